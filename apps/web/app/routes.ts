@@ -1,9 +1,9 @@
 // The map of the pages (specification §2, route table). What is not built yet answers with the 404 page: /dataStatistics comes with the data
-// boards, /article/website with the portal, /article/manual-content-out with the exports. /file is no page: the server answers with the file.
+// boards, /article/manual-content-out with the exports. /file is no page: the server answers with the file.
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
-  index('shell/redirects.route.tsx', { id: 'root-redirect' }),
+  index('shell/front.route.tsx', { id: 'front' }),
   route('login', 'features/people/sign-in/login.route.tsx'),
   // Back from other services, and what follows.
   route('login/callback', 'features/people/sign-in/third-party/login-callback.route.tsx'),
@@ -97,6 +97,9 @@ export default [
   route('article/published/:id', 'features/reading/embed/published.route.tsx', { id: 'published' }),
   route('article/published-single/:id', 'features/reading/embed/published.route.tsx', { id: 'published-single' }),
   route('article/published-small/:id', 'features/reading/embed/published-small.route.tsx'),
+
+  // The portal of a manual.
+  route('article/website', 'features/reading/portal/website.route.tsx'),
 
   // Public reader, server-rendered without hydration.
   route('pub/s/:id', 'features/reading/reader/pub-alias.route.tsx', { id: 'pub-single-alias' }),

@@ -18,7 +18,12 @@ const STEPS = 20
 const READABLE = MIN_CONTRAST + 0.1
 
 /** The softest mix of `text` in `background`, from `least` on, that can be read on all of `on`. */
-export function softText(text: string, background: string, least: number, on: readonly string[] = [background]): string {
+export function softText(
+  text: string,
+  background: string,
+  least: number,
+  on: readonly string[] = [background],
+): string {
   for (let step = 0; step < STEPS; step += 1) {
     const soft = mix(text, background, least + ((1 - least) * step) / STEPS)
     if (on.every((one) => contrast(soft, one) >= READABLE)) return soft

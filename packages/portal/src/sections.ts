@@ -64,7 +64,12 @@ const EMPTY: { [Type in ThemeSectionType]: (newId: () => string) => Of<Type> } =
     type: 'faq',
     title: bothLangs('常见问题', 'Frequently asked questions'),
     items: [
-      { id: newId(), question: bothLangs('在这里写问题', 'Write a question here'), answer: bothLangs('在这里写回答。', 'Write its answer here.'), articleId: null },
+      {
+        id: newId(),
+        question: bothLangs('在这里写问题', 'Write a question here'),
+        answer: bothLangs('在这里写回答。', 'Write its answer here.'),
+        articleId: null,
+      },
     ],
   }),
   contact: (newId) => ({
@@ -125,7 +130,12 @@ const EMPTY: { [Type in ThemeSectionType]: (newId: () => string) => Of<Type> } =
     type: 'buttons',
     align: 'center',
     items: [
-      { id: newId(), label: bothLangs('开始使用', 'Get started'), target: { kind: 'address', href: '/' }, look: 'primary' },
+      {
+        id: newId(),
+        label: bothLangs('开始使用', 'Get started'),
+        target: { kind: 'address', href: '/' },
+        look: 'primary',
+      },
     ],
   }),
 }

@@ -9,7 +9,9 @@ export type Signed = () => Promise<Me | null>
 export const signedContext = createContext<Signed>()
 
 /** Whether the manual that a page of published content names may be read by this visitor. */
-async function namesPublicManual(caller: Caller, address: URL): Promise<boolean> {
+async function namesPublicManual(caller: Caller, address: URL, rule: PageRule): Promise<boolean> {
+  // The portal of the host is named by the host itself.
+  if (rule.name === 'website' && !address.searchParams.has('manualId')) return (await caller.portal.front()) !== null
   const manualId = address.searchParams.get('manualId') ?? address.pathname.split('/')[3]
   const articleId = address.searchParams.get('articleId') ?? manualId
   const asked = [
@@ -55,7 +57,7 @@ export const guardRequests: MiddlewareFunction<Response> = async ({ request, con
   const rule = ruleOf(address.pathname)
   if (needsCaller(address.pathname) && !isFramed(request, rule)) {
     const me = await signed()
-    const publicManual = !me && rule?.access === 'publicManual' && (await namesPublicManual(caller, address))
+    const publicManual = !me && rule?.access === 'publicManual' && (await namesPublicManual(caller, address, rule))
     const to = guard(address, me ? whoOf(me, me.settings.menuFromServer) : VISITOR, { publicManual })
     if (to) throw redirect(to)
   }

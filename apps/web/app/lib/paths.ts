@@ -49,6 +49,8 @@ export const paths = {
   pub: (manual: string, articleId?: string) => withQuery(`/pub/${encodeURIComponent(manual)}`, { articleId }),
   /** One published article by itself. */
   pubSingle: (articleId: string) => `/pubs/${encodeURIComponent(articleId)}`,
+  /** The portal of a manual; not hydrated, so it needs a full page load. */
+  website: (manualId: string) => withQuery('/article/website', { manualId }),
   /** Asks the robot of a manual (by id or address suffix), or that of the organisation. */
   robot: (manual?: string) => (manual ? `/robot/${encodeURIComponent(manual)}` : '/robot'),
   /** Asks the robot of the organisation this question. */

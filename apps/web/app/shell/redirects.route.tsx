@@ -5,7 +5,6 @@ import { paths } from '~/lib/paths.ts'
 import type { Route } from './+types/redirects.route'
 
 const TARGETS: Record<string, string> = {
-  '/': paths.login,
   '/home': paths.start,
   '/user': paths.userInfo(),
   '/setting': paths.setting('basic-info'),

@@ -48,7 +48,7 @@ export function PortalFooter(around: Around) {
   const lines = legal.filter((line) => localText(line, lang) !== '')
   if (columns.length + lines.length + profiles.length === 0 && !icp) return null
   return (
-    <footer className="pt-footer" aria-label={translate(lang, 'portalPage.footer')}>
+    <footer className="pt-footer">
       <div className="pt-inner">
         {columns.length > 0 && (
           <div className="pt-footer-columns">

@@ -57,7 +57,14 @@ function Item({ item, around }: { item: NavItem; around: Around }) {
   const own = named(item, around)
   const children = allNamed(item.children, around)
   const { lang, links } = around
-  if (children.length === 0) return own && <li><Entry item={own} home={links.home} /></li>
+  if (children.length === 0)
+    return (
+      own && (
+        <li>
+          <Entry item={own} home={links.home} />
+        </li>
+      )
+    )
   const label = own?.name ?? localText(item.label, lang)
   if (!label) return null
   return (
@@ -69,7 +76,11 @@ function Item({ item, around }: { item: NavItem; around: Around }) {
         </summary>
         <ul>
           {/* The entry itself, unless the first one below it leads to the same place. */}
-          {own && own.to.href !== children[0]?.to.href && <li><Entry item={own} home={links.home} /></li>}
+          {own && own.to.href !== children[0]?.to.href && (
+            <li>
+              <Entry item={own} home={links.home} />
+            </li>
+          )}
           {children.map((child) => (
             <li key={child.id}>
               <Entry item={child} home={links.home} />

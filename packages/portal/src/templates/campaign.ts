@@ -59,9 +59,27 @@ export const campaign = theme(
         title: both('这次带来了什么', 'What is new'),
         align: 'center',
         items: [
-          feature(1, ['一眼看清的工作台', 'A workspace at a glance'], ['常用的放在手边，其余的收起来。打开就知道从哪里继续。', 'What you use is at hand and the rest is out of the way. You see at once where to go on.']),
-          feature(2, ['输入即达的搜索', 'Search as you type'], ['边输入边给出结果，拼音与错字也能找到。', 'Results while you type, and typing errors are forgiven.']),
-          feature(3, ['会引用原文的回答', 'Answers with their sources'], ['机器人用你的文章作答，每一句都能点回出处。', 'The robot answers from your articles, and every sentence leads back to where it stands.']),
+          feature(
+            1,
+            ['一眼看清的工作台', 'A workspace at a glance'],
+            [
+              '常用的放在手边，其余的收起来。打开就知道从哪里继续。',
+              'What you use is at hand and the rest is out of the way. You see at once where to go on.',
+            ],
+          ),
+          feature(
+            2,
+            ['输入即达的搜索', 'Search as you type'],
+            ['边输入边给出结果，拼音与错字也能找到。', 'Results while you type, and typing errors are forgiven.'],
+          ),
+          feature(
+            3,
+            ['会引用原文的回答', 'Answers with their sources'],
+            [
+              '机器人用你的文章作答，每一句都能点回出处。',
+              'The robot answers from your articles, and every sentence leads back to where it stands.',
+            ],
+          ),
         ],
         background: { kind: 'token', token: 'muted' },
       }),
@@ -75,9 +93,21 @@ export const campaign = theme(
         title: both('常见问题', 'Questions'),
         align: 'center',
         items: questions('faq', [
-          [both('现有数据会受影响吗？', 'What happens to my data?'), both('不会。升级不改动你的内容，也可以随时回到旧版。', 'Nothing. Upgrading changes none of your content, and you can go back at any time.')],
-          [both('需要额外付费吗？', 'Does it cost more?'), both('现有客户免费升级。', 'The upgrade is free for all customers.')],
-          [both('什么时候能用上？', 'When can I use it?'), both('今天起分批开放，一周内覆盖全部客户。', 'From today on in batches, and everybody within a week.')],
+          [
+            both('现有数据会受影响吗？', 'What happens to my data?'),
+            both(
+              '不会。升级不改动你的内容，也可以随时回到旧版。',
+              'Nothing. Upgrading changes none of your content, and you can go back at any time.',
+            ),
+          ],
+          [
+            both('需要额外付费吗？', 'Does it cost more?'),
+            both('现有客户免费升级。', 'The upgrade is free for all customers.'),
+          ],
+          [
+            both('什么时候能用上？', 'When can I use it?'),
+            both('今天起分批开放，一周内覆盖全部客户。', 'From today on in batches, and everybody within a week.'),
+          ],
         ]),
       }),
       section('buttons', 'begin', {

@@ -33,7 +33,12 @@ export const developer = theme(
         height: 'low',
         background: { kind: 'color', light: '#0d1a17', dark: '#14231f' },
         placeholder: both('搜索接口、错误码、示例', 'Search endpoints, error codes, examples'),
-        hotWords: hotWords(both('鉴权', 'Authentication'), both('错误码', 'Error codes'), both('回调', 'Webhooks'), both('分页', 'Paging')),
+        hotWords: hotWords(
+          both('鉴权', 'Authentication'),
+          both('错误码', 'Error codes'),
+          both('回调', 'Webhooks'),
+          both('分页', 'Paging'),
+        ),
       }),
       section('richText', 'start', {
         title: both('快速开始', 'Quick start'),
@@ -69,8 +74,20 @@ export const developer = theme(
       }),
     ],
     footer: footer(siteName, [
-      [both('文档', 'Documentation'), [[both('快速开始', 'Quick start'), '#start'], [both('指南', 'Guides'), '#guides']]],
-      [both('更多', 'More'), [[both('变更记录', 'Changes'), '#changes'], [both('支持', 'Support'), '#support']]],
+      [
+        both('文档', 'Documentation'),
+        [
+          [both('快速开始', 'Quick start'), '#start'],
+          [both('指南', 'Guides'), '#guides'],
+        ],
+      ],
+      [
+        both('更多', 'More'),
+        [
+          [both('变更记录', 'Changes'), '#changes'],
+          [both('支持', 'Support'), '#support'],
+        ],
+      ],
     ]),
   },
   both('接口参考、接入指南与示例。', 'Reference, guides and examples for developers.'),

@@ -29,27 +29,45 @@ export const faq = theme(
         items: questions('questions', [
           [
             both('订单多久可以发货？', 'When will my order be sent?'),
-            both('工作日 16:00 前付款的订单当天发出，其余订单在下一个工作日发出。', 'Orders paid before 16:00 on a working day leave the same day; all others on the next.'),
+            both(
+              '工作日 16:00 前付款的订单当天发出，其余订单在下一个工作日发出。',
+              'Orders paid before 16:00 on a working day leave the same day; all others on the next.',
+            ),
           ],
           [
             both('怎样修改收货地址？', 'How do I change the delivery address?'),
-            both('发货前可以在订单详情里修改。发货之后，请联系承运方改派。', 'In the details of the order until it is sent; after that, ask the carrier to redirect it.'),
+            both(
+              '发货前可以在订单详情里修改。发货之后，请联系承运方改派。',
+              'In the details of the order until it is sent; after that, ask the carrier to redirect it.',
+            ),
           ],
           [
             both('可以退货吗？', 'Can I return something?'),
-            both('收到商品后 14 天内可以退货，运费由我们承担。请保留原包装。', 'Within 14 days of receiving it, at our cost. Please keep the packaging.'),
+            both(
+              '收到商品后 14 天内可以退货，运费由我们承担。请保留原包装。',
+              'Within 14 days of receiving it, at our cost. Please keep the packaging.',
+            ),
           ],
           [
             both('退款什么时候到账？', 'When does a refund arrive?'),
-            both('我们收到退货后两天内退款，到账时间取决于你的银行。', 'We pay it back within two days of receiving the return; how fast it arrives depends on your bank.'),
+            both(
+              '我们收到退货后两天内退款，到账时间取决于你的银行。',
+              'We pay it back within two days of receiving the return; how fast it arrives depends on your bank.',
+            ),
           ],
           [
             both('如何开具发票？', 'How do I get an invoice?'),
-            both('在订单详情里填写抬头后，电子发票会发送到你的邮箱。', 'Fill in the name on the details of the order; the invoice comes by e-mail.'),
+            both(
+              '在订单详情里填写抬头后，电子发票会发送到你的邮箱。',
+              'Fill in the name on the details of the order; the invoice comes by e-mail.',
+            ),
           ],
           [
             both('忘记密码怎么办？', 'What if I forget my password?'),
-            both('在登录页选择“忘记密码”，按提示操作即可。', 'Choose “Forgot password” on the sign-in page and follow the steps.'),
+            both(
+              '在登录页选择“忘记密码”，按提示操作即可。',
+              'Choose “Forgot password” on the sign-in page and follow the steps.',
+            ),
           ],
         ]),
       }),

@@ -21,7 +21,10 @@ export const handbook = theme(
     ]),
     sections: [
       section('announcement', 'notice', {
-        text: both('本手册每季度修订一次，欢迎在文章末尾留下意见。', 'The handbook is revised every quarter; leave your remarks at the end of any article.'),
+        text: both(
+          '本手册每季度修订一次，欢迎在文章末尾留下意见。',
+          'The handbook is revised every quarter; leave your remarks at the end of any article.',
+        ),
       }),
       section('hero', 'top', {
         title: both('我们如何一起工作', 'How we work together'),

@@ -55,15 +55,24 @@ export const product = theme(
         items: questions('faq', [
           [
             both('可以先免费试用吗？', 'Can I try it for free?'),
-            both('可以。注册后即可使用全部功能，无需填写付款信息。', 'Yes. Everything works once you have signed up; no payment details are needed.'),
+            both(
+              '可以。注册后即可使用全部功能，无需填写付款信息。',
+              'Yes. Everything works once you have signed up; no payment details are needed.',
+            ),
           ],
           [
             both('我的数据存放在哪里？', 'Where is my data kept?'),
-            both('数据存放在你所选的地区，传输与存储均加密，并每天备份。', 'In the region you chose, encrypted in transit and at rest, and backed up every day.'),
+            both(
+              '数据存放在你所选的地区，传输与存储均加密，并每天备份。',
+              'In the region you chose, encrypted in transit and at rest, and backed up every day.',
+            ),
           ],
           [
             both('如何联系人工客服？', 'How do I reach a person?'),
-            both('工作日 9:00 到 18:00，可以通过页面底部的电话或邮箱联系我们。', 'On working days from 9:00 to 18:00, by the phone number or the address at the end of this page.'),
+            both(
+              '工作日 9:00 到 18:00，可以通过页面底部的电话或邮箱联系我们。',
+              'On working days from 9:00 to 18:00, by the phone number or the address at the end of this page.',
+            ),
           ],
         ]),
       }),
@@ -76,10 +85,25 @@ export const product = theme(
       }),
     ],
     footer: footer(siteName, [
-      [both('帮助', 'Help'), [[both('主题', 'Topics'), '#topics'], [both('常见问题', 'FAQ'), '#faq']]],
-      [both('支持', 'Support'), [[both('联系我们', 'Contact'), '#contact'], [both('最近更新', "What's new"), '#news']]],
+      [
+        both('帮助', 'Help'),
+        [
+          [both('主题', 'Topics'), '#topics'],
+          [both('常见问题', 'FAQ'), '#faq'],
+        ],
+      ],
+      [
+        both('支持', 'Support'),
+        [
+          [both('联系我们', 'Contact'), '#contact'],
+          [both('最近更新', "What's new"), '#news'],
+        ],
+      ],
       [both('条款', 'Legal'), LEGAL_LINKS],
     ]),
   },
-  both('产品使用说明、常见问题与支持方式。', 'How to use the product, answers to common questions, and how to reach us.'),
+  both(
+    '产品使用说明、常见问题与支持方式。',
+    'How to use the product, answers to common questions, and how to reach us.',
+  ),
 )

@@ -20,7 +20,6 @@ export const portalPage = {
   askRobot: 'Ask the robot',
   playVideo: 'Play the video',
   playVideoNamed: 'Play the video: {{title}}',
-  footer: 'Footer',
   empty: 'Nothing to show yet: visitors do not see this module.',
   draft: 'This is a preview of the draft. Visitors see what was published.',
   draftClose: 'See the published portal',

@@ -20,7 +20,6 @@ export const portalPage = {
   askRobot: '向机器人提问',
   playVideo: '播放视频',
   playVideoNamed: '播放视频：{{title}}',
-  footer: '页脚',
   empty: '暂无内容，访客看不到这个模块。',
   draft: '这是草稿预览，访客看到的是已发布的版本。',
   draftClose: '查看已发布的门户',

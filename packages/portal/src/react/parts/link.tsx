@@ -15,7 +15,19 @@ export const To = ({ to, label, children, ...rest }: ToProps) => (
 )
 
 /** Without the link where this visitor may not go there. */
-export function MaybeLink({ link, page, className, children, label }: { link: ThemeLink | null; page: Pick<Around['page'], 'targets'>; className?: string; children: ReactNode; label?: string }) {
+export function MaybeLink({
+  link,
+  page,
+  className,
+  children,
+  label,
+}: {
+  link: ThemeLink | null
+  page: Pick<Around['page'], 'targets'>
+  className?: string
+  children: ReactNode
+  label?: string
+}) {
   const to = link && targetOf(link, page.targets)
   return to ? (
     <To to={to} className={className} label={label}>

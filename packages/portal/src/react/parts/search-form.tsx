@@ -13,6 +13,7 @@ type Props = Pick<Around, 'page' | 'links'> & { lang: Lang; placeholder?: string
 export function SearchForm({ page, links, lang, placeholder = '', large = false }: Props) {
   const label = translate(lang, 'portalPage.searchLabel')
   return (
+    // biome-ignore lint/a11y/useSemanticElements: the form itself is the sheet that phones open
     <form
       className={large ? 'pt-search pt-search-large' : 'pt-search'}
       id={SEARCH_ID}

@@ -2,12 +2,11 @@
 import type { PortalCard, ThemeSection } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import { bothLangs, localText } from '../../local-text.ts'
-import { isOwnPath } from '../parts/address.ts'
+import { articlePath, isOwnPath } from '../parts/address.ts'
 import type { Drawing } from '../parts/context.ts'
 import { Icon } from '../parts/icons.tsx'
 import { Local } from '../parts/local.tsx'
 import { SectionFrame } from './frame.tsx'
-import { articlePath } from '../parts/address.ts'
 
 type CategoryCards = Extract<ThemeSection, { type: 'categoryCards' }>
 
@@ -26,7 +25,11 @@ function Card({ card, section, drawing }: { card: PortalCard; section: CategoryC
   return (
     <li className="pt-card">
       <span className="pt-tile">
-        {card.logo && !own ? <img src={links.file(card.logo, 320)} alt="" width={44} height={44} loading="lazy" /> : <Icon name={icon} size={22} />}
+        {card.logo && !own ? (
+          <img src={links.file(card.logo, 320)} alt="" width={44} height={44} loading="lazy" />
+        ) : (
+          <Icon name={icon} size={22} />
+        )}
       </span>
       <div>
         <h3>

@@ -34,7 +34,15 @@ export function SectionFrame({ section, drawing, children, level = 'h2', classNa
       style={background.kind === 'color' ? (ownColors(background) as CSSProperties) : undefined}
     >
       {background.kind === 'image' && (
-        <Picture className="pt-ground" file={background.file} alt="" links={links} sizes="100vw" pictures={page.pictures} first={first} />
+        <Picture
+          className="pt-ground"
+          file={background.file}
+          alt=""
+          links={links}
+          sizes="100vw"
+          pictures={page.pictures}
+          first={first}
+        />
       )}
       <div className="pt-inner">
         {headed && (

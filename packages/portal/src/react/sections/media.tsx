@@ -15,7 +15,13 @@ type Of<Type extends ThemeSection['type']> = { section: Extract<ThemeSection, { 
 export function RichTextSection({ section, drawing }: Of<'richText'>) {
   return (
     <SectionFrame section={section} drawing={drawing}>
-      <Rich className="pt-columns" texts={drawing.page.texts} name={section.id} plain={section.text} lang={drawing.lang} />
+      <Rich
+        className="pt-columns"
+        texts={drawing.page.texts}
+        name={section.id}
+        plain={section.text}
+        lang={drawing.lang}
+      />
     </SectionFrame>
   )
 }
@@ -28,7 +34,11 @@ export function ImageBlock({ section, drawing }: Of<'image'>) {
       {section.file && (
         <div className="pt-picture">
           {/* A link needs a name, and the picture may have none. */}
-          <MaybeLink link={section.link} page={page} label={alt ? undefined : localText(section.title, lang) || undefined}>
+          <MaybeLink
+            link={section.link}
+            page={page}
+            label={alt ? undefined : localText(section.title, lang) || undefined}
+          >
             <Picture
               file={section.file}
               alt={alt}
@@ -109,13 +119,21 @@ export function VideoSection({ section, drawing }: Of<'video'>) {
   const { page, lang, links } = drawing
   const to = section.href ? targetOf({ kind: 'address', href: section.href }, page.targets) : null
   const title = localText(section.title, lang)
-  const label = title ? translate(lang, 'portalPage.playVideoNamed', { title }) : translate(lang, 'portalPage.playVideo')
+  const label = title
+    ? translate(lang, 'portalPage.playVideoNamed', { title })
+    : translate(lang, 'portalPage.playVideo')
   return (
     <SectionFrame section={section} drawing={drawing}>
       {to && (
         <To to={to} className="pt-video-poster" label={label}>
           {section.poster && (
-            <Picture file={section.poster} alt="" links={links} sizes="(max-width: 960px) 100vw, 960px" pictures={page.pictures} />
+            <Picture
+              file={section.poster}
+              alt=""
+              links={links}
+              sizes="(max-width: 960px) 100vw, 960px"
+              pictures={page.pictures}
+            />
           )}
           <span className="pt-play" aria-hidden="true" />
         </To>

@@ -1,0 +1,27 @@
+/** / - the portal of this host; a host without one leads to the login page, which offers what is public (specification §2). */
+import { redirect } from 'react-router'
+import {
+  langOfPortal,
+  loadPortal,
+  PortalDocument,
+  portalHeaders,
+  portalMeta,
+  respondPortal,
+} from '~/features/reading/portal/index.ts'
+import { paths } from '~/lib/paths.ts'
+import type { Route } from './+types/front.route'
+
+export const handle = { hydrate: false, lang: langOfPortal }
+export const headers: Route.HeadersFunction = portalHeaders
+export const meta: Route.MetaFunction = ({ loaderData }) => portalMeta(loaderData)
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const portal = await loadPortal({ request, context })
+  // A portal that visitors may not see is no front door.
+  if (portal?.kind !== 'page') throw redirect(paths.login)
+  return respondPortal(portal)
+}
+
+export default function Front({ loaderData }: Route.ComponentProps) {
+  return <PortalDocument data={loaderData} />
+}
