@@ -26,9 +26,7 @@ function Choices({ manualId, max, value, onChange }: Pick<Props, 'manualId' | 'v
   const full = max > 1 && value.length >= max
   const toggle = (article: Picked) =>
     onChange(
-      chosen.has(article.id)
-        ? value.filter(({ id }) => id !== article.id)
-        : [...(max === 1 ? [] : value), article],
+      chosen.has(article.id) ? value.filter(({ id }) => id !== article.id) : [...(max === 1 ? [] : value), article],
     )
   return (
     <>

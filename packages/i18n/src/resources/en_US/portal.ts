@@ -437,7 +437,8 @@ export const portal: SameKeys<typeof source> = {
     confirm: 'Publish and enable',
     again: 'Publish',
     done: 'The portal is published and enabled',
-    private: '“{{name}}” is not released, so the portal would have no readers. Release it in the manual’s settings first.',
+    private:
+      '“{{name}}” is not released, so the portal would have no readers. Release it in the manual’s settings first.',
     blocked: 'To be mended before publishing:',
     warnings: 'Please note:',
     address: 'Address',

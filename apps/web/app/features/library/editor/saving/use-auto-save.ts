@@ -4,8 +4,15 @@ import { TRPCClientError } from '@trpc/client'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { errorCode, fieldTexts } from '~/lib/errors.ts'
 import { trpc } from '~/lib/trpc.ts'
+import {
+  hasUnsaved,
+  initialSave,
+  nextSave,
+  type SaveEffect,
+  type SaveEvent,
+  type SaveState,
+} from '~/shared/saving/save-machine.ts'
 import { dropDraft, sameText, storeDraft, type storeOf } from './drafts.ts'
-import { hasUnsaved, initialSave, nextSave, type SaveEffect, type SaveEvent, type SaveState } from '~/shared/saving/save-machine.ts'
 import { spliceOf } from './splice.ts'
 
 const KEEP_DELAY_MS = 500

@@ -53,7 +53,17 @@ type Props = {
   status: ReactNode
 }
 
-function Toggle({ label, pressed, onClick, children }: { label: string; pressed: boolean; onClick: () => void; children: ReactNode }) {
+function Toggle({
+  label,
+  pressed,
+  onClick,
+  children,
+}: {
+  label: string
+  pressed: boolean
+  onClick: () => void
+  children: ReactNode
+}) {
   return (
     <button
       type="button"

@@ -33,7 +33,11 @@ export function StudioDialogs({ act, theme, document, checks, save, onServer, on
   const replaces = themes?.find(({ id, enabled }) => enabled && id !== theme.id)?.name ?? null
 
   /** Saves the draft, then does `work`; true when both were done. */
-  const withDraft = async (work: () => Promise<Theme>, done: (answer: Theme) => void, flush = true): Promise<boolean> => {
+  const withDraft = async (
+    work: () => Promise<Theme>,
+    done: (answer: Theme) => void,
+    flush = true,
+  ): Promise<boolean> => {
     setBusy(true)
     try {
       if (flush && !(await save.flush())) {

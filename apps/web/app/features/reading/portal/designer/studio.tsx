@@ -100,7 +100,11 @@ export function Studio({ manual, opened }: Props) {
   const acts = useSectionActs({ document, lang: look.lang, selection, edit, select })
   const nameOf = (id: string) => {
     const section = document.sections.find((one) => one.id === id)
-    return section ? sectionName(section, look.lang, t) : id === 'footer' ? t('portal.panels.footer') : t('portal.panels.header')
+    return section
+      ? sectionName(section, look.lang, t)
+      : id === 'footer'
+        ? t('portal.panels.footer')
+        : t('portal.panels.header')
   }
   const failed = (error: unknown) => void toast.error(errorText(error, t))
   const preview = async () => {
@@ -148,7 +152,10 @@ export function Studio({ manual, opened }: Props) {
           {t('portal.narrow')}
         </p>
         {kept && (
-          <div role="status" className="flex flex-wrap items-center gap-3 border-line border-b bg-warning-subtle px-4 py-2 text-sm">
+          <div
+            role="status"
+            className="flex flex-wrap items-center gap-3 border-line border-b bg-warning-subtle px-4 py-2 text-sm"
+          >
             <span className="min-w-0 flex-1 text-warning-text">{t('portal.kept.found')}</span>
             <Button
               size="sm"
@@ -252,4 +259,3 @@ export function Studio({ manual, opened }: Props) {
     </DesignerContext>
   )
 }
-

@@ -6,7 +6,9 @@ import { type History, nextHistory, startHistory } from './model/history.ts'
 
 /** What is typed into or dragged now; changes of one such field are one step. */
 function fieldOf(active: Element | null): string | undefined {
-  return active?.matches('input:not([type=radio], [type=checkbox]), textarea') ? active.id || active.className : undefined
+  return active?.matches('input:not([type=radio], [type=checkbox]), textarea')
+    ? active.id || active.className
+    : undefined
 }
 
 export type Design = {

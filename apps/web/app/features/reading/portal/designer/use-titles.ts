@@ -11,7 +11,8 @@ type Titles = {
 export function useTitles(page: PortalPage | null): Titles {
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
   const remember = useCallback(
-    (key: string, title: string) => setChosen((before) => (before.get(key) === title ? before : new Map(before).set(key, title))),
+    (key: string, title: string) =>
+      setChosen((before) => (before.get(key) === title ? before : new Map(before).set(key, title))),
     [],
   )
   const titleOf = useCallback<Titles['titleOf']>(

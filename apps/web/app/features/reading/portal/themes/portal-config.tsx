@@ -51,7 +51,12 @@ export function PortalConfig({ manual, enabled }: { manual: Manual; enabled: The
         <Row label={t('portal.config.address')}>
           {address ? (
             <span className="flex flex-wrap items-center gap-2">
-              <a href={address} target="_blank" rel="noreferrer" className="break-all text-primary-text hover:underline">
+              <a
+                href={address}
+                target="_blank"
+                rel="noreferrer"
+                className="break-all text-primary-text hover:underline"
+              >
                 {address}
               </a>
               <Button

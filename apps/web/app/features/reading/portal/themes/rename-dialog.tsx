@@ -19,12 +19,7 @@ export function RenameDialog({ theme, onClose }: { theme: ThemeSummary; onClose:
     },
   })
   return (
-    <FormDialog
-      title={t('common.actions.rename')}
-      busy={form.busy}
-      onSubmit={form.onSubmit}
-      onClose={onClose}
-    >
+    <FormDialog title={t('common.actions.rename')} busy={form.busy} onSubmit={form.onSubmit} onClose={onClose}>
       <Field label={t('portal.create.name')} required error={form.formState.errors.name?.message}>
         {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
       </Field>

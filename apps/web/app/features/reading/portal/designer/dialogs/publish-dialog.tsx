@@ -51,7 +51,12 @@ export function PublishDialog({ theme, document, checks, replaces, onPublish, on
             <DialogClose asChild>
               <Button>{t('common.actions.cancel')}</Button>
             </DialogClose>
-            <Button variant="primary" busy={busy} disabled={isPrivate || errors.length > 0} onClick={() => void publish()}>
+            <Button
+              variant="primary"
+              busy={busy}
+              disabled={isPrivate || errors.length > 0}
+              onClick={() => void publish()}
+            >
               {t(theme.enabled ? 'portal.publish.again' : 'portal.publish.confirm')}
             </Button>
           </>
@@ -76,8 +81,11 @@ export function PublishDialog({ theme, document, checks, replaces, onPublish, on
           <div className={row}>
             <dt className="text-third">{t('portal.publish.sections')}</dt>
             <dd className="text-ink">
-              {shown.map((section) => sectionName(section, lang, t)).join(t('editor.presenceJoin')) || t('portal.publish.none')}
-              {hidden > 0 && <span className="block text-third text-xs">{t('portal.publish.hidden', { count: hidden })}</span>}
+              {shown.map((section) => sectionName(section, lang, t)).join(t('editor.presenceJoin')) ||
+                t('portal.publish.none')}
+              {hidden > 0 && (
+                <span className="block text-third text-xs">{t('portal.publish.hidden', { count: hidden })}</span>
+              )}
             </dd>
           </div>
           <div className={row}>
@@ -88,7 +96,9 @@ export function PublishDialog({ theme, document, checks, replaces, onPublish, on
           </div>
           <div className={row}>
             <dt className="text-third">{t('portal.content.robot')}</dt>
-            <dd className="text-ink">{t((page?.robot ?? document.robot) ? 'portal.publish.on' : 'portal.publish.off')}</dd>
+            <dd className="text-ink">
+              {t((page?.robot ?? document.robot) ? 'portal.publish.on' : 'portal.publish.off')}
+            </dd>
           </div>
         </dl>
         {replaces !== null && (

@@ -20,7 +20,10 @@ export function FolderField({ value, onChange }: { value: string; onChange: (id:
   const { data } = trpc.manual.structure.useQuery({ manualId: manual.id })
   const folders = foldersOf(data?.children ?? [])
   return (
-    <Field label={t('portal.cards.kindFolder')} hint={data && folders.length === 0 ? t('portal.cards.noFolders') : undefined}>
+    <Field
+      label={t('portal.cards.kindFolder')}
+      hint={data && folders.length === 0 ? t('portal.cards.noFolders') : undefined}
+    >
       {(control) => (
         <Select
           {...control}

@@ -1,12 +1,12 @@
 /** Where something of the theme leads: an address, a manual or an article. */
 import { isThemeAddress, LIMITS, type ThemeLink } from '@lectern/contracts'
+import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
+import { useDesigner } from '../designer-context.ts'
 import { ArticleField } from './article-field.tsx'
 import { CheckedField } from './checked-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { ManualField } from './manual-field.tsx'
-import { useDesigner } from '../designer-context.ts'
-import { useState } from 'react'
 
 export const HOME: ThemeLink = { kind: 'address', href: '/' }
 

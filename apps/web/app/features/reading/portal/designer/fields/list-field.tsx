@@ -52,7 +52,9 @@ export function ListField<T extends { id: string }>(props: Props<T>) {
                     className="flex h-9 min-w-0 flex-1 items-center gap-1.5 rounded-md px-2 text-left text-ink text-sm hover:bg-hover"
                     onClick={() => setOpenId(open ? null : item.id)}
                   >
-                    <ChevronRight className={cn('size-3.5 shrink-0 text-faint transition-transform', open && 'rotate-90')} />
+                    <ChevronRight
+                      className={cn('size-3.5 shrink-0 text-faint transition-transform', open && 'rotate-90')}
+                    />
                     <span className="truncate">{name}</span>
                   </button>
                   <Button

@@ -48,10 +48,7 @@ export const SectionLine = memo(function SectionLine(props: Props) {
     <li
       draggable
       onDragStart={(event) => onDragStart(event, section.id)}
-      className={cn(
-        'group flex h-10 items-center rounded-md pr-1',
-        chosen ? 'bg-primary-subtle' : 'hover:bg-hover',
-      )}
+      className={cn('group flex h-10 items-center rounded-md pr-1', chosen ? 'bg-primary-subtle' : 'hover:bg-hover')}
     >
       <GripVertical
         aria-hidden="true"

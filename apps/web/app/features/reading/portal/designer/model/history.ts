@@ -17,9 +17,7 @@ export type History = {
 
 export type HistoryAction =
   /** `at`: milliseconds of a clock that only goes forward. `field`: what is being typed or dragged; without it the change is a step of its own. */
-  | { type: 'change'; change: Change; at: number; field?: string }
-  | { type: 'undo' }
-  | { type: 'redo' }
+  { type: 'change'; change: Change; at: number; field?: string } | { type: 'undo' } | { type: 'redo' }
 
 export const startHistory = (document: ThemeDocument): History => ({
   past: [],

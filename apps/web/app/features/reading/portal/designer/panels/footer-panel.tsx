@@ -1,13 +1,13 @@
 /** Columns of links, legal lines, ICP number and social media at the end of the portal. */
 import { createId } from '@lectern/content'
 import { LIMITS, SOCIAL_KINDS, type ThemeDocument } from '@lectern/contracts'
+import { localText } from '@lectern/portal'
 import { Field, Input, Select } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { useDesigner } from '../designer-context.ts'
 import { HOME, LinkField } from '../fields/link-field.tsx'
 import { ListField } from '../fields/list-field.tsx'
 import { LocalField } from '../fields/local-field.tsx'
-import { localText } from '@lectern/portal'
 import { EMPTY_TEXT } from '../sections/section-props.ts'
 import type { PanelProps } from './panel-props.ts'
 
@@ -22,7 +22,8 @@ export function FooterPanel({ document, edit }: PanelProps) {
   const { t } = useText()
   const { lang, titleOf } = useDesigner()
   const { footer } = document
-  const change = (part: Partial<ThemeDocument['footer']>) => edit({ kind: 'set', value: { footer: { ...footer, ...part } } })
+  const change = (part: Partial<ThemeDocument['footer']>) =>
+    edit({ kind: 'set', value: { footer: { ...footer, ...part } } })
   return (
     <>
       <ListField

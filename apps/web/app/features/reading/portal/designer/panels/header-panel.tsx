@@ -1,6 +1,7 @@
 /** Name, logos, tab icon and navigation of the portal. */
 import { createId } from '@lectern/content'
 import { LIMITS, type NavItem, type ThemeDocument } from '@lectern/contracts'
+import { localText } from '@lectern/portal'
 import { SwitchRow } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { useDesigner } from '../designer-context.ts'
@@ -8,7 +9,6 @@ import { FileField } from '../fields/file-field.tsx'
 import { HOME, LinkField } from '../fields/link-field.tsx'
 import { ListField } from '../fields/list-field.tsx'
 import { LocalField } from '../fields/local-field.tsx'
-import { localText } from '@lectern/portal'
 import { EMPTY_TEXT } from '../sections/section-props.ts'
 import type { PanelProps } from './panel-props.ts'
 
@@ -39,7 +39,8 @@ export function HeaderPanel({ document, edit }: PanelProps) {
   const { t } = useText()
   const { lang, titleOf } = useDesigner()
   const { header } = document
-  const change = (part: Partial<ThemeDocument['header']>) => edit({ kind: 'set', value: { header: { ...header, ...part } } })
+  const change = (part: Partial<ThemeDocument['header']>) =>
+    edit({ kind: 'set', value: { header: { ...header, ...part } } })
   const nameOf = ({ label, target }: Entry) =>
     localText(label, lang) || (target.kind === 'address' ? target.href : (titleOf(target) ?? ''))
   return (

@@ -82,7 +82,10 @@ export function SectionPanel({ section, edit }: { section: ThemeSection; edit: (
         <ChoiceField
           label={t('portal.common.columns')}
           value={section.columns}
-          options={([1, 2, 3] as const).map((value) => ({ value, label: t('portal.common.columnCount', { count: value }) }))}
+          options={([1, 2, 3] as const).map((value) => ({
+            value,
+            label: t('portal.common.columnCount', { count: value }),
+          }))}
           onChange={(columns) => replace({ ...section, columns })}
         />
         <ChoiceField

@@ -25,7 +25,8 @@ export function keptTheme(store: Store, themeId: string, personId: string, serve
     const text = store.getItem(keyOf(themeId, personId))
     if (text === null) return null
     const kept = Kept.safeParse(JSON.parse(text))
-    if (kept.success && JSON.stringify(kept.data.document) !== JSON.stringify(ThemeDocument.parse(server))) return kept.data
+    if (kept.success && JSON.stringify(kept.data.document) !== JSON.stringify(ThemeDocument.parse(server)))
+      return kept.data
   } catch {
     // Unreadable, or the browser forbids to look.
   }

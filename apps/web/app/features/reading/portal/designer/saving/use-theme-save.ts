@@ -38,7 +38,7 @@ export function useThemeSave({ theme, personId, read, onSaved }: Options): Theme
   latest.current = { read, onSaved }
   const { id } = theme
 
-  const { run, keep } = useMemo(() => {
+  const acts = useMemo(() => {
     async function send({ revision }: Extract<SaveEffect, { type: 'send' }>): Promise<void> {
       if (released.current) return run({ type: 'failed', code: 'unauthenticated' })
       const document = latest.current.read()
@@ -66,7 +66,8 @@ export function useThemeSave({ theme, personId, read, onSaved }: Options): Theme
       return done
     }
     function perform(effect: SaveEffect): void {
-      if (effect.type === 'startTimer' || effect.type === 'stopTimer' || effect.type === 'send') clearTimeout(timer.current)
+      if (effect.type === 'startTimer' || effect.type === 'stopTimer' || effect.type === 'send')
+        clearTimeout(timer.current)
       if (effect.type === 'startTimer') timer.current = setTimeout(() => run({ type: 'timer' }), effect.ms)
       if (effect.type === 'send') void send(effect)
       if (effect.type === 'storeDraft') keep()
@@ -84,6 +85,7 @@ export function useThemeSave({ theme, personId, read, onSaved }: Options): Theme
     }
     return { run, keep }
   }, [id, personId, utils])
+  const { run, keep } = acts
 
   const flush = useCallback(async (): Promise<boolean> => {
     if (!hasUnsaved(machine.current)) return true
@@ -124,11 +126,14 @@ export function useThemeSave({ theme, personId, read, onSaved }: Options): Theme
   }, [run, keep])
 
   const revision = useCallback(() => machine.current.revision, [])
-  const rebase = useCallback((next: number) => {
-    clearTimeout(timer.current)
-    machine.current = { ...initialSave(next), savedTime: machine.current.savedTime }
-    setState(machine.current)
-    dropKept(localStorage, id, personId)
-  }, [id, personId])
+  const rebase = useCallback(
+    (next: number) => {
+      clearTimeout(timer.current)
+      machine.current = { ...initialSave(next), savedTime: machine.current.savedTime }
+      setState(machine.current)
+      dropKept(localStorage, id, personId)
+    },
+    [id, personId],
+  )
   return { state, unsaved: hasUnsaved(state), kept, dispatch: run, keep, flush, release, revision, rebase }
 }

@@ -1,6 +1,7 @@
 /** Own properties of the sections whose content is in the theme: announcement, text, pictures, video, figures, buttons. */
 import { createId } from '@lectern/content'
 import { isThemeAddress, LIMITS } from '@lectern/contracts'
+import { localText } from '@lectern/portal'
 import { Field, Input } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { useDesigner } from '../designer-context.ts'
@@ -11,7 +12,6 @@ import { HOME, LinkField, OptionalLinkField } from '../fields/link-field.tsx'
 import { ListField } from '../fields/list-field.tsx'
 import { LocalField } from '../fields/local-field.tsx'
 import { TimeField } from '../fields/time-field.tsx'
-import { localText } from '@lectern/portal'
 import { EMPTY_TEXT, type SectionProps } from './section-props.ts'
 
 const LEVELS = ['info', 'success', 'warning'] as const

@@ -23,11 +23,7 @@ export function HeroFields({ section, change }: SectionProps<'hero'>) {
         options={HEIGHTS.map((value) => ({ value, label: t(`portal.hero.${value}`) }))}
         onChange={(height) => change({ height })}
       />
-      <SwitchRow
-        label={t('portal.hero.search')}
-        checked={section.search}
-        onChange={(search) => change({ search })}
-      />
+      <SwitchRow label={t('portal.hero.search')} checked={section.search} onChange={(search) => change({ search })} />
       {section.search && (
         <>
           <LocalField

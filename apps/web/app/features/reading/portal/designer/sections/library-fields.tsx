@@ -1,6 +1,7 @@
 /** Own properties of the sections that show manuals, folders and articles; and of questions and contact. */
 import { createId } from '@lectern/content'
 import { LIMITS, THEME_ICONS } from '@lectern/contracts'
+import { localText } from '@lectern/portal'
 import { Field, Input, Select, SwitchRow } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { useDesigner } from '../designer-context.ts'
@@ -12,7 +13,6 @@ import { FolderField } from '../fields/folder-field.tsx'
 import { ListField } from '../fields/list-field.tsx'
 import { LocalField } from '../fields/local-field.tsx'
 import { ManualField, useManuals } from '../fields/manual-field.tsx'
-import { localText } from '@lectern/portal'
 import { EMPTY_TEXT, type SectionProps } from './section-props.ts'
 
 export function CardsFields({ section, change }: SectionProps<'categoryCards'>) {
@@ -26,7 +26,10 @@ export function CardsFields({ section, change }: SectionProps<'categoryCards'>) 
       <ChoiceField
         label={t('portal.cards.source')}
         value={section.source}
-        options={(['manuals', 'folders', 'picked'] as const).map((value) => ({ value, label: t(`portal.cards.${value}`) }))}
+        options={(['manuals', 'folders', 'picked'] as const).map((value) => ({
+          value,
+          label: t(`portal.cards.${value}`),
+        }))}
         onChange={(source) => change({ source })}
       />
       {section.source !== 'picked' && <p className="text-third text-xs">{t(`portal.cards.${section.source}Hint`)}</p>}
@@ -101,7 +104,11 @@ export function CardsFields({ section, change }: SectionProps<'categoryCards'>) 
         </ListField>
       )}
       <SwitchRow label={t('portal.cards.count')} checked={section.count} onChange={(count) => change({ count })} />
-      <SwitchRow label={t('portal.cards.preview')} checked={section.preview} onChange={(preview) => change({ preview })} />
+      <SwitchRow
+        label={t('portal.cards.preview')}
+        checked={section.preview}
+        onChange={(preview) => change({ preview })}
+      />
     </>
   )
 }
@@ -133,7 +140,10 @@ export function ArticlesFields({ section, change }: SectionProps<'articles'>) {
             <ChoiceField
               label={t('portal.articles.days')}
               value={section.days}
-              options={([7, 30] as const).map((value) => ({ value, label: t('portal.articles.lastDays', { days: value }) }))}
+              options={([7, 30] as const).map((value) => ({
+                value,
+                label: t('portal.articles.lastDays', { days: value }),
+              }))}
               onChange={(days) => change({ days })}
             />
           )}
@@ -157,7 +167,11 @@ export function ArticlesFields({ section, change }: SectionProps<'articles'>) {
           />
         </>
       )}
-      <SwitchRow label={t('portal.articles.details')} checked={section.details} onChange={(details) => change({ details })} />
+      <SwitchRow
+        label={t('portal.articles.details')}
+        checked={section.details}
+        onChange={(details) => change({ details })}
+      />
     </>
   )
 }

@@ -18,7 +18,12 @@ test.each([
 })
 
 test('[PORTAL-02] places are compared by what they are', () => {
-  expect(sameRects(rects, rects.map((rect) => ({ ...rect })))).toBe(true)
+  expect(
+    sameRects(
+      rects,
+      rects.map((rect) => ({ ...rect })),
+    ),
+  ).toBe(true)
   expect(sameRects(rects, rects.slice(1))).toBe(false)
   expect(sameRects(rects, rects.with(1, { id: 'a', top: 61, height: 100 }))).toBe(false)
 })

@@ -75,7 +75,8 @@ export function Stage({ page, lang, dark, device, selection, nameOf, onSelect }:
     if (!view || !chosen || scrolled.current === chosen.id) return
     scrolled.current = chosen.id
     const top = chosen.top * scale
-    const inView = top >= view.scrollTop && top + Math.min(chosen.height * scale, 160) <= view.scrollTop + view.clientHeight
+    const inView =
+      top >= view.scrollTop && top + Math.min(chosen.height * scale, 160) <= view.scrollTop + view.clientHeight
     if (!inView) view.scrollTo({ top: Math.max(0, top - 24), behavior: 'instant' })
   }, [chosen, scale])
   useEffect(() => {
@@ -110,7 +111,10 @@ export function Stage({ page, lang, dark, device, selection, nameOf, onSelect }:
           )}
           style={{ width: width * scale, height: height * scale }}
         >
-          <div className="absolute top-0 left-0 origin-top-left" style={{ width, height, transform: `scale(${scale})` }}>
+          <div
+            className="absolute top-0 left-0 origin-top-left"
+            style={{ width, height, transform: `scale(${scale})` }}
+          >
             <PortalFrame title={t('portal.stage.title')} width={width} lang={lang} dark={dark} onSize={onSize}>
               <Page page={shown} lang={lang} onDrawn={measure} />
             </PortalFrame>

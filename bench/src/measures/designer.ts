@@ -1,0 +1,67 @@
+// Designing a portal in a real browser: what its own scripts weigh, and how soon a key is seen with as many sections as a page can have.
+import type { Theme } from '@lectern/contracts'
+import { type Client, openManual, type Product } from '@lectern/testing/product'
+import type { Browser } from '@playwright/test'
+import { press, signedIn } from '../browser.ts'
+import { atMost, type Row } from '../row.ts'
+import { percentile } from '../statistics.ts'
+
+const SECTIONS = 30
+const KEYS = 100
+const MAX_OWN_KB = 120
+const MAX_KEY_MS = 50
+
+async function call<T>(product: Product, { token }: Client, path: string, input: unknown): Promise<T> {
+  const response = await fetch(`${product.url}/trpc/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(input),
+  })
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+  return ((await response.json()) as { result: { data: T } }).result.data
+}
+
+/** A theme with sections of all kinds that its template has, again and again. */
+async function largeTheme(product: Product, client: Client, manualId: string): Promise<Theme> {
+  const theme = await call<Theme>(product, client, 'theme.create', { manualId, name: 'Bench', templateId: 'product' })
+  const { document, id, revision } = theme
+  const sections = Array.from({ length: SECTIONS }, (_, at) => ({
+    ...document.sections[at % document.sections.length]!,
+    id: `section-${at}`,
+    anchor: '',
+  }))
+  return call(product, client, 'theme.saveDraft', { id, revision, document: { ...document, sections } })
+}
+
+export async function measureDesigner(browser: Browser, product: Product, client: Client): Promise<Row[]> {
+  const manualId = await openManual(client, 'designer')
+  const theme = await largeTheme(product, client, manualId)
+  const page = await signedIn(browser, product)
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  // What the list of manuals needs is known by now; the rest is the designer's own.
+  await page.goto('/home/manual-list', { waitUntil: 'networkidle' })
+  const scripts = new Set<string>()
+  let bytes = 0
+  network.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script' && !response.fromDiskCache) scripts.add(requestId)
+  })
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength
+  })
+  await page.goto(`/article/portal/${manualId}/${theme.id}`, { waitUntil: 'networkidle' })
+  const own = bytes / 1_000
+  await page.locator('[data-section-line]').nth(2).click()
+  const field = page.locator('input[lang]').first()
+  await field.click()
+  await field.press('End')
+  const taken = await press(
+    page,
+    Array.from({ length: KEYS }, (_, at) => 'abcdefghij'[at % 10]!),
+  )
+  await page.context().close()
+  return [
+    atMost('Designer of portals, its own scripts', own, 'kB transferred', MAX_OWN_KB),
+    atMost(`... key to paint with ${SECTIONS} sections, p95`, percentile(taken, 0.95), 'ms', MAX_KEY_MS),
+  ]
+}
