@@ -65,7 +65,7 @@ export const portal = {
   },
   templateHints: {
     product: '搜索、分类卡片、热门文章、联系方式',
-    developer: '快速开始、接口文档、最近更新',
+    developer: '快速开始、接口参考、最近更新',
     faq: '以问题和回答为主，适合客服',
     handbook: '公告、制度分类、最近更新',
     minimal: '只有搜索和分类',
