@@ -1,6 +1,7 @@
 // The job handlers: each calls one verb as the system. The map is total over the job names, so a missing handler does not compile.
 import {
   type DomainContext,
+  countPortal,
   deliverMessage,
   giveUpIndexing,
   indexArticle,
@@ -53,6 +54,7 @@ export function createHandlers(contextFor: SystemContextFactory): JobHandlers {
     'answers.replay': ofTenant('answers.replay', ({ ctx, ...tries }, { replayId }) =>
       runReplay(ctx, { replayId, ...tries }),
     ),
+    'portal.count': ofTenant('portal.count', ({ ctx }, { themeId }) => countPortal(ctx, themeId)),
     'message.deliver': async ({ messageId }, job) => {
       const { ctx, ...tries } = begin('message.deliver', '', job)
       await deliverMessage(ctx, { messageId, ...tries })

@@ -1,6 +1,7 @@
 // The table of periodic jobs. Every worker runs all of them: each row is claimed or removed once, whichever worker is first.
 import { randomUUID } from 'node:crypto'
 import {
+  countPortals,
   type Database,
   type Embedder,
   type Log,
@@ -88,6 +89,15 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       run: async (signal) => ({ renewed: await reindexOutdated(contextsOf('index'), { db, log }, signal) }),
       done: 'articles re-indexed with the current text analysis',
       failed: 're-indexing failed; will retry',
+    },
+    {
+      // The order of popular articles, and hot words (PORTAL-04). Pages are rendered again only where it changed.
+      name: 'portals',
+      firstDelayMs: 60 * SECOND,
+      intervalMs: 60 * MINUTE,
+      run: async (signal) => ({ counted: await countPortals(contextsOf('portals'), { db, log }, signal) }),
+      done: 'popular articles of portals counted',
+      failed: 'counting popular articles of portals failed; will retry',
     },
     {
       // Delayed so that it does not slow the start.

@@ -41,6 +41,12 @@ export const JOBS = {
     attempts: 3,
     backoff: 2_000,
   },
+  /** Count what readers of a portal read and searched most. */
+  'portal.count': {
+    payload: z.object({ tenantId: Id, themeId: Id }),
+    attempts: 3,
+    backoff: 2_000,
+  },
   /** Send one mail or SMS through its gateway. */
   'message.deliver': {
     payload: z.object({ messageId: Id }),

@@ -60,6 +60,7 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
           'manual.publishDue': async () => {},
           'export.make': async () => {},
           'import.run': async () => {},
+          'portal.count': async () => {},
           'answers.replay': async () => {},
         },
         quiet,

@@ -69,13 +69,17 @@ function shadesOf(palette: ThemePalette, mode: 'light' | 'dark'): Shades {
   }
 }
 
+/** `key` when the table has it, and nothing that only looks like it. */
+const known = <Key extends string>(table: Record<Key, unknown>, key: Key, otherwise: Key): Key =>
+  Object.hasOwn(table, key) ? key : otherwise
+
 /** The variables of a theme for `:root`, all named `--pt-…`; portal.css draws with them. */
 export function themeCss(tokens: ThemeTokens): string {
   const [light, dark] = [shadesOf(tokens.light, 'light'), shadesOf(tokens.dark, 'dark')]
   const colors = Object.entries(light).map(
     ([name, color]) => `--pt-${name}:light-dark(${color},${dark[name as keyof Shades]})`,
   )
-  const { gap, block, card } = SPACES[tokens.density] ?? SPACES.normal
+  const { gap, block, card } = SPACES[known(SPACES, tokens.density, 'normal')]
   const radius = Number.isInteger(tokens.radius) ? tokens.radius : 8
   const measures = {
     radius: `${radius}px`,
@@ -84,8 +88,8 @@ export function themeCss(tokens: ThemeTokens): string {
     gap: `${gap}px`,
     block: `${block}px`,
     pad: `${card}px`,
-    width: `${WIDTHS[tokens.width] ?? WIDTHS.normal}px`,
-    font: FONTS[tokens.font] ?? FONTS.system,
+    width: `${WIDTHS[known(WIDTHS, tokens.width, 'normal')]}px`,
+    font: FONTS[known(FONTS, tokens.font, 'system')],
   }
   const sizes = Object.entries(measures).map(([name, value]) => `--pt-${name}:${value}`)
   return `:root{${[...colors, ...sizes].join(';')}}`

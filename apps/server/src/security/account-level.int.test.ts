@@ -89,6 +89,7 @@ const OF_THE_TENANT = [
     'manual',
     'onboarding',
     'operation',
+    'portal',
     'presence',
     'publishing',
     'questionSet',
@@ -98,7 +99,7 @@ const OF_THE_TENANT = [
     'searchInsights',
     'sensitiveWord',
   ],
-  ...['seo', 'space', 'steering', 'synonym', 'system', 'template', 'version', 'writing'],
+  ...['seo', 'space', 'steering', 'synonym', 'system', 'template', 'theme', 'version', 'writing'],
 ]
 
 const stage = useStage()

@@ -4,7 +4,7 @@ import {
   langOfPortal,
   loadPortal,
   PortalDocument,
-  portalHeaders,
+  readerHeaders,
   portalMeta,
   respondPortal,
 } from '~/features/reading/portal/index.ts'
@@ -12,7 +12,7 @@ import { paths } from '~/lib/paths.ts'
 import type { Route } from './+types/front.route'
 
 export const handle = { hydrate: false, lang: langOfPortal }
-export const headers: Route.HeadersFunction = portalHeaders
+export const headers: Route.HeadersFunction = readerHeaders
 export const meta: Route.MetaFunction = ({ loaderData }) => portalMeta(loaderData)
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,42 +1,103 @@
-// /official: the product's own first page on this host; where the branding hides it, visitors come to the login page (AUTH-14).
-import { redirect } from 'react-router'
-import { callerContext } from '~/lib/caller.ts'
-import { useText } from '~/lib/i18n.ts'
+// /official: the product's own first page on this host; where the branding hides it, visitors come to the login page (AUTH-14, UI-03).
+import type { Lang, PortalPage } from '@lectern/contracts'
+import { htmlLang } from '@lectern/i18n'
+import { localText, type PortalLinks } from '@lectern/portal'
+import { PortalView } from '@lectern/portal/react'
+import { data, redirect } from 'react-router'
+import { enhanceUrl, langHref, portalCss, readerHeaders } from '~/features/reading/portal/index.ts'
+import { type Caller, callerContext } from '~/lib/caller.ts'
+import { requestLang } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
-import { LanguageMenu } from '~/shared/preferences/language-menu.tsx'
+import { BANNER, LOGO, officialDocument } from './official/official-document.ts'
+import { isPicture, pictureFile, SIZES } from './official/pictures.ts'
 import type { Route } from './+types/official.route'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const branding = await context.get(callerContext).auth.look()
-  if (branding.showWebSiteFlag === 'false') throw redirect(paths.login)
-  return branding
+type Guide = { href: string; manualId: string | null }
+
+/** The guide of the product: the portal of this host, else the first manual that everybody may read. */
+async function guideOf({ portal, reader }: Caller): Promise<Guide | null> {
+  const front = await portal.front()
+  if (front) return { href: paths.website(front.manualId), manualId: front.manualId }
+  const [first] = await reader.openManuals()
+  return first ? { href: paths.pub(first.manualCode), manualId: null } : null
 }
 
-export default function Official({ loaderData: branding }: Route.ComponentProps) {
-  const { t } = useText()
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const caller = context.get(callerContext)
+  const branding = await caller.auth.look()
+  if (branding.showWebSiteFlag === 'false') throw redirect(paths.login)
+  const { search } = new URL(request.url)
+  const { systemName, headerImage } = branding
+  const guide = await guideOf(caller)
+  return data({ lang: requestLang(request).lang, search, systemName, headerImage, guide })
+}
+
+type Data = { lang: Lang; search: string; systemName: string; headerImage: string; guide: Guide | null }
+export const handle = { hydrate: false, lang: ({ lang }: Data) => lang }
+export const headers: Route.HeadersFunction = readerHeaders
+
+const documentOf = ({ systemName, headerImage, guide }: Data) =>
+  officialDocument({
+    systemName,
+    banner: headerImage !== '',
+    guide: guide?.href ?? null,
+    search: guide?.manualId != null,
+  })
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { lang, systemName } = loaderData
+  const description = localText(documentOf(loaderData).seo.description, lang)
+  return [
+    { title: systemName },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: paths.official },
+    ...(['zh_CN', 'en_US'] as const).map((one) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: htmlLang(one),
+      href: langHref(paths.official, '', one),
+    })),
+    { property: 'og:title', content: systemName },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: 'website' },
+  ]
+}
+
+const linksOf = ({ lang, search, headerImage }: Data): PortalLinks => ({
+  home: paths.official,
+  lang: (other) => langHref(paths.official, search, other),
+  signIn: paths.login,
+  search: '/ai-search-results',
+  robot: paths.robot(),
+  file: (name) => {
+    if (name === LOGO) return '/look/logo'
+    return isPicture(name) ? pictureFile(name, lang) : name === BANNER ? headerImage : ''
+  },
+})
+
+const pageOf = (shown: Data): PortalPage => ({
+  themeId: 'official',
+  tenantId: 'official',
+  manualId: shown.guide?.manualId ?? 'official',
+  document: documentOf(shown),
+  manuals: [],
+  sections: {},
+  targets: {},
+  texts: {},
+  pictures: SIZES,
+  robot: false,
+  url: null,
+  validUntil: null,
+  everybody: true,
+})
+
+export default function Official({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="min-h-dvh bg-surface">
-      <title>{branding.systemName}</title>
-      <header className="flex items-center justify-between px-6 py-4 sm:px-8">
-        <p className="flex items-center gap-2 font-semibold text-ink">
-          <img src="/look/logo" alt="" className="h-7 w-auto max-w-40 object-contain" />
-          {branding.systemName}
-        </p>
-        <LanguageMenu signedIn={false} />
-      </header>
-      <main className="mx-auto max-w-3xl px-6 pt-[12vh] pb-16 text-center">
-        {branding.headerImage && (
-          <img src={branding.headerImage} alt="" className="mb-10 w-full rounded-lg object-cover" />
-        )}
-        <h1 className="text-balance font-semibold text-3xl text-ink sm:text-4xl">{t('auth.login.headline')}</h1>
-        <p className="mx-auto mt-4 max-w-xl text-base text-second">{t('auth.login.pitch')}</p>
-        <a
-          href={paths.login}
-          className="mt-8 inline-flex h-10 items-center rounded-md bg-primary px-6 font-medium text-white hover:bg-primary-hover"
-        >
-          {t('auth.login.title')}
-        </a>
-      </main>
-    </div>
+    <>
+      <link rel="stylesheet" href={portalCss} precedence="default" />
+      <PortalView page={pageOf(loaderData)} lang={loaderData.lang} links={linksOf(loaderData)} />
+      <script type="module" src={enhanceUrl} />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 // Around the search results: the shell of the application for people who searched there, the head of the manual for readers of it,
 // and the head of the host for other visitors (specification §2 AI search results page).
-import type { PublishedTree, UserInfo } from '@lectern/contracts'
+import type { PortalFrame, PublishedTree, UserInfo } from '@lectern/contracts'
+import { localText } from '@lectern/portal'
 import { Button } from '@lectern/ui'
 import { ArrowLeft } from '@lectern/ui/icons'
 import { Outlet, useSearchParams } from 'react-router'
@@ -11,17 +12,20 @@ import { FROM_READER, paths } from '~/lib/paths.ts'
 import { pictureUrl } from '~/lib/picture.ts'
 import { Page } from '~/shared/page/page.tsx'
 import type { Route } from './+types/results-layout.route'
+import { PortalBottom, PortalTop } from './portal-around.tsx'
 import { Brand, PublicHeader } from './public-frame.tsx'
 import { Shell } from './shell.tsx'
 import { SignedInFrame } from './signed-in-frame.tsx'
 
-type From = Pick<PublishedTree, 'manualCode' | 'name' | 'logo'>
+type From = Pick<PublishedTree, 'manualCode' | 'name' | 'logo'> & { frame: PortalFrame | null }
 
 /** The manual whose reader asked, when this caller may read it. */
 async function manualOf(caller: Caller, manualId: string | null): Promise<From | null> {
   if (!manualId) return null
   const found = await caller.reader.tree({ manualId }).catch(() => null)
-  return found && { manualCode: found.manualCode, name: found.name, logo: found.logo }
+  if (!found) return null
+  const frame = found.portal && (await caller.portal.frame({ manualId }).catch(() => null))
+  return { manualCode: found.manualCode, name: found.name, logo: found.logo, frame }
 }
 
 /** `user` is missing for everyone who is not in the application: visitors, operators, and readers of a manual. */
@@ -56,28 +60,36 @@ function InApplication({ user }: { user: UserInfo }) {
 }
 
 function ForReaders({ from, signedIn, name }: { from: From | null; signedIn: boolean; name: string }) {
-  const { t } = useText()
-  const home = from ? paths.pub(from.manualCode) : paths.home
+  const { t, lang } = useText()
+  const home = from ? (from.frame ? paths.website(from.frame.manualId) : paths.pub(from.manualCode)) : paths.home
+  const frame = from?.frame
+  const back = frame && localText(frame.document.header.siteName, lang)
+  const title = `${useTitle()} · ${from?.name ?? name}`
   return (
     <div className="min-h-dvh">
-      <title>{`${useTitle()} · ${from?.name ?? name}`}</title>
-      <PublicHeader
-        signIn={!signedIn}
-        brand={
-          <a href={home} className="block rounded-md hover:text-primary-text">
-            <Brand name={from?.name ?? name} logo={pictureUrl(from?.logo ?? null) ?? undefined} />
-          </a>
-        }
-      />
+      <title>{title}</title>
+      {frame ? (
+        <PortalTop frame={frame} signedIn={signedIn} />
+      ) : (
+        <PublicHeader
+          signIn={!signedIn}
+          brand={
+            <a href={home} className="block rounded-md hover:text-primary-text">
+              <Brand name={from?.name ?? name} logo={pictureUrl(from?.logo ?? null) ?? undefined} />
+            </a>
+          }
+        />
+      )}
       <main id="main" className="mx-auto max-w-230 px-4 pt-4 pb-16 sm:px-6">
         <Button asChild variant="ghost" size="sm" className="-ml-2 mb-3 max-w-full">
           <a href={home}>
             <ArrowLeft />
-            <span className="truncate">{from ? t('search.toManual', { name: from.name }) : t('search.home')}</span>
+            <span className="truncate">{from ? t('search.toManual', { name: back || from.name }) : t('search.home')}</span>
           </a>
         </Button>
         <Outlet />
       </main>
+      {frame && <PortalBottom frame={frame} />}
     </div>
   )
 }

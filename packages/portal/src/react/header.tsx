@@ -92,8 +92,16 @@ function Item({ item, around }: { item: NavItem; around: Around }) {
   )
 }
 
-/** `withSearch`: false where the page has a larger search of its own. */
-export function PortalHeader({ page, lang, links, withSearch }: Around & { withSearch: boolean }) {
+type Props = Around & {
+  /** Not where the page has a larger search of its own. */
+  withSearch: boolean
+  /** Not where nothing answers the button of the theme. */
+  withTheme?: boolean
+  /** Not for people who are signed in. */
+  withSignIn?: boolean
+}
+
+export function PortalHeader({ page, lang, links, withSearch, withTheme = true, withSignIn = true }: Props) {
   const { header } = page.document
   const other = otherLang(lang)
   const otherName = other === 'en_US' ? 'EN' : '中'
@@ -135,15 +143,17 @@ export function PortalHeader({ page, lang, links, withSearch }: Around & { withS
               {otherName}
             </a>
           )}
-          <button
-            type="button"
-            className="pt-tool needs-script"
-            data-theme-button=""
-            aria-label={translate(lang, 'reader.theme')}
-          >
-            <Icon name="theme" />
-          </button>
-          {header.signIn && (
+          {withTheme && (
+            <button
+              type="button"
+              className="pt-tool needs-script"
+              data-theme-button=""
+              aria-label={translate(lang, 'reader.theme')}
+            >
+              <Icon name="theme" />
+            </button>
+          )}
+          {header.signIn && withSignIn && (
             <a
               className="pt-sign-in"
               href={links.signIn}

@@ -38,6 +38,7 @@ export function samplePage(document: ThemeDocument, lang: Lang = 'zh_CN'): Porta
   })
   return {
     themeId: 'sample-theme',
+    everybody: true,
     tenantId: 'sample-tenant',
     manualId: 'sample-manual',
     document,

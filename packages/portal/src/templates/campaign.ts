@@ -48,6 +48,13 @@ export const campaign = theme(
         background: { kind: 'token', token: 'primary' },
         hotWords: { source: 'hand', words: [] },
       }),
+      section('buttons', 'go', {
+        background: { kind: 'token', token: 'primary' },
+        items: [
+          { id: 'go-1', label: both('看看亮点', 'See what is new'), target: address('#features'), look: 'primary' },
+          { id: 'go-2', label: both('上手指南', 'Guides'), target: address('#guides'), look: 'plain' },
+        ],
+      }),
       section('metrics', 'figures', {
         items: figures('figures', [
           ['3x', both('更快的搜索', 'quicker search')],
@@ -58,6 +65,7 @@ export const campaign = theme(
       section('imageText', 'features', {
         title: both('这次带来了什么', 'What is new'),
         align: 'center',
+        columns: 3,
         items: [
           feature(
             1,

@@ -85,6 +85,10 @@ export type PortalPage = z.infer<typeof PortalPage>
 export const PortalInput = z.object({ manualId: Id, password: Text(LIMITS.sharePassword).optional() })
 export type PortalInput = z.infer<typeof PortalInput>
 
+/** A manual, under whichever portal. */
+export const PortalFrameInput = z.object({ manualId: Id })
+export type PortalFrameInput = z.infer<typeof PortalFrameInput>
+
 /** The theme whose draft is shown. */
 export const PortalPreviewInput = z.object({ themeId: Id })
 export type PortalPreviewInput = z.infer<typeof PortalPreviewInput>

@@ -45,16 +45,6 @@ export const findEnabledThemeById = ({ db }: Deps, id: string): Promise<EnabledT
 
 export type Place = { manualId: string; themeId: string }
 
-/** The portal that a manual is under, when the scope may read it: its own, else the one that is enabled longest. */
-export const findPlaceOf = ({ db }: Deps, scope: AccessScope, manualId: string): Promise<Place | undefined> =>
-  hotRow(
-    db,
-    Prisma.sql`SELECT t.manual_id AS "manualId", t.id AS "themeId" FROM theme_target x
-      JOIN theme t ON t.id = x.theme_id AND t.enabled JOIN manual m ON m.id = t.manual_id
-      WHERE x.target_id = ${manualId} AND x.member AND ${readableManuals(scope)}
-      ORDER BY t.manual_id = ${manualId} DESC, t.enabled_at, t.id LIMIT 1`,
-  )
-
 /** The tenant's portal that visitors may read and that is enabled longest. */
 export const findFront = ({ db }: Deps, tenantId: string): Promise<Place | undefined> =>
   hotRow(
@@ -137,8 +127,8 @@ export const findRecent = (
       ORDER BY v.created_at DESC, a.id LIMIT ${size}`,
   )
 
-/** `rootId`: the folder that a card shows. */
-export type BelowRow = PublishedRow & { rootId: string; manualId: string; code: string }
+/** `rootId`: the folder that a card shows; `top`: it is at the top of its manual. */
+export type BelowRow = PublishedRow & { rootId: string; top: boolean; manualId: string; code: string }
 
 /** These folders, and the top folders of `ownManualId`, with everything below them; titles only of what the scope may read. */
 export const findFolders = (
@@ -149,11 +139,11 @@ export const findFolders = (
   hotRows(
     db,
     Prisma.sql`WITH RECURSIVE below AS (
-        SELECT a.id AS root, a.id FROM article a JOIN manual m ON m.id = a.manual_id
+        SELECT a.id AS root, a.parent_id IS NULL AS top, a.id FROM article a JOIN manual m ON m.id = a.manual_id
         WHERE (a.id = ANY(${[...folderIds]}::text[]) OR a.manual_id = ${ownManualId} AND a.parent_id IS NULL)
           AND a.type = 'folder' AND a.deleted_at IS NULL AND ${readableManuals(scope)}
-        UNION ALL SELECT below.root, a.id FROM article a JOIN below ON a.parent_id = below.id WHERE a.deleted_at IS NULL)
-      SELECT below.root AS "rootId", a.id, CASE WHEN a.id = below.root THEN NULL ELSE a.parent_id END AS "parentId", a.type,
+        UNION ALL SELECT below.root, below.top, a.id FROM article a JOIN below ON a.parent_id = below.id WHERE a.deleted_at IS NULL)
+      SELECT below.root AS "rootId", below.top, a.id, CASE WHEN a.id = below.root THEN NULL ELSE a.parent_id END AS "parentId", a.type,
         CASE WHEN a.type = 'folder' THEN a.title WHEN ${openArticles(scope)} THEN v.title END AS title, a.manual_id AS "manualId", m.code
       FROM below JOIN article a ON a.id = below.id JOIN manual m ON m.id = a.manual_id
         LEFT JOIN article_version v ON v.id = a.published_version_id
@@ -182,4 +172,19 @@ export async function findOwnHost({ db }: Deps, tenantId: string): Promise<strin
     Prisma.sql`SELECT ${ownHostOf(Prisma.sql`${tenantId}::text`)} AS host`,
   )
   return row?.host ?? null
+}
+
+/** Pixels of these pictures of the tenant, where they are known. */
+export async function findPictureSizes(
+  { db }: Deps,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<Record<string, { width: number; height: number }>> {
+  if (ids.length === 0) return {}
+  const rows = await hotRows<{ id: string; width: number; height: number }>(
+    db,
+    Prisma.sql`SELECT f.id, f.width, f.height FROM stored_file f
+      WHERE f.tenant_id = ${tenantId} AND f.id = ANY(${[...ids]}::text[]) AND f.width IS NOT NULL AND f.height IS NOT NULL`,
+  )
+  return Object.fromEntries(rows.map(({ id, width, height }) => [id, { width, height }]))
 }

@@ -40,9 +40,7 @@ export async function recordTargets(
   { members, others }: { members: readonly string[]; others: readonly string[] },
 ): Promise<void> {
   await tx.$executeRaw`DELETE FROM theme_target WHERE theme_id = ${themeId}`
-  const rows = [
-    ...new Set(members).values().map((targetId) => ({ targetId, member: true })),
-    ...new Set(others).difference(new Set(members)).values().map((targetId) => ({ targetId, member: false })),
-  ]
+  const under = new Set(members)
+  const rows = [...new Set([...members, ...others])].map((targetId) => ({ targetId, member: under.has(targetId) }))
   await tx.themeTarget.createMany({ data: rows.map((row) => ({ ...row, themeId, tenantId })) })
 }

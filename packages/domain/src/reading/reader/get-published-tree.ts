@@ -3,6 +3,7 @@ import type { PublishedTree, PublishedTreeInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { notFound } from '../../kernel/index.ts'
 import { authorizeReader } from './authorize-reader.ts'
+import { portalOf } from './portal-place.ts'
 import { publishedSeo } from './published-seo.ts'
 import { firstArticleId, publishedTree } from './published-tree.ts'
 import { findPublishedRows, findReaderManual } from './reader.repo.ts'
@@ -24,5 +25,6 @@ export async function getPublishedTree(ctx: DomainContext, input: PublishedTreeI
     firstArticleId: firstArticleId(tree),
     tree,
     seo: await publishedSeo(ctx, { id: manual.manualId, tenantId: manual.tenantId }),
+    portal: await portalOf(ctx, manual),
   }
 }

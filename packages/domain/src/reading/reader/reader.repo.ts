@@ -3,6 +3,7 @@ import type { Lang, OutlineItem } from '@lectern/contracts'
 import { Prisma } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { hotRow, hotRows, manualRank, queryRows, tenantOf } from '../../kernel/index.ts'
+import { readerEpoch } from './portal-place.repo.ts'
 import { langOrNull, languageOf } from './published-seo.repo.ts'
 
 export type ReaderManualRow = {
@@ -170,7 +171,7 @@ export function findManualAddress(
     : Prisma.sql`LEFT JOIN article a ON false`
   return hotRow(
     ctx.db,
-    Prisma.sql`SELECT m.id AS "manualId", a.id AS "articleId", m.tenant_id AS "tenantId", m.publication_epoch AS epoch
+    Prisma.sql`SELECT m.id AS "manualId", a.id AS "articleId", m.tenant_id AS "tenantId", ${readerEpoch} AS epoch
       FROM manual m ${inEnabledTenant} ${article}
       WHERE (m.id = ${idOrCode} OR ${codeIs(idOrCode)}) AND m.deleted_at IS NULL ORDER BY m.id = ${idOrCode} DESC LIMIT 1`,
   )
@@ -179,7 +180,7 @@ export function findManualAddress(
 export function findArticleAddress(ctx: Pick<DomainContext, 'db'>, id: string): Promise<AddressRow | undefined> {
   return hotRow(
     ctx.db,
-    Prisma.sql`SELECT m.id AS "manualId", a.id AS "articleId", m.tenant_id AS "tenantId", m.publication_epoch AS epoch
+    Prisma.sql`SELECT m.id AS "manualId", a.id AS "articleId", m.tenant_id AS "tenantId", ${readerEpoch} AS epoch
       FROM article a JOIN manual m ON m.id = a.manual_id ${inEnabledTenant} WHERE a.id = ${id} AND m.deleted_at IS NULL`,
   )
 }
@@ -190,7 +191,7 @@ export function findEpochs(
 ): Promise<{ id: string; epoch: string }[]> {
   return hotRows(
     ctx.db,
-    Prisma.sql`SELECT m.id, m.publication_epoch AS epoch FROM manual m ${inEnabledTenant}
+    Prisma.sql`SELECT m.id, ${readerEpoch} AS epoch FROM manual m ${inEnabledTenant}
       WHERE m.id = ANY(${[...manualIds]}::text[]) AND m.deleted_at IS NULL`,
   )
 }

@@ -19,19 +19,18 @@ type Props = {
 
 export function Picture({ file, alt, links, sizes, pictures, className, first = false, lang }: Props) {
   const known = pictures && Object.hasOwn(pictures, file) ? pictures[file] : undefined
-  // Sizes above that of the picture would be the picture itself again.
-  const widths = WIDTHS.filter((width) => !known || width < known.width)
-  const srcSet = [
-    ...widths.map((width) => `${links.file(file, width)} ${width}w`),
-    ...(known ? [`${links.file(file)} ${known.width}w`] : []),
-  ].join(', ')
+  const whole = links.file(file)
+  // Sizes above that of the picture would be the picture itself again, and not every picture is kept in sizes.
+  const widths = WIDTHS.filter((width) => (!known || width < known.width) && links.file(file, width) !== whole)
+  const sized = widths.map((width) => `${links.file(file, width)} ${width}w`)
+  const srcSet = sized.length === 0 ? undefined : [...sized, ...(known ? [`${whole} ${known.width}w`] : [])].join(', ')
   return (
     <img
       className={className}
       lang={lang}
       src={links.file(file, 1280)}
       srcSet={srcSet}
-      sizes={sizes}
+      sizes={srcSet && sizes}
       width={known?.width}
       height={known?.height}
       alt={alt}

@@ -13,6 +13,7 @@ import { home } from './home.ts'
 import { invitation } from './invitation.ts'
 import { manual } from './manual.ts'
 import { member } from './member.ts'
+import { portal } from './portal.ts'
 import { preference } from './preference.ts'
 import { publishing } from './publishing.ts'
 import { reading } from './reading.ts'
@@ -51,6 +52,7 @@ export const areas = [
   robot,
   search,
   seo,
+  portal,
   preference,
   token,
   tenant,

@@ -7,8 +7,11 @@ import { NoticePage } from '../../reader/components/notice-page.tsx'
 import readerCss from '../../reader/styles/reader.css?url'
 import enhanceUrl from '../enhance/portal.ts?worker&url'
 import type { PortalData, PortalNotice, PortalShown } from '../lib/load-portal.ts'
-import { portalLinks } from '../lib/portal-links.ts'
+import { portalLinks } from '../../reader/lib/portal-links.ts'
 import portalCss from '../styles/portal-page.css?url'
+
+/** The sheet and the script of a portal, for other pages that are drawn like one. */
+export { enhanceUrl, portalCss }
 
 const DraftBar = ({ lang, home }: Pick<PortalShown, 'home'> & { lang: PortalShown['place']['lang'] }) => (
   <p className="draft-bar">

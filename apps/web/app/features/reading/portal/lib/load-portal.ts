@@ -38,9 +38,11 @@ const ownLang = ({ manuals, manualId }: PortalPage): Lang | null =>
 
 /** The portal that an address names; that of the host when it names none. Null: there is none. */
 async function findPortal({ portal }: Caller, url: URL): Promise<{ page: PortalPage; draft: boolean } | null> {
-  const themeId = url.searchParams.get('themeId')
+  // The front page of a host is that of the host, whatever else stands in its address.
+  const { searchParams } = url.pathname === '/' ? new URL(url.origin) : url
+  const themeId = searchParams.get('themeId')
   if (themeId) return { page: await portal.preview({ themeId }), draft: true }
-  const manualId = url.searchParams.get('manualId') ?? (await portal.front())?.manualId
+  const manualId = searchParams.get('manualId') ?? (await portal.front())?.manualId
   return manualId ? { page: await portal.page({ manualId }), draft: false } : null
 }
 

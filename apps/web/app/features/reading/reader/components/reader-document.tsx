@@ -12,21 +12,26 @@ import { ReaderHeader } from './header.tsx'
 import { Icon } from './icons.tsx'
 import { NoticePage } from './notice-page.tsx'
 import { OutlineColumn } from './outline.tsx'
+import { PortalBottom, PortalTop } from './portal-frame.tsx'
 
-function Page({ place, manual, article, single }: ReaderPage) {
+function Page({ place, manual, article, single, frame }: ReaderPage) {
   const { lang } = place
   const withDirectory = !single && manual.tree.length > 0
   return (
     <>
-      <ReaderHeader
-        place={place}
-        title={manual.name}
-        titleLang={partLang(manual.seo.language, lang)}
-        href={articleHref(manual)}
-        manualId={manual.manualId}
-        logo={manual.logo}
-        withDirectory={withDirectory}
-      />
+      {frame ? (
+        <PortalTop place={place} manual={manual} frame={frame} withDirectory={withDirectory} />
+      ) : (
+        <ReaderHeader
+          place={place}
+          title={manual.name}
+          titleLang={partLang(manual.seo.language, lang)}
+          href={articleHref(manual)}
+          manualId={manual.manualId}
+          logo={manual.logo}
+          withDirectory={withDirectory}
+        />
+      )}
       <div className={single ? 'layout layout-single' : 'layout'}>
         {withDirectory && (
           <Directory
@@ -61,6 +66,7 @@ function Page({ place, manual, article, single }: ReaderPage) {
           />
         )}
       </div>
+      {frame && <PortalBottom place={place} frame={frame} />}
     </>
   )
 }
@@ -88,7 +94,7 @@ export function ReaderDocument({ data }: { data: ReaderData }) {
   const { lang } = data.place
   return (
     <div
-      className="reader"
+      className={data.kind === 'page' && data.frame ? 'reader reader-framed' : 'reader'}
       data-copy={translate(lang, 'reader.copy')}
       data-copied={translate(lang, 'reader.copied')}
       data-download={translate(lang, 'files.view.download')}

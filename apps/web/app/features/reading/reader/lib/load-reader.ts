@@ -3,6 +3,7 @@ import {
   type ErrorCode,
   type Lang,
   ManualCode,
+  type PortalFrame,
   type PublishedArticle,
   type PublishedTree,
   type SharedArticle,
@@ -33,6 +34,8 @@ export type ReaderPage = {
   single: boolean
   /** Shown because of a share password, so for this visitor only. */
   unlocked: boolean
+  /** Header and footer of the portal that the manual is under: a visitor who came from it never falls out of it. */
+  frame: PortalFrame | null
 }
 export type ReaderNotice = {
   kind: 'notice'
@@ -170,7 +173,9 @@ export async function loadReader(
         ? await findByManual(caller, url, target, read)
         : await findByArticle(caller, target.id, single, password)
     const place = placeIn(found.manual.seo.language)
-    return { kind: 'page', place, ...found, single, unlocked: unlocked || found.article?.ownPassword === true }
+    const { manualId, portal } = found.manual
+    const frame = portal && !single ? await caller.portal.frame({ manualId }) : null
+    return { kind: 'page', place, ...found, single, unlocked: unlocked || found.article?.ownPassword === true, frame }
   } catch (error) {
     if (error instanceof Response) throw error
     const failure = failureOf(error)

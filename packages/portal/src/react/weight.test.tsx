@@ -1,0 +1,30 @@
+// What a portal weighs on its way to a visitor: HTML <= 25 kB, CSS <= 12 kB, compressed.
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { transform } from 'lightningcss'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { sampleLinks } from '../sample/sample-page.ts'
+import { fullDocument, fullPage } from '../testing/full-page.ts'
+import { PortalView } from './index.ts'
+
+const KB = 1024
+
+test('[PORTAL-04] the sheet', () => {
+  const code = readFileSync(new URL('portal.css', import.meta.url))
+  const { code: small } = transform({ filename: 'portal.css', code, minify: true })
+  expect(gzipSync(small).length).toBeLessThan(12 * KB)
+})
+
+test('[PORTAL-04] a page with as many sections as there may be', () => {
+  const document = fullDocument()
+  const sections = Array.from({ length: 30 }, (_, at) => {
+    const section = document.sections[at % document.sections.length]
+    if (!section) throw new Error('no sections')
+    return { ...section, id: at < document.sections.length ? section.id : `again-${at}` }
+  })
+  const html = renderToStaticMarkup(
+    <PortalView page={fullPage({ ...document, sections })} lang="zh_CN" links={sampleLinks} now={0} />,
+  )
+  expect(gzipSync(html).length).toBeLessThan(25 * KB)
+})
