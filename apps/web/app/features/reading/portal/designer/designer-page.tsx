@@ -26,7 +26,9 @@ export function DesignerPage({ manualId, themeId }: Props) {
   }, [])
   // The studio begins with the draft as it was when it was opened.
   const [opened, setOpened] = useState<typeof theme.data>()
-  useEffect(() => setOpened((before) => before ?? theme.data), [theme.data])
+  // What an earlier page knew may be old by now.
+  const fresh = theme.isFetchedAfterMount ? theme.data : undefined
+  useEffect(() => setOpened((before) => before ?? fresh), [fresh])
 
   const error = manual.error ?? theme.error
   const title = `${theme.data?.name ?? t('portal.title')} · ${t('common.product')}`

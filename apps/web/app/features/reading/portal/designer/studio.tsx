@@ -2,7 +2,7 @@
 import type { Manual, Theme } from '@lectern/contracts'
 import { Button, cn, toast } from '@lectern/ui'
 import { X } from '@lectern/ui/icons'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { SessionDialog, useSignInAgain } from '~/features/people/session/index.ts'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
@@ -65,23 +65,24 @@ export function Studio({ manual, opened }: Props) {
   const signIn = useSignInAgain(save, user)
   const resolved = useResolved(opened.id, document)
   const titles = useTitles(resolved.page)
-  const checks = useMemo(
-    () => checksOf(document, resolved.current ? resolved.page : null),
-    [document, resolved.current, resolved.page],
-  )
+  // What there is to mend may be told a moment after the key.
+  const settled = useDeferredValue(document)
+  const answer = resolved.current ? resolved.page : null
+  const known = useDeferredValue(answer)
+  const checks = useMemo(() => checksOf(settled, known), [settled, known])
 
   // What came from the server is not sent back to it.
-  const known = useRef(document)
+  const sent = useRef(document)
   useEffect(() => {
-    if (known.current === document) return
-    known.current = document
+    if (sent.current === document) return
+    sent.current = document
     dispatch({ type: 'edited', at: performance.now() })
   }, [document, dispatch])
   const { rebase } = save
   const takeOver = useCallback(
     (server: Theme) => {
       if (JSON.stringify(server.document) !== JSON.stringify(latest.current)) {
-        known.current = server.document
+        sent.current = server.document
         edit({ kind: 'replace', document: server.document })
       }
       setTheme(server)

@@ -1,6 +1,6 @@
 /** The sections of the page in their order: chosen, dragged, moved with Alt and an arrow, taken out with Delete. */
 import type { Lang, ThemeSection } from '@lectern/contracts'
-import { type DragEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { dropGap, LINE, placeAfterDrop } from './drop-index.ts'
 import { type SectionActs, SectionLine } from './section-line.tsx'
@@ -33,13 +33,18 @@ export function SectionList({ sections, lang, chosenId, acts, full }: Props) {
     setGap(null)
   }
   const focusLine = (id: string) => list.current?.querySelector<HTMLElement>(`[data-section-line="${id}"]`)?.focus()
+  // A line that moved or went has lost the focus; the next key comes soon.
+  const wanted = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    if (wanted.current !== null) focusLine(wanted.current)
+    wanted.current = null
+  })
   const moveBy = (id: string, by: number) => {
     const to = sections.findIndex((section) => section.id === id) + by
     if (to < 0 || to >= sections.length) return
     acts.move(id, by)
     setSaid(t('portal.sections.moved', { at: to + 1, of: sections.length }))
-    // A line that moved in the document may have lost the focus.
-    requestAnimationFrame(() => focusLine(id))
+    wanted.current = id
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const id = event.target instanceof HTMLElement ? event.target.dataset.sectionLine : undefined
@@ -55,7 +60,7 @@ export function SectionList({ sections, lang, chosenId, acts, full }: Props) {
     else if (event.key === 'Delete' || (event.key === 'Backspace' && event.metaKey)) {
       const next = sections[at + 1] ?? beside
       acts.remove(section)
-      if (next && next.id !== section.id) requestAnimationFrame(() => focusLine(next.id))
+      if (next && next.id !== section.id) wanted.current = next.id
     } else return
     event.preventDefault()
   }

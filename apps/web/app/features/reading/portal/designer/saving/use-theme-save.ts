@@ -1,5 +1,5 @@
 /** Runs the save machine for the draft of a theme: timers, the call, what is kept in this browser, Ctrl/Cmd+S. */
-import { ConflictData, type Theme, type ThemeDocument } from '@lectern/contracts'
+import { ConflictData, type Theme, ThemeDocument } from '@lectern/contracts'
 import { TRPCClientError } from '@trpc/client'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { errorCode, fieldTexts } from '~/lib/errors.ts'
@@ -23,7 +23,9 @@ function conflictOf(error: unknown): ConflictData | null {
   return parsed.success ? parsed.data : null
 }
 
-const sameDocument = (a: ThemeDocument, b: ThemeDocument) => JSON.stringify(a) === JSON.stringify(b)
+/** The server has texts without spaces around them. */
+const canonical = (document: ThemeDocument) => JSON.stringify(ThemeDocument.parse(document))
+const sameDocument = (a: ThemeDocument, b: ThemeDocument) => canonical(a) === canonical(b)
 
 export function useThemeSave({ theme, personId, read, onSaved }: Options): ThemeSaving {
   const utils = trpc.useUtils()
