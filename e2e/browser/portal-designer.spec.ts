@@ -168,7 +168,10 @@ test('[PORTAL-02] undo back to the first state saves the same bytes', async ({ b
   await lines.last().press('Delete')
   await expect(lines).toHaveCount(before - 1)
   await page.getByText(t('portal.panels.style')).click()
-  await page.getByRole('group', { name: t('portal.style.radius') }).getByText('16').click()
+  await page
+    .getByRole('group', { name: t('portal.style.radius') })
+    .getByText('16')
+    .click()
   await untilSaved(page)
   expect((await themeOf(product, token, id)).document).not.toEqual(document)
 

@@ -443,6 +443,7 @@ export const portal: SameKeys<typeof source> = {
     warnings: 'Please note:',
     address: 'Address',
     sections: 'Modules',
+    manuals: 'Manuals',
     none: 'None',
     hidden_one: '{{count}} more module is hidden',
     hidden_other: '{{count}} more modules are hidden',

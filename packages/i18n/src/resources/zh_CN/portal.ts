@@ -407,6 +407,7 @@ export const portal = {
     warnings: '请留意：',
     address: '地址',
     sections: '模块',
+    manuals: '手册',
     none: '无',
     hidden_one: '另有 {{count}} 个模块已隐藏',
     hidden_other: '另有 {{count}} 个模块已隐藏',

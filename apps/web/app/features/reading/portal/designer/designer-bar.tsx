@@ -17,10 +17,11 @@ import {
   History as HistoryIcon,
   Monitor,
   Moon,
-  Phone,
+  Redo2,
   RotateCcw,
-  Square,
+  Smartphone,
   Sun,
+  Tablet,
   Undo2,
 } from '@lectern/ui/icons'
 import type { ReactNode } from 'react'
@@ -34,7 +35,7 @@ import { DEVICES, type Device } from './stage/devices.ts'
 export type Look = { device: Device; dark: boolean; lang: Lang }
 export type BarAct = 'publish' | 'versions' | 'reset'
 
-const DEVICE_ICONS = { desktop: Monitor, tablet: Square, phone: Phone }
+const DEVICE_ICONS = { desktop: Monitor, tablet: Tablet, phone: Smartphone }
 
 type Props = {
   manual: Manual
@@ -155,7 +156,7 @@ export function DesignerBar(props: Props) {
           title={`${t('portal.bar.redo')} (Ctrl+Shift+Z)`}
           onClick={onRedo}
         >
-          <Undo2 className="-scale-x-100" />
+          <Redo2 />
         </Button>
       </div>
       <LookTools look={look} onLook={onLook} />

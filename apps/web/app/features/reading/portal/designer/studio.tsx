@@ -183,7 +183,7 @@ export function Studio({ manual, opened }: Props) {
         <main id="main" className="flex min-h-0 flex-1">
           <div
             className={cn(
-              'w-full shrink-0 overflow-y-auto border-line border-r bg-surface md:block md:w-56 xl:w-64',
+              'w-full shrink-0 overflow-y-auto border-line bg-surface md:block md:border-r md:w-56 xl:w-64',
               selection && 'hidden',
             )}
           >
@@ -216,7 +216,7 @@ export function Studio({ manual, opened }: Props) {
           </div>
           <div
             className={cn(
-              'w-full shrink-0 overflow-y-auto border-line border-l bg-surface md:block md:w-72 xl:w-80',
+              'w-full shrink-0 overflow-y-auto border-line bg-surface md:block md:border-l md:w-72 xl:w-80',
               !selection && 'hidden',
             )}
           >

@@ -89,7 +89,7 @@ export function PublishDialog({ theme, document, checks, replaces, onPublish, on
             </dd>
           </div>
           <div className={row}>
-            <dt className="text-third">{t('portal.panels.content')}</dt>
+            <dt className="text-third">{t('portal.publish.manuals')}</dt>
             <dd className="text-ink">
               {page?.manuals.map(({ name }) => name).join(t('editor.presenceJoin')) || manual.name}
             </dd>

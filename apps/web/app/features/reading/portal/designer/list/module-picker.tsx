@@ -17,7 +17,7 @@ export function ModulePicker({ onAdd, onClose }: Props) {
             return (
               <li key={type}>
                 <Button
-                  className="h-auto w-full items-start justify-start gap-3 whitespace-normal p-3 text-left"
+                  className="h-full w-full items-start justify-start gap-3 whitespace-normal p-3 text-left"
                   onClick={() => onAdd(type)}
                 >
                   <span className="grid size-9 shrink-0 place-items-center rounded-md bg-primary-subtle text-primary-text">

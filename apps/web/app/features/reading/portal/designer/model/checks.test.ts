@@ -5,6 +5,7 @@ import { checksOf, floorRatio } from './checks.ts'
 import { resolveKey } from './resolve-key.ts'
 
 const pageOf = (document: ThemeDocument, own: Partial<PortalPage> = {}): PortalPage => ({
+  everybody: true,
   themeId: 't',
   tenantId: 'o',
   manualId: 'm',

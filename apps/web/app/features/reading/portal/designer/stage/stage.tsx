@@ -23,6 +23,9 @@ const Page = memo(function Page({ page, lang, onDrawn }: { page: PortalPage; lan
   return <PortalView page={page} lang={lang} links={LINKS} mode="design" />
 })
 
+/** A name would cover what is lower than this. */
+const NAMED_FROM = 80
+
 const idOf = (selection: Selection | null): string | null =>
   selection?.kind === 'section'
     ? selection.id
@@ -87,13 +90,13 @@ export function Stage({ page, lang, dark, device, selection, nameOf, onSelect }:
     scrolled.current = id
     onSelect(id === HEADER || id === FOOTER ? { kind: 'page', panel: id } : { kind: 'section', id })
   }
-  const mark = (rect: Rect, own: string, named: boolean) => (
+  const mark = (rect: Rect, own: string) => (
     <div
       aria-hidden="true"
       className={cn('pointer-events-none absolute inset-x-0', own)}
       style={{ top: rect.top * scale, height: rect.height * scale }}
     >
-      {named && (
+      {rect.height * scale >= NAMED_FROM && (
         <span className="absolute top-0 left-0 max-w-full truncate rounded-br-md bg-primary px-2 py-0.5 text-on-primary text-xs">
           {nameOf(rect.id)}
         </span>
@@ -133,8 +136,8 @@ export function Stage({ page, lang, dark, device, selection, nameOf, onSelect }:
               if (at) press(at.id)
             }}
           >
-            {hover && mark(hover, 'outline-1 outline-primary/60 -outline-offset-1 outline-dashed', true)}
-            {chosen && mark(chosen, 'outline-2 outline-primary -outline-offset-2', true)}
+            {hover && mark(hover, 'outline-1 outline-primary/60 -outline-offset-1 outline-dashed')}
+            {chosen && mark(chosen, 'outline-2 outline-primary -outline-offset-2')}
           </div>
         </div>
       </div>
