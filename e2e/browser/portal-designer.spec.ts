@@ -237,6 +237,7 @@ test('[PORTAL-02] weak contrast blocks publishing; a phone gets the texts; the p
   await expect(preview(page, 'zh_CN').locator('html')).toHaveAttribute('lang', 'en')
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByText(t('portal.narrow'))).toBeVisible()
+  await page.getByRole('button', { name: t('portal.bar.overview'), exact: true }).click()
   await page.locator('[data-section-line]').first().click()
   await page.getByLabel(t('portal.common.title'), { exact: true }).fill('On a phone')
   await untilSaved(page)

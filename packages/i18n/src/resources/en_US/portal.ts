@@ -91,7 +91,7 @@ export const portal: SameKeys<typeof source> = {
     publish: 'Publish',
     more: 'More actions',
     open: 'Open the portal',
-    overview: 'Back to the checks',
+    overview: 'Back',
   },
   stage: { title: 'Page preview' },
   panels: {

@@ -85,7 +85,7 @@ export const portal = {
     publish: '发布',
     more: '更多操作',
     open: '打开门户',
-    overview: '返回检查结果',
+    overview: '返回',
   },
   stage: { title: '页面预览' },
   panels: { header: '页头与导航', footer: '页脚', style: '颜色与样式', seo: '搜索引擎', content: '手册与机器人' },

@@ -35,6 +35,7 @@ import { DEVICES, type Device } from './stage/devices.ts'
 export type Look = { device: Device; dark: boolean; lang: Lang }
 export type BarAct = 'publish' | 'versions' | 'reset'
 
+const SHORT: Record<Lang, string> = { zh_CN: '中', en_US: 'EN' }
 const DEVICE_ICONS = { desktop: Monitor, tablet: Tablet, phone: Smartphone }
 
 type Props = {
@@ -165,11 +166,12 @@ export function DesignerBar(props: Props) {
         {Lang.options.map((lang) => (
           <Toggle
             key={lang}
-            label={t(`common.language.${lang}`)}
+            // Voice control needs the visible text in the name.
+            label={`${SHORT[lang]} ${t(`common.language.${lang}`)}`}
             pressed={look.lang === lang}
             onClick={() => onLook({ ...look, lang })}
           >
-            {lang === 'zh_CN' ? '中' : 'EN'}
+            {SHORT[lang]}
           </Toggle>
         ))}
       </fieldset>

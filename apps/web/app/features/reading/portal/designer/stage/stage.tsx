@@ -48,7 +48,7 @@ export function Stage({ page, lang, dark, device, selection, nameOf, onSelect }:
   // Typing goes first: the page follows when there is time.
   const shown = useDeferredValue(page)
   const room = useWidth<HTMLDivElement>()
-  const scroller = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLElement>(null)
   const body = useRef<HTMLElement | null>(null)
   const [height, setHeight] = useState(600)
   const [rects, setRects] = useState<readonly Rect[]>([])
@@ -105,7 +105,14 @@ export function Stage({ page, lang, dark, device, selection, nameOf, onSelect }:
   )
   const hover = rects.find(({ id }) => id === hovered && id !== chosenId)
   return (
-    <div ref={scroller} data-stage={device} className="min-h-0 min-w-0 flex-1 overflow-auto bg-muted p-4 lg:p-6">
+    <section
+      ref={scroller}
+      data-stage={device}
+      aria-label={t('portal.stage.title')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows scroll the page, in which nothing takes the focus
+      tabIndex={0}
+      className="min-h-0 min-w-0 flex-1 overflow-auto bg-muted p-4 outline-offset-[-2px] lg:p-6"
+    >
       <div ref={room.ref} className="flex justify-center">
         <div
           className={cn(
@@ -141,6 +148,6 @@ export function Stage({ page, lang, dark, device, selection, nameOf, onSelect }:
           </div>
         </div>
       </div>
-    </div>
+    </section>
   )
 }
