@@ -1,4 +1,4 @@
-// npm run bench [-- reader pages save tree editor import search login home permissions confinement large start]: measures the built product, prints a table, writes .artifacts/bench.json.
+// npm run bench [-- reader portal pages save tree editor import search login home permissions confinement large start]: measures the built product, prints a table, writes .artifacts/bench.json.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,8 @@ import { measureLarge } from './measures/large.ts'
 import { makeAccounts, measureLogin } from './measures/login.ts'
 import { measurePages } from './measures/pages.ts'
 import { measurePermissions } from './measures/permissions.ts'
+import { measurePortal } from './measures/portal.ts'
+import { measurePortalData, measurePortalLoad } from './measures/portal-load.ts'
 import { measureReader } from './measures/reader.ts'
 import { measureSave } from './measures/save.ts'
 import { measureSearch } from './measures/search.ts'
@@ -34,12 +36,16 @@ const show = (found: Row[]) => {
 }
 
 console.log(`database: ${database}; ${cpus().length} x ${cpus()[0]?.model}; Node ${process.version}; medians of 3`)
-const served = ['reader', 'pages', 'save', 'tree', 'editor', 'import', 'search', 'login', 'home']
+const served = ['reader', 'portal', 'pages', 'save', 'tree', 'editor', 'import', 'search', 'login', 'home']
 if (served.some(wants)) {
   const product = await startProduct()
   try {
     const client = await signIn(product.url, product.admin)
     if (wants('reader')) show(await measureReader(product, client))
+    if (wants('portal')) {
+      show(await measurePortalLoad(product))
+      show(await measurePortal(product, client))
+    }
     if (wants('pages')) show(await measurePages(product, client))
     if (wants('save')) show(await measureSave(client))
     if (wants('tree')) show(await measureTree(client))
@@ -54,6 +60,7 @@ if (served.some(wants)) {
     await product.stop()
   }
 }
+if (wants('portal')) show(await measurePortalData(process.env.DATABASE_URL))
 if (wants('permissions')) show(await measurePermissions(process.env.DATABASE_URL))
 if (wants('confinement')) show(await measureConfinement(process.env.DATABASE_URL))
 if (wants('large')) show(await measureLarge(process.env.DATABASE_URL))

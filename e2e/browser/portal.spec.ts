@@ -63,7 +63,10 @@ async function expectNothingSerious(page: Page) {
   }
 }
 
-test('[PORTAL-04] [SEO-02] a visitor comes to a portal, searches, reads and finds back', async ({ browser, product }) => {
+test('[PORTAL-04] [SEO-02] a visitor comes to a portal, searches, reads and finds back', async ({
+  browser,
+  product,
+}) => {
   const { client, manualId, inside, path } = await portalOf(product, '净水器帮助')
   const t = texts('zh_CN')
   const page = await newPage(browser, product, 'zh_CN')
@@ -84,7 +87,10 @@ test('[PORTAL-04] [SEO-02] a visitor comes to a portal, searches, reads and find
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await page.getByRole('button', { name: t('portalPage.menu') }).click()
-    await page.getByRole('navigation', { name: t('portalPage.navigation') }).getByRole('link', { name: '常见问题' }).click()
+    await page
+      .getByRole('navigation', { name: t('portalPage.navigation') })
+      .getByRole('link', { name: '常见问题' })
+      .click()
     await expect(page.getByRole('heading', { name: '常见问题' })).toBeInViewport()
     await page.setViewportSize({ width: 1280, height: 800 })
   })

@@ -29,6 +29,12 @@ export const JOBS = {
     attempts: 3,
     backoff: 5_000,
   },
+  /** Write a manual or chosen articles as a file. */
+  'book.make': {
+    payload: z.object({ tenantId: Id, bookId: Id }),
+    attempts: 3,
+    backoff: 5_000,
+  },
   /** Turn an uploaded document or archive into articles. */
   'import.run': {
     payload: z.object({ tenantId: Id, importId: Id }),

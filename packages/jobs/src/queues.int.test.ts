@@ -59,6 +59,7 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
           'article.publishDue': async () => {},
           'manual.publishDue': async () => {},
           'export.make': async () => {},
+          'book.make': async () => {},
           'import.run': async () => {},
           'portal.count': async () => {},
           'answers.replay': async () => {},

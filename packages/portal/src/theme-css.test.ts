@@ -18,17 +18,24 @@ const ratios = (css: string, text: string, ground: string) => {
   return [contrast(one[0], other[0]), contrast(one[1], other[1])]
 }
 
-test.each(Object.entries(SYSTEM_TEMPLATE_DOCUMENTS))('[PORTAL-02] every text of %s can be read on every ground', (_name, document) => {
-  const css = themeCss(document.tokens)
-  for (const text of ['text', 'second', 'link']) {
-    for (const ground of ['surface', 'card', 'muted', 'tint']) {
+test.each(Object.entries(SYSTEM_TEMPLATE_DOCUMENTS))(
+  '[PORTAL-02] every text of %s can be read on every ground',
+  (_name, document) => {
+    const css = themeCss(document.tokens)
+    for (const text of ['text', 'second', 'link']) {
+      for (const ground of ['surface', 'card', 'muted', 'tint']) {
+        for (const ratio of ratios(css, text, ground)) expect(ratio, `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+      }
+    }
+    for (const [text, ground] of [
+      ['on-primary', 'primary'],
+      ['on-primary', 'primary-hover'],
+      ['on-primary-second', 'primary'],
+    ] as const) {
       for (const ratio of ratios(css, text, ground)) expect(ratio, `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
     }
-  }
-  for (const [text, ground] of [['on-primary', 'primary'], ['on-primary', 'primary-hover'], ['on-primary-second', 'primary']] as const) {
-    for (const ratio of ratios(css, text, ground)) expect(ratio, `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
-  }
-})
+  },
+)
 
 test('[PORTAL-02] what is no colour and no measure does not get into the sheet', () => {
   const hostile = {

@@ -20,6 +20,8 @@ const NOT_FETCHED: Readonly<Record<string, string>> = {
   'system.initialize sendingAddress': 'the address in a mail',
   'system.initialize systemAddress': 'shown in messages',
   'system.testMail sendingAddress': 'the address in a mail',
+  'theme.resolve siteName': 'a name',
+  'theme.saveDraft siteName': 'a name',
   'thirdParty.checkReturn address': 'compared with the hosts of the product',
 }
 const NAMES = /url|issuer|address|domain|endpoint|hosts|site/i

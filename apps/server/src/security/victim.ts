@@ -48,6 +48,7 @@ const BY_ID = [
   'upload',
   'stored_file',
   'template',
+  'theme',
   'article_feedback',
   'cooperation_link',
   'article_share_link',

@@ -51,6 +51,8 @@ export const paths = {
   pubSingle: (articleId: string) => `/pubs/${encodeURIComponent(articleId)}`,
   /** The portal of a manual; not hydrated, so it needs a full page load. */
   website: (manualId: string) => withQuery('/article/website', { manualId }),
+  /** Where a published article is taken along as PDF or Word. */
+  articleExport: (articleId: string) => `/article/manual-content-out/${encodeURIComponent(articleId)}`,
   /** Asks the robot of a manual (by id or address suffix), or that of the organisation. */
   robot: (manual?: string) => (manual ? `/robot/${encodeURIComponent(manual)}` : '/robot'),
   /** Asks the robot of the organisation this question. */

@@ -4,10 +4,11 @@ import {
   langOfPortal,
   loadPortal,
   PortalDocument,
-  readerHeaders,
   portalMeta,
+  readerHeaders,
   respondPortal,
 } from '~/features/reading/portal/index.ts'
+import { callerContext } from '~/lib/caller.ts'
 import { paths } from '~/lib/paths.ts'
 import type { Route } from './+types/front.route'
 
@@ -16,6 +17,8 @@ export const headers: Route.HeadersFunction = readerHeaders
 export const meta: Route.MetaFunction = ({ loaderData }) => portalMeta(loaderData)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  // People who are signed in have a start of their own, which the login page knows.
+  if (await context.get(callerContext).auth.isLoggedIn()) throw redirect(paths.login)
   const portal = await loadPortal({ request, context })
   // A portal that visitors may not see is no front door.
   if (portal?.kind !== 'page') throw redirect(paths.login)

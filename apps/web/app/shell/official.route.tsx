@@ -8,9 +8,9 @@ import { enhanceUrl, langHref, portalCss, readerHeaders } from '~/features/readi
 import { type Caller, callerContext } from '~/lib/caller.ts'
 import { requestLang } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
+import type { Route } from './+types/official.route'
 import { BANNER, LOGO, officialDocument } from './official/official-document.ts'
 import { isPicture, pictureFile, SIZES } from './official/pictures.ts'
-import type { Route } from './+types/official.route'
 
 type Guide = { href: string; manualId: string | null }
 

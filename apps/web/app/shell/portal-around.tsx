@@ -1,8 +1,8 @@
 // Header and footer of a portal around pages of the application that its visitors come to.
 import type { PortalFrame } from '@lectern/contracts'
 import { fileHref, type PortalLinks } from '@lectern/portal'
-import { PortalFooter, PortalHeader, PortalStyle } from '@lectern/portal/react'
 import portalCss from '@lectern/portal/portal.css?url'
+import { PortalFooter, PortalHeader, PortalStyle } from '@lectern/portal/react'
 import { useLocation } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'

@@ -84,7 +84,9 @@ function ForReaders({ from, signedIn, name }: { from: From | null; signedIn: boo
         <Button asChild variant="ghost" size="sm" className="-ml-2 mb-3 max-w-full">
           <a href={home}>
             <ArrowLeft />
-            <span className="truncate">{from ? t('search.toManual', { name: back || from.name }) : t('search.home')}</span>
+            <span className="truncate">
+              {from ? t('search.toManual', { name: back || from.name }) : t('search.home')}
+            </span>
           </a>
         </Button>
         <Outlet />

@@ -1,5 +1,5 @@
-// /welcome: where 'home' leads. People who are signed in come to their start page, visitors to the manuals that everybody may read;
-// nobody who only wants back is asked to sign in.
+// /welcome: where 'home' leads. People who are signed in come to their start page, visitors to the portal of the host, else to the
+// manuals that everybody may read; nobody who only wants back is asked to sign in.
 
 import { StatePanel } from '@lectern/ui'
 import { BookOpen } from '@lectern/ui/icons'
@@ -13,6 +13,8 @@ import { Brand, PublicHeader } from './public-frame.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const caller = context.get(callerContext)
   if (await caller.auth.isLoggedIn()) throw redirect(paths.start)
+  const front = await caller.portal.front()
+  if (front) throw redirect('/article/website')
   const [branding, manuals] = await Promise.all([caller.auth.look(), caller.reader.openManuals()])
   if (manuals.length === 0 && branding.showWebSiteFlag !== 'false') throw redirect(paths.official)
   return { branding, manuals }

@@ -72,6 +72,15 @@ export const ERROR_CODES = {
   /** The portal of a manual that is not released would have no readers. */
   portalUnreleased: { wire: 1, http: 200 },
   notExportable: { wire: 1, http: 200 },
+  /** The manual does not let its readers take files of its articles. */
+  exportForbidden: { wire: 1, http: 200 },
+  /** Another export of the same person is not finished. */
+  exportRunning: { wire: 1, http: 200 },
+  exportEmpty: { wire: 1, http: 200 },
+  exportTooLarge: { wire: 1, http: 200 },
+  exportTooSlow: { wire: 1, http: 200 },
+  /** The process that wrote the file ended on this content. */
+  exportBroken: { wire: 1, http: 200 },
   alreadyInitialized: { wire: 1, http: 200 },
   mailFailed: { wire: 1, http: 200 },
   fileType: { wire: 1, http: 200 },

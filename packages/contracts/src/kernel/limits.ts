@@ -79,6 +79,10 @@ export const LIMITS = {
   /** Articles that one call may move, copy or delete together, and how many all of them may be with what is below. */
   articleBatch: 500,
   copiedArticles: 2_000,
+  /** Articles of one exported book, megabytes of its pictures and texts, and losses that are listed. */
+  bookArticles: 2_000,
+  bookMb: 500,
+  bookLosses: 200,
   feedback: 500,
   /** Pictures that a reader may send along, each as large as a logo. */
   feedbackPictures: 5,

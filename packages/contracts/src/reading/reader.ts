@@ -52,6 +52,8 @@ export const PublishedTree = z.object({
   /** An uploaded picture of the manual's own. */
   logo: z.string().nullable(),
   enableAi: z.boolean(),
+  /** The reader may take its articles as files. */
+  mayExport: z.boolean(),
   /** Not released, or to its members only: nobody else can open the address. */
   onlyCollaborators: z.boolean(),
   firstArticleId: Id.nullable(),

@@ -16,9 +16,17 @@ function Brand({ page, lang, links }: Around) {
     <a className="pt-brand" href={links.home} aria-label={name ? undefined : translate(lang, 'portalPage.official')}>
       {logo ? (
         <>
-          {/* As wide as it is; its height is set, so that nothing moves when it comes. */}
-          <img className={logoDark ? 'pt-logo pt-light' : 'pt-logo'} src={links.file(logo, 320)} alt="" height={32} />
-          {logoDark && <img className="pt-logo pt-dark" src={links.file(logoDark, 320)} alt="" height={32} />}
+          {/* As wide as it is; its height is set, so that nothing moves when it comes. Of two only one is loaded. */}
+          <img
+            className={logoDark ? 'pt-logo pt-light' : 'pt-logo'}
+            src={links.file(logo, 320)}
+            alt=""
+            height={32}
+            loading={logoDark ? 'lazy' : undefined}
+          />
+          {logoDark && (
+            <img className="pt-logo pt-dark" src={links.file(logoDark, 320)} alt="" height={32} loading="lazy" />
+          )}
         </>
       ) : (
         name && (

@@ -84,7 +84,9 @@ test('[PORTAL-04] search is one form that works without scripts', () => {
     ['from', 'reader'],
     ['searchContent', undefined],
   ])
-  const word = all.find(({ attributes, text }) => attributes.href?.startsWith('/ai-search-results') && text === 'word one English')
+  const word = all.find(
+    ({ attributes, text }) => attributes.href?.startsWith('/ai-search-results') && text === 'word one English',
+  )
   expect(word?.attributes.href).toBe('/ai-search-results?manualId=manual-1&from=reader&searchContent=word+one+English')
 })
 

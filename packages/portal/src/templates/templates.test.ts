@@ -1,8 +1,8 @@
 // The templates that the product brings.
 import { SYSTEM_TEMPLATES, THEME_SECTION_TYPES, ThemeDocument } from '@lectern/contracts'
 import { expect, test } from 'vitest'
-import { emptySection } from '../sections.ts'
 import { weakContrasts } from '../contrast.ts'
+import { emptySection } from '../sections.ts'
 import { newTheme, SYSTEM_TEMPLATE_DOCUMENTS } from './index.ts'
 
 const documents = Object.entries({ ...SYSTEM_TEMPLATE_DOCUMENTS, new: newTheme('Acme') })

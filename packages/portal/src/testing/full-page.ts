@@ -15,7 +15,13 @@ export function fullDocument(): ThemeDocument {
     type: Type,
     own: Partial<Extract<ThemeSection, { type: Type }>>,
   ): ThemeSection =>
-    ({ ...emptySection(type, newId), title: text(type), subtitle: text(`${type} sub`), anchor: type.toLowerCase(), ...own }) as ThemeSection
+    ({
+      ...emptySection(type, newId),
+      title: text(type),
+      subtitle: text(`${type} sub`),
+      anchor: type.toLowerCase(),
+      ...own,
+    }) as ThemeSection
   const sections: ThemeSection[] = [
     make('announcement', {
       text: text('news'),
@@ -33,7 +39,14 @@ export function fullDocument(): ThemeDocument {
       preview: true,
       background: { kind: 'color', light: '#123456', dark: '#654321' },
       cards: [
-        { id: 'sample-folder-1', kind: 'folder', targetId: 'folder-1', icon: 'book', title: text('card'), description: text('card text') },
+        {
+          id: 'sample-folder-1',
+          kind: 'folder',
+          targetId: 'folder-1',
+          icon: 'book',
+          title: text('card'),
+          description: text('card text'),
+        },
       ],
     }),
     make('articles', { source: 'popular', background: { kind: 'token', token: 'muted' } }),
@@ -43,7 +56,13 @@ export function fullDocument(): ThemeDocument {
         { id: 'q2', question: text('linked question'), answer: both(''), articleId: 'article-1' },
       ],
     }),
-    make('contact', { phone: '+86 10 1234', email: 'help@example.com', hours: text('hours'), qr: 'file-qr', qrLabel: text('qr') }),
+    make('contact', {
+      phone: '+86 10 1234',
+      email: 'help@example.com',
+      hours: text('hours'),
+      qr: 'file-qr',
+      qrLabel: text('qr'),
+    }),
     make('richText', { text: text('rich') }),
     make('image', { file: 'file-image', alt: text('alt'), link: address('https://example.com/picture') }),
     make('imageText', {
@@ -87,7 +106,13 @@ export function fullDocument(): ThemeDocument {
     },
     sections,
     footer: {
-      columns: [{ id: 'c1', title: text('column'), links: [{ id: 'l1', label: text('footer link'), target: address('tel:+8610') }] }],
+      columns: [
+        {
+          id: 'c1',
+          title: text('column'),
+          links: [{ id: 'l1', label: text('footer link'), target: address('tel:+8610') }],
+        },
+      ],
       legal: [text('legal line')],
       icp: '京ICP备12345678号-1',
       social: [{ id: 's1', kind: 'github', target: address('https://example.com/social') }],

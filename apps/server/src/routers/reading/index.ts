@@ -1,4 +1,5 @@
 // Procedures for readers of published manuals.
+export { books } from './books.ts'
 export { feedback } from './feedback.ts'
 export { portal } from './portal.ts'
 export { reader } from './reader.ts'

@@ -52,7 +52,9 @@ export const theme = router({
     .mutation(({ ctx, input }): Promise<ThemeSummary> => renameTheme(ctx.domain, input)),
   delete: memberCall.input(ThemeById).mutation(({ ctx, input }): Promise<void> => deleteTheme(ctx.domain, input)),
   undelete: memberCall.input(ThemeById).mutation(({ ctx, input }): Promise<Theme> => undeleteTheme(ctx.domain, input)),
-  saveDraft: memberCall.input(SaveThemeInput).mutation(({ ctx, input }): Promise<Theme> => saveTheme(ctx.domain, input)),
+  saveDraft: memberCall
+    .input(SaveThemeInput)
+    .mutation(({ ctx, input }): Promise<Theme> => saveTheme(ctx.domain, input)),
   reset: memberCall.input(ResetThemeInput).mutation(({ ctx, input }): Promise<Theme> => resetTheme(ctx.domain, input)),
   publish: memberCall
     .input(PublishThemeInput)

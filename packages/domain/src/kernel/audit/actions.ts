@@ -77,6 +77,8 @@ export type AuditAction =
   | 'article.transferCopy'
   | 'article.import'
   | 'import.start'
+  | 'book.export'
+  | 'book.cancel'
   | 'template.create'
   | 'template.update'
   | 'template.delete'

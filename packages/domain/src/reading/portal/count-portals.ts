@@ -3,8 +3,8 @@ import { migrateTheme } from '@lectern/portal'
 import type { DomainContext } from '../../kernel/index.ts'
 import { transact } from '../../kernel/index.ts'
 import { type EnabledTheme, findEnabledThemeById, findEnabledThemes } from './portal.repo.ts'
-import { countRanking } from './ranking.ts'
 import { writeRanking } from './ranking.repo.ts'
+import { countRanking } from './ranking.ts'
 import { touchManual } from './theme.repo.ts'
 
 /** Counts anew for one enabled theme; its pages are rendered again only when the order has changed. True when it has. */

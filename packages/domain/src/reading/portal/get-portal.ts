@@ -9,15 +9,16 @@ import type {
   ResolveThemeInput,
   ThemeDocument,
 } from '@lectern/contracts'
-import { migrateTheme } from '@lectern/portal'
 import type { AccessScope } from '@lectern/db'
+import { migrateTheme } from '@lectern/portal'
 import type { DomainContext } from '../../kernel/index.ts'
-import { notFound, parameterValues, readerScope } from '../../kernel/index.ts'
+import { notFound, readerScope } from '../../kernel/index.ts'
 import { authorizeReader } from '../reader/authorize-reader.ts'
 import { portalOf } from '../reader/portal-place.ts'
 import { findReaderManual, type ReaderManualRow } from '../reader/reader.repo.ts'
+import { frontOf } from './front.ts'
 import { loadTheme } from './load-theme.ts'
-import { findEnabledTheme, findFront, findOpenPortal } from './portal.repo.ts'
+import { findEnabledTheme } from './portal.repo.ts'
 import { type PortalSource, resolveFrame, resolvePortal } from './resolve-portal.ts'
 import { shownDocument, shownFrame } from './shown-document.ts'
 
@@ -76,15 +77,8 @@ export async function getPortalFrame(ctx: DomainContext, { manualId }: PortalFra
   return { ...frame, document: shownFrame(frame.document, frame.targets) }
 }
 
-/** Parameter that names the manual whose portal opens the hosts of the whole product; the first start sets it. */
-export const FRONT_PARAMETER = 'frontPortal'
-
 /** The portal that the root of this host opens; null: the sign-in page. */
-export async function getPortalFront(ctx: DomainContext): Promise<PortalPlace> {
-  if (ctx.site !== undefined) return (await findFront(ctx, ctx.site)) ?? null
-  const manualId = (await parameterValues(ctx.db, [FRONT_PARAMETER])).get(FRONT_PARAMETER) ?? ''
-  return manualId === '' ? null : ((await findOpenPortal(ctx, manualId)) ?? null)
-}
+export const getPortalFront = (ctx: DomainContext): Promise<PortalPlace> => frontOf(ctx, ctx.site)
 
 /** What the document would show visitors, while it is edited. Nothing is saved. Errors: notFound, forbidden. */
 export async function resolveTheme(ctx: DomainContext, { id, document }: ResolveThemeInput): Promise<PortalPage> {

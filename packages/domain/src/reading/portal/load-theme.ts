@@ -1,6 +1,7 @@
 // The beginning of every verb of a theme: its row, for those who manage its manual.
-import { migrateTheme } from '@lectern/portal'
+
 import type { ThemeDocument } from '@lectern/contracts'
+import { migrateTheme } from '@lectern/portal'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import { authorizeManual, DomainError, notFound, tenantActor } from '../../kernel/index.ts'
 import { findTheme, type ThemeDraftRow } from './theme.repo.ts'

@@ -12,11 +12,7 @@ export async function findManualName({ db }: Deps, id: string): Promise<string> 
 }
 
 /** Those of `ids` that are manuals which the actor may read. */
-export async function findReadableIds(
-  { db }: Deps,
-  actor: TenantActor,
-  ids: readonly string[],
-): Promise<Set<string>> {
+export async function findReadableIds({ db }: Deps, actor: TenantActor, ids: readonly string[]): Promise<Set<string>> {
   const rows = await queryRows<{ id: string }>(
     db,
     Prisma.sql`SELECT m.id FROM manual m WHERE m.id = ANY(${[...ids]}::text[]) AND ${readableManuals(accessScope(actor))}`,

@@ -1,7 +1,7 @@
 // What visitors see of a theme: publishing, enabling, disabling, rolling back (specification §4 Theme; PORTAL-03, PORTAL-05).
 import type { PublishThemeInput, RestoreThemeInput, Theme, ThemeById, ThemeDocument } from '@lectern/contracts'
-import { migrateTheme } from '@lectern/portal'
 import type { Tx } from '@lectern/db'
+import { migrateTheme } from '@lectern/portal'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, lockManual, notFound, transact, writeAudit, writeEvents } from '../../kernel/index.ts'
 import { themeAudit } from './change-theme.ts'

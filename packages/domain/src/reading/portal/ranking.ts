@@ -28,8 +28,7 @@ type Asked = { document: Pick<ThemeDocument, 'sections'>; members: readonly stri
 export const rankingKey = ({ days, manualId }: Pick<ArticleListSection, 'days' | 'manualId'>) =>
   `${days}:${manualId ?? ''}`
 
-export const storedRanking = (stored: unknown): PortalRanking =>
-  PortalRanking.catch({ articles: {} }).parse(stored)
+export const storedRanking = (stored: unknown): PortalRanking => PortalRanking.catch({ articles: {} }).parse(stored)
 
 const popularOf = ({ sections }: Pick<ThemeDocument, 'sections'>) =>
   sections.filter((section) => section.type === 'articles').filter(({ source }) => source === 'popular')

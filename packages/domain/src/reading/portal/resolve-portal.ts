@@ -3,8 +3,8 @@ import type { PortalFrame, PortalPage, PortalTarget, ThemeDocument, ThemeSection
 import type { AccessScope } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { homeOrigin } from '../reader/origin.ts'
-import { publishedTree, readingOrderOf } from '../reader/published-tree.ts'
 import { langOrNull } from '../reader/published-seo.repo.ts'
+import { publishedTree, readingOrderOf } from '../reader/published-tree.ts'
 import {
   findArticles,
   findDirectories,
@@ -133,8 +133,7 @@ function wantedBy(document: ThemeDocument, members: readonly string[], sections:
     if (section.type === 'articles') {
       if (section.source === 'picked') wanted.articleIds.push(...section.articleIds)
       const place = section.manualId ?? ''
-      if (section.source === 'recent')
-        wanted.recent.set(place, Math.max(section.size, wanted.recent.get(place) ?? 0))
+      if (section.source === 'recent') wanted.recent.set(place, Math.max(section.size, wanted.recent.get(place) ?? 0))
     }
     if (section.type === 'categoryCards') {
       const ofKind = (kind: 'manual' | 'folder') =>
@@ -182,10 +181,13 @@ async function readShown(
   const members = pick(memberIds, manuals)
   const contents = folderContents(folders)
   const first = firstArticles(directories)
-  const previewed = [...first.values(), ...contents.map((folder) => folder.articles)].flatMap((list) => list.slice(0, 3))
+  const previewed = [...first.values(), ...contents.map((folder) => folder.articles)].flatMap((list) =>
+    list.slice(0, 3),
+  )
   const known = byId(articles)
   const missing = previewed.map(({ id }) => id).filter((id) => !known.has(id))
-  const dated: PortalArticleRow[] = wanted.previews.length > 0 || contents.length > 0 ? await findArticles(ctx, scope, missing) : []
+  const dated: PortalArticleRow[] =
+    wanted.previews.length > 0 || contents.length > 0 ? await findArticles(ctx, scope, missing) : []
   for (const row of dated) known.set(row.id, row)
   return {
     manualId,

@@ -35,7 +35,9 @@ export function shownDocument(document: ThemeDocument, page: Page, now: Date): T
   const readable = new Set(page.manuals.map(({ id }) => id))
   return {
     ...shownFrame(document, page.targets),
-    sections: document.sections.filter((section) => isShown(section, now)).map((section) => shownSection(section, page)),
+    sections: document.sections
+      .filter((section) => isShown(section, now))
+      .map((section) => shownSection(section, page)),
     manuals: document.manuals.filter((id) => readable.has(id)),
   }
 }

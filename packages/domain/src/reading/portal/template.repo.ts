@@ -15,5 +15,6 @@ export const findTemplate = (ctx: DomainContext, id: string): Promise<TemplateRo
   queryRow(ctx.db, Prisma.sql`${SELECT} AND t.id = ${id}`)
 
 export async function countUse(tx: Tx, id: string): Promise<void> {
-  await tx.themeTemplate.updateMany({ where: { id, tenantId: '' }, data: { usedCount: { increment: 1 } } })
+  // Tenants may not write these rows: the function counts for them.
+  await tx.$executeRaw`SELECT count_theme_template(${id})`
 }

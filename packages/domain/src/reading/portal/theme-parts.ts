@@ -25,9 +25,7 @@ export function picturesOf({ header, sections, seo }: ThemeDocument): ThemePictu
   return found
 }
 
-export const fileIdsOf = (document: ThemeDocument): string[] => [
-  ...new Set(picturesOf(document).map(({ id }) => id)),
-]
+export const fileIdsOf = (document: ThemeDocument): string[] => [...new Set(picturesOf(document).map(({ id }) => id))]
 
 type Frame = Pick<ThemeDocument, 'header' | 'footer'>
 

@@ -8,7 +8,11 @@ import { LRUCache } from 'lru-cache'
 type Both = { zh_CN: string; en_US: string }
 
 /** Pure work that takes milliseconds: a designer asks for the same texts at every key. */
-const rendered = new LRUCache<string, string>({ max: 2_000, maxSize: 8_000_000, sizeCalculation: (html) => html.length + 1 })
+const rendered = new LRUCache<string, string>({
+  max: 2_000,
+  maxSize: 8_000_000,
+  sizeCalculation: (html) => html.length + 1,
+})
 
 /** HTML without scripts, styles or handlers, whatever the Markdown holds. The same text is always the same HTML. */
 export function markdownHtml(markdown: string): string {
@@ -36,8 +40,7 @@ export function textsOf(sections: readonly ThemeSection[]): PortalPage['texts'] 
   const texts: PortalPage['texts'] = {}
   for (const section of sections) {
     if (section.type === 'richText') texts[section.id] = both(section.text)
-    if (section.type === 'faq')
-      for (const { id, answer } of section.items) texts[`${section.id}:${id}`] = both(answer)
+    if (section.type === 'faq') for (const { id, answer } of section.items) texts[`${section.id}:${id}`] = both(answer)
     if (section.type === 'imageText')
       for (const { id, text } of section.items) texts[`${section.id}:${id}`] = both(text)
   }

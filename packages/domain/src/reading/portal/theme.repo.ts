@@ -1,5 +1,5 @@
 // Rows of themes: with the actor's rank on their manual, and the writes of their life cycle.
-import { Prisma, type Tx } from '@lectern/db'
+import { type Database, Prisma, type Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import { actorId, manualAccess, personName, queryRow, queryRows } from '../../kernel/index.ts'
 
@@ -22,7 +22,9 @@ export type ThemeRow = {
 }
 export type ThemeDraftRow = ThemeRow & { draft: unknown }
 
-const columns = (actor: TenantActor) => Prisma.sql`t.id, t.tenant_id AS "tenantId", t.manual_id AS "manualId", t.name, t.enabled,
+const columns = (
+  actor: TenantActor,
+) => Prisma.sql`t.id, t.tenant_id AS "tenantId", t.manual_id AS "manualId", t.name, t.enabled,
   t.revision, t.template_id AS "templateId", t.published_number AS "publishedNumber", v.published_at AS "publishedAt",
   v.document IS DISTINCT FROM t.draft AS changed, t.updated_at AS "updatedAt", ${personName(Prisma.sql`t.updated_by`)} AS "updatedBy",
   m.release_type AS "releaseType", ${manualAccess(actor)}`
@@ -160,3 +162,22 @@ export const findVersionDocument = async (ctx: DomainContext, themeId: string, n
       select: { document: true },
     })
   )?.document
+
+export const findDeletedThemes = (
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<{ id: string; tenantId: string }[]> =>
+  db.prisma.theme.findMany({
+    where: { deletedAt: { lt: before } },
+    select: { id: true, tenantId: true },
+    orderBy: { id: 'asc' },
+    take: limit,
+  })
+
+/** Removes the theme with its versions; ids of the files that it showed. */
+export async function removeTheme(tx: Tx, id: string): Promise<string[]> {
+  const files = await tx.themeFile.findMany({ where: { themeId: id }, select: { fileId: true } })
+  await tx.theme.delete({ where: { id } })
+  return files.map(({ fileId }) => fileId)
+}

@@ -16,6 +16,7 @@ export type ReaderManualRow = {
   logoFileId: string | null
   /** Of the manual, and of its tenant. */
   enableAi: boolean
+  readersMayExport: boolean
   releaseType: string
   releaseScope: string
   linkPermission: string
@@ -31,7 +32,7 @@ function manualColumns(ctx: DomainContext): Prisma.Sql {
       ? Prisma.sql`0`
       : Prisma.sql`CASE WHEN m.tenant_id = ${tenantOf(actor)} THEN ${manualRank(actor)} ELSE 0 END`
   return Prisma.sql`m.id AS "manualId", m.tenant_id AS "tenantId", t.enabled AS "tenantEnabled", m.code, m.name, m.description,
-    m.logo_file_id AS "logoFileId", m.enable_ai AND t.enable_ai AS "enableAi", m.release_type AS "releaseType",
+    m.logo_file_id AS "logoFileId", m.enable_ai AND t.enable_ai AS "enableAi", m.readers_may_export AS "readersMayExport", m.release_type AS "releaseType",
     m.release_scope AS "releaseScope", m.link_permission AS "linkPermission", m.share_password_hash AS "sharePasswordHash",
     ${rank} AS rank`
 }

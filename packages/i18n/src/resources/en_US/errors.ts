@@ -63,6 +63,13 @@ export const errors: SameKeys<typeof zh> = {
   pinLimit: 'There are as many pinned answers as there may be. Delete some first.',
   setLimit: 'The question set of a manual has at most 500 questions.',
   replayRunning: 'The question set is being replayed. Wait until it is done.',
+  exportForbidden: 'This manual does not let its readers export it.',
+  exportRunning: 'You have an export that is not finished. Wait for it or cancel it first.',
+  exportEmpty: 'There is nothing to export.',
+  exportTooLarge: 'This is too large for one file (at most {{max}} MB). Export it in parts.',
+  exportTooSlow: 'Writing the file took too long. Export it in parts.',
+  exportBroken:
+    'The file could not be written; something in it may be too complex. Export in parts to find the article.',
   themeLimit: 'A manual can have 20 themes at most. Delete some first.',
   themeEnabled: 'Visitors see this theme. Disable it before you delete it.',
   themeUnpublished: 'This theme has not been published yet.',

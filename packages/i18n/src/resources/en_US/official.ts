@@ -2,23 +2,27 @@
 export const official = {
   seo: 'Write help manuals, publish them, and let readers search and ask: all in one place.',
   register: 'Sign up',
-  signIn: 'Sign in',
   guide: 'User guide',
   features: 'Features',
   placeholder: 'Search the guide, or ask a question',
   featuresTitle: 'From writing to reading, in one place',
   featuresHint: 'Writers, readers and administrators each find what they need at hand',
   editorTitle: 'An editor made for writing',
-  editorText: 'Write manuals the way you write documents: tables, code, formulas, mind maps and attachments all go into an article. Several people write at once, and comments, revisions and versions are always there.',
+  editorText:
+    'Write manuals the way you write documents: tables, code, formulas, mind maps and attachments all go into an article. Several people write at once, and comments, revisions and versions are always there.',
   readerTitle: 'Pages that are easy to read',
-  readerText: 'What you publish is there at once, with directory, outline and the next article in place, on phones as well. Reading and searching work without scripts, and pages open quickly.',
+  readerText:
+    'What you publish is there at once, with directory, outline and the next article in place, on phones as well. Reading and searching work without scripts, and pages open quickly.',
   answerTitle: 'Easy to find, ready to answer',
-  answerText: 'Search forgives typing errors and knows other words for the same thing. The robot answers only from what you published, names its source for every sentence, and says so when it is not sure.',
+  answerText:
+    'Search forgives typing errors and knows other words for the same thing. The robot answers only from what you published, names its source for every sentence, and says so when it is not sure.',
   homeTitle: 'Order in what your team knows',
-  homeText: 'Spaces, manuals and permissions are clear: who may read, who may write, and when it is published. What is recent, common or waiting is there when you open it.',
+  homeText:
+    'Spaces, manuals and permissions are clear: who may read, who may write, and when it is published. What is recent, common or waiting is there when you open it.',
   moreTitle: 'And more',
   portalTitle: 'A portal of your own',
-  portalText: 'Arrange modules and the front page of your help centre is done, in light and dark, in both languages, on desks and phones.',
+  portalText:
+    'Arrange modules and the front page of your help centre is done, in light and dark, in both languages, on desks and phones.',
   openTitle: 'Open interfaces',
   openText: 'A REST interface and small scripts bring manuals and the robot into your own product.',
   safeTitle: 'Safe and yours',

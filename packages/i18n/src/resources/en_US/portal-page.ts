@@ -23,8 +23,6 @@ export const portalPage = {
   empty: 'Nothing to show yet: visitors do not see this module.',
   draft: 'This is a preview of the draft. Visitors see what was published.',
   draftClose: 'See the published portal',
-  noneTitle: 'There is no portal here yet',
-  noneHint: 'This address opens as soon as an administrator publishes one.',
   official: 'Home',
   wechat: 'WeChat',
   weibo: 'Weibo',

@@ -23,8 +23,6 @@ export const portalPage = {
   empty: '暂无内容，访客看不到这个模块。',
   draft: '这是草稿预览，访客看到的是已发布的版本。',
   draftClose: '查看已发布的门户',
-  noneTitle: '这里还没有门户',
-  noneHint: '管理员发布门户之后，这个地址就能打开。',
   official: '首页',
   wechat: '微信',
   weibo: '微博',

@@ -1,10 +1,15 @@
 /** Addresses of this site. */
-import { isThemeAddress } from '@lectern/contracts'
+import { isThemeAddress, type PortalArticle, type PortalPage } from '@lectern/contracts'
 import type { PortalLinks } from '../../links.ts'
 
 /** Paths come from the server; one that leads elsewhere did not. */
 export const isOwnPath = (href: string): boolean => href === '#' || (href.startsWith('/') && isThemeAddress(href))
 
-/** An article in its manual; nowhere where the portal is only looked at. */
-export const articlePath = (id: string, links: Pick<PortalLinks, 'home'>): string =>
-  links.home === '#' ? '#' : `/puba/${encodeURIComponent(id)}`
+type Place = { page: Pick<PortalPage, 'manuals'>; links: Pick<PortalLinks, 'home'> }
+
+/** An article in its manual, at the address that search engines keep; nowhere where the portal is only looked at. */
+export function articlePath({ id, manualId }: PortalArticle, { page, links }: Place): string {
+  if (links.home === '#') return '#'
+  const code = page.manuals.find((manual) => manual.id === manualId)?.code
+  return `/pub/${encodeURIComponent(code || manualId)}?articleId=${encodeURIComponent(id)}`
+}

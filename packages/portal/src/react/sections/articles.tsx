@@ -20,21 +20,21 @@ function dayIn(lang: Lang, instant: string): string {
 }
 
 export function ArticlesSection({ section, drawing }: { section: ArticleList; drawing: Drawing }) {
-  const { lang, links, page } = drawing
+  const { lang, page } = drawing
   const articles = articlesOf(section, drawing)
   const List = section.source === 'popular' ? 'ol' : 'ul'
   return (
     <SectionFrame section={section} drawing={drawing}>
       <List className="pt-grid pt-rows">
-        {articles.map(({ id, title, manualName, updatedTime }) => (
-          <li key={id}>
-            <a href={articlePath(id, links)}>
-              <span className="pt-row-title">{title}</span>
+        {articles.map((article) => (
+          <li key={article.id}>
+            <a href={articlePath(article, drawing)}>
+              <span className="pt-row-title">{article.title}</span>
               {section.details && (
                 <span className="pt-row-more">
-                  {page.manuals.length > 1 && <span>{manualName}</span>}
-                  <time dateTime={updatedTime} data-local-day="">
-                    {dayIn(lang, updatedTime)}
+                  {page.manuals.length > 1 && <span>{article.manualName}</span>}
+                  <time dateTime={article.updatedTime} data-local-day="">
+                    {dayIn(lang, article.updatedTime)}
                   </time>
                 </span>
               )}

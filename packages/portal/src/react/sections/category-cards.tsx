@@ -40,9 +40,9 @@ function Card({ card, section, drawing }: { card: PortalCard; section: CategoryC
         <Local as="p" className="pt-card-text" text={description} lang={lang} />
         {section.preview && card.first.length > 0 && (
           <ul className="pt-card-list">
-            {card.first.map(({ id, title: name }) => (
-              <li key={id}>
-                <a href={articlePath(id, links)}>{name}</a>
+            {card.first.map((article) => (
+              <li key={article.id}>
+                <a href={articlePath(article, drawing)}>{article.title}</a>
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import { answers } from './answers.ts'
 import { appearance } from './appearance.ts'
 import { article } from './article.ts'
 import { auth } from './auth.ts'
+import { books } from './books.ts'
 import { codes } from './codes.ts'
 import { comment } from './comment.ts'
 import { directory } from './directory.ts'
@@ -47,6 +48,7 @@ export const areas = [
   directory,
   comment,
   reading,
+  books,
   publishing,
   answers,
   robot,

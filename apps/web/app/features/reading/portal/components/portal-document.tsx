@@ -4,10 +4,10 @@ import { PortalView } from '@lectern/portal/react'
 import { paths } from '~/lib/paths.ts'
 import { ReaderHeader } from '../../reader/components/header.tsx'
 import { NoticePage } from '../../reader/components/notice-page.tsx'
+import { portalLinks } from '../../reader/lib/portal-links.ts'
 import readerCss from '../../reader/styles/reader.css?url'
 import enhanceUrl from '../enhance/portal.ts?worker&url'
 import type { PortalData, PortalNotice, PortalShown } from '../lib/load-portal.ts'
-import { portalLinks } from '../../reader/lib/portal-links.ts'
 import portalCss from '../styles/portal-page.css?url'
 
 /** The sheet and the script of a portal, for other pages that are drawn like one. */

@@ -1,7 +1,7 @@
 /** What a portal page shows, fetched on the server through the request's own caller (specification §2 /article/website; PORTAL-04). */
 import type { Lang, PortalPage } from '@lectern/contracts'
 import { pickLang } from '@lectern/i18n'
-import type { RouterContextProvider } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import { type Caller, callerContext } from '~/lib/caller.ts'
 import { failureOf } from '~/lib/caller-failure.ts'
 import { chosenLang } from '~/lib/i18n.ts'
@@ -74,6 +74,8 @@ export async function loadPortal({ request, context }: Args): Promise<PortalData
     const failure = failureOf(error)
     const notice = noticeOf(failure)
     if (notice === null) throw error
+    // The page of the manual asks for its password, and leads back here by its header.
+    if (notice === 'password' && failure?.manualId) throw redirect(paths.pub(failure.manualId))
     return noticeIn(caller, placeIn(failure?.language ?? null), notice)
   }
 }

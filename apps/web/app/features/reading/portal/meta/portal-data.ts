@@ -34,9 +34,7 @@ export function answeredQuestions({ document, texts, targets }: PortalPage, lang
         const name = localText(item.question, lang) || targets[`article:${item.articleId}`]?.title
         const html = texts[`${id}:${item.id}`]
         const text = html && (html[lang] || html[otherLang(lang)])
-        return name && text
-          ? [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } }]
-          : []
+        return name && text ? [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } }] : []
       }),
     )
 }

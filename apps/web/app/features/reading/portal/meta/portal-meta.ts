@@ -39,9 +39,8 @@ function pageMeta({ place, page, home, draft, asked }: PortalShown): MetaDescrip
   const siteName = localText(header.siteName, lang)
   const title = localText(seo.title, lang) || siteName
   const description = localText(seo.description, lang)
-  // What visitors may not read is not listed, even where its theme forgot to say so.
-  const open = page.manuals.some(({ id }) => id === page.manualId)
-  const hidden = draft || !seo.index || !open
+  // What is not open to everybody is not listed, even where its theme forgot to say so.
+  const hidden = draft || !seo.index || !page.everybody
   const canonical = page.url === null ? home : asked ? inLang(page.url, lang) : page.url
   const picture = pictureOf(page)
   const image = picture && page.url ? new URL(fileHref(picture, 1280), page.url).href : ''
@@ -75,7 +74,5 @@ const alternates = (url: string): MetaDescriptor[] => [
 /** All that stands in the head of a portal page, or of the notice in its place. */
 export function portalMeta(portal: PortalData | null | undefined): MetaDescriptor[] {
   if (!portal) return []
-  return portal.kind === 'page'
-    ? pageMeta(portal)
-    : [{ title: noticeTitle(portal.place, portal.notice) }, NOINDEX]
+  return portal.kind === 'page' ? pageMeta(portal) : [{ title: noticeTitle(portal.place, portal.notice) }, NOINDEX]
 }

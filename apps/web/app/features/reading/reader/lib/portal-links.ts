@@ -1,7 +1,7 @@
 /** Addresses of a portal and of the pages that belong to it. */
 import { fileHref, type PortalLinks } from '@lectern/portal'
-import { langHref, type Place, signInHref } from './addresses.ts'
 import { paths } from '~/lib/paths.ts'
+import { langHref, type Place, signInHref } from './addresses.ts'
 
 const SEARCH = '/ai-search-results'
 

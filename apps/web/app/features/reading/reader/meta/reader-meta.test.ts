@@ -11,9 +11,11 @@ const manual: PublishedTree = {
   description: 'About it',
   logo: null,
   enableAi: true,
+  mayExport: true,
   onlyCollaborators: false,
   firstArticleId: 'a1',
   tree: [],
+  portal: null,
   seo: {
     title: 'The guide',
     description: 'All about it',
@@ -53,6 +55,7 @@ const page = (change: Partial<ReaderPage> = {}): ReaderPage => ({
   article,
   single: false,
   unlocked: false,
+  frame: null,
   ...change,
 })
 const flat = (reader: ReaderPage) => JSON.stringify(readerMeta(reader))
