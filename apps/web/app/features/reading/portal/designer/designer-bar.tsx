@@ -128,13 +128,16 @@ export function DesignerBar(props: Props) {
         </Link>
       </Button>
       <div className="flex min-w-0 flex-1 items-center gap-2">
-        <h1 className="min-w-0 truncate font-medium text-ink text-sm" title={`${theme.name} · ${manual.name}`}>
+        <h1
+          className="min-w-0 truncate font-medium text-ink text-sm max-sm:sr-only"
+          title={`${theme.name} · ${manual.name}`}
+        >
           {theme.name}
         </h1>
         <span className="hidden shrink-0 items-center gap-1.5 xl:flex">
           <ThemeState theme={{ ...theme, changed }} />
         </span>
-        <span className="hidden min-w-0 sm:block">{status}</span>
+        <span className="min-w-0">{status}</span>
       </div>
       <div className="flex items-center">
         <Button

@@ -4,7 +4,14 @@ import { TRPCClientError } from '@trpc/client'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { errorCode, fieldTexts } from '~/lib/errors.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { hasUnsaved, initialSave, nextSave, type SaveEffect, type SaveEvent } from '~/shared/saving/save-machine.ts'
+import {
+  hasUnsaved,
+  initialSave,
+  looksAlike,
+  nextSave,
+  type SaveEffect,
+  type SaveEvent,
+} from '~/shared/saving/save-machine.ts'
 import type { Saving } from '~/shared/saving/saving.ts'
 import { dropKept, keepTheme } from './kept-theme.ts'
 
@@ -78,7 +85,7 @@ export function useThemeSave({ theme, personId, read, onSaved }: Options): Theme
     function run(event: SaveEvent): void {
       const step = nextSave(machine.current, event)
       machine.current = step.state
-      setState(step.state)
+      setState((shown) => (looksAlike(shown, step.state) ? shown : step.state))
       for (const effect of step.effects) perform(effect)
       if (step.state.phase !== 'saving' && step.state.phase !== 'waiting') {
         for (const wake of waiting.current) wake()
