@@ -1,5 +1,4 @@
 /** What can be done with a section of the list. The functions stay the same, so that typing draws no line anew. */
-import { createId } from '@lectern/content'
 import type { Lang, ThemeDocument, ThemeSection, ThemeSectionType } from '@lectern/contracts'
 import { emptySection } from '@lectern/portal'
 import { toast } from '@lectern/ui'
@@ -8,6 +7,7 @@ import { useText } from '~/lib/i18n.ts'
 import type { SectionActs } from './list/section-line.tsx'
 import type { Change } from './model/change.ts'
 import { copySection } from './model/copy-section.ts'
+import { createId } from './model/create-id.ts'
 import { sectionName } from './model/section-names.ts'
 import type { Selection } from './model/selection.ts'
 

@@ -1,5 +1,4 @@
 /** Columns of links, legal lines, ICP number and social media at the end of the portal. */
-import { createId } from '@lectern/content'
 import { LIMITS, SOCIAL_KINDS, type ThemeDocument } from '@lectern/contracts'
 import { localText } from '@lectern/portal'
 import { Field, Input, Select } from '@lectern/ui'
@@ -8,6 +7,7 @@ import { useDesigner } from '../designer-context.ts'
 import { HOME, LinkField } from '../fields/link-field.tsx'
 import { ListField } from '../fields/list-field.tsx'
 import { LocalField } from '../fields/local-field.tsx'
+import { createId } from '../model/create-id.ts'
 import { EMPTY_TEXT } from '../sections/section-props.ts'
 import type { PanelProps } from './panel-props.ts'
 

@@ -1,5 +1,4 @@
 /** Name, logos, tab icon and navigation of the portal. */
-import { createId } from '@lectern/content'
 import { LIMITS, type NavItem, type ThemeDocument } from '@lectern/contracts'
 import { localText } from '@lectern/portal'
 import { SwitchRow } from '@lectern/ui'
@@ -9,6 +8,7 @@ import { FileField } from '../fields/file-field.tsx'
 import { HOME, LinkField } from '../fields/link-field.tsx'
 import { ListField } from '../fields/list-field.tsx'
 import { LocalField } from '../fields/local-field.tsx'
+import { createId } from '../model/create-id.ts'
 import { EMPTY_TEXT } from '../sections/section-props.ts'
 import type { PanelProps } from './panel-props.ts'
 

@@ -1,5 +1,4 @@
 /** Own properties of the sections whose content is in the theme: announcement, text, pictures, video, figures, buttons. */
-import { createId } from '@lectern/content'
 import { isThemeAddress, LIMITS } from '@lectern/contracts'
 import { localText } from '@lectern/portal'
 import { Field, Input } from '@lectern/ui'
@@ -12,6 +11,7 @@ import { HOME, LinkField, OptionalLinkField } from '../fields/link-field.tsx'
 import { ListField } from '../fields/list-field.tsx'
 import { LocalField } from '../fields/local-field.tsx'
 import { TimeField } from '../fields/time-field.tsx'
+import { createId } from '../model/create-id.ts'
 import { EMPTY_TEXT, type SectionProps } from './section-props.ts'
 
 const LEVELS = ['info', 'success', 'warning'] as const

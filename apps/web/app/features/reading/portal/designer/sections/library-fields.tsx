@@ -1,5 +1,4 @@
 /** Own properties of the sections that show manuals, folders and articles; and of questions and contact. */
-import { createId } from '@lectern/content'
 import { LIMITS, THEME_ICONS } from '@lectern/contracts'
 import { localText } from '@lectern/portal'
 import { Field, Input, Select, SwitchRow } from '@lectern/ui'
@@ -13,6 +12,7 @@ import { FolderField } from '../fields/folder-field.tsx'
 import { ListField } from '../fields/list-field.tsx'
 import { LocalField } from '../fields/local-field.tsx'
 import { ManualField, useManuals } from '../fields/manual-field.tsx'
+import { createId } from '../model/create-id.ts'
 import { EMPTY_TEXT, type SectionProps } from './section-props.ts'
 
 export function CardsFields({ section, change }: SectionProps<'categoryCards'>) {
