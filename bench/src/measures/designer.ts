@@ -50,6 +50,8 @@ export async function measureDesigner(browser: Browser, product: Product, client
   await page.goto('/home/manual-list', { waitUntil: 'networkidle' })
   const before = new Set((await scriptsOf(page)).map(({ name }) => name))
   await page.goto(`/article/portal/${manualId}/${theme.id}`, { waitUntil: 'networkidle' })
+  // The largest part comes when the theme is known.
+  await page.locator('iframe').waitFor()
   const own = (await scriptsOf(page)).filter(({ name }) => !before.has(name))
   const bytes = own.reduce((sum, { size }) => sum + size, 0)
   await page.locator('[data-section-line]').nth(2).click()

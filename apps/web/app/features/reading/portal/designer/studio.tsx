@@ -16,7 +16,7 @@ import { type BarAct, DesignerBar, type Look } from './designer-bar.tsx'
 import { DesignerContext } from './designer-context.ts'
 import { ModulePicker } from './list/module-picker.tsx'
 import { PageList } from './list/page-list.tsx'
-import { checksOf } from './model/checks.ts'
+import { type Check, checksOf } from './model/checks.ts'
 import { sectionName } from './model/section-names.ts'
 import { type Selection, sameSelection } from './model/selection.ts'
 import { Properties } from './panels/properties.tsx'
@@ -43,6 +43,7 @@ const SESSION_WORDS = {
   kept: 'portal.session.kept',
   lost: 'portal.session.lost',
 } as const
+const NO_CHECKS: readonly Check[] = []
 const LEAVE_WORDS = { kept: 'portal.leave.kept', lost: 'portal.leave.lost' } as const
 
 export function Studio({ manual, opened }: Props) {
@@ -98,6 +99,7 @@ export function Studio({ manual, opened }: Props) {
     (next: Selection | null) => setSelection((now) => (sameSelection(now, next) ? now : next)),
     [],
   )
+  const addModule = useCallback(() => setAct('add'), [])
   const acts = useSectionActs({ document, lang: look.lang, selection, edit, select })
   const nameOf = (id: string) => {
     const section = document.sections.find((one) => one.id === id)
@@ -187,13 +189,7 @@ export function Studio({ manual, opened }: Props) {
               selection && 'hidden',
             )}
           >
-            <PageList
-              document={document}
-              selection={selection}
-              acts={acts}
-              onSelect={select}
-              onAdd={() => setAct('add')}
-            />
+            <PageList document={document} selection={selection} acts={acts} onSelect={select} onAdd={addModule} />
           </div>
           <div className="hidden min-w-0 flex-1 md:flex">
             {resolved.page ? (
@@ -220,7 +216,13 @@ export function Studio({ manual, opened }: Props) {
               !selection && 'hidden',
             )}
           >
-            <Properties document={document} selection={selection} checks={checks} edit={edit} onSelect={select} />
+            <Properties
+              document={document}
+              selection={selection}
+              checks={selection ? NO_CHECKS : checks}
+              edit={edit}
+              onSelect={select}
+            />
           </div>
         </main>
       </div>

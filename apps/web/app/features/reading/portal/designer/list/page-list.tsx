@@ -2,6 +2,7 @@
 import { LIMITS, type ThemeDocument } from '@lectern/contracts'
 import { Button, cn } from '@lectern/ui'
 import { BookOpen, Globe, Menu, Minus, Palette, Plus } from '@lectern/ui/icons'
+import { memo } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { useDesigner } from '../designer-context.ts'
 import { isFull } from '../model/change.ts'
@@ -25,7 +26,7 @@ type Props = {
   onAdd: () => void
 }
 
-export function PageList({ document, selection, acts, onSelect, onAdd }: Props) {
+export const PageList = memo(function PageList({ document, selection, acts, onSelect, onAdd }: Props) {
   const { t } = useText()
   const { lang } = useDesigner()
   const full = isFull(document)
@@ -90,4 +91,4 @@ export function PageList({ document, selection, acts, onSelect, onAdd }: Props) 
       </div>
     </nav>
   )
-}
+})

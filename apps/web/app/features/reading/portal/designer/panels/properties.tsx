@@ -2,6 +2,7 @@
 import type { ThemeDocument } from '@lectern/contracts'
 import { Button } from '@lectern/ui'
 import { ArrowLeft, Check as CheckIcon } from '@lectern/ui/icons'
+import { memo } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { useDesigner } from '../designer-context.ts'
 import type { Change } from '../model/change.ts'
@@ -32,7 +33,8 @@ type Props = {
   onSelect: (selection: Selection | null) => void
 }
 
-export function Properties({ document, selection, checks, edit, onSelect }: Props) {
+/** Drawn anew only for what it shows: checks follow later, and are seen only while nothing is chosen. */
+export const Properties = memo(function Properties({ document, selection, checks, edit, onSelect }: Props) {
   const { t } = useText()
   const { lang } = useDesigner()
   const section = selection?.kind === 'section' ? document.sections.find(({ id }) => id === selection.id) : undefined
@@ -82,4 +84,4 @@ export function Properties({ document, selection, checks, edit, onSelect }: Prop
       )}
     </section>
   )
-}
+})
