@@ -5,6 +5,7 @@ import { signedIn, startBrowser } from '../browser.ts'
 import { wordsOf } from '../corpus.ts'
 import { atMost, type Row } from '../row.ts'
 import { percentile } from '../statistics.ts'
+import { measureDesigner } from './designer.ts'
 
 const MAX_START_KB = 350
 const MAX_EDITOR_KB = 900
@@ -181,6 +182,7 @@ export async function measurePages(product: Product, client: Client): Promise<Ro
         'ms',
         MAX_OPEN_MS,
       ),
+      ...(await measureDesigner(browser, product, client)),
     ]
     await context.close()
     return rows

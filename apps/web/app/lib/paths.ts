@@ -61,6 +61,9 @@ export const paths = {
   robotSettings: (manualId: string) => `/article/robot/${encodeURIComponent(manualId)}`,
   /** What a manual's robot was asked. */
   answerLog: (manualId: string) => `/article/answer-log/${encodeURIComponent(manualId)}`,
+  /** Portals of a manual, or the designer of one of its themes. */
+  portal: (manualId: string, themeId?: string) =>
+    `/article/portal/${encodeURIComponent(manualId)}${themeId === undefined ? '' : `/${encodeURIComponent(themeId)}`}`,
   /** An attachment in a page of its own. */
   fileView: (fileId: string) => withQuery('/preview', { fileId }),
   /** One's own activity and settings, at one of their tabs when given. */

@@ -107,8 +107,11 @@ SELECT confine_table('theme_template');
 -- What the platform has for everybody.
 CREATE POLICY of_platform ON theme_template FOR SELECT TO lectern_tenant USING (tenant_id = '');
 -- Tenants count their use of the platform's templates, and change nothing else of them.
-CREATE FUNCTION count_theme_template(template text) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path FROM CURRENT AS $$
+CREATE FUNCTION count_theme_template(template text) RETURNS void LANGUAGE sql SECURITY DEFINER AS $$
   UPDATE theme_template SET used_count = used_count + 1 WHERE id = template AND tenant_id = '' $$;
+DO $$ BEGIN
+  EXECUTE format('ALTER FUNCTION count_theme_template(text) SET search_path = %s, pg_temp', current_setting('search_path'));
+END $$;
 INSERT INTO system_parameter (key, big_category, small_category, name, type, value) VALUES
   ('frontPortal', 'system', 'basic', '首页门户（手册编号）', 'string', '')
   ON CONFLICT (key) DO NOTHING;

@@ -1,6 +1,6 @@
 // Nothing that a visitor may not read is in a portal: not in cards, lists, counts, links, hot words, its frame, search or robot of it
 // (PORTAL-04, SRCH-03). The document names everything there is, in every place where something can be named.
-import type { ThemeDocument, ThemeLink, ThemeSection } from '@lectern/contracts'
+import { ThemeDocument, type ThemeLink, type ThemeSection } from '@lectern/contracts'
 import {
   aLibrary,
   aManual,
@@ -60,6 +60,8 @@ function naming(manuals: string[], folders: string[], articles: string[]): Theme
     ...manuals.map((manualId) => ({ kind: 'manual' as const, manualId })),
     ...articles.map((articleId) => ({ kind: 'article' as const, articleId })),
   ]
+  // As many as a menu or a column may hold.
+  const parts = Array.from({ length: Math.ceil(links.length / 12) }, (_, at) => links.slice(at * 12, at * 12 + 12))
   const labelled = (target: ThemeLink, at: number) => ({ id: `l${at}`, label: inBoth(''), target })
   const list = (id: string, own: Partial<Extract<ThemeSection, { type: 'articles' }>>): ThemeSection => ({
     ...sectionBase(id),
@@ -192,6 +194,7 @@ beforeAll(async () => {
     await prisma.searchQuery.create({ data: { ...row, count: 9, missed: 0, sure: 9, lastAt: new Date() } })
   }
   document = naming(manuals, folders, articles)
+  expect(ThemeDocument.parse(document)).toEqual(document)
   themeId = await aTheme(tenantId, ownId, { stage: 'enabled', document })
 })
 

@@ -119,7 +119,7 @@ describe('[PORTAL-01] drafts', () => {
     const done = await saveTheme(ctx, { ...mine, document: named('First') })
     expect(done.revision).toBe(2)
     expect(await expectCode(saveTheme(ctx, { ...mine, document: named('Second') }), 'conflict')).toMatchObject({
-      data: { revision: 2, updatedName: expect.any(String), updatedTime: expect.any(String) },
+      details: { data: { revision: 2, updatedName: expect.any(String), updatedTime: expect.any(String) } },
     })
     expect((await getTheme(ctx, { id: theme.id })).document.header.siteName.en_US).toBe('First')
     const both = await Promise.allSettled(
@@ -138,7 +138,7 @@ describe('[PORTAL-01] drafts', () => {
     const problems = async (document: ThemeDocument) =>
       save(document).then(
         () => ({}),
-        (error: { fields?: object }) => error.fields,
+        (error: { details: { fields?: object } }) => error.details.fields,
       )
     const icon = 'document.header.tabIcon'
     const logo = 'document.header.logo'
@@ -163,7 +163,7 @@ describe('[PORTAL-01] drafts', () => {
     const other = await aLibrary()
     const document = themeDocument({ manuals: [library.manual.id, other.manual.id] })
     expect(await expectCode(saveTheme(ctx, { id, revision, document }), 'invalidInput')).toMatchObject({
-      fields: { 'document.manuals.1': { key: 'unknownManual' } },
+      details: { fields: { 'document.manuals.1': { key: 'unknownManual' } } },
     })
   })
 
@@ -207,7 +207,7 @@ describe('[PORTAL-03] publication', () => {
     const light = { ...grey.tokens.light, text: '#cccccc' }
     const theme = await saved({ ...grey, tokens: { ...grey.tokens, light } })
     expect(await expectCode(publishTheme(ctx, theme), 'invalidInput')).toMatchObject({
-      fields: { 'document.tokens.light.text': { key: 'weakContrast', params: { ratio: 1.6 } } },
+      details: { fields: { 'document.tokens.light.text': { key: 'weakContrast', params: { ratio: 1.6 } } } },
     })
     await expectCode(publishTheme(ctx, { id: theme.id, revision: 1 }), 'conflict')
     const good = await saveTheme(ctx, { ...theme, document: themeDocument() })

@@ -3,8 +3,8 @@ import { Button, Popover, PopoverContent, PopoverTrigger } from '@lectern/ui'
 import { FileText, Folder } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
-import { ArticleList } from './article-list.tsx'
-import type { Choice } from './use-articles.ts'
+import { ArticleList } from '~/shared/pickers/article-list.tsx'
+import type { Choice } from '~/shared/pickers/use-articles.ts'
 
 /** A button that opens the list. `label` says what is chosen for. */
 export function ArticleChoice({

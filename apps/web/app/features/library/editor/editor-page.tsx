@@ -101,6 +101,9 @@ export function EditorPage({ manualId, panes: drawn }: { manualId: string; panes
     ...(writable ? NEW.map(({ type, text }) => act(`new-${type}`, text, () => void directory.create(type))) : []),
     ...(rail ? panelsOf(rail).map(({ id, label, icon }) => ({ ...act(id, label, () => setPanel(id)), icon })) : []),
     ...(manual.data?.abilities.view ? [act('settings', 'editor.settings', () => setSheet('settings'))] : []),
+    ...(manual.data?.abilities.settings
+      ? [act('portal', 'portal.designAction', () => void navigate(paths.portal(manualId)))]
+      : []),
     ...(writable ? [act('recycled', 'manual.recycle.title', () => setSheet('recycled'))] : []),
     ...(finder.open ? [{ ...act('find', 'find.title', () => finder.open?.()), icon: Search, keys: FINDER_KEYS }] : []),
     ...(session.current ? [{ ...act('save', 'home.keys.save', () => void flush()), keys: 'Mod S' }] : []),

@@ -12,6 +12,7 @@ import {
   Bot,
   Ellipsis,
   ExternalLink,
+  LayoutGrid,
   LinkIcon,
   MessageSquare,
   Pencil,
@@ -77,6 +78,12 @@ export function ManualMenu({ manual }: { manual: Manual }) {
             <Settings />
             {t('manual.settings.open')}
           </DropdownMenuItem>
+          {abilities.settings && (
+            <DropdownMenuItem onSelect={() => void navigate(paths.portal(manual.id))}>
+              <LayoutGrid />
+              {t('portal.designAction')}
+            </DropdownMenuItem>
+          )}
           {abilities.settings && (
             <DropdownMenuItem onSelect={() => void navigate(paths.robotSettings(manual.id))}>
               <Bot />

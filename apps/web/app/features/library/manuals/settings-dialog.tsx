@@ -84,6 +84,11 @@ function SettingsForm({ manual, onSaved }: { manual: Manual; onSaved: () => void
           <PublicityField disabled={!maySettings} />
           <AddressField disabled={!maySettings} isPublic={isPublic} />
           {asksPassword && <PasswordField disabled={!maySettings} hasPassword={manual.hasSharePassword} />}
+          {maySettings && (
+            <Link to={paths.portal(manual.id)} className="self-start text-primary-text text-sm hover:underline">
+              {t('portal.designAction')}
+            </Link>
+          )}
         </Section>
         <Section title={t('manual.settings.ai')}>
           <SwitchField name="enableAi" disabled={!maySettings} />

@@ -1,8 +1,8 @@
 // The settings of a robot as its form holds them, and what becomes of them: what is saved, and what the preview shows. Pure.
 import type { ContactType, Robot, RobotView, UpdateRobotInput } from '@lectern/contracts'
 import { pictureUrl } from '~/lib/picture.ts'
+import type { Picked } from '~/shared/pickers/use-articles.ts'
 
-export type Picked = { id: string; title: string; published: boolean }
 export type RobotValues = {
   productName: string
   robotName: string

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
 import { counter } from '~/shared/forms/counter.ts'
-import { ArticlePicker } from './article-picker.tsx'
+import { ArticlePicker } from '~/shared/pickers/article-picker.tsx'
 import type { RobotValues } from './robot-values.ts'
 
 type Props = { manualId?: string }

@@ -4,8 +4,15 @@ import { TRPCClientError } from '@trpc/client'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { errorCode, fieldTexts } from '~/lib/errors.ts'
 import { trpc } from '~/lib/trpc.ts'
+import {
+  hasUnsaved,
+  initialSave,
+  looksAlike,
+  nextSave,
+  type SaveEffect,
+  type SaveEvent,
+} from '~/shared/saving/save-machine.ts'
 import { dropDraft, sameText, storeDraft, type storeOf } from './drafts.ts'
-import { hasUnsaved, initialSave, nextSave, type SaveEffect, type SaveEvent, type SaveState } from './save-machine.ts'
 import { spliceOf } from './splice.ts'
 
 const KEEP_DELAY_MS = 500
@@ -29,16 +36,6 @@ function conflictOf(error: unknown): ConflictData | null {
   const parsed = ConflictData.safeParse(error.data?.data)
   return parsed.success ? parsed.data : null
 }
-
-/** Nothing visible differs: rendering the page for each key would walk through the whole text. */
-const looksAlike = (a: SaveState, b: SaveState): boolean =>
-  a.phase === b.phase &&
-  a.revision === b.revision &&
-  a.savedTime === b.savedTime &&
-  a.error === b.error &&
-  a.reason === b.reason &&
-  a.conflict === b.conflict &&
-  hasUnsaved(a) === hasUnsaved(b)
 
 export function useAutoSave({ article, store, read, settle, onSaved }: Options) {
   const utils = trpc.useUtils()

@@ -2,6 +2,8 @@
 import type { TreeNode } from '@lectern/contracts'
 import { trpc } from '~/lib/trpc.ts'
 
+/** `published`: readers can see it. */
+export type Picked = { id: string; title: string; published: boolean }
 export type Choice = { id: string; title: string; folder: boolean; published: boolean }
 
 /** As many as a list shows. */

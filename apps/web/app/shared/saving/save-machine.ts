@@ -83,6 +83,16 @@ export const initialSave = (revision: number): SaveState => ({
 /** True while the server does not have everything that was typed. */
 export const hasUnsaved = (state: SaveState) => state.edited > state.saved
 
+/** Nothing that people see differs: drawing a page anew for each key would take time from typing. */
+export const looksAlike = (a: SaveState, b: SaveState): boolean =>
+  a.phase === b.phase &&
+  a.revision === b.revision &&
+  a.savedTime === b.savedTime &&
+  a.error === b.error &&
+  a.reason === b.reason &&
+  a.conflict === b.conflict &&
+  hasUnsaved(a) === hasUnsaved(b)
+
 /** Delay before the next automatic try after `failures` failures in a row, in milliseconds. */
 export const retryDelay = (failures: number) => Math.min(RETRY_FIRST_MS * 2 ** Math.max(0, failures - 1), RETRY_LAST_MS)
 

@@ -1,5 +1,6 @@
 /** Over the text: the session has ended, sign in here; or somebody else is signed in now, and what becomes of the text. */
 import type { UserInfo } from '@lectern/contracts'
+import type { TextKey } from '@lectern/i18n'
 import { AlertDialog, Button, Dialog, DialogContent, Skeleton } from '@lectern/ui'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useText } from '~/lib/i18n.ts'
@@ -25,10 +26,22 @@ type Props = {
   /** Whose text it is. */
   writer: Pick<UserInfo, 'name'>
   unsaved: boolean
-  onCopy: () => void
+  /** Copies what is unsaved; without it nothing is offered to be copied. */
+  onCopy?: () => void
+  words?: Words
 }
 
-export function SessionDialog({ signIn, writer, unsaved, onCopy }: Props) {
+/** What is said of the thing that is being edited: with everything saved and with something unsaved, when the session has ended; and the same and what was or was not kept, when somebody else is signed in. */
+type Words = Record<'ended' | 'endedUnsaved' | 'saved' | 'kept' | 'lost', TextKey>
+const ARTICLE: Words = {
+  ended: 'editor.sessionText',
+  endedUnsaved: 'editor.sessionUnsaved',
+  saved: 'editor.otherSaved',
+  kept: 'editor.otherKept',
+  lost: 'editor.otherLost',
+}
+
+export function SessionDialog({ signIn, writer, unsaved, onCopy, words = ARTICLE }: Props) {
   const { t } = useText()
   const { phase, other, kept } = signIn
   const names = { writer: writer.name, name: other?.name ?? '', organisation: other?.tenantName ?? '' }
@@ -37,7 +50,7 @@ export function SessionDialog({ signIn, writer, unsaved, onCopy }: Props) {
       <Dialog open={phase === 'asking'} onOpenChange={(open) => !open && signIn.postpone()}>
         <DialogContent
           title={t('editor.sessionTitle')}
-          description={t(unsaved ? 'editor.sessionUnsaved' : 'editor.sessionText')}
+          description={t(unsaved ? words.endedUnsaved : words.ended)}
           closeLabel={t('editor.sessionLater')}
           tabIndex={-1}
           onOpenAutoFocus={(event) => {
@@ -58,11 +71,11 @@ export function SessionDialog({ signIn, writer, unsaved, onCopy }: Props) {
         open={phase === 'other'}
         onOpenChange={() => undefined}
         title={t('editor.otherTitle', names)}
-        description={t(!unsaved ? 'editor.otherSaved' : kept ? 'editor.otherKept' : 'editor.otherLost', names)}
+        description={t(!unsaved ? words.saved : kept ? words.kept : words.lost, names)}
         cancelLabel={t('editor.otherStart')}
         onCancel={() => location.assign(paths.start)}
         confirmLabel={t('editor.otherReload')}
-        extra={unsaved && <Button onClick={onCopy}>{t('editor.draftCopy')}</Button>}
+        extra={unsaved && onCopy && <Button onClick={onCopy}>{t('editor.draftCopy')}</Button>}
         onConfirm={() => location.reload()}
       />
     </>

@@ -2,25 +2,30 @@
 import { LIMITS } from '@lectern/contracts'
 import { Badge, Button, Popover, PopoverContent, PopoverTrigger } from '@lectern/ui'
 import { Plus, X } from '@lectern/ui/icons'
-import { ArticleList } from '~/features/answering/steering/article-list.tsx'
 import { useText } from '~/lib/i18n.ts'
-import type { Picked } from './robot-values.ts'
+import { ArticleList } from './article-list.tsx'
+import type { Picked } from './use-articles.ts'
 
 type Props = {
   label: string
   hint: string
   manualId?: string
+  /** How many at most; where it is one, choosing another replaces it. */
+  max?: number
+  required?: boolean
   value: readonly Picked[]
   error?: string
   onChange: (value: Picked[]) => void
 }
 
-function Choices({ manualId, value, onChange }: Pick<Props, 'manualId' | 'value' | 'onChange'>) {
+function Choices({ manualId, max, value, onChange }: Pick<Props, 'manualId' | 'value' | 'onChange'> & { max: number }) {
   const { t } = useText()
   const chosen = new Set(value.map(({ id }) => id))
-  const full = value.length >= LIMITS.relatedContents
+  const full = max > 1 && value.length >= max
   const toggle = ({ id, title, published }: Picked) =>
-    onChange(chosen.has(id) ? value.filter((one) => one.id !== id) : [...value, { id, title, published }])
+    onChange(
+      chosen.has(id) ? value.filter((one) => one.id !== id) : [...(max === 1 ? [] : value), { id, title, published }],
+    )
   return (
     <>
       <ArticleList manualId={manualId}>
@@ -37,20 +42,31 @@ function Choices({ manualId, value, onChange }: Pick<Props, 'manualId' | 'value'
           </label>
         )}
       </ArticleList>
-      {full && <p className="mt-1 text-third text-xs">{t('robot.config.pickMost', { max: LIMITS.relatedContents })}</p>}
+      {full && <p className="mt-1 text-third text-xs">{t('robot.config.pickMost', { max })}</p>}
     </>
   )
 }
 
-export function ArticlePicker({ label, hint, manualId, value, error, onChange }: Props) {
+export function ArticlePicker({
+  label,
+  hint,
+  manualId,
+  max = LIMITS.relatedContents,
+  required = true,
+  value,
+  error,
+  onChange,
+}: Props) {
   const { t } = useText()
   return (
     <fieldset>
       <legend className="mb-1.5 font-medium text-ink text-sm">
         {label}
-        <span aria-hidden="true" className="ml-0.5 text-danger-text">
-          *
-        </span>
+        {required && (
+          <span aria-hidden="true" className="ml-0.5 text-danger-text">
+            *
+          </span>
+        )}
       </legend>
       <div className="flex flex-wrap items-center gap-2">
         {value.map(({ id, title, published }) => (
@@ -78,7 +94,7 @@ export function ArticlePicker({ label, hint, manualId, value, error, onChange }:
             </Button>
           </PopoverTrigger>
           <PopoverContent align="start" className="w-80 max-w-[92vw] p-2">
-            <Choices manualId={manualId} value={value} onChange={onChange} />
+            <Choices manualId={manualId} max={max} value={value} onChange={onChange} />
           </PopoverContent>
         </Popover>
       </div>

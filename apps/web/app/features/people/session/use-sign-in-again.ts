@@ -4,7 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { stayOnSessionEnd } from '~/lib/session-end.ts'
 import { storeToken } from '~/lib/token.ts'
 import { trpc } from '~/lib/trpc.ts'
-import type { AutoSave } from './use-auto-save.ts'
+import type { Saving } from '~/shared/saving/saving.ts'
 
 /** Who is signed in: in another organisation the same person is somebody else. */
 type Person = Pick<UserInfo, 'id' | 'tenantId' | 'name' | 'tenantName'>
@@ -22,7 +22,7 @@ export type SignInAgain = {
 }
 
 /** `writer` is whose text it is: it is never saved in the name of another person. */
-export function useSignInAgain(save: AutoSave, writer: Person): SignInAgain {
+export function useSignInAgain(save: Saving, writer: Person): SignInAgain {
   const utils = trpc.useUtils()
   const [phase, setPhase] = useState<SignInAgain['phase']>('closed')
   const [other, setOther] = useState<Person | null>(null)

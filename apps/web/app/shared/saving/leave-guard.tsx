@@ -1,12 +1,13 @@
 /** Leaving with unsaved changes: they are saved first, and the page is left only when they are, or are kept here (specification §4). */
+import type { TextKey } from '@lectern/i18n'
 import { AlertDialog, Button } from '@lectern/ui'
 import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { type Translate, useText } from '~/lib/i18n.ts'
-import type { AutoSave } from './use-auto-save.ts'
+import type { Saving } from './saving.ts'
 
 /** Why the last try failed, in a sentence. */
-function reasonOf({ state }: AutoSave, t: Translate): string {
+function reasonOf({ state }: Saving, t: Translate): string {
   if (state.phase === 'conflict') return t('editor.leaveConflict')
   if (state.error === 'unauthenticated') return t('editor.sessionTitle')
   if (state.reason !== null) return state.reason
@@ -14,21 +15,24 @@ function reasonOf({ state }: AutoSave, t: Translate): string {
 }
 
 type Props = {
-  save: AutoSave
+  save: Saving
   /** Something else asks the person first. */
   paused: boolean
   /** Whether something is written in a field of its own, such as a cell: leaving settles it. */
-  isWritingField: () => boolean
+  isWritingField?: () => boolean
+  /** What is said while it is kept in this browser, and while it is not. */
+  words?: { kept: TextKey; lost: TextKey }
 }
+const ARTICLE = { kept: 'editor.leaveText', lost: 'editor.leaveLost' } as const
 
-export function LeaveGuard({ save, paused, isWritingField }: Props) {
+export function LeaveGuard({ save, paused, isWritingField, words = ARTICLE }: Props) {
   const { t } = useText()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const { flush, unsaved } = save
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      (unsaved || isWritingField()) &&
+      (unsaved || isWritingField?.() === true) &&
       currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
   )
   const { state } = blocker
@@ -76,7 +80,7 @@ export function LeaveGuard({ save, paused, isWritingField }: Props) {
       description={
         <>
           <p role="alert">{reasonOf(save, t)}</p>
-          <p className="mt-1">{t(save.kept ? 'editor.leaveText' : 'editor.leaveLost')}</p>
+          <p className="mt-1">{t(save.kept ? words.kept : words.lost)}</p>
         </>
       }
       cancelLabel={t('editor.stay')}

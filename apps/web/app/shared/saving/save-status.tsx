@@ -3,7 +3,7 @@ import { cn } from '@lectern/ui'
 import { dateTime } from '~/lib/format.ts'
 import { type Translate, useText } from '~/lib/i18n.ts'
 import type { SaveState } from './save-machine.ts'
-import type { AutoSave } from './use-auto-save.ts'
+import type { Saving } from './saving.ts'
 
 const clock = (instant: string) => dateTime(instant).slice('YYYY-MM-DD '.length)
 
@@ -18,7 +18,7 @@ function word(state: SaveState, unsaved: boolean, kept: boolean, t: Translate): 
   return state.savedTime ? t('editor.saved', { time: clock(state.savedTime) }) : t('editor.upToDate')
 }
 
-type Props = { save: AutoSave; onResolve: () => void; onSignIn: () => void }
+type Props = { save: Saving; onResolve: () => void; onSignIn: () => void }
 
 export function SaveStatus({ save, onResolve, onSignIn }: Props) {
   const { t } = useText()

@@ -1,0 +1,23 @@
+/** What every field of the designer needs: whose portal it is, which language is being written, what is called how. */
+import type { Lang, Manual, PortalPage, ThemeLink } from '@lectern/contracts'
+import { createContext, useContext } from 'react'
+
+export type Designer = {
+  manual: Manual
+  /** The language that is shown and written. */
+  lang: Lang
+  /** Name of what a link leads to; `null`: visitors may not read it, or it is not known yet. */
+  titleOf: (link: Exclude<ThemeLink, { kind: 'address' }>) => string | null
+  /** Remembers the name of something that was just chosen. */
+  remember: (key: string, title: string) => void
+  /** What visitors would see, as far as it is known. */
+  page: PortalPage | null
+}
+
+export const DesignerContext = createContext<Designer | null>(null)
+
+export function useDesigner(): Designer {
+  const designer = useContext(DesignerContext)
+  if (!designer) throw new Error('outside of the designer')
+  return designer
+}

@@ -1,0 +1,43 @@
+/** A draft that the server does not have yet, kept in this browser for the person who made it. */
+import { ThemeDocument } from '@lectern/contracts'
+import { z } from 'zod'
+
+const Kept = z.object({ revision: z.number().int(), document: ThemeDocument })
+/** `revision`: the one of the server that it was based on. */
+export type Kept = z.infer<typeof Kept>
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const keyOf = (themeId: string, personId: string) => `theme:${themeId}@${personId}`
+
+/** False when the browser has no room or forbids it. */
+export function keepTheme(store: Store, themeId: string, personId: string, kept: Kept): boolean {
+  try {
+    store.setItem(keyOf(themeId, personId), JSON.stringify(kept))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What is kept and differs from the server's document; what cannot be read is dropped. */
+export function keptTheme(store: Store, themeId: string, personId: string, server: ThemeDocument): Kept | null {
+  try {
+    const text = store.getItem(keyOf(themeId, personId))
+    if (text === null) return null
+    const kept = Kept.safeParse(JSON.parse(text))
+    if (kept.success && JSON.stringify(kept.data.document) !== JSON.stringify(ThemeDocument.parse(server)))
+      return kept.data
+  } catch {
+    // Unreadable, or the browser forbids to look.
+  }
+  dropKept(store, themeId, personId)
+  return null
+}
+
+export function dropKept(store: Store, themeId: string, personId: string): void {
+  try {
+    store.removeItem(keyOf(themeId, personId))
+  } catch {
+    // A browser that forbids storage has kept nothing.
+  }
+}

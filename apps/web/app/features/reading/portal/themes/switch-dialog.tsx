@@ -1,0 +1,36 @@
+/** Shows visitors another theme, or none. */
+import type { Manual, ThemeSummary } from '@lectern/contracts'
+import { AlertDialog, toast } from '@lectern/ui'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+
+type Props = { manual: Manual; theme: ThemeSummary; to: 'enable' | 'disable'; onClose: () => void }
+
+export function SwitchDialog({ manual, theme, to, onClose }: Props) {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  const options = {
+    meta: { tell: true },
+    onSuccess: async () => {
+      toast.success(t(`portal.switch.${to}Done`))
+      onClose()
+      await utils.theme.invalidate()
+    },
+    onError: onClose,
+  }
+  const enable = trpc.theme.enable.useMutation(options)
+  const disable = trpc.theme.disable.useMutation(options)
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      danger={to === 'disable'}
+      title={t(`portal.switch.${to}Title`, { name: theme.name })}
+      description={t(`portal.switch.${to}Text`, { manual: manual.name })}
+      cancelLabel={t('common.actions.cancel')}
+      confirmLabel={t(`portal.switch.${to}`)}
+      busy={enable.isPending || disable.isPending}
+      onConfirm={() => (to === 'enable' ? enable : disable).mutate({ id: theme.id })}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+/** Themes of a manual: what visitors see, what is being prepared, and who can read the portal at all. */
+import { LIMITS, type Manual } from '@lectern/contracts'
+import { Button, Skeleton, StatePanel } from '@lectern/ui'
+import { LayoutGrid, Plus } from '@lectern/ui/icons'
+import { useState } from 'react'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { LoadError, NoPermission } from '~/shared/lists/async-state.tsx'
+import { later } from '~/shared/page/later.tsx'
+import { Page } from '~/shared/page/page.tsx'
+import { PortalConfig } from './portal-config.tsx'
+import { ThemeCard } from './theme-card.tsx'
+
+const Gallery = later(() => import('./gallery.tsx').then((part) => part.Gallery))
+
+function Themes({ manual, onCreate }: { manual: Manual; onCreate: () => void }) {
+  const { t } = useText()
+  const { data, error, refetch } = trpc.theme.list.useQuery({ manualId: manual.id })
+  if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-40" />
+  const enabled = data.find((theme) => theme.enabled)
+  return (
+    <>
+      <PortalConfig manual={manual} enabled={enabled ?? null} />
+      {data.length === 0 ? (
+        <StatePanel
+          icon={<LayoutGrid />}
+          title={t('portal.empty.title')}
+          hint={t('portal.empty.text')}
+          action={
+            <Button variant="primary" onClick={onCreate}>
+              <Plus />
+              {t('portal.create.action')}
+            </Button>
+          }
+        />
+      ) : (
+        <section aria-labelledby="themes">
+          <div className="mb-3 flex items-center justify-between gap-3">
+            <h2 id="themes" className="font-semibold text-base text-ink">
+              {t('portal.themes')}
+            </h2>
+            <Button
+              disabled={data.length >= LIMITS.themes}
+              title={data.length >= LIMITS.themes ? t('portal.create.full', { max: LIMITS.themes }) : undefined}
+              onClick={onCreate}
+            >
+              <Plus />
+              {t('portal.create.action')}
+            </Button>
+          </div>
+          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {data.map((theme) => (
+              <li key={theme.id}>
+                <ThemeCard manual={manual} theme={theme} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+export function ThemesPage({ manualId }: { manualId: string }) {
+  const { t } = useText()
+  const [creating, setCreating] = useState(false)
+  const { data: manual, error, refetch } = trpc.manual.get.useQuery({ id: manualId })
+  const crumbs = [
+    { text: t('home.nav.manuals'), to: paths.manuals },
+    ...(manual ? [{ text: manual.name, to: paths.manual(manual.id) }] : []),
+    { text: t('portal.title') },
+  ]
+  return (
+    <Page crumbs={crumbs}>
+      <div className="mb-6">
+        <h1 className="font-semibold text-ink text-xl">{t('portal.title')}</h1>
+        <p className="mt-1 max-w-2xl text-second text-sm">{t('portal.lead')}</p>
+      </div>
+      {error && !manual ? (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      ) : !manual ? (
+        <Skeleton className="h-40" />
+      ) : manual.abilities.settings ? (
+        <Themes manual={manual} onCreate={() => setCreating(true)} />
+      ) : (
+        <NoPermission />
+      )}
+      {creating && manual && <Gallery manual={manual} onClose={() => setCreating(false)} />}
+    </Page>
+  )
+}

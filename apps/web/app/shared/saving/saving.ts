@@ -1,0 +1,17 @@
+/** What runs a save machine, as those see it who show its state. */
+import type { SaveEvent, SaveState } from './save-machine.ts'
+
+export type Saving = {
+  state: SaveState
+  /** The server does not have everything. */
+  unsaved: boolean
+  /** What the server does not have is in this browser. */
+  kept: boolean
+  dispatch: (event: SaveEvent) => void
+  /** Keeps it in this browser; false when there is no room. */
+  keep: () => boolean
+  /** Resolves true when the server has everything, false when it could not be saved. */
+  flush: () => Promise<boolean>
+  /** Nothing is sent any more, because somebody else is signed in now; whether it is kept. */
+  release: () => boolean
+}
