@@ -16,6 +16,7 @@ const EVENTS: DomainEvent[] = [
   { type: 'article.indexWanted', tenantId, articleId: 'a3', versionId: 'v3' },
   { type: 'manual.publishDue', tenantId, manualId: 'b1' },
   { type: 'article.publishDue', tenantId, articleId: 'a4' },
+  { type: 'theme.published', tenantId, themeId: 't2' },
 ]
 
 test('[PUB-06] every job has an event that leads to it; withdrawing an article leads to none', () => {
@@ -41,5 +42,6 @@ test('[PUB-01] [PUB-06] a batch is enqueued once per job name, what is due first
     ['export.make', [{ payload: { tenantId, exportId: 'e1' }, jobId: 'outbox-1' }]],
     ['answers.replay', [{ payload: { tenantId, replayId: 'r1' }, jobId: 'outbox-3' }]],
     ['message.deliver', [{ payload: { messageId: 'm1' }, jobId: 'outbox-0' }]],
+    ['portal.count', [{ payload: { tenantId, themeId: 't2' }, jobId: 'outbox-10' }]],
   ])
 })
