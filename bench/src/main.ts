@@ -1,8 +1,9 @@
-// npm run bench [-- reader portal pages save tree editor import search login home permissions confinement large start]: measures the built product, prints a table, writes .artifacts/bench.json.
+// npm run bench [-- reader portal pages save tree editor import search login home permissions confinement large size books word start]: measures the built product, prints a table, writes .artifacts/bench.json.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { ROOT, signIn, startProduct } from '@lectern/testing/product'
+import { measureBooks } from './measures/books.ts'
 import { measureConfinement } from './measures/confinement.ts'
 import { measureEditor } from './measures/editor.ts'
 import { measureHome } from './measures/home.ts'
@@ -18,6 +19,7 @@ import { measureSave } from './measures/save.ts'
 import { measureSearch } from './measures/search.ts'
 import { measureStart } from './measures/start.ts'
 import { measureTree } from './measures/tree.ts'
+import { measureWord } from './measures/word.ts'
 import type { Row } from './row.ts'
 
 const chosen = new Set(process.argv.slice(2))
@@ -64,6 +66,9 @@ if (wants('portal')) show(await measurePortalData(process.env.DATABASE_URL))
 if (wants('permissions')) show(await measurePermissions(process.env.DATABASE_URL))
 if (wants('confinement')) show(await measureConfinement(process.env.DATABASE_URL))
 if (wants('large')) show(await measureLarge(process.env.DATABASE_URL))
+if (wants('size')) show(await measureIndexSize(process.env.DATABASE_URL))
+if (wants('books')) show(await measureBooks())
+if (wants('word')) show(await measureWord())
 if (wants('start') && !native) show(await measureStart())
 
 console.table(rows.map(({ what, value, unit, target, ok }) => ({ what, value, unit, target, ok })))

@@ -43,8 +43,16 @@ export class RenderChild {
   /** Why it ended, when that was before anything was asked. */
   private failure: Error | undefined
   ended = false
+  /** Rejects when it fails, whatever it was doing. */
+  readonly failed: Promise<never>
+  private readonly rejectFailed: (error: Error) => void
 
   constructor(memoryMb: number, file = CHILD_FILE) {
+    const { promise, reject } = Promise.withResolvers<never>()
+    this.failed = promise
+    this.rejectFailed = reject
+    // Nobody need be listening.
+    promise.catch(() => {})
     this.process = start(file, memoryMb)
     living.add(this)
     endWithUs()
@@ -76,7 +84,6 @@ export class RenderChild {
 
   /** Sends a book and waits for its file. Throws BookError. */
   render(message: ToChild, progress?: (done: number) => void): Promise<Written> {
-    this.hold(true)
     this.progress = progress
     return new Promise<Written>((resolve, reject) => {
       this.settle = { resolve, reject }
@@ -102,6 +109,7 @@ export class RenderChild {
   fail(error: Error): void {
     this.failure ??= error
     this.settle?.reject(error)
+    this.rejectFailed(error)
     this.kill()
   }
 
@@ -116,11 +124,14 @@ export class RenderChild {
   private receive(message: FromChild): void {
     if (message.type === 'progress') this.progress?.(message.done)
     else if (message.type === 'failed') this.settle?.reject(new BookError(message.kind, message.message))
-    else this.settle?.resolve({ bytes: message.bytes, losses: message.losses, pages: message.pages })
+    else {
+      const { bytes, losses, pages } = message
+      this.settle?.resolve({ bytes, losses, ...(pages !== undefined && { pages }) })
+    }
   }
 
   /** While nothing is asked the child does not keep this process alive. */
-  private hold(busy: boolean): void {
+  hold(busy: boolean): void {
     const handles = [this.process, this.process.channel, this.process.stderr] as ({
       ref?(): void
       unref?(): void

@@ -78,13 +78,13 @@ export type PrintBlock =
   | PrintHeading
   | { k: 'ul' | 'check'; items: PrintItem[] }
   | { k: 'ol'; start: number; items: PrintItem[] }
-  | { k: 'indent' | 'wide'; b: PrintBlock[] }
+  | { k: 'indent'; b: PrintBlock[] }
   | (Look & { k: 'toggle' | 'quote'; c: PrintInline[]; b: PrintBlock[] })
   | { k: 'callout'; id?: string; tone: string; label: string; c: PrintInline[]; b: PrintBlock[] }
   | { k: 'code'; id?: string; text: string; lines: CodeToken[][] }
   | PrintTable
   | { k: 'picture'; id?: string; file: string; w: number; h: number; alt: string; cap?: string; al?: Side }
-  | { k: 'card'; id?: string; kind: string; title: Pieces; lines: Pieces[]; url?: string }
+  | { k: 'card'; id?: string; kind: string; title: Pieces; lines: Pieces[]; url?: string; long?: true }
   | { k: 'hr'; id?: string }
   | { k: 'math'; id?: string; alt: string; tree: Formula }
   | { k: 'columns'; id?: string; cols: { w: number; b: PrintBlock[] }[] }
@@ -92,7 +92,8 @@ export type PrintBlock =
 
 /** `lv`: level in the outline of the file; `d`: how it looks. */
 export type PrintHeading = Look & { k: 'h'; lv: number; d: number; c: PrintInline[] }
-export type PrintChapter = { heading: PrintHeading; blocks: PrintBlock[] }
+/** `flipped`: on pages that are wider than high. */
+export type PrintChapter = { heading: PrintHeading; blocks: PrintBlock[]; flipped?: true }
 export type PrintPicture = { file: string; w: number; h: number; alt: string }
 
 export type PrintBook = {

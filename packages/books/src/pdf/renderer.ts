@@ -5,7 +5,7 @@
 import type { Book, BookPicture } from '../book.ts'
 import { BookError } from '../book-error.ts'
 import { RenderChild } from './child.ts'
-import type { LinkTarget } from './messages.ts'
+import type { ApartFormat, LinkTarget } from './messages.ts'
 import type { Written } from './write-book.ts'
 
 export type RendererLimits = {
@@ -16,6 +16,7 @@ export type RendererLimits = {
 }
 
 export type Job = {
+  format: ApartFormat
   book: Book
   links: Map<string, LinkTarget>
   today: string
@@ -67,9 +68,8 @@ export class Renderer {
       child.own.fail(new BookError('timeout', `not written within ${this.limits.timeoutMs} ms`))
     }, this.limits.timeoutMs)
     try {
-      for await (const [url, picture] of job.pictures) await child.own.send({ type: 'picture', url, picture })
-      const { book, links, today } = job
-      const written = await child.own.render({ type: 'render', book, links, today }, job.progress)
+      // A picture that never comes must not hold up what follows: the child fails at its limits, and so does this.
+      const written = await Promise.race([steps(child.own, job), child.own.failed])
       this.keep(child)
       return written
     } catch (error) {
@@ -99,6 +99,12 @@ export class Renderer {
     timer.unref()
     this.child = { own: child.own, books, timer }
   }
+}
+
+async function steps(child: RenderChild, { format, book, links, today, pictures, progress }: Job): Promise<Written> {
+  child.hold(true)
+  for await (const [url, picture] of pictures) await child.send({ type: 'picture', url, picture })
+  return child.render({ type: 'render', format, book, links, today }, progress)
 }
 
 const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)))

@@ -5,12 +5,15 @@ import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-no
 import { BookError } from '../book-error.ts'
 import type { Prepared } from './prepare/book.ts'
 import { isWhole } from './prepare/pictures.ts'
+import type { PrintBook } from './print-model.ts'
 
 const TEMPLATE = join(import.meta.dirname, 'template')
 /** Not a folder of the machine: everything that may be read is given to the compiler. */
 const ROOT = '/lectern-book'
 const STANDARD = 'ua-1'
 const MAX_REASON = 500
+/** Of a page of 72 points to the inch: about 130 to the inch on paper. */
+const WATERMARK_DENSITY = 72
 
 export type Compiled = { bytes: Uint8Array; pages: number }
 
@@ -27,7 +30,7 @@ export class Typesetter {
       this.giveTemplate()
       this.give('data.json', Buffer.from(JSON.stringify(prepared.print)))
       for (const [path, bytes] of prepared.files) this.give(path.replace(/^\/book\//, ''), Buffer.from(bytes))
-      if (prepared.watermark !== undefined) this.giveWatermark(prepared.watermark, prepared.print.language)
+      if (prepared.watermark !== undefined) await this.giveWatermark(prepared.watermark, prepared.print)
       const document = this.compile('book.typ')
       return { bytes: this.pdf(document), pages: document.numOfPages }
     } finally {
@@ -47,12 +50,16 @@ export class Typesetter {
     this.compiler.mapShadow(join(ROOT, 'book', name), bytes)
   }
 
-  /** Letters as outlines: text in the pages would come between their words when they are copied. */
-  private giveWatermark(text: string, language: string): void {
-    const words = { text, language: language === 'zh_CN' ? 'zh' : 'en', flipped: false }
-    this.give('watermark.json', Buffer.from(JSON.stringify(words)))
-    const svg = this.compiler.plainSvg(this.compile('watermark.typ'))
-    this.give('watermark.svg', Buffer.from(svg))
+  /** A picture, which is in the file once: text in the pages would come between their words when they are copied. */
+  private async giveWatermark(text: string, { language, parts }: PrintBook): Promise<void> {
+    const { default: sharp } = await import('sharp')
+    const flipped = parts.some(({ chapters }) => chapters.some((chapter) => chapter.flipped))
+    for (const way of flipped ? ['upright', 'flipped'] : ['upright']) {
+      const words = { text, language: language === 'zh_CN' ? 'zh' : 'en', flipped: way === 'flipped' }
+      this.give('watermark.json', Buffer.from(JSON.stringify(words)))
+      const svg = Buffer.from(this.compiler.plainSvg(this.compile('watermark.typ')))
+      this.give(`watermark-${way}.png`, await sharp(svg, { density: WATERMARK_DENSITY }).png().toBuffer())
+    }
   }
 
   private compile(file: string): NodeTypstDocument {

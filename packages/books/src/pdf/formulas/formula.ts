@@ -5,7 +5,8 @@
 import katex from 'katex'
 import { parseFragment } from 'parse5'
 import type { Formula } from '../print-model.ts'
-import { type MathElement, readMath } from './read-math.ts'
+import type { MathElement } from './math-element.ts'
+import { readMath } from './read-math.ts'
 
 /** As for readers (packages/content/src/render/render-math.ts). */
 const MAX_CHARACTERS = 4_000

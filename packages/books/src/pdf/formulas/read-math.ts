@@ -1,22 +1,10 @@
 // The MathML that KaTeX writes, as the few kinds of formulas that the template builds.
 import type { Formula } from '../print-model.ts'
+import { attribute, elements, type MathElement, type Read } from './math-element.ts'
 import { tableOfMath } from './read-table.ts'
 import { accentOf, BARS, BRACES, colourOf, PRIME, STRETCHED, VARIANTS } from './signs.ts'
 
-/** A node as parse5 gives it. */
-export type MathElement = {
-  nodeName: string
-  value?: string
-  attrs?: { name: string; value: string }[]
-  childNodes?: MathElement[]
-}
 type Clean = (text: string) => string
-export type Read = (node: MathElement) => Formula
-
-export const attribute = (node: MathElement, name: string): string | undefined =>
-  node.attrs?.find((one) => one.name === name)?.value
-export const elements = (node: MathElement): MathElement[] =>
-  (node.childNodes ?? []).filter(({ nodeName }) => nodeName !== '#text')
 
 const textOf = (node: MathElement): string => node.value ?? (node.childNodes ?? []).map(textOf).join('')
 const isOne = (text: string): boolean =>

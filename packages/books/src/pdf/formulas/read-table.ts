@@ -1,6 +1,6 @@
 // Arrays, cases and aligned equations.
 import type { Formula } from '../print-model.ts'
-import { attribute, elements, type MathElement, type Read } from './read-math.ts'
+import { attribute, elements, type MathElement, type Read } from './math-element.ts'
 
 const TAG_SPACE = 2
 

@@ -8,10 +8,11 @@ import type { LinkTarget } from '../messages.ts'
 import type { PrintBlock, PrintBook, PrintChapter, PrintPicture } from '../print-model.ts'
 import { BOOK_WORDS } from '../words.ts'
 import { blocksOf } from './blocks.ts'
-import { type Context, labelKey, lose } from './context.ts'
+import { type Context, KEY_JOINT, labelKey, lose } from './context.ts'
 import { enter } from './levels.ts'
 import { targetOf } from './links-of.ts'
 import { fileOf, sizeOf } from './pictures.ts'
+import { sheetsOf } from './sheet.ts'
 import { lineOf, plainLine } from './words-of.ts'
 
 /** Points between the margins. */
@@ -77,6 +78,7 @@ function newContext({ book, links, pictures, coverage, broken = new Set() }: Inp
     pictures,
     files: new Map(),
     broken,
+    drawings: 0,
     labels: labelsOf(book, links),
     placed: new Set(),
     linked: [],
@@ -91,7 +93,7 @@ function newContext({ book, links, pictures, coverage, broken = new Set() }: Inp
 /** A block that links name may be one that is not shown, such as a picture without an address: they lead to its chapter then. */
 function leadToChapters({ labels, placed, linked }: Context): void {
   const chapters = new Map<string, string>()
-  for (const [key, label] of labels) chapters.set(label, labels.get(key.split(' ', 1)[0] ?? '') ?? label)
+  for (const [key, label] of labels) chapters.set(label, labels.get(key.split(KEY_JOINT, 1)[0] ?? '') ?? label)
   for (const link of linked)
     if (link.to !== undefined && !placed.has(link.to)) link.to = chapters.get(link.to) ?? link.to
 }
@@ -132,7 +134,7 @@ async function chapterOf(context: Context, chapter: BookChapter, level: number):
   const title = lineOf(context, chapter.title)
   const label = context.labels.get(labelKey(chapter.id))
   if (label !== undefined) context.placed.add(label)
-  const blocks = await blocksOf(context, chapter.blocks, { depth: 0, room: TEXT_WIDTH })
+  const { blocks, flipped } = await bodyOf(context, chapter)
   return {
     heading: {
       k: 'h',
@@ -142,7 +144,15 @@ async function chapterOf(context: Context, chapter: BookChapter, level: number):
       c: [{ k: 't', v: title.length === 0 ? context.words.untitled : title }],
     },
     blocks: [...blocks, ...attachmentsOf(context, chapter)],
+    ...(flipped && { flipped: true as const }),
   }
+}
+
+/** A table article is a workbook and nothing else; all its sheets are on pages of one kind. */
+async function bodyOf(context: Context, { blocks }: BookChapter) {
+  const [only] = blocks
+  if (blocks.length === 1 && only?.type === 'workbook') return sheetsOf(context, only)
+  return { blocks: await blocksOf(context, blocks, { depth: 0, room: TEXT_WIDTH }), flipped: false }
 }
 
 function attachmentsOf(context: Context, { attachments }: BookChapter): PrintBlock[] {

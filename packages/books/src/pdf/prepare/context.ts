@@ -16,7 +16,9 @@ export type Context = {
   files: Map<string, Uint8Array>
   /** Those of them that cannot be decoded. */
   broken: ReadonlySet<string>
-  /** Labels of chapters and of the blocks that are linked to, by `chapterId` and `chapterId blockId`. */
+  /** How many diagrams there were. */
+  drawings: number
+  /** Labels of chapters and of the blocks that are linked to, by `labelKey`. */
   labels: ReadonlyMap<string, string>
   /** Labels that stand in the book, and the links that lead to labels. */
   placed: Set<string>
@@ -32,8 +34,10 @@ export type Context = {
   codeLeft: number
 }
 
+/** Between the ids, as no id has it. */
+export const KEY_JOINT = '\n'
 export const labelKey = (chapterId: string, blockId?: string): string =>
-  blockId === undefined ? chapterId : `${chapterId} ${blockId}`
+  blockId === undefined ? chapterId : `${chapterId}${KEY_JOINT}${blockId}`
 
 export function lose(context: Context, kind: BookLossKind, detail: string, blockId?: string): void {
   const place = blockId === undefined ? {} : { blockId }

@@ -7,6 +7,9 @@ import { fileOf, sizeOf } from './pictures.ts'
 import { breakable, cleanText, lineOf, plainLine } from './words-of.ts'
 
 type Card = Extract<PrintBlock, { k: 'card' }>
+/** Characters; a card with more may go over pages. */
+const MAX_SHORT = 800
+const long = (...texts: string[]) => texts.join('').length > MAX_SHORT && { long: true as const }
 
 export async function mediaOf(context: Context, block: MediaBlock, room: number): Promise<PrintBlock[]> {
   if (block.props.url === '') return []
@@ -45,6 +48,7 @@ export function missing(context: Context, block: Image, kind: 'pictureMissing' |
     kind: context.words.picture,
     title: context.words.pictureMissing,
     lines,
+    ...long(name, caption),
     ...outsideOf(context, url),
   }
 }
@@ -64,6 +68,7 @@ function fileCard(context: Context, block: Image | Video | Audio | File): Card {
     kind,
     title,
     lines: lines.map((line) => breakable(cleanText(context, line))),
+    ...long(name, caption),
     ...target,
   }
 }
@@ -75,7 +80,15 @@ export function embedOf(context: Context, block: Embed): PrintBlock[] {
   const title = lineOf(context, caption || href)
   const lines = caption === '' ? [] : [lineOf(context, href)]
   return [
-    { k: 'card', ...idOf(context, block.id), kind: context.words.embed, title, lines, ...outsideOf(context, href) },
+    {
+      k: 'card',
+      ...idOf(context, block.id),
+      kind: context.words.embed,
+      title,
+      lines,
+      ...long(caption),
+      ...outsideOf(context, href),
+    },
   ]
 }
 
@@ -90,6 +103,7 @@ export function bookmarkOf(context: Context, block: Bookmark): PrintBlock[] {
       kind: context.words.bookmark,
       title: lineOf(context, title || href),
       lines: lines.map((line) => lineOf(context, line)),
+      ...long(title, description),
       ...outsideOf(context, href),
     },
   ]

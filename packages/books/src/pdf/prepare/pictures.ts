@@ -4,14 +4,18 @@ import type { Context } from './context.ts'
 import { PIXEL } from './table.ts'
 
 /** Points. A higher picture would leave no room for its caption. */
-const MAX_HEIGHT = 600
+const MAX_HEIGHT = 520
 /** What printers and eyes can tell apart. */
 const DOTS_PER_POINT = 220 / 72
 /** A picture with this many times more dots than that is made smaller. */
 const TOO_MANY = 1.4
 
 /** Of a picture on the page, in points. `shown` are the pixels that the author chose. */
-export function sizeOf({ width, height }: BookPicture, shown: number | undefined, room: number) {
+export function sizeOf(
+  { width, height }: Pick<BookPicture, 'width' | 'height'>,
+  shown: number | undefined,
+  room: number,
+) {
   const wanted = Math.min(room, (shown ?? width) * PIXEL)
   const w = Math.min(wanted, (MAX_HEIGHT * width) / Math.max(1, height))
   return { w: round(Math.max(4, w)), h: round(Math.max(4, (w * height) / Math.max(1, width))) }
@@ -68,6 +72,14 @@ async function bytesOf(picture: BookPicture, kind: string, pixels: number | unde
   return kind === 'jpg' ? sized.rotate().jpeg({ quality: 86 }).toBuffer() : sized.png().toBuffer()
 }
 
+/** The path of a drawing of ours; undefined when the typesetter could not read it. */
+export function drawingFile(context: Context, svg: string): string | undefined {
+  const path = `/book/d${context.drawings++}.svg`
+  if (context.broken.has(path)) return undefined
+  context.files.set(path, withoutFiles(new TextEncoder().encode(svg)))
+  return path
+}
+
 /** True when all of it can be decoded. */
 export async function isWhole(bytes: Uint8Array): Promise<boolean> {
   try {
@@ -79,13 +91,17 @@ export async function isWhole(bytes: Uint8Array): Promise<boolean> {
   }
 }
 
+const DOCTYPE = /<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>/gi
+const PICTURES_WITHIN = /<image\b[^>]*?(?:\/>|>(?:\s*<\/image\s*>)?)/gi
+const OUTER_LINK = /\b((?:xlink:)?href\s*=\s*)(["'])(?!#|data:image\/)[\s\S]*?\2/gi
+
 /** A drawing may not name other files or addresses. */
 function withoutFiles(bytes: Uint8Array): Uint8Array {
   const text = new TextDecoder().decode(bytes)
   if (!/<svg[\s>]/i.test(text)) throw new Error('no drawing')
-  return new TextEncoder().encode(
-    text
-      .replace(/<!DOCTYPE[^>[]*(\[[^\]]*\])?[^>]*>/gi, '')
-      .replace(/\b((?:xlink:)?href\s*=\s*)(["'])(?!#|data:image\/)[\s\S]*?\2/gi, '$1$2$2'),
-  )
+  const own = text
+    .replace(DOCTYPE, '')
+    .replace(PICTURES_WITHIN, (tag) => (/href\s*=\s*["']data:image\//i.test(tag) ? tag : ''))
+    .replace(OUTER_LINK, '$1$2$2')
+  return new TextEncoder().encode(own)
 }

@@ -6,7 +6,7 @@ import { type Context, lose } from './context.ts'
 import { linkOf } from './inline.ts'
 import { headingLevel } from './levels.ts'
 import { targetOf } from './links-of.ts'
-import { PIXEL } from './table.ts'
+import { isShort, PIXEL } from './table.ts'
 import { breakable, cleanText, plainLine } from './words-of.ts'
 
 /** Cells of one workbook; the rows below are left out. */
@@ -19,10 +19,13 @@ const SMALLEST = 5.5
 const MAX_REPEATED = 4
 const HEX = /^#[0-9a-f]{6}$/i
 
-export function sheetsOf(context: Context, { content, id }: Workbook): PrintBlock[] {
+export type Sheets = { blocks: PrintBlock[]; flipped: boolean }
+
+export function sheetsOf(context: Context, { content, id }: Workbook): Sheets {
   const sheets = shownSheets(content)
   let left = MAX_CELLS
-  return sheets.flatMap((sheet): PrintBlock[] => {
+  let flipped = false
+  const blocks = sheets.flatMap((sheet): PrintBlock[] => {
     const found = tableOfSheet(context, sheet, content.styles, left, id)
     if (!found) return []
     left -= found.cells
@@ -31,9 +34,10 @@ export function sheetsOf(context: Context, { content, id }: Workbook): PrintBloc
       ...headingLevel(context, 2),
       c: [{ k: 't', v: plainLine(context, sheet.name) || '-' }],
     }
-    const blocks = sheets.length > 1 ? [heading, found.table] : [found.table]
-    return found.flipped ? [{ k: 'wide', b: blocks }] : blocks
+    flipped ||= found.flipped
+    return sheets.length > 1 ? [heading, found.table] : [found.table]
   })
+  return { blocks, flipped }
 }
 
 function tableOfSheet(context: Context, sheet: Sheet, styles: CellStyle[], most: number, blockId: string) {
@@ -85,7 +89,10 @@ function fit(widths: readonly number[]): { count: number; scale: number; flipped
 /** The head must hold its cells whole. */
 function headOf(cells: readonly PrintCell[], frozen: number): number {
   const whole = cells.every(({ y, h = 1 }) => y >= frozen || y + h <= frozen)
-  return whole && frozen <= MAX_REPEATED * 3 ? frozen : 0
+  const words = cells
+    .filter(({ y }) => y < frozen)
+    .map(({ c }) => JSON.stringify(c.map((run) => ('v' in run ? run.v : run))))
+  return whole && frozen <= MAX_REPEATED * 3 && isShort(words) ? frozen : 0
 }
 
 function cellsOf(context: Context, sheet: Sheet, styles: CellStyle[], columns: number[], rows: number[]): PrintCell[] {

@@ -10,6 +10,8 @@ export const PIXEL = 0.62
 const MAX_REPEATED = 4
 /** A heading that spans this many rows is no heading. */
 const MAX_HEAD = 12
+/** Characters of a head: it cannot go over pages, so a longer one is rows like others. */
+const MAX_HEAD_CHARACTERS = 600
 const MIN_COLUMN = 40
 /** Columns from which on the text becomes smaller, and its size. */
 const SIZES: [from: number, size: number][] = [
@@ -29,7 +31,7 @@ export function tableOf(context: Context, block: Table, width: number): PrintTab
     y,
     ...(w > 1 && { w }),
     ...(h > 1 && { h }),
-    ...((y < headRows || x < headerCols) && { th: true as const }),
+    ...((y < headerRows || x < headerCols) && { th: true as const }),
     ...lookOf(cell),
     c: inlineOf(context, cell.content, { blockId: block.id, narrow: columns > 2 }),
   }))
@@ -65,8 +67,19 @@ function place(rows: readonly { cells: TableCell[] }[], columns: number, headerR
       x += w
     }
   })
-  return { cells, headRows: headRows > MAX_HEAD ? 0 : headRows }
+  const drawnAsHead =
+    headRows <= MAX_HEAD && isShort(cells.filter(({ y }) => y < headRows).map(({ cell }) => wordsIn(cell)))
+  return { cells, headRows: drawnAsHead ? headRows : 0 }
 }
+
+/** True for the words of a head that fits a page. */
+export const isShort = (cells: readonly string[]): boolean => cells.join('').length <= MAX_HEAD_CHARACTERS
+
+const wordsIn = ({ content }: TableCell): string =>
+  content
+    .flatMap((item) => (item.type === 'link' ? item.content : [item]))
+    .map((item) => (item.type === 'text' ? item.text : JSON.stringify(item.props)))
+    .join('')
 
 function lookOf({ props }: TableCell) {
   const col = paletteColour(props.textColor)

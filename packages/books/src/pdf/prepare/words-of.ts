@@ -4,10 +4,8 @@ import { type Context, lose } from './context.ts'
 
 const BOX = '□'
 /** Controls, and the selectors between coloured and plain emoji, of which there are only plain ones here. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const UNSEEN =
-  /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u200b\u2060\ufe00-\ufe0f\ufeff\u{e0000}-\u{e0fff}]/gu
-const LINE_ENDS = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g
+const UNSEEN = /(?![\n\t])\p{Cc}|\p{Variation_Selector}|[\u200b\u2060\ufeff]|[\u{e0000}-\u{e0fff}]/gu
+const LINE_ENDS = /\r\n?|[\v\f\x85\p{Zl}\p{Zp}]/gu
 const PLAIN = /^[\n\t\x20-\x7e]*$/
 /** Direction and joining marks are for the shaping of text, not for a font. */
 const STEERING = new Set([0x09, 0x0a, 0x200c, 0x200d, 0x200e, 0x200f, 0x00ad])

@@ -14,12 +14,15 @@ export type GuideBook = { book: Book; source: BookSource }
 export function guideBook(language: BookLanguage): GuideBook {
   const root = join(GUIDE, language)
   const chapters: BookChapter[] = []
-  const folders = readdirSync(root).filter((name) => /^\d/.test(name)).sort()
+  const folders = readdirSync(root)
+    .filter((name) => /^\d/.test(name))
+    .sort()
   for (const folder of folders) {
     chapters.push({ id: folder, title: nameOf(folder), level: 1, kind: 'folder', blocks: [], attachments: [] })
     for (const file of readdirSync(join(root, folder)).sort()) {
       const markdown = readFileSync(join(root, folder, file), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '')
-      const { blocks } = { blocks: parseBlocks(markdownToBlocks(markdown)) }
+      // Imports take the first heading as the title.
+      const blocks = parseBlocks(markdownToBlocks(markdown.replace(/^# .*\n/, '')))
       chapters.push({ id: file, title: nameOf(file), level: 2, kind: 'document', blocks, attachments: [] })
     }
   }
