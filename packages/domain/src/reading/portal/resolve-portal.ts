@@ -4,8 +4,8 @@ import type { AccessScope } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { homeOrigin } from '../reader/origin.ts'
 import { langOrNull } from '../reader/published-seo.repo.ts'
-import { findReaderLanguage } from '../reader/reader.repo.ts'
 import { publishedTree, readingOrderOf } from '../reader/published-tree.ts'
+import { findReaderLanguage } from '../reader/reader.repo.ts'
 import {
   findArticles,
   findDirectories,
