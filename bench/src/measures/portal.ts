@@ -18,7 +18,12 @@ async function publishedPortal({ url }: Product, client: Client): Promise<string
     const folder = { manualId, title: `Topic ${topic}`, type: 'folder' }
     const { id: parentId } = await client.post<{ id: string }>('/manualContent/insert', folder)
     for (let at = 0; at < 4; at += 1) {
-      const made = { manualId, parentId, title: `Topic ${topic}, article ${at}`, markdown: wordsOf(100, topic * 4 + at) }
+      const made = {
+        manualId,
+        parentId,
+        title: `Topic ${topic}, article ${at}`,
+        markdown: wordsOf(100, topic * 4 + at),
+      }
       const { id } = await client.post<{ id: string }>('/manualContent/insert', made)
       await client.post('/manualContent/releaseVersion', { id })
     }
