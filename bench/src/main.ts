@@ -13,7 +13,8 @@ import { measureLarge } from './measures/large.ts'
 import { makeAccounts, measureLogin } from './measures/login.ts'
 import { measurePages } from './measures/pages.ts'
 import { measurePermissions } from './measures/permissions.ts'
-import { measurePortal, measurePortalData } from './measures/portal.ts'
+import { measurePortal } from './measures/portal.ts'
+import { measurePortalData, measurePortalLoad } from './measures/portal-load.ts'
 import { measureReader } from './measures/reader.ts'
 import { measureSave } from './measures/save.ts'
 import { measureSearch } from './measures/search.ts'
@@ -44,7 +45,10 @@ if (served.some(wants)) {
   try {
     const client = await signIn(product.url, product.admin)
     if (wants('reader')) show(await measureReader(product, client))
-    if (wants('portal')) show(await measurePortal(product))
+    if (wants('portal')) {
+      show(await measurePortalLoad(product))
+      show(await measurePortal(product, client))
+    }
     if (wants('pages')) show(await measurePages(product, client))
     if (wants('save')) show(await measureSave(client))
     if (wants('tree')) show(await measureTree(client))
@@ -59,7 +63,6 @@ if (served.some(wants)) {
     await product.stop()
   }
 }
-if (wants('portal')) show(await measurePortalData(process.env.DATABASE_URL))
 if (wants('portal')) show(await measurePortalData(process.env.DATABASE_URL))
 if (wants('permissions')) show(await measurePermissions(process.env.DATABASE_URL))
 if (wants('confinement')) show(await measureConfinement(process.env.DATABASE_URL))
