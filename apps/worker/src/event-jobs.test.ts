@@ -16,6 +16,7 @@ const EVENTS: DomainEvent[] = [
   { type: 'article.indexWanted', tenantId, articleId: 'a3', versionId: 'v3' },
   { type: 'manual.publishDue', tenantId, manualId: 'b1' },
   { type: 'article.publishDue', tenantId, articleId: 'a4' },
+  { type: 'theme.published', tenantId, themeId: 't2' },
 ]
 
 test('[PUB-06] every job has an event that leads to it; withdrawing an article leads to none', () => {
@@ -28,18 +29,20 @@ test('[PUB-01] [PUB-06] a batch is enqueued once per job name, what is due first
   const rows = EVENTS.map((event, index) => ({ id: String(index), event }))
   await enqueueJobs({ enqueueAll: async (name, jobs) => void calls.push([name, jobs]) }, rows)
   expect(calls).toEqual([
-    ['article.publishDue', [{ payload: { tenantId, articleId: 'a4' }, jobId: 'outbox-8' }]],
-    ['manual.publishDue', [{ payload: { tenantId, manualId: 'b1' }, jobId: 'outbox-7' }]],
+    ['article.publishDue', [{ payload: { tenantId, articleId: 'a4' }, jobId: 'outbox-9' }]],
+    ['manual.publishDue', [{ payload: { tenantId, manualId: 'b1' }, jobId: 'outbox-8' }]],
     [
       'article.index',
       [
-        { payload: { tenantId, articleId: 'a1', versionId: 'v1' }, jobId: 'outbox-4' },
-        { payload: { tenantId, articleId: 'a3', versionId: 'v3' }, jobId: 'outbox-6' },
+        { payload: { tenantId, articleId: 'a1', versionId: 'v1' }, jobId: 'outbox-5' },
+        { payload: { tenantId, articleId: 'a3', versionId: 'v3' }, jobId: 'outbox-7' },
       ],
     ],
     ['import.run', [{ payload: { tenantId, importId: 'i1' }, jobId: 'outbox-2' }]],
     ['export.make', [{ payload: { tenantId, exportId: 'e1' }, jobId: 'outbox-1' }]],
-    ['answers.replay', [{ payload: { tenantId, replayId: 'r1' }, jobId: 'outbox-3' }]],
+    ['book.make', [{ payload: { tenantId, bookId: 'b2' }, jobId: 'outbox-3' }]],
+    ['answers.replay', [{ payload: { tenantId, replayId: 'r1' }, jobId: 'outbox-4' }]],
     ['message.deliver', [{ payload: { messageId: 'm1' }, jobId: 'outbox-0' }]],
+    ['portal.count', [{ payload: { tenantId, themeId: 't2' }, jobId: 'outbox-10' }]],
   ])
 })

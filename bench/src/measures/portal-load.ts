@@ -53,19 +53,24 @@ const SEED = [
   'ANALYZE',
 ]
 
-const list = (id: string, source: 'popular' | 'recent') =>
-  ({
-    ...sectionBase(id),
-    type: 'articles',
-    source,
-    articleIds: [],
-    days: 30,
-    size: 12,
-    manualId: null,
-    details: true,
-  }) as const
-const cards = (id: string, source: 'manuals' | 'folders') =>
-  ({ ...sectionBase(id), type: 'categoryCards', source, cards: [], count: true, preview: true }) as const
+const list = (id: string, source: 'popular' | 'recent') => ({
+  ...sectionBase(id),
+  type: 'articles' as const,
+  source,
+  articleIds: [],
+  days: 30 as const,
+  size: 12,
+  manualId: null,
+  details: true,
+})
+const cards = (id: string, source: 'manuals' | 'folders') => ({
+  ...sectionBase(id),
+  type: 'categoryCards' as const,
+  source,
+  cards: [],
+  count: true,
+  preview: true,
+})
 
 const DOCUMENT = themeDocument({
   manuals: Array.from({ length: MANUALS - 1 }, (_, at) => `qm${at + 2}`),

@@ -97,9 +97,17 @@ function naming(manuals: string[], folders: string[], articles: string[]): Theme
     manuals,
     header: {
       ...base.header,
-      items: links.map((link, at) => ({ ...labelled(link, at), children: links.map(labelled) })),
+      items: parts.map((part, at) => ({
+        id: `n${at}`,
+        label: inBoth(''),
+        target: part[0] ?? { kind: 'address', href: '/' },
+        children: part.map(labelled),
+      })),
     },
-    footer: { ...base.footer, columns: [{ id: 'f', title: inBoth(''), links: links.map(labelled) }] },
+    footer: {
+      ...base.footer,
+      columns: parts.map((part, at) => ({ id: `f${at}`, title: inBoth(''), links: part.map(labelled) })),
+    },
     sections: [
       {
         ...sectionBase('hero'),

@@ -5,6 +5,7 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { homeOrigin } from '../reader/origin.ts'
 import { langOrNull } from '../reader/published-seo.repo.ts'
 import { publishedTree, readingOrderOf } from '../reader/published-tree.ts'
+import { findReaderLanguage } from '../reader/reader.repo.ts'
 import {
   findArticles,
   findDirectories,
@@ -14,7 +15,6 @@ import {
   findPictureSizes,
   findPortalManuals,
   findRecent,
-  type PortalArticleRow,
   type PortalManualRow,
 } from './portal.repo.ts'
 import { hotWordsNow, rankingFor } from './ranking.ts'
@@ -44,8 +44,9 @@ export async function resolvePortal(
 ): Promise<PortalPage> {
   const { themeId, tenantId, manualId, document, scope, everybody } = source
   const sections = all ? document.sections : shownSections(document)
-  const [shown, url, pictures] = await Promise.all([
+  const [shown, language, url, pictures] = await Promise.all([
     readShown(ctx, source, sections),
+    findReaderLanguage(ctx, manualId),
     addressOf(ctx, source),
     findPictureSizes(ctx, tenantId, fileIdsOf(document)),
   ])
@@ -58,7 +59,7 @@ export async function resolvePortal(
     tenantId,
     manualId,
     document,
-    manuals: shown.members.map(presentManual),
+    manuals: shown.members.map((row) => presentManual(row.id === manualId ? { ...row, language } : row)),
     sections: Object.fromEntries(data),
     targets: targetsOf(namedInTheme(document), shown),
     texts: textsOf(sections),
@@ -91,6 +92,9 @@ export async function resolveFrame(ctx: DomainContext, source: PortalSource): Pr
     robot: offersRobot(source),
   }
 }
+
+/** Articles that a card lists. */
+const CARD_ARTICLES = 3
 
 const offersRobot = ({ document, enableAi }: PortalSource) => document.robot && enableAi
 
@@ -181,14 +185,10 @@ async function readShown(
   const members = pick(memberIds, manuals)
   const contents = folderContents(folders)
   const first = firstArticles(directories)
-  const previewed = [...first.values(), ...contents.map((folder) => folder.articles)].flatMap((list) =>
-    list.slice(0, 3),
-  )
   const known = byId(articles)
-  const missing = previewed.map(({ id }) => id).filter((id) => !known.has(id))
-  const dated: PortalArticleRow[] =
-    wanted.previews.length > 0 || contents.length > 0 ? await findArticles(ctx, scope, missing) : []
-  for (const row of dated) known.set(row.id, row)
+  const inFolders = contents.flatMap((folder) => folder.articles.slice(0, CARD_ARTICLES).map(({ id }) => id))
+  const missing = [...[...first.values()].flat(), ...inFolders].filter((id) => !known.has(id))
+  for (const row of await findArticles(ctx, scope, missing)) known.set(row.id, row)
   return {
     manualId,
     members,
@@ -197,18 +197,19 @@ async function readShown(
     recent: new Map(recent),
     popular: ranked.articles,
     folders: byId(contents),
-    first,
+    first: new Map([...first].map(([id, ids]) => [id, pick(ids, known)])),
     hotWords: await hotWordsNow(ctx, scope, ranked, new Set(members.map(({ id }) => id))),
   }
 }
 
-function firstArticles(rows: Awaited<ReturnType<typeof findDirectories>>): Shown['first'] {
+/** The first articles of each manual in reading order. */
+function firstArticles(rows: Awaited<ReturnType<typeof findDirectories>>): Map<string, string[]> {
   return new Map(
     [...Map.groupBy(rows, (row) => row.manualId)].map(([id, own]) => [
       id,
       readingOrderOf(publishedTree(own))
-        .slice(0, 3)
-        .map(({ id: articleId, title }) => ({ id: articleId, title })),
+        .slice(0, CARD_ARTICLES)
+        .map((article) => article.id),
     ]),
   )
 }
