@@ -33,7 +33,7 @@ export async function createPorts(env: Env, db: Database, log?: Log): Promise<Po
     storage: createStorage(env),
     conversions,
     images: createImages(conversions),
-    books: createBookWriter(conversions, log),
+    books: createBookWriter(log),
     remoteFiles: remoteFiles({ local: env.LOCAL_PICTURES === 'allow' }),
     domainProofs: domainProofs(),
     credentials: createCredentials(db, secret),

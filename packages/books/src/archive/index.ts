@@ -1,4 +1,6 @@
-/** Archives of files. Writing whole books is in write-archive.ts, which needs far more code than the rest. */
+/** Books as folders of Markdown or HTML files in a ZIP archive. */
 export { pathPart, uniquePaths } from './entry-path.ts'
 export { markdownPage } from './markdown-page.ts'
+export { type ArchiveFormat, type ArchiveOptions, writeArchive } from './write-archive.ts'
+export { writeSheets } from './write-sheets.ts'
 export { type ZipEntry, zipStream } from './zip.ts'

@@ -124,7 +124,10 @@ export class RenderChild {
   private receive(message: FromChild): void {
     if (message.type === 'progress') this.progress?.(message.done)
     else if (message.type === 'failed') this.settle?.reject(new BookError(message.kind, message.message))
-    else this.settle?.resolve({ bytes: message.bytes, losses: message.losses, pages: message.pages })
+    else {
+      const { bytes, losses, pages } = message
+      this.settle?.resolve({ bytes, losses, ...(pages !== undefined && { pages }) })
+    }
   }
 
   /** While nothing is asked the child does not keep this process alive. */

@@ -44,6 +44,25 @@ describe.skipIf(!canReadPdf)('what is damaged', () => {
     expect(losses).toEqual([])
   })
 
+  test('a bitmap of Windows is drawn, a broken one is named', async () => {
+    const bytes = new Uint8Array(54 + 8 * 2)
+    const view = new DataView(bytes.buffer)
+    view.setUint16(0, 0x4d42, true)
+    const head = [
+      [10, 54],
+      [14, 40],
+      [18, 2],
+      [22, 2],
+      [26, 1 | (24 << 16)],
+    ] as const
+    for (const [at, value] of head) view.setUint32(at, value, true)
+    bytes.fill(200, 54)
+    const bitmap: BookPicture = { bytes, mime: 'image/bmp', width: 2, height: 2 }
+    const broken = { ...bitmap, bytes: bytes.slice(0, 60) }
+    const { losses } = await writer.write(bookOf([picture('b'), picture('c')]), plainSource({ b: bitmap, c: broken }))
+    expect(losses.map(({ detail }) => detail)).toEqual(['name of c'])
+  })
+
   test('a drawing is drawn without the files that it names', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50"><image href="/etc/passwd"/><rect width="90" height="40" fill="red"/></svg>'
@@ -151,7 +170,13 @@ describe.skipIf(!canReadPdf)('what is too much', () => {
 })
 
 describe.skipIf(!canReadPdf)('a child that ends', () => {
-  const job = () => ({ book: bookOf([]), links: new Map(), today: '2026-11-22', pictures: (async function* () {})() })
+  const job = () => ({
+    format: 'pdf' as const,
+    book: bookOf([]),
+    links: new Map(),
+    today: '2026-11-22',
+    pictures: (async function* () {})(),
+  })
   test.each([
     ['kills itself', 'crashed'],
     ['fills its memory', 'tooLarge'],

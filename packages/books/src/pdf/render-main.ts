@@ -6,6 +6,7 @@ import { readFonts } from './fonts.ts'
 import type { FromChild, ToChild } from './messages.ts'
 import { Typesetter } from './typst.ts'
 import { writeBook } from './write-book.ts'
+import { writeWordFile } from './write-word-file.ts'
 
 const fonts = readFonts()
 const coverage = new FontCoverage(fonts)
@@ -26,7 +27,8 @@ async function render(message: Extract<ToChild, { type: 'render' }>): Promise<vo
   const input = { ...message, pictures, coverage, progress: (done: number) => void send({ type: 'progress', done }) }
   pictures = new Map()
   try {
-    await send({ type: 'written', ...(await writeBook(typesetter, input)) })
+    const written = message.format === 'pdf' ? await writeBook(typesetter, input) : await writeWordFile(input)
+    await send({ type: 'written', ...written })
   } catch (error) {
     const kind = error instanceof BookError ? error.kind : error instanceof RangeError ? 'tooLarge' : 'invalid'
     await send({ type: 'failed', kind, message: error instanceof Error ? error.message.slice(0, 500) : String(error) })

@@ -5,7 +5,7 @@
 import type { Book, BookPicture } from '../book.ts'
 import { BookError } from '../book-error.ts'
 import { RenderChild } from './child.ts'
-import type { LinkTarget } from './messages.ts'
+import type { ApartFormat, LinkTarget } from './messages.ts'
 import type { Written } from './write-book.ts'
 
 export type RendererLimits = {
@@ -16,6 +16,7 @@ export type RendererLimits = {
 }
 
 export type Job = {
+  format: ApartFormat
   book: Book
   links: Map<string, LinkTarget>
   today: string
@@ -100,10 +101,10 @@ export class Renderer {
   }
 }
 
-async function steps(child: RenderChild, { book, links, today, pictures, progress }: Job): Promise<Written> {
+async function steps(child: RenderChild, { format, book, links, today, pictures, progress }: Job): Promise<Written> {
   child.hold(true)
   for await (const [url, picture] of pictures) await child.send({ type: 'picture', url, picture })
-  return child.render({ type: 'render', book, links, today }, progress)
+  return child.render({ type: 'render', format, book, links, today }, progress)
 }
 
 const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)))

@@ -4,7 +4,7 @@ import { BookError } from '../book-error.ts'
 import { type Input, prepareBook } from './prepare/book.ts'
 import { brokenPictures, type Typesetter } from './typst.ts'
 
-export type Written = { bytes: Uint8Array; losses: BookLoss[]; pages: number }
+export type Written = { bytes: Uint8Array; losses: BookLoss[]; pages?: number }
 
 /** Throws BookError. Pictures are only decoded one by one when the whole book fails: nearly all are sound. */
 export async function writeBook(typesetter: Typesetter, input: Input): Promise<Written> {

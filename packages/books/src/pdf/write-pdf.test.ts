@@ -4,6 +4,7 @@ import type { Book, BookLanguage, WrittenBook } from '../book.ts'
 import { everyBlock, everyBlockBook, plainSource, redBox, workbookBlocks } from './testing/every-block.ts'
 import { guideBook } from './testing/guide-book.ts'
 import {
+  bookmarksOfPdf,
   canReadPdf,
   complaintsAbout,
   fontsOfPdf,
@@ -78,6 +79,19 @@ describe.skipIf(!canReadPdf).each(LANGUAGES)('every kind of block, %s', (languag
     const contents = links.filter(({ page }) => page === 2).map(({ toPage }) => toPage)
     expect(new Set(contents).size).toBeGreaterThan(3)
     expect(contents).toEqual([...contents].sort((a = 0, b = 0) => a - b))
+  })
+
+  test('has bookmarks for chapters, and for the headings below them', () => {
+    const bookmarks = bookmarksOfPdf(written.bytes)
+    expect(bookmarks).toEqual(
+      expect.arrayContaining([
+        '  第一篇 First article',
+        '    一级标题 First level',
+        '      列表 Lists',
+        '  第二篇 Second article',
+      ]),
+    )
+    expect(bookmarks.filter((line) => !line.startsWith(' '))).toHaveLength(3)
   })
 
   test('tells how far it is', () => {

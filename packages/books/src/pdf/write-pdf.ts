@@ -1,57 +1,20 @@
 /** Books as PDF files (ledger row EXP-01, ADR 0027). */
-import type { Book, BookPicture, BookProgress, BookSource, WrittenBook } from '../book.ts'
-import { picturesIn, resolveLinks } from './collect.ts'
-import { Renderer, type RendererLimits } from './renderer.ts'
+import type { Book, BookSource, WrittenBook } from '../book.ts'
+import { type ApartOptions, type ApartSettings, createApartWriter, writeApart } from '../write-apart.ts'
 
-export type PdfSettings = Partial<RendererLimits>
-export type PdfOptions = {
-  /** Ends the work; the call then throws its reason. */
-  signal?: AbortSignal | undefined
-  progress?: BookProgress | undefined
-}
 export type PdfWriter = {
   /** Throws BookError, or the reason of the signal. One book at a time; further ones wait. */
-  write(book: Book, source: BookSource, options?: PdfOptions): Promise<WrittenBook>
+  write(book: Book, source: BookSource, options?: ApartOptions): Promise<WrittenBook>
   /** Ends the process that writes; the next call starts another one. */
   close(): void
 }
 
-const LIMITS: RendererLimits = { memoryMb: 1_500, timeoutMs: 120_000 }
-
 /** Starts no process before the first book. */
-export function createPdfWriter(settings: PdfSettings = {}): PdfWriter {
-  const renderer = new Renderer({ ...LIMITS, ...settings })
-  return {
-    async write(book, source, { signal, progress } = {}) {
-      const total = book.chapters.length
-      const written = await renderer.render({
-        book,
-        links: resolveLinks(book, source),
-        today: new Date().toISOString().slice(0, 10),
-        pictures: picturesOf(book, source),
-        signal,
-        // The last one counts when the file is there.
-        progress: progress && ((done) => done < total && progress(done, total)),
-      })
-      progress?.(total, total)
-      return written
-    },
-    close: () => renderer.close(),
-  }
+export function createPdfWriter(settings: ApartSettings = {}): PdfWriter {
+  const writer = createApartWriter(settings)
+  return { write: (book, source, options) => writer.write('pdf', book, source, options), close: writer.close }
 }
-
-/** One after the other. A picture that its source cannot give is missing, and no reason to stop. */
-async function* picturesOf(book: Book, source: BookSource): AsyncGenerator<[string, BookPicture]> {
-  for (const url of picturesIn(book)) {
-    const picture = await source.picture(url).catch(() => undefined)
-    if (picture) yield [url, picture]
-  }
-}
-
-let usual: PdfWriter | undefined
 
 /** With the usual limits, in the process that all such calls share. */
-export function writePdf(book: Book, source: BookSource, options?: PdfOptions): Promise<WrittenBook> {
-  usual ??= createPdfWriter()
-  return usual.write(book, source, options)
-}
+export const writePdf = (book: Book, source: BookSource, options?: ApartOptions): Promise<WrittenBook> =>
+  writeApart('pdf', book, source, options)

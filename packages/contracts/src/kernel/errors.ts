@@ -76,6 +76,8 @@ export const ERROR_CODES = {
   exportForbidden: { wire: 1, http: 200 },
   /** Another export of the same person is not finished. */
   exportRunning: { wire: 1, http: 200 },
+  /** An article with a watermark, in a format that shows none. */
+  exportMarked: { wire: 1, http: 200 },
   exportEmpty: { wire: 1, http: 200 },
   exportTooLarge: { wire: 1, http: 200 },
   exportTooSlow: { wire: 1, http: 200 },

@@ -1,17 +1,8 @@
 // Writes books for the port of the domain, and says what went wrong in its words.
-import {
-  type Book,
-  BookError,
-  type BookErrorKind,
-  type BookProgress,
-  type BookSource,
-  type WrittenBook,
-  writePdf,
-} from '@lectern/books'
-import { type ErrorCode, LIMITS } from '@lectern/contracts'
+import { BookError, type BookErrorKind, type WrittenBook, writeApart } from '@lectern/books'
+import { writeArchive, writeSheets } from '@lectern/books/archive'
+import { type BookFormat, type ErrorCode, LIMITS } from '@lectern/contracts'
 import { type BookWriter, DomainError, type Log } from '@lectern/domain'
-import type { ConversionRunner } from '@lectern/domain/conversions'
-import type { PICTURE_TASKS } from '../images/picture-tasks.ts'
 
 const CODES: Record<BookErrorKind, ErrorCode> = {
   tooLarge: 'exportTooLarge',
@@ -21,50 +12,49 @@ const CODES: Record<BookErrorKind, ErrorCode> = {
   unavailable: 'notAvailable',
 }
 
-const MEGABYTE = 1_048_576
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-/** Between two chapters of a Word file it is seen whether the time is over. */
-const WORD_TIMEOUT_MS = 120_000
+const ZIP = { mime: 'application/zip', extension: '.zip' }
+const KINDS: Record<BookFormat, { mime: string; extension: string }> = {
+  pdf: { mime: 'application/pdf', extension: '.pdf' },
+  word: { mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', extension: '.docx' },
+  markdown: ZIP,
+  html: ZIP,
+  xlsx: ZIP,
+}
+const XLSX = { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extension: '.xlsx' }
 
-/** `conversions`: pictures that Word cannot show become PNG in its child processes. */
-export function createBookWriter({ run }: ConversionRunner<typeof PICTURE_TASKS>, log?: Log): BookWriter {
-  const asPng: BookSource['asPng'] = async ({ bytes }) => ({
-    ...(await run('picture.toPng', { bytes })),
-    mime: 'image/png',
-  })
+const MEGABYTE = 1_048_576
+
+export function createBookWriter(log?: Log): BookWriter {
+  const write: BookWriter['write'] = async (book, source, format, { signal, onProgress }) => {
+    const options = { ...(signal && { signal }), ...(onProgress && { onProgress }) }
+    if (format === 'pdf' || format === 'word') {
+      const written = await writeApart(format, book, source, { signal, progress: onProgress })
+      return { ...written, ...KINDS[format] }
+    }
+    if (format === 'xlsx') {
+      const { bytes, single } = await writeSheets(book, { ...options, now: new Date() })
+      return { bytes, losses: [], ...(single ? XLSX : KINDS.xlsx) }
+    }
+    return { ...(await collect(writeArchive(book, source, { ...options, format, now: new Date() }))), ...KINDS[format] }
+  }
   return {
-    async write(book, source, format, { signal, onProgress }) {
-      if (format === 'word') {
-        const written = await word(book, { ...source, asPng }, { signal, onProgress })
-        return { ...written, mime: WORD, extension: '.docx' }
-      }
-      if (format !== 'pdf') throw new DomainError('notAvailable')
-      try {
-        const written = await writePdf(book, source, { signal, progress: onProgress })
-        return { ...written, mime: 'application/pdf', extension: '.pdf' }
-      } catch (error) {
+    write: (book, source, format, options) =>
+      write(book, source, format, options).catch((error: unknown) => {
         if (!(error instanceof BookError)) throw error
         log?.warn({ err: error, kind: error.kind }, 'a book could not be written')
         throw new DomainError(CODES[error.kind], { params: { max: LIMITS.bookMb } })
-      }
-    },
+      }),
   }
 }
 
-type WordOptions = { signal?: AbortSignal | undefined; onProgress?: BookProgress | undefined }
-
-async function word(book: Book, source: BookSource, { signal, onProgress }: WordOptions): Promise<WrittenBook> {
-  const late = AbortSignal.timeout(WORD_TIMEOUT_MS)
-  const options = { signal: signal ? AbortSignal.any([signal, late]) : late, ...(onProgress && { onProgress }) }
-  let written: WrittenBook
-  try {
-    // Loaded with the first of them: the library is large.
-    const { writeWord } = await import('@lectern/books/word')
-    written = await writeWord(book, source, options)
-  } catch (error) {
-    throw error === late.reason ? new DomainError('exportTooSlow') : error
+/** An archive is made of files that count for what a book may hold already; its texts come on top. */
+async function collect({ stream, losses }: ReturnType<typeof writeArchive>): Promise<WrittenBook> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of stream) {
+    size += part.byteLength
+    if (size > LIMITS.bookMb * MEGABYTE) throw new BookError('tooLarge', `more than ${LIMITS.bookMb} MB`)
+    parts.push(part)
   }
-  if (written.bytes.byteLength > LIMITS.bookMb * MEGABYTE)
-    throw new DomainError('exportTooLarge', { params: { max: LIMITS.bookMb } })
-  return written
+  return { bytes: Buffer.concat(parts), losses }
 }

@@ -21,10 +21,4 @@ export const PICTURE_TASKS = {
     output: z.object({ bytes: Bytes, extension: z.enum(['png', 'webp']) }),
     load: async () => (await import('./tasks/pictures.ts')).toPixels,
   }),
-  'picture.toPng': defineTask({
-    ...limits,
-    input: z.object({ bytes: Bytes }),
-    output: z.object({ bytes: Bytes, width: z.number(), height: z.number() }),
-    load: async () => (await import('./tasks/pictures.ts')).toPng,
-  }),
 } as const

@@ -1,10 +1,10 @@
 /** The blocks of a chapter, for the template. */
 import type { Block, ListItem } from '@lectern/content'
-import { diagramOf } from '../diagrams/diagram.ts'
 import { formulaOf } from '../formulas/formula.ts'
 import type { PrintBlock, PrintItem, Side } from '../print-model.ts'
 import { codeOf, plainCode } from './code.ts'
 import { type Context, idOf, lose } from './context.ts'
+import { diagramOf } from './diagram.ts'
 import { inlineOf, isEmpty, paletteColour } from './inline.ts'
 import { headingLevel } from './levels.ts'
 import { bookmarkOf, embedOf, mediaOf } from './media.ts'

@@ -63,6 +63,16 @@ export const complaintsAbout = (bytes: Uint8Array): string =>
     return status === 0 ? '' : stdout + stderr
   })
 
+type Bookmark = { title: string; kids: Bookmark[] }
+
+/** The bookmarks, those below others indented by two blanks each. */
+export function bookmarksOfPdf(bytes: Uint8Array): string[] {
+  const json = withFile(bytes, (path) => run('qpdf', '--json', '--json-key=outlines', path))
+  const lines = (list: Bookmark[], indent: string): string[] =>
+    list.flatMap(({ title, kids }) => [indent + title, ...lines(kids, `${indent}  `)])
+  return lines((JSON.parse(json) as { outlines: Bookmark[] }).outlines, '')
+}
+
 type PdfObject = { value?: unknown; stream?: { dict: unknown } }
 export type PdfLink = { page: number; url?: string; toPage?: number; top?: number }
 

@@ -4,7 +4,7 @@ import type { ArticleFileInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { actorId, addressKey, DomainError, tenantOf } from '../../kernel/index.ts'
 import { assembleBook } from './assemble-book.ts'
-import { openManualOf } from './authorize-book.ts'
+import { checkWatermark, openManualOf } from './authorize-book.ts'
 import { findBookRows } from './book-rows.repo.ts'
 import { bookSource } from './book-source.ts'
 import { planBook } from './plan-book.ts'
@@ -26,6 +26,7 @@ export async function openArticleFile(ctx: DomainContext, input: ArticleFileInpu
   const { chapters, ...plan } = planBook(rows, { chosen: new Set([id]), format, mayOpen: () => true })
   const chapter = chapters.find((one) => one.id === id)
   if (!chapter || chapter.kind === 'folder') throw new DomainError('notExportable')
+  if (text === 'published') checkWatermark(manual, format, plan.watermark)
   await limitFiles(ctx)
   const only = { ...plan, chapters: [{ ...chapter, level: 1 }] }
   const book = await assembleBook(ctx, manual, only, { title: chapter.title, text, cover: false })

@@ -1,6 +1,6 @@
 // Who may take articles as files (EXP-01, EXP-02): who may read them, when the manual lets its readers, and everybody who sees its
 // drafts. Drafts are for those who write them.
-import type { BookText } from '@lectern/contracts'
+import type { BookFormat, BookText } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, forbidden, mayManual, notFound, roleOfRank, unlockedOf } from '../../kernel/index.ts'
 import { loadSharedArticle } from '../../library/index.ts'
@@ -11,6 +11,8 @@ import { type BookManual, type BookRow, findBookManual } from './book-rows.repo.
 export type OpenManual = BookManual & {
   manualId: string
   tenantId: string
+  /** Writers get texts in any form; others get none without the watermark. */
+  mayWrite: boolean
   /** For articles with a password of their own. */
   mayOpen: (row: Pick<BookRow, 'id'>) => boolean
 }
@@ -54,5 +56,14 @@ async function describeManual(ctx: DomainContext, manual: ReaderManualRow): Prom
   if (!found) throw notFound('manual')
   const seesDrafts = mayManual(roleOfRank(rank), 'view')
   const unlocked = unlockedOf(ctx.actor)
-  return { ...found, manualId, tenantId, mayOpen: ({ id }) => seesDrafts || unlocked.includes(id) }
+  const mayWrite = mayManual(roleOfRank(rank), 'editArticle')
+  return { ...found, manualId, tenantId, mayWrite, mayOpen: ({ id }) => seesDrafts || unlocked.includes(id) }
+}
+
+/** Formats that show a watermark. */
+const MARKED: readonly BookFormat[] = ['pdf', 'word']
+
+/** A watermark is not avoided by another format. Errors: exportMarked. */
+export function checkWatermark({ mayWrite }: OpenManual, format: BookFormat, watermark: boolean): void {
+  if (watermark && !mayWrite && !MARKED.includes(format)) throw new DomainError('exportMarked')
 }

@@ -34,6 +34,14 @@ export function bookSource(ctx: DomainContext, { ownHost, chapterIds }: Scope): 
       if (!/^https:\/\//i.test(url) || ctx.actor.type !== 'member' || !takeRemote()) return undefined
       return remotePicture(ctx, url, takeBytes)
     },
+    async file(url) {
+      const fileId = fileIdOf(url)
+      const file = fileId === null ? undefined : await findVisibleFile(ctx, fileId)
+      if (!file) return undefined
+      takeBytes(file.size)
+      const bytes = await ctx.ports.storage.get(file.storageKey).then(readAll, () => undefined)
+      return bytes && { name: file.fileName, bytes }
+    },
     chapterOf(href) {
       const own = origin !== '' && href.startsWith(`${origin}/`) ? href.slice(origin.length) : href
       const chapterId = articleIdOf(own)

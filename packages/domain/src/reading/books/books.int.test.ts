@@ -1,5 +1,6 @@
 // Articles as files, on a real database, folder and typesetter: who gets which, one at a time, cancelled, expired.
 import { buffer, text } from 'node:stream/consumers'
+import { sheetOfRows, workbookBlock } from '@lectern/content'
 import {
   aLibrary,
   aMember,
@@ -94,6 +95,43 @@ describe('[EXP-01] one article', () => {
     await expectCode(openArticleFile(editor, { id: folder.id, format: 'pdf', text: 'draft' }), 'notExportable')
     const id = await published('Text', 'No table.')
     await expectCode(openArticleFile(editor, { id, format: 'xlsx' }), 'notExportable')
+  })
+
+  test.each([
+    ['word', '.docx', 'PK'],
+    ['markdown', '.zip', 'PK'],
+    ['html', '.zip', 'PK'],
+    ['pdf', '.pdf', '%P'],
+  ] as const)('as %s it is a %s file', async (format, extension, beginning) => {
+    const id = await published('安装', 'Press the button.')
+    const { fileName, bytes } = await openArticleFile(editor, { id, format })
+    expect([fileName, Buffer.from(bytes.subarray(0, 2)).toString()]).toEqual([`安装${extension}`, beginning])
+  })
+
+  test('[EXP-03] a table is one spreadsheet, and a book of several an archive of them', async () => {
+    const table = (title: string) =>
+      published(title, '', {
+        type: 'table',
+        content: [workbookBlock({ type: 'workbookContent', styles: [], sheets: [sheetOfRows('S', [['a', 'b']])] })],
+      })
+    const id = await table('Prices')
+    expect((await openArticleFile(editor, { id, format: 'xlsx' })).fileName).toBe('Prices.xlsx')
+    await table('Costs')
+    const book = await startBook(editor, { ...manualBook(), format: 'xlsx' })
+    await make(book.id)
+    expect((await openBook(editor, book)).fileName).toBe(`${library.manual.name}.zip`)
+  })
+
+  test('[READ-05] a watermark is not avoided by another format, but by those who write the text', async () => {
+    const id = await published('Marked', 'Whose copy is this?')
+    await prisma.article.update({ where: { id }, data: { watermark: true } })
+    const reader = await testContext(await aMember(library.tenantId))
+    for (const format of ['markdown', 'html'] as const) {
+      await expectCode(openArticleFile(reader, { id, format }), 'exportMarked')
+      await expectCode(startBook(reader, { ...manualBook(), format }), 'exportMarked')
+    }
+    expect(isPdf((await openArticleFile(reader, { id, format: 'pdf' })).bytes)).toBe(true)
+    expect((await openArticleFile(editor, { id, format: 'markdown' })).fileName).toBe('Marked.zip')
   })
 
   test('a visitor gets a few files a minute', async () => {

@@ -5,7 +5,7 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, findMemberActor, notFound, transact } from '../../kernel/index.ts'
 import { notifyUser } from '../../people/index.ts'
 import { assembleBook } from './assemble-book.ts'
-import { openManual } from './authorize-book.ts'
+import { checkWatermark, openManual } from './authorize-book.ts'
 import type { BookRow } from './book.present.ts'
 import { type BookLossRow, expireOldBooks, findBook, markDone, markFailed, markProgress } from './book-export.repo.ts'
 import { findBookRows } from './book-rows.repo.ts'
@@ -57,6 +57,7 @@ async function writeBook(ctx: DomainContext, row: BookRow, steps: Steps): Promis
   const chosen = row.articleIds.length > 0 ? new Set(row.articleIds) : null
   const plan = planBook(rows, { chosen, format, mayOpen: manual.mayOpen })
   if (plan.chapters.length === 0) throw new DomainError('exportEmpty')
+  checkWatermark(manual, format, plan.watermark)
   const { signal } = steps
   const book = await assembleBook(ctx, manual, plan, { title: row.title, text, cover: row.cover, signal })
   const source = bookSource(ctx, {
@@ -68,7 +69,7 @@ async function writeBook(ctx: DomainContext, row: BookRow, steps: Steps): Promis
     signal,
     onProgress: steps.report,
   })
-  const storageKey = `${row.tenantId}/books/${row.id}`
+  const storageKey = `${row.tenantId}/books/${row.id}-${written.extension.slice(1)}`
   await ctx.ports.storage.put(storageKey, written.bytes, { mime: written.mime, size: written.bytes.byteLength })
   const titles = new Map(book.chapters.map(({ id, title }) => [id, title]))
   const losses = [...leftOut(plan), ...written.losses.map((loss) => lossRow(loss, titles))]

@@ -9,24 +9,25 @@ import { loadOwn } from './start-book.ts'
 
 export type OpenedBook = { fileName: string; mime: string; size: number; stream: AsyncIterable<Uint8Array> }
 
-const KINDS: Record<string, { extension: string; mime: string } | undefined> = {
-  pdf: { extension: '.pdf', mime: 'application/pdf' },
-  word: { extension: '.docx', mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
-  markdown: { extension: '.zip', mime: 'application/zip' },
-  html: { extension: '.zip', mime: 'application/zip' },
-  xlsx: { extension: '.zip', mime: 'application/zip' },
+/** By the extension, which ends the key of the stored file. */
+const MIME: Record<string, string | undefined> = {
+  '.pdf': 'application/pdf',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.zip': 'application/zip',
 }
 
 /** Errors: unauthenticated; notFound for unknown, unfinished, expired and other people's books. */
 export async function openBook(ctx: DomainContext, { id }: BookById): Promise<OpenedBook> {
   const row = await loadOwn(ctx, id)
-  const kind = KINDS[row.format]
-  if (row.state !== 'done' || !row.storageKey || !kind) throw notFound('export')
+  const extension = `.${row.storageKey?.split('-').at(-1)}`
+  const mime = MIME[extension]
+  if (row.state !== 'done' || !row.storageKey || !mime) throw notFound('export')
   const stream = await ctx.ports.storage.get(row.storageKey).catch((error: unknown) => {
     ctx.log.error({ err: error, bookId: id }, 'book cannot be read')
     throw notFound('export')
   })
-  return { fileName: `${pathPart(row.title)}${kind.extension}`, mime: kind.mime, size: Number(row.size), stream }
+  return { fileName: `${pathPart(row.title)}${extension}`, mime, size: Number(row.size), stream }
 }
 
 /** What the book does not show as its articles do, one line each. Errors: those of {@link openBook}. */

@@ -13,7 +13,7 @@ import {
   writeAudit,
   writeEvents,
 } from '../../kernel/index.ts'
-import { openManual } from './authorize-book.ts'
+import { checkWatermark, openManual } from './authorize-book.ts'
 import { presentBook } from './book.present.ts'
 import { countOpenBooks, findBook, findBooks, insertBook, lockBooks, markCancelled } from './book-export.repo.ts'
 import { findBookRows } from './book-rows.repo.ts'
@@ -41,8 +41,9 @@ export async function startBook(ctx: DomainContext, input: StartBookInput): Prom
   if (manual.tenantId !== tenantId) throw notFound('manual')
   const rows = await findBookRows(ctx, manual, text)
   const chosen = articleIds.length > 0 ? new Set(articleIds) : null
-  const { chapters } = planBook(rows, { chosen, format, mayOpen: manual.mayOpen })
+  const { chapters, watermark } = planBook(rows, { chosen, format, mayOpen: manual.mayOpen })
   if (chapters.length === 0) throw new DomainError('exportEmpty')
+  checkWatermark(manual, format, watermark)
   if (chapters.length > LIMITS.bookArticles) throw invalid('articleIds', 'tooMany', { max: LIMITS.bookArticles })
 
   const now = ctx.now()

@@ -65,6 +65,7 @@ export const errors: SameKeys<typeof zh> = {
   replayRunning: 'The question set is being replayed. Wait until it is done.',
   exportForbidden: 'This manual does not let its readers export it.',
   exportRunning: 'You have an export that is not finished. Wait for it or cancel it first.',
+  exportMarked: 'The content has a watermark and can be exported as PDF or Word only.',
   exportEmpty: 'There is nothing to export.',
   exportTooLarge: 'This is too large for one file (at most {{max}} MB). Export it in parts.',
   exportTooSlow: 'Writing the file took too long. Export it in parts.',

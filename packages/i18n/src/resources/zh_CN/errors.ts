@@ -57,6 +57,7 @@ export const errors = {
   replayRunning: '问题集正在重放，请等它完成。',
   exportForbidden: '该手册不允许读者导出。',
   exportRunning: '你有一个导出任务尚未完成，请等待完成或先取消。',
+  exportMarked: '内容带有水印，只能导出为 PDF 或 Word。',
   exportEmpty: '没有可以导出的内容。',
   exportTooLarge: '内容过大，无法写入一个文件（最多 {{max}} MB）。请分批导出。',
   exportTooSlow: '生成文件用时过长，请分批导出。',

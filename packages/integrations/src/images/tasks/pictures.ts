@@ -49,17 +49,3 @@ export async function toPixels({ bytes }: { bytes: Uint8Array }): Promise<{
   if (format !== 'heif') throw new Error(`unsupported picture format ${format}`)
   return { bytes: await picture(bytes).autoOrient().webp({ quality: QUALITY }).toBuffer(), extension: 'webp' }
 }
-
-/** Pixels that a picture in a document may be wide: more cannot be told apart on paper. */
-const PRINTED_WIDTH = 2_000
-
-/** PNG, as documents of word processors show it; of moving pictures the first. */
-export async function toPng({ bytes }: { bytes: Uint8Array }): Promise<{
-  bytes: Uint8Array
-  width: number
-  height: number
-}> {
-  const image = picture(bytes).autoOrient().resize({ width: PRINTED_WIDTH, withoutEnlargement: true }).png()
-  const { data, info } = await withinPixels(image.toBuffer({ resolveWithObject: true }))
-  return { bytes: data, width: info.width, height: info.height }
-}

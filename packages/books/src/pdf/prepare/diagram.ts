@@ -1,10 +1,10 @@
 /** Diagrams in Mermaid's language. */
 import type { Mermaid } from '@lectern/content'
-import { plainCode } from '../prepare/code.ts'
-import { type Context, idOf, lose } from '../prepare/context.ts'
-import { drawingFile, sizeOf } from '../prepare/pictures.ts'
-import { cleanText } from '../prepare/words-of.ts'
 import type { PrintBlock } from '../print-model.ts'
+import { plainCode } from './code.ts'
+import { type Context, idOf, lose } from './context.ts'
+import { drawingFile, sizeOf } from './pictures.ts'
+import { cleanText } from './words-of.ts'
 
 const MAX_ALT = 1_000
 
@@ -12,7 +12,7 @@ const MAX_ALT = 1_000
 export async function diagramOf(context: Context, block: Mermaid, room: number): Promise<PrintBlock[]> {
   const source = cleanText(context, block.props.source)
   try {
-    const { drawDiagram } = await import('./draw.ts')
+    const { drawDiagram } = await import('../diagrams/draw.ts')
     const { svg, width, height } = await drawDiagram(source)
     const { w, h } = sizeOf({ width, height }, undefined, room)
     const file = drawingFile(context, svg)
