@@ -1,5 +1,4 @@
 // How likely the passages contain the answer (ledger AI-02: nothing is invented).
-import { PART } from '../search/ranking/rerank.ts'
 import type { RetrievedPassage } from '../search/retrieve.ts'
 
 /** Passages that are considered. */
@@ -68,7 +67,7 @@ export function confidenceFeatures(passages: readonly RetrievedPassage[]): Confi
     undefined: isUndefined(top) ? 1 : 0,
     strength: Math.log(LOG_OFFSET + strength),
     others: strength > 0 ? Math.min(1, others / strength) : 1,
-    part: (best.score - best.relevance) / PART,
+    part: best.part,
     foreign: best.foreign,
   }
 }

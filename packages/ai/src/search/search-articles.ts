@@ -148,7 +148,7 @@ function toHits({ rows, total, certainty }: Found, plan: SearchPlan, { query, of
 /** The first articles by what answers are ranked by too. */
 function inOrder(rows: HitRow[], asked: AskedWords): HitRow[] {
   const first = rerank(asked, rows.slice(0, RERANKED_ARTICLES), (row) => ({ ...row, headings: headingsOf(row) }))
-  return [...first.map(({ relevance: _, ...row }) => row), ...rows.slice(RERANKED_ARTICLES)]
+  return [...first.map(({ relevance: _, part: __, near: ___, ...row }) => row), ...rows.slice(RERANKED_ARTICLES)]
 }
 
 function toHit(row: HitRow, find: HitFinder): ArticleHit {
