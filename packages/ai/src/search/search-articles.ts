@@ -8,6 +8,7 @@ import { correctText } from '../titles/correct-text.ts'
 import type { SearchPlan } from './query/search-plan.ts'
 import { type AskedWords, askedWords } from './ranking/asked-words.ts'
 import type { RankedPassage } from './ranking/fuse.ts'
+import { nearnessTo } from './ranking/nearness.ts'
 import { isPoor, planFor, rankPassages } from './ranking/rank-passages.ts'
 import { headingsOf, type PassageRow, readPassages } from './ranking/read-passages.ts'
 import { rerank } from './ranking/rerank.ts'
@@ -141,13 +142,19 @@ type Found = { rows: HitRow[]; total: number; certainty: number }
 
 function toHits({ rows, total, certainty }: Found, plan: SearchPlan, { query, offset, limit }: Wanted): ArticleHits {
   const find = hitFinder(shownWeights(plan))
-  const page = offset < RERANKED_ARTICLES ? inOrder(rows, askedWords(query, plan)).slice(offset, offset + limit) : rows
+  const page =
+    offset < RERANKED_ARTICLES ? inOrder(rows, query, askedWords(query, plan)).slice(offset, offset + limit) : rows
   return { hits: page.map((row) => toHit(row, find)), total, certainty: Math.min(1, certainty) }
 }
 
 /** The first articles by what answers are ranked by too. */
-function inOrder(rows: HitRow[], asked: AskedWords): HitRow[] {
-  const first = rerank(asked, rows.slice(0, RERANKED_ARTICLES), (row) => ({ ...row, headings: headingsOf(row) }))
+function inOrder(rows: HitRow[], query: string, asked: AskedWords): HitRow[] {
+  const first = rerank(
+    asked,
+    rows.slice(0, RERANKED_ARTICLES),
+    (row) => ({ ...row, headings: headingsOf(row) }),
+    nearnessTo(query),
+  )
   return [...first.map(({ relevance: _, part: __, near: ___, ...row }) => row), ...rows.slice(RERANKED_ARTICLES)]
 }
 

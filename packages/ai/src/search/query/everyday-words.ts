@@ -1,7 +1,6 @@
 // What people call a thing or an action, and what texts call it, in one language: expressions of several words and abbreviations, which
 // a table of single words cannot know (ADR 0026). Organisations add their own words as synonyms, and theirs win.
-import { fold } from '../../analysis/fold.ts'
-import { termId, termSeed } from '../../analysis/term-id.ts'
+import { termSeed } from '../../analysis/term-id.ts'
 import { isCjk, tokenize } from '../../analysis/tokens.ts'
 import type { QueryTerm } from './query-terms.ts'
 import { type RelatedTerm, relatedTerm } from './related-words.ts'
@@ -64,13 +63,13 @@ const SHARE = 0.4
 /** Terms of one search text. */
 const MAX_TERMS = 48
 
+/** `sequence`: to look it up as a substring, see `wordSequence`. */
 type Expression = { sequence: string; terms: string[] }
-/** `found`: what texts call it. `asked`: all, also what only people call it. */
 type Group = { found: Expression[]; asked: Expression[] }
-let loaded: Record<'english' | 'chinese', Group[]> | undefined
+/** Groups by the first word or character of what is asked. */
+let loaded: ReadonlyMap<string, Set<Group>> | undefined
 
-const strong = (text: string): string[] =>
-  tokenize(text).flatMap(({ term, kind }) => (kind === 'strong' ? [term] : []))
+const strong = (text: string): string[] => tokenize(text).flatMap(({ term, kind }) => (kind === 'strong' ? [term] : []))
 
 function groupsOf(lines: string, separator: RegExp): Group[] {
   const expressions = (part = ''): Expression[] =>
@@ -83,9 +82,21 @@ function groupsOf(lines: string, separator: RegExp): Group[] {
     .trim()
     .split(/[;\n]/)
     .map((line) => {
-      const [found, more] = line.split('|').map((part) => expressions(part))
-      return { found: found ?? [], asked: [...(found ?? []), ...(more ?? [])] }
+      const [found = [], more = []] = line.split('|').map((part) => expressions(part))
+      return { found, asked: [...found, ...more] }
     })
+}
+
+const wordsOf = (sequence: string): string[] => sequence.trim().split(' ')
+
+function byFirstWord(): ReadonlyMap<string, Set<Group>> {
+  const groups = new Map<string, Set<Group>>()
+  for (const group of [...groupsOf(ENGLISH, /,\s*/), ...groupsOf(CHINESE, /\s+/)])
+    for (const { sequence } of group.asked) {
+      const [first = ''] = wordsOf(sequence)
+      groups.set(first, (groups.get(first) ?? new Set()).add(group))
+    }
+  return groups
 }
 
 /** What texts may call the things of a search text. `skip`: terms that have synonyms of their owner. */
@@ -95,29 +106,30 @@ export function everydayWords(
   terms: readonly QueryTerm[],
   skip: ReadonlySet<string>,
 ): RelatedTerm[] {
-  loaded ??= { english: groupsOf(ENGLISH, /,\s*/), chinese: groupsOf(CHINESE, /\s+/) }
+  loaded ??= byFirstWord()
+  const groups = loaded
   const seed = termSeed(tenantId)
   const sequence = wordSequence(text)
-  const own = new Set(terms.map(({ term }) => term))
+  const own = terms.flatMap(({ term, kind }) => (kind === 'strong' ? [term] : []))
   const related = new Map<string, RelatedTerm>()
-  for (const { found, asked } of [...fold(text)].some(isCjk) ? loaded.chinese : loaded.english) {
+  for (const { found, asked } of new Set(wordsOf(sequence).flatMap((word) => [...(groups.get(word) ?? [])]))) {
     const named = asked.filter((one) => sequence.includes(one.sequence))
-    const of = named.flatMap((one) => standsFor(one, terms)).filter((term) => !skip.has(term))
-    if (of.length === 0) continue
+    const [of] = named.flatMap((one) => termsOf(one, own)).filter((term) => !skip.has(term))
+    if (of === undefined) continue
     for (const other of found) {
       if (named.includes(other)) continue
-      for (const term of other.terms) {
-        if (own.has(term) || related.has(term)) continue
-        for (const asked of of.slice(0, 1)) related.set(term, relatedTerm(seed, asked, term, SHARE / other.terms.length, true))
-      }
+      for (const term of other.terms)
+        if (!own.includes(term) && !related.has(term))
+          related.set(term, relatedTerm(seed, of, term, SHARE / other.terms.length, true))
     }
   }
   return [...related.values()].slice(0, MAX_TERMS)
 }
 
-/** Strong terms of the search text that an expression consists of; for a single character, those that hold it. */
-function standsFor({ terms, sequence }: Expression, asked: readonly QueryTerm[]): string[] {
-  const own = asked.filter(({ kind }) => kind === 'strong').map(({ term }) => term)
+/** Terms of the search text that an expression consists of; for a single character, those that hold it. */
+function termsOf({ terms, sequence }: Expression, own: readonly string[]): string[] {
   const whole = own.filter((term) => terms.includes(term))
-  return whole.length > 0 ? whole : own.filter((term) => isCjk(term) && sequence.trim().length === 1 && term.includes(sequence.trim()))
+  const [character = '', ...more] = wordsOf(sequence)
+  if (whole.length > 0 || more.length > 0 || !isCjk(character)) return whole
+  return own.filter((term) => term.includes(character))
 }

@@ -1,6 +1,8 @@
 // How near the meaning of a passage is to the question, by the vectors of the language data (ADR 0026). Words decide which passages are
 // found; this decides between those that share a word with the question and those that mean what it asks.
+import { createHash } from 'node:crypto'
 import { DIMENSIONS, sumOf } from '@lectern/language'
+import { LRUCache } from 'lru-cache'
 import { sentencesOf } from '../../analysis/sentences.ts'
 import { wordsOf } from '../../embedding/local-embedder.ts'
 import type { PartInput } from './best-part.ts'
@@ -14,35 +16,51 @@ const WEIGHTS = {
   sentences: 0.3,
 }
 
+/** Whole numbers up to 127: the direction is what counts. */
+type Direction = { numbers: Int8Array; length: number }
+
+/** Passages whose vectors are kept: about 1.5 kB each. Making them is most of the time of a ranking. */
+const MAX_CACHED = 5_000
+const cache = new LRUCache<string, Direction[]>({ max: MAX_CACHED })
+
 /** The weighed sum of the cosines of a question with a passage, with its headings and with its nearest sentences; at most about 1. */
 export function nearnessTo(question: string): (passage: PartInput) => number {
-  const asked = sumOf(wordsOf(question))
-  const length = Math.sqrt(product(asked, asked))
-  /** `square`: of the length of the other vector. 0 for a text without words, which is near nothing. */
-  const cosine = (found: number, square: number) => (square > 0 && length > 0 ? found / (length * Math.sqrt(square)) : 0)
-  return ({ title, headings, text }) => {
-    const above = sumOf(wordsOf([title, ...headings].join(' ')))
-    const whole = above.slice()
-    let nearest = 0
-    let before: { sum: Float32Array; found: number; square: number } | undefined
-    for (const sentence of sentencesOf(text)) {
-      const sum = sumOf(wordsOf(sentence.text))
-      const found = product(asked, sum)
-      const square = product(sum, sum)
-      const pair = before ? before.square + square + 2 * product(before.sum, sum) : square
-      nearest = Math.max(nearest, cosine((before?.found ?? 0) + found, pair))
-      before = { sum, found, square }
-      for (let i = 0; i < DIMENSIONS; i++) whole[i]! += sum[i]!
-    }
-    return (
-      WEIGHTS.passage * cosine(product(asked, whole), product(whole, whole)) +
-      WEIGHTS.headings * cosine(product(asked, above), product(above, above)) +
-      WEIGHTS.sentences * nearest
-    )
+  const asked = directionOf(sumOf(wordsOf(question)))
+  return (passage) => {
+    const [whole = 0, above = 0, ...pairs] = directionsOf(passage).map((direction) => cosine(asked, direction))
+    return WEIGHTS.passage * whole + WEIGHTS.headings * above + WEIGHTS.sentences * Math.max(0, ...pairs)
   }
 }
 
-function product(one: Float32Array, other: Float32Array): number {
+/** Of the whole passage, of its title and headings, and of each sentence with the next one. */
+function directionsOf({ title, headings, text }: PartInput): Direction[] {
+  const names = [title, ...headings].join('\n')
+  const key = createHash('sha1').update(`${names}\n\n${text}`).digest('base64')
+  const known = cache.get(key)
+  if (known) return known
+  const above = sumOf(wordsOf(names))
+  const sentences = sentencesOf(text).map((sentence) => sumOf(wordsOf(sentence.text)))
+  const pairs = sentences.map((sentence, at) => plus(sentence, sentences[at + 1]))
+  const directions = [sentences.reduce((sum, sentence) => plus(sum, sentence), above), above, ...pairs].map(directionOf)
+  cache.set(key, directions)
+  return directions
+}
+
+function plus(one: Float32Array, other?: Float32Array): Float32Array {
+  return other ? one.map((value, i) => value + other[i]!) : one
+}
+
+function directionOf(vector: Float32Array): Direction {
+  const largest = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+  const numbers = Int8Array.from(vector, (value) => (largest === 0 ? 0 : Math.round((127 * value) / largest)))
+  return { numbers, length: Math.sqrt(product(numbers, numbers)) }
+}
+
+/** 0 for a text without words, which is near nothing. */
+const cosine = (one: Direction, other: Direction): number =>
+  one.length === 0 || other.length === 0 ? 0 : product(one.numbers, other.numbers) / (one.length * other.length)
+
+function product(one: Int8Array, other: Int8Array): number {
   let sum = 0
   for (let i = 0; i < DIMENSIONS; i++) sum += one[i]! * other[i]!
   return sum
