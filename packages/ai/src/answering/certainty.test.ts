@@ -24,7 +24,7 @@ describe('[AI-02] certainty', () => {
     ))
   test('falls with a name that is missing, but not between two languages', () => {
     const missing = (missingNames: number, foreign: boolean) =>
-      certaintyOf([passage('a', { missingNames, foreign }), passage('b', { score: 0.9 })])
+      certaintyOf([passage('a', { missingNames, foreign }), passage('b', { score: 0.9, missingNames })])
     expect(missing(0.6, false)).toBeLessThan(missing(0, false))
     expect(missing(0.6, true)).toBe(missing(0, true))
   })
