@@ -1,7 +1,7 @@
-// `npm run local-models -- install | get <owner/name> [--revision=<commit>]`: gets what EMBEDDINGS=local needs into DATA_DIR.
+// `npm run local-models -- install | get <owner/name> [--revision=<commit>]`: gets what EMBEDDINGS=local and RERANKER=local need into DATA_DIR.
 import { join } from 'node:path'
 import { EnvError, loadEnv, projectRoot } from '@lectern/config'
-import { DownloadFailed, downloadModel, installRuntime, isRuntimeInstalled } from '@lectern/integrations'
+import { DownloadFailed, downloadModel, installRuntime, isReranker, isRuntimeInstalled } from '@lectern/integrations'
 
 const USAGE = `npm run local-models -- install             the library that runs models (about 450 MB)
 npm run local-models -- get <owner/name>    a model of MODEL_HUB, and the library when it is missing
@@ -22,7 +22,10 @@ async function get(name: string, revision: string): Promise<void> {
         `${file}: ${megabytes(received)} of ${megabytes(size)} MB (${Math.floor((received / size) * 100)} %)`,
       ),
   })
-  console.log(`The model is in ${folder}. Use it with EMBEDDINGS=local and EMBEDDINGS_MODEL=${name}, then start again.`)
+  const variable = isReranker(folder) ? 'RERANKER' : 'EMBEDDINGS'
+  console.log(
+    `The model is in ${folder}. Use it with ${variable}=local and ${variable}_MODEL=${name}, then start again.`,
+  )
 }
 
 async function install(): Promise<void> {

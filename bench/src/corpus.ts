@@ -131,3 +131,12 @@ export function wordsOf(words: number, salt: number): string {
   }
   return out.join(' ')
 }
+
+/** Sections in Chinese and in English, a table and code. */
+export function mixedArticle(n: number, sections: number): string {
+  const chinese = syntheticArticle(n * 2, sections).markdown
+  const english = syntheticArticle(n * 2 + 1, sections).markdown
+  const table = '| 名称 | Value |\n|---|---|\n| 一 | 1 |\n| 二 | 2 |'
+  const code = '```ts\nexport const answer = (a: number) => a + 42 // 注释\n```'
+  return [chinese, table, english, code].join('\n\n')
+}

@@ -1,21 +1,25 @@
-// npm run bench [-- reader pages save tree editor import search login home permissions confinement large start]: measures the built product, prints a table, writes .artifacts/bench.json.
+// npm run bench [-- reader portal pages save tree editor import search login home permissions confinement large size books word start]: measures the built product, prints a table, writes .artifacts/bench.json.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { ROOT, signIn, startProduct } from '@lectern/testing/product'
+import { measureBooks } from './measures/books.ts'
 import { measureConfinement } from './measures/confinement.ts'
 import { measureEditor } from './measures/editor.ts'
 import { measureHome } from './measures/home.ts'
 import { measureImport } from './measures/import.ts'
+import { measureIndexSize } from './measures/index-size.ts'
 import { measureLarge } from './measures/large.ts'
 import { makeAccounts, measureLogin } from './measures/login.ts'
 import { measurePages } from './measures/pages.ts'
 import { measurePermissions } from './measures/permissions.ts'
+import { measurePortal, measurePortalData } from './measures/portal.ts'
 import { measureReader } from './measures/reader.ts'
 import { measureSave } from './measures/save.ts'
 import { measureSearch } from './measures/search.ts'
 import { measureStart } from './measures/start.ts'
 import { measureTree } from './measures/tree.ts'
+import { measureWord } from './measures/word.ts'
 import type { Row } from './row.ts'
 
 const chosen = new Set(process.argv.slice(2))
@@ -34,12 +38,13 @@ const show = (found: Row[]) => {
 }
 
 console.log(`database: ${database}; ${cpus().length} x ${cpus()[0]?.model}; Node ${process.version}; medians of 3`)
-const served = ['reader', 'pages', 'save', 'tree', 'editor', 'import', 'search', 'login', 'home']
+const served = ['reader', 'portal', 'pages', 'save', 'tree', 'editor', 'import', 'search', 'login', 'home']
 if (served.some(wants)) {
   const product = await startProduct()
   try {
     const client = await signIn(product.url, product.admin)
     if (wants('reader')) show(await measureReader(product, client))
+    if (wants('portal')) show(await measurePortal(product))
     if (wants('pages')) show(await measurePages(product, client))
     if (wants('save')) show(await measureSave(client))
     if (wants('tree')) show(await measureTree(client))
@@ -54,9 +59,13 @@ if (served.some(wants)) {
     await product.stop()
   }
 }
+if (wants('portal')) show(await measurePortalData(process.env.DATABASE_URL))
 if (wants('permissions')) show(await measurePermissions(process.env.DATABASE_URL))
 if (wants('confinement')) show(await measureConfinement(process.env.DATABASE_URL))
 if (wants('large')) show(await measureLarge(process.env.DATABASE_URL))
+if (wants('size')) show(await measureIndexSize(process.env.DATABASE_URL))
+if (wants('books')) show(await measureBooks())
+if (wants('word')) show(await measureWord())
 if (wants('start') && !native) show(await measureStart())
 
 console.table(rows.map(({ what, value, unit, target, ok }) => ({ what, value, unit, target, ok })))

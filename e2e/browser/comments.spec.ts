@@ -1,7 +1,7 @@
 // Comments on words: chosen in the text, marked, found again after everything that happens to a text, and nowhere else to be seen.
 import { openManual, signIn } from '@lectern/testing/product'
 import type { Locator, Page } from '@playwright/test'
-import { bodyOf, enter, expect, memberPage, newPage, nextFrame, test, texts, untilSaved } from './product.fixture.ts'
+import { bodyOf, enter, expect, memberPage, newPage, test, texts, untilSaved } from './product.fixture.ts'
 
 /** Drags over words of a paragraph, as a person with a mouse does. */
 async function dragOver(page: Page, within: Locator, words: string): Promise<void> {
@@ -86,7 +86,6 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     // Nothing of it in what is copied, published or handed out.
     await body.getByText(say.second).click()
     await page.keyboard.press('Control+a')
-    await nextFrame(page)
     await page.keyboard.press('Control+c')
     const copied = await page.evaluate(async () => {
       const [item] = await navigator.clipboard.read()

@@ -2,7 +2,7 @@
 import { openManual, signIn } from '@lectern/testing/product'
 import { aDrawing, anAvif, startPictureSite } from '@lectern/testing/stand-ins'
 import type { Page } from '@playwright/test'
-import { bodyOf, expect, memberPage, nextFrame, test, texts, untilSaved } from './product.fixture.ts'
+import { bodyOf, expect, memberPage, test, texts, untilSaved } from './product.fixture.ts'
 
 const PNG =
   '89504e470d0a1a0a0000000d494844520000000200000002080200000000fdd49a73000000164944415408d763fccfc0c0c0c0c0c4c0c0c0c000000d1d01036ac29be90000000049454e44ae426082'
@@ -34,7 +34,6 @@ test('[EDIT-02] the address of a video alone on an empty line is a player, and a
   const body = bodyOf(page)
   await body.getByText('Words').click()
   await page.keyboard.press('End')
-  await nextFrame(page)
   await paste(page, { 'text/plain': video })
   await expect(body.getByText(`Words${video}`)).toBeVisible()
   await expect(body.locator('.embed')).toHaveCount(0)

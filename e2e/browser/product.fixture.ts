@@ -153,7 +153,3 @@ export async function chooseMore(page: Page, lang: Lang, entry: TextKey): Promis
 /** Administrator as the product keeps it for its owner. */
 export const adminOf = (product: Product) =>
   eventually(() => JSON.parse(readFileSync(join(product.dataDir, 'admin.json'), 'utf8')) as Product['admin'])
-
-/** The editor learns of a caret or a selection with the next frame, sooner than anybody presses the next keys. */
-export const nextFrame = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))

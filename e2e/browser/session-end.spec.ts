@@ -51,7 +51,16 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     const { id, address } = await anArticle(product)
     const page = await openFor(browser, product, lang, address)
     await expireSessions(product)
+    const t = texts(lang)
+    // The form arrives after the dialog.
+    const dialog = page.getByRole('dialog', { name: t('editor.sessionTitle') })
+    await page.route('**/assets/*.js', async (route) => {
+      await dialog.waitFor()
+      await route.continue()
+    })
     await typeAtEnd(page, ' and more')
+    // Not the button that closes it, which the next blank would press.
+    await expect(dialog.getByLabel(t('auth.login.account'), { exact: true })).toBeFocused()
     await signInOver(page, lang, product.admin)
     await untilSaved(page)
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address)

@@ -1,6 +1,19 @@
 // Typing as people do it: what is typed is what is saved, menus open where they are meant, and words go where the caret is.
 import { type Client, openManual, type Product, signIn } from '@lectern/testing/product'
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import {
+  ALL,
+  CONTROL,
+  COPY,
+  CUT,
+  END,
+  ENTER,
+  HOME,
+  type Key,
+  PASTE,
+  pressAtOnce,
+  SHIFT,
+} from './keys-at-once.fixture.ts'
 import { bodyOf, expect, memberPage, test, texts, untilSaved } from './product.fixture.ts'
 import {
   composeLines,
@@ -285,6 +298,46 @@ test('[EDIT-02] links, formulas and full-width marks are made while typing, and 
     const [block] = await blocks()
     expect(block?.type).toBe('codeBlock')
     expect(savedLines([{ ...block, type: 'paragraph' } as SavedBlock]).join('\n')).toBe(`${code}\n》 、 :smile`)
+  })
+  await session.detach()
+})
+
+test('[EDIT-02] keys that a busy page gets all at once act where the caret is by then', async ({
+  browser,
+  product,
+}) => {
+  const { page, saved } = await write(browser, product, 'at once', 'one\n\ntwo words')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const session = await page.context().newCDPSession(page)
+  const atOnce = (...keys: Key[]) => pressAtOnce(page, session, keys)
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+
+  await test.step('Enter at the beginning of the line', async () => {
+    await atOnce(HOME, ENTER)
+    await page.keyboard.type('x')
+    expect(await saved()).toEqual(['one', 'xtwo words'])
+  })
+
+  await test.step('a style for the line', async () => {
+    await atOnce(HOME, { ...END, modifiers: SHIFT }, { key: 'b', code: 'KeyB', modifiers: CONTROL })
+    await expect(bodyOf(page).locator('strong')).toHaveText('xtwo words')
+  })
+
+  await test.step('what is copied and cut is Markdown, as always', async () => {
+    await atOnce(ALL, COPY)
+    expect(await copied()).toMatch(/^one\n+\*\*xtwo words\*\*\n$/)
+    await page.evaluate(() => navigator.clipboard.writeText(''))
+    await atOnce(ALL, CUT)
+    expect(await copied()).toMatch(/^one\n+\*\*xtwo words\*\*\n$/)
+    expect(await saved()).toEqual([])
+  })
+
+  await test.step('a paste goes to the end of the line', async () => {
+    await page.keyboard.type('here')
+    await page.keyboard.press('Home')
+    await page.evaluate(() => navigator.clipboard.writeText(' and there'))
+    await atOnce(END, PASTE)
+    await expect(bodyOf(page)).toHaveText('here and there')
   })
   await session.detach()
 })

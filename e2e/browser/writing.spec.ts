@@ -1,7 +1,8 @@
 // Help while writing, by a person in a browser: documents come in, the model writes.
+
+import { zipStream } from '@lectern/books/archive'
 import { openManual, signIn, startProduct } from '@lectern/testing/product'
 import { startFakeOpenAi } from '@lectern/testing/stand-ins'
-import { zipStream } from '../../packages/domain/src/library/exports/zip.ts'
 import { bodyOf, expect, memberPage, test, texts, typeAtEnd } from './product.fixture.ts'
 
 async function archiveOf(files: Record<string, string>): Promise<Buffer> {

@@ -8,7 +8,6 @@ import { SHOTS } from './shots.ts'
 
 /** What a picture is made from, the part of it that is kept, and the height of the window when the usual one is too low. */
 type Picture = { shot: string; clip?: Clip; height?: number }
-const middle: Clip = { x: 160, y: 0, width: 960, height: 800 }
 
 const PICTURES: Record<string, Picture> = {
   login: { shot: 'login', clip: { x: 540, y: 0, width: 740, height: 640 } },
@@ -19,24 +18,27 @@ const PICTURES: Record<string, Picture> = {
   editor: { shot: 'editor-outline' },
   'recycle-bin': { shot: 'recycle-bin', clip: { x: 480, y: 0, width: 800, height: 480 } },
   reader: { shot: 'reader' },
-  search: { shot: 'search', clip: middle },
-  answer: { shot: 'answer', clip: middle },
+  search: { shot: 'search', height: 760 },
+  answer: { shot: 'answer', height: 690 },
   links: { shot: 'settings-links', clip: { x: 0, y: 0, width: 1280, height: 640 } },
   branding: { shot: 'branding-waiting', clip: { x: 0, y: 0, width: 1280, height: 640 } },
-  invite: { shot: 'invite', clip: middle },
-  'owner-proof': { shot: 'owner-proof', clip: middle },
-  'template-save': { shot: 'template-save', clip: middle },
+  invite: { shot: 'invite', height: 720 },
+  'owner-proof': { shot: 'owner-proof', height: 640 },
+  'template-save': { shot: 'template-save', height: 760 },
   // Last: it signs the visitor in.
   'first-steps': { shot: 'start-new', clip: { x: 0, y: 0, width: 1280, height: 690 } },
 }
 const MAX_BYTES = 150_000
+/** Pictures of the README, and those of the English guide that they are. */
+const README = { answer: 'answer', editor: 'editor', reader: 'reader', start: 'home' }
 
-/** Answers how many pictures are too large. */
-export async function takeGuidePictures(studio: Studio): Promise<number> {
+/** `names`: only these, none for all. Answers how many pictures are too large. */
+export async function takeGuidePictures(studio: Studio, names: readonly string[]): Promise<number> {
   const { lang } = studio.stage
   const folder = join(ROOT, 'docs', 'guide', lang, 'images')
   let failed = 0
   for (const [name, { shot, clip, height }] of Object.entries(PICTURES)) {
+    if (names.length > 0 && !names.includes(name)) continue
     const path = join(folder, `${name}.png`)
     const take = SHOTS[shot]
     if (!take) throw new Error(`there is no shot '${shot}'`)
@@ -50,6 +52,8 @@ export async function takeGuidePictures(studio: Studio): Promise<number> {
     failed++
     console.error(`${path} is larger than ${MAX_BYTES} bytes`)
   }
-  if (lang === 'en_US') copyFileSync(join(folder, 'reader.png'), join(ROOT, 'docs', 'images', 'reader.png'))
+  if (lang === 'en_US')
+    for (const [name, from] of Object.entries(README))
+      copyFileSync(join(folder, `${from}.png`), join(ROOT, 'docs', 'images', `${name}.png`))
   return failed
 }

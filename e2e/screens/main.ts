@@ -1,5 +1,5 @@
 // `npm run screens`: pictures of every main screen into .artifacts/screens, to be looked at. `-- --guide` takes the pictures of
-// the user guide instead. `--lang=zh_CN`, `--look=light-phone` and names of shots take only those;
+// the user guide instead. `--lang=zh_CN`, `--look=light-phone` and names of shots or pictures take only those;
 // `--width=1440` makes the desktop wider.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ async function picture(browser: Browser, lang: Lang): Promise<number> {
       if (values.width && look.device === 'desktop')
         for (const page of [studio.member, studio.visitor])
           await page.setViewportSize({ ...DESKTOP, width: Number(values.width) })
-      if (values.guide) failed += await takeGuidePictures(studio)
+      if (values.guide) failed += await takeGuidePictures(studio, positionals)
       else
         for (const name of names) {
           const path = join(ROOT, '.artifacts', 'screens', `${name}-${lang}-${look.theme}-${look.device}.png`)

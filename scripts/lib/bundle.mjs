@@ -16,6 +16,8 @@ const EXTERNAL = [
   'isbot',
   'jsdom',
   'sharp',
+  '@myriaddreamin/typst-ts-node-compiler',
+  'mermaid',
 ]
 
 // Bundled CommonJS packages call require() for built-in modules.
@@ -54,11 +56,14 @@ const common = {
 /** The child process that reads untrusted files; both apps start it from the folder of their own bundle. */
 const CONVERSIONS = { conversions: 'packages/integrations/src/conversions/child.ts' }
 
+/** The child process that writes PDF files, likewise. */
+const BOOKS = { books: 'packages/books/src/pdf/render-main.ts' }
+
 /** Writes apps/server/dist and apps/worker/dist. */
 export async function bundleServices() {
   const outputs = {
-    server: { main: 'apps/server/src/main.ts', 'first-start': 'scripts/first-start.ts', ...CONVERSIONS },
-    worker: { main: 'apps/worker/src/main.ts', ...CONVERSIONS },
+    server: { main: 'apps/server/src/main.ts', 'first-start': 'scripts/first-start.ts', ...CONVERSIONS, ...BOOKS },
+    worker: { main: 'apps/worker/src/main.ts', ...CONVERSIONS, ...BOOKS },
   }
   for (const [app, entries] of Object.entries(outputs)) {
     const outdir = join(ROOT, 'apps', app, 'dist')

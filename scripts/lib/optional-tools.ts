@@ -14,10 +14,14 @@ export function findChromium(): string | undefined {
 
 const runs = (command: string) => spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0
 
+/** Poppler prints its version with `-v` only. */
+const readsPdf = () => runs('qpdf') && spawnSync('pdftotext', ['-v'], { stdio: 'ignore' }).status === 0
+
 const TOOLS = [
   { name: 'Chromium', packages: ['chromium'], isThere: () => findChromium() !== undefined },
   { name: 'redis-server', packages: ['redis-server'], isThere: () => runs('redis-server') },
   { name: 'LibreOffice', packages: ['libreoffice-writer', 'libreoffice-calc'], isThere: () => runs('soffice') },
+  { name: 'poppler and qpdf', packages: ['poppler-utils', 'qpdf'], isThere: readsPdf },
 ]
 
 /** One line that says which tools are missing and how to install them; undefined when all are there. */

@@ -6,6 +6,8 @@ export const ROOTS = [
     'contracts',
     'i18n',
     'content',
+    'portal',
+    'books',
     'jobs',
     'db',
     'ai',

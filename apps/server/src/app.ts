@@ -10,6 +10,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { TrustProxy } from './env.ts'
 import { problemHandlers, unreadableRequest } from './errors/problem.ts'
 import { articleMarkdown } from './files/article-markdown.ts'
+import { bookDownloads } from './files/books.ts'
 import { files } from './files/download.ts'
 import { exportDownloads } from './files/exports.ts'
 import { importUploads } from './files/imports.ts'
@@ -116,6 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   health(app, shared, options)
   files(app, shared)
   exportDownloads(app, shared)
+  bookDownloads(app, shared)
   articleMarkdown(app, shared)
   assistStream(app, shared)
   await importUploads(app, shared)

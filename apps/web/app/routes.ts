@@ -1,5 +1,5 @@
 // The map of the pages (specification §2, route table). What is not built yet answers with the 404 page: /dataStatistics comes with the data
-// boards, /article/website with the portal, /article/manual-content-out with the exports. /file is no page: the server answers with the file.
+// boards, /article/website with the portal. /file is no page: the server answers with the file.
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
@@ -94,6 +94,7 @@ export default [
   // Articles under the addresses of the application, and small for other products.
   route('article/published/:id', 'features/reading/embed/published.route.tsx', { id: 'published' }),
   route('article/published-single/:id', 'features/reading/embed/published.route.tsx', { id: 'published-single' }),
+  route('article/manual-content-out/:id', 'features/reading/export/manual-content-out.route.tsx'),
   route('article/published-small/:id', 'features/reading/embed/published-small.route.tsx'),
 
   // Public reader, server-rendered without hydration.

@@ -9,6 +9,7 @@ const EVENTS: DomainEvent[] = [
   { type: 'message.waiting', tenantId: '', messageId: 'm1' },
   { type: 'export.wanted', tenantId, exportId: 'e1' },
   { type: 'import.wanted', tenantId, importId: 'i1' },
+  { type: 'book.wanted', tenantId, bookId: 'b2' },
   { type: 'replay.wanted', tenantId, replayId: 'r1' },
   { type: 'article.published', tenantId, articleId: 'a1', versionId: 'v1' },
   { type: 'article.withdrawn', tenantId, articleId: 'a2' },

@@ -21,8 +21,10 @@ const EVENT_JOBS: EventJobs = {
   }),
   'import.wanted': ({ tenantId, importId }) => ({ name: 'import.run', payload: { tenantId, importId } }),
   'export.wanted': ({ tenantId, exportId }) => ({ name: 'export.make', payload: { tenantId, exportId } }),
+  'book.wanted': ({ tenantId, bookId }) => ({ name: 'book.make', payload: { tenantId, bookId } }),
   'replay.wanted': ({ tenantId, replayId }) => ({ name: 'answers.replay', payload: { tenantId, replayId } }),
   'message.waiting': ({ messageId }) => ({ name: 'message.deliver', payload: { messageId } }),
+  'theme.published': ({ tenantId, themeId }) => ({ name: 'portal.count', payload: { tenantId, themeId } }),
   // The article left the index in the transaction that withdrew it.
   'article.withdrawn': null,
 }

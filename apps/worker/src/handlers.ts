@@ -1,10 +1,12 @@
 // The job handlers: each calls one verb as the system. The map is total over the job names, so a missing handler does not compile.
 import {
+  countPortal,
   type DomainContext,
   deliverMessage,
   giveUpIndexing,
   indexArticle,
   insideTenantOf,
+  makeBook,
   makeExport,
   publishScheduled,
   runImport,
@@ -49,10 +51,12 @@ export function createHandlers(contextFor: SystemContextFactory): JobHandlers {
     'export.make': ofTenant('export.make', ({ ctx, ...tries }, { exportId }) =>
       makeExport(ctx, { exportId, ...tries }),
     ),
+    'book.make': ofTenant('book.make', ({ ctx, ...tries }, { bookId }) => makeBook(ctx, { bookId, ...tries })),
     'import.run': ofTenant('import.run', ({ ctx, lastTry }, { importId }) => runImport(ctx, { importId, lastTry })),
     'answers.replay': ofTenant('answers.replay', ({ ctx, ...tries }, { replayId }) =>
       runReplay(ctx, { replayId, ...tries }),
     ),
+    'portal.count': ofTenant('portal.count', ({ ctx }, { themeId }) => countPortal(ctx, themeId)),
     'message.deliver': async ({ messageId }, job) => {
       const { ctx, ...tries } = begin('message.deliver', '', job)
       await deliverMessage(ctx, { messageId, ...tries })

@@ -1,15 +1,19 @@
 // The table of periodic jobs. Every worker runs all of them: each row is claimed or removed once, whichever worker is first.
 import { randomUUID } from 'node:crypto'
 import {
+  countPortals,
   type Database,
   type Embedder,
+  keepNearestIndex,
   type Log,
   type Ports,
   purgeExpired,
+  purgeThemes,
   refreshEmbeddings,
   reindexOutdated,
   relayRecentAgain,
   removeDeadFiles,
+  removeExpiredBooks,
   removeExpiredExports,
   removeExpiredImports,
   removeOldRows,
@@ -90,18 +94,38 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       failed: 're-indexing failed; will retry',
     },
     {
+      // Not at the start, which may be one of many.
+      name: 'nearest-index',
+      firstDelayMs: 2 * MINUTE,
+      intervalMs: 10 * MINUTE,
+      run: async () => ({ built: Number(await keepNearestIndex(db)) }),
+      done: 'the index of the built-in vectors was built',
+      failed: 'the index of the built-in vectors could not be built; will retry',
+    },
+    {
+      // The order of popular articles, and hot words (PORTAL-04). Pages are rendered again only where it changed.
+      name: 'portals',
+      firstDelayMs: 60 * SECOND,
+      intervalMs: 60 * MINUTE,
+      run: async (signal) => ({ counted: await countPortals(contextsOf('portals'), { db, log }, signal) }),
+      done: 'popular articles of portals counted',
+      failed: 'counting popular articles of portals failed; will retry',
+    },
+    {
       // Delayed so that it does not slow the start.
       name: 'housekeeping',
       firstDelayMs: 5 * MINUTE,
       intervalMs: 60 * MINUTE,
       run: async (signal) => {
         const exports = await removeExpiredExports({ db, ports }, new Date(), { signal })
+        const books = await removeExpiredBooks({ db, ports }, new Date(), { signal })
         const articles = await purgeExpired(db, contextsOf('recycle-bin'), new Date(), { signal })
+        const themes = await purgeThemes(db, contextsOf('themes'), new Date(), { signal })
         const imports = await removeExpiredImports({ db, ports }, new Date(), { signal })
         const files = await removeDeadFiles({ db, ports }, contextsOf('files'), new Date(), { signal })
         const rows = await removeOldRows(db, new Date(), { signal })
         await sumUpTexts(db, { signal })
-        return { exports, imports, articles, ...files, ...rows }
+        return { exports, books, imports, articles, themes, ...files, ...rows }
       },
       done: 'old rows removed',
       failed: 'removing old rows failed; will retry',

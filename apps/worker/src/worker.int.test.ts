@@ -73,6 +73,10 @@ test('[PUB-06] what is published is found, without anything else being done', as
   expect(await found('quagga')).toBe(1)
 })
 
+test('[SRCH-06] few vectors have no index of their own', async () => {
+  expect(await run('nearest-index')).toEqual({ built: 0 })
+})
+
 test('[PUB-01] what is scheduled is published when it is due, not before, and then found', async () => {
   const { id } = await draft('An okapi stands here.')
   await schedulePublish(await editor(), { id, publishTime: new Date(Date.now() + DAY).toISOString() })

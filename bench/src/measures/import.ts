@@ -1,6 +1,7 @@
 // An archive of 500 articles with folders, links and pictures, from the upload until the last article is there.
+
+import { zipStream } from '@lectern/books/archive'
 import { type Client, openManual, type Product } from '@lectern/testing/product'
-import { zipStream } from '../../../packages/domain/src/library/exports/zip.ts'
 import { wordsOf } from '../corpus.ts'
 import { atMost, type Row } from '../row.ts'
 

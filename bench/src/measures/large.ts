@@ -19,7 +19,6 @@ const SCOPE: AccessScope = { kind: 'visitor', tenantId: TENANT }
 const synthetic: Embedder = {
   model: MODEL,
   dimensions: DIMENSIONS,
-  semantic: true,
   embed: async (texts) => texts.map((text) => questionVector([...text].reduce((sum, c) => sum + c.charCodeAt(0), 0))),
 }
 

@@ -54,7 +54,8 @@ async function bareServer(body: string) {
   }
 }
 
-async function cachedPage(page: string): Promise<Row[]> {
+/** `what` names the page in the table. */
+export async function cachedPage(page: string, what = 'Published page'): Promise<Row[]> {
   const body = await fetch(page).then((r) => r.text())
   if (!body.includes('</html>')) throw new Error(`no page at ${page}`)
   const bare = await bareServer(body)
@@ -73,7 +74,7 @@ async function cachedPage(page: string): Promise<Row[]> {
       p99.push(a.p99)
     }
     return [
-      atLeast('Published page, cached, 32 connections', median(ours), 'requests/s', 5_000, `${body.length} bytes`),
+      atLeast(`${what}, cached, 32 connections`, median(ours), 'requests/s', 5_000, `${body.length} bytes`),
       atLeast('... share of a bare Node server', median(ratio), 'x', 0.5),
       atMost('... p99', median(p99), 'ms', 25),
     ]

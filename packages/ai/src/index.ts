@@ -34,6 +34,7 @@ export { queryVector } from './embedding/query-vector.ts'
 export { vectorLiteral } from './embedding/vector-math.ts'
 export { commonestModel, countVectors, fillVectors, removeOtherVectors } from './indexing/fill-vectors.ts'
 export { type IndexResult, indexVersion } from './indexing/index-version.ts'
+export { keepNearestIndex } from './indexing/keep-nearest-index.ts'
 export { lexicalVector } from './indexing/lexical-vector.ts'
 export { removeArticlesFromIndex } from './indexing/remove-articles.ts'
 export type { IndexInput } from './indexing/write-chunks.ts'
@@ -48,6 +49,7 @@ export {
   passagesById,
 } from './search/article-passages.ts'
 export { forgetSynonyms } from './search/query/tenant-synonyms.ts'
+export type { Reranker } from './search/ranking/model-order.ts'
 export { type RetrievedPassage, type RetrieveInput, retrieve } from './search/retrieve.ts'
 export {
   type ArticleHit,

@@ -46,9 +46,16 @@ export type BookAttachment = { name: string; bytes: number; url: string }
 /** A picture as it is stored. `width` and `height` are pixels. */
 export type BookPicture = { bytes: Uint8Array; mime: string; width: number; height: number }
 
+/** A file of the product, with the name that it was uploaded with. */
+export type BookFile = { name: string; bytes: Uint8Array }
+
 export type BookSource = {
   /** The picture behind the address of an image block, a logo, or undefined when it is missing, refused or no picture. */
   picture: (url: string) => Promise<BookPicture | undefined>
+  /** The same picture as PNG, for files that cannot hold its format; undefined when it cannot be read. */
+  asPng?: (picture: BookPicture) => Promise<BookPicture | undefined>
+  /** The file behind an address of the product, for formats that hold files: pictures as they were uploaded, attachments, players. */
+  file?: (url: string) => Promise<BookFile | undefined>
   /** The chapter id that an address inside the product leads to, when it is an article of this book. */
   chapterOf: (href: string) => { chapterId: string; blockId?: string } | undefined
   /** The full address of a link or a file, as a reader outside the product needs it. */

@@ -108,6 +108,8 @@ export const envSchema = z.object({
   OPENAI_EMBEDDING_MODEL: z.string().optional(),
   EMBEDDINGS: z.enum(['builtin', 'local'], { error: 'must be builtin or local' }).default('builtin'),
   EMBEDDINGS_MODEL: z.string().optional(),
+  RERANKER: z.enum(['none', 'local'], { error: 'must be none or local' }).default('none'),
+  RERANKER_MODEL: z.string().optional(),
   MODEL_HUB: webAddress.default('https://huggingface.co'),
 })
 

@@ -2,13 +2,14 @@
 import { createHmac } from 'node:crypto'
 import type { Env } from '@lectern/config'
 import { type Database, type Log, messageOutbox, type Ports, storedMailServer } from '@lectern/domain'
+import { createBookWriter } from './books/book-writer.ts'
 import { conversionSettings, createConversions, TASKS } from './conversions/index.ts'
 import { createCredentials } from './credentials/credentials.ts'
 import { loadSealKey, loadSecret } from './credentials/secret.ts'
 import { createImages } from './images/images.ts'
 import { createGateways } from './messages/index.ts'
 import { smtpGateway } from './messages/smtp.ts'
-import { chatModelOf } from './models.ts'
+import { chatModelOf, createReranker } from './models.ts'
 import { domainProofs } from './outbound/domain-proofs.ts'
 import { remoteFiles } from './outbound/remote-files.ts'
 import { argonPasswords } from './passwords.ts'
@@ -32,6 +33,7 @@ export async function createPorts(env: Env, db: Database, log?: Log): Promise<Po
     storage: createStorage(env),
     conversions,
     images: createImages(conversions),
+    books: createBookWriter(log),
     remoteFiles: remoteFiles({ local: env.LOCAL_PICTURES === 'allow' }),
     domainProofs: domainProofs(),
     credentials: createCredentials(db, secret),
@@ -47,6 +49,7 @@ export async function createPorts(env: Env, db: Database, log?: Log): Promise<Po
     signIn: createSignIn(env, log),
     registration: env.REGISTRATION,
     chatModel,
+    reranker: createReranker(env, log),
     tenantFetch: tenantFetch(env.AI_LOCAL_ENDPOINTS === 'allow'),
   }
 }

@@ -29,6 +29,12 @@ export const JOBS = {
     attempts: 3,
     backoff: 5_000,
   },
+  /** Write a manual or chosen articles as a file. */
+  'book.make': {
+    payload: z.object({ tenantId: Id, bookId: Id }),
+    attempts: 3,
+    backoff: 5_000,
+  },
   /** Turn an uploaded document or archive into articles. */
   'import.run': {
     payload: z.object({ tenantId: Id, importId: Id }),
@@ -38,6 +44,12 @@ export const JOBS = {
   /** Answer all questions of a manual's question set. */
   'answers.replay': {
     payload: z.object({ tenantId: Id, replayId: Id }),
+    attempts: 3,
+    backoff: 2_000,
+  },
+  /** Count what readers of a portal read and searched most. */
+  'portal.count': {
+    payload: z.object({ tenantId: Id, themeId: Id }),
     attempts: 3,
     backoff: 2_000,
   },

@@ -7,8 +7,8 @@ const FOLDER = join(import.meta.dirname, '..', 'data')
 /** What `data/manifest.json` tells of the data. */
 export type Manifest = {
   version: string
-  /** Version of the text analysis whose words the data hold. */
-  analysis: number
+  /** Checksum of the words of a sample text, by the text analysis that the data were made with. */
+  sample: string
   words: number
   dimensions: number
   /** SHA-256 by file name. */

@@ -3,12 +3,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ANALYSIS_VERSION } from '../../ai/src/chunking/chunk-article.ts'
 import { collect } from './collect.ts'
 import { DICTIONARY, dictionaryItems, readDictionary } from './dictionary.ts'
 import { choose, encode } from './encode.ts'
 import { evaluate } from './evaluate.ts'
 import { writeProvenance } from './provenance.ts'
+import { sampleChecksum } from './sample-words.ts'
 import { readSources } from './sources.ts'
 import { DIMENSIONS, SEED, train } from './train.ts'
 import { translations } from './translate.ts'
@@ -55,10 +55,11 @@ writeVectors(data, vectors, DIMENSIONS)
 log('vectors')
 
 const files = Object.fromEntries(FILES.map((file) => [file, checksum(readFileSync(join(data, file)))]))
-const version = checksum(Buffer.from(JSON.stringify([files, ANALYSIS_VERSION]))).slice(0, 8)
+const sample = sampleChecksum()
+const version = checksum(Buffer.from(JSON.stringify([files, sample]))).slice(0, 8)
 const manifest = {
   version,
-  analysis: ANALYSIS_VERSION,
+  sample,
   words: encoded.words.length,
   dimensions: DIMENSIONS,
   seed: SEED,

@@ -10,7 +10,7 @@ import { appPolicy, READER_POLICY } from '../http/security-headers.ts'
 import { httpsCheck } from '../http/transport-security.ts'
 import { copyHead, nodeBody, toWebRequest } from '../http/web-request.ts'
 import { readerCacheTotal } from '../lib/metrics.ts'
-import { type PageKey, pageKey } from '../reader-cache/page-key.ts'
+import { mayHaveKey, type PageKey, pageKey } from '../reader-cache/page-key.ts'
 import type { ReaderCache } from '../reader-cache/reader-cache.ts'
 import { sendPage } from '../reader-cache/respond.ts'
 import { callContext, type Shared } from '../request/context.ts'
@@ -71,12 +71,12 @@ async function movedTo(domain: DomainContext, url: string): Promise<string | nul
 }
 
 async function keyOf(shared: Shared, request: FastifyRequest): Promise<PageKey | null> {
-  const key = pageKey(request.url, request.headers.cookie)
-  const site = key && (await ownTenant(shared, request.hostname))
-  return site ? pageKey(request.url, request.headers.cookie, site) : key
+  if (!mayHaveKey(request.url)) return null
+  const site = await ownTenant(shared, request.hostname)
+  return pageKey(request.url, request.headers.cookie, site ?? undefined)
 }
 
-const isReaderPath = (url: string) => /^\/pub[sa]?\//.test(url)
+const isReaderPath = (url: string) => /^\/(?:pub[sa]?\/|article\/website(?:\?|$))/.test(url)
 
 /** Mounts static files and pages; call it last, it handles all remaining addresses. */
 export async function mountPages(app: FastifyInstance, shared: Shared, pages: Pages | null, cache: ReaderCache) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageKey } from './page-key.ts'
+import { mayHaveKey, pageKey } from './page-key.ts'
 
 describe('[READ-08] keys of reader pages', () => {
   it.each([
@@ -19,6 +19,24 @@ describe('[READ-08] keys of reader pages', () => {
     '%s is no cacheable page',
     (url) => expect(pageKey(url, undefined)).toBeNull(),
   )
+
+  it.each([
+    ['/article/website?manualId=m1', 'own /article/website?manualId=m1'],
+    ['/article/website?utm_source=x&lang=en_US&manualId=m1', 'en_US /article/website?manualId=m1&lang=en_US'],
+  ])('[PORTAL-04] %s is %s', (url, key) => {
+    expect(pageKey(url, undefined)?.key).toBe(key)
+    expect(mayHaveKey(url)).toBe(true)
+  })
+
+  it('[PORTAL-04] the root is a portal on a tenant’s own host, for those who are not signed in', () => {
+    for (const url of ['/', '/?lang=en_US', '/article/website']) {
+      expect(pageKey(url, undefined)).toBeNull()
+      expect(pageKey(url, 'lang=zh_CN', 'tenant')?.kind).toBe('portal')
+    }
+    expect(pageKey('/', 'token=abc', 'tenant')).toBeNull()
+    expect(pageKey('/article/website?manualId=m1&themeId=t1', undefined)).toBeNull()
+    expect(pageKey('/article/websites?manualId=m1', undefined)).toBeNull()
+  })
 
   it('leaves out values too long to be ids', () => {
     expect(pageKey(`/pub/help?articleId=${'a'.repeat(65)}`, undefined)?.address).toBe('/pub/help')

@@ -4,12 +4,19 @@ import { chosenLang, knownLang, LANG_COOKIE, VISIT_LANG_COOKIE } from '@lectern/
 
 /** Parameters that change the page; all others (campaign parameters and the like) are ignored. */
 const RELEVANT = ['articleId', 'lang'] as const
+const RELEVANT_OF_PORTAL = ['manualId', 'lang'] as const
 const ADDRESS = /^\/(pub|pubs|puba)\/([A-Za-z0-9_-]{1,64})$/
 
-export type ReaderKind = 'pub' | 'pubs' | 'puba'
+/** The portal of a manual; on a tenant's own host also without naming one, and at its root. */
+const PORTAL = '/article/website'
+/** Drafts are never the same for everybody. */
+const PREVIEW = /[?&]themeId=/
+
+export type ReaderKind = 'pub' | 'pubs' | 'puba' | 'portal'
 export type PageKey = {
   key: string
   kind: ReaderKind
+  /** Of the manual or article; empty: the portal that the host opens with. */
   id: string
   articleId?: string
   /** The reader's choice; null: without one the page is in the language of its manual. */
@@ -27,12 +34,17 @@ const namedIn = (name: string) => new RegExp(`(?:^|;\\s*)${name}=([a-z]{2}_[A-Z]
 const LANG_COOKIES = new Map([VISIT_LANG_COOKIE, LANG_COOKIE].map((name) => [name, namedIn(name)]))
 const langCookie = (cookie: string, name: string) => LANG_COOKIES.get(name)?.exec(cookie)?.[1]
 
-const isKind = (kind: string | undefined): kind is ReaderKind => kind === 'pub' || kind === 'pubs' || kind === 'puba'
+const isKind = (kind: string | undefined): kind is 'pub' | 'pubs' | 'puba' =>
+  kind === 'pub' || kind === 'pubs' || kind === 'puba'
 
-function relevantQuery(query: string): URLSearchParams {
+/** Whether `url` may be one that {@link pageKey} knows, at the least cost. */
+export const mayHaveKey = (url: string): boolean =>
+  url.startsWith('/pub') || url === '/' || url.startsWith('/?') || url.startsWith(PORTAL)
+
+function relevantQuery(query: string, names: readonly string[] = RELEVANT): URLSearchParams {
   const asked = new URLSearchParams(query)
   const kept = new URLSearchParams()
-  for (const name of RELEVANT) {
+  for (const name of names) {
     const value = asked.get(name)
     if (value !== null && value !== '' && value.length <= 64) kept.set(name, value)
   }
@@ -41,8 +53,24 @@ function relevantQuery(query: string): URLSearchParams {
 
 /** The key of a GET for a reader page, or null when `url` is something else; `site` on a tenant's own host. */
 export function pageKey(url: string, cookie: string | undefined, site?: string): PageKey | null {
-  const found = anywhere(url, cookie)
+  const found = portalKey(url, cookie, site) ?? anywhere(url, cookie)
   return found && site !== undefined ? { ...found, site, key: `${site} ${found.key}` } : found
+}
+
+/** People who are signed in have another start than the portal. */
+const SIGNED_IN = /(?:^|;\s*)token=[^;\s]/
+
+function portalKey(url: string, cookie: string | undefined, site: string | undefined): PageKey | null {
+  const [path, search = ''] = url.split('?', 2)
+  const root = path === '/'
+  if (!(root || path === PORTAL) || PREVIEW.test(url)) return null
+  const query = relevantQuery(search, RELEVANT_OF_PORTAL)
+  const id = query.get('manualId') ?? ''
+  if (id === '' ? site === undefined || (root && cookie !== undefined && SIGNED_IN.test(cookie)) : root) return null
+  const remembered = cookie === undefined ? null : chosenLang((name) => langCookie(cookie, name))
+  const lang = knownLang(query.get('lang'), remembered)
+  const address = query.size > 0 ? `${path}?${query}` : path
+  return { key: `${lang ?? OWN} ${address}`, kind: 'portal', id, lang, address }
 }
 
 function anywhere(url: string, cookie: string | undefined): PageKey | null {

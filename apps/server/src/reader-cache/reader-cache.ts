@@ -2,14 +2,14 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { httpsCheck, type IsHttps } from '../http/transport-security.ts'
 import { type BatchLoader, load } from '../lib/batch-loader.ts'
-import { type PageKey, pageKey } from './page-key.ts'
+import { mayHaveKey, type PageKey, pageKey } from './page-key.ts'
 import { sendPage } from './respond.ts'
 import type { OpenPage, PageStore, StoredPage } from './store.ts'
 
 /** What rendering needs from outside: which manual an address shows now, and the page as any visitor sees it. */
 export type PageSource = {
   /** Null when there is no page at the address. */
-  resolve(key: PageKey): Promise<{ manualId: string; epoch: bigint } | null>
+  resolve(key: PageKey): Promise<{ manualId: string; epoch: bigint; until?: number } | null>
   /** Null when visitors may not see it, or when it is not the same for everybody. */
   render(key: PageKey): Promise<OpenPage | null>
 }
@@ -20,6 +20,8 @@ export type ReaderCache = {
   /** The page for `key`, valid for a request that arrived before this call; null: render it for this reader. */
   page(key: PageKey): Promise<OpenPage | null>
 }
+
+const isOver = ({ until }: StoredPage) => until !== undefined && Date.now() >= until
 
 const isRead = (request: IncomingMessage) => request.method === 'GET' || request.method === 'HEAD'
 
@@ -48,7 +50,7 @@ export function createReaderCache(
   /** The stored page if its epoch is still the manual's. */
   async function valid(key: PageKey): Promise<StoredPage | undefined> {
     const page = store.get(key.key)
-    if (!page) return undefined
+    if (!page || isOver(page)) return undefined
     return (await load(epochs, page.manualId)) === page.epoch ? page : undefined
   }
 
@@ -76,9 +78,9 @@ export function createReaderCache(
   function before(next: RequestListener): RequestListener {
     return (request, response) => {
       const { url = '' } = request
-      const key = url.startsWith('/pub') && isRead(request) ? knownKey(request, url) : null
+      const key = mayHaveKey(url) && isRead(request) ? knownKey(request, url) : null
       const stored = key && store.get(key.key)
-      if (!stored?.open) return next(request, response)
+      if (!stored?.open || isOver(stored)) return next(request, response)
       const { open } = stored
       epochs(
         stored.manualId,

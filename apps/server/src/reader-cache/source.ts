@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { DomainError, resolveReaderAddress } from '@lectern/domain'
+import { DomainError, resolvePortalAddress, resolveReaderAddress } from '@lectern/domain'
 import { pickLang, VISIT_LANG_COOKIE } from '@lectern/i18n'
 import type { CallContext, Shared } from '../request/context.ts'
 import { createCaller } from '../routers/index.ts'
@@ -58,7 +58,10 @@ export function pageSource(shared: Shared, pages: Pages): PageSource {
   return {
     async resolve({ kind, id, articleId, site }) {
       try {
-        const found = await resolveReaderAddress(shared, { kind, id, articleId })
+        const found =
+          kind === 'portal'
+            ? await resolvePortalAddress(shared, { manualId: id, site }, new Date())
+            : await resolveReaderAddress(shared, { kind, id, articleId })
         return site === undefined || site === found.tenantId ? found : null
       } catch (error) {
         if (error instanceof DomainError) return null

@@ -6,6 +6,8 @@ export type StoredPage = {
   manualId: string
   /** The manual's epoch when rendering began; the page is valid while it is still that. */
   epoch: bigint
+  /** Milliseconds since 1970: from then on it shows something else, such as an announcement that begins. */
+  until?: number
   open: OpenPage | null
 }
 export type OpenPage = {

@@ -83,12 +83,25 @@ const WITHOUT_SESSION = [
 /** Parts of the router whose procedures belong to the tenant as a whole, to its content or to the platform. */
 const OF_THE_TENANT = [
   ...['appearance', 'group', 'identityProvider', 'member', 'notification', 'preference', 'tenant', 'token'],
-  ...['aiSettings', 'answerLog', 'article', 'ask', 'comment', 'cooperation', 'directory', 'feedback', 'file', 'home'],
+  ...[
+    'aiSettings',
+    'answerLog',
+    'article',
+    'ask',
+    'books',
+    'comment',
+    'cooperation',
+    'directory',
+    'feedback',
+    'file',
+    'home',
+  ],
   ...[
     'link',
     'manual',
     'onboarding',
     'operation',
+    'portal',
     'presence',
     'publishing',
     'questionSet',
@@ -98,7 +111,7 @@ const OF_THE_TENANT = [
     'searchInsights',
     'sensitiveWord',
   ],
-  ...['seo', 'space', 'steering', 'synonym', 'system', 'template', 'version', 'writing'],
+  ...['seo', 'space', 'steering', 'synonym', 'system', 'template', 'theme', 'version', 'writing'],
 ]
 
 const stage = useStage()

@@ -52,6 +52,7 @@ const MAY_SUCCEED: Readonly<Record<string, string>> = {
     'answerLog.figures',
     'answerLog.unanswered',
     'appearance.list',
+    'books.list',
     'file.list',
     'group.list',
     'home.favouriteArticles',

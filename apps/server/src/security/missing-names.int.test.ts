@@ -31,6 +31,7 @@ const KINDS: Readonly<Record<string, readonly Missing[]>> = {
   q: ['answer', 'conversation', 'question'],
   r: ['article'],
   s: ['space'],
+  h: ['theme'],
   t: ['comment'],
   u: ['account', 'member'],
   v: ['version'],

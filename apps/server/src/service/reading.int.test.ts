@@ -277,7 +277,7 @@ describe('answers', () => {
   })
 
   it('[SRCH-02] closes the stream when something breaks in the middle', async () => {
-    const broken = { model: 'broken', dimensions: 3, semantic: true, embed: () => Promise.reject(new Error('away')) }
+    const broken = { model: 'broken', dimensions: 3, embed: () => Promise.reject(new Error('away')) }
     const lame = await testApp({ embedder: broken })
     const query = { searchContent: 'water', manualId: article.manualId, lang: 'en_US' }
     const answer = await lame.inject({

@@ -15,6 +15,7 @@ const page = (number: number) => ({
 const map = (count: number) => ({
   tenantId: 't',
   origin: 'https://help.acme.com',
+  portals: [] as { path: string; lastmod: Date }[],
   pages: Array.from({ length: count }, (_, index) => page(index + 1)),
 })
 
@@ -39,6 +40,16 @@ test('[SEO-01] a page that is there in both languages names both, and the Englis
     ['zh-CN', other],
     ['x-default', own],
   ])
+})
+
+test('[SEO-02] portals come before the articles, and count for the limit', () => {
+  const portals = [{ path: '/article/website?manualId=a&b', lastmod: new Date('2026-01-02T03:04:05Z') }]
+  const text = siteMapText({ ...map(1), portals }, 'https://help.acme.com/sitemap.xml') ?? ''
+  expect([...text.matchAll(/<loc>([^<]*)/g)].map(([, loc]) => loc)).toEqual([
+    'https://help.acme.com/article/website?manualId=a&amp;b',
+    'https://help.acme.com/pub/guide',
+  ])
+  expect(siteMapText({ ...map(2), portals }, 'https://help.acme.com/sitemap.xml', undefined, 2)).toContain('?part=2')
 })
 
 test('[SEO-01] past the limit it is an index of parts', () => {

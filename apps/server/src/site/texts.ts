@@ -45,23 +45,25 @@ export function siteMapIndex(addresses: readonly string[]): string {
  * it does not have.
  */
 export function siteMapText(
-  { origin, pages }: Sitemap,
+  { origin, portals, pages }: Sitemap,
   address: string,
   part?: number,
   maxUrls: number = LIMITS.siteMapUrls,
 ) {
-  const parts = Math.max(1, Math.ceil(pages.length / maxUrls))
+  const all = [...portals, ...pages]
+  const parts = Math.max(1, Math.ceil(all.length / maxUrls))
   if (part === undefined && parts > 1) {
     return siteMapIndex(Array.from({ length: parts }, (_, index) => `${address}?part=${index + 1}`))
   }
   const number = part ?? 1
   if (number > parts) return null
-  const shown = pages.slice((number - 1) * maxUrls, number * maxUrls)
-  const entries = shown.map((page) => {
-    const loc = xml(origin + pathOf(page))
-    return `<url><loc>${loc}</loc><lastmod>${page.lastmod.toISOString()}</lastmod>${alternates(page, origin)}</url>\n`
+  const shown = all.slice((number - 1) * maxUrls, number * maxUrls)
+  const entries = shown.map((entry) => {
+    const path = 'articleId' in entry ? pathOf(entry) : entry.path
+    const links = 'articleId' in entry ? alternates(entry, origin) : ''
+    return `<url><loc>${xml(origin + path)}</loc><lastmod>${entry.lastmod.toISOString()}</lastmod>${links}</url>\n`
   })
-  const space = shown.some(({ alternate }) => alternate !== null) ? WITH_LINKS : SPACE
+  const space = shown.some((entry) => 'articleId' in entry && entry.alternate !== null) ? WITH_LINKS : SPACE
   return `${HEAD}<urlset ${space}>\n${entries.join('')}</urlset>\n`
 }
 

@@ -27,6 +27,15 @@ async function readerHtml(caller: Caller, url: URL): Promise<string> {
   return `<html><head><title>${article.title}</title></head><body><nav>${tree?.name}: ${titles}</nav>${article.html}</body></html>`
 }
 
+async function portalHtml(caller: Caller, url: URL): Promise<string> {
+  const place = url.searchParams.has('manualId') ? null : await caller.portal.front()
+  const page = await caller.portal.page({ manualId: url.searchParams.get('manualId') ?? place?.manualId ?? 'none' })
+  const name = page.document.header.siteName.en_US
+  return `<html><head><title>${name}</title></head><body>${JSON.stringify(page)}</body></html>`
+}
+
+const isPortal = ({ pathname, searchParams }: URL) => pathname === '/article/website' && !searchParams.has('themeId')
+
 /** Counts what is rendered in `renders`. */
 export function plainPages(renders: { count: number }): Pages {
   return {
@@ -36,9 +45,12 @@ export function plainPages(renders: { count: number }): Pages {
       renders.count++
       const headers = { 'content-type': 'text/html; charset=utf-8' }
       const url = new URL(request.url)
-      if (!url.pathname.startsWith('/pub')) return new Response('<html><title>page</title></html>', { headers })
+      const front = url.pathname === '/' && (await caller.portal.front()) !== null
+      if (!url.pathname.startsWith('/pub') && !isPortal(url) && !front)
+        return new Response('<html><title>page</title></html>', { headers })
       try {
-        return new Response(await readerHtml(caller, url), { headers })
+        const html = url.pathname.startsWith('/pub') ? readerHtml : portalHtml
+        return new Response(await html(caller, url), { headers })
       } catch (error) {
         if (!(error instanceof TRPCError)) throw error
         const { code } = domainErrorOf(error)

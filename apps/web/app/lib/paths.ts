@@ -49,6 +49,8 @@ export const paths = {
   pub: (manual: string, articleId?: string) => withQuery(`/pub/${encodeURIComponent(manual)}`, { articleId }),
   /** One published article by itself. */
   pubSingle: (articleId: string) => `/pubs/${encodeURIComponent(articleId)}`,
+  /** Where a published article is taken along as PDF or Word. */
+  articleExport: (articleId: string) => `/article/manual-content-out/${encodeURIComponent(articleId)}`,
   /** Asks the robot of a manual (by id or address suffix), or that of the organisation. */
   robot: (manual?: string) => (manual ? `/robot/${encodeURIComponent(manual)}` : '/robot'),
   /** Asks the robot of the organisation this question. */

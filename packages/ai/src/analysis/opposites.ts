@@ -3,7 +3,10 @@ import { fold } from './fold.ts'
 
 type Sides = readonly [RegExp, RegExp]
 
-/** The patterns are for folded texts. A word of one side may contain one of the other, as 取消发布 contains 发布. */
+/**
+ * What passages are judged by. The patterns are for folded texts. A word of one side may contain one of the other, as 取消发布 contains
+ * 发布.
+ */
 const OPPOSITES: readonly Sides[] = [
   [
     /\b(?:enabl(?:e[sd]?|ing)|activat(?:e[sd]?|ing)|(?:turn|switch)(?:s|es|ed|ing)?(?: \w+){0,2} on|set(?:s|ting)? up)\b|开启|启用|打开|开通|激活/g,
@@ -32,6 +35,36 @@ const OPPOSITES: readonly Sides[] = [
   [/\ballow(?:s|ed|ing)?\b|允许/g, /\b(?:forbid(?:s|den)?|den(?:y|ies|ied)|block(?:s|ed|ing)?)\b|禁止|拒绝/g],
 ]
 
+/** What tells two questions apart as well. In a passage such words are often about something else. */
+const OPPOSITES_OF_QUESTIONS: readonly Sides[] = [
+  [/\bmak(?:e|es|ing)\b/g, /\b(?:remov(?:e[sd]?|ing)|delet(?:e[sd]?|ing)|eras(?:e[sd]?|ing))\b/g],
+  [/\bpublish/g, /\bretract/g],
+  [/\bopen/g, /\bclos/g],
+  [/\b(?:show|display)/g, /\bhid/g],
+  [/\bupload/g, /\bdownload/g],
+  [/\b(?:log|sign)\w* (?:in|on)\b|\blogin/g, /\b(?:log|sign)\w* (?:out|off)\b|\blogout/g],
+  [/\b(?:start|begin)/g, /\b(?:stop|end|cancel)/g],
+  [/\b(?:allow|permit)/g, /\b(?:forbid|block|prevent|deny)/g],
+  [/\b(?:increas|rais|extend)/g, /\b(?:decreas|reduc|lower|shorten)/g],
+  [/\bjoin/g, /\bleav/g],
+  [/\bconnect/g, /\bdisconnect/g],
+  [/\bbefore\b/g, /\bafter\b/g],
+  [/\b(?:max|most|highest|longest)/g, /\b(?:min|least|lowest|shortest)/g],
+  [/开启|启用|打开|开通/g, /关停/g],
+  [/增加/g, /删除|移除|清除/g],
+  [/添加|新增|新建|创建|增加/g, /减少/g],
+  [/发布|上架|公开/g, /取消发布|撤回|撤销|下架|下线/g],
+  [/显示|展示/g, /隐藏/g],
+  [/锁定|上锁|冻结/g, /解锁|解除锁定|解冻/g],
+  [/上传/g, /下载/g],
+  [/登录|登入/g, /退出|登出|注销/g],
+  [/开始|启动/g, /停止|结束|取消/g],
+  [/允许|准许/g, /禁止|阻止|拒绝/g],
+  [/加入|绑定|连接/g, /退出|解绑|断开/g],
+  [/之前|以前/g, /之后|以后/g],
+  [/最大|最多|最高|最长/g, /最小|最少|最低|最短/g],
+]
+
 /** Whether a text speaks of the opposite of what was asked for, and not of that itself. */
 export type IsOpposite = (text: string) => boolean
 
@@ -49,6 +82,15 @@ export function oppositeOf(question: string): IsOpposite | null {
     ]
   })
   return checks.length === 0 ? null : (text) => checks.some((check) => check(text))
+}
+
+/** Whether one question is about a side and the other one about its opposite. */
+export function areOpposite(question: string, other: string): boolean {
+  const [a, b] = [fold(question), fold(other)]
+  return [...OPPOSITES, ...OPPOSITES_OF_QUESTIONS].some((sides) => {
+    const [asked, against] = [sidesIn(a, sides), sidesIn(b, sides)]
+    return asked[0] !== asked[1] && asked[0] === against[1] && asked[1] === against[0]
+  })
 }
 
 /** Which sides a folded text names; a word within a longer one of the other side does not count. */

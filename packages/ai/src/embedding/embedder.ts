@@ -8,12 +8,11 @@ export type Fusion = {
   minForeignSimilarity: number
 }
 
-/** Turns texts into vectors. `semantic: false`: they are not asked in a search. */
+/** Turns texts into vectors, which are near each other when the texts mean the same. */
 export type Embedder = {
   /** Part of the storage key: vectors of different models are never compared. */
   model: string
   dimensions: number
-  semantic: boolean
   /** Without it, ranks of words and of vectors are fused instead of scores. */
   fusion?: Fusion
   /** The least cosine of two questions of one meaning; models without it are calibrated (meaning-thresholds.ts). */

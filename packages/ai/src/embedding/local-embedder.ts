@@ -16,7 +16,6 @@ export function localEmbedder(): Embedder {
   return {
     model: `local-words-${DIMENSIONS}-${dataVersion()}`,
     dimensions: DIMENSIONS,
-    semantic: true,
     fusion: FUSION,
     sameMeaning: SAME_MEANING,
     async embed(texts) {

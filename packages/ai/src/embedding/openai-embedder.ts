@@ -77,7 +77,6 @@ export function openAiEmbedder(options: OpenAiEmbedderOptions): Embedder {
     get dimensions() {
       return dimensions
     },
-    semantic: true,
     async embed(texts) {
       // Endpoints refuse an empty text.
       const inputs = texts.map((text) => text.slice(0, MAX_CHARACTERS).trim() || '-')

@@ -11,6 +11,7 @@ import { answerSources, lower } from './ranking/answer-sources.ts'
 import { askedWords } from './ranking/asked-words.ts'
 import { coverageOf } from './ranking/coverage.ts'
 import type { RankedPassage } from './ranking/fuse.ts'
+import { modelOrder, ORDERED_BY_MODEL, type Reranker } from './ranking/model-order.ts'
 import { nearnessTo } from './ranking/nearness.ts'
 import { planFor, rankPassages } from './ranking/rank-passages.ts'
 import { headingsOf, type PassageRow, readPassages } from './ranking/read-passages.ts'
@@ -19,6 +20,8 @@ import { RERANKED, rerank } from './ranking/rerank.ts'
 export type RetrieveInput = SearchPlace & {
   query: string
   embedder: Embedder
+  /** Puts the first passages in order, where there is one. */
+  reranker?: Reranker | null
   /** Passages to return, at most 100. */
   limit: number
 }
@@ -73,14 +76,16 @@ export async function retrieve(db: Database, input: RetrieveInput): Promise<Retr
 async function passagesFor(db: Database, input: RetrieveInput): Promise<RetrievedPassage[]> {
   const [plan, sources] = await Promise.all([planFor(db, input), answerSources(db, input)])
   if (!plan) return []
-  const wanted = Math.min(MAX_PASSAGES, Math.max(RERANKED, input.limit))
+  const wanted = Math.min(MAX_PASSAGES, Math.max(RERANKED, input.reranker ? ORDERED_BY_MODEL : 0, input.limit))
   const ranked = (await rankPassages(db, { ...input, sources }, plan, MAX_PASSAGES)).slice(0, wanted)
   const rows = await readPassages(
     db,
     input,
     ranked.map(({ chunkId }) => chunkId),
   )
-  return lower(describePassages(input.query, plan, ranked, rows), sources).slice(0, input.limit)
+  const described = describePassages(input.query, plan, ranked, rows)
+  const ordered = await modelOrder(input.reranker, input.query, described, (passage) => passage)
+  return lower(ordered, sources).slice(0, input.limit)
 }
 
 type PassageText = Pick<PassageRow, 'articleId' | 'manualId' | 'versionId' | 'title' | 'headings' | 'text' | 'anchor'>

@@ -8,6 +8,7 @@ import { correctText } from '../titles/correct-text.ts'
 import type { SearchPlan } from './query/search-plan.ts'
 import { type AskedWords, askedWords } from './ranking/asked-words.ts'
 import type { RankedPassage } from './ranking/fuse.ts'
+import { modelOrder, ORDERED_BY_MODEL, type Reranker } from './ranking/model-order.ts'
 import { nearnessTo } from './ranking/nearness.ts'
 import { isPoor, planFor, rankPassages } from './ranking/rank-passages.ts'
 import { headingsOf, type PassageRow, readPassages } from './ranking/read-passages.ts'
@@ -18,6 +19,8 @@ import { snippetOf } from './results/snippet.ts'
 export type SearchArticlesInput = SearchPlace & {
   query: string
   embedder: Embedder
+  /** Puts the first articles in order, where there is one. */
+  reranker?: Reranker | null
   offset: number
   limit: number
 }
@@ -77,8 +80,7 @@ async function searchText(db: Database, input: SearchArticlesInput): Promise<Art
   const plan = await planFor(db, input)
   if (!plan) return NO_HITS
   // The built-in vectors are asked when words are not enough: at every search they would take ten times as long.
-  const { semantic, fusion } = input.embedder
-  const asksVectors = semantic && (fusion === undefined || plan.foreign === true)
+  const asksVectors = input.embedder.fusion === undefined || plan.foreign === true
   // A single Chinese character has no term to choose candidates by.
   if (asksVectors || plan.candidates.length === 0) return fusedPage(db, input, plan)
   const found = await lexicalPage(db, input, plan, ...windowOf(input))
@@ -93,9 +95,13 @@ async function searchText(db: Database, input: SearchArticlesInput): Promise<Art
  * What is read for a page: the articles that are put in order are read together, so that they stand in one order whatever the size
  * of a page.
  */
-function windowOf({ offset, limit }: { offset: number; limit: number }): [skip: number, take: number] {
-  return offset >= RERANKED_ARTICLES ? [offset, limit] : [0, Math.max(RERANKED_ARTICLES, offset + limit)]
+function windowOf(input: Wanted): [skip: number, take: number] {
+  const { offset, limit } = input
+  const ordered = orderedArticles(input)
+  return offset >= ordered ? [offset, limit] : [0, Math.max(ordered, offset + limit)]
 }
+
+const orderedArticles = ({ reranker }: Wanted) => (reranker ? ORDERED_BY_MODEL : RERANKED_ARTICLES)
 
 /** Words alone, in one statement. */
 async function lexicalPage(db: Database, place: SearchArticlesInput, plan: SearchPlan, skip: number, take: number) {
@@ -126,35 +132,38 @@ async function fusedPage(db: Database, input: SearchArticlesInput, plan: SearchP
     const row = texts.get(chunkId)
     return row ? [{ ...row, score }] : []
   })
-  const hits = toHits({ rows, total: best.size, certainty: page[0]?.lexical ?? 0 }, plan, input)
+  const hits = await toHits({ rows, total: best.size, certainty: page[0]?.lexical ?? 0 }, plan, input)
   return (await isDoubtful(input, ranked)) ? { ...hits, doubtful: true } : hits
 }
 
 /** Vectors always find something: doubtful without a word of the text and without a similar passage. */
 async function isDoubtful({ embedder, query }: SearchArticlesInput, ranked: RankedPassage[]): Promise<boolean> {
-  if (!embedder.semantic || ranked.length === 0 || ranked.some(({ lexical }) => lexical > 0)) return false
+  if (ranked.length === 0 || ranked.some(({ lexical }) => lexical > 0)) return false
   const threshold = await relatedThreshold(embedder, query)
   return threshold !== null && ranked.every(({ similarity = 0 }) => similarity < threshold)
 }
 
-type Wanted = Pick<SearchArticlesInput, 'query' | 'offset' | 'limit'>
+type Wanted = Pick<SearchArticlesInput, 'query' | 'reranker' | 'offset' | 'limit'>
 type Found = { rows: HitRow[]; total: number; certainty: number }
 
-function toHits({ rows, total, certainty }: Found, plan: SearchPlan, { query, offset, limit }: Wanted): ArticleHits {
+async function toHits({ rows, total, certainty }: Found, plan: SearchPlan, input: Wanted): Promise<ArticleHits> {
+  const { query, reranker, offset, limit } = input
   const find = hitFinder(shownWeights(plan))
   const page =
-    offset < RERANKED_ARTICLES ? inOrder(rows, query, askedWords(query, plan)).slice(offset, offset + limit) : rows
+    offset < orderedArticles(input)
+      ? (await modelOrder(reranker, query, inOrder(rows, query, askedWords(query, plan)), passageOf)).slice(
+          offset,
+          offset + limit,
+        )
+      : rows
   return { hits: page.map((row) => toHit(row, find)), total, certainty: Math.min(1, certainty) }
 }
 
+const passageOf = (row: HitRow) => ({ ...row, headings: headingsOf(row) })
+
 /** The first articles by what answers are ranked by too. */
 function inOrder(rows: HitRow[], query: string, asked: AskedWords): HitRow[] {
-  const first = rerank(
-    asked,
-    rows.slice(0, RERANKED_ARTICLES),
-    (row) => ({ ...row, headings: headingsOf(row) }),
-    nearnessTo(query),
-  )
+  const first = rerank(asked, rows.slice(0, RERANKED_ARTICLES), passageOf, nearnessTo(query))
   return [...first.map(({ relevance: _, part: __, near: ___, ...row }) => row), ...rows.slice(RERANKED_ARTICLES)]
 }
 

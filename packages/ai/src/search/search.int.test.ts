@@ -12,6 +12,7 @@ import { indexVersion } from '../indexing/index-version.ts'
 import { removeArticlesFromIndex } from '../indexing/remove-articles.ts'
 import type { IndexInput } from '../indexing/write-chunks.ts'
 import { forgetSynonyms } from './query/tenant-synonyms.ts'
+import type { Reranker } from './ranking/model-order.ts'
 import { retrieve } from './retrieve.ts'
 import { searchArticles } from './search-articles.ts'
 
@@ -371,5 +372,51 @@ describe('with a model that knows meanings', () => {
     fake.mode = 'serverError'
     expect(await titles('pears', { manualId, embedder: semantic })).toEqual(['Fruit'])
     fake.mode = 'ok'
+  })
+})
+
+describe('with a model that reads question and passage together', () => {
+  /** Prefers the articles that say so themselves. */
+  const reranker: Reranker = {
+    model: 'test',
+    score: async (_, texts) => texts.map((text) => Number(/worth (\d+)/.exec(text)?.[1] ?? 0) / 100),
+  }
+  const broken: Reranker = { model: 'test', score: () => Promise.reject(new Error('broken')) }
+
+  test('[AI-04] the first twenty stand in its order, on every page; what it does not read, or when it fails, as before', async () => {
+    const manualId = await aManual()
+    for (let n = 1; n <= 24; n++)
+      await indexVersion(
+        db,
+        await published(manualId, `Valve ${n}`, `${'Valve. '.repeat(24 - n)}This one is worth ${n}.`),
+      )
+    const page = async (offset: number, limit: number, more: { reranker?: Reranker } = {}) => {
+      const { hits, total } = await searchArticles(db, {
+        scope: visitor,
+        manualId,
+        query: 'valve',
+        embedder,
+        offset,
+        limit,
+        ...more,
+      })
+      expect(total).toBe(24)
+      return hits.map(({ title }) => title)
+    }
+    const plain = await page(0, 24)
+    const whole = await page(0, 24, { reranker })
+    const worth = (titles: string[]) => titles.map((title) => Number(title.split(' ')[1]))
+    expect(worth(whole.slice(0, 20))).toEqual(worth(plain.slice(0, 20)).sort((a, b) => b - a))
+    expect(whole.slice(20)).toEqual(plain.slice(20))
+    expect([...(await page(0, 12, { reranker })), ...(await page(12, 12, { reranker }))]).toEqual(whole)
+    expect(await page(0, 24, { reranker: broken })).toEqual(plain)
+
+    const asked = { scope: visitor, manualId, query: 'Which valve?', embedder, limit: 16 }
+    const passages = await retrieve(db, { ...asked, reranker })
+    expect(passages).toHaveLength(16)
+    expect(worth(passages.map(({ title }) => title))).toEqual(
+      worth(passages.map(({ title }) => title)).sort((a, b) => b - a),
+    )
+    expect(await retrieve(db, { ...asked, reranker: broken })).toEqual(await retrieve(db, asked))
   })
 })

@@ -28,8 +28,15 @@ export function htmlToDocument(html: string, take?: TakePicture): HtmlDocument {
   const lost = new Set<string>()
   const { title, blocks } = extractTitle(null, blocksOf(page, new HtmlFlow(lost, isWordProcessor(html)), take))
   const named = textOf(descendants(page.childNodes, 'title')[0]?.childNodes ?? [])
+  const isContents = descendants(page.childNodes, 'meta').some(isContentsMark)
+  if (isContents) return { title: title ?? (named.replace(/\s+/g, ' ').trim() || null), blocks: [], lost: [] }
   return { title: title ?? (named.replace(/\s+/g, ' ').trim() || null), blocks, lost: [...lost].sort() }
 }
+
+/** Pages of our own archives that only lead to the others say so. */
+const isContentsMark = ({ attrs }: DefaultTreeAdapterTypes.Element): boolean =>
+  attrs.some(({ name, value }) => name === 'name' && value === 'lectern-page') &&
+  attrs.some(({ name, value }) => name === 'content' && value === 'contents')
 
 /**
  * As {@link htmlToDocument} for a piece that becomes part of another text. `pictures` are addresses for the pictures that Office

@@ -20,7 +20,7 @@ export function fileIdsIn(blocks: Block[]): string[] {
 }
 
 /** The file of this site that a url names, or null. */
-function fileIdOf(url: string): string | null {
+export function fileIdOf(url: string): string | null {
   const [address = ''] = url.split('#', 1)
   const query = address.indexOf('?')
   if (query < 0 || !FILE_PATH.test(address.slice(Math.max(0, query - 5), query))) return null

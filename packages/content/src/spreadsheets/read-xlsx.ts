@@ -36,7 +36,7 @@ export async function readWithLosses(
   const styles = new StyleList()
   const count = { cells: 0 }
   const sheets = excel.sheets.map((sheet) => sheetOf(sheet, styles, count))
-  return { content: { type: 'workbookContent', styles: styles.list, sheets }, lost: lostParts(excel.sheets) }
+  return { content: { type: 'workbookContent', styles: styles.list, sheets }, lost: lostParts(excel) }
 }
 
 async function open(bytes: Uint8Array, range: string | undefined) {

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { writeXlsx as writeExcel } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { parseBlocks, WORKBOOK_LIMITS, workbookBlock, workbookOf } from '../index.ts'
 import { renderArticle } from '../rendering.ts'
@@ -170,6 +171,34 @@ describe('[SHEET-02] Excel files', () => {
       { sheet: 'Plan', part: 'charts', count: 1 },
     ])
     expect(renderArticle([workbook]).html).toContain('role="note" tabindex="0">Ask 张三 first\nthen write</span>')
+  })
+
+  it('with names, links to cells, protection and pictures in cells: told', async () => {
+    const file = await writeExcel({
+      sheets: [
+        {
+          name: "It's",
+          rows: [['Rate', 0.2], ['to the plan']],
+          cells: new Map([
+            ['1,0', { hyperlink: { target: '', location: 'Plan!A1' } }],
+            ['2,0', { formula: '_xlfn.DISPIMG("ID_1",1)' }],
+          ]),
+        },
+        { name: 'Plan', rows: [['One']], protection: { sheet: true } },
+      ],
+      namedRanges: [
+        { name: 'Rate', range: "'It''s'!$B$1" },
+        { name: '_xlnm.Print_Area', range: 'Plan!$A$1', scope: 'Plan' },
+        { name: 'First', range: 'Plan!$A$1' },
+      ],
+    })
+    expect((await importSpreadsheet('a.xlsx', file)).lost).toEqual([
+      { sheet: "It's", part: 'pictures', count: 1 },
+      { sheet: "It's", part: 'names', count: 1 },
+      { sheet: "It's", part: 'innerLinks', count: 1 },
+      { sheet: 'Plan', part: 'names', count: 1 },
+      { sheet: 'Plan', part: 'protection', count: 1 },
+    ])
   })
 
   it('whose merges and validations cover the whole sheet are read quickly', async () => {

@@ -63,7 +63,26 @@ export const ERROR_CODES = {
   setLimit: { wire: 1, http: 200 },
   /** The questions of the manual are being answered already. */
   replayRunning: { wire: 1, http: 200 },
+  /** As many themes as a manual may have. */
+  themeLimit: { wire: 1, http: 200 },
+  /** Visitors see it: it has to be disabled first. */
+  themeEnabled: { wire: 1, http: 200 },
+  /** A theme that was never published has nothing to enable. */
+  themeUnpublished: { wire: 1, http: 200 },
+  /** The portal of a manual that is not released would have no readers. */
+  portalUnreleased: { wire: 1, http: 200 },
   notExportable: { wire: 1, http: 200 },
+  /** The manual does not let its readers take files of its articles. */
+  exportForbidden: { wire: 1, http: 200 },
+  /** Another export of the same person is not finished. */
+  exportRunning: { wire: 1, http: 200 },
+  /** An article with a watermark, in a format that shows none. */
+  exportMarked: { wire: 1, http: 200 },
+  exportEmpty: { wire: 1, http: 200 },
+  exportTooLarge: { wire: 1, http: 200 },
+  exportTooSlow: { wire: 1, http: 200 },
+  /** The process that wrote the file ended on this content. */
+  exportBroken: { wire: 1, http: 200 },
   alreadyInitialized: { wire: 1, http: 200 },
   mailFailed: { wire: 1, http: 200 },
   fileType: { wire: 1, http: 200 },
@@ -151,6 +170,7 @@ export const MISSING = [
   'synonym',
   'template',
   'tenant',
+  'theme',
   'upload',
   'version',
 ] as const

@@ -79,6 +79,10 @@ export const LIMITS = {
   /** Articles that one call may move, copy or delete together, and how many all of them may be with what is below. */
   articleBatch: 500,
   copiedArticles: 2_000,
+  /** Articles of one exported book, megabytes of its pictures and texts, and losses that are listed. */
+  bookArticles: 2_000,
+  bookMb: 500,
+  bookLosses: 200,
   feedback: 500,
   /** Pictures that a reader may send along, each as large as a logo. */
   feedbackPictures: 5,
@@ -105,6 +109,21 @@ export const LIMITS = {
   supportText: 200,
   /** Members and groups that get a role in one call. */
   grantHolders: 100,
+  /** Themes of one manual, and what one theme may hold. */
+  themes: 20,
+  themeName: 50,
+  themeSections: 30,
+  themeListItems: 24,
+  themeNavItems: 12,
+  themeHotWords: 8,
+  /** Manuals under one portal beside its own. */
+  themeManuals: 50,
+  themeSiteName: 50,
+  themeTitle: 100,
+  themeSubtitle: 300,
+  themeLabel: 60,
+  /** Characters of a text in Markdown. */
+  themeText: 5_000,
   preferenceKey: 64,
   preferenceContent: 10_000,
   pageSize: 10,

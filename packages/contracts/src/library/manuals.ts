@@ -55,6 +55,8 @@ export const UpdateManualSettingsInput = z.object({
   sharePassword: z.union([Text(LIMITS.sharePassword).min(1), z.null()]).optional(),
   commentsEnabled: Flag.optional(),
   enableAi: Flag.optional(),
+  /** Readers may take articles and the manual as files. */
+  readersMayExport: Flag.optional(),
   manualCode: ManualCode.optional(),
 })
 export type UpdateManualSettingsInput = z.infer<typeof UpdateManualSettingsInput>
@@ -99,6 +101,7 @@ export const Manual = z.object({
   hasSharePassword: z.boolean(),
   commentsEnabled: z.boolean(),
   enableAi: z.boolean(),
+  readersMayExport: z.boolean(),
   /** true: roles on the space do not count here. */
   ownMembersOnly: z.boolean(),
   /** Came with the product: no work of the organisation. */

@@ -18,6 +18,8 @@ export const NotificationKind = z.enum([
   'tenantRoleChanged',
   'exportReady',
   'exportFailed',
+  'bookReady',
+  'bookFailed',
   'passwordChanged',
   'phoneChanged',
   'emailChanged',

@@ -12,6 +12,7 @@ import {
   Text,
 } from '../kernel/index.ts'
 import { ManualCode } from '../library/index.ts'
+import { PortalPlace } from './portal/index.ts'
 import { ArticleSeo, PublishedSeo } from './seo.ts'
 
 const password = Text(LIMITS.sharePassword).optional()
@@ -51,11 +52,15 @@ export const PublishedTree = z.object({
   /** An uploaded picture of the manual's own. */
   logo: z.string().nullable(),
   enableAi: z.boolean(),
+  /** The reader may take its articles as files. */
+  mayExport: z.boolean(),
   /** Not released, or to its members only: nobody else can open the address. */
   onlyCollaborators: z.boolean(),
   firstArticleId: Id.nullable(),
   tree: z.array(PublishedNode),
   seo: PublishedSeo,
+  /** The portal that the manual is under: its header and footer are around these pages. */
+  portal: PortalPlace,
 })
 export type PublishedTree = z.infer<typeof PublishedTree>
 

@@ -3,7 +3,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Transform } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { folderOf, MANIFEST, type ModelManifest, weightsAmong } from './model-folder.ts'
@@ -65,7 +65,7 @@ export async function downloadModel({ hub, name, revision, dataDir, onProgress }
     for (const entry of wanted) {
       const target = join(part, ...entry.path.split('/'))
       await mkdir(dirname(target), { recursive: true })
-      await getFile(`${base}/${name}/resolve/${sha}/${entry.path}`, entry, target, onProgress)
+      await download(`${base}/${name}/resolve/${sha}/${entry.path}`, entry, target, onProgress)
     }
     const manifest: ModelManifest = {
       name,
@@ -92,8 +92,8 @@ function wantedOf(tree: Entry[], name: string): Entry[] {
   return [...REQUIRED, ...OPTIONAL, weights, beside].flatMap((path) => files.get(path) ?? [])
 }
 
-async function get(url: string): Promise<Response> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(STALL_MS) }).catch((error: unknown) => {
+async function request(url: string, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(url, { signal }).catch((error: unknown) => {
     throw new DownloadFailed(`${url} cannot be reached`, { cause: error })
   })
   if (!response.ok) throw new DownloadFailed(`${url} answered ${response.status}`)
@@ -101,22 +101,19 @@ async function get(url: string): Promise<Response> {
 }
 
 async function readJson<T>(url: string, schema: z.ZodType<T>): Promise<T> {
-  const body: unknown = await (await get(url)).json().catch(() => null)
+  const response = await request(url, AbortSignal.timeout(STALL_MS))
+  const body: unknown = await response.json().catch(() => null)
   const parsed = schema.safeParse(body)
   if (!parsed.success) throw new DownloadFailed(`${url} did not answer as a hub does`)
   return parsed.data
 }
 
-async function getFile(url: string, entry: Entry, target: string, onProgress: DownloadInput['onProgress']) {
+async function download(url: string, entry: Entry, target: string, onProgress: DownloadInput['onProgress']) {
   const size = entry.lfs?.size ?? entry.size
-  const control = new AbortController()
-  const response = await fetch(url, { signal: control.signal }).catch((error: unknown) => {
-    throw new DownloadFailed(`${url} cannot be reached`, { cause: error })
-  })
-  if (!response.ok || !response.body) throw new DownloadFailed(`${url} answered ${response.status}`)
   const hash = hashFor(entry)
   let received = 0
   let reported = 0
+  const control = new AbortController()
   let stalled = setTimeout(() => control.abort(), STALL_MS)
   const watch = new Transform({
     transform(bytes: Buffer, _encoding, done) {
@@ -132,7 +129,8 @@ async function getFile(url: string, entry: Entry, target: string, onProgress: Do
     },
   })
   try {
-    await pipeline(response.body, watch, createWriteStream(target))
+    const { body } = await request(url, control.signal)
+    await pipeline(body ?? Readable.from([]), watch, createWriteStream(target))
   } catch (error) {
     if (error instanceof DownloadFailed) throw error
     throw new DownloadFailed(`${url} broke off`, { cause: error })

@@ -1,9 +1,9 @@
 // Vectors by a sentence model that runs in this process (ledger AI-04). It loads with the first text.
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { type Embedder, EmbeddingError } from '@lectern/domain'
-import { findModel, type LocalModel } from './model-folder.ts'
-import { type FeatureExtractor, loadRuntime } from './runtime.ts'
+import { findModel } from './model-folder.ts'
+import { type FeatureExtractor, loadModel } from './runtime.ts'
 
 /** Texts at a time: more of them take memory and no less time. */
 const BATCH = 8
@@ -18,16 +18,6 @@ function poolingOf(folder: string): 'mean' | 'cls' {
   return config.pooling_mode_cls_token === true ? 'cls' : 'mean'
 }
 
-function load(dataDir: string, { folder, weights }: LocalModel): Promise<FeatureExtractor> {
-  return loadRuntime(dataDir).then((runtime) => {
-    runtime.env.localModelPath = dirname(folder)
-    return runtime.pipeline('feature-extraction', basename(folder), {
-      dtype: weights.includes('quantized') ? 'q8' : 'fp32',
-      subfolder: weights.includes('/') ? 'onnx' : '',
-    })
-  })
-}
-
 /** The embedder of a model that lies in a folder. Throws ModelMissing. */
 export function localModelEmbedder(dataDir: string, nameOrFolder: string): Embedder {
   const model = findModel(dataDir, nameOrFolder)
@@ -39,10 +29,11 @@ export function localModelEmbedder(dataDir: string, nameOrFolder: string): Embed
     get dimensions() {
       return dimensions
     },
-    semantic: true,
     async embed(texts) {
       try {
-        loading ??= load(dataDir, model)
+        loading ??= loadModel(dataDir, model, (runtime, name, options) =>
+          runtime.pipeline('feature-extraction', name, options),
+        )
         const extract = await loading
         const vectors: number[][] = []
         for (let at = 0; at < texts.length; at += BATCH) {

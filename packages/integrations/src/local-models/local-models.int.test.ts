@@ -123,7 +123,7 @@ describe('[AI-04] a model in the process', () => {
   test('near words have near vectors, of length 1 and in order', async () => {
     const env = parseEnv({ variables: { EMBEDDINGS: 'local', EMBEDDINGS_MODEL: NAME, DATA_DIR: dataDir } })
     const embedder = createEmbedder(env)
-    expect(embedder).toMatchObject({ model: 'local:tiny@aaaaaaaa', semantic: true })
+    expect(embedder).toMatchObject({ model: 'local:tiny@aaaaaaaa' })
     const texts = ['car', 'the automobile', 'login', ...Array.from({ length: 20 }, () => 'vehicle'), '']
     const vectors = await embedder.embed(texts)
     expect(vectors).toHaveLength(texts.length)

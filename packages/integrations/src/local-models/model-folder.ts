@@ -48,6 +48,12 @@ function versionOf(folder: string, weights: string): string {
   return hash.update(`${size} ${mtimeMs}`).digest('hex').slice(0, 8)
 }
 
+/** Whether its makers say that it compares two texts, rather than making vectors of them. */
+export function isReranker(folder: string): boolean {
+  const { architectures } = JSON.parse(readFileSync(join(folder, 'config.json'), 'utf8')) as { architectures?: unknown }
+  return Array.isArray(architectures) && architectures.some((name) => /ForSequenceClassification$/.test(String(name)))
+}
+
 export function readManifest(folder: string): ModelManifest | null {
   const file = join(folder, MANIFEST)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ModelManifest) : null

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ModelMissing } from './model-folder.ts'
+import { type LocalModel, ModelMissing } from './model-folder.ts'
 
 const LIBRARY = '@huggingface/transformers'
 const FILES = ['package.json', 'package-lock.json']
@@ -31,13 +31,43 @@ export async function installRuntime(dataDir: string, source: string): Promise<v
 
 type Tensor = { dims: number[]; data: Float32Array }
 export type FeatureExtractor = (texts: string[], options: { pooling: string; normalize: boolean }) => Promise<Tensor>
+/** Token ids and masks, which only the model of the tokenizer reads. */
+type Encoded = object
+type LoadOptions = Record<string, unknown>
+export type PairTokenizer = (texts: string[], options: { text_pair: string[] } & Record<string, unknown>) => Encoded
+export type Classifier = (input: Encoded) => Promise<{ logits: Tensor }>
+type Loader<T> = { from_pretrained(model: string, options: LoadOptions): Promise<T> }
 export type Runtime = {
   env: { allowRemoteModels: boolean; allowLocalModels: boolean; localModelPath: string; useFSCache: boolean }
-  pipeline(task: 'feature-extraction', model: string, options: Record<string, unknown>): Promise<FeatureExtractor>
+  pipeline(task: 'feature-extraction', model: string, options: LoadOptions): Promise<FeatureExtractor>
+  AutoTokenizer: Loader<PairTokenizer>
+  AutoModelForSequenceClassification: Loader<Classifier>
 }
 
-/** Throws ModelMissing when it is not installed. */
-export async function loadRuntime(dataDir: string): Promise<Runtime> {
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * What `load` makes of a model. One after the other: where models lie is a setting of the whole library. Rejects with ModelMissing
+ * when the library is not installed.
+ */
+export function loadModel<T>(
+  dataDir: string,
+  { folder, weights }: LocalModel,
+  load: (runtime: Runtime, name: string, options: LoadOptions) => Promise<T>,
+): Promise<T> {
+  const loaded = last.then(async () => {
+    const runtime = await loadRuntime(dataDir)
+    runtime.env.localModelPath = dirname(folder)
+    return load(runtime, basename(folder), {
+      dtype: weights.includes('quantized') ? 'q8' : 'fp32',
+      subfolder: weights.includes('/') ? 'onnx' : '',
+    })
+  })
+  last = loaded.catch(() => {})
+  return loaded
+}
+
+async function loadRuntime(dataDir: string): Promise<Runtime> {
   if (!isRuntimeInstalled(dataDir))
     throw new ModelMissing(
       'The library for local models is not installed. Install it by: npm run local-models -- install',

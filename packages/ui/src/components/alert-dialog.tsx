@@ -25,8 +25,12 @@ function Frame({
   title,
   description,
   wide,
+  className,
   children,
-}: Pick<AlertProps, 'open' | 'onOpenChange' | 'title' | 'description' | 'wide'> & { children: ReactNode }) {
+}: Pick<AlertProps, 'open' | 'onOpenChange' | 'title' | 'description' | 'wide'> & {
+  className?: string
+  children: ReactNode
+}) {
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -35,6 +39,7 @@ function Frame({
             className={cn(
               'w-full rounded-lg bg-raised p-6 shadow-float outline-none data-[state=open]:animate-float-in',
               wide ? 'max-w-5xl' : 'max-w-lg',
+              className,
             )}
           >
             <Primitive.Title className="break-words font-semibold text-base text-ink">{title}</Primitive.Title>
@@ -61,8 +66,9 @@ export function AlertDialog({
   ...frame
 }: AlertProps & { onConfirm: () => void; onCancel?: () => void; extra?: ReactNode }) {
   return (
-    <Frame {...frame}>
-      <div className="mt-6 flex flex-wrap justify-end gap-2">
+    // Three buttons stand beside each other; on phones each has a line.
+    <Frame {...frame} className={cn(extra && !frame.wide && 'max-w-xl')}>
+      <div className={cn('mt-6 flex flex-wrap justify-end gap-2', extra && 'max-sm:flex-col')}>
         <Primitive.Cancel asChild>
           <Button disabled={busy} onClick={onCancel}>
             {cancelLabel}

@@ -6,6 +6,7 @@ test.each([
   ['怎么重置密码？', '忘记密码了如何找回？'],
   ['How do I publish an article?', 'How can articles be published?'],
   ['怎么开启和关闭通知？', '如何关闭通知？'],
+  ['What is the address of the sign?', 'How is it removed, the sign?'],
   ['How many seats do 5 licences have?', 'Seats of five licences?'],
 ])('[AI-02] %s may be answered as %s', (one, other) => {
   expect(sameSense(one, other)).toBe(true)
@@ -21,6 +22,11 @@ test.each([
   ['Can viewers comment?', 'Why can viewers not comment?'],
   ['What is new in version 3.2?', 'What is new in version 3.3?'],
   ['怎么导入文档？', '怎么导出文档？'],
+  ['How do I activate my account?', 'How do I deactivate my account?'],
+  ['How do I link my phone?', 'How do I unlink my phone?'],
+  ['How do I upload a file?', 'How do I download a file?'],
+  ['How do I make a group?', 'How do I delete a group?'],
+  ['最大能上传多少？', '最小要上传多少？'],
 ])('[AI-02] %s is no wording of %s', (one, other) => {
   expect(sameSense(one, other)).toBe(false)
   expect(sameSense(other, one)).toBe(false)

@@ -10,7 +10,7 @@ export type RankedPassage = {
   articleId: string
   score: number
   lexical: number
-  /** Cosine of its vector and that of the query, by semantic embedders. */
+  /** Cosine of its vector and that of the query. */
   similarity?: number
 }
 /** What of a search plan decides: see there. */
@@ -19,14 +19,13 @@ type Plan = { idealScore: number; foreign?: boolean }
 /** Constant of reciprocal rank fusion. */
 const RRF = 60
 
-/** Best first. Words alone decide where there are no vectors that know meanings. */
+/** Best first. */
 export function fuse(
   lexical: LexicalRow[],
   dense: DenseRow[],
   plan: Plan,
-  { semantic, fusion }: Pick<Embedder, 'semantic' | 'fusion'>,
+  { fusion }: Pick<Embedder, 'fusion'>,
 ): RankedPassage[] {
-  if (!semantic) return lexical.map(({ similarity: _, ...row }) => ({ ...row, lexical: row.score / plan.idealScore }))
   return (fusion ? interpolate(lexical, dense, plan, fusion) : fuseRanks(lexical, dense, plan)).sort(
     (a, b) => b.score - a.score,
   )

@@ -23,7 +23,7 @@ import { readPassages } from './read-passages.ts'
 const MAX_DENSE = 100
 /** Below this share of the ideal score spellings are compared as well. */
 const MIN_SCORE = 0.1
-/** Passages, found by the local vectors, whose words are compared with misspelt ones. */
+/** Of the nearest passages, those whose words are compared with misspelt ones. */
 const MAX_COMPARED = 24
 
 export type RankInput = SearchPlace & {
@@ -68,12 +68,12 @@ export async function rankPassages(
   const { embedder } = input
   const [lexical, dense] = await Promise.all([
     lexicalRows(db, input, plan, limit),
-    embedder.semantic ? denseRows(db, input, Math.min(limit, MAX_DENSE)) : [],
+    denseRows(db, input, Math.min(limit, MAX_DENSE)),
   ])
   const near = lexical.length > 0 && embedder.fusion && isNamesOnly(plan) ? [] : dense
   const ranked = fuse(lexical, near, plan, embedder)
-  const bySpelling = !embedder.semantic || embedder.fusion !== undefined
-  return bySpelling && isPoor(lexical, plan) ? append(ranked, await misspeltMatches(db, input)) : ranked
+  const bySpelling = embedder.fusion !== undefined
+  return bySpelling && isPoor(lexical, plan) ? append(ranked, await misspeltMatches(db, input, dense)) : ranked
 }
 
 /** No word has a meaning that the language data know: names and codes, to which others of near spelling are no answer. */
@@ -85,11 +85,11 @@ export function isPoor(best: { score: number }[], plan: SearchPlan): boolean {
   return best.length === 0 || (best[0]?.score ?? 0) < MIN_SCORE * plan.idealScore
 }
 
-/** Passages with a word that is similar to a word of the query. */
-async function misspeltMatches(db: Database, input: RankInput): Promise<DenseRow[]> {
+/** Those of the nearest passages that have a word similar to a word of the query. */
+async function misspeltMatches(db: Database, input: RankInput, nearest: DenseRow[]): Promise<DenseRow[]> {
   const words = correctableWords(input.query)
   if (words.length === 0) return []
-  const similar = await denseRows(db, input, MAX_COMPARED)
+  const similar = nearest.slice(0, MAX_COMPARED)
   const texts = await readPassages(
     db,
     input,

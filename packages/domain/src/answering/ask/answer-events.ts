@@ -25,10 +25,7 @@ import { type PinnedAnswer, pinnedAnswer } from '../steering/pinned-answer.ts'
 import type { AnswerRecord } from './answer-record.ts'
 import { blocksReader, isStillPublished } from './cited-version.ts'
 import { confidenceThreshold } from './confidence-threshold.ts'
-
-/** Passages retrieved, and how many of them the answer is made from. */
-const MAX_RETRIEVED = 16
-const MAX_USED = 8
+import { MAX_USED, MAX_WEIGHED } from './passage-limits.ts'
 
 type AnswerRequest = {
   input: AskInput
@@ -53,7 +50,7 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
   if (pinned) return yield* pinnedEvents(pinned, record)
   const deps = { chat, log: ctx.log }
   const robot = await robotTexts(ctx, request)
-  const search = { ...place, limit: MAX_RETRIEVED }
+  const search = { ...place, reranker: ctx.ports.reranker, limit: MAX_WEIGHED }
   let joined = false
   const [found, threshold] = await Promise.all([
     findPassages(

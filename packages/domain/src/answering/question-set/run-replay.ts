@@ -14,15 +14,14 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { accessScope } from '../../kernel/index.ts'
 import { blocksReader } from '../ask/cited-version.ts'
 import { confidenceThreshold } from '../ask/confidence-threshold.ts'
+import { MAX_USED, MAX_WEIGHED } from '../ask/passage-limits.ts'
 import { embedderOf } from '../settings/providers.ts'
 import { pinnedAnswer } from '../steering/pinned-answer.ts'
 import { findSet, type SetRow } from './question-set.repo.ts'
 import { findRun, finishRun } from './run.repo.ts'
 
-/** Passages that articles are ranked by, that confidence is computed from, and that an answer is made from: the last two as for readers. */
+/** Passages that articles are ranked by. */
 const MAX_RANKED = 50
-const MAX_WEIGHED = 16
-const MAX_USED = 8
 /** Characters of an answer that are kept. */
 const MAX_KEPT = 400
 
@@ -85,7 +84,8 @@ async function givenPinned(ctx: DomainContext, place: Place, { question, article
 
 async function givenFound(ctx: DomainContext, place: Place, { question, articleId }: SetRow): Promise<Given> {
   const { scope, manualId, embedder, threshold } = place
-  const passages = await retrieve(ctx.db, { scope, manualId, embedder, query: question, limit: MAX_RANKED })
+  const { reranker } = ctx.ports
+  const passages = await retrieve(ctx.db, { scope, manualId, embedder, reranker, query: question, limit: MAX_RANKED })
   const weighed = passages.slice(0, MAX_WEIGHED)
   const confidence = confidenceOf(weighed)
   const certainty = certaintyOf(weighed)

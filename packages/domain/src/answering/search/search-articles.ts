@@ -21,6 +21,7 @@ export async function searchArticles(ctx: DomainContext, input: SearchInput): Pr
     spaceId,
     query: searchContent,
     embedder: await embedderOf(ctx, scope.tenantId),
+    reranker: ctx.ports.reranker,
     manualId,
     offset: offsetOf(input),
     limit: input.size,

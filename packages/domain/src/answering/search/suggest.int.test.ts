@@ -78,7 +78,7 @@ describe('[SRCH-05] suggestions', () => {
   test('ask no endpoint, whatever finds the searches', async () => {
     let asked = 0
     const embed = () => Promise.reject(new Error(`asked ${++asked} times`))
-    const embedder = { model: 'far away', dimensions: 3, semantic: true, embed }
+    const embedder = { model: 'far away', dimensions: 3, embed }
     const ctx = await testContext(everyone(), { embedder })
     expect(await suggest(ctx, { searchContent: 'thermometer frobnication' })).toMatchObject([{ type: 'article' }])
     expect(asked).toBe(0)

@@ -80,6 +80,5 @@ function cachedEmbedder(key: string, create: () => Embedder): Embedder {
 const unavailable = (model: string): Embedder => ({
   model,
   dimensions: 0,
-  semantic: true,
   embed: () => Promise.reject(new EmbeddingError(`The model ${model} is not configured any more`)),
 })

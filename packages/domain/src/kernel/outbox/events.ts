@@ -16,10 +16,14 @@ export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message.waiting'), tenantId: z.union([Id, z.literal('')]), messageId: Id }),
   /** An archive of a person's data was requested. */
   z.object({ type: z.literal('export.wanted'), tenantId: Id, exportId: Id }),
+  /** A manual or chosen articles are to become a file. */
+  z.object({ type: z.literal('book.wanted'), tenantId: Id, bookId: Id }),
   /** An uploaded document is to become articles. */
   z.object({ type: z.literal('import.wanted'), tenantId: Id, importId: Id }),
   /** The question set of a manual is to be answered. */
   z.object({ type: z.literal('replay.wanted'), tenantId: Id, replayId: Id }),
+  /** Popular articles and hot words of the portal are to be counted. */
+  z.object({ type: z.literal('theme.published'), tenantId: Id, themeId: Id }),
 ])
 export type DomainEvent = z.infer<typeof DomainEvent>
 

@@ -18,7 +18,7 @@ export type FileRow = {
 /**
  * The file of the actor's tenant when they may see it: they uploaded it, they see the drafts of a manual in which a living article uses it,
  * it is the cover of a space or the picture of somebody in the tenant, a template that they see or the tenant's robot shows it, a reader sent it
- * to a manual that they write in, it is the logo or cover of a manual that they may read, that manual's robot shows it, or a published
+ * to a manual that they write in, a theme of a manual that they manage shows it, it is the logo or cover of a manual that they may read, that manual's robot or portal shows it, or a published
  * article that they may read. Else undefined.
  */
 export function findTenantFile({ db, actor }: DomainContext, fileId: string): Promise<FileRow | undefined> {
@@ -42,6 +42,8 @@ export const SELECT_FILE = Prisma.sql`SELECT ${FILE_COLUMNS} FROM stored_file f 
 /** SQL text: the file `f` is shown by something published that `scope` may read. */
 export const publishedFor = (scope: AccessScope) => Prisma.sql`(EXISTS (
   SELECT 1 FROM manual m WHERE (m.logo_file_id = f.id OR m.cover_file_id = f.id) AND ${readableManuals(scope)}) OR EXISTS (
+  SELECT 1 FROM theme_file tf JOIN theme t ON t.id = tf.theme_id AND t.enabled JOIN manual m ON m.id = t.manual_id
+  WHERE tf.file_id = f.id AND tf.published AND t.tenant_id = f.tenant_id AND ${readableManuals(scope)}) OR EXISTS (
   SELECT 1 FROM robot r WHERE (r.logo_file_id = f.id OR r.qr_file_id = f.id) AND r.tenant_id = f.tenant_id
     AND (r.manual_id = '' OR EXISTS (SELECT 1 FROM manual m WHERE m.id = r.manual_id AND ${readableManuals(scope)}))) OR EXISTS (
   SELECT 1 FROM file_use fu JOIN article a ON a.id = fu.article_id JOIN manual m ON m.id = a.manual_id
@@ -54,6 +56,8 @@ function asMember(actor: Actor): Prisma.Sql {
     OR EXISTS (SELECT 1 FROM space s WHERE s.cover_file_id = f.id AND s.tenant_id = f.tenant_id AND s.deleted_at IS NULL)
     OR EXISTS (SELECT 1 FROM template_file tf JOIN template t ON t.id = tf.template_id
       WHERE tf.file_id = f.id AND t.tenant_id = f.tenant_id AND (t.shared OR t.created_by = ${actorId(actor)}))
+    OR EXISTS (SELECT 1 FROM theme_file tf JOIN theme t ON t.id = tf.theme_id JOIN manual m ON m.id = t.manual_id
+      WHERE tf.file_id = f.id AND m.deleted_at IS NULL AND m.tenant_id = f.tenant_id AND ${manualRank(actor)} >= ${RANK.admin})
     OR EXISTS (SELECT 1 FROM user_profile p JOIN member pm ON pm.user_id = p.user_id
       WHERE p.avatar_file_id = f.id AND pm.tenant_id = f.tenant_id)
     OR EXISTS (SELECT 1 FROM feedback_picture fp JOIN article_feedback af ON af.id = fp.feedback_id

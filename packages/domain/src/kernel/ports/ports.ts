@@ -1,6 +1,7 @@
 // What the domain needs from the outside world; @lectern/integrations drives these (design: ports and drivers).
-import type { ChatModelSettings } from '@lectern/ai'
-import type { MessageChannel } from '@lectern/contracts'
+import type { ChatModelSettings, Reranker } from '@lectern/ai'
+import type { Book, BookProgress, BookSource, WrittenBook } from '@lectern/books'
+import type { BookFormat, MessageChannel } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { Conversions } from '../conversions/table.ts'
 import type { SignInPorts } from './sign-in.ts'
@@ -120,11 +121,29 @@ export type RateLimiter = {
   take(key: string, perMinute: number): Promise<number | null>
 }
 
+/** A book as a file. `mime` and `extension` (with its dot) belong to the format. */
+export type WrittenFile = WrittenBook & { mime: string; extension: string }
+
+/** Writes articles as files; driver: a child process with limits of memory and time. */
+export type BookWriter = {
+  /**
+   * `owner` is who the work is for: one owner's books do not hold up everybody's. Errors: exportTooLarge, exportTooSlow, exportBroken,
+   * exportEmpty, conversionBusy; those of `source`; the reason of `signal`.
+   */
+  write(
+    book: Book,
+    source: BookSource,
+    format: BookFormat,
+    options: { owner: string; signal?: AbortSignal; onProgress?: BookProgress },
+  ): Promise<WrittenFile>
+}
+
 export type Ports = {
   storage: FileStorage
   /** Reads files that strangers made, in a child process with limits; driver: child processes of Node. */
   conversions: Conversions
   images: Images
+  books: BookWriter
   remoteFiles: RemoteFiles
   domainProofs: DomainProofs
   credentials: Credentials
@@ -139,6 +158,8 @@ export type Ports = {
   registration: 'open' | 'invite'
   /** Null: no model is configured; answers are extractive. */
   chatModel: ChatModelSettings | null
+  /** Null: no model puts passages in order. */
+  reranker: Reranker | null
   /** fetch for addresses that tenants choose: https only, and never inside our own network unless the operator allows it. */
   tenantFetch: typeof fetch
 }

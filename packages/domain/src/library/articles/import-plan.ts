@@ -29,7 +29,7 @@ export function planImport(files: readonly ImportFile[]): ImportPlan {
     const isIndex = INDEX.test(stem)
     addFolder(folders, parent)
     if (isIndex && parent !== '' && file.title !== null) titles.set(parent, file.title)
-    if (isIndex && parent !== '' && file.empty) continue
+    if (isIndex && file.empty && (parent !== '' || files.length > 1)) continue
     const fallback = isIndex && parent !== '' ? cleanTitle(splitPath(parent)[1]) : cleanTitle(stem)
     folders.get(parent)?.push({ path: file.path, name: stem, title: file.title ?? fallback, isIndex, isFolder: false })
   }

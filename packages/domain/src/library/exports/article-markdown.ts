@@ -1,13 +1,12 @@
 // One article as Markdown, for those who may read its draft: a text, or an archive when it shows files (EDIT-12).
-import { type Block, blocksToMarkdown, fileIdsIn, readBlocks, rewriteLinks } from '@lectern/content'
+import { markdownPage, pathPart, uniquePaths, type ZipEntry, zipStream } from '@lectern/books/archive'
+import { type Block, fileIdsIn, readBlocks, rewriteLinks } from '@lectern/content'
 import { ArticleType, type ById } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, tenantActor } from '../../kernel/index.ts'
 import { findArticle } from '../articles/article.repo.ts'
 import { authorizeSharedArticle } from '../articles/live-article.ts'
 import { type OpenedFile, openFile } from '../files/index.ts'
-import { pathPart, uniquePaths } from './entry-path.ts'
-import { type ZipEntry, zipStream } from './zip.ts'
 
 export type ArticleMarkdown = { fileName: string; mime: string; stream: AsyncIterable<Uint8Array> }
 
@@ -22,7 +21,7 @@ export async function openArticleMarkdown(ctx: DomainContext, { id }: ById): Pro
   if (article.type !== ArticleType.enum.document) throw new DomainError('notExportable')
   const blocks = readBlocks(article.content)
   const files = await openFiles(ctx, blocks)
-  const text = `# ${article.title}\n\n${blocksToMarkdown(withPaths(blocks, files))}`
+  const text = markdownPage(article.title, withPaths(blocks, files))
   const name = pathPart(article.title)
   if (files.size === 0) return { fileName: `${name}.md`, mime: 'text/markdown; charset=utf-8', stream: once(text) }
   const stream = zipStream(entries(`${name}.md`, text, files), ctx.now())

@@ -1,9 +1,9 @@
 // Makes the archive of a person's data (ACC-06): what is stored about them, and the articles they created as Markdown.
-import { blocksToMarkdown, readBlocks } from '@lectern/content'
+import { markdownPage, uniquePaths, type ZipEntry, zipStream } from '@lectern/books/archive'
+import { readBlocks } from '@lectern/content'
 import type { DomainContext, MemberActor } from '../../kernel/index.ts'
 import { transact } from '../../kernel/index.ts'
 import { notifyUser } from '../../people/index.ts'
-import { uniquePaths } from './entry-path.ts'
 import {
   findExport,
   findExportingMember,
@@ -14,7 +14,6 @@ import {
   markReady,
 } from './export.repo.ts'
 import { EXPORT_TTL_MS } from './request-export.ts'
-import { type ZipEntry, zipStream } from './zip.ts'
 
 const BATCH_SIZE = 50
 /** Bounds the time that one archive takes. */
@@ -72,7 +71,7 @@ async function* articleEntries(ctx: DomainContext, member: MemberActor): AsyncGe
     const rows = await findOwnArticles(ctx.db, member, after, BATCH_SIZE)
     for (const { title, space, manual, content } of rows) {
       const path = pathOf(['articles', space, manual], title, '.md')
-      yield { path, content: `# ${title}\n\n${blocksToMarkdown(readBlocks(content))}` }
+      yield { path, content: markdownPage(title, readBlocks(content)) }
     }
     if (rows.length < BATCH_SIZE) return
     after = rows.at(-1)?.id ?? ''

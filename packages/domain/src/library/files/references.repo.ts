@@ -14,6 +14,7 @@ const COLUMNS = [
   'appearance.header_file_id',
   'appearance.icon_file_id',
   'template_file.file_id',
+  'theme_file.file_id',
   'feedback_picture.file_id',
   'robot.logo_file_id',
   'robot.qr_file_id',
@@ -25,7 +26,7 @@ const refersTo = (reference: (typeof COLUMNS)[number]): Prisma.Sql => {
   return Prisma.sql`EXISTS (SELECT 1 FROM ${Prisma.raw(table)} r WHERE r.${Prisma.raw(column)} = f.id)`
 }
 
-/** SQL: something other than an article uses the file `f`: a cover, a logo, a profile picture, branding, a template. */
+/** SQL: something other than an article uses the file `f`: a cover, a logo, a profile picture, branding, a template, a portal. */
 const usedElsewhere: Prisma.Sql = Prisma.sql`(${Prisma.join(COLUMNS.map(refersTo), ' OR ')})`
 
 /** SQL: an article or one of its versions uses the file `f`. */

@@ -1,8 +1,9 @@
 // How attachments are shown: texts and Word files as content, the rest by address or not at all (FILE-03).
+
+import { zipStream } from '@lectern/books/archive'
 import { aLibrary, expectCode, testContext, testDatabase, visitor } from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/core/context.ts'
-import { zipStream } from '../exports/zip.ts'
 import { officeView, uploadFile, viewFile } from './index.ts'
 
 type Library = Awaited<ReturnType<typeof aLibrary>>

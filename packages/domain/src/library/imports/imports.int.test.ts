@@ -1,5 +1,6 @@
 // Imports from the upload to the articles, on a real database and folder.
 import { Buffer } from 'node:buffer'
+import { zipStream } from '@lectern/books/archive'
 import type { DocumentImport, TreeNode } from '@lectern/contracts'
 import {
   aDrawing,
@@ -26,7 +27,6 @@ import type { Actor } from '../../kernel/core/actor.ts'
 import type { DomainContext } from '../../kernel/core/context.ts'
 import { getArticle, getManualTree, recycleArticle } from '../articles/index.ts'
 import { moveArticles } from '../directory/index.ts'
-import { zipStream } from '../exports/zip.ts'
 import { openFile } from '../files/index.ts'
 import { listImports, removeExpiredImports, runImport, startImport } from './index.ts'
 

@@ -31,4 +31,13 @@ export const LOG_KINDS: Partial<Record<AuditAction, ManualLogKind>> = {
   'articleLink.refresh': 'publishing',
   'articleLink.remove': 'publishing',
   'link.revoke': 'members',
+  'theme.create': 'settings',
+  'theme.rename': 'settings',
+  'theme.save': 'settings',
+  'theme.reset': 'settings',
+  'theme.delete': 'settings',
+  'theme.undelete': 'settings',
+  'theme.publish': 'publishing',
+  'theme.enable': 'publishing',
+  'theme.disable': 'publishing',
 }

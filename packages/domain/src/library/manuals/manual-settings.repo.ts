@@ -9,6 +9,7 @@ export type ManualSettings = {
   sharePasswordHash?: string | null
   commentsEnabled?: boolean
   enableAi?: boolean
+  readersMayExport?: boolean
   code?: string
   /** When somebody chose who may read the manual. */
   audienceChosenAt?: Date
@@ -24,6 +25,7 @@ export function settingAssignments(settings: ManualSettings): Prisma.Sql[] {
   }
   if (settings.commentsEnabled !== undefined) set.push(Prisma.sql`comments_enabled = ${settings.commentsEnabled}`)
   if (settings.enableAi !== undefined) set.push(Prisma.sql`enable_ai = ${settings.enableAi}`)
+  if (settings.readersMayExport !== undefined) set.push(Prisma.sql`readers_may_export = ${settings.readersMayExport}`)
   if (settings.code !== undefined) set.push(Prisma.sql`code = ${settings.code}`)
   if (settings.audienceChosenAt !== undefined) {
     set.push(Prisma.sql`audience_chosen_at = ${settings.audienceChosenAt}::timestamptz`)

@@ -21,6 +21,7 @@ export function presentManual(row: ManualRow): Manual {
     hasSharePassword: row.sharePasswordHash !== null,
     commentsEnabled: row.commentsEnabled,
     enableAi: row.enableAi,
+    readersMayExport: row.readersMayExport,
     ownMembersOnly: row.ownMembersOnly,
     demo: row.demo,
     articleCount: row.articleCount,

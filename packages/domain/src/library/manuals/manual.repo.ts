@@ -22,6 +22,7 @@ export type ManualRow = {
   sharePasswordHash: string | null
   commentsEnabled: boolean
   enableAi: boolean
+  readersMayExport: boolean
   ownMembersOnly: boolean
   demo: boolean
   articleCount: number
@@ -41,7 +42,8 @@ export const manualColumns = (
 ) => Prisma.sql`m.id, m.space_id AS "spaceId", s.name AS "spaceName", m.name, m.description, m.code AS "manualCode",
   m.category, m.logo_file_id AS logo, m.cover_file_id AS cover, m.release_type AS "releaseType", m.release_scope AS "releaseScope",
   m.link_permission AS "linkPermission", m.share_password_hash AS "sharePasswordHash", m.comments_enabled AS "commentsEnabled",
-  m.enable_ai AS "enableAi", m.own_members_only AS "ownMembersOnly", s.demo, m.created_at AS "createdAt", m.updated_at AS "updatedAt",
+  m.enable_ai AS "enableAi",
+  m.readers_may_export AS "readersMayExport", m.own_members_only AS "ownMembersOnly", s.demo, m.created_at AS "createdAt", m.updated_at AS "updatedAt",
   ${favouriteOf(actor, 'manual', Prisma.sql`m.id`)} AS favourite,
   ${articleCount} AS "articleCount",
   ${manualAccess(actor)}`

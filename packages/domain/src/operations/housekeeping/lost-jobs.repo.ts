@@ -41,6 +41,12 @@ export const requeueExports = requeue(
   eventInsertEach('export.wanted', { tenantId: column('tenant_id'), exportId: column('id') }, ROWS),
 )
 
+export const requeueBooks = requeue(
+  (before) => Prisma.sql`SELECT id, tenant_id FROM book_export
+    WHERE state IN ('queued', 'running') AND created_at < ${before}::timestamptz AND expires_at > now()`,
+  eventInsertEach('book.wanted', { tenantId: column('tenant_id'), bookId: column('id') }, ROWS),
+)
+
 export const requeueReplays = requeue(
   (before) =>
     Prisma.sql`SELECT id, tenant_id FROM set_run WHERE state = 'queued' AND created_at < ${before}::timestamptz`,

@@ -1,7 +1,14 @@
 // Jobs that the queue's store has lost, such as Redis after FLUSHDB or a restart without its file: what waits for them is queued again.
 import type { Database } from '@lectern/db'
 import { relayAgain } from '../../kernel/index.ts'
-import { requeueArticles, requeueExports, requeueImports, requeueMessages, requeueReplays } from './lost-jobs.repo.ts'
+import {
+  requeueArticles,
+  requeueBooks,
+  requeueExports,
+  requeueImports,
+  requeueMessages,
+  requeueReplays,
+} from './lost-jobs.repo.ts'
 
 const MINUTE_MS = 60_000
 /** The relay and the queue have handed over a job long before this. */
@@ -20,6 +27,7 @@ export async function requeueLostJobs(db: Database, now: Date): Promise<Record<s
     articles: await requeueArticles(db, before, BATCH),
     imports: await requeueImports(db, before, BATCH),
     exports: await requeueExports(db, before, BATCH),
+    books: await requeueBooks(db, before, BATCH),
     replays: await requeueReplays(db, before, BATCH),
     messages: await requeueMessages(db, before, BATCH),
   }

@@ -4,7 +4,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { countTenants } from '../../people/index.ts'
-import { seedAdministrator, seedGuide } from './demo.ts'
+import { GUIDE, seedAdministrator, seedGuide } from './demo.ts'
+import { seedFrontPortal } from './front-portal.ts'
 import { randomPassword } from './password.ts'
 import type { SeedDeps } from './seed-context.ts'
 
@@ -27,6 +28,7 @@ export async function firstStart(deps: SeedDeps, settings: FirstStartSettings): 
   await seedAdministrator(deps, admin)
   await writeOnce(join(settings.dataDir, 'admin.json'), admin)
   const articles = await seedGuide(deps)
+  await seedFrontPortal(deps, GUIDE)
   await rm(pending, { force: true })
   deps.log.info({ articles }, 'guide imported and published')
   return admin

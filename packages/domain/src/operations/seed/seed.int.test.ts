@@ -6,8 +6,10 @@ import { join } from 'node:path'
 import { expectCode, testContext, testDatabase, visitor } from '@lectern/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '../../people/sign-in/index.ts'
-import { seedGuide } from './demo.ts'
+import { getPortalFront, getPortalPage } from '../../reading/portal/index.ts'
+import { GUIDE, seedGuide } from './demo.ts'
 import { diagnose } from './diagnosis.ts'
+import { seedFrontPortal } from './front-portal.ts'
 import { firstStart, runSeed } from './index.ts'
 import type { SeedDeps } from './seed-context.ts'
 
@@ -69,6 +71,23 @@ test('the guide is imported with its pictures, published to everyone, once', asy
   expect(JSON.stringify(articles[0]?.content)).toContain(`/file?fileId=${uses[0]?.fileId}`)
   expect(await seedGuide(deps)).toBe(1)
   expect(await testDatabase().prisma.article.count({ where: { manualId: manual.id } })).toBe(1)
+})
+
+test('[PORTAL-04] the first start opens with a portal over the guide, and leaves a front door that was chosen', async () => {
+  const { prisma } = testDatabase()
+  const guide = await prisma.manual.findFirstOrThrow({ where: { code: 'guide', deletedAt: null } })
+  const anybody = await testContext(visitor(''))
+  const page = await getPortalPage(anybody, { manualId: guide.id })
+  expect(page.document.header.siteName).toEqual({ zh_CN: 'Lectern', en_US: 'Lectern' })
+  expect(page.manuals.map(({ code }) => code)).toEqual(['guide', 'guideen'])
+  expect(JSON.stringify(page.sections)).toContain('开始')
+  expect((await getPortalFront(anybody))?.manualId).toBe(guide.id)
+  const chosen = { where: { key: 'frontPortal' }, data: { value: 'another' } }
+  await prisma.systemParameter.update(chosen)
+  await seedFrontPortal(deps, GUIDE)
+  expect((await prisma.systemParameter.findUniqueOrThrow({ where: chosen.where })).value).toBe('another')
+  expect(await prisma.theme.count({ where: { manualId: guide.id } })).toBe(1)
+  expect(await getPortalFront(anybody)).toBeNull()
 })
 
 test('making the guide is no activity of the administrator, and its space is marked as demo content', async () => {

@@ -24,6 +24,8 @@ const CATEGORIES: Record<NotificationKind, NotificationCategory> = {
   tenantRoleChanged: 'membership',
   exportReady: 'system',
   exportFailed: 'system',
+  bookReady: 'system',
+  bookFailed: 'system',
   passwordChanged: 'system',
   phoneChanged: 'system',
   emailChanged: 'system',

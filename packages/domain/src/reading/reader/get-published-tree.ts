@@ -1,8 +1,9 @@
 // The directory of a published manual for its readers (specification §2 'Published reader view').
 import type { PublishedTree, PublishedTreeInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { notFound } from '../../kernel/index.ts'
+import { mayManual, notFound, roleOfRank } from '../../kernel/index.ts'
 import { authorizeReader } from './authorize-reader.ts'
+import { portalOf } from './portal-place.ts'
 import { publishedSeo } from './published-seo.ts'
 import { firstArticleId, publishedTree } from './published-tree.ts'
 import { findPublishedRows, findReaderManual } from './reader.repo.ts'
@@ -20,9 +21,11 @@ export async function getPublishedTree(ctx: DomainContext, input: PublishedTreeI
     description: manual.description,
     logo: manual.logoFileId,
     enableAi: manual.enableAi,
+    mayExport: manual.readersMayExport || mayManual(roleOfRank(manual.rank), 'view'),
     onlyCollaborators: manual.releaseType === 'private' || manual.releaseScope === 'members',
     firstArticleId: firstArticleId(tree),
     tree,
     seo: await publishedSeo(ctx, { id: manual.manualId, tenantId: manual.tenantId }),
+    portal: await portalOf(ctx, manual),
   }
 }

@@ -3,6 +3,7 @@ import type { Lang, OutlineItem } from '@lectern/contracts'
 import { Prisma } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { hotRow, hotRows, manualRank, queryRows, tenantOf } from '../../kernel/index.ts'
+import { readerEpoch } from './portal-place.repo.ts'
 import { langOrNull, languageOf } from './published-seo.repo.ts'
 
 export type ReaderManualRow = {
@@ -15,6 +16,7 @@ export type ReaderManualRow = {
   logoFileId: string | null
   /** Of the manual, and of its tenant. */
   enableAi: boolean
+  readersMayExport: boolean
   releaseType: string
   releaseScope: string
   linkPermission: string
@@ -30,7 +32,7 @@ function manualColumns(ctx: DomainContext): Prisma.Sql {
       ? Prisma.sql`0`
       : Prisma.sql`CASE WHEN m.tenant_id = ${tenantOf(actor)} THEN ${manualRank(actor)} ELSE 0 END`
   return Prisma.sql`m.id AS "manualId", m.tenant_id AS "tenantId", t.enabled AS "tenantEnabled", m.code, m.name, m.description,
-    m.logo_file_id AS "logoFileId", m.enable_ai AND t.enable_ai AS "enableAi", m.release_type AS "releaseType",
+    m.logo_file_id AS "logoFileId", m.enable_ai AND t.enable_ai AS "enableAi", m.readers_may_export AS "readersMayExport", m.release_type AS "releaseType",
     m.release_scope AS "releaseScope", m.link_permission AS "linkPermission", m.share_password_hash AS "sharePasswordHash",
     ${rank} AS rank`
 }
@@ -170,7 +172,7 @@ export function findManualAddress(
     : Prisma.sql`LEFT JOIN article a ON false`
   return hotRow(
     ctx.db,
-    Prisma.sql`SELECT m.id AS "manualId", a.id AS "articleId", m.tenant_id AS "tenantId", m.publication_epoch AS epoch
+    Prisma.sql`SELECT m.id AS "manualId", a.id AS "articleId", m.tenant_id AS "tenantId", ${readerEpoch} AS epoch
       FROM manual m ${inEnabledTenant} ${article}
       WHERE (m.id = ${idOrCode} OR ${codeIs(idOrCode)}) AND m.deleted_at IS NULL ORDER BY m.id = ${idOrCode} DESC LIMIT 1`,
   )
@@ -179,7 +181,7 @@ export function findManualAddress(
 export function findArticleAddress(ctx: Pick<DomainContext, 'db'>, id: string): Promise<AddressRow | undefined> {
   return hotRow(
     ctx.db,
-    Prisma.sql`SELECT m.id AS "manualId", a.id AS "articleId", m.tenant_id AS "tenantId", m.publication_epoch AS epoch
+    Prisma.sql`SELECT m.id AS "manualId", a.id AS "articleId", m.tenant_id AS "tenantId", ${readerEpoch} AS epoch
       FROM article a JOIN manual m ON m.id = a.manual_id ${inEnabledTenant} WHERE a.id = ${id} AND m.deleted_at IS NULL`,
   )
 }
@@ -190,7 +192,7 @@ export function findEpochs(
 ): Promise<{ id: string; epoch: string }[]> {
   return hotRows(
     ctx.db,
-    Prisma.sql`SELECT m.id, m.publication_epoch AS epoch FROM manual m ${inEnabledTenant}
+    Prisma.sql`SELECT m.id, ${readerEpoch} AS epoch FROM manual m ${inEnabledTenant}
       WHERE m.id = ANY(${[...manualIds]}::text[]) AND m.deleted_at IS NULL`,
   )
 }

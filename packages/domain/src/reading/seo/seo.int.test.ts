@@ -5,12 +5,14 @@ import {
   aMember,
   anArticle,
   aTenant,
+  aTheme,
   auditOf,
   epochOf,
   expectCode,
   operator,
   testContext,
   testDatabase,
+  themeDocument,
   visitor,
 } from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -208,6 +210,22 @@ describe('[SEO-01] sitemaps and reading lists', () => {
     expect(await getManualSeo(site.admin, { id: site.manual.id })).toMatchObject({ listed: false })
     await set(site.admin, { ...OPEN, sharePassword: null })
     expect(await pathsOf({ tenantId })).toHaveLength(2)
+  })
+
+  test('[SEO-02] name the portals of open manuals, but for those that keep away', async () => {
+    const { tenantId, manual } = site
+    const portalsOf = async () => (await getSitemap(...ask({ tenantId }))).portals.map(({ path }) => path)
+    const document = themeDocument()
+    const id = await aTheme(tenantId, manual.id, { stage: 'enabled', document })
+    expect(await portalsOf()).toEqual([`/article/website?manualId=${manual.id}`])
+    const index = JSON.stringify({ ...document.seo, index: false })
+    const { pool } = testDatabase()
+    await pool.query(
+      `UPDATE theme_version SET document = jsonb_set(document, '{seo}', $2::jsonb) WHERE theme_id = $1`,
+      [id, index],
+    )
+    expect(await portalsOf()).toEqual([])
+    await pool.query('DELETE FROM theme WHERE id = $1', [id])
   })
 
   test('leave out what keeps away from search engines, manual by manual and altogether', async () => {

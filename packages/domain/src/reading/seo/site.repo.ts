@@ -97,6 +97,29 @@ export async function openManualsVersion({ db }: Deps, place: OpenPlace): Promis
   return row?.version ?? ''
 }
 
+export type SitePortalRow = { manualId: string; publishedAt: Date }
+
+/** Portals of these manuals that search engines may list, the one that the tenant's own host opens with first. */
+export function findSitePortals({ db }: Deps, manualIds: readonly string[]): Promise<SitePortalRow[]> {
+  return queryRows(
+    db,
+    Prisma.sql`SELECT t.manual_id AS "manualId", v.published_at AS "publishedAt" FROM theme t
+        JOIN theme_version v ON v.theme_id = t.id AND v.number = t.published_number
+      WHERE t.enabled AND t.manual_id = ANY(${[...manualIds]}::text[]) AND (v.document->'seo'->>'index')::boolean
+      ORDER BY t.enabled_at, t.id`,
+  )
+}
+
+/** The manual whose portal the tenant's own host opens with, whether search engines may list it or not. */
+export async function findFrontManual({ db }: Deps, tenantId: string): Promise<string | null> {
+  const row = await queryRow<{ id: string }>(
+    db,
+    Prisma.sql`SELECT m.id FROM theme t JOIN manual m ON m.id = t.manual_id
+      WHERE t.tenant_id = ${tenantId} AND t.enabled AND ${openToEverybody} ORDER BY t.enabled_at, t.id LIMIT 1`,
+  )
+  return row?.id ?? null
+}
+
 export type OpenArticleRow = {
   id: string
   manualId: string

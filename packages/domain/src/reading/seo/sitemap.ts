@@ -4,11 +4,13 @@ import { notFound } from '../../kernel/index.ts'
 import { homeOrigin } from '../reader/origin.ts'
 import {
   findCodesWithoutHost,
+  findFrontManual,
   findManualOfCode,
   findOpenArticles,
   findOpenManuals,
   findSiteByCode,
   findSiteById,
+  findSitePortals,
   openManualsVersion,
   type SiteRow,
 } from './site.repo.ts'
@@ -39,7 +41,8 @@ async function findNamed(request: SiteRequest, name: SiteName): Promise<FoundSit
 export const originOf = ({ publicUrl, origin }: Pick<SiteRequest, 'publicUrl' | 'origin'>, site: SiteRow): string =>
   homeOrigin(site.ownHost, publicUrl) ?? origin
 
-export type Sitemap = { tenantId: string; origin: string; pages: SitePage[] }
+export type SitePortal = { path: string; lastmod: Date }
+export type Sitemap = { tenantId: string; origin: string; portals: SitePortal[]; pages: SitePage[] }
 
 /** Errors: notFound, also for manuals that are not open to everyone and tenants that do not allow search engines. */
 export async function getSitemap(request: SiteRequest, name: SiteName): Promise<Sitemap> {
@@ -50,7 +53,19 @@ export async function getSitemap(request: SiteRequest, name: SiteName): Promise<
   const ids = manuals.map(({ id }) => id)
   const pages = sitePages(manuals, await findOpenArticles(request, ids))
   const own = manualId === undefined ? pages : pages.filter((page) => page.manualId === manualId)
-  return { tenantId, origin: originOf(request, site), pages: own }
+  const portals = await portalsOf(request, site, manualId === undefined ? ids : [manualId])
+  return { tenantId, origin: originOf(request, site), portals, pages: own }
+}
+
+/** At their canonical addresses (PORTAL-04): one that the tenant's own host opens with is at its root. */
+async function portalsOf(request: SiteRequest, site: SiteRow, manualIds: readonly string[]): Promise<SitePortal[]> {
+  const rows = await findSitePortals(request, manualIds)
+  if (rows.length === 0) return []
+  const front = site.ownHost === null ? null : await findFrontManual(request, site.tenantId)
+  return rows.map(({ manualId, publishedAt: lastmod }) => ({
+    path: manualId === front ? '/' : `/article/website?manualId=${encodeURIComponent(manualId)}`,
+    lastmod,
+  }))
 }
 
 /**

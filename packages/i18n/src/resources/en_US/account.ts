@@ -63,6 +63,8 @@ export const account: SameKeys<typeof zh> = {
     groupLeft: 'You are no longer in the member group “{{group}}”',
     tenantRoleChanged: 'Your role in the organisation has changed',
     exportReady: 'Your data export is ready to download',
+    bookReady: '“{{name}}” is exported and ready to download',
+    bookFailed: '“{{name}}” could not be exported',
     exportFailed: 'Your data export failed. Please try again.',
     passwordChanged: 'Your password was changed',
     phoneChanged: 'Your linked phone number was changed',

@@ -110,6 +110,12 @@ export const directory: SameKeys<typeof zh> = {
     inherit: 'changed permission inheritance',
     grant: 'granted a permission',
     revoke: 'revoked a permission',
+    theme: 'Changed a theme of the portal',
+    themePublish: 'Published the portal',
+    themeEnable: 'Enabled a theme of the portal',
+    themeDisable: 'Disabled the portal',
+    themeDelete: 'Deleted a theme of the portal',
+    themeUndelete: 'Brought back a theme of the portal',
     other: 'performed an operation ({{kind}})',
   },
 }

@@ -3,7 +3,7 @@ import type { SameKeys } from '../../types.ts'
 import type { imports as zh } from '../zh_CN/imports.ts'
 
 export const imports: SameKeys<typeof zh> = {
-  title: 'Import and export',
+  title: 'Import',
   drop: 'Drop files here, or',
   choose: 'Choose files',
   kinds: 'Markdown, Word (.docx) or HTML files, or a zip of them with pictures; at most {{max}} MB each',
@@ -28,9 +28,6 @@ export const imports: SameKeys<typeof zh> = {
   made: 'Articles: {{articles}}, new folders: {{folders}}',
   lost: 'Skipped: {{count}}',
   open: 'Open the first article',
-  export: 'Export as Markdown',
-  exportHint:
-    'Saves this article to your computer. An article with pictures or attachments becomes a zip file that can be imported again.',
   part: {
     headers: 'headers',
     footers: 'footers',

@@ -30,6 +30,7 @@ export const reader: SameKeys<typeof zh> = {
   pageCopied: 'Link copied',
   copyFailed: 'Failed to copy link',
   exportPdf: 'Export PDF',
+  print: 'Print',
   feedbackTitle: 'Was this article helpful?',
   feedbackGood: 'Yes',
   feedbackBad: 'No',

@@ -60,6 +60,8 @@ export const account = {
     groupLeft: '你已退出成员组“{{group}}”',
     tenantRoleChanged: '你在企业中的角色有了变化',
     exportReady: '你的数据已导出，可以下载了',
+    bookReady: '“{{name}}”已导出，可以下载了',
+    bookFailed: '“{{name}}”导出失败',
     exportFailed: '数据导出失败，请重试',
     passwordChanged: '你的登录密码已修改',
     phoneChanged: '你绑定的手机号已更换',

@@ -101,6 +101,12 @@ export const directory = {
     inherit: '修改了权限的继承方式',
     grant: '授予了权限',
     revoke: '移除了权限',
+    theme: '修改了门户主题',
+    themePublish: '发布了门户',
+    themeEnable: '启用了门户主题',
+    themeDisable: '停用了门户',
+    themeDelete: '删除了门户主题',
+    themeUndelete: '恢复了门户主题',
     other: '进行了操作（{{kind}}）',
   },
 }

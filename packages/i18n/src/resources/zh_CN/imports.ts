@@ -1,6 +1,6 @@
 // Texts: imports.
 export const imports = {
-  title: '导入与导出',
+  title: '导入',
   drop: '把文件拖到这里，或者',
   choose: '选择文件',
   kinds: 'Markdown、Word（.docx）、HTML，或包含它们和图片的 zip；单个文件不超过 {{max}} MB',
@@ -25,8 +25,6 @@ export const imports = {
   made: '{{articles}} 篇文章，新建 {{folders}} 个文件夹',
   lost: '{{count}} 处未能导入',
   open: '打开第一篇',
-  export: '导出为 Markdown',
-  exportHint: '把当前文章保存到电脑；有图片或附件时是一个 zip，可以再次导入。',
   part: {
     headers: '页眉',
     footers: '页脚',

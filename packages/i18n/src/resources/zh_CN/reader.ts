@@ -27,6 +27,7 @@ export const reader = {
   pageCopied: '链接已复制',
   copyFailed: '复制链接失败',
   exportPdf: '导出 PDF',
+  print: '打印',
   feedbackTitle: '这篇文章有帮助吗？',
   feedbackGood: '有帮助',
   feedbackBad: '没帮助',

@@ -4,6 +4,7 @@ import { answers } from './answers.ts'
 import { appearance } from './appearance.ts'
 import { article } from './article.ts'
 import { auth } from './auth.ts'
+import { books } from './books.ts'
 import { codes } from './codes.ts'
 import { comment } from './comment.ts'
 import { directory } from './directory.ts'
@@ -13,6 +14,7 @@ import { home } from './home.ts'
 import { invitation } from './invitation.ts'
 import { manual } from './manual.ts'
 import { member } from './member.ts'
+import { portal } from './portal.ts'
 import { preference } from './preference.ts'
 import { publishing } from './publishing.ts'
 import { reading } from './reading.ts'
@@ -46,11 +48,13 @@ export const areas = [
   directory,
   comment,
   reading,
+  books,
   publishing,
   answers,
   robot,
   search,
   seo,
+  portal,
   preference,
   token,
   tenant,

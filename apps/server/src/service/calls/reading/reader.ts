@@ -1,5 +1,5 @@
 // Published manuals and articles on the wire (specification §7 Articles).
-import { PublishedArticle, PublishedDetails, PublishedNode, ReleaseState } from '@lectern/contracts'
+import { PortalPlace, PublishedArticle, PublishedDetails, PublishedNode, ReleaseState } from '@lectern/contracts'
 import { z } from 'zod'
 import { get, post } from '../../wire/call.ts'
 
@@ -53,11 +53,12 @@ export const readerCalls = [
     summary: 'Release scope of a manual, and whether the caller can read it',
   }),
   get('/notLoginManualContent/querySiteThemeNeedContentTreeByManualId', 'reader.tree', {
-    output: ({ manualId, manualCode, name, description, tree }) => ({
+    output: ({ manualId, manualCode, name, description, portal, tree }) => ({
       manualId,
       manualCode,
       name,
       description,
+      portal,
       children: tree,
     }),
     data: z.object({
@@ -65,8 +66,9 @@ export const readerCalls = [
       manualCode: z.string(),
       name: z.string(),
       description: z.string(),
+      portal: PortalPlace,
       children: z.array(PublishedNode),
     }),
-    summary: 'A published manual with its contents, in the modules of its theme',
+    summary: 'A published manual with its contents, and the portal whose theme shows them',
   }),
 ]

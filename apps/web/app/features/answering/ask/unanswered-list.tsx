@@ -5,6 +5,7 @@ import { Check, CircleHelp, FilePlus, Pin, RotateCcw, X } from '@lectern/ui/icon
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { CsvButton } from '~/features/answering/steering/csv-button.tsx'
+import { OtherWordings } from '~/features/answering/steering/other-wordings.tsx'
 import { PinDialog } from '~/features/answering/steering/pin-dialog.tsx'
 import { relativeTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
@@ -44,16 +45,7 @@ function Row({ group, onDraft, onPin }: { group: UnansweredGroup; onDraft: () =>
           <span>{manualName || t('answering.log.everywhere')}</span>
           <span>{relativeTime(lastTime, t)}</span>
         </p>
-        {others.length > 0 && (
-          <details className="mt-1.5 text-sm">
-            <summary className="cursor-pointer text-second">{t('answering.log.others')}</summary>
-            <ul className="mt-1 list-disc pl-5 text-second">
-              {others.map((other) => (
-                <li key={other}>{other}</li>
-              ))}
-            </ul>
-          </details>
-        )}
+        <OtherWordings label={t('answering.log.others')} wordings={others} />
       </div>
       <div className="flex shrink-0 flex-wrap gap-1">
         <Button onClick={onPin}>

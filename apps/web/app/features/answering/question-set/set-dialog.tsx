@@ -1,7 +1,7 @@
 // A question of the set with what is expected, new or to be changed (AI-05).
 import { LIMITS, SaveSetQuestionInput, type SetQuestion } from '@lectern/contracts'
-import { Button, Field, Input, toast } from '@lectern/ui'
-import { ArticleChoice } from '~/features/answering/steering/article-choice.tsx'
+import { Field, Input, toast } from '@lectern/ui'
+import { ArticleField } from '~/features/answering/steering/article-field.tsx'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
@@ -36,11 +36,7 @@ export function SetDialog({ start, manualId, onClose }: Props) {
     },
   })
   const { errors } = formState
-  const [articleId, title] = watch(['articleId', 'title'])
-  const choose = (id: string, name: string) => {
-    setValue('articleId', id)
-    setValue('title', name)
-  }
+  const title = watch('title')
   return (
     <FormDialog
       title={t(start.id === undefined ? 'answering.set.add' : 'answering.set.edit')}
@@ -51,26 +47,18 @@ export function SetDialog({ start, manualId, onClose }: Props) {
       <Field required label={t('answering.set.question')} error={errors.question?.message}>
         {(control) => <Input {...control} maxLength={LIMITS.searchText} {...register('question')} />}
       </Field>
-      <Field label={t('answering.set.article')} hint={t('answering.set.articleHint')} error={errors.articleId?.message}>
-        {(control) => (
-          <div className="flex min-w-0 items-center gap-3">
-            {title && <span className="min-w-0 truncate text-ink text-sm">{title}</span>}
-            <ArticleChoice
-              id={control.id}
-              aria-describedby={control['aria-describedby']}
-              manualId={manualId}
-              onChoose={(choice) => choose(choice.id, choice.title)}
-            >
-              {t(title ? 'answering.steering.change' : 'answering.steering.choose')}
-            </ArticleChoice>
-            {articleId && (
-              <Button variant="ghost" onClick={() => choose('', '')}>
-                {t('answering.set.clearArticle')}
-              </Button>
-            )}
-          </div>
-        )}
-      </Field>
+      <ArticleField
+        label={t('answering.set.article')}
+        hint={t('answering.set.articleHint')}
+        error={errors.articleId?.message}
+        manualId={manualId}
+        title={title}
+        clearLabel={t('answering.set.clearArticle')}
+        onChange={(article) => {
+          setValue('articleId', article.id)
+          setValue('title', article.title)
+        }}
+      />
       <Field label={t('answering.set.phrase')} hint={t('answering.set.phraseHint')} error={errors.phrase?.message}>
         {(control) => <Input {...control} maxLength={LIMITS.setPhrase} {...register('phrase')} />}
       </Field>

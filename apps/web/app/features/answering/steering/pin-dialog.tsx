@@ -5,7 +5,7 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
-import { ArticleChoice } from './article-choice.tsx'
+import { ArticleField } from './article-field.tsx'
 import { type PinStart, type PinValues, pinInput, pinValues } from './pin-values.ts'
 
 /** Stands for no passage: a choice needs a value. */
@@ -93,25 +93,18 @@ export function PinDialog({ start, manualId, onClose, onSaved }: Props) {
         checked={similar}
         onChange={(on) => setValue('similar', on)}
       />
-      <Field required label={t('answering.steering.article')} error={errors.articleId?.message}>
-        {(control) => (
-          <div className="flex min-w-0 items-center gap-3">
-            {title && <span className="min-w-0 truncate text-ink text-sm">{title}</span>}
-            <ArticleChoice
-              id={control.id}
-              aria-describedby={control['aria-describedby']}
-              manualId={manualId}
-              onChoose={(choice) => {
-                setValue('articleId', choice.id, { shouldValidate: formState.isSubmitted })
-                setValue('title', choice.title)
-                setValue('anchor', '')
-              }}
-            >
-              {t(title ? 'answering.steering.change' : 'answering.steering.choose')}
-            </ArticleChoice>
-          </div>
-        )}
-      </Field>
+      <ArticleField
+        required
+        label={t('answering.steering.article')}
+        error={errors.articleId?.message}
+        manualId={manualId}
+        title={title}
+        onChange={(article) => {
+          setValue('articleId', article.id, { shouldValidate: formState.isSubmitted })
+          setValue('title', article.title)
+          setValue('anchor', '')
+        }}
+      />
       {articleId && (
         <PassageField
           key={articleId}

@@ -10,6 +10,7 @@ import { trpc } from '~/lib/trpc.ts'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
+import { OtherWordings } from './other-wordings.tsx'
 import { PinDialog } from './pin-dialog.tsx'
 
 type Panel = { kind: 'create' } | { kind: 'edit' | 'delete'; pin: PinRow }
@@ -59,16 +60,7 @@ function Row({ pin, onPanel }: { pin: PinRow; onPanel: (panel: Panel) => void })
             </Link>
           )}
         </p>
-        {others.length > 0 && (
-          <details className="mt-1.5 text-sm">
-            <summary className="cursor-pointer text-second">{t('answering.steering.others')}</summary>
-            <ul className="mt-1 list-disc pl-5 text-second">
-              {others.map((other) => (
-                <li key={other}>{other}</li>
-              ))}
-            </ul>
-          </details>
-        )}
+        <OtherWordings label={t('answering.steering.others')} wordings={others} />
       </div>
       <div className="flex shrink-0 gap-1">
         <Button size="sm" variant="ghost" onClick={() => onPanel({ kind: 'edit', pin })}>

@@ -1,6 +1,7 @@
 /** The side panels of the manual editor, from top to bottom. Each arrives when it is first opened. */
 import {
   CircleHelp,
+  Download,
   History,
   IdCard,
   Info,
@@ -92,6 +93,13 @@ export const PANELS: readonly RailPanel[] = [
     of: 'manual',
     shown: ({ manual }) => manual.abilities.createArticle === true,
     panel: lazy(() => import('~/features/library/imports/import-panel.tsx')),
+  },
+  {
+    id: 'export',
+    label: 'books.title',
+    icon: Download,
+    of: 'manual',
+    panel: lazy(() => import('~/features/library/books/book-panel.tsx')),
   },
   {
     id: 'log',

@@ -1,7 +1,7 @@
-/** Side panel: imports documents as articles, and exports the open one as Markdown (EDIT-12). */
+/** Side panel: imports documents as articles, and shows those that were (EDIT-12). */
 import { IMPORT_EXTENSIONS, LIMITS } from '@lectern/contracts'
 import { Button, cn, Skeleton, toast } from '@lectern/ui'
-import { Download, Upload } from '@lectern/ui/icons'
+import { Upload } from '@lectern/ui/icons'
 import { useEffect, useRef, useState } from 'react'
 import { findNode, pathTo } from '~/features/library/directory/tree.ts'
 import type { Rail } from '~/features/library/panels/types.ts'
@@ -26,7 +26,7 @@ function besideOf(tree: Rail['tree'], node: Rail['node']): ImportTarget {
 
 export default function ImportPanel({ rail }: { rail: Rail }) {
   const { t, lang } = useText()
-  const { manual, tree, node, refresh, flush } = rail
+  const { manual, tree, node, refresh } = rail
   const utils = trpc.useUtils()
   const field = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -63,9 +63,6 @@ export default function ImportPanel({ rail }: { rail: Rail }) {
       await utils.writing.imports.cancel()
       await utils.writing.imports.invalidate()
     }
-  }
-  const download = async (id: string) => {
-    if (await flush()) window.location.assign(`/exports/markdown/${id}?lang=${lang}`)
   }
 
   return (
@@ -118,15 +115,6 @@ export default function ImportPanel({ rail }: { rail: Rail }) {
             <ImportRow key={item.id} item={item} onOpen={rail.open} />
           ))}
         </ul>
-      )}
-      {node?.type === 'document' && (
-        <section className="flex flex-col items-start gap-2 border-line border-t pt-4">
-          <p className="text-third">{t('imports.exportHint')}</p>
-          <Button onClick={() => void download(node.id)}>
-            <Download />
-            {t('imports.export')}
-          </Button>
-        </section>
       )}
     </div>
   )

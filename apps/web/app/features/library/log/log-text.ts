@@ -41,6 +41,15 @@ const TEXTS: Readonly<Record<string, TextKey>> = {
   'manual.inherit': 'directory.log.inherit',
   'manual.grant': 'directory.log.grant',
   'manual.revoke': 'directory.log.revoke',
+  'theme.create': 'directory.log.theme',
+  'theme.rename': 'directory.log.theme',
+  'theme.save': 'directory.log.theme',
+  'theme.reset': 'directory.log.theme',
+  'theme.publish': 'directory.log.themePublish',
+  'theme.enable': 'directory.log.themeEnable',
+  'theme.disable': 'directory.log.themeDisable',
+  'theme.delete': 'directory.log.themeDelete',
+  'theme.undelete': 'directory.log.themeUndelete',
 }
 
 /** The sentence about the action, without the person and the title of the article. */

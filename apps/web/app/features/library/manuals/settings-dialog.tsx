@@ -104,6 +104,9 @@ function SettingsForm({ manual, onSaved }: { manual: Manual; onSaved: () => void
         <Section title={t('manual.settings.comments')}>
           <SwitchField name="commentsEnabled" disabled={!maySettings} />
         </Section>
+        <Section title={t('books.readersMay')}>
+          <SwitchField name="readersMayExport" disabled={!maySettings} />
+        </Section>
       </form>
     </FormProvider>
   )

@@ -27,6 +27,7 @@ export function PublicityField({ disabled }: Props) {
 const SWITCHES = {
   enableAi: { label: 'manual.settings.ai', hint: 'manual.settings.aiHint' },
   commentsEnabled: { label: 'manual.settings.comments', hint: 'manual.settings.commentsHint' },
+  readersMayExport: { label: 'books.readersMay', hint: 'books.readersMayHint' },
 } as const
 
 export function SwitchField({ name, disabled }: Props & { name: keyof typeof SWITCHES }) {

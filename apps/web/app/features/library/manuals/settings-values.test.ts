@@ -17,6 +17,7 @@ const manual: Manual = {
   linkPermission: 'public',
   hasSharePassword: true,
   commentsEnabled: false,
+  readersMayExport: true,
   enableAi: true,
   ownMembersOnly: false,
   demo: false,

@@ -10,6 +10,7 @@ export type SettingsValues = ManualValues & {
   linkPermission: Manual['linkPermission']
   enableAi: boolean
   commentsEnabled: boolean
+  readersMayExport: boolean
   /** keep: as it is; set: the new one in `sharePassword`; remove: none any more. */
   passwordAct: 'keep' | 'set' | 'remove'
   sharePassword: string
@@ -26,6 +27,7 @@ export const settingsValues = (manual: Manual): SettingsValues => ({
   linkPermission: manual.linkPermission,
   enableAi: manual.enableAi,
   commentsEnabled: manual.commentsEnabled,
+  readersMayExport: manual.readersMayExport,
   passwordAct: 'keep',
   sharePassword: '',
 })
@@ -49,6 +51,7 @@ export function settingsInput(manual: Manual, values: SettingsValues): ManualSet
     input.linkPermission = values.linkPermission
   if (values.enableAi !== manual.enableAi) input.enableAi = values.enableAi
   if (values.commentsEnabled !== manual.commentsEnabled) input.commentsEnabled = values.commentsEnabled
+  if (values.readersMayExport !== manual.readersMayExport) input.readersMayExport = values.readersMayExport
   if (values.passwordAct === 'remove') input.sharePassword = null
   if (values.passwordAct === 'set' && values.sharePassword) input.sharePassword = values.sharePassword
   return input

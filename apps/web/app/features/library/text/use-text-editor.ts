@@ -18,6 +18,7 @@ import { pasteHandler } from './paste/paste-handler.ts'
 import { plainPasteKey } from './paste/plain-key.ts'
 import { markedRanges } from './ranges/marked-ranges.ts'
 import { besideBlocks } from './typing/beside-blocks.ts'
+import { freshSelection } from './typing/fresh-selection.ts'
 import { typingExtension } from './typing/typing-extension.ts'
 
 /** `content` is the initial content. Null until the editor is created, after the first render, because rendering may happen twice. */
@@ -47,6 +48,7 @@ export function useTextEditor(content: Article['content'], label: string): TextE
       domAttributes: { editor: { 'aria-label': label } },
       uploadFile: store,
       extensions: [
+        freshSelection(),
         raisedKeys(),
         plainPasteKey(),
         dropFiles(store)(),

@@ -1,11 +1,10 @@
 // Chooses up to a few articles by their titles (specification §5: related content, related documents).
 import { LIMITS } from '@lectern/contracts'
-import { Badge, Button, Input, Popover, PopoverContent, PopoverTrigger, Skeleton } from '@lectern/ui'
+import { Badge, Button, Popover, PopoverContent, PopoverTrigger } from '@lectern/ui'
 import { Plus, X } from '@lectern/ui/icons'
-import { useState } from 'react'
+import { ArticleList } from '~/features/answering/steering/article-list.tsx'
 import { useText } from '~/lib/i18n.ts'
 import type { Picked } from './robot-values.ts'
-import { useArticles } from './use-articles.ts'
 
 type Props = {
   label: string
@@ -18,48 +17,26 @@ type Props = {
 
 function Choices({ manualId, value, onChange }: Pick<Props, 'manualId' | 'value' | 'onChange'>) {
   const { t } = useText()
-  const [text, setText] = useState('')
-  const articles = useArticles(manualId, text)
   const chosen = new Set(value.map(({ id }) => id))
   const full = value.length >= LIMITS.relatedContents
-  const toggle = (article: Picked) =>
-    onChange(chosen.has(article.id) ? value.filter(({ id }) => id !== article.id) : [...value, article])
+  const toggle = ({ id, title, published }: Picked) =>
+    onChange(chosen.has(id) ? value.filter((one) => one.id !== id) : [...value, { id, title, published }])
   return (
     <>
-      <Input
-        type="search"
-        aria-label={t('robot.config.pickSearch')}
-        placeholder={t('robot.config.pickSearch')}
-        value={text}
-        maxLength={100}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <div className="mt-2 max-h-60 overflow-y-auto">
-        {articles === null ? (
-          <p className="px-1 py-2 text-third text-sm">{t('robot.config.pickType')}</p>
-        ) : !articles ? (
-          <Skeleton className="h-20" />
-        ) : articles.length === 0 ? (
-          <p className="px-1 py-2 text-third text-sm">{t('robot.config.pickNone')}</p>
-        ) : (
-          <ul>
-            {articles.map((article) => (
-              <li key={article.id}>
-                <label className="flex cursor-pointer items-center gap-2.5 rounded-md px-2 py-1.5 text-sm hover:bg-hover has-[:disabled]:cursor-not-allowed has-[:disabled]:opacity-60">
-                  <input
-                    type="checkbox"
-                    className="size-3.5 accent-primary"
-                    checked={chosen.has(article.id)}
-                    disabled={full && !chosen.has(article.id)}
-                    onChange={() => toggle(article)}
-                  />
-                  <span className="min-w-0 flex-1 truncate text-ink">{article.title}</span>
-                </label>
-              </li>
-            ))}
-          </ul>
+      <ArticleList manualId={manualId}>
+        {(article) => (
+          <label className="flex cursor-pointer items-center gap-2.5 rounded-md px-2 py-1.5 text-sm hover:bg-hover has-[:disabled]:cursor-not-allowed has-[:disabled]:opacity-60">
+            <input
+              type="checkbox"
+              className="size-3.5 accent-primary"
+              checked={chosen.has(article.id)}
+              disabled={full && !chosen.has(article.id)}
+              onChange={() => toggle(article)}
+            />
+            <span className="min-w-0 flex-1 truncate text-ink">{article.title}</span>
+          </label>
         )}
-      </div>
+      </ArticleList>
       {full && <p className="mt-1 text-third text-xs">{t('robot.config.pickMost', { max: LIMITS.relatedContents })}</p>}
     </>
   )

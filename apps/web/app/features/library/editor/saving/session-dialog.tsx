@@ -1,12 +1,24 @@
 /** Over the text: the session has ended, sign in here; or somebody else is signed in now, and what becomes of the text. */
 import type { UserInfo } from '@lectern/contracts'
 import { AlertDialog, Button, Dialog, DialogContent, Skeleton } from '@lectern/ui'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import type { SignInAgain } from './use-sign-in-again.ts'
 
 const SignIn = lazy(() => import('~/features/people/sign-in/index.ts'))
+
+/** The button that closes the dialog must not have the focus: the next blank of whoever is still writing would press it. */
+function focusField(panel: EventTarget | null): void {
+  if (panel instanceof HTMLElement) (panel.querySelector<HTMLElement>('input') ?? panel).focus()
+}
+
+/** What is in it arrives after the dialog. */
+function Focused({ children }: { children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => focusField(panel.current), [])
+  return <div ref={panel}>{children}</div>
+}
 
 type Props = {
   signIn: SignInAgain
@@ -27,11 +39,18 @@ export function SessionDialog({ signIn, writer, unsaved, onCopy }: Props) {
           title={t('editor.sessionTitle')}
           description={t(unsaved ? 'editor.sessionUnsaved' : 'editor.sessionText')}
           closeLabel={t('editor.sessionLater')}
+          tabIndex={-1}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            focusField(event.currentTarget)
+          }}
           // A press beside it would send the person back to text that cannot be saved.
           onPointerDownOutside={(event) => event.preventDefault()}
         >
           <Suspense fallback={<Skeleton className="h-60" />}>
-            <SignIn onDone={signIn.done} />
+            <Focused>
+              <SignIn onDone={signIn.done} />
+            </Focused>
           </Suspense>
         </DialogContent>
       </Dialog>

@@ -115,7 +115,11 @@ export function ArticleView({ lang, manual, article, single }: Props) {
       <h1 id="title">{article.title}</h1>
       <div className="article-line" lang={ownLang}>
         <Updated lang={lang} instant={article.updatedTime} />
-        <ArticleTools lang={lang} href={single ? singleHref(article.id) : articleHref(manual, article.id)} />
+        <ArticleTools
+          lang={lang}
+          href={single ? singleHref(article.id) : articleHref(manual, article.id)}
+          {...(manual.mayExport && { exportId: article.id })}
+        />
       </div>
       <OutlineFold items={article.outline} label={translate(lang, 'reader.outline')} lang={lang} textLang={textLang} />
       <ArticleText html={article.html} watermark={article.watermark} />

@@ -1,13 +1,18 @@
-/** What can be done with the page as a whole: copy its address, take it along as PDF (specification §2 'Published reader view'). */
+/** What can be done with the page as a whole: copy its address, take it along as a file (specification §2 'Published reader view'). */
 import type { Lang } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
+import { paths } from '~/lib/paths.ts'
 import { Icon } from './icons.tsx'
 
-export function ArticleTools({ lang, href }: { lang: Lang; href: string }) {
+const articleFile = (id: string, lang: Lang) => `/article-file/${encodeURIComponent(id)}?format=pdf&lang=${lang}`
+
+/** `exportId`: the article, where this reader may take it as a file; else the browser prints the page. */
+export function ArticleTools({ lang, href, exportId }: { lang: Lang; href: string; exportId?: string }) {
   return (
-    <div className="article-tools needs-script">
+    <div className="article-tools">
       <button
         type="button"
+        className="needs-script"
         data-copy-page={href}
         data-done={translate(lang, 'reader.pageCopied')}
         data-failed={translate(lang, 'reader.copyFailed')}
@@ -15,10 +20,17 @@ export function ArticleTools({ lang, href }: { lang: Lang; href: string }) {
         <Icon name="link" size={15} />
         <span aria-live="polite">{translate(lang, 'reader.copyPage')}</span>
       </button>
-      <button type="button" data-print>
-        <Icon name="file" size={15} />
-        {translate(lang, 'reader.exportPdf')}
-      </button>
+      {exportId === undefined ? (
+        <button type="button" className="needs-script" data-print>
+          <Icon name="file" size={15} />
+          {translate(lang, 'reader.print')}
+        </button>
+      ) : (
+        <a href={paths.articleExport(exportId)} rel="nofollow" data-save={articleFile(exportId, lang)}>
+          <Icon name="file" size={15} />
+          {translate(lang, 'reader.exportPdf')}
+        </a>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 /** Copying the page's address, and taking the page along: the browser's own printing makes a PDF of it, folded parts included. */
+import { saveFile } from '~/shared/article/save-file.ts'
 import { copyText } from './copy.ts'
 
 const SHOWN_MS = 2000
@@ -14,6 +15,18 @@ export function bindTools(reader: HTMLElement): void {
     setTimeout(() => {
       text.textContent = label
     }, SHOWN_MS)
+  })
+  const save = reader.querySelector<HTMLAnchorElement>('[data-save]')
+  save?.addEventListener('click', (event) => {
+    event.preventDefault()
+    if (save.ariaBusy === 'true') return
+    save.ariaBusy = 'true'
+    saveFile(save.dataset.save ?? '')
+      // The page behind the link says what is wrong.
+      .catch(() => location.assign(save.href))
+      .finally(() => {
+        save.ariaBusy = null
+      })
   })
   reader.querySelector('[data-print]')?.addEventListener('click', () => print())
   openForPaper(reader)

@@ -11,6 +11,7 @@ const manual: PublishedTree = {
   description: 'About it',
   logo: null,
   enableAi: true,
+  mayExport: true,
   onlyCollaborators: false,
   firstArticleId: 'a1',
   tree: [],

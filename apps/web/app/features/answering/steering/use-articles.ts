@@ -1,19 +1,20 @@
-// Articles to choose from: those of one manual, or of all manuals by a part of their title.
+// Articles to choose from, and folders where they count: those of one manual, or of all manuals by a part of their title.
 import type { TreeNode } from '@lectern/contracts'
 import { trpc } from '~/lib/trpc.ts'
-import type { Picked } from './robot-values.ts'
+
+export type Choice = { id: string; title: string; folder: boolean; published: boolean }
 
 /** As many as a list shows. */
-const SHOWN = 20
+const SHOWN = 50
 
-const flat = (nodes: readonly TreeNode[]): Picked[] =>
+const flat = (nodes: readonly TreeNode[]): Choice[] =>
   nodes.flatMap(({ id, title, type, state, children }) => [
-    ...(type === 'folder' ? [] : [{ id, title, published: state !== 'unpublished' }]),
+    { id, title, folder: type === 'folder', published: state !== 'unpublished' },
     ...flat(children),
   ])
 
 /** undefined while they load, null when a text is needed first. */
-export function useArticles(manualId: string | undefined, text: string): Picked[] | null | undefined {
+export function useArticles(manualId: string | undefined, text: string, folders = false): Choice[] | null | undefined {
   const wanted = text.trim()
   const tree = trpc.manual.structure.useQuery({ manualId: manualId ?? '' }, { enabled: manualId !== undefined })
   const found = trpc.home.findArticles.useQuery(
@@ -24,13 +25,13 @@ export function useArticles(manualId: string | undefined, text: string): Picked[
     if (wanted === '') return null
     return found.data
       ?.filter(({ type, draft }) => type !== 'folder' && draft)
-      .map(({ id, title, state }) => ({ id, title, published: state !== 'unpublished' }))
+      .map(({ id, title, state }) => ({ id, title, folder: false, published: state !== 'unpublished' }))
   }
   const lower = wanted.toLocaleLowerCase()
   return (
     tree.data &&
     flat(tree.data.children)
-      .filter(({ title }) => title.toLocaleLowerCase().includes(lower))
+      .filter(({ title, folder }) => (folders || !folder) && title.toLocaleLowerCase().includes(lower))
       .slice(0, SHOWN)
   )
 }

@@ -1,0 +1,71 @@
+/** What to put into a book, and in which form. */
+import { BookFormat, type BookText, type Manual, type TreeNode } from '@lectern/contracts'
+import { Button, Select, SwitchRow, toast } from '@lectern/ui'
+import { useState } from 'react'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { ArticleChoice } from './article-choice.tsx'
+
+type Props = { manual: Manual; tree: readonly TreeNode[]; flush: () => Promise<boolean> }
+const WITH_COVER: readonly BookFormat[] = ['pdf', 'word']
+
+export function BookForm({ manual, tree, flush }: Props) {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  const [format, setFormat] = useState<BookFormat>('pdf')
+  const [text, setText] = useState<BookText>('published')
+  const [range, setRange] = useState<'all' | 'chosen'>('all')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [cover, setCover] = useState(true)
+  const start = trpc.books.start.useMutation({
+    onSuccess: () => toast.success(t('books.started')),
+    onSettled: () => utils.books.list.invalidate(),
+  })
+  const submit = async () => {
+    if (text === 'draft' && !(await flush())) return
+    start.mutate({
+      manualId: manual.id,
+      format,
+      text,
+      cover,
+      ...(range === 'chosen' && { articleIds: [...chosen] }),
+    })
+  }
+  return (
+    <section className="flex flex-col gap-3 border-line border-t pt-4">
+      <h3 className="font-medium text-ink">{t('books.title')}</h3>
+      <Select
+        label={t('books.exportAs')}
+        value={format}
+        options={BookFormat.options.map((value) => ({ value, label: t(`books.format.${value}`) }))}
+        onValueChange={(value) => setFormat(BookFormat.parse(value))}
+      />
+      <p className="-mt-1 text-third text-xs">{t(`books.formatHint.${format}`)}</p>
+      {manual.abilities.editArticle === true && (
+        <Select
+          label={t('books.text.label')}
+          value={text}
+          options={(['published', 'draft'] as const).map((value) => ({ value, label: t(`books.text.${value}`) }))}
+          onValueChange={(value) => setText(value === 'draft' ? 'draft' : 'published')}
+        />
+      )}
+      <Select
+        label={t('books.range.label')}
+        value={range}
+        options={(['all', 'chosen'] as const).map((value) => ({ value, label: t(`books.range.${value}`) }))}
+        onValueChange={(value) => setRange(value === 'chosen' ? 'chosen' : 'all')}
+      />
+      {range === 'chosen' && <ArticleChoice tree={tree} chosen={chosen} onChange={setChosen} />}
+      {WITH_COVER.includes(format) && <SwitchRow label={t('books.cover')} checked={cover} onChange={setCover} />}
+      <Button
+        variant="primary"
+        className="self-start"
+        busy={start.isPending}
+        disabled={range === 'chosen' && chosen.size === 0}
+        onClick={() => void submit()}
+      >
+        {t('books.start')}
+      </Button>
+    </section>
+  )
+}

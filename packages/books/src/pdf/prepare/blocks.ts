@@ -1,0 +1,174 @@
+/** The blocks of a chapter, for the template. */
+import type { Block, ListItem } from '@lectern/content'
+import { formulaOf } from '../formulas/formula.ts'
+import type { PrintBlock, PrintItem, Side } from '../print-model.ts'
+import { codeOf, plainCode } from './code.ts'
+import { type Context, idOf, lose } from './context.ts'
+import { diagramOf } from './diagram.ts'
+import { inlineOf, isEmpty, paletteColour } from './inline.ts'
+import { headingLevel } from './levels.ts'
+import { bookmarkOf, embedOf, mediaOf } from './media.ts'
+import { sheetsOf } from './sheet.ts'
+import { tableOf } from './table.ts'
+import { cleanText, plainLine } from './words-of.ts'
+
+/** Deeper blocks are not indented further: the page has no room, and the template cannot nest without end. */
+const MAX_DEPTH = 6
+/** Points that each level takes from the width. */
+const INDENT = 20
+const LISTS = { bulletListItem: 'ul', numberedListItem: 'ol', checkListItem: 'check' } as const
+type ListType = keyof typeof LISTS
+const isItem = (block: Block): block is ListItem & { type: ListType } => Object.hasOwn(LISTS, block.type)
+
+/** Where blocks stand: how deep, and how wide the place is in points. */
+export type Place = { depth: number; room: number }
+const within = ({ depth, room }: Place): Place => ({ depth: depth + 1, room: Math.max(120, room - INDENT) })
+
+export async function blocksOf(context: Context, blocks: readonly Block[], place: Place): Promise<PrintBlock[]> {
+  const printed: PrintBlock[] = []
+  let open: ListType | undefined
+  for (const block of blocks) {
+    if (!isItem(block)) {
+      open = undefined
+      printed.push(...(await blockOf(context, block, place)))
+      continue
+    }
+    const { item, after } = await itemOf(context, block, place)
+    const list = printed.at(-1)
+    if (open === block.type && list && 'items' in list && list.k !== 'files') list.items.push(item)
+    else printed.push(listOf(block, item))
+    open = after.length > 0 ? undefined : block.type
+    printed.push(...after)
+  }
+  return printed
+}
+
+function listOf(block: ListItem & { type: ListType }, item: PrintItem): PrintBlock {
+  if (block.type === 'numberedListItem')
+    return { k: 'ol', start: Math.min(1e9, Math.max(0, block.props.start ?? 1)), items: [item] }
+  return { k: block.type === 'checkListItem' ? 'check' : 'ul', items: [item] }
+}
+
+async function itemOf(context: Context, block: ListItem, place: Place) {
+  const deep = place.depth >= MAX_DEPTH
+  const inner = await blocksOf(context, block.children, within(place))
+  const item: PrintItem = {
+    ...idOf(context, block.id),
+    ...lookOf(block.props),
+    c: inlineOf(context, block.content, { blockId: block.id }),
+    b: deep ? [] : inner,
+    ...(block.type === 'checkListItem' && { done: block.props.checked }),
+  }
+  return { item, after: deep ? inner : [] }
+}
+
+async function blockOf(context: Context, block: Block, place: Place): Promise<PrintBlock[]> {
+  switch (block.type) {
+    case 'quote':
+    case 'callout':
+    case 'toggleListItem':
+      return container(context, block, place)
+    case 'columnList':
+      return columnsOf(context, block, place)
+    case 'heading':
+      if (block.props.isToggleable) return [...headingOf(context, block), ...(await below(context, block, place))]
+      return [...headingOf(context, block), ...(await below(context, block, place))]
+    default:
+      return [...(await leafOf(context, block, place)), ...(await below(context, block, place))]
+  }
+}
+
+/** Children of a block that is no container are indented below it. */
+async function below(context: Context, block: Block, place: Place): Promise<PrintBlock[]> {
+  if (block.children.length === 0) return []
+  const inner = await blocksOf(context, block.children, within(place))
+  return place.depth >= MAX_DEPTH || inner.length === 0 ? inner : [{ k: 'indent', b: inner }]
+}
+
+type Container = Extract<Block, { type: 'quote' | 'callout' | 'toggleListItem' }>
+
+async function container(context: Context, block: Container, place: Place): Promise<PrintBlock[]> {
+  const deep = place.depth >= MAX_DEPTH
+  const inner = await blocksOf(context, block.children, within(place))
+  const base = { ...idOf(context, block.id), c: inlineOf(context, block.content, { blockId: block.id }) }
+  const b = deep ? [] : inner
+  const after = deep ? inner : []
+  if (block.type === 'callout') {
+    const { tone } = block.props
+    return [{ k: 'callout', ...base, tone, label: context.words.tones[tone], b }, ...after]
+  }
+  return [{ k: block.type === 'quote' ? 'quote' : 'toggle', ...base, ...lookOf(block.props), b }, ...after]
+}
+
+async function columnsOf(context: Context, block: Block, place: Place): Promise<PrintBlock[]> {
+  const columns = block.children.map((child) => ({ w: child.type === 'column' ? child.props.width : 1, child }))
+  const shares = columns.reduce((sum, { w }) => sum + w, 0) || 1
+  const cols: { w: number; b: PrintBlock[] }[] = []
+  for (const { w, child } of columns) {
+    const room = Math.max(60, (place.room * w) / shares - INDENT)
+    const inner = child.type === 'column' ? child.children : [child]
+    cols.push({ w, b: await blocksOf(context, inner, { depth: place.depth + 1, room }) })
+  }
+  if (place.depth < MAX_DEPTH) return [{ k: 'columns', ...idOf(context, block.id), cols }]
+  lose(context, 'columnsStacked', '', block.id)
+  return cols.flatMap(({ b }) => b)
+}
+
+function headingOf(context: Context, block: Extract<Block, { type: 'heading' }>): PrintBlock[] {
+  const c = inlineOf(context, block.content, { blockId: block.id })
+  if (isEmpty(c)) return []
+  return [
+    { k: 'h', ...idOf(context, block.id), ...lookOf(block.props), ...headingLevel(context, block.props.level), c },
+  ]
+}
+
+async function leafOf(context: Context, block: Block, { room }: Place): Promise<PrintBlock[]> {
+  switch (block.type) {
+    case 'paragraph': {
+      const c = inlineOf(context, block.content, { blockId: block.id })
+      return c.length === 0 ? [] : [{ k: 'p', ...idOf(context, block.id), ...lookOf(block.props), c }]
+    }
+    case 'codeBlock':
+      return [await codeOf(context, block)]
+    case 'table':
+      return [tableOf(context, block, room)]
+    case 'image':
+    case 'video':
+    case 'audio':
+    case 'file':
+      return mediaOf(context, block, room)
+    case 'divider':
+      return [{ k: 'hr', ...idOf(context, block.id) }]
+    case 'math':
+      return mathOf(context, block.id, block.props.source)
+    case 'mermaid':
+      return block.props.source.trim() === '' ? [] : diagramOf(context, block, room)
+    case 'embed':
+      return embedOf(context, block)
+    case 'bookmark':
+      return bookmarkOf(context, block)
+    case 'workbook':
+      return sheetsOf(context, block).blocks
+    default:
+      return []
+  }
+}
+
+function mathOf(context: Context, id: string, source: string): PrintBlock[] {
+  if (source.trim() === '') return []
+  const tree = formulaOf(source, 'block', (text) => cleanText(context, text))
+  if (tree) return [{ k: 'math', ...idOf(context, id), alt: plainLine(context, source), tree }]
+  lose(context, 'formulaUnreadable', source, id)
+  return [plainCode(context, source)]
+}
+
+function lookOf(props: { textAlignment?: Side; textColor?: string; backgroundColor?: string }) {
+  const col = paletteColour(props.textColor)
+  const bg = paletteColour(props.backgroundColor)
+  const { textAlignment } = props
+  return {
+    ...(textAlignment !== undefined && textAlignment !== 'left' && { al: textAlignment }),
+    ...(col !== undefined && { col }),
+    ...(bg !== undefined && { bg }),
+  }
+}

@@ -1,0 +1,199 @@
+/** A book for the template: all chapters with their parts, and the files they need. */
+
+import type { Block } from '@lectern/content'
+import type { Book, BookChapter, BookLoss } from '../../book.ts'
+import { linksIn } from '../collect.ts'
+import type { FontCoverage } from '../font-coverage.ts'
+import type { LinkTarget } from '../messages.ts'
+import type { PrintBlock, PrintBook, PrintChapter, PrintPicture } from '../print-model.ts'
+import { BOOK_WORDS } from '../words.ts'
+import { blocksOf } from './blocks.ts'
+import { type Context, KEY_JOINT, labelKey, lose } from './context.ts'
+import { enter } from './levels.ts'
+import { targetOf } from './links-of.ts'
+import { fileOf, sizeOf } from './pictures.ts'
+import { sheetsOf } from './sheet.ts'
+import { lineOf, plainLine } from './words-of.ts'
+
+/** Points between the margins. */
+const TEXT_WIDTH = 470
+const MAX_COLOURED_CODE = 3_000_000
+const LOGO = { pixels: 240, height: 70 }
+
+export type Prepared = { print: PrintBook; files: Map<string, Uint8Array>; losses: BookLoss[]; watermark?: string }
+export type Input = {
+  book: Book
+  links: ReadonlyMap<string, LinkTarget>
+  pictures: Context['pictures']
+  coverage: FontCoverage
+  today: string
+  /** Paths of pictures that cannot be decoded. */
+  broken?: ReadonlySet<string>
+  /** Told after each chapter. */
+  progress?: (done: number) => void
+}
+
+export async function prepareBook(input: Input): Promise<Prepared> {
+  const { book, today } = input
+  const context = newContext(input)
+  const { words } = context
+  const parts: PrintBook['parts'] = []
+  const open: number[] = []
+  for (const [index, chapter] of book.chapters.entries()) {
+    const level = enter(open, chapter.level)
+    const printed = await chapterOf(context, chapter, level)
+    const whole = book.cover !== undefined
+    if (level === 1 || parts.length === 0)
+      parts.push({ head: whole ? lineOf(context, chapter.title) : null, chapters: [] })
+    parts.at(-1)?.chapters.push(printed)
+    input.progress?.(index + 1)
+  }
+  leadToChapters(context)
+  context.chapterId = ''
+  const author = plainLine(context, book.author ?? '')
+  const title = plainLine(context, book.title) || words.untitled
+  const cover = await coverOf(context, book)
+  const watermark = plainLine(context, book.watermark ?? '')
+  const print: PrintBook = {
+    title,
+    head: lineOf(context, book.title),
+    language: book.language,
+    ...(author !== '' && { author }),
+    date: dateOf(book.cover?.date ?? today) ?? dateOf(today) ?? [2000, 1, 1],
+    ...(cover && { cover }),
+    contents: cover !== undefined && book.chapters.length > 0,
+    words: { contents: words.contents, empty: words.empty },
+    ...(watermark !== '' && { watermark: true as const }),
+    parts,
+  }
+  return { print, files: context.files, losses: context.losses, ...(watermark !== '' && { watermark }) }
+}
+
+function newContext({ book, links, pictures, coverage, broken = new Set() }: Input): Context {
+  return {
+    language: book.language,
+    words: BOOK_WORDS[book.language],
+    coverage,
+    links,
+    pictures,
+    files: new Map(),
+    broken,
+    drawings: 0,
+    labels: labelsOf(book, links),
+    placed: new Set(),
+    linked: [],
+    losses: [],
+    chapterId: '',
+    levels: { chapter: 1, open: [] },
+    missing: new Set(),
+    codeLeft: MAX_COLOURED_CODE,
+  }
+}
+
+/** A block that links name may be one that is not shown, such as a picture without an address: they lead to its chapter then. */
+function leadToChapters({ labels, placed, linked }: Context): void {
+  const chapters = new Map<string, string>()
+  for (const [key, label] of labels) chapters.set(label, labels.get(key.split(KEY_JOINT, 1)[0] ?? '') ?? label)
+  for (const link of linked)
+    if (link.to !== undefined && !placed.has(link.to)) link.to = chapters.get(link.to) ?? link.to
+}
+
+/** A label for every chapter, and for the blocks that a link leads to. */
+function labelsOf(book: Book, links: ReadonlyMap<string, LinkTarget>): Map<string, string> {
+  const labels = new Map<string, string>()
+  const wanted = new Set<string>()
+  for (const target of links.values()) {
+    if ('chapterId' in target && target.blockId !== undefined) wanted.add(labelKey(target.chapterId, target.blockId))
+  }
+  for (const { id, blocks } of book.chapters) {
+    labels.set(labelKey(id), `c${labels.size}`)
+    for (const href of linksIn(blocks)) if (href.startsWith('#')) wanted.add(labelKey(id, href.slice(1)))
+  }
+  for (const { id, blocks } of book.chapters) {
+    for (const blockId of shownIds(blocks)) {
+      const key = labelKey(id, blockId)
+      if (wanted.has(key) && !labels.has(key)) labels.set(key, `b${labels.size}`)
+    }
+  }
+  return labels
+}
+
+/** Blocks that may carry a label: not the ones that are only frames for others, and not those that are left out when they are empty. */
+function* shownIds(blocks: readonly Block[]): Generator<string> {
+  for (const block of blocks) {
+    const empty = Array.isArray(block.content) && block.content.length === 0 && block.type !== 'codeBlock'
+    if (!empty && block.type !== 'column' && block.type !== 'workbook') yield block.id
+    yield* shownIds(block.children)
+  }
+}
+
+async function chapterOf(context: Context, chapter: BookChapter, level: number): Promise<PrintChapter> {
+  context.chapterId = chapter.id
+  context.levels = { chapter: level, open: [] }
+  context.missing = new Set()
+  const title = lineOf(context, chapter.title)
+  const label = context.labels.get(labelKey(chapter.id))
+  if (label !== undefined) context.placed.add(label)
+  const { blocks, flipped } = await bodyOf(context, chapter)
+  return {
+    heading: {
+      k: 'h',
+      ...(label !== undefined && { id: label }),
+      lv: level,
+      d: level,
+      c: [{ k: 't', v: title.length === 0 ? context.words.untitled : title }],
+    },
+    blocks: [...blocks, ...attachmentsOf(context, chapter)],
+    ...(flipped && { flipped: true as const }),
+  }
+}
+
+/** A table article is a workbook and nothing else; all its sheets are on pages of one kind. */
+async function bodyOf(context: Context, { blocks }: BookChapter) {
+  const [only] = blocks
+  if (blocks.length === 1 && only?.type === 'workbook') return sheetsOf(context, only)
+  return { blocks: await blocksOf(context, blocks, { depth: 0, room: TEXT_WIDTH }), flipped: false }
+}
+
+function attachmentsOf(context: Context, { attachments }: BookChapter): PrintBlock[] {
+  if (attachments.length === 0) return []
+  const items = attachments.map(({ name, bytes, url }) => {
+    const target = targetOf(context, url)
+    const link = target && 'url' in target ? target : undefined
+    return { name: lineOf(context, name || url), size: sizeText(bytes), ...link }
+  })
+  return [{ k: 'files', title: context.words.attachments, items }]
+}
+
+const KILO = 1024
+function sizeText(bytes: number): string {
+  if (bytes < KILO) return `${bytes} B`
+  const kilobytes = bytes / KILO
+  return kilobytes < KILO ? `${Math.round(kilobytes)} KB` : `${(kilobytes / KILO).toFixed(1)} MB`
+}
+
+async function coverOf(context: Context, { title, cover, author }: Book): Promise<PrintBook['cover'] | undefined> {
+  if (!cover) return undefined
+  const version = cover.version ? [`${context.words.version} ${plainLine(context, cover.version)}`] : []
+  const lines = [...version, cover.date, ...(author ? [author] : [])].map((line) => lineOf(context, line))
+  const logo = cover.logo === undefined ? undefined : await logoOf(context, cover.logo)
+  return { title: lineOf(context, title), lines, ...(logo && { logo }) }
+}
+
+async function logoOf(context: Context, url: string): Promise<PrintPicture | undefined> {
+  const picture = context.pictures.get(url)
+  if (!picture) {
+    lose(context, 'pictureMissing', url)
+    return undefined
+  }
+  const size = sizeOf(picture, LOGO.pixels, TEXT_WIDTH)
+  const share = Math.min(1, LOGO.height / size.h)
+  const file = await fileOf(context, url, picture, size.w * share)
+  return file === undefined ? undefined : { file, w: size.w * share, h: size.h * share, alt: context.words.picture }
+}
+
+function dateOf(day: string): [number, number, number] | undefined {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})/.exec(day) ?? []
+  if (year === undefined || Number.isNaN(Date.parse(`${year}-${month}-${date}`))) return undefined
+  return [Number(year), Number(month), Number(date)]
+}

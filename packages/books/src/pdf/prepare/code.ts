@@ -1,0 +1,57 @@
+/** Code in the colours of the reader's page: the same grammars, so that both agree. */
+import type { CodeBlock } from '@lectern/content'
+import { getHighlighter, LINE_TIMEOUT_MS, loadLanguage, THEME } from '@lectern/content/code'
+import type { CodeToken, PrintBlock } from '../print-model.ts'
+import { type Context, idOf } from './context.ts'
+import { breakable, cleanText } from './words-of.ts'
+
+/** Characters of one block that are coloured; a longer one stays plain. */
+const MAX_COLOURED = 20_000
+const COLOUR = /^var\(--shiki-token-([a-z-]+)\)$/
+
+export async function codeOf(context: Context, block: CodeBlock): Promise<PrintBlock> {
+  const text = cleanText(context, block.content.map((item) => ('text' in item ? item.text : '')).join(''))
+  return { k: 'code', ...idOf(context, block.id), text, lines: await linesOf(context, text, block.props.language) }
+}
+
+/** Source that cannot be drawn. */
+export const plainCode = (context: Context, source: string): PrintBlock => {
+  const text = cleanText(context, source)
+  return { k: 'code', text, lines: plainLines(text) }
+}
+
+const plainLines = (text: string): CodeToken[][] =>
+  text.split('\n').map((line) => (line === '' ? [] : [{ v: breakable(spaced(line)) }]))
+
+/** Tabs as blanks: a file of pages has no tab stops. */
+const spaced = (text: string): string => text.replaceAll('\t', '    ')
+
+async function linesOf(context: Context, text: string, language: string): Promise<CodeToken[][]> {
+  if (language === 'text' || text.length > MAX_COLOURED || text.length > context.codeLeft) return plainLines(text)
+  const lang = await loadLanguage(language)
+  if (lang === null) return plainLines(text)
+  context.codeLeft -= text.length
+  const { tokens } = (await getHighlighter()).codeToTokens(text, {
+    lang,
+    theme: THEME,
+    tokenizeTimeLimit: LINE_TIMEOUT_MS,
+  })
+  return tokens.map((line) => line.filter(({ content }) => content !== '').map(tokenOf))
+}
+
+function tokenOf({
+  content,
+  color = '',
+  fontStyle = 0,
+}: {
+  content: string
+  color?: string
+  fontStyle?: number
+}): CodeToken {
+  const col = COLOUR.exec(color)?.[1]
+  return {
+    v: breakable(spaced(content)),
+    ...(col !== undefined && { col }),
+    ...(fontStyle > 0 && { st: fontStyle }),
+  }
+}

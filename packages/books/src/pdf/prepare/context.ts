@@ -1,0 +1,53 @@
+// What the parts of a book need while they are prepared, and what they leave behind.
+import type { BookLanguage, BookLoss, BookLossKind, BookPicture } from '../../book.ts'
+import type { FontCoverage } from '../font-coverage.ts'
+import type { LinkTarget } from '../messages.ts'
+import type { BookWords } from '../words.ts'
+
+const MAX_DETAIL = 200
+
+export type Context = {
+  language: BookLanguage
+  words: BookWords
+  coverage: FontCoverage
+  links: ReadonlyMap<string, LinkTarget>
+  pictures: ReadonlyMap<string, BookPicture>
+  /** Files that the template reads, by their path. */
+  files: Map<string, Uint8Array>
+  /** Those of them that cannot be decoded. */
+  broken: ReadonlySet<string>
+  /** How many diagrams there were. */
+  drawings: number
+  /** Labels of chapters and of the blocks that are linked to, by `labelKey`. */
+  labels: ReadonlyMap<string, string>
+  /** Labels that stand in the book, and the links that lead to labels. */
+  placed: Set<string>
+  linked: { to?: string }[]
+  losses: BookLoss[]
+  /** Of the chapter that is prepared now. */
+  chapterId: string
+  /** Levels of the headings that are open in this chapter, and the level of the chapter itself. */
+  levels: { chapter: number; open: number[] }
+  /** Characters of this chapter that no font has. */
+  missing: Set<string>
+  /** Characters of code that may still be coloured. */
+  codeLeft: number
+}
+
+/** Between the ids, as no id has it. */
+export const KEY_JOINT = '\n'
+export const labelKey = (chapterId: string, blockId?: string): string =>
+  blockId === undefined ? chapterId : `${chapterId}${KEY_JOINT}${blockId}`
+
+export function lose(context: Context, kind: BookLossKind, detail: string, blockId?: string): void {
+  const place = blockId === undefined ? {} : { blockId }
+  context.losses.push({ chapterId: context.chapterId, ...place, kind, detail: detail.slice(0, MAX_DETAIL) })
+}
+
+/** The label of a block, when something leads to it. */
+export function idOf(context: Context, blockId: string): { id?: string } {
+  const label = context.labels.get(labelKey(context.chapterId, blockId))
+  if (label === undefined) return {}
+  context.placed.add(label)
+  return { id: label }
+}

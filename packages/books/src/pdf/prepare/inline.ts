@@ -1,0 +1,70 @@
+/** Words of a line. */
+import { COLORS, type Inline, type Styles } from '@lectern/content'
+import { formulaOf } from '../formulas/formula.ts'
+import type { PrintInline } from '../print-model.ts'
+import { type Context, lose } from './context.ts'
+import { targetOf } from './links-of.ts'
+import { breakable, cleanText, plainLine } from './words-of.ts'
+
+const PALETTE = new Set<string>(COLORS)
+/** A colour of the palette; others are not shown to readers either. */
+export const paletteColour = (name: string | undefined): string | undefined =>
+  name !== undefined && PALETTE.has(name) ? name : undefined
+
+export type InlineOptions = { blockId?: string; narrow?: boolean }
+
+export function inlineOf(context: Context, content: readonly Inline[], options: InlineOptions = {}): PrintInline[] {
+  return content.flatMap((item): PrintInline[] => {
+    if (item.type === 'text') return textOf(context, item.text, item.styles, options)
+    if (item.type === 'mention') return [{ k: '@', v: plainLine(context, item.props.name) }]
+    if (item.type === 'inlineMath') return [mathOf(context, item.props.source, options)]
+    const words = item.content.flatMap(({ text, styles }) => textOf(context, text, styles, options))
+    const target = targetOf(context, item.href)
+    return linkOf(context, target, words)
+  })
+}
+
+/** The words as a link, when they lead anywhere. */
+export function linkOf(context: Context, target: ReturnType<typeof targetOf>, c: PrintInline[]): PrintInline[] {
+  if (target === undefined || c.length === 0) return c
+  const link = { k: 'a' as const, ...target, c }
+  if ('to' in link) context.linked.push(link)
+  return [link]
+}
+
+function textOf(context: Context, text: string, styles: Styles, { narrow = false }: InlineOptions): PrintInline[] {
+  const look = lookOf(styles)
+  return cleanText(context, text)
+    .split('\n')
+    .flatMap((line, index): PrintInline[] => {
+      const words: PrintInline[] = line === '' ? [] : [{ k: 't', v: breakable(line, narrow), ...look }]
+      return index === 0 ? words : [{ k: 'br' }, ...words]
+    })
+}
+
+function lookOf(styles: Styles) {
+  const col = paletteColour(styles.textColor)
+  const bg = paletteColour(styles.backgroundColor)
+  return {
+    ...(styles.bold && { b: true as const }),
+    ...(styles.italic && { i: true as const }),
+    ...(styles.underline && { u: true as const }),
+    ...(styles.strike && { s: true as const }),
+    ...(styles.code && { c: true as const }),
+    ...(styles.superscript && { sup: true as const }),
+    ...(styles.subscript && { sub: true as const }),
+    ...(col !== undefined && { col }),
+    ...(bg !== undefined && { bg }),
+  }
+}
+
+function mathOf(context: Context, source: string, { blockId }: InlineOptions): PrintInline {
+  const tree = formulaOf(source, 'line', (text) => cleanText(context, text))
+  if (tree) return { k: 'm', alt: plainLine(context, source) || ' ', tree }
+  lose(context, 'formulaUnreadable', source, blockId)
+  return { k: 't', v: breakable(plainLine(context, source)), c: true }
+}
+
+/** True when a reader would see nothing of it. */
+export const isEmpty = (content: readonly PrintInline[]): boolean =>
+  content.every((item) => item.k === 'br' || (item.k === 't' && typeof item.v === 'string' && item.v.trim() === ''))

@@ -1,0 +1,112 @@
+/**
+ * What the template draws (template/*.typ): the blocks of the articles, brought into few kinds, with every decision already taken. It is
+ * sent as JSON; absent properties mean 'no' or 'as usual'. Lengths are points.
+ */
+
+/** A word in parts may break between them. */
+export type Pieces = string | string[]
+export type Side = 'left' | 'center' | 'right' | 'justify'
+
+export type PrintInline =
+  | {
+      k: 't'
+      v: Pieces
+      b?: true
+      i?: true
+      u?: true
+      s?: true
+      c?: true
+      sup?: true
+      sub?: true
+      col?: string
+      bg?: string
+    }
+  | { k: 'br' }
+  | { k: 'a'; to?: string; url?: string; c: PrintInline[] }
+  | { k: 'm'; alt: string; tree: Formula }
+  | { k: '@'; v: string }
+
+export type Formula =
+  | { k: 'row'; c: Formula[] }
+  | { k: 'sym'; v: string; var?: string }
+  | { k: 'text' | 'op'; v: string }
+  | { k: 'space'; w: number }
+  | { k: 'frac' | 'stack' | 'sqrt' | 'root'; c: Formula[] }
+  | { k: 'attach'; base: Formula; t?: Formula; b?: Formula; primes?: number; limits?: true }
+  | { k: 'accent'; base: Formula; v: string }
+  /** 0 line above, 1 brace above, 2 line below, 3 brace below. */
+  | { k: 'over'; base: Formula; which: 0 | 1 | 2 | 3 }
+  | { k: 'stretch'; v: string }
+  | { k: 'lr' | 'box' | 'cancel' | 'hide'; c: Formula }
+  /** Cells of one or two parts; two are aligned where they meet. */
+  | { k: 'table'; rows: Formula[][][]; align: 'left' | 'center' | 'right'; gap: number; display: boolean }
+  | { k: 'style'; display: boolean; c: Formula }
+  | { k: 'colour'; v: string; c: Formula }
+
+type Look = { id?: string; al?: Side; col?: string; bg?: string }
+export type PrintItem = Look & { c: PrintInline[]; b: PrintBlock[]; done?: boolean }
+export type PrintCell = {
+  x: number
+  y: number
+  w?: number
+  h?: number
+  c: PrintInline[]
+  th?: true
+  al?: Side
+  va?: 'top' | 'middle' | 'bottom'
+  col?: string
+  bg?: string
+  /** `#rrggbb` */
+  ink?: string
+  paint?: string
+}
+export type PrintTable = {
+  k: 'table'
+  id?: string
+  /** Points, a share such as '2.5', or null: as wide as the text. */
+  cols: (number | string | null)[]
+  head: PrintCell[]
+  repeat: boolean
+  body: PrintCell[]
+  size: number
+  bare?: true
+}
+export type CodeToken = { v: Pieces; col?: string; st?: number }
+
+export type PrintBlock =
+  | (Look & { k: 'p'; c: PrintInline[] })
+  | PrintHeading
+  | { k: 'ul' | 'check'; items: PrintItem[] }
+  | { k: 'ol'; start: number; items: PrintItem[] }
+  | { k: 'indent'; b: PrintBlock[] }
+  | (Look & { k: 'toggle' | 'quote'; c: PrintInline[]; b: PrintBlock[] })
+  | { k: 'callout'; id?: string; tone: string; label: string; c: PrintInline[]; b: PrintBlock[] }
+  | { k: 'code'; id?: string; text: string; lines: CodeToken[][] }
+  | PrintTable
+  | { k: 'picture'; id?: string; file: string; w: number; h: number; alt: string; cap?: string; al?: Side }
+  | { k: 'card'; id?: string; kind: string; title: Pieces; lines: Pieces[]; url?: string; long?: true }
+  | { k: 'hr'; id?: string }
+  | { k: 'math'; id?: string; alt: string; tree: Formula }
+  | { k: 'columns'; id?: string; cols: { w: number; b: PrintBlock[] }[] }
+  | { k: 'files'; title: string; items: { name: Pieces; size: string; url?: string }[] }
+
+/** `lv`: level in the outline of the file; `d`: how it looks. */
+export type PrintHeading = Look & { k: 'h'; lv: number; d: number; c: PrintInline[] }
+/** `flipped`: on pages that are wider than high. */
+export type PrintChapter = { heading: PrintHeading; blocks: PrintBlock[]; flipped?: true }
+export type PrintPicture = { file: string; w: number; h: number; alt: string }
+
+export type PrintBook = {
+  title: string
+  /** The title in the head of the pages. */
+  head: Pieces
+  language: 'zh_CN' | 'en_US'
+  author?: string
+  date: [year: number, month: number, day: number]
+  cover?: { title: Pieces; lines: Pieces[]; logo?: PrintPicture }
+  contents: boolean
+  words: { contents: string; empty: string }
+  watermark?: true
+  /** Each begins a page; `head` null: pages without a head. */
+  parts: { head: Pieces | null; chapters: PrintChapter[] }[]
+}

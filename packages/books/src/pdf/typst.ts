@@ -1,0 +1,91 @@
+/** Typst, with our template and fonts and nothing else of the machine. Runs in the child process only. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import { BookError } from '../book-error.ts'
+import type { Prepared } from './prepare/book.ts'
+import { isWhole } from './prepare/pictures.ts'
+import type { PrintBook } from './print-model.ts'
+
+const TEMPLATE = join(import.meta.dirname, 'template')
+/** Not a folder of the machine: everything that may be read is given to the compiler. */
+const ROOT = '/lectern-book'
+const STANDARD = 'ua-1'
+const MAX_REASON = 500
+/** Of a page of 72 points to the inch: about 130 to the inch on paper. */
+const WATERMARK_DENSITY = 72
+
+export type Compiled = { bytes: Uint8Array; pages: number }
+
+export class Typesetter {
+  private readonly compiler: NodeCompiler
+
+  constructor(fonts: Buffer[]) {
+    this.compiler = NodeCompiler.create({ workspace: ROOT, fontArgs: [{ fontBlobs: fonts }] })
+  }
+
+  /** Throws BookError 'invalid', also for a picture that cannot be decoded. */
+  async write(prepared: Prepared): Promise<Compiled> {
+    try {
+      this.giveTemplate()
+      this.give('data.json', Buffer.from(JSON.stringify(prepared.print)))
+      for (const [path, bytes] of prepared.files) this.give(path.replace(/^\/book\//, ''), Buffer.from(bytes))
+      if (prepared.watermark !== undefined) await this.giveWatermark(prepared.watermark, prepared.print)
+      const document = this.compile('book.typ')
+      return { bytes: this.pdf(document), pages: document.numOfPages }
+    } finally {
+      this.compiler.resetShadow()
+      this.compiler.evictCache(0)
+    }
+  }
+
+  private giveTemplate(): void {
+    for (const name of readdirSync(TEMPLATE)) {
+      if (name.endsWith('.typ'))
+        this.compiler.addSource(join(ROOT, 'book', name), readFileSync(join(TEMPLATE, name), 'utf8'))
+    }
+  }
+
+  private give(name: string, bytes: Buffer): void {
+    this.compiler.mapShadow(join(ROOT, 'book', name), bytes)
+  }
+
+  /** A picture, which is in the file once: text in the pages would come between their words when they are copied. */
+  private async giveWatermark(text: string, { language, parts }: PrintBook): Promise<void> {
+    const { default: sharp } = await import('sharp')
+    const flipped = parts.some(({ chapters }) => chapters.some((chapter) => chapter.flipped))
+    for (const way of flipped ? ['upright', 'flipped'] : ['upright']) {
+      const words = { text, language: language === 'zh_CN' ? 'zh' : 'en', flipped: way === 'flipped' }
+      this.give('watermark.json', Buffer.from(JSON.stringify(words)))
+      const svg = Buffer.from(this.compiler.plainSvg(this.compile('watermark.typ')))
+      this.give(`watermark-${way}.png`, await sharp(svg, { density: WATERMARK_DENSITY }).png().toBuffer())
+    }
+  }
+
+  private compile(file: string): NodeTypstDocument {
+    const result = this.compiler.compile({ mainFilePath: join(ROOT, 'book', file) })
+    const document = result.result
+    if (document) return document
+    throw new BookError('invalid', reasonOf(result.takeDiagnostics()?.shortDiagnostics))
+  }
+
+  /** What PDF/UA-1 refuses is still a good file with tags. */
+  private pdf(document: NodeTypstDocument): Uint8Array {
+    try {
+      return this.compiler.pdf(document, { pdfStandard: STANDARD })
+    } catch {
+      return this.compiler.pdf(document)
+    }
+  }
+}
+
+/** The paths of pictures that cannot be decoded. */
+export async function brokenPictures(files: ReadonlyMap<string, Uint8Array>): Promise<Set<string>> {
+  const broken = new Set<string>()
+  for (const [path, bytes] of files) if (!(await isWhole(bytes))) broken.add(path)
+  return broken
+}
+
+function reasonOf(diagnostics: unknown): string {
+  return JSON.stringify(diagnostics ?? 'unknown').slice(0, MAX_REASON)
+}

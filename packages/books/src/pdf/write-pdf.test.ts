@@ -1,0 +1,147 @@
+// [EXP-01] A book as PDF, read back by other programs.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Book, BookLanguage, WrittenBook } from '../book.ts'
+import { everyBlock, everyBlockBook, plainSource, redBox, workbookBlocks } from './testing/every-block.ts'
+import { guideBook } from './testing/guide-book.ts'
+import {
+  bookmarksOfPdf,
+  canReadPdf,
+  complaintsAbout,
+  fontsOfPdf,
+  infoOfPdf,
+  linksOfPdf,
+  pagesOfPdf,
+  structureOfPdf,
+  textOfPdf,
+} from './testing/read-pdf.ts'
+import { firstMissing, wordsOfBlocks, wordsOfBook } from './testing/source-words.ts'
+import { createPdfWriter } from './write-pdf.ts'
+
+const writer = createPdfWriter()
+afterAll(() => writer.close())
+
+/** Cells that go over several rows. */
+const MERGED_DOWN = new Set(['merged down', '0-2-2', '1-2-2'])
+const LANGUAGES: BookLanguage[] = ['zh_CN', 'en_US']
+
+describe.skipIf(!canReadPdf).each(LANGUAGES)('every kind of block, %s', (language) => {
+  const book = everyBlockBook(language)
+  let written: WrittenBook
+  let done: number[] = []
+  beforeAll(async () => {
+    done = []
+    const source = plainSource({ '/file?fileId=p1': await redBox() })
+    written = await writer.write(book, source, { progress: (count) => done.push(count) })
+  }, 30_000)
+
+  test('holds all words of the source in order', () => {
+    // A cell that goes over several rows is drawn after them; a test below reads those.
+    const pieces = wordsOfBook(book).filter((words) => !MERGED_DOWN.has(words))
+    expect(firstMissing(textOfPdf(written.bytes), pieces)).toBeUndefined()
+  })
+
+  test('is sound, accessible, and has its fonts in it', () => {
+    expect(complaintsAbout(written.bytes)).toBe('')
+    const { count, notEmbedded } = fontsOfPdf(written.bytes)
+    expect(notEmbedded).toEqual([])
+    expect(count).toBeGreaterThan(3)
+    const { Title, Author, CreationDate, Tagged, Pages } = infoOfPdf(written.bytes)
+    expect({ Title, Author, Tagged, pages: Number(Pages) }).toEqual({
+      Title: book.title,
+      Author: book.author,
+      Tagged: 'yes',
+      pages: written.pages,
+    })
+    expect(CreationDate).toContain('Nov 22')
+    const raw = Buffer.from(written.bytes).toString('latin1')
+    expect(raw).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    expect(raw).toContain(`<rdf:li>${language.replace('_', '-')}</rdf:li>`)
+  })
+
+  test('tells what it does not show as the article does', () => {
+    const kinds = written.losses.map(({ kind, chapterId }) => `${chapterId} ${kind}`)
+    expect(kinds).toContain('first formulaUnreadable')
+    expect(kinds.filter((kind) => kind === 'first mediaAsLink')).toHaveLength(3)
+    expect(kinds).not.toContain('first pictureMissing')
+    expect(kinds.filter((kind) => kind.endsWith('characterMissing'))).toEqual([])
+  })
+
+  test('links lead to the right pages, and outside', () => {
+    const links = linksOfPdf(written.bytes)
+    const pages = pagesOfPdf(written.bytes)
+    const pageWith = (words: string) => pages.findIndex((text, index) => index > 1 && text.includes(words)) + 1
+    const inside = links.filter(({ page, toPage }) => page > 2 && toPage !== undefined).map(({ toPage }) => toPage)
+    expect(inside).toEqual([pageWith('the target 目标段落'), pageWith('note callout')])
+    expect(links.flatMap(({ url }) => url ?? [])).toEqual(
+      expect.arrayContaining(['https://example.com/a?b=c#d', 'https://manuals.example/file?fileId=v1']),
+    )
+    // The table of contents: one link for each chapter, in order.
+    const contents = links.filter(({ page }) => page === 2).map(({ toPage }) => toPage)
+    expect(new Set(contents).size).toBeGreaterThan(3)
+    expect(contents).toEqual([...contents].sort((a = 0, b = 0) => a - b))
+  })
+
+  test('has bookmarks for chapters, and for the headings below them', () => {
+    const bookmarks = bookmarksOfPdf(written.bytes)
+    expect(bookmarks).toEqual(
+      expect.arrayContaining([
+        '  第一篇 First article',
+        '    一级标题 First level',
+        '      列表 Lists',
+        '  第二篇 Second article',
+      ]),
+    )
+    expect(bookmarks.filter((line) => !line.startsWith(' '))).toHaveLength(3)
+  })
+
+  test('tells how far it is', () => {
+    expect(done).toEqual(book.chapters.map((_, index) => index + 1))
+  })
+
+  test('the head of a table is repeated, and the watermark is no text', () => {
+    const text = textOfPdf(written.bytes)
+    expect(text.match(/head 4/g)?.length).toBeGreaterThan(2)
+    expect(text).not.toContain('13800000000')
+  })
+})
+
+test.skipIf(!canReadPdf).each(LANGUAGES)(
+  'the guide in %s: all words in order, links to the right pages',
+  async (language) => {
+    const { book, source } = guideBook(language)
+    const { bytes, losses, pages } = await writer.write(book, source)
+    expect(firstMissing(textOfPdf(bytes), wordsOfBook(book))).toBeUndefined()
+    expect(losses).toEqual([])
+    expect(complaintsAbout(bytes)).toBe('')
+    expect(fontsOfPdf(bytes).notEmbedded).toEqual([])
+    // Every entry of the contents leads to a page that shows the title of its chapter.
+    const contents = linksOfPdf(bytes).filter(({ toPage }) => toPage !== undefined)
+    const shown = pagesOfPdf(bytes).map((text) => text.replace(/\s/g, ''))
+    const titles = book.chapters.map(({ title }) => title.replace(/\s/g, ''))
+    titles.forEach((title, index) => {
+      const page = contents[index]?.toPage ?? 0
+      expect(shown[page - 1], `${title} on page ${page} of ${pages}`).toContain(title)
+    })
+  },
+  30_000,
+)
+
+test.skipIf(!canReadPdf)(
+  'the structure of the file has the cells of a table in order, those over several rows too',
+  async () => {
+    const blocks = [...everyBlock().filter(({ type }) => type === 'table'), ...workbookBlocks(5, 6)]
+    const chapters = [{ id: 't', title: 'Table', level: 1, kind: 'document' as const, blocks, attachments: [] }]
+    const { bytes } = await writer.write({ title: 'Table', language: 'en_US', chapters }, plainSource())
+    const words = wordsOfBlocks(blocks)
+    expect(words).toEqual(expect.arrayContaining([...MERGED_DOWN]))
+    expect(firstMissing(structureOfPdf(bytes), words)).toBeUndefined()
+  },
+)
+
+test.skipIf(!canReadPdf)('one article has no cover and no contents', async () => {
+  const [first] = everyBlockBook('en_US').chapters.slice(2)
+  const book: Book = { title: 'Second article', language: 'en_US', chapters: first ? [{ ...first, level: 1 }] : [] }
+  const { bytes, pages } = await writer.write(book, plainSource())
+  expect(pages).toBe(1)
+  expect(textOfPdf(bytes).trim().split('\n')).toEqual(['第二篇 Second article', 'before 之前', 'the target 目标段落'])
+})

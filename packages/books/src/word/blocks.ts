@@ -1,0 +1,157 @@
+/** Blocks of an article as paragraphs and tables. */
+import type { Block, Heading, ListItem, Sheet } from '@lectern/content'
+import type { IParagraphOptions } from 'docx'
+import { writeCallout, writeColumns } from './boxes.ts'
+import { writeBookmark, writeEmbed, writeMedia } from './cards.ts'
+import { writeCode, writeSource } from './code.ts'
+import { FAINT, LINE } from './fonts.ts'
+import { formula, inlineRuns } from './inline.ts'
+import { LIST_INDENT, type ListKind } from './lists.ts'
+import { paragraphLook, runLook } from './looks.ts'
+import { writeImage } from './pictures.ts'
+import { gap, lose, type Place, paragraph, type Scribe, type Written, within } from './scribe.ts'
+import { writeWorkbook } from './sheets.ts'
+import { writeTable } from './table.ts'
+import { oneLine, textRuns } from './text.ts'
+
+type Numbered = ReturnType<Scribe['lists']['begin']>
+
+export async function writeBlocks(scribe: Scribe, blocks: readonly Block[], place: Place): Promise<Written> {
+  const written: Written = []
+  let list: Numbered | undefined
+  let before: Block | undefined
+  for (const block of blocks) {
+    if (block.type !== 'numberedListItem') list = undefined
+    else list ??= scribe.lists.begin(block.props.start)
+    // Two boxes of code would become one.
+    if (isCode(block) && before && isCode(before)) written.push(gap())
+    written.push(...(await writeBlock(scribe, block, place, list)))
+    before = block
+  }
+  return written
+}
+
+const isCode = ({ type }: Block): boolean => type === 'codeBlock' || type === 'mermaid'
+
+async function writeBlock(scribe: Scribe, block: Block, place: Place, list: Numbered | undefined): Promise<Written> {
+  const bookmark = scribe.targets.block(scribe.chapterId, block.id)
+  if (bookmark !== undefined) scribe.waiting.push(bookmark)
+  scribe.blockId = block.id
+  switch (block.type) {
+    case 'bulletListItem':
+    case 'numberedListItem':
+    case 'checkListItem':
+      return [
+        item(scribe, block, place, list),
+        ...(await writeBlocks(scribe, block.children, { ...within(place), depth: place.depth + 1 })),
+      ]
+    case 'callout':
+      return writeCallout(scribe, block, place, writeBlocks)
+    case 'columnList':
+      return writeColumns(scribe, block.children, place, writeBlocks)
+    case 'column':
+      return writeBlocks(scribe, block.children, place)
+    default: {
+      const own = await writeLeaf(scribe, block, place)
+      // What belongs to a toggle stands below it; other children stand further in.
+      const isOpen = block.type === 'heading' && block.props.isToggleable === true
+      return [...own, ...(await writeBlocks(scribe, block.children, isOpen ? place : within(place)))]
+    }
+  }
+}
+
+type Leaf = Exclude<
+  Block,
+  { type: 'bulletListItem' | 'numberedListItem' | 'checkListItem' | 'callout' | 'columnList' | 'column' }
+>
+
+async function writeLeaf(scribe: Scribe, block: Leaf, place: Place): Promise<Written> {
+  switch (block.type) {
+    case 'paragraph':
+    case 'toggleListItem': {
+      // The editor keeps an empty paragraph at the end.
+      if (block.content.length === 0) return []
+      const look = { ...runLook(block.props), ...(block.type === 'toggleListItem' && { bold: true }) }
+      const children = inlineRuns(scribe, block.content, look)
+      return [paragraph(scribe, { ...paragraphLook(block.props, place), children })]
+    }
+    case 'heading':
+      return writeHeading(scribe, block, place)
+    case 'quote': {
+      const { indent, ...look } = paragraphLook(block.props, place)
+      const children = inlineRuns(scribe, block.content, runLook(block.props))
+      return children.length === 0
+        ? []
+        : [paragraph(scribe, { ...look, style: 'Quote', indent: { left: place.indent + QUOTE_INDENT }, children })]
+    }
+    case 'codeBlock':
+      return writeCode(scribe, block, place)
+    case 'mermaid':
+      if (block.props.source.trim() === '') return []
+      lose(scribe, 'diagramUnreadable', block.props.source)
+      return writeSource(scribe, block, place)
+    case 'math':
+      return block.props.source.trim() === ''
+        ? []
+        : [paragraph(scribe, { alignment: 'center', children: formula(scribe, block.props.source) })]
+    case 'table':
+      return writeTable(scribe, block, place)
+    case 'workbook':
+      return writeWorkbook(scribe, block, place, (sheet) => sheetHeading(scribe, sheet))
+    case 'image':
+      return writeImage(scribe, block, place)
+    case 'divider':
+      return [
+        paragraph(scribe, { border: { bottom: { style: 'single', size: 6, space: 1, color: LINE } }, children: [] }),
+      ]
+    case 'embed':
+      return writeEmbed(scribe, block, place)
+    case 'bookmark':
+      return writeBookmark(scribe, block, place)
+    default:
+      return writeMedia(scribe, block, place)
+  }
+}
+
+const QUOTE_INDENT = 300
+const HEADINGS = ['Heading1', 'Heading2', 'Heading3', 'Heading4', 'Heading5', 'Heading6'] as const
+
+/** The style of a heading; Word has six of them, deeper ones share the last. */
+export const headingStyle = (level: number): IParagraphOptions['heading'] =>
+  HEADINGS[Math.min(HEADINGS.length, Math.max(1, level)) - 1]
+
+function writeHeading(scribe: Scribe, { props, content }: Heading, place: Place): Written {
+  const children = inlineRuns(scribe, content, runLook(props))
+  if (children.length === 0) return []
+  const heading = headingStyle(scribe.headingLevel + props.level)
+  return [paragraph(scribe, { ...paragraphLook(props, place), heading, children })]
+}
+
+function sheetHeading(scribe: Scribe, sheet: Sheet): Written {
+  const bookmark = scribe.targets.block(scribe.chapterId, sheet.id)
+  if (bookmark !== undefined) scribe.waiting.push(bookmark)
+  return [
+    paragraph(scribe, { heading: headingStyle(scribe.headingLevel + 1), children: textRuns(oneLine(sheet.name)) }),
+  ]
+}
+
+function item(
+  scribe: Scribe,
+  block: Exclude<ListItem, { type: 'toggleListItem' }>,
+  place: Place,
+  list: Numbered | undefined,
+) {
+  const kind: ListKind = block.type === 'checkListItem' ? (block.props.checked ? 'checked' : 'unchecked') : 'bullet'
+  const numbering =
+    block.type === 'numberedListItem' && list
+      ? scribe.lists.numbered(list, place.depth)
+      : scribe.lists.marked(kind, place.depth)
+  const done = kind === 'checked' ? { color: FAINT } : {}
+  return paragraph(scribe, {
+    ...paragraphLook(block.props, place),
+    numbering,
+    indent: { left: place.indent + LIST_INDENT, hanging: LIST_INDENT },
+    spacing: { after: 60 },
+    children: inlineRuns(scribe, block.content, { ...done, ...runLook(block.props) }),
+  })
+}

@@ -1,0 +1,86 @@
+/** Pictures at their size; what is missing or cannot be read is named and linked instead. */
+import type { Image } from '@lectern/content'
+import { ImageRun, type ParagraphChild } from 'docx'
+import type { BookPicture } from '../book.ts'
+import { FAINT } from './fonts.ts'
+import { linked } from './links.ts'
+import { paragraphLook } from './looks.ts'
+import { MAX_PICTURE_HEIGHT, PIXEL } from './page.ts'
+import { lose, type Place, paragraph, type Scribe, type Written } from './scribe.ts'
+import { oneLine, textRuns } from './text.ts'
+
+/** A line that is as high as what stands in it; other line heights cut pictures off in some programs. */
+const AS_HIGH_AS_PICTURE = { line: 240, lineRule: 'auto' } as const
+
+type Kind = 'png' | 'jpg' | 'gif' | 'bmp'
+
+/** How the files of formats that Word can show begin. */
+const BEGINNINGS: readonly [Kind, readonly number[]][] = [
+  ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['jpg', [0xff, 0xd8, 0xff]],
+  ['gif', [0x47, 0x49, 0x46, 0x38]],
+  ['bmp', [0x42, 0x4d]],
+]
+
+const kindOf = (bytes: Uint8Array): Kind | undefined =>
+  BEGINNINGS.find(([, beginning]) => beginning.every((byte, at) => bytes[at] === byte))?.[0]
+
+/** The picture in a format that Word can show; undefined when there is none, which is noted. */
+export async function findPicture(scribe: Scribe, url: string): Promise<BookPicture | undefined> {
+  const known = scribe.pictures.get(url) ?? readPicture(scribe, url)
+  scribe.pictures.set(url, known)
+  const picture = await known.catch(() => undefined)
+  if (picture === undefined) {
+    lose(scribe, 'pictureMissing', url)
+    return undefined
+  }
+  if (kindOf(picture.bytes) !== undefined && picture.width > 0 && picture.height > 0) return picture
+  lose(scribe, 'pictureUnreadable', url)
+  return undefined
+}
+
+async function readPicture({ source }: Scribe, url: string): Promise<BookPicture | undefined> {
+  const picture = await source.picture(url)
+  if (picture === undefined || kindOf(picture.bytes) !== undefined || source.asPng === undefined) return picture
+  return (await source.asPng(picture)) ?? picture
+}
+
+export async function writeImage(scribe: Scribe, { props }: Image, place: Place): Promise<Written> {
+  if (props.url === '') return []
+  const picture = props.showPreview ? await findPicture(scribe, props.url) : undefined
+  const alt = props.name || props.caption
+  const look = { ...paragraphLook(props, place), ...(picture && { spacing: AS_HIGH_AS_PICTURE }) }
+  const children = picture
+    ? [pictureRun(picture, { alt, width: props.previewWidth, most: place.width / PIXEL })]
+    : namedInstead(scribe, props.url, alt)
+  const caption = oneLine(props.caption, 2_000)
+  if (caption === '') return [paragraph(scribe, { ...look, children })]
+  return [
+    paragraph(scribe, { ...look, keepNext: true, spacing: { ...look.spacing, after: 40 }, children }),
+    paragraph(scribe, { ...paragraphLook(props, place), style: 'Caption', children: textRuns(caption) }),
+  ]
+}
+
+/** Pixels; never wider than `most`, never distorted. */
+export function pictureRun(
+  { bytes, width, height }: BookPicture,
+  { alt, width: wanted, most }: { alt: string; width?: number; most: number },
+): ImageRun {
+  const asked = Math.max(1, Math.min(wanted ?? width, most))
+  const shown = Math.max(1, Math.min(asked, (MAX_PICTURE_HEIGHT * width) / height))
+  const description = oneLine(alt, 1_000)
+  return new ImageRun({
+    type: kindOf(bytes) ?? 'png',
+    data: bytes,
+    transformation: { width: Math.round(shown), height: Math.max(1, Math.round((shown * height) / width)) },
+    altText: { name: oneLine(alt, 60) || 'picture', title: '', description },
+  })
+}
+
+function namedInstead(scribe: Scribe, url: string, alt: string): ParagraphChild[] {
+  const name = oneLine(alt, 200)
+  const text = `[${scribe.words.picture}${name === '' ? '' : `: ${name}`}]`
+  return url.startsWith('data:')
+    ? textRuns(text, { color: FAINT })
+    : linked(scribe, url, textRuns(text, { style: 'Hyperlink' }))
+}

@@ -1,0 +1,72 @@
+/** What is carried through the book while it is written: where losses, bookmarks and lists are kept. */
+import { Bookmark, type FileChild, type IParagraphOptions, Paragraph, type ParagraphChild, type Table } from 'docx'
+import type { BookLoss, BookLossKind, BookPicture, BookSource } from '../book.ts'
+import type { Lists } from './lists.ts'
+import { LIST_INDENT } from './lists.ts'
+import type { Targets } from './targets.ts'
+import { oneLine } from './text.ts'
+import type { BookWords } from './words.ts'
+
+const MAX_DETAIL = 200
+
+export type Scribe = {
+  source: BookSource
+  words: BookWords
+  lists: Lists
+  targets: Targets
+  losses: BookLoss[]
+  /** Ids of what is being written. */
+  chapterId: string
+  blockId: string | undefined
+  /** Level of the chapter's own heading; headings of its text lie below. */
+  headingLevel: number
+  /** Bookmarks that the next paragraph takes. */
+  waiting: string[]
+  /** Pictures by address: one may stand on every page. */
+  pictures: Map<string, Promise<BookPicture | undefined>>
+  /** Characters of formulas and of coloured code that the chapter may still have. */
+  mathLeft: number
+  codeLeft: number
+}
+
+/** Where blocks stand. Lengths are twentieths of a point. */
+export type Place = {
+  width: number
+  indent: number
+  /** Lists around it. */
+  depth: number
+  /** Boxes around it: callouts, columns. */
+  boxes: number
+}
+
+export type Written = (Paragraph | Table)[]
+export const asChildren = (written: Written): FileChild[] => written
+
+export function lose(scribe: Scribe, kind: BookLossKind, detail: string): void {
+  const { chapterId, blockId } = scribe
+  scribe.losses.push({
+    chapterId,
+    ...(blockId !== undefined && { blockId }),
+    kind,
+    detail: oneLine(detail, MAX_DETAIL),
+  })
+}
+
+/** A paragraph with the bookmarks that wait for one. */
+export function paragraph(scribe: Scribe, options: IParagraphOptions & { children: ParagraphChild[] }): Paragraph {
+  const bookmarks = scribe.waiting.map((id) => new Bookmark({ id, children: [] }))
+  scribe.waiting = []
+  return new Paragraph({ ...options, children: [...bookmarks, ...options.children] })
+}
+
+/** Between a table and what follows: without it neighbouring tables would become one, and a cell cannot end with one. */
+export const gap = (): Paragraph => new Paragraph({ style: 'Gap', children: [] })
+
+/** What stands below and within. */
+export const within = (place: Place, by = LIST_INDENT): Place => {
+  const step = place.width - by < MIN_WIDTH ? 0 : by
+  return { ...place, indent: place.indent + step, width: place.width - step }
+}
+
+/** What is less wide is not narrowed further. */
+const MIN_WIDTH = 2_400

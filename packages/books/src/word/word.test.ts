@@ -1,0 +1,429 @@
+// Word files: what is in their parts, for whole books and for what people should not be able to break.
+import { type Block, newBlock, parseBlocks } from '@lectern/content'
+import { describe, expect, test } from 'vitest'
+import type { Book, BookChapter, BookSource } from '../book.ts'
+import { bookSource, everyBlock, line, link, picture, text, workbook } from '../testing/every-block.ts'
+import { all, contentOf, type Element, parseXml, partsOf, wordsIn } from '../testing/read-docx.ts'
+import { writeWord } from './write-word.ts'
+
+const chapter = (id: string, blocks: Block[], more: Partial<BookChapter> = {}): BookChapter => ({
+  id,
+  title: `标题 ${id}`,
+  level: 1,
+  kind: 'document',
+  blocks,
+  attachments: [],
+  ...more,
+})
+const bookOf = (chapters: BookChapter[], more: Partial<Book> = {}): Book => ({
+  title: '手册 Manual',
+  language: 'zh_CN',
+  cover: { version: '2.1', date: '2026-11-22', logo: '/file?fileId=red' },
+  watermark: '李明 内部',
+  author: '示例公司',
+  chapters,
+  ...more,
+})
+
+/** Parts, the document, and the losses; every part must be well-formed. */
+async function write(book: Book, source: BookSource = bookSource(book.chapters.map(({ id }) => id))) {
+  const { bytes, losses } = await writeWord(book, source)
+  const parts = await partsOf(bytes)
+  const xml = [...parts].filter(([, words]) => words !== '')
+  const roots = new Map(xml.map(([path, words]) => [path, parseXml(words)]))
+  const document = roots.get('word/document.xml') as Element
+  return { bytes, losses, parts, roots, document }
+}
+const paragraphs = (root: Element): string[] => all(root, 'w:p').map(wordsIn)
+const styleOf = (paragraph: Element): string => all(paragraph, 'w:pStyle')[0]?.attributes['w:val'] ?? ''
+const withStyle = (root: Element, style: string): string[] =>
+  all(root, 'w:p')
+    .filter((each) => styleOf(each) === style)
+    .map(wordsIn)
+
+describe('[EXP-02] a book with every kind of block', async () => {
+  const attachments = [{ name: '附件 <a>.pdf', bytes: 123_456, url: '/file?fileId=a&b=c' }]
+  const sheet: Block = { id: 'w', type: 'workbook', props: {}, content: workbook, children: [] }
+  const book = bookOf([
+    chapter('folder', [], { kind: 'folder', title: '入门 Start' }),
+    chapter('first', everyBlock('first'), { level: 2, attachments }),
+    chapter('second', everyBlock('second'), { level: 2 }),
+    chapter('table', [sheet], { kind: 'table' }),
+  ])
+  const { document, parts, roots, losses } = await write(book)
+  const settings = parts.get('word/settings.xml') ?? ''
+
+  test('makes nothing ask when it is opened', () => {
+    expect(settings).not.toContain('updateFields')
+    for (const words of parts.values()) expect(words).not.toMatch(/w:dirty="(?:true|1|on)"|w:updateFields/)
+  })
+
+  test('has real heading styles by level, and a table of contents with all of them', () => {
+    expect(withStyle(document, 'Heading1')).toEqual(['入门 Start', '标题 table'])
+    expect(withStyle(document, 'Heading2')).toEqual(['标题 first', '标题 second', '销售 Sales', 'Stock'])
+    expect(withStyle(document, 'Heading4').slice(0, 2)).toEqual(['文字样式 Text styles', '列表 Lists'])
+    const [contents] = all(document, 'w:sdtContent')
+    const entries = all(contents as Element, 'w:p').map(wordsIn)
+    expect(entries.filter(Boolean).map((entry) => entry.replace(/\d+$/, ''))).toEqual([
+      '入门 Start',
+      '标题 first',
+      '标题 second',
+      '标题 table',
+      '销售 Sales',
+      'Stock',
+    ])
+  })
+
+  test('every link inside it leads to a bookmark, and every bookmark has one name', () => {
+    const names = all(document, 'w:bookmarkStart').map(({ attributes }) => attributes['w:name'] ?? '')
+    expect(new Set(names).size).toBe(names.length)
+    for (const name of names) expect(name).toMatch(/^[A-Za-z_]\w{0,39}$/)
+    const anchors = all(document, 'w:hyperlink').flatMap(({ attributes }) => attributes['w:anchor'] ?? [])
+    expect(anchors.length).toBeGreaterThan(10)
+    for (const anchor of anchors) expect(names).toContain(anchor)
+    const target = (words: string) => {
+      const found = all(document, 'w:hyperlink').find((each) => wordsIn(each) === words)
+      const name = found?.attributes['w:anchor'] ?? ''
+      const holder = all(document, 'w:p').find((each) =>
+        all(each, 'w:bookmarkStart').some(({ attributes }) => attributes['w:name'] === name),
+      )
+      return holder && wordsIn(holder)
+    }
+    expect(target('另一篇 other article')).toBe('标题 second')
+    expect(target('另一篇的小节 its section')).toBe('文字样式 Text styles')
+    expect(target('本文小节 section')).toBe('文字样式 Text styles')
+  })
+
+  test('every relationship is there and every address is a valid URI', () => {
+    const relationships = all(roots.get('word/_rels/document.xml.rels') as Element, 'Relationship')
+    const ids = new Set(relationships.map(({ attributes }) => attributes.Id))
+    for (const { attributes } of all(document, 'w:hyperlink'))
+      if (attributes['r:id'] !== undefined) expect(ids).toContain(attributes['r:id'])
+    for (const { attributes } of all(document, 'a:blip')) expect(ids).toContain(attributes['r:embed'])
+    const outside = relationships.filter(({ attributes }) => attributes.TargetMode === 'External')
+    expect(outside.length).toBeGreaterThan(5)
+    for (const { attributes } of outside) {
+      expect(attributes.Target).toMatch(/^(?:https?|mailto|tel):[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/)
+      expect(URL.canParse(attributes.Target ?? '')).toBe(true)
+    }
+  })
+
+  test('names an East Asian font for every run, of its own or in the defaults of the file', () => {
+    for (const run of all(document, 'w:r')) {
+      if (!/\p{Script=Han}/u.test(wordsIn(run)) || all(run, 'w:fldChar').length > 0) continue
+      const [fonts] = all(run, 'w:rFonts')
+      if (fonts) expect(fonts.attributes['w:eastAsia']).toBe('Microsoft YaHei')
+    }
+    const text = all(document, 'w:body')[0] as Element
+    const bare = all(text, 'w:r').filter((run) => wordsIn(run) !== '' && all(run, 'w:rFonts').length === 0)
+    // Entries of the table of contents, which the library makes.
+    const inContents = new Set(all(all(document, 'w:sdtContent')[0] as Element, 'w:r'))
+    expect(bare.filter((run) => !inContents.has(run))).toEqual([])
+    const [defaults] = all(roots.get('word/styles.xml') as Element, 'w:rPrDefault')
+    const [fonts] = all(defaults as Element, 'w:rFonts')
+    expect(fonts?.attributes['w:eastAsia']).toBe('Microsoft YaHei')
+    const [language] = all(defaults as Element, 'w:lang')
+    expect(language?.attributes).toMatchObject({ 'w:val': 'en-US', 'w:eastAsia': 'zh-CN' })
+  })
+
+  test('lists count as in the article', () => {
+    const numbering = roots.get('word/numbering.xml') as Element
+    const numberOf = (words: string) => {
+      const found = all(document, 'w:p').find((each) => wordsIn(each) === words) as Element
+      const value = (name: string) => all(found, name)[0]?.attributes['w:val'] ?? ''
+      return { list: value('w:numId'), level: value('w:ilvl') }
+    }
+    const startOf = ({ list, level }: { list: string; level: string }) => {
+      const own = all(numbering, 'w:num').find(({ attributes }) => attributes['w:numId'] === list) as Element
+      const definition = all(numbering, 'w:abstractNum').find(
+        ({ attributes }) => attributes['w:abstractNumId'] === all(own, 'w:abstractNumId')[0]?.attributes['w:val'],
+      ) as Element
+      const lvl = all(definition, 'w:lvl').find(({ attributes }) => attributes['w:ilvl'] === level) as Element
+      const value = (name: string) => all(lvl, name)[0]?.attributes['w:val']
+      return { start: value('w:start'), format: value('w:numFmt'), text: value('w:lvlText') }
+    }
+    const [first, third, seven, one] = ['第一步 first', '第三步 third', '从七开始 from seven', '一 one'].map(numberOf)
+    if (!first || !third || !seven || !one) throw new Error('no such items')
+    expect(first).toEqual(third)
+    expect(seven.list).not.toBe(first.list)
+    expect(startOf(first)).toEqual({ start: '1', format: 'decimal', text: '%1.' })
+    expect(startOf(seven)).toEqual({ start: '7', format: 'decimal', text: '%1.' })
+    expect(one.level).toBe('2')
+    expect(startOf(one)).toEqual({ start: '1', format: 'decimal', text: '%3.' })
+    expect(startOf(numberOf('已完成 done')).text).toBe('☑')
+    expect(startOf(numberOf('未完成 open')).text).toBe('☐')
+  })
+
+  test('tables keep merged cells, shading and repeated heads', () => {
+    const table = all(document, 'w:tbl').find((each) => wordsIn(each).startsWith('名称 Name')) as Element
+    const rows = all(table, 'w:tr')
+    expect(rows.map((row) => all(row, 'w:tblHeader').length)).toEqual([1, 0, 0, 0])
+    expect(rows.map((row) => all(row, 'w:tc').length)).toEqual([3, 3, 3, 1])
+    expect(all(table, 'w:vMerge').map(({ attributes }) => attributes['w:val'])).toEqual(['restart', 'continue'])
+    expect(all(rows[3] as Element, 'w:gridSpan')[0]?.attributes['w:val']).toBe('3')
+    expect(all(rows[2] as Element, 'w:shd').map(({ attributes }) => attributes['w:fill'])).toContain('E8FFEA')
+  })
+
+  test('code has colours, formulas can be edited, pictures have alternative texts', () => {
+    const code = all(document, 'w:p').filter((each) => styleOf(each) === 'SourceCode')
+    expect(code.map(wordsIn)).toEqual(
+      expect.arrayContaining(['const 名字: string = "Lectern" // 注释', 'plain <b>&amp;</b> text', 'ls -l']),
+    )
+    expect(
+      new Set(code.flatMap((each) => all(each, 'w:color')).map(({ attributes }) => attributes['w:val'])).size,
+    ).toBeGreaterThan(3)
+    expect(all(document, 'm:f').length).toBeGreaterThan(0)
+    expect(all(document, 'm:rad').length).toBeGreaterThan(0)
+    const pictures = all(document, 'wp:docPr').map(({ attributes }) => attributes.descr)
+    expect(pictures).toContain('红色 red')
+    const [extent] = all(document, 'wp:extent').slice(-1)
+    expect(Number(extent?.attributes.cx) / 9_525).toBe(400)
+  })
+
+  test('has the watermark on every page, the title above and numbers below', () => {
+    const headers = [...roots].filter(([path]) => /header\d+\.xml$/.test(path)).map(([, root]) => root)
+    expect(headers).toHaveLength(2)
+    for (const header of headers)
+      expect(all(header, 'v:textpath').flatMap(({ attributes }) => attributes.string ?? [])).toEqual(['李明 内部'])
+    // A section without a header of its own, or with another one for its first page, would show none.
+    const sections = all(document, 'w:sectPr')
+    expect(sections).toHaveLength(2)
+    for (const section of sections) {
+      expect(all(section, 'w:headerReference').map(({ attributes }) => attributes['w:type'])).toEqual(['default'])
+      expect(all(section, 'w:titlePg')).toEqual([])
+    }
+    expect(headers.map(wordsIn).sort()).toEqual(['', '手册 Manual'])
+    const footers = [...parts].filter(([path]) => /footer\d+\.xml$/.test(path))
+    expect(footers.map(([, words]) => words).join('')).toContain('PAGE')
+  })
+
+  test('says what it is in its properties', () => {
+    const core = roots.get('docProps/core.xml') as Element
+    expect(contentOf(all(core, 'dc:title')[0] as Element)).toBe('手册 Manual')
+    expect(contentOf(all(core, 'dc:creator')[0] as Element)).toBe('示例公司')
+  })
+
+  test('tells what it could not show', () => {
+    const found = losses.filter(({ chapterId }) => chapterId === 'first').map(({ kind, detail }) => [kind, detail])
+    expect(found).toEqual([
+      ['mediaAsLink', '影片.mp4'],
+      ['diagramUnreadable', 'graph TD A[开始] --> B[End]'],
+      ['mediaAsLink', 'https://www.bilibili.com/video/BV1xx411c7mD'],
+    ])
+    expect(paragraphs(document)).toEqual(
+      expect.arrayContaining(['影片.mp4', '  A[开始] --> B[End]', '附件 <a>.pdf (120.6 KB)']),
+    )
+  })
+})
+
+const HOSTILE: [string, string, string][] = [
+  ['marks of XML', `<w:p/>&amp;]]>'"<!--`, `<w:p/>&amp;]]>'"<!--`],
+  ['control characters', 'a\u0000b\u0008c\u000bd\u001fe\ufffef', 'abcdef'],
+  ['half a pair', 'a\ud800b\udc00c', 'a\ufffdb\ufffdc'],
+  ['an entity', '&lt;!ENTITY x SYSTEM "file:///etc/passwd"&gt;', '&lt;!ENTITY x SYSTEM "file:///etc/passwd"&gt;'],
+  ['field codes', '{ INCLUDETEXT "C:\\\\secret" }', '{ INCLUDETEXT "C:\\\\secret" }'],
+  ['keys of the library', '{list-1}{from-1-0}{rId1}', '{list-1}{from-1-0}{rId1}'],
+  ['a very long word', 'x'.repeat(60_000), 'x'.repeat(60_000)],
+  ['right to left marks', '\u202eabc\u202c', '\u202eabc\u202c'],
+]
+
+/** A book with the words in every field of every block. */
+function hostileBook(words: string): Book {
+  const inline = [
+    text(words),
+    text(words, { textColor: words, backgroundColor: words }),
+    link(`https://e.com/${words}`, words),
+  ]
+  const cell = newBlock.tableCell(inline)
+  const cells = [{ ...cell, props: { ...cell.props, backgroundColor: words, textColor: words } }]
+  const blocks = [
+    line(
+      ...inline,
+      { type: 'mention', props: { id: words, name: words } },
+      { type: 'inlineMath', props: { source: words } },
+    ),
+    newBlock.heading(1, inline),
+    newBlock.listItem('bulletListItem', inline, []),
+    newBlock.numberedListItem(1, inline, []),
+    newBlock.checkListItem(true, inline, []),
+    newBlock.quote(inline, []),
+    newBlock.callout('note', inline, []),
+    newBlock.codeBlock(words, words),
+    newBlock.codeBlock('json', words),
+    newBlock.table([{ cells }], 1),
+    newBlock.preview('image', { url: '/file?fileId=red', name: words, caption: words }),
+    newBlock.preview('image', {
+      url: `/file?fileId=${encodeURIComponent(words.toWellFormed())}`,
+      name: words,
+      caption: words,
+    }),
+    newBlock.preview('video', { url: `/file?name=${words}`, name: words, caption: words }),
+    newBlock.source('math', words),
+    newBlock.source('mermaid', words),
+    newBlock.embed(`https://e.com/${words}`, words),
+    newBlock.bookmark({ href: `https://e.com/${words}`, title: words, description: words, icon: '' }),
+  ] as Block[]
+  const [sheet] = workbook.sheets
+  const content = {
+    ...workbook,
+    sheets: [sheet, sheet].flatMap((each) =>
+      each ? [{ ...each, name: words, cells: { 0: { 0: { v: words, link: `https://e.com/${words}` } } } }] : [],
+    ),
+  }
+  const attachments = [{ name: words, bytes: 1, url: `/file?name=${words}` }]
+  return bookOf(
+    [
+      chapter('a', blocks, { title: words, attachments }),
+      chapter('b', [{ id: 'w', type: 'workbook', props: {}, content, children: [] }], { title: words }),
+    ],
+    { title: words, author: words, watermark: words, cover: { version: words, date: words } },
+  )
+}
+
+describe('[EXP-02] texts of users are data', () => {
+  test.each(HOSTILE)('%s in every field', { timeout: 60_000 }, async (_, words, shown) => {
+    const { document, parts, roots } = await write(hostileBook(words))
+    const found = paragraphs(document)
+    expect(found.some((paragraph) => paragraph.includes(shown))).toBe(true)
+    expect(all(document, 'w:t').map(contentOf).join('')).not.toContain('undefined')
+    // No element of the file is the users' own.
+    const fields = all(document, 'w:instrText').map(contentOf)
+    for (const field of fields) expect(field.trim()).toMatch(/^(?:TOC|PAGEREF|PAGE) ?/)
+    for (const [path, root] of roots) {
+      if (path.endsWith('.rels'))
+        for (const { attributes } of all(root, 'Relationship'))
+          if (attributes.TargetMode === 'External') expect(URL.canParse(attributes.Target ?? '')).toBe(true)
+    }
+    for (const xml of parts.values()) expect(xml).not.toContain('<!ENTITY')
+  })
+
+  test('addresses that Word or its users must not open stay text', async () => {
+    const addresses = [
+      'javascript:alert(1)',
+      'file:///etc/passwd',
+      'https://[bad',
+      'https://e.com/'.padEnd(9_000, 'x'),
+      'data:text/html,x',
+      '\\\\host\\share',
+    ]
+    const { document, roots } = await write(
+      bookOf([chapter('a', [line(...addresses.map((href, at) => link(href, `link ${at}`)))])]),
+    )
+    const outside = all(roots.get('word/_rels/document.xml.rels') as Element, 'Relationship').flatMap(
+      ({ attributes }) => (attributes.TargetMode === 'External' ? [attributes.Target] : []),
+    )
+    // A page of another host, as browsers read such an address; nothing of the machine that opens it.
+    expect(outside).toEqual(['https://host/share'])
+    expect(paragraphs(document).join('')).toContain('link 0link 1link 2link 3link 4link 5')
+  })
+})
+
+describe('[EXP-02] what is broken or large', () => {
+  test('missing, unreadable and failing pictures are named, linked and told', async () => {
+    const image = (id: string) =>
+      newBlock.preview('image', { url: `/file?fileId=${id}`, name: `图 ${id}`, caption: '' })
+    const source: BookSource = {
+      ...bookSource(),
+      picture: async (url) => {
+        if (url.includes('error')) throw new Error('store is away')
+        if (url.includes('broken')) return { ...picture, bytes: Buffer.from('no picture') }
+        if (url.includes('webp')) return { bytes: Buffer.from('RIFF....WEBP'), mime: 'image/webp', width: 3, height: 3 }
+        return undefined
+      },
+      asPng: async ({ mime }) => (mime === 'image/webp' ? picture : undefined),
+    }
+    const { document, losses } = await write(
+      bookOf([chapter('a', ['gone', 'error', 'broken', 'webp'].map(image))], { cover: undefined }),
+      source,
+    )
+    expect(losses.map(({ kind, detail }) => [kind, detail])).toEqual([
+      ['pictureMissing', '/file?fileId=gone'],
+      ['pictureMissing', '/file?fileId=error'],
+      ['pictureUnreadable', '/file?fileId=broken'],
+    ])
+    expect(paragraphs(document)).toEqual(['标题 a', '[图片: 图 gone]', '[图片: 图 error]', '[图片: 图 broken]', ''])
+    expect(all(document, 'pic:pic')).toHaveLength(1)
+  })
+
+  test('a formula that cannot be read stays as its source', async () => {
+    const sources = ['\\nosuch{x}', '{'.repeat(3_000), '\\frac{1}', 'x'.repeat(5_000)]
+    const { losses, document } = await write(
+      bookOf([
+        chapter(
+          'a',
+          sources.map((each) => newBlock.source('math', each)),
+        ),
+      ]),
+    )
+    expect(losses.map(({ kind }) => kind)).toEqual(sources.map(() => 'formulaUnreadable'))
+    expect(paragraphs(document)).toEqual(expect.arrayContaining(sources))
+  })
+
+  test('a book without articles, and a single article without a cover', async () => {
+    const empty = await write(bookOf([]))
+    expect(paragraphs(empty.document)).toContain('本手册还没有文章。')
+    const english = await write(bookOf([], { language: 'en_US', cover: undefined }))
+    expect(paragraphs(english.document)).toEqual(['This manual has no articles yet.'])
+    const alone = await write(bookOf([chapter('a', [newBlock.heading(1, [text('Part')])])], { cover: undefined }))
+    expect(withStyle(alone.document, 'Title')).toEqual(['标题 a'])
+    expect(withStyle(alone.document, 'Heading1')).toEqual(['Part'])
+  })
+
+  test('one article of 5,000 blocks', { timeout: 60_000 }, async () => {
+    const blocks = Array.from({ length: 5_000 }, (_, at) => line(text(`第 ${at} 段 paragraph`, { bold: at % 7 === 0 })))
+    const { document, losses } = await write(bookOf([chapter('a', blocks)]))
+    expect(losses).toEqual([])
+    const words = paragraphs(document).filter((each) => each.endsWith('段 paragraph'))
+    expect(words).toHaveLength(5_000)
+    expect(words.at(-1)).toBe('第 4999 段 paragraph')
+  })
+
+  test('spans that do not fit, and more columns than Word has', async () => {
+    const cell = (words: string, spans: { colspan?: number; rowspan?: number } = {}) => {
+      const made = newBlock.tableCell([text(words)])
+      return { ...made, props: { ...made.props, ...spans } }
+    }
+    const odd = newBlock.table(
+      [{ cells: [cell('a', { rowspan: 9, colspan: 2 }), cell('b')] }, { cells: [cell('c'), cell('d')] }, { cells: [] }],
+      5,
+    )
+    const wide = newBlock.table([{ cells: Array.from({ length: 80 }, (_, at) => cell(String(at))) }], 0)
+    const { document, losses } = await write(bookOf([chapter('a', [odd, wide] as Block[])]))
+    const [first, second] = all(document, 'w:tbl')
+    const columnsOf = (row: Element) =>
+      all(row, 'w:tc').reduce((sum, each) => sum + Number(all(each, 'w:gridSpan')[0]?.attributes['w:val'] ?? 1), 0)
+    expect(all(first as Element, 'w:tr').map(columnsOf)).toEqual([4, 4, 4])
+    expect(all(second as Element, 'w:tr').map(columnsOf)).toEqual([63])
+    expect(losses.map(({ kind }) => kind)).toEqual(['cellsCut'])
+  })
+
+  test('deep lists and boxes within boxes', async () => {
+    let inner: Block[] = [line(text('innermost'))]
+    for (let depth = 0; depth < 25; depth++)
+      inner = [
+        depth % 2 === 0
+          ? newBlock.callout('note', [text(`box ${depth}`)], inner)
+          : newBlock.listItem('bulletListItem', [text(`item ${depth}`)], inner),
+      ]
+    const { document } = await write(bookOf([chapter('a', parseBlocks(inner))]))
+    expect(wordsIn(document)).toContain('innermost')
+    for (const { attributes } of all(document, 'w:ilvl')) expect(Number(attributes['w:val'])).toBeLessThan(9)
+    for (const { attributes } of all(document, 'w:gridCol')) expect(Number(attributes['w:w'])).toBeGreaterThan(1_000)
+  })
+
+  test('can be stopped between two chapters', async () => {
+    const stop = new AbortController()
+    const done: number[] = []
+    const chapters = Array.from({ length: 5 }, (_, at) => chapter(`c${at}`, [line(text('words'))]))
+    const writing = writeWord(bookOf(chapters), bookSource(), {
+      signal: stop.signal,
+      onProgress: (count, total) => {
+        done.push(count)
+        expect(total).toBe(5)
+        if (count === 2) stop.abort(new Error('cancelled'))
+      },
+    })
+    await expect(writing).rejects.toThrow('cancelled')
+    expect(done).toEqual([1, 2])
+  })
+})

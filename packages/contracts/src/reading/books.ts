@@ -1,0 +1,78 @@
+/** Articles as files: one article at once, manuals and chosen articles as books made by the worker (specification §2 'batch export'; EXP-01, EXP-02, EXP-03). */
+import { z } from 'zod'
+import { Flag, Id, LIMITS, Text } from '../kernel/index.ts'
+
+/** `xlsx`: spreadsheets only. `markdown` and `html` are archives with pictures. */
+export const BookFormat = z.enum(['pdf', 'word', 'markdown', 'html', 'xlsx'])
+export type BookFormat = z.infer<typeof BookFormat>
+
+/** What readers see, or what writers are working on. */
+export const BookText = z.enum(['published', 'draft'])
+export type BookText = z.infer<typeof BookText>
+
+export const ArticleFileInput = z.object({
+  id: Id,
+  format: BookFormat,
+  text: BookText.default('published'),
+  password: Text(LIMITS.sharePassword).optional(),
+})
+export type ArticleFileInput = z.input<typeof ArticleFileInput>
+
+/** Without `articleIds` the whole manual; a folder brings everything in it. */
+export const StartBookInput = z.object({
+  manualId: Id,
+  articleIds: z.array(Id).min(1).max(LIMITS.articleBatch).optional(),
+  format: BookFormat,
+  text: BookText.default('published'),
+  /** With a cover and a table of contents. */
+  cover: Flag.default(true),
+})
+export type StartBookInput = z.input<typeof StartBookInput>
+export const ListBooksInput = z.object({ manualId: Id.optional() })
+export type ListBooksInput = z.infer<typeof ListBooksInput>
+export const BookById = z.object({ id: Id })
+export type BookById = z.infer<typeof BookById>
+
+export const BookState = z.enum(['queued', 'running', 'done', 'failed', 'cancelled'])
+export type BookState = z.infer<typeof BookState>
+
+/** Something that a file does not show as the article does; sentences live in the texts as `books.loss.<kind>`. */
+export const BookLossKind = z.enum([
+  'pictureMissing',
+  'pictureUnreadable',
+  'formulaUnreadable',
+  'diagramUnreadable',
+  'mediaAsLink',
+  'columnsStacked',
+  'cellsCut',
+  'characterMissing',
+  'articleLocked',
+  'formatUnsuited',
+])
+export type BookLossKind = z.infer<typeof BookLossKind>
+export const BookLossLine = z.object({ title: z.string(), kind: BookLossKind, detail: z.string() })
+export type BookLossLine = z.infer<typeof BookLossLine>
+
+export const BookFile = z.object({
+  id: Id,
+  manualId: Id,
+  /** Name of the manual, or of the only article. */
+  title: z.string(),
+  format: BookFormat,
+  text: BookText,
+  state: BookState,
+  /** Articles read, of all. */
+  done: z.number().int(),
+  total: z.number().int(),
+  /** Bytes. */
+  size: z.number(),
+  pages: z.number().int().nullable(),
+  /** The first ones; all of them are in the report. */
+  losses: z.array(BookLossLine),
+  lossCount: z.number().int(),
+  /** Why a failed one failed, in the reader's language. */
+  message: z.string(),
+  createdTime: z.string(),
+  expiresTime: z.string(),
+})
+export type BookFile = z.infer<typeof BookFile>

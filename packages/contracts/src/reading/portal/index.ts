@@ -1,0 +1,12 @@
+export * from './portal-page.ts'
+export * from './sections-content.ts'
+export * from './theme-document.ts'
+export {
+  type Background,
+  isThemeAddress,
+  type LocalText,
+  type NavItem,
+  SECTION_ALIGNMENTS,
+  type ThemeLink,
+} from './theme-parts.ts'
+export * from './themes.ts'

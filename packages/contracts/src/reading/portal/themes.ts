@@ -1,0 +1,83 @@
+/** Themes of a manual: drafts, versions, templates (specification §4 Theme states; PORTAL-01, PORTAL-03). */
+import { z } from 'zod'
+import { Id, Instant, LIMITS, Line } from '../../kernel/index.ts'
+import { ThemeDocument } from './theme-document.ts'
+
+const name = Line(LIMITS.themeName)
+
+/** The system's own templates; those of operators have ids. */
+export const SYSTEM_TEMPLATES = ['product', 'developer', 'faq', 'handbook', 'minimal', 'campaign'] as const
+export type SystemTemplate = (typeof SYSTEM_TEMPLATES)[number]
+
+export const ListThemesInput = z.object({ manualId: Id })
+export type ListThemesInput = z.infer<typeof ListThemesInput>
+/** From a template, or as a copy of another theme of a manual that the member manages. */
+export const CreateThemeInput = z.object({ manualId: Id, name, templateId: Id.optional(), copyOf: Id.optional() })
+export type CreateThemeInput = z.infer<typeof CreateThemeInput>
+export const RenameThemeInput = z.object({ id: Id, name })
+export type RenameThemeInput = z.infer<typeof RenameThemeInput>
+/** Without a name it is called like the other one, with a number. */
+export const DuplicateThemeInput = z.object({ id: Id, name: name.optional() })
+export type DuplicateThemeInput = z.infer<typeof DuplicateThemeInput>
+export const ThemeById = z.object({ id: Id })
+export type ThemeById = z.infer<typeof ThemeById>
+/** Answers `revisionConflict` when somebody else saved in between. */
+export const SaveThemeInput = z.object({ id: Id, revision: z.number().int().min(0), document: ThemeDocument })
+export type SaveThemeInput = z.infer<typeof SaveThemeInput>
+export const PublishThemeInput = z.object({ id: Id, revision: z.number().int().min(0) })
+export type PublishThemeInput = z.infer<typeof PublishThemeInput>
+/** The draft becomes what is published, or a template again. */
+export const ResetThemeInput = z.object({
+  id: Id,
+  revision: z.number().int().min(0),
+  to: z.enum(['published', 'template']),
+  templateId: Id.optional(),
+})
+export type ResetThemeInput = z.infer<typeof ResetThemeInput>
+/** Publishes an earlier version as a new one. */
+export const RestoreThemeInput = z.object({ id: Id, number: z.number().int().min(1) })
+export type RestoreThemeInput = z.infer<typeof RestoreThemeInput>
+/** What a document that is being edited shows, as a visitor would see it. */
+export const ResolveThemeInput = z.object({ id: Id, document: ThemeDocument })
+export type ResolveThemeInput = z.infer<typeof ResolveThemeInput>
+
+export const ThemeSummary = z.object({
+  id: Id,
+  manualId: Id,
+  name: z.string(),
+  /** The one that visitors see; at most one of a manual. */
+  enabled: z.boolean(),
+  /** Number of the published version; null: never published. */
+  publishedNumber: z.number().int().nullable(),
+  publishedTime: Instant.nullable(),
+  /** The draft differs from what is published. */
+  changed: z.boolean(),
+  updatedTime: Instant,
+  updatedBy: z.string(),
+})
+export type ThemeSummary = z.infer<typeof ThemeSummary>
+
+export const Theme = ThemeSummary.extend({
+  document: ThemeDocument,
+  revision: z.number().int(),
+  /** Id of the template it was made from, when it still exists. */
+  templateId: z.string().nullable(),
+  /** Path of the portal and of its preview for managers. */
+  address: z.string(),
+  preview: z.string(),
+})
+export type Theme = z.infer<typeof Theme>
+
+export const ThemeVersion = z.object({ number: z.number().int(), publishedTime: Instant, publishedBy: z.string() })
+export type ThemeVersion = z.infer<typeof ThemeVersion>
+
+export const ThemeTemplate = z.object({
+  id: z.string(),
+  /** Empty for the system's own, which the pages name. */
+  name: z.string(),
+  description: z.string(),
+  group: z.string(),
+  system: z.boolean(),
+  document: ThemeDocument,
+})
+export type ThemeTemplate = z.infer<typeof ThemeTemplate>

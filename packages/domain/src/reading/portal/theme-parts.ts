@@ -1,0 +1,89 @@
+// Pure: what a theme names by id, and when its announcements begin and end.
+import type { ThemeDocument, ThemeLink, ThemeSection } from '@lectern/contracts'
+
+/** A picture of a theme: where it stands in the document, and whether it is the small one of browser tabs. */
+export type ThemePicture = { field: string; id: string; tabIcon: boolean }
+
+export function picturesOf({ header, sections, seo }: ThemeDocument): ThemePicture[] {
+  const found: ThemePicture[] = []
+  const add = (field: string, id: string | null, tabIcon = false) => {
+    if (id !== null) found.push({ field: `document.${field}`, id, tabIcon })
+  }
+  add('header.logo', header.logo)
+  add('header.logoDark', header.logoDark)
+  add('header.tabIcon', header.tabIcon, true)
+  add('seo.image', seo.image)
+  for (const [at, section] of sections.entries()) {
+    const place = `sections.${at}`
+    if (section.background.kind === 'image') add(`${place}.background.file`, section.background.file)
+    if (section.type === 'contact') add(`${place}.qr`, section.qr)
+    if (section.type === 'image') add(`${place}.file`, section.file)
+    if (section.type === 'video') add(`${place}.poster`, section.poster)
+    if (section.type === 'imageText')
+      for (const [item, { file }] of section.items.entries()) add(`${place}.items.${item}.file`, file)
+  }
+  return found
+}
+
+export const fileIdsOf = (document: ThemeDocument): string[] => [...new Set(picturesOf(document).map(({ id }) => id))]
+
+type Frame = Pick<ThemeDocument, 'header' | 'footer'>
+
+/** The links of header and footer, which are on the pages of all manuals of the portal. */
+export const frameLinks = ({ header, footer }: Frame): ThemeLink[] => [
+  ...header.items.flatMap(({ target, children }) => [target, ...children.map((child) => child.target)]),
+  ...footer.columns.flatMap(({ links }) => links.map(({ target }) => target)),
+  ...footer.social.map(({ target }) => target),
+]
+
+function linksOf(section: ThemeSection): (ThemeLink | null)[] {
+  switch (section.type) {
+    case 'announcement':
+    case 'image':
+      return [section.link]
+    case 'imageText':
+      return section.items.map(({ link }) => link)
+    case 'buttons':
+      return section.items.map(({ target }) => target)
+    case 'faq':
+      return section.items.map(({ articleId }) => (articleId === null ? null : { kind: 'article', articleId }))
+    default:
+      return []
+  }
+}
+
+export type Named = { manualIds: string[]; articleIds: string[] }
+
+const named = (links: readonly (ThemeLink | null)[]): Named => ({
+  manualIds: [...new Set(links.flatMap((link) => (link?.kind === 'manual' ? [link.manualId] : [])))],
+  articleIds: [...new Set(links.flatMap((link) => (link?.kind === 'article' ? [link.articleId] : [])))],
+})
+
+/** What header and footer lead to. */
+export const namedInFrame = (frame: Frame): Named => named(frameLinks(frame))
+
+/** What anything of the theme that is shown leads to. */
+export const namedInTheme = (document: ThemeDocument): Named =>
+  named([...frameLinks(document), ...shownSections(document).flatMap(linksOf)])
+
+export const shownSections = ({ sections }: Pick<ThemeDocument, 'sections'>): ThemeSection[] =>
+  sections.filter(({ visible }) => visible)
+
+/** Ids of everything that the theme shows or names, apart from the manuals under it. */
+export function shownIds(document: ThemeDocument): string[] {
+  const { manualIds, articleIds } = namedInTheme(document)
+  const listed = shownSections(document).flatMap((section) => {
+    if (section.type === 'categoryCards') return section.cards.map(({ targetId }) => targetId)
+    return section.type === 'articles' ? section.articleIds : []
+  })
+  return [...new Set([...manualIds, ...articleIds, ...listed])]
+}
+
+/** When an announcement next begins or ends; null when none does. */
+export function nextChange(document: Pick<ThemeDocument, 'sections'>, now: Date): Date | null {
+  const times = shownSections(document)
+    .flatMap((section) => (section.type === 'announcement' ? [section.from, section.until] : []))
+    .flatMap((time) => (time === null ? [] : [Date.parse(time)]))
+    .filter((time) => time > now.getTime())
+  return times.length === 0 ? null : new Date(Math.min(...times))
+}

@@ -1,0 +1,48 @@
+// Texts of a theme in Markdown as safe HTML, as articles are drawn (PORTAL-04).
+import { createHash } from 'node:crypto'
+import { type Block, markdownToBlocks } from '@lectern/content'
+import { renderArticle } from '@lectern/content/rendering'
+import type { PortalPage, ThemeSection } from '@lectern/contracts'
+import { LRUCache } from 'lru-cache'
+
+type Both = { zh_CN: string; en_US: string }
+
+/** Pure work that takes milliseconds: a designer asks for the same texts at every key. */
+const rendered = new LRUCache<string, string>({
+  max: 2_000,
+  maxSize: 8_000_000,
+  sizeCalculation: (html) => html.length + 1,
+})
+
+/** HTML without scripts, styles or handlers, whatever the Markdown holds. The same text is always the same HTML. */
+export function markdownHtml(markdown: string): string {
+  if (markdown === '') return ''
+  const known = rendered.get(markdown)
+  if (known !== undefined) return known
+  const key = createHash('sha256').update(markdown).digest('hex').slice(0, 10)
+  const { html } = renderArticle(withIds(markdownToBlocks(markdown), key))
+  rendered.set(markdown, html)
+  return html
+}
+
+/** Ids that depend on the text alone: every process renders the same page. */
+const withIds = (blocks: Block[], key: string): Block[] =>
+  blocks.map((block, at) => ({
+    ...block,
+    id: `${key}-${at}`,
+    ...('children' in block && Array.isArray(block.children) && { children: withIds(block.children, `${key}-${at}`) }),
+  })) as Block[]
+
+const both = ({ zh_CN, en_US }: Both): Both => ({ zh_CN: markdownHtml(zh_CN), en_US: markdownHtml(en_US) })
+
+/** By `<section id>` or `<section id>:<item id>`. */
+export function textsOf(sections: readonly ThemeSection[]): PortalPage['texts'] {
+  const texts: PortalPage['texts'] = {}
+  for (const section of sections) {
+    if (section.type === 'richText') texts[section.id] = both(section.text)
+    if (section.type === 'faq') for (const { id, answer } of section.items) texts[`${section.id}:${id}`] = both(answer)
+    if (section.type === 'imageText')
+      for (const { id, text } of section.items) texts[`${section.id}:${id}`] = both(text)
+  }
+  return texts
+}

@@ -1,0 +1,60 @@
+// Writes books for the port of the domain, and says what went wrong in its words.
+import { BookError, type BookErrorKind, type WrittenBook, writeApart } from '@lectern/books'
+import { writeArchive, writeSheets } from '@lectern/books/archive'
+import { type BookFormat, type ErrorCode, LIMITS } from '@lectern/contracts'
+import { type BookWriter, DomainError, type Log } from '@lectern/domain'
+
+const CODES: Record<BookErrorKind, ErrorCode> = {
+  tooLarge: 'exportTooLarge',
+  timeout: 'exportTooSlow',
+  crashed: 'exportBroken',
+  invalid: 'exportBroken',
+  unavailable: 'notAvailable',
+}
+
+const ZIP = { mime: 'application/zip', extension: '.zip' }
+const KINDS: Record<BookFormat, { mime: string; extension: string }> = {
+  pdf: { mime: 'application/pdf', extension: '.pdf' },
+  word: { mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', extension: '.docx' },
+  markdown: ZIP,
+  html: ZIP,
+  xlsx: ZIP,
+}
+const XLSX = { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extension: '.xlsx' }
+
+const MEGABYTE = 1_048_576
+
+export function createBookWriter(log?: Log): BookWriter {
+  const write: BookWriter['write'] = async (book, source, format, { signal, onProgress }) => {
+    const options = { ...(signal && { signal }), ...(onProgress && { onProgress }) }
+    if (format === 'pdf' || format === 'word') {
+      const written = await writeApart(format, book, source, { signal, progress: onProgress })
+      return { ...written, ...KINDS[format] }
+    }
+    if (format === 'xlsx') {
+      const { bytes, single } = await writeSheets(book, { ...options, now: new Date() })
+      return { bytes, losses: [], ...(single ? XLSX : KINDS.xlsx) }
+    }
+    return { ...(await collect(writeArchive(book, source, { ...options, format, now: new Date() }))), ...KINDS[format] }
+  }
+  return {
+    write: (book, source, format, options) =>
+      write(book, source, format, options).catch((error: unknown) => {
+        if (!(error instanceof BookError)) throw error
+        log?.warn({ err: error, kind: error.kind }, 'a book could not be written')
+        throw new DomainError(CODES[error.kind], { params: { max: LIMITS.bookMb } })
+      }),
+  }
+}
+
+/** An archive is made of files that count for what a book may hold already; its texts come on top. */
+async function collect({ stream, losses }: ReturnType<typeof writeArchive>): Promise<WrittenBook> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of stream) {
+    size += part.byteLength
+    if (size > LIMITS.bookMb * MEGABYTE) throw new BookError('tooLarge', `more than ${LIMITS.bookMb} MB`)
+    parts.push(part)
+  }
+  return { bytes: Buffer.concat(parts), losses }
+}

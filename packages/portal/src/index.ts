@@ -1,0 +1,9 @@
+// Themes without React: colours, templates, new sections, addresses, sample data.
+export { contrast, MIN_CONTRAST, textOn, type WeakContrast, weakContrasts } from './contrast.ts'
+export { fileHref, type PortalLinks, searchFields, searchHref, type Target, targetOf } from './links.ts'
+export { bothLangs, localText, localTextLang, otherLang } from './local-text.ts'
+export { migrateTheme } from './migrate.ts'
+export { sampleLinks, samplePage } from './sample/sample-page.ts'
+export { emptySection } from './sections.ts'
+export { newTheme, SYSTEM_TEMPLATE_DOCUMENTS } from './templates/index.ts'
+export { ownColors, themeCss } from './theme-css.ts'

@@ -1,0 +1,43 @@
+/** A picture in the sizes that the server keeps. */
+import type { PortalPage } from '@lectern/contracts'
+import type { PortalLinks } from '../../links.ts'
+
+const WIDTHS = [320, 640, 960, 1280, 1920]
+
+type Props = {
+  file: string
+  alt: string
+  links: PortalLinks
+  /** As in HTML: how wide it is shown. */
+  sizes: string
+  pictures?: PortalPage['pictures']
+  className?: string
+  /** Seen at once: loaded before everything else. */
+  first?: boolean
+  lang?: string
+}
+
+export function Picture({ file, alt, links, sizes, pictures, className, first = false, lang }: Props) {
+  const known = pictures && Object.hasOwn(pictures, file) ? pictures[file] : undefined
+  // Sizes above that of the picture would be the picture itself again.
+  const widths = WIDTHS.filter((width) => !known || width < known.width)
+  const srcSet = [
+    ...widths.map((width) => `${links.file(file, width)} ${width}w`),
+    ...(known ? [`${links.file(file)} ${known.width}w`] : []),
+  ].join(', ')
+  return (
+    <img
+      className={className}
+      lang={lang}
+      src={links.file(file, 1280)}
+      srcSet={srcSet}
+      sizes={sizes}
+      width={known?.width}
+      height={known?.height}
+      alt={alt}
+      loading={first ? undefined : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+      decoding="async"
+    />
+  )
+}
