@@ -1,7 +1,16 @@
-// node bench/eval/confidence.ts [set …]: ranking and confidence of each set through packages/ai in this process, and the weights of the
-// confidence fitted with the set left out. Run it after a change of the analysis, the ranking or the vectors (ADR 0026).
+// node bench/eval/confidence.ts [set …]: ranking, confidence and certainty of each set through packages/ai in this process, and the weights
+// of the certainty fitted with the set left out. Run it after a change of the analysis, the ranking or the vectors (ADR 0026).
 import { join } from 'node:path'
-import { confidenceFeatures, confidenceOf, localEmbedder, retrieve } from '@lectern/ai'
+import {
+  certaintyFeatures,
+  certaintyOf,
+  confidenceFeatures,
+  confidenceOf,
+  isConfident,
+  isSure,
+  localEmbedder,
+  retrieve,
+} from '@lectern/ai'
 import { ROOT } from '@lectern/testing/product'
 import { brierOf } from './calibration.ts'
 import { type Example, fit, predict } from './fit.ts'
@@ -16,8 +25,17 @@ const MAX_QUESTIONS = 250
 /** As many passages as the product retrieves for an answer. */
 const LIMIT = 16
 const MAX_WRONG = 0.08
+/** In the names of sets that nothing is fitted to. */
+const ASIDE = 'aside'
 
-type Asked = { ranked: string[]; relevant: readonly string[]; confidence: number; example?: Example }
+type Asked = {
+  ranked: string[]
+  relevant: readonly string[]
+  confidence: number
+  certainty: number
+  right: boolean
+  example?: Example
+}
 
 const chosen = process.argv.slice(2)
 const sets = [...guideSets(), ...setNames(FOLDER).map((name) => readSet(FOLDER, name))].filter(
@@ -40,21 +58,24 @@ for (const [name, rows] of asked) {
     MAX_WRONG,
   )
   const own = examplesOf(rows)
-  // Both languages of the guide are one text.
+  // Both languages of the guide are one text. The questions that were set aside are not learnt from.
   const family = name.split('-')[0]
-  const others = [...asked].flatMap(([other, list]) => (other.split('-')[0] === family ? [] : examplesOf(list)))
-  const shipped = brierOf(
-    rows.flatMap(({ confidence, example }) => (example ? [{ confidence, right: example.right }] : [])),
+  const others = [...asked].flatMap(([other, list]) =>
+    other.split('-')[0] === family || other.includes(ASIDE) ? [] : examplesOf(list),
   )
+  const brier = brierOf(rows.map(({ certainty, right }) => ({ confidence: certainty, right })))
+  const presented = rows.filter(({ confidence, certainty }) => isConfident(confidence) && isSure(certainty))
+  const share = (right: boolean) => presented.filter((row) => row.right === right).length / answerable.length
   console.log(
-    `${name}: first ${first.toFixed(3)}, in three ${three.toFixed(3)}, refused ${refused.toFixed(3)}, Brier ${shipped.toFixed(4)}`,
+    `${name}: first ${first.toFixed(3)}, in three ${three.toFixed(3)}, refused ${refused.toFixed(3)}, presented right ${share(true).toFixed(3)}, wrong ${share(false).toFixed(3)}, Brier ${brier.toFixed(4)}`,
   )
   if (others.length === 0 || own.length === 0) continue
   const weights = fit(others)
   const judged = own.map((example) => ({ confidence: predict(weights, example), right: example.right }))
   console.log(`  fitted without it: Brier ${brierOf(judged).toFixed(4)}, ${printed(weights)}`)
 }
-console.log(`fitted to all: ${printed(fit([...asked.values()].flatMap(examplesOf)))}`)
+const learnt = [...asked].flatMap(([name, rows]) => (name.includes(ASIDE) ? [] : examplesOf(rows)))
+if (learnt.length > 0) console.log(`fitted to all: ${printed(fit(learnt))}`)
 
 function examplesOf(rows: readonly Asked[]): Example[] {
   return rows.flatMap(({ example }) => (example ? [example] : []))
@@ -71,13 +92,13 @@ async function askAll(set: EvalSet): Promise<Asked[]> {
   for (const { text, relevantArticles: relevant } of questions) {
     const passages = await retrieve(db, { scope, manualId, query: text, embedder: localEmbedder(), limit: LIMIT })
     const ranked = passages.map(({ articleId }) => idOf(articleId))
-    const features = confidenceFeatures(passages)
     const right = relevant.includes(ranked[0] ?? '')
     // Between two languages other features count; they are not fitted.
-    const fits = features !== null && !features.foreign
-    const { foreign: _, ...values } = features ?? { foreign: true }
-    const example = fits ? { set: set.name, features: values, right } : undefined
-    rows.push({ ranked, relevant, confidence: confidenceOf(passages), ...(example && { example }) })
+    const foreign = confidenceFeatures(passages)?.foreign ?? true
+    const features = certaintyFeatures(passages)
+    const example = features && !foreign ? { set: set.name, features, right } : undefined
+    const sure = { confidence: confidenceOf(passages), certainty: certaintyOf(passages) }
+    rows.push({ ranked, relevant, right, ...sure, ...(example && { example }) })
   }
   return rows
 }

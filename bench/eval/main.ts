@@ -67,7 +67,7 @@ async function measure(client: Client, set: EvalSet, baseline: Baseline) {
     if (answer.refused) refused++
     const right = relevantArticles.includes(idOf.get(answer.cited[0] ?? '') ?? '')
     const presented = !answer.refused && !answer.doubtful
-    judged.push({ confidence: answer.confidence, right })
+    judged.push({ confidence: answer.certainty, right })
     if (right) cites++
     if (presented && right) answered++
     if (presented && !right) presentedWrong++
@@ -77,8 +77,8 @@ async function measure(client: Client, set: EvalSet, baseline: Baseline) {
   }
   const unanswered: Answer[] = []
   for (const text of set.unanswerable) unanswered.push(await ask(product.url, manualId, text, langOf(text)))
-  for (const { confidence, refused: none, doubtful } of unanswered) {
-    judged.push({ confidence, right: false })
+  for (const { certainty, refused: none, doubtful } of unanswered) {
+    judged.push({ confidence: certainty, right: false })
     if (!none && !doubtful) presentedWrong++
   }
   const crossLingual = isChinese(set.queries[0]?.text) !== isChinese(set.articles[0]?.markdown)
@@ -169,7 +169,7 @@ function judgement({ first, three, cites, answered, presentedWrong, brier, relia
   const bins = (reliability ?? [])
     .filter(({ answers }) => answers > 0)
     .map(({ from, to, answers, right }) => `${from.toFixed(1)}-${to.toFixed(1)}: ${right.toFixed(2)} of ${answers}`)
-  return `\n     right article first ${first.toFixed(3)}, in three ${three.toFixed(3)}${shown('cited first', cites)}${shown('presented and right', answered)}${shown('presented and wrong', presentedWrong)}${shown('Brier', brier)}${bins.length > 0 ? `; right by confidence ${bins.join(', ')}` : ''}`
+  return `\n     right article first ${first.toFixed(3)}, in three ${three.toFixed(3)}${shown('cited first', cites)}${shown('presented and right', answered)}${shown('presented and wrong', presentedWrong)}${shown('Brier', brier)}${bins.length > 0 ? `; right by certainty ${bins.join(', ')}` : ''}`
 }
 
 const artifacts = join(ROOT, '.artifacts')

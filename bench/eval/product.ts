@@ -66,6 +66,8 @@ export type Answer = {
   cited: string[]
   /** That the passages hold the answer, 0..1; 0 when the stream does not tell. */
   confidence: number
+  /** That the first citation is of the article that answers, 0..1. */
+  certainty: number
 }
 
 let readers = 0
@@ -100,7 +102,9 @@ export async function ask(
     .replace(/ ?\[\d+\]/g, '')
   const list = JSON.parse(/data: (.*)/.exec(citations ?? '')?.[1] ?? '[]') as { articleId: string }[]
   const id = /\[ID:([^\]]+)\]/.exec(events[0] ?? '')?.[1] ?? ''
-  const confidence = Number(/^: confidence ([\d.]+)$/m.exec(events.join('\n'))?.[1] ?? 0)
+  const told = (name: string) => Number(new RegExp(`^: ${name} ([\\d.]+)$`, 'm').exec(events.join('\n'))?.[1] ?? 0)
   const doubtful = events.some((event) => event.includes('event: doubtful'))
-  return { id, text, doubtful, refused: list.length === 0, cited: list.map(({ articleId }) => articleId), confidence }
+  const cited = list.map(({ articleId }) => articleId)
+  const sure = { confidence: told('confidence'), certainty: told('certainty') }
+  return { id, text, doubtful, refused: list.length === 0, cited, ...sure }
 }

@@ -10,14 +10,15 @@ export {
   type AnswerTexts,
   answerQuestion,
 } from './answering/answer-question.ts'
+export { type CertaintyFeatures, certaintyFeatures, certaintyOf, isSure } from './answering/certainty.ts'
 export type { AnswerCitation } from './answering/citations/citations.ts'
 export {
   type ConfidenceFeatures,
   confidenceFeatures,
   confidenceOf,
+  isConfident,
   MIN_CONFIDENCE,
   quoteThreshold,
-  SURE_CONFIDENCE,
 } from './answering/confidence.ts'
 export type { Turn } from './answering/conversation/history.ts'
 export type { AskedTurn } from './answering/conversation/standalone-question.ts'

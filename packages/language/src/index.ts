@@ -5,7 +5,7 @@
 import { once, readManifest } from './data-files.ts'
 
 export { type RelatedWord, synonymsOf, translationsOf } from './translations.ts'
-export { DIMENSIONS, vectorOf } from './vectors.ts'
+export { DIMENSIONS, sumOf, vectorOf } from './vectors.ts'
 export { englishWords, isKnownWord } from './vocabulary.ts'
 
 const manifest = once(readManifest)

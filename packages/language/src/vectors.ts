@@ -21,6 +21,14 @@ const UNKNOWN_LENGTH = 1
  * and typing errors of them. A text without words has the zero vector, which is near nothing.
  */
 export function vectorOf(words: Iterable<string>): Float32Array {
+  const vector = sumOf(words)
+  const length = lengthOf(vector)
+  if (length > 0) for (let i = 0; i < DIMENSIONS; i++) vector[i]! /= length
+  return vector
+}
+
+/** The same before it is brought to unit length: sums of neighbouring texts are that of both together. */
+export function sumOf(words: Iterable<string>): Float32Array {
   const { scales, rows } = load()
   const counts = new Map<string, number>()
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
@@ -36,11 +44,13 @@ export function vectorOf(words: Iterable<string>): Float32Array {
     const start = number * DIMENSIONS
     for (let i = 0; i < DIMENSIONS; i++) vector[i]! += scale * rows[start + i]!
   }
+  return vector
+}
+
+function lengthOf(vector: Float32Array): number {
   let square = 0
   for (const value of vector) square += value * value
-  const length = Math.sqrt(square)
-  if (length > 0) for (let i = 0; i < DIMENSIONS; i++) vector[i]! /= length
-  return vector
+  return Math.sqrt(square)
 }
 
 const isLatin = (word: string) => /^[a-z][a-z0-9]{2,}$/.test(word)

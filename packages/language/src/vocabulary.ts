@@ -11,8 +11,22 @@ const load = once((): Vocabulary => {
   return { count, ends, text: Buffer.from(data, 4 * (count + 2)).toString('utf16le') }
 })
 
+/** Numbers of words that were looked up: texts use the same few thousand words. */
+const MAX_CACHED = 50_000
+const cache = new Map<string, number>()
+
 /** Number of a word: an English stem, a pair of Chinese characters or a single one, as the text analysis makes them. -1: unknown. */
 export function wordNumber(word: string): number {
+  let number = cache.get(word)
+  if (number === undefined) {
+    number = search(word)
+    if (cache.size >= MAX_CACHED) cache.clear()
+    cache.set(word, number)
+  }
+  return number
+}
+
+function search(word: string): number {
   const { count, ends, text } = load()
   let low = 0
   let high = count - 1

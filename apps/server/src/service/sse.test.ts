@@ -59,6 +59,7 @@ describe('[SRCH-02] marks of the answer stream', () => {
     const end = { type: 'end', provider: 'extractive', found: true, outcome: 'answered' } as const
     expect(toSse(end)).toBe('')
     expect(toSse({ ...end, confidence: 0.5 })).toBe(': confidence 0.5000\n\n')
+    expect(toSse({ ...end, confidence: 0.5, certainty: 0.25 })).toBe(': confidence 0.5000\n\n: certainty 0.2500\n\n')
   })
 
   it('never lets an article pass for the id marker', () => {

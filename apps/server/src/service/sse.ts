@@ -37,8 +37,9 @@ export function toSse(event: AnswerEvent): string {
         (event.provider === 'extractive' ? '' : message(event.provider, 'provider')) +
         (event.outcome === 'doubtful' ? message('doubtful', 'doubtful') : '') +
         (event.trouble ? message(JSON.stringify(event.trouble), 'trouble') : '') +
-        // A comment, which no client takes for text: the contract names no event for it.
-        (event.confidence === undefined ? '' : `: confidence ${event.confidence.toFixed(4)}\n\n`)
+        // Comments, which no client takes for text: the contract names no event for them.
+        comment('confidence', event.confidence) +
+        comment('certainty', event.certainty)
       )
   }
 }
@@ -46,3 +47,6 @@ export function toSse(event: AnswerEvent): string {
 /** What clients get when an answer is interrupted. */
 export const interrupted = (lang: 'zh_CN' | 'en_US'): string =>
   textMessages(`\n${translate(lang, 'errors.answerBroken')}`)
+
+const comment = (name: string, value?: number): string =>
+  value === undefined ? '' : `: ${name} ${value.toFixed(4)}\n\n`

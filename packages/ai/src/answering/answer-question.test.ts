@@ -6,6 +6,7 @@ import { tokenize } from '../analysis/tokens.ts'
 import type { ChatModelSettings } from '../models/chat-model.ts'
 import type { RetrievedPassage } from '../search/retrieve.ts'
 import { type AnswerInput, type AnswerPart, answerQuestion } from './answer-question.ts'
+import { certaintyOf } from './certainty.ts'
 import { confidenceOf } from './confidence.ts'
 
 const QUESTION = 'How do I reset the pump controller?'
@@ -19,8 +20,10 @@ const passage = (n: number, text: string): RetrievedPassage => ({
   headings: [],
   text,
   anchor: `block-${n}`,
-  score: (10 - n) / 9 + 0.5,
+  score: (10 - n) / 9 + 1,
   relevance: (10 - n) / 9,
+  part: 1,
+  near: 0.5,
   strength: 4,
   coverage: 0.8,
   together: 0.8,
@@ -71,7 +74,8 @@ async function ask(
   more: Partial<Pick<AnswerInput, 'passages' | 'history' | 'signal'>> = {},
 ) {
   const confidence = confidenceOf(more.passages ?? passages)
-  const input = { question: QUESTION, passages, confidence, lang: 'en_US' as const, texts, ...more }
+  const certainty = certaintyOf(more.passages ?? passages)
+  const input = { question: QUESTION, passages, confidence, certainty, lang: 'en_US' as const, texts, ...more }
   const parts: AnswerPart[] = []
   for await (const part of answerQuestion({ chat: settings, log }, input)) parts.push(part)
   return read(parts)
@@ -99,7 +103,7 @@ describe('without a model', () => {
   test('[AI-04] what tells a meaning is quoted though other passages come before it', async () => {
     const using = [1, 2, 3, 4, 5].map((n) => passage(n, `Controller ${n} stands here.`))
     const telling = { ...passage(6, 'A controller is a box that switches.'), score: 7, defines: true }
-    const input = { question: 'What is a controller?', confidence: 1, lang: 'en_US' as const, texts }
+    const input = { question: 'What is a controller?', confidence: 1, certainty: 1, lang: 'en_US' as const, texts }
     const parts: AnswerPart[] = []
     for await (const part of answerQuestion({ log }, { ...input, passages: [...using, telling] })) parts.push(part)
     expect(read(parts).text).toBe('A controller is a box that switches. [1]')

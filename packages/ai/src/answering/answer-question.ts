@@ -6,8 +6,9 @@ import type { ChatModelSettings, ModelLog, TokenUsage } from '../models/chat-mod
 import { type FallbackReason, ModelFailure } from '../models/model-failure.ts'
 import { askedFor } from '../search/ranking/asked-words.ts'
 import type { RetrievedPassage } from '../search/retrieve.ts'
+import { isSure } from './certainty.ts'
 import { type AnswerCitation, citationsIn } from './citations/citations.ts'
-import { isConfident, isSure } from './confidence.ts'
+import { isConfident } from './confidence.ts'
 import { type GenerateInput, generateAnswer } from './generated/generated-answer.ts'
 import { layOut } from './quoted/lay-out.ts'
 import { likelyPlaces } from './quoted/likely-places.ts'
@@ -36,6 +37,8 @@ export type AnswerInput = GenerateInput & {
   query?: string
   /** That the passages contain the answer, from `confidenceOf`; below the threshold nothing is quoted. */
   confidence: number
+  /** That the first passage is the answer, from `certaintyOf`; below `SURE` places are named instead of a quote. */
+  certainty: number
   /** The threshold where it is higher than MIN_CONFIDENCE, from `quoteThreshold`. */
   threshold?: number
   /** The blocks of the version of a passage: quotes of lists and tables are written as such. */
@@ -76,7 +79,7 @@ async function* quoted(input: AnswerInput, fallback?: FallbackReason): AsyncGene
     return
   }
   // Words alone are searched for; to say something about them would be a guess at what is asked.
-  const sure = isSure(input.confidence) && questionKind(input.question) !== 'keywords'
+  const sure = isSure(input.certainty) && questionKind(input.question) !== 'keywords'
   const answer = sure ? await publishedQuote(input) : null
   if (answer) {
     if (input.texts.intro) yield { type: 'text', text: input.texts.intro }

@@ -1,15 +1,13 @@
-// How likely the passages contain the answer (ledger AI-02: nothing is invented).
-import { PART } from '../search/ranking/rerank.ts'
+// How likely the passages contain the answer (ledger AI-02: nothing is invented). Below a line nothing is said; whether the best of
+// them is given as the answer is for certainty.ts.
 import type { RetrievedPassage } from '../search/retrieve.ts'
 
 /** Passages that are considered. */
 const MAX_PASSAGES = 3
 /** Below this nothing is quoted anywhere. Measurements: ADR 0016. */
 export const MIN_CONFIDENCE = 0.24
-/** From here on the answer is more likely right than wrong, and is given as one. */
-export const SURE_CONFIDENCE = 0.5
 /** The threshold that follows earlier questions is never higher. */
-const MAX_THRESHOLD = SURE_CONFIDENCE
+const MAX_THRESHOLD = 0.5
 /** In between, a quote is refused when its odds are below this fraction of the median odds. */
 const FRACTION_OF_MEDIAN = 0.1
 /**
@@ -68,7 +66,7 @@ export function confidenceFeatures(passages: readonly RetrievedPassage[]): Confi
     undefined: isUndefined(top) ? 1 : 0,
     strength: Math.log(LOG_OFFSET + strength),
     others: strength > 0 ? Math.min(1, others / strength) : 1,
-    part: (best.score - best.relevance) / PART,
+    part: best.part,
     foreign: best.foreign,
   }
 }
@@ -85,6 +83,3 @@ export function quoteThreshold(median: number | null): number {
 
 /** Whether the passages may be quoted. */
 export const isConfident = (confidence: number, threshold: number = MIN_CONFIDENCE): boolean => confidence >= threshold
-
-/** Whether the quote is given as the answer, not as a place where it may stand. */
-export const isSure = (confidence: number): boolean => confidence >= SURE_CONFIDENCE

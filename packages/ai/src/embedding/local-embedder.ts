@@ -29,6 +29,7 @@ export function localEmbedder(): Embedder {
   }
 }
 
-function wordsOf(text: string): string[] {
+/** The words of a text that its vector is made of. */
+export function wordsOf(text: string): string[] {
   return tokenize(text).flatMap(({ term, kind }) => (kind === 'strong' || kind === 'character' ? [term] : []))
 }

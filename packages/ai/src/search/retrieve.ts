@@ -12,6 +12,7 @@ import { askedWords } from './ranking/asked-words.ts'
 import { coverageOf } from './ranking/coverage.ts'
 import type { RankedPassage } from './ranking/fuse.ts'
 import { modelOrder, ORDERED_BY_MODEL, type Reranker } from './ranking/model-order.ts'
+import { nearnessTo } from './ranking/nearness.ts'
 import { planFor, rankPassages } from './ranking/rank-passages.ts'
 import { headingsOf, type PassageRow, readPassages } from './ranking/read-passages.ts'
 import { RERANKED, rerank } from './ranking/rerank.ts'
@@ -37,6 +38,10 @@ export type RetrievedPassage = {
   score: number
   /** Its score by words and vectors as a share of the best one, 0..1. */
   relevance: number
+  /** What its best part is worth as an answer, 0..about 2. */
+  part: number
+  /** How near its meaning is to the question, 0..about 1. */
+  near: number
   /** BM25 score divided by that of a word that no other passage has; 0 for a passage that only vectors found. */
   strength: number
   /** Share of the query's idf weight found in the passage, 0..1, without words that only ask. */
@@ -99,7 +104,7 @@ export function describePassages(
     const row = rows.get(chunkId)
     return row ? [{ chunkId, score, lexical, ...textsOf(row) }] : []
   })
-  return rerank(asked, found, (row) => row).map(({ lexical, ...passage }) => ({
+  return rerank(asked, found, (row) => row, nearnessTo(query)).map(({ lexical, ...passage }) => ({
     ...passage,
     strength: (lexical * plan.idealScore) / plan.rarestWordScore,
     foreign: isForeign(query, passage),

@@ -9,6 +9,7 @@ import type { SearchPlan } from './query/search-plan.ts'
 import { type AskedWords, askedWords } from './ranking/asked-words.ts'
 import type { RankedPassage } from './ranking/fuse.ts'
 import { modelOrder, ORDERED_BY_MODEL, type Reranker } from './ranking/model-order.ts'
+import { nearnessTo } from './ranking/nearness.ts'
 import { isPoor, planFor, rankPassages } from './ranking/rank-passages.ts'
 import { headingsOf, type PassageRow, readPassages } from './ranking/read-passages.ts'
 import { rerank } from './ranking/rerank.ts'
@@ -150,7 +151,7 @@ async function toHits({ rows, total, certainty }: Found, plan: SearchPlan, input
   const find = hitFinder(shownWeights(plan))
   const page =
     offset < orderedArticles(input)
-      ? (await modelOrder(reranker, query, inOrder(rows, askedWords(query, plan)), passageOf)).slice(
+      ? (await modelOrder(reranker, query, inOrder(rows, query, askedWords(query, plan)), passageOf)).slice(
           offset,
           offset + limit,
         )
@@ -161,9 +162,9 @@ async function toHits({ rows, total, certainty }: Found, plan: SearchPlan, input
 const passageOf = (row: HitRow) => ({ ...row, headings: headingsOf(row) })
 
 /** The first articles by what answers are ranked by too. */
-function inOrder(rows: HitRow[], asked: AskedWords): HitRow[] {
-  const first = rerank(asked, rows.slice(0, RERANKED_ARTICLES), passageOf)
-  return [...first.map(({ relevance: _, ...row }) => row), ...rows.slice(RERANKED_ARTICLES)]
+function inOrder(rows: HitRow[], query: string, asked: AskedWords): HitRow[] {
+  const first = rerank(asked, rows.slice(0, RERANKED_ARTICLES), passageOf, nearnessTo(query))
+  return [...first.map(({ relevance: _, part: __, near: ___, ...row }) => row), ...rows.slice(RERANKED_ARTICLES)]
 }
 
 function toHit(row: HitRow, find: HitFinder): ArticleHit {

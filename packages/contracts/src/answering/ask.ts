@@ -34,7 +34,8 @@ export const AnswerOutcome = z.enum(['answered', 'doubtful', 'refused'])
 export type AnswerOutcome = z.infer<typeof AnswerOutcome>
 /**
  * What an answer stream yields, in this order: answerId, text…, citations, end. A conversation has the id of its first answer: pass
- * it with the next questions to continue. `confidence`: probability that the passages hold the answer, 0..1.
+ * it with the next questions to continue. `confidence`: probability that the passages hold the answer, 0..1. `certainty`: that the
+ * first of them is it.
  */
 export type AnswerEvent =
   | { type: 'answerId'; id: string; conversationId: string }
@@ -49,6 +50,7 @@ export type AnswerEvent =
       found: boolean
       outcome: AnswerOutcome
       confidence?: number
+      certainty?: number
       /** The model failed: a sentence for everybody, and for those who manage the robot why, and what helps. */
       trouble?: { message: string; advice?: string }
     }

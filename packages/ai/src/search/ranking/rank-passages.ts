@@ -7,6 +7,7 @@ import { searchRows } from '../../database/search-rows.ts'
 import type { Embedder } from '../../embedding/embedder.ts'
 import { queryVector } from '../../embedding/query-vector.ts'
 import { vectorLiteral } from '../../embedding/vector-math.ts'
+import { everydayWords } from '../query/everyday-words.ts'
 import { type QueryTerm, queryTerms } from '../query/query-terms.ts'
 import { relatedWords, similarSpellings } from '../query/related-words.ts'
 import { planSearch, type SearchPlan } from '../query/search-plan.ts'
@@ -48,7 +49,11 @@ export async function planFor(db: Database, { scope, manualId, query }: RankInpu
   const foreign = isForeign(markers, await count([...markers.own, ...markers.others]))
   const related = foreign
     ? translationsFor(tenantId, query, terms, owned)
-    : [...relatedWords(tenantId, terms, owned), ...similarSpellings(tenantId, terms)]
+    : [
+        ...everydayWords(tenantId, query, terms, owned),
+        ...relatedWords(tenantId, terms, owned),
+        ...similarSpellings(tenantId, terms),
+      ]
   const statistics = await count([...terms, ...synonyms, ...related.map(({ term }) => term)])
   return { ...planSearch(terms, statistics, synonyms, related), foreign }
 }

@@ -9,27 +9,33 @@ export const PART = 0.5
 /** Characters of a part: the length of a quoted answer. */
 export const PART_LENGTH = 295
 
-/** `relevance`: its score as a share of the best one. `score`: what the order follows. */
-export type Reranked<Row> = Row & { relevance: number; score: number }
+/**
+ * `relevance`: its score as a share of the best one. `part`: what its best part is worth. `near`: how near its meaning is to what is
+ * asked, by vectors; 0 without them. `score`: what the order follows.
+ */
+export type Reranked<Row> = Row & { relevance: number; part: number; near: number; score: number }
 
-/** `rows`: best first, by any scores of one scale. `read`: the texts of a row. */
+/** `rows`: best first, by any scores of one scale. `read`: the texts of a row. `nearness`: see nearness.ts. */
 export function rerank<Row extends { score: number }>(
   asked: AskedWords,
   rows: readonly Row[],
   read: (row: Row) => PartInput,
+  nearness: (passage: PartInput) => number = () => 0,
 ): Reranked<Row>[] {
   const top = rows[0]?.score || 1
   const head = rows.slice(0, RERANKED).map((row) => {
     const relevance = row.score / top
-    const part = bestPart(asked, read(row), PART_LENGTH)
-    return { ...row, relevance, score: relevance + PART * (part?.value ?? 0) }
+    const text = read(row)
+    const part = bestPart(asked, text, PART_LENGTH)?.value ?? 0
+    const near = nearness(text)
+    return { ...row, relevance, part, near, score: relevance + near + PART * part }
   })
   head.sort((one, other) => other.score - one.score)
   // Scores still fall from here on: none is better than the last of those that were put in order.
   const lowest = head.at(-1)?.score ?? 0
   const rest = rows.slice(RERANKED).map((row) => {
     const relevance = row.score / top
-    return { ...row, relevance, score: Math.min(lowest, relevance) }
+    return { ...row, relevance, part: 0, near: 0, score: Math.min(lowest, relevance) }
   })
   return [...head, ...rest]
 }

@@ -5,6 +5,7 @@ import {
   type AskedTurn,
   answerQuestion,
   type ChatModelSettings,
+  certaintyOf,
   confidenceOf,
   type Embedder,
   type FoundPassages,
@@ -68,9 +69,9 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
   const pinnedLater = history.length > 0 ? await pinnedAnswer(ctx, place, found.query) : null
   if (pinnedLater) return yield* pinnedEvents(pinnedLater, record)
   const { passages, codes, ...weighed } = await answerable(ctx, found)
-  const confidence = joined
-    ? Math.max(weighed.confidence, await ownConfidence(ctx, { ...search, query: question }, passages))
-    : weighed.confidence
+  const own = joined ? await weighedAlone(ctx, { ...search, query: question }, passages) : null
+  const confidence = Math.max(weighed.confidence, own?.confidence ?? 0)
+  const certainty = Math.max(weighed.certainty, own?.certainty ?? 0)
   record.passages(passages)
   record.confidence(confidence)
   const asked = {
@@ -79,6 +80,7 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
     history,
     passages,
     confidence,
+    certainty,
     threshold,
     verify: (passage: RetrievedPassage) => isStillPublished(ctx.db, scope, passage),
     blocksOf: blocksReader(ctx.db, scope),
@@ -87,7 +89,7 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
   }
   for await (const part of answerQuestion(deps, asked)) {
     if (part.type === 'end') record.tokens(part.usage)
-    yield toEvent(part, codes, confidence)
+    yield toEvent(part, codes, { confidence, certainty })
   }
 }
 
@@ -109,25 +111,32 @@ export async function* refusalEvents(ctx: DomainContext, input: AskInput): Async
   yield { type: 'end', provider: 'extractive', fallback: 'sensitive', found: false, outcome: 'refused' }
 }
 
-/** The passages of manuals whose robot is enabled, their confidence, and the address suffixes of those manuals by id. */
+/** That an answer is there, and that the first passage is it. */
+type Weighed = { confidence: number; certainty: number }
+const weigh = (passages: readonly RetrievedPassage[]): Weighed => ({
+  confidence: confidenceOf(passages),
+  certainty: certaintyOf(passages),
+})
+
+/** The passages of manuals whose robot is enabled, how sure they are, and the address suffixes of those manuals by id. */
 async function answerable(ctx: DomainContext, found: FoundPassages) {
   const manuals = await manualsOf(ctx.db, [...new Set(found.passages.map((passage) => passage.manualId))])
   const codes = new Map(manuals.filter((manual) => manual.enableAi).map((manual) => [manual.id, manual.code]))
   const passages = found.passages.filter((passage) => codes.has(passage.manualId))
-  return { passages: passages.slice(0, MAX_USED), confidence: confidenceOf(passages), codes }
+  return { passages: passages.slice(0, MAX_USED), ...weigh(passages), codes }
 }
 
 /**
- * Confidence that what a follow-up asks itself is answered, when its own words lead to the same article as those that were joined with
- * the question before; else 0. A passage that answers the second question need not hold the words of the first.
+ * How sure it is that what a follow-up asks itself is answered, when its own words lead to the same article as those that were joined
+ * with the question before; else null. A passage that answers the second question need not hold the words of the first.
  */
-async function ownConfidence(
+async function weighedAlone(
   ctx: DomainContext,
   search: RetrieveInput,
   passages: readonly RetrievedPassage[],
-): Promise<number> {
+): Promise<Weighed | null> {
   const own = await retrieve(ctx.db, search)
-  return own[0] !== undefined && own[0].articleId === passages[0]?.articleId ? confidenceOf(own) : 0
+  return own[0] !== undefined && own[0].articleId === passages[0]?.articleId ? weigh(own) : null
 }
 
 /** Texts of the manual's robot, where configured: its instructions, and its message without an answer. */
@@ -148,11 +157,11 @@ async function robotTexts(ctx: DomainContext, { input, scope }: AnswerRequest) {
   }
 }
 
-function toEvent(part: AnswerPart, codes: Map<string, string>, confidence: number): AnswerEvent {
+function toEvent(part: AnswerPart, codes: Map<string, string>, weighed: Weighed): AnswerEvent {
   if (part.type === 'text') return part
   if (part.type === 'end') {
     const { usage: _, ...end } = part
-    return { ...end, confidence }
+    return { ...end, ...weighed }
   }
   return {
     type: 'citations',

@@ -27,7 +27,7 @@ beforeAll(async () => {
   other = await aLibrary()
   manualId = library.manual.id
   kiln = await article('Kiln', 'The kiln is fired for eleven hours and then cools down.')
-  log = await article('Changelog', 'For how many hours is the kiln fired? The kiln is fired for twelve hours.')
+  log = await article('Kiln hours', 'For how many hours is the kiln fired? The kiln is fired for twelve hours.')
 })
 
 async function article(title: string, markdown: string) {

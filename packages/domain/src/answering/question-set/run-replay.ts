@@ -1,5 +1,13 @@
 // Answers all questions of a set as readers of the manual would be answered without a model (AI-05).
-import { answerQuestion, confidenceOf, type Embedder, fold, type RetrievedPassage, retrieve } from '@lectern/ai'
+import {
+  answerQuestion,
+  certaintyOf,
+  confidenceOf,
+  type Embedder,
+  fold,
+  type RetrievedPassage,
+  retrieve,
+} from '@lectern/ai'
 import { LIMITS, type ReplayedQuestion } from '@lectern/contracts'
 import type { AccessScope } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
@@ -78,10 +86,13 @@ async function givenFound(ctx: DomainContext, place: Place, { question, articleI
   const { scope, manualId, embedder, threshold } = place
   const { reranker } = ctx.ports
   const passages = await retrieve(ctx.db, { scope, manualId, embedder, reranker, query: question, limit: MAX_RANKED })
-  const confidence = confidenceOf(passages.slice(0, MAX_WEIGHED))
+  const weighed = passages.slice(0, MAX_WEIGHED)
+  const confidence = confidenceOf(weighed)
+  const certainty = certaintyOf(weighed)
   const texts = { notFound: '', perhaps: '', interrupted: '' }
   const blocksOf = blocksReader(ctx.db, scope)
-  const asked = { question, history: [], passages: passages.slice(0, MAX_USED), confidence, threshold, texts, blocksOf }
+  const sure = { confidence, certainty, threshold }
+  const asked = { question, history: [], passages: passages.slice(0, MAX_USED), ...sure, texts, blocksOf }
   let text = ''
   let outcome: ReplayedQuestion['outcome'] = 'refused'
   let cited: { articleId: string; title: string } | undefined

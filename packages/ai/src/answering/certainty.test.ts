@@ -1,0 +1,40 @@
+// When a quote is given as the answer (ADR 0026).
+import { describe, expect, test } from 'vitest'
+import type { RetrievedPassage } from '../search/retrieve.ts'
+import { certaintyOf, isSure } from './certainty.ts'
+import { confidenceOf } from './confidence.ts'
+
+const passage = (articleId: string, more: Partial<RetrievedPassage> = {}): RetrievedPassage => ({
+  ...{ chunkId: articleId, articleId, manualId: 'm', versionId: 'v', title: 'T', headings: [], text: 'X', anchor: '' },
+  ...{ score: 2, relevance: 1, part: 1, near: 0.5, strength: 1, coverage: 0.8, together: 0.7, missingNames: 0 },
+  ...{ defines: null, foreign: false, weights: new Map(), ...more },
+})
+
+describe('[AI-02] certainty', () => {
+  const clear = [passage('a'), passage('b', { score: 0.9 })]
+  test('is high for a passage that leads by far', () => expect(isSure(certaintyOf(clear))).toBe(true))
+  test('is lower when another article is as good, however sure it is that one of them answers', () => {
+    const close = [passage('a'), passage('b', { score: 1.95 })]
+    expect(isSure(certaintyOf(close))).toBe(false)
+    expect(confidenceOf(close)).toBeCloseTo(confidenceOf(clear), 5)
+  })
+  test('does not fall by another passage of the same article', () =>
+    expect(certaintyOf([passage('a'), passage('a', { score: 1.95 }), passage('b', { score: 0.9 })])).toBe(
+      certaintyOf(clear),
+    ))
+  test('falls with a name that is missing, but not between two languages', () => {
+    const missing = (missingNames: number, foreign: boolean) =>
+      certaintyOf([passage('a', { missingNames, foreign }), passage('b', { score: 0.9, missingNames })])
+    expect(missing(0.6, false)).toBeLessThan(missing(0, false))
+    expect(missing(0.6, true)).toBe(missing(0, true))
+  })
+  test('is lower between two languages', () =>
+    expect(certaintyOf([passage('a', { foreign: true })])).toBeLessThan(certaintyOf([passage('a')])))
+  test('falls with what is far in meaning', () =>
+    expect(certaintyOf([passage('a', { near: 0.1 })])).toBeLessThan(certaintyOf([passage('a', { near: 0.8 })])))
+  test('falls when hardly anything of what is asked is there', () =>
+    expect(certaintyOf([passage('a', { coverage: 0.4 })])).toBeLessThan(
+      certaintyOf([passage('a', { coverage: 0.45 })]),
+    ))
+  test('is 0 without passages', () => expect(certaintyOf([])).toBe(0))
+})

@@ -1,0 +1,27 @@
+// What texts call the things that people ask for in their own words (ADR 0026).
+import { expect, test } from 'vitest'
+import { everydayWords } from './everyday-words.ts'
+import { queryTerms } from './query-terms.ts'
+
+const added = (text: string, skip: string[] = []) =>
+  everydayWords('t', text, queryTerms('t', text), new Set(skip)).map(({ term }) => term.term)
+
+test.each([
+  ['get rid of a user', ['delet', 'remov', 'eras']],
+  ['turn off the lamp', ['disabl', 'deactiv']],
+  ['the 2fa app', ['two-factor', 'authent']],
+  ['怎么挪一下这篇', ['移动']],
+  ['快递到哪了', ['配送', '物流']],
+])('[AI-02] %j is also looked for as %j', (text, terms) => expect(added(text)).toEqual(expect.arrayContaining(terms)))
+
+test('[AI-02] what texts say is not looked for in the words of people', () =>
+  expect(added('delete the draft')).not.toContain('rid'))
+test('[AI-02] a word within another one is not that word', () => expect(added('a redeletion')).toEqual([]))
+test('[SRCH-06] a word with synonyms of its owner gets nothing else', () =>
+  expect(added('delete it', ['delet'])).toEqual([]))
+test('[AI-02] no word of the question itself is added', () =>
+  expect(added('delete or remove it')).not.toEqual(expect.arrayContaining(['delet', 'remov'])))
+test('[AI-02] what is added weighs less than what was asked for', () => {
+  const text = 'disable comments'
+  expect(everydayWords('t', text, queryTerms('t', text), new Set()).every(({ share }) => share < 0.5)).toBe(true)
+})
