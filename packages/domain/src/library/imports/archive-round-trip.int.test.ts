@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer'
 import { buffer } from 'node:stream/consumers'
 import type { Book, BookSource } from '@lectern/books'
-import { writeArchive } from '@lectern/books/archive'
+import { writeArchive } from '@lectern/books/archive/write-archive'
 import { articleIdOf, type Block, blocksToText, markdownToBlocks, rewriteLinks } from '@lectern/content'
 import type { TreeNode } from '@lectern/contracts'
 import { aLibrary, system, testContext } from '@lectern/testing'
