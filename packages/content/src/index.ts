@@ -13,7 +13,15 @@ export { type RtfPicture, rtfPictures } from './html/rtf-pictures.ts'
 export { bytesOf, type CheckedBlocks, checkBlocks, noBlocks } from './limits/check-blocks.ts'
 export { contentProblem } from './limits/content-problem.ts'
 export { type DataPicture, readDataPicture, type TakePicture } from './links/data-pictures.ts'
-export { articleHref, articleIdOf, articleIdsIn, fileIdOf, fileIdsIn, relinkArticles, rewriteLinks } from './links/links.ts'
+export {
+  articleHref,
+  articleIdOf,
+  articleIdsIn,
+  fileIdOf,
+  fileIdsIn,
+  relinkArticles,
+  rewriteLinks,
+} from './links/links.ts'
 export { mentionsIn } from './links/mentions.ts'
 export { markdownToBlocks, markdownToDocument } from './markdown/from-markdown.ts'
 export { pastedMarkdown } from './markdown/from-pasted.ts'

@@ -1,4 +1,5 @@
 // The index on a real database: what is found, by whom, and that indexing may be repeated, run twice at once and undone.
+// Long because its cases share one index, which takes seconds to make.
 import { randomBytes } from 'node:crypto'
 import { markdownToBlocks } from '@lectern/content'
 import { type AccessScope, createDatabase, type Database } from '@lectern/db'
