@@ -69,6 +69,8 @@ export const envSchema = z.object({
   DATA_DIR: z.string().default('.data'),
   CONVERSIONS_AT_ONCE: wholeNumber(1, 32, 2),
   CONVERSION_MEMORY_MB: wholeNumber(128, 8_192, 512),
+  OFFICE_PREVIEW: z.enum(['auto', 'off'], { error: 'must be auto or off' }).default('auto'),
+  SOFFICE_PATH: z.string().default('soffice'),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(', ')}` }).default('info'),
   LECTERN_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),

@@ -10,6 +10,7 @@ import { createImages } from './images/images.ts'
 import { createGateways } from './messages/index.ts'
 import { smtpGateway } from './messages/smtp.ts'
 import { chatModelOf, createReranker } from './models.ts'
+import { createOfficePreview } from './office/office-preview.ts'
 import { domainProofs } from './outbound/domain-proofs.ts'
 import { remoteFiles } from './outbound/remote-files.ts'
 import { argonPasswords } from './passwords.ts'
@@ -33,6 +34,7 @@ export async function createPorts(env: Env, db: Database, log?: Log): Promise<Po
     storage: createStorage(env),
     conversions,
     images: createImages(conversions),
+    office: createOfficePreview(env),
     books: createBookWriter(log),
     remoteFiles: remoteFiles({ local: env.LOCAL_PICTURES === 'allow' }),
     domainProofs: domainProofs(),

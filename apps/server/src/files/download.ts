@@ -7,7 +7,7 @@ import { toFailure } from '../errors/failure.ts'
 import { callContext, type Shared } from '../request/context.ts'
 
 type AskedRange = { start?: number; end?: number }
-type Query = { fileId?: unknown; token?: unknown; lang?: unknown; w?: unknown }
+type Query = { fileId?: unknown; token?: unknown; lang?: unknown; w?: unknown; as?: unknown }
 
 /** A single byte range; several at once are answered with the whole file. */
 export function parseRange(header: string | undefined): AskedRange | undefined {
@@ -72,14 +72,19 @@ const widthWanted = (w: unknown): number | undefined =>
 /** Mounts the download. Refusals are JSON with an HTTP status, since an image element sees only that. */
 export function files(app: FastifyInstance, shared: Shared): void {
   app.get<{ Querystring: Query }>('/file', async (request, reply) => {
-    const { fileId, token, lang: asked, w } = request.query
+    const { fileId, token, lang: asked, w, as } = request.query
     const ctx = await callContext(shared, request, reply, { write: false, queryToken: token, lang: asked })
     try {
       const id = Id.safeParse(fileId)
       if (!id.success) throw notFound('file')
       const range = rangeWanted(request)
       const width = widthWanted(w)
-      return send(request, reply, await openFile(ctx.domain, { fileId: id.data, range, width }), range)
+      return send(
+        request,
+        reply,
+        await openFile(ctx.domain, { fileId: id.data, range, width, asPdf: as === 'pdf' }),
+        range,
+      )
     } catch (error) {
       const { wire, message, code } = toFailure(error, ctx.domain.lang, request.id)
       if (code === 'internal') request.log.error({ err: error }, 'a file could not be sent')

@@ -13,6 +13,8 @@ const SPECIAL = [
   'GET /service/manualContent/intelligentSearch',
   'GET /service/notLoginManualContent/intelligentSearch',
   'POST /service/fileStorage/fileUpload',
+  'GET /service/manualContent/exportById',
+  'GET /service/notLoginManualContent/exportById',
 ]
 const answered = [
   ...SPECIAL,

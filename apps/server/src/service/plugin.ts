@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody'
 import { DomainError, notFound, unauthenticated } from '@lectern/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { queryLang, refusal } from '../errors/problem.ts'
+import { articleExports } from '../files/books.ts'
 import { markAsRead } from '../http/compression.ts'
 import { callContext, type Shared } from '../request/context.ts'
 import { answerStreams } from './answer-stream.ts'
@@ -69,6 +70,7 @@ export function service(shared: Shared) {
       })
     }
     answerStreams(app, shared)
+    articleExports(app, shared)
     await fileUpload(app, shared)
     docs(app)
     // Unknown paths; the catch-all of the pages must not handle them.

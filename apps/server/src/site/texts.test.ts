@@ -64,7 +64,7 @@ test('[SEO-01] past the limit it is an index of parts', () => {
 
 test('[SEO-01] robots.txt leads to the map, or shuts everybody out', () => {
   const text = robotsText('https://help.acme.com/sitemap.xml')
-  expect(text).toContain('Disallow: /service\n')
+  for (const path of ['/service', '/article-file/', '/books/']) expect(text).toContain(`Disallow: ${path}\n`)
   expect(text).not.toMatch(/Disallow: \/pub/)
   expect(text).toMatch(/\nSitemap: https:\/\/help\.acme\.com\/sitemap\.xml\n$/)
   expect(robotsText(null)).toBe('User-agent: *\nDisallow: /\n')

@@ -21,6 +21,8 @@ const CLOSED = [
   '/service',
   '/trpc',
   '/exports',
+  '/article-file/',
+  '/books/',
 ]
 
 /** `siteMap` null: no crawler is allowed. */

@@ -81,7 +81,7 @@ export const FileView = z.enum(['image', 'video', 'audio', 'pdf', 'text', 'html'
 export type FileView = z.infer<typeof FileView>
 export const FileContent = FileFacts.extend({
   view: FileView,
-  /** The text of a text file, or the sanitised HTML of an office file; null for files that the page loads by address. */
+  /** The text of a text file, or the sanitised HTML of an office file, or the address of its PDF; null for files that the page loads by address. */
   content: z.string().nullable(),
   /** Why an office file cannot be shown, for people; empty when it can, and for other files. */
   reason: z.string(),

@@ -1,5 +1,5 @@
 // The OpenAPI document of /service, made from the table and the zod schemas (specification §7; ledger REST-02).
-import { AskInput } from '@lectern/contracts'
+import { ArticleFileInput, AskInput } from '@lectern/contracts'
 import { z } from 'zod'
 import { serviceCalls } from '../calls/index.ts'
 import { notYet } from '../calls/not-yet.ts'
@@ -123,6 +123,20 @@ const UPLOAD: Json = {
   responses: answerOf({ type: 'object', properties: { id: { type: 'string' }, fileName: { type: 'string' } } }),
 }
 
+function fileOperation(path: string, login: boolean): Json {
+  return {
+    summary: 'One article as a file; refusals are JSON with an HTTP status of 400 or more',
+    tags: [path.split('/')[1]],
+    ...(login ? { security: [{ token: [] }] } : {}),
+    parameters: [...queryParameters(z.toJSONSchema(ArticleFileInput, { io: 'input', unrepresentable: 'any' })), LANG],
+    responses: {
+      '200': { description: 'the file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } },
+      '403': { description: 'readers of the manual may not export it' },
+      '404': { description: 'no such article, or not for you' },
+    },
+  }
+}
+
 /** The whole document. */
 export function openApi(): Json {
   const schemas: Schemas = {}
@@ -142,6 +156,8 @@ export function openApi(): Json {
     streamOperation('/notLoginManualContent/intelligentSearch', false),
   )
   add('/fileStorage/fileUpload', 'POST', UPLOAD)
+  add('/manualContent/exportById', 'GET', fileOperation('/manualContent/exportById', true))
+  add('/notLoginManualContent/exportById', 'GET', fileOperation('/notLoginManualContent/exportById', false))
   for (const { method, path } of notYet) {
     add(path, method, { summary: 'Not available yet', tags: ['later'], deprecated: true, responses: answerOf({}) })
   }

@@ -138,11 +138,19 @@ export type BookWriter = {
   ): Promise<WrittenFile>
 }
 
+/** Shows office files that the product cannot read itself, as PDF; driver: LibreOffice, where it is on the machine. */
+export type OfficePreview = {
+  available: boolean
+  /** Errors: notAvailable, conversionBusy (too many are waiting), conversionTooSlow, conversionTooLarge, conversionUnreadable. */
+  toPdf(bytes: Uint8Array, extension: string): Promise<Uint8Array>
+}
+
 export type Ports = {
   storage: FileStorage
   /** Reads files that strangers made, in a child process with limits; driver: child processes of Node. */
   conversions: Conversions
   images: Images
+  office: OfficePreview
   books: BookWriter
   remoteFiles: RemoteFiles
   domainProofs: DomainProofs

@@ -14,8 +14,12 @@ export const sizeKey = (storageKey: string, width: number) => `sizes/${storageKe
 /** Where the HTML of an office file is stored. */
 export const htmlKey = (storageKey: string) => `sizes/${storageKey}/html`
 
+/** Where the PDF of an office file is stored. */
+export const pdfKey = (storageKey: string) => `sizes/${storageKey}/pdf`
+
 /** All places where content derived from a file may be stored. */
 export const derivedKeys = (storageKey: string) => [
   htmlKey(storageKey),
+  pdfKey(storageKey),
   ...IMAGE_WIDTHS.map((width) => sizeKey(storageKey, width)),
 ]

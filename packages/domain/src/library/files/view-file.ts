@@ -1,12 +1,13 @@
 // How a page shows an attachment (specification §7 getFileContentByContentFileId, §3 officeViewFlag; FILE-03).
 import type { ById, FileContent, FileView } from '@lectern/contracts'
-import { errorMessage } from '@lectern/i18n'
+import { errorMessage, translate } from '@lectern/i18n'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, fileSettings, notFound, tenantOf } from '../../kernel/index.ts'
 import { derived } from './derived.ts'
 import { type FileRow, findVisibleFile } from './file.repo.ts'
 import { htmlKey } from './image-sizes.ts'
 import { readAll } from './measured-stream.ts'
+import { isPdfKind, officePdf } from './office-pdf.ts'
 
 /** Larger texts and office files are downloads, because they would be held in memory. */
 const MAX_TEXT_BYTES = 1024 * 1024
@@ -33,7 +34,23 @@ async function shown(ctx: DomainContext, file: FileRow): Promise<Shown> {
     return { view: 'text', content: (await readFile(ctx, file)).toString('utf8') }
   const format = OFFICE_FORMATS[file.mime]
   if (format && (await fileSettings(ctx)).officeView) return officeHtml(ctx, file, format)
+  if (isPdfKind(file)) return officeAsPdf(ctx, file)
   return { view: viewOf(file.mime), content: null }
+}
+
+/** The page loads the PDF from the address, where it is stored by then. */
+async function officeAsPdf(ctx: DomainContext, file: FileRow): Promise<Shown> {
+  try {
+    const shown = (await officePdf(ctx, file)) !== null
+    return shown
+      ? { view: 'pdf', content: `/file?fileId=${encodeURIComponent(file.id)}&as=pdf` }
+      : { view: 'download', content: null }
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code === 'notFound') throw error
+    const reason =
+      error.code === 'notAvailable' ? translate(ctx.lang, 'files.view.noProgram') : errorMessage(ctx.lang, error.code)
+    return { view: 'download', content: null, reason }
+  }
 }
 
 async function officeHtml(ctx: DomainContext, file: FileRow, format: 'docx' | 'xlsx'): Promise<Shown> {

@@ -1,10 +1,10 @@
 // How attachments are shown: texts and Word files as content, the rest by address or not at all (FILE-03).
-
+import { text } from 'node:stream/consumers'
 import { zipStream } from '@lectern/books/archive'
-import { aLibrary, expectCode, testContext, testDatabase, visitor } from '@lectern/testing'
+import { aLibrary, expectCode, testContext, testDatabase, testPorts, visitor } from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/core/context.ts'
-import { officeView, uploadFile, viewFile } from './index.ts'
+import { officeView, openFile, uploadFile, viewFile } from './index.ts'
 
 type Library = Awaited<ReturnType<typeof aLibrary>>
 let library: Library
@@ -88,6 +88,30 @@ describe('[FILE-03] an attachment in the page', () => {
     for await (const part of zipStream([huge], new Date())) bytes.push(part)
     const { id } = await stored('bomb.docx', Buffer.concat(bytes))
     expect(await view(id, switchedOn())).toMatchObject({ view: 'download', content: null })
+  })
+
+  test('old office files come as PDF where a program shows them, kept for the next time, and only to who may see the file', async () => {
+    const cfb = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2_000)])
+    const { id } = await stored('slides.ppt', cfb)
+    const ports = await testPorts()
+    let conversions = 0
+    const office = {
+      available: true,
+      toPdf: async (_: Uint8Array, extension: string) => Buffer.from(`%PDF-${extension} ${++conversions}`),
+    }
+    const db = switchedOn()
+    const context = async (actor = library.editor, found = office) =>
+      testContext(actor, { db, ports: { ...ports, office: found } })
+    const content = `/file?fileId=${id}&as=pdf`
+    for (let time = 0; time < 2; time++)
+      expect(await viewFile(await context(), { id })).toMatchObject({ view: 'pdf', content })
+    const file = await openFile(await context(), { fileId: id, asPdf: true })
+    expect([file.fileName, file.mime, file.inline]).toEqual(['slides.pdf', 'application/pdf', true])
+    expect(await text(file.stream)).toBe('%PDF-ppt 1')
+    await expectCode(openFile(await context(library.viewer), { fileId: id, asPdf: true }), 'notFound')
+    const absent = await viewFile(await context(library.editor, { ...office, available: false }), { id })
+    expect(absent).toMatchObject({ view: 'download', content: null, reason: expect.stringMatching(/\S/) })
+    await expectCode(openFile(await testContext(library.editor), { fileId: id, asPdf: true }), 'notFound')
   })
 
   test('is for whoever may see the file', async () => {

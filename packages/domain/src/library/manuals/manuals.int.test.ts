@@ -177,6 +177,16 @@ describe('updateManual and updateManualSettings', () => {
     expect(await auditOf(library.tenantId, manual.id)).toEqual(['manual.settings', 'manual.settings'])
   })
 
+  test('[EXP-01] whether readers may export changes the pages that are cached', async () => {
+    const manual = await aManual(library.tenantId, library.space.id)
+    const ctx = await testContext(library.admin)
+    for (const readersMayExport of [false, true]) {
+      const before = await epochOf(manual.id)
+      expect(await updateManualSettings(ctx, { id: manual.id, readersMayExport })).toMatchObject({ readersMayExport })
+      expect(await epochOf(manual.id)).toBe(before + 1n)
+    }
+  })
+
   test('[PUB-03] the share password is kept as a hash, out of answers and audit, and taken away by null', async () => {
     const manual = await aManual(library.tenantId, library.space.id)
     const ctx = await testContext(library.admin)

@@ -66,6 +66,8 @@ export const files: SameKeys<typeof zh> = {
     open: 'Open in the viewer',
     download: 'Download',
     noView: 'Files of this type cannot be viewed here. Download the file to open it.',
+    preparing: 'Preparing the file for viewing. The first time, this may take up to a minute.',
+    noProgram: 'Files of this type cannot be shown on this server. Download the file to open it.',
     officeOff: 'Viewing Office attachments is switched off. Download the file to open it.',
     missing: 'The file does not exist, or you do not have access to it.',
   },

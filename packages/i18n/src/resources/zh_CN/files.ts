@@ -63,6 +63,8 @@ export const files = {
     open: '在查看页打开',
     download: '下载',
     noView: '此类文件不能在线查看，请下载后打开。',
+    preparing: '正在准备预览。首次打开可能需要一分钟。',
+    noProgram: '当前服务器不支持预览这种文件，请下载后打开。',
     officeOff: '在线预览 Office 附件未开启，请下载后打开。',
     missing: '文件不存在，或你没有查看权限。',
   },

@@ -44,7 +44,10 @@ export default function FileViewPage() {
         ) : data ? (
           <Content file={data} officeOn={office.data === true} />
         ) : (
-          <div aria-busy="true" className="w-full max-w-3xl">
+          <div aria-busy="true" className="flex w-full max-w-3xl flex-col gap-3">
+            <p role="status" className="text-center text-sm text-third">
+              {t('files.view.preparing')}
+            </p>
             <Skeleton className="h-96 w-full" />
           </div>
         )}
@@ -75,7 +78,13 @@ function Content({ file, officeOn }: { file: FileContent; officeOn: boolean }): 
       // biome-ignore lint/a11y/useMediaCaption: uploaded audio has no captions
       return <audio src={url} controls preload="metadata" aria-label={fileName} className="w-full max-w-xl" />
     case 'pdf':
-      return <iframe src={url} title={fileName} className="w-full flex-1 rounded-md border border-line bg-surface" />
+      return (
+        <iframe
+          src={content ?? url}
+          title={fileName}
+          className="w-full flex-1 rounded-md border border-line bg-surface"
+        />
+      )
     case 'text':
       return (
         <pre className="w-full max-w-4xl overflow-x-auto whitespace-pre-wrap rounded-md border border-line bg-surface p-6 text-ink text-sm">

@@ -1,0 +1,120 @@
+// [FILE-03] Documents of strangers in LibreOffice: converted, without requests, ended when they hang.
+import { spawnSync } from 'node:child_process'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createOfficePreview, findProgram, officePreview } from './office-preview.ts'
+
+const there = spawnSync('soffice', ['--version']).status === 0
+const TIMEOUT_MS = 60_000
+const LIMITS = {
+  program: findProgram('soffice') ?? '',
+  timeoutMs: TIMEOUT_MS,
+  memoryMb: 1_500,
+  maxOutputBytes: 10_000_000,
+}
+const code = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'shown',
+    (error: { code?: string }) => error.code,
+  )
+
+let folder: string
+let requests: string[]
+let address: string
+const server = createServer((request, response) => {
+  requests.push(request.url ?? '')
+  response.end()
+})
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-office-test-'))
+  requests = []
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const NAMES = ['office', 'text', 'draw', 'table', 'style'].map(
+  (name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name === 'draw' ? 'drawing' : name}:1.0"`,
+)
+const document = (inside: string) =>
+  Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
+<office:document ${NAMES.join(' ')} xmlns:svg="urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0" xmlns:xlink="http://www.w3.org/1999/xlink" office:version="1.2" office:mimetype="application/vnd.oasis.opendocument.text"><office:body><office:text><text:p>Hello</text:p>${inside}</office:text></office:body></office:document>`)
+const picture = (href: string) =>
+  `<text:p><draw:frame text:anchor-type="as-char" svg:width="3cm" svg:height="3cm"><draw:image xlink:href="${href}" xlink:type="simple" xlink:actuate="onLoad"/></draw:frame></text:p>`
+const section = (href: string) =>
+  `<text:section text:name="s"><text:section-source xlink:href="${href}" xlink:type="simple"/><text:p>old</text:p></text:section>`
+
+describe.skipIf(!there)('[FILE-03] with LibreOffice', { timeout: 3 * TIMEOUT_MS }, () => {
+  const office = createOfficePreview({ OFFICE_PREVIEW: 'auto', SOFFICE_PATH: 'soffice' })
+
+  test('an old file becomes a PDF', async () => {
+    const pdf = await office.toPdf(Buffer.from('{\\rtf1 Hello}'), 'doc')
+    expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-')
+  })
+
+  test('what a document only refers to is not loaded, even where the network could be reached', async () => {
+    const inside = picture(`${address}/picture.png`) + section(`${address}/section.odt`)
+    const pdf = await officePreview({ ...LIMITS, ownNetwork: false }).toPdf(document(inside), 'fodt')
+    expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-')
+    expect(requests).toEqual([])
+  })
+})
+
+describe('[FILE-03] limits', () => {
+  const program = async (name: string, script: string) => {
+    const path = join(folder, name)
+    await writeFile(path, `#!/bin/sh\n${script}\n`)
+    await chmod(path, 0o755)
+    return path
+  }
+  const isAlive = (pid: number) => {
+    try {
+      process.kill(pid, 0)
+      return !spawnSync('ps', ['-o', 'stat=', '-p', String(pid)])
+        .stdout.toString()
+        .startsWith('Z')
+    } catch {
+      return false
+    }
+  }
+
+  test('a program that hangs is ended with all that it started', async () => {
+    const pids = join(folder, 'pids')
+    const hanging = await program('hangs', `sleep 600 & echo $! > ${pids}; wait`)
+    const office = officePreview({ ...LIMITS, program: hanging, timeoutMs: 1_500 })
+    expect(await code(office.toPdf(Buffer.from('x'), 'doc'))).toBe('conversionTooSlow')
+    const pid = Number(await readFile(pids, 'utf8'))
+    expect(pid).toBeGreaterThan(1)
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false))
+  })
+
+  test('one that gives nothing fails clearly, one that gives too much as well; the queue is short', async () => {
+    const nothing = officePreview({ ...LIMITS, program: await program('nothing', 'exit 0') })
+    expect(await code(nothing.toPdf(Buffer.from('x'), 'doc'))).toBe('conversionUnreadable')
+    const much = await program('much', 'head -c 2000 /dev/zero > document.pdf')
+    const office = officePreview({ ...LIMITS, program: much, maxOutputBytes: 1_000 })
+    expect(await code(office.toPdf(Buffer.from('x'), 'doc'))).toBe('conversionTooLarge')
+    const codes = await Promise.all(Array.from({ length: 8 }, () => code(nothing.toPdf(Buffer.from('x'), 'doc'))))
+    expect(codes.filter((one) => one === 'conversionBusy')).toHaveLength(2)
+  })
+
+  test('it gets nothing of our environment', async () => {
+    vi.stubEnv('LECTERN_SECRET', 'not for documents')
+    const office = officePreview({ ...LIMITS, program: await program('env', 'env > document.pdf') })
+    expect(Buffer.from(await office.toPdf(Buffer.from('x'), 'doc')).toString()).not.toContain('not for documents')
+    vi.unstubAllEnvs()
+  })
+
+  test('without the program, or switched off, nothing is available', async () => {
+    expect(createOfficePreview({ OFFICE_PREVIEW: 'off', SOFFICE_PATH: 'sh' }).available).toBe(false)
+    expect(createOfficePreview({ OFFICE_PREVIEW: 'auto', SOFFICE_PATH: 'no-such-program' }).available).toBe(false)
+    expect(await code(officePreview(null).toPdf(Buffer.from('x'), 'doc'))).toBe('notAvailable')
+  })
+})
