@@ -50,6 +50,8 @@ const OTHERS: Readonly<Record<string, readonly Missing[]>> = {
   'identityProvider.remove': ['provider'],
   'identityProvider.check': ['provider'],
   'thirdParty.unlink': ['account'],
+  // A manual without a portal has no page, whether it exists or not.
+  'portal.page': ['page'],
   'version.restore': ['article', 'version'],
 }
 
@@ -64,7 +66,8 @@ const idsIn = (input: unknown, key: string): string[] => [
 const without = (input: unknown, ids: readonly string[]): unknown =>
   JSON.parse(
     ids.reduce((json, id) => json.replaceAll(`"${id}"`, `"${id.charAt(0)}${NOWHERE}"`), JSON.stringify(input ?? null)),
-    (_key, value) => value ?? undefined,
+    // No input at all is null in JSON.
+    (key, value) => (key === '' ? (value ?? undefined) : value),
   )
 
 type Body = {

@@ -6,6 +6,7 @@ export const parameters: SameKeys<typeof zh> = {
   companyName: 'Company name',
   systemAddress: 'System access address',
   systemName: 'System name',
+  frontPortal: 'Portal of the front page (id of its manual)',
   mainSite: 'Address of the official website',
   registrationOpen: 'Registration is open',
   systemAnnouncementTime: 'Interval of system announcements (seconds)',

@@ -3,6 +3,7 @@ export const parameters = {
   companyName: '公司名称',
   systemAddress: '系统访问地址',
   systemName: '系统名称',
+  frontPortal: '首页门户（手册编号）',
   mainSite: '产品官网地址',
   registrationOpen: '开放注册',
   systemAnnouncementTime: '系统公告间隔（秒）',
