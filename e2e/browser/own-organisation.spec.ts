@@ -39,7 +39,8 @@ test('[UI-01] the language of an address survives every redirect and is no choic
   const context = await browser.newContext({ baseURL: product.url })
   const page = await context.newPage()
   for (const [from, to] of [
-    ['/', '/login'],
+    // The front door of a new instance: the portal over its guide.
+    ['/', '/'],
     ['/home', '/login'],
     ['/setting', '/login'],
     [`/invite/${'A'.repeat(32)}`, '/invite-error'],
