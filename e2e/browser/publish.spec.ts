@@ -166,7 +166,7 @@ test('[PUB-02] [EDIT-14] who chose "only collaborators" is told so each time; al
   // Chosen, not stored: nobody reads it because somebody walked through the choices.
   expect(await client.get('/manual/findById', { id: manualId })).toMatchObject({ releaseType: 'private' })
   await sheet.getByRole('button', { name: t('common.actions.save'), exact: true }).click()
-  await expect(page.getByText(t('publishing.share.saved'))).toBeVisible()
+  await expect(page.locator('[data-sonner-toast]').getByText(t('publishing.share.saved'))).toBeVisible()
   const visitor = await newPage(browser, product, lang)
   await visitor.goto(`/pub/${manualId}`)
   await expect(visitor.getByRole('heading', { level: 1, name: '甲' })).toBeVisible()

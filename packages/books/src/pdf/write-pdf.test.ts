@@ -32,7 +32,7 @@ describe.skipIf(!canReadPdf).each(LANGUAGES)('every kind of block, %s', (languag
     done = []
     const source = plainSource({ '/file?fileId=p1': await redBox() })
     written = await writer.write(book, source, { progress: (count) => done.push(count) })
-  }, 30_000)
+  }, 90_000)
 
   test('holds all words of the source in order', () => {
     // A cell that goes over several rows is drawn after them; a test below reads those.
