@@ -1,12 +1,13 @@
 // In-site notifications: unread and read, mark read, delete (specification §2 'in-site notifications').
 import type { Notification } from '@lectern/contracts'
-import { AlertDialog, Badge, Button, cn, StatePanel, Switch } from '@lectern/ui'
+import { AlertDialog, Badge, Button, cn, StatePanel, Switch, toast } from '@lectern/ui'
 import { Bell, Check, Trash2 } from '@lectern/ui/icons'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { relativeTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { saveFile } from '~/shared/article/save-file.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
@@ -19,6 +20,37 @@ function useChanges() {
     read: trpc.notification.read.useMutation({ onSettled }),
     remove: trpc.notification.remove.useMutation({ onSettled }),
   }
+}
+
+type LinkProps = { notice: Notification; text: string; onOpen: () => void }
+
+/** To a page of the app, or to a file, which is saved; a file that is kept no longer is said to be gone. */
+function NoticeLink({ notice: { kind, link }, text, onOpen }: LinkProps) {
+  const { t, lang } = useText()
+  const look = 'text-primary-text hover:underline'
+  const about = <span className="sr-only">: {text}</span>
+  if (kind !== 'bookReady') {
+    return (
+      <Link to={link} className={look} onClick={onOpen}>
+        {t('account.notices.open')}
+        {about}
+      </Link>
+    )
+  }
+  const file = `${link}?lang=${lang}`
+  const save = (event: MouseEvent) => {
+    event.preventDefault()
+    onOpen()
+    saveFile(file).catch((error: unknown) =>
+      toast.error((error instanceof Error && error.message) || t('errors.internal')),
+    )
+  }
+  return (
+    <a href={file} download className={look} onClick={save}>
+      {t('books.download')}
+      {about}
+    </a>
+  )
 }
 
 function NoticeRow({ notice }: { notice: Notification }) {
@@ -37,14 +69,7 @@ function NoticeRow({ notice }: { notice: Notification }) {
         <p className="flex items-center gap-3 text-third text-xs">
           <time dateTime={notice.createdTime}>{relativeTime(notice.createdTime, t)}</time>
           {notice.link && (
-            <Link
-              to={notice.link}
-              className="text-primary-text hover:underline"
-              onClick={() => !notice.read && read.mutate({ ids })}
-            >
-              {t('account.notices.open')}
-              <span className="sr-only">: {text}</span>
-            </Link>
+            <NoticeLink notice={notice} text={text} onOpen={() => !notice.read && read.mutate({ ids })} />
           )}
         </p>
       </div>
