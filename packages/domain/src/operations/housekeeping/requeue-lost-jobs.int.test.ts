@@ -34,7 +34,14 @@ test('[PUB-06] what was published, exported and is to be sent is queued again, o
     messages: 0,
   })
   const later = new Date(Date.now() + 2 * MINUTE)
-  expect(await requeueLostJobs(db(), later)).toEqual({ articles: 1, imports: 0, exports: 1, books: 0, replays: 0, messages: 1 })
+  expect(await requeueLostJobs(db(), later)).toEqual({
+    articles: 1,
+    imports: 0,
+    exports: 1,
+    books: 0,
+    replays: 0,
+    messages: 1,
+  })
   expect(await waiting()).toEqual(['article.indexWanted', 'export.wanted', 'message.waiting'])
   const [event] = await db().prisma.outbox.findMany({ where: { relayedAt: null, type: 'article.indexWanted' } })
   expect(event).toMatchObject({ tenantId: library.tenantId, payload: { articleId: id, versionId } })
@@ -45,7 +52,14 @@ test('[PUB-06] what has ended is not queued again', async () => {
   await db().prisma.dataExport.updateMany({ data: { state: 'ready' } })
   await db().prisma.outgoingMessage.updateMany({ data: { state: 'sent' } })
   const later = new Date(Date.now() + 2 * MINUTE)
-  expect(await requeueLostJobs(db(), later)).toEqual({ articles: 0, imports: 0, exports: 0, books: 0, replays: 0, messages: 0 })
+  expect(await requeueLostJobs(db(), later)).toEqual({
+    articles: 0,
+    imports: 0,
+    exports: 0,
+    books: 0,
+    replays: 0,
+    messages: 0,
+  })
 })
 
 test('[PUB-06] a store that lost everything gets the events of the last two hours again, and no older ones', async () => {
