@@ -75,7 +75,7 @@ export const errors: SameKeys<typeof zh> = {
   themeEnabled: 'Visitors see this theme. Disable it before you delete it.',
   themeUnpublished: 'This theme has not been published yet.',
   portalUnreleased: 'The manual is private, so nobody would see its portal. Release the manual first.',
-  notExportable: 'Only documents can be exported as Markdown.',
+  notExportable: 'This cannot be exported in that format.',
   alreadyInitialized: 'The system is already set up. Please sign in.',
   fileType: 'Files of this type, or without an extension, cannot be uploaded.',
   fileEmpty: 'The file is empty or could not be read.',

@@ -66,7 +66,7 @@ export const errors = {
   themeEnabled: '该主题正在对访客展示，请先停用再删除。',
   themeUnpublished: '该主题还没有发布过。',
   portalUnreleased: '手册未发布为公开，门户不会有访客。请先设置手册的发布类型。',
-  notExportable: '只有文章可以导出为 Markdown，表格和文件夹不能。',
+  notExportable: '该内容不能导出为这种格式。',
   alreadyInitialized: '系统已经完成初始化，请直接登录。',
   fileType: '不支持该文件类型，或文件没有扩展名。',
   fileEmpty: '文件为空或读取失败。',
