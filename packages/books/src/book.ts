@@ -3,8 +3,9 @@
  * the file shows except pictures, which a writer asks for while it works. Ledger rows EXP-01, EXP-02.
  */
 import type { Block } from '@lectern/content'
+import type { Lang, BookLossKind as LossKind } from '@lectern/contracts'
 
-export type BookLanguage = 'zh_CN' | 'en_US'
+export type BookLanguage = Lang
 
 export type Book = {
   /** Name of the manual, or of the article when it is the only one. */
@@ -72,15 +73,8 @@ export type BookLoss = {
   detail: string
 }
 
-export type BookLossKind =
-  | 'pictureMissing'
-  | 'pictureUnreadable'
-  | 'formulaUnreadable'
-  | 'diagramUnreadable'
-  | 'mediaAsLink'
-  | 'columnsStacked'
-  | 'cellsCut'
-  | 'characterMissing'
+/** What a writer can lose; leaving whole articles out is decided before. */
+export type BookLossKind = Exclude<LossKind, 'articleLocked' | 'formatUnsuited'>
 
 export type WrittenBook = { bytes: Uint8Array; losses: BookLoss[]; pages?: number }
 

@@ -10,14 +10,13 @@ import {
   openBookReport,
   unauthenticated,
 } from '@lectern/domain'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { toFailure } from '../errors/failure.ts'
 import { callContext, type Shared } from '../request/context.ts'
-import { contentDisposition } from './download.ts'
+import { type Download, sendDownload } from './send-download.ts'
 
-type File = { fileName: string; mime: string; size: number; body: Readable | Uint8Array }
 type Request = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>
-type Open = (ctx: DomainContext, request: Request) => Promise<File>
+type Open = (ctx: DomainContext, request: Request) => Promise<Download>
 
 const route = (app: FastifyInstance, shared: Shared, path: string, open: Open) =>
   app.get(path, async (request: Request, reply) => {
@@ -25,7 +24,7 @@ const route = (app: FastifyInstance, shared: Shared, path: string, open: Open) =
     // Also of refusals: search engines have the article itself.
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
     try {
-      return await send(reply, await open(ctx.domain, request))
+      return await sendDownload(reply, await open(ctx.domain, request))
     } catch (error) {
       const { wire, message, code, http } = toFailure(error, ctx.domain.lang, request.id)
       if (code === 'internal') request.log.error({ err: error }, 'a book could not be sent')
@@ -59,7 +58,7 @@ export function articleExports(app: FastifyInstance, shared: Shared): void {
   })
 }
 
-async function articleFile(ctx: DomainContext, asked: unknown): Promise<File> {
+async function articleFile(ctx: DomainContext, asked: unknown): Promise<Download> {
   const input = ArticleFileInput.safeParse(asked)
   if (!input.success) throw notFound('article')
   const { fileName, mime, bytes } = await openArticleFile(ctx, input.data)
@@ -71,13 +70,3 @@ const statusOf = (code: string, http: number) => {
   if (code === 'notFound') return 404
   return http === 200 ? 403 : http
 }
-
-const send = (reply: FastifyReply, { fileName, mime, size, body }: File) =>
-  reply
-    .headers({
-      'content-type': mime,
-      'content-length': size,
-      'content-disposition': contentDisposition(false, fileName),
-      'content-security-policy': "default-src 'none'; sandbox",
-    })
-    .send(body)

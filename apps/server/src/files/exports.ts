@@ -5,7 +5,7 @@ import { notFound, openExport } from '@lectern/domain'
 import type { FastifyInstance } from 'fastify'
 import { toFailure } from '../errors/failure.ts'
 import { callContext, type Shared } from '../request/context.ts'
-import { contentDisposition } from './download.ts'
+import { sendDownload } from './send-download.ts'
 
 /** Mounts the download. Refusals are JSON with a real HTTP status, as for files. */
 export function exportDownloads(app: FastifyInstance, shared: Shared): void {
@@ -16,14 +16,7 @@ export function exportDownloads(app: FastifyInstance, shared: Shared): void {
       const id = Id.safeParse(request.params.id)
       if (!id.success) throw notFound('export')
       const { fileName, size, stream } = await openExport(ctx.domain, { id: id.data })
-      return reply
-        .headers({
-          'content-type': 'application/zip',
-          'content-length': size,
-          'content-disposition': contentDisposition(false, fileName),
-          'content-security-policy': "default-src 'none'; sandbox",
-        })
-        .send(Readable.from(stream))
+      return sendDownload(reply, { fileName, mime: 'application/zip', size, body: Readable.from(stream) })
     } catch (error) {
       const { wire, message, code, http } = toFailure(error, ctx.domain.lang, request.id)
       if (code === 'internal') request.log.error({ err: error }, 'an export could not be sent')

@@ -53,6 +53,9 @@ export const paths = {
   website: (manualId: string) => withQuery('/article/website', { manualId }),
   /** Where a published article is taken along as PDF or Word. */
   articleExport: (articleId: string) => `/article/manual-content-out/${encodeURIComponent(articleId)}`,
+  /** The file itself; `text`: of the draft, for writers. */
+  articleFile: (articleId: string, query: { format: string; lang: string; text?: string }) =>
+    withQuery(`/article-file/${encodeURIComponent(articleId)}`, query),
   /** Asks the robot of a manual (by id or address suffix), or that of the organisation. */
   robot: (manual?: string) => (manual ? `/robot/${encodeURIComponent(manual)}` : '/robot'),
   /** Asks the robot of the organisation this question. */

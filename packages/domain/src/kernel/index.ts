@@ -47,6 +47,7 @@ export {
 export { createId, createLetters } from './core/ids.ts'
 export { inBatches } from './core/in-batches.ts'
 export { offsetOf, type PageRequest, toPage } from './core/paging.ts'
+export { removeExpired } from './core/remove-expired.ts'
 export {
   containsPattern,
   hotRow,
@@ -57,6 +58,7 @@ export {
   queryRows,
   transact,
 } from './core/sql.repo.ts'
+export { storedErrorMessage } from './core/stored-error.ts'
 
 // messages: what people of a tenant send
 export { sendForTenant } from './messages/tenant-messages.ts'

@@ -1,24 +1,15 @@
-// Deletes expired exports, files first: a row without a file is harmless, a file without a row would stay for ever.
+// Deletes expired exports.
 import type { Database } from '@lectern/db'
-import type { Ports } from '../../kernel/index.ts'
-import { inBatches } from '../../kernel/index.ts'
+import { type Ports, removeExpired } from '../../kernel/index.ts'
 import { deleteExports, findExpiredExports } from './export.repo.ts'
 
-const BATCH_SIZE = 100
-
 /** Returns how many were deleted. Safe to run in several processes at once. */
-export function removeExpiredExports(
-  { db, ports }: { db: Database; ports: Pick<Ports, 'storage'> },
+export const removeExpiredExports = (
+  { db, ports: { storage } }: { db: Database; ports: Pick<Ports, 'storage'> },
   now: Date,
   { signal }: { signal?: AbortSignal } = {},
-): Promise<number> {
-  return inBatches({ size: BATCH_SIZE, signal }, async (limit) => {
-    const rows = await findExpiredExports(db, now, limit)
-    for (const { storageKey } of rows) if (storageKey) await ports.storage.delete(storageKey)
-    await deleteExports(
-      db,
-      rows.map(({ id }) => id),
-    )
-    return rows.length
-  })
-}
+): Promise<number> =>
+  removeExpired(
+    { storage, signal },
+    { find: (limit) => findExpiredExports(db, now, limit), remove: (ids) => deleteExports(db, ids) },
+  )

@@ -1,15 +1,7 @@
 // Import rows as the contract shows them.
-import {
-  type DocumentImport,
-  ERROR_CODES,
-  type ErrorCode,
-  ImportReportItem,
-  ImportState,
-  type Lang,
-  LIMITS,
-} from '@lectern/contracts'
-import { errorMessage } from '@lectern/i18n'
+import { type DocumentImport, ImportReportItem, ImportState, type Lang, LIMITS } from '@lectern/contracts'
 import { z } from 'zod'
+import { storedErrorMessage } from '../../kernel/index.ts'
 
 type Row = {
   id: string
@@ -25,12 +17,6 @@ type Row = {
   createdAt: Date
 }
 
-const isCode = (code: string): code is ErrorCode => Object.hasOwn(ERROR_CODES, code)
-
-/** The only number in these messages is how many documents an archive may contain. */
-const messageOf = (lang: Lang, error: string | null): string =>
-  error === null ? '' : errorMessage(lang, isCode(error) ? error : 'internal', { max: LIMITS.importFiles })
-
 export const presentImport = (row: Row, lang: Lang): DocumentImport => ({
   id: row.id,
   fileName: row.fileName,
@@ -41,6 +27,7 @@ export const presentImport = (row: Row, lang: Lang): DocumentImport => ({
   folders: row.folders,
   articleId: row.articleId,
   report: z.array(ImportReportItem).parse(row.report),
-  message: messageOf(lang, row.error),
+  // The only number in these messages is how many documents an archive may contain.
+  message: storedErrorMessage(lang, row.error, { max: LIMITS.importFiles }),
   createdTime: row.createdAt.toISOString(),
 })

@@ -1,25 +1,10 @@
 // Book rows as the contract shows them.
-import {
-  type BookFile,
-  BookFormat,
-  BookLossLine,
-  BookState,
-  BookText,
-  ERROR_CODES,
-  type ErrorCode,
-  type Lang,
-  LIMITS,
-} from '@lectern/contracts'
-import { errorMessage } from '@lectern/i18n'
+import { type BookFile, BookFormat, BookLossLine, BookState, BookText, type Lang, LIMITS } from '@lectern/contracts'
 import { z } from 'zod'
+import { storedErrorMessage } from '../../kernel/index.ts'
 import type { findBook } from './book-export.repo.ts'
 
 export type BookRow = NonNullable<Awaited<ReturnType<typeof findBook>>>
-
-const isCode = (code: string): code is ErrorCode => Object.hasOwn(ERROR_CODES, code)
-
-const messageOf = (lang: Lang, error: string | null): string =>
-  error === null ? '' : errorMessage(lang, isCode(error) ? error : 'internal', { max: LIMITS.bookMb })
 
 /** Losses shown with the book; the report has those that were kept. */
 const SHOWN_LOSSES = 20
@@ -39,7 +24,7 @@ export const presentBook = (row: BookRow, lang: Lang): BookFile => ({
   pages: row.pages,
   losses: lossesOf(row).slice(0, SHOWN_LOSSES),
   lossCount: row.lossCount,
-  message: messageOf(lang, row.error),
+  message: storedErrorMessage(lang, row.error, { max: LIMITS.bookMb }),
   createdTime: row.createdAt.toISOString(),
   expiresTime: row.expiresAt.toISOString(),
 })

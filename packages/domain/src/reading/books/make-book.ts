@@ -5,12 +5,11 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, findMemberActor, notFound, transact } from '../../kernel/index.ts'
 import { notifyUser } from '../../people/index.ts'
 import { assembleBook } from './assemble-book.ts'
-import { checkWatermark, openManual } from './authorize-book.ts'
 import type { BookRow } from './book.present.ts'
 import { type BookLossRow, expireOldBooks, findBook, markDone, markFailed, markProgress } from './book-export.repo.ts'
-import { findBookRows } from './book-rows.repo.ts'
 import { bookSource } from './book-source.ts'
-import { type BookPlan, planBook } from './plan-book.ts'
+import { loadPlan } from './load-plan.ts'
+import type { BookPlan } from './plan-book.ts'
 import { BOOK_TTL_MS } from './start-book.ts'
 
 /** Between two writes of the progress, which also tell whether the book is still wanted. */
@@ -52,12 +51,7 @@ export async function makeBook(
 async function writeBook(ctx: DomainContext, row: BookRow, steps: Steps): Promise<void> {
   const text = BookText.parse(row.text)
   const format = BookFormat.parse(row.format)
-  const manual = await openManual(ctx, row.manualId, text)
-  const rows = await findBookRows(ctx, manual, text)
-  const chosen = row.articleIds.length > 0 ? new Set(row.articleIds) : null
-  const plan = planBook(rows, { chosen, format, mayOpen: manual.mayOpen })
-  if (plan.chapters.length === 0) throw new DomainError('exportEmpty')
-  checkWatermark(manual, format, plan.watermark)
+  const { manual, plan } = await loadPlan(ctx, { manualId: row.manualId, text, format, articleIds: row.articleIds })
   const { signal } = steps
   const book = await assembleBook(ctx, manual, plan, { title: row.title, text, cover: row.cover, signal })
   const source = bookSource(ctx, {

@@ -13,11 +13,9 @@ import {
   writeAudit,
   writeEvents,
 } from '../../kernel/index.ts'
-import { checkWatermark, openManual } from './authorize-book.ts'
 import { presentBook } from './book.present.ts'
 import { countOpenBooks, findBook, findBooks, insertBook, lockBooks, markCancelled } from './book-export.repo.ts'
-import { findBookRows } from './book-rows.repo.ts'
-import { planBook } from './plan-book.ts'
+import { loadPlan } from './load-plan.ts'
 
 /** How long a book can be downloaded. */
 export const BOOK_TTL_MS = 7 * 24 * 60 * 60_000
@@ -37,13 +35,8 @@ export async function startBook(ctx: DomainContext, input: StartBookInput): Prom
   const { tenantId, memberId, userId } = bookingMember(ctx)
   const { manualId, format, text = 'published', articleIds = [] } = input
   const cover = input.cover !== false && input.cover !== 'false'
-  const manual = await openManual(ctx, manualId, text)
-  if (manual.tenantId !== tenantId) throw notFound('manual')
-  const rows = await findBookRows(ctx, manual, text)
-  const chosen = articleIds.length > 0 ? new Set(articleIds) : null
-  const { chapters, watermark } = planBook(rows, { chosen, format, mayOpen: manual.mayOpen })
-  if (chapters.length === 0) throw new DomainError('exportEmpty')
-  checkWatermark(manual, format, watermark)
+  const { manual, plan } = await loadPlan(ctx, { manualId, text, format, articleIds })
+  const { chapters } = plan
   if (chapters.length > LIMITS.bookArticles) throw invalid('articleIds', 'tooMany', { max: LIMITS.bookArticles })
 
   const now = ctx.now()
@@ -53,7 +46,7 @@ export async function startBook(ctx: DomainContext, input: StartBookInput): Prom
     manualId,
     memberId,
     userId,
-    title: titleOf(manual.name, chapters, chosen),
+    title: titleOf(manual.name, chapters, articleIds),
     format,
     text,
     cover,
@@ -80,12 +73,9 @@ export async function startBook(ctx: DomainContext, input: StartBookInput): Prom
 }
 
 /** A single chosen article gives its name. */
-function titleOf(
-  manual: string,
-  chapters: readonly { id: string; title: string }[],
-  chosen: ReadonlySet<string> | null,
-) {
-  const only = chosen?.size === 1 ? chapters.find(({ id }) => chosen.has(id)) : undefined
+function titleOf(manual: string, chapters: readonly { id: string; title: string }[], articleIds: readonly string[]) {
+  const [first, ...others] = new Set(articleIds)
+  const only = others.length === 0 ? chapters.find(({ id }) => id === first) : undefined
   return only?.title ?? manual
 }
 

@@ -4,6 +4,7 @@ import { Button, toast } from '@lectern/ui'
 import { Download } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
 import { saveFile } from '~/shared/article/save-file.ts'
 
 const FORMATS: Record<'document' | 'table', readonly BookFormat[]> = {
@@ -20,7 +21,7 @@ export function ArticleFiles({ node, draft, flush }: Props) {
     setBusy(format)
     const text = draft ? 'draft' : 'published'
     try {
-      if (await flush()) await saveFile(`/article-file/${node.id}?format=${format}&text=${text}&lang=${lang}`)
+      if (await flush()) await saveFile(paths.articleFile(node.id, { format, text, lang }))
     } catch (error) {
       toast.error((error instanceof Error && error.message) || t('errors.internal'))
     } finally {

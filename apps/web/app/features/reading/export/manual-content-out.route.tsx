@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { callerContext } from '~/lib/caller.ts'
 import { failureOf } from '~/lib/caller-failure.ts'
 import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
 import { saveFile } from '~/shared/article/save-file.ts'
 import { ErrorFrame } from '~/shared/errors/error-page.tsx'
 import type { Route } from './+types/manual-content-out.route'
@@ -34,7 +35,7 @@ export default function ManualContentOut({ loaderData: { id, title, problem } }:
   const save = async (format: (typeof FORMATS)[number]) => {
     setBusy(true)
     setRefusal('')
-    await saveFile(`/article-file/${encodeURIComponent(id)}?format=${format}&lang=${lang}`).catch((error: unknown) =>
+    await saveFile(paths.articleFile(id, { format, lang })).catch((error: unknown) =>
       setRefusal((error instanceof Error && error.message) || t('errors.internal')),
     )
     setBusy(false)

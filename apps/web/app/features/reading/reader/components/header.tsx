@@ -4,6 +4,7 @@ import { translate } from '@lectern/i18n'
 import { FROM_READER } from '~/lib/paths.ts'
 import { pictureUrl } from '~/lib/picture.ts'
 import { langHref, type Place, signInHref } from '../lib/addresses.ts'
+import { DirectoryButton } from './directory-button.tsx'
 import { Icon } from './icons.tsx'
 
 function SearchForm({ lang, manualId }: { lang: Lang; manualId: string }) {
@@ -58,16 +59,7 @@ export function ReaderHeader({ place, title, titleLang, href, manualId, logo = n
   const otherName = other === 'en_US' ? 'EN' : '中'
   return (
     <header className="header">
-      {withDirectory && (
-        <button
-          type="button"
-          className="tool only-narrow"
-          popoverTarget="directory"
-          aria-label={translate(lang, 'reader.directory')}
-        >
-          <Icon name="menu" />
-        </button>
-      )}
+      {withDirectory && <DirectoryButton lang={lang} />}
       <a className="brand" href={href}>
         {/* The logo of the manual, else of the domain: that address is the same everywhere, so that the page stays the same for everybody. */}
         <img className="mark" src={pictureUrl(logo) ?? '/look/logo'} alt="" />

@@ -1,13 +1,12 @@
 /** Header and footer of a portal around the pages of its manuals. */
 import type { PortalFrame, PublishedTree } from '@lectern/contracts'
-import { translate } from '@lectern/i18n'
 import { PortalFooter, PortalHeader, PortalStyle } from '@lectern/portal/react'
 import { partLang } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { articleHref, type Place } from '../lib/addresses.ts'
 import { portalLinks } from '../lib/portal-links.ts'
 import framedCss from '../styles/framed.css?url'
-import { Icon } from './icons.tsx'
+import { DirectoryButton } from './directory-button.tsx'
 
 type Props = { place: Place; frame: PortalFrame }
 const linksOf = ({ place, frame }: Props) => portalLinks(place, paths.website(frame.manualId), frame.manualId)
@@ -25,16 +24,7 @@ export function PortalTop({
       <PortalHeader page={props.frame} lang={lang} links={linksOf(props)} withSearch />
       {/* Which of the manuals of the portal this is. */}
       <div className="manual-bar">
-        {withDirectory && (
-          <button
-            type="button"
-            className="tool only-narrow"
-            popoverTarget="directory"
-            aria-label={translate(lang, 'reader.directory')}
-          >
-            <Icon name="menu" />
-          </button>
-        )}
+        {withDirectory && <DirectoryButton lang={lang} />}
         <a href={articleHref(manual)} lang={partLang(manual.seo.language, lang)}>
           {manual.name}
         </a>

@@ -4,8 +4,6 @@ import { translate } from '@lectern/i18n'
 import { paths } from '~/lib/paths.ts'
 import { Icon } from './icons.tsx'
 
-const articleFile = (id: string, lang: Lang) => `/article-file/${encodeURIComponent(id)}?format=pdf&lang=${lang}`
-
 /** `exportId`: the article, where this reader may take it as a file; else the browser prints the page. */
 export function ArticleTools({ lang, href, exportId }: { lang: Lang; href: string; exportId?: string }) {
   return (
@@ -26,7 +24,11 @@ export function ArticleTools({ lang, href, exportId }: { lang: Lang; href: strin
           {translate(lang, 'reader.print')}
         </button>
       ) : (
-        <a href={paths.articleExport(exportId)} rel="nofollow" data-save={articleFile(exportId, lang)}>
+        <a
+          href={paths.articleExport(exportId)}
+          rel="nofollow"
+          data-save={paths.articleFile(exportId, { format: 'pdf', lang })}
+        >
           <Icon name="file" size={15} />
           {translate(lang, 'reader.exportPdf')}
         </a>
