@@ -57,7 +57,10 @@ export class RenderChild {
     living.add(this)
     endWithUs()
     this.process.on('error', (error) => this.fail(new BookError('crashed', error.message, { cause: error })))
-    this.process.on('exit', (code, signal) => this.fail(reasonOf(code, signal, this.stderr)))
+    // After its last words, which tell why.
+    this.process.on('close', (code: number | null, signal: NodeJS.Signals | null) =>
+      this.fail(reasonOf(code, signal, this.stderr)),
+    )
     this.process.on('message', (message: FromChild) => this.receive(message))
     this.process.stderr?.on('data', (text: Buffer) => {
       this.stderr = (this.stderr + text).slice(-MAX_STDERR_CHARS)
