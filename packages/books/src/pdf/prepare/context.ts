@@ -1,9 +1,10 @@
 // What the parts of a book need while they are prepared, and what they leave behind.
+
+import type { LinkTarget } from '../../addresses.ts'
 import type { BookLanguage, BookLoss, BookLossKind, BookPicture } from '../../book.ts'
+import type { BookWords } from '../../words.ts'
 import type { FontCoverage } from '../font-coverage.ts'
 import type { LatePictures } from '../late/fill-in.ts'
-import type { LinkTarget } from '../messages.ts'
-import type { BookWords } from '../words.ts'
 import type { Ready } from './pictures.ts'
 
 const MAX_DETAIL = 200
