@@ -5,8 +5,8 @@ import { constants, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BookError } from '../book-error.ts'
+import type { Written } from '../pdf/write-book.ts'
 import type { FromChild, ToChild } from './messages.ts'
-import type { Written } from './write-book.ts'
 
 /** In two steps on purpose: the bundler replaces `import.meta.url` by the address of this source (scripts/lib/bundle.mjs). */
 const { url: here } = import.meta
@@ -14,7 +14,8 @@ const { url: here } = import.meta
 const CHILD_FILE = fileURLToPath(new URL(here.endsWith('.ts') ? './render-main.ts' : './books.js', here))
 /** The product's folder: the child may read its code and fonts, and nothing else. */
 const PRODUCT = join(import.meta.dirname, '..', '..', '..', '..')
-const NO_FONTS = join(import.meta.dirname, 'template', 'no-fonts.conf')
+/** Words in drawings that become dots. */
+const FONTS = join(import.meta.dirname, 'fonts.conf')
 /** The heap is only for what is prepared; the typesetter has its own memory. */
 const HEAP_SHARE = 0.5
 /** The engine reserves addresses for code, which count although they are hardly used. */
@@ -57,7 +58,10 @@ export class RenderChild {
     living.add(this)
     endWithUs()
     this.process.on('error', (error) => this.fail(new BookError('crashed', error.message, { cause: error })))
-    this.process.on('exit', (code, signal) => this.fail(reasonOf(code, signal, this.stderr)))
+    // After its last words, which tell why.
+    this.process.on('close', (code: number | null, signal: NodeJS.Signals | null) =>
+      this.fail(reasonOf(code, signal, this.stderr)),
+    )
     this.process.on('message', (message: FromChild) => this.receive(message))
     this.process.stderr?.on('data', (text: Buffer) => {
       this.stderr = (this.stderr + text).slice(-MAX_STDERR_CHARS)
@@ -170,8 +174,8 @@ function start(file: string, memoryMb: number): ChildProcess {
       ? [process.execPath, args]
       : ['/bin/sh', ['-c', shellLimits((memoryMb + RESERVED_MB) * 1024), process.execPath, ...args]]
   return spawn(command, all, {
-    // Nothing of our environment: it holds the secrets. No fonts of the machine either.
-    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', FONTCONFIG_FILE: NO_FONTS },
+    // Nothing of our environment: it holds the secrets. Fonts are those of books.
+    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', FONTCONFIG_FILE: FONTS },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
     windowsHide: true,

@@ -2,11 +2,12 @@
  * The process that writes books, with limits that hold whatever a document does: heap, memory and time. One book at a time; it is kept
  * warm for the next one and replaced after some, or when it has grown.
  */
+import type { LinkTarget } from '../addresses.ts'
 import type { Book, BookPicture } from '../book.ts'
 import { BookError } from '../book-error.ts'
+import type { Written } from '../pdf/write-book.ts'
 import { RenderChild } from './child.ts'
-import type { ApartFormat, LinkTarget } from './messages.ts'
-import type { Written } from './write-book.ts'
+import type { ApartFormat } from './messages.ts'
 
 export type RendererLimits = {
   /** Megabytes of all memory of the process. */

@@ -1,7 +1,9 @@
 /** The addresses that a book uses: pictures to fetch, and links to find the ends of. */
 import { type Block, rewriteLinks, safeUrl } from '@lectern/content'
-import type { Book, BookSource } from '../book.ts'
-import type { LinkTarget } from './messages.ts'
+import type { Book, BookSource } from './book.ts'
+
+/** Where a link leads: into the book, or to an address outside. */
+export type LinkTarget = { chapterId: string; blockId?: string } | { url: string }
 
 /** Readers of PDF files refuse longer ones. */
 const MAX_URL = 2_000

@@ -1,11 +1,11 @@
 // The child process that writes books (its own file in the bundles): takes pictures and a book, answers with a file. One book at a time.
 import type { BookPicture } from '../book.ts'
 import { BookError } from '../book-error.ts'
-import { FontCoverage } from './font-coverage.ts'
-import { readFonts } from './fonts.ts'
+import { FontCoverage } from '../pdf/font-coverage.ts'
+import { readFonts } from '../pdf/fonts.ts'
+import { Typesetter } from '../pdf/typst.ts'
+import { writeBook } from '../pdf/write-book.ts'
 import type { FromChild, ToChild } from './messages.ts'
-import { Typesetter } from './typst.ts'
-import { writeBook } from './write-book.ts'
 import { writeWordFile } from './write-word-file.ts'
 
 const fonts = readFonts()

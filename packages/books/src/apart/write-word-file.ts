@@ -1,7 +1,8 @@
 /** From a book with its pictures to a Word file. Runs in the child process only. */
+
+import type { LinkTarget } from '../addresses.ts'
 import type { Book, BookPicture, BookSource, WrittenBook } from '../book.ts'
 import { writeWord } from '../word/write-word.ts'
-import type { LinkTarget } from './messages.ts'
 
 type Input = {
   book: Book
@@ -11,7 +12,7 @@ type Input = {
 }
 
 export const writeWordFile = ({ book, links, pictures, progress }: Input): Promise<WrittenBook> =>
-  writeWord(book, sourceOf(links, pictures), { onProgress: progress })
+  writeWord(book, sourceOf(links, pictures), { onProgress: progress, diagram })
 
 function sourceOf(links: Input['links'], pictures: Input['pictures']): BookSource {
   return {
@@ -40,4 +41,16 @@ async function asPng(picture: BookPicture): Promise<BookPicture | undefined> {
     .png()
     .toBuffer({ resolveWithObject: true })
   return { bytes: data, mime: 'image/png', width: info.width, height: info.height }
+}
+
+/** Of a screen of 72 dots to the inch: two for each, which are sharp on paper. */
+const DIAGRAM_DENSITY = 144
+
+async function diagram(source: string): Promise<BookPicture> {
+  const [{ drawDiagram }, { default: sharp }] = await Promise.all([import('../diagrams/draw.ts'), import('sharp')])
+  const { svg, width, height } = await drawDiagram(source)
+  // Blanks at the edge of a word are part of it.
+  const words = svg.replace('<svg ', '<svg xml:space="preserve" ')
+  const dots = sharp(Buffer.from(words), { density: DIAGRAM_DENSITY, limitInputPixels: MAX_PIXELS })
+  return { bytes: await dots.flatten({ background: '#fff' }).png().toBuffer(), mime: 'image/png', width, height }
 }

@@ -1,8 +1,9 @@
 /** Books as PDF and Word files, written in a process of their own with limits of memory and time (ledger row EXP-01, ADR 0027). */
-import type { Book, BookPicture, BookProgress, BookSource, WrittenBook } from './book.ts'
-import { picturesIn, resolveLinks } from './pdf/collect.ts'
-import type { ApartFormat } from './pdf/messages.ts'
-import { Renderer, type RendererLimits } from './pdf/renderer.ts'
+
+import { picturesIn, resolveLinks } from '../addresses.ts'
+import type { Book, BookPicture, BookProgress, BookSource, WrittenBook } from '../book.ts'
+import type { ApartFormat } from './messages.ts'
+import { Renderer, type RendererLimits } from './renderer.ts'
 
 export type ApartSettings = Partial<RendererLimits>
 export type ApartOptions = {

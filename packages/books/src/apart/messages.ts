@@ -1,9 +1,7 @@
 // What the process that asks for a book and its child say to each other.
+import type { LinkTarget } from '../addresses.ts'
 import type { Book, BookLoss, BookPicture } from '../book.ts'
 import type { BookErrorKind } from '../book-error.ts'
-
-/** Where a link leads: into the book, or to an address outside. */
-export type LinkTarget = { chapterId: string; blockId?: string } | { url: string }
 
 /** Formats that are written in the child. */
 export type ApartFormat = 'pdf' | 'word'

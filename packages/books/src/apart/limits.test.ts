@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { type Block, newBlock, parseBlocks } from '@lectern/content'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { Book, BookPicture } from '../book.ts'
+import { plainSource, redBox, words, workbookBlocks } from '../pdf/testing/every-block.ts'
+import { canReadPdf, complaintsAbout, textOfPdf } from '../pdf/testing/read-pdf.ts'
+import { createPdfWriter, type PdfWriter } from '../pdf/write-pdf.ts'
 import { Renderer } from './renderer.ts'
-import { plainSource, redBox, words, workbookBlocks } from './testing/every-block.ts'
-import { canReadPdf, complaintsAbout, textOfPdf } from './testing/read-pdf.ts'
-import { createPdfWriter, type PdfWriter } from './write-pdf.ts'
 
 const writer = createPdfWriter()
 afterAll(() => writer.close())
@@ -96,7 +96,7 @@ describe.skipIf(!canReadPdf)('what is long', () => {
       plainSource(),
     )
     expect(pages).toBe(2)
-    expect(textOfPdf(bytes)).toContain('No articles.')
+    expect(textOfPdf(bytes)).toContain('This manual has no articles yet.')
   })
 
   test('one article of 5,000 blocks', async () => {

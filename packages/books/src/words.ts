@@ -1,6 +1,6 @@
 // Words that a book shows of its own, in the language of the book.
 import type { CalloutTone } from '@lectern/content'
-import type { BookLanguage } from '../book.ts'
+import type { BookLanguage } from './book.ts'
 
 export type BookWords = {
   contents: string
@@ -22,7 +22,7 @@ export type BookWords = {
 export const BOOK_WORDS: Record<BookLanguage, BookWords> = {
   zh_CN: {
     contents: '目录',
-    empty: '没有文章。',
+    empty: '本手册还没有文章。',
     untitled: '未命名',
     version: '版本',
     attachments: '附件',
@@ -34,11 +34,11 @@ export const BOOK_WORDS: Record<BookLanguage, BookWords> = {
     embed: '嵌入内容',
     bookmark: '链接',
     diagram: '图表（源码）',
-    tones: { note: '说明', tip: '技巧', important: '重要', warning: '警告', caution: '小心' },
+    tones: { note: '说明', tip: '技巧', important: '重要', warning: '注意', caution: '警告' },
   },
   en_US: {
     contents: 'Contents',
-    empty: 'No articles.',
+    empty: 'This manual has no articles yet.',
     untitled: 'Untitled',
     version: 'Version',
     attachments: 'Attachments',
