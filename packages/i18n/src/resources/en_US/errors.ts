@@ -130,6 +130,7 @@ export const errors: SameKeys<typeof zh> = {
     passkey: 'This passkey does not exist, or you may not see it',
     path: 'There is nothing at this path',
     pin: 'This pinned answer does not exist, or you may not see it',
+    promotionLink: 'This promotion link does not exist',
     provider: 'This sign-in service does not exist, or you may not see it',
     qrCode: 'This QR code does not exist, or you may not see it',
     question: 'This question does not exist, or you may not see it',

@@ -117,6 +117,7 @@ export const errors = {
     passkey: '该通行密钥不存在，或你无权查看',
     path: '该接口地址不存在',
     pin: '该固定回答不存在，或你无权查看',
+    promotionLink: '该推广链接不存在',
     provider: '该登录方式不存在，或你无权查看',
     qrCode: '该二维码不存在，或你无权查看',
     question: '该问题不存在，或你无权查看',
