@@ -92,6 +92,8 @@ CREATE TABLE "tenant_day" (
     "answers_bad" INTEGER NOT NULL DEFAULT 0,
     "tokens" BIGINT NOT NULL DEFAULT 0,
     "cost_micros" BIGINT NOT NULL DEFAULT 0,
+    "portal_views" INTEGER NOT NULL DEFAULT 0,
+    "portal_reached" INTEGER NOT NULL DEFAULT 0,
     "answer_p95" INTEGER,
 
 CONSTRAINT "tenant_day_pkey" PRIMARY KEY ("tenant_id","day")

@@ -1,12 +1,18 @@
 // Sums by day against the same figures counted row by row in this file: random facts around midnight in the time zone of statistics, late
 // ones, a day of clock change, a second run, rows that have been purged.
-import { aMember, anArticle, aTenant, testDatabase } from '@lectern/testing'
-import { beforeEach, expect, test } from 'vitest'
+import { aMember, anArticle, aTenant, testDatabase, useOwnDatabase } from '@lectern/testing'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addActiveMembers } from '../../kernel/statistics/activity.repo.ts'
 import { rollUp } from './index.ts'
 
-const db = testDatabase()
-const { prisma } = db
+let db: ReturnType<typeof testDatabase>
+let prisma: typeof db.prisma
+beforeAll(async () => {
+  // The time zone is the platform's, and days are summed up for everybody.
+  await useOwnDatabase()
+  db = testDatabase()
+  prisma = db.prisma
+})
 const HOUR = 60 * 60_000
 
 /** A generator of numbers from 0 to 1 (mulberry32), so that a failure can be repeated. */
@@ -43,7 +49,14 @@ async function content(tenantId: string) {
   const manuals = await Promise.all(
     ['one', 'two'].map((name) =>
       prisma.manual.create({
-        data: { id: crypto.randomUUID(), code: crypto.randomUUID(), tenantId, spaceId: space.id, name, createdBy: members[0]?.memberId ?? '' },
+        data: {
+          id: crypto.randomUUID(),
+          code: crypto.randomUUID(),
+          tenantId,
+          spaceId: space.id,
+          name,
+          createdBy: members[0]?.memberId ?? '',
+        },
       }),
     ),
   )

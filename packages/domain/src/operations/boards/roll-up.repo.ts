@@ -2,10 +2,8 @@
 import { Prisma, type Tx } from '@lectern/db'
 import { outcomeIs } from '../../answering/index.ts'
 import { STAT_ZONE, statStart } from '../../kernel/index.ts'
+import type { Days } from './board-days.ts'
 import { CONTRIBUTIONS, FEATURE_ACTIONS } from './features.ts'
-
-/** Days as YYYY-MM-DD, both ends included. */
-export type Days = { from: string; to: string }
 
 const TABLES = ['tenant_day', 'manual_day', 'contribution_day', 'feature_day', 'backlink_day'] as const
 
@@ -116,7 +114,7 @@ export async function sumTenants(tx: Tx, days: Days): Promise<void> {
         sum(good)::int AS good, sum(bad)::int AS bad, sum(feedback)::int AS feedback, sum(searches)::int AS searches,
         sum(missed)::int AS missed, sum(answers)::int AS answers, sum(doubtful)::int AS doubtful, sum(refused)::int AS refused,
         sum(answers_good)::int AS answers_good, sum(answers_bad)::int AS answers_bad, sum(tokens)::bigint AS tokens,
-        sum(cost_micros)::bigint AS cost_micros
+        sum(cost_micros)::bigint AS cost_micros, sum(portal_views)::int AS portal_views, sum(portal_reached)::int AS portal_reached
       FROM fact GROUP BY 1, 2
     ), read AS (
       SELECT tenant_id, day, count(DISTINCT visitor)::int AS readers FROM read_visit WHERE ${within(days)} GROUP BY 1, 2
@@ -137,12 +135,12 @@ export async function sumTenants(tx: Tx, days: Days): Promise<void> {
     )
     INSERT INTO tenant_day (tenant_id, day, views, readers, manuals_read, active_members, contributions, contributors, created,
       published, good, bad, feedback, searches, missed, answers, doubtful, refused, answers_good, answers_bad, tokens, cost_micros,
-      answer_p95)
+      portal_views, portal_reached, answer_p95)
     SELECT tenant_id, day, COALESCE(views, 0), COALESCE(readers, 0), COALESCE(manuals_read, 0), COALESCE(active_members, 0),
       COALESCE(contributions, 0), COALESCE(contributors, 0), COALESCE(created, 0), COALESCE(published, 0), COALESCE(good, 0),
       COALESCE(bad, 0), COALESCE(feedback, 0), COALESCE(searches, 0), COALESCE(missed, 0), COALESCE(answers, 0),
       COALESCE(doubtful, 0), COALESCE(refused, 0), COALESCE(answers_good, 0), COALESCE(answers_bad, 0), COALESCE(tokens, 0),
-      COALESCE(cost_micros, 0), answer_p95
+      COALESCE(cost_micros, 0), COALESCE(portal_views, 0), COALESCE(portal_reached, 0), answer_p95
     FROM summed FULL JOIN read USING (tenant_id, day) FULL JOIN active USING (tenant_id, day)
       FULL JOIN made USING (tenant_id, day) FULL JOIN waited USING (tenant_id, day)
     WHERE tenant_id <> ''`

@@ -1,9 +1,9 @@
 // Sums up the last days, so that boards read few rows, and figures outlive the rows they came from (ledger STAT-01, STAT-02, OPS-01).
 import type { Database, Tx } from '@lectern/db'
 import { transact } from '../../kernel/index.ts'
+import { type Days, lengthOf, plusDays } from './board-days.ts'
 import {
   clearDays,
-  type Days,
   daysToSum,
   forgetVisits,
   lockRollUp,
@@ -19,7 +19,6 @@ import {
 const BACK = 1
 /** Days of one transaction when the past is filled. */
 const CHUNK = 31
-const DAY_MS = 24 * 60 * 60_000
 
 async function sumUp(tx: Tx, days: Days): Promise<void> {
   await lockRollUp(tx)
@@ -32,12 +31,10 @@ async function sumUp(tx: Tx, days: Days): Promise<void> {
   await sumBacklinks(tx, days)
 }
 
-const plus = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
-
 /** The days from `from` to `to` in parts, the oldest first. */
 function* chunks({ from, to }: Days): Generator<Days> {
-  for (let start = from; start <= to; start = plus(start, CHUNK)) {
-    const end = plus(start, CHUNK - 1)
+  for (let start = from; start <= to; start = plusDays(start, CHUNK)) {
+    const end = plusDays(start, CHUNK - 1)
     yield { from: start, to: end < to ? end : to }
   }
 }
@@ -52,7 +49,7 @@ export async function rollUp({ db }: { db: Database }, now: Date, signal?: Abort
   for (const part of chunks(days)) {
     if (signal?.aborted) return count
     await transact({ db }, (tx) => sumUp(tx, part))
-    count += Math.round((Date.parse(part.to) - Date.parse(part.from)) / DAY_MS) + 1
+    count += lengthOf(part)
   }
   await transact({ db }, (tx) => forgetVisits(tx, fresh))
   return count

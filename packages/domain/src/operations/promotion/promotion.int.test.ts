@@ -1,6 +1,6 @@
 // Promotion links: operators keep them, clicks and new organisations count for them, nobody can be recognised by a click.
 import { aTenant, expectCode, operator, testContext, testDatabase, visitor } from '@lectern/testing'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { insertTenant } from '../../people/tenants/tenant.repo.ts'
 import {
   clickPromotion,
@@ -11,7 +11,10 @@ import {
   updatePromotionLink,
 } from './index.ts'
 
-const { prisma } = testDatabase()
+let prisma: ReturnType<typeof testDatabase>['prisma']
+beforeAll(() => {
+  prisma = testDatabase().prisma
+})
 const asOperator = () => testContext(operator())
 const all = { current: 1, size: 10, search: '' }
 const code = () => `c${crypto.randomUUID().slice(0, 8)}`

@@ -215,6 +215,7 @@ export const errors: SameKeys<typeof zh> = {
     noWord: 'Enter at least one letter or digit',
     twoWords: 'Enter at least two different words',
     order: 'The end must not be before the start',
+    rangeTooLong: 'At most {{max}} days',
     unknownFile: 'The file does not exist',
     nameFormat: 'Use letters, Chinese characters, digits or underscores, without spaces',
     emailFormat: 'The email format is incorrect',

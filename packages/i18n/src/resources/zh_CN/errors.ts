@@ -199,6 +199,7 @@ export const errors = {
     noWord: '须包含文字、字母或数字',
     twoWords: '请填写至少两个不同的词',
     order: '结束日期不能早于开始日期',
+    rangeTooLong: '最多 {{max}} 天',
     unknownFile: '文件不存在',
     nameFormat: '名称只能包含中文、字母、数字或下划线，且首尾不能有空格',
     emailFormat: '邮箱格式不正确',
