@@ -198,6 +198,8 @@ function expected(facts: readonly Fact[], day: (at: Date) => string) {
       const of = (...kinds: string[]) => all.filter(({ kind }) => kinds.includes(kind))
       const work = of('create', 'save', 'publish')
       const answers = of('answer')
+      const visits = of('visit').filter(({ flag }) => flag)
+      const portals = different(visits.map(({ manualId, size }) => `${manualId} ${size}`))
       const latencies = answers.map(({ size }) => size * 100).sort((a, b) => a - b)
       const acted = of('create', 'save', 'publish', 'comment')
       return {
@@ -222,6 +224,8 @@ function expected(facts: readonly Fact[], day: (at: Date) => string) {
         answersBad: answers.filter(({ size, flag }) => size === 5 && !flag).length,
         tokens: sum(answers) + answers.length,
         costMicros: sum(answers),
+        portalViews: portals,
+        portalReached: portals,
         answerP95: latencies.length === 0 ? null : (latencies[Math.ceil(latencies.length * 0.95) - 1] ?? null),
       }
     })
