@@ -161,6 +161,7 @@ export const MISSING = [
   'passkey',
   'path',
   'pin',
+  'promotionLink',
   'provider',
   'qrCode',
   'question',
