@@ -44,9 +44,9 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The one process of the product whose command line names its bundle. */
+/** The one process of the product that runs this bundle; the children that it starts run others. */
 function processOf(name: 'worker' | 'server'): number {
-  const found = processTree(product.child.pid!).filter(({ command }) => command.includes(`apps/${name}/`))
+  const found = processTree(product.child.pid!).filter(({ command }) => command.includes(`apps/${name}/dist/main.js`))
   expect(found, `one ${name} process`).toHaveLength(1)
   return found[0]!.pid
 }
@@ -102,8 +102,8 @@ test('[EXP-02] worker killed in the middle of a book: it is finished once, with 
   const file = await fetch(`${product.url}/books/${id}`, { headers })
   expect(Buffer.from(await file.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
   const answer = await fetch(`${product.url}/trpc/notification.list?input=${encodeURIComponent('{}')}`, { headers })
-  const { result } = (await answer.json()) as { result: { data: { items: { kind: string; link: string }[] } } }
-  expect(result.data.items.filter(({ kind, link }) => kind === 'bookReady' && link.includes(id))).toHaveLength(1)
+  const { result } = (await answer.json()) as { result: { data: { records: { kind: string; link: string }[] } } }
+  expect(result.data.records.filter(({ kind, link }) => kind === 'bookReady' && link.includes(id))).toHaveLength(1)
 })
 
 test('[EDIT-03] server killed during saves: every acknowledged save is there', async () => {
