@@ -107,7 +107,6 @@ for (const lang of ['zh_CN', 'en_US'] as const satisfies Lang[]) {
 
     await test.step('chosen articles as Word', async () => {
       await write(client, manualId, '公式 Formula', folder.id, '$$\n\\frac{\n$$')
-      await page.reload()
       await choose(t('books.exportAs'), t('books.format.word'))
       await choose(t('books.range.label'), t('books.range.chosen'))
       const start = panel.getByRole('button', { name: t('books.start'), exact: true })

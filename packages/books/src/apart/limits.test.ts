@@ -5,8 +5,8 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { Book, BookPicture } from '../book.ts'
 import { plainSource, redBox, words, workbookBlocks } from '../pdf/testing/every-block.ts'
 import { canReadPdf, complaintsAbout, textOfPdf } from '../pdf/testing/read-pdf.ts'
-import { createPdfWriter, type PdfWriter } from '../pdf/write-pdf.ts'
 import { Renderer } from './renderer.ts'
+import { createPdfWriter, type PdfWriter } from './write-pdf.ts'
 
 const writer = createPdfWriter()
 afterAll(() => writer.close())

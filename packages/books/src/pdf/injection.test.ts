@@ -1,10 +1,10 @@
 // [EXP-01] Words of users are data: whatever they write, it is drawn as it stands and nothing of it is run.
 import { type Block, parseBlocks } from '@lectern/content'
 import { afterAll, expect, test } from 'vitest'
+import { createPdfWriter } from '../apart/write-pdf.ts'
 import type { Book, BookChapter } from '../book.ts'
 import { plainSource, redBox, workbookBlocks } from './testing/every-block.ts'
 import { canReadPdf, complaintsAbout, infoOfPdf, textOfPdf } from './testing/read-pdf.ts'
-import { createPdfWriter } from './write-pdf.ts'
 
 const writer = createPdfWriter()
 afterAll(() => writer.close())

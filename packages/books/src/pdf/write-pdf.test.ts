@@ -1,5 +1,6 @@
 // [EXP-01] A book as PDF, read back by other programs.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPdfWriter } from '../apart/write-pdf.ts'
 import type { Book, BookLanguage, WrittenBook } from '../book.ts'
 import { everyBlock, everyBlockBook, plainSource, redBox, workbookBlocks } from './testing/every-block.ts'
 import { guideBook } from './testing/guide-book.ts'
@@ -15,7 +16,6 @@ import {
   textOfPdf,
 } from './testing/read-pdf.ts'
 import { firstMissing, wordsOfBlocks, wordsOfBook } from './testing/source-words.ts'
-import { createPdfWriter } from './write-pdf.ts'
 
 const writer = createPdfWriter()
 afterAll(() => writer.close())

@@ -2,6 +2,7 @@
  * Pictures that the typesetter never sees: it would decode each of them, which takes megabytes and most of the time of a manual full of
  * screenshots. It lays out a stand-in of the same size, and the picture takes its place in the finished file (`fill-in.ts`).
  */
+import type { BookPicture } from '../../book.ts'
 
 export type Space = 'rgb' | 'gray'
 
@@ -20,6 +21,9 @@ export type LatePicture = {
   /** A colour profile; without one the picture has the colours of the book, sRGB. */
   profile?: { bytes: Uint8Array; deflated: boolean }
 }
+
+/** Reads a picture in its own size, or leaves it to the typesetter; throws when it cannot be read. */
+export type Ready = (picture: BookPicture) => Promise<LatePicture | 'plain'>
 
 /** JPEG files of one pixel, which the typesetter takes over byte by byte, and with them the mark in their comment. */
 const PIXELS: Record<Space, Buffer> = {

@@ -5,7 +5,7 @@ import type { BookLanguage, BookLoss, BookLossKind, BookPicture } from '../../bo
 import type { BookWords } from '../../words.ts'
 import type { FontCoverage } from '../font-coverage.ts'
 import type { LatePictures } from '../late/fill-in.ts'
-import type { Ready } from './pictures.ts'
+import type { Ready } from '../late/late-picture.ts'
 
 const MAX_DETAIL = 200
 

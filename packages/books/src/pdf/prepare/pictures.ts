@@ -2,7 +2,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { BookPicture } from '../../book.ts'
 import { markOf } from '../late/fill-in.ts'
-import { type LatePicture, standIn } from '../late/late-picture.ts'
+import { type LatePicture, type Ready, standIn } from '../late/late-picture.ts'
 import { lateDots, lateJpeg } from '../late/read-picture.ts'
 import { readPng } from '../late/read-png.ts'
 import { readBmp } from './bmp.ts'
@@ -97,7 +97,6 @@ const AT_ONCE = 2
 
 /** What the typesetter decodes itself: it is quicker, and keeps four bytes and more of each dot. */
 export const PLAIN_DOTS = 30_000_000
-export type Ready = (picture: BookPicture) => Promise<LatePicture | 'plain'>
 
 /** Begins with the pictures in their order and gives the one that is asked for, which may throw. `dots`: how many may stay plain. */
 export function readAhead(pictures: Iterable<BookPicture>, dots: number): Ready {
