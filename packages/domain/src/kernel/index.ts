@@ -128,6 +128,14 @@ export {
 } from './pictures/tenant-file.repo.ts'
 
 // ports: what the outside world does for the domain
+export {
+  type Directory,
+  type DirectoryEntry,
+  DirectoryFailed,
+  type DirectorySearch,
+  type DirectoryServer,
+  type DirectorySession,
+} from './ports/directory.ts'
 export type { MailServer, OpenedSession, Ports, RateLimiter, Secrets } from './ports/ports.ts'
 export type { ForeignPerson, OidcClient } from './ports/sign-in.ts'
 
