@@ -102,10 +102,13 @@ function clientOf(server: DirectoryServer, local: boolean): Client {
       once()
       return net.connect(where)
     },
-    createSecureConnection: () => {
-      once()
-      return tlsConnect({ ...tlsOptions(server), ...where })
-    },
+    // StartTLS encrypts the connection that is there.
+    ...(secure && {
+      createSecureConnection: () => {
+        once()
+        return tlsConnect({ ...tlsOptions(server), ...where })
+      },
+    }),
   })
 }
 

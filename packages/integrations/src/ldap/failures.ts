@@ -80,7 +80,7 @@ function reasonOf(error: unknown, message: string, step: LdapStep): LdapReason {
   if (bySystem !== undefined) return bySystem
   if (/timed? ?out/i.test(message)) return 'timeout'
   if (/^ERR_OSSL_PEM|PEM/i.test(code) || /PEM/.test(message)) return 'caInvalid'
-  if (/^ERR_(SSL|TLS|OSSL)|^EPROTO$/.test(code)) return 'tlsFailed'
+  if (/^ERR_(SSL|TLS|OSSL)|^EPROTO$/.test(code) || /before secure TLS/.test(message)) return 'tlsFailed'
   // A server that does not speak TLS closes, or says something else, before the connection is secure.
   if (step === 'encrypt') return 'tlsFailed'
   if (/filter|paren|Unbalanced|attribute|operator/i.test(message) && (step === 'people' || step === 'groups'))
