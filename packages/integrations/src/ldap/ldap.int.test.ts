@@ -99,7 +99,7 @@ describe.skipIf(!hasSlapd())('[LDAP-01] with slapd', () => {
     ['encrypt tlsFailed', () => read({ security: 'ldaps' })],
     ['people baseNotFound', () => read({}, { base: `ou=nowhere,${SUFFIX}` })],
     ['people dnInvalid', () => read({}, { base: 'nowhere' })],
-    ['people filterInvalid', () => read({}, { filter: '(&(uid=a)' })],
+    ['people filterInvalid', () => read({}, { filter: '(&(uid=a)))' })],
     ['groups groupBaseNotFound', () => read({}, { step: 'groups', base: `ou=nowhere,${SUFFIX}` })],
   ])('%s', async (expected, work) => expect(await failure(work())).toBe(expected))
 
