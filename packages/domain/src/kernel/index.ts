@@ -33,6 +33,7 @@ export {
 } from './core/actor.ts'
 export { addressKey } from './core/address-key.ts'
 export { browserMark, markBrowser } from './core/browser-marks.ts'
+export { insideTenantOf } from './core/confine.ts'
 export { confirmName } from './core/confirm-name.ts'
 export type { Browser, DomainContext, Log } from './core/context.ts'
 export {
