@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { aGroup, aMember, aTenant, system, testContext, testDatabase } from '@lectern/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Actor, MemberActor } from '../../kernel/index.ts'
+import { type Actor, insideTenantOf, type MemberActor } from '../../kernel/index.ts'
 import { setMembersEnabled } from '../members/index.ts'
 import { removeMembers } from '../members/remove-members.ts'
 import { groupDn, lost, MemoryDirectory, type Person, personDn } from './directory.fixture.ts'
@@ -48,7 +48,9 @@ const put = (person: Person, uuid: string = randomUUID()): string => {
 const several = (count: number) => Array.from({ length: count }, () => put({ uid: unique('p') }))
 
 async function work(runId: string) {
-  await syncLdap(await asJob(), { runId, lastTry: true })
+  const ctx = await asJob()
+  // As the worker does, where the database shows it nothing of other organisations.
+  await insideTenantOf(ctx.actor, () => syncLdap(ctx, { runId, lastTry: true }))
   const { last } = await ldapStatus(await asAdmin())
   if (last?.id !== runId) throw new Error('the run has not ended')
   return last
