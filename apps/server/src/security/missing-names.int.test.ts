@@ -50,6 +50,8 @@ const OTHERS: Readonly<Record<string, readonly Missing[]>> = {
   'identityProvider.remove': ['provider'],
   'identityProvider.check': ['provider'],
   'thirdParty.unlink': ['account'],
+  'ldap.changes': ['run'],
+  'ldap.log': ['run'],
   // A manual without a portal has no page, whether it exists or not.
   'portal.page': ['page'],
   'version.restore': ['article', 'version'],

@@ -7,6 +7,9 @@ type MemberFacts = {
   emailProven: boolean
   phoneProven: boolean
   administrators: number
+  disabledBy: string | null
+  ofDirectory: boolean
+  directoryOn: boolean
 }
 
 /** The tenant would be left without an administrator. */
@@ -18,16 +21,21 @@ export function memberAbilities(member: MemberFacts, self: string | null) {
   const own = member.id === self
   const last = isLastAdministrator(member)
   const person = self !== null
+  const synced = member.ofDirectory && member.directoryOn
+  const byDirectory = synced && !member.enabled && member.disabledBy === 'ldap'
   const mayLockOut = !own && !last && (person || member.role !== 'tenantAdmin')
   return {
     // A name, address or password is the person's own: an administrator of one tenant must not get into another with it.
-    editAccount: !member.elsewhere,
+    editAccount: !member.elsewhere && !member.ofDirectory,
     // Once they have proven one, the ways in are theirs alone. Who has proven a phone resets the password with it.
-    editContacts: person && !own && !member.elsewhere && !member.phoneProven && !member.emailProven,
-    resetPassword: person && !own && !member.elsewhere && !member.phoneProven,
+    editContacts:
+      person && !own && !member.elsewhere && !member.ofDirectory && !member.phoneProven && !member.emailProven,
+    resetPassword: person && !own && !member.elsewhere && !member.ofDirectory && !member.phoneProven,
     disable: member.enabled && mayLockOut,
-    enable: !member.enabled,
-    remove: mayLockOut,
+    // What the directory disabled, it enables.
+    enable: !member.enabled && !byDirectory,
+    // The next run would bring back whom the directory still has.
+    remove: mayLockOut && (!synced || byDirectory),
     makeAdministrator: person && member.role !== 'tenantAdmin' && member.enabled,
     endAdministrator: person && member.role === 'tenantAdmin' && !last,
   }
