@@ -30,6 +30,7 @@ export async function createPorts(env: Env, db: Database, log?: Log): Promise<Po
   const chatModel = chatModelOf(env)
   const conversions = createConversions(TASKS, conversionSettings(env), log)
   log?.info({ files: env.S3_BUCKET ? 's3' : 'folder', answers: chatModel?.model ?? 'extractive' }, 'drivers')
+  const localMail = env.MAIL_LOCAL_SERVERS === 'allow'
   return {
     storage: createStorage(env),
     conversions,
@@ -45,7 +46,7 @@ export async function createPorts(env: Env, db: Database, log?: Log): Promise<Po
     messages: {
       ...messageOutbox(db),
       gateway: createGateways(env, () => storedMailServer(db, secrets)),
-      through: smtpGateway,
+      through: (server) => smtpGateway({ ...server, foreign: server.foreign === true && !localMail }),
     },
     keyedHash: (use, text) => createHmac('sha256', secret).update(`${use}:${text}`).digest('base64url'),
     signIn: createSignIn(env, log),

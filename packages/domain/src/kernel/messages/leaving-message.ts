@@ -18,7 +18,7 @@ function smsOf({ kind, lang, values }: TakenMessage): Pick<LeavingMessage, 'sms'
   const known = SmsKind.safeParse(kind).data
   if (!known) return {}
   const { variables, params } = SMS_KINDS[known]
-  return { sms: { kind: known, lang, params: params.map((name) => plainValue(values, name, variables)) } }
+  return { sms: { kind: known, lang, params: params.map((name) => [name, plainValue(values, name, variables)]) } }
 }
 
 function htmlOf(message: TakenMessage): Pick<LeavingMessage, 'html'> {

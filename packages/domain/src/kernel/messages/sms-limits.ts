@@ -1,5 +1,5 @@
 // How many SMS one number gets: each costs money, and providers refuse more (1 a minute, 5 an hour, 10 a day unless the operators set
-// something else). Counted over all messages to the number, whoever has them sent.
+// something else). Codes are counted where they are asked for, so that nobody learns from a refusal which numbers are known.
 import type { Tx } from '@lectern/db'
 import { parameterNumber } from '../parameters/file-settings.ts'
 import { parameterValues } from '../parameters/parameter.repo.ts'
@@ -23,9 +23,11 @@ export function smsWait(times: readonly Date[], limits: Limits, now: Date): numb
   return Math.max(0, ...waits)
 }
 
-/** Seconds until the number may have another SMS; 0: now. Senders to one number wait for one another until their transactions end. */
-export async function smsWaitOf(tx: Tx, number: string, now: Date): Promise<number> {
-  await lockNumber(tx, number)
+export const NUMBER_DAY_MS = WINDOWS[0].lengthMs
+
+/** Seconds until a number that had messages at these times, newest first, may have another one; 0: now. */
+export async function numberWait(tx: Tx, times: readonly Date[], now: Date): Promise<number> {
+  if (times.length === 0) return 0
   const values = await parameterValues(
     { prisma: tx },
     WINDOWS.map(({ key }) => key),
@@ -34,6 +36,11 @@ export async function smsWaitOf(tx: Tx, number: string, now: Date): Promise<numb
     limit: Math.max(1, Math.floor(parameterNumber(values.get(key), fallback))),
     lengthMs,
   }))
-  const times = await smsTimes(tx, number, new Date(now.getTime() - WINDOWS[0].lengthMs))
   return Math.ceil(smsWait(times, limits, now) / 1000)
+}
+
+/** Whether the number may have another SMS now. Senders to one number wait for one another until their transactions end. */
+export async function mayHaveSms(tx: Tx, number: string, now: Date): Promise<boolean> {
+  await lockNumber(tx, number)
+  return (await numberWait(tx, await smsTimes(tx, number, new Date(now.getTime() - NUMBER_DAY_MS)), now)) === 0
 }

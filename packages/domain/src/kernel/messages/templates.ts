@@ -12,7 +12,6 @@ import { variablesOf } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import { translate } from '@lectern/i18n'
 import type { DomainContext } from '../core/context.ts'
-import { DomainError } from '../core/errors.ts'
 import { parameterValues } from '../parameters/parameter.repo.ts'
 import type { NewMessage } from '../ports/ports.ts'
 import { builtIn, isOptional, isSensitive } from './built-in.ts'
@@ -20,7 +19,7 @@ import { drawMail } from './draw-mail.ts'
 import { fillPlain, fillSubject } from './fill.ts'
 import { mailText } from './mail-page.ts'
 import { optOutsOf } from './opt-out.repo.ts'
-import { smsWaitOf } from './sms-limits.ts'
+import { mayHaveSms } from './sms-limits.ts'
 import { findTemplate, type TemplateText } from './template.repo.ts'
 import { sendForTenant } from './tenant-messages.ts'
 import { unsubscribeAddress } from './unsubscribe-link.ts'
@@ -134,28 +133,24 @@ async function compose(ctx: DomainContext, texts: Texts, mail: NewMail): Promise
   }
 }
 
-/** Writes the SMS in the caller's transaction. Errors: smsLimit when the number has had too many, messageLimit with `counted`. */
+/** Writes the SMS in the caller's transaction; an `account` only within the limits of its number. Errors: messageLimit with `counted`. */
 export async function writeSms<K extends SmsKind>(ctx: DomainContext, tx: Tx, sms: NewSms<K>): Promise<void> {
-  const seconds = await waitFor(ctx, tx, sms)
-  if (seconds > 0) throw new DomainError('smsLimit', { params: { seconds }, data: { retryAfter: seconds } })
-  await dispatch(ctx, tx, [await composeSms(textsOf(tx), sms)])
+  await writeSmsToAll(ctx, tx, [sms])
 }
 
-/** As {@link writeSms}, for many: numbers that have had too many are left out. Returns those that get it. */
+/** As {@link writeSms}, for many. Returns the numbers that get one: those that have had too many are left out. */
 export async function writeSmsToAll(ctx: DomainContext, tx: Tx, all: readonly NewSms[]): Promise<Set<string>> {
   const texts = textsOf(tx)
   const messages = new Map<string, Counted>()
   for (const sms of all) {
-    if (messages.has(sms.to) || (await waitFor(ctx, tx, sms)) > 0) continue
+    // issueCode limits codes; that a contact was changed must reach the person, and each change needs codes of its own.
+    const limited = sms.kind === 'account'
+    if (messages.has(sms.to) || (limited && !(await mayHaveSms(tx, sms.to, ctx.now())))) continue
     messages.set(sms.to, await composeSms(texts, sms))
   }
   await dispatch(ctx, tx, [...messages.values()])
   return new Set(messages.keys())
 }
-
-/** Seconds. That a contact was changed must reach the person, however many codes were sent; each change needs codes of its own. */
-const waitFor = (ctx: DomainContext, tx: Tx, { kind, to }: NewSms): Promise<number> =>
-  kind === 'code' || kind === 'account' ? smsWaitOf(tx, to, ctx.now()) : Promise.resolve(0)
 
 async function composeSms(texts: Texts, sms: NewSms): Promise<Counted> {
   const { kind, to, lang, tenantId, expiresAt = null, counted = false } = sms

@@ -99,7 +99,7 @@ export type LeavingMessage = {
   html?: string
   /** Address for List-Unsubscribe, which takes a POST as well (RFC 8058). */
   unsubscribe?: string
-  sms?: { kind: SmsKind; lang: Lang; params: readonly string[] }
+  sms?: { kind: SmsKind; lang: Lang; params: readonly (readonly [string, string])[] }
 }
 
 /**
