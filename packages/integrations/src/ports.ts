@@ -45,6 +45,10 @@ export async function createPorts(env: Env, db: Database, log?: Log): Promise<Po
     rateLimiter: await createRateLimits(env, log),
     messages: {
       ...messageOutbox(db),
+      ways: {
+        mail: env.SMTP_URL && env.SMTP_FROM ? 'environment' : null,
+        sms: env.SMS_PROVIDER ?? (env.SMS_GATEWAY_URL ? 'gateway' : null),
+      },
       gateway: createGateways(env, () => storedMailServer(db, secrets)),
       through: (server) => smtpGateway({ ...server, foreign: server.foreign === true && !localMail }),
     },

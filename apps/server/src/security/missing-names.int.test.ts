@@ -49,6 +49,7 @@ const OTHERS: Readonly<Record<string, readonly Missing[]>> = {
   'identityProvider.update': ['provider'],
   'identityProvider.remove': ['provider'],
   'identityProvider.check': ['provider'],
+  'operation.resend': ['message'],
   'thirdParty.unlink': ['account'],
   // A manual without a portal has no page, whether it exists or not.
   'portal.page': ['page'],

@@ -61,7 +61,18 @@ export {
 export { storedErrorMessage } from './core/stored-error.ts'
 
 // messages: mails and SMS of the known kinds
-export { senderOf, serverUrl } from './messages/mail-server.ts'
+export { builtIn, drawExample } from './messages/built-in.ts'
+export { unknownVariables } from './messages/fill.ts'
+export { senderOf, serverUrl, tenantMailServer } from './messages/mail-server.ts'
+export {
+  findTenantServer,
+  removeTenantServer,
+  type TenantServerRow,
+  writeTenantServer,
+} from './messages/mail-server.repo.ts'
+export { keptCounts } from './messages/message.repo.ts'
+export { type OptOut, optOutsOf, setOptOut } from './messages/opt-out.repo.ts'
+export { findTemplate, findTemplates, removeTemplate, writeTemplate } from './messages/template.repo.ts'
 export {
   type NewMail,
   type NewSms,
@@ -71,6 +82,7 @@ export {
   writeSmsToAll,
 } from './messages/templates.ts'
 export { tryServer } from './messages/try-server.ts'
+export { openUnsubscribe } from './messages/unsubscribe-link.ts'
 
 // outbox: events written with the change they describe
 export { relayAgain } from './outbox/outbox.repo.ts'

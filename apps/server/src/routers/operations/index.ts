@@ -1,3 +1,3 @@
 // Procedures for the system as a whole.
-export { operation } from './messages.ts'
+export { messageTemplate, operation, tenantMail, unsubscribing } from './messages.ts'
 export { system } from './system.ts'

@@ -110,21 +110,32 @@ export async function markTrouble(db: Database, { id, sensitive }: Marked, troub
   await db.prisma.outgoingMessage.updateMany({ where: { id, state: 'waiting' }, data })
 }
 
-type MessageFilter = { recipient: string; channel?: string | undefined; state?: string | undefined }
-export type ListedMessage = Pick<MessageRow, 'id' | 'recipient' | 'subject' | 'text'> & {
+type MessageFilter = {
+  /** Of one tenant only. */
+  tenantId?: string | undefined
+  recipient: string
+  channel?: string | undefined
+  state?: string | undefined
+  kind?: string | undefined
+}
+export type ListedMessage = Pick<MessageRow, 'id' | 'recipient' | 'subject' | 'text' | 'kind' | 'sensitive' | 'expiresAt'> & {
   channel: string
   state: string
   attempts: number
+  reason: string | null
   error: string | null
+  through: string | null
   tenantName: string | null
   createdAt: Date
   sentAt: Date | null
+  nextTryAt: Date | null
 }
 
-const matching = ({ recipient, channel, state }: MessageFilter) => Prisma.sql`
+const is = (column: string, value: string | undefined) =>
+  value === undefined ? Prisma.empty : Prisma.sql` AND ${Prisma.raw(`m.${column}`)} = ${value}::text`
+const matching = ({ tenantId, recipient, channel, state, kind }: MessageFilter) => Prisma.sql`
   (${recipient} = '' OR m.recipient ILIKE ${containsPattern(recipient)})
-    AND (${channel ?? null}::text IS NULL OR m.channel = ${channel ?? null}::text)
-    AND (${state ?? null}::text IS NULL OR m.state = ${state ?? null}::text)`
+    ${is('tenant_id', tenantId)}${is('channel', channel)}${is('state', state)}${is('kind', kind)}`
 
 export async function countMessages(db: Database, filter: MessageFilter): Promise<number> {
   const row = await queryRow<{ total: number }>(
@@ -134,6 +145,10 @@ export async function countMessages(db: Database, filter: MessageFilter): Promis
   return row?.total ?? 0
 }
 
+const LISTED = Prisma.sql`SELECT m.id, m.channel, m.kind, m.recipient, m.subject, m.text, m.state, m.attempts, m.reason, m.error,
+  m.through, m.sensitive, m.expires_at AS "expiresAt", t.name AS "tenantName", m.created_at AS "createdAt", m.sent_at AS "sentAt",
+  m.next_try_at AS "nextTryAt" FROM outgoing_message m LEFT JOIN tenant t ON t.id = m.tenant_id`
+
 /** Newest first. */
 export const selectMessages = (
   db: Database,
@@ -142,8 +157,45 @@ export const selectMessages = (
 ) =>
   queryRows<ListedMessage>(
     db,
-    Prisma.sql`SELECT m.id, m.channel, m.recipient, m.subject, m.text, m.state, m.attempts, m.error, t.name AS "tenantName",
-        m.created_at AS "createdAt", m.sent_at AS "sentAt"
-      FROM outgoing_message m LEFT JOIN tenant t ON t.id = m.tenant_id
-      WHERE ${matching(filter)} ORDER BY m.created_at DESC, m.id LIMIT ${limit} OFFSET ${offset}`,
+    Prisma.sql`${LISTED} WHERE ${matching(filter)} ORDER BY m.created_at DESC, m.id LIMIT ${limit} OFFSET ${offset}`,
   )
+
+export const findMessage = (db: Database, id: string) =>
+  queryRow<ListedMessage>(db, Prisma.sql`${LISTED} WHERE m.id = ${id}`)
+
+const AGAIN = { state: 'waiting', attempts: 0, error: null, reason: null, nextTryAt: null, busyUntil: null, sentAt: null }
+
+/** The tenant of the message, which waits again; null when it is neither kept nor failed any more. */
+export async function sendAgain(tx: Tx, id: string): Promise<{ tenantId: string | null } | null> {
+  const where = { id, state: { in: ['kept', 'failed'] } }
+  const { count } = await tx.outgoingMessage.updateMany({ where, data: AGAIN })
+  return count === 0 ? null : tx.outgoingMessage.findUnique({ where: { id }, select: { tenantId: true } })
+}
+
+/** Kept messages of the channel that are still of use wait again, oldest first; at most `limit`. */
+export async function sendKeptAgain(
+  tx: Tx,
+  channel: MessageChannel,
+  { now, limit }: { now: Date; limit: number },
+): Promise<{ id: string; tenantId: string | null }[]> {
+  const rows = await tx.outgoingMessage.findMany({
+    where: { channel, state: 'kept', OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
+    select: { id: true, tenantId: true },
+    orderBy: { createdAt: 'asc' },
+    take: limit,
+  })
+  const ids = rows.map(({ id }) => id)
+  await tx.outgoingMessage.updateMany({ where: { id: { in: ids }, state: 'kept' }, data: AGAIN })
+  return rows
+}
+
+/** Kept messages that are still of use, by channel. */
+export async function keptCounts(db: Database, now: Date): Promise<Record<MessageChannel, number>> {
+  const rows = await queryRows<{ channel: MessageChannel; count: number }>(
+    db,
+    Prisma.sql`SELECT channel, count(*)::int AS count FROM outgoing_message
+      WHERE state = 'kept' AND (expires_at IS NULL OR expires_at > ${now}::timestamptz) GROUP BY channel`,
+  )
+  const count = (channel: MessageChannel) => rows.find((row) => row.channel === channel)?.count ?? 0
+  return { mail: count('mail'), sms: count('sms') }
+}

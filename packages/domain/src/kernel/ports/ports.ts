@@ -122,6 +122,8 @@ export type Messages = {
   send(message: NewMessage, tx?: Tx): Promise<void>
   /** Writes all of them in the caller's transaction. */
   sendAll(messages: readonly NewMessage[], tx: Tx): Promise<void>
+  /** What the environment sets. */
+  ways: { mail: 'environment' | null; sms: 'aliyun' | 'tencent' | 'gateway' | null }
   /** The gateway of a channel now; null: messages are kept for the operators to read. */
   gateway(channel: MessageChannel): Promise<MessageGateway | null>
   /** A gateway through this server. */

@@ -14,6 +14,7 @@ import { home } from './home.ts'
 import { invitation } from './invitation.ts'
 import { manual } from './manual.ts'
 import { member } from './member.ts'
+import { messages } from './messages.ts'
 import { portal } from './portal.ts'
 import { preference } from './preference.ts'
 import { publishing } from './publishing.ts'
@@ -34,6 +35,7 @@ export const areas = [
   auth,
   account,
   codes,
+  messages,
   thirdParty,
   security,
   member,
