@@ -1,12 +1,6 @@
 /** Mail servers of platform and organisations, the texts of messages, and unsubscribing (MSG-03). */
 import { z } from 'zod'
-import {
-  Lang,
-  LIMITS,
-  MailSecurity,
-  MessageTemplateKey,
-  Text,
-} from '../kernel/index.ts'
+import { Lang, LIMITS, MailSecurity, MessageTemplateKey, Text } from '../kernel/index.ts'
 import { EmailAddress } from '../people/index.ts'
 
 const host = Text(LIMITS.domain)
@@ -37,7 +31,9 @@ export const TenantMailInput = z.object({
   port: z.coerce
     .number()
     .int()
-    .refine((port) => MAIL_PORTS.some((one) => one === port), { params: { key: 'mailPort', ports: MAIL_PORTS.join(', ') } }),
+    .refine((port) => MAIL_PORTS.some((one) => one === port), {
+      params: { key: 'mailPort', ports: MAIL_PORTS.join(', ') },
+    }),
 })
 export type TenantMailInput = z.infer<typeof TenantMailInput>
 
@@ -88,9 +84,7 @@ export type MessageTemplate = z.infer<typeof MessageTemplate>
 export const MessagePreview = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 export type MessagePreview = z.infer<typeof MessagePreview>
 /** The languages in which an operator wrote the text of a kind. */
-export const MessageTemplates = z.array(
-  z.intersection(MessageTemplateKey, z.object({ changed: z.array(Lang) })),
-)
+export const MessageTemplates = z.array(z.intersection(MessageTemplateKey, z.object({ changed: z.array(Lang) })))
 export type MessageTemplates = z.infer<typeof MessageTemplates>
 
 export const UnsubscribeInput = z.object({ token: Text(1_000).min(1) })

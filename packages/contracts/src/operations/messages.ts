@@ -1,15 +1,6 @@
 /** Outgoing messages, for operators of the platform (specification §6 'Platform operator'). */
 import { z } from 'zod'
-import {
-  DeliveryReason,
-  Id,
-  LIMITS,
-  MailKind,
-  MessageChannel,
-  Paging,
-  pageOf,
-  SmsKind,
-} from '../kernel/index.ts'
+import { DeliveryReason, Id, LIMITS, MailKind, MessageChannel, Paging, pageOf, SmsKind } from '../kernel/index.ts'
 
 export const MessageState = z.enum(['waiting', 'kept', 'sent', 'failed'])
 export type MessageState = z.infer<typeof MessageState>

@@ -24,8 +24,8 @@ import {
 } from '@lectern/contracts'
 import {
   findUnsubscribing,
-  getPlatformMail,
   getMessageTemplate,
+  getPlatformMail,
   getTenantMail,
   listMessages,
   listMessageTemplates,

@@ -118,7 +118,10 @@ type MessageFilter = {
   state?: string | undefined
   kind?: string | undefined
 }
-export type ListedMessage = Pick<MessageRow, 'id' | 'recipient' | 'subject' | 'text' | 'kind' | 'sensitive' | 'expiresAt'> & {
+export type ListedMessage = Pick<
+  MessageRow,
+  'id' | 'recipient' | 'subject' | 'text' | 'kind' | 'sensitive' | 'expiresAt'
+> & {
   channel: string
   state: string
   attempts: number
@@ -163,7 +166,15 @@ export const selectMessages = (
 export const findMessage = (db: Database, id: string) =>
   queryRow<ListedMessage>(db, Prisma.sql`${LISTED} WHERE m.id = ${id}`)
 
-const AGAIN = { state: 'waiting', attempts: 0, error: null, reason: null, nextTryAt: null, busyUntil: null, sentAt: null }
+const AGAIN = {
+  state: 'waiting',
+  attempts: 0,
+  error: null,
+  reason: null,
+  nextTryAt: null,
+  busyUntil: null,
+  sentAt: null,
+}
 
 /** The tenant of the message, which waits again; null when it is neither kept nor failed any more. */
 export async function sendAgain(tx: Tx, id: string): Promise<{ tenantId: string | null } | null> {

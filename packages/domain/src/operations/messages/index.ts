@@ -1,5 +1,11 @@
 // Mail servers, texts of messages, and unsubscribing (specification §3, §6; MSG-03).
-export { getMessageTemplate, listMessageTemplates, previewMessageTemplate, resetMessageTemplate, saveMessageTemplate } from './manage-templates.ts'
+export {
+  getMessageTemplate,
+  listMessageTemplates,
+  previewMessageTemplate,
+  resetMessageTemplate,
+  saveMessageTemplate,
+} from './manage-templates.ts'
 export {
   getPlatformMail,
   messageStatus,

@@ -1,5 +1,11 @@
 // The mail server of the platform as operators set it, and what they should know about outgoing messages (MSG-03).
-import type { MailServerView, MessageStatus, PlatformMail, PlatformMailInput, TestPlatformMailInput } from '@lectern/contracts'
+import type {
+  MailServerView,
+  MessageStatus,
+  PlatformMail,
+  PlatformMailInput,
+  TestPlatformMailInput,
+} from '@lectern/contracts'
 import { MailSecurity } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { keptCounts, requireOperator, transact, tryServer, writeAudit, writeParameters } from '../../kernel/index.ts'

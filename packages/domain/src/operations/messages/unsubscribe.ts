@@ -1,7 +1,15 @@
 // Switching mails off by the link at their end, without signing in (RFC 8058).
 import type { UnsubscribeInput, Unsubscribing } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { DomainError, type OptOut, openUnsubscribe, optOutsOf, setOptOut, transact, writeAudit } from '../../kernel/index.ts'
+import {
+  DomainError,
+  type OptOut,
+  openUnsubscribe,
+  optOutsOf,
+  setOptOut,
+  transact,
+  writeAudit,
+} from '../../kernel/index.ts'
 import { tenantName as nameOf } from './names.repo.ts'
 
 function opened(ctx: DomainContext, { token }: UnsubscribeInput): OptOut {
@@ -13,10 +21,7 @@ function opened(ctx: DomainContext, { token }: UnsubscribeInput): OptOut {
 /** Errors: invitationInvalid for links that we did not write. */
 export async function findUnsubscribing(ctx: DomainContext, input: UnsubscribeInput): Promise<Unsubscribing> {
   const { userId, tenantId, topic } = opened(ctx, input)
-  const [off, tenantName] = await Promise.all([
-    optOutsOf(ctx.db, tenantId, [userId]),
-    nameOf(ctx.db, tenantId),
-  ])
+  const [off, tenantName] = await Promise.all([optOutsOf(ctx.db, tenantId, [userId]), nameOf(ctx.db, tenantId)])
   return { topic, tenantName, off: off.has(`${userId} ${topic}`) }
 }
 

@@ -84,7 +84,12 @@ export async function storedMailServer(db: Database, secrets: Secrets): Promise<
   if (text('mailSecurity')) return platformServer(stored, secrets)
   const { host, port, username, password, fromAddress, fromName } = stored
   return mailServer({
-    ...{ sendingAddress: host, sendingPort: port, emailUsername: username, emailSender: senderOf(fromAddress, fromName) },
+    ...{
+      sendingAddress: host,
+      sendingPort: port,
+      emailUsername: username,
+      emailSender: senderOf(fromAddress, fromName),
+    },
     emailPassword: password ? secrets.open(password) : '',
   })
 }

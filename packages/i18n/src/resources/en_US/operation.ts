@@ -36,7 +36,8 @@ export const operation: SameKeys<typeof zh> = {
     nav: 'Mail settings',
     title: 'Mail server',
     lead: 'The platform sends email through this server, except for organisations with a server of their own.',
-    environment: 'The environment variable SMTP_URL of the server names a mail server. It takes precedence over these settings.',
+    environment:
+      'The environment variable SMTP_URL of the server names a mail server. It takes precedence over these settings.',
     fields: {
       host: 'Server address',
       port: 'Port',
