@@ -23,17 +23,26 @@ const BY_CODE: Readonly<Record<string, DeliveryReason>> = {
   EOAUTH2: 'signIn',
 }
 
+/** What was refused when the server said no at this point; before it the server spoke of itself or of us. */
+const OF_THE_MESSAGE: Readonly<Record<string, DeliveryReason>> = {
+  'MAIL FROM': 'sender',
+  'RCPT TO': 'recipient',
+  DATA: 'content',
+}
+
 function reasonOf({ code = '', responseCode = 0, command = '', message }: SmtpError): DeliveryReason {
+  if (code === 'ETLS' || command === 'STARTTLS') return 'tls'
   if (code === 'EAUTH' || command.startsWith('AUTH')) return 'signIn'
   // OpenSSL's words, of a handshake that failed on the socket.
   if (/certificate|\bSSL\b|\bTLS\b|wrong version number/i.test(message) && responseCode === 0) return 'tls'
   if (responseCode === 530 || responseCode === 535) return 'signIn'
   if (responseCode >= 400 && responseCode < 500) return 'later'
-  if (responseCode >= 500) return command === 'MAIL FROM' ? 'sender' : command === 'RCPT TO' ? 'recipient' : 'content'
+  const refused = responseCode >= 500 ? OF_THE_MESSAGE[command] : undefined
+  if (refused) return refused
   return BY_CODE[code] ?? 'other'
 }
 
-/** Refused for good is what the server refused with 5xx, unless it is about signing in: that is put right in the settings. */
+/** Refused for good is a message whose sender, recipient or content the server refused with 5xx: other troubles are put right in the settings. */
 export function smtpFailure(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error
   if (!(error instanceof Error)) return new DeliveryError('other', String(error), false)
@@ -41,6 +50,6 @@ export function smtpFailure(error: unknown): DeliveryError {
   if (smtp instanceof AddressRefused || smtp.cause instanceof AddressRefused)
     return new DeliveryError('private', smtp.message, false)
   const reason = reasonOf(smtp)
-  const refused = (smtp.responseCode ?? 0) >= 500
-  return new DeliveryError(reason, smtp.message, refused && reason !== 'signIn')
+  const final = (smtp.responseCode ?? 0) >= 500 && ['sender', 'recipient', 'content'].includes(reason)
+  return new DeliveryError(reason, smtp.message, final)
 }

@@ -120,7 +120,7 @@ export function ServerForm({
           <Button
             busy={testing}
             disabled={!mayTest}
-            onClick={() => onTest(toInput(getValues()) as unknown as Input, showProblems)}
+            onClick={() => onTest(toInput(getValues()) as unknown as Entered, showProblems)}
           >
             {t('operation.mail.test')}
           </Button>
