@@ -106,8 +106,6 @@ export const operation: SameKeys<typeof zh> = {
     wasReset: 'Reset to the default text',
     preview: 'Preview',
     previewOf: 'Preview of “{{subject}}”',
-    html: 'Email',
-    plain: 'Plain text',
   },
   kinds: {
     code: 'Verification code',

@@ -102,8 +102,6 @@ export const operation = {
     wasReset: '已恢复默认文字',
     preview: '预览',
     previewOf: '“{{subject}}”的预览',
-    html: '邮件',
-    plain: '纯文本',
   },
   kinds: {
     code: '验证码',
