@@ -164,6 +164,7 @@ export const MISSING = [
   'passkey',
   'path',
   'pin',
+  'promotionLink',
   'provider',
   'qrCode',
   'question',

@@ -1,4 +1,7 @@
 /** The system as a whole, for its operators. */
+export * from './boards.ts'
 export * from './mail.ts'
 export * from './messages.ts'
+export * from './operator-board.ts'
+export * from './promotion.ts'
 export * from './system.ts'

@@ -169,6 +169,9 @@ export type AuditAction =
   | 'secondFactor.renewCodes'
   | 'passkey.add'
   | 'passkey.remove'
+  | 'promotion.create'
+  | 'promotion.update'
+  | 'promotion.delete'
 
 export type AuditSubject =
   | 'session'
@@ -205,3 +208,4 @@ export type AuditSubject =
   | 'account'
   | 'secondFactor'
   | 'passkey'
+  | 'promotion'
