@@ -142,7 +142,11 @@ describe('[MSG-03] delivering', () => {
 })
 
 const server = {
-  ...{ host: 'mail.example.com', port: 465, security: 'tls', username: 'ada', fromName: 'Ada "Ltd"' },
+  host: 'mail.example.com',
+  port: 465,
+  security: 'tls',
+  username: 'ada',
+  fromName: 'Ada "Ltd"',
   fromAddress: 'help@example.com',
 } as const
 

@@ -11,7 +11,6 @@ import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { OPENS_ROW, Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
-import { KeptBanner } from '../messages/kept-banner.tsx'
 import { StatusHistory } from './status-history.tsx'
 import { TenantStatusDialog } from './tenant-status-dialog.tsx'
 
@@ -83,7 +82,6 @@ export default function TenantList() {
   return (
     <>
       <title>{t('manage.tenants')}</title>
-      <KeptBanner />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-semibold text-ink text-xl">{t('manage.tenants')}</h1>
         <FilterBox value={name} label={t('manage.filter')} onChange={filter} />

@@ -11,7 +11,6 @@ import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
-import { KeptBanner } from './kept-banner.tsx'
 import { StateCell, useKindText } from './state-cell.tsx'
 
 const ALL = 'all'
@@ -93,9 +92,6 @@ export default function MessageList() {
       <title>{t('operation.messages.title')}</title>
       <h1 className="font-semibold text-[22px] text-ink">{t('operation.messages.title')}</h1>
       <p className="mt-1 text-second text-sm">{t('operation.messages.lead')}</p>
-      <div className="mt-5">
-        <KeptBanner />
-      </div>
       <div className="my-5 flex flex-wrap gap-3">
         <FilterBox value={recipient} label={t('operation.messages.filter')} onChange={filter} />
         <Select
