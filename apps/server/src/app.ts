@@ -25,6 +25,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { waitUntilReady } from './http/starting.ts'
 import { httpsCheck } from './http/transport-security.ts'
 import { trpc } from './http/trpc.ts'
+import { oneClickUnsubscribe } from './http/unsubscribe.ts'
 import { assistStream } from './http/writing.ts'
 import { createBatchLoader } from './lib/batch-loader.ts'
 import { createRateLimits, type LimitRates } from './limits/rate-limit.ts'
@@ -132,6 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   site(app, shared)
   publishedMarkdown(app, shared)
   robotHere(app, shared)
+  await oneClickUnsubscribe(app, shared)
   await trpc(app, shared)
   await app.register(service(shared), { prefix: '/service' })
   await mountPages(app, shared, pages, cache)

@@ -55,6 +55,7 @@ export default [
         route('sign-in', 'features/people/third-party/providers.route.tsx'),
         route('branding', 'features/people/branding/branding.route.tsx'),
         route('sitemap', 'features/reading/seo/sitemap.route.tsx'),
+        route('mail', 'features/operations/messages/tenant-mail.route.tsx', { id: 'setting-mail' }),
         route('storage', 'features/library/files/storage.route.tsx'),
         route('links', 'features/library/sharing/links.route.tsx'),
         route('synonyms', 'features/answering/synonyms/synonyms.route.tsx'),
@@ -79,11 +80,14 @@ export default [
       route('promotion', 'features/operations/boards/promotion/promotion-links.route.tsx'),
       route('tenants', 'features/operations/manage/tenants.route.tsx'),
       route('appearance', 'features/operations/manage/branding.route.tsx'),
+      route('mail', 'features/operations/messages/mail.route.tsx'),
+      route('mail-texts', 'features/operations/messages/mail-texts.route.tsx'),
     ]),
     route('operation/messages', 'features/operations/messages/messages.route.tsx'),
   ]),
 
   // Open to visitors.
+  route('unsubscribe', 'features/operations/messages/unsubscribe.route.tsx'),
   route('official', 'shell/official.route.tsx'),
   route('welcome', 'shell/welcome.route.tsx'),
   route('tenantInitialization', 'features/operations/system/initialization.route.tsx'),

@@ -61,7 +61,11 @@ export function createHandlers(contextFor: SystemContextFactory): JobHandlers {
     'portal.count': ofTenant('portal.count', ({ ctx }, { themeId }) => countPortal(ctx, themeId)),
     'message.deliver': async ({ messageId }, job) => {
       const { ctx, ...tries } = begin('message.deliver', '', job)
-      await deliverMessage(ctx, { messageId, ...tries })
+      await deliverMessage(ctx, {
+        messageId,
+        ...tries,
+        retryMs: JOBS['message.deliver'].backoff * 2 ** (job.attempt - 1),
+      })
     },
   }
 }

@@ -58,6 +58,17 @@ const proxies = z
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+/** `kind=code` or `kind.lang=code`, separated by commas. */
+const templates = z
+  .string()
+  .refine((text) => text.split(',').every((part) => /^\s*[a-zA-Z]+(\.(zh_CN|en_US))?=[\w-]+\s*$/.test(part)), {
+    error: 'must be like code=SMS_1,account=SMS_2,code.en_US=SMS_3',
+  })
+  .transform(
+    (text): ReadonlyMap<string, string> =>
+      new Map(text.split(',').map((part) => part.trim().split('=') as [string, string])),
+  )
+
 export const envSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -93,6 +104,15 @@ export const envSchema = z.object({
   SMTP_FROM: z.string().optional(),
   SMS_GATEWAY_URL: address('http:', 'https:').optional(),
   SMS_GATEWAY_KEY: z.string().optional(),
+  SMS_PROVIDER: z.enum(['aliyun', 'tencent'], { error: 'must be aliyun or tencent' }).optional(),
+  SMS_ACCESS_KEY_ID: z.string().optional(),
+  SMS_ACCESS_KEY_SECRET: z.string().optional(),
+  SMS_SIGN: z.string().optional(),
+  SMS_APP_ID: z.string().optional(),
+  SMS_REGION: z.string().default('ap-guangzhou'),
+  SMS_TEMPLATES: templates.default(new Map()),
+  SMS_API_URL: address('http:', 'https:').optional(),
+  MAIL_LOCAL_SERVERS: z.enum(['allow', 'refuse'], { error: 'must be allow or refuse' }).default('refuse'),
   OIDC_ISSUER: address('http:', 'https:').optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -129,6 +149,9 @@ export const NEEDS = [
   ['S3_BUCKET', 'S3_SECRET_ACCESS_KEY'],
   ['SMTP_URL', 'SMTP_FROM'],
   ['SMS_GATEWAY_KEY', 'SMS_GATEWAY_URL'],
+  ['SMS_PROVIDER', 'SMS_ACCESS_KEY_ID'],
+  ['SMS_PROVIDER', 'SMS_ACCESS_KEY_SECRET'],
+  ['SMS_PROVIDER', 'SMS_SIGN'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
   ['OIDC_CLIENT_ID', 'OIDC_ISSUER'],
   ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
@@ -145,6 +168,7 @@ export const SECRETS: ReadonlySet<string> = new Set([
   'REDIS_URL',
   'SMTP_URL',
   'SMS_GATEWAY_KEY',
+  'SMS_ACCESS_KEY_SECRET',
   'S3_SECRET_ACCESS_KEY',
   'OPENAI_API_KEY',
   'OIDC_CLIENT_SECRET',

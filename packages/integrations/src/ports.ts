@@ -31,6 +31,7 @@ export async function createPorts(env: Env, db: Database, log?: Log): Promise<Po
   const chatModel = chatModelOf(env)
   const conversions = createConversions(TASKS, conversionSettings(env), log)
   log?.info({ files: env.S3_BUCKET ? 's3' : 'folder', answers: chatModel?.model ?? 'extractive' }, 'drivers')
+  const localMail = env.MAIL_LOCAL_SERVERS === 'allow'
   return {
     storage: createStorage(env),
     conversions,
@@ -44,9 +45,13 @@ export async function createPorts(env: Env, db: Database, log?: Log): Promise<Po
     secrets,
     rateLimiter: await createRateLimits(env, log),
     messages: {
-      send: messageOutbox(db),
+      ...messageOutbox(db),
+      ways: {
+        mail: env.SMTP_URL && env.SMTP_FROM ? 'environment' : null,
+        sms: env.SMS_PROVIDER ?? (env.SMS_GATEWAY_URL ? 'gateway' : null),
+      },
       gateway: createGateways(env, () => storedMailServer(db, secrets)),
-      through: smtpGateway,
+      through: (server) => smtpGateway({ ...server, foreign: server.foreign === true && !localMail }),
     },
     keyedHash: (use, text) => createHmac('sha256', secret).update(`${use}:${text}`).digest('base64url'),
     signIn: createSignIn(env, log),

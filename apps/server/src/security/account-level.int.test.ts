@@ -78,6 +78,7 @@ const WITHOUT_SESSION = [
   ...['security.passSecondFactor', 'security.passkeyOptions', 'security.passkeySignIn'],
   ...['thirdParty.ways', 'thirdParty.start', 'thirdParty.finish', 'thirdParty.sendBindingCode'],
   ...['thirdParty.bindPhone', 'thirdParty.completeProfile', 'thirdParty.checkReturn', 'invitation.find'],
+  ...['unsubscribing.find', 'unsubscribing.off', 'unsubscribing.on'],
   ...['registration.info', 'registration.sendCode', 'registration.checkPhone', 'registration.register'],
 ]
 /** Parts of the router whose procedures belong to the tenant as a whole, to its content or to the platform. */
@@ -101,6 +102,7 @@ const OF_THE_TENANT = [
     'link',
     'manual',
     'manualBoard',
+    'messageTemplate',
     'onboarding',
     'operation',
     'operatorBoard',
@@ -115,7 +117,7 @@ const OF_THE_TENANT = [
     'searchInsights',
     'sensitiveWord',
   ],
-  ...['seo', 'space', 'steering', 'synonym', 'system', 'template', 'theme', 'version', 'writing'],
+  ...['seo', 'space', 'steering', 'synonym', 'system', 'template', 'tenantMail', 'theme', 'version', 'writing'],
 ]
 
 const stage = useStage()

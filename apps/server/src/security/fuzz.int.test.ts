@@ -83,6 +83,7 @@ const MAY_SUCCEED: Readonly<Record<string, string>> = {
     'system.dict',
     'template.list',
     'template.systemManuals',
+    'tenantMail.messages',
   ]),
   ...because('without a known id it is about the caller or their organisation', [
     'account.profile',

@@ -49,6 +49,7 @@ const OTHERS: Readonly<Record<string, readonly Missing[]>> = {
   'identityProvider.update': ['provider'],
   'identityProvider.remove': ['provider'],
   'identityProvider.check': ['provider'],
+  'operation.resend': ['message'],
   'thirdParty.unlink': ['account'],
   'ldap.changes': ['run'],
   'ldap.log': ['run'],

@@ -79,7 +79,8 @@ export const paths = {
   /** The board of the organisation, or of one manual. */
   statistics: (manualId?: string) => withQuery('/dataStatistics', { manualId }),
   /** Pages of the platform's operators. */
-  manage: (place?: 'board' | 'tenants' | 'appearance' | 'promotion') => (place ? `/manage/${place}` : '/manage'),
+  manage: (place?: 'board' | 'tenants' | 'appearance' | 'promotion' | 'mail' | 'mail-texts') =>
+    place ? `/manage/${place}` : '/manage',
   /** The product's own first page. */
   official: '/official',
   initialization: '/tenantInitialization',

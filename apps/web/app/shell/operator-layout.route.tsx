@@ -2,6 +2,7 @@
 import { Button, cn, DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@lectern/ui'
 import { ChevronDown, LogOut, Settings } from '@lectern/ui/icons'
 import { Link, NavLink, Outlet } from 'react-router'
+import { KeptBanner } from '~/features/operations/messages/index.ts'
 import { callerContext } from '~/lib/caller.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
@@ -82,6 +83,7 @@ export default function OperatorLayout({ loaderData: { name } }: Route.Component
         </div>
       </header>
       <main id="main" className="mx-auto w-full max-w-310 px-4 py-6 sm:px-6 sm:py-8">
+        <KeptBanner />
         <Outlet />
       </main>
     </>

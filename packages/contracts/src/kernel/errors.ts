@@ -86,6 +86,8 @@ export const ERROR_CODES = {
   /** The process that wrote the file ended on this content. */
   exportBroken: { wire: 1, http: 200 },
   alreadyInitialized: { wire: 1, http: 200 },
+  /** A message that cannot be sent again; `params.why` says why. */
+  notResendable: { wire: 1, http: 200 },
   mailFailed: { wire: 1, http: 200 },
   fileType: { wire: 1, http: 200 },
   fileEmpty: { wire: 1, http: 200 },
@@ -167,6 +169,7 @@ export const MISSING = [
   'link',
   'manual',
   'member',
+  'message',
   'page',
   'passkey',
   'path',

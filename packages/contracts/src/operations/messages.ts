@@ -1,6 +1,6 @@
 /** Outgoing messages, for operators of the platform (specification §6 'Platform operator'). */
 import { z } from 'zod'
-import { Id, LIMITS, MessageChannel, Paging, pageOf } from '../kernel/index.ts'
+import { DeliveryReason, Id, LIMITS, MailKind, MessageChannel, Paging, pageOf, SmsKind } from '../kernel/index.ts'
 
 export const MessageState = z.enum(['waiting', 'kept', 'sent', 'failed'])
 export type MessageState = z.infer<typeof MessageState>
@@ -11,22 +11,58 @@ export const ListMessagesInput = z.object({
   recipient: z.string().trim().max(LIMITS.email).default(''),
   channel: MessageChannel.optional(),
   state: MessageState.optional(),
+  kind: z.union([MailKind, SmsKind]).optional(),
 })
 export type ListMessagesInput = z.infer<typeof ListMessagesInput>
 
-export const OutgoingMessage = z.object({
+/** Why a message cannot be sent again. */
+export const NotResendable = z.enum(['sent', 'waiting', 'emptied', 'expired'])
+export type NotResendable = z.infer<typeof NotResendable>
+
+const shown = {
   id: Id,
   channel: MessageChannel,
+  /** Of MAIL_KINDS or SMS_KINDS; empty for old ones. */
+  kind: z.string(),
   recipient: z.string(),
   subject: z.string(),
-  /** Empty for a secret that was sent. */
-  text: z.string(),
   state: MessageState,
   attempts: z.number().int(),
+  reason: DeliveryReason.nullable(),
+  /** What the other side said. */
   error: z.string().nullable(),
-  tenantName: z.string().nullable(),
+  /** Whose mail server took or refused it. */
+  through: z.enum(['platform', 'tenant']).nullable(),
   createdTime: z.string(),
   sentTime: z.string().nullable(),
+  nextTryTime: z.string().nullable(),
+}
+
+export const OutgoingMessage = z.object({
+  ...shown,
+  /** Empty for a secret that was sent. */
+  text: z.string(),
+  tenantName: z.string().nullable(),
+  /** Null: it can be sent again. */
+  notResendable: NotResendable.nullable(),
 })
 export type OutgoingMessage = z.infer<typeof OutgoingMessage>
 export const OutgoingMessagePage = pageOf(OutgoingMessage)
+
+/** As administrators see messages of their organisation: not what they say, which may be meant for one person. */
+export const TenantMessage = z.object(shown)
+export type TenantMessage = z.infer<typeof TenantMessage>
+export const TenantMessagePage = pageOf(TenantMessage)
+
+/** What operators should know before they look for it. */
+export const MessageStatus = z.object({
+  /** Messages that wait because their channel has no gateway. */
+  kept: z.object({ mail: z.number().int(), sms: z.number().int() }),
+  /** By which way messages leave; null: they are kept. */
+  mail: z.enum(['environment', 'settings']).nullable(),
+  sms: z.enum(['aliyun', 'tencent', 'gateway']).nullable(),
+})
+export type MessageStatus = z.infer<typeof MessageStatus>
+/** How many kept messages were given to the worker again. */
+export const ResentCount = z.object({ count: z.number().int() })
+export type ResentCount = z.infer<typeof ResentCount>

@@ -61,8 +61,29 @@ export {
 } from './core/sql.repo.ts'
 export { storedErrorMessage } from './core/stored-error.ts'
 
-// messages: what people of a tenant send
-export { sendForTenant } from './messages/tenant-messages.ts'
+// messages: mails and SMS of the known kinds
+export { builtIn, drawExample } from './messages/built-in.ts'
+export { unknownVariables } from './messages/fill.ts'
+export { senderOf, serverUrl, tenantMailServer } from './messages/mail-server.ts'
+export {
+  findTenantServer,
+  removeTenantServer,
+  type TenantServerRow,
+  writeTenantServer,
+} from './messages/mail-server.repo.ts'
+export { keptCounts } from './messages/message.repo.ts'
+export { type OptOut, optOutsOf, setOptOut } from './messages/opt-out.repo.ts'
+export { findTemplate, findTemplates, removeTemplate, writeTemplate } from './messages/template.repo.ts'
+export {
+  type NewMail,
+  type NewSms,
+  writeMail,
+  writeMails,
+  writeSms,
+  writeSmsToAll,
+} from './messages/templates.ts'
+export { tryServer } from './messages/try-server.ts'
+export { openUnsubscribe } from './messages/unsubscribe-link.ts'
 
 // outbox: events written with the change they describe
 export { relayAgain } from './outbox/outbox.repo.ts'

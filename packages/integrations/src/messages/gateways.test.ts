@@ -8,7 +8,13 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
-const none = { SMTP_URL: undefined, SMTP_FROM: undefined, SMS_GATEWAY_URL: undefined, SMS_GATEWAY_KEY: undefined }
+const none = {
+  ...{ SMS_REGION: 'ap-guangzhou', SMS_TEMPLATES: new Map<string, string>() },
+  SMTP_URL: undefined,
+  SMTP_FROM: undefined,
+  SMS_GATEWAY_URL: undefined,
+  SMS_GATEWAY_KEY: undefined,
+}
 const message = { id: 'm1', to: '13800138000', subject: 'Code', text: '验证码 123456' }
 
 test('[AUTH-02] without configuration there is no gateway', async () => {

@@ -1,5 +1,5 @@
 // Procedures for the system as a whole.
 export { board, manualBoard, operatorBoard } from './boards.ts'
-export { operation } from './messages.ts'
+export { messageTemplate, operation, tenantMail, unsubscribing } from './messages.ts'
 export { promotion } from './promotion.ts'
 export { system } from './system.ts'

@@ -10,6 +10,7 @@ import {
   Languages,
   LinkIcon,
   Lock,
+  Mail,
   MapIcon,
   MessageSquare,
   Palette,
@@ -32,6 +33,7 @@ export const settingGroups: readonly SettingGroup[] = [
     tabs: [
       { name: 'basic-info', text: 'members.basicInfo', icon: Building2 },
       { name: 'branding', text: 'setting.branding.title', icon: Palette },
+      { name: 'mail', text: 'operation.tenantMail.title', icon: Mail },
       { name: 'storage', text: 'files.storage.title', icon: HardDrive },
     ],
   },

@@ -18,6 +18,17 @@ export async function recentCodes(tx: Tx, { purpose, target }: CodeKey, ip: stri
   return row ?? { lastAt: null, forTarget: 0, fromIp: 0 }
 }
 
+/** When codes for the target were asked for since `since`, for whatever purpose, newest first. */
+export async function codeTimes(tx: Tx, target: string, since: Date): Promise<Date[]> {
+  const rows = await tx.authCode.findMany({
+    where: { target, createdAt: { gt: since } },
+    select: { createdAt: true },
+    orderBy: { createdAt: 'desc' },
+    take: 100,
+  })
+  return rows.map(({ createdAt }) => createdAt)
+}
+
 type NewCodeRow = CodeKey & { id: string; codeHash: string; ip: string; createdAt: Date; expiresAt: Date }
 
 export async function insertCode(tx: Tx, row: NewCodeRow): Promise<void> {

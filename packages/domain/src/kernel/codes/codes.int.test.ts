@@ -45,10 +45,11 @@ describe('[AUTH-02] a code', () => {
   })
 
   test('opens nothing else: neither another purpose nor another phone', async () => {
-    const { ctx } = await caller()
+    const { ctx, wait } = await caller()
     const [target, other] = [aPhone(), aPhone()]
     await issueCode(ctx, login(target))
     await issueCode(ctx, login(other))
+    wait(MINUTE)
     await issueCode(ctx, { ...login(target), purpose: 'resetPassword' })
     const code = await codeSentTo(other)
     await expectCode(spendCode(ctx, { ...login(target), code: anotherCode(await codeSentTo(target)) }), 'codeWrong')
@@ -133,13 +134,43 @@ describe('[AUTH-02] codes are asked for', () => {
   test('so often an hour for one phone, whoever asks', async () => {
     const { wait, ctx } = await caller()
     const target = aPhone()
-    for (let n = 0; n < LIMITS.codesPerTarget; n++) {
+    for (let n = 0; n < 5; n++) {
       await issueCode(ctx, login(target))
       wait(MINUTE)
     }
     await expectCode(issueCode(ctx, login(target)), 'codeLimit')
-    wait(51 * MINUTE)
+    wait(56 * MINUTE)
     await issueCode(ctx, login(target))
+  })
+
+  test('ten times a day for one phone, known or not', async () => {
+    for (const deliver of [true, false]) {
+      const { wait, ctx } = await caller()
+      const target = aPhone()
+      for (let n = 0; n < 10; n++) {
+        await issueCode(ctx, { ...login(target), deliver })
+        wait(20 * MINUTE)
+      }
+      const refused = await expectCode(issueCode(ctx, { ...login(target), deliver }), 'codeLimit')
+      expect(refused.details).toMatchObject({ data: { retryAfter: (24 * 60 - 10 * 20) * 60 } })
+    }
+  })
+
+  test('once a minute for one phone, whatever it is for', async () => {
+    const { ctx } = await caller()
+    const target = aPhone()
+    await issueCode(ctx, login(target))
+    await expectCode(issueCode(ctx, { ...login(target), purpose: 'resetPassword' }), 'codeTooSoon')
+  })
+
+  test('so often an hour for one address', async () => {
+    const { wait, ctx } = await caller()
+    const mail = { ...login(`${aPhone()}@example.com`), channel: 'mail' } as const
+    for (let n = 0; n < LIMITS.codesPerTarget; n++) {
+      await issueCode(ctx, mail)
+      wait(MINUTE)
+    }
+    await expectCode(issueCode(ctx, mail), 'codeLimit')
   })
 
   test('so often an hour from one address, for whomever', async () => {

@@ -1,6 +1,7 @@
 // Sends a one-time code to a phone or an email address (AUTH-02, AUTH-08).
 import type { CodePurpose, MessageChannel } from '@lectern/contracts'
 import { LIMITS } from '@lectern/contracts'
+import type { Tx } from '@lectern/db'
 import { translate } from '@lectern/i18n'
 import { tenantOf } from '../core/actor.ts'
 import { addressKey } from '../core/address-key.ts'
@@ -8,8 +9,10 @@ import type { DomainContext } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
 import { createId } from '../core/ids.ts'
 import { transact } from '../core/sql.repo.ts'
-import { insertCode, lockTarget, recentCodes } from './code.repo.ts'
-import { CODE_TTL_MS, codeRefusal, HOUR_MS, hashedText, newCode } from './code-rules.ts'
+import { NUMBER_DAY_MS, numberWait } from '../messages/sms-limits.ts'
+import { writeMail, writeSms } from '../messages/templates.ts'
+import { codeTimes, insertCode, lockTarget, recentCodes } from './code.repo.ts'
+import { CODE_TTL_MS, type CodeRefusal, codeRefusal, HOUR_MS, hashedText, newCode } from './code-rules.ts'
 
 export type IssueCodeInput = {
   purpose: CodePurpose
@@ -26,7 +29,7 @@ export type IssuedCode = { expiresAt: Date; resendAfterSeconds: number }
 
 /**
  * Issues a code, which invalidates earlier ones of the same purpose and target. Throws codeTooSoon within a minute of the
- * last one and codeLimit when target or address of the caller had too many within the hour.
+ * last one and codeLimit when target or address of the caller had too many within the hour, or a phone within the day.
  */
 export async function issueCode(
   ctx: DomainContext,
@@ -41,7 +44,9 @@ export async function issueCode(
   const expiresAt = new Date(now.getTime() + CODE_TTL_MS)
   await transact(ctx, async (tx) => {
     await lockTarget(tx, target)
-    const refusal = codeRefusal(await recentCodes(tx, key, ip, new Date(now.getTime() - HOUR_MS)), now)
+    const refusal =
+      codeRefusal(await recentCodes(tx, key, ip, new Date(now.getTime() - HOUR_MS)), now) ??
+      (channel === 'sms' ? await smsRefusal(tx, target, now) : null)
     if (refusal) {
       const { seconds } = refusal
       throw new DomainError(refusal.code, { params: { seconds }, data: { retryAfter: seconds } })
@@ -49,19 +54,18 @@ export async function issueCode(
     const codeHash = ctx.ports.keyedHash('auth-code', hashedText(id, key, code))
     await insertCode(tx, { ...key, id, codeHash, ip, createdAt: now, expiresAt })
     if (!deliver) return
-    const params = { code, minutes: LIMITS.codeMinutes, purpose: translate(ctx.lang, `codes.purposes.${purpose}`) }
-    await ctx.ports.messages.send(
-      {
-        channel,
-        to: target,
-        subject: translate(ctx.lang, 'codes.subject'),
-        text: translate(ctx.lang, 'codes.text', params),
-        tenantId: tenantOf(ctx.actor) || null,
-        sensitive: true,
-        expiresAt,
-      },
-      tx,
-    )
+    const purposeText = translate(ctx.lang, `codes.purposes.${purpose}`)
+    const values = { code, minutes: LIMITS.codeMinutes, purpose: purposeText }
+    const message = { to: target, lang: ctx.lang, values, tenantId: tenantOf(ctx.actor) || null, expiresAt }
+    if (channel === 'sms') await writeSms(ctx, tx, { kind: 'code', ...message })
+    else await writeMail(ctx, tx, { kind: 'code', ...message })
   })
   return { expiresAt, resendAfterSeconds: LIMITS.codeResendSeconds }
+}
+
+/** By the codes that were asked for, not by those that were sent: what the caller learns is the same for unknown numbers. */
+async function smsRefusal(tx: Tx, number: string, now: Date): Promise<CodeRefusal | null> {
+  const times = await codeTimes(tx, number, new Date(now.getTime() - NUMBER_DAY_MS))
+  const seconds = await numberWait(tx, times, now)
+  return seconds === 0 ? null : { code: seconds > LIMITS.codeResendSeconds ? 'codeLimit' : 'codeTooSoon', seconds }
 }

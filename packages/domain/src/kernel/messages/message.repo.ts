@@ -1,5 +1,5 @@
 // Rows of outgoing_message: what leaves by mail or SMS.
-import type { MessageChannel } from '@lectern/contracts'
+import type { Lang, MessageChannel, MessageValues } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import { containsPattern, queryRow, queryRows } from '../core/sql.repo.ts'
 
@@ -12,10 +12,38 @@ export type MessageRow = {
   text: string
   sensitive: boolean
   expiresAt: Date | null
+  kind: string
+  lang: Lang
+  body: string
+  values: MessageValues
+  unsubscribe: string
+}
+export type NewMessageRow = MessageRow & { counted: boolean }
+
+/** Rows of one statement: each has some 15 values, and a statement at most 32,767. */
+const ROWS = 1_000
+
+export async function insertMessages(tx: Tx, rows: readonly NewMessageRow[], now: Date): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS) {
+    const data = rows.slice(start, start + ROWS).map((row) => ({ ...row, createdAt: now }))
+    await tx.outgoingMessage.createMany({ data })
+  }
 }
 
-export async function insertMessage(tx: Tx, row: MessageRow & { counted: boolean }, now: Date): Promise<void> {
-  await tx.outgoingMessage.create({ data: { ...row, createdAt: now } })
+/** Messages to one number are counted and written one after the other. */
+export async function lockNumber(tx: Tx, number: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`sms ${number}`}, 0))`
+}
+
+/** When the number got its SMS since `since`, newest first. */
+export async function smsTimes(tx: Tx, number: string, since: Date): Promise<Date[]> {
+  const rows = await tx.outgoingMessage.findMany({
+    where: { recipient: number, channel: 'sms', createdAt: { gt: since } },
+    select: { createdAt: true },
+    orderBy: { createdAt: 'desc' },
+    take: 100,
+  })
+  return rows.map(({ createdAt }) => createdAt)
 }
 
 /** Messages of one tenant are counted and sent one after the other. */
@@ -35,44 +63,82 @@ export async function sentSince(
   return row ?? { sent: 0, oldestAt: null }
 }
 
-/** Counts a try and returns the message; undefined when it is no longer waiting. */
-export const takeMessage = (db: Database, id: string): Promise<MessageRow | undefined> =>
-  queryRow<MessageRow>(
-    db,
-    Prisma.sql`UPDATE outgoing_message SET attempts = attempts + 1 WHERE id = ${id} AND state = 'waiting'
-      RETURNING id, tenant_id AS "tenantId", channel, recipient, subject, text, sensitive, expires_at AS "expiresAt"`,
-  )
+/** What a worker took to hand over. */
+export type TakenMessage = MessageRow & { tenantName: string | null; attempts: number }
 
-export async function markKept(db: Database, id: string): Promise<void> {
-  await db.prisma.outgoingMessage.updateMany({ where: { id, state: 'waiting' }, data: { state: 'kept', attempts: 0 } })
+/**
+ * Counts a try and takes the message until `until`: nobody else hands it over before. `busy` when another worker has it, undefined
+ * when it is no longer waiting.
+ */
+export async function takeMessage(
+  db: Database,
+  id: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<TakenMessage | 'busy' | undefined> {
+  const taken = await queryRow<TakenMessage>(
+    db,
+    Prisma.sql`UPDATE outgoing_message m SET attempts = attempts + 1, busy_until = ${until}::timestamptz, next_try_at = NULL
+      WHERE id = ${id} AND state = 'waiting' AND (busy_until IS NULL OR busy_until <= ${now}::timestamptz)
+      RETURNING id, tenant_id AS "tenantId", channel, recipient, subject, text, sensitive, expires_at AS "expiresAt", kind, lang,
+        body, m."values", unsubscribe, attempts, (SELECT t.name FROM tenant t WHERE t.id = m.tenant_id) AS "tenantName"`,
+  )
+  if (taken) return taken
+  return (await db.prisma.outgoingMessage.count({ where: { id, state: 'waiting' } })) > 0 ? 'busy' : undefined
 }
 
-export async function markSent(db: Database, { id, sensitive }: MessageRow, now: Date): Promise<void> {
-  const data = { state: 'sent', sentAt: now, error: null, ...(sensitive && { text: '' }) }
+/** What a secret leaves behind. */
+const EMPTIED = { text: '', body: '', values: {} }
+type Marked = Pick<MessageRow, 'id' | 'sensitive'>
+
+export async function markKept(db: Database, id: string): Promise<void> {
+  const data = { state: 'kept', attempts: 0, busyUntil: null, error: null, reason: null }
   await db.prisma.outgoingMessage.updateMany({ where: { id, state: 'waiting' }, data })
 }
 
-/** `final`: there will be no further try, and the text is emptied when it holds a secret. */
-export async function markTrouble(db: Database, message: MessageRow, error: string, final: boolean): Promise<void> {
-  const data = { error, ...(final && { state: 'failed', ...(message.sensitive && { text: '' }) }) }
-  await db.prisma.outgoingMessage.updateMany({ where: { id: message.id, state: 'waiting' }, data })
+export async function markSent(db: Database, { id, sensitive }: Marked, now: Date, through: string): Promise<void> {
+  const done = { state: 'sent', sentAt: now, error: null, reason: null, busyUntil: null, nextTryAt: null, through }
+  const data = { ...done, ...(sensitive && EMPTIED) }
+  await db.prisma.outgoingMessage.updateMany({ where: { id, state: 'waiting' }, data })
 }
 
-type MessageFilter = { recipient: string; channel?: string | undefined; state?: string | undefined }
-export type ListedMessage = Pick<MessageRow, 'id' | 'recipient' | 'subject' | 'text'> & {
+export type Trouble = { error: string; reason: string | null; through: string | null; nextTryAt: Date | null }
+
+/** Without a next try there will be none, and the text is emptied when it holds a secret. */
+export async function markTrouble(db: Database, { id, sensitive }: Marked, trouble: Trouble): Promise<void> {
+  const final = trouble.nextTryAt === null && { state: 'failed', ...(sensitive && EMPTIED) }
+  const data = { ...trouble, busyUntil: null, ...final }
+  await db.prisma.outgoingMessage.updateMany({ where: { id, state: 'waiting' }, data })
+}
+
+type MessageFilter = {
+  /** Of one tenant only. */
+  tenantId?: string | undefined
+  recipient: string
+  channel?: string | undefined
+  state?: string | undefined
+  kind?: string | undefined
+}
+export type ListedMessage = Pick<
+  MessageRow,
+  'id' | 'recipient' | 'subject' | 'text' | 'kind' | 'sensitive' | 'expiresAt'
+> & {
   channel: string
   state: string
   attempts: number
+  reason: string | null
   error: string | null
+  through: string | null
   tenantName: string | null
   createdAt: Date
   sentAt: Date | null
+  nextTryAt: Date | null
 }
 
-const matching = ({ recipient, channel, state }: MessageFilter) => Prisma.sql`
+const is = (column: string, value: string | undefined) =>
+  value === undefined ? Prisma.empty : Prisma.sql` AND ${Prisma.raw(`m.${column}`)} = ${value}::text`
+const matching = ({ tenantId, recipient, channel, state, kind }: MessageFilter) => Prisma.sql`
   (${recipient} = '' OR m.recipient ILIKE ${containsPattern(recipient)})
-    AND (${channel ?? null}::text IS NULL OR m.channel = ${channel ?? null}::text)
-    AND (${state ?? null}::text IS NULL OR m.state = ${state ?? null}::text)`
+    ${is('tenant_id', tenantId)}${is('channel', channel)}${is('state', state)}${is('kind', kind)}`
 
 export async function countMessages(db: Database, filter: MessageFilter): Promise<number> {
   const row = await queryRow<{ total: number }>(
@@ -82,6 +148,10 @@ export async function countMessages(db: Database, filter: MessageFilter): Promis
   return row?.total ?? 0
 }
 
+const LISTED = Prisma.sql`SELECT m.id, m.channel, m.kind, m.recipient, m.subject, m.text, m.state, m.attempts, m.reason, m.error,
+  m.through, m.sensitive, m.expires_at AS "expiresAt", t.name AS "tenantName", m.created_at AS "createdAt", m.sent_at AS "sentAt",
+  m.next_try_at AS "nextTryAt" FROM outgoing_message m LEFT JOIN tenant t ON t.id = m.tenant_id`
+
 /** Newest first. */
 export const selectMessages = (
   db: Database,
@@ -90,8 +160,53 @@ export const selectMessages = (
 ) =>
   queryRows<ListedMessage>(
     db,
-    Prisma.sql`SELECT m.id, m.channel, m.recipient, m.subject, m.text, m.state, m.attempts, m.error, t.name AS "tenantName",
-        m.created_at AS "createdAt", m.sent_at AS "sentAt"
-      FROM outgoing_message m LEFT JOIN tenant t ON t.id = m.tenant_id
-      WHERE ${matching(filter)} ORDER BY m.created_at DESC, m.id LIMIT ${limit} OFFSET ${offset}`,
+    Prisma.sql`${LISTED} WHERE ${matching(filter)} ORDER BY m.created_at DESC, m.id LIMIT ${limit} OFFSET ${offset}`,
   )
+
+export const findMessage = (db: Database, id: string) =>
+  queryRow<ListedMessage>(db, Prisma.sql`${LISTED} WHERE m.id = ${id}`)
+
+const AGAIN = {
+  state: 'waiting',
+  attempts: 0,
+  error: null,
+  reason: null,
+  nextTryAt: null,
+  busyUntil: null,
+  sentAt: null,
+}
+
+/** The tenant of the message, which waits again; null when it is neither kept nor failed any more. */
+export async function sendAgain(tx: Tx, id: string): Promise<{ tenantId: string | null } | null> {
+  const where = { id, state: { in: ['kept', 'failed'] } }
+  const { count } = await tx.outgoingMessage.updateMany({ where, data: AGAIN })
+  return count === 0 ? null : tx.outgoingMessage.findUnique({ where: { id }, select: { tenantId: true } })
+}
+
+/** Kept messages of the channel that are still of use wait again, oldest first; at most `limit`. */
+export async function sendKeptAgain(
+  tx: Tx,
+  channel: MessageChannel,
+  { now, limit }: { now: Date; limit: number },
+): Promise<{ id: string; tenantId: string | null }[]> {
+  const rows = await tx.outgoingMessage.findMany({
+    where: { channel, state: 'kept', OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
+    select: { id: true, tenantId: true },
+    orderBy: { createdAt: 'asc' },
+    take: limit,
+  })
+  const ids = rows.map(({ id }) => id)
+  await tx.outgoingMessage.updateMany({ where: { id: { in: ids }, state: 'kept' }, data: AGAIN })
+  return rows
+}
+
+/** Kept messages that are still of use, by channel. */
+export async function keptCounts(db: Database, now: Date): Promise<Record<MessageChannel, number>> {
+  const rows = await queryRows<{ channel: MessageChannel; count: number }>(
+    db,
+    Prisma.sql`SELECT channel, count(*)::int AS count FROM outgoing_message
+      WHERE state = 'kept' AND (expires_at IS NULL OR expires_at > ${now}::timestamptz) GROUP BY channel`,
+  )
+  const count = (channel: MessageChannel) => rows.find((row) => row.channel === channel)?.count ?? 0
+  return { mail: count('mail'), sms: count('sms') }
+}

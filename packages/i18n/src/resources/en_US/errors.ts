@@ -46,6 +46,7 @@ export const errors: SameKeys<typeof zh> = {
   aiVisitorQuotaExceeded:
     'AI answers for visitors are used up for now. Sign in to the organisation, or try again tomorrow.',
   aiProviderFailed: 'The AI service did not answer: {{reason}}',
+  notResendable: 'It cannot be sent again: {{why}}',
   mailFailed: 'The email was not sent: {{reason}}',
   assistUnavailable:
     'AI writing is not available. Set OPENAI_API_KEY (or OPENAI_BASE_URL) and switch AI on for the organisation.',
@@ -133,6 +134,7 @@ export const errors: SameKeys<typeof zh> = {
     link: 'This link does not exist, or you may not see it',
     manual: 'This manual does not exist, or you may not see it',
     member: 'This member does not exist, or you may not see it',
+    message: 'This message does not exist, or you cannot view it',
     page: 'This page does not exist, or you may not see it',
     passkey: 'This passkey does not exist, or you may not see it',
     path: 'There is nothing at this path',
@@ -172,6 +174,10 @@ export const errors: SameKeys<typeof zh> = {
   fields: {
     required: 'Cannot be empty',
     wrongType: 'The value has the wrong type',
+    noOwnAddress: 'Link an email address in your account first: the test email goes there',
+    unknownVariable: 'There is no such variable: {{names}}',
+    mailPort: 'The port must be one of {{ports}}',
+    passwordAgain: 'Enter the password again after changing server or user name',
     tooLong: 'At most {{max}} characters',
     nameTooLong: 'At most {{letters}} letters, or {{max}} Chinese characters',
     tooShort: 'At least {{min}} characters',

@@ -1,4 +1,4 @@
-// Codes to phones, signing in by a scan, forgotten passwords, and the messages that operators see.
+// Codes to phones, signing in by a scan, and forgotten passwords.
 import { area } from '../table.ts'
 import type { World } from '../world.ts'
 
@@ -18,7 +18,6 @@ export const codes = area(
   qrLogin.enter             hidden     hidden     hidden     hidden     hidden     hidden     hidden     hidden     hidden     hidden
   qrLogin.request           login      hidden     hidden     hidden     hidden     hidden     hidden     hidden     login      login
   qrLogin.decide            login      hidden     hidden     hidden     hidden     hidden     hidden     hidden     login      login
-  operation.messages        login      role       role       role       role       role       role       ok         role       login
 `,
   {
     'auth.sendLoginCode': toPhone,
@@ -29,6 +28,5 @@ export const codes = area(
     'qrLogin.enter': unknownScan,
     'qrLogin.request': ({ draftId }) => ({ id: draftId }),
     'qrLogin.decide': ({ draftId }) => ({ id: draftId, accept: true }),
-    'operation.messages': () => ({}),
   },
 )

@@ -16,6 +16,7 @@ import { invitation } from './invitation.ts'
 import { ldap } from './ldap.ts'
 import { manual } from './manual.ts'
 import { member } from './member.ts'
+import { messages } from './messages.ts'
 import { portal } from './portal.ts'
 import { preference } from './preference.ts'
 import { publishing } from './publishing.ts'
@@ -36,6 +37,7 @@ export const areas = [
   auth,
   account,
   codes,
+  messages,
   thirdParty,
   security,
   member,

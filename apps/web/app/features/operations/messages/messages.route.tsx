@@ -1,6 +1,6 @@
 // /operation/messages: outgoing messages, for operators only (shell/operator-layout). Without a gateway, one-time codes are read here (specification §6, design §2 'Mail, SMS').
-import { MessageState, type OutgoingMessage } from '@lectern/contracts'
-import { Badge, Button, Select, Skeleton, StatePanel, type Tone } from '@lectern/ui'
+import { MessageChannel, MessageState, type OutgoingMessage } from '@lectern/contracts'
+import { Button, Select, Skeleton, StatePanel, toast } from '@lectern/ui'
 import { RefreshCw, SearchX, Send } from '@lectern/ui/icons'
 import { useCallback } from 'react'
 import { dateTime } from '~/lib/format.ts'
@@ -11,17 +11,18 @@ import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
+import { StateCell, useKindText } from './state-cell.tsx'
 
-const TONES: Record<OutgoingMessage['state'], Tone> = {
-  waiting: 'primary',
-  kept: 'warning',
-  sent: 'success',
-  failed: 'danger',
-}
 const ALL = 'all'
 
 function MessageTable({ messages }: { messages: readonly OutgoingMessage[] }) {
   const { t } = useText()
+  const kindText = useKindText()
+  const utils = trpc.useUtils()
+  const resend = trpc.operation.resend.useMutation({
+    onSuccess: () => toast.success(t('operation.messages.waitsAgain')),
+    onSettled: () => utils.operation.invalidate(),
+  })
   return (
     <Table label={t('operation.messages.title')} className="min-w-200">
       <thead>
@@ -32,24 +33,43 @@ function MessageTable({ messages }: { messages: readonly OutgoingMessage[] }) {
         </tr>
       </thead>
       <tbody>
-        {messages.map(({ id, channel, recipient, subject, text, state, error, tenantName, createdTime }) => (
-          <tr key={id} className="[&>td]:align-top">
-            <Td className="whitespace-nowrap text-second tabular-nums">{dateTime(createdTime)}</Td>
-            <Td className="text-ink">
-              {recipient}
-              <span className="block text-third text-xs">{t(`operation.messages.channels.${channel}`)}</span>
-            </Td>
-            <Td className="whitespace-pre-wrap break-words text-ink">
-              {channel === 'mail' && subject && <span className="block font-medium">{subject}</span>}
-              {text || <span className="text-third">{t('operation.messages.emptied')}</span>}
-            </Td>
-            <Td>
-              <Badge tone={TONES[state]}>{t(`operation.messages.states.${state}`)}</Badge>
-              {error && <span className="mt-1 block max-w-50 text-danger-text text-xs">{error}</span>}
-            </Td>
-            <Td className="text-second">{tenantName ?? ''}</Td>
-          </tr>
-        ))}
+        {messages.map((message) => {
+          const { id, channel, kind, recipient, subject, text, state, tenantName, createdTime, notResendable } = message
+          return (
+            <tr key={id} className="[&>td]:align-top">
+              <Td className="whitespace-nowrap text-second tabular-nums">{dateTime(createdTime)}</Td>
+              <Td className="text-ink">
+                {recipient}
+                <span className="block text-third text-xs">
+                  {t(`operation.messages.channels.${channel}`)} · {kindText(kind)}
+                </span>
+              </Td>
+              <Td className="whitespace-pre-wrap break-words text-ink">
+                {channel === 'mail' && subject && <span className="block font-medium">{subject}</span>}
+                {text || <span className="text-third">{t('operation.messages.emptied')}</span>}
+              </Td>
+              <Td>
+                <StateCell message={message} />
+                {(state === 'kept' || state === 'failed') &&
+                  (notResendable ? (
+                    <span className="mt-1 block max-w-60 text-third text-xs">
+                      {t('errors.notResendable', { why: t(`operation.messages.whyNot.${notResendable}`) })}
+                    </span>
+                  ) : (
+                    <Button
+                      className="mt-2"
+                      busy={resend.isPending && resend.variables.id === id}
+                      aria-label={t('operation.messages.againOf', { recipient })}
+                      onClick={() => resend.mutate({ id })}
+                    >
+                      {t('operation.messages.again')}
+                    </Button>
+                  ))}
+              </Td>
+              <Td className="text-second">{tenantName ?? ''}</Td>
+            </tr>
+          )
+        })}
       </tbody>
     </Table>
   )
@@ -60,8 +80,9 @@ export default function MessageList() {
   const { get, current, size, change } = useListQuery()
   const recipient = get('recipient')
   const state = MessageState.safeParse(get('state')).data
+  const channel = MessageChannel.safeParse(get('channel')).data
   const list = trpc.operation.messages.useQuery(
-    { recipient, state, current, size },
+    { recipient, state, channel, current, size },
     { placeholderData: (before) => before },
   )
   const filter = useCallback((value: string) => change({ recipient: value }), [change])
@@ -79,6 +100,16 @@ export default function MessageList() {
           className="w-36"
           onValueChange={(value) => change({ state: value === ALL ? null : value })}
           options={states.map((value) => ({ value, label: t(`operation.messages.states.${value}`) }))}
+        />
+        <Select
+          label={t('operation.messages.channel')}
+          value={channel ?? ALL}
+          className="w-36"
+          onValueChange={(value) => change({ channel: value === ALL ? null : value })}
+          options={[
+            { value: ALL, label: t('operation.messages.allChannels') },
+            ...MessageChannel.options.map((value) => ({ value, label: t(`operation.messages.channels.${value}`) })),
+          ]}
         />
         <Button busy={list.isFetching} onClick={() => void list.refetch()}>
           <RefreshCw />
@@ -98,7 +129,7 @@ export default function MessageList() {
           <MessageTable messages={list.data.records} />
           <ListPager current={current} size={size} total={list.data.total} onChange={change} />
         </>
-      ) : recipient || state ? (
+      ) : recipient || state || channel ? (
         <StatePanel icon={<SearchX />} title={t('operation.messages.noMatch')} />
       ) : (
         <StatePanel icon={<Send />} title={t('operation.messages.none')} hint={t('operation.messages.noneHint')} />

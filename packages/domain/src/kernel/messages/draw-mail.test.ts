@@ -1,0 +1,131 @@
+// Mails from Markdown: what people are called is text, whatever it looks like; addresses lead to web pages or nowhere.
+import { MAIL_KINDS, type MailKind, SMS_KINDS, variablesOf } from '@lectern/contracts'
+import { describe, expect, test } from 'vitest'
+import { builtIn, drawExample } from './built-in.ts'
+import { drawMail } from './draw-mail.ts'
+import { fillSubject, unknownVariables } from './fill.ts'
+import { smsWait } from './sms-limits.ts'
+
+const TYPES = { name: 'text', address: 'url', lines: 'list', content: 'lines' } as const
+const draw = (markdown: string, values: Parameters<typeof drawMail>[1]) => drawMail(markdown, values, TYPES)
+
+describe('[MSG-03] a value in a mail', () => {
+  test.each([
+    ['**[x](http://evil.example)**', '**[x](http://evil.example)**'],
+    ['<b>bold</b>', '&lt;b&gt;bold&lt;/b&gt;'],
+    ['<img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)&gt;'],
+    ['# Title', '# Title'],
+    ['"quoted" & \'more\'', '&quot;quoted&quot; &amp; &#39;more&#39;'],
+    ['{{address}}', '{{address}}'],
+    ['![](http://evil.example/x.png)', '![](http://evil.example/x.png)'],
+  ])('%s stays text', (name, shown) => {
+    const { html, text } = draw('Hello {{name}}!', { name, address: 'https://own.example' })
+    expect(html).toBe(`<p style="margin:0 0 16px">Hello ${shown}!</p>`)
+    expect(text).toBe(`Hello ${name}!`)
+  })
+
+  test('of one line has no line ends; of several keeps them', () => {
+    expect(draw('{{name}}', { name: 'a\r\nb\u2028c' }).text).toBe('a b c')
+    expect(draw('{{content}}', { content: 'a\r\n<b>' }).html).toBe('<p style="margin:0 0 16px">a<br>&lt;b&gt;</p>')
+  })
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/own', '', 'not an address'])(
+    'the address %j is no link',
+    (address) => {
+      const { html } = draw('[Open]({{address}}) or {{address}}', { address })
+      expect(html).not.toContain('<a ')
+      expect(html).toContain('Open')
+    },
+  )
+
+  test('in an address is a part of it and ends nothing', () => {
+    const { html } = draw('See [this](https://own.example/?q={{name}}).', { name: '"><script>&a=b#c' })
+    expect(html).toContain('href="https://own.example/?q=%22%3E%3Cscript%3E%26a%3Db%23c"')
+  })
+})
+
+describe('[MSG-03] a mail', () => {
+  test('shows a link of its own as a button, and nothing when it leads nowhere', () => {
+    const { html, text } = draw('Hello\n\n[Open]({{address}})', { address: 'https://own.example/a?b=c&d' })
+    expect(html).toContain('<td bgcolor="#165dff"')
+    expect(html).toContain('href="https://own.example/a?b=c&amp;d"')
+    expect(text).toBe('Hello\n\nOpen: https://own.example/a?b=c&d')
+    expect(draw('Hello\n\n[Open]({{address}})', { address: '' })).toEqual({
+      html: '<p style="margin:0 0 16px">Hello</p>',
+      text: 'Hello',
+    })
+  })
+
+  test('lists lines with their addresses', () => {
+    const lines = [
+      { text: 'one <1>', address: 'https://own.example/1' },
+      { text: 'two', address: '' },
+    ]
+    const { html, text } = draw('{{lines}}', { lines })
+    expect(html).toContain('>one &lt;1&gt;</a><br>two')
+    expect(text).toBe('- one <1>\n  https://own.example/1\n- two')
+  })
+
+  test('has lists, headings, quotes and code, and no tags or pictures of its author', () => {
+    const { html, text } = draw('# T\n\n1. a\n2. b\n\n> q\n\n`<x>`\n\n<b>no</b> ![p](https://a.example/p.png)', {})
+    expect(html).toContain('<h1 style=')
+    expect(html).toContain('<ol style=')
+    expect(html).toContain('&lt;x&gt;')
+    expect(html).toContain('&lt;b&gt;no&lt;/b&gt;')
+    expect(html).not.toContain('<img')
+    expect(text).toContain('1. a\n\n2. b')
+  })
+})
+
+test('[MSG-03] a subject is one line of bounded length', () => {
+  const subject = fillSubject('{{name}}', { name: `a\r\nBcc: eve@example.com\u0000${'x'.repeat(500)}` }, TYPES)
+  expect(subject).toMatch(/^a Bcc: eve@example.com x+$/)
+  expect([...subject]).toHaveLength(200)
+})
+
+test('[MSG-03] names that a kind does not have are told', () => {
+  expect(unknownVariables('{{name}} {{ secret }} {{toString}}', TYPES)).toEqual(['secret', 'toString'])
+})
+
+describe.each(['zh_CN', 'en_US'] as const)('[MSG-03] built-in texts in %s', (lang) => {
+  test.each(Object.keys(MAIL_KINDS) as MailKind[])(
+    'of the mail %s use its variables, and all of its addresses',
+    (kind) => {
+      const key = { channel: 'mail', kind } as const
+      const text = builtIn(key, lang)
+      const types = variablesOf(key)
+      expect(unknownVariables(text.subject + text.body, types)).toEqual([])
+      const addresses = Object.keys(types).filter((name) => types[name] === 'url')
+      for (const name of addresses) expect(text.body).toContain(`{{${name}}}`)
+      const preview = drawExample({ ...key, lang, ...text })
+      expect(preview.html).toContain(`<html lang="${lang === 'zh_CN' ? 'zh-CN' : 'en'}"`)
+      expect(`${preview.subject}${preview.html}${preview.text}`).not.toMatch(/\{\{|undefined|mails\./)
+    },
+  )
+
+  test.each(Object.keys(SMS_KINDS) as (keyof typeof SMS_KINDS)[])('of the SMS %s use its variables', (kind) => {
+    const key = { channel: 'sms', kind } as const
+    expect(unknownVariables(builtIn(key, lang).body, variablesOf(key))).toEqual([])
+  })
+})
+
+test('[MSG-03] no template of an SMS provider gets an address', () => {
+  for (const { variables, params } of Object.values(SMS_KINDS)) {
+    const types: Record<string, string> = variables
+    expect(params.map((name) => types[name])).toEqual(params.map(() => 'text'))
+  }
+})
+
+test('[MSG-03] a number waits until enough of its messages are long enough ago', () => {
+  const now = new Date('2026-01-01T12:00:00Z')
+  const ago = (...minutes: number[]) => minutes.map((minute) => new Date(now.getTime() - minute * 60_000))
+  const limits = [
+    { limit: 1, lengthMs: 60_000 },
+    { limit: 3, lengthMs: 60 * 60_000 },
+  ]
+  expect(smsWait([], limits, now)).toBe(0)
+  expect(smsWait(ago(0.5), limits, now)).toBe(30_000)
+  expect(smsWait(ago(1, 10), limits, now)).toBe(0)
+  expect(smsWait(ago(2, 10, 50), limits, now)).toBe(10 * 60_000)
+  expect(smsWait(ago(2, 10, 60), limits, now)).toBe(0)
+})

@@ -1,0 +1,55 @@
+// What a failed conversation with a mail server means: whether to try again, and what a person should look at.
+import type { DeliveryReason } from '@lectern/contracts'
+import { DeliveryError } from '@lectern/domain'
+import { AddressRefused } from '../outbound/addresses.ts'
+
+type SmtpError = Error & { code?: string; responseCode?: number; command?: string; cause?: unknown }
+
+const BY_CODE: Readonly<Record<string, DeliveryReason>> = {
+  ENOTFOUND: 'address',
+  EDNS: 'address',
+  EAI_AGAIN: 'address',
+  ECONNREFUSED: 'connection',
+  ECONNRESET: 'connection',
+  EHOSTUNREACH: 'connection',
+  ENETUNREACH: 'connection',
+  ECONNECTION: 'connection',
+  ESOCKET: 'connection',
+  ETIMEDOUT: 'tooSlow',
+  ETLS: 'tls',
+  EREQUIRETLS: 'tls',
+  EAUTH: 'signIn',
+  ENOAUTH: 'signIn',
+  EOAUTH2: 'signIn',
+}
+
+/** What was refused when the server said no at this point; before it the server spoke of itself or of us. */
+const OF_THE_MESSAGE: Readonly<Record<string, DeliveryReason>> = {
+  'MAIL FROM': 'sender',
+  'RCPT TO': 'recipient',
+  DATA: 'content',
+}
+
+function reasonOf({ code = '', responseCode = 0, command = '', message }: SmtpError): DeliveryReason {
+  if (code === 'ETLS' || command === 'STARTTLS') return 'tls'
+  if (code === 'EAUTH' || command.startsWith('AUTH')) return 'signIn'
+  // OpenSSL's words, of a handshake that failed on the socket.
+  if (/certificate|\bSSL\b|\bTLS\b|wrong version number/i.test(message) && responseCode === 0) return 'tls'
+  if (responseCode === 530 || responseCode === 535) return 'signIn'
+  if (responseCode >= 400 && responseCode < 500) return 'later'
+  const refused = responseCode >= 500 ? OF_THE_MESSAGE[command] : undefined
+  if (refused) return refused
+  return BY_CODE[code] ?? 'other'
+}
+
+/** Refused for good is a message whose sender, recipient or content the server refused with 5xx: other troubles are put right in the settings. */
+export function smtpFailure(error: unknown): DeliveryError {
+  if (error instanceof DeliveryError) return error
+  if (!(error instanceof Error)) return new DeliveryError('other', String(error), false)
+  const smtp: SmtpError = error
+  if (smtp instanceof AddressRefused || smtp.cause instanceof AddressRefused)
+    return new DeliveryError('private', smtp.message, false)
+  const reason = reasonOf(smtp)
+  const final = (smtp.responseCode ?? 0) >= 500 && ['sender', 'recipient', 'content'].includes(reason)
+  return new DeliveryError(reason, smtp.message, final)
+}
