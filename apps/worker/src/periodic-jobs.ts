@@ -6,6 +6,7 @@ import {
   type Embedder,
   keepNearestIndex,
   type Log,
+  mailNotifications,
   type Ports,
   purgeExpired,
   purgeThemes,
@@ -19,6 +20,7 @@ import {
   removeOldNotifications,
   removeOldRows,
   requeueLostJobs,
+  sendDigests,
   sumUpTexts,
   takeDueSchedules,
 } from '@lectern/domain'
@@ -38,6 +40,8 @@ type Deps = {
   contextFor: SystemContextFactory
   queues: Queues
   workers: Workers
+  /** Address of the product, for links in mails. */
+  origin(): Promise<string>
   /** Called when jobs wait and none is taken: the process must end and be started again. */
   onStuck(): void
 }
@@ -54,6 +58,26 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       run: async () => ({ taken: await takeDueSchedules(db, new Date()) }),
       done: 'scheduled publications due',
       failed: 'reading scheduled publications failed; will retry',
+    },
+    {
+      // How late an e-mail 'at once' may be (MSG-01).
+      name: 'notification-mails',
+      firstDelayMs: 5 * SECOND,
+      intervalMs: 5 * SECOND,
+      run: async (signal) => ({
+        mailed: await mailNotifications(contextsOf('notification-mails')(''), { origin: await deps.origin(), signal }),
+      }),
+      failed: 'mailing notifications failed; will retry',
+    },
+    {
+      name: 'digests',
+      firstDelayMs: 30 * SECOND,
+      intervalMs: 5 * MINUTE,
+      run: async (signal) => ({
+        sent: await sendDigests(contextsOf('digests')(''), { origin: await deps.origin(), signal }),
+      }),
+      done: 'daily digests sent',
+      failed: 'sending daily digests failed; will retry',
     },
     {
       // Moves tenants whose index uses an outdated embedding model (AI-07). Early, since models change with a restart.

@@ -65,6 +65,7 @@ export { type Announcement, announce } from './live/announce.repo.ts'
 
 // messages: mails and SMS of the known kinds
 export { senderOf, serverUrl } from './messages/mail-server.ts'
+export { optOutsOf, setOptOut } from './messages/opt-out.repo.ts'
 export {
   type NewMail,
   type NewSms,

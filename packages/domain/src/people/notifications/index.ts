@@ -1,4 +1,5 @@
 // What people are told inside the product and by mail (specification §2 'in-site notifications', 'Message box').
+export { mailNotifications, sendDigests } from './mail-notifications.ts'
 export {
   listNotifications,
   readNotifications,

@@ -32,7 +32,7 @@ export default function MessagesPage() {
     text: t(`inbox.tabs.${name}`),
     icon: TABS[name].icon,
     extra: unreadOf(name) > 0 && (
-      <Badge tone="primary" className="lg:ml-auto">
+      <Badge tone="primary" className="relative lg:ml-auto">
         <span aria-hidden="true">{unreadOf(name) > 99 ? '99+' : unreadOf(name)}</span>
         <span className="sr-only">{t('account.notices.unreadCount', { count: unreadOf(name) })}</span>
       </Badge>
