@@ -1,4 +1,4 @@
-// npm run bench [-- reader portal pages save tree editor import search login home permissions confinement large size books word start]: measures the built product, prints a table, writes .artifacts/bench.json.
+// npm run bench [-- reader portal pages save tree editor import search login home live permissions confinement large size books word start]: measures the built product, prints a table, writes .artifacts/bench.json.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { measureHome } from './measures/home.ts'
 import { measureImport } from './measures/import.ts'
 import { measureIndexSize } from './measures/index-size.ts'
 import { measureLarge } from './measures/large.ts'
+import { measureLive, PEOPLE } from './measures/live.ts'
 import { makeAccounts, measureLogin } from './measures/login.ts'
 import { measurePages } from './measures/pages.ts'
 import { measurePermissions } from './measures/permissions.ts'
@@ -39,7 +40,7 @@ const show = (found: Row[]) => {
 }
 
 console.log(`database: ${database}; ${cpus().length} x ${cpus()[0]?.model}; Node ${process.version}; medians of 3`)
-const served = ['reader', 'portal', 'pages', 'save', 'tree', 'editor', 'import', 'search', 'login', 'home']
+const served = ['reader', 'portal', 'pages', 'save', 'tree', 'editor', 'import', 'search', 'login', 'home', 'live']
 if (served.some(wants)) {
   const product = await startProduct()
   try {
@@ -58,6 +59,10 @@ if (served.some(wants)) {
     if (wants('home')) show(await measureHome(product.url, client))
     if (wants('login')) {
       show(await measureLogin(product, await makeAccounts((path, body) => client.post(path, body))))
+    }
+    if (wants('live')) {
+      const accounts = await makeAccounts((path, body) => client.post(path, body), PEOPLE)
+      show(await measureLive(product, accounts))
     }
   } finally {
     await product.stop()
