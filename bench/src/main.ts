@@ -1,4 +1,4 @@
-// npm run bench [-- reader portal pages save tree editor import search login home permissions confinement ldap large size books word start]: measures the built product, prints a table, writes .artifacts/bench.json.
+// npm run bench [-- reader portal pages save tree editor import search login home live permissions confinement ldap large size books word start]: measures the built product, prints a table, writes .artifacts/bench.json.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import { measureImport } from './measures/import.ts'
 import { measureIndexSize } from './measures/index-size.ts'
 import { measureLarge } from './measures/large.ts'
 import { measureLdap } from './measures/ldap.ts'
+import { measureLive, PEOPLE } from './measures/live.ts'
 import { makeAccounts, measureLogin } from './measures/login.ts'
 import { measurePages } from './measures/pages.ts'
 import { measurePermissions } from './measures/permissions.ts'
@@ -40,7 +41,7 @@ const show = (found: Row[]) => {
 }
 
 console.log(`database: ${database}; ${cpus().length} x ${cpus()[0]?.model}; Node ${process.version}; medians of 3`)
-const served = ['reader', 'portal', 'pages', 'save', 'tree', 'editor', 'import', 'search', 'login', 'home']
+const served = ['reader', 'portal', 'pages', 'save', 'tree', 'editor', 'import', 'search', 'login', 'home', 'live']
 if (served.some(wants)) {
   const product = await startProduct()
   try {
@@ -59,6 +60,10 @@ if (served.some(wants)) {
     if (wants('home')) show(await measureHome(product.url, client))
     if (wants('login')) {
       show(await measureLogin(product, await makeAccounts((path, body) => client.post(path, body))))
+    }
+    if (wants('live')) {
+      const accounts = await makeAccounts((path, body) => client.post(path, body), PEOPLE)
+      show(await measureLive(product, accounts))
     }
   } finally {
     await product.stop()

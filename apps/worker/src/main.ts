@@ -1,6 +1,7 @@
 // The worker process: relays the outbox to the queue, handles jobs and runs periodic work until it is told to stop.
 import { collectGarbage, createLogger, EnvError, loadEnv } from '@lectern/config'
 import { ConfinementError, checkConfinement, createDatabase } from '@lectern/db'
+import { productAddress } from '@lectern/domain'
 import { createEmbedder, createPorts } from '@lectern/integrations'
 import { createQueues, createWorkers } from '@lectern/jobs'
 import { systemContexts } from './context.ts'
@@ -35,7 +36,8 @@ async function main() {
     log.error({}, 'jobs wait and none is taken; the worker starts anew')
     process.exit(1)
   }
-  const jobs = periodicJobs({ db, ports, embedder, log, contextFor, queues, workers, onStuck })
+  const origin = () => productAddress(db, { publicUrl: env.PUBLIC_URL, fallback: `http://${env.HOST}:${env.PORT}` })
+  const jobs = periodicJobs({ db, ports, embedder, log, contextFor, queues, workers, origin, onStuck })
   const periodic = startPeriodicJobs(jobs, log)
   setTimeout(collectGarbage, COLLECT_GARBAGE_AFTER_MS).unref()
   log.info({ queue: env.REDIS_URL ? 'redis' : 'postgres' }, 'worker is ready')

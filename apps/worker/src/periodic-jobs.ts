@@ -6,6 +6,7 @@ import {
   type Embedder,
   keepNearestIndex,
   type Log,
+  mailNotifications,
   type Ports,
   purgeExpired,
   purgeThemes,
@@ -16,9 +17,11 @@ import {
   removeExpiredBooks,
   removeExpiredExports,
   removeExpiredImports,
+  removeOldNotifications,
   removeOldRows,
   requeueLostJobs,
   rollUp,
+  sendDigests,
   sumUpTexts,
   takeDueDirectories,
   takeDueSchedules,
@@ -39,6 +42,8 @@ type Deps = {
   contextFor: SystemContextFactory
   queues: Queues
   workers: Workers
+  /** Address of the product, for links in mails. */
+  origin(): Promise<string>
   /** Called when jobs wait and none is taken: the process must end and be started again. */
   onStuck(): void
 }
@@ -64,6 +69,26 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       run: async () => ({ queued: await takeDueDirectories(db, contextsOf('ldap.schedule'), new Date()) }),
       done: 'scheduled runs of directories queued',
       failed: 'reading schedules of directories failed; will retry',
+    },
+    {
+      // How late an e-mail 'at once' may be (MSG-01).
+      name: 'notification-mails',
+      firstDelayMs: 5 * SECOND,
+      intervalMs: 5 * SECOND,
+      run: async (signal) => ({
+        mailed: await mailNotifications(contextsOf('notification-mails')(''), { origin: await deps.origin(), signal }),
+      }),
+      failed: 'mailing notifications failed; will retry',
+    },
+    {
+      name: 'digests',
+      firstDelayMs: 30 * SECOND,
+      intervalMs: 5 * MINUTE,
+      run: async (signal) => ({
+        sent: await sendDigests(contextsOf('digests')(''), { origin: await deps.origin(), signal }),
+      }),
+      done: 'daily digests sent',
+      failed: 'sending daily digests failed; will retry',
     },
     {
       // Moves tenants whose index uses an outdated embedding model (AI-07). Early, since models change with a restart.
@@ -142,9 +167,10 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
         const themes = await purgeThemes(db, contextsOf('themes'), new Date(), { signal })
         const imports = await removeExpiredImports({ db, ports }, new Date(), { signal })
         const files = await removeDeadFiles({ db, ports }, contextsOf('files'), new Date(), { signal })
+        const notifications = await removeOldNotifications(db, new Date(), { signal })
         const rows = await removeOldRows(db, new Date(), { signal })
         await sumUpTexts(db, { signal })
-        return { exports, books, imports, articles, themes, ...files, ...rows }
+        return { exports, books, imports, articles, themes, notifications, ...files, ...rows }
       },
       done: 'old rows removed',
       failed: 'removing old rows failed; will retry',

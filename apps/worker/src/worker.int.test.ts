@@ -45,7 +45,17 @@ beforeAll(async () => {
   const onStuck = () => {
     throw new Error('the worker is stuck')
   }
-  jobs = periodicJobs({ db, ports, embedder, log: quiet, contextFor, queues, workers, onStuck })
+  jobs = periodicJobs({
+    db,
+    ports,
+    embedder,
+    log: quiet,
+    contextFor,
+    queues,
+    workers,
+    origin: async () => 'http://localhost',
+    onStuck,
+  })
   close = async () => {
     await relay.close()
     await workers.close()

@@ -29,12 +29,13 @@ export async function measureLogin(product: Product, accounts: readonly Account[
 
 export type Account = { account: string; password: string }
 
-/** As many people as there are clients, made by the administrator. */
+/** People made by the administrator; as many as there are clients when not said otherwise. */
 export async function makeAccounts(
   post: (path: string, body: Record<string, unknown>) => Promise<unknown>,
+  count = CLIENTS,
 ): Promise<Account[]> {
   const accounts: Account[] = []
-  for (let i = 0; i < CLIENTS; i++) {
+  for (let i = 0; i < count; i++) {
     const account = { account: `bench.${Date.now()}.${i}`, password: 'Bench-Word-1' }
     await post('/user/insertUser', { ...account, name: `Bench${i}` })
     accounts.push(account)

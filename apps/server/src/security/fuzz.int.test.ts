@@ -107,6 +107,7 @@ const MAY_SUCCEED: Readonly<Record<string, string>> = {
   'invitation.setPolicy': 'its only input is one of three kinds',
   'invitation.link': 'all fields are optional: a link to the organisation without a space',
   'onboarding.begin': 'no template means an empty manual; who has begun gets the manual that was made',
+  'notification.updateSettings': 'all fields are optional',
   'preference.update': 'any key and content are valid',
   'space.nameFree': 'any name may be free',
   'promotion.backlink': 'addresses that do not count are left out, so that clients learn nothing of them',

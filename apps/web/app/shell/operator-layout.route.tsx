@@ -3,6 +3,7 @@ import { Button, cn, DropdownMenu, DropdownMenuContent, DropdownMenuItem, Dropdo
 import { ChevronDown, LogOut, Settings } from '@lectern/ui/icons'
 import { Link, NavLink, Outlet } from 'react-router'
 import { KeptBanner } from '~/features/operations/messages/index.ts'
+import { Bell } from '~/features/people/notifications/index.ts'
 import { callerContext } from '~/lib/caller.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
@@ -78,6 +79,7 @@ export default function OperatorLayout({ loaderData: { name } }: Route.Component
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-1">
+          <Bell />
           <LanguageMenu signedIn={false} />
           <PersonMenu name={name} />
         </div>

@@ -61,6 +61,9 @@ export {
 } from './core/sql.repo.ts'
 export { storedErrorMessage } from './core/stored-error.ts'
 
+// live: telling open browsers that something changed
+export { type Announcement, announce } from './live/announce.repo.ts'
+
 // messages: mails and SMS of the known kinds
 export { builtIn, drawExample } from './messages/built-in.ts'
 export { unknownVariables } from './messages/fill.ts'
@@ -158,7 +161,7 @@ export {
 export type { MailServer, OpenedSession, Ports, RateLimiter, Secrets } from './ports/ports.ts'
 export type { ForeignPerson, OidcClient } from './ports/sign-in.ts'
 // preferences: personal settings
-export { readPreferences } from './preferences/preference.repo.ts'
+export { readPreferences, writePreference } from './preferences/preference.repo.ts'
 export { findPreference, updatePreference } from './preferences/preferences.ts'
 // publication: the life cycle of articles, and unpublishing
 export { hasSavedContent, nextState, STATES } from './publication/article-lifecycle.ts'

@@ -110,7 +110,7 @@ describe('[READ-02] written feedback', () => {
     expect(news.at(-1)).toMatchObject({
       category: 'feedback',
       data: { name: 'Brewing' },
-      link: `/article/manual-content/${manualId}?articleId=${id}&panel=feedback`,
+      link: `/article/manual-content/${manualId}?articleId=${id}&panel=feedback&feedback=${made.id}`,
     })
 
     await handleFeedback(editor, { id: made.id, handled: true })

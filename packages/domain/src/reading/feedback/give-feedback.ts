@@ -40,7 +40,7 @@ export async function giveFeedback(ctx: DomainContext, input: GiveFeedbackInput)
       kind: 'feedbackNew',
       tenantId,
       data: { name: article.title },
-      link: `/article/manual-content/${manualId}?articleId=${articleId}&panel=feedback`,
+      link: `/article/manual-content/${manualId}?articleId=${articleId}&panel=feedback&feedback=${id}`,
     } as const
     await notifyMembers(tx, audience, notice, memberId ?? undefined)
   })

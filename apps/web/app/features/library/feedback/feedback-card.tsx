@@ -1,6 +1,6 @@
 /** One reader's feedback: what was written, pictures, phone, and whether it was handled. */
 import type { Feedback } from '@lectern/contracts'
-import { AlertDialog, Button } from '@lectern/ui'
+import { AlertDialog, Button, cn } from '@lectern/ui'
 import { Check, RotateCcw, ThumbsDown, ThumbsUp, Trash2 } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { dateTime } from '~/lib/format.ts'
@@ -12,6 +12,8 @@ const THUMBNAIL = 160
 
 type Props = {
   feedback: Feedback
+  /** A message leads to it. */
+  wanted: boolean
   /** Shown in lists with feedback of several articles. */
   withArticle: boolean
   deletable: boolean
@@ -30,14 +32,21 @@ function Opinion({ good }: { good: boolean }) {
   )
 }
 
-export function FeedbackCard({ feedback, withArticle, deletable, onOpen, onChanged }: Props) {
+const show = (card: HTMLLIElement | null) => card?.scrollIntoView({ block: 'nearest' })
+
+export function FeedbackCard({ feedback, wanted, withArticle, deletable, onOpen, onChanged }: Props) {
   const { t } = useText()
   const [asking, setAsking] = useState(false)
   const handle = trpc.feedback.handle.useMutation({ meta: { tell: true }, onSettled: onChanged })
   const remove = trpc.feedback.remove.useMutation({ meta: { tell: true }, onSettled: onChanged })
   const { id, handled, pictures } = feedback
   return (
-    <li className="flex flex-col gap-1.5 rounded-md border border-line p-3" data-handled={handled}>
+    <li
+      ref={wanted ? show : undefined}
+      aria-current={wanted || undefined}
+      className={cn('flex flex-col gap-1.5 rounded-md border border-line p-3', wanted && 'border-primary')}
+      data-handled={handled}
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-third text-xs">
         <span className="text-second">{feedback.name || t('publishing.feedback.visitor')}</span>
         <time dateTime={feedback.createdTime}>{dateTime(feedback.createdTime)}</time>

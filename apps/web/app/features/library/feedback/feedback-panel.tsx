@@ -2,6 +2,7 @@
 import { Button, Skeleton, StatePanel } from '@lectern/ui'
 import { MessageSquareWarning } from '@lectern/ui/icons'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Rail } from '~/features/library/panels/types.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -14,6 +15,7 @@ const MAX = 100
 export default function FeedbackPanel({ rail }: { rail: Rail }) {
   const { t } = useText()
   const { manual, node } = rail
+  const wanted = useSearchParams()[0].get('feedback')
   const [whole, setWhole] = useState(node === null)
   const [onlyOpen, setOnlyOpen] = useState(false)
   const [size, setSize] = useState(STEP)
@@ -75,6 +77,7 @@ export default function FeedbackPanel({ rail }: { rail: Rail }) {
           <FeedbackCard
             key={feedback.id}
             feedback={feedback}
+            wanted={feedback.id === wanted}
             withArticle={articleId === undefined}
             deletable={manual.abilities.settings === true}
             onOpen={rail.open}
