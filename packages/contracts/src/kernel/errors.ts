@@ -83,6 +83,10 @@ export const ERROR_CODES = {
   exportTooSlow: { wire: 1, http: 200 },
   /** The process that wrote the file ended on this content. */
   exportBroken: { wire: 1, http: 200 },
+  /** A notice that has started is not changed any more. */
+  noticeStarted: { wire: 1, http: 200 },
+  /** A notice that is over or was withdrawn has nothing to withdraw. */
+  noticeOver: { wire: 1, http: 200 },
   alreadyInitialized: { wire: 1, http: 200 },
   mailFailed: { wire: 1, http: 200 },
   fileType: { wire: 1, http: 200 },
@@ -157,6 +161,7 @@ export const MISSING = [
   'link',
   'manual',
   'member',
+  'notice',
   'page',
   'passkey',
   'path',

@@ -162,6 +162,11 @@ export type AuditAction =
   | 'secondFactor.renewCodes'
   | 'passkey.add'
   | 'passkey.remove'
+  | 'notice.create'
+  | 'notice.update'
+  | 'notice.publish'
+  | 'notice.withdraw'
+  | 'notice.delete'
 
 export type AuditSubject =
   | 'session'
@@ -195,3 +200,4 @@ export type AuditSubject =
   | 'account'
   | 'secondFactor'
   | 'passkey'
+  | 'notice'

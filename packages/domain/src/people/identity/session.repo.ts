@@ -16,6 +16,8 @@ type SessionRow = {
   providerTenant: string | null
   /** The tenant that manages the account, or null. */
   managedBy: string | null
+  /** To the minute; null before the first request. */
+  lastSeenAt: Date | null
 }
 
 /** The person of a session token, in one query; null when it is unknown or expired. Runs for every request, so it bypasses Prisma. */
@@ -24,12 +26,20 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     db,
     Prisma.sql`SELECT u.id AS "userId", u.name AS "userName", u.platform_role AS "platformRole",
         m.id AS "memberId", m.tenant_id AS "tenantId", m.role, s.acting_role AS "actingRole",
-        b.tenant_id AS "providerTenant", u.managed_by AS "managedBy"
+        b.tenant_id AS "providerTenant", u.managed_by AS "managedBy", s.last_seen_at AS "lastSeenAt"
       FROM session s JOIN "user" u ON u.id = s.user_id LEFT JOIN session_bound b ON b.session_id = s.id
       LEFT JOIN (member m JOIN tenant t ON t.id = m.tenant_id AND t.enabled) ON m.id = s.member_id AND m.user_id = u.id AND m.enabled
       WHERE s.token = ${token} AND s.expires_at > ${now}`,
   )
   return row ?? null
+}
+
+/** Written once a minute at most, by whichever request is first. */
+export async function noteSeen(db: Database, token: string, now: Date, before: Date): Promise<void> {
+  await db.pool.query(
+    'UPDATE session SET last_seen_at = $2 WHERE token = $1 AND (last_seen_at IS NULL OR last_seen_at < $3)',
+    [token, now, before],
+  )
 }
 
 /** All memberships of a user with their tenants, oldest first. */

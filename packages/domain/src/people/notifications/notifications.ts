@@ -2,6 +2,7 @@
 // Reading and deleting concern nobody else, so they leave no audit row.
 import {
   type ChangedCount,
+  type Lang,
   type ListNotificationsInput,
   NotificationCategory,
   NotificationKind,
@@ -24,7 +25,7 @@ export async function listNotifications(ctx: DomainContext, input: ListNotificat
     id,
     category: NotificationCategory.parse(category),
     kind: NotificationKind.parse(kind),
-    data: paramsOf(data),
+    data: paramsOf(data, ctx.lang),
     link,
     read: readAt !== null,
     createdTime: createdAt.toISOString(),
@@ -32,14 +33,18 @@ export async function listNotifications(ctx: DomainContext, input: ListNotificat
   return { ...toPage(input, total, records), unreadCount: unread }
 }
 
-/** The parameters of the sentence. */
-function paramsOf(data: unknown): Record<string, string | number> {
+/** The parameters of the sentence; of what somebody wrote in both languages (`titleZh`, `titleEn`), the one that is asked for. */
+function paramsOf(data: unknown, lang: Lang): Record<string, string | number> {
   if (typeof data !== 'object' || data === null) return {}
-  return Object.fromEntries(
+  const params = Object.fromEntries(
     Object.entries(data).filter(
       (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
     ),
   )
+  const { titleZh, titleEn, ...rest } = params
+  return titleZh === undefined || titleEn === undefined
+    ? params
+    : { ...rest, title: lang === 'zh_CN' ? titleZh : titleEn }
 }
 
 export async function unreadNotifications(ctx: DomainContext): Promise<ChangedCount> {

@@ -38,6 +38,7 @@ const CATEGORIES: Record<NotificationKind, NotificationCategory> = {
   feedbackNew: 'feedback',
   scheduledPublished: 'system',
   scheduledFailed: 'system',
+  notice: 'system',
 }
 
 /** People who have switched a category off in their settings have this preference set to 'off'. */
