@@ -18,6 +18,12 @@ export function useSession(): UserInfo {
   return user
 }
 
+/** Who is signed in and where, as a word that changes with either; the same for all operators and visitors. */
+export function useIdentity(): string {
+  const user = useFound()
+  return user ? `${user.id} ${user.tenantId}` : ''
+}
+
 /** Whether a member of an organisation is signed in; false for visitors and for operators. */
 export function useIsMember(): boolean {
   const user = useFound()

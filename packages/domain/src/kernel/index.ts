@@ -60,6 +60,9 @@ export {
 } from './core/sql.repo.ts'
 export { storedErrorMessage } from './core/stored-error.ts'
 
+// live: telling open browsers that something changed
+export { type Announcement, announce } from './live/announce.repo.ts'
+
 // messages: what people of a tenant send
 export { sendForTenant } from './messages/tenant-messages.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
+import { serverEvents } from '~/lib/server-events.ts'
 import { answerBlocks } from './answer-blocks.ts'
 import { answerIdOf, answerPieces, decodeChunk, markUnsourced, snippetPieces } from './answer-text.ts'
-import { serverEvents } from './sse.ts'
 
 test('[AI-02] chunks are decoded: line breaks, spaces, and nothing else', () => {
   expect(decodeChunk('a&nbsp;b<br>c&lt;d&amp;')).toBe('a b\nc&lt;d&amp;')

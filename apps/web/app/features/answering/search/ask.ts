@@ -1,10 +1,10 @@
 // Asks a question and hands out what streams in (specification §7 AI search, §4 AI stream).
 import { Citation, type Lang } from '@lectern/contracts'
+import { serverEvents } from '~/lib/server-events.ts'
 import { readToken } from '~/lib/token.ts'
 import { withTimeout } from '~/lib/with-timeout.ts'
 import { AskCut, type AskEvent, AskRefused, type Trouble } from './answer-state.ts'
 import { answerIdOf, decodeChunk } from './answer-text.ts'
-import { serverEvents } from './sse.ts'
 
 /** The server sends a keep-alive every 15 s; longer silence means that the connection is lost. */
 const QUIET_MS = 30_000

@@ -1,6 +1,6 @@
 // Reads server-sent events from a response body (the browser's EventSource can neither carry a token header nor tell an error's text).
 import { createParser } from 'eventsource-parser'
-import { withTimeout } from '~/lib/with-timeout.ts'
+import { withTimeout } from './with-timeout.ts'
 
 export type ServerEvent = { event: string; data: string }
 

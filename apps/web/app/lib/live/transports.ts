@@ -1,0 +1,52 @@
+// One event stream for all tabs of a browser: in a shared worker, else in the tab that holds a lock, else in each tab.
+import { type Heard, keepConnected, LEAVING } from './connection.ts'
+import workerUrl from './worker.ts?worker&url'
+
+type Tell = (heard: Heard) => void
+type Stop = () => void
+
+/** `name` is of one person in one organisation: who signs in as somebody else gets a stream of their own. */
+export function openLive(name: string, tell: Tell): Stop {
+  let stop: Stop = () => {}
+  const otherwise = () => {
+    stop = 'locks' in navigator && typeof BroadcastChannel !== 'undefined' ? byLeader(name, tell) : alone(tell)
+  }
+  if (typeof SharedWorker === 'undefined') otherwise()
+  else stop = byWorker(name, tell, otherwise)
+  return () => stop()
+}
+
+function byWorker(name: string, tell: Tell, otherwise: () => void): Stop {
+  const worker = new SharedWorker(workerUrl, { type: 'module', name })
+  const { port } = worker
+  worker.addEventListener('error', otherwise, { once: true })
+  port.addEventListener('message', ({ data }) => tell(data))
+  port.start()
+  return () => {
+    port.postMessage(LEAVING)
+    port.close()
+  }
+}
+
+function byLeader(name: string, tell: Tell): Stop {
+  const left = new AbortController()
+  const channel = new BroadcastChannel(name)
+  channel.addEventListener('message', ({ data }) => tell(data))
+  const lead = () =>
+    keepConnected((heard) => {
+      tell(heard)
+      channel.postMessage(heard)
+    }, left.signal)
+  // Refused only when this tab is left before its turn.
+  navigator.locks.request(name, { signal: left.signal }, lead).catch(() => {})
+  return () => {
+    left.abort()
+    channel.close()
+  }
+}
+
+function alone(tell: Tell): Stop {
+  const left = new AbortController()
+  void keepConnected(tell, left.signal)
+  return () => left.abort()
+}

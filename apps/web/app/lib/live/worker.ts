@@ -1,0 +1,34 @@
+// The shared worker: holds the event stream of all tabs of this browser.
+import { type Heard, keepConnected, LEAVING } from './connection.ts'
+
+const ports = new Set<MessagePort>()
+let running: AbortController | undefined
+
+const tell = (heard: Heard) => {
+  for (const port of ports) port.postMessage(heard)
+}
+
+function run(): void {
+  if (running) return
+  const here = new AbortController()
+  running = here
+  void keepConnected(tell, here.signal).finally(() => {
+    if (running === here) running = undefined
+  })
+}
+
+function leave(port: MessagePort): void {
+  ports.delete(port)
+  if (ports.size > 0) return
+  running?.abort()
+  running = undefined
+}
+
+self.addEventListener('connect', (event) => {
+  const [port] = event instanceof MessageEvent ? event.ports : []
+  if (!port) return
+  ports.add(port)
+  port.addEventListener('message', ({ data }) => data === LEAVING && leave(port))
+  port.start()
+  run()
+})

@@ -1,0 +1,20 @@
+// Tells the browsers that are open to ask again (ADR 0031). Events say 'changed', never what: the pages ask the server.
+import type { LiveTopic } from '@lectern/contracts'
+import type { Tx } from '@lectern/db'
+
+export type Announcement = {
+  topic: LiveTopic
+  /** Whose browsers; all people of the tenant when left out. */
+  userIds?: readonly string[]
+  /** Browsers that are in this tenant; those of everybody when left out or empty. */
+  tenantId?: string
+}
+
+/**
+ * Tells the browsers once `tx` commits, on every server, and nobody when it is rolled back. Never fails the change: what cannot be
+ * told is found when the browser asks the next time.
+ */
+export async function announce(tx: Tx, { topic, userIds, tenantId = '' }: Announcement): Promise<void> {
+  const people = userIds ? [...new Set(userIds)] : null
+  await tx.$executeRaw`SELECT live_announce(${topic}::text, ${people}::text[], ${tenantId}::text)`
+}
