@@ -18,6 +18,7 @@ import {
   removeExpiredImports,
   removeOldRows,
   requeueLostJobs,
+  sendDueNotices,
   sumUpTexts,
   takeDueSchedules,
 } from '@lectern/domain'
@@ -53,6 +54,15 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       run: async () => ({ taken: await takeDueSchedules(db, new Date()) }),
       done: 'scheduled publications due',
       failed: 'reading scheduled publications failed; will retry',
+    },
+    {
+      // The interval is how late a scheduled notice may be.
+      name: 'notices',
+      firstDelayMs: 3 * SECOND,
+      intervalMs: 3 * SECOND,
+      run: async () => ({ sent: await sendDueNotices(db, new Date()) }),
+      done: 'scheduled notices sent',
+      failed: 'sending scheduled notices failed; will retry',
     },
     {
       // Moves tenants whose index uses an outdated embedding model (AI-07). Early, since models change with a restart.

@@ -1,5 +1,10 @@
--- AlterTable
-ALTER TABLE "session" ADD COLUMN     "last_seen_at" TIMESTAMPTZ(3);
+-- CreateTable
+CREATE TABLE "session_seen" (
+    "session_id" TEXT NOT NULL,
+    "seen_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "session_seen_pkey" PRIMARY KEY ("session_id")
+);
 
 -- CreateTable
 CREATE TABLE "notice" (
@@ -52,6 +57,9 @@ CONSTRAINT "notice_reading_pkey" PRIMARY KEY ("notice_id","user_id")
 
 -- CreateIndex
 CREATE INDEX "notice_tenant_id_created_at_idx" ON "notice"("tenant_id", "created_at");
+
+-- AddForeignKey
+ALTER TABLE "session_seen" ADD CONSTRAINT "session_seen_session_id_fkey" FOREIGN KEY ("session_id") REFERENCES "session"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "notice_reading" ADD CONSTRAINT "notice_reading_notice_id_fkey" FOREIGN KEY ("notice_id") REFERENCES "notice"("id") ON DELETE CASCADE ON UPDATE CASCADE;

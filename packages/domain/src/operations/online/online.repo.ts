@@ -13,9 +13,9 @@ export type OnlineRow = {
 }
 
 /** One row for each person and organisation, with their last request. */
-const online = (since: Date) => Prisma.sql`SELECT s.user_id, m.tenant_id, m.role, max(s.last_seen_at) AS seen
-  FROM session s LEFT JOIN member m ON m.id = s.member_id AND m.enabled
-  WHERE s.last_seen_at > ${since} AND s.expires_at > now() GROUP BY 1, 2, 3`
+const online = (since: Date) => Prisma.sql`SELECT s.user_id, m.tenant_id, m.role, max(a.seen_at) AS seen
+  FROM session_seen a JOIN session s ON s.id = a.session_id LEFT JOIN member m ON m.id = s.member_id AND m.enabled
+  WHERE a.seen_at > ${since} AND s.expires_at > now() GROUP BY 1, 2, 3`
 
 export async function findOnline(
   db: Database,

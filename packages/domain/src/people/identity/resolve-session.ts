@@ -22,7 +22,7 @@ export async function resolveSession(
   if (!row) return null
   const before = new Date(now.getTime() - SEEN_EVERY_MS)
   // Nobody waits for it, and the next request tries again.
-  if (row.lastSeenAt === null || row.lastSeenAt < before) noteSeen(deps.db, token, now, before).catch(() => {})
+  if (row.lastSeenAt === null || row.lastSeenAt < before) noteSeen(deps.db, row.sessionId, now, before).catch(() => {})
   const { userId, userName: name, memberId, tenantId, providerTenant, managedBy } = row
   const boundTo = providerTenant ?? managedBy
   const role = currentRole(boundTo === null ? row : { ...row, platformRole: null })
