@@ -14,6 +14,7 @@ import { home } from './home.ts'
 import { invitation } from './invitation.ts'
 import { manual } from './manual.ts'
 import { member } from './member.ts'
+import { notice } from './notice.ts'
 import { portal } from './portal.ts'
 import { preference } from './preference.ts'
 import { publishing } from './publishing.ts'
@@ -56,6 +57,7 @@ export const areas = [
   seo,
   portal,
   preference,
+  notice,
   token,
   tenant,
   appearance,
