@@ -152,6 +152,7 @@ export const ShownNotice = z.object({
 })
 export type ShownNotice = z.infer<typeof ShownNotice>
 export const MyNotice = ShownNotice.extend({
+  seen: z.boolean(),
   /** Stands above the page. */
   banner: z.boolean(),
   dismissible: z.boolean(),

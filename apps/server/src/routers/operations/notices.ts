@@ -37,7 +37,7 @@ import { memberCall, operatorCall, router } from '../../trpc/init.ts'
 
 export const notice = router({
   mine: memberCall.query(({ ctx }): Promise<MyNotices> => myNotices(ctx.domain)),
-  read: memberCall.input(ById).mutation(({ ctx, input }): Promise<ShownNotice> => readNotice(ctx.domain, input)),
+  read: memberCall.input(ById).query(({ ctx, input }): Promise<ShownNotice> => readNotice(ctx.domain, input)),
   seen: memberCall.input(SeenNoticesInput).mutation(async ({ ctx, input }): Promise<null> => {
     await seeNotices(ctx.domain, input)
     return null

@@ -23,6 +23,7 @@ export type MyNoticeRow = {
   expiresAt: Date | null
   /** The person has a row: of a message, it was delivered. */
   known: boolean
+  seen: boolean
   bannerClosed: boolean
   popupClosed: boolean
 }
@@ -30,7 +31,8 @@ export type MyNoticeRow = {
 const COLUMNS = Prisma.sql`n.id, n.tenant_id AS "tenantId", n.type, n.title_zh AS "titleZh", n.title_en AS "titleEn",
   n.content_zh AS "contentZh", n.content_en AS "contentEn", n.level, n.dismissible, n.popup, n.popup_until AS "popupUntil", n.link,
   n.link_target AS "linkTarget", n.downtime_from AS "downtimeFrom", n.downtime_to AS "downtimeTo", n.starts_at AS "startsAt",
-  n.expires_at AS "expiresAt", r.user_id IS NOT NULL AS known, r.banner_closed_at IS NOT NULL AS "bannerClosed",
+  n.expires_at AS "expiresAt", r.user_id IS NOT NULL AS known, r.seen_at IS NOT NULL AS seen,
+  r.banner_closed_at IS NOT NULL AS "bannerClosed",
   r.popup_closed_at IS NOT NULL AS "popupClosed"`
 
 /** SQL: notices `n` for the person, with what they had of each in `r`. Null for actors who are no people. */

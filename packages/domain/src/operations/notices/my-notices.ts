@@ -44,12 +44,11 @@ export async function myNotices(ctx: DomainContext): Promise<MyNotices> {
   return { notices, interval: Math.min(seconds, LONGEST_INTERVAL) * 1000 }
 }
 
-/** One that the person opened; counts as read. Errors: unauthenticated, notFound: withdrawn, not for them, or not started. */
+/** One by itself, also after it expired. Errors: unauthenticated, notFound: withdrawn, not for them, or not started. */
 export async function readNotice(ctx: DomainContext, { id }: ById): Promise<ShownNotice> {
-  const userId = signedInUser(ctx.actor)
+  signedInUser(ctx.actor)
   const row = await findOneOfMine(ctx, id, ctx.now())
   if (!row) throw notFound('notice')
-  await markMine(ctx, { ids: [id], mark: 'seenAt', userId, now: ctx.now() })
   return presentShown(row, ctx.lang)
 }
 
@@ -90,6 +89,7 @@ function presentMine(row: MyNoticeRow, lang: Lang, now: Date): MyNotice {
   const popsUp = row.popup && !row.popupClosed && row.popupUntil !== null && row.popupUntil > now
   return {
     ...presentShown(row, lang),
+    seen: row.seen,
     banner: row.type === 'announcement' && !(row.bannerClosed && row.dismissible),
     dismissible: row.dismissible,
     popupUntil: popsUp ? (row.popupUntil?.toISOString() ?? null) : null,
