@@ -41,6 +41,7 @@ export default [
         route('info', 'features/people/account/info.route.tsx'),
         route('setting', 'features/people/account/setting.route.tsx'),
         route('links', 'features/library/sharing/my-links.route.tsx'),
+        route('notice/:id', 'features/operations/notices/notice.route.tsx'),
       ]),
       // Settings of the organisation; each page is also a tab of shell/settings/tabs.ts.
       route('setting', 'shell/settings/settings.route.tsx', [
@@ -54,6 +55,7 @@ export default [
         route('ai', 'features/answering/settings/settings.route.tsx'),
         route('ai-log', 'features/answering/ask/answer-log.route.tsx'),
         route('sign-in', 'features/people/third-party/providers.route.tsx'),
+        route('notices', 'features/operations/notices/tenant-notices.route.tsx'),
         route('branding', 'features/people/branding/branding.route.tsx'),
         route('sitemap', 'features/reading/seo/sitemap.route.tsx'),
         route('storage', 'features/library/files/storage.route.tsx'),
@@ -77,6 +79,8 @@ export default [
       index('shell/redirects.route.tsx', { id: 'manage-redirect' }),
       route('tenants', 'features/operations/manage/tenants.route.tsx'),
       route('appearance', 'features/operations/manage/branding.route.tsx'),
+      route('notices', 'features/operations/notices/platform-notices.route.tsx'),
+      route('online', 'features/operations/online/online.route.tsx'),
     ]),
     route('operation/messages', 'features/operations/messages/messages.route.tsx'),
   ]),

@@ -59,6 +59,7 @@ export {
   LogOut,
   Mail,
   Map as MapIcon,
+  Megaphone,
   Menu,
   MessageSquare,
   MessageSquareWarning,

@@ -77,7 +77,7 @@ export const paths = {
   /** Settings of the organisation, at one of their pages when given. */
   setting: (tab?: string) => (tab ? `/setting/${tab}` : '/setting'),
   /** Pages of the platform's operators. */
-  manage: (place?: 'tenants' | 'appearance') => (place ? `/manage/${place}` : '/manage'),
+  manage: (place?: 'tenants' | 'appearance' | 'notices' | 'online') => (place ? `/manage/${place}` : '/manage'),
   /** The product's own first page. */
   official: '/official',
   initialization: '/tenantInitialization',

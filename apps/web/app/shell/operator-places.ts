@@ -5,5 +5,7 @@ import { paths } from '~/lib/paths.ts'
 export const operatorPlaces: readonly { to: string; text: TextKey }[] = [
   { to: paths.manage('tenants'), text: 'manage.tenants' },
   { to: paths.manage('appearance'), text: 'manage.appearance' },
+  { to: paths.manage('notices'), text: 'notices.title' },
+  { to: paths.manage('online'), text: 'notices.online.title' },
   { to: paths.messages, text: 'operation.messages.title' },
 ]

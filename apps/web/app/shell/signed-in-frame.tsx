@@ -2,6 +2,7 @@
 import type { UserInfo } from '@lectern/contracts'
 import { TooltipProvider } from '@lectern/ui'
 import { type ReactNode, useState } from 'react'
+import { NoticeFrame } from '~/features/operations/notices/index.ts'
 import { later } from '~/shared/page/later.tsx'
 import { useSaveLanguage } from '~/shared/preferences/use-language.ts'
 import { DisplayProvider, useDisplay } from '~/shared/preferences/use-settings.tsx'
@@ -24,7 +25,9 @@ export function SignedInFrame({ user, children }: { user: UserInfo; children: Re
     <DisplayProvider stored={user.settings}>
       <TooltipProvider delayDuration={300}>
         <CreateDialogs>
-          <PaletteHost>{children}</PaletteHost>
+          <PaletteHost>
+            <NoticeFrame>{children}</NoticeFrame>
+          </PaletteHost>
         </CreateDialogs>
       </TooltipProvider>
       <Drawer />

@@ -11,6 +11,7 @@ import {
   LinkIcon,
   Lock,
   MapIcon,
+  Megaphone,
   MessageSquare,
   Palette,
   ScrollText,
@@ -41,6 +42,7 @@ export const settingGroups: readonly SettingGroup[] = [
     tabs: [
       { name: 'members', text: 'members.title', icon: Users },
       { name: 'groups', text: 'groups.management', icon: UsersRound },
+      { name: 'notices', text: 'notices.title', icon: Megaphone },
       { name: 'sign-in', text: 'thirdParty.providers.title', icon: Lock },
     ],
   },

@@ -54,14 +54,12 @@ export const notices: SameKeys<typeof zh> = {
   deleted: 'Deleted',
   form: {
     type: 'Type',
-    language: 'Language',
     titleZh: 'Title (Chinese)',
     titleEn: 'Title (English)',
     contentZh: 'Content (Chinese)',
     contentEn: 'Content (English)',
     contentHint:
       'Markdown headings, lists, links and more; pictures are not shown. If you fill in only one language, everybody sees that one.',
-    preview: 'Preview',
     level: 'Level',
     dismissible: 'Can be closed',
     dismissibleHint:
@@ -97,7 +95,6 @@ export const notices: SameKeys<typeof zh> = {
     groups: 'Member groups',
     members: 'Members',
     people: 'People',
-    find: 'Search',
     findMembers: 'Search members',
     findTenants: 'Search organisations',
     chosen: 'Chosen',
@@ -110,7 +107,6 @@ export const notices: SameKeys<typeof zh> = {
   detail: {
     readers: 'Read by',
     noReaders: 'Nobody has read it yet',
-    readTime: 'Read',
     stays: 'Does not expire',
   },
   shown: {
@@ -121,7 +117,6 @@ export const notices: SameKeys<typeof zh> = {
     region: 'Announcements',
     close: 'Close the announcement “{{title}}”',
     open: 'Details',
-    read: 'Read more',
     next: 'Next',
     done: 'Got it',
     ofAll: '{{at}} of {{count}}',

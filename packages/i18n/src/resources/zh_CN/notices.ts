@@ -46,13 +46,11 @@ export const notices = {
   deleted: '已删除',
   form: {
     type: '类型',
-    language: '语言',
     titleZh: '标题（中文）',
     titleEn: '标题（英文）',
     contentZh: '内容（中文）',
     contentEn: '内容（英文）',
     contentHint: '支持 Markdown 的标题、列表、链接等，不显示图片。只填一种语言时，所有人看到的都是这一种。',
-    preview: '预览',
     level: '级别',
     dismissible: '允许关闭',
     dismissibleHint: '关闭后不再向本人显示；不允许关闭时，一直显示到过期或撤回。',
@@ -87,7 +85,6 @@ export const notices = {
     groups: '成员组',
     members: '成员',
     people: '人员',
-    find: '搜索',
     findMembers: '搜索成员',
     findTenants: '搜索企业',
     chosen: '已选',
@@ -100,7 +97,6 @@ export const notices = {
   detail: {
     readers: '已读人员',
     noReaders: '还没有人阅读',
-    readTime: '阅读时间',
     stays: '一直有效',
   },
   shown: {
@@ -111,7 +107,6 @@ export const notices = {
     region: '公告',
     close: '关闭公告“{{title}}”',
     open: '查看详情',
-    read: '查看全文',
     next: '下一条',
     done: '知道了',
     ofAll: '第 {{at}} 条，共 {{count}} 条',
