@@ -76,7 +76,8 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     })
     await test.step('kinds of notifications are switched off and stay off', async () => {
       await tab('notice')
-      const kind = page.getByRole('switch', { name: t('account.noticePreferences.comment') })
+      const name = `${t('account.noticePreferences.comment')}: ${t('inbox.channels.product')}`
+      const kind = page.getByRole('switch', { name, exact: true })
       await kind.click()
       await expect(kind).not.toBeChecked()
       await page.reload()

@@ -29,6 +29,7 @@ import { assistStream } from './http/writing.ts'
 import { createBatchLoader } from './lib/batch-loader.ts'
 import { createRateLimits, type LimitRates } from './limits/rate-limit.ts'
 import { createSharePasswords } from './limits/share-passwords.ts'
+import { type LiveLimits, liveEvents } from './live/events.ts'
 import { mountPages } from './pages/mount-pages.ts'
 import { robotHere } from './pages/robot-here.ts'
 import { createReaderCache, type PageSource } from './reader-cache/reader-cache.ts'
@@ -60,6 +61,8 @@ export type AppOptions = {
   /** /metrics asks for it; without it, /metrics answers this machine only. */
   metricsToken?: string
   cacheBytes?: number
+  /** Of event streams; tests set smaller ones. */
+  liveLimits?: LiveLimits
 }
 
 /** Bodies of tRPC calls: an article of five million characters in JSON. */
@@ -120,6 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bookDownloads(app, shared)
   articleMarkdown(app, shared)
   assistStream(app, shared)
+  liveEvents(app, shared, options.liveLimits)
   await importUploads(app, shared)
   await uploads(app, shared)
   branding(app, shared)

@@ -39,6 +39,7 @@ export default [
       ...prefix('user', [
         index('shell/redirects.route.tsx', { id: 'user-redirect' }),
         route('info', 'features/people/account/info.route.tsx'),
+        route('messages', 'features/people/notifications/messages.route.tsx'),
         route('setting', 'features/people/account/setting.route.tsx'),
         route('links', 'features/library/sharing/my-links.route.tsx'),
         route('notice/:id', 'features/operations/notices/notice.route.tsx'),

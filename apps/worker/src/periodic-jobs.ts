@@ -16,6 +16,7 @@ import {
   removeExpiredBooks,
   removeExpiredExports,
   removeExpiredImports,
+  removeOldNotifications,
   removeOldRows,
   requeueLostJobs,
   sendDueNotices,
@@ -133,9 +134,10 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
         const themes = await purgeThemes(db, contextsOf('themes'), new Date(), { signal })
         const imports = await removeExpiredImports({ db, ports }, new Date(), { signal })
         const files = await removeDeadFiles({ db, ports }, contextsOf('files'), new Date(), { signal })
+        const notifications = await removeOldNotifications(db, new Date(), { signal })
         const rows = await removeOldRows(db, new Date(), { signal })
         await sumUpTexts(db, { signal })
-        return { exports, books, imports, articles, themes, ...files, ...rows }
+        return { exports, books, imports, articles, themes, notifications, ...files, ...rows }
       },
       done: 'old rows removed',
       failed: 'removing old rows failed; will retry',

@@ -45,6 +45,7 @@ export {
   House,
   IdCard,
   Image,
+  Inbox,
   Info,
   KeyRound,
   Languages,

@@ -25,3 +25,8 @@ export const outboxWaiting = new Gauge({
   help: 'Events that wait to be relayed to the queue',
   registers: [registry],
 })
+export const eventStreams = new Gauge({
+  name: 'lectern_event_streams',
+  help: 'Browsers that hear of changes at once',
+  registers: [registry],
+})

@@ -97,6 +97,7 @@ const MAY_SUCCEED: Readonly<Record<string, string>> = {
   'invitation.setPolicy': 'its only input is one of three kinds',
   'invitation.link': 'all fields are optional: a link to the organisation without a space',
   'onboarding.begin': 'no template means an empty manual; who has begun gets the manual that was made',
+  'notification.updateSettings': 'all fields are optional',
   'preference.update': 'any key and content are valid',
   'space.nameFree': 'any name may be free',
   'system.clickPromotion': 'unknown promotion codes are ignored, so that clients learn nothing of them',

@@ -1,11 +1,26 @@
 // Hearing at once what changes on the server (ADR 0031): one event stream for each browser, asked for by the first page that listens.
 import type { BrowserTopic } from '@lectern/contracts'
 import { useEffect, useRef } from 'react'
+import type { Heard } from './live/connection.ts'
 import { createListeners } from './live/listeners.ts'
-import { openLive } from './live/transports.ts'
 import { useIdentity } from './session.ts'
 
-const listeners = createListeners({ open: openLive })
+/** Comes after the page: nothing on it waits for the stream. */
+function open(name: string, tell: (heard: Heard) => void): () => void {
+  let left = false
+  let stop: (() => void) | undefined
+  const start = async () => {
+    const { openLive } = await import('./live/transports.ts')
+    if (!left) stop = openLive(name, tell)
+  }
+  // Without it the page is as it was loaded.
+  start().catch(() => {})
+  return () => {
+    left = true
+    stop?.()
+  }
+}
+const listeners = createListeners({ open })
 
 /**
  * Calls `onChange` after `topic` changed, and after it may have changed unheard; ask the server then, what is shown must never be

@@ -71,6 +71,8 @@ export const paths = {
   fileView: (fileId: string) => withQuery('/preview', { fileId }),
   /** One's own activity and settings, at one of their tabs when given. */
   userInfo: (tab?: string) => withQuery('/user/info', { tab }),
+  /** The message box. */
+  userMessages: (tab?: string) => withQuery('/user/messages', { tab }),
   userSetting: (tab?: string) => withQuery('/user/setting', { tab }),
   /** The links that one has made. */
   userLinks: '/user/links',

@@ -3,6 +3,7 @@ import { Button, cn, DropdownMenu, DropdownMenuContent, DropdownMenuItem, Dropdo
 import { ChevronDown, LogOut, Settings } from '@lectern/ui/icons'
 import { Link, NavLink, Outlet } from 'react-router'
 import { NoticeFrame } from '~/features/operations/notices/index.ts'
+import { Bell } from '~/features/people/notifications/index.ts'
 import { callerContext } from '~/lib/caller.ts'
 import { useText } from '~/lib/i18n.ts'
 import { knownQueries, opensDocument, useKnownQueries } from '~/lib/known-queries.ts'
@@ -83,6 +84,7 @@ export default function OperatorLayout({ loaderData: { name, known } }: Route.Co
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-1">
+          <Bell />
           <LanguageMenu signedIn={false} />
           <PersonMenu name={name} />
         </div>

@@ -3,13 +3,17 @@ import type { UserInfo } from '@lectern/contracts'
 import { TooltipProvider } from '@lectern/ui'
 import { type ReactNode, useState } from 'react'
 import { NoticeFrame } from '~/features/operations/notices/index.ts'
+import { Bell } from '~/features/people/notifications/index.ts'
 import { later } from '~/shared/page/later.tsx'
+import { BellContext } from '~/shared/page/shell-context.ts'
 import { useSaveLanguage } from '~/shared/preferences/use-language.ts'
 import { DisplayProvider, useDisplay } from '~/shared/preferences/use-settings.tsx'
 import { CreateDialogs } from './create-dialogs.tsx'
 import { PaletteHost } from './palette/palette-host.tsx'
 
 const SettingsDrawer = later(() => import('./settings-drawer.tsx').then((part) => part.SettingsDrawer))
+
+const BELL = <Bell />
 
 /** Stays once it was opened, so that it can slide away. */
 function Drawer() {
@@ -25,9 +29,11 @@ export function SignedInFrame({ user, children }: { user: UserInfo; children: Re
     <DisplayProvider stored={user.settings}>
       <TooltipProvider delayDuration={300}>
         <CreateDialogs>
-          <PaletteHost>
-            <NoticeFrame>{children}</NoticeFrame>
-          </PaletteHost>
+          <BellContext value={BELL}>
+            <PaletteHost>
+              <NoticeFrame>{children}</NoticeFrame>
+            </PaletteHost>
+          </BellContext>
         </CreateDialogs>
       </TooltipProvider>
       <Drawer />

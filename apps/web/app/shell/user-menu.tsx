@@ -11,7 +11,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@lectern/ui'
-import { Building2, ChevronDown, LogOut, Mail, Palette, Phone, Settings, User } from '@lectern/ui/icons'
+import { Building2, ChevronDown, Inbox, LogOut, Mail, Palette, Phone, Settings, User } from '@lectern/ui/icons'
 import { Link } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
@@ -77,14 +77,11 @@ function ContactRows() {
   )
 }
 
-/** Milliseconds between polls for new notifications. */
-const UNREAD_POLL_MS = 60_000
-
 export function UserMenu() {
   const { t } = useText()
   const user = useSession()
   const display = useDisplay()
-  const unread = trpc.notification.unread.useQuery(undefined, { refetchInterval: UNREAD_POLL_MS }).data?.count ?? 0
+  const unread = trpc.notification.unread.useQuery().data?.count ?? 0
   const logout = useSignOut()
   return (
     <DropdownMenu>
@@ -103,9 +100,15 @@ export function UserMenu() {
           <Link to={paths.userInfo()}>
             <User />
             {t('account.userMenu.info')}
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link to={paths.userMessages()}>
+            <Inbox />
+            {t('inbox.title')}
             {unread > 0 && (
               <Badge tone="primary" className="ml-auto">
-                {unread}
+                <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
                 <span className="sr-only">{t('account.notices.unreadCount', { count: unread })}</span>
               </Badge>
             )}

@@ -135,7 +135,7 @@ export type { MailServer, OpenedSession, Ports, RateLimiter, Secrets } from './p
 export type { ForeignPerson, OidcClient } from './ports/sign-in.ts'
 
 // preferences: personal settings
-export { readPreferences } from './preferences/preference.repo.ts'
+export { readPreferences, writePreference } from './preferences/preference.repo.ts'
 export { findPreference, updatePreference } from './preferences/preferences.ts'
 
 // publication: the life cycle of articles, and unpublishing

@@ -3,9 +3,21 @@ import {
   type ChangedCount,
   ListNotificationsInput,
   type NotificationPage,
+  type NotificationSettings,
   NotificationsInput,
+  type RemovedNotifications,
+  RestoreNotificationsInput,
+  UpdateNotificationSettingsInput,
 } from '@lectern/contracts'
-import { listNotifications, readNotifications, removeNotifications, unreadNotifications } from '@lectern/domain'
+import {
+  listNotifications,
+  notificationSettings,
+  readNotifications,
+  removeNotifications,
+  restoreNotifications,
+  unreadNotifications,
+  updateNotificationSettings,
+} from '@lectern/domain'
 import { memberCall, router } from '../../trpc/init.ts'
 
 export const notification = router({
@@ -18,5 +30,12 @@ export const notification = router({
     .mutation(({ ctx, input }): Promise<ChangedCount> => readNotifications(ctx.domain, input)),
   remove: memberCall
     .input(NotificationsInput)
-    .mutation(({ ctx, input }): Promise<ChangedCount> => removeNotifications(ctx.domain, input)),
+    .mutation(({ ctx, input }): Promise<RemovedNotifications> => removeNotifications(ctx.domain, input)),
+  restore: memberCall
+    .input(RestoreNotificationsInput)
+    .mutation(({ ctx, input }): Promise<ChangedCount> => restoreNotifications(ctx.domain, input)),
+  settings: memberCall.query(({ ctx }): Promise<NotificationSettings> => notificationSettings(ctx.domain)),
+  updateSettings: memberCall
+    .input(UpdateNotificationSettingsInput)
+    .mutation(({ ctx, input }): Promise<NotificationSettings> => updateNotificationSettings(ctx.domain, input)),
 })

@@ -7,7 +7,7 @@ import { useText } from '~/lib/i18n.ts'
 import { useSession } from '~/lib/session.ts'
 import { useDisplay } from '~/shared/preferences/use-settings.tsx'
 import { ACTS } from './page-acts.ts'
-import { useOpenDrawer } from './shell-context.ts'
+import { useBell, useOpenDrawer } from './shell-context.ts'
 
 /** `to` is missing for the page itself. */
 export type Crumb = { text: string; to?: string }
@@ -25,6 +25,7 @@ export function Page({
 }) {
   const { t } = useText()
   const openDrawer = useOpenDrawer()
+  const bell = useBell()
   const { systemName } = useSession()
   const { settings } = useDisplay()
   return (
@@ -51,13 +52,17 @@ export function Page({
               {actions}
             </div>
           )}
+          {bell}
         </header>
       ) : (
-        actions && (
-          <div {...ACTS} className="flex flex-wrap justify-end gap-2 px-4 pt-4 sm:px-6">
-            {actions}
-          </div>
-        )
+        <div className="flex flex-wrap items-center justify-end gap-2 px-4 pt-4 sm:px-6">
+          {actions && (
+            <div {...ACTS} className="flex flex-wrap justify-end gap-2">
+              {actions}
+            </div>
+          )}
+          {bell}
+        </div>
       )}
       <main id="main" className={cn('mx-auto w-full max-w-310 px-4 py-6 sm:px-6 sm:py-8', className)}>
         {children}

@@ -1,5 +1,5 @@
 // What a page may ask of the shell around it; the shell provides it, so that pages need not import the shell.
-import { createContext, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 
 export const DrawerContext = createContext<() => void>(() => {})
 /** Opens the navigation drawer of narrow screens. */
@@ -8,6 +8,10 @@ export const useOpenDrawer = () => use(DrawerContext)
 export const PaletteContext = createContext<() => void>(() => {})
 /** Opens the command palette. */
 export const useOpenPalette = () => use(PaletteContext)
+
+/** What every frame shows beside the actions of its page: the bell. */
+export const BellContext = createContext<ReactNode>(null)
+export const useBell = () => use(BellContext)
 
 export type Create = { space: () => void; manual: (spaceId?: string) => void; article: () => void }
 export const CreateContext = createContext<Create | null>(null)

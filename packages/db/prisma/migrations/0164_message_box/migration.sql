@@ -88,3 +88,7 @@ BEGIN
 END $$;
 CREATE TRIGGER tenant_disabled AFTER UPDATE OF enabled ON tenant FOR EACH ROW
   WHEN (OLD.enabled IS DISTINCT FROM NEW.enabled) EXECUTE FUNCTION tenant_disabled();
+
+INSERT INTO system_parameter (key, big_category, small_category, name, type, value) VALUES
+  ('notificationKeepDays', 'system', 'basic', '消息盒子保留消息的天数', 'number', '180')
+  ON CONFLICT (key) DO NOTHING;

@@ -2,6 +2,9 @@
 import type { LiveTopic } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 
+/** Of PostgreSQL, where every server listens; `live_announce` of the migrations writes there. */
+export const LIVE_CHANNEL = 'lectern_live'
+
 export type Announcement = {
   topic: LiveTopic
   /** Whose browsers; all people of the tenant when left out. */

@@ -1,7 +1,10 @@
-// What people are told inside the product (specification §2 'in-site notifications').
+// What people are told inside the product and by mail (specification §2 'in-site notifications', 'Message box').
 export {
   listNotifications,
   readNotifications,
   removeNotifications,
+  restoreNotifications,
   unreadNotifications,
 } from './notifications.ts'
+export { removeOldNotifications } from './purge.ts'
+export { notificationSettings, updateNotificationSettings } from './settings.ts'

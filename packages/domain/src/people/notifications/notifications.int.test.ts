@@ -2,10 +2,15 @@
 import { aLibrary, aTenant, expectCode, testContext, testDatabase, visitor } from '@lectern/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { transact } from '../../kernel/core/sql.repo.ts'
-import { updatePreference } from '../../kernel/preferences/index.ts'
 import { grantManualRole, grantSpaceRole, revokeSpaceRole } from '../../library/access/index.ts'
-import { listNotifications, readNotifications, removeNotifications, unreadNotifications } from './index.ts'
-import { notifyMembers, notifyPreference, notifyUser } from './notify.repo.ts'
+import {
+  listNotifications,
+  readNotifications,
+  removeNotifications,
+  unreadNotifications,
+  updateNotificationSettings,
+} from './index.ts'
+import { notifyMembers, notifyUser } from './notify.repo.ts'
 
 let library: Awaited<ReturnType<typeof aLibrary>>
 beforeEach(async () => {
@@ -51,12 +56,12 @@ test('[ACC-01] reading and deleting concern one person only', async () => {
   const [first] = (await listNotifications(editor, page)).records
   const ids = [first?.id ?? '']
   expect(await readNotifications(viewer, { ids })).toEqual({ count: 0 })
-  expect(await removeNotifications(viewer, { ids })).toEqual({ count: 0 })
+  expect(await removeNotifications(viewer, { ids })).toMatchObject({ count: 0 })
   expect(await readNotifications(editor, { ids })).toEqual({ count: 1 })
   expect(await unreadNotifications(editor)).toEqual({ count: 1 })
-  expect((await listNotifications(editor, { ...page, unread: true })).records).toHaveLength(1)
+  expect((await listNotifications(editor, { ...page, state: 'unread' })).records).toHaveLength(1)
   expect(await readNotifications(editor, {})).toEqual({ count: 1 })
-  expect(await removeNotifications(editor, {})).toEqual({ count: 2 })
+  expect(await removeNotifications(editor, {})).toMatchObject({ count: 2 })
   expect(await unreadNotifications(viewer)).toEqual({ count: 2 })
 })
 
@@ -72,7 +77,7 @@ test('[ACC-01] what concerns one enterprise is not shown in another, what concer
 
 test('[ACC-02] who has switched a kind off is not told of it', async () => {
   const editor = await testContext(library.editor)
-  await updatePreference(editor, { key: notifyPreference('membership'), content: 'off' })
+  await updateNotificationSettings(editor, { channels: { membership: { product: false } } })
   await tell('Silent')
   expect((await listNotifications(editor, page)).total).toBe(0)
   expect((await listNotifications(await testContext(library.viewer), page)).total).toBe(1)

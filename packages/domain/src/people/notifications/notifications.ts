@@ -1,5 +1,5 @@
-// In-site notifications of the signed-in person (specification §2 'in-site notifications', Message box): list, read, delete.
-// Reading and deleting concern nobody else, so they leave no audit row.
+// The message box of the signed-in person (specification §2 'Message box', MSG-01): list, read, delete, bring back.
+// Reading and deleting concern nobody else, so they leave no audit row. Triggers tell the person's other browsers.
 import {
   type ChangedCount,
   type Lang,
@@ -8,18 +8,32 @@ import {
   NotificationKind,
   type NotificationPage,
   type NotificationsInput,
+  type RemovedNotifications,
+  type RestoreNotificationsInput,
 } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { signedInUser, tenantOf, toPage } from '../../kernel/index.ts'
-import { countUnread, deleteNotifications, findNotifications, markRead, type Reader } from './notification.repo.ts'
+import { invalid, signedInUser, tenantOf, toPage } from '../../kernel/index.ts'
+import {
+  countUnread,
+  findNotifications,
+  markDeleted,
+  markRead,
+  type Reader,
+  unmarkDeleted,
+  type Which,
+} from './notification.repo.ts'
+
+/** How long deleted ones can be brought back, in milliseconds. */
+export const UNDO_MS = 60 * 60_000
 
 const readerOf = ({ actor }: DomainContext): Reader => ({
   userId: signedInUser(actor),
   tenantId: tenantOf(actor) ?? '',
 })
 
-/** Newest first, with the number of unread ones. Errors: unauthenticated. */
+/** Newest first, with the numbers of unread ones. Errors: unauthenticated. */
 export async function listNotifications(ctx: DomainContext, input: ListNotificationsInput): Promise<NotificationPage> {
+  const asOf = ctx.now().toISOString()
   const { rows, total, unread } = await findNotifications(ctx.db, readerOf(ctx), input)
   const records = rows.map(({ id, category, kind, data, link, readAt, createdAt }) => ({
     id,
@@ -30,11 +44,17 @@ export async function listNotifications(ctx: DomainContext, input: ListNotificat
     read: readAt !== null,
     createdTime: createdAt.toISOString(),
   }))
-  return { ...toPage(input, total, records), unreadCount: unread }
+  const counts = NotificationCategory.options.map((category) => [category, unread.get(category) ?? 0] as const)
+  return {
+    ...toPage(input, total, records),
+    unreadCount: counts.reduce((sum, [, count]) => sum + count, 0),
+    unread: Object.fromEntries(counts) as NotificationPage['unread'],
+    asOf,
+  }
 }
 
 /** The parameters of the sentence; of what somebody wrote in both languages (`titleZh`, `titleEn`), the one that is asked for. */
-function paramsOf(data: unknown, lang: Lang): Record<string, string | number> {
+export function paramsOf(data: unknown, lang: Lang): Record<string, string | number> {
   if (typeof data !== 'object' || data === null) return {}
   const params = Object.fromEntries(
     Object.entries(data).filter(
@@ -51,12 +71,32 @@ export async function unreadNotifications(ctx: DomainContext): Promise<ChangedCo
   return { count: await countUnread(ctx.db, readerOf(ctx)) }
 }
 
-/** Marks the given ones, or all, as read; other people's are passed over. Answers how many changed. */
-export async function readNotifications(ctx: DomainContext, { ids }: NotificationsInput): Promise<ChangedCount> {
-  return { count: await markRead(ctx.db, readerOf(ctx), ids, ctx.now()) }
+const whichOf = ({ until, ...which }: NotificationsInput): Which => ({
+  ...which,
+  ...(until !== undefined && { until: new Date(until) }),
+})
+
+/** Marks the given ones, or all that are meant, as read; other people's are passed over. Answers how many changed. */
+export async function readNotifications(ctx: DomainContext, input: NotificationsInput): Promise<ChangedCount> {
+  return { count: await markRead(ctx.db, readerOf(ctx), whichOf(input), ctx.now()) }
 }
 
-/** Deletes the given ones, or all; other people's are passed over. Answers how many went. */
-export async function removeNotifications(ctx: DomainContext, { ids }: NotificationsInput): Promise<ChangedCount> {
-  return { count: await deleteNotifications(ctx.db, readerOf(ctx), ids) }
+/** Deletes the given ones, or all that are meant; other people's are passed over. They can be brought back for {@link UNDO_MS}. */
+export async function removeNotifications(
+  ctx: DomainContext,
+  input: NotificationsInput,
+): Promise<RemovedNotifications> {
+  const now = ctx.now()
+  return { count: await markDeleted(ctx.db, readerOf(ctx), whichOf(input), now), deletedTime: now.toISOString() }
+}
+
+/** Brings back what the person deleted at `deletedTime`. Throws invalidInput when that was too long ago. */
+export async function restoreNotifications(
+  ctx: DomainContext,
+  { deletedTime }: RestoreNotificationsInput,
+): Promise<ChangedCount> {
+  const deletedAt = new Date(deletedTime)
+  const reader = readerOf(ctx)
+  if (ctx.now().getTime() - deletedAt.getTime() > UNDO_MS) throw invalid('deletedTime', 'undoExpired')
+  return { count: await unmarkDeleted(ctx.db, reader, deletedAt) }
 }

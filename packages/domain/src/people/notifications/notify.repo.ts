@@ -1,6 +1,7 @@
 // Writes in-site notifications inside the transaction of the change they report (specification §2 'in-site notifications').
-import type { NotificationCategory, NotificationKind } from '@lectern/contracts'
+import { type NotificationCategory, NotificationChannel, type NotificationKind } from '@lectern/contracts'
 import { Prisma, type Tx } from '@lectern/db'
+import { channelPreference, notifyPreference } from './channels.ts'
 
 export type Notice = {
   kind: NotificationKind
@@ -41,17 +42,22 @@ const CATEGORIES: Record<NotificationKind, NotificationCategory> = {
   notice: 'system',
 }
 
-/** People who have switched a category off in their settings have this preference set to 'off'. */
-export const notifyPreference = (category: NotificationCategory | '') => `notify.${category}`
-
-/** SQL that notifies the users of `userIds` (SQL that selects them as `user_id`); for statements that change and notify in one round trip. */
+/**
+ * SQL that notifies the users of `userIds` (SQL that selects them as `user_id`) in the ways they want; for statements that change and
+ * notify in one round trip. Who wants it mailed only has a row that the message box does not show.
+ */
 export function noticeInsert(notice: Notice, userIds: Prisma.Sql): Prisma.Sql {
   const category = CATEGORIES[notice.kind]
-  return Prisma.sql`INSERT INTO notification (id, tenant_id, user_id, category, kind, data, link)
+  const [shown, mail, digest] = NotificationChannel.options.map((channel) => channelPreference(category, channel))
+  return Prisma.sql`INSERT INTO notification (id, tenant_id, user_id, category, kind, data, link, shown, mail)
     SELECT replace(gen_random_uuid()::text, '-', ''), ${notice.tenantId}::text, told.user_id, ${category}::text, ${notice.kind}::text,
-      ${JSON.stringify(notice.data ?? {})}::jsonb, ${notice.link ?? ''}::text
-    FROM (${userIds}) told WHERE NOT EXISTS (
-      SELECT 1 FROM user_preference p WHERE p.user_id = told.user_id AND p.key = ${notifyPreference(category)} AND p.content = 'off')`
+      ${JSON.stringify(notice.data ?? {})}::jsonb, ${notice.link ?? ''}::text, wanted.shown, wanted.mail
+    FROM (${userIds}) told CROSS JOIN LATERAL (
+      SELECT NOT COALESCE(bool_or(p.key = ${shown} AND p.content = 'off'), false) AS shown,
+        CASE WHEN bool_or(p.key = ${mail} AND p.content = 'on') THEN 'now'
+          WHEN bool_or(p.key = ${digest} AND p.content = 'on') THEN 'digest' ELSE '' END AS mail
+      FROM user_preference p WHERE p.user_id = told.user_id AND p.key IN (${shown}, ${mail}, ${digest})) wanted
+    WHERE wanted.shown OR wanted.mail <> ''`
 }
 
 /** Notifies members of the notice's tenant, but not `except` (usually the one who acted). */

@@ -37,14 +37,8 @@ export const account: SameKeys<typeof zh> = {
     members_other: '{{count}} members',
   },
   notices: {
-    empty: 'No notifications',
-    emptyHint: 'Invitations and permission changes appear here.',
-    onlyUnread: 'Unread only',
-    noUnread: 'No unread notifications',
     markAll: 'Mark all as read',
     removeAll: 'Delete all',
-    removeAllTitle: 'Delete all notifications?',
-    removeAllText: 'This cannot be undone.',
     markRead: 'Mark as read',
     remove: 'Delete',
     unread: 'Unread',
@@ -174,7 +168,7 @@ export const account: SameKeys<typeof zh> = {
     done_other: 'Password changed; {{count}} other devices signed out',
   },
   noticePreferences: {
-    lead: 'Choose which in-app notifications you receive.',
+    lead: 'Choose what you are told, and how.',
     membership: 'Invitations and permissions',
     membershipHint: 'When someone invites you or changes your permissions in a space, manual or member group',
     system: 'Account and security',

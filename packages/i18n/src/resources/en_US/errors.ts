@@ -183,6 +183,7 @@ export const errors: SameKeys<typeof zh> = {
     taken: 'Already in use',
     confirmEmpty: 'The entered content cannot be empty',
     confirmMismatch: 'The entered content does not match',
+    undoExpired: 'This was too long ago to be undone',
     invalid: 'The value is not valid',
     codeWrong: 'The code is wrong or has expired',
     passwordSpaces: 'Passwords cannot contain spaces',

@@ -11,6 +11,7 @@ export const parameters: SameKeys<typeof zh> = {
   registrationOpen: 'Registration is open',
   systemAnnouncementTime: 'Interval of system announcements (seconds)',
   recycleKeepDays: 'Days that the recycle bin keeps articles',
+  notificationKeepDays: 'Days that the message box keeps messages',
   maxFileSize: 'Largest size of one file (MB)',
   maxTextStorage: 'Total size of the texts of one organisation (MB)',
   officeViewFlag: 'Open Office attachments in the page',

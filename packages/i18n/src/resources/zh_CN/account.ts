@@ -34,14 +34,8 @@ export const account = {
     members_other: '{{count}} 位成员',
   },
   notices: {
-    empty: '没有通知',
-    emptyHint: '邀请和权限变化会显示在这里。',
-    onlyUnread: '只看未读',
-    noUnread: '没有未读通知',
     markAll: '全部标为已读',
     removeAll: '全部删除',
-    removeAllTitle: '删除全部通知？',
-    removeAllText: '删除后无法恢复。',
     markRead: '标为已读',
     remove: '删除',
     unread: '未读',
@@ -170,7 +164,7 @@ export const account = {
     done_other: '密码已修改，其他 {{count}} 处登录已失效',
   },
   noticePreferences: {
-    lead: '选择要接收哪些站内通知。',
+    lead: '选择要接收哪些消息，以及接收方式。',
     membership: '邀请与权限变化',
     membershipHint: '有人邀请你，或调整你在空间、手册、成员组中的权限时',
     system: '账号与安全',

@@ -168,6 +168,7 @@ export const errors = {
     taken: '已被使用',
     confirmEmpty: '输入的内容不能为空',
     confirmMismatch: '输入的内容不一致',
+    undoExpired: '时间太久，无法撤销',
     invalid: '值无效',
     codeWrong: '验证码不正确或已过期',
     passwordSpaces: '密码不能包含空格',

@@ -32,6 +32,9 @@ export const account = area(
   notification.unread       login    ok            ok            ok            ok            ok            ok            ok            login  login
   notification.read         login    ok            ok            ok            ok            ok            ok            ok            login  login
   notification.remove       login    ok            ok            ok            ok            ok            ok            ok            login  login
+  notification.restore      login    ok            ok            ok            ok            ok            ok            ok            login  login
+  notification.settings     login    ok            ok            ok            ok            ok            ok            ok            login  login
+  notification.updateSettings login    ok            ok            ok            ok            ok            ok            ok            login  login
   space.enablePersonal      login    ok            ok            ok            ok            ok            ok            hidden        login  login
 `,
   {
@@ -50,6 +53,8 @@ export const account = area(
     'notification.list': () => ({}),
     'notification.read': () => ({}),
     'notification.remove': () => ({}),
+    'notification.restore': () => ({ deletedTime: new Date().toISOString() }),
+    'notification.updateSettings': () => ({}),
   },
   ['account.endOtherSessions', 'account.switchRole'],
 )

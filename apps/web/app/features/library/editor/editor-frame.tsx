@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { ACTS } from '~/shared/page/page-acts.ts'
+import { useBell } from '~/shared/page/shell-context.ts'
 
 type Props = {
   manual: Pick<Manual, 'name' | 'spaceId' | 'spaceName'> | undefined
@@ -16,6 +17,7 @@ type Props = {
 
 export function EditorFrame({ manual, actions, children }: Props) {
   const { t } = useText()
+  const bell = useBell()
   const back = t('editor.back')
   const items = manual
     ? [
@@ -39,6 +41,7 @@ export function EditorFrame({ manual, actions, children }: Props) {
             {actions}
           </div>
         )}
+        {bell}
       </header>
       <main id="main" className="flex min-h-[calc(100dvh-3.5rem)]">
         {children}

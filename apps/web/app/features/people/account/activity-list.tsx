@@ -1,5 +1,5 @@
 // Latest activity of the person, as sentences.
-import { Skeleton, StatePanel } from '@lectern/ui'
+import { StatePanel } from '@lectern/ui'
 import { History } from '@lectern/ui/icons'
 import { Link } from 'react-router'
 import { relativeTime } from '~/lib/format.ts'
@@ -7,17 +7,8 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
+import { RowsSkeleton } from '~/shared/lists/rows-skeleton.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
-
-export function RowsSkeleton() {
-  return (
-    <div aria-busy="true" className="flex flex-col gap-3">
-      {[0, 1, 2, 3].map((key) => (
-        <Skeleton key={key} className="h-10" />
-      ))}
-    </div>
-  )
-}
 
 /** Actions on objects show the object's name; signing in and the like have none. */
 const THINGS = /^(?:space|manual|article)/

@@ -8,9 +8,9 @@ import { paths } from '~/lib/paths.ts'
 import { useSession } from '~/lib/session.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
+import { RowsSkeleton } from '~/shared/lists/rows-skeleton.tsx'
+import { Lead } from '~/shared/page/tab-frame.tsx'
 import { useRefreshLibrary, useSpaces } from '~/shared/queries/library.ts'
-import { RowsSkeleton } from './activity-list.tsx'
-import { Lead } from './tab-frame.tsx'
 
 function PersonalSpace() {
   const { t } = useText()

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
-import { RowsSkeleton } from './activity-list.tsx'
+import { RowsSkeleton } from '~/shared/lists/rows-skeleton.tsx'
+import { Lead } from '~/shared/page/tab-frame.tsx'
 import { BindingDialog, type Kind } from './binding-dialog.tsx'
-import { Lead } from './tab-frame.tsx'
 
 function BindingRow({ kind, profile, onChange }: { kind: Kind; profile: Profile; onChange: () => void }) {
   const { t } = useText()

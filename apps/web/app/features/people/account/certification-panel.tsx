@@ -2,7 +2,7 @@
 import { StatePanel } from '@lectern/ui'
 import { BadgeCheck } from '@lectern/ui/icons'
 import { useText } from '~/lib/i18n.ts'
-import { Lead } from './tab-frame.tsx'
+import { Lead } from '~/shared/page/tab-frame.tsx'
 
 export function CertificationPanel() {
   const { t } = useText()

@@ -1,15 +1,15 @@
 // /user/info: recent activity, notifications, own spaces and manuals, colleagues (specification §2; ACC-01).
 import { Bell, BookOpen, History, Users } from '@lectern/ui/icons'
 import { useText } from '~/lib/i18n.ts'
+import { TabFrame, useTab } from '~/shared/page/tab-frame.tsx'
+import { MessageBox } from '../notifications/index.ts'
 import { ActivityList } from './activity-list.tsx'
-import { NoticeList } from './notice-list.tsx'
 import { ProjectOverview } from './project-overview.tsx'
-import { TabFrame, useTab } from './tab-frame.tsx'
 import { TeamOverview } from './team-overview.tsx'
 
 const TABS = {
   activity: { icon: <History />, page: <ActivityList /> },
-  notices: { icon: <Bell />, page: <NoticeList /> },
+  notices: { icon: <Bell />, page: <MessageBox /> },
   projects: { icon: <BookOpen />, page: <ProjectOverview /> },
   team: { icon: <Users />, page: <TeamOverview /> },
 }

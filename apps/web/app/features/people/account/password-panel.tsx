@@ -6,8 +6,8 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
-import { RowsSkeleton } from './activity-list.tsx'
-import { Lead } from './tab-frame.tsx'
+import { RowsSkeleton } from '~/shared/lists/rows-skeleton.tsx'
+import { Lead } from '~/shared/page/tab-frame.tsx'
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
 

@@ -6,9 +6,9 @@ import { trpc } from '~/lib/trpc.ts'
 import { counter } from '~/shared/forms/counter.ts'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
-import { RowsSkeleton } from './activity-list.tsx'
+import { RowsSkeleton } from '~/shared/lists/rows-skeleton.tsx'
+import { Lead } from '~/shared/page/tab-frame.tsx'
 import { AvatarField } from './avatar-field.tsx'
-import { Lead } from './tab-frame.tsx'
 
 const REQUIRED = ['name', 'nickname', 'email', 'country', 'area'] as const
 const LENGTHS = {

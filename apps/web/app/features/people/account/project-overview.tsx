@@ -7,9 +7,9 @@ import { paths } from '~/lib/paths.ts'
 import { useAdministers } from '~/lib/session.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
+import { RowsSkeleton } from '~/shared/lists/rows-skeleton.tsx'
 import { useCreate } from '~/shared/page/shell-context.ts'
 import { AskContact } from '~/shared/people/contact.tsx'
-import { RowsSkeleton } from './activity-list.tsx'
 
 const SHOWN = 20
 

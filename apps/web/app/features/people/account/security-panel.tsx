@@ -6,9 +6,9 @@ import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
-import { RowsSkeleton } from './activity-list.tsx'
+import { RowsSkeleton } from '~/shared/lists/rows-skeleton.tsx'
+import { Lead } from '~/shared/page/tab-frame.tsx'
 import { deviceName } from './device-name.ts'
-import { Lead } from './tab-frame.tsx'
 
 function SignedInDevices() {
   const { t } = useText()

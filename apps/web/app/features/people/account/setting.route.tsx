@@ -2,15 +2,15 @@
 import { BadgeCheck, Bell, Download, IdCard, Info, KeyRound, ShieldCheck, User } from '@lectern/ui/icons'
 import type { ReactNode } from 'react'
 import { useText } from '~/lib/i18n.ts'
+import { TabFrame, useTab } from '~/shared/page/tab-frame.tsx'
+import { NoticePreferences } from '../notifications/index.ts'
 import { BasicPanel } from './basic-panel.tsx'
 import { BindingPanel } from './binding-panel.tsx'
 import { CertificationPanel } from './certification-panel.tsx'
 import { ExportPanel } from './export-panel.tsx'
-import { NoticePreferences } from './notice-preferences.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { SecurityPanel } from './security-panel.tsx'
-import { TabFrame, useTab } from './tab-frame.tsx'
 import { UnlessBound } from './unless-bound.tsx'
 
 /** Not for sessions that may not leave their tenant. */

@@ -6,8 +6,8 @@ import { pictureUrl } from '~/lib/picture.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
+import { RowsSkeleton } from '~/shared/lists/rows-skeleton.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
-import { RowsSkeleton } from './activity-list.tsx'
 
 export function TeamOverview() {
   const { t } = useText()

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
-import { RowsSkeleton } from './activity-list.tsx'
+import { RowsSkeleton } from '~/shared/lists/rows-skeleton.tsx'
 
 /** The settings, or in such a session why they are not here. */
 export function UnlessBound({ children }: { children: ReactNode }) {

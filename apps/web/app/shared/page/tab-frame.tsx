@@ -6,7 +6,7 @@ import { useText } from '~/lib/i18n.ts'
 import { Page } from '~/shared/page/page.tsx'
 import { intoView } from '~/shared/page/tab-line.ts'
 
-export type AccountTab<Name extends string> = { name: Name; text: string; icon: ReactNode }
+export type AccountTab<Name extends string> = { name: Name; text: string; icon: ReactNode; extra?: ReactNode }
 
 /** The tab of the address; the first one when it names none of them. */
 export function useTab<Name extends string>(names: readonly [Name, ...Name[]]): Name {
@@ -32,7 +32,7 @@ export function TabFrame<Name extends string>({
       <div className="gap-8 lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)]">
         <nav aria-label={title} className="mb-6 lg:mb-0">
           <ul className="flex gap-1 overflow-x-auto lg:sticky lg:top-22 lg:flex-col">
-            {tabs.map(({ name, text, icon }) => (
+            {tabs.map(({ name, text, icon, extra }) => (
               <li key={name} className="shrink-0">
                 <Link
                   ref={name === current ? intoView : undefined}
@@ -46,6 +46,7 @@ export function TabFrame<Name extends string>({
                 >
                   <span aria-hidden="true">{icon}</span>
                   {text}
+                  {extra}
                 </Link>
               </li>
             ))}

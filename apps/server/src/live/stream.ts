@@ -1,0 +1,55 @@
+// One event stream on the wire: the browser of one session.
+import type { ServerResponse } from 'node:http'
+import type { BrowserTopic } from '@lectern/contracts'
+import type { LiveStream } from './hub.ts'
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  // Proxies hold nothing back.
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+}
+/** A browser that has not taken this much is gone, or will ask everything again when it comes back. */
+const MAX_WAITING_BYTES = 4_096
+const BEAT = ': here\n\n'
+const OVER = 'event: over\ndata: over\n\n'
+
+export type Whose = { person: string; tenant: string }
+
+/**
+ * Opens the stream on `raw`. `mayStay` says whether the session still is this person's in this organisation; when it cannot be asked,
+ * it throws and the stream stays. `closed` is called once.
+ */
+export function openStream(
+  raw: ServerResponse,
+  { person, tenant }: Whose,
+  { requestId, mayStay, closed }: { requestId: string; mayStay(): Promise<boolean>; closed(stream: LiveStream): void },
+): LiveStream {
+  raw.writeHead(200, { ...HEADERS, 'x-request-id': requestId })
+  let checking = false
+  const write = (text: string) => {
+    if (raw.writableLength > MAX_WAITING_BYTES) raw.destroy()
+    else if (!raw.writableEnded) raw.write(text)
+  }
+  const stream: LiveStream = {
+    person,
+    tenant,
+    changed: (topic: BrowserTopic) => write(`event: changed\ndata: ${topic}\n\n`),
+    beat: () => write(BEAT),
+    end: () => raw.end(),
+    recheck() {
+      if (checking) return
+      checking = true
+      mayStay()
+        .then((may) => !may && raw.end(OVER))
+        .catch(() => {})
+        .finally(() => {
+          checking = false
+        })
+    },
+  }
+  raw.on('close', () => closed(stream))
+  write(BEAT)
+  return stream
+}

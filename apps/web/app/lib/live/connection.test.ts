@@ -1,0 +1,64 @@
+// The stream of a browser: what it hears, how it comes back, and when it gives up.
+import { describe, expect, it, vi } from 'vitest'
+import { keepConnected, pause, type Surroundings } from './connection.ts'
+
+const stream = (...events: string[]) =>
+  new Response(events.map((text) => `event: ${text}\n\n`).join(''), { headers: { 'content-type': 'text/event-stream' } })
+const refused = (status: number, headers: Record<string, string> = {}) => new Response('{}', { status, headers })
+
+/** Answers one after the other, then nobody is signed in any more. */
+async function run(...answers: (Response | Error)[]) {
+  const waits: number[] = []
+  const heard: string[] = []
+  const fetch = vi.fn(async () => {
+    const answer = answers.shift() ?? refused(400)
+    if (answer instanceof Error) throw answer
+    return answer
+  })
+  const here: Surroundings = {
+    fetch,
+    random: () => 0.5,
+    wait: async (ms) => void waits.push(ms),
+  }
+  await keepConnected((one) => heard.push(one), new AbortController().signal, here)
+  return { waits, heard, tries: fetch.mock.calls.length }
+}
+
+describe('[MSG-01] the stream of a browser', () => {
+  it('passes on what changed; whatever happened before it opened may have been missed', async () => {
+    const { heard } = await run(stream('changed\ndata: inbox', 'changed\ndata: notices'))
+    expect(heard).toEqual(['all', 'inbox', 'notices'])
+  })
+
+  it('comes back later and later while the server is away, and soon after it was there', async () => {
+    const away = new TypeError('fetch failed')
+    const { waits, heard } = await run(away, away, away, stream(), away)
+    expect(waits).toEqual([2_000, 4_000, 8_000, 1_000, 2_000])
+    // Asking a server that is away helps nobody.
+    expect(heard).toEqual(['all'])
+  })
+
+  it('asks once in a while when the server has no room for it, and waits as long as it says', async () => {
+    const { waits, heard } = await run(refused(429, { 'retry-after': '60' }), refused(503))
+    expect(waits).toEqual([62_000, 4_000])
+    expect(heard).toEqual(['all', 'all'])
+  })
+
+  it('ends for good when nobody is signed in', async () => {
+    expect(await run()).toEqual({ waits: [], heard: [], tries: 1 })
+    expect((await run(stream('over\ndata: over'))).tries).toBe(2)
+  })
+
+  it('stops at once when its tab is left', async () => {
+    const left = new AbortController()
+    left.abort()
+    const fetch = vi.fn()
+    await keepConnected(() => {}, left.signal, { fetch, random: () => 0, wait: async () => {} })
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('browsers do not come back all at once', () => {
+    expect([pause(1, 0, 0), pause(1, 1, 0)]).toEqual([1_000, 3_000])
+    expect(pause(30, 1, 0)).toBe(90_000)
+  })
+})

@@ -1,0 +1,153 @@
+// The message box in browsers: what happens in one is seen in the other at once, over one stream for each browser.
+import { databaseOf, type Product, signIn } from '@lectern/testing/product'
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import { enter, expect, newPage, test, texts } from './product.fixture.ts'
+
+/** At once: less than a person waits for. The test is that it comes without being asked for, the figure is measured in bench. */
+const AT_ONCE = { timeout: 5_000 }
+
+async function sql<Row extends pg.QueryResultRow>(
+  product: Product,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: databaseOf(product.pid) })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function someone(product: Product) {
+  const client = await signIn(product.url, product.admin)
+  const [row] = await sql<{ user_id: string; tenant_id: string }>(
+    product,
+    'SELECT m.user_id, m.tenant_id FROM session s JOIN member m ON m.id = s.member_id ORDER BY s.created_at DESC LIMIT 1',
+  )
+  if (!row) throw new Error('nobody signed in')
+  const tell = (kind: string, category: string, name: string, link = '') =>
+    sql(
+      product,
+      `INSERT INTO notification (id, tenant_id, user_id, category, kind, data, link)
+        VALUES (md5(random()::text), $1, $2, $3, $4, $5, $6)`,
+      [row.tenant_id, row.user_id, category, kind, JSON.stringify({ by: 'Ben', name }), link],
+    )
+  const clear = () => sql(product, 'DELETE FROM notification WHERE user_id = $1', [row.user_id])
+  return { token: client.token, tell, clear }
+}
+
+const bell = (page: Page, t: ReturnType<typeof texts>) => page.getByRole('button', { name: t('inbox.title') }).first()
+const counted = (t: ReturnType<typeof texts>, count: number) =>
+  new RegExp(`^${t('inbox.title')}(?:: ${t('account.notices.unreadCount', { count })})?$`)
+
+for (const lang of ['zh_CN', 'en_US'] as const) {
+  const t = texts(lang)
+
+  test(`[MSG-01] ${lang}: two browsers show the same number, live`, async ({ browser, product }) => {
+    const { token, tell, clear } = await someone(product)
+    await clear()
+    const one = await newPage(browser, product, lang)
+    const other = await newPage(browser, product, lang)
+    for (const page of [one, other]) {
+      await enter(page, product, lang, token)
+      await page.goto('/home/start')
+      await expect(bell(page, t)).toBeVisible()
+    }
+    await tell('commentMention', 'comment', 'Door', '/home/manual-list')
+    for (const page of [one, other]) {
+      await expect(bell(page, t).locator('[data-count]')).toHaveAttribute('data-count', '1', AT_ONCE)
+    }
+    await bell(one, t).click()
+    const panel = one.getByRole('region', { name: t('inbox.title') })
+    await expect(panel).toContainText(t('account.notice.commentMention', { by: 'Ben', name: 'Door' }))
+    await panel.getByRole('button', { name: t('account.notices.markAll') }).click()
+    for (const page of [one, other]) await expect(bell(page, t).locator('[data-count]')).toHaveCount(0, AT_ONCE)
+
+    await panel.getByRole('link', { name: t('inbox.all') }).click()
+    await one.waitForURL('**/user/messages')
+    for (let n = 0; n < 100; n++) await tell('feedbackNew', 'feedback', `Article ${n}`)
+    await expect(bell(other, t)).toHaveText('99+', AT_ONCE)
+
+    await test.step('tabs, filter, deleting and bringing back', async () => {
+      await one.getByRole('link', { name: new RegExp(t('inbox.tabs.comments')) }).click()
+      await expect(one.getByText(t('account.notice.commentMention', { by: 'Ben', name: 'Door' }))).toBeVisible()
+      await one.getByRole('link', { name: new RegExp(t('inbox.tabs.feedback')) }).click()
+      await expect(one.getByText(t('account.notice.feedbackNew', { name: 'Article 99' }))).toBeVisible()
+      await one.getByRole('button', { name: t('account.notices.removeAll') }).click()
+      await expect(one.getByText(t('inbox.empty'))).toBeVisible()
+      await expect(bell(other, t).locator('[data-count]')).toHaveCount(0, AT_ONCE)
+      await one.keyboard.press('Control+z')
+      await expect(one.getByText(t('account.notice.feedbackNew', { name: 'Article 99' }))).toBeVisible()
+      await expect(bell(other, t)).toHaveText('99+', AT_ONCE)
+      await one.getByRole('link', { name: new RegExp(t('inbox.tabs.comments')) }).click()
+      await one.getByRole('link', { name: new RegExp(t('account.notices.open')) }).click()
+      await one.waitForURL('**/home/manual-list')
+    })
+    await expect(bell(one, t)).toHaveAccessibleName(counted(t, 100))
+    await clear()
+  })
+}
+
+const t = texts('en_US')
+
+test('[MSG-01] all tabs of a browser share one stream, also where there are no shared workers', async ({
+  browser,
+  product,
+}) => {
+  for (const shared of [true, false]) {
+    const { token, tell, clear } = await someone(product)
+    await clear()
+    const first = await newPage(browser, product, 'en_US')
+    const context = first.context()
+    if (!shared) await context.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'))
+    let streams = 0
+    context.on('request', (request) => {
+      if (request.url().endsWith('/events')) streams += 1
+    })
+    await enter(first, product, 'en_US', token)
+    const second = await context.newPage()
+    const third = await context.newPage()
+    const pages = [first, second, third]
+    for (const page of pages) await page.goto('/home/start')
+    for (const page of pages) await expect(bell(page, t)).toBeVisible()
+    await tell('exportReady', 'system', '')
+    for (const page of pages) {
+      await expect(bell(page, t).locator('[data-count]')).toHaveAttribute('data-count', '1', { timeout: 10_000 })
+    }
+    const gauge = await (await fetch(`${product.url}/metrics`)).text()
+    expect(gauge).toMatch(/^lectern_event_streams 1$/m)
+    // The one that leads leaves: another one takes over.
+    await first.close()
+    await tell('exportReady', 'system', '')
+    for (const page of [second, third]) {
+      await expect(bell(page, t).locator('[data-count]')).toHaveAttribute('data-count', '2', { timeout: 15_000 })
+    }
+    await context.close()
+    await expect.poll(async () => (await fetch(`${product.url}/metrics`)).text()).toMatch(/^lectern_event_streams 0$/m)
+    if (!shared) expect(streams).toBeLessThanOrEqual(2)
+  }
+})
+
+test('[MSG-01] on a phone: the bell, its panel and the page fit', async ({ browser, product }) => {
+  const { token, tell, clear } = await someone(product)
+  await clear()
+  const page = await newPage(browser, product, 'en_US')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await enter(page, product, 'en_US', token)
+  await tell('articleMention', 'comment', 'A'.repeat(90), '/home/start')
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+  await page.goto('/home/start')
+  await bell(page, t).press('Enter')
+  const panel = page.getByRole('region', { name: t('inbox.title') })
+  await expect(panel.getByText(/mentioned you in/)).toBeVisible()
+  expect(await fits()).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await page.goto('/user/messages?tab=comments')
+  await expect(page.getByRole('heading', { level: 2, name: t('inbox.today') })).toBeVisible()
+  expect(await fits()).toBe(true)
+  await clear()
+})

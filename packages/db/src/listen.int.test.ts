@@ -1,0 +1,63 @@
+// Payloads between connections, on the embedded database as on a server; and what happens when none arrive.
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createDatabase, type Database } from './database.ts'
+import { type Listening, listen } from './listen.ts'
+import { startTestDatabase, type TestDatabase } from './testing.ts'
+
+let database: TestDatabase
+let db: Database
+const open: Listening[] = []
+beforeAll(async () => {
+  database = await startTestDatabase()
+  db = createDatabase({ url: database.url })
+})
+afterEach(() => Promise.all(open.splice(0).map((listening) => listening.close())))
+afterAll(async () => {
+  await db.close()
+  await database.close()
+})
+
+function listener(
+  channel = 'news',
+  pool: Pick<Database, 'pool'> = db,
+  times: { checkMs?: number; pollMs?: number } = {},
+) {
+  const heard: string[] = []
+  const missed = vi.fn()
+  const state = vi.fn()
+  open.push(listen(pool, { channel, heard: (payload) => heard.push(payload), missed, state, ...times }))
+  return { heard, missed, state, works: () => vi.waitFor(() => expect(state).toHaveBeenLastCalledWith(true)) }
+}
+const notify = (payload: string) => db.pool.query('SELECT pg_notify($1, $2)', ['news', payload])
+
+test('[MSG-01] every listener hears what is committed, and nothing that is rolled back', async () => {
+  const [one, other] = [listener(), listener()]
+  await Promise.all([one.works(), other.works()])
+  const client = await db.pool.connect()
+  for (const end of ['ROLLBACK', 'COMMIT']) {
+    await client.query('BEGIN')
+    await client.query('SELECT pg_notify($1, $2)', ['news', end])
+    await client.query(end)
+  }
+  client.release()
+  await vi.waitFor(() => expect([one.heard, other.heard]).toEqual([['COMMIT'], ['COMMIT']]))
+})
+
+test('[MSG-01] a connection that dies is opened anew, and what may have been missed is said', async () => {
+  const one = listener()
+  await one.works()
+  expect(one.missed).toHaveBeenCalledTimes(1)
+  const own = Reflect.get(Object(open[0]), 'client')
+  own.connection.stream.destroy()
+  await vi.waitFor(() => expect(one.missed).toHaveBeenCalledTimes(2), { timeout: 10_000 })
+  await notify('again')
+  await vi.waitFor(() => expect(one.heard).toEqual(['again']))
+})
+
+test('[MSG-01] where payloads do not arrive, as behind a pooler, the poll goes on', async () => {
+  // The check leaves by another way than it is expected back.
+  const elsewhere = { options: db.pool.options, query: () => Promise.resolve({ rows: [] }) }
+  const one = listener('news', { pool: elsewhere as never }, { pollMs: 20 })
+  await vi.waitFor(() => expect(one.missed.mock.calls.length).toBeGreaterThan(2))
+  expect(one.state).not.toHaveBeenCalledWith(true)
+})
