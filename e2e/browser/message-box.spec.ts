@@ -142,7 +142,7 @@ test('[MSG-01] on a phone: the bell, its panel and the page fit', async ({ brows
   await page.goto('/home/start')
   await bell(page, t).press('Enter')
   const panel = page.getByRole('region', { name: t('inbox.title') })
-  await expect(panel.getByText(/mentioned you in/)).toBeVisible()
+  await expect(panel.getByText(/^Unread: Ben mentioned you in/)).toBeVisible()
   expect(await fits()).toBe(true)
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()

@@ -43,7 +43,7 @@ export async function createPorts(env: Env, db: Database, log?: Log): Promise<Po
     secrets,
     rateLimiter: await createRateLimits(env, log),
     messages: {
-      send: messageOutbox(db),
+      ...messageOutbox(db),
       gateway: createGateways(env, () => storedMailServer(db, secrets)),
       through: smtpGateway,
     },

@@ -49,6 +49,9 @@ function framedElsewhere(policy: unknown): boolean {
   return sources !== undefined && sources !== "'self'" && sources !== "'none'"
 }
 
+/** Policy of the shared worker, which has that of its own file: it hears the events of this server and does nothing else. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 
 /** Adds the common headers to every response; one without its own policy may load nothing. */

@@ -6,7 +6,7 @@ import { type DomainContext, DomainError, findMovedManual } from '@lectern/domai
 import { translate } from '@lectern/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RETRY_SECONDS } from '../errors/failure.ts'
-import { appPolicy, READER_POLICY } from '../http/security-headers.ts'
+import { appPolicy, READER_POLICY, WORKER_POLICY } from '../http/security-headers.ts'
 import { httpsCheck } from '../http/transport-security.ts'
 import { copyHead, nodeBody, toWebRequest } from '../http/web-request.ts'
 import { readerCacheTotal } from '../lib/metrics.ts'
@@ -93,6 +93,7 @@ export async function mountPages(app: FastifyInstance, shared: Shared, pages: Pa
     setHeaders(response, path) {
       const hashed = path.includes('/assets/')
       response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      if (path.includes('/assets/live-worker-')) response.header('content-security-policy', WORKER_POLICY)
     },
   })
   const isHttps = httpsCheck(shared.publicUrl)

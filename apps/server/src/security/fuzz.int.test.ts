@@ -114,6 +114,7 @@ const MAY_WRITE = new Set([
   'group.create',
   'invitation.link',
   'invitation.setPolicy',
+  'notification.updateSettings',
   'onboarding.begin',
   'preference.update',
   'tenant.update',

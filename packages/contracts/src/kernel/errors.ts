@@ -131,6 +131,8 @@ export const ERROR_CODES = {
   takenLimit: { wire: 6, http: 429 },
   /** The organisation has sent as many messages as it may; `data` says how many are left. */
   messageLimit: { wire: 6, http: 429 },
+  /** The phone number has had as many SMS as it may for now. */
+  smsLimit: { wire: 6, http: 429 },
   codeTooSoon: { wire: 6, http: 429 },
   codeLimit: { wire: 6, http: 429 },
   conversionBusy: { wire: 6, http: 429 },

@@ -63,8 +63,17 @@ export { storedErrorMessage } from './core/stored-error.ts'
 // live: telling open browsers that something changed
 export { type Announcement, announce } from './live/announce.repo.ts'
 
-// messages: what people of a tenant send
-export { sendForTenant } from './messages/tenant-messages.ts'
+// messages: mails and SMS of the known kinds
+export { senderOf, serverUrl } from './messages/mail-server.ts'
+export {
+  type NewMail,
+  type NewSms,
+  writeMail,
+  writeMails,
+  writeSms,
+  writeSmsToAll,
+} from './messages/templates.ts'
+export { tryServer } from './messages/try-server.ts'
 
 // outbox: events written with the change they describe
 export { relayAgain } from './outbox/outbox.repo.ts'

@@ -3,7 +3,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { keepConnected, pause, type Surroundings } from './connection.ts'
 
 const stream = (...events: string[]) =>
-  new Response(events.map((text) => `event: ${text}\n\n`).join(''), { headers: { 'content-type': 'text/event-stream' } })
+  new Response(events.map((text) => `event: ${text}\n\n`).join(''), {
+    headers: { 'content-type': 'text/event-stream' },
+  })
 const refused = (status: number, headers: Record<string, string> = {}) => new Response('{}', { status, headers })
 
 /** Answers one after the other, then nobody is signed in any more. */

@@ -1,6 +1,6 @@
 // One event stream for all tabs of a browser: in a shared worker, else in the tab that holds a lock, else in each tab.
 import { type Heard, keepConnected, LEAVING } from './connection.ts'
-import workerUrl from './worker.ts?worker&url'
+import workerUrl from './live-worker.ts?worker&url'
 
 type Tell = (heard: Heard) => void
 type Stop = () => void

@@ -8,6 +8,7 @@ import type { DomainContext } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
 import { createId } from '../core/ids.ts'
 import { transact } from '../core/sql.repo.ts'
+import { writeMail, writeSms } from '../messages/templates.ts'
 import { insertCode, lockTarget, recentCodes } from './code.repo.ts'
 import { CODE_TTL_MS, codeRefusal, HOUR_MS, hashedText, newCode } from './code-rules.ts'
 
@@ -26,7 +27,7 @@ export type IssuedCode = { expiresAt: Date; resendAfterSeconds: number }
 
 /**
  * Issues a code, which invalidates earlier ones of the same purpose and target. Throws codeTooSoon within a minute of the
- * last one and codeLimit when target or address of the caller had too many within the hour.
+ * last one, codeLimit when target or address of the caller had too many within the hour, smsLimit when the number had too many messages.
  */
 export async function issueCode(
   ctx: DomainContext,
@@ -49,19 +50,11 @@ export async function issueCode(
     const codeHash = ctx.ports.keyedHash('auth-code', hashedText(id, key, code))
     await insertCode(tx, { ...key, id, codeHash, ip, createdAt: now, expiresAt })
     if (!deliver) return
-    const params = { code, minutes: LIMITS.codeMinutes, purpose: translate(ctx.lang, `codes.purposes.${purpose}`) }
-    await ctx.ports.messages.send(
-      {
-        channel,
-        to: target,
-        subject: translate(ctx.lang, 'codes.subject'),
-        text: translate(ctx.lang, 'codes.text', params),
-        tenantId: tenantOf(ctx.actor) || null,
-        sensitive: true,
-        expiresAt,
-      },
-      tx,
-    )
+    const purposeText = translate(ctx.lang, `codes.purposes.${purpose}`)
+    const values = { code, minutes: LIMITS.codeMinutes, purpose: purposeText }
+    const message = { to: target, lang: ctx.lang, values, tenantId: tenantOf(ctx.actor) || null, expiresAt }
+    if (channel === 'sms') await writeSms(ctx, tx, { kind: 'code', ...message })
+    else await writeMail(ctx, tx, { kind: 'code', ...message })
   })
   return { expiresAt, resendAfterSeconds: LIMITS.codeResendSeconds }
 }

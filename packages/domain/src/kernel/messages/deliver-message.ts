@@ -1,34 +1,70 @@
 // Hands one waiting message to the gateway of its channel; without a gateway it is kept for the operators to read.
+import type { DeliveryReason } from '@lectern/contracts'
 import type { DomainContext } from '../core/context.ts'
-import { type MessageRow, markKept, markSent, markTrouble, takeMessage } from './message.repo.ts'
+import { DeliveryError } from './delivery-error.ts'
+import { gatewayFor } from './gateway-for.ts'
+import { leavingMessage } from './leaving-message.ts'
+import { markKept, markSent, markTrouble, type TakenMessage, type Trouble, takeMessage } from './message.repo.ts'
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
+/** Milliseconds that a worker has a message for itself: longer than any gateway takes. */
+const LEASE_MS = 120_000
 
-/**
- * Delivers the message unless that was done before. Throws when the gateway fails and another try makes sense; with `lastTry` the
- * message is marked failed instead, as is one that is `givenUp` because it ended its process. A process that dies between gateway and mark sends a second time, which is better than never.
- */
-export async function deliverMessage(
-  ctx: DomainContext,
-  { messageId, lastTry, givenUp = false }: { messageId: string; lastTry: boolean; givenUp?: boolean },
-): Promise<void> {
-  const message = await takeMessage(ctx.db, messageId)
-  if (!message) return
-  if (givenUp) return failed(ctx, message, 'sending it ended the process', true)
-  const gateway = await ctx.ports.messages.gateway(message.channel)
-  if (!gateway) return markKept(ctx.db, message.id)
-  if (message.expiresAt && message.expiresAt <= ctx.now()) return markTrouble(ctx.db, message, 'expired', true)
-  try {
-    await gateway({ id: message.id, to: message.recipient, subject: message.subject, text: message.text })
-  } catch (error) {
-    await failed(ctx, message, reasonOf(error), lastTry)
-    if (!lastTry) throw error
-    return
-  }
-  await markSent(ctx.db, message, ctx.now())
+const said = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
+
+type Tries = {
+  messageId: string
+  lastTry: boolean
+  /** It ended its process again and again. */
+  givenUp?: boolean
+  /** Milliseconds until the next try. */
+  retryMs?: number
 }
 
-async function failed(ctx: DomainContext, message: MessageRow, error: string, lastTry: boolean): Promise<void> {
-  await markTrouble(ctx.db, message, error, lastTry)
-  ctx.log.warn({ messageId: message.id, channel: message.channel, err: error, lastTry }, 'message not delivered')
+/**
+ * Delivers the message unless that was done before. Throws when the gateway fails and another try makes sense, and while another worker
+ * has it; with `lastTry`, and when it was refused for good, the message is marked failed instead. A process that dies between gateway
+ * and mark sends a second time, which is better than never.
+ */
+export async function deliverMessage(ctx: DomainContext, tries: Tries): Promise<void> {
+  const { messageId, lastTry, givenUp = false } = tries
+  const now = ctx.now()
+  const message = await takeMessage(ctx.db, messageId, { now, until: new Date(now.getTime() + LEASE_MS) })
+  if (!message) return
+  if (message === 'busy') {
+    if (lastTry) return
+    throw new Error('another worker is delivering the message')
+  }
+  if (givenUp) return fail(ctx, message, { reason: 'crashed', error: 'sending it ended the process' })
+  const gateway = await gatewayFor(ctx, message)
+  if (!gateway) return markKept(ctx.db, message.id)
+  if (message.expiresAt && message.expiresAt <= now) return fail(ctx, message, { reason: 'expired', error: 'expired' })
+  try {
+    await gateway.send(leavingMessage(message))
+  } catch (error) {
+    await refused(ctx, message, error, { ...tries, through: gateway.through })
+    return
+  }
+  await markSent(ctx.db, message, ctx.now(), gateway.through)
+}
+
+type Failure = { error: string; reason: DeliveryReason; through?: string | null; nextTryAt?: Date | null }
+
+async function fail(ctx: DomainContext, message: TakenMessage, failure: Failure): Promise<void> {
+  const trouble: Trouble = { through: null, nextTryAt: null, ...failure }
+  await markTrouble(ctx.db, message, trouble)
+  const { id: messageId, channel } = message
+  ctx.log.warn({ messageId, channel, err: failure.error, lastTry: trouble.nextTryAt === null }, 'message not delivered')
+}
+
+async function refused(
+  ctx: DomainContext,
+  message: TakenMessage,
+  error: unknown,
+  { lastTry, retryMs = 0, through }: Tries & { through: string },
+): Promise<void> {
+  const known = error instanceof DeliveryError ? error : null
+  const final = lastTry || known?.final === true
+  const nextTryAt = final ? null : new Date(ctx.now().getTime() + retryMs)
+  await fail(ctx, message, { error: said(error), reason: known?.reason ?? 'other', through, nextTryAt })
+  if (!final) throw error
 }

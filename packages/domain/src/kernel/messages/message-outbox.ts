@@ -1,25 +1,31 @@
-// Writing a message: a row and the event that tells the worker, in one transaction, so that neither is lost.
+// Writing messages: rows and the events that tell the worker, in one transaction, so that neither is lost.
+import { DEFAULT_LANG } from '@lectern/contracts'
 import type { Database, Tx } from '@lectern/db'
 import { createId } from '../core/ids.ts'
 import { inTransaction } from '../core/sql.repo.ts'
 import { writeEvents } from '../outbox/write-events.repo.ts'
-import type { Messages } from '../ports/ports.ts'
-import { insertMessage } from './message.repo.ts'
+import type { Messages, NewMessage } from '../ports/ports.ts'
+import { insertMessages, type NewMessageRow } from './message.repo.ts'
 
-/** The `send` of the messages port over `db`. */
-export const messageOutbox =
-  (db: Database): Messages['send'] =>
-  async (message, tx) => {
-    const { channel, to, text, subject = '', tenantId = null, sensitive = false, counted = false } = message
-    const { expiresAt = null } = message
-    const id = createId()
-    const write = async (inside: Tx) => {
-      await insertMessage(
-        inside,
-        { id, tenantId, channel, recipient: to, subject, text, sensitive, counted, expiresAt },
-        new Date(),
-      )
-      await writeEvents(inside, [{ type: 'message.waiting', tenantId: tenantId ?? '', messageId: id }])
-    }
-    await (tx ? write(tx) : inTransaction(db, write))
-  }
+const rowOf = ({ to, ...message }: NewMessage): NewMessageRow => ({
+  ...{ subject: '', tenantId: null, sensitive: false, counted: false, expiresAt: null },
+  ...{ kind: '', lang: DEFAULT_LANG, body: '', values: {}, unsubscribe: '' },
+  ...message,
+  id: createId(),
+  recipient: to,
+})
+
+async function write(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
+  const rows = messages.map(rowOf)
+  await insertMessages(tx, rows, new Date())
+  await writeEvents(
+    tx,
+    rows.map(({ id, tenantId }) => ({ type: 'message.waiting', tenantId: tenantId ?? '', messageId: id })),
+  )
+}
+
+/** `send` and `sendAll` of the messages port over `db`. */
+export const messageOutbox = (db: Database): Pick<Messages, 'send' | 'sendAll'> => ({
+  send: (message, tx) => (tx ? write(tx, [message]) : inTransaction(db, (own) => write(own, [message]))),
+  sendAll: (messages, tx) => write(tx, messages),
+})

@@ -1,5 +1,5 @@
 // Rows of outgoing_message: what leaves by mail or SMS.
-import type { MessageChannel } from '@lectern/contracts'
+import type { Lang, MessageChannel, MessageValues } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import { containsPattern, queryRow, queryRows } from '../core/sql.repo.ts'
 
@@ -12,10 +12,38 @@ export type MessageRow = {
   text: string
   sensitive: boolean
   expiresAt: Date | null
+  kind: string
+  lang: Lang
+  body: string
+  values: MessageValues
+  unsubscribe: string
+}
+export type NewMessageRow = MessageRow & { counted: boolean }
+
+/** Rows of one statement: each has some 15 values, and a statement at most 32,767. */
+const ROWS = 1_000
+
+export async function insertMessages(tx: Tx, rows: readonly NewMessageRow[], now: Date): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS) {
+    const data = rows.slice(start, start + ROWS).map((row) => ({ ...row, createdAt: now }))
+    await tx.outgoingMessage.createMany({ data })
+  }
 }
 
-export async function insertMessage(tx: Tx, row: MessageRow & { counted: boolean }, now: Date): Promise<void> {
-  await tx.outgoingMessage.create({ data: { ...row, createdAt: now } })
+/** Messages to one number are counted and written one after the other. */
+export async function lockNumber(tx: Tx, number: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`sms ${number}`}, 0))`
+}
+
+/** When the number got its SMS since `since`, newest first. */
+export async function smsTimes(tx: Tx, number: string, since: Date): Promise<Date[]> {
+  const rows = await tx.outgoingMessage.findMany({
+    where: { recipient: number, channel: 'sms', createdAt: { gt: since } },
+    select: { createdAt: true },
+    orderBy: { createdAt: 'desc' },
+    take: 100,
+  })
+  return rows.map(({ createdAt }) => createdAt)
 }
 
 /** Messages of one tenant are counted and sent one after the other. */
@@ -35,27 +63,51 @@ export async function sentSince(
   return row ?? { sent: 0, oldestAt: null }
 }
 
-/** Counts a try and returns the message; undefined when it is no longer waiting. */
-export const takeMessage = (db: Database, id: string): Promise<MessageRow | undefined> =>
-  queryRow<MessageRow>(
-    db,
-    Prisma.sql`UPDATE outgoing_message SET attempts = attempts + 1 WHERE id = ${id} AND state = 'waiting'
-      RETURNING id, tenant_id AS "tenantId", channel, recipient, subject, text, sensitive, expires_at AS "expiresAt"`,
-  )
+/** What a worker took to hand over. */
+export type TakenMessage = MessageRow & { tenantName: string | null; attempts: number }
 
-export async function markKept(db: Database, id: string): Promise<void> {
-  await db.prisma.outgoingMessage.updateMany({ where: { id, state: 'waiting' }, data: { state: 'kept', attempts: 0 } })
+/**
+ * Counts a try and takes the message until `until`: nobody else hands it over before. `busy` when another worker has it, undefined
+ * when it is no longer waiting.
+ */
+export async function takeMessage(
+  db: Database,
+  id: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<TakenMessage | 'busy' | undefined> {
+  const taken = await queryRow<TakenMessage>(
+    db,
+    Prisma.sql`UPDATE outgoing_message m SET attempts = attempts + 1, busy_until = ${until}::timestamptz, next_try_at = NULL
+      WHERE id = ${id} AND state = 'waiting' AND (busy_until IS NULL OR busy_until <= ${now}::timestamptz)
+      RETURNING id, tenant_id AS "tenantId", channel, recipient, subject, text, sensitive, expires_at AS "expiresAt", kind, lang,
+        body, m."values", unsubscribe, attempts, (SELECT t.name FROM tenant t WHERE t.id = m.tenant_id) AS "tenantName"`,
+  )
+  if (taken) return taken
+  return (await db.prisma.outgoingMessage.count({ where: { id, state: 'waiting' } })) > 0 ? 'busy' : undefined
 }
 
-export async function markSent(db: Database, { id, sensitive }: MessageRow, now: Date): Promise<void> {
-  const data = { state: 'sent', sentAt: now, error: null, ...(sensitive && { text: '' }) }
+/** What a secret leaves behind. */
+const EMPTIED = { text: '', body: '', values: {} }
+type Marked = Pick<MessageRow, 'id' | 'sensitive'>
+
+export async function markKept(db: Database, id: string): Promise<void> {
+  const data = { state: 'kept', attempts: 0, busyUntil: null, error: null, reason: null }
   await db.prisma.outgoingMessage.updateMany({ where: { id, state: 'waiting' }, data })
 }
 
-/** `final`: there will be no further try, and the text is emptied when it holds a secret. */
-export async function markTrouble(db: Database, message: MessageRow, error: string, final: boolean): Promise<void> {
-  const data = { error, ...(final && { state: 'failed', ...(message.sensitive && { text: '' }) }) }
-  await db.prisma.outgoingMessage.updateMany({ where: { id: message.id, state: 'waiting' }, data })
+export async function markSent(db: Database, { id, sensitive }: Marked, now: Date, through: string): Promise<void> {
+  const done = { state: 'sent', sentAt: now, error: null, reason: null, busyUntil: null, nextTryAt: null, through }
+  const data = { ...done, ...(sensitive && EMPTIED) }
+  await db.prisma.outgoingMessage.updateMany({ where: { id, state: 'waiting' }, data })
+}
+
+export type Trouble = { error: string; reason: string | null; through: string | null; nextTryAt: Date | null }
+
+/** Without a next try there will be none, and the text is emptied when it holds a secret. */
+export async function markTrouble(db: Database, { id, sensitive }: Marked, trouble: Trouble): Promise<void> {
+  const final = trouble.nextTryAt === null && { state: 'failed', ...(sensitive && EMPTIED) }
+  const data = { ...trouble, busyUntil: null, ...final }
+  await db.prisma.outgoingMessage.updateMany({ where: { id, state: 'waiting' }, data })
 }
 
 type MessageFilter = { recipient: string; channel?: string | undefined; state?: string | undefined }

@@ -1,7 +1,7 @@
 // What the domain needs from the outside world; @lectern/integrations drives these (design: ports and drivers).
 import type { ChatModelSettings, Reranker } from '@lectern/ai'
 import type { Book, BookProgress, BookSource, WrittenBook } from '@lectern/books'
-import type { BookFormat, MessageChannel } from '@lectern/contracts'
+import type { BookFormat, Lang, MessageChannel, MessageValues, SmsKind } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { Conversions } from '../conversions/table.ts'
 import type { SignInPorts } from './sign-in.ts'
@@ -80,21 +80,51 @@ export type NewMessage = {
   sensitive?: boolean
   /** Not delivered after this time. */
   expiresAt?: Date | null
+  /** Of MAIL_KINDS or SMS_KINDS. */
+  kind?: string
+  lang?: Lang
+  /** What the mail is drawn from when it leaves: Markdown, and the values of its variables. */
+  body?: string
+  values?: MessageValues
+  /** Address that switches such mails off. */
+  unsubscribe?: string
 }
 
-/** Hands a message over to the outside world. Throws when that did not happen; it is then tried again. */
-export type MessageGateway = (message: { id: string; to: string; subject: string; text: string }) => Promise<void>
+/** A message as gateways get it: mails with HTML, SMS with what an approved template asks for. */
+export type LeavingMessage = {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html?: string
+  /** Address for List-Unsubscribe, which takes a POST as well (RFC 8058). */
+  unsubscribe?: string
+  sms?: { kind: SmsKind; lang: Lang; params: readonly string[] }
+}
+
+/**
+ * Hands a message over to the outside world. Throws when that did not happen: a DeliveryError says why, and whether another try makes
+ * sense; after other errors it is tried again.
+ */
+export type MessageGateway = (message: LeavingMessage) => Promise<void>
 
 /** Where mail is handed over: smtp:// or smtps:// with user and password, and the address it comes from. */
-export type MailServer = { url: string; from: string }
+export type MailServer = {
+  url: string
+  from: string
+  /** Named by an organisation: it must not lead into our own network. */
+  foreign?: boolean
+}
 
 /** Mail and SMS: `send` writes a row, the worker delivers it through the gateway. */
 export type Messages = {
   /** Writes the message in the caller's transaction, or in one of its own. */
   send(message: NewMessage, tx?: Tx): Promise<void>
+  /** Writes all of them in the caller's transaction. */
+  sendAll(messages: readonly NewMessage[], tx: Tx): Promise<void>
   /** The gateway of a channel now; null: messages are kept for the operators to read. */
   gateway(channel: MessageChannel): Promise<MessageGateway | null>
-  /** A gateway through this server, to try it. */
+  /** A gateway through this server. */
   through(server: MailServer): MessageGateway
 }
 

@@ -1,7 +1,7 @@
 // Tells the contact that a person had so far that another one took its place: who changed it may not have been the person (ACC-04).
 import type { Tx } from '@lectern/db'
-import { translate } from '@lectern/i18n'
 import type { DomainContext } from '../../kernel/index.ts'
+import { writeMail, writeSms } from '../../kernel/index.ts'
 import { shownEmail } from '../identity/placeholder-email.ts'
 import type { AccountRow } from '../identity/user.repo.ts'
 
@@ -20,14 +20,12 @@ export async function tellOldContact(tx: Tx, ctx: DomainContext, user: AccountRo
   const toPhone = phone !== null && (changed.kind === 'phone' || email === null)
   const to = toPhone ? phone : email
   if (to === null) return
-  const params = { contact: masked(changed), name: user.name }
-  await ctx.ports.messages.send(
-    {
-      channel: toPhone ? 'sms' : 'mail',
-      to,
-      subject: translate(ctx.lang, 'codes.changedSubject'),
-      text: translate(ctx.lang, `codes.changed.${changed.kind}`, params),
-    },
-    tx,
-  )
+  const notice = {
+    kind: changed.kind === 'phone' ? 'phoneChanged' : 'emailChanged',
+    to,
+    lang: ctx.lang,
+    values: { contact: masked(changed), name: user.name },
+    tenantId: null,
+  } as const
+  await (toPhone ? writeSms(ctx, tx, notice) : writeMail(ctx, tx, notice))
 }

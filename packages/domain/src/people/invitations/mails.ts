@@ -16,11 +16,11 @@ import {
   createId,
   DomainError,
   notFound,
-  sendForTenant,
   tenantActor,
   toPage,
   transact,
   writeAudit,
+  writeMail,
 } from '../../kernel/index.ts'
 import {
   changeMail,
@@ -102,18 +102,16 @@ async function sendMail(tx: Tx, ctx: DomainContext, letter: Letter, { code, expi
   const lang = Lang.safeParse(letter.lang).data ?? DEFAULT_LANG
   const inviter = 'name' in ctx.actor ? ctx.actor.name : ''
   const tenant = await tenantName(tx, tenantId)
-  const role = letter.role ? translate(lang, `invitations.role.${letter.role}`) : ''
-  const text = translate(lang, letter.role ? 'invitations.mail.textSpace' : 'invitations.mail.text', {
+  const values = {
     inviter: inviter || tenant,
     tenant,
-    space: letter.spaceName,
-    role,
-    address: site.origin + invitePath(code),
     days: LIMITS.invitationDays,
-  })
-  const subject = translate(lang, 'invitations.mail.subject', { tenant })
-  const mail = { channel: 'mail', to: letter.email, subject, text, sensitive: true, expiresAt } as const
-  await sendForTenant(ctx, tx, tenantId, [mail])
+    address: site.origin + invitePath(code),
+  }
+  const mail = { to: letter.email, lang, tenantId, expiresAt, counted: true }
+  if (!letter.role) return writeMail(ctx, tx, { kind: 'invitation', ...mail, values })
+  const role = translate(lang, `invitations.role.${letter.role}`)
+  await writeMail(ctx, tx, { kind: 'invitationSpace', ...mail, values: { ...values, space: letter.spaceName, role } })
 }
 
 /** The mailed code is no longer valid. Errors: notFound, forbidden, roleRequired. */

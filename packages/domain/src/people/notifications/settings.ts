@@ -25,6 +25,7 @@ export async function updateNotificationSettings(
   })
   if (digestHour !== undefined) wanted.push({ key: DIGEST_HOUR, content: String(digestHour) })
   if (timeZone !== undefined) wanted.push({ key: DIGEST_ZONE, content: timeZone })
+  if (wanted.length === 0) return notificationSettings(ctx)
   await transact(ctx, async (tx) => {
     for (const { key, content } of wanted) await writePreference(tx, { userId, key, content })
     await writeAudit(tx, ctx, {

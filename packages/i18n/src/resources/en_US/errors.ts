@@ -152,6 +152,7 @@ export const errors: SameKeys<typeof zh> = {
   messageLimit:
     'Your organisation has reached its limit for emails and text messages: {{left}} can still be sent now. Please try again in {{minutes}} minutes.',
   codeTooSoon: 'Please wait {{seconds}} seconds before requesting another code.',
+  smsLimit: 'This phone number has received several text messages recently. Please try again in {{seconds}} seconds.',
   codeLimit: 'Too many verification codes have been requested. Please try again later.',
   tooLarge: 'The request is too large.',
   fileTooLarge: 'The file exceeds the size limit of {{max}} MB.',

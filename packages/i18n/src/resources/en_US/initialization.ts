@@ -26,8 +26,6 @@ export const initialization: SameKeys<typeof zh> = {
     sendingPort: 'Sending port',
   },
   testMail: {
-    subject: 'Test email',
-    text: 'The email settings work.',
     send: 'Send a test email',
     needsAddress: 'Enter the administrator’s email first',
     sent: 'A test email was sent to {{to}}',

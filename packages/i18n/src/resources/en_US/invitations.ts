@@ -4,12 +4,6 @@ import type { invitations as zh } from '../zh_CN/invitations.ts'
 
 export const invitations: SameKeys<typeof zh> = {
   role: { admin: 'Administrator', edit: 'Editor', view: 'Viewer' },
-  mail: {
-    subject: 'You are invited to “{{tenant}}”',
-    text: '{{inviter}} invites you to “{{tenant}}”.\n\nOpen this link to join; it expires in {{days}} days:\n{{address}}\n\nIf you do not recognise the sender, ignore this email.',
-    textSpace:
-      '{{inviter}} invites you to the space “{{space}}” in “{{tenant}}”. Role: {{role}}.\n\nOpen this link to join; it expires in {{days}} days:\n{{address}}\n\nIf you do not recognise the sender, ignore this email.',
-  },
   invite: 'Invite people',
   inviteHint: 'New members see only the invited space until you grant more.',
   ways: 'Ways to invite',

@@ -3,7 +3,6 @@ import type { SameKeys } from '../../types.ts'
 import type { members as zh } from '../zh_CN/members.ts'
 
 export const members: SameKeys<typeof zh> = {
-  sms: 'You are now a member of “{{tenant}}”. Your account is {{account}}; sign in at {{address}}.',
   title: 'Members',
   lead: 'Add or invite people, put them into member groups, and disable anyone who no longer needs access. They are signed out immediately.',
   add: 'Add a member',

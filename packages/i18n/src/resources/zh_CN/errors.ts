@@ -137,6 +137,7 @@ export const errors = {
   takenLimit: '尝试了过多已被使用的账号、邮箱或手机号，请在 {{minutes}} 分钟后重试。',
   messageLimit: '企业发送的邮件和短信已达上限，还可发送 {{left}} 条，请在 {{minutes}} 分钟后重试。',
   codeTooSoon: '请在 {{seconds}} 秒后再获取验证码。',
+  smsLimit: '这个手机号近期收到的短信较多，请在 {{seconds}} 秒后重试。',
   codeLimit: '获取验证码过于频繁，请稍后再试。',
   tooLarge: '提交的内容过大。',
   fileTooLarge: '文件大小超出 {{max}} MB 的限制。',

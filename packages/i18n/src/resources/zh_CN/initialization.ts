@@ -23,8 +23,6 @@ export const initialization = {
     sendingPort: '发送端口',
   },
   testMail: {
-    subject: '测试邮件',
-    text: '邮件设置有效。',
     send: '发送测试邮件',
     needsAddress: '请先填写管理员邮箱',
     sent: '测试邮件已发送到 {{to}}',

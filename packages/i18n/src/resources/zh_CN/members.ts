@@ -1,6 +1,5 @@
 // 成员管理与企业管理员的文字。
 export const members = {
-  sms: '你已加入“{{tenant}}”，账号 {{account}}，登录地址 {{address}}。',
   title: '成员管理',
   lead: '添加或邀请成员，设置成员组，停用不再需要访问的人。停用后对方会立即退出登录。',
   add: '添加成员',

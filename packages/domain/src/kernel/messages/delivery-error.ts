@@ -1,0 +1,14 @@
+// Why a message did not leave, as gateways say it.
+import type { DeliveryReason } from '@lectern/contracts'
+
+/** `final`: the same message will be refused again. The message is what the other side said. */
+export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError'
+  readonly reason: DeliveryReason
+  readonly final: boolean
+  constructor(reason: DeliveryReason, said: string, final: boolean) {
+    super(said)
+    this.reason = reason
+    this.final = final
+  }
+}

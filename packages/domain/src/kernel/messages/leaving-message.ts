@@ -1,0 +1,31 @@
+// A written message as its gateway gets it: the mail is drawn now, the parameters of an SMS are put in the order of its template.
+import { MailKind, SMS_KINDS, SmsKind, variablesOf } from '@lectern/contracts'
+import type { LeavingMessage } from '../ports/ports.ts'
+import { drawMail } from './draw-mail.ts'
+import { oneLine, plainValue } from './fill.ts'
+import { mailPage } from './mail-page.ts'
+import type { TakenMessage } from './message.repo.ts'
+
+export function leavingMessage(message: TakenMessage): LeavingMessage {
+  const { id, recipient: to, subject, text, unsubscribe } = message
+  const plain = { id, to, subject: oneLine(subject), text }
+  return message.channel === 'sms'
+    ? { ...plain, ...smsOf(message) }
+    : { ...plain, ...htmlOf(message), ...(unsubscribe && { unsubscribe }) }
+}
+
+function smsOf({ kind, lang, values }: TakenMessage): Pick<LeavingMessage, 'sms'> {
+  const known = SmsKind.safeParse(kind).data
+  if (!known) return {}
+  const { variables, params } = SMS_KINDS[known]
+  return { sms: { kind: known, lang, params: params.map((name) => plainValue(values, name, variables)) } }
+}
+
+function htmlOf(message: TakenMessage): Pick<LeavingMessage, 'html'> {
+  const { kind, lang, subject, body, values, unsubscribe, tenantName } = message
+  const known = MailKind.safeParse(kind).data
+  if (!known) return {}
+  const product = String(values.product ?? '')
+  const drawn = drawMail(body, values, variablesOf({ channel: 'mail', kind: known }))
+  return { html: mailPage({ lang, subject, body: drawn.html, sender: tenantName || product, product, unsubscribe }) }
+}

@@ -1,0 +1,80 @@
+// What mails and SMS say until an operator changes it.
+import type { SameKeys } from '../../types.ts'
+import type { mails as zh } from '../zh_CN/mails.ts'
+
+export const mails: SameKeys<typeof zh> = {
+  mail: {
+    code: {
+      subject: 'Verification code',
+      body: 'Your verification code for {{purpose}} is **{{code}}**. It expires in {{minutes}} minutes. Do not share it.',
+    },
+    phoneChanged: {
+      subject: 'Your sign-in details were changed',
+      body: 'The phone number of your account {{name}} was changed to {{contact}}.\n\nIf this was not you, reset your password at once and tell your administrator.',
+    },
+    emailChanged: {
+      subject: 'Your sign-in details were changed',
+      body: 'The email address of your account {{name}} was changed to {{contact}}.\n\nIf this was not you, reset your password at once and tell your administrator.',
+    },
+    invitation: {
+      subject: 'You are invited to “{{tenant}}”',
+      body: '{{inviter}} invites you to “{{tenant}}”.\n\nOpen this link to join; it expires in {{days}} days:\n\n{{address}}\n\nIf you do not recognise the sender, ignore this email.',
+    },
+    invitationSpace: {
+      subject: 'You are invited to “{{tenant}}”',
+      body: '{{inviter}} invites you to the space “{{space}}” in “{{tenant}}”. Role: {{role}}.\n\nOpen this link to join; it expires in {{days}} days:\n\n{{address}}\n\nIf you do not recognise the sender, ignore this email.',
+    },
+    welcome: {
+      subject: 'Welcome to “{{tenant}}”',
+      body: 'Hello {{name}},\n\nYou are now a member of “{{tenant}}”. Your account is **{{account}}**.\n\nOpen this link to set your password; it expires in {{days}} days:\n\n{{address}}\n\nIf this email is not meant for you, ignore it.',
+    },
+    notification: {
+      subject: '{{sentence}}',
+      body: 'Hello {{name}},\n\n{{sentence}}\n\n[Open]({{address}})',
+    },
+    digest: {
+      subject: 'Unread messages: {{count}}',
+      body: 'Hello {{name}},\n\nYour unread messages ({{count}}):\n\n{{lines}}\n\n[View all messages]({{address}})',
+    },
+    notice: {
+      subject: '{{title}}',
+      body: '## {{title}}\n\n{{content}}\n\n[Open]({{address}})',
+    },
+    downtime: {
+      subject: 'Planned downtime: {{from}} to {{to}}',
+      body: 'The system will be unavailable from **{{from}}** to **{{to}}** for maintenance.\n\n{{content}}\n\nPlease save your work beforehand.',
+    },
+    quotaWarning: {
+      subject: '“{{tenant}}” has reached {{percent}}% of its limit',
+      body: '“{{tenant}}” has used {{used}} of {{limit}} ({{percent}}%).\n\n[View usage]({{address}})',
+    },
+    test: { subject: 'Test email', body: 'The email settings work.' },
+  },
+  sms: {
+    code: 'Your verification code for {{purpose}} is {{code}}. It expires in {{minutes}} minutes. Do not share it.',
+    phoneChanged:
+      'The phone number of your account {{name}} was changed to {{contact}}. If this was not you, reset your password at once and tell your administrator.',
+    emailChanged:
+      'The email address of your account {{name}} was changed to {{contact}}. If this was not you, reset your password at once and tell your administrator.',
+    account: 'You are now a member of “{{tenant}}”. Your account is {{account}}; sign in at {{address}}.',
+  },
+  reasons: {
+    address: 'No server was found at this address. Check the spelling.',
+    connection: 'The server cannot be reached. Check address, port and firewall.',
+    private: 'This address is in the internal network of the platform and is not allowed.',
+    tls: 'No encrypted connection could be made. Check encryption, port and the certificate of the server.',
+    signIn: 'The server did not accept user name or password; some providers need an app password.',
+    sender: 'The server did not accept the sender address. It usually has to match the account.',
+    recipient: 'The recipient was refused. The address may not exist.',
+    content: 'The content was refused. It may have been taken for spam.',
+    later: 'Not accepted for now; another attempt follows.',
+    tooSlow: 'The server responded too slowly.',
+    smsTemplate: 'The SMS provider did not accept signature or template. Check the SMS settings.',
+    smsLimit: 'The SMS provider limits how many messages this number gets.',
+    expired: 'It expired before it could be sent.',
+    crashed: 'The program ended unexpectedly several times while sending.',
+    other: 'It could not be sent.',
+  },
+  reasonSaid: '{{reason}} (The server said: {{said}})',
+  unsubscribe: 'Unsubscribe from emails of this kind',
+}
