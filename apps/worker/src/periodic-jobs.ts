@@ -6,6 +6,7 @@ import {
   type Embedder,
   keepNearestIndex,
   type Log,
+  mailNotices,
   type Ports,
   purgeExpired,
   purgeThemes,
@@ -61,9 +62,12 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       name: 'notices',
       firstDelayMs: 3 * SECOND,
       intervalMs: 3 * SECOND,
-      run: async () => ({ sent: await sendDueNotices(db, new Date()) }),
-      done: 'scheduled notices sent',
-      failed: 'sending scheduled notices failed; will retry',
+      run: async (signal) => ({
+        sent: await sendDueNotices(db, new Date()),
+        mails: await mailNotices(contextsOf('notices')(''), signal),
+      }),
+      done: 'scheduled notices sent, mails of notices written',
+      failed: 'sending notices failed; will retry',
     },
     {
       // Moves tenants whose index uses an outdated embedding model (AI-07). Early, since models change with a restart.

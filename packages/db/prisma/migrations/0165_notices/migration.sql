@@ -28,6 +28,7 @@ CREATE TABLE "notice" (
     "link" TEXT NOT NULL DEFAULT '',
     "link_target" TEXT NOT NULL DEFAULT 'new',
     "mail" BOOLEAN NOT NULL DEFAULT false,
+    "origin" TEXT NOT NULL DEFAULT '',
     "downtime_from" TIMESTAMPTZ(3),
     "downtime_to" TIMESTAMPTZ(3),
     "published" BOOLEAN NOT NULL DEFAULT false,
@@ -35,6 +36,7 @@ CREATE TABLE "notice" (
     "expires_at" TIMESTAMPTZ(3),
     "withdrawn_at" TIMESTAMPTZ(3),
     "delivered_at" TIMESTAMPTZ(3),
+    "mailed_at" TIMESTAMPTZ(3),
     "created_by" TEXT NOT NULL,
     "sender_name" TEXT NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -66,6 +68,7 @@ ALTER TABLE "notice_reading" ADD CONSTRAINT "notice_reading_notice_id_fkey" FORE
 
 -- By hand.
 CREATE INDEX notice_due ON notice (starts_at) WHERE published AND delivered_at IS NULL AND withdrawn_at IS NULL;
+CREATE INDEX notice_mail ON notice (delivered_at) WHERE mail AND delivered_at IS NOT NULL AND mailed_at IS NULL AND withdrawn_at IS NULL;
 -- What a notice that is withdrawn takes out of message boxes.
 CREATE INDEX notification_notice ON notification (link) WHERE kind = 'notice';
 SELECT confine_table('notice');

@@ -39,6 +39,7 @@ export async function announceDowntime(ctx: DomainContext, input: AnnounceDownti
     link: '',
     linkTarget: 'new',
     mail,
+    origin: '',
     downtimeFrom: from,
     downtimeTo: to,
     published: true,

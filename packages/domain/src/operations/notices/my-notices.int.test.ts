@@ -1,8 +1,17 @@
 // What people do with notices, what a notice may hold, and notices of downtime.
-import { aMember, expectCode, type MemberActor, testContext, testDatabase } from '@lectern/testing'
+import { aMember, aTenant, expectCode, type MemberActor, system, testContext, testDatabase } from '@lectern/testing'
 import { describe, expect, test } from 'vitest'
 import { readNotifications } from '../../people/notifications/index.ts'
-import { announceDowntime, dismissNotice, getNotice, listNoticeReaders, listNotices, seeNotices } from './index.ts'
+import {
+  announceDowntime,
+  dismissNotice,
+  getNotice,
+  listNoticeReaders,
+  listNotices,
+  mailNotices,
+  seeNotices,
+  withdrawNotice,
+} from './index.ts'
 import {
   box,
   confined,
@@ -153,4 +162,70 @@ test('[MSG-02] reading a message in the box is not reading its text', async () =
   expect((await confined(people.one.admin, (ctx) => getNotice(ctx, { id }, HOST))).readCount).toBe(0)
   await confined(people.one.member, (ctx) => seeNotices(ctx, { ids: [id] }))
   expect((await confined(people.one.admin, (ctx) => getNotice(ctx, { id }, HOST))).readCount).toBe(1)
+})
+
+describe('[OPS-07] by mail', () => {
+  const verified = async (tenantId: string, lang?: string, zone?: string) => {
+    const member = await aMember(tenantId)
+    const email = `${member.userId}@example.com`
+    const { prisma } = testDatabase()
+    await prisma.user.update({ where: { id: member.userId }, data: { email, emailVerified: true } })
+    const preferences = Object.entries({ lang, 'notify.digest.zone': zone })
+    for (const [key, content] of preferences)
+      if (content) await prisma.userPreference.create({ data: { userId: member.userId, key, content } })
+    return { ...member, email }
+  }
+  const mails = async (to: string) =>
+    testDatabase().prisma.outgoingMessage.findMany({ where: { recipient: to }, orderBy: { createdAt: 'asc' } })
+  const send = async () => mailNotices(await testContext(system('')))
+
+  test('everybody with a verified address gets it once, in their language', async () => {
+    const { id } = await aTenant()
+    const admin = await aMember(id, { role: 'tenantAdmin' })
+    const [zh, en, disabled] = [await verified(id), await verified(id, 'en_US'), await verified(id)]
+    await testDatabase().prisma.member.update({ where: { id: disabled.memberId }, data: { enabled: false } })
+    const both = { title: { zh_CN: '中文', en_US: 'English' }, content: { zh_CN: '内容', en_US: 'Text' } }
+    const notice = await write(admin, '', { ...both, type: 'message', mail: true })
+    await write(admin, 'Without mail')
+    expect(await Promise.all([send(), send()]).then(([a, b]) => a + b)).toBe(2)
+    expect(await send()).toBe(0)
+    expect(await mails(zh.email)).toMatchObject([{ subject: expect.stringContaining('中文') }])
+    expect(await mails(en.email)).toMatchObject([
+      {
+        subject: expect.stringContaining('English'),
+        text: expect.stringContaining(`${HOST.origin}/user/notice/${notice.id}`),
+      },
+    ])
+    expect(await mails(disabled.email)).toEqual([])
+  })
+
+  test('nothing is sent of what was withdrawn or is over', async () => {
+    const { id } = await aTenant()
+    const admin = await aMember(id, { role: 'tenantAdmin' })
+    const reader = await verified(id)
+    const notice = await write(admin, 'Withdrawn', { mail: true })
+    await confined(admin, (ctx) => withdrawNotice(ctx, notice))
+    await write(admin, 'Over', { mail: true, expiresTime: inHours(1).toISOString() })
+    expect(await mailNotices(await testContext(system(''), { now: () => inHours(2) }))).toBe(0)
+    expect(await send()).toBe(0)
+    expect(await mails(reader.email)).toEqual([])
+  })
+
+  test('[OPS-03] downtime is told with its times in the zone of the reader; one that there is not stops nobody', async () => {
+    const { id } = await aTenant()
+    const [reader, strange] = [
+      await verified(id, 'en_US', 'Europe/Berlin'),
+      await verified(id, 'en_US', 'Nowhere/Else'),
+    ]
+    await announceDowntime(await testContext(people.operator), {
+      fromTime: '2999-01-01T12:00:00Z',
+      toTime: '2999-01-01T13:00:00Z',
+      content: { zh_CN: '', en_US: 'Upgrade' },
+      userIds: [reader.userId, strange.userId],
+      mail: true,
+    })
+    expect(await send()).toBe(2)
+    expect((await mails(reader.email))[0]?.text).toMatch(/13:00 GMT\+1.*14:00 GMT\+1.*Upgrade/s)
+    expect((await mails(strange.email))[0]?.text).toMatch(/20:00 GMT\+8/)
+  })
 })

@@ -22,6 +22,7 @@ export type NoticeFields = {
   link: string
   linkTarget: string
   mail: boolean
+  origin: string
   downtimeFrom: Date | null
   downtimeTo: Date | null
   published: boolean
@@ -33,6 +34,7 @@ export type NoticeRow = NoticeFields & {
   tenantId: string
   withdrawnAt: Date | null
   deliveredAt: Date | null
+  mailedAt: Date | null
   createdBy: string
   senderName: string
   createdAt: Date

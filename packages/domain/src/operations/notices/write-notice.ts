@@ -55,7 +55,7 @@ export async function copyNotice(ctx: DomainContext, { id }: ById): Promise<Crea
   const sender = noticeSender(ctx)
   const row = await findNotice(ctx.db, sender.scope, id)
   if (!row) throw notFound('notice')
-  const { tenantId, withdrawnAt, deliveredAt, createdBy, senderName, createdAt, ...fields } = row
+  const { tenantId, withdrawnAt, deliveredAt, mailedAt, createdBy, senderName, createdAt, ...fields } = row
   const again = { ...fields, published: false, startsAt: null, expiresAt: null, popupUntil: null }
   return { id: await insertSent(ctx, sender, again) }
 }
@@ -100,6 +100,7 @@ async function checkedFields(
     link: linkPath(input.link, host),
     linkTarget: input.target,
     mail: input.mail,
+    origin: originOf(host),
     downtimeFrom: null,
     downtimeTo: null,
     published: publish,
@@ -107,6 +108,9 @@ async function checkedFields(
     expiresAt: dateOf(input.expiresTime),
   }
 }
+
+/** The public address, where there is one. */
+const originOf = ({ origin, publicUrl }: NoticeHost) => (publicUrl === null ? origin : new URL(publicUrl).origin)
 
 function linkPath(link: string, { origin, publicUrl }: NoticeHost): string {
   if (link === '') return ''
