@@ -174,7 +174,8 @@ test('[MSG-02] a pop-up waits until nobody types and no dialog is open', async (
   const writer = await pageOf(browser, product, 'en_US', admin)
   await writer.goto('/setting/notices')
   await announce(writer, 'en_US', 'Patient', 'Text')
-  await expect(reader.getByRole('region', { name: t('notices.shown.region') })).toBeVisible()
+  // Behind the dialog, where only eyes reach it.
+  await expect(reader.getByRole('region', { name: t('notices.shown.region'), includeHidden: true })).toBeVisible()
   await expect(reader.getByRole('heading', { name: 'Patient' })).toHaveCount(0)
   await reader.keyboard.press('Escape')
   await expect(reader.getByRole('heading', { name: 'Patient' })).toBeVisible()
