@@ -1,4 +1,4 @@
-// npm run bench [-- reader portal pages save tree editor import search login home permissions confinement large size books word start]: measures the built product, prints a table, writes .artifacts/bench.json.
+// npm run bench [-- reader portal pages save tree editor import search login home permissions confinement notices large size books word start]: measures the built product, prints a table, writes .artifacts/bench.json.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import { measureImport } from './measures/import.ts'
 import { measureIndexSize } from './measures/index-size.ts'
 import { measureLarge } from './measures/large.ts'
 import { makeAccounts, measureLogin } from './measures/login.ts'
+import { measureNotices } from './measures/notices.ts'
 import { measurePages } from './measures/pages.ts'
 import { measurePermissions } from './measures/permissions.ts'
 import { measurePortal } from './measures/portal.ts'
@@ -65,6 +66,7 @@ if (served.some(wants)) {
 }
 if (wants('portal')) show(await measurePortalData(process.env.DATABASE_URL))
 if (wants('permissions')) show(await measurePermissions(process.env.DATABASE_URL))
+if (wants('notices')) show(await measureNotices())
 if (wants('confinement')) show(await measureConfinement(process.env.DATABASE_URL))
 if (wants('large')) show(await measureLarge(process.env.DATABASE_URL))
 if (wants('size')) show(await measureIndexSize(process.env.DATABASE_URL))
