@@ -1,4 +1,4 @@
-// npm run bench [-- reader portal pages save tree editor import search login home live permissions confinement ldap large size books word start]: measures the built product, prints a table, writes .artifacts/bench.json.
+// npm run bench [-- reader portal pages save tree editor import search login home live permissions confinement notices ldap large size books word start]: measures the built product, prints a table, writes .artifacts/bench.json.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,7 @@ import { measureLarge } from './measures/large.ts'
 import { measureLdap } from './measures/ldap.ts'
 import { measureLive, PEOPLE } from './measures/live.ts'
 import { makeAccounts, measureLogin } from './measures/login.ts'
+import { measureNotices } from './measures/notices.ts'
 import { measurePages } from './measures/pages.ts'
 import { measurePermissions } from './measures/permissions.ts'
 import { measurePortal } from './measures/portal.ts'
@@ -71,6 +72,7 @@ if (served.some(wants)) {
 }
 if (wants('portal')) show(await measurePortalData(process.env.DATABASE_URL))
 if (wants('permissions')) show(await measurePermissions(process.env.DATABASE_URL))
+if (wants('notices')) show(await measureNotices())
 if (wants('confinement')) show(await measureConfinement(process.env.DATABASE_URL))
 if (wants('ldap')) show(await measureLdap(process.env.DATABASE_URL))
 if (wants('large')) show(await measureLarge(process.env.DATABASE_URL))

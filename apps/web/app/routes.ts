@@ -41,6 +41,7 @@ export default [
         route('messages', 'features/people/notifications/messages.route.tsx'),
         route('setting', 'features/people/account/setting.route.tsx'),
         route('links', 'features/library/sharing/my-links.route.tsx'),
+        route('notice/:id', 'features/operations/notices/notice.route.tsx'),
       ]),
       // Settings of the organisation; each page is also a tab of shell/settings/tabs.ts.
       route('setting', 'shell/settings/settings.route.tsx', [
@@ -54,6 +55,7 @@ export default [
         route('ai', 'features/answering/settings/settings.route.tsx'),
         route('ai-log', 'features/answering/ask/answer-log.route.tsx'),
         route('sign-in', 'features/people/third-party/providers.route.tsx'),
+        route('notices', 'features/operations/notices/tenant-notices.route.tsx'),
         route('branding', 'features/people/branding/branding.route.tsx'),
         route('sitemap', 'features/reading/seo/sitemap.route.tsx'),
         route('mail', 'features/operations/messages/tenant-mail.route.tsx', { id: 'setting-mail' }),
@@ -83,6 +85,8 @@ export default [
       route('appearance', 'features/operations/manage/branding.route.tsx'),
       route('mail', 'features/operations/messages/mail.route.tsx'),
       route('mail-texts', 'features/operations/messages/mail-texts.route.tsx'),
+      route('notices', 'features/operations/notices/platform-notices.route.tsx'),
+      route('online', 'features/operations/online/online.route.tsx'),
     ]),
     route('operation/messages', 'features/operations/messages/messages.route.tsx'),
   ]),

@@ -6,6 +6,7 @@ import {
   type Embedder,
   keepNearestIndex,
   type Log,
+  mailNotices,
   mailNotifications,
   type Ports,
   purgeExpired,
@@ -22,6 +23,7 @@ import {
   requeueLostJobs,
   rollUp,
   sendDigests,
+  sendDueNotices,
   sumUpTexts,
   takeDueDirectories,
   takeDueSchedules,
@@ -89,6 +91,18 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       }),
       done: 'daily digests sent',
       failed: 'sending daily digests failed; will retry',
+    },
+    {
+      // The interval is how late a scheduled notice may be.
+      name: 'notices',
+      firstDelayMs: 3 * SECOND,
+      intervalMs: 3 * SECOND,
+      run: async (signal) => ({
+        sent: await sendDueNotices(db, new Date()),
+        mails: await mailNotices(contextsOf('notices')(''), signal),
+      }),
+      done: 'scheduled notices sent, mails of notices written',
+      failed: 'sending notices failed; will retry',
     },
     {
       // Moves tenants whose index uses an outdated embedding model (AI-07). Early, since models change with a restart.

@@ -22,6 +22,7 @@ const NOT_CONFINED: Readonly<Record<string, string>> = {
   second_factor: OF_PEOPLE,
   sensitive_word: OF_PLATFORM,
   session: OF_PEOPLE,
+  session_seen: OF_PEOPLE,
   stored_garbage: OF_PLATFORM,
   system_parameter: OF_PLATFORM,
   user: OF_PEOPLE,

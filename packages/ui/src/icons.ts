@@ -60,6 +60,7 @@ export {
   LogOut,
   Mail,
   Map as MapIcon,
+  Megaphone,
   Menu,
   MessageSquare,
   MessageSquareWarning,

@@ -83,7 +83,19 @@ const WITHOUT_SESSION = [
 ]
 /** Parts of the router whose procedures belong to the tenant as a whole, to its content or to the platform. */
 const OF_THE_TENANT = [
-  ...['appearance', 'group', 'identityProvider', 'ldap', 'member', 'notification', 'preference', 'tenant', 'token'],
+  ...[
+    'appearance',
+    'group',
+    'identityProvider',
+    'ldap',
+    'member',
+    'notice',
+    'notification',
+    'online',
+    'preference',
+    'tenant',
+    'token',
+  ],
   ...[
     'aiSettings',
     'answerLog',

@@ -74,6 +74,7 @@ const MAY_SUCCEED: Readonly<Record<string, string>> = {
     'manual.list',
     'manual.publicArea',
     'member.list',
+    'notice.list',
     'notification.list',
     'search.suggest',
     'space.list',

@@ -10,6 +10,16 @@ const withQuery = (path: string, query: Record<string, string | undefined>) => {
 /** Value of `from` of the results page, when somebody searched while they were reading. */
 export const FROM_READER = 'reader'
 
+type OperatorPlace =
+  | 'board'
+  | 'tenants'
+  | 'appearance'
+  | 'promotion'
+  | 'mail'
+  | 'mail-texts'
+  | 'notices'
+  | 'online'
+
 export const paths = {
   login: '/login',
   bindPhone: '/weChatBindPhone',
@@ -81,8 +91,7 @@ export const paths = {
   /** The board of the organisation, or of one manual. */
   statistics: (manualId?: string) => withQuery('/dataStatistics', { manualId }),
   /** Pages of the platform's operators. */
-  manage: (place?: 'board' | 'tenants' | 'appearance' | 'promotion' | 'mail' | 'mail-texts') =>
-    place ? `/manage/${place}` : '/manage',
+  manage: (place?: OperatorPlace) => (place ? `/manage/${place}` : '/manage'),
   /** The product's own first page. */
   official: '/official',
   initialization: '/tenantInitialization',

@@ -3,20 +3,25 @@ import { Button, cn, DropdownMenu, DropdownMenuContent, DropdownMenuItem, Dropdo
 import { ChevronDown, LogOut, Settings } from '@lectern/ui/icons'
 import { Link, NavLink, Outlet } from 'react-router'
 import { KeptBanner } from '~/features/operations/messages/index.ts'
+import { NoticeFrame } from '~/features/operations/notices/index.ts'
 import { Bell } from '~/features/people/notifications/index.ts'
 import { callerContext } from '~/lib/caller.ts'
 import { useText } from '~/lib/i18n.ts'
+import { knownQueries, opensDocument, useKnownQueries } from '~/lib/known-queries.ts'
 import { paths } from '~/lib/paths.ts'
 import { LanguageMenu } from '~/shared/preferences/language-menu.tsx'
 import { useSignOut } from '~/shared/preferences/use-sign-out.ts'
 import type { Route } from './+types/operator-layout.route'
+import { NOTICES_ASK } from './known-asks.ts'
 import { operatorPlaces } from './operator-places.ts'
 import { SwitchRows } from './switches.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const user = await context.get(callerContext).auth.me()
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const caller = context.get(callerContext)
+  const user = await caller.auth.me()
   if (!user.roleCodeList.includes('operatorRole') || user.tenantId !== '') throw new Response(null, { status: 404 })
-  return { name: user.name }
+  const known = opensDocument(request) ? await knownQueries(caller, [NOTICES_ASK]) : []
+  return { name: user.name, known }
 }
 // Signing in and out are full page loads.
 export const shouldRevalidate = () => false
@@ -50,10 +55,11 @@ function PersonMenu({ name }: { name: string }) {
   )
 }
 
-export default function OperatorLayout({ loaderData: { name } }: Route.ComponentProps) {
+export default function OperatorLayout({ loaderData: { name, known } }: Route.ComponentProps) {
+  useKnownQueries(known)
   const { t } = useText()
   return (
-    <>
+    <NoticeFrame>
       <header className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-x-6 gap-y-1 border-line border-b bg-surface px-4 py-2 sm:px-6">
         <p className="font-semibold text-ink">{t('manage.title')}</p>
         <nav
@@ -88,6 +94,6 @@ export default function OperatorLayout({ loaderData: { name } }: Route.Component
         <KeptBanner />
         <Outlet />
       </main>
-    </>
+    </NoticeFrame>
   )
 }

@@ -35,7 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {settings.menu && (
           <aside
             aria-label={t('home.nav.sidebar')}
-            className="sticky top-0 hidden h-dvh border-line border-r bg-surface lg:block"
+            className="sticky top-0 hidden h-[calc(100dvh-var(--notice-bar,0px))] border-line border-r bg-surface lg:block"
           >
             <SidebarContent onPalette={openPalette} />
           </aside>

@@ -2,6 +2,7 @@
 import type { UserInfo } from '@lectern/contracts'
 import { TooltipProvider } from '@lectern/ui'
 import { type ReactNode, useState } from 'react'
+import { NoticeFrame } from '~/features/operations/notices/index.ts'
 import { Bell } from '~/features/people/notifications/index.ts'
 import { later } from '~/shared/page/later.tsx'
 import { BellContext } from '~/shared/page/shell-context.ts'
@@ -29,7 +30,9 @@ export function SignedInFrame({ user, children }: { user: UserInfo; children: Re
       <TooltipProvider delayDuration={300}>
         <CreateDialogs>
           <BellContext value={BELL}>
-            <PaletteHost>{children}</PaletteHost>
+            <PaletteHost>
+              <NoticeFrame>{children}</NoticeFrame>
+            </PaletteHost>
           </BellContext>
         </CreateDialogs>
       </TooltipProvider>

@@ -1,18 +1,22 @@
 // Everything that needs a signed-in person; who that is was asked by the guards (lib/guards.ts, specification §4).
 import type { UserInfo } from '@lectern/contracts'
 import { Navigate, Outlet, redirect, useLocation } from 'react-router'
+import { callerContext } from '~/lib/caller.ts'
 import { signedContext } from '~/lib/guard-requests.ts'
 import { guard, whoOf } from '~/lib/guards.ts'
+import { knownQueries, opensDocument, useKnownQueries } from '~/lib/known-queries.ts'
 import { paths } from '~/lib/paths.ts'
 import { useDisplay } from '~/shared/preferences/use-settings.tsx'
 import type { Route } from './+types/signed-in.route'
+import { NOTICES_ASK } from './known-asks.ts'
 import { SignedInFrame } from './signed-in-frame.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await context.get(signedContext)()
   // The guards let nobody else come here.
   if (!user) throw redirect(paths.login)
-  return { user }
+  const known = opensDocument(request) ? await knownQueries(context.get(callerContext), [NOTICES_ASK]) : []
+  return { user, known }
 }
 // The session does not change by walking through pages; signing in and out are full page loads.
 export const shouldRevalidate = () => false
@@ -26,6 +30,7 @@ function Guarded({ user }: { user: UserInfo }) {
 }
 
 export default function SignedIn({ loaderData }: Route.ComponentProps) {
+  useKnownQueries(loaderData.known)
   return (
     <SignedInFrame user={loaderData.user}>
       <Guarded user={loaderData.user} />

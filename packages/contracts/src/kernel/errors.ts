@@ -85,6 +85,10 @@ export const ERROR_CODES = {
   exportTooSlow: { wire: 1, http: 200 },
   /** The process that wrote the file ended on this content. */
   exportBroken: { wire: 1, http: 200 },
+  /** A notice that has started is not changed any more. */
+  noticeStarted: { wire: 1, http: 200 },
+  /** A notice that is over or was withdrawn has nothing to withdraw. */
+  noticeOver: { wire: 1, http: 200 },
   alreadyInitialized: { wire: 1, http: 200 },
   /** A message that cannot be sent again; `params.why` says why. */
   notResendable: { wire: 1, http: 200 },
@@ -170,6 +174,7 @@ export const MISSING = [
   'manual',
   'member',
   'message',
+  'notice',
   'page',
   'passkey',
   'path',

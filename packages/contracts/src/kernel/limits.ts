@@ -134,6 +134,14 @@ export const LIMITS = {
   themeLabel: 60,
   /** Characters of a text in Markdown. */
   themeText: 5_000,
+  noticeTitle: 100,
+  noticeText: 5_000,
+  /** Whom one notice can name: organisations, groups, people. */
+  noticeTenants: 200,
+  noticeGroups: 100,
+  noticePeople: 500,
+  /** Notices that one page shows at the same time. */
+  noticesShown: 50,
   preferenceKey: 64,
   preferenceContent: 10_000,
   pageSize: 10,

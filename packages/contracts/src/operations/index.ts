@@ -2,6 +2,7 @@
 export * from './boards.ts'
 export * from './mail.ts'
 export * from './messages.ts'
+export * from './notices.ts'
 export * from './operator-board.ts'
 export * from './promotion.ts'
 export * from './system.ts'

@@ -7,7 +7,8 @@ export { writePhone } from './identity/user.repo.ts'
 export { endLinksOfSpace } from './invitations/end-links.repo.ts'
 export { LINK_MADE } from './invitations/invitation.repo.ts'
 export { checkInviter } from './invitations/inviters.ts'
-// notifications: telling people of a change, in its transaction
+// notifications: telling people of a change, in its transaction; the zone in which a person reads times
+export { DEFAULT_ZONE, DIGEST_ZONE } from './notifications/channels.ts'
 export { noticeInsert, notifyMembers, notifyUser } from './notifications/notify.repo.ts'
 export { registrationInfo } from './registration/register.ts'
 

@@ -1,5 +1,6 @@
 // Procedures for the system as a whole.
 export { board, manualBoard, operatorBoard } from './boards.ts'
 export { messageTemplate, operation, tenantMail, unsubscribing } from './messages.ts'
+export { notice, online } from './notices.ts'
 export { promotion } from './promotion.ts'
 export { system } from './system.ts'

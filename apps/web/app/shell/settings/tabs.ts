@@ -12,6 +12,7 @@ import {
   Lock,
   Mail,
   MapIcon,
+  Megaphone,
   MessageSquare,
   Palette,
   ScrollText,
@@ -43,6 +44,7 @@ export const settingGroups: readonly SettingGroup[] = [
     tabs: [
       { name: 'members', text: 'members.title', icon: Users },
       { name: 'groups', text: 'groups.management', icon: UsersRound },
+      { name: 'notices', text: 'notices.title', icon: Megaphone },
       { name: 'sign-in', text: 'thirdParty.providers.title', icon: Lock },
     ],
   },

@@ -177,6 +177,11 @@ export type AuditAction =
   | 'promotion.create'
   | 'promotion.update'
   | 'promotion.delete'
+  | 'notice.create'
+  | 'notice.update'
+  | 'notice.publish'
+  | 'notice.withdraw'
+  | 'notice.delete'
 
 export type AuditSubject =
   | 'session'
@@ -215,3 +220,4 @@ export type AuditSubject =
   | 'secondFactor'
   | 'passkey'
   | 'promotion'
+  | 'notice'

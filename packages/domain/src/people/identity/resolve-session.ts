@@ -2,7 +2,10 @@
 import type { Actor, DomainContext } from '../../kernel/index.ts'
 import { signedInUser, unauthenticated } from '../../kernel/index.ts'
 import { currentRole } from './membership-rules.ts'
-import { findSession, sessionDetails } from './session.repo.ts'
+import { findSession, noteSeen, sessionDetails } from './session.repo.ts'
+
+/** How old the time of the last request may be. */
+const SEEN_EVERY_MS = 60_000
 
 /**
  * The member or operator behind a presented token; null when it is forged, revoked or expired, or when the member or its
@@ -14,8 +17,12 @@ export async function resolveSession(
 ): Promise<Actor | null> {
   const token = deps.ports.credentials.openToken(presented)
   if (token === null) return null
-  const row = await findSession(deps.db, token, new Date())
+  const now = new Date()
+  const row = await findSession(deps.db, token, now)
   if (!row) return null
+  const before = new Date(now.getTime() - SEEN_EVERY_MS)
+  // Nobody waits for it, and the next request tries again.
+  if (row.lastSeenAt === null || row.lastSeenAt < before) noteSeen(deps.db, row.sessionId, now, before).catch(() => {})
   const { userId, userName: name, memberId, tenantId, providerTenant, managedBy, ofDirectory } = row
   const boundTo = providerTenant ?? managedBy
   const role = currentRole(boundTo === null ? row : { ...row, platformRole: null })

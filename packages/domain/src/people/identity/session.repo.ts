@@ -1,8 +1,9 @@
 // Rows of sessions, and of the memberships they act for.
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import { hotRow, type SessionBinding } from '../../kernel/index.ts'
+import { hotRow, queryRows, type SessionBinding } from '../../kernel/index.ts'
 
 type SessionRow = {
+  sessionId: string
   userId: string
   userName: string
   platformRole: string | null
@@ -18,6 +19,8 @@ type SessionRow = {
   managedBy: string | null
   /** The account is one of the directory of the tenant that manages it. */
   ofDirectory: boolean
+  /** To the minute; null before the first request. */
+  lastSeenAt: Date | null
 }
 
 /** The person of a session token, in one query; null when it is unknown or expired. Runs for every request, so it bypasses Prisma. */
@@ -26,13 +29,23 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     db,
     Prisma.sql`SELECT u.id AS "userId", u.name AS "userName", u.platform_role AS "platformRole",
         m.id AS "memberId", m.tenant_id AS "tenantId", m.role, s.acting_role AS "actingRole",
-        b.tenant_id AS "providerTenant", u.managed_by AS "managedBy",
-        u.source = 'ldap' AS "ofDirectory"
+        b.tenant_id AS "providerTenant", u.managed_by AS "managedBy", u.source = 'ldap' AS "ofDirectory", s.id AS "sessionId",
+        seen.seen_at AS "lastSeenAt"
       FROM session s JOIN "user" u ON u.id = s.user_id LEFT JOIN session_bound b ON b.session_id = s.id
+      LEFT JOIN session_seen seen ON seen.session_id = s.id
       LEFT JOIN (member m JOIN tenant t ON t.id = m.tenant_id AND t.enabled) ON m.id = s.member_id AND m.user_id = u.id AND m.enabled
       WHERE s.token = ${token} AND s.expires_at > ${now}`,
   )
   return row ?? null
+}
+
+/** Of requests at the same time one writes. Does nothing for a session that has just ended. */
+export async function noteSeen(db: Database, sessionId: string, now: Date, before: Date): Promise<void> {
+  await queryRows(
+    db,
+    Prisma.sql`INSERT INTO session_seen AS seen (session_id, seen_at) SELECT s.id, ${now} FROM session s WHERE s.id = ${sessionId}
+      ON CONFLICT (session_id) DO UPDATE SET seen_at = EXCLUDED.seen_at WHERE seen.seen_at < ${before}`,
+  )
 }
 
 /** All memberships of a user with their tenants, oldest first. */

@@ -2,6 +2,7 @@
 // Reading and deleting concern nobody else, so they leave no audit row. Triggers tell the person's other browsers.
 import {
   type ChangedCount,
+  type Lang,
   type ListNotificationsInput,
   NotificationCategory,
   NotificationKind,
@@ -38,7 +39,7 @@ export async function listNotifications(ctx: DomainContext, input: ListNotificat
     id,
     category: NotificationCategory.parse(category),
     kind: NotificationKind.parse(kind),
-    data: paramsOf(data),
+    data: paramsOf(data, ctx.lang),
     link,
     read: readAt !== null,
     createdTime: createdAt.toISOString(),
@@ -52,14 +53,18 @@ export async function listNotifications(ctx: DomainContext, input: ListNotificat
   }
 }
 
-/** The parameters of the sentence. */
-export function paramsOf(data: unknown): Record<string, string | number> {
+/** The parameters of the sentence; of what somebody wrote in both languages (`titleZh`, `titleEn`), the one that is asked for. */
+export function paramsOf(data: unknown, lang: Lang): Record<string, string | number> {
   if (typeof data !== 'object' || data === null) return {}
-  return Object.fromEntries(
+  const params = Object.fromEntries(
     Object.entries(data).filter(
       (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
     ),
   )
+  const { titleZh, titleEn, ...rest } = params
+  return titleZh === undefined || titleEn === undefined
+    ? params
+    : { ...rest, title: lang === 'zh_CN' ? titleZh : titleEn }
 }
 
 export async function unreadNotifications(ctx: DomainContext): Promise<ChangedCount> {

@@ -39,6 +39,7 @@ const CATEGORIES: Record<NotificationKind, NotificationCategory> = {
   feedbackNew: 'feedback',
   scheduledPublished: 'system',
   scheduledFailed: 'system',
+  notice: 'system',
 }
 
 /**

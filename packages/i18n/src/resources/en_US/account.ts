@@ -73,6 +73,7 @@ export const account: SameKeys<typeof zh> = {
     feedbackNew: 'A reader sent feedback on “{{name}}”',
     scheduledPublished: '“{{name}}” was published as scheduled',
     scheduledFailed: '“{{name}}” could not be published as scheduled',
+    notice: 'Notice: {{title}}',
   },
   activity: {
     sessionLogin: 'Signed in',

@@ -17,6 +17,7 @@ import { ldap } from './ldap.ts'
 import { manual } from './manual.ts'
 import { member } from './member.ts'
 import { messages } from './messages.ts'
+import { notice } from './notice.ts'
 import { portal } from './portal.ts'
 import { preference } from './preference.ts'
 import { publishing } from './publishing.ts'
@@ -62,6 +63,7 @@ export const areas = [
   seo,
   portal,
   preference,
+  notice,
   token,
   tenant,
   appearance,

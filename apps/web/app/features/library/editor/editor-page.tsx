@@ -142,7 +142,7 @@ export function EditorPage({ manualId, panes: drawn }: { manualId: string; panes
       }
     >
       {showDirectory && (
-        <aside className="sticky top-14 hidden h-[calc(100dvh-3.5rem)] w-65 shrink-0 border-line border-r bg-page md:block">
+        <aside className="sticky top-14 hidden h-[calc(100dvh-3.5rem-var(--notice-bar,0px))] w-65 shrink-0 border-line border-r bg-page md:block">
           {pane}
         </aside>
       )}

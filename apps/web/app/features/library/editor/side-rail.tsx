@@ -55,7 +55,7 @@ export function SideRail({ rail, openId, onOpen }: Props) {
   return (
     <aside
       aria-label={t(drawn.label)}
-      className="sticky top-14 hidden h-[calc(100dvh-3.5rem)] w-80 shrink-0 flex-col border-line border-l bg-surface lg:flex"
+      className="sticky top-14 hidden h-[calc(100dvh-3.5rem-var(--notice-bar,0px))] w-80 shrink-0 flex-col border-line border-l bg-surface lg:flex"
     >
       <header className="flex h-12 shrink-0 items-center justify-between border-line border-b pr-2 pl-4">
         <h2 className="truncate font-medium text-sm">{t(drawn.label)}</h2>

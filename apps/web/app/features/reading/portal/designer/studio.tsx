@@ -136,7 +136,7 @@ export function Studio({ manual, opened }: Props) {
   const changed = theme.changed || save.unsaved
   return (
     <DesignerContext value={designer}>
-      <div className="flex h-dvh flex-col bg-page">
+      <div className="flex h-[calc(100dvh-var(--notice-bar,0px))] flex-col bg-page">
         <DesignerBar
           manual={manual}
           theme={theme}

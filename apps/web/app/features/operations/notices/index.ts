@@ -1,0 +1,2 @@
+// What the frames of the application show of notices.
+export { NoticeFrame } from './shown/notice-frame.tsx'

@@ -1,0 +1,73 @@
+// Copies a notice, or withdraws or deletes it after asking.
+import type { NoticeRecord } from '@lectern/contracts'
+import { AlertDialog, toast } from '@lectern/ui'
+import { useEffect, useRef } from 'react'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { titleOf } from './title-of.ts'
+
+export type Question = { act: 'copy' | 'withdraw' | 'delete'; notice: NoticeRecord }
+
+/** A copy needs no question: it is a draft, opened for editing. */
+function CopyNow({
+  notice,
+  onEdit,
+  onClose,
+}: {
+  notice: NoticeRecord
+  onEdit: (id: string) => void
+  onClose: () => void
+}) {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  const { mutate } = trpc.notice.copy.useMutation({
+    onSuccess: ({ id }) => {
+      toast.success(t('notices.copyDone'))
+      onEdit(id)
+      void utils.notice.list.invalidate()
+    },
+    onError: onClose,
+  })
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    mutate({ id: notice.id })
+  }, [mutate, notice.id])
+  return null
+}
+
+export function NoticeQuestion({
+  act,
+  notice,
+  onEdit,
+  onClose,
+}: Question & { onEdit: (id: string) => void; onClose: () => void }) {
+  const { t, lang } = useText()
+  const utils = trpc.useUtils()
+  const done = (text: string) => ({
+    onSuccess: () => {
+      toast.success(text)
+      void utils.notice.invalidate()
+    },
+    onSettled: onClose,
+  })
+  const withdraw = trpc.notice.withdraw.useMutation(done(t('notices.withdrawn')))
+  const remove = trpc.notice.delete.useMutation(done(t('notices.deleted')))
+  if (act === 'copy') return <CopyNow notice={notice} onEdit={onEdit} onClose={onClose} />
+  const title = titleOf(notice, lang, t)
+  const deletes = act === 'delete'
+  return (
+    <AlertDialog
+      open
+      danger={deletes}
+      onOpenChange={(open) => !open && onClose()}
+      title={deletes ? t('notices.deleteTitle', { title }) : t('notices.withdrawTitle', { title })}
+      description={t(deletes ? 'notices.deleteHint' : 'notices.withdrawHint')}
+      cancelLabel={t('common.actions.cancel')}
+      confirmLabel={t(deletes ? 'notices.actions.delete' : 'notices.actions.withdraw')}
+      busy={withdraw.isPending || remove.isPending}
+      onConfirm={() => (deletes ? remove : withdraw).mutate({ id: notice.id })}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+// When a notice may come over the page: not over a dialog or menu that is open, nor while somebody writes; pure but for what it looks at.
+
+/** How long somebody has to have stopped typing. */
+export const PAUSE_MS = 5_000
+
+export type Moment = {
+  /** A dialog, menu or other layer is open. */
+  layer: boolean
+  /** Milliseconds since the last key or input; null: nothing was typed. */
+  sinceTyping: number | null
+  /** Text is being composed, as Chinese is. */
+  composing: boolean
+  /** The tab is in the background: it would be closed unseen, or come late over what is done then. */
+  hidden: boolean
+}
+
+export const isPause = ({ layer, sinceTyping, composing, hidden }: Moment): boolean =>
+  !layer && !composing && !hidden && (sinceTyping === null || sinceTyping >= PAUSE_MS)
+
+const LAYERS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
+
+/** Whether a layer is open. What stands in the page for good, as a list to choose from, is none. */
+export const hasLayer = (page: ParentNode): boolean =>
+  [...page.querySelectorAll(LAYERS)].some((layer) => layer.closest('main') === null)

@@ -1,0 +1,170 @@
+// /manage/online: who is online, by organisation; tells them or everybody of a downtime (specification §2 'online users'; OPS-03).
+import type { OnlinePage, OnlineUser } from '@lectern/contracts'
+import { Button, Select, StatePanel } from '@lectern/ui'
+import { Megaphone, RefreshCw, SearchX, Users } from '@lectern/ui/icons'
+import { useCallback, useState } from 'react'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { PagedList } from '~/shared/lists/paged-list.tsx'
+import { Table, Td, Th } from '~/shared/lists/table.tsx'
+import { useListQuery } from '~/shared/lists/use-list-query.ts'
+import { When } from '~/shared/page/when.tsx'
+import { DowntimeDialog } from './downtime-dialog.tsx'
+
+const EVERY = 'all'
+const REFRESH_MS = 30_000
+
+type Choice = { chosen: ReadonlySet<string>; onChoose: (ids: readonly string[], on: boolean) => void }
+
+function OnlineRow({ user, chosen, onChoose }: Choice & { user: OnlineUser }) {
+  const { t } = useText()
+  const { userId, name, account, tenantName, role, lastSeenTime } = user
+  return (
+    <tr>
+      <Td className="w-10">
+        <input
+          type="checkbox"
+          className="accent-primary"
+          aria-label={t('notices.online.choose', { name })}
+          checked={chosen.has(userId)}
+          onChange={({ target }) => onChoose([userId], target.checked)}
+        />
+      </Td>
+      <th scope="row" className="border-line border-t px-3 py-2.5 text-left font-normal">
+        <span className="block font-medium text-ink">{name}</span>
+        <span className="block text-third text-xs">{account}</span>
+      </th>
+      <Td>{tenantName || t('notices.online.noTenant')}</Td>
+      <Td className="whitespace-nowrap">{t(`notices.recipients.roleNames.${role}`)}</Td>
+      <Td className="whitespace-nowrap text-second">
+        <When instant={lastSeenTime} />
+      </Td>
+    </tr>
+  )
+}
+
+function OnlineTable({ users, chosen, onChoose }: Choice & { users: readonly OnlineUser[] }) {
+  const { t } = useText()
+  const ids = users.map(({ userId }) => userId)
+  return (
+    <Table label={t('notices.online.title')}>
+      <thead>
+        <tr>
+          <Th>
+            <input
+              type="checkbox"
+              className="accent-primary"
+              aria-label={t('notices.online.chooseAll')}
+              checked={ids.every((id) => chosen.has(id))}
+              onChange={({ target }) => onChoose(ids, target.checked)}
+            />
+          </Th>
+          {(['name', 'tenant', 'role', 'lastSeen'] as const).map((column) => (
+            <Th key={column}>{t(`notices.online.columns.${column}`)}</Th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <OnlineRow key={`${user.userId} ${user.tenantId}`} user={user} chosen={chosen} onChoose={onChoose} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function TenantFilter({
+  data,
+  value,
+  onChange,
+}: {
+  data?: OnlinePage
+  value: string
+  onChange: (id: string | null) => void
+}) {
+  const { t } = useText()
+  return (
+    <Select
+      className="w-56"
+      label={t('notices.online.columns.tenant')}
+      value={value || EVERY}
+      onValueChange={(id) => onChange(id === EVERY ? null : id)}
+      options={[
+        { value: EVERY, label: t('notices.online.allTenants', { count: data?.online ?? 0 }) },
+        ...(data?.tenants ?? []).map(({ id, name, count }) => ({
+          value: id,
+          label: t('notices.online.tenantCount', { name, count }),
+        })),
+      ]}
+    />
+  )
+}
+
+export default function OnlineUsers() {
+  const { t } = useText()
+  const { get, ...page } = useListQuery()
+  const { current, size, change } = page
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [announcing, setAnnouncing] = useState(false)
+  const [name, tenantId] = [get('name'), get('tenant')]
+  const list = trpc.online.list.useQuery(
+    { name: name || undefined, tenantId: tenantId || undefined, current, size },
+    { placeholderData: (before) => before, refetchInterval: REFRESH_MS },
+  )
+  const filter = useCallback((value: string) => change({ name: value }), [change])
+  const choose = (ids: readonly string[], on: boolean) =>
+    setChosen((before) => {
+      const after = new Set(before)
+      for (const id of ids) on ? after.add(id) : after.delete(id)
+      return after
+    })
+  const filtered = name !== '' || tenantId !== ''
+  return (
+    <>
+      <title>{t('notices.online.title')}</title>
+      <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h1 className="font-semibold text-ink text-xl">{t('notices.online.title')}</h1>
+          {list.data && (
+            <p className="mt-1 text-second text-sm">
+              {t('notices.online.lead', { minutes: list.data.minutes })}{' '}
+              <span className="tabular-nums">{t('notices.online.count', { count: list.data.online })}</span>
+            </p>
+          )}
+        </div>
+        <Button variant="primary" onClick={() => setAnnouncing(true)}>
+          <Megaphone />
+          {chosen.size > 0 ? t('notices.online.announceChosen', { count: chosen.size }) : t('notices.online.announce')}
+        </Button>
+      </div>
+      <div className="mb-4 flex flex-wrap gap-3">
+        <FilterBox value={name} label={t('notices.online.filter')} onChange={filter} />
+        <TenantFilter data={list.data} value={tenantId} onChange={(tenant) => change({ tenant })} />
+        <Button busy={list.isFetching} onClick={() => void list.refetch()}>
+          <RefreshCw />
+          {t('operation.messages.refresh')}
+        </Button>
+      </div>
+      <PagedList
+        list={list}
+        page={page}
+        empty={
+          <StatePanel
+            icon={filtered ? <SearchX /> : <Users />}
+            title={t(filtered ? 'notices.online.noMatch' : 'notices.online.empty')}
+          />
+        }
+      >
+        {(users) => <OnlineTable users={users} chosen={chosen} onChoose={choose} />}
+      </PagedList>
+      {announcing && (
+        <DowntimeDialog
+          userIds={[...chosen]}
+          onClose={() => setAnnouncing(false)}
+          onSent={() => setChosen(new Set())}
+        />
+      )}
+    </>
+  )
+}

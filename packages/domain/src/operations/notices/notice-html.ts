@@ -1,0 +1,41 @@
+// The text of a notice as safe HTML: paragraphs, headings, lists, quotes, code and links, but nothing that is fetched from elsewhere.
+import { type Block, markdownToBlocks } from '@lectern/content'
+import { renderArticle } from '@lectern/content/rendering'
+import { LRUCache } from 'lru-cache'
+
+/** The same few texts are read by everybody. */
+const rendered = new LRUCache<string, string>({
+  max: 200,
+  maxSize: 4_000_000,
+  sizeCalculation: (html) => html.length + 1,
+})
+
+const KEPT = new Set<string>([
+  'paragraph',
+  'heading',
+  'bulletListItem',
+  'numberedListItem',
+  'checkListItem',
+  'quote',
+  'codeBlock',
+  'divider',
+])
+
+const kept = (blocks: readonly Block[], place: string): Block[] =>
+  blocks
+    .filter(({ type }) => KEPT.has(type))
+    .map((block, at) => ({
+      ...block,
+      id: `${place}-${at}`,
+      ...('children' in block && Array.isArray(block.children) && { children: kept(block.children, `${place}-${at}`) }),
+    })) as Block[]
+
+/** `id` tells apart the headings of several notices on one page. */
+export function noticeHtml(id: string, markdown: string): string {
+  const key = `${id} ${markdown}`
+  const known = rendered.get(key)
+  if (known !== undefined) return known
+  const { html } = renderArticle(kept(markdownToBlocks(markdown), id))
+  rendered.set(key, html)
+  return html
+}
