@@ -180,7 +180,6 @@ export const errors: SameKeys<typeof zh> = {
     noOwnAddress: 'Link an email address in your account first: the test email goes there',
     unknownVariable: 'There is no such variable: {{names}}',
     mailPort: 'The port must be one of {{ports}}',
-    passwordAgain: 'Enter the password again after changing server or user name',
     tooLong: 'At most {{max}} characters',
     nameTooLong: 'At most {{letters}} letters, or {{max}} Chinese characters',
     tooShort: 'At least {{min}} characters',

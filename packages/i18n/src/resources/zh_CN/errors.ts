@@ -163,7 +163,6 @@ export const errors = {
     noOwnAddress: '请先在个人设置中绑定邮箱，测试邮件会发到那里',
     unknownVariable: '没有这个变量：{{names}}',
     mailPort: '端口只能是 {{ports}}',
-    passwordAgain: '更换服务器或用户名后，请重新输入密码',
     tooLong: '最多 {{max}} 个字符',
     nameTooLong: '最多 {{max}} 个汉字，或 {{letters}} 个字母',
     tooShort: '至少 {{min}} 个字符',
