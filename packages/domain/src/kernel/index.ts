@@ -63,13 +63,13 @@ export { storedErrorMessage } from './core/stored-error.ts'
 // messages: mails and SMS of the known kinds
 export { builtIn, drawExample } from './messages/built-in.ts'
 export { unknownVariables } from './messages/fill.ts'
-export { senderOf, serverUrl, tenantMailServer } from './messages/mail-server.ts'
 export {
   findTenantServer,
   removeTenantServer,
   type TenantServerRow,
   writeTenantServer,
 } from './messages/mail-server.repo.ts'
+export { senderOf, serverUrl, tenantMailServer } from './messages/mail-server.ts'
 export { keptCounts } from './messages/message.repo.ts'
 export { type OptOut, optOutsOf, setOptOut } from './messages/opt-out.repo.ts'
 export { findTemplate, findTemplates, removeTemplate, writeTemplate } from './messages/template.repo.ts'
