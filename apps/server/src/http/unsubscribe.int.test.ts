@@ -8,7 +8,7 @@ let app: FastifyInstance
 let tenantId: string
 beforeAll(async () => {
   app = await testApp()
-  tenantId = (await aTestTenant(app)).tenantId
+  tenantId = (await aTestTenant(app)).id
 })
 afterAll(() => app.close())
 
