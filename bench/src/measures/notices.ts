@@ -1,4 +1,7 @@
 // A notice to an organisation of 10,000 members: how long publishing takes, and until it is on the screens of those who have a page open.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { CreateNoticeInput } from '@lectern/contracts'
 import { createDatabase, type Database } from '@lectern/db'
 import {
@@ -10,7 +13,7 @@ import {
   type MemberActor,
   myNotices,
 } from '@lectern/domain'
-import { startTestDatabase, testPortsWith } from '@lectern/testing'
+import { startTestDatabase, testPorts, useProduct } from '@lectern/testing'
 import { atMost, type Row } from '../row.ts'
 
 const MEMBERS = 10_000
@@ -37,7 +40,7 @@ const person = (i: number): MemberActor => ({
 })
 
 async function contexts(db: Database) {
-  const ports = await testPortsWith({})
+  const ports = await testPorts()
   const log = { info() {}, warn() {}, error() {} }
   return (actor: Actor): DomainContext => ({
     ...{ db, actor, lang: 'en_US', requestId: 'bench', log, ports, embedder: createEmbedder(null), ip: '127.0.0.1' },
@@ -74,6 +77,8 @@ async function onScreen(contextOf: (actor: Actor) => DomainContext): Promise<num
 export async function measureNotices(): Promise<Row[]> {
   const started = await startTestDatabase(process.env.DATABASE_URL)
   const db = createDatabase({ url: started.url, max: 10 })
+  const dataDir = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
+  const leave = useProduct({ databaseUrl: started.url, dataDir })
   try {
     for (const statement of FILL) await db.pool.query(statement)
     const contextOf = await contexts(db)
@@ -93,6 +98,8 @@ export async function measureNotices(): Promise<Row[]> {
       atMost('announcement published until on screen (p95)', p95(screens), 'ms', 2_000, note),
     ]
   } finally {
+    await leave()
+    rmSync(dataDir, { recursive: true, force: true })
     await db.close()
     await started.close()
   }

@@ -1,7 +1,6 @@
 // What happens when a notice starts: user messages go into the message boxes, and open pages are told to ask (MSG-02).
 import type { Database, Tx } from '@lectern/db'
-import { inTransaction } from '../../kernel/core/sql.repo.ts'
-import type { DomainContext } from '../../kernel/index.ts'
+import { type DomainContext, transact } from '../../kernel/index.ts'
 import { deliverToAll } from './audience.repo.ts'
 import { findDue, lockNotice, markDelivered, type NoticeRow } from './notice.repo.ts'
 import { noticeStateOf } from './notice-rules.ts'
@@ -27,6 +26,6 @@ export async function sendNotice(tx: Tx, ctx: Pick<DomainContext, 'now'>, { id, 
 export async function sendDueNotices(db: Database, now: Date): Promise<number> {
   let sent = 0
   for (const due of await findDue(db, now, BATCH))
-    if (await inTransaction(db, (tx) => sendNotice(tx, { now: () => now }, due))) sent += 1
+    if (await transact({ db }, (tx) => sendNotice(tx, { now: () => now }, due))) sent += 1
   return sent
 }
