@@ -9,7 +9,7 @@ import { applyGroups, applyPeople } from './apply-plan.ts'
 import { RunCancelled } from './cancelled.ts'
 import { longTransaction } from './long-transaction.repo.ts'
 import { type GroupsPlan, planGroups } from './plan-groups.ts'
-import { differences, type PeoplePlan, planPeople, skippedRow } from './plan-people.ts'
+import { differences, type KnownPerson, type PeoplePlan, planPeople, skippedRow } from './plan-people.ts'
 import type { DirectoryContents } from './read-directory.ts'
 import { deleteOldRuns, insertChanges, markDone, type RunRow } from './run.repo.ts'
 import {
@@ -37,8 +37,9 @@ export async function applyRun(ctx: DomainContext, { run, contents, tenantCode, 
   await steps.begin('writing')
   await longTransaction(ctx, async (tx) => {
     await lockTenant(tx, tenantId)
-    const people = await peoplePlan(tx, { run, contents, tenantCode })
-    const groups = await groupsPlan(tx, { run, contents, people })
+    const known = await findKnownPeople(tx, tenantId)
+    const people = await peoplePlan(tx, known, { run, contents, tenantCode })
+    const groups = await groupsPlan(tx, known, { run, contents, people })
     if (run.mode === 'sync') {
       await applyPeople(tx, ctx, tenantId, people)
       if (groups) await applyGroups(tx, ctx, tenantId, groups)
@@ -53,10 +54,13 @@ export async function applyRun(ctx: DomainContext, { run, contents, tenantCode, 
   })
 }
 
-async function peoplePlan(tx: Tx, { run, contents, tenantCode }: Omit<Applied, 'steps'>): Promise<PeoplePlan> {
+async function peoplePlan(
+  tx: Tx,
+  known: readonly KnownPerson[],
+  { run, contents, tenantCode }: Omit<Applied, 'steps'>,
+): Promise<PeoplePlan> {
   const { tenantId, acceptLoss } = run
   const { people, unfit } = contents
-  const known = await findKnownPeople(tx, tenantId)
   const before = new Map(known.map((person) => [person.uuid, person]))
   const fresh = people.filter((person) => {
     const old = before.get(person.uuid)
@@ -77,19 +81,19 @@ async function peoplePlan(tx: Tx, { run, contents, tenantCode }: Omit<Applied, '
 /** Null: the settings name no groups. */
 async function groupsPlan(
   tx: Tx,
+  known: readonly KnownPerson[],
   { run, contents, people: plan }: Pick<Applied, 'run' | 'contents'> & { people: PeoplePlan },
 ): Promise<GroupsPlan | null> {
   const { tenantId, acceptLoss } = run
   const { groups, people, unfit } = contents
   if (groups === null) return null
-  const known = await findKnownPeople(tx, tenantId)
   const members = new Set([
     ...known.flatMap(({ uuid, memberId }) => (memberId === null ? [] : [uuid])),
     ...plan.create.map(({ person }) => person.uuid),
   ])
   const planned = planGroups({
     groups,
-    known: await findKnownGroups(tx, tenantId),
+    known: await findKnownGroups(tx, tenantId, known),
     people: people.filter(({ uuid }) => members.has(uuid)),
     taken: await otherGroupNames(tx, tenantId),
     acceptLoss,

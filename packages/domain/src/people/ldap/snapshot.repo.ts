@@ -38,14 +38,24 @@ export async function provenEmails(tx: Tx, people: readonly DirectoryPerson[]): 
   return new Set(rows.map(({ email }) => email))
 }
 
-export async function findKnownGroups(tx: Tx, tenantId: string): Promise<KnownGroup[]> {
-  type Row = Omit<KnownGroup, 'members'> & { members: string[] }
-  const rows = await tx.$queryRaw<Row[]>`
-    SELECT l.uuid, l.group_id AS "groupId", l.name, g.name AS "shownName", l.dn,
-      COALESCE((SELECT array_agg(p.uuid) FROM group_member gm JOIN member m ON m.id = gm.member_id
-        JOIN ldap_person p ON p.user_id = m.user_id AND p.tenant_id = l.tenant_id WHERE gm.group_id = g.id), '{}') AS members
+/**
+ * The groups that came from the directory. Members are joined here, not in the statement: after a first run the database has no statistics
+ * of these tables, and would join them row by row.
+ */
+export async function findKnownGroups(tx: Tx, tenantId: string, people: readonly KnownPerson[]): Promise<KnownGroup[]> {
+  const rows = await tx.$queryRaw<Omit<KnownGroup, 'members'>[]>`
+    SELECT l.uuid, l.group_id AS "groupId", l.name, g.name AS "shownName", l.dn
     FROM ldap_group l JOIN member_group g ON g.id = l.group_id WHERE l.tenant_id = ${tenantId} ORDER BY l.uuid`
-  return rows.map((row) => ({ ...row, members: new Set(row.members) }))
+  const ids = rows.map(({ groupId }) => groupId)
+  const pairs = await tx.$queryRaw<{ groupId: string; members: string[] }[]>`
+    SELECT group_id AS "groupId", array_agg(member_id) AS members FROM group_member
+    WHERE tenant_id = ${tenantId} AND group_id = ANY(${ids}::text[]) GROUP BY group_id`
+  const uuids = new Map(people.map(({ memberId, uuid }) => [memberId, uuid]))
+  const byGroup = new Map(pairs.map(({ groupId, members }) => [groupId, members]))
+  return rows.map((row) => ({
+    ...row,
+    members: new Set((byGroup.get(row.groupId) ?? []).flatMap((member) => uuids.get(member) ?? [])),
+  }))
 }
 
 /** Names of groups that did not come from the directory. */
