@@ -35,6 +35,7 @@ export { addressKey } from './core/address-key.ts'
 export { browserMark, markBrowser } from './core/browser-marks.ts'
 export { confirmName } from './core/confirm-name.ts'
 export type { Browser, DomainContext, Log } from './core/context.ts'
+export { csvOf } from './core/csv.ts'
 export {
   DomainError,
   type DomainErrorDetails,

@@ -7,10 +7,11 @@ export { writePhone } from './identity/user.repo.ts'
 export { endLinksOfSpace } from './invitations/end-links.repo.ts'
 export { LINK_MADE } from './invitations/invitation.repo.ts'
 export { checkInviter } from './invitations/inviters.ts'
+// what housekeeping removes
+export { deleteExpiredMemberImports } from './member-files/member-import.repo.ts'
 // notifications: telling people of a change, in its transaction
 export { noticeInsert, notifyMembers, notifyUser } from './notifications/notify.repo.ts'
 export { registrationInfo } from './registration/register.ts'
-
 // tenants and their first people, for seeds and the first run
 export { createMember, createOperator, createTenant, grantOperator } from './tenants/index.ts'
 export {
@@ -22,6 +23,5 @@ export {
   insertTenant,
 } from './tenants/tenant.repo.ts'
 export { forgetHosts } from './tenants/tenant-by-host.ts'
-
 // tokens
 export { newToken, tokenHash } from './tokens/tokens.ts'

@@ -6,6 +6,7 @@ import {
   requeueBooks,
   requeueExports,
   requeueImports,
+  requeueMemberImports,
   requeueMessages,
   requeueReplays,
 } from './lost-jobs.repo.ts'
@@ -26,6 +27,7 @@ export async function requeueLostJobs(db: Database, now: Date): Promise<Record<s
   return {
     articles: await requeueArticles(db, before, BATCH),
     imports: await requeueImports(db, before, BATCH),
+    memberImports: await requeueMemberImports(db, before, BATCH),
     exports: await requeueExports(db, before, BATCH),
     books: await requeueBooks(db, before, BATCH),
     replays: await requeueReplays(db, before, BATCH),

@@ -10,12 +10,17 @@ const member = {
   emailProven: false,
   phoneProven: false,
   administrators: 2,
+  managed: false,
+  hasPassword: true,
+  email: '',
+  phone: '',
 }
 const admin = { ...member, id: 'a', role: 'tenantAdmin' }
 const none = {
   editAccount: false,
   editContacts: false,
   resetPassword: false,
+  sendWelcome: false,
   disable: false,
   enable: false,
   remove: false,
@@ -45,6 +50,18 @@ test.each([
     { ...member, emailProven: true },
     'x',
     { editAccount: true, resetPassword: true, disable: true, remove: true, makeAdministrator: true },
+  ],
+  [
+    'somebody without a password, whose account is of the organisation’s making',
+    { ...member, managed: true, hasPassword: false, email: 'a@b.cd' },
+    'x',
+    { ...account, sendWelcome: true, disable: true, remove: true, makeAdministrator: true },
+  ],
+  [
+    'the same without an address or number',
+    { ...member, managed: true, hasPassword: false, email: 'x@account.invalid' },
+    'x',
+    { ...account, disable: true, remove: true, makeAdministrator: true },
   ],
   ['one of two administrators', admin, 'x', { ...account, disable: true, remove: true, endAdministrator: true }],
   ['oneself', admin, 'a', { editAccount: true, endAdministrator: true }],

@@ -7,11 +7,23 @@ type MemberFacts = {
   emailProven: boolean
   phoneProven: boolean
   administrators: number
+  managed: boolean
+  hasPassword: boolean
+  email: string
+  phone: string
 }
 
 /** The tenant would be left without an administrator. */
 const isLastAdministrator = ({ role, enabled, administrators }: MemberFacts): boolean =>
   role === 'tenantAdmin' && enabled && administrators <= 1
+
+/** Has no password yet, and an address or a number that an administrator typed. */
+const mayWelcome = ({ enabled, elsewhere, managed, hasPassword, email, phone }: MemberFacts): boolean =>
+  enabled &&
+  !elsewhere &&
+  managed &&
+  !hasPassword &&
+  [email, phone].some((contact) => contact !== '' && !contact.endsWith('.invalid'))
 
 /** `self` is the member who asks; none for tokens, which touch nobody's way in (token-policy.ts). */
 export function memberAbilities(member: MemberFacts, self: string | null) {
@@ -25,6 +37,7 @@ export function memberAbilities(member: MemberFacts, self: string | null) {
     // Once they have proven one, the ways in are theirs alone. Who has proven a phone resets the password with it.
     editContacts: person && !own && !member.elsewhere && !member.phoneProven && !member.emailProven,
     resetPassword: person && !own && !member.elsewhere && !member.phoneProven,
+    sendWelcome: person && !own && mayWelcome(member),
     disable: member.enabled && mayLockOut,
     enable: !member.enabled,
     remove: mayLockOut,
