@@ -12,6 +12,7 @@ import {
   runImport,
   runMemberImport,
   runReplay,
+  syncLdap,
 } from '@lectern/domain'
 import { JOBS, type JobHandlers, type JobName, type JobPayload, type JobRun } from '@lectern/jobs'
 import type { SystemContextFactory } from './context.ts'
@@ -57,6 +58,7 @@ export function createHandlers(contextFor: SystemContextFactory): JobHandlers {
     'answers.replay': ofTenant('answers.replay', ({ ctx, ...tries }, { replayId }) =>
       runReplay(ctx, { replayId, ...tries }),
     ),
+    'ldap.sync': ofTenant('ldap.sync', ({ ctx, ...tries }, { runId }) => syncLdap(ctx, { runId, ...tries })),
     'portal.count': ofTenant('portal.count', ({ ctx }, { themeId }) => countPortal(ctx, themeId)),
     'members.import': async ({ tenantId, importId }, run) => {
       const { ctx, ...tries } = begin('members.import', tenantId, run)

@@ -20,6 +20,7 @@ import {
   requeueLostJobs,
   sendAllWelcomes,
   sumUpTexts,
+  takeDueDirectories,
   takeDueSchedules,
 } from '@lectern/domain'
 import type { Queues, Workers } from '@lectern/jobs'
@@ -54,6 +55,15 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       run: async () => ({ taken: await takeDueSchedules(db, new Date()) }),
       done: 'scheduled publications due',
       failed: 'reading scheduled publications failed; will retry',
+    },
+    {
+      // The interval is how late a directory may be read.
+      name: 'directories',
+      firstDelayMs: 10 * SECOND,
+      intervalMs: 30 * SECOND,
+      run: async () => ({ queued: await takeDueDirectories(db, contextsOf('ldap.schedule'), new Date()) }),
+      done: 'scheduled runs of directories queued',
+      failed: 'reading schedules of directories failed; will retry',
     },
     {
       // Moves tenants whose index uses an outdated embedding model (AI-07). Early, since models change with a restart.

@@ -6,6 +6,7 @@ import { createBookWriter } from './books/book-writer.ts'
 import { conversionSettings, createConversions, TASKS } from './conversions/index.ts'
 import { createCredentials } from './credentials/credentials.ts'
 import { loadSealKey, loadSecret } from './credentials/secret.ts'
+import { createDirectory } from './ldap/index.ts'
 import { createImages } from './images/images.ts'
 import { createGateways } from './messages/index.ts'
 import { smtpGateway } from './messages/smtp.ts'
@@ -49,6 +50,7 @@ export async function createPorts(env: Env, db: Database, log?: Log): Promise<Po
     },
     keyedHash: (use, text) => createHmac('sha256', secret).update(`${use}:${text}`).digest('base64url'),
     signIn: createSignIn(env, log),
+    directory: createDirectory(env.LDAP_PRIVATE_NETWORKS),
     registration: env.REGISTRATION,
     chatModel,
     reranker: createReranker(env, log),

@@ -53,6 +53,12 @@ export const JOBS = {
     attempts: 3,
     backoff: 2_000,
   },
+  /** Read the directory of a tenant. */
+  'ldap.sync': {
+    payload: z.object({ tenantId: Id, runId: Id }),
+    attempts: 3,
+    backoff: 5_000,
+  },
   /** Count what readers of a portal read and searched most. */
   'portal.count': {
     payload: z.object({ tenantId: Id, themeId: Id }),

@@ -52,6 +52,7 @@ const variablesOf = (folder: string) => ({
   LECTERN_SECRET: 'a secret of the tests, long enough',
   OIDC_LOCAL_ISSUERS: 'allow',
   LOCAL_PICTURES: 'allow',
+  LDAP_PRIVATE_NETWORKS: 'allow',
 })
 
 function makePorts() {

@@ -74,6 +74,7 @@ const WITHIN_TENANT: Readonly<Record<string, string>> = {
 const WITHOUT_SESSION = [
   ...['auth.login', 'auth.logout', 'auth.sendLoginCode', 'auth.isLoggedIn', 'auth.look', 'auth.keptMessages'],
   ...['forgotPassword.sendCode', 'forgotPassword.checkCode', 'forgotPassword.reset'],
+  ...['welcome.find', 'welcome.setPassword', 'welcome.askAgain', 'welcome.join'],
   ...['qrLogin.start', 'qrLogin.state', 'qrLogin.enter'],
   ...['security.passSecondFactor', 'security.passkeyOptions', 'security.passkeySignIn'],
   ...['thirdParty.ways', 'thirdParty.start', 'thirdParty.finish', 'thirdParty.sendBindingCode'],
@@ -82,7 +83,18 @@ const WITHOUT_SESSION = [
 ]
 /** Parts of the router whose procedures belong to the tenant as a whole, to its content or to the platform. */
 const OF_THE_TENANT = [
-  ...['appearance', 'group', 'identityProvider', 'member', 'notification', 'preference', 'tenant', 'token'],
+  ...[
+    'appearance',
+    'group',
+    'identityProvider',
+    'ldap',
+    'member',
+    'memberImport',
+    'notification',
+    'preference',
+    'tenant',
+    'token',
+  ],
   ...[
     'aiSettings',
     'answerLog',

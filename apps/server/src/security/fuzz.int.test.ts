@@ -60,6 +60,7 @@ const MAY_SUCCEED: Readonly<Record<string, string>> = {
     'home.recentArticles',
     'invitation.links',
     'invitation.list',
+    'ldap.runs',
     'link.list',
     'manual.list',
     'manual.publicArea',

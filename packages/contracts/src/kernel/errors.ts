@@ -13,6 +13,8 @@ export const ERROR_CODES = {
   /** A person who was removed from the organisation, and did not get a new invitation of their own. */
   memberRemoved: { wire: -4, http: 200 },
   tenantDisabled: { wire: -4, http: 200 },
+  /** The directory that knows the password does not respond. */
+  directoryUnavailable: { wire: -4, http: 200 },
   signInExpired: { wire: -4, http: 200 },
   thirdPartyRefused: { wire: -4, http: 200 },
   passkeyRefused: { wire: -4, http: 200 },
@@ -126,6 +128,14 @@ export const ERROR_CODES = {
   accountManaged: { wire: 1, http: 200 },
   /** An API token must not touch the ways in which people come in. */
   personNeeded: { wire: 1, http: 200 },
+  /** Name, contacts, password and status of this account are those of the organisation's directory. */
+  accountOfDirectory: { wire: 1, http: 200 },
+  /** The directory failed; `data.reason` names why. */
+  ldapFailed: { wire: 1, http: 200 },
+  /** The directory is being read already. */
+  ldapRunning: { wire: 1, http: 200 },
+  /** No directory is set up, or it is switched off. */
+  ldapOff: { wire: 1, http: 200 },
   registrationClosed: { wire: 1, http: 200 },
   invalidInput: { wire: 2, http: 200 },
   nameTaken: { wire: 2, http: 200 },
@@ -180,6 +190,7 @@ export const MISSING = [
   'qrCode',
   'question',
   'record',
+  'run',
   'session',
   'space',
   'synonym',

@@ -18,6 +18,16 @@ export const LIMITS = {
   address: 200,
   profileText: 200,
   groupName: 50,
+  /** Characters of distinguished names, filters and certificates of a directory. */
+  ldapDn: 1_000,
+  ldapFilter: 2_000,
+  ldapCa: 100_000,
+  /** Minutes between two synchronisations. */
+  ldapMinMinutes: 5,
+  ldapMaxMinutes: 10_080,
+  /** People and groups that a directory may have. */
+  ldapPeople: 200_000,
+  ldapGroups: 20_000,
   groupRemark: 200,
   companyName: 100,
   inviteCode: 64,

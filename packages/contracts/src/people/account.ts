@@ -30,7 +30,7 @@ export const Profile = z.object({
   hasPassword: z.boolean(),
   secondFactor: z.boolean(),
   /** Why this session may not leave its tenant, or null: a tenant's own provider opened it, or administrators made the account. */
-  binding: z.enum(['provider', 'account']).nullable(),
+  binding: z.enum(['provider', 'account', 'directory']).nullable(),
   source: z.string(),
   createdTime: z.string(),
 })

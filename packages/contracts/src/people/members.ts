@@ -1,7 +1,7 @@
 /** People of a tenant: their administration, and who administers it (specification §2 'Enterprise settings', §3 User, §6). */
 import { z } from 'zod'
 import { Flag, Id, LIMITS, Line, Paging, pageOf, TenantRole, Text } from '../kernel/index.ts'
-import { EmailAddress, NewPassword, PersonName, PhoneNumber } from './person.ts'
+import { EmailAddress, NewPassword, PersonName, PhoneNumber, UserSource } from './person.ts'
 
 /** Several, or one as it comes from a form. */
 const Ids = z.union([z.array(Id).min(1).max(LIMITS.batch), Id.transform((id) => [id])])
@@ -14,6 +14,9 @@ export type AccountName = z.infer<typeof AccountName>
 
 export const MemberState = z.enum(['enabled', 'disabled'])
 export type MemberState = z.infer<typeof MemberState>
+
+export const DisabledBy = z.enum(['hand', 'ldap'])
+export type DisabledBy = z.infer<typeof DisabledBy>
 
 export const ListMembersInput = z.object({
   /** A part of the name, account, e-mail address or phone number. */
@@ -75,6 +78,9 @@ export const Member = z.object({
   phoneProven: z.boolean(),
   role: TenantRole,
   state: MemberState,
+  /** By hand or by the directory, which alone undoes that; null while enabled. */
+  disabledBy: DisabledBy.nullable(),
+  source: UserSource,
   groups: z.array(z.object({ id: Id, name: z.string() })),
   /** Null: never signed in. */
   lastVisitTime: z.string().nullable(),

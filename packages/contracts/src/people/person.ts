@@ -16,7 +16,7 @@ export type PersonName = z.infer<typeof PersonName>
  * How an account came to be: registered, by an invitation too; made by administrators; through a provider of identities or WeChat; or set
  * up with the system and by its commands.
  */
-export const UserSource = z.enum(['register', 'invite', 'administrator', 'oidc', 'wechat', 'account'])
+export const UserSource = z.enum(['register', 'invite', 'administrator', 'oidc', 'wechat', 'ldap', 'account'])
 export type UserSource = z.infer<typeof UserSource>
 
 /** In lower case, as it is compared and kept. */

@@ -33,6 +33,7 @@ export {
 } from './core/actor.ts'
 export { addressKey } from './core/address-key.ts'
 export { browserMark, markBrowser } from './core/browser-marks.ts'
+export { insideTenantOf } from './core/confine.ts'
 export { confirmName } from './core/confirm-name.ts'
 export type { Browser, DomainContext, Log } from './core/context.ts'
 export { csvOf } from './core/csv.ts'
@@ -138,6 +139,14 @@ export {
 } from './pictures/tenant-file.repo.ts'
 
 // ports: what the outside world does for the domain
+export {
+  type Directory,
+  type DirectoryEntry,
+  DirectoryFailed,
+  type DirectorySearch,
+  type DirectoryServer,
+  type DirectorySession,
+} from './ports/directory.ts'
 export type { MailServer, OpenedSession, Ports, RateLimiter, Secrets } from './ports/ports.ts'
 export type { ForeignPerson, OidcClient } from './ports/sign-in.ts'
 

@@ -6,16 +6,6 @@ type Area = { method: Method; area: string; names: string }
 const AREAS: readonly Area[] = [
   {
     method: 'GET',
-    area: '/user',
-    names: `findLdapParam`,
-  },
-  {
-    method: 'POST',
-    area: '/user',
-    names: `updateLdapParam testLdapParam run`,
-  },
-  {
-    method: 'GET',
     area: '/promotionLink',
     names: `query`,
   },

@@ -17,6 +17,7 @@ import {
   Sparkles,
   Users,
   UsersRound,
+  Workflow,
 } from '@lectern/ui/icons'
 import type { ComponentType } from 'react'
 import { paths } from '~/lib/paths.ts'
@@ -41,6 +42,7 @@ export const settingGroups: readonly SettingGroup[] = [
     tabs: [
       { name: 'members', text: 'members.title', icon: Users },
       { name: 'groups', text: 'groups.management', icon: UsersRound },
+      { name: 'ldap', text: 'ldapPage.title', icon: Workflow },
       { name: 'sign-in', text: 'thirdParty.providers.title', icon: Lock },
     ],
   },

@@ -4,9 +4,9 @@ import type { AccessScope } from '@lectern/db'
 
 /**
  * Why a session may not leave its tenant: the tenant's own provider opened it, or the account is one of the tenant's making, whose owner
- * has not proven a phone or an e-mail address yet.
+ * has not proven a phone or an e-mail address yet, or the account is one of the tenant's directory.
  */
-export type SessionBinding = 'provider' | 'account'
+export type SessionBinding = 'provider' | 'account' | 'directory'
 
 export type MemberActor = {
   type: 'member'

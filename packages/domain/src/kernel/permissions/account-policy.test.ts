@@ -22,22 +22,22 @@ const attempt = (work: () => unknown) => {
   }
 }
 
-const TABLE: Record<AccountAction, { provider: string; account: string }> = {
-  changePhone: { provider: 'sessionBound', account: 'ok' },
-  changeEmail: { provider: 'sessionBound', account: 'ok' },
-  changePassword: { provider: 'sessionBound', account: 'ok' },
-  secondFactor: { provider: 'sessionBound', account: 'accountManaged' },
-  passkeys: { provider: 'sessionBound', account: 'accountManaged' },
-  linkedAccounts: { provider: 'sessionBound', account: 'accountManaged' },
-  listSessions: { provider: 'sessionBound', account: 'ok' },
-  endSessions: { provider: 'sessionBound', account: 'ok' },
-  exportData: { provider: 'sessionBound', account: 'ok' },
+const TABLE: Record<AccountAction, { provider: string; account: string; directory: string }> = {
+  changePhone: { provider: 'sessionBound', account: 'ok', directory: 'accountOfDirectory' },
+  changeEmail: { provider: 'sessionBound', account: 'ok', directory: 'accountOfDirectory' },
+  changePassword: { provider: 'sessionBound', account: 'ok', directory: 'accountOfDirectory' },
+  secondFactor: { provider: 'sessionBound', account: 'accountManaged', directory: 'ok' },
+  passkeys: { provider: 'sessionBound', account: 'accountManaged', directory: 'ok' },
+  linkedAccounts: { provider: 'sessionBound', account: 'accountManaged', directory: 'accountOfDirectory' },
+  listSessions: { provider: 'sessionBound', account: 'ok', directory: 'ok' },
+  endSessions: { provider: 'sessionBound', account: 'ok', directory: 'ok' },
+  exportData: { provider: 'sessionBound', account: 'ok', directory: 'ok' },
 }
 
 describe.each(Object.entries(TABLE) as [AccountAction, (typeof TABLE)[AccountAction]][])(
   '[AUTH-04] %s',
   (name, row) => {
-    test.each(['provider', 'account'] as const)('in a session bound by the %s', (binding) => {
+    test.each(['provider', 'account', 'directory'] as const)('in a session bound by the %s', (binding) => {
       expect(attempt(() => accountOwner({ actor: actor(binding) }, name))).toBe(row[binding])
     })
     test('in any other session of a person, and by nobody else', () => {

@@ -8,26 +8,27 @@ import { signedInUser } from './require-actor.ts'
 
 /**
  * Every verb that changes or shows the account beyond the tenant, with the bound sessions that may still do it. The people of an account
- * of a tenant's making ('account') may take it over: by proving a phone or an address, which ends what others set.
+ * of a tenant's making ('account') may take it over: by proving a phone or an address, which ends what others set. Those of a directory
+ * cannot: it has their contacts and passwords, and they may only add to these what protects the sign-in.
  */
 const ALLOWED = {
   changePhone: ['account'],
   changeEmail: ['account'],
   changePassword: ['account'],
-  secondFactor: [],
-  passkeys: [],
+  secondFactor: ['directory'],
+  passkeys: ['directory'],
   linkedAccounts: [],
-  listSessions: ['account'],
-  endSessions: ['account'],
-  exportData: ['account'],
+  listSessions: ['account', 'directory'],
+  endSessions: ['account', 'directory'],
+  exportData: ['account', 'directory'],
 } as const satisfies Record<string, readonly SessionBinding[]>
 
 export type AccountAction = keyof typeof ALLOWED
 
-const refusalOf = (binding: SessionBinding) =>
-  new DomainError(binding === 'provider' ? 'sessionBound' : 'accountManaged')
+const REFUSALS = { provider: 'sessionBound', account: 'accountManaged', directory: 'accountOfDirectory' } as const
+const refusalOf = (binding: SessionBinding) => new DomainError(REFUSALS[binding])
 
-/** Id of the person, whose session may do this. Throws unauthenticated for all but people, sessionBound and accountManaged. */
+/** Id of the person, whose session may do this. Throws unauthenticated for all but people, sessionBound, accountManaged and accountOfDirectory. */
 export function accountOwner({ actor }: Pick<DomainContext, 'actor'>, action: AccountAction): string {
   const userId = signedInUser(actor)
   const binding = actor.type === 'member' ? actor.binding : undefined
@@ -36,7 +37,7 @@ export function accountOwner({ actor }: Pick<DomainContext, 'actor'>, action: Ac
   return userId
 }
 
-/** Throws when a bound session would come into a tenant other than its own: sessionBound, accountManaged. */
+/** Throws when a bound session would come into a tenant other than its own: sessionBound, accountManaged, accountOfDirectory. */
 export function requireMayEnter(bound: { to: string; by: SessionBinding } | null, tenantId: string): void {
   if (bound !== null && bound.to !== tenantId) throw refusalOf(bound.by)
 }

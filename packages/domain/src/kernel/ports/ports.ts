@@ -4,6 +4,7 @@ import type { Book, BookProgress, BookSource, WrittenBook } from '@lectern/books
 import type { BookFormat, Lang, MessageChannel, MessageValues, SmsKind } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { Conversions } from '../conversions/table.ts'
+import type { Directory } from './directory.ts'
 import type { SignInPorts } from './sign-in.ts'
 
 /** Bytes by key; drivers: folder, S3. Writes are whole: a key exists with all its bytes or not at all. */
@@ -192,6 +193,7 @@ export type Ports = {
   /** HMAC-SHA256 under the product's secret, for short secrets that are stored; `use` separates different uses. */
   keyedHash(use: string, text: string): string
   signIn: SignInPorts
+  directory: Directory
   /** Whether registration is open to everybody, or only to people with an invitation. */
   registration: 'open' | 'invite'
   /** Null: no model is configured; answers are extractive. */

@@ -53,6 +53,12 @@ export const requeueBooks = requeue(
   eventInsertEach('book.wanted', { tenantId: column('tenant_id'), bookId: column('id') }, ROWS),
 )
 
+export const requeueDirectories = requeue(
+  (before) => Prisma.sql`SELECT id, tenant_id FROM ldap_run
+    WHERE state IN ('queued', 'running') AND created_at < ${before}::timestamptz`,
+  eventInsertEach('ldap.wanted', { tenantId: column('tenant_id'), runId: column('id') }, ROWS),
+)
+
 export const requeueReplays = requeue(
   (before) =>
     Prisma.sql`SELECT id, tenant_id FROM set_run WHERE state = 'queued' AND created_at < ${before}::timestamptz`,

@@ -31,9 +31,12 @@ test('[PUB-06] what was published, exported and is to be sent is queued again, o
     memberImports: 0,
     exports: 0,
     books: 0,
+    directories: 0,
     replays: 0,
     messages: 0,
   })
+  const run = { id: 'l1', tenantId: library.tenantId, mode: 'sync', state: 'running' }
+  await db().prisma.ldapRun.create({ data: run })
   const later = new Date(Date.now() + 2 * MINUTE)
   expect(await requeueLostJobs(db(), later)).toEqual({
     articles: 1,
@@ -41,10 +44,11 @@ test('[PUB-06] what was published, exported and is to be sent is queued again, o
     memberImports: 0,
     exports: 1,
     books: 0,
+    directories: 1,
     replays: 0,
     messages: 1,
   })
-  expect(await waiting()).toEqual(['article.indexWanted', 'export.wanted', 'message.waiting'])
+  expect(await waiting()).toEqual(['article.indexWanted', 'export.wanted', 'ldap.wanted', 'message.waiting'])
   const [event] = await db().prisma.outbox.findMany({ where: { relayedAt: null, type: 'article.indexWanted' } })
   expect(event).toMatchObject({ tenantId: library.tenantId, payload: { articleId: id, versionId } })
 })
@@ -52,6 +56,7 @@ test('[PUB-06] what was published, exported and is to be sent is queued again, o
 test('[PUB-06] what has ended is not queued again', async () => {
   await db().prisma.article.updateMany({ data: { indexState: 'indexed' } })
   await db().prisma.dataExport.updateMany({ data: { state: 'ready' } })
+  await db().prisma.ldapRun.updateMany({ data: { state: 'done' } })
   await db().prisma.outgoingMessage.updateMany({ data: { state: 'sent' } })
   const later = new Date(Date.now() + 2 * MINUTE)
   expect(await requeueLostJobs(db(), later)).toEqual({
@@ -60,6 +65,7 @@ test('[PUB-06] what has ended is not queued again', async () => {
     memberImports: 0,
     exports: 0,
     books: 0,
+    directories: 0,
     replays: 0,
     messages: 0,
   })

@@ -4,6 +4,7 @@ import { relayAgain } from '../../kernel/index.ts'
 import {
   requeueArticles,
   requeueBooks,
+  requeueDirectories,
   requeueExports,
   requeueImports,
   requeueMemberImports,
@@ -30,6 +31,7 @@ export async function requeueLostJobs(db: Database, now: Date): Promise<Record<s
     memberImports: await requeueMemberImports(db, before, BATCH),
     exports: await requeueExports(db, before, BATCH),
     books: await requeueBooks(db, before, BATCH),
+    directories: await requeueDirectories(db, before, BATCH),
     replays: await requeueReplays(db, before, BATCH),
     messages: await requeueMessages(db, before, BATCH),
   }

@@ -1,7 +1,16 @@
 // The signed-in person's own account (specification §3, §5 Profile, §7 user/findById, user/updateMyInfo; ACC-03).
 import type { FindPersonInput, Profile, UpdateProfileInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { findTenantFile, invalid, notFound, signedInUser, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
+import {
+  DomainError,
+  findTenantFile,
+  invalid,
+  notFound,
+  signedInUser,
+  tenantOf,
+  transact,
+  writeAudit,
+} from '../../kernel/index.ts'
 import { shownEmail } from '../identity/placeholder-email.ts'
 import type { AccountRow } from '../identity/user.repo.ts'
 import { findAccount, hasSecondFactor, writeProfile } from '../identity/user.repo.ts'
@@ -16,10 +25,15 @@ export async function getProfile(ctx: DomainContext, { id }: FindPersonInput = {
   return { ...presentProfile(row), binding, secondFactor: await hasSecondFactor(ctx.db, userId) }
 }
 
-/** Fields left out stay as they are; `avatar: null` removes the picture. Errors: unauthenticated, invalidInput. */
+/**
+ * Fields left out stay as they are; `avatar: null` removes the picture. Errors: unauthenticated, invalidInput, accountOfDirectory (another
+ * name than the directory has).
+ */
 export async function updateProfile(ctx: DomainContext, input: UpdateProfileInput): Promise<Profile> {
   const userId = signedInUser(ctx.actor)
   const { name, avatar, ...profile } = input
+  if (name !== undefined && isOfDirectory(ctx) && name !== (await findAccount(ctx.db, userId))?.name)
+    throw new DomainError('accountOfDirectory')
   if (avatar) {
     const file = await findTenantFile(ctx, avatar)
     if (!file) throw invalid('avatar', 'unknownFile')
@@ -41,6 +55,8 @@ export async function updateProfile(ctx: DomainContext, input: UpdateProfileInpu
   })
   return getProfile(ctx)
 }
+
+const isOfDirectory = ({ actor }: DomainContext) => actor.type === 'member' && actor.binding === 'directory'
 
 function presentProfile({ profile, accounts, ...user }: AccountRow): Omit<Profile, 'binding' | 'secondFactor'> {
   const boundEmail = shownEmail(user.email)

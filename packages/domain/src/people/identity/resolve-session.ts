@@ -16,7 +16,7 @@ export async function resolveSession(
   if (token === null) return null
   const row = await findSession(deps.db, token, new Date())
   if (!row) return null
-  const { userId, userName: name, memberId, tenantId, providerTenant, managedBy } = row
+  const { userId, userName: name, memberId, tenantId, providerTenant, managedBy, ofDirectory } = row
   const boundTo = providerTenant ?? managedBy
   const role = currentRole(boundTo === null ? row : { ...row, platformRole: null })
   if (role === 'operatorRole') return { type: 'operator', userId, name }
@@ -24,7 +24,8 @@ export async function resolveSession(
   // A session that was in another tenant before the account came under this one acts nowhere.
   if (boundTo !== null && boundTo !== tenantId) return null
   const tenantRole = role === 'administratorRole' ? 'tenantAdmin' : 'member'
-  const binding = providerTenant !== null ? 'provider' : managedBy !== null ? 'account' : undefined
+  const byTenant = managedBy === null ? undefined : ofDirectory ? 'directory' : 'account'
+  const binding = providerTenant !== null ? 'provider' : byTenant
   return { type: 'member', tenantId, memberId, userId, name, tenantRole, ...(binding && { binding }) }
 }
 

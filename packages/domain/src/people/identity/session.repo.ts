@@ -16,6 +16,8 @@ type SessionRow = {
   providerTenant: string | null
   /** The tenant that manages the account, or null. */
   managedBy: string | null
+  /** The account is one of the directory of the tenant that manages it. */
+  ofDirectory: boolean
 }
 
 /** The person of a session token, in one query; null when it is unknown or expired. Runs for every request, so it bypasses Prisma. */
@@ -24,7 +26,8 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     db,
     Prisma.sql`SELECT u.id AS "userId", u.name AS "userName", u.platform_role AS "platformRole",
         m.id AS "memberId", m.tenant_id AS "tenantId", m.role, s.acting_role AS "actingRole",
-        b.tenant_id AS "providerTenant", u.managed_by AS "managedBy"
+        b.tenant_id AS "providerTenant", u.managed_by AS "managedBy",
+        u.source = 'ldap' AS "ofDirectory"
       FROM session s JOIN "user" u ON u.id = s.user_id LEFT JOIN session_bound b ON b.session_id = s.id
       LEFT JOIN (member m JOIN tenant t ON t.id = m.tenant_id AND t.enabled) ON m.id = s.member_id AND m.user_id = u.id AND m.enabled
       WHERE s.token = ${token} AND s.expires_at > ${now}`,
@@ -82,12 +85,18 @@ export async function tenantOfSession(db: Database, sessionId: string): Promise<
 /** The tenant that the session may not leave and why, or null. */
 export async function boundOf(
   db: Database,
-  { session, user }: { session: { id: string }; user: { managedBy: string | null } },
+  { session, user }: { session: { id: string }; user: Managed },
 ): Promise<{ to: string; by: SessionBinding } | null> {
   const to = await tenantOfSession(db, session.id)
   if (to !== null) return { to, by: 'provider' }
-  return user.managedBy === null ? null : { to: user.managedBy, by: 'account' }
+  return boundByTenant(user)
 }
+
+export type Managed = { managedBy: string | null; source: string }
+
+/** The tenant that has made the account, or whose directory it is of, which its sessions may not leave. */
+export const boundByTenant = ({ managedBy, source }: Managed): { to: string; by: SessionBinding } | null =>
+  managedBy === null ? null : { to: managedBy, by: source === 'ldap' ? 'directory' : 'account' }
 
 /** Those that have not expired, newest first, with the tenant they act in. */
 export async function sessionsOf(db: Database, userId: string, now: Date) {

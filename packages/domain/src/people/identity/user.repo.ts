@@ -37,13 +37,21 @@ export type Contact = { phone: string } | { email: string }
 
 /**
  * The person whose account a code to this contact opens: whose it is ({@link userByPhone}, {@link userByEmail}), else the owner of an
- * account that administrators made with it, that of `tenantId` first.
+ * account that administrators made with it, that of `tenantId` first. Accounts of directories are opened by the password there, never by a
+ * code: `directory` is for whoever asks for that password.
  */
-export async function personReachedBy(db: Database, contact: Contact, tenantId: string): Promise<Reached | null> {
+export async function personReachedBy(
+  db: Database,
+  contact: Contact,
+  tenantId: string,
+  { directory = false } = {},
+): Promise<Reached | null> {
   if ('phone' in contact) {
-    return (await userByPhone(db, contact.phone)) ?? typedFor(db, { typedPhone: contact.phone }, tenantId)
+    return (
+      (await userByPhone(db, contact.phone)) ?? typedFor(db, { typedPhone: contact.phone }, tenantId, { directory })
+    )
   }
-  return (await userByEmail(db, contact.email)) ?? typedFor(db, { typedEmail: contact.email }, tenantId)
+  return (await userByEmail(db, contact.email)) ?? typedFor(db, { typedEmail: contact.email }, tenantId, { directory })
 }
 
 /** The account of administrators' making for which this contact was typed, that of `tenantId` first. */
@@ -51,9 +59,15 @@ export async function typedFor(
   db: Database,
   contact: { typedPhone: string } | { typedEmail: string },
   tenantId: string,
+  { directory = false } = {},
 ): Promise<Reached | null> {
   const found = await db.prisma.user.findMany({
-    where: { ...contact, managedBy: { not: null }, members: { some: {} } },
+    where: {
+      ...contact,
+      managedBy: { not: null },
+      members: { some: {} },
+      ...(!directory && { source: { not: 'ldap' } }),
+    },
     select: REACHED,
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: 100,

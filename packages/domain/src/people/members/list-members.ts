@@ -1,5 +1,5 @@
 // Members of the tenant, for its administrators (specification §2 'Member management'; TEN-02).
-import type { ById, ListMembersInput, Member, MemberPage } from '@lectern/contracts'
+import { type ById, type ListMembersInput, type Member, type MemberPage, UserSource } from '@lectern/contracts'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import { notFound, requireTenantRights, toPage } from '../../kernel/index.ts'
 import { shownEmail } from '../identity/placeholder-email.ts'
@@ -38,6 +38,8 @@ function presentMember(row: MemberRow, actor: TenantActor): Member {
     phoneProven: row.phoneProven,
     role: row.role === 'tenantAdmin' ? 'tenantAdmin' : 'member',
     state: row.enabled ? 'enabled' : 'disabled',
+    disabledBy: row.enabled ? null : row.disabledBy === 'ldap' ? 'ldap' : 'hand',
+    source: UserSource.parse(row.source),
     groups: row.groups,
     lastVisitTime: row.lastVisitAt?.toISOString() ?? null,
     joinedTime: row.createdAt.toISOString(),

@@ -14,7 +14,11 @@ const member = {
   hasPassword: true,
   email: '',
   phone: '',
+  disabledBy: null,
+  ofDirectory: false,
+  directoryOn: false,
 }
+const synced = { ...member, ofDirectory: true, directoryOn: true }
 const admin = { ...member, id: 'a', role: 'tenantAdmin' }
 const none = {
   editAccount: false,
@@ -71,6 +75,20 @@ test.each([
     { ...admin, enabled: false, administrators: 1 },
     'x',
     { ...account, enable: true, remove: true, endAdministrator: true },
+  ],
+  ['somebody of the directory', synced, 'x', { disable: true, makeAdministrator: true }],
+  [
+    'somebody of the directory, disabled by hand',
+    { ...synced, enabled: false, disabledBy: 'hand' },
+    'x',
+    { enable: true },
+  ],
+  ['somebody whom the directory disabled', { ...synced, enabled: false, disabledBy: 'ldap' }, 'x', { remove: true }],
+  [
+    'somebody whom a directory disabled that is off',
+    { ...synced, directoryOn: false, enabled: false, disabledBy: 'ldap' },
+    'x',
+    { enable: true, remove: true },
   ],
   ['a member, for a token', member, null, { editAccount: true, disable: true, remove: true }],
   ['an administrator, for a token', admin, null, { editAccount: true }],

@@ -11,6 +11,9 @@ type MemberFacts = {
   hasPassword: boolean
   email: string
   phone: string
+  disabledBy: string | null
+  ofDirectory: boolean
+  directoryOn: boolean
 }
 
 /** The tenant would be left without an administrator. */
@@ -18,8 +21,9 @@ const isLastAdministrator = ({ role, enabled, administrators }: MemberFacts): bo
   role === 'tenantAdmin' && enabled && administrators <= 1
 
 /** Has no password yet, and an address or a number that an administrator typed. */
-const mayWelcome = ({ enabled, elsewhere, managed, hasPassword, email, phone }: MemberFacts): boolean =>
+const mayWelcome = ({ enabled, elsewhere, ofDirectory, managed, hasPassword, email, phone }: MemberFacts): boolean =>
   enabled &&
+  !ofDirectory &&
   !elsewhere &&
   managed &&
   !hasPassword &&
@@ -30,17 +34,22 @@ export function memberAbilities(member: MemberFacts, self: string | null) {
   const own = member.id === self
   const last = isLastAdministrator(member)
   const person = self !== null
+  const synced = member.ofDirectory && member.directoryOn
+  const byDirectory = synced && !member.enabled && member.disabledBy === 'ldap'
   const mayLockOut = !own && !last && (person || member.role !== 'tenantAdmin')
   return {
     // A name, address or password is the person's own: an administrator of one tenant must not get into another with it.
-    editAccount: !member.elsewhere,
+    editAccount: !member.elsewhere && !member.ofDirectory,
     // Once they have proven one, the ways in are theirs alone. Who has proven a phone resets the password with it.
-    editContacts: person && !own && !member.elsewhere && !member.phoneProven && !member.emailProven,
-    resetPassword: person && !own && !member.elsewhere && !member.phoneProven,
+    editContacts:
+      person && !own && !member.elsewhere && !member.ofDirectory && !member.phoneProven && !member.emailProven,
+    resetPassword: person && !own && !member.elsewhere && !member.ofDirectory && !member.phoneProven,
     sendWelcome: person && !own && mayWelcome(member),
     disable: member.enabled && mayLockOut,
-    enable: !member.enabled,
-    remove: mayLockOut,
+    // What the directory disabled, it enables.
+    enable: !member.enabled && !byDirectory,
+    // The next run would bring back whom the directory still has.
+    remove: mayLockOut && (!synced || byDirectory),
     makeAdministrator: person && member.role !== 'tenantAdmin' && member.enabled,
     endAdministrator: person && member.role === 'tenantAdmin' && !last,
   }

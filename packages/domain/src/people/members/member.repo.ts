@@ -15,6 +15,8 @@ export type MemberRow = {
   phone: string
   role: string
   enabled: boolean
+  disabledBy: string | null
+  source: string
   lastVisitAt: Date | null
   createdAt: Date
   groups: { id: string; name: string }[]
@@ -28,19 +30,27 @@ export type MemberRow = {
   managed: boolean
   hasPassword: boolean
   welcome: 'waiting' | 'sent' | 'expired' | null
+  /** Came from the directory of this tenant, which has name, contacts, password and status of the account. */
+  ofDirectory: boolean
+  /** That directory is in use: runs would undo what is done by hand. */
+  directoryOn: boolean
 }
+
+const DIRECTORY_ON = Prisma.sql`COALESCE((SELECT (s.fields->>'enabled')::boolean FROM ldap_settings s WHERE s.tenant_id = m.tenant_id), false)`
 
 const COLUMNS = Prisma.sql`m.id, m.user_id AS "userId", u.name, COALESCE(u.display_username, u.username, '') AS account,
   CASE WHEN u.email LIKE '%.invalid' THEN COALESCE(u.typed_email, u.email) ELSE u.email END AS email,
   COALESCE(u.phone_number, u.typed_phone, '') AS phone, (u.email_verified AND u.email NOT LIKE '%.invalid') AS "emailProven",
-  u.phone_number IS NOT NULL AS "phoneProven", m.role, m.enabled, m.last_visit_at AS "lastVisitAt", m.created_at AS "createdAt",
+  u.phone_number IS NOT NULL AS "phoneProven", m.role, m.enabled,
+  m.disabled_by AS "disabledBy", u.source, m.last_visit_at AS "lastVisitAt", m.created_at AS "createdAt",
   COALESCE((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) ORDER BY g.name)
     FROM group_member gm JOIN member_group g ON g.id = gm.group_id WHERE gm.member_id = m.id), '[]'::jsonb) AS groups,
   (u.platform_role IS NOT NULL OR COALESCE(u.managed_by <> m.tenant_id, false) OR EXISTS (SELECT 1 FROM member o WHERE o.user_id = m.user_id AND o.tenant_id <> m.tenant_id)) AS elsewhere,
   (SELECT count(*)::int FROM member a WHERE a.tenant_id = m.tenant_id AND a.role = 'tenantAdmin' AND a.enabled) AS administrators,
   (u.managed_by = m.tenant_id) IS TRUE AS managed, ${HAS_PASSWORD} AS "hasPassword",
   (SELECT CASE WHEN w.used_at IS NOT NULL THEN NULL WHEN w.sent_at IS NULL THEN 'waiting' WHEN w.expires_at <= now() THEN 'expired' ELSE 'sent' END
-    FROM member_welcome w WHERE w.member_id = m.id AND u.managed_by = m.tenant_id AND NOT ${HAS_PASSWORD}) AS welcome`
+    FROM member_welcome w WHERE w.member_id = m.id AND u.managed_by = m.tenant_id AND NOT ${HAS_PASSWORD}) AS welcome,
+  (u.source = 'ldap' AND COALESCE(u.managed_by = m.tenant_id, false)) AS "ofDirectory", ${DIRECTORY_ON} AS "directoryOn"`
 
 export type MemberFilter = Omit<ListMembersInput, 'current' | 'size'>
 
@@ -116,6 +126,17 @@ export async function membershipsIn(tx: Tx, tenantId: string, ids: readonly stri
   return rows
 }
 
+/** Which of them came from the directory of the tenant, which is in use; `byDirectory`: it has disabled them. */
+export const ofDirectoryInUse = (
+  tx: Tx,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<{ id: string; byDirectory: boolean }[]> =>
+  tx.$queryRaw<{ id: string; byDirectory: boolean }[]>`
+    SELECT m.id, (NOT m.enabled AND COALESCE(m.disabled_by = 'ldap', false)) AS "byDirectory" ${FROM}
+    WHERE m.tenant_id = ${tenantId} AND m.id = ANY(${[...ids]}::text[]) AND u.source = 'ldap' AND u.managed_by = m.tenant_id
+      AND ${DIRECTORY_ON}`
+
 /** Throws lastAdministrator when the tenant has no enabled administrator left. */
 export async function requireAdministratorLeft(tx: Tx, tenantId: string): Promise<void> {
   const left = await tx.member.count({ where: { tenantId, role: 'tenantAdmin', enabled: true } })
@@ -127,8 +148,10 @@ export async function endMemberSessions(tx: Tx, memberIds: readonly string[]): P
   await tx.session.deleteMany({ where: { memberId: { in: [...memberIds] } } })
 }
 
+/** By hand. */
 export async function writeEnabled(tx: Tx, tenantId: string, ids: readonly string[], enabled: boolean): Promise<void> {
-  await tx.member.updateMany({ where: { tenantId, id: { in: [...ids] } }, data: { enabled } })
+  const data = { enabled, disabledBy: enabled ? null : 'hand' }
+  await tx.member.updateMany({ where: { tenantId, id: { in: [...ids] } }, data })
 }
 
 export async function writeRole(tx: Tx, tenantId: string, ids: readonly string[], role: string): Promise<void> {

@@ -1,7 +1,14 @@
 // Members leave the tenant: permissions, groups, sessions and what only they saw go with the membership; the account stays the person's own (TEN-02).
 import type { ChangedCount, MembersInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { deleteSpaceWithManuals, requirePerson, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
+import {
+  DomainError,
+  deleteSpaceWithManuals,
+  requirePerson,
+  requireTenantRights,
+  transact,
+  writeAudit,
+} from '../../kernel/index.ts'
 import { endLinksKnownTo, rememberRemovals } from '../invitations/end-links.repo.ts'
 import {
   deleteMemberships,
@@ -9,6 +16,7 @@ import {
   endMemberSessions,
   lockTenant,
   membershipsIn,
+  ofDirectoryInUse,
   personalSpaces,
   requireAdministratorLeft,
 } from './member.repo.ts'
@@ -16,7 +24,7 @@ import { othersOf } from './others.ts'
 
 /**
  * All or none; who removes several, themselves among them, stays. A personal space is deleted with its owner. Invitation links that they know end, and they come back only by an invitation
- * that is sent to them later. Errors: roleRequired, notFound, notYourself, lastAdministrator, personNeeded (a token and an administrator).
+ * that is sent to them later. Errors: roleRequired, notFound, notYourself, lastAdministrator, accountOfDirectory (still in the directory), personNeeded (a token and an administrator).
  */
 export async function removeMembers(ctx: DomainContext, input: MembersInput): Promise<ChangedCount> {
   const actor = requireTenantRights(ctx)
@@ -25,6 +33,9 @@ export async function removeMembers(ctx: DomainContext, input: MembersInput): Pr
   return transact(ctx, async (tx) => {
     await lockTenant(tx, tenantId)
     const members = await membershipsIn(tx, tenantId, others)
+    const synced = await ofDirectoryInUse(tx, tenantId, others)
+    // The next run would bring them back.
+    if (synced.some(({ byDirectory }) => !byDirectory)) throw new DomainError('accountOfDirectory')
     if (members.some(({ role }) => role === 'tenantAdmin')) requirePerson(actor, 'lockOutAdministrator')
     const ids = members.map(({ id }) => id)
     for (const spaceId of await personalSpaces(tx, tenantId, ids)) {

@@ -22,7 +22,7 @@ import { findMember, type MemberRow } from './member.repo.ts'
 /**
  * Groups may always be changed; the account of somebody who belongs to other tenants only by that person (memberElsewhere), and the
  * contacts of people who have proven one neither (memberOwnsAccount), nor one's own (notYourself). What is typed here opens nothing.
- * Errors: roleRequired, notFound (also a group of another tenant), memberElsewhere, memberOwnsAccount, notYourself, personNeeded.
+ * Errors: roleRequired, notFound (also a group of another tenant), memberElsewhere, accountOfDirectory, memberOwnsAccount, notYourself, personNeeded.
  */
 export async function updateMember(ctx: DomainContext, input: UpdateMemberInput): Promise<Member> {
   const actor = requireTenantRights(ctx)
@@ -33,6 +33,7 @@ export async function updateMember(ctx: DomainContext, input: UpdateMemberInput)
   const changed = Object.keys(changes)
   if (changed.length > 0) {
     if (row.elsewhere) throw new DomainError('memberElsewhere')
+    if (row.ofDirectory) throw new DomainError('accountOfDirectory')
   }
   const contacts = changes.email !== undefined || changes.phone !== undefined
   if (contacts) {
@@ -70,7 +71,7 @@ function accountChanges(row: MemberRow, { name, email, phone }: UpdateMemberInpu
 /**
  * Sets a new password and signs the member out; the account stays in this tenant until its owner proves a phone or an address. Not one's
  * own (see changePassword), not of people who belong to other tenants too, nor of those who can reset it with their phone.
- * Errors: roleRequired, notFound, notYourself, memberElsewhere, memberOwnsAccount, personNeeded, invalidInput (passwordSame).
+ * Errors: roleRequired, notFound, notYourself, memberElsewhere, accountOfDirectory, memberOwnsAccount, personNeeded, invalidInput (passwordSame).
  */
 export async function resetMemberPassword(ctx: DomainContext, input: ResetMemberPasswordInput): Promise<void> {
   const actor = requireEntryRights(ctx, 'resetPassword')
@@ -78,6 +79,7 @@ export async function resetMemberPassword(ctx: DomainContext, input: ResetMember
   if (!row) throw notFound('member')
   if (actor.type === 'member' && actor.userId === row.userId) throw new DomainError('notYourself')
   if (row.elsewhere) throw new DomainError('memberElsewhere')
+  if (row.ofDirectory) throw new DomainError('accountOfDirectory')
   if (row.phoneProven) throw new DomainError('memberOwnsAccount')
   // Asking this twice is no way to guess a password: the first wrong guess has replaced it.
   if (await ctx.ports.credentials.verifyPassword({ userId: row.userId, password: input.password }))

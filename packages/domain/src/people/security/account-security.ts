@@ -12,6 +12,7 @@ import {
   writeAudit,
 } from '../../kernel/index.ts'
 import { findPerson, hasPassword, hasSecondFactor } from '../identity/user.repo.ts'
+import { knowsPassword } from '../ldap/directory-password.ts'
 import { deleteLink, linksOf } from '../third-party/linked-account.repo.ts'
 import { providerKey, providersOf } from '../third-party/provider.ts'
 import { provenContact } from './require-owner.ts'
@@ -20,7 +21,7 @@ import { countBackupCodes, countPasskeys, listPasskeys } from './security.repo.t
 export async function accountSecurity(ctx: DomainContext): Promise<AccountSecurity> {
   const userId = signedInUser(ctx.actor)
   const [password, enabled, backupCodesLeft, passkeys, accounts, contact] = await Promise.all([
-    hasPassword(ctx.db, userId),
+    knowsPassword(ctx, userId),
     hasSecondFactor(ctx.db, userId),
     countBackupCodes(ctx.db, userId),
     listPasskeys(ctx.db, userId),

@@ -2,7 +2,7 @@
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, forgetTries, transact } from '../../kernel/index.ts'
 import { attemptOf, countedTry, keysToForget } from '../identity/sign-in-attempts.ts'
-import { hasPassword } from '../identity/user.repo.ts'
+import { checkPassword, knowsPassword } from '../ldap/directory-password.ts'
 
 /** Runs `check`, which answers whether the proof was right; wrong ones are counted per person and make the next ones wait. */
 export async function withTryLimit(
@@ -17,10 +17,10 @@ export async function withTryLimit(
 
 const wrong = () => new DomainError('invalidInput', { fields: { password: { key: 'passwordWrong' } } })
 
-/** Throws invalidInput on `password`. People without a password have nothing to show: false then. */
+/** The password here, or that of the directory. Throws invalidInput on `password`, directoryUnavailable. People without a password have nothing to show: false then. */
 export async function confirmPassword(ctx: DomainContext, userId: string, password: string): Promise<boolean> {
-  if (!(await hasPassword(ctx.db, userId))) return false
-  const check = () => ctx.ports.credentials.verifyPassword({ userId, password })
+  if (!(await knowsPassword(ctx, userId))) return false
+  const check = () => checkPassword(ctx, userId, password)
   await withTryLimit(ctx, { userId, what: 'confirm-password', refusal: wrong }, check)
   return true
 }

@@ -3,6 +3,7 @@ import type { LoginOutput, PasswordLoginInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError } from '../../kernel/index.ts'
 import { codeAttemptOf, countedTry, keysOfPerson, keysToForget, withMinDuration } from '../identity/sign-in-attempts.ts'
+import { checkPassword } from '../ldap/directory-password.ts'
 import { personNamed } from '../sign-in/login.ts'
 import { type Client, openSessionFor } from '../sign-in/open-session.ts'
 import { checkFactorCode } from './check-factor-code.ts'
@@ -39,7 +40,7 @@ async function provedPerson(
   { password, code }: { password: string; code: string },
 ): Promise<string | null> {
   // Without a person the password is checked all the same, against nothing: the work must not tell who has an account.
-  const right = await ctx.ports.credentials.verifyPassword({ userId: userId ?? '', password })
+  const right = await checkPassword(ctx, userId ?? '', password)
   if (!right || userId === null) return null
   try {
     await checkFactorCode(ctx, userId, code)

@@ -4,7 +4,8 @@ import type { CodeSent, OwnerProof } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { accountOwner, invalid, issueCode, notFound, spendCode } from '../../kernel/index.ts'
 import { shownEmail } from '../identity/placeholder-email.ts'
-import { findPerson, hasPassword, hasSecondFactor } from '../identity/user.repo.ts'
+import { findPerson, hasSecondFactor } from '../identity/user.repo.ts'
+import { knowsPassword } from '../ldap/directory-password.ts'
 import { checkFactorCode } from './check-factor-code.ts'
 import { confirmPassword } from './confirm-password.ts'
 
@@ -40,7 +41,7 @@ export async function requireOwner(
   userId: string,
   { password = '', factorCode = '', contactCode = '' }: Partial<OwnerProof>,
 ): Promise<void> {
-  const [byPassword, byFactor] = await Promise.all([hasPassword(ctx.db, userId), hasSecondFactor(ctx.db, userId)])
+  const [byPassword, byFactor] = await Promise.all([knowsPassword(ctx, userId), hasSecondFactor(ctx.db, userId)])
   if (byFactor && factorCode !== '') return checkFactorCode(ctx, userId, factorCode)
   if (byPassword) {
     if (password === '') throw invalid('password', 'required')

@@ -4,7 +4,7 @@ import type { LoginOutput } from '@lectern/contracts'
 import type { Actor, DomainContext, OpenedSession, SessionBinding } from '../../kernel/index.ts'
 import { DomainError, forgetTries, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
 import { chooseMembership } from '../identity/membership-rules.ts'
-import { activateSession, bindSession, membershipsOf } from '../identity/session.repo.ts'
+import { activateSession, bindSession, boundByTenant, type Managed, membershipsOf } from '../identity/session.repo.ts'
 import { rememberBrowser } from '../identity/sign-in-attempts.ts'
 import { openTicket } from '../identity/ticket.ts'
 import { findUser, hasSecondFactor } from '../identity/user.repo.ts'
@@ -70,13 +70,11 @@ export async function enterSession(
   }
 }
 
-type Person = { id: string; name: string; platformRole: string | null; managedBy: string | null }
+type Person = { id: string; name: string; platformRole: string | null } & Managed
 
 /** The tenant that the session may not leave: that of the provider, else the one that manages the account. */
-function boundBy({ boundTo }: EnterOptions, { managedBy }: Person): { to: string; by: SessionBinding } | null {
-  if (boundTo !== undefined) return { to: boundTo, by: 'provider' }
-  return managedBy === null ? null : { to: managedBy, by: 'account' }
-}
+const boundBy = ({ boundTo }: EnterOptions, person: Person): { to: string; by: SessionBinding } | null =>
+  boundTo === undefined ? boundByTenant(person) : { to: boundTo, by: 'provider' }
 
 /**
  * The member who acts from now on. Operators who can enter no tenant act for the platform: nothing that is done to their organisations

@@ -14,4 +14,4 @@ export function newWelcomeLink(ctx: DomainContext): { token: string; tokenHash: 
 }
 
 /** Path of the page on which the password is set. */
-export const welcomePath = (token: string): string => `/welcome/${token}`
+export const welcomePath = (token: string): string => `/set-password/${token}`

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const at = (days: number) => ({ now: () => new Date(Date.now() + days * DAY) })
 const admin = (days = 0) => testContext(library.tenantAdmin, at(days))
 const guest = (days = 0) => testContext(visitor(library.tenantId), { ip: unique(), ...at(days) })
-const tokenIn = (text: string) => /\/welcome\/([A-Za-z0-9]{32})/.exec(text)?.[1] ?? ''
+const tokenIn = (text: string) => /\/set-password\/([A-Za-z0-9]{32})/.exec(text)?.[1] ?? ''
 
 async function welcomed(contact: { email?: string; phone?: string } = {}) {
   const account = unique()
@@ -46,7 +46,7 @@ describe('[TEN-02] a new member without a password', () => {
   test('gets a mail with a link, and signs in with the password that they set', async () => {
     const { id, account, text, token } = await welcomed()
     expect(text).toContain(account)
-    expect(text).toContain('https://help.test/welcome/')
+    expect(text).toContain('https://help.test/set-password/')
     expect(text).not.toContain(PASSWORD)
     expect(await getMember(await admin(), { id })).toMatchObject({ welcome: 'sent', abilities: { sendWelcome: true } })
     expect(await find(token)).toMatchObject({ state: 'open', name: 'Ada', account, ownAccount: false, mayJoin: false })

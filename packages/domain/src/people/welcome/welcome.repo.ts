@@ -39,7 +39,7 @@ export const takeWaiting = (tx: Tx, tenantId: string, limit: number): Promise<Wa
     SELECT w.member_id AS "memberId", w.origin, u.name, COALESCE(u.display_username, u.username, '') AS account, t.name AS "tenantName",
       COALESCE((SELECT p.content FROM user_preference p WHERE p.user_id = u.id AND p.key = 'lang'), w.lang) AS lang,
       u.typed_email AS email, u.typed_phone AS phone, ${OWN_ACCOUNT} AS "ownAccount",
-      (m.enabled AND u.managed_by = w.tenant_id AND NOT ${HAS_PASSWORD} AND COALESCE(u.typed_email, u.typed_phone) IS NOT NULL) IS TRUE AS wanted
+      (m.enabled AND u.managed_by = w.tenant_id AND u.source <> 'ldap' AND NOT ${HAS_PASSWORD} AND COALESCE(u.typed_email, u.typed_phone) IS NOT NULL) IS TRUE AS wanted
     FROM member_welcome w JOIN member m ON m.id = w.member_id JOIN "user" u ON u.id = m.user_id JOIN tenant t ON t.id = w.tenant_id
     WHERE w.tenant_id = ${tenantId} AND w.sent_at IS NULL AND w.used_at IS NULL
     ORDER BY w.wanted_at, w.member_id LIMIT ${limit} FOR UPDATE OF w SKIP LOCKED`
@@ -98,7 +98,7 @@ export const findWelcome = (db: Database, tokenHash: string): Promise<LinkRow | 
     Prisma.sql`SELECT w.member_id AS "memberId", w.tenant_id AS "tenantId", m.user_id AS "userId", w.origin, w.lang, u.name,
         COALESCE(u.display_username, u.username, '') AS account, t.name AS "tenantName", u.typed_email AS email,
         w.wanted_at AS "wantedAt", w.expires_at AS "expiresAt", w.used_at AS "usedAt", ${HAS_PASSWORD} AS "hasPassword",
-        (m.enabled AND t.enabled AND u.managed_by = w.tenant_id) IS TRUE AS valid, ${OWN_ACCOUNT} AS "ownAccount"
+        (m.enabled AND t.enabled AND u.managed_by = w.tenant_id AND u.source <> 'ldap') IS TRUE AS valid, ${OWN_ACCOUNT} AS "ownAccount"
       FROM member_welcome w JOIN member m ON m.id = w.member_id JOIN "user" u ON u.id = m.user_id JOIN tenant t ON t.id = w.tenant_id
       WHERE w.token_hash = ${tokenHash}`,
   )

@@ -206,6 +206,7 @@ export const account: SameKeys<typeof zh> = {
       administrator: 'Added by an administrator',
       oidc: 'Single sign-on',
       wechat: 'WeChat',
+      ldap: 'Organisation directory (LDAP)',
       account: 'Set up with the system',
       other: 'Other',
     },

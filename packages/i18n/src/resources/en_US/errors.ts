@@ -15,6 +15,8 @@ export const errors: SameKeys<typeof zh> = {
   loginCodeRefused: 'The verification code is wrong or has expired. Please request a new one.',
   memberDisabled: 'This account has been disabled. Please contact your administrator.',
   tenantDisabled: 'This organisation has been disabled: {{reason}}',
+  directoryUnavailable:
+    'Your organisation’s directory (LDAP) is not responding. Try again later, or ask an administrator.',
   signInExpired: 'This sign-in has expired or was started elsewhere. Please start again.',
   thirdPartyRefused: 'Sign-in with the external service failed. Please start again.',
   passkeyRefused: 'The passkey was not accepted. Please try again.',
@@ -109,6 +111,11 @@ export const errors: SameKeys<typeof zh> = {
   accountManaged:
     'An organisation made this account, and for now it works only there. First link a phone or an email in your account settings and set a password of your own.',
   personNeeded: 'An API token cannot do this. Sign in as an administrator.',
+  accountOfDirectory:
+    'This account comes from the organisation’s directory (LDAP). Its name, contact details, password and status are managed there.',
+  ldapFailed: '{{reason}}',
+  ldapRunning: 'The directory is already being read. Wait until that is finished, or cancel it.',
+  ldapOff: 'LDAP is not set up, or it is switched off.',
   registrationClosed: 'Registration is by invitation only. Please use an invitation link.',
   invalidInput: 'Please check what you entered.',
   nameTaken: 'This name is already in use.',
@@ -143,6 +150,7 @@ export const errors: SameKeys<typeof zh> = {
     qrCode: 'This QR code does not exist, or you may not see it',
     question: 'This question does not exist, or you may not see it',
     record: 'This record does not exist, or you may not see it',
+    run: 'This run does not exist, or you may not view it',
     session: 'This session does not exist, or you may not see it',
     space: 'This space does not exist, or you may not see it',
     synonym: 'This synonym does not exist, or you may not see it',
@@ -251,6 +259,9 @@ export const errors: SameKeys<typeof zh> = {
     certificateAndKey: 'Enter both the certificate and the key',
     addressFormat: 'Enter an address that starts with http:// or https://',
     keyAgain: 'The endpoint has changed. Enter the key again',
+    passwordAgain: 'The server or the account has changed. Enter the password again',
+    dnFormat: 'Enter a distinguished name (DN), for example ou=people,dc=example,dc=com',
+    filterFormat: 'This is not a filter. Example: (objectClass=person)',
     secretAgain: 'The issuer has changed. Enter the client secret again',
     unknownManual: 'Choose another manual that you can manage',
     unknownTwin: 'Choose an article in the manual in the other language',

@@ -202,6 +202,7 @@ export const account = {
       administrator: '由管理员添加',
       oidc: '单点登录',
       wechat: '微信',
+      ldap: '企业目录（LDAP）',
       account: '随系统创建',
       other: '其他',
     },

@@ -12,6 +12,7 @@ import { file } from './file.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { invitation } from './invitation.ts'
+import { ldap } from './ldap.ts'
 import { manual } from './manual.ts'
 import { member } from './member.ts'
 import { portal } from './portal.ts'
@@ -37,6 +38,7 @@ export const areas = [
   thirdParty,
   security,
   member,
+  ldap,
   invitation,
   space,
   home,

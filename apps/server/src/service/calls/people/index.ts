@@ -3,6 +3,7 @@ import type { ServiceCall } from '../../wire/call.ts'
 import { accountCalls } from './account.ts'
 import { brandingCalls } from './branding.ts'
 import { invitationCalls } from './invitations.ts'
+import { ldapCalls } from './ldap.ts'
 import { memberCalls } from './members.ts'
 import { identityCalls } from './sign-in.ts'
 import { tenantCalls } from './tenants.ts'
@@ -14,6 +15,7 @@ export const peopleCalls: readonly ServiceCall[] = [
   ...brandingCalls,
   ...identityCalls,
   ...invitationCalls,
+  ...ldapCalls,
   ...memberCalls,
   ...tenantCalls,
   ...thirdPartyCalls,

@@ -34,7 +34,9 @@ export function BindingPanel() {
   return (
     <>
       <Lead>{t(data?.binding === 'account' ? 'account.binding.managed' : 'account.binding.lead')}</Lead>
-      {data ? (
+      {data?.binding === 'directory' ? (
+        <p className="text-second text-sm">{t('errors.accountOfDirectory')}</p>
+      ) : data ? (
         <ul className="max-w-xl divide-y divide-line">
           <BindingRow kind="phone" profile={data} onChange={() => setOpen('phone')} />
           <BindingRow kind="email" profile={data} onChange={() => setOpen('email')} />

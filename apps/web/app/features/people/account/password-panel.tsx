@@ -56,6 +56,7 @@ export function PasswordPanel() {
   const { data, error, refetch } = trpc.account.profile.useQuery({})
   if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton />
+  if (data.binding === 'directory') return <StatePanel icon={<KeyRound />} title={t('errors.accountOfDirectory')} />
   if (!data.hasPassword) return <StatePanel icon={<KeyRound />} title={t('account.password.none')} />
   return (
     <>

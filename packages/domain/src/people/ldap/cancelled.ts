@@ -1,0 +1,2 @@
+// Ends a run that is no longer wanted.
+export class RunCancelled extends Error {}

@@ -1,0 +1,121 @@
+// What a run does to groups: those of the directory compared with those that came from it before; pure (LDAP-02). Groups made by hand, and
+// members of a group who did not come from the directory, are left alone.
+import { LIMITS } from '@lectern/contracts'
+import type { DirectoryGroup, DirectoryPerson, Noted } from './entries.ts'
+import { requireLittleLoss } from './loss.ts'
+import { peopleOfGroups } from './nested-groups.ts'
+import type { ChangeRow } from './run.repo.ts'
+
+export type KnownGroup = {
+  uuid: string
+  groupId: string
+  /** As the directory had it, and as it is called here. */
+  name: string
+  shownName: string
+  dn: string
+  /** Uuids of those members who came from the directory. */
+  members: ReadonlySet<string>
+}
+
+export type GroupsPlan = {
+  create: { group: DirectoryGroup; name: string }[]
+  /** Also those of which only the place in the directory changed. */
+  update: { known: KnownGroup; group: DirectoryGroup; name: string }[]
+  remove: KnownGroup[]
+  /** By uuids of group and person. */
+  join: { group: string; person: string }[]
+  leave: { group: string; person: string }[]
+  changes: ChangeRow[]
+}
+
+export type GroupFacts = {
+  groups: readonly DirectoryGroup[]
+  known: readonly KnownGroup[]
+  /** Everybody of the directory who is a member here after the run. */
+  people: readonly Pick<DirectoryPerson, 'uuid' | 'dn' | 'account'>[]
+  /** Names of groups that did not come from the directory. */
+  taken: ReadonlySet<string>
+  acceptLoss: boolean
+}
+
+/** Throws LossRefused. */
+export function planGroups({ groups, known, people, taken, acceptLoss }: GroupFacts): GroupsPlan {
+  const members = peopleOfGroups(groups, people)
+  const byUuid = new Map(groups.map((group) => [group.uuid, group]))
+  const before = new Map(known.map((group) => [group.uuid, group]))
+  const remove = known.filter(({ uuid }) => !byUuid.has(uuid))
+  if (!acceptLoss) requireLittleLoss('tooManyGroupsGone', { gone: remove.length, all: known.length })
+  const names = namesFor(groups, known, taken)
+  const plan: GroupsPlan = { create: [], update: [], remove, join: [], leave: [], changes: [] }
+  for (const group of groups) {
+    const old = before.get(group.uuid)
+    const name = names.get(group.uuid) ?? group.name
+    const now = members.get(group.uuid) ?? new Set()
+    const joined = [...now].filter((person) => !old?.members.has(person))
+    const left = [...(old?.members ?? [])].filter((person) => !now.has(person))
+    plan.join.push(...joined.map((person) => ({ group: group.uuid, person })))
+    plan.leave.push(...left.map((person) => ({ group: group.uuid, person })))
+    if (!old) plan.create.push({ group, name })
+    else if (old.name !== group.name || old.shownName !== name || old.dn !== group.dn)
+      plan.update.push({ known: old, group, name })
+    const row = changeOf(group, old, name, { joined: joined.length, left: left.length })
+    if (row) plan.changes.push(row)
+  }
+  for (const { name, dn } of remove)
+    plan.changes.push({ kind: 'groupRemoved', name, account: '', dn, fields: [], notes: [{ note: 'gone' }] })
+  return plan
+}
+
+function changeOf(
+  { name: there, dn }: DirectoryGroup,
+  old: KnownGroup | undefined,
+  name: string,
+  { joined, left }: { joined: number; left: number },
+): ChangeRow | null {
+  const renamed = old !== undefined && old.shownName !== name
+  if (old && !renamed && joined === 0 && left === 0) return null
+  const fields = [
+    ...(renamed ? [{ field: 'name', before: old.shownName, after: name }] : []),
+    ...(joined > 0 || left > 0 ? [{ field: 'members', before: String(left), after: String(joined) }] : []),
+  ]
+  const notes: Noted[] = name === there ? [] : [{ note: 'groupNameTaken', value: name }]
+  return { kind: old ? 'groupChanged' : 'groupCreated', name: there, account: '', dn, fields, notes }
+}
+
+/**
+ * Names are used once in an organisation: one that is in use gets an addition, which it keeps while the directory calls the group the same.
+ */
+function namesFor(
+  groups: readonly DirectoryGroup[],
+  known: readonly KnownGroup[],
+  taken: ReadonlySet<string>,
+): Map<string, string> {
+  const before = new Map(known.map((group) => [group.uuid, group]))
+  const used = new Set(taken)
+  const names = new Map<string, string>()
+  const keep = (uuid: string, name: string) => {
+    used.add(name)
+    names.set(uuid, name)
+  }
+  const kept = (group: DirectoryGroup) => {
+    const old = before.get(group.uuid)
+    // A group that somebody renamed here gets its name back.
+    return old?.name === group.name && withAddition(group.name, old.shownName) && !used.has(old.shownName) ? old : null
+  }
+  const others = groups.filter((group) => {
+    const old = kept(group)
+    if (old) keep(group.uuid, old.shownName)
+    return old === null
+  })
+  for (const { uuid, name } of [...others].sort((a, b) => (a.uuid < b.uuid ? -1 : 1))) {
+    let free = name
+    for (let n = 1; used.has(free); n++) free = `${shortened(name)} (LDAP${n === 1 ? '' : ` ${n}`})`
+    keep(uuid, free)
+  }
+  return names
+}
+
+const ADDITION = / \(LDAP(?: \d+)?\)$/
+const shortened = (name: string) => [...name].slice(0, LIMITS.groupName - ' (LDAP 99999)'.length).join('')
+const withAddition = (name: string, shown: string) =>
+  shown === name || (ADDITION.test(shown) && shown.replace(ADDITION, '') === shortened(name))

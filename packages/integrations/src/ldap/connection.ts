@@ -1,0 +1,118 @@
+// One connection to a directory: opened once, to an address that may be asked, encrypted as the settings say. ldapts connects again by itself
+// when a connection ends; that would be one without encryption and without an account, so there is no second one here.
+import * as net from 'node:net'
+import { type ConnectionOptions, rootCertificates, connect as tlsConnect } from 'node:tls'
+import type { LdapStep } from '@lectern/contracts'
+import { DirectoryFailed, type DirectoryServer } from '@lectern/domain'
+import { Client } from 'ldapts'
+import { assertForeign } from '../outbound/addresses.ts'
+import { foreignLookup } from '../outbound/foreign-lookup.ts'
+import { directoryFailure } from './failures.ts'
+
+const CONNECT_MS = 10_000
+/** For one answer: a page of entries, or a sign-in. */
+const ANSWER_MS = 60_000
+
+/** May this server be in a private network? */
+export type PrivateNetworks = (server: DirectoryServer) => boolean
+
+/** Runs `work` on a connection that is encrypted as it has to be; nobody has signed in. */
+export async function withConnection<T>(
+  server: DirectoryServer,
+  mayBePrivate: PrivateNetworks,
+  work: (client: Client, at: (step: LdapStep) => void) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  const at = { step: 'connect' as LdapStep }
+  const client = clientOf(server, mayBePrivate(server))
+  const end = () => void client.unbind().catch(() => {})
+  signal?.addEventListener('abort', end, { once: true })
+  try {
+    signal?.throwIfAborted()
+    if (server.security === 'startTls') {
+      at.step = 'encrypt'
+      await client.startTLS(tlsOptions(server))
+    }
+    return await work(client, (next) => {
+      at.step = next
+    })
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw atItsStep(server, directoryFailure(error, at.step))
+  } finally {
+    signal?.removeEventListener('abort', end)
+    await client.unbind().catch(() => {})
+  }
+}
+
+/** The first request connects and, with LDAPS, encrypts: what fails there did not fail at the sign-in. */
+function atItsStep({ security }: DirectoryServer, failure: DirectoryFailed): DirectoryFailed {
+  const { step, reason, detail } = failure
+  if (step === 'people' || step === 'groups') return failure
+  if (NOT_REACHED.has(reason)) return new DirectoryFailed('connect', reason, detail)
+  return security === 'ldaps' && ENCRYPTION.has(reason) ? new DirectoryFailed('encrypt', reason, detail) : failure
+}
+
+const NOT_REACHED: ReadonlySet<string> = new Set([
+  'nameNotFound',
+  'connectionRefused',
+  'unreachable',
+  'addressForbidden',
+])
+const ENCRYPTION: ReadonlySet<string> = new Set([
+  'certificateUntrusted',
+  'certificateHost',
+  'certificateExpired',
+  'caInvalid',
+  'tlsFailed',
+])
+
+const plainHost = (host: string) => host.replace(/^\[|\]$/g, '')
+
+function tlsOptions({ host, caPem }: DirectoryServer): ConnectionOptions {
+  const name = plainHost(host)
+  return {
+    ca: caPem === '' ? [...rootCertificates] : [...rootCertificates, caPem],
+    // An address has no name to send; the certificate is still compared with it.
+    ...(net.isIP(name) === 0 && { servername: name }),
+    host: name,
+    minVersion: 'TLSv1.2',
+    rejectUnauthorized: true,
+  }
+}
+
+function clientOf(server: DirectoryServer, local: boolean): Client {
+  const host = plainHost(server.host)
+  const where = { host, port: server.port, ...(!local && { lookup: foreignLookup }) }
+  let opened = false
+  const once = () => {
+    if (opened) throw new DirectoryFailed('connect', 'closed')
+    opened = true
+    const family = net.isIP(host)
+    if (!local && family !== 0) assertForeign([{ address: host, family }])
+  }
+  const secure = server.security === 'ldaps'
+  return new Client({
+    // Where it really goes is said below.
+    url: `${secure ? 'ldaps' : 'ldap'}://directory:${server.port}`,
+    connectTimeout: CONNECT_MS,
+    timeout: ANSWER_MS,
+    strictDN: false,
+    createConnection: () => {
+      once()
+      return net.connect(where)
+    },
+    // StartTLS encrypts the connection that is there.
+    ...(secure && {
+      createSecureConnection: () => {
+        once()
+        return tlsConnect({ ...tlsOptions(server), ...where })
+      },
+    }),
+  })
+}
+
+/** Throws `closed` when the connection has ended meanwhile. */
+export function requireBound(client: Client, step: LdapStep): void {
+  if (!client.isBound) throw new DirectoryFailed(step, 'closed')
+}

@@ -1,0 +1,71 @@
+// Driver of the directory port: LDAP, by ldapts (LDAP-01..03).
+import type { LdapStep } from '@lectern/contracts'
+import type { Directory, DirectoryEntry, DirectorySearch, DirectorySession } from '@lectern/domain'
+import { type Client, InvalidCredentialsError, NoSuchObjectError } from 'ldapts'
+import { type PrivateNetworks, requireBound, withConnection } from './connection.ts'
+import { completeRanges, PAGE, searchOptions, toEntry } from './entries.ts'
+
+/** `networks`: whether servers may be in private networks: of everybody, of the organisation of whoever runs the platform, or nobody's. */
+export function createDirectory(networks: 'allow' | 'own' | 'refuse'): Directory {
+  const mayBePrivate: PrivateNetworks = ({ trusted }) => networks === 'allow' || (networks === 'own' && trusted)
+  return {
+    open: (server, work, { signal } = {}) =>
+      withConnection(
+        server,
+        mayBePrivate,
+        async (client, at) => {
+          at('bind')
+          await client.bind(server.accountDn, server.password)
+          at('people')
+          return work(sessionOf(client, at))
+        },
+        signal,
+      ),
+    async verify(server, dn, password) {
+      // Servers take a name without a password for a wish to be nobody, and say yes.
+      if (password === '' || dn === '') return false
+      return withConnection(server, mayBePrivate, async (client, at) => {
+        at('bind')
+        try {
+          await client.bind(dn, password)
+          return true
+        } catch (error) {
+          if (error instanceof InvalidCredentialsError || error instanceof NoSuchObjectError) return false
+          throw error
+        }
+      })
+    },
+  }
+}
+
+function sessionOf(client: Client, at: (step: LdapStep) => void): DirectorySession {
+  const begin = ({ step }: DirectorySearch): LdapStep => {
+    at(step)
+    requireBound(client, step)
+    return step
+  }
+  return {
+    async *entries(search) {
+      const step = begin(search)
+      const incomplete: ReturnType<typeof toEntry>[] = []
+      const pages = client.searchPaginated(search.base, { ...searchOptions(search, step), paged: { pageSize: PAGE } })
+      for await (const { searchEntries } of pages) {
+        for (const found of searchEntries) {
+          const read = toEntry(found)
+          if (read.rest.size === 0) yield read.entry
+          else incomplete.push(read)
+        }
+        requireBound(client, step)
+      }
+      // Not between pages: some servers forget where a page ended.
+      for (const { entry, rest } of incomplete) yield await completeRanges(client, entry, rest, step)
+    },
+    async sample(search, limit) {
+      const step = begin(search)
+      const options = { ...searchOptions(search, step), sizeLimit: limit + 1 }
+      const { searchEntries } = await client.search(search.base, options)
+      const entries = searchEntries.map((found): DirectoryEntry => toEntry(found).entry)
+      return { entries: entries.slice(0, limit), more: entries.length > limit }
+    },
+  }
+}
