@@ -14,6 +14,7 @@ import { bookDownloads } from './files/books.ts'
 import { files } from './files/download.ts'
 import { exportDownloads } from './files/exports.ts'
 import { importUploads } from './files/imports.ts'
+import { memberFiles } from './files/member-files.ts'
 import { uploads } from './files/uploads.ts'
 import { admission } from './http/admission.ts'
 import { badAddress } from './http/bad-address.ts'
@@ -127,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   assistStream(app, shared)
   liveEvents(app, shared, options.liveLimits)
   await importUploads(app, shared)
+  await memberFiles(app, shared)
   await uploads(app, shared)
   branding(app, shared)
   viewCounter(

@@ -20,6 +20,7 @@ export default [
   route('invite/:id', 'features/people/invitations/invite.route.tsx'),
   route('invite-error', 'features/people/invitations/invite-error.route.tsx'),
   route('invite-success', 'features/people/invitations/invite-success.route.tsx'),
+  route('set-password/:token', 'features/people/welcome/welcome.route.tsx'),
   route('reset-password', 'features/people/sign-in/reset-password.route.tsx'),
 
   // Signed-in area; the editor brings its own frame, the rest shares the shell.
@@ -48,6 +49,8 @@ export default [
         index('shell/redirects.route.tsx', { id: 'setting-redirect' }),
         route('basic-info', 'features/people/members/administrators.route.tsx'),
         route('members', 'features/people/members/members.route.tsx'),
+        route('members/import', 'features/people/members/import/import.route.tsx'),
+        route('ldap', 'features/people/ldap/ldap.route.tsx'),
         route('groups', 'features/people/groups/groups.route.tsx'),
         route('open-api-token', 'features/people/tokens/tokens.route.tsx', { id: 'open-api-token' }),
         route('ai-token', 'features/people/tokens/tokens.route.tsx', { id: 'ai-token' }),

@@ -17,6 +17,7 @@ const EVENTS: DomainEvent[] = [
   { type: 'manual.publishDue', tenantId, manualId: 'b1' },
   { type: 'article.publishDue', tenantId, articleId: 'a4' },
   { type: 'theme.published', tenantId, themeId: 't2' },
+  { type: 'memberImport.wanted', tenantId, importId: 'i2' },
   { type: 'ldap.wanted', tenantId, runId: 'l1' },
 ]
 
@@ -40,10 +41,11 @@ test('[PUB-01] [PUB-06] a batch is enqueued once per job name, what is due first
       ],
     ],
     ['import.run', [{ payload: { tenantId, importId: 'i1' }, jobId: 'outbox-2' }]],
+    ['members.import', [{ payload: { tenantId, importId: 'i2' }, jobId: 'outbox-11' }]],
     ['export.make', [{ payload: { tenantId, exportId: 'e1' }, jobId: 'outbox-1' }]],
     ['book.make', [{ payload: { tenantId, bookId: 'b2' }, jobId: 'outbox-3' }]],
     ['answers.replay', [{ payload: { tenantId, replayId: 'r1' }, jobId: 'outbox-4' }]],
-    ['ldap.sync', [{ payload: { tenantId, runId: 'l1' }, jobId: 'outbox-11' }]],
+    ['ldap.sync', [{ payload: { tenantId, runId: 'l1' }, jobId: 'outbox-12' }]],
     ['message.deliver', [{ payload: { messageId: 'm1' }, jobId: 'outbox-0' }]],
     ['portal.count', [{ payload: { tenantId, themeId: 't2' }, jobId: 'outbox-10' }]],
   ])

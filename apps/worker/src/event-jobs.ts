@@ -20,6 +20,7 @@ const EVENT_JOBS: EventJobs = {
     payload: { tenantId, articleId, versionId },
   }),
   'import.wanted': ({ tenantId, importId }) => ({ name: 'import.run', payload: { tenantId, importId } }),
+  'memberImport.wanted': ({ tenantId, importId }) => ({ name: 'members.import', payload: { tenantId, importId } }),
   'export.wanted': ({ tenantId, exportId }) => ({ name: 'export.make', payload: { tenantId, exportId } }),
   'book.wanted': ({ tenantId, bookId }) => ({ name: 'book.make', payload: { tenantId, bookId } }),
   'replay.wanted': ({ tenantId, replayId }) => ({ name: 'answers.replay', payload: { tenantId, replayId } }),

@@ -10,6 +10,7 @@ import {
   makeExport,
   publishScheduled,
   runImport,
+  runMemberImport,
   runReplay,
   syncLdap,
 } from '@lectern/domain'
@@ -19,8 +20,8 @@ import type { SystemContextFactory } from './context.ts'
 /** A job that ended its process this often is given up: it would end the work of all tenants again and again. Imports count for themselves. */
 const MAX_CRASHES = 4
 
-/** A message goes to a person, who may belong to several tenants. */
-type TenantJob = Exclude<JobName, 'message.deliver'>
+/** A message goes to a person, who may belong to several tenants; what may be done to a member depends on whether they do. */
+type TenantJob = Exclude<JobName, 'message.deliver' | 'members.import'>
 type Job = { ctx: DomainContext; lastTry: boolean; givenUp: boolean }
 
 /**
@@ -59,6 +60,10 @@ export function createHandlers(contextFor: SystemContextFactory): JobHandlers {
     ),
     'ldap.sync': ofTenant('ldap.sync', ({ ctx, ...tries }, { runId }) => syncLdap(ctx, { runId, ...tries })),
     'portal.count': ofTenant('portal.count', ({ ctx }, { themeId }) => countPortal(ctx, themeId)),
+    'members.import': async ({ tenantId, importId }, run) => {
+      const { ctx, ...tries } = begin('members.import', tenantId, run)
+      await runMemberImport(ctx, { tenantId, importId, ...tries })
+    },
     'message.deliver': async ({ messageId }, job) => {
       const { ctx, ...tries } = begin('message.deliver', '', job)
       await deliverMessage(ctx, {

@@ -22,6 +22,7 @@ import {
   removeOldRows,
   requeueLostJobs,
   rollUp,
+  sendAllWelcomes,
   sendDigests,
   sendDueNotices,
   sumUpTexts,
@@ -113,6 +114,15 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
         settled: await refreshEmbeddings(contextsOf('embeddings'), { db, embedder, log }, new Date(), signal),
       }),
       failed: 'embedding refresh failed; will retry',
+    },
+    {
+      // New members are told at once as far as their organisation may send; the others as soon as it may.
+      name: 'welcomes',
+      firstDelayMs: 15 * SECOND,
+      intervalMs: 30 * SECOND,
+      run: async (signal) => ({ sent: await sendAllWelcomes(contextsOf('welcomes'), db, signal) }),
+      done: 'welcomes sent',
+      failed: 'sending welcomes failed; will retry',
     },
     {
       // Redis can lose its data, and with it the jobs that others wait for.

@@ -41,6 +41,12 @@ export const JOBS = {
     attempts: 3,
     backoff: 2_000,
   },
+  /** Import the good lines of a file of members. */
+  'members.import': {
+    payload: z.object({ tenantId: Id, importId: Id }),
+    attempts: 3,
+    backoff: 2_000,
+  },
   /** Answer all questions of a manual's question set. */
   'answers.replay': {
     payload: z.object({ tenantId: Id, replayId: Id }),

@@ -61,6 +61,7 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
           'export.make': async () => {},
           'book.make': async () => {},
           'import.run': async () => {},
+          'members.import': async () => {},
           'ldap.sync': async () => {},
           'portal.count': async () => {},
           'answers.replay': async () => {},

@@ -74,6 +74,7 @@ const WITHIN_TENANT: Readonly<Record<string, string>> = {
 const WITHOUT_SESSION = [
   ...['auth.login', 'auth.logout', 'auth.sendLoginCode', 'auth.isLoggedIn', 'auth.look', 'auth.keptMessages'],
   ...['forgotPassword.sendCode', 'forgotPassword.checkCode', 'forgotPassword.reset'],
+  ...['welcome.find', 'welcome.setPassword', 'welcome.askAgain', 'welcome.join'],
   ...['qrLogin.start', 'qrLogin.state', 'qrLogin.enter'],
   ...['security.passSecondFactor', 'security.passkeyOptions', 'security.passkeySignIn'],
   ...['thirdParty.ways', 'thirdParty.start', 'thirdParty.finish', 'thirdParty.sendBindingCode'],
@@ -89,6 +90,7 @@ const OF_THE_TENANT = [
     'identityProvider',
     'ldap',
     'member',
+    'memberImport',
     'notice',
     'notification',
     'online',

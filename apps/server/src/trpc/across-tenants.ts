@@ -9,6 +9,8 @@ export const ACROSS_TENANTS: Readonly<Record<string, string>> = {
   identityProvider: 'the linked accounts of people who also belong to other tenants',
   invitation: 'whoever is invited may belong to other tenants',
   member: 'what a tenant may do to a person depends on whether they belong to others too',
+  memberImport:
+    'accounts are unique on the whole platform, and what may be done to a person depends on their other tenants',
   'notice.mine': 'messages of the platform go into the message box of the account, which is in no tenant',
   notification: 'a person reads the notifications of all of their tenants',
   qrLogin: 'signs in to the tenant of the waiting browser',

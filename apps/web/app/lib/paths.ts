@@ -31,6 +31,10 @@ export const paths = {
   loginByInvitation: (inviteCode: string) => withQuery('/login', { inviteCode }),
   registerByInvitation: (inviteCode: string) => withQuery('/register', { inviteCode }),
   resetPassword: '/reset-password',
+  /** Sets the first password of a new member. */
+  welcome: (token: string) => `/set-password/${encodeURIComponent(token)}`,
+  /** Members by a file; of one that was read before. */
+  importMembers: (importId?: string) => withQuery('/setting/members/import', { importId }),
   /** Opened by the device that scanned the code of a waiting page. */
   qrLogin: (id: string) => `/qr-login/${encodeURIComponent(id)}`,
   messages: '/operation/messages',

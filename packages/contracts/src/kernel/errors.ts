@@ -60,6 +60,19 @@ export const ERROR_CODES = {
   conversionTooLarge: { wire: 1, http: 200 },
   conversionTooSlow: { wire: 1, http: 200 },
   conversionUnreadable: { wire: 1, http: 200 },
+  memberFileKind: { wire: 1, http: 200 },
+  /** A file of members without the headings that are needed; `params` name them. */
+  memberFileHeadings: { wire: 1, http: 200 },
+  memberFileEmpty: { wire: 1, http: 200 },
+  memberFileLines: { wire: 1, http: 200 },
+  /** A quotation mark that is never closed swallows the rest of the file. */
+  memberFileQuotes: { wire: 1, http: 200 },
+  /** Another file of the same organisation is being imported. */
+  memberImportRunning: { wire: 1, http: 200 },
+  /** The link of a welcome is expired, used, replaced or unknown. */
+  welcomeInvalid: { wire: 1, http: 200 },
+  /** The address of the welcome is not that of the signed-in account. */
+  welcomeNotYours: { wire: 1, http: 200 },
   synonymLimit: { wire: 1, http: 200 },
   pinLimit: { wire: 1, http: 200 },
   setLimit: { wire: 1, http: 200 },

@@ -35,6 +35,13 @@ export const LIMITS = {
   batch: 100,
   /** How long an invitation by email is valid. */
   invitationDays: 7,
+  /** How long the link of a welcome is valid. */
+  welcomeDays: 7,
+  /** A file of members: lines, megabytes, characters of a cell that are kept, groups of a line, problems of a line. */
+  memberFileLines: 5_000,
+  memberFileMb: 5,
+  memberFileCell: 500,
+  memberFileGroups: 50,
   codeDigits: 6,
   /** How long a code is valid. */
   codeMinutes: 5,

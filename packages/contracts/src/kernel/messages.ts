@@ -26,6 +26,11 @@ export const MAIL_KINDS = {
     variables: { name: 'text', tenant: 'text', account: 'text', address: 'url', days: 'text' },
     sensitive: true,
   },
+  /** As welcome, to somebody who has an account already and may join with it. */
+  welcomeKnown: {
+    variables: { name: 'text', tenant: 'text', account: 'text', address: 'url', days: 'text' },
+    sensitive: true,
+  },
   notification: { variables: { name: 'text', sentence: 'text', address: 'url' }, optional: true },
   digest: { variables: { name: 'text', count: 'text', lines: 'list', address: 'url' }, optional: true },
   notice: { variables: { title: 'text', content: 'lines', address: 'url' }, optional: true },

@@ -28,14 +28,20 @@ export const ListMembersInput = z.object({
 })
 export type ListMembersInput = z.infer<typeof ListMembersInput>
 
-export const AddMemberInput = z.object({
-  account: AccountName,
-  name: PersonName,
-  password: NewPassword,
-  email: EmailAddress.optional(),
-  phone: PhoneNumber.optional(),
-  groupIds: GroupIds.optional(),
-})
+/** Without a password the person gets a welcome at the email address or phone number, one of which is needed then. */
+export const AddMemberInput = z
+  .object({
+    account: AccountName,
+    name: PersonName,
+    password: NewPassword.optional(),
+    email: EmailAddress.optional(),
+    phone: PhoneNumber.optional(),
+    groupIds: GroupIds.optional(),
+  })
+  .refine(({ password, email, phone }) => [password, email, phone].some((value) => value !== undefined), {
+    path: ['password'],
+    params: { key: 'passwordOrContact' },
+  })
 export type AddMemberInput = z.infer<typeof AddMemberInput>
 /** What is left out stays; null takes e-mail address or phone number away. `groupIds` are all groups of the member afterwards. */
 export const UpdateMemberInput = z.object({
@@ -56,6 +62,10 @@ export type SetMembersEnabledInput = z.infer<typeof SetMembersEnabledInput>
 export const MembersGroupsInput = z.object({ ids: Ids, groupIds: Ids })
 export type MembersGroupsInput = z.infer<typeof MembersGroupsInput>
 
+/** Why there is no password yet: the welcome waits to be sent, was sent, or its link has expired. */
+export const MemberWelcomeState = z.enum(['waiting', 'sent', 'expired'])
+export type MemberWelcomeState = z.infer<typeof MemberWelcomeState>
+
 export const Member = z.object({
   id: Id,
   userId: Id,
@@ -75,6 +85,8 @@ export const Member = z.object({
   /** Null: never signed in. */
   lastVisitTime: z.string().nullable(),
   joinedTime: z.string(),
+  /** Null: none is under way. */
+  welcome: MemberWelcomeState.nullable(),
   abilities: z.object({
     /** The name: not of people who belong to other tenants too. */
     editAccount: z.boolean(),
@@ -82,6 +94,8 @@ export const Member = z.object({
     editContacts: z.boolean(),
     /** Nor of people who have proven a phone, by which they reset it themselves. */
     resetPassword: z.boolean(),
+    /** To people without a password whose account is the organisation's. */
+    sendWelcome: z.boolean(),
     disable: z.boolean(),
     enable: z.boolean(),
     remove: z.boolean(),

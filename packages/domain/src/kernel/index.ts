@@ -36,6 +36,7 @@ export { browserMark, markBrowser } from './core/browser-marks.ts'
 export { insideTenantOf } from './core/confine.ts'
 export { confirmName } from './core/confirm-name.ts'
 export type { Browser, DomainContext, Log } from './core/context.ts'
+export { csvOf } from './core/csv.ts'
 export {
   DomainError,
   type DomainErrorDetails,

@@ -7,11 +7,12 @@ export { writePhone } from './identity/user.repo.ts'
 export { endLinksOfSpace } from './invitations/end-links.repo.ts'
 export { LINK_MADE } from './invitations/invitation.repo.ts'
 export { checkInviter } from './invitations/inviters.ts'
+// what housekeeping removes
+export { deleteExpiredMemberImports } from './member-files/member-import.repo.ts'
 // notifications: telling people of a change, in its transaction; the zone in which a person reads times
 export { DEFAULT_ZONE, DIGEST_ZONE } from './notifications/channels.ts'
 export { noticeInsert, notifyMembers, notifyUser } from './notifications/notify.repo.ts'
 export { registrationInfo } from './registration/register.ts'
-
 // tenants and their first people, for seeds and the first run
 export { createMember, createOperator, createTenant, grantOperator } from './tenants/index.ts'
 export {
@@ -23,6 +24,5 @@ export {
   insertTenant,
 } from './tenants/tenant.repo.ts'
 export { forgetHosts } from './tenants/tenant-by-host.ts'
-
 // tokens
 export { newToken, tokenHash } from './tokens/tokens.ts'

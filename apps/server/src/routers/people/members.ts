@@ -29,6 +29,7 @@ import {
   resetMemberPassword,
   setMembersEnabled,
   updateMember,
+  welcomeMembers,
 } from '@lectern/domain'
 import { memberCall, router } from '../../trpc/init.ts'
 
@@ -46,7 +47,9 @@ export const member = router({
           ? getProfile(ctx.domain)
           : getMember(ctx.domain, { id }),
     ),
-  add: memberCall.input(AddMemberInput).mutation(({ ctx, input }): Promise<Created> => addMember(ctx.domain, input)),
+  add: memberCall
+    .input(AddMemberInput)
+    .mutation(({ ctx, input }): Promise<Created> => addMember(ctx.domain, input, ctx.client)),
   update: memberCall
     .input(UpdateMemberInput)
     .mutation(({ ctx, input }): Promise<Member> => updateMember(ctx.domain, input)),
@@ -62,6 +65,9 @@ export const member = router({
   notify: memberCall
     .input(MembersInput)
     .mutation(({ ctx, input }): Promise<ChangedCount> => notifyMembersBySms(ctx.domain, input, ctx.client)),
+  sendWelcome: memberCall
+    .input(MembersInput)
+    .mutation(({ ctx, input }): Promise<ChangedCount> => welcomeMembers(ctx.domain, input, ctx.client)),
   joinGroups: memberCall
     .input(MembersGroupsInput)
     .mutation(({ ctx, input }): Promise<ChangedCount> => joinGroups(ctx.domain, input)),

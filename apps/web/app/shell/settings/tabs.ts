@@ -19,6 +19,7 @@ import {
   Sparkles,
   Users,
   UsersRound,
+  Workflow,
 } from '@lectern/ui/icons'
 import type { ComponentType } from 'react'
 import { paths } from '~/lib/paths.ts'
@@ -45,6 +46,7 @@ export const settingGroups: readonly SettingGroup[] = [
       { name: 'members', text: 'members.title', icon: Users },
       { name: 'groups', text: 'groups.management', icon: UsersRound },
       { name: 'notices', text: 'notices.title', icon: Megaphone },
+      { name: 'ldap', text: 'ldapPage.title', icon: Workflow },
       { name: 'sign-in', text: 'thirdParty.providers.title', icon: Lock },
     ],
   },

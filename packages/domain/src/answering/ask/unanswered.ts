@@ -13,9 +13,17 @@ import {
 } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import type { DomainContext } from '../../kernel/index.ts'
-import { hasTenantRights, notFound, offsetOf, tenantActor, toPage, transact, writeAudit } from '../../kernel/index.ts'
+import {
+  csvOf,
+  hasTenantRights,
+  notFound,
+  offsetOf,
+  tenantActor,
+  toPage,
+  transact,
+  writeAudit,
+} from '../../kernel/index.ts'
 import { createArticle } from '../../library/index.ts'
-import { csvOf } from '../steering/csv.ts'
 import { authorizeAnswerLog } from './authorize-answer-log.ts'
 import { changeGroup, countGroups, findUnanswered, type GroupRow, listGroups } from './unanswered.repo.ts'
 

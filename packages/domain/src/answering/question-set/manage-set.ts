@@ -17,6 +17,7 @@ import {
   accessScope,
   actorId,
   createId,
+  csvOf,
   DomainError,
   invalid,
   notFound,
@@ -27,7 +28,6 @@ import {
 } from '../../kernel/index.ts'
 import { robotPlace } from '../robot/get-robot.ts'
 import { findNamedArticles } from '../robot/robot.repo.ts'
-import { csvOf } from '../steering/csv.ts'
 import { hiddenAs } from '../steering/hidden-as.ts'
 import { questionKey } from '../steering/question-key.ts'
 import { parseSet } from './parse-set.ts'

@@ -5,6 +5,7 @@ import type { DomainContext } from '../../kernel/index.ts'
 import {
   actorId,
   createId,
+  csvOf,
   DomainError,
   invalid,
   notFound,
@@ -13,7 +14,6 @@ import {
   writeAudit,
   writeEvents,
 } from '../../kernel/index.ts'
-import { csvOf } from '../steering/csv.ts'
 import { hiddenAs } from '../steering/hidden-as.ts'
 import { compared, sumsOf } from './compare.ts'
 import { setPlace } from './manage-set.ts'

@@ -27,6 +27,25 @@ export const CONVERSIONS = {
     alone: true,
     load: async () => (await import('./tasks/office-html.ts')).officeHtml,
   }),
+  /** A table file as texts, row by row. */
+  'table.rows': defineTask({
+    input: z.object({
+      format: z.enum(['csv', 'xlsx']),
+      bytes: Bytes,
+      maxRows: z.number().int(),
+      maxColumns: z.number().int(),
+      maxCell: z.number().int(),
+    }),
+    output: z.object({
+      rows: z.array(z.array(z.string())),
+      total: z.number().int(),
+      unclosed: z.number().int().nullable(),
+    }),
+    timeoutMs: 20_000,
+    maxOutputBytes: 64 * MEGABYTE,
+    alone: true,
+    load: async () => (await import('./tasks/table-rows.ts')).tableRows,
+  }),
   /** Long Markdown as blocks of an article (specification §2 'Manual editor'). */
   'markdown.blocks': defineTask({
     input: z.object({ markdown: z.string(), file: z.boolean(), field: z.string() }),

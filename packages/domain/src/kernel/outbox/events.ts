@@ -20,6 +20,8 @@ export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('book.wanted'), tenantId: Id, bookId: Id }),
   /** An uploaded document is to become articles. */
   z.object({ type: z.literal('import.wanted'), tenantId: Id, importId: Id }),
+  /** A file of members is to be imported. */
+  z.object({ type: z.literal('memberImport.wanted'), tenantId: Id, importId: Id }),
   /** The directory of the tenant is to be read. */
   z.object({ type: z.literal('ldap.wanted'), tenantId: Id, runId: Id }),
   /** The question set of a manual is to be answered. */

@@ -35,6 +35,12 @@ export const requeueImports = requeue(
   eventInsertEach('import.wanted', { tenantId: column('tenant_id'), importId: column('id') }, ROWS),
 )
 
+export const requeueMemberImports = requeue(
+  (before) => Prisma.sql`SELECT id, tenant_id FROM member_import
+    WHERE state IN ('queued', 'running') AND created_at < ${before}::timestamptz AND expires_at > now()`,
+  eventInsertEach('memberImport.wanted', { tenantId: column('tenant_id'), importId: column('id') }, ROWS),
+)
+
 export const requeueExports = requeue(
   (before) => Prisma.sql`SELECT id, tenant_id FROM data_export
     WHERE state = 'queued' AND created_at < ${before}::timestamptz AND expires_at > now()`,

@@ -2,6 +2,7 @@
 // pictures that visitors sent; and sums up what texts take.
 import type { Database } from '@lectern/db'
 import { FORGET_AFTER_MS, inBatches } from '../../kernel/index.ts'
+import { deleteExpiredMemberImports } from '../../people/index.ts'
 import {
   deleteAiVisitors,
   deleteAllowances,
@@ -17,7 +18,16 @@ import {
 } from './housekeeping.repo.ts'
 
 type RemovedRows = Record<
-  'events' | 'sessions' | 'attempts' | 'codes' | 'qrLogins' | 'messages' | 'queries' | 'aiVisitors' | 'allowances',
+  | 'events'
+  | 'sessions'
+  | 'attempts'
+  | 'codes'
+  | 'qrLogins'
+  | 'messages'
+  | 'queries'
+  | 'aiVisitors'
+  | 'allowances'
+  | 'memberImports',
   number
 >
 
@@ -52,6 +62,7 @@ export async function removeOldRows(
     queries: await all(deleteQueries, before(KEEP_QUERIES_MS)),
     aiVisitors: await all(deleteAiVisitors, before(2 * DAY_MS)),
     messages: await all(deleteMessages, before(KEEP_MESSAGES_MS)),
+    memberImports: await all(deleteExpiredMemberImports, now),
     allowances: await all(deleteAllowances, before(2 * DAY_MS)),
   }
 }

@@ -28,6 +28,7 @@ test('[PUB-06] what was published, exported and is to be sent is queued again, o
   expect(await requeueLostJobs(db(), new Date())).toEqual({
     articles: 0,
     imports: 0,
+    memberImports: 0,
     exports: 0,
     books: 0,
     directories: 0,
@@ -40,6 +41,7 @@ test('[PUB-06] what was published, exported and is to be sent is queued again, o
   expect(await requeueLostJobs(db(), later)).toEqual({
     articles: 1,
     imports: 0,
+    memberImports: 0,
     exports: 1,
     books: 0,
     directories: 1,
@@ -60,6 +62,7 @@ test('[PUB-06] what has ended is not queued again', async () => {
   expect(await requeueLostJobs(db(), later)).toEqual({
     articles: 0,
     imports: 0,
+    memberImports: 0,
     exports: 0,
     books: 0,
     directories: 0,

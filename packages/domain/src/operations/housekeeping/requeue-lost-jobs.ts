@@ -7,6 +7,7 @@ import {
   requeueDirectories,
   requeueExports,
   requeueImports,
+  requeueMemberImports,
   requeueMessages,
   requeueReplays,
 } from './lost-jobs.repo.ts'
@@ -27,6 +28,7 @@ export async function requeueLostJobs(db: Database, now: Date): Promise<Record<s
   return {
     articles: await requeueArticles(db, before, BATCH),
     imports: await requeueImports(db, before, BATCH),
+    memberImports: await requeueMemberImports(db, before, BATCH),
     exports: await requeueExports(db, before, BATCH),
     books: await requeueBooks(db, before, BATCH),
     directories: await requeueDirectories(db, before, BATCH),

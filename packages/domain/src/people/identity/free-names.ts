@@ -11,6 +11,12 @@ const HOUR_MS = 60 * 60_000
 const PER_PERSON = { freeTries: 10, maxDelayMs: HOUR_MS }
 const PER_TENANT = { freeTries: 30, maxDelayMs: HOUR_MS }
 
+const tenantKey = ({ tenantId }: TenantActor) => `taken ${tenantId}`
+const keysOf = (actor: TenantActor): TryKey[] => [
+  { key: `${tenantKey(actor)} ${'userId' in actor ? actor.userId : 'token'}`, ...PER_PERSON },
+  { key: tenantKey(actor), ...PER_TENANT },
+]
+
 /**
  * For administrators who make or change accounts, counted per person and tenant. Throws nameTaken with the fields that somebody other
  * than `exceptUserId` has, takenLimit after too many of them.
@@ -21,14 +27,9 @@ export async function requireFreeNames(
   names: Names,
   exceptUserId = '',
 ): Promise<void> {
-  const person = 'userId' in actor ? actor.userId : 'token'
-  const tenant = `taken ${actor.tenantId}`
-  const keys: TryKey[] = [
-    { key: `${tenant} ${person}`, ...PER_PERSON },
-    { key: tenant, ...PER_TENANT },
-  ]
+  const keys = keysOf(actor)
   // One after the other: people who are added at the same time must not be counted as refused.
-  const taken = await oneAtATime(tenant, async () => {
+  const taken = await oneAtATime(tenantKey(actor), async () => {
     const begun = await beginTry(ctx, keys)
     if (typeof begun === 'number') throw takenLimit(begun)
     const found = await takenFields(ctx.db.prisma, names, exceptUserId)
@@ -54,4 +55,12 @@ export async function requireFreeAccount(ctx: DomainContext, account: string): P
   await countedTry(ctx, { pair }, refusal, async () =>
     (await takenFields(ctx.db.prisma, { account })).length === 0 ? true : null,
   )
+}
+
+/** Counts `tries` refusals at once, as {@link requireFreeNames} does for one: for lists of names. Throws takenLimit. */
+export async function countTakenNames(ctx: DomainContext, actor: TenantActor, tries: number): Promise<void> {
+  for (let count = 0; count < tries; count++) {
+    const begun = await beginTry(ctx, keysOf(actor))
+    if (typeof begun === 'number') throw takenLimit(begun)
+  }
 }

@@ -79,6 +79,32 @@ export async function insertUserWithPassword(
   })
 }
 
+export type ManagedUser = {
+  userId: string
+  account: string
+  name: string
+  managed: { by: string; email?: string; phone?: string }
+  source: UserSource
+}
+
+/** Accounts that a tenant makes, without a password; their contacts are typed. */
+export async function insertManagedUsers(tx: Tx, people: readonly ManagedUser[]): Promise<void> {
+  await tx.user.createMany({
+    data: people.map(({ userId, account, name, managed, source }) => ({
+      id: userId,
+      name,
+      username: account.toLowerCase(),
+      displayUsername: account,
+      email: placeholderEmail(),
+      emailVerified: false,
+      managedBy: managed.by,
+      typedEmail: managed.email ?? null,
+      typedPhone: managed.phone ?? null,
+      source,
+    })),
+  })
+}
+
 export const emailTaken = async (db: Database, email: string): Promise<boolean> =>
   (await db.prisma.user.count({ where: { email } })) > 0
 

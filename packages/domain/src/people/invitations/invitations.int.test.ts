@@ -177,7 +177,7 @@ describe('joining', () => {
 
   test('[AUTH-07] on the way in, also for people who belong to no tenant any more', async () => {
     const account = unique()
-    const { id } = await addMember(await admin(), { account, name: 'Ada', password: 'Abc123' })
+    const { id } = await addMember(await admin(), { account, name: 'Ada', password: 'Abc123' }, { origin: '' })
     const { userId } = await getMember(await admin(), { id })
     await removeMembers(await admin(), { ids: [id] })
     const input = { account, password: 'Abc123' }

@@ -43,6 +43,7 @@ function presentMember(row: MemberRow, actor: TenantActor): Member {
     groups: row.groups,
     lastVisitTime: row.lastVisitAt?.toISOString() ?? null,
     joinedTime: row.createdAt.toISOString(),
+    welcome: row.welcome,
     abilities: memberAbilities(row, actor.type === 'member' ? actor.memberId : null),
   }
 }

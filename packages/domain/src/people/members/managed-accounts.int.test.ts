@@ -1,7 +1,7 @@
 // Accounts that administrators make: what others typed opens their tenant only, until a code proves a contact; then everything that others
 // set ends. An administrator who types a stranger's phone comes nowhere with it.
 import { randomBytes } from 'node:crypto'
-import { RegisterInput } from '@lectern/contracts'
+import { type AddMemberInput, RegisterInput } from '@lectern/contracts'
 import {
   aLibrary,
   aMember,
@@ -15,6 +15,7 @@ import {
   visitor,
 } from '@lectern/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { DomainContext } from '../../kernel/core/context.ts'
 import { changeEmail, changePassword, changePhone, getProfile, sendEmailCode, sendPhoneCode } from '../account/index.ts'
 import { resolveSession, switchTenant } from '../identity/index.ts'
 import { acceptInvitation, openInvitationLink } from '../invitations/index.ts'
@@ -22,8 +23,10 @@ import { listNotifications } from '../notifications/index.ts'
 import { checkRegistrationPhone, register, sendRegistrationCode } from '../registration/index.ts'
 import { beginPasskey, beginSecondFactor, sendOwnerCode } from '../security/index.ts'
 import { login, loginByCode, openSessionFor, resetPassword, sendLoginCode, sendResetCode } from '../sign-in/index.ts'
-import { addMember, getMember, resetMemberPassword, updateMember } from './index.ts'
+import { addMember as addMemberAt, getMember, resetMemberPassword, updateMember } from './index.ts'
 
+const addMember = (ctx: DomainContext, input: AddMemberInput) =>
+  addMemberAt(ctx, input, { origin: 'https://help.test' })
 const THEIRS = 'Admins-Password1'
 const OWN = 'Owners-Password2'
 const unique = (prefix = 'a') => `${prefix}${randomBytes(6).toString('hex')}`

@@ -7,6 +7,10 @@ type MemberFacts = {
   emailProven: boolean
   phoneProven: boolean
   administrators: number
+  managed: boolean
+  hasPassword: boolean
+  email: string
+  phone: string
   disabledBy: string | null
   ofDirectory: boolean
   directoryOn: boolean
@@ -15,6 +19,15 @@ type MemberFacts = {
 /** The tenant would be left without an administrator. */
 const isLastAdministrator = ({ role, enabled, administrators }: MemberFacts): boolean =>
   role === 'tenantAdmin' && enabled && administrators <= 1
+
+/** Has no password yet, and an address or a number that an administrator typed. */
+const mayWelcome = ({ enabled, elsewhere, ofDirectory, managed, hasPassword, email, phone }: MemberFacts): boolean =>
+  enabled &&
+  !ofDirectory &&
+  !elsewhere &&
+  managed &&
+  !hasPassword &&
+  [email, phone].some((contact) => contact !== '' && !contact.endsWith('.invalid'))
 
 /** `self` is the member who asks; none for tokens, which touch nobody's way in (token-policy.ts). */
 export function memberAbilities(member: MemberFacts, self: string | null) {
@@ -31,6 +44,7 @@ export function memberAbilities(member: MemberFacts, self: string | null) {
     editContacts:
       person && !own && !member.elsewhere && !member.ofDirectory && !member.phoneProven && !member.emailProven,
     resetPassword: person && !own && !member.elsewhere && !member.ofDirectory && !member.phoneProven,
+    sendWelcome: person && !own && mayWelcome(member),
     disable: member.enabled && mayLockOut,
     // What the directory disabled, it enables.
     enable: !member.enabled && !byDirectory,

@@ -4,6 +4,7 @@ import type { ListMembersInput } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import { type Database, Prisma } from '@lectern/db'
 import { containsPattern, DomainError, notFound, offsetOf, queryRow, queryRows } from '../../kernel/index.ts'
+import { HAS_PASSWORD } from '../welcome/welcome.repo.ts'
 
 export type MemberRow = {
   id: string
@@ -25,6 +26,10 @@ export type MemberRow = {
   elsewhere: boolean
   /** Enabled administrators of the tenant. */
   administrators: number
+  /** The account is of this tenant's making, and nobody has proven a contact of it. */
+  managed: boolean
+  hasPassword: boolean
+  welcome: 'waiting' | 'sent' | 'expired' | null
   /** Came from the directory of this tenant, which has name, contacts, password and status of the account. */
   ofDirectory: boolean
   /** That directory is in use: runs would undo what is done by hand. */
@@ -42,14 +47,25 @@ const COLUMNS = Prisma.sql`m.id, m.user_id AS "userId", u.name, COALESCE(u.displ
     FROM group_member gm JOIN member_group g ON g.id = gm.group_id WHERE gm.member_id = m.id), '[]'::jsonb) AS groups,
   (u.platform_role IS NOT NULL OR COALESCE(u.managed_by <> m.tenant_id, false) OR EXISTS (SELECT 1 FROM member o WHERE o.user_id = m.user_id AND o.tenant_id <> m.tenant_id)) AS elsewhere,
   (SELECT count(*)::int FROM member a WHERE a.tenant_id = m.tenant_id AND a.role = 'tenantAdmin' AND a.enabled) AS administrators,
+  (u.managed_by = m.tenant_id) IS TRUE AS managed, ${HAS_PASSWORD} AS "hasPassword",
+  (SELECT CASE WHEN w.used_at IS NOT NULL THEN NULL WHEN w.sent_at IS NULL THEN 'waiting' WHEN w.expires_at <= now() THEN 'expired' ELSE 'sent' END
+    FROM member_welcome w WHERE w.member_id = m.id AND u.managed_by = m.tenant_id AND NOT ${HAS_PASSWORD}) AS welcome,
   (u.source = 'ldap' AND COALESCE(u.managed_by = m.tenant_id, false)) AS "ofDirectory", ${DIRECTORY_ON} AS "directoryOn"`
+
+export type MemberFilter = Omit<ListMembersInput, 'current' | 'size'>
 
 const FROM = Prisma.sql`FROM member m JOIN "user" u ON u.id = m.user_id`
 
 export const findMember = (db: Database, tenantId: string, id: string): Promise<MemberRow | undefined> =>
   queryRow(db, Prisma.sql`SELECT ${COLUMNS} ${FROM} WHERE m.id = ${id} AND m.tenant_id = ${tenantId}`)
 
-function filterOf({ name, groupId, state, role }: ListMembersInput): Prisma.Sql {
+export const findMembersById = (db: Database, tenantId: string, ids: readonly string[]): Promise<MemberRow[]> =>
+  queryRows(
+    db,
+    Prisma.sql`SELECT ${COLUMNS} ${FROM} WHERE m.id = ANY(${[...ids]}::text[]) AND m.tenant_id = ${tenantId}`,
+  )
+
+function filterOf({ name, groupId, state, role }: MemberFilter): Prisma.Sql {
   const like = containsPattern(name?.trim() ?? '')
   const parts = [
     name?.trim()
@@ -82,6 +98,14 @@ export async function findMembers(
   ])
   return { rows, total: count?.total ?? 0 }
 }
+
+/** All that match, in the order of the list. */
+export const findAllMembers = (db: Database, tenantId: string, filter: MemberFilter): Promise<MemberRow[]> =>
+  queryRows(
+    db,
+    Prisma.sql`SELECT ${COLUMNS} ${FROM} WHERE m.tenant_id = ${tenantId} ${filterOf(filter)}
+      ORDER BY (m.role = 'tenantAdmin') DESC, m.created_at, m.id`,
+  )
 
 /** Locks who administers the tenant until the transaction ends. */
 export async function lockTenant(tx: Tx, tenantId: string): Promise<void> {

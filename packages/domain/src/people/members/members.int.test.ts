@@ -1,5 +1,6 @@
 // Managing members: works, refused to lower roles and other tenants, audited; sessions of the disabled end at once.
 import { randomBytes } from 'node:crypto'
+import type { AddMemberInput } from '@lectern/contracts'
 import {
   aGroup,
   aLibrary,
@@ -14,11 +15,12 @@ import {
 } from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { MemberActor } from '../../kernel/core/actor.ts'
+import type { DomainContext } from '../../kernel/core/context.ts'
 import { resolveSession } from '../identity/index.ts'
 import { openSessionFor } from '../sign-in/index.ts'
 import {
   addAdministrators,
-  addMember,
+  addMember as addMemberAt,
   getMember,
   listMembers,
   notifyMembersBySms,
@@ -29,6 +31,8 @@ import {
   updateMember,
 } from './index.ts'
 
+const addMember = (ctx: DomainContext, input: AddMemberInput) =>
+  addMemberAt(ctx, input, { origin: 'https://help.test' })
 let library: Awaited<ReturnType<typeof aLibrary>>
 let stranger: MemberActor
 const unique = (prefix = 'a') => `${prefix}${randomBytes(6).toString('hex')}`

@@ -62,6 +62,15 @@ export const errors: SameKeys<typeof zh> = {
   conversionUnreadable: 'The file cannot be read. It may be damaged, or not be the kind of file its name says.',
   conversionBusy: 'Too many files are being converted at the moment. Please try again in a minute.',
   importTooMany: 'The archive contains too many documents: at most {{max}} are allowed.',
+  memberFileKind: 'Only .csv and .xlsx files can be imported.',
+  memberFileHeadings:
+    'The column names in the first line are not known. “Name” is needed, and at least one of “Account”, “Email” and “Phone”, each only once.',
+  memberFileEmpty: 'The file has no lines to import.',
+  memberFileLines: 'A file can have at most {{max}} lines.',
+  memberFileQuotes: 'A quotation mark in line {{line}} is never closed.',
+  memberImportRunning: 'Another file of members is being imported. Please wait until it has finished.',
+  welcomeInvalid: 'This link is not valid: it has expired, was used, or was replaced by a newer one.',
+  welcomeNotYours: 'This link is for another email address. Sign in with the account that has it.',
   synonymLimit: 'You have reached the synonym limit. Delete some first.',
   pinLimit: 'There are as many pinned answers as there may be. Delete some first.',
   setLimit: 'The question set of a manual has at most 500 questions.',
@@ -176,6 +185,7 @@ export const errors: SameKeys<typeof zh> = {
   internal: 'Internal server error',
   fields: {
     required: 'Cannot be empty',
+    passwordOrContact: 'Enter a password, or an email or phone number',
     wrongType: 'The value has the wrong type',
     noOwnAddress: 'Link an email address in your account first: the test email goes there',
     unknownVariable: 'There is no such variable: {{names}}',

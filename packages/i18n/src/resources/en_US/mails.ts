@@ -28,6 +28,10 @@ export const mails: SameKeys<typeof zh> = {
       subject: 'Welcome to “{{tenant}}”',
       body: 'Hello {{name}},\n\nYou are now a member of “{{tenant}}”. Your account is **{{account}}**.\n\nOpen this link to set your password; it expires in {{days}} days:\n\n{{address}}\n\nIf this email is not meant for you, ignore it.',
     },
+    welcomeKnown: {
+      subject: 'You were added to “{{tenant}}”',
+      body: 'Hello,\n\nYou were added to “{{tenant}}” with the account **{{account}}**. You already have an account with this email address; it and its password stay as they are.\n\nOpen this link to join with your own account; it expires in {{days}} days:\n\n{{address}}\n\nIf you do not know “{{tenant}}”, ignore this email.',
+    },
     notification: {
       subject: '{{sentence}}',
       body: 'Hello {{name}},\n\n{{sentence}}\n\n[Open]({{address}})',

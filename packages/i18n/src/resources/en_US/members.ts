@@ -23,6 +23,8 @@ export const members: SameKeys<typeof zh> = {
   stateLabel: 'Status',
   allStates: 'Any status',
   state: { enabled: 'Enabled', disabled: 'Disabled' },
+  disabledBy: { hand: 'By hand', ldap: 'By the directory' },
+  ofDirectory: 'LDAP',
   lastVisit: 'Last visit',
   neverHere: 'Never',
   filter: 'Find by name, account, email or phone',

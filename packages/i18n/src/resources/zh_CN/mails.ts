@@ -25,6 +25,10 @@ export const mails = {
       subject: '欢迎加入“{{tenant}}”',
       body: '{{name}}，你好：\n\n你已加入“{{tenant}}”，账号是 **{{account}}**。\n\n请打开以下链接设置密码，{{days}} 天内有效：\n\n{{address}}\n\n如果这封邮件与你无关，请忽略。',
     },
+    welcomeKnown: {
+      subject: '你已被添加到“{{tenant}}”',
+      body: '你好：\n\n你已被添加到“{{tenant}}”，账号为 **{{account}}**。这个邮箱已有账号，该账号及其密码不变。\n\n打开以下链接，用自己的账号加入，{{days}} 天内有效：\n\n{{address}}\n\n如果你不认识“{{tenant}}”，请忽略这封邮件。',
+    },
     notification: {
       subject: '{{sentence}}',
       body: '{{name}}，你好：\n\n{{sentence}}\n\n[打开查看]({{address}})',

@@ -20,6 +20,8 @@ export const members = {
   stateLabel: '状态',
   allStates: '全部状态',
   state: { enabled: '已启用', disabled: '已停用' },
+  disabledBy: { hand: '手动停用', ldap: '目录停用' },
+  ofDirectory: 'LDAP',
   lastVisit: '最近访问',
   neverHere: '从未访问',
   filter: '按姓名、账号、邮箱或手机号查找',

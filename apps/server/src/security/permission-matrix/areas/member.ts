@@ -6,6 +6,7 @@ const theMember = ({ colleagueId }: World) => ({ id: colleagueId })
 const theMembers = ({ colleagueId }: World) => ({ ids: [colleagueId] })
 const theGroup = ({ groupId }: World) => ({ id: groupId })
 const membersAndGroups = ({ colleagueId, groupId }: World) => ({ ids: [colleagueId], groupIds: [groupId] })
+const anImport = ({ draftId }: World) => ({ importId: draftId })
 const password = 'Right-Word-1'
 
 export const member = area(
@@ -20,10 +21,14 @@ export const member = area(
   member.remove               login    role  role    role    role   ok      hidden  hidden    ok            login
   member.resetPassword        login    role  role    role    role   ok      hidden  hidden    personNeeded  login
   member.notify               login    role  role    role    role   ok      hidden  hidden    ok            login
+  member.sendWelcome          login    role  role    role    role   ok      hidden  hidden    personNeeded  login
   member.joinGroups           login    role  role    role    role   ok      hidden  hidden    ok            login
   member.exitGroups           login    role  role    role    role   ok      hidden  hidden    ok            login
   member.addAdministrators    login    role  role    role    role   ok      hidden  hidden    personNeeded  login
   member.removeAdministrator  login    role  role    role    role   ok      hidden  hidden    personNeeded  login
+  memberImport.get            login    role  role    role    role   hidden  hidden  role      role          login
+  memberImport.lines          login    role  role    role    role   hidden  hidden  role      role          login
+  memberImport.run            login    role  role    role    role   hidden  hidden  role      role          login
   group.list                  login    role  role    role    role   ok      ok      hidden    ok            login
   group.get                   login    role  role    role    role   ok      hidden  hidden    ok            login
   group.create                login    role  role    role    role   ok      ok      hidden    ok            login
@@ -40,10 +45,14 @@ export const member = area(
     'member.remove': theMembers,
     'member.resetPassword': (world) => ({ ...theMember(world), password }),
     'member.notify': theMembers,
+    'member.sendWelcome': theMembers,
     'member.joinGroups': membersAndGroups,
     'member.exitGroups': membersAndGroups,
     'member.addAdministrators': theMembers,
     'member.removeAdministrator': theMember,
+    'memberImport.get': anImport,
+    'memberImport.lines': anImport,
+    'memberImport.run': anImport,
     'group.list': () => ({}),
     'group.get': theGroup,
     'group.create': ({ name }) => ({ name }),

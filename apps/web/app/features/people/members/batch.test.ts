@@ -8,6 +8,7 @@ const member = (id: string, can: Partial<Member['abilities']>) => ({
     editAccount: false,
     editContacts: false,
     resetPassword: false,
+    sendWelcome: false,
     disable: false,
     enable: false,
     remove: false,

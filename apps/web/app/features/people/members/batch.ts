@@ -1,7 +1,7 @@
 // What can be done with several members at once, and with whom of them (specification §2 'batch group set and exit, batch disable', §4 Member; TEN-02).
 import type { Member } from '@lectern/contracts'
 
-export const BATCH = ['join', 'exit', 'enable', 'disable', 'remove'] as const
+export const BATCH = ['join', 'exit', 'sendWelcome', 'enable', 'disable', 'remove'] as const
 export type BatchAct = (typeof BATCH)[number]
 
 /** Ids of those whom it is for: the person who asks, and who is in that state already, are left out. */

@@ -29,7 +29,10 @@ export function MemberDialog({ member, onClose }: { member?: Member; onClose: ()
         groupIds: member?.groups.map(({ id }) => id) ?? [],
       },
       toInput: ({ account, name, password, email, phone, groupIds }) => {
-        if (!member) return { account, name, password, groupIds, email: email || undefined, phone: phone || undefined }
+        if (!member) {
+          const contacts = { email: email || undefined, phone: phone || undefined }
+          return { account, name, password: password || undefined, groupIds, ...contacts }
+        }
         const { editAccount, editContacts } = member.abilities
         const own = {
           ...(editAccount && { name }),
@@ -43,8 +46,12 @@ export function MemberDialog({ member, onClose }: { member?: Member; onClose: ()
   )
   const { editAccount, editContacts } = member?.abilities ?? { editAccount: true, editContacts: true }
   const mayEdit = (name: TextField) => (name === 'email' || name === 'phone' ? editContacts : editAccount)
-  const field = (name: TextField, label: string, options: { type?: string; required?: boolean; complete?: string }) => (
-    <Field label={label} required={options.required} error={formState.errors[name]?.message}>
+  const field = (
+    name: TextField,
+    label: string,
+    options: { type?: string; required?: boolean; complete?: string; hint?: string },
+  ) => (
+    <Field label={label} required={options.required} hint={options.hint} error={formState.errors[name]?.message}>
       {(control) => (
         <Input
           {...control}
@@ -67,7 +74,11 @@ export function MemberDialog({ member, onClose }: { member?: Member; onClose: ()
       {!member && field('account', t('auth.login.account'), { required: true })}
       {field('name', t('members.name'), { required: true })}
       {!member &&
-        field('password', t('registration.password'), { type: 'password', required: true, complete: 'new-password' })}
+        field('password', t('registration.password'), {
+          type: 'password',
+          complete: 'new-password',
+          hint: t('welcome.passwordOptional'),
+        })}
       {field('email', t('members.email'), { type: 'email' })}
       {field('phone', t('members.phone'), { type: 'tel' })}
       <Controller

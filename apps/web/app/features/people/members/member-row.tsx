@@ -6,7 +6,7 @@ import { relativeTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { RowButton, Td } from '~/shared/lists/table.tsx'
 
-export type MemberAct = 'edit' | 'password' | 'disable' | 'enable' | 'remove'
+export type MemberAct = 'edit' | 'password' | 'sendWelcome' | 'disable' | 'enable' | 'remove'
 
 function Menu({ member, onAct }: { member: Member; onAct: (act: MemberAct) => void }) {
   const { t } = useText()
@@ -22,6 +22,9 @@ function Menu({ member, onAct }: { member: Member; onAct: (act: MemberAct) => vo
         <DropdownMenuItem onSelect={() => onAct('edit')}>{t('members.edit')}</DropdownMenuItem>
         {abilities.resetPassword && (
           <DropdownMenuItem onSelect={() => onAct('password')}>{t('members.resetPassword')}</DropdownMenuItem>
+        )}
+        {abilities.sendWelcome && (
+          <DropdownMenuItem onSelect={() => onAct('sendWelcome')}>{t('welcome.send')}</DropdownMenuItem>
         )}
         {abilities.enable && (
           <DropdownMenuItem onSelect={() => onAct('enable')}>{t('members.enable')}</DropdownMenuItem>
@@ -83,6 +86,7 @@ export function MemberRow({
       <Td>
         <RowButton onClick={() => onAct('edit')}>{member.name}</RowButton>
         {member.account && <span className="block text-third text-xs">{member.account}</span>}
+        {member.source === 'ldap' && <Badge>{t('members.ofDirectory')}</Badge>}
       </Td>
       <Td>
         <Contact text={member.email} proven={member.emailProven} />
@@ -97,7 +101,17 @@ export function MemberRow({
         </span>
       </Td>
       <Td>
-        <Badge tone={member.state === 'enabled' ? 'success' : 'danger'}>{t(`members.state.${member.state}`)}</Badge>
+        <span className="flex flex-wrap gap-1">
+          <Badge tone={member.state === 'enabled' ? 'success' : 'danger'}>{t(`members.state.${member.state}`)}</Badge>
+          {member.disabledBy && <Badge>{t(`members.disabledBy.${member.disabledBy}`)}</Badge>}
+          {member.welcome && (
+            <span title={t(`welcome.stateHint.${member.welcome}`)}>
+              <Badge tone={member.welcome === 'expired' ? 'warning' : 'neutral'}>
+                {t(`welcome.state.${member.welcome}`)}
+              </Badge>
+            </span>
+          )}
+        </span>
       </Td>
       <Td className="whitespace-nowrap text-second">
         {member.lastVisitTime ? relativeTime(member.lastVisitTime, t) : t('members.neverHere')}

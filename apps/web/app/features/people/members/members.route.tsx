@@ -1,10 +1,12 @@
 // /setting/members: search, filters, changes to one or many members, invitations (specification §2 'Enterprise settings'; TEN-02).
 import type { Member } from '@lectern/contracts'
 import { Button, Skeleton, StatePanel } from '@lectern/ui'
-import { Plus, Send, Users } from '@lectern/ui/icons'
+import { Plus, Send, Upload, Users } from '@lectern/ui/icons'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { InviteDialog } from '~/features/people/invitations/invite-dialog.tsx'
 import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
@@ -12,6 +14,7 @@ import { Table, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { SettingPage } from '~/shared/page/setting-page.tsx'
 import { BATCH, type BatchAct, batchIds } from './batch.ts'
+import { ExportMembers } from './export-members.tsx'
 import { GroupsDialog } from './groups-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { MemberQuestion } from './member-question.tsx'
@@ -48,6 +51,7 @@ function Panels({ panel, onClose }: { panel: Panel; onClose: () => void }) {
 const BATCH_TEXT = {
   join: 'members.setGroups',
   exit: 'members.exitGroups',
+  sendWelcome: 'welcome.send',
   enable: 'members.enable',
   disable: 'members.disable',
   remove: 'members.remove',
@@ -60,17 +64,14 @@ export default function MembersPage() {
   const [panel, setPanel] = useState<Panel | null>(null)
   const done = useMemberChange(() => setChosen([]))
   const enable = trpc.member.setEnabled.useMutation()
+  const welcome = trpc.member.sendWelcome.useMutation()
   const state = get('state')
-  const list = trpc.member.list.useQuery(
-    {
-      name: get('name') || undefined,
-      groupId: get('group') || undefined,
-      state: state === 'enabled' || state === 'disabled' ? state : undefined,
-      current,
-      size,
-    },
-    { placeholderData: (before) => before },
-  )
+  const filter = {
+    name: get('name') || undefined,
+    groupId: get('group') || undefined,
+    state: state === 'enabled' || state === 'disabled' ? state : undefined,
+  } as const
+  const list = trpc.member.list.useQuery({ ...filter, current, size }, { placeholderData: (before) => before })
   const records = list.data?.records ?? []
   const members = records.filter(({ id }) => chosen.includes(id))
   const ids = members.map(({ id }) => id)
@@ -80,13 +81,17 @@ export default function MembersPage() {
   }
   const enableAll = (ids: string[]) =>
     enable.mutate({ ids, enabled: true }, done(t('members.enabled', { count: ids.length })))
+  const welcomeAll = (ids: string[]) =>
+    welcome.mutate({ ids }, { onSuccess: ({ count }) => done(t('welcome.sent', { count })).onSuccess() })
   const act = (member: Member, chosen: MemberAct) => {
     if (chosen === 'edit' || chosen === 'password') setPanel({ kind: chosen, member })
     else if (chosen === 'enable') enableAll([member.id])
+    else if (chosen === 'sendWelcome') welcomeAll([member.id])
     else setPanel({ kind: chosen, ids: [member.id], skipped: 0 })
   }
   const actOnAll = (kind: BatchAct, fitting: string[]) => {
     if (kind === 'enable') enableAll(fitting)
+    else if (kind === 'sendWelcome') welcomeAll(fitting)
     else if (kind === 'join' || kind === 'exit') setPanel({ kind, ids: fitting })
     else setPanel({ kind, ids: fitting, skipped: ids.length - fitting.length })
   }
@@ -96,6 +101,13 @@ export default function MembersPage() {
       lead={t('members.lead')}
       actions={
         <>
+          <ExportMembers filter={filter} />
+          <Button asChild>
+            <Link to={paths.importMembers()}>
+              <Upload />
+              {t('memberFiles.import')}
+            </Link>
+          </Button>
           <Button onClick={() => setPanel({ kind: 'invite' })}>
             <Send />
             {t('invitations.invite')}
@@ -117,7 +129,7 @@ export default function MembersPage() {
               <Button
                 key={kind}
                 size="sm"
-                disabled={fitting.length === 0 || enable.isPending}
+                disabled={fitting.length === 0 || enable.isPending || welcome.isPending}
                 onClick={() => actOnAll(kind, fitting)}
               >
                 {t(BATCH_TEXT[kind])}

@@ -1,0 +1,106 @@
+// Files of members: POST /member-imports?fileName= with the file as the body; GET its report, the template, and the list as a file (TEN-02).
+import {
+  ExportMembersInput,
+  fieldProblems,
+  MemberImportById,
+  MemberTemplateInput,
+  UploadMembersInput,
+} from '@lectern/contracts'
+import {
+  type DomainContext,
+  DomainError,
+  exportMembers,
+  type MemberFile,
+  memberImportReport,
+  memberTemplate,
+  unauthenticated,
+  uploadMembers,
+} from '@lectern/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { toFailure } from '../errors/failure.ts'
+import { assertSafeInput } from '../errors/input-guard.ts'
+import { callContext, type Shared } from '../request/context.ts'
+import { sendDownload } from './send-download.ts'
+
+/** The real limit is counted while the body streams by. */
+const NO_LIMIT = Number.MAX_SAFE_INTEGER
+
+type Request = FastifyRequest<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>
+
+function parse<T>(schema: z.ZodType<T>, given: unknown): T {
+  assertSafeInput(given)
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) throw new DomainError('invalidInput', { fields: fieldProblems(parsed.error, given) })
+  return parsed.data
+}
+
+/** Refusals are JSON with the envelope of the other calls. */
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  lang: DomainContext['lang'],
+  file: boolean,
+) {
+  const { wire, message, code, http, data } = toFailure(error, lang, request.id)
+  if (code === 'internal') request.log.error({ err: error }, 'a file of members could not be handled')
+  // What is refused is no file, whatever the envelope says.
+  const status = file && http === 200 ? (code === 'notFound' ? 404 : 403) : http
+  return reply.code(status).send({ code: wire, msg: message, data })
+}
+
+function download(
+  app: FastifyInstance,
+  shared: Shared,
+  path: string,
+  open: (ctx: DomainContext, request: Request) => Promise<MemberFile>,
+): void {
+  app.get(path, async (request: Request, reply) => {
+    const ctx = await callContext(shared, request, reply, { write: false, lang: request.query.lang })
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+    try {
+      if (ctx.domain.actor.type === 'visitor') throw unauthenticated()
+      const { fileName, mime, bytes } = await open(ctx.domain, request)
+      return await sendDownload(reply, { fileName, mime, size: bytes.byteLength, body: bytes })
+    } catch (error) {
+      return refuse(request, reply, error, ctx.domain.lang, true)
+    }
+  })
+}
+
+/** Mounts upload and downloads. A body that is refused is not read to its end. */
+export async function memberFiles(app: FastifyInstance, shared: Shared): Promise<void> {
+  download(app, shared, '/member-imports/:importId/report', (ctx, { params }) =>
+    memberImportReport(ctx, parse(MemberImportById, params)),
+  )
+  download(app, shared, '/member-files/template', (ctx, { query: { lang: _, ...query } }) =>
+    memberTemplate(ctx, parse(MemberTemplateInput, query)),
+  )
+  download(app, shared, '/member-files/export', (ctx, { query: { lang: _, ...query } }) =>
+    exportMembers(ctx, parse(ExportMembersInput, query)),
+  )
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    scope.post<{ Querystring: Record<string, unknown>; Body: AsyncIterable<Uint8Array> }>(
+      '/member-imports',
+      { bodyLimit: NO_LIMIT },
+      async (request, reply) => {
+        const { lang: asked, ...query } = request.query
+        const ctx = await callContext(shared, request, reply, { write: true, lang: asked })
+        try {
+          if (ctx.domain.actor.type === 'visitor') throw unauthenticated()
+          const stream = request.body
+          if (!stream) throw new DomainError('fileEmpty')
+          const data = await uploadMembers(ctx.domain, { ...parse(UploadMembersInput, query), stream })
+          return reply.send({ code: 0, data })
+        } catch (error) {
+          reply.header('connection', 'close')
+          request.raw.resume()
+          return refuse(request, reply, error, ctx.domain.lang, false)
+        }
+      },
+    )
+  })
+}

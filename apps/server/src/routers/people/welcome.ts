@@ -1,0 +1,29 @@
+// The page of a welcome, for whoever has its link (specification §2 'Member management').
+import {
+  type FirstPasswordSet,
+  type JoinedByWelcome,
+  SetFirstPasswordInput,
+  WelcomeLink,
+  type WelcomeView,
+} from '@lectern/contracts'
+import { askWelcomeAgain, findWelcomeLink, joinByWelcome, setFirstPassword } from '@lectern/domain'
+import { limited, openCall, router } from '../../trpc/init.ts'
+
+export const welcome = router({
+  find: openCall
+    .use(limited('login'))
+    .input(WelcomeLink)
+    .query(({ ctx, input }): Promise<WelcomeView> => findWelcomeLink(ctx.domain, input, ctx.session)),
+  setPassword: openCall
+    .use(limited('login'))
+    .input(SetFirstPasswordInput)
+    .mutation(({ ctx, input }): Promise<FirstPasswordSet> => setFirstPassword(ctx.domain, input)),
+  join: openCall
+    .use(limited('login'))
+    .input(WelcomeLink)
+    .mutation(({ ctx, input }): Promise<JoinedByWelcome> => joinByWelcome(ctx.domain, input, ctx.session)),
+  askAgain: openCall
+    .use(limited('login'))
+    .input(WelcomeLink)
+    .mutation(({ ctx, input }): Promise<void> => askWelcomeAgain(ctx.domain, input)),
+})

@@ -1,0 +1,90 @@
+// What a run changed, or would change, by kind and in pages, with before and after (LDAP-01).
+import type { LdapChange, LdapChangeKind } from '@lectern/contracts'
+import { Dialog, DialogContent, Skeleton, StatePanel, Tabs, TabsList, TabsTrigger } from '@lectern/ui'
+import { ListChecks } from '@lectern/ui/icons'
+import { useState } from 'react'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { LoadError } from '~/shared/lists/async-state.tsx'
+import { ListPager } from '~/shared/lists/list-pager.tsx'
+
+const TABS = {
+  created: ['created', 'skipped'],
+  changed: ['changed', 'enabled'],
+  disabled: ['disabled'],
+  groups: ['groupCreated', 'groupChanged', 'groupRemoved'],
+} as const satisfies Record<string, readonly LdapChangeKind[]>
+type Tab = keyof typeof TABS
+const NAMES = ['created', 'changed', 'disabled', 'groups'] as const satisfies readonly Tab[]
+
+function Change({ change }: { change: LdapChange }) {
+  const { t } = useText()
+  const { kind, name, account, dn, fields, notes } = change
+  return (
+    <li className="py-3">
+      <p className="text-ink text-sm">
+        <span className="text-third">{t(`ldap.kinds.${kind}`)}</span> <span className="font-medium">{name}</span>
+        {account && <span className="text-second"> · {account}</span>}
+      </p>
+      <p className="break-all font-mono text-third text-xs">{dn}</p>
+      {fields.map(({ field, before, after }) => (
+        <p key={field} className="break-words text-second text-sm">
+          {t(`ldap.fields.${field}`)}: {before && <del>{before}</del>} {before && '→'} {after || '–'}
+        </p>
+      ))}
+      {notes.map(({ note, message }) => (
+        <p key={note} className="text-sm text-warning-text">
+          {message}
+        </p>
+      ))}
+    </li>
+  )
+}
+
+export function ChangesDialog({ runId, onClose }: { runId: string; onClose: () => void }) {
+  const { t } = useText()
+  const [tab, setTab] = useState<Tab>('created')
+  const [paging, setPaging] = useState({ current: 1, size: 20 })
+  const list = trpc.ldap.changes.useQuery(
+    { runId, kinds: [...TABS[tab]], ...paging },
+    { placeholderData: (old) => old },
+  )
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent className="max-w-2xl" title={t('ldapPage.changes.title')} closeLabel={t('common.actions.close')}>
+        <Tabs
+          value={tab}
+          onValueChange={(next) => {
+            const known = NAMES.find((one) => one === next)
+            if (known) setTab(known)
+            setPaging({ ...paging, current: 1 })
+          }}
+        >
+          <TabsList aria-label={t('ldapPage.changes.title')}>
+            {NAMES.map((one) => (
+              <TabsTrigger key={one} value={one}>
+                {t(`ldapPage.changes.${one}`)}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+        </Tabs>
+        {list.error && !list.data ? (
+          <LoadError error={list.error} onRetry={() => void list.refetch()} />
+        ) : !list.data ? (
+          <Skeleton className="mt-4 h-48" />
+        ) : list.data.total === 0 ? (
+          <StatePanel icon={<ListChecks />} title={t('ldap.log.nothing')} />
+        ) : (
+          <>
+            <ul className="mt-2 max-h-96 divide-y divide-line overflow-y-auto">
+              {list.data.records.map((change) => (
+                <Change key={change.id} change={change} />
+              ))}
+            </ul>
+            <ListPager {...paging} total={list.data.total} onChange={setPaging} />
+          </>
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+// The runs of the directory, each with its changes and a log to download (LDAP-01).
+import type { LdapRun } from '@lectern/contracts'
+import { Button, Skeleton, StatePanel, toast } from '@lectern/ui'
+import { Download, History } from '@lectern/ui/icons'
+import { useState } from 'react'
+import { errorText } from '~/lib/errors.ts'
+import { dateTime } from '~/lib/format.ts'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { LoadError } from '~/shared/lists/async-state.tsx'
+import { ListPager } from '~/shared/lists/list-pager.tsx'
+import { Table, Td, Th } from '~/shared/lists/table.tsx'
+import { ChangesDialog } from './changes-dialog.tsx'
+import { RunResult } from './ldap-status.tsx'
+
+const REVOKE_MS = 60_000
+
+function saveText(fileName: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_MS)
+}
+
+export function LdapRuns() {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  const [paging, setPaging] = useState({ current: 1, size: 10 })
+  const [shown, setShown] = useState<string | null>(null)
+  const runs = trpc.ldap.runs.useQuery(paging, { placeholderData: (before) => before })
+  const save = ({ id }: LdapRun) =>
+    utils.ldap.log.fetch({ id }).then(
+      ({ fileName, text }) => saveText(fileName, text),
+      (error: unknown) => toast.error(errorText(error, t)),
+    )
+  return (
+    <section>
+      <h2 className="mb-3 font-medium text-ink">{t('ldapPage.runs.title')}</h2>
+      {runs.error && !runs.data ? (
+        <LoadError error={runs.error} onRetry={() => void runs.refetch()} />
+      ) : !runs.data ? (
+        <Skeleton className="h-40" />
+      ) : runs.data.total === 0 ? (
+        <StatePanel icon={<History />} title={t('ldapPage.runs.none')} />
+      ) : (
+        <>
+          <Table label={t('ldapPage.runs.title')}>
+            <thead>
+              <tr>
+                <Th>{t('ldapPage.runs.time')}</Th>
+                <Th>{t('ldapPage.runs.mode')}</Th>
+                <Th>{t('ldapPage.runs.by')}</Th>
+                <Th>{t('ldapPage.runs.result')}</Th>
+                <Th>
+                  <span className="sr-only">{t('common.actions.more')}</span>
+                </Th>
+              </tr>
+            </thead>
+            <tbody>
+              {runs.data.records.map((run) => (
+                <tr key={run.id}>
+                  <Td className="whitespace-nowrap">{dateTime(run.createdTime)}</Td>
+                  <Td>{t(`ldapPage.modes.${run.mode}`)}</Td>
+                  <Td>{run.startedBy ?? t('ldapPage.runs.schedule')}</Td>
+                  <Td>
+                    <RunResult run={run} />
+                  </Td>
+                  <Td className="whitespace-nowrap text-right">
+                    <Button size="sm" variant="ghost" onClick={() => setShown(run.id)}>
+                      {t('ldapPage.runs.changes')}
+                    </Button>
+                    <Button size="sm" variant="ghost" onClick={() => void save(run)}>
+                      <Download />
+                      {t('ldapPage.runs.log')}
+                    </Button>
+                  </Td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          <ListPager {...paging} total={runs.data.total} onChange={setPaging} />
+        </>
+      )}
+      {shown && <ChangesDialog runId={shown} onClose={() => setShown(null)} />}
+    </section>
+  )
+}

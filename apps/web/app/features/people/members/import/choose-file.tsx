@@ -1,0 +1,92 @@
+// Where a file of members is chosen or dropped, with the template and what the file looks like (TEN-02).
+import { LIMITS, type MemberImport } from '@lectern/contracts'
+import { Button, Card, toast } from '@lectern/ui'
+import { Download, Upload } from '@lectern/ui/icons'
+import { useRef, useState } from 'react'
+import { useText } from '~/lib/i18n.ts'
+import { saveFile } from '~/shared/article/save-file.ts'
+import { Refusal } from '~/shared/forms/refusal.tsx'
+import { sendMembers } from './send-members.ts'
+
+const RULES = ['headings', 'match', 'groups', 'password'] as const
+
+function Template() {
+  const { t, lang } = useText()
+  const save = (format: 'csv' | 'xlsx') =>
+    saveFile(`/member-files/template?format=${format}&lang=${lang}`).catch(() => toast.error(t('errors.internal')))
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="text-second text-sm">{t('memberFiles.template.label')}</span>
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <Button key={format} size="sm" onClick={() => void save(format)}>
+          <Download />
+          {t(`memberFiles.template.${format}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+export function ChooseFile({ onRead }: { onRead: (read: MemberImport) => void }) {
+  const { t, lang } = useText()
+  const field = useRef<HTMLInputElement>(null)
+  const [reading, setReading] = useState<string | null>(null)
+  const [refused, setRefused] = useState<string>()
+  const send = async (file: File | undefined) => {
+    if (!file || reading !== null) return
+    setReading(file.name)
+    setRefused(undefined)
+    try {
+      onRead(await sendMembers(file, lang))
+    } catch (error) {
+      setRefused((error instanceof Error && error.message) || t('errors.internal'))
+    } finally {
+      setReading(null)
+    }
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <Card
+        className="flex flex-col items-center gap-3 border-dashed p-8 text-center"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          void send(event.dataTransfer.files[0])
+        }}
+      >
+        <p className="text-second" role="status">
+          {reading === null ? t('memberFiles.drop') : t('memberFiles.reading', { name: reading })}
+        </p>
+        <input
+          ref={field}
+          type="file"
+          accept=".csv,.xlsx"
+          className="sr-only"
+          aria-label={t('memberFiles.choose')}
+          tabIndex={-1}
+          onChange={({ target }) => {
+            void send(target.files?.[0])
+            target.value = ''
+          }}
+        />
+        <Button variant="primary" busy={reading !== null} onClick={() => field.current?.click()}>
+          <Upload />
+          {t('memberFiles.choose')}
+        </Button>
+        <p className="text-third text-sm">
+          {t('memberFiles.chooseHint', { lines: LIMITS.memberFileLines, mb: LIMITS.memberFileMb })}
+        </p>
+        <Refusal text={refused} />
+      </Card>
+      <Template />
+      <section>
+        <h2 className="font-medium text-ink">{t('memberFiles.rules.title')}</h2>
+        <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-second text-sm">
+          {RULES.map((rule) => (
+            <li key={rule}>{t(`memberFiles.rules.${rule}`)}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

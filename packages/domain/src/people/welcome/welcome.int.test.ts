@@ -1,0 +1,191 @@
+// [TEN-02] Welcomes: the mail with its link, the first password, links that are over, people who have an account already.
+import { randomBytes } from 'node:crypto'
+import {
+  aLibrary,
+  aMember,
+  aPhone,
+  auditOf,
+  expectCode,
+  system,
+  testContext,
+  testDatabase,
+  textsTo,
+  visitor,
+} from '@lectern/testing'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { resolveSession } from '../identity/index.ts'
+import { addMember, getMember, setMembersEnabled, welcomeMembers } from '../members/index.ts'
+import { login, openSessionFor } from '../sign-in/index.ts'
+import { askWelcomeAgain, findWelcomeLink, joinByWelcome, sendAllWelcomes, setFirstPassword } from './index.ts'
+
+const SITE = { origin: 'https://help.test' }
+const PASSWORD = 'First-Pass1'
+const DAY = 24 * 60 * 60_000
+const { prisma } = testDatabase()
+const unique = () => `w${randomBytes(5).toString('hex')}`
+let library: Awaited<ReturnType<typeof aLibrary>>
+beforeEach(async () => {
+  library = await aLibrary()
+})
+const at = (days: number) => ({ now: () => new Date(Date.now() + days * DAY) })
+const admin = (days = 0) => testContext(library.tenantAdmin, at(days))
+const guest = (days = 0) => testContext(visitor(library.tenantId), { ip: unique(), ...at(days) })
+const tokenIn = (text: string) => /\/set-password\/([A-Za-z0-9]{32})/.exec(text)?.[1] ?? ''
+
+async function welcomed(contact: { email?: string; phone?: string } = {}) {
+  const account = unique()
+  const email = `${account}@example.com`
+  const person = { account, name: 'Ada', ...(Object.keys(contact).length > 0 ? contact : { email }) }
+  const { id } = await addMember(await admin(), person, SITE)
+  const [text = ''] = await textsTo(contact.email ?? contact.phone ?? email)
+  return { id, account, email: contact.email ?? email, text, token: tokenIn(text) }
+}
+const find = async (token: string, days = 0) => findWelcomeLink(await guest(days), { token }, { token: null })
+
+describe('[TEN-02] a new member without a password', () => {
+  test('gets a mail with a link, and signs in with the password that they set', async () => {
+    const { id, account, text, token } = await welcomed()
+    expect(text).toContain(account)
+    expect(text).toContain('https://help.test/set-password/')
+    expect(text).not.toContain(PASSWORD)
+    expect(await getMember(await admin(), { id })).toMatchObject({ welcome: 'sent', abilities: { sendWelcome: true } })
+    expect(await find(token)).toMatchObject({ state: 'open', name: 'Ada', account, ownAccount: false, mayJoin: false })
+    await expectCode(login(await guest(), { account, password: PASSWORD }), 'loginRefused')
+    expect(await setFirstPassword(await guest(), { token, password: PASSWORD })).toEqual({ account })
+    expect((await login(await guest(), { account, password: PASSWORD })).userInfo.tenantId).toBe(library.tenantId)
+    expect(await find(token)).toMatchObject({ state: 'used' })
+    await expectCode(setFirstPassword(await guest(), { token, password: 'Other-Pass1' }), 'welcomeInvalid')
+    expect(await auditOf(library.tenantId, id)).toContain('member.firstPassword')
+    expect(await getMember(await admin(), { id })).toMatchObject({ welcome: null, abilities: { sendWelcome: false } })
+    // The mail proves no address: an administrator could have read it on the organisation's own server.
+    const user = await prisma.user.findUniqueOrThrow({ where: { username: account } })
+    expect(user).toMatchObject({ managedBy: library.tenantId, emailVerified: false })
+  })
+
+  test('has a link of which only the hash is kept, and that one of many at once uses', async () => {
+    const { id, token } = await welcomed()
+    expect(JSON.stringify(await prisma.memberWelcome.findUnique({ where: { memberId: id } }))).not.toContain(token)
+    const tries = Array.from({ length: 4 }, async (_, n) =>
+      setFirstPassword(await guest(), { token, password: `Pass-Word${n}` }),
+    )
+    const ends = await Promise.allSettled(tries)
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('with a phone alone gets an SMS, and comes in by a code', async () => {
+    const { account, text, token } = await welcomed({ phone: aPhone() })
+    expect(text).toContain(account)
+    expect(token).toBe('')
+  })
+
+  test('is not made without password, address and number', async () => {
+    const { AddMemberInput } = await import('@lectern/contracts')
+    expect(AddMemberInput.safeParse({ account: unique(), name: 'Ada' }).success).toBe(false)
+  })
+
+  test('asks for a new link with one that has expired, so often', async () => {
+    const { token, email, account } = await welcomed()
+    await expectCode(askWelcomeAgain(await guest(), { token }), 'welcomeInvalid')
+    expect(await find(token, 8)).toMatchObject({ state: 'expired', account })
+    await expectCode(setFirstPassword(await guest(8), { token, password: PASSWORD }), 'welcomeInvalid')
+    await askWelcomeAgain(await guest(8), { token })
+    const again = (await textsTo(email)).map(tokenIn).find((other) => other !== token) ?? ''
+    expect(await find(token, 8)).toMatchObject({ state: 'invalid', name: '', account: '' })
+    await expectCode(askWelcomeAgain(await guest(8), { token: again }), 'welcomeInvalid')
+    await setFirstPassword(await guest(8), { token: again, password: PASSWORD })
+  })
+
+  test('says nothing for unknown links, and nothing can be done with those of people who are disabled or gone', async () => {
+    expect(await find('x'.repeat(32))).toMatchObject({ state: 'invalid', tenantName: '' })
+    const { id, token } = await welcomed()
+    await setMembersEnabled(await admin(), { ids: [id], enabled: false })
+    expect(await find(token)).toMatchObject({ state: 'invalid', name: '' })
+    await expectCode(setFirstPassword(await guest(), { token, password: PASSWORD }), 'welcomeInvalid')
+    const other = await welcomed()
+    await prisma.member.delete({ where: { id: other.id } })
+    expect(await find(other.token)).toMatchObject({ state: 'invalid' })
+  })
+
+  test('is sent it again by administrators, at most once a minute; the older link ends', async () => {
+    const { id, token, email } = await welcomed()
+    await expectCode(welcomeMembers(await admin(), { ids: [id] }, SITE), 'tooManyRequests')
+    expect(await welcomeMembers(await admin(1), { ids: [id, library.tenantAdmin.memberId] }, SITE)).toEqual({
+      count: 1,
+    })
+    expect(await textsTo(email)).toHaveLength(2)
+    expect(await find(token)).toMatchObject({ state: 'invalid' })
+    await expectCode(welcomeMembers(await testContext(library.editor), { ids: [id] }, SITE), 'roleRequired')
+    const stranger = await testContext((await aLibrary()).tenantAdmin)
+    await expectCode(welcomeMembers(stranger, { ids: [id] }, SITE), 'notFound')
+  })
+
+  test('waits when the organisation may not send more, and is told when it may', async () => {
+    await prisma.outgoingMessage.createMany({
+      data: Array.from({ length: 99 }, () => ({
+        id: unique(),
+        tenantId: library.tenantId,
+        channel: 'mail',
+        recipient: 'x@y.zz',
+        text: '',
+        counted: true,
+      })),
+    })
+    const first = await welcomed()
+    const second = await welcomed()
+    expect([first.token, second.token]).toEqual([expect.stringMatching(/.{32}/), ''])
+    expect(await getMember(await admin(), { id: second.id })).toMatchObject({ welcome: 'waiting' })
+    await prisma.outgoingMessage.deleteMany({ where: { tenantId: library.tenantId } })
+    const context = await testContext(system(library.tenantId))
+    await sendAllWelcomes(() => context, testDatabase())
+    expect(await getMember(await admin(), { id: second.id })).toMatchObject({ welcome: 'sent' })
+  })
+})
+
+describe('[TEN-02] a person who has an account already', () => {
+  /** A member of another tenant with a proven address, and their session. */
+  async function somebody() {
+    const away = await aLibrary()
+    const person = await aMember(away.tenantId)
+    const email = `${unique()}@example.com`
+    await prisma.user.update({ where: { id: person.userId }, data: { email, emailVerified: true } })
+    const { token } = await openSessionFor(await testContext(visitor(away.tenantId)), {
+      userId: person.userId,
+      way: 'password',
+    })
+    return { ...person, email, session: token }
+  }
+
+  test('joins with it: groups come along, the password stays, and the other account is gone', async () => {
+    const own = await somebody()
+    const before = await prisma.account.findMany({ where: { userId: own.userId } })
+    const { id, account, text, token } = await welcomed({ email: own.email })
+    expect(text).toMatch(/already have an account|已有账号/)
+    expect(await find(token)).toMatchObject({ ownAccount: true, mayJoin: false })
+    const session = { token: own.session }
+    expect(await findWelcomeLink(await guest(), { token }, session)).toMatchObject({ mayJoin: true })
+    expect(await joinByWelcome(await guest(), { token }, session)).toMatchObject({ memberId: id })
+    expect((await prisma.member.findUniqueOrThrow({ where: { id } })).userId).toBe(own.userId)
+    expect(await prisma.user.findUnique({ where: { username: account } })).toBeNull()
+    expect(await prisma.account.findMany({ where: { userId: own.userId } })).toEqual(before)
+    expect(await resolveSession(await guest(), own.session)).toMatchObject({ tenantId: library.tenantId })
+    await expectCode(joinByWelcome(await guest(), { token }, session), 'welcomeInvalid')
+  })
+
+  test('is the only one who can, and is told nothing about to administrators', async () => {
+    const own = await somebody()
+    const { id, token } = await welcomed({ email: own.email })
+    const other = await somebody()
+    await expectCode(joinByWelcome(await guest(), { token }, { token: other.session }), 'welcomeNotYours')
+    await expectCode(joinByWelcome(await guest(), { token }, { token: null }), 'welcomeNotYours')
+    const member = await getMember(await admin(), { id })
+    expect(member).toMatchObject({ name: 'Ada', emailProven: false })
+    expect(member.userId).not.toBe(own.userId)
+  })
+
+  test('does not join twice', async () => {
+    const own = await somebody()
+    await prisma.member.create({ data: { id: unique(), tenantId: library.tenantId, userId: own.userId } })
+    const { token } = await welcomed({ email: own.email })
+    await expectCode(joinByWelcome(await guest(), { token }, { token: own.session }), 'alreadyMember')
+  })
+})
