@@ -32,8 +32,13 @@ const changedRow = ({ known, person, username }: UpdatedPerson): PersonRow => {
   return { uuid, userId: known.userId, memberId: known.memberId ?? '', username, account, name, email, phone, dn }
 }
 
-/** Disabling ends sessions and the invitation links that the members know, as disabling by hand does. */
-export async function applyPeople(tx: Tx, ctx: DomainContext, tenantId: string, plan: PeoplePlan): Promise<void> {
+/** Answers the ids of the members that were made, by uuid. Disabling ends sessions and the invitation links that the members know, as disabling by hand does. */
+export async function applyPeople(
+  tx: Tx,
+  ctx: DomainContext,
+  tenantId: string,
+  plan: PeoplePlan,
+): Promise<Map<string, string>> {
   const back = plan.create.filter(({ userId }) => userId !== null).map(newRow)
   const fresh = plan.create.filter(({ userId }) => userId === null).map(newRow)
   const changed = [...plan.update.map(changedRow), ...back]
@@ -63,9 +68,15 @@ export async function applyPeople(tx: Tx, ctx: DomainContext, tenantId: string, 
   )
   await audit('member.disable', disabled)
   await audit('member.enable', enabled)
+  return new Map([...fresh, ...back].map(({ uuid, memberId }) => [uuid, memberId]))
 }
 
-export async function applyGroups(tx: Tx, ctx: DomainContext, tenantId: string, plan: GroupsPlan): Promise<void> {
+/** `memberIds` are those of everybody of the directory, by uuid. */
+export async function applyGroups(
+  tx: Tx,
+  ctx: DomainContext,
+  { tenantId, plan, memberIds }: { tenantId: string; plan: GroupsPlan; memberIds: ReadonlyMap<string, string> },
+): Promise<void> {
   const fresh = plan.create.map(({ group: { uuid, name, dn }, name: shownName }): GroupRow => {
     return { uuid, groupId: createId(), name, shownName, dn }
   })
@@ -76,8 +87,14 @@ export async function applyGroups(tx: Tx, ctx: DomainContext, tenantId: string, 
   await deleteGroups(tx, tenantId, removed)
   await updateGroups(tx, tenantId, changed)
   await insertGroups(tx, tenantId, actorId(ctx.actor), fresh)
-  await leaveGroups(tx, tenantId, plan.leave)
-  await joinGroups(tx, tenantId, plan.join)
+  const groupIds = new Map([...fresh, ...plan.known].map(({ uuid, groupId }) => [uuid, groupId]))
+  const rowsOf = (pairs: GroupsPlan['join']) =>
+    pairs.flatMap(({ group, person }) => {
+      const [groupId, memberId] = [groupIds.get(group), memberIds.get(person)]
+      return groupId !== undefined && memberId !== undefined ? [{ groupId, memberId }] : []
+    })
+  await leaveGroups(tx, tenantId, rowsOf(plan.leave))
+  await joinGroups(tx, tenantId, rowsOf(plan.join))
   const ids = (rows: readonly GroupRow[]) => rows.map(({ groupId }) => groupId)
   const audit = (action: 'group.create' | 'group.update' | 'group.delete', list: string[]) =>
     auditEach(tx, ctx, { tenantId, action, subject: 'group' }, list)

@@ -41,8 +41,10 @@ export async function applyRun(ctx: DomainContext, { run, contents, tenantCode, 
     const people = await peoplePlan(tx, known, { run, contents, tenantCode })
     const groups = await groupsPlan(tx, known, { run, contents, people })
     if (run.mode === 'sync') {
-      await applyPeople(tx, ctx, tenantId, people)
-      if (groups) await applyGroups(tx, ctx, tenantId, groups)
+      const made = await applyPeople(tx, ctx, tenantId, people)
+      const before = known.flatMap(({ uuid, memberId }) => (memberId === null ? [] : [[uuid, memberId] as const]))
+      const memberIds = new Map([...before, ...made])
+      if (groups) await applyGroups(tx, ctx, { tenantId, plan: groups, memberIds })
     }
     const changes = [...people.changes, ...(groups?.changes ?? [])]
     await insertChanges(tx, { tenantId, runId }, changes)

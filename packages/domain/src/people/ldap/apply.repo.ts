@@ -108,28 +108,23 @@ export async function deleteGroups(tx: Tx, tenantId: string, ids: readonly strin
   await tx.memberGroup.deleteMany({ where: { tenantId, id: { in: [...ids] } } })
 }
 
-export type PairRow = { group: string; person: string }
-/** Group and member of pairs of uuids. */
-const pairs = (json: string, tenantId: string) => Prisma.sql`
-  SELECT l.group_id, m.id AS member_id FROM jsonb_to_recordset(${json}::jsonb) AS r("group" text, person text)
-  JOIN ldap_group l ON l.tenant_id = ${tenantId} AND l.uuid = r."group"
-  JOIN ldap_person p ON p.tenant_id = ${tenantId} AND p.uuid = r.person
-  JOIN member m ON m.user_id = p.user_id AND m.tenant_id = ${tenantId}`
+export type PairRow = { groupId: string; memberId: string }
+const pairs = (json: string) => Prisma.sql`jsonb_to_recordset(${json}::jsonb) AS r("groupId" text, "memberId" text)`
 
 export const joinGroups = (tx: Tx, tenantId: string, rows: readonly PairRow[]): Promise<void> =>
   inChunks(
     rows,
     (json) => tx.$executeRaw`
       INSERT INTO group_member (group_id, member_id, tenant_id)
-      SELECT x.group_id, x.member_id, ${tenantId} FROM (${pairs(json, tenantId)}) x ON CONFLICT DO NOTHING`,
+      SELECT r."groupId", r."memberId", ${tenantId} FROM ${pairs(json)} ON CONFLICT DO NOTHING`,
   )
 
 export const leaveGroups = (tx: Tx, tenantId: string, rows: readonly PairRow[]): Promise<void> =>
   inChunks(
     rows,
     (json) => tx.$executeRaw`
-      DELETE FROM group_member gm USING (${pairs(json, tenantId)}) x
-      WHERE gm.group_id = x.group_id AND gm.member_id = x.member_id AND gm.tenant_id = ${tenantId}`,
+      DELETE FROM group_member gm USING ${pairs(json)}
+      WHERE gm.group_id = r."groupId" AND gm.member_id = r."memberId" AND gm.tenant_id = ${tenantId}`,
   )
 
 /** One audit row for each id. */

@@ -22,6 +22,8 @@ export type GroupsPlan = {
   /** Also those of which only the place in the directory changed. */
   update: { known: KnownGroup; group: DirectoryGroup; name: string }[]
   remove: KnownGroup[]
+  /** All that were there before. */
+  known: readonly KnownGroup[]
   /** By uuids of group and person. */
   join: { group: string; person: string }[]
   leave: { group: string; person: string }[]
@@ -46,7 +48,7 @@ export function planGroups({ groups, known, people, taken, acceptLoss }: GroupFa
   const remove = known.filter(({ uuid }) => !byUuid.has(uuid))
   if (!acceptLoss) requireLittleLoss('tooManyGroupsGone', { gone: remove.length, all: known.length })
   const names = namesFor(groups, known, taken)
-  const plan: GroupsPlan = { create: [], update: [], remove, join: [], leave: [], changes: [] }
+  const plan: GroupsPlan = { create: [], update: [], remove, known, join: [], leave: [], changes: [] }
   for (const group of groups) {
     const old = before.get(group.uuid)
     const name = names.get(group.uuid) ?? group.name
