@@ -37,10 +37,11 @@ const SIGNED_IN = [
   '/setting/storage',
   '/setting/links',
   '/user/links',
+  '/dataStatistics',
   '/setting/synonyms',
   '/setting/search-insights',
 ]
-const OPERATORS = ['/manage/tenants', '/manage/appearance', '/operation/messages']
+const OPERATORS = ['/manage/board', '/manage/promotion', '/manage/tenants', '/manage/appearance', '/operation/messages']
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
 

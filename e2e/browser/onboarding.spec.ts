@@ -107,7 +107,7 @@ test('[ACC-05] operators change their role on each of their pages, and back', as
   await page.goto('/home/start')
   for (const name of ['manage.appearance', 'operation.messages.title'] as const) {
     await take('operatorRole')
-    await page.waitForURL('**/manage/tenants')
+    await page.waitForURL('**/manage/board')
     await page.getByRole('link', { name: t(name), exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await take('administratorRole')
@@ -115,7 +115,7 @@ test('[ACC-05] operators change their role on each of their pages, and back', as
   }
   // Their own settings stand in the shell, which leads back to their pages.
   await take('operatorRole')
-  await page.waitForURL('**/manage/tenants')
+  await page.waitForURL('**/manage/board')
   await page.goto('/user/setting')
   await page.getByRole('link', { name: t('operation.messages.title'), exact: true }).click()
   await page.waitForURL('**/operation/messages')

@@ -44,9 +44,9 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The one process of the product whose command line names its bundle. */
+/** The one process of the product that runs this bundle; the children that it starts run others. */
 function processOf(name: 'worker' | 'server'): number {
-  const found = processTree(product.child.pid!).filter(({ command }) => command.includes(`apps/${name}/`))
+  const found = processTree(product.child.pid!).filter(({ command }) => command.includes(`apps/${name}/dist/main.js`))
   expect(found, `one ${name} process`).toHaveLength(1)
   return found[0]!.pid
 }
@@ -83,6 +83,27 @@ test('[PUB-06] worker killed in the middle of indexing 200 articles: all are ind
     expect(page.total).toBe(1)
   }
   expect(await indexRows(processOf('server'), manualId)).toMatchObject({ articles: 200, doubled: 0, stale: 0 })
+})
+
+test('[EXP-02] worker killed in the middle of a book: it is finished once, with one message', async () => {
+  const manualId = await openManual(client, 'books')
+  const markdown = Array.from({ length: 150 }, (_, i) => `Paragraph ${i} 段落 `.repeat(40)).join('\n\n')
+  for (let n = 0; n < 60; n++) await client.post('/manualContent/insert', { manualId, title: `Chapter ${n}`, markdown })
+  type Export = { id: string; state: string; done: number; total: number; downloadUrl: string }
+  const { id } = await client.post<Export>('/manualContent/startExport', { manualId, format: 'pdf', text: 'draft' })
+  const exports = () => client.get<Export[]>('/manualContent/queryExport', { manualId })
+  await expect.poll(async () => (await exports())[0]?.state, { timeout: 60_000, intervals: [20] }).toBe('running')
+  process.kill(processOf('worker'), 'SIGKILL')
+  expect((await exports())[0]?.state, 'the worker died in the middle').toBe('running')
+
+  await expect.poll(async () => (await exports())[0]?.state, { timeout: 180_000 }).toBe('done')
+  expect(await exports()).toMatchObject([{ id, done: 60, total: 60 }])
+  const headers = { authorization: `Bearer ${client.token}` }
+  const file = await fetch(`${product.url}/books/${id}`, { headers })
+  expect(Buffer.from(await file.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
+  const answer = await fetch(`${product.url}/trpc/notification.list?input=${encodeURIComponent('{}')}`, { headers })
+  const { result } = (await answer.json()) as { result: { data: { records: { kind: string; link: string }[] } } }
+  expect(result.data.records.filter(({ kind, link }) => kind === 'bookReady' && link.includes(id))).toHaveLength(1)
 })
 
 test('[EDIT-03] server killed during saves: every acknowledged save is there', async () => {

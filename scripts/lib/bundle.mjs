@@ -57,7 +57,7 @@ const common = {
 const CONVERSIONS = { conversions: 'packages/integrations/src/conversions/child.ts' }
 
 /** The child process that writes PDF files, likewise. */
-const BOOKS = { books: 'packages/books/src/pdf/render-main.ts' }
+const BOOKS = { books: 'packages/books/src/apart/render-main.ts' }
 
 /** Writes apps/server/dist and apps/worker/dist. */
 export async function bundleServices() {

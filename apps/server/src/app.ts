@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie'
 import type { Embedder } from '@lectern/ai'
 import type { Logger } from '@lectern/config'
 import type { Database } from '@lectern/db'
-import { addViews, type Ports, readEpochs, startQueryLog } from '@lectern/domain'
+import { addViews, type Ports, readEpochs, startActivityLog, startQueryLog } from '@lectern/domain'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { TrustProxy } from './env.ts'
 import { problemHandlers, unreadableRequest } from './errors/problem.ts'
@@ -91,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   )
 
   const queryLog = startQueryLog(db, log)
+  const activityLog = startActivityLog(db, log)
   const baseLog: FastifyBaseLogger = log
   const app = Fastify({
     loggerInstance: baseLog,
@@ -108,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Cached reader pages are answered before routing; everything else goes on to Fastify.
     serverFactory: (handler) => createServer({ keepAliveTimeout: 65_000 }, cache.before(handler)),
   })
-  app.addHook('onClose', () => queryLog.close())
+  app.addHook('onClose', () => Promise.all([queryLog.close(), activityLog.close()]))
   requestLog(app)
   problemHandlers(app)
   securityHeaders(app, publicUrl)

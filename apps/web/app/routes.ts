@@ -1,5 +1,4 @@
-// The map of the pages (specification §2, route table). What is not built yet answers with the 404 page: /dataStatistics comes with the data
-// boards. /file is no page: the server answers with the file.
+// The map of the pages (specification §2, route table). /file is no page: the server answers with the file.
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
@@ -62,6 +61,7 @@ export default [
         route('synonyms', 'features/answering/synonyms/synonyms.route.tsx'),
         route('search-insights', 'features/answering/insights/insights.route.tsx'),
       ]),
+      route('dataStatistics', 'features/operations/boards/data-statistics.route.tsx'),
       route('article/robot/:id', 'features/answering/robot/config/manual-robot.route.tsx'),
       route('article/answer-log/:id', 'features/answering/ask/manual-answer-log.route.tsx'),
       route('article/portal/:id', 'features/reading/portal/themes/themes.route.tsx'),
@@ -76,6 +76,8 @@ export default [
   layout('shell/operator-layout.route.tsx', [
     ...prefix('manage', [
       index('shell/redirects.route.tsx', { id: 'manage-redirect' }),
+      route('board', 'features/operations/boards/operator/operator-board.route.tsx'),
+      route('promotion', 'features/operations/boards/promotion/promotion-links.route.tsx'),
       route('tenants', 'features/operations/manage/tenants.route.tsx'),
       route('appearance', 'features/operations/manage/branding.route.tsx'),
     ]),

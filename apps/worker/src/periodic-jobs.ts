@@ -20,6 +20,7 @@ import {
   removeOldNotifications,
   removeOldRows,
   requeueLostJobs,
+  rollUp,
   sendDigests,
   sumUpTexts,
   takeDueSchedules,
@@ -135,6 +136,14 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       run: async (signal) => ({ counted: await countPortals(contextsOf('portals'), { db, log }, signal) }),
       done: 'popular articles of portals counted',
       failed: 'counting popular articles of portals failed; will retry',
+    },
+    {
+      name: 'statistics',
+      firstDelayMs: 2 * MINUTE,
+      intervalMs: 60 * MINUTE,
+      run: async (signal) => ({ days: await rollUp({ db }, new Date(), signal) }),
+      done: 'days of statistics summed up',
+      failed: 'summing up statistics failed; will retry',
     },
     {
       // Delayed so that it does not slow the start.

@@ -24,7 +24,7 @@ export const fileHref = (fileId: string, width?: number): string =>
 
 /** Fields that a search of this portal sends beside the text. */
 export const searchFields = (page: Pick<PortalPage, 'manualId'>): Record<string, string> => ({
-  manualId: page.manualId,
+  portal: page.manualId,
   from: FROM_READER,
 })
 

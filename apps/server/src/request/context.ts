@@ -6,6 +6,7 @@ import {
   type Database,
   type DomainContext,
   type Embedder,
+  noteActive,
   openShareCodes,
   type Platform,
   type Ports,
@@ -29,9 +30,10 @@ export type CallContext = {
   session: SessionEffects
   limits: RateLimits
   /**
-   * `origin` is the address of our own page that the browser shows, without path.
+   * `origin` is the address of our own page that the browser shows, without path. `followed` is false for those who do not want to be
+   * recognised (Do Not Track, Global Privacy Control).
    */
-  client: { host: string; origin: string; userAgent: string } & Platform
+  client: { host: string; origin: string; userAgent: string; followed: boolean } & Platform
   /** Called when a call fails because the database is away. */
   onUnavailable?(): void
 }
@@ -78,8 +80,9 @@ export function originOf(request: FastifyRequest, publicUrl: string | undefined)
 type Presented = { token: string | null; kinds: readonly TokenKind[] }
 
 async function sessionActor(shared: Shared, request: FastifyRequest, { token, kinds }: Presented): Promise<Actor> {
-  const actor =
-    token === null ? null : ((await resolveSession(shared, token)) ?? (await resolveToken(shared, token, kinds)))
+  const person = token === null ? null : await resolveSession(shared, token)
+  if (person?.type === 'member') noteActive(shared.db, person)
+  const actor = person ?? (token === null ? null : await resolveToken(shared, token, kinds))
   if (actor) return actor
   const tenant = await tenantByHost(shared.db, request.hostname)
   return { type: 'visitor', tenantId: tenant?.enabled ? tenant.id : '', unlocked: [] }
@@ -121,6 +124,7 @@ export async function callContext(
       ownHosts: [publicUrl === undefined ? request.hostname : new URL(publicUrl).hostname],
       publicUrl: publicUrl ?? null,
       userAgent: request.headers['user-agent'] ?? '',
+      followed: request.headers.dnt !== '1' && request.headers['sec-gpc'] !== '1',
     },
     session: sessionEffects(request, reply, token, publicUrl),
     domain: {

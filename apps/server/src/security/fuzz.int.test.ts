@@ -22,13 +22,17 @@ const SWEPT = new Set(['sign_in_ticket'])
 /** A visitor's ticket belongs to the tenant of their host, which this one may be while a suite beside it signs in. */
 const OWN: Readonly<Record<string, string>> = { sign_in_ticket: ' AND user_id IS NOT NULL' }
 
+/** Written because somebody was there, whatever they asked for. */
+const NOTED = new Set(['member_day'])
+
 /** Rows of this tenant in every table that has tenants, and of those that have none but belong to its people. */
 async function rows(): Promise<Map<string, number>> {
   const { pool } = testDatabase()
   const tables = await pool.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'tenant_id' ORDER BY 1`,
   )
-  const counts = tables.rows.map(
+  const asked = tables.rows.filter(({ name }) => !NOTED.has(name))
+  const counts = asked.map(
     ({ name }) => `SELECT '${name}' AS name, count(*)::int AS n FROM "${name}" WHERE tenant_id = $1${OWN[name] ?? ''}`,
   )
   const found = await pool.query<{ name: string; n: number }>(counts.join(' UNION ALL '), [tenant.id])
@@ -52,6 +56,11 @@ const MAY_SUCCEED: Readonly<Record<string, string>> = {
     'answerLog.figures',
     'answerLog.unanswered',
     'appearance.list',
+    'board.contributors',
+    'board.figures',
+    'board.manualFigures',
+    'board.readArticles',
+    'board.sums',
     'books.list',
     'file.list',
     'group.list',
@@ -99,6 +108,7 @@ const MAY_SUCCEED: Readonly<Record<string, string>> = {
   'notification.updateSettings': 'all fields are optional',
   'preference.update': 'any key and content are valid',
   'space.nameFree': 'any name may be free',
+  'promotion.backlink': 'addresses that do not count are left out, so that clients learn nothing of them',
   'system.clickPromotion': 'unknown promotion codes are ignored, so that clients learn nothing of them',
   'tenant.update': 'all fields are optional',
   'token.find': 'its only input is one of two kinds',

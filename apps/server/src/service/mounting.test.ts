@@ -59,6 +59,13 @@ describe('[REST-02] the OpenAPI document', () => {
     expect(missing).toEqual([])
   })
 
+  it('has examples that are as the call answers', () => {
+    const shown = serviceCalls.filter(({ example }) => example !== undefined)
+    expect(shown.length).toBeGreaterThan(0)
+    for (const { data, example, path } of shown) expect(data.parse(example), path).toEqual(example)
+    expect(JSON.stringify(document.paths[shown[0]?.path ?? ''])).toContain('"example":{"code":0')
+  })
+
   it('speaks the words of the wire', () => {
     const { components } = document
     expect(components.schemas.manualInsertInput).toMatchObject({ required: ['roomId', 'name'] })

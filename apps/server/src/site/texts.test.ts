@@ -79,9 +79,21 @@ test('[SEO-01] llms.txt has a section per manual; titles cannot end their links'
       articles: [{ id: 'a1', title: 'A](x)', description: 'So' }],
     },
   ]
-  const list = { tenantId: 't', origin: 'https://h', name: 'Acme', manuals, short: false }
+  const list = { tenantId: 't', origin: 'https://h', name: 'Acme', portals: [], manuals, short: false }
   expect(llmsText(list)).toBe('# Acme\n\n## Guide\n\nAll of it\n\n- [A\\](x)](https://h/puba/a1.md): So\n')
   expect(llmsText({ ...list, short: true })).toBe(
     '# Acme\n\n## Manuals\n\n- [Guide](https://h/pub/guide/llms.txt): All of it\n',
   )
+})
+
+test('[PORTAL-04] llms.txt begins with the portals', () => {
+  const portals = [
+    { path: '/', name: 'Help] of Acme', description: 'All\nhelp' },
+    { path: '/article/website?manualId=m2', name: 'Second', description: '' },
+  ]
+  const list = { tenantId: 't', origin: 'https://h', name: 'Acme', portals, manuals: [], short: false }
+  const head =
+    '# Acme\n\n## Help centre\n\n- [Help\\] of Acme](https://h/): All help\n- [Second](https://h/article/website?manualId=m2)\n'
+  expect(llmsText(list)).toBe(head)
+  expect(llmsText({ ...list, short: true })).toBe(`${head}\n## Manuals\n\n`)
 })

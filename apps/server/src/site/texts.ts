@@ -91,8 +91,9 @@ const bullet = (title: string, url: string, description: string) =>
   `- [${inline(title)}](${url})${description ? `: ${inline(description)}` : ''}\n`
 
 /** As https://llmstxt.org has it: a name, then sections of links with a few words each. */
-export function llmsText({ origin, name, manuals, short }: LlmsIndex): string {
-  const head = `# ${inline(name)}\n`
+export function llmsText({ origin, name, portals, manuals, short }: LlmsIndex): string {
+  const fronts = portals.map((portal) => bullet(portal.name, origin + portal.path, portal.description))
+  const head = `# ${inline(name)}\n${fronts.length > 0 ? `\n## Help centre\n\n${fronts.join('')}` : ''}`
   if (short) {
     const lines = manuals.map(({ code, name: title, description }) =>
       bullet(title, `${origin}/pub/${code}/llms.txt`, description),

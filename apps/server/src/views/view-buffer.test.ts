@@ -5,12 +5,16 @@ import { createViewBuffer } from './view-buffer.ts'
 const quiet = { warn() {} }
 
 function buffer({ fail = 0, after = 60_000 } = {}) {
-  const written: Record<string, number>[] = []
+  const written: Record<string, string>[] = []
   let failures = fail
   const views = createViewBuffer(
     async (counts) => {
       if (failures-- > 0) throw new Error('away')
-      written.push(Object.fromEntries(counts))
+      written.push(
+        Object.fromEntries(
+          [...counts].map(([id, { views, visitors }]) => [id, `${views} by ${[...visitors].join(' ')}`]),
+        ),
+      )
     },
     quiet,
     after,
@@ -26,31 +30,31 @@ test('[READ-04] a visit counts an article once', async () => {
     ['b', 'one'],
     ['a', 'two'],
   ] as const) {
-    views.count(article, visit)
+    views.count(article, visit, visit === 'two' ? null : visit)
   }
   await views.flush()
-  expect(written).toEqual([{ a: 2, b: 1 }])
-  views.count('a', 'one')
+  expect(written).toEqual([{ a: '2 by one', b: '1 by one' }])
+  views.count('a', 'one', 'one')
   await views.flush()
   expect(written).toHaveLength(1)
 })
 
 test('[READ-04] what waits is written by itself, together', async () => {
   const { views, written } = buffer({ after: 5 })
-  views.count('a', 'one')
-  views.count('a', 'two')
+  views.count('a', 'one', 'ann')
+  views.count('a', 'two', 'bob')
   while (written.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
-  expect(written).toEqual([{ a: 2 }])
+  expect(written).toEqual([{ a: '2 by ann bob' }])
 })
 
 test('[READ-04] what could not be written waits; the end writes all of it', async () => {
   const { views, written } = buffer({ fail: 2 })
-  views.count('a', 'one')
+  views.count('a', 'one', 'ann')
   await views.flush()
-  views.count('a', 'two')
+  views.count('a', 'two', 'ann')
   await views.flush()
   expect(written).toEqual([])
-  views.count('b', 'one')
+  views.count('b', 'one', null)
   await views.close()
-  expect(written).toEqual([{ a: 2, b: 1 }])
+  expect(written).toEqual([{ a: '2 by ann', b: '1 by ' }])
 })

@@ -1,12 +1,16 @@
 // Buffers article views and writes them in batches, so that reading a page needs no write (ledger READ-04).
+import type { ArticleViews } from '@lectern/domain'
 import { LRUCache } from 'lru-cache'
 
 /** Adds the views of these articles to the database; throws when it cannot. */
-export type WriteViews = (counts: ReadonlyMap<string, number>, at: Date) => Promise<void>
+export type WriteViews = (counts: ReadonlyMap<string, ArticleViews>, at: Date) => Promise<void>
 
 export type ViewBuffer = {
-  /** Counts the article once per `visit`, any string that identifies a visit. */
-  count(articleId: string, visit: string): void
+  /**
+   * Counts the article once per `visit`, any string that identifies a visit. `visitor` tells readers of one day apart; null for those who do
+   * not want to be followed.
+   */
+  count(articleId: string, visit: string, visitor: string | null): void
   /** Writes the buffered views; those that cannot be written stay buffered. */
   flush(): Promise<void>
   /** The last flush; no timer runs afterwards. */
@@ -23,14 +27,17 @@ const MAX_WAITING = 20_000
 
 export function createViewBuffer(write: WriteViews, log: Log, flushAfterMs: number = FLUSH_AFTER_MS): ViewBuffer {
   const known = new LRUCache<string, true>({ max: MAX_KNOWN })
-  let waiting = new Map<string, number>()
+  let waiting = new Map<string, { views: number; visitors: Set<string> }>()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
   let closed = false
 
-  function add(articleId: string, views: number): void {
+  function add(articleId: string, { views, visitors }: ArticleViews): void {
     if (waiting.size >= MAX_WAITING && !waiting.has(articleId)) return
-    waiting.set(articleId, (waiting.get(articleId) ?? 0) + views)
+    const known = waiting.get(articleId) ?? { views: 0, visitors: new Set() }
+    known.views += views
+    for (const visitor of visitors) known.visitors.add(visitor)
+    waiting.set(articleId, known)
     if (timer || closed) return
     timer = setTimeout(() => void flush(), flushAfterMs)
     timer.unref()
@@ -44,7 +51,7 @@ export function createViewBuffer(write: WriteViews, log: Log, flushAfterMs: numb
       await write(counts, new Date())
     } catch (error) {
       log.warn({ err: error }, 'writing views failed; will retry')
-      for (const [id, views] of counts) add(id, views)
+      for (const [id, article] of counts) add(id, article)
     }
   }
 
@@ -57,11 +64,11 @@ export function createViewBuffer(write: WriteViews, log: Log, flushAfterMs: numb
   }
 
   return {
-    count(articleId, visit) {
+    count(articleId, visit, visitor) {
       const key = `${visit} ${articleId}`
       if (known.has(key)) return
       known.set(key, true)
-      add(articleId, 1)
+      add(articleId, { views: 1, visitors: new Set(visitor === null ? [] : [visitor]) })
     },
     flush,
     close() {

@@ -34,7 +34,7 @@ it('[READ-04] counts each visit once, robots and nonsense never, and loses nothi
     await tell(''),
   ]
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 204))
-  expect((await tell('x'.repeat(300))).statusCode).toBe(413)
+  expect((await tell('x'.repeat(3_000))).statusCode).toBe(413)
   await app.close()
   const { viewCount } = await testDatabase().prisma.article.findUniqueOrThrow({ where: { id: article.id } })
   expect(viewCount).toBe(4)

@@ -1,15 +1,16 @@
-// /view: reader pages report that they were opened, by script once per visit, or without scripts by a one-pixel picture (READ-04).
+// /view: pages report that they were opened: articles by script once per visit, or without scripts by a one-pixel picture (READ-04), portals
+// by script; and from which other site the visit came (OPS-09).
 import { createHash } from 'node:crypto'
 import { Id } from '@lectern/contracts'
-import { addressKey, DomainError, isReadable } from '@lectern/domain'
+import { addBacklink, addPortalVisit, addressKey, DomainError, isReadable, visitorOfDay } from '@lectern/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { callContext, type Shared } from '../request/context.ts'
+import { type CallContext, callContext, type Shared } from '../request/context.ts'
 import type { ViewBuffer } from './view-buffer.ts'
 
 const VISIT = /^[A-Za-z0-9-]{8,64}$/
 /** Crawlers that run scripts are not counted. */
 const ROBOT = /bot\b|crawl|spider|slurp|lighthouse|preview|fetcher/i
-const BODY_LIMIT = 256
+const BODY_LIMIT = 2_048
 
 /** Identifies a visitor without scripts: a hash of address, browser and day. It is never stored. */
 const anonymousVisit = ({ ip, headers }: FastifyRequest) =>
@@ -20,38 +21,60 @@ const anonymousVisit = ({ ip, headers }: FastifyRequest) =>
     .digest('base64url')
     .slice(0, 22)
 
-/** Whether the caller may read the article, here and now. A share password that cannot be checked now opens nothing. */
-async function mayRead(shared: Shared, request: FastifyRequest, reply: FastifyReply, id: string): Promise<boolean> {
-  const { domain } = await callContext(shared, request, reply, { write: false, page: true })
-  return isReadable(domain, { id })
+/** Null for who does not want to be recognised: only the view counts. */
+async function visitorOf({ domain, client }: CallContext): Promise<string | null> {
+  if (!client.followed) return null
+  const { db, actor, ip, now } = domain
+  return visitorOfDay(db, actor.type === 'member' ? actor : { ip, userAgent: client.userAgent }, now())
 }
 
+/** What a page tells: `id` of an article, or of the manual whose portal it is. */
+type Told = { id: unknown; portal?: boolean; visit?: unknown; referrer?: unknown }
+
 /**
- * Mounts both. Only articles that the caller may read are counted. They never refuse: a reader must not see an error of the counter, and
+ * Mounts both. Only what the caller may read is counted. They never refuse: a reader must not see an error of the counter, and
  * nobody learns which articles exist. Closing the application flushes the buffer.
  */
 export function viewCounter(app: FastifyInstance, shared: Shared, views: ViewBuffer): void {
-  async function count(request: FastifyRequest, reply: FastifyReply, id: unknown, visit: unknown): Promise<void> {
-    const article = Id.safeParse(id)
-    if (!article.success || ROBOT.test(request.headers['user-agent'] ?? '')) return
+  async function countAllowed(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    told: Told & { id: string },
+  ): Promise<void> {
+    const context = await callContext(shared, request, reply, { write: false, page: true })
+    const { domain, client } = context
+    if (domain.actor.type === 'operator') return
+    const visitor = await visitorOf(context)
+    if (told.portal) return visitor === null ? undefined : addPortalVisit(domain, { manualId: told.id, visitor })
+    if (!(await isReadable(domain, { id: told.id }))) return
+    const visit = typeof told.visit === 'string' && VISIT.test(told.visit) ? told.visit : anonymousVisit(request)
+    views.count(told.id, visit, visitor)
+    if (visitor === null || typeof told.referrer !== 'string') return
+    const link = { sourceLink: told.referrer, targetLink: `${client.origin}/article/content/${told.id}` }
+    await addBacklink(domain, { ...link, articleId: told.id }, client.ownHosts)
+  }
+
+  async function count(request: FastifyRequest, reply: FastifyReply, told: Told): Promise<void> {
+    const id = Id.safeParse(told.id)
+    if (!id.success || ROBOT.test(request.headers['user-agent'] ?? '')) return
     try {
       await shared.limits.take('view', request.ip)
-      if (!(await mayRead(shared, request, reply, article.data))) return
+      await countAllowed(request, reply, { ...told, id: id.data })
     } catch (error) {
       if (!(error instanceof DomainError)) request.log.warn({ err: error }, 'a view could not be counted')
-      return
     }
-    views.count(article.data, typeof visit === 'string' && VISIT.test(visit) ? visit : anonymousVisit(request))
   }
   const done = (reply: FastifyReply) => reply.code(204).header('cache-control', 'no-store').send()
 
   app.post('/view', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    const [id, visit] = typeof request.body === 'string' ? request.body.split(' ') : []
-    await count(request, reply, id, visit)
+    const [first, ...rest] = typeof request.body === 'string' ? request.body.split(' ') : []
+    const portal = first === 'portal'
+    const [id, visit, referrer] = portal ? rest : [first, ...rest]
+    await count(request, reply, { id, portal, visit, referrer })
     return done(reply)
   })
   app.get<{ Querystring: { id?: unknown } }>('/view', async (request, reply) => {
-    await count(request, reply, request.query.id, undefined)
+    await count(request, reply, { id: request.query.id })
     return done(reply)
   })
   app.addHook('onClose', () => views.close())

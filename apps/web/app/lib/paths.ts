@@ -78,8 +78,10 @@ export const paths = {
   userLinks: '/user/links',
   /** Settings of the organisation, at one of their pages when given. */
   setting: (tab?: string) => (tab ? `/setting/${tab}` : '/setting'),
+  /** The board of the organisation, or of one manual. */
+  statistics: (manualId?: string) => withQuery('/dataStatistics', { manualId }),
   /** Pages of the platform's operators. */
-  manage: (place?: 'tenants' | 'appearance') => (place ? `/manage/${place}` : '/manage'),
+  manage: (place?: 'board' | 'tenants' | 'appearance' | 'promotion') => (place ? `/manage/${place}` : '/manage'),
   /** The product's own first page. */
   official: '/official',
   initialization: '/tenantInitialization',

@@ -8,7 +8,7 @@ const TARGETS: Record<string, string> = {
   '/home': paths.start,
   '/user': paths.userInfo(),
   '/setting': paths.setting('basic-info'),
-  '/manage': paths.manage('tenants'),
+  '/manage': paths.manage('board'),
   '/article': paths.manuals,
 }
 

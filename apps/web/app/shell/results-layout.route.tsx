@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const member = me !== null && me.tenantId !== ''
   const reading = !member || searchParams.get('from') === FROM_READER
-  const from = reading ? await manualOf(caller, searchParams.get('manualId')) : null
+  const from = reading ? await manualOf(caller, searchParams.get('portal') ?? searchParams.get('manualId')) : null
   return { user: member && !from ? me : null, signedIn: me !== null, from, name: branding.systemName }
 }
 // Another search is asked from the same place.

@@ -1,6 +1,18 @@
 // Left side of the application: where one can go, the spaces, and the person.
 import { Button, cn, ScrollArea, Skeleton } from '@lectern/ui'
-import { BookOpen, Building2, FileText, Globe, House, Layers, Search, Settings, Star, User } from '@lectern/ui/icons'
+import {
+  BookOpen,
+  Building2,
+  ChartColumn,
+  FileText,
+  Globe,
+  House,
+  Layers,
+  Search,
+  Settings,
+  Star,
+  User,
+} from '@lectern/ui/icons'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { HelpButton } from '~/features/answering/robot/index.ts'
@@ -38,6 +50,7 @@ function MainLinks() {
     { to: paths.publicArea, icon: <Globe />, text: t('home.nav.publicArea') },
     { to: paths.manuals, icon: <BookOpen />, text: t('home.nav.manuals') },
     { to: paths.spaces, icon: <Layers />, text: t('home.nav.spaces'), not: search.includes('spaceId=') },
+    { to: paths.statistics(), icon: <ChartColumn />, text: t('boards.title') },
   ]
   const entries = settings.menuFromServer
     ? (served.data ?? []).map(({ path, icon, title }) => ({

@@ -25,8 +25,8 @@ export async function findPassages(
     onQuery?.(standalone)
     return standalone.query
   }
-  const { scope, manualId, spaceId, embedder, reranker, limit } = input
-  const search = { scope, manualId, spaceId, embedder, reranker, limit }
+  const { scope, manualId, spaceId, manualIds, embedder, reranker, limit } = input
+  const search = { scope, manualId, spaceId, manualIds, embedder, reranker, limit }
   if (!deps.chat) {
     const query = await rewrite(input)
     return { query, passages: await retrieve(db, { ...search, query }) }

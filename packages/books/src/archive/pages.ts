@@ -9,13 +9,15 @@ const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`).replace(/\p{Cc}/gu, ' ')
 
 /** A page without scripts; `body` is HTML. */
-function page(book: Book, title: string, body: string, contents: boolean): string {
+function page(book: Book, title: string, body: string, note: { page?: 'contents'; table?: string }): string {
   const language = book.language.replace('_', '-')
-  // Says that the page holds links to the others only: an import leaves it out.
-  const mark = contents ? '<meta name="lectern-page" content="contents">' : ''
+  // An import leaves out a page that holds links to the others only, and reads the spreadsheet of which a page is made.
+  const mark = Object.entries(note).map(
+    ([name, value]) => `<meta name="lectern-${name}" content="${escapeHtml(value)}">`,
+  )
   return `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${mark}
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${mark.join('')}
 <title>${escapeHtml(title)}</title>
 <style>${PAGE_STYLE}</style></head>
 <body>
@@ -26,9 +28,9 @@ ${body}
 `
 }
 
-export async function htmlPage(book: Book, title: string, blocks: Block[]): Promise<string> {
+export async function htmlPage(book: Book, title: string, blocks: Block[], table?: string): Promise<string> {
   const { html } = renderArticle(blocks, { highlights: await highlightCode(blocks) })
-  return page(book, title, html, false)
+  return page(book, title, html, table === undefined ? {} : { table })
 }
 
 /** Links to all chapters, as a person who opens the archive looks for them. */
@@ -37,7 +39,7 @@ export function contentsPage(book: Book, path: string, chapters: readonly Chapte
     const level = Math.min(9, Math.max(1, chapter.level))
     return `<p class="level-${level}"><a href="${escapeHtml(addressBetween(path, to))}">${escapeHtml(chapter.title)}</a></p>`
   })
-  return page(book, title, `<nav>${items.join('\n')}</nav>`, true)
+  return page(book, title, `<nav>${items.join('\n')}</nav>`, { page: 'contents' })
 }
 
 /** Attached files at the end of a chapter, as links. */

@@ -55,21 +55,27 @@ async function* entries(
   }
   for (const [at, page] of pages.entries()) {
     signal?.throwIfAborted()
-    const blocks = await blocksOf(context, page)
-    yield { path: page.path, content: await contentOf(book, page, blocks, format) }
+    yield { path: page.path, content: await contentOf(book, page, await blocksOf(context, page), format) }
     yield* files.take()
     onProgress?.(at + 1, pages.length)
   }
 }
 
-async function contentOf(book: Book, page: ChapterPath, blocks: Block[], format: ArchiveFormat): Promise<string> {
+type Text = { blocks: Block[]; table?: string }
+
+async function contentOf(
+  book: Book,
+  page: ChapterPath,
+  { blocks, table }: Text,
+  format: ArchiveFormat,
+): Promise<string> {
   const { title } = page.chapter
-  if (format === 'markdown') return markdownPage(title, blocks)
-  if (blocks.length > 0 || page.chapter.kind !== 'folder') return htmlPage(book, title, blocks)
+  if (format === 'markdown') return markdownPage(title, blocks, table)
+  if (blocks.length > 0 || page.chapter.kind !== 'folder') return htmlPage(book, title, blocks, table)
   return contentsPage(book, page.path, [], title)
 }
 
-async function blocksOf(context: LinkContext, page: ChapterPath): Promise<Block[]> {
+async function blocksOf(context: LinkContext, page: ChapterPath): Promise<Text> {
   const { chapter, path } = page
   const blocks = await localLinks(context, page)
   const attached = []
@@ -78,11 +84,13 @@ async function blocksOf(context: LinkContext, page: ChapterPath): Promise<Block[
     attached.push({ attachment, href: file === undefined ? attachment.url : addressBetween(path, file) })
   }
   const book = blocks.find((block): block is Workbook => block.type === 'workbook')
+  let table: string | undefined
   if (book) {
     const bytes = new Uint8Array(await writeXlsx(book.content))
     const file = context.files.put(chapter.title, '.xlsx', bytes)
     const attachment = { name: `${chapter.title}.xlsx`, bytes: bytes.length, url: '' }
-    attached.push({ attachment, href: addressBetween(path, file) })
+    table = addressBetween(path, file)
+    attached.push({ attachment, href: table })
   }
-  return [...blocks, ...attachmentBlocks(attached)]
+  return { blocks: [...blocks, ...attachmentBlocks(attached)], ...(chapter.kind === 'table' && table && { table }) }
 }

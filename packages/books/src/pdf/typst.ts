@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { BookError } from '../book-error.ts'
+import { fillIn } from './late/fill-in.ts'
 import type { Prepared } from './prepare/book.ts'
-import { isWhole } from './prepare/pictures.ts'
 import type { PrintBook } from './print-model.ts'
 
 const TEMPLATE = join(import.meta.dirname, 'template')
@@ -24,7 +24,7 @@ export class Typesetter {
     this.compiler = NodeCompiler.create({ workspace: ROOT, fontArgs: [{ fontBlobs: fonts }] })
   }
 
-  /** Throws BookError 'invalid', also for a picture that cannot be decoded. */
+  /** Throws BookError 'invalid', also for a drawing that it does not read. */
   async write(prepared: Prepared): Promise<Compiled> {
     try {
       this.giveTemplate()
@@ -32,7 +32,7 @@ export class Typesetter {
       for (const [path, bytes] of prepared.files) this.give(path.replace(/^\/book\//, ''), Buffer.from(bytes))
       if (prepared.watermark !== undefined) await this.giveWatermark(prepared.watermark, prepared.print)
       const document = this.compile('book.typ')
-      return { bytes: this.pdf(document), pages: document.numOfPages }
+      return { bytes: fillIn(this.pdf(document), prepared.late), pages: document.numOfPages }
     } finally {
       this.compiler.resetShadow()
       this.compiler.evictCache(0)
@@ -77,13 +77,6 @@ export class Typesetter {
       return this.compiler.pdf(document)
     }
   }
-}
-
-/** The paths of pictures that cannot be decoded. */
-export async function brokenPictures(files: ReadonlyMap<string, Uint8Array>): Promise<Set<string>> {
-  const broken = new Set<string>()
-  for (const [path, bytes] of files) if (!(await isWhole(bytes))) broken.add(path)
-  return broken
 }
 
 function reasonOf(diagnostics: unknown): string {

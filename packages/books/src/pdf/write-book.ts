@@ -2,22 +2,21 @@
 import type { BookLoss } from '../book.ts'
 import { BookError } from '../book-error.ts'
 import { type Input, prepareBook } from './prepare/book.ts'
-import { brokenPictures, type Typesetter } from './typst.ts'
+import type { Typesetter } from './typst.ts'
 
 export type Written = { bytes: Uint8Array; losses: BookLoss[]; pages?: number }
 
-/** Throws BookError. Pictures are only decoded one by one when the whole book fails: nearly all are sound. */
+/** Throws BookError. The typesetter names drawings that it does not read, but no pictures: the book is written again without those drawings, and every picture is decoded before. */
 export async function writeBook(typesetter: Typesetter, input: Input): Promise<Written> {
   const prepared = await prepareBook(input)
   try {
     return { ...(await typesetter.write(prepared)), losses: prepared.losses }
   } catch (error) {
     if (!(error instanceof BookError)) throw error
-    const broken = await brokenPictures(prepared.files)
-    // The typesetter names the drawings that it does not read.
-    for (const [name] of error.message.matchAll(/[pd]\d+\.svg/g)) broken.add(`/book/${name}`)
-    if (broken.size === 0) throw error
-    const again = await prepareBook({ ...input, broken })
+    const broken = new Set([...error.message.matchAll(/[pd]\d+\.svg/g)].map(([name]) => `/book/${name}`))
+    const plain = [...prepared.files.keys()].some((path) => path.endsWith('.png'))
+    if (broken.size === 0 && !plain) throw error
+    const again = await prepareBook({ ...input, broken, dots: 0 })
     return { ...(await typesetter.write(again)), losses: again.losses }
   }
 }

@@ -1,6 +1,7 @@
 /** Books as PDF files (ledger row EXP-01, ADR 0027). */
+
+import { type ApartOptions, type ApartSettings, createApartWriter, writeApart } from '../apart/write-apart.ts'
 import type { Book, BookSource, WrittenBook } from '../book.ts'
-import { type ApartOptions, type ApartSettings, createApartWriter, writeApart } from '../write-apart.ts'
 
 export type PdfWriter = {
   /** Throws BookError, or the reason of the signal. One book at a time; further ones wait. */

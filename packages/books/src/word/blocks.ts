@@ -3,13 +3,13 @@ import type { Block, Heading, ListItem, Sheet } from '@lectern/content'
 import type { IParagraphOptions } from 'docx'
 import { writeCallout, writeColumns } from './boxes.ts'
 import { writeBookmark, writeEmbed, writeMedia } from './cards.ts'
-import { writeCode, writeSource } from './code.ts'
+import { writeCode } from './code.ts'
 import { FAINT, LINE } from './fonts.ts'
 import { formula, inlineRuns } from './inline.ts'
 import { LIST_INDENT, type ListKind } from './lists.ts'
 import { paragraphLook, runLook } from './looks.ts'
-import { writeImage } from './pictures.ts'
-import { gap, lose, type Place, paragraph, type Scribe, type Written, within } from './scribe.ts'
+import { writeDiagram, writeImage } from './pictures.ts'
+import { gap, type Place, paragraph, type Scribe, type Written, within } from './scribe.ts'
 import { writeWorkbook } from './sheets.ts'
 import { writeTable } from './table.ts'
 import { oneLine, textRuns } from './text.ts'
@@ -87,9 +87,7 @@ async function writeLeaf(scribe: Scribe, block: Leaf, place: Place): Promise<Wri
     case 'codeBlock':
       return writeCode(scribe, block, place)
     case 'mermaid':
-      if (block.props.source.trim() === '') return []
-      lose(scribe, 'diagramUnreadable', block.props.source)
-      return writeSource(scribe, block, place)
+      return block.props.source.trim() === '' ? [] : writeDiagram(scribe, block, place)
     case 'math':
       return block.props.source.trim() === ''
         ? []

@@ -1,7 +1,8 @@
 /** Pictures at their size; what is missing or cannot be read is named and linked instead. */
-import type { Image } from '@lectern/content'
+import type { Image, Mermaid } from '@lectern/content'
 import { ImageRun, type ParagraphChild } from 'docx'
 import type { BookPicture } from '../book.ts'
+import { writeSource } from './code.ts'
 import { FAINT } from './fonts.ts'
 import { linked } from './links.ts'
 import { paragraphLook } from './looks.ts'
@@ -59,6 +60,18 @@ export async function writeImage(scribe: Scribe, { props }: Image, place: Place)
     paragraph(scribe, { ...look, keepNext: true, spacing: { ...look.spacing, after: 40 }, children }),
     paragraph(scribe, { ...paragraphLook(props, place), style: 'Caption', children: textRuns(caption) }),
   ]
+}
+
+/** Drawn, or its source when it cannot be drawn. Screen readers get the source. */
+export async function writeDiagram(scribe: Scribe, block: Mermaid, place: Place): Promise<Written> {
+  const { source } = block.props
+  const picture = await scribe.diagram?.(source).catch(() => undefined)
+  if (!picture) {
+    lose(scribe, 'diagramUnreadable', source)
+    return writeSource(scribe, block, place)
+  }
+  const run = pictureRun(picture, { alt: source, most: place.width / PIXEL })
+  return [paragraph(scribe, { alignment: 'center', spacing: AS_HIGH_AS_PICTURE, children: [run] })]
 }
 
 /** Pixels; never wider than `most`, never distorted. */

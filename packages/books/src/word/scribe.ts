@@ -1,11 +1,11 @@
 /** What is carried through the book while it is written: where losses, bookmarks and lists are kept. */
 import { Bookmark, type FileChild, type IParagraphOptions, Paragraph, type ParagraphChild, type Table } from 'docx'
 import type { BookLoss, BookLossKind, BookPicture, BookSource } from '../book.ts'
+import type { BookWords } from '../words.ts'
 import type { Lists } from './lists.ts'
 import { LIST_INDENT } from './lists.ts'
 import type { Targets } from './targets.ts'
 import { oneLine } from './text.ts'
-import type { BookWords } from './words.ts'
 
 const MAX_DETAIL = 200
 
@@ -14,6 +14,7 @@ export type Scribe = {
   words: BookWords
   lists: Lists
   targets: Targets
+  diagram: ((source: string) => Promise<BookPicture>) | undefined
   losses: BookLoss[]
   /** Ids of what is being written. */
   chapterId: string

@@ -4,7 +4,8 @@
  */
 import { createId } from '@lectern/content'
 import { Document, type EstimatedPageNumbers, type FileChild, type ISectionOptions, Packer, Paragraph } from 'docx'
-import type { Book, BookChapter, BookProgress, BookSource, WrittenBook } from '../book.ts'
+import type { Book, BookChapter, BookPicture, BookProgress, BookSource, WrittenBook } from '../book.ts'
+import { BOOK_WORDS } from '../words.ts'
 import { headingStyle, writeBlocks } from './blocks.ts'
 import { writeContents, writeCover } from './cover.ts'
 import { FAINT } from './fonts.ts'
@@ -15,7 +16,6 @@ import { paragraph, type Scribe } from './scribe.ts'
 import { STYLES } from './styles.ts'
 import { findTargets } from './targets.ts'
 import { oneLine, textRuns } from './text.ts'
-import { wordsOf } from './words.ts'
 
 /** Characters of the formulas, and of the coloured code, of one chapter. */
 const MAX_FORMULAS = 200_000
@@ -27,7 +27,8 @@ export type WriteOptions = {
   onProgress?: BookProgress
   /** Stops before the next chapter. */
   signal?: AbortSignal
-  now?: Date
+  /** Draws a diagram from its source; throws when it cannot be drawn. Without it the source is shown. */
+  diagram?: (source: string) => Promise<BookPicture>
 }
 
 /** Errors: the reason of `signal`. Everything that users wrote is written or listed in `losses`. */
@@ -35,9 +36,10 @@ export async function writeWord(book: Book, source: BookSource, options: WriteOp
   const { onProgress, signal } = options
   const scribe: Scribe = {
     source,
-    words: wordsOf(book.language),
+    words: BOOK_WORDS[book.language],
     lists: createLists(`list-${createId()}`),
     targets: findTargets(book, source),
+    diagram: options.diagram,
     losses: [],
     chapterId: '',
     blockId: undefined,
@@ -58,7 +60,7 @@ export async function writeWord(book: Book, source: BookSource, options: WriteOp
     await new Promise((resolve) => setImmediate(resolve))
   }
   if (book.chapters.length === 0)
-    children.push(new Paragraph({ children: textRuns(scribe.words.noArticles, { color: FAINT }) }))
+    children.push(new Paragraph({ children: textRuns(scribe.words.empty, { color: FAINT }) }))
   signal?.throwIfAborted()
   const bytes = await Packer.toBuffer(documentOf(book, scribe, front, children))
   return { bytes, losses: scribe.losses }

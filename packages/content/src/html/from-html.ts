@@ -16,6 +16,8 @@ export type HtmlDocument = {
   blocks: Block[]
   /** Names of tags that were left out. */
   lost: string[]
+  /** The address of the spreadsheet that the page shows, of which our own archives tell. */
+  table?: string
 }
 
 /**
@@ -28,15 +30,23 @@ export function htmlToDocument(html: string, take?: TakePicture): HtmlDocument {
   const lost = new Set<string>()
   const { title, blocks } = extractTitle(null, blocksOf(page, new HtmlFlow(lost, isWordProcessor(html)), take))
   const named = textOf(descendants(page.childNodes, 'title')[0]?.childNodes ?? [])
-  const isContents = descendants(page.childNodes, 'meta').some(isContentsMark)
+  const notes = descendants(page.childNodes, 'meta')
+  const isContents = notes.some((note) => noteOf(note, 'lectern-page') === 'contents')
+  const table = notes.map((note) => noteOf(note, 'lectern-table')).find((value) => value !== undefined)
   if (isContents) return { title: title ?? (named.replace(/\s+/g, ' ').trim() || null), blocks: [], lost: [] }
-  return { title: title ?? (named.replace(/\s+/g, ' ').trim() || null), blocks, lost: [...lost].sort() }
+  return {
+    title: title ?? (named.replace(/\s+/g, ' ').trim() || null),
+    blocks,
+    lost: [...lost].sort(),
+    ...(table !== undefined && { table }),
+  }
 }
 
-/** Pages of our own archives that only lead to the others say so. */
-const isContentsMark = ({ attrs }: DefaultTreeAdapterTypes.Element): boolean =>
-  attrs.some(({ name, value }) => name === 'name' && value === 'lectern-page') &&
-  attrs.some(({ name, value }) => name === 'content' && value === 'contents')
+/** What pages of our own archives say of themselves. */
+function noteOf({ attrs }: DefaultTreeAdapterTypes.Element, key: string): string | undefined {
+  const value = (wanted: string) => attrs.find(({ name }) => name === wanted)?.value
+  return value('name') === key ? value('content') : undefined
+}
 
 /**
  * As {@link htmlToDocument} for a piece that becomes part of another text. `pictures` are addresses for the pictures that Office

@@ -17,10 +17,13 @@ export function markdownToBlocks(markdown: string, take?: TakePicture): Block[] 
   return blocksOf(splitFrontMatter(cleanText(markdown)).body, take)
 }
 
+/** `table`: the address of the spreadsheet that the page shows, of which our own archives tell. */
+export type MarkdownDocument = { title: string | null; blocks: Block[]; table?: string }
+
 /** An imported file: its title from front matter or from a first heading of level 1 (which then is no block), or null. */
-export function markdownToDocument(markdown: string, take?: TakePicture): { title: string | null; blocks: Block[] } {
-  const { title, body } = splitFrontMatter(cleanText(markdown))
-  return extractTitle(title, blocksOf(body, take))
+export function markdownToDocument(markdown: string, take?: TakePicture): MarkdownDocument {
+  const { title, table, body } = splitFrontMatter(cleanText(markdown))
+  return { ...extractTitle(title, blocksOf(body, take)), ...(table !== null && { table }) }
 }
 
 const blocksOf = (body: string, take?: TakePicture): Block[] =>

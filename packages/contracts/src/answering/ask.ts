@@ -13,6 +13,8 @@ export const AskInput = z.object({
   manualId: Id.optional(),
   /** Answered from the manuals of this space only. */
   spaceId: Id.optional(),
+  /** Answered by the robot of this manual, from all manuals under its portal; counts where no manual or space is named. */
+  portal: Id.optional(),
   lang: Lang.optional(),
   /** False: the caller wants hits only, so nothing is answered. */
   aiSearch: Flag.optional(),

@@ -1,4 +1,4 @@
-/** What was searched for and how answers were rated (ledger STAT-03). Days are UTC, both ends belong to a range. */
+/** What was searched for and how answers were rated (ledger STAT-03). Days are those of the platform's time zone for statistics, both ends belong to a range. */
 import { z } from 'zod'
 import { Flag, Id, Paging, pageOf } from '../kernel/index.ts'
 

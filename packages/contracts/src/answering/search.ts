@@ -2,10 +2,17 @@
 import { z } from 'zod'
 import { Id, LIMITS, Paging, pageOf, Text } from '../kernel/index.ts'
 
-export const SearchInput = z.object({
-  searchContent: Text(LIMITS.searchText).trim(),
+/** Where is searched: everywhere, or the narrowest of what is named. */
+const Place = {
   manualId: Id.optional(),
   spaceId: Id.optional(),
+  /** A manual whose portal is searched, with all manuals under it; only the manual itself when it has no portal. */
+  portal: Id.optional(),
+}
+
+export const SearchInput = z.object({
+  searchContent: Text(LIMITS.searchText).trim(),
+  ...Place,
   ...Paging,
 })
 export type SearchInput = z.infer<typeof SearchInput>
@@ -33,8 +40,7 @@ export type SearchPage = z.infer<typeof SearchPage>
 
 export const SuggestInput = z.object({
   searchContent: Text(LIMITS.searchText).trim().default(''),
-  manualId: Id.optional(),
-  spaceId: Id.optional(),
+  ...Place,
 })
 export type SuggestInput = z.infer<typeof SuggestInput>
 /** While a text is typed: an article to open, or a question to ask. */
@@ -58,6 +64,8 @@ export type Suggestion = z.infer<typeof Suggestion>
 export const RobotAnswersInput = z.object({ manualId: Id.optional() })
 export type RobotAnswersInput = z.infer<typeof RobotAnswersInput>
 
+export const SearchPlacesInput = z.object({ portal: Id.optional() }).default({})
+export type SearchPlacesInput = z.infer<typeof SearchPlacesInput>
 /** Where the caller can search: the manuals that they may read, and their spaces for people of the tenant. */
 export const SearchPlaces = z.object({
   spaces: z.array(z.object({ id: Id, name: z.string() })),

@@ -163,6 +163,7 @@ export const MISSING = [
   'passkey',
   'path',
   'pin',
+  'promotionLink',
   'provider',
   'qrCode',
   'question',

@@ -1,3 +1,6 @@
 /** The system as a whole, for its operators. */
+export * from './boards.ts'
 export * from './messages.ts'
+export * from './operator-board.ts'
+export * from './promotion.ts'
 export * from './system.ts'

@@ -93,11 +93,3 @@ export type TestMailInput = z.infer<typeof TestMailInput>
 /** `account` signs in; the e-mail address does too. */
 export const Initialized = z.object({ account: z.string() })
 export type Initialized = z.infer<typeof Initialized>
-
-/** Codes of promotion links have at most 31 characters; those of members' invitations have 32. */
-const PROMOTION_CODE = /^[A-Za-z0-9_-]{1,31}$/
-/** Tells a promotion code from the code of an invitation: both come at /invite/<code>. */
-export const isPromotionCode = (code: string): boolean => PROMOTION_CODE.test(code)
-
-export const ClickPromotionInput = z.object({ promotionCode: z.string().trim().regex(PROMOTION_CODE) })
-export type ClickPromotionInput = z.infer<typeof ClickPromotionInput>

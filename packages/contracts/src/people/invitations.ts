@@ -100,3 +100,9 @@ export const InvitationView = z.object({
 export type InvitationView = z.infer<typeof InvitationView>
 export const Joined = z.object({ memberId: Id, tenantName: z.string(), spaceId: z.string() })
 export type Joined = z.infer<typeof Joined>
+
+/** Codes of promotion links have at most 31 characters; those of members' invitations have 32. */
+const PROMOTION_CODE = /^[A-Za-z0-9_-]{1,31}$/
+/** Tells a promotion code from the code of an invitation: both come at /invite/<code>. */
+export const isPromotionCode = (code: string): boolean => PROMOTION_CODE.test(code)
+export const PromotionCode = z.string().trim().regex(PROMOTION_CODE)

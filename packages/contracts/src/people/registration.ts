@@ -1,7 +1,7 @@
 /** Registration in three steps, for a new organisation or by invitation (specification §2 Register, §5 Registration; AUTH-06, AUTH-07). */
 import { z } from 'zod'
 import { Flag, LIMITS, Line } from '../kernel/index.ts'
-import { InviteCode } from './invitations.ts'
+import { InviteCode, PromotionCode } from './invitations.ts'
 import { AccountName } from './members.ts'
 import { NewPassword, PhoneNumber, SixDigitCode } from './person.ts'
 
@@ -34,5 +34,7 @@ export const RegisterInput = z.object({
   nickname: Line(LIMITS.nickname),
   businessPurpose: UsageScenario.default('enterprise'),
   inviteCode: InviteCode.optional(),
+  /** Of the promotion link by which the person first came, as the browser kept it. */
+  promotionCode: PromotionCode.optional().catch(undefined),
 })
 export type RegisterInput = z.infer<typeof RegisterInput>

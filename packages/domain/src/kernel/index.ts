@@ -89,7 +89,6 @@ export {
   parameterNumber,
 } from './parameters/file-settings.ts'
 export { findParameters, parameterValues, writeParameters } from './parameters/parameter.repo.ts'
-
 // permissions: which actor a verb requires, and what a role allows on a space or manual
 export { type AccountAction, accountOwner, providerTenantOf, requireMayEnter } from './permissions/account-policy.ts'
 export {
@@ -128,7 +127,6 @@ export {
   spaceAbilities,
 } from './permissions/resource-policy.ts'
 export { requireEntryRights, requirePerson } from './permissions/token-policy.ts'
-
 // pictures: files of the tenant that an actor may see and show
 export { checkPictures } from './pictures/picture-rules.ts'
 export {
@@ -139,20 +137,27 @@ export {
   SELECT_FILE,
   visibleTenantFile,
 } from './pictures/tenant-file.repo.ts'
-
 // ports: what the outside world does for the domain
 export type { MailServer, OpenedSession, Ports, RateLimiter, Secrets } from './ports/ports.ts'
 export type { ForeignPerson, OidcClient } from './ports/sign-in.ts'
-
 // preferences: personal settings
 export { readPreferences, writePreference } from './preferences/preference.repo.ts'
 export { findPreference, updatePreference } from './preferences/preferences.ts'
-
 // publication: the life cycle of articles, and unpublishing
 export { hasSavedContent, nextState, STATES } from './publication/article-lifecycle.ts'
 export { deleteManuals, deleteSpaceWithManuals } from './publication/deletion.repo.ts'
 export { touchManuals } from './publication/manual-epoch.repo.ts'
 export { indexWantedBelow, lockManual, lockManuals, withdrawPublished } from './publication/withdrawal.repo.ts'
+// statistics: days, visitors and active members
+export {
+  flushActive,
+  noteActive,
+  STAT_ZONE,
+  startActivityLog,
+  statDay,
+  statStart,
+  visitorOfDay,
+} from './statistics/index.ts'
 export { forgetTries } from './tries/tries.repo.ts'
 // tries: counted before they are looked at, wherever something can be guessed
 export { beginTry, delayAfter, FORGET_AFTER_MS, type TryKey } from './tries/tries.ts'

@@ -1,5 +1,12 @@
 // What readers see: the published reader, search engines, views, feedback.
 // What other districts may use; the verbs for the apps are listed by area in ../index.ts.
-export { createTheme, FRONT_PARAMETER, listThemes, publishTheme, saveTheme } from './portal/index.ts'
+export {
+  createTheme,
+  FRONT_PARAMETER,
+  listThemes,
+  manualsOfPortal,
+  publishTheme,
+  saveTheme,
+} from './portal/index.ts'
 export { authorizeReader } from './reader/authorize-reader.ts'
 export { findReaderLanguage, findReaderManual } from './reader/reader.repo.ts'

@@ -80,14 +80,14 @@ test('[PORTAL-04] search is one form that works without scripts', () => {
   expect(forms[0]?.attributes).toMatchObject({ action: '/ai-search-results', method: 'get', role: 'search' })
   const fields = all.filter(({ name }) => name === 'input').map(({ attributes }) => [attributes.name, attributes.value])
   expect(fields).toEqual([
-    ['manualId', 'manual-1'],
+    ['portal', 'manual-1'],
     ['from', 'reader'],
     ['searchContent', undefined],
   ])
   const word = all.find(
     ({ attributes, text }) => attributes.href?.startsWith('/ai-search-results') && text === 'word one English',
   )
-  expect(word?.attributes.href).toBe('/ai-search-results?manualId=manual-1&from=reader&searchContent=word+one+English')
+  expect(word?.attributes.href).toBe('/ai-search-results?portal=manual-1&from=reader&searchContent=word+one+English')
 })
 
 test('[PORTAL-04] without a hero the header searches, and the page still has a heading', () => {

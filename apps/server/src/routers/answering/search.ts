@@ -4,6 +4,7 @@ import {
   SearchInput,
   type SearchPage,
   type SearchPlaces,
+  SearchPlacesInput,
   SuggestInput,
   type Suggestion,
 } from '@lectern/contracts'
@@ -17,7 +18,9 @@ export const search = router({
     return searchArticles(ctx.domain, input)
   }),
   suggest: openCall.input(SuggestInput).query(({ ctx, input }): Promise<Suggestion[]> => suggest(ctx.domain, input)),
-  places: openCall.query(({ ctx }): Promise<SearchPlaces> => listSearchPlaces(ctx.domain)),
+  places: openCall
+    .input(SearchPlacesInput)
+    .query(({ ctx, input }): Promise<SearchPlaces> => listSearchPlaces(ctx.domain, input)),
   answers: openCall
     .input(RobotAnswersInput)
     .query(({ ctx, input }): Promise<boolean> => robotAnswers(ctx.domain, input)),

@@ -31,7 +31,7 @@ export const system = router({
     .use(limited('click'))
     .input(ClickPromotionInput)
     .mutation(async ({ ctx, input }): Promise<null> => {
-      await clickPromotion(ctx.domain, input)
+      await clickPromotion(ctx.domain, input, ctx.client)
       return null
     }),
 })

@@ -52,6 +52,7 @@ async function byToken(world: World, procedure: string, input: unknown): Promise
       host: world.people.host,
       origin: `http://${world.people.host}`,
       userAgent: '',
+      followed: false,
       ownHosts: [],
       publicUrl: null,
     },

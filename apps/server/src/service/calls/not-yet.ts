@@ -14,39 +14,6 @@ const AREAS: readonly Area[] = [
     area: '/user',
     names: `updateLdapParam testLdapParam run`,
   },
-  {
-    method: 'GET',
-    area: '/promotionLink',
-    names: `query`,
-  },
-  {
-    method: 'POST',
-    area: '/promotionLink',
-    names: `insert updateById delete queryPromotionSource`,
-  },
-  {
-    method: 'POST',
-    area: '/backlinkLog',
-    names: `insert`,
-  },
-  {
-    method: 'GET',
-    area: '/tenantDataBoard',
-    names: `queryArticleSumByTenant queryManualSumByTenant queryReadByTenant queryGoodByTenant queryManualId
-queryArticleByTenant queryArticleContributionByTenant queryReadArticleByTenant
-queryReadArticleDetailsByTenant`,
-  },
-  {
-    method: 'GET',
-    area: '/operationDataBoard',
-    names: `queryPromotionSource analyzeTenantBySource analyzeTenantByBusinessPurpose
-analyzeTenantByPromotionChannel analyzeTenantByRegisterNumber analyzeTenantByLossRate
-analyzeTenantByManualReadNumber analyzeTenantByManualContentContributionNumber
-analyzeTenantByPromotionChannelDetail queryManualReadNumberDetail queryManualReadNumberDetail2
-analyzeTenantByManualContentContributionDetail queryLossTenantDetail queryTenantRegisterDetail
-queryFeatureUsageVo queryManualSiteDetailVo queryIntelligentDetailVo queryIntelligentDetailVo2
-queryBacklinkDetailVo queryBacklinkDetailVo2`,
-  },
 ]
 
 /** Method and path below /service of each call that answers 'not available yet'. */

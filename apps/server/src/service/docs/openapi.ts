@@ -59,7 +59,7 @@ const body = (schema: Json) => ({
   },
 })
 
-const answerOf = (data: Json) => ({
+const answerOf = (data: Json, example?: unknown) => ({
   '200': {
     description: 'code 0: success; otherwise what went wrong',
     content: {
@@ -69,6 +69,7 @@ const answerOf = (data: Json) => ({
           required: ['code', 'msg', 'data'],
           properties: { code: { type: 'integer' }, msg: { type: 'string' }, data },
         },
+        ...(example !== undefined && { example: { code: 0, msg: 'success', data: example } }),
       },
     },
   },
@@ -93,7 +94,7 @@ function operation(schemas: Schemas, call: ServiceCall, facts: ProcedureFacts, m
     ...(call.login || facts.login ? { security: [{ token: [] }] } : {}),
     parameters: method === 'GET' ? [...queryParameters(input), LANG] : [LANG],
     ...(method === 'POST' && facts.input ? body({ $ref: `#/components/schemas/${nameOf(call.path)}Input` }) : {}),
-    responses: answerOf(component(schemas, `${nameOf(call.path)}Data`, call.data, 'output')),
+    responses: answerOf(component(schemas, `${nameOf(call.path)}Data`, call.data, 'output'), call.example),
   }
 }
 

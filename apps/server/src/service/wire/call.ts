@@ -21,6 +21,8 @@ export type ServiceCall = {
   output(value: unknown): unknown
   /** Shape of `data`, for the OpenAPI document. */
   data: z.ZodType
+  /** `data` of one answer, for the OpenAPI document. */
+  example?: unknown
   summary: string
 }
 
@@ -34,6 +36,7 @@ type CallSpec<P extends ProcedurePath> = {
   blocks?: boolean
   output?(value: OutputOf<P>): unknown
   data: z.ZodType
+  example?: unknown
   summary: string
 }
 

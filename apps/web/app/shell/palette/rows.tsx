@@ -4,6 +4,7 @@ import {
   BookOpen,
   Bot,
   Building2,
+  ChartColumn,
   FilePlus,
   FolderPlus,
   Globe,
@@ -100,6 +101,7 @@ export function useRowGroups(go: (path: string) => void, showKeys: () => void): 
         place(paths.publicArea, t('home.nav.publicArea'), Globe, { names: 'public gongkai' }),
         place(paths.manuals, t('home.nav.manuals'), BookOpen, { names: 'manuals shouce' }),
         place(paths.spaces, t('home.nav.spaces'), Layers, { names: 'spaces kongjian' }),
+        place(paths.statistics(), t('boards.title'), ChartColumn, { names: 'board statistics analysis kanban shuju' }),
         place(paths.robot(), t('home.palette.robot'), Bot, { names: 'robot ask ai chat jiqiren tiwen wenda' }),
         place(paths.userInfo(), t('account.userMenu.info'), User, {
           quiet: true,

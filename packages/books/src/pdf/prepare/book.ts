@@ -1,34 +1,45 @@
 /** A book for the template: all chapters with their parts, and the files they need. */
 
+import { randomBytes } from 'node:crypto'
 import type { Block } from '@lectern/content'
+import type { LinkTarget } from '../../addresses.ts'
+import { linksIn } from '../../addresses.ts'
 import type { Book, BookChapter, BookLoss } from '../../book.ts'
-import { linksIn } from '../collect.ts'
+import { BOOK_WORDS } from '../../words.ts'
 import type { FontCoverage } from '../font-coverage.ts'
-import type { LinkTarget } from '../messages.ts'
+import type { LatePictures } from '../late/fill-in.ts'
 import type { PrintBlock, PrintBook, PrintChapter, PrintPicture } from '../print-model.ts'
-import { BOOK_WORDS } from '../words.ts'
 import { blocksOf } from './blocks.ts'
 import { type Context, KEY_JOINT, labelKey, lose } from './context.ts'
 import { enter } from './levels.ts'
 import { targetOf } from './links-of.ts'
-import { fileOf, sizeOf } from './pictures.ts'
+import { fileOf, PLAIN_DOTS, readAhead, sizeOf } from './pictures.ts'
 import { sheetsOf } from './sheet.ts'
+import { TEXT_WIDTH } from './table.ts'
 import { lineOf, plainLine } from './words-of.ts'
 
-/** Points between the margins. */
-const TEXT_WIDTH = 470
 const MAX_COLOURED_CODE = 3_000_000
+/** So that no picture of a user can name one of ours. */
+const MARK_BYTES = 12
 const LOGO = { pixels: 240, height: 70 }
 
-export type Prepared = { print: PrintBook; files: Map<string, Uint8Array>; losses: BookLoss[]; watermark?: string }
+export type Prepared = {
+  print: PrintBook
+  files: Map<string, Uint8Array>
+  late: LatePictures
+  losses: BookLoss[]
+  watermark?: string
+}
 export type Input = {
   book: Book
   links: ReadonlyMap<string, LinkTarget>
   pictures: Context['pictures']
   coverage: FontCoverage
   today: string
-  /** Paths of pictures that cannot be decoded. */
+  /** Paths of drawings that cannot be read. */
   broken?: ReadonlySet<string>
+  /** Dots of pictures that the typesetter may decode. */
+  dots?: number
   /** Told after each chapter. */
   progress?: (done: number) => void
 }
@@ -66,10 +77,16 @@ export async function prepareBook(input: Input): Promise<Prepared> {
     ...(watermark !== '' && { watermark: true as const }),
     parts,
   }
-  return { print, files: context.files, losses: context.losses, ...(watermark !== '' && { watermark }) }
+  return {
+    print,
+    files: context.files,
+    late: context.late,
+    losses: context.losses,
+    ...(watermark !== '' && { watermark }),
+  }
 }
 
-function newContext({ book, links, pictures, coverage, broken = new Set() }: Input): Context {
+function newContext({ book, links, pictures, coverage, broken = new Set(), dots = PLAIN_DOTS }: Input): Context {
   return {
     language: book.language,
     words: BOOK_WORDS[book.language],
@@ -77,6 +94,9 @@ function newContext({ book, links, pictures, coverage, broken = new Set() }: Inp
     links,
     pictures,
     files: new Map(),
+    late: { mark: `lectern-picture-${randomBytes(MARK_BYTES).toString('hex')}-`, pictures: [] },
+    paths: new Map(),
+    ready: readAhead(pictures.values(), dots),
     broken,
     drawings: 0,
     labels: labelsOf(book, links),

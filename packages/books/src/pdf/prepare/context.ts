@@ -1,8 +1,11 @@
 // What the parts of a book need while they are prepared, and what they leave behind.
+
+import type { LinkTarget } from '../../addresses.ts'
 import type { BookLanguage, BookLoss, BookLossKind, BookPicture } from '../../book.ts'
+import type { BookWords } from '../../words.ts'
 import type { FontCoverage } from '../font-coverage.ts'
-import type { LinkTarget } from '../messages.ts'
-import type { BookWords } from '../words.ts'
+import type { LatePictures } from '../late/fill-in.ts'
+import type { Ready } from './pictures.ts'
 
 const MAX_DETAIL = 200
 
@@ -14,7 +17,13 @@ export type Context = {
   pictures: ReadonlyMap<string, BookPicture>
   /** Files that the template reads, by their path. */
   files: Map<string, Uint8Array>
-  /** Those of them that cannot be decoded. */
+  /** Pictures that are put into the finished file. */
+  late: LatePictures
+  /** Their paths, by the picture and its size. */
+  paths: Map<string, string>
+  /** A picture in its own size; throws when it cannot be read. */
+  ready: Ready
+  /** Files that cannot be decoded. */
   broken: ReadonlySet<string>
   /** How many diagrams there were. */
   drawings: number

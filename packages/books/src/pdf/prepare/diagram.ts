@@ -12,7 +12,7 @@ const MAX_ALT = 1_000
 export async function diagramOf(context: Context, block: Mermaid, room: number): Promise<PrintBlock[]> {
   const source = cleanText(context, block.props.source)
   try {
-    const { drawDiagram } = await import('../diagrams/draw.ts')
+    const { drawDiagram } = await import('../../diagrams/draw.ts')
     const { svg, width, height } = await drawDiagram(source)
     const { w, h } = sizeOf({ width, height }, undefined, room)
     const file = drawingFile(context, svg)

@@ -1,7 +1,13 @@
 /** Pictures of a book: their size on the page, and their bytes in a form that the writer reads. */
+import sharp, { type Sharp } from 'sharp'
 import type { BookPicture } from '../../book.ts'
+import { markOf } from '../late/fill-in.ts'
+import { type LatePicture, standIn } from '../late/late-picture.ts'
+import { lateDots, lateJpeg } from '../late/read-picture.ts'
+import { readPng } from '../late/read-png.ts'
+import { readBmp } from './bmp.ts'
 import type { Context } from './context.ts'
-import { PIXEL } from './table.ts'
+import { PIXEL, TEXT_WIDTH } from './table.ts'
 
 /** Points. A higher picture would leave no room for its caption. */
 const MAX_HEIGHT = 520
@@ -9,6 +15,9 @@ const MAX_HEIGHT = 520
 const DOTS_PER_POINT = 220 / 72
 /** A picture with this many times more dots than that is made smaller. */
 const TOO_MANY = 1.4
+
+/** Wider ones are made smaller wherever they stand. */
+const MAX_WIDTH = TEXT_WIDTH * DOTS_PER_POINT * TOO_MANY
 
 /** Of a picture on the page, in points. `shown` are the pixels that the author chose. */
 export function sizeOf(
@@ -22,8 +31,6 @@ export function sizeOf(
 }
 const round = (points: number): number => Math.round(points * 10) / 10
 
-const KINDS: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' }
-
 /** The path of the picture for the template; undefined when its bytes cannot be read. */
 export async function fileOf(
   context: Context,
@@ -31,14 +38,20 @@ export async function fileOf(
   picture: BookPicture,
   w: number,
 ): Promise<string | undefined> {
-  const kind = KINDS[picture.mime] ?? 'png'
   const pixels = Math.ceil(w * DOTS_PER_POINT)
-  const smaller = kind !== 'svg' && picture.width > pixels * TOO_MANY
-  const path = `/book/${pathOf(context, url)}${smaller ? `-${pixels}` : ''}.${kind}`
-  if (context.broken.has(path)) return undefined
-  if (context.files.has(path)) return path
+  const drawing = picture.mime === 'image/svg+xml'
+  const smaller = !drawing && picture.width > pixels * TOO_MANY
+  const key = `${pathOf(context, url)}${smaller ? `-${pixels}` : ''}`
+  const known = context.paths.get(key)
+  if (known !== undefined) return known
   try {
-    context.files.set(path, await bytesOf(picture, kind, smaller ? pixels : undefined))
+    const { kind, bytes } = drawing
+      ? { kind: 'svg', bytes: withoutFiles(picture.bytes) }
+      : await printed(context, picture, smaller ? pixels : undefined)
+    const path = `/book/${key}.${kind}`
+    if (context.broken.has(path)) return undefined
+    context.files.set(path, bytes)
+    context.paths.set(key, path)
     return path
   } catch {
     return undefined
@@ -55,21 +68,60 @@ function pathOf(context: Context, url: string): string {
   return `p${index}`
 }
 
-async function bytesOf(picture: BookPicture, kind: string, pixels: number | undefined): Promise<Uint8Array> {
-  if (kind === 'svg') return withoutFiles(picture.bytes)
-  const plain = KINDS[picture.mime] !== undefined
-  const { default: sharp } = await import('sharp')
-  const bytes = picture.mime === 'image/bmp' ? (await import('./bmp.ts')).readBmp(picture.bytes) : undefined
-  const decoder = bytes
-    ? sharp(bytes.pixels, { raw: { width: bytes.width, height: bytes.height, channels: 4 } })
-    : sharp(picture.bytes, { failOn: 'error', animated: false })
-  if (plain && pixels === undefined) {
-    // Only the head: the whole is read when the writer complains.
-    await decoder.metadata()
-    return picture.bytes
+/** The picture for the typesetter, or what stands for it until the file is written. */
+async function printed({ late, ready }: Context, picture: BookPicture, pixels: number | undefined) {
+  const read = await (pixels === undefined ? ready(picture) : smallerPicture(picture, pixels))
+  if (read === 'plain') return { kind: 'png', bytes: picture.bytes }
+  const bytes = standIn(markOf(late), read.space)
+  late.pictures.push(read)
+  return { kind: 'jpg', bytes }
+}
+
+function decoderOf({ bytes, mime }: BookPicture): Sharp {
+  if (mime !== 'image/bmp')
+    return sharp(bytes, { failOn: 'error', animated: false, limitInputPixels: MAX_DOTS }).autoOrient()
+  const { pixels, width, height } = readBmp(bytes)
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+}
+
+async function smallerPicture(picture: BookPicture, width: number): Promise<LatePicture> {
+  const sized = decoderOf(picture).resize({ width, withoutEnlargement: true })
+  return picture.mime === 'image/jpeg' ? lateJpeg(await sized.jpeg({ quality: QUALITY }).toBuffer()) : lateDots(sized)
+}
+
+/** Dots; each takes four bytes and more while a picture is read. */
+const MAX_DOTS = 100_000_000
+const QUALITY = 86
+/** Pictures that are decoded while the chapters are prepared: each of them takes many times its bytes. */
+const AT_ONCE = 2
+
+/** What the typesetter decodes itself: it is quicker, and keeps four bytes and more of each dot. */
+export const PLAIN_DOTS = 30_000_000
+export type Ready = (picture: BookPicture) => Promise<LatePicture | 'plain'>
+
+/** Begins with the pictures in their order and gives the one that is asked for, which may throw. `dots`: how many may stay plain. */
+export function readAhead(pictures: Iterable<BookPicture>, dots: number): Ready {
+  const begun = new Map<BookPicture, ReturnType<Ready>>()
+  let left = dots
+  const read: Ready = async (picture) => {
+    if (picture.mime === 'image/jpeg') return lateJpeg(picture.bytes)
+    const found = picture.mime === 'image/png' ? readPng(picture.bytes) : undefined
+    if (found) return found
+    left -= picture.width * picture.height
+    return picture.mime === 'image/png' && left >= 0 ? 'plain' : lateDots(decoderOf(picture))
   }
-  const sized = pixels === undefined ? decoder : decoder.resize({ width: pixels, withoutEnlargement: true })
-  return kind === 'jpg' ? sized.rotate().jpeg({ quality: 86 }).toBuffer() : sized.png().toBuffer()
+  const begin: Ready = (picture) => {
+    const reading = begun.get(picture) ?? read(picture)
+    begun.set(picture, reading)
+    return reading
+  }
+  const waiting = [...pictures].filter(({ mime, width }) => mime !== 'image/svg+xml' && width <= MAX_WIDTH).values()
+  const work = async () => {
+    // Whoever asks for the picture hears that it cannot be read.
+    for (const picture of waiting) await begin(picture).catch(() => {})
+  }
+  for (let i = 0; i < AT_ONCE; i++) void work()
+  return begin
 }
 
 /** The path of a drawing of ours; undefined when the typesetter could not read it. */
@@ -78,17 +130,6 @@ export function drawingFile(context: Context, svg: string): string | undefined {
   if (context.broken.has(path)) return undefined
   context.files.set(path, withoutFiles(new TextEncoder().encode(svg)))
   return path
-}
-
-/** True when all of it can be decoded. */
-export async function isWhole(bytes: Uint8Array): Promise<boolean> {
-  try {
-    const { default: sharp } = await import('sharp')
-    await sharp(bytes, { failOn: 'error' }).stats()
-    return true
-  } catch {
-    return false
-  }
 }
 
 const DOCTYPE = /<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>/gi

@@ -6,12 +6,12 @@ import { type Context, lose } from './context.ts'
 import { linkOf } from './inline.ts'
 import { headingLevel } from './levels.ts'
 import { targetOf } from './links-of.ts'
-import { isShort, PIXEL } from './table.ts'
+import { isShort, PIXEL, TEXT_WIDTH } from './table.ts'
 import { breakable, cleanText, plainLine } from './words-of.ts'
 
 /** Cells of one workbook; the rows below are left out. */
 const MAX_CELLS = 30_000
-const PAGE = { upright: 470, flipped: 717 }
+const PAGE = { upright: TEXT_WIDTH, flipped: 717 }
 const USUAL_WIDTH = 88
 const SIZE = 8.5
 /** Smaller letters cannot be read: further columns are left out. */

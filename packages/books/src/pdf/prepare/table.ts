@@ -4,6 +4,8 @@ import type { PrintCell, PrintTable } from '../print-model.ts'
 import { type Context, idOf } from './context.ts'
 import { inlineOf, paletteColour } from './inline.ts'
 
+/** Points between the margins. */
+export const TEXT_WIDTH = 470
 /** Points of one CSS pixel: the text of an article is 760 pixels wide, that of a page 470 points. */
 export const PIXEL = 0.62
 /** More rows than that are not repeated over pages: they would leave no room. */

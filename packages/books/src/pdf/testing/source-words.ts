@@ -63,7 +63,8 @@ export const wordsOfBook = ({ chapters }: Book): string[] =>
     ...attachments.map(({ name }) => name),
   ])
 
-const bare = (text: string): string => text.replace(/\s+/g, '')
+/** Without blanks, and without the marks that ask for the coloured form of a sign: the fonts of books have one colour. */
+const bare = (text: string): string => text.replace(/(?:\s|\u{fe0e}|\u{fe0f})+/gu, '')
 
 /** The first piece that does not follow the ones before it in `text`; undefined when all are there in order. */
 export function firstMissing(text: string, pieces: readonly string[]): string | undefined {

@@ -13,9 +13,9 @@ import {
   type RetrievedPassage,
   type RetrieveInput,
   retrieve,
+  type SearchPlace,
 } from '@lectern/ai'
 import type { AnswerEvent, AskInput } from '@lectern/contracts'
-import type { AccessScope } from '@lectern/db'
 import { translate } from '@lectern/i18n'
 import type { DomainContext } from '../../kernel/index.ts'
 import { findRobot } from '../robot/robot.repo.ts'
@@ -29,7 +29,9 @@ import { MAX_USED, MAX_WEIGHED } from './passage-limits.ts'
 
 type AnswerRequest = {
   input: AskInput
-  scope: AccessScope
+  place: SearchPlace
+  /** Whose robot answers. */
+  manualId: string | undefined
   /** Oldest first. */
   history: AskedTurn[]
   record: AnswerRecord
@@ -41,12 +43,14 @@ type AnswerRequest = {
 
 /** Yields text…, citations, end; passes to the record what is not part of the stream. */
 export async function* answerEvents(ctx: DomainContext, request: AnswerRequest): AsyncGenerator<AnswerEvent> {
-  const { input, scope, history, record, chat, signal } = request
+  const { input, manualId, history, record, chat, signal } = request
+  const { scope } = request.place
   const question = input.searchContent
-  const { manualId, spaceId } = input
-  const place = { scope, manualId, spaceId, embedder: request.embedder }
+  const { embedder } = request
+  const place = { ...request.place, embedder }
+  const pins = { scope, manualId, spaceId: place.spaceId, embedder }
   // A follow-up only means something with what was asked before: it is compared once it stands alone.
-  const pinned = history.length === 0 ? await pinnedAnswer(ctx, place, question) : null
+  const pinned = history.length === 0 ? await pinnedAnswer(ctx, pins, question) : null
   if (pinned) return yield* pinnedEvents(pinned, record)
   const deps = { chat, log: ctx.log }
   const robot = await robotTexts(ctx, request)
@@ -66,7 +70,7 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
     ),
     confidenceThreshold(ctx.db, { tenantId: scope.tenantId, manualId }),
   ])
-  const pinnedLater = history.length > 0 ? await pinnedAnswer(ctx, place, found.query) : null
+  const pinnedLater = history.length > 0 ? await pinnedAnswer(ctx, pins, found.query) : null
   if (pinnedLater) return yield* pinnedEvents(pinnedLater, record)
   const { passages, codes, ...weighed } = await answerable(ctx, found)
   const own = joined ? await weighedAlone(ctx, { ...search, query: question }, passages) : null
@@ -140,9 +144,8 @@ async function weighedAlone(
 }
 
 /** Texts of the manual's robot, where configured: its instructions, and its message without an answer. */
-async function robotTexts(ctx: DomainContext, { input, scope }: AnswerRequest) {
+async function robotTexts(ctx: DomainContext, { input, manualId, place: { scope } }: AnswerRequest) {
   const lang = input.lang ?? ctx.lang
-  const { manualId } = input
   // The texts of the robot are hidden too when the asker cannot read the manual.
   const robotManualId = manualId !== undefined && (await isReadable(ctx.db, scope, manualId)) ? manualId : null
   const robot = await findRobot(ctx.db, scope.tenantId, robotManualId)

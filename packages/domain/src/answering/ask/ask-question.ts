@@ -6,7 +6,7 @@ import { actorId, DomainError } from '../../kernel/index.ts'
 import { blockedWordMatcher } from '../blocked-words/blocked-word-matcher.ts'
 import { maskedStream, type WordMatcher } from '../blocked-words/matcher.ts'
 import { tenantAnswers } from '../search/search.repo.ts'
-import { searchScope } from '../search/search-scope.ts'
+import { searchPlace, searchScope } from '../search/search-scope.ts'
 import { takeQuestion } from '../settings/ask-rate.ts'
 import { chatOf, embedderOf } from '../settings/providers.ts'
 import { chargeAnswer } from '../settings/quota.ts'
@@ -36,9 +36,9 @@ export async function* askQuestion(
   input: AskInput,
   signal?: AbortSignal,
 ): AsyncGenerator<AnswerEvent, void, undefined> {
-  const place = await searchScope(ctx, input.manualId)
+  const { place, own: manualId, manual } = await searchPlace(ctx, input)
   const { tenantId } = place.scope
-  if (place.manual?.enableAi === false || !(await tenantAnswers(ctx.db, tenantId))) throw new DomainError('aiDisabled')
+  if (manual?.enableAi === false || !(await tenantAnswers(ctx.db, tenantId))) throw new DomainError('aiDisabled')
   if (input.aiSearch === false) return
   const { requestsPerMinute } = await tenantAi(ctx.db, tenantId)
   await takeQuestion(ctx, tenantId, requestsPerMinute)
@@ -49,7 +49,7 @@ export async function* askQuestion(
     blockedWordMatcher(ctx.db),
   ])
   const charge = await chargeAnswer(ctx, tenantId, { own: chat.own })
-  const { searchContent, manualId } = input
+  const { searchContent } = input
   const question = words.mask(searchContent)
   const model = chat.settings?.model
   const record = answerRecord(ctx, {
@@ -57,7 +57,7 @@ export async function* askQuestion(
     ...{ model, ownModel: chat.own },
   })
   const request = {
-    ...{ input, scope: place.scope, history: conversation.history, record, embedder, signal },
+    ...{ input, place, manualId, history: conversation.history, record, embedder, signal },
     chat: chat.settings ?? undefined,
   }
   try {

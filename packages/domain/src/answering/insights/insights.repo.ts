@@ -1,6 +1,6 @@
 // Sums over counted searches and over answers, by day ranges.
 import { type Database, Prisma } from '@lectern/db'
-import { offsetOf, queryRow, queryRows } from '../../kernel/index.ts'
+import { offsetOf, queryRow, queryRows, statStart } from '../../kernel/index.ts'
 import { outcomeIs } from '../ask/answer-outcome.repo.ts'
 
 /** Days as YYYY-MM-DD, both ends included. */
@@ -10,8 +10,8 @@ type Paged = { current: number; size: number }
 const searched = ({ tenantId, from, to }: DayRange) =>
   Prisma.sql`q.tenant_id = ${tenantId} AND q.day BETWEEN ${from}::date AND ${to}::date`
 const answered = ({ tenantId, from, to }: DayRange) =>
-  Prisma.sql`a.tenant_id = ${tenantId} AND a.created_at >= (${from}::date)::timestamp AT TIME ZONE 'UTC'
-    AND a.created_at < (${to}::date + 1)::timestamp AT TIME ZONE 'UTC'`
+  Prisma.sql`a.tenant_id = ${tenantId} AND a.created_at >= ${statStart(Prisma.sql`${from}::date`)}
+    AND a.created_at < ${statStart(Prisma.sql`${to}::date + 1`)}`
 
 export type FigureRow = {
   searches: number

@@ -1,12 +1,10 @@
 // Counts of searches by day, and the questions suggested from them.
 import { readableIds, type SearchPlace } from '@lectern/ai'
 import { type Database, Prisma } from '@lectern/db'
-import { hotRows, queryRows } from '../../kernel/index.ts'
+import { hotRows, queryRows, statDay } from '../../kernel/index.ts'
 
 export type QueryCount = {
   tenantId: string
-  /** YYYY-MM-DD, UTC. */
-  day: string
   audience: 'visitor' | 'member'
   manualId: string
   key: string
@@ -24,7 +22,9 @@ export async function addQueries(db: Database, rows: readonly QueryCount[]): Pro
     db,
     Prisma.sql`INSERT INTO search_query AS q
         (tenant_id, day, audience, manual_id, key, text, count, missed, sure, top_manual_id, last_at)
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS x("tenantId" text, day date, audience text,
+      SELECT x."tenantId", ${statDay(Prisma.sql`x."lastAt"`)}, x.audience, x."manualId", x.key, x.text, x.count, x.missed, x.sure,
+        x."topManualId", x."lastAt"
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS x("tenantId" text, audience text,
         "manualId" text, key text, text text, count int, missed int, sure int, "topManualId" text, "lastAt" timestamptz)
       ORDER BY 1, 2, 3, 4, 5
       ON CONFLICT (tenant_id, day, audience, manual_id, key) DO UPDATE SET count = q.count + excluded.count,
@@ -50,7 +50,7 @@ export function findQuestions(db: Database, { place, audience, now }: Suggestion
     db,
     Prisma.sql`SELECT (array_agg(q.text ORDER BY q.last_at DESC))[1] AS text FROM search_query q
       WHERE q.tenant_id = ${place.scope.tenantId} AND q.key COLLATE "C" >= ${key} AND q.key COLLATE "C" < ${`${key}\u{10ffff}`}
-        AND q.day >= ${since}::date AND q.audience = ANY (${publics}::text[]) AND q.top_manual_id = ANY (${readableIds(place)})
+        AND q.day >= ${statDay(Prisma.sql`${since}::timestamptz`)} AND q.audience = ANY (${publics}::text[]) AND q.top_manual_id = ANY (${readableIds(place)})
       GROUP BY q.key HAVING sum(q.sure) >= ${MIN_ASKED} AND sum(q.sure) * 2 >= sum(q.count)
       ORDER BY sum(q.count) DESC, q.key LIMIT ${limit}::int`,
   )

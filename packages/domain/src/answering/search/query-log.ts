@@ -31,13 +31,12 @@ export const audienceOf = (actor: Actor): 'visitor' | 'member' =>
 export function countSearch({ db, actor, now }: { db: Database; actor: Actor; now(): Date }, done: SearchDone): void {
   if (done.tenantId === '') return
   const at = now()
-  const day = at.toISOString().slice(0, 10)
   const text = [...done.text].slice(0, MAX_TEXT_LENGTH).join('')
   const { tenantId, manualId = '', topManualId = null } = done
-  const row = { tenantId, day, audience: audienceOf(actor), manualId, key: keyOf(text), text }
+  const row = { tenantId, audience: audienceOf(actor), manualId, key: keyOf(text), text }
   const rows = pending.get(db.pool) ?? new Map<string, QueryCount>()
   pending.set(db.pool, rows)
-  const id = JSON.stringify([row.tenantId, row.day, row.audience, row.manualId, row.key])
+  const id = JSON.stringify([row.tenantId, row.audience, row.manualId, row.key])
   const known = rows.get(id)
   if (!known && rows.size >= MAX_PENDING) return
   rows.set(id, {

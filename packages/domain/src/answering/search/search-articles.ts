@@ -6,23 +6,22 @@ import { offsetOf, toPage } from '../../kernel/index.ts'
 import { embedderOf } from '../settings/providers.ts'
 import { countSearch } from './query-log.ts'
 import { presentHit } from './search.present.ts'
-import { searchScope } from './search-scope.ts'
+import { searchPlace } from './search-scope.ts'
 
 /**
  * Published articles that the actor may read, best first. Empty text finds nothing; so does a manual of the tenant that the
  * actor may not read. Throws notFound for a manual of another tenant that is not open to everyone.
  */
 export async function searchArticles(ctx: DomainContext, input: SearchInput): Promise<SearchPage> {
-  const { searchContent, manualId, spaceId } = input
-  const { scope } = await searchScope(ctx, manualId)
+  const { searchContent } = input
+  const { place, own } = await searchPlace(ctx, input)
+  const { scope } = place
   if (searchContent === '') return toPage(input, 0, [])
   const { hits, total, certainty, corrected, doubtful } = await searchIndex(ctx.db, {
-    scope,
-    spaceId,
+    ...place,
     query: searchContent,
     embedder: await embedderOf(ctx, scope.tenantId),
     reranker: ctx.ports.reranker,
-    manualId,
     offset: offsetOf(input),
     limit: input.size,
   })
@@ -30,7 +29,7 @@ export async function searchArticles(ctx: DomainContext, input: SearchInput): Pr
     // A corrected query counts as not found: the text as typed has no hits; so do doubtful hits, which are only similar in meaning.
     const found = total > 0 && corrected === undefined && doubtful !== true
     const topManualId = found ? hits[0]?.manualId : undefined
-    countSearch(ctx, { tenantId: scope.tenantId, manualId, text: searchContent, found, certainty, topManualId })
+    countSearch(ctx, { tenantId: scope.tenantId, manualId: own, text: searchContent, found, certainty, topManualId })
   }
   const named = scope.kind === 'member'
   const page = toPage(

@@ -1,8 +1,10 @@
-// Scope of a search or question: all that the actor may read in their tenant, or one manual (SRCH-04).
-import type { SearchPlaces } from '@lectern/contracts'
+// Scope of a search or question: all that the actor may read in their tenant, one manual, or the manuals of a portal (SRCH-04, PORTAL-04).
+import type { SearchPlace } from '@lectern/ai'
+import type { SearchPlaces, SearchPlacesInput } from '@lectern/contracts'
 import type { AccessScope } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { accessScope, notFound, readerScope, tenantOf } from '../../kernel/index.ts'
+import { manualsOfPortal } from '../../reading/index.ts'
 import { isReadable, manualsOf, readablePlaces, type SearchedManual } from './search.repo.ts'
 
 type SearchScope = { scope: AccessScope; manual: SearchedManual | null }
@@ -17,10 +19,34 @@ export async function searchScope(ctx: DomainContext, manualId: string | undefin
   return { scope, manual }
 }
 
-/** The filters of the results page: manuals that the actor may read, by name; their spaces for people of the tenant only. */
-export async function listSearchPlaces(ctx: DomainContext): Promise<SearchPlaces> {
-  const scope = accessScope(ctx.actor)
-  const rows = await readablePlaces(ctx.db, scope)
+type Asked = { manualId?: string; spaceId?: string; portal?: string }
+
+/** `own`: the manual that the search is counted for, and whose robot answers. */
+type Searched = { place: SearchPlace; own: string | undefined; manual: SearchedManual | null }
+
+/**
+ * Where an input searches. The manuals of a portal count only when nothing narrower is named. Errors: those of {@link searchScope}.
+ */
+export async function searchPlace(ctx: DomainContext, { manualId, spaceId, portal }: Asked): Promise<Searched> {
+  if (portal !== undefined && manualId === undefined && spaceId === undefined) {
+    const under = await manualsOfPortal(ctx, portal)
+    // Without a manual of its own, so that words weigh as they do in the whole tenant.
+    if (under) return { place: under, own: portal, manual: (await manualsOf(ctx.db, [portal]))[0] ?? null }
+  }
+  const own = manualId ?? (spaceId === undefined ? portal : undefined)
+  const { scope, manual } = await searchScope(ctx, own)
+  return { place: { scope, manualId: own, spaceId }, own, manual }
+}
+
+/**
+ * The filters of the results page: manuals that the actor may read, by name; their spaces for people of the tenant only. Of a
+ * portal: its manuals, as far as it shows them to the actor.
+ */
+export async function listSearchPlaces(ctx: DomainContext, { portal }: SearchPlacesInput = {}): Promise<SearchPlaces> {
+  const under = portal === undefined ? null : await manualsOfPortal(ctx, portal)
+  const scope = under?.scope ?? accessScope(ctx.actor)
+  const rows = await readablePlaces(ctx.db, scope, under?.manualIds)
+  if (under) return { spaces: [], manuals: rows.map(({ id, name }) => ({ id, name })) }
   if (scope.kind === 'visitor') return { spaces: [], manuals: rows.map(({ id, name }) => ({ id, name })) }
   const spaces = new Map(rows.map(({ spaceId, spaceName }) => [spaceId, spaceName]))
   return {

@@ -46,12 +46,13 @@ export async function tenantAnswers(db: Database, tenantId: string): Promise<boo
 type ReadablePlace = { id: string; name: string; spaceId: string; spaceName: string }
 const MAX_PLACES = 1_000
 
-/** Manuals with something published that the scope may read, by name. */
-export const readablePlaces = (db: Database, scope: AccessScope): Promise<ReadablePlace[]> =>
+/** Manuals with something published that the scope may read, by name; `among`: of these only. */
+export const readablePlaces = (db: Database, scope: AccessScope, among?: readonly string[]): Promise<ReadablePlace[]> =>
   queryRows<ReadablePlace>(
     db,
     Prisma.sql`SELECT m.id, m.name, s.id AS "spaceId", s.name AS "spaceName" FROM manual m JOIN space s ON s.id = m.space_id
-      WHERE ${readableManuals(scope)} AND EXISTS (SELECT FROM article a
+      WHERE ${readableManuals(scope)}${among === undefined ? Prisma.empty : Prisma.sql` AND m.id = ANY(${[...among]}::text[])`}
+        AND EXISTS (SELECT FROM article a
         WHERE a.manual_id = m.id AND a.published_version_id IS NOT NULL AND a.deleted_at IS NULL)
       ORDER BY m.name, m.id LIMIT ${MAX_PLACES}`,
   )

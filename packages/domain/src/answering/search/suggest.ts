@@ -6,7 +6,7 @@ import { blockedWordMatcher } from '../blocked-words/blocked-word-matcher.ts'
 import { findQuestions } from './query-log.repo.ts'
 import { audienceOf, keyOf } from './query-log.ts'
 import { articleUrl, passageUrl } from './search.present.ts'
-import { searchScope } from './search-scope.ts'
+import { searchPlace } from './search-scope.ts'
 
 const MAX_ARTICLES = 6
 const MAX_QUESTIONS = 4
@@ -21,9 +21,8 @@ const embedder = localEmbedder()
  * frequent questions. Errors: notFound as for a search.
  */
 export async function suggest(ctx: DomainContext, input: SuggestInput): Promise<Suggestion[]> {
-  const { searchContent: text, manualId, spaceId } = input
-  const { scope } = await searchScope(ctx, manualId)
-  const place = { scope, manualId, spaceId }
+  const { searchContent: text } = input
+  const { place } = await searchPlace(ctx, input)
   const audience = audienceOf(ctx.actor)
   const [articles, questions, blocked] = await Promise.all([
     text === '' ? [] : suggestArticles(ctx.db, { ...place, text, embedder, limit: MAX_ARTICLES }),

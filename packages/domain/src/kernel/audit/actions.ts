@@ -162,6 +162,9 @@ export type AuditAction =
   | 'secondFactor.renewCodes'
   | 'passkey.add'
   | 'passkey.remove'
+  | 'promotion.create'
+  | 'promotion.update'
+  | 'promotion.delete'
 
 export type AuditSubject =
   | 'session'
@@ -195,3 +198,4 @@ export type AuditSubject =
   | 'account'
   | 'secondFactor'
   | 'passkey'
+  | 'promotion'

@@ -14,6 +14,7 @@ const Document = z.object({
   blocks: Blocks,
   pictures: z.map(z.string(), Bytes),
   problems: z.array(z.object({ problem: ImportProblem, detail: z.string() })),
+  table: z.string().optional(),
 })
 
 export const CONVERSIONS = {
@@ -43,6 +44,15 @@ export const CONVERSIONS = {
     maxOutputBytes: 128 * MEGABYTE,
     alone: true,
     load: async () => (await import('./tasks/import-document.ts')).importDocument,
+  }),
+  /** The spreadsheet of a table article, from an archive of ours. */
+  'import.sheet': defineTask({
+    input: z.object({ name: z.string(), bytes: Bytes }),
+    output: Document,
+    timeoutMs: 30_000,
+    maxOutputBytes: 128 * MEGABYTE,
+    alone: true,
+    load: async () => (await import('./tasks/import-document.ts')).importSheet,
   }),
   /** A Markdown or HTML document of an import as blocks, with the pictures that stand in it. */
   'import.text': defineTask({

@@ -7,7 +7,14 @@ import { acceptContent, acceptMarkdownFile } from './accept-content.ts'
 import { headingSlug, type LinkTarget, resolveLink } from './import-links.ts'
 import { normalizePath } from './import-plan.ts'
 
-export type ImportDocument = { id: string; path: string; source: string; title: string | null; blocks: CheckedBlocks }
+export type ImportDocument = {
+  id: string
+  path: string
+  source: string
+  title: string | null
+  blocks: CheckedBlocks
+  table?: true
+}
 
 /** Characters of short files after which other requests get their turn. */
 const TURN_CHARACTERS = 64 * 1024

@@ -39,13 +39,14 @@ export async function placeDocuments(
   tx: Tx,
   ctx: DomainContext,
   actor: TenantActor,
-  { place, plan, targets }: Placing,
+  { place, plan, kept, targets }: Placing,
   contents: ReadonlyMap<string, CheckedBlocks>,
 ): Promise<{ folders: number }> {
   if (!(await lockPlace(tx, place.id, place.top))) throw notFound('folder')
   const known = await findFolders(tx, place.id)
   if (place.after !== null) known.last.set(place.top ?? '', await roomBehind(tx, place, plan))
   const folders = placeFolders(plan, place.top, known)
+  const tables = new Set(kept.filter(({ table }) => table).map(({ path }) => path))
   const documents = plan.documents.map((planned): ImportedArticle => {
     const parent = folders.ids.get(planned.parent) ?? null
     const content = contents.get(planned.path) ?? noBlocks()
@@ -54,7 +55,7 @@ export async function placeDocuments(
       parentId: parent,
       position: (known.last.get(parent ?? '') ?? 0) + planned.position,
       title: planned.title,
-      type: 'document',
+      type: tables.has(planned.path) ? 'table' : 'document',
       content,
       files: fileIdsIn(content),
       links: articleIdsIn(content),
@@ -88,12 +89,17 @@ type KnownFolders = Awaited<ReturnType<typeof findFolders>>
 
 /** Ids of the planned folders by path ('' is the place imported into): those that are there, and rows for the new ones. */
 function placeFolders(plan: ImportPlan, top: string | null, existing: KnownFolders) {
-  const known = new Map(existing.folders.map((folder) => [`${folder.parentId ?? ''}/${folder.title}`, folder.id]))
+  const known = new Map<string, string[]>()
+  for (const { parentId, title, id } of existing.folders) {
+    const key = `${parentId ?? ''}/${title}`
+    known.set(key, [...(known.get(key) ?? []), id])
+  }
   const ids = new Map<string, string | null>([['', top]])
   const created: ImportedArticle[] = []
   for (const folder of plan.folders) {
     const parent = ids.get(folder.parent) ?? null
-    const knownId = known.get(`${parent ?? ''}/${folder.title}`)
+    // Siblings of one title stay apart: each is added to one of those that are there.
+    const knownId = known.get(`${parent ?? ''}/${folder.title}`)?.shift()
     const id = knownId ?? createId()
     ids.set(folder.path, id)
     if (knownId !== undefined) continue

@@ -63,6 +63,10 @@ export function kindOfName(fileName: string): FileKind | null {
   return isKnown(extension) ? KINDS[extension] : null
 }
 
+/** The mime of a picture by file-type's name for its bytes; undefined for what is no picture that may be stored. */
+export const pictureMime = (looks: string): string | undefined =>
+  Object.values(KINDS).find(({ mime, looksLike }) => mime.startsWith('image/') && looksLike.includes(looks))?.mime
+
 /** Whether a stored mime is shown in the page. */
 export const isInline = (mime: string): boolean =>
   Object.values(KINDS).some((kind) => kind.mime === mime && kind.inline)

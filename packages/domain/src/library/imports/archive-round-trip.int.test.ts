@@ -3,7 +3,16 @@ import { Buffer } from 'node:buffer'
 import { buffer } from 'node:stream/consumers'
 import type { Book, BookSource } from '@lectern/books'
 import { writeArchive } from '@lectern/books/archive/write-archive'
-import { articleIdOf, type Block, blocksToText, markdownToBlocks, rewriteLinks } from '@lectern/content'
+import {
+  articleIdOf,
+  type Block,
+  blocksToText,
+  markdownToBlocks,
+  parseBlocks,
+  rewriteLinks,
+  sheetOfRows,
+  workbookBlock,
+} from '@lectern/content'
 import type { TreeNode } from '@lectern/contracts'
 import { aLibrary, system, testContext } from '@lectern/testing'
 import { expect, test } from 'vitest'
@@ -45,6 +54,19 @@ const chapter = (id: string, title: string, level: number, markdown: string | nu
   blocks: markdown === null ? [] : markdownToBlocks(markdown),
   attachments: [],
 })
+function aWorkbook(): Block {
+  const sheets = [
+    sheetOfRows('价格 Prices', [
+      ['名称', 'Price'],
+      ['甲', '12.5'],
+      ['=1+1', '2'],
+    ]),
+    sheetOfRows('库存', [['乙']]),
+  ]
+  const [block] = parseBlocks([workbookBlock({ type: 'workbookContent', styles: [], sheets })])
+  if (!block) throw new Error('no workbook')
+  return block
+}
 const book: Book = {
   title: '产品手册',
   language: 'zh_CN',
@@ -53,6 +75,11 @@ const book: Book = {
     chapter('second', '第二篇 #1', 2, '## 另节\n\nOther text.\n\n## 小节 Part\n\nThe end.'),
     chapter('first', '*A* 第一篇: 开始', 2, TEXT),
     chapter('g', '空_目录', 2, null),
+    chapter('twin-a', '同名', 1, null),
+    chapter('in-a', '甲 A', 2, 'First.'),
+    chapter('twin-b', '同名', 1, null),
+    chapter('in-b', '乙 B', 2, 'Second.'),
+    { ...chapter('prices', '价格表 & more', 1, ''), kind: 'table', blocks: [aWorkbook()] },
     chapter('last', '末篇', 1, 'Back to [first](/puba/first).'),
   ],
 }
@@ -72,10 +99,10 @@ type Node = { title: string; children: Node[] }
 const shape = (nodes: TreeNode[]): Node[] => nodes.map(({ title, children }) => ({ title, children: shape(children) }))
 const all = (nodes: TreeNode[]): TreeNode[] => nodes.flatMap((node) => [node, ...all(node.children)])
 
-test.each(['markdown', 'html'] as const)('[EXP-03] as %s and back', { timeout: 90_000 }, async (format) => {
-  const library = await aLibrary()
+type Format = 'markdown' | 'html'
+async function importArchive(library: Awaited<ReturnType<typeof aLibrary>>, what: Book, format: Format) {
   const editor = await testContext(library.editor)
-  const bytes = await buffer(writeArchive(book, source, { format, now: new Date() }).stream)
+  const bytes = await buffer(writeArchive(what, source, { format, now: new Date() }).stream)
   const { id } = await startImport(editor, {
     manualId: library.manual.id,
     fileName: 'manual.zip',
@@ -84,9 +111,30 @@ test.each(['markdown', 'html'] as const)('[EXP-03] as %s and back', { timeout: 9
     })(),
   })
   await runImport(await testContext(system(library.tenantId)), { importId: id, lastTry: true })
+  const nodes = await getManualTree(editor, { manualId: library.manual.id })
+  return { editor, nodes }
+}
+
+test('[EXP-03] folders of one title stay apart, also when they are there already', async () => {
+  const library = await aLibrary()
+  const twins: Book = {
+    ...book,
+    chapters: ['a', 'b'].flatMap((id) => [chapter(`f${id}`, '同名', 1, null), chapter(id, `in ${id}`, 2, 'Text.')]),
+  }
+  await importArchive(library, twins, 'markdown')
+  const { nodes } = await importArchive(library, twins, 'html')
+  const inside = (id: string) => [
+    { title: `in ${id}`, children: [] },
+    { title: `in ${id}`, children: [] },
+  ]
+  expect(shape(nodes)).toEqual(['a', 'b'].map((id) => ({ title: '同名', children: inside(id) })))
+})
+
+test.each(['markdown', 'html'] as const)('[EXP-03] as %s and back', { timeout: 90_000 }, async (format) => {
+  const library = await aLibrary()
+  const { editor, nodes } = await importArchive(library, book, format)
   const [done] = await listImports(editor, { manualId: library.manual.id })
   expect(done).toMatchObject({ state: 'done', report: [] })
-  const nodes = await getManualTree(editor, { manualId: library.manual.id })
   expect(shape(nodes)).toEqual([
     {
       title: '2-入门 & 更多',
@@ -96,8 +144,12 @@ test.each(['markdown', 'html'] as const)('[EXP-03] as %s and back', { timeout: 9
         { title: '空_目录', children: [] },
       ],
     },
+    { title: '同名', children: [{ title: '甲 A', children: [] }] },
+    { title: '同名', children: [{ title: '乙 B', children: [] }] },
+    { title: '价格表 & more', children: [] },
     { title: '末篇', children: [] },
   ])
+  expect(nodes.map(({ type }) => type)).toEqual(['folder', 'folder', 'folder', 'table', 'document'])
   const idOf = new Map(all(nodes).map((node) => [node.title, node.id]))
   for (const { kind, title, blocks } of book.chapters) {
     if (kind === 'folder') continue

@@ -3,7 +3,8 @@ import type { ErrorCode, ImportProblem } from '@lectern/contracts'
 import { createId, type DomainContext, DomainError, tenantOf } from '../../kernel/index.ts'
 import { acceptContent } from '../articles/accept-content.ts'
 import type { ImportDocument } from '../articles/import-documents.ts'
-import { fileOfBytes } from './archive-files.ts'
+import { pathOfLink } from '../articles/import-links.ts'
+import { bytesOf, fileOfBytes } from './archive-files.ts'
 import { readingBudget } from './reading-budget.ts'
 import type { Report } from './report.ts'
 import { EMBEDDED_FOLDER, type Source, type SourceDocument } from './source.ts'
@@ -30,7 +31,7 @@ export async function readSource(
     const { path } = document
     const found = paths.has(path)
       ? new DomainError('conversionUnreadable')
-      : await tryOne(ctx, document, paths.size + 1)
+      : await tryOne(ctx, document, files, paths.size + 1)
     paths.add(path)
     if (found instanceof DomainError) {
       const limit = limitOf(found)
@@ -51,6 +52,7 @@ export async function readSource(
         source: path,
         title: found.title,
         blocks: acceptContent('file', () => found.blocks),
+        ...(found.isTable && { table: true }),
       })
     }
     await step()
@@ -65,9 +67,11 @@ function limitOf({ code, details }: DomainError): string | null {
 }
 
 /** The document, or why it cannot be read. */
-async function tryOne(ctx: DomainContext, document: SourceDocument, number: number) {
+async function tryOne(ctx: DomainContext, document: SourceDocument, files: Source['files'], number: number) {
   try {
-    return await readOne(ctx, document, `${EMBEDDED_FOLDER}/${number}`)
+    const read = await readOne(ctx, document, `${EMBEDDED_FOLDER}/${number}`)
+    const sheet = await readTable(ctx, document.path, read.table, files)
+    return sheet ? { ...read, blocks: sheet.blocks, isTable: true } : { ...read, isTable: false }
   } catch (error) {
     if (error instanceof DomainError) return error
     throw error
@@ -80,4 +84,16 @@ async function readOne({ ports, actor }: DomainContext, { kind, read }: SourceDo
   return kind === 'word'
     ? ports.conversions.run('import.word', { kind, bytes, folder }, options)
     : ports.conversions.run('import.text', { kind, bytes, folder }, options)
+}
+
+/** The table article that a page of our archives shows; undefined when its spreadsheet is missing, and the page is read as it is. */
+async function readTable(ctx: DomainContext, from: string, address: string | undefined, files: Source['files']) {
+  const path = address === undefined ? null : pathOfLink(address, from)
+  const file = path === null ? undefined : files.get(path)
+  if (path === null || !file || !/\.xlsx$/i.test(path)) return undefined
+  const input = { name: path, bytes: await bytesOf(file) }
+  const sheet = await ctx.ports.conversions.run('import.sheet', input, { owner: tenantOf(ctx.actor) ?? '' })
+  // It is in the article now, and no file beside it.
+  files.delete(path)
+  return sheet
 }

@@ -1,5 +1,4 @@
-// The system as a whole: parameters, first run, promotion (specification §2 'Initial system configuration', §3 Parameter; AUTH-12, GUARD-03).
-export { clickPromotion } from './click-promotion.ts'
+// The system as a whole: parameters, first run (specification §2 'Initial system configuration', §3 Parameter; AUTH-12).
 export { initializeSystem } from './initialize-system.ts'
 export { storedMailServer } from './mail-settings.ts'
 export { sendTestMail } from './send-test-mail.ts'

@@ -22,7 +22,11 @@ export async function initializeSystem(ctx: DomainContext, input: InitializeInpu
   try {
     await transact(as, async (tx) => {
       if (!(await claimInstallation(tx, keyHash, ctx.now()))) throw new DomainError('alreadyInitialized')
-      await insertTenant(tx, { id: tenantId, code: TENANT_CODE, name: input.companyName, isDefault: true }, undefined)
+      await insertTenant(
+        tx,
+        { id: tenantId, code: TENANT_CODE, name: input.companyName, isDefault: true, source: 'system' },
+        undefined,
+      )
       await nameTenant(tx, tenantId, input.systemName)
       const memberId = createId()
       await insertMember(tx, { id: memberId, tenantId, userId, role: 'tenantAdmin' })

@@ -17,15 +17,7 @@ import { listImports, runImport, startImport } from '../../library/imports/index
 import { register, registrationInfo, sendRegistrationCode } from '../../people/registration/index.ts'
 import { login } from '../../people/sign-in/index.ts'
 import { tenantByHost } from '../../people/tenants/index.ts'
-import {
-  clickPromotion,
-  initializeSystem,
-  makeSetupKey,
-  sendTestMail,
-  storedMailServer,
-  systemConfig,
-  systemDict,
-} from './index.ts'
+import { initializeSystem, makeSetupKey, sendTestMail, storedMailServer, systemConfig, systemDict } from './index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-system-'))
 let empty: TestDatabase
@@ -219,9 +211,4 @@ describe('parameters', () => {
     const [done] = (await listImports(ctx, { manualId: 'manual' })).filter((one) => one.id === id)
     expect(done).toMatchObject({ state: 'done', articles: 1, report: [{ path: 'big.md', problem: 'fileTooLarge' }] })
   })
-})
-
-test('[GUARD-03] a promotion click is recorded', async () => {
-  await clickPromotion(await context(), { promotionCode: 'spring-2026' })
-  expect(await db.prisma.promotionClick.findMany()).toMatchObject([{ promotionCode: 'spring-2026' }])
 })

@@ -97,11 +97,15 @@ async function foundTenant(
   tx: Tx,
   ctx: DomainContext,
   userId: string,
-  { companyName, businessPurpose, name }: RegisterInput & { companyName: string; name: string },
+  { companyName, businessPurpose, name, promotionCode }: RegisterInput & { companyName: string; name: string },
 ): Promise<string> {
   const [tenantId, memberId] = [createId(), createId()]
   const code = `t${createLetters()}`
-  await insertTenant(tx, { id: tenantId, code, name: companyName, businessPurpose, isDefault: false }, undefined)
+  await insertTenant(
+    tx,
+    { id: tenantId, code, name: companyName, businessPurpose, isDefault: false, source: 'register', promotionCode },
+    undefined,
+  )
   await insertMember(tx, { id: memberId, tenantId, userId, role: 'tenantAdmin' })
   const actor = { type: 'member', tenantId, memberId, userId, name, tenantRole: 'tenantAdmin' } as const
   const by = { ...ctx, actor }

@@ -17,6 +17,7 @@ type CreateTenantInput = {
 /** Returns the id. Throws roleRequired for other actors, nameTaken for a code in use, invalidInput for a malformed one. */
 export async function createTenant(ctx: DomainContext, input: CreateTenantInput): Promise<{ id: string }> {
   if (ctx.actor.type !== 'system' && ctx.actor.type !== 'operator') throw new DomainError('roleRequired')
+  const source = ctx.actor.type
   const name = input.name.trim()
   if (!/^[a-z0-9][a-z0-9-]{0,49}$/.test(input.code)) throw invalid('code', 'invalidFormat')
   if (name === '' || name.length > 100) throw invalid('name', 'required')
@@ -24,7 +25,7 @@ export async function createTenant(ctx: DomainContext, input: CreateTenantInput)
   const id = createId()
   const host = input.host ? plainHost(input.host) : undefined
   await transact(ctx, async (tx) => {
-    await insertTenant(tx, { id, code: input.code, name, isDefault: input.isDefault ?? false }, host)
+    await insertTenant(tx, { id, code: input.code, name, isDefault: input.isDefault ?? false, source }, host)
     await writeAudit(tx, ctx, {
       tenantId: id,
       action: 'tenant.create',

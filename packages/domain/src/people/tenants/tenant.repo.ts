@@ -97,11 +97,19 @@ export const countTenants = (db: Database) => db.prisma.tenant.count()
 export const hasTenant = async (db: Database) => (await db.prisma.tenant.findFirst({ select: { id: true } })) !== null
 export const findTenantByCode = (db: Database, code: string) => db.prisma.tenant.findUnique({ where: { code } })
 
-export async function insertTenant(
-  tx: Tx,
-  tenant: { id: string; code: string; name: string; isDefault: boolean; businessPurpose?: string },
-  host: string | undefined,
-): Promise<void> {
+type NewTenant = {
+  id: string
+  code: string
+  name: string
+  isDefault: boolean
+  businessPurpose?: string
+  /** How it came. */
+  source: 'register' | 'thirdParty' | 'operator' | 'system'
+  /** Of the promotion link by which its founder first came. */
+  promotionCode?: string | undefined
+}
+
+export async function insertTenant(tx: Tx, tenant: NewTenant, host: string | undefined): Promise<void> {
   await tx.tenant.create({ data: { ...tenant, domains: host ? { create: { host } } : undefined } })
 }
 

@@ -29,7 +29,7 @@ async function provenEmail(ctx: DomainContext, { tenantId, data }: OpenTicket<'p
 }
 
 async function register(ctx: DomainContext, input: CompleteProfileInput, ticket: OpenTicket<'profile'>) {
-  const { account, name, scenario, companyName } = input
+  const { account, name, scenario, companyName, promotionCode } = input
   const { data } = ticket
   const email = await provenEmail(ctx, ticket)
   const tenant = { id: createId(), code: createLetters(), name: companyName || name, isDefault: false }
@@ -47,7 +47,7 @@ async function register(ctx: DomainContext, input: CompleteProfileInput, ticket:
     })
     await insertLink(tx, userId, data)
     if (invitation) return { userId, ...(await joinWith(tx, ctx, invitation, userId)) }
-    await insertTenant(tx, { ...tenant, businessPurpose: scenario }, undefined)
+    await insertTenant(tx, { ...tenant, businessPurpose: scenario, source: 'thirdParty', promotionCode }, undefined)
     await insertMember(tx, { id: memberId, tenantId: tenant.id, userId, role: 'tenantAdmin' })
     const where = { tenantId: tenant.id, data: { provider: data.provider, scenario } }
     await writeAudit(tx, ctx, { ...where, action: 'tenant.create', subject: 'tenant', subjectId: tenant.id })

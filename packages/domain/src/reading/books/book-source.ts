@@ -4,20 +4,12 @@ import { articleIdOf, fileIdOf } from '@lectern/content'
 import { LIMITS } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError } from '../../kernel/index.ts'
-import { findVisibleFile, HEAD_BYTES, readAll, sniff } from '../../library/index.ts'
+import { findVisibleFile, HEAD_BYTES, pictureMime, readAll, sniff } from '../../library/index.ts'
 import { homeOrigin } from '../reader/origin.ts'
 
 const MEGABYTE = 1_048_576
 /** Pictures of other sites that one book fetches; addresses beyond are missing in it. */
 const MAX_REMOTE = 100
-
-/** By what their bytes say. */
-const PICTURE_TYPES: Record<string, string | undefined> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-}
 
 type Scope = { ownHost: string | null; chapterIds: ReadonlySet<string> }
 
@@ -89,7 +81,7 @@ async function remotePicture(
   const bytes = await ctx.ports.remoteFiles.fetch(url, { maxBytes, accept: 'image/*' }).catch(() => undefined)
   if (bytes === undefined) return undefined
   take(bytes.byteLength)
-  const mime = PICTURE_TYPES[await sniff(bytes.subarray(0, HEAD_BYTES))]
+  const mime = pictureMime(await sniff(bytes.subarray(0, HEAD_BYTES)))
   const size = mime === undefined ? undefined : await sizeOf(ctx, bytes)
   return mime === undefined || size === undefined ? undefined : { bytes, mime, ...size }
 }

@@ -5,9 +5,11 @@ import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import { DomainError } from '../../kernel/index.ts'
 import { findReadableIds } from './portal.repo.ts'
 import { findUsableFiles } from './theme-files.repo.ts'
-import { picturesOf } from './theme-parts.ts'
+import { fileIdsOf, picturesOf } from './theme-parts.ts'
 
 const KINDS = ['image/png', 'image/jpeg']
+/** Of pictures in texts, which are drawn as in articles. */
+const TEXT_KINDS = [...KINDS, 'image/gif', 'image/webp']
 const MEGABYTE = 1_048_576
 /** Specification §5: the tab icon has at most 0.1 MB. */
 const TAB_ICON_BYTES = Math.floor(0.1 * MEGABYTE)
@@ -38,16 +40,30 @@ async function pictureProblems(
   const files = await findUsableFiles(ctx, actor, { themeId, ids: pictures.map(({ id }) => id) })
   const known = new Map(files.map((file) => [file.id, file]))
   const fields: Record<string, FieldProblem> = {}
-  for (const { field, id, tabIcon } of pictures) {
+  for (const { field, id, use } of pictures) {
     const file = known.get(id)
-    const max = tabIcon ? TAB_ICON_BYTES : LIMITS.imageBytes
+    const max = use === 'tabIcon' ? TAB_ICON_BYTES : LIMITS.imageBytes
     if (!file) fields[field] = { key: 'unknownFile' }
-    else if (!KINDS.includes(file.mime)) fields[field] = { key: 'imageKind' }
+    else if (!(use === 'text' ? TEXT_KINDS : KINDS).includes(file.mime)) fields[field] = { key: 'imageKind' }
     else if (file.size > max) {
       fields[field] = { key: 'imageSize', params: { max: Math.round((max / MEGABYTE) * 10) / 10 } }
     }
   }
   return fields
+}
+
+/**
+ * The pictures of a document that was not checked for this actor, without those that they may not show: recording a file makes it
+ * visible to others. `themeId`: where the document comes from.
+ */
+export async function usablePictures(
+  ctx: DomainContext,
+  actor: TenantActor,
+  { themeId, document }: { themeId: string; document: ThemeDocument },
+): Promise<string[]> {
+  const ids = fileIdsOf(document)
+  if (ids.length === 0) return []
+  return (await findUsableFiles(ctx, actor, { themeId, ids })).map(({ id }) => id)
 }
 
 async function manualProblems(

@@ -20,13 +20,13 @@ import {
   writeAudit,
 } from '../../kernel/index.ts'
 import { findManualAccess } from '../../library/index.ts'
+import { usablePictures } from './check-theme.ts'
 import { loadTheme } from './load-theme.ts'
 import { findManualName } from './portal.repo.ts'
 import { getTheme } from './read-themes.ts'
 import { countUse, findTemplate } from './template.repo.ts'
 import { countThemes, findThemeNames, insertTheme } from './theme.repo.ts'
 import { recordFiles } from './theme-files.repo.ts'
-import { fileIdsOf } from './theme-parts.ts'
 
 type Beginning = { document: ThemeDocument; templateId: string | null; copyOf?: string }
 
@@ -70,13 +70,15 @@ async function insert(
   { manualId, name }: { manualId: string; name: string },
   { document, templateId, copyOf }: Beginning,
 ): Promise<Theme> {
-  const { tenantId } = tenantActor(ctx)
+  const actor = tenantActor(ctx)
+  const { tenantId } = actor
   const id = createId()
+  const files = await usablePictures(ctx, actor, { themeId: copyOf ?? id, document })
   await transact(ctx, async (tx) => {
     if (!(await lockManual(tx, tenantId, manualId))) throw notFound('manual')
     if ((await countThemes(tx, manualId)) >= LIMITS.themes) throw new DomainError('themeLimit')
     await insertTheme(tx, ctx, { id, tenantId, manualId, name, draft: document, templateId })
-    await recordFiles(tx, { themeId: id, tenantId, use: 'draft' }, fileIdsOf(document))
+    await recordFiles(tx, { themeId: id, tenantId, use: 'draft' }, files)
     if (templateId !== null && copyOf === undefined) await countUse(tx, templateId)
     await writeAudit(tx, ctx, {
       tenantId,

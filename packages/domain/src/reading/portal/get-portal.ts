@@ -30,7 +30,7 @@ export const isOpenToAll = (manual: ReaderManualRow): boolean =>
   manual.linkPermission === 'public' &&
   manual.sharePasswordHash === null
 
-const visitorOf = (tenantId: string): AccessScope => ({ kind: 'visitor', tenantId, unlocked: [] })
+export const visitorOf = (tenantId: string): AccessScope => ({ kind: 'visitor', tenantId, unlocked: [] })
 
 async function enabledSource(ctx: DomainContext, manual: ReaderManualRow): Promise<PortalSource> {
   const theme = await findEnabledTheme(ctx, manual.manualId)

@@ -10,6 +10,7 @@ export {
   previewPortal,
   resolveTheme,
 } from './get-portal.ts'
+export { manualsOfPortal } from './manuals-of-portal.ts'
 export { disableTheme, enableTheme, publishTheme, restoreTheme } from './publish-theme.ts'
 export { purgeThemes } from './purge-themes.ts'
 export { getTheme, listThemes, listThemeTemplates, listThemeVersions } from './read-themes.ts'

@@ -20,8 +20,9 @@ import {
   visitor,
 } from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { askQuestion } from '../../answering/ask/index.ts'
 import { getRobotView } from '../../answering/robot/index.ts'
-import { suggest } from '../../answering/search/index.ts'
+import { listSearchPlaces, searchArticles, suggest } from '../../answering/search/index.ts'
 import type { Actor } from '../../kernel/index.ts'
 import { recycleArticle } from '../../library/articles/index.ts'
 import { cancelPublish, publishArticle } from '../../library/publishing/index.ts'
@@ -274,6 +275,34 @@ test('[SRCH-05] [AI-06] suggestions and the robot of the portal’s manual', asy
   expect(kindsIn(robot).filter((kind) => kind !== 'open')).toEqual([])
 })
 
+test('[PORTAL-04] [SRCH-03] a search from the portal finds what the portal may show, whoever searches', async () => {
+  const all = [...KINDS.map((kind) => MANUAL_KINDS[kind].word), ...CLOSED, ELSEWHERE]
+  for (const [name, actor] of everybody()) {
+    const ctx = await testContext(actor)
+    for (const searchContent of all) {
+      const place = { searchContent, portal: ownId }
+      const page = await searchArticles(ctx, { ...place, current: 1, size: 50 })
+      const about = `${name} ${searchContent}`
+      expect(page.total, about).toBe(searchContent === 'guillemot' ? 1 : 0)
+      expect(hidden(page.records), about).toEqual([])
+      expect(kindsIn(page.records), about).toEqual(searchContent === 'guillemot' ? ['open'] : [])
+      const found = (await suggest(ctx, place)).filter(({ type }) => type === 'article')
+      expect(found.length, about).toBe(searchContent === 'guillemot' ? 1 : 0)
+      const said: string[] = []
+      for await (const event of askQuestion(ctx, place)) {
+        if (event.type === 'citations') said.push(...event.citations.map(({ title, quote }) => `${title} ${quote}`))
+      }
+      expect(hidden(said), about).toEqual([])
+      expect(
+        kindsIn(said).filter((kind) => kind !== 'open'),
+        about,
+      ).toEqual([])
+    }
+    const places = await listSearchPlaces(ctx, { portal: ownId })
+    expect(places, name).toEqual({ spaces: [], manuals: [{ id: ownId, name: 'Manual guillemot' }] })
+  }
+})
+
 test('[PORTAL-04] a closed portal is each reader’s own', async () => {
   await prisma.manual.update({ where: { id: ownId }, data: { releaseScope: 'internal' } })
   try {
@@ -284,6 +313,13 @@ test('[PORTAL-04] a closed portal is each reader’s own', async () => {
     expect(kindsIn(colleague)).toEqual(['internal', 'signIn', 'open'])
     expect(colleague.everybody).toBe(false)
     expect(hidden(colleague)).toEqual([])
+    const places = async (actor: Actor) => listSearchPlaces(await testContext(actor), { portal: ownId })
+    expect(kindsIn(await places(library.nobody))).toEqual(['internal', 'signIn', 'open'])
+    const search = async (actor: Actor) =>
+      searchArticles(await testContext(actor), { searchContent: 'all about', portal: ownId, current: 1, size: 50 })
+    expect(kindsIn((await search(library.nobody)).records)).toEqual(['internal', 'signIn', 'open'])
+    expect((await search(visitor(library.tenantId))).records).toEqual([])
+    await expect(search((await aLibrary()).tenantAdmin)).rejects.toMatchObject({ code: 'notFound' })
   } finally {
     await prisma.manual.update({ where: { id: ownId }, data: { releaseScope: 'external' } })
   }

@@ -35,13 +35,14 @@ export async function publishTheme(ctx: DomainContext, { id, revision }: Publish
   return getTheme(ctx, { id })
 }
 
-/** Publishes an earlier version again, as a new one; the draft becomes it too. Errors: as {@link publishTheme}; notFound for the version. */
+/** Publishes an earlier version again, as a new one; the draft becomes it too. Errors: as {@link publishTheme}, notFound for the version. */
 export async function restoreTheme(ctx: DomainContext, { id, number }: RestoreThemeInput): Promise<Theme> {
   const loaded = await loadTheme(ctx, id)
   requireRelease(loaded)
   const found = await findVersionDocument(ctx, id, number)
   if (found === undefined) throw notFound('version')
   const document = migrateTheme(found)
+  await checkDocument(ctx, loaded.actor, { themeId: id, document, before: document })
   checkContrast(document)
   if (!(await publish(ctx, loaded, document, number))) throw await lostRace(ctx, loaded.actor, id)
   return getTheme(ctx, { id })

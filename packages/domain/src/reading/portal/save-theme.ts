@@ -4,13 +4,12 @@ import { migrateTheme } from '@lectern/portal'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, transact, writeAudit } from '../../kernel/index.ts'
 import { themeAudit } from './change-theme.ts'
-import { checkDocument } from './check-theme.ts'
+import { checkDocument, usablePictures } from './check-theme.ts'
 import { templateDocument } from './create-theme.ts'
 import { type LoadedTheme, loadTheme, lostRace, themeConflict } from './load-theme.ts'
 import { getTheme } from './read-themes.ts'
 import { findVersionDocument, setTemplate, writeDraft } from './theme.repo.ts'
 import { recordFiles } from './theme-files.repo.ts'
-import { fileIdsOf } from './theme-parts.ts'
 
 /**
  * Each save increments the revision. Errors: notFound, forbidden, invalidInput (pictures, manuals), conflict with data
@@ -47,11 +46,12 @@ async function resetTo(
 type Draft = { document: ThemeDocument; action: 'theme.save' | 'theme.reset'; templateId?: string }
 
 async function write(ctx: DomainContext, { actor, row }: LoadedTheme, { document, action, templateId }: Draft) {
+  const files = await usablePictures(ctx, actor, { themeId: row.id, document })
   const written = await transact(ctx, async (tx) => {
     const revision = await writeDraft(tx, ctx, { id: row.id, revision: row.revision, document })
     if (revision === null) return false
     if (templateId !== undefined) await setTemplate(tx, row.id, templateId)
-    await recordFiles(tx, { themeId: row.id, tenantId: row.tenantId, use: 'draft' }, fileIdsOf(document))
+    await recordFiles(tx, { themeId: row.id, tenantId: row.tenantId, use: 'draft' }, files)
     await writeAudit(tx, ctx, themeAudit(row, action, { revision }))
     return true
   })

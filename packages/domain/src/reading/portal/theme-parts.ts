@@ -1,17 +1,22 @@
 // Pure: what a theme names by id, and when its announcements begin and end.
-import type { ThemeDocument, ThemeLink, ThemeSection } from '@lectern/contracts'
+import { Lang, type ThemeDocument, type ThemeLink, type ThemeSection } from '@lectern/contracts'
+import { picturesInMarkdown } from './theme-texts.ts'
 
-/** A picture of a theme: where it stands in the document, and whether it is the small one of browser tabs. */
-export type ThemePicture = { field: string; id: string; tabIcon: boolean }
+/** A picture of a theme: where it stands in the document, what it is there, and so which kinds and sizes it may have. */
+export type ThemePicture = { field: string; id: string; use: 'picture' | 'tabIcon' | 'text' }
 
 export function picturesOf({ header, sections, seo }: ThemeDocument): ThemePicture[] {
   const found: ThemePicture[] = []
-  const add = (field: string, id: string | null, tabIcon = false) => {
-    if (id !== null) found.push({ field: `document.${field}`, id, tabIcon })
+  const add = (field: string, id: string | null, use: ThemePicture['use'] = 'picture') => {
+    if (id !== null) found.push({ field: `document.${field}`, id, use })
+  }
+  const addText = (field: string, text: Markdown) => {
+    for (const lang of Lang.options)
+      for (const id of picturesInMarkdown(text[lang])) add(`${field}.${lang}`, id, 'text')
   }
   add('header.logo', header.logo)
   add('header.logoDark', header.logoDark)
-  add('header.tabIcon', header.tabIcon, true)
+  add('header.tabIcon', header.tabIcon, 'tabIcon')
   add('seo.image', seo.image)
   for (const [at, section] of sections.entries()) {
     const place = `sections.${at}`
@@ -21,8 +26,19 @@ export function picturesOf({ header, sections, seo }: ThemeDocument): ThemePictu
     if (section.type === 'video') add(`${place}.poster`, section.poster)
     if (section.type === 'imageText')
       for (const [item, { file }] of section.items.entries()) add(`${place}.items.${item}.file`, file)
+    for (const [path, text] of markdownOf(section)) addText(`${place}.${path}`, text)
   }
   return found
+}
+
+type Markdown = Record<Lang, string>
+
+/** The texts of a section that are Markdown, by their places in it. */
+function markdownOf(section: ThemeSection): [path: string, text: Markdown][] {
+  if (section.type === 'richText') return [['text', section.text]]
+  if (section.type === 'faq') return section.items.map(({ answer }, at) => [`items.${at}.answer`, answer])
+  if (section.type === 'imageText') return section.items.map(({ text }, at) => [`items.${at}.text`, text])
+  return []
 }
 
 export const fileIdsOf = (document: ThemeDocument): string[] => [...new Set(picturesOf(document).map(({ id }) => id))]

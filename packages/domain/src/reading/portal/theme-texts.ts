@@ -1,6 +1,6 @@
 // Texts of a theme in Markdown as safe HTML, as articles are drawn (PORTAL-04).
 import { createHash } from 'node:crypto'
-import { type Block, markdownToBlocks } from '@lectern/content'
+import { type Block, fileIdOf, markdownToBlocks } from '@lectern/content'
 import { renderArticle } from '@lectern/content/rendering'
 import type { PortalPage, ThemeSection } from '@lectern/contracts'
 import { LRUCache } from 'lru-cache'
@@ -32,6 +32,29 @@ const withIds = (blocks: Block[], key: string): Block[] =>
     id: `${key}-${at}`,
     ...('children' in block && Array.isArray(block.children) && { children: withIds(block.children, `${key}-${at}`) }),
   })) as Block[]
+
+const pictures = new LRUCache<string, readonly string[]>({
+  max: 2_000,
+  maxSize: 2_000_000,
+  sizeCalculation: (ids, text) => text.length + ids.join().length + 1,
+})
+
+/** Ids of the files of this site that the text shows as pictures, each once. */
+export function picturesInMarkdown(markdown: string): readonly string[] {
+  if (!markdown.includes('fileId=')) return []
+  const known = pictures.get(markdown)
+  if (known !== undefined) return known
+  const ids = [...new Set(imagesIn(markdownToBlocks(markdown)))]
+  pictures.set(markdown, ids)
+  return ids
+}
+
+const imagesIn = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap((block) => {
+    const id = block.type === 'image' ? fileIdOf(block.props.url) : null
+    const below = 'children' in block && Array.isArray(block.children) ? imagesIn(block.children as Block[]) : []
+    return [...(id === null ? [] : [id]), ...below]
+  })
 
 const both = ({ zh_CN, en_US }: Both): Both => ({ zh_CN: markdownHtml(zh_CN), en_US: markdownHtml(en_US) })
 

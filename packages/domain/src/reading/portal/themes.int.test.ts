@@ -312,15 +312,15 @@ describe('[PORTAL-03] drafts of others', () => {
   test('anybody but those who manage the manual is refused', async () => {
     const theme = await saved(named('Draft'))
     const calls = (of: DomainContext) => [
-      getTheme(of, { id: theme.id }),
-      previewPortal(of, { themeId: theme.id }),
-      resolveTheme(of, { id: theme.id, document: themeDocument() }),
-      publishTheme(of, theme),
+      () => getTheme(of, { id: theme.id }),
+      () => previewPortal(of, { themeId: theme.id }),
+      () => resolveTheme(of, { id: theme.id, document: themeDocument() }),
+      () => publishTheme(of, theme),
     ]
     const elsewhere = await aLibrary()
-    for (const call of calls(anybody)) await expectCode(call, 'unauthenticated')
-    for (const call of calls(await testContext(library.editor))) await expectCode(call, 'forbidden')
-    for (const call of calls(await testContext(elsewhere.tenantAdmin))) await expectCode(call, 'notFound')
+    for (const call of calls(anybody)) await expectCode(call(), 'unauthenticated')
+    for (const call of calls(await testContext(library.editor))) await expectCode(call(), 'forbidden')
+    for (const call of calls(await testContext(elsewhere.tenantAdmin))) await expectCode(call(), 'notFound')
   })
 
   test('what is not shown is not told to visitors', async () => {

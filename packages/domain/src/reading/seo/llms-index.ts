@@ -1,15 +1,19 @@
 // The contents of llms.txt: manuals and articles with one line each, for language models. For everybody.
+import { localText, migrateTheme } from '@lectern/portal'
 import type { DomainContext } from '../../kernel/index.ts'
 import { notFound } from '../../kernel/index.ts'
 import { describe } from '../reader/describe.ts'
-import { findOpenArticles, findOpenings, findOpenManuals } from './site.repo.ts'
-import { findSite, originOf, type SiteName, type SiteRequest } from './sitemap.ts'
+import { langOrNull } from '../reader/published-seo.repo.ts'
+import { findOpenArticles, findOpenings, findOpenManuals, type OpenManualRow } from './site.repo.ts'
+import { findSite, originOf, portalsOf, type SiteName, type SitePortal, type SiteRequest } from './sitemap.ts'
 import { type SitePage, sitePages } from './sitemap-pages.ts'
 
 export type LlmsIndex = {
   tenantId: string
   origin: string
   name: string
+  /** Portals of these manuals, at their canonical addresses. */
+  portals: { path: string; name: string; description: string }[]
   manuals: { code: string; name: string; description: string; articles: LlmsArticle[] }[]
   /** Only the manuals are listed: each has its own index. */
   short: boolean
@@ -27,6 +31,7 @@ export async function getLlmsIndex(request: SiteRequest, name: SiteName): Promis
   if (site.manualId !== undefined && manuals.length === 0) throw notFound('page')
   const ids = manuals.map(({ id }) => id)
   const pages = sitePages(manuals, await findOpenArticles(request, ids))
+  const portals = await portalsOf(request, site, ids)
   const short = site.manualId === undefined && pages.length > MAX_ARTICLES
   const shown = short ? [] : pages
   const openings = await openingsOf(request, shown)
@@ -35,6 +40,7 @@ export async function getLlmsIndex(request: SiteRequest, name: SiteName): Promis
     tenantId: site.tenantId,
     origin: originOf(request, site),
     name: site.systemName || site.name,
+    portals: portals.map((portal) => named(portal, manuals)),
     manuals: manuals.map(({ code, name: manualName, description }) => ({
       code,
       name: manualName,
@@ -42,6 +48,18 @@ export async function getLlmsIndex(request: SiteRequest, name: SiteName): Promis
       articles: (byManual.get(code) ?? []).map((page) => line(page, openings)),
     })),
     short,
+  }
+}
+
+/** As its managers call it, in the language of its manual; else as the manual is called. */
+function named({ path, manualId, document }: SitePortal, manuals: readonly OpenManualRow[]) {
+  const manual = manuals.find(({ id }) => id === manualId)
+  const { header, seo } = migrateTheme(document)
+  const lang = langOrNull(manual?.language ?? null) ?? 'zh_CN'
+  return {
+    path,
+    name: localText(seo.title, lang) || localText(header.siteName, lang) || (manual?.name ?? ''),
+    description: describe(localText(seo.description, lang)),
   }
 }
 

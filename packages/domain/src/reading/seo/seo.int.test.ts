@@ -217,7 +217,10 @@ describe('[SEO-01] sitemaps and reading lists', () => {
     const portalsOf = async () => (await getSitemap(...ask({ tenantId }))).portals.map(({ path }) => path)
     const document = themeDocument()
     const id = await aTheme(tenantId, manual.id, { stage: 'enabled', document })
-    expect(await portalsOf()).toEqual([`/article/website?manualId=${manual.id}`])
+    const path = `/article/website?manualId=${manual.id}`
+    expect(await portalsOf()).toEqual([path])
+    const llms = async () => (await getLlmsIndex(...ask({ tenantId }))).portals
+    expect(await llms()).toEqual([{ path, name: 'Help', description: '' }])
     const index = JSON.stringify({ ...document.seo, index: false })
     const { pool } = testDatabase()
     await pool.query(
@@ -225,6 +228,7 @@ describe('[SEO-01] sitemaps and reading lists', () => {
       [id, index],
     )
     expect(await portalsOf()).toEqual([])
+    expect(await llms()).toEqual([])
     await pool.query('DELETE FROM theme WHERE id = $1', [id])
   })
 

@@ -97,13 +97,13 @@ export async function openManualsVersion({ db }: Deps, place: OpenPlace): Promis
   return row?.version ?? ''
 }
 
-export type SitePortalRow = { manualId: string; publishedAt: Date }
+export type SitePortalRow = { manualId: string; publishedAt: Date; document: unknown }
 
 /** Portals of these manuals that search engines may list, the one that the tenant's own host opens with first. */
 export function findSitePortals({ db }: Deps, manualIds: readonly string[]): Promise<SitePortalRow[]> {
   return queryRows(
     db,
-    Prisma.sql`SELECT t.manual_id AS "manualId", v.published_at AS "publishedAt" FROM theme t
+    Prisma.sql`SELECT t.manual_id AS "manualId", v.published_at AS "publishedAt", v.document FROM theme t
         JOIN theme_version v ON v.theme_id = t.id AND v.number = t.published_number
       WHERE t.enabled AND t.manual_id = ANY(${[...manualIds]}::text[]) AND (v.document->'seo'->>'index')::boolean
       ORDER BY t.enabled_at, t.id`,

@@ -41,8 +41,14 @@ async function findNamed(request: SiteRequest, name: SiteName): Promise<FoundSit
 export const originOf = ({ publicUrl, origin }: Pick<SiteRequest, 'publicUrl' | 'origin'>, site: SiteRow): string =>
   homeOrigin(site.ownHost, publicUrl) ?? origin
 
-export type SitePortal = { path: string; lastmod: Date }
-export type Sitemap = { tenantId: string; origin: string; portals: SitePortal[]; pages: SitePage[] }
+/** `document`: what is published of it, as it was saved. */
+export type SitePortal = { path: string; lastmod: Date; manualId: string; document: unknown }
+export type Sitemap = {
+  tenantId: string
+  origin: string
+  portals: Pick<SitePortal, 'path' | 'lastmod'>[]
+  pages: SitePage[]
+}
 
 /** Errors: notFound, also for manuals that are not open to everyone and tenants that do not allow search engines. */
 export async function getSitemap(request: SiteRequest, name: SiteName): Promise<Sitemap> {
@@ -58,13 +64,19 @@ export async function getSitemap(request: SiteRequest, name: SiteName): Promise<
 }
 
 /** At their canonical addresses (PORTAL-04): one that the tenant's own host opens with is at its root. */
-async function portalsOf(request: SiteRequest, site: SiteRow, manualIds: readonly string[]): Promise<SitePortal[]> {
+export async function portalsOf(
+  request: SiteRequest,
+  site: SiteRow,
+  manualIds: readonly string[],
+): Promise<SitePortal[]> {
   const rows = await findSitePortals(request, manualIds)
   if (rows.length === 0) return []
   const front = site.ownHost === null ? null : await findFrontManual(request, site.tenantId)
-  return rows.map(({ manualId, publishedAt: lastmod }) => ({
+  return rows.map(({ manualId, publishedAt: lastmod, document }) => ({
     path: manualId === front ? '/' : `/article/website?manualId=${encodeURIComponent(manualId)}`,
     lastmod,
+    manualId,
+    document,
   }))
 }
 
@@ -78,8 +90,11 @@ export async function getSiteVersion(
 ): Promise<{ tenantId: string; version: string }> {
   const site = await findSite(request, name)
   const { tenantId, manualId } = site
-  const manuals = await openManualsVersion(request, { tenantId, manualId, withAlternate: true })
-  return { tenantId, version: JSON.stringify([site, manuals]) }
+  const [manuals, front] = await Promise.all([
+    openManualsVersion(request, { tenantId, manualId, withAlternate: true }),
+    site.ownHost === null ? null : findFrontManual(request, tenantId),
+  ])
+  return { tenantId, version: JSON.stringify([site, manuals, front]) }
 }
 
 /** Tenants in the sitemap index of the product's own host. */

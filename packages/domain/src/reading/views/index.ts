@@ -1,2 +1,4 @@
-// View counts of articles (specification §3 Article, ledger READ-04).
-export { addViews } from './add-views.ts'
+// Views of articles, visits of portals and from other sites (specification §3 Article, ledger READ-04, OPS-09).
+
+export { type ArticleViews, addViews } from './add-views.ts'
+export { addBacklink, addPortalVisit } from './add-visit.ts'

@@ -12,6 +12,7 @@ beforeAll(async () => {
   editor = await testContext(library.editor)
 })
 const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'Text', styles: {} }] }]
+const unseen = (views: number) => ({ views, visitors: new Set<string>() })
 const draft = () => anArticle(library.tenantId, library.manual.id, { content })
 async function published() {
   const { id } = await draft()
@@ -29,9 +30,9 @@ test('[READ-04] views are added to the article and to its day; nothing else chan
   const { publicationEpoch } = await testDatabase().prisma.manual.findUniqueOrThrow({
     where: { id: library.manual.id },
   })
-  await addViews(editor, new Map([[id, 3]]), new Date('2026-03-01T23:59:00Z'))
-  await addViews(editor, new Map([[id, 2]]), new Date('2026-03-02T00:01:00Z'))
-  await addViews(editor, new Map([[id, 1]]), new Date('2026-03-02T12:00:00Z'))
+  await addViews(editor, new Map([[id, unseen(3)]]), new Date('2026-03-01T15:59:00Z'))
+  await addViews(editor, new Map([[id, unseen(2)]]), new Date('2026-03-01T16:01:00Z'))
+  await addViews(editor, new Map([[id, unseen(1)]]), new Date('2026-03-02T12:00:00Z'))
   expect(await views(id)).toBe(6)
   expect(await days(id)).toEqual([
     ['2026-03-01', 3],
@@ -41,10 +42,29 @@ test('[READ-04] views are added to the article and to its day; nothing else chan
   expect(after.publicationEpoch).toBe(publicationEpoch)
 })
 
+test('[READ-04] [STAT-02] a reader of a manual is kept once a day, whatever and however often they read', async () => {
+  const [first, second] = await Promise.all([published(), published()])
+  const by = (...visitors: string[]) => ({ views: visitors.length, visitors: new Set(visitors) })
+  const at = new Date('2026-04-01T02:00:00Z')
+  await addViews(
+    editor,
+    new Map([
+      [first, by('ann', 'bob')],
+      [second, by('ann')],
+    ]),
+    at,
+  )
+  await addViews(editor, new Map([[first, by('ann')]]), at)
+  await addViews(editor, new Map([[first, by('ann')]]), new Date('2026-04-02T02:00:00Z'))
+  const rows = await testDatabase().prisma.readVisit.findMany({ where: { manualId: library.manual.id } })
+  const days = rows.map(({ day, visitor }) => `${day.toISOString().slice(5, 10)} ${visitor}`)
+  expect(days.sort()).toEqual(['04-01 ann', '04-01 bob', '04-02 ann'])
+})
+
 test('[READ-04] several servers write at once; what is not published, or not there, is left out', async () => {
   const ids = await Promise.all([published(), published(), published()])
   const hidden = await draft()
-  const counts = (order: string[]) => new Map([...order, hidden.id, 'unknown'].map((id) => [id, 1]))
+  const counts = (order: string[]) => new Map([...order, hidden.id, 'unknown'].map((id) => [id, unseen(1)]))
   const rounds = Array.from({ length: 8 }, (_, at) =>
     addViews(editor, counts(at % 2 ? ids : ids.toReversed()), new Date()),
   )

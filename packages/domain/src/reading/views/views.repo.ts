@@ -1,24 +1,28 @@
 // Counters of views.
 import { type Database, Prisma } from '@lectern/db'
-import { queryRows } from '../../kernel/index.ts'
+import { queryRows, statDay } from '../../kernel/index.ts'
 
 /** Articles are locked in one order, so that servers that write at once do not wait for each other in a circle. */
 export async function insertViews(
   db: Database,
-  counts: readonly { id: string; views: number }[],
+  counts: readonly { id: string; views: number; visitors: readonly string[] }[],
   at: Date,
 ): Promise<void> {
   await queryRows(
     db,
     Prisma.sql`WITH seen AS (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) AS s(id text, views int)
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) AS s(id text, views int, visitors text[])
     ), held AS (
-      SELECT a.id, a.tenant_id, a.manual_id, seen.views FROM article a JOIN seen ON seen.id = a.id
+      SELECT a.id, a.tenant_id, a.manual_id, seen.views, seen.visitors FROM article a JOIN seen ON seen.id = a.id
       WHERE a.published_version_id IS NOT NULL AND a.deleted_at IS NULL ORDER BY a.id FOR NO KEY UPDATE OF a
     ), counted AS (
       UPDATE article a SET view_count = a.view_count + held.views FROM held WHERE a.id = held.id
+    ), visited AS (
+      INSERT INTO read_visit (day, manual_id, visitor, tenant_id)
+        SELECT DISTINCT ${statDay(Prisma.sql`${at}::timestamptz`)}, manual_id, v.visitor, tenant_id
+        FROM held, unnest(held.visitors) AS v(visitor) ORDER BY 2, 3 ON CONFLICT DO NOTHING
     ) INSERT INTO article_view_day (article_id, day, tenant_id, manual_id, views)
-      SELECT id, (${at}::timestamptz AT TIME ZONE 'UTC')::date, tenant_id, manual_id, views FROM held
+      SELECT id, ${statDay(Prisma.sql`${at}::timestamptz`)}, tenant_id, manual_id, views FROM held
       ON CONFLICT (article_id, day) DO UPDATE SET views = article_view_day.views + excluded.views`,
   )
 }

@@ -1,5 +1,6 @@
 // Texts: articles as files.
 export const books = {
+  panel: 'Export',
   title: 'Batch export',
   exportAs: 'Export as',
   format: {

@@ -6,6 +6,8 @@ export const parameters: SameKeys<typeof zh> = {
   companyName: 'Company name',
   systemAddress: 'System access address',
   systemName: 'System name',
+  statTimezone: 'Time zone of statistics',
+  blockedReferrers: 'Referring sites that are not counted',
   frontPortal: 'Portal of the front page (id of its manual)',
   mainSite: 'Address of the official website',
   registrationOpen: 'Registration is open',

@@ -1,5 +1,6 @@
 // Texts: articles as files.
 export const books = {
+  panel: '导出',
   title: '批量导出',
   exportAs: '导出为',
   format: {

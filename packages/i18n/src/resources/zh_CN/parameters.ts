@@ -3,6 +3,8 @@ export const parameters = {
   companyName: '公司名称',
   systemAddress: '系统访问地址',
   systemName: '系统名称',
+  statTimezone: '统计时区',
+  blockedReferrers: '不统计的来源网站',
   frontPortal: '首页门户（手册编号）',
   mainSite: '产品官网地址',
   registrationOpen: '开放注册',

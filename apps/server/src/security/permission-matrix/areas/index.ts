@@ -4,6 +4,7 @@ import { answers } from './answers.ts'
 import { appearance } from './appearance.ts'
 import { article } from './article.ts'
 import { auth } from './auth.ts'
+import { boards } from './boards.ts'
 import { books } from './books.ts'
 import { codes } from './codes.ts'
 import { comment } from './comment.ts'
@@ -48,6 +49,7 @@ export const areas = [
   directory,
   comment,
   reading,
+  boards,
   books,
   publishing,
   answers,

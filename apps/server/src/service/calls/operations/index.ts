@@ -1,5 +1,6 @@
 // REST calls for the system as a whole.
 import type { ServiceCall } from '../../wire/call.ts'
+import { boardCalls } from './boards.ts'
 import { systemCalls } from './system.ts'
 
-export const operationsCalls: readonly ServiceCall[] = [...systemCalls]
+export const operationsCalls: readonly ServiceCall[] = [...systemCalls, ...boardCalls]

@@ -69,6 +69,21 @@ export const readerCalls = [
       portal: PortalPlace,
       children: z.array(PublishedNode),
     }),
-    summary: 'A published manual with its contents, and the portal whose theme shows them',
+    example: {
+      manualId: 'c1a2b3',
+      manualCode: 'water-filter',
+      name: 'Water filter',
+      description: 'Installing, cleaning, repairing',
+      portal: { manualId: 'c1a2b3', themeId: 't4d5e6' },
+      children: [
+        {
+          id: 'f7',
+          title: 'First steps',
+          type: 'folder',
+          children: [{ id: 'a8', title: 'Rinse the filter', type: 'document', children: [] }],
+        },
+      ],
+    },
+    summary: 'A published manual with its contents, and the portal whose theme shows them; portal is null without one',
   }),
 ]

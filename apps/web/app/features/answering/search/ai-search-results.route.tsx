@@ -10,7 +10,7 @@ import type { Route } from './+types/ai-search-results.route'
 import { AnswerOffer } from './answer-offer.tsx'
 import { Hits } from './hits.tsx'
 import { PlaceFilter } from './place-filter.tsx'
-import { type Asked, askedIn } from './results-query.ts'
+import { type Asked, askedIn, portalIn } from './results-query.ts'
 import { SearchBox } from './search-box.tsx'
 
 /** What a call answers; null when it refuses: the page asks again and says why. */
@@ -29,13 +29,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [user, hits, answers, lang] = await Promise.all([
     caller.auth.isLoggedIn().then((known) => (known ? caller.auth.me() : null)),
     asked.searchContent === '' ? null : orNull(caller.search.query(asked)),
-    asked.searchContent === '' ? null : orNull(caller.search.answers({ manualId: asked.manualId })),
-    langOf(caller, request, asked.manualId),
+    asked.searchContent === '' ? null : orNull(caller.search.answers({ manualId: robotOf(asked) })),
+    langOf(caller, request, robotOf(asked)),
   ])
   return { user, asked, hits, answers, lang }
 }
 type Loaded = Awaited<ReturnType<typeof loader>>
 export const handle = { lang: ({ lang }: Loaded) => lang }
+/** The manual whose robot answers: of a portal, its own. */
+const robotOf = ({ manualId, portal }: Asked) => manualId ?? portal
 const isSame = (one: Asked, other: Asked) => JSON.stringify(one) === JSON.stringify(other)
 
 // Another search does not change who is searching.
@@ -46,7 +48,8 @@ export default function ResultsPage({ loaderData: { user, asked: loaded, hits, a
   const { get, change } = useListQuery()
   const [query] = useSearchParams()
   const asked = askedIn(query)
-  const { searchContent: text, manualId, spaceId } = asked
+  const { searchContent: text, manualId, spaceId, portal } = asked
+  const robot = robotOf(asked)
   const signedIn = user !== null
   const title = text ? t('search.resultsFor', { text }) : t('search.title')
   return (
@@ -57,7 +60,7 @@ export default function ResultsPage({ loaderData: { user, asked: loaded, hits, a
           value={text}
           autoFocus={!text}
           placeholder={t('search.placeholder')}
-          place={{ manualId, spaceId }}
+          place={{ manualId, spaceId, portal: portalIn(query) }}
           onSearch={(searchContent, asks) => change({ searchContent, aiSearch: asks ? 'true' : null })}
         />
         <div className="mt-6 mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -65,6 +68,7 @@ export default function ResultsPage({ loaderData: { user, asked: loaded, hits, a
           <PlaceFilter
             manualId={manualId}
             spaceId={get('spaceId') || undefined}
+            portal={portalIn(query)}
             signedIn={signedIn}
             onChange={change}
           />
@@ -72,12 +76,13 @@ export default function ResultsPage({ loaderData: { user, asked: loaded, hits, a
         {text ? (
           <>
             <AnswerOffer
-              key={[text, manualId, spaceId].join('\n')}
+              key={[text, manualId, spaceId, portal].join('\n')}
               question={text}
               manualId={manualId}
               spaceId={spaceId}
+              portal={portal}
               signedIn={signedIn}
-              enabled={manualId === loaded.manualId ? (answers ?? undefined) : undefined}
+              enabled={robot === robotOf(loaded) ? (answers ?? undefined) : undefined}
             />
             <Hits asked={asked} first={isSame(asked, loaded) ? (hits ?? undefined) : undefined} />
           </>

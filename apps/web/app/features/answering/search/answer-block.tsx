@@ -132,12 +132,12 @@ export function PinnedNote() {
   )
 }
 
-type Props = { question: string; manualId?: string; spaceId?: string; signedIn: boolean }
+type Props = { question: string; manualId?: string; spaceId?: string; portal?: string; signedIn: boolean }
 
 /** Mount it with `key={question}`, so that ratings belong to one answer. */
-export function AnswerBlock({ question, manualId, spaceId, signedIn }: Props) {
+export function AnswerBlock({ question, manualId, spaceId, portal, signedIn }: Props) {
   const { t, lang } = useText()
-  const { answer, stop, retry } = useAnswer({ question, manualId, spaceId, lang, signedIn })
+  const { answer, stop, retry } = useAnswer({ question, manualId, spaceId, portal, lang, signedIn })
   const { phase, text, citations, id } = answer
   const live = phase === 'thinking' || phase === 'streaming'
   const [announced, setAnnounced] = useState('')

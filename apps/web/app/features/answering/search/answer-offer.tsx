@@ -10,15 +10,26 @@ import { trpc } from '~/lib/trpc.ts'
 import { AnswerBlock } from './answer-block.tsx'
 import { wantedIn } from './results-query.ts'
 
-type Props = { question: string; manualId?: string; spaceId?: string; signedIn: boolean; enabled: boolean | undefined }
+type Props = {
+  question: string
+  manualId?: string
+  spaceId?: string
+  /** The manual whose portal is asked, where nothing narrower is. */
+  portal?: string
+  signedIn: boolean
+  enabled: boolean | undefined
+}
 
 /** Mount it with a key of the question and its place. `enabled`: whether the robot is on there, as far as it is known. */
-export function AnswerOffer({ question, manualId, spaceId, signedIn, enabled }: Props) {
+export function AnswerOffer({ question, manualId, spaceId, portal, signedIn, enabled }: Props) {
   const { t } = useText()
   const [query, setQuery] = useSearchParams()
   const wanted = wantedIn(query)
   const [asked, setAsked] = useState(wanted === true)
-  const robot = trpc.search.answers.useQuery({ manualId }, { initialData: enabled, enabled: wanted !== false })
+  const robot = trpc.search.answers.useQuery(
+    { manualId: manualId ?? portal },
+    { initialData: enabled, enabled: wanted !== false },
+  )
   // A page that is opened again asks for nothing.
   const take = useEffectEvent(() => {
     setAsked(true)
@@ -36,7 +47,7 @@ export function AnswerOffer({ question, manualId, spaceId, signedIn, enabled }: 
   if (asked)
     return (
       <div className="noscript:hidden">
-        <AnswerBlock question={question} manualId={manualId} spaceId={spaceId} signedIn={signedIn} />
+        <AnswerBlock question={question} manualId={manualId} spaceId={spaceId} portal={portal} signedIn={signedIn} />
       </div>
     )
   if (wanted === false || !robot.data || !isQuestion(question)) return null

@@ -13,6 +13,7 @@ export type AskOptions = {
   question: string
   manualId?: string
   spaceId?: string
+  portal?: string
   /** Id of the first answer of the conversation that the question goes on with. */
   conversationId?: string
   lang: Lang
@@ -32,13 +33,14 @@ function troubleIn(data: string): Trouble {
 
 /** Yields id, text and citations; throws AskRefused, AskCut, or the abort and timeout errors of the browser. */
 export async function* ask({ signal, signedIn, ...asked }: AskOptions): AsyncGenerator<AskEvent> {
-  const { question, manualId, spaceId, conversationId, lang } = asked
+  const { question, manualId, spaceId, portal, conversationId, lang } = asked
   const params = new URLSearchParams({
     searchContent: question,
     lang,
     aiSearch: 'true',
     ...(manualId && { manualId }),
     ...(spaceId && { roomId: spaceId }),
+    ...(portal && { portal }),
     ...(conversationId && { conversationId }),
   })
   const area = signedIn ? 'manualContent' : 'notLoginManualContent'

@@ -1,4 +1,4 @@
-// Scope of the search: everything, one space or one manual (SRCH-04).
+// Scope of the search: everything, one space or one manual (SRCH-04); of a portal: all of it, or one of its manuals (PORTAL-04).
 import { Badge, Button, Select } from '@lectern/ui'
 import { X } from '@lectern/ui/icons'
 import { useText } from '~/lib/i18n.ts'
@@ -32,13 +32,15 @@ function Scope({ manualId, signedIn, onClear }: { manualId: string; signedIn: bo
 type Props = {
   manualId?: string
   spaceId?: string
+  /** The portal that was searched from. */
+  portal?: string
   signedIn: boolean
   onChange: (place: { manualId: string | null; spaceId: string | null }) => void
 }
 
-export function PlaceFilter({ manualId, spaceId, signedIn, onChange }: Props) {
+export function PlaceFilter({ manualId, spaceId, portal, signedIn, onChange }: Props) {
   const { t } = useText()
-  const { data: places } = trpc.search.places.useQuery(undefined, { meta: { quiet: true } })
+  const { data: places } = trpc.search.places.useQuery({ portal }, { meta: { quiet: true } })
   const clear = () => onChange({ manualId: null, spaceId: null })
   const known = places?.manuals.some(({ id }) => id === manualId) ?? true
   if (manualId && !known) return <Scope manualId={manualId} signedIn={signedIn} onClear={clear} />

@@ -1,7 +1,7 @@
 // What the address of the results page asks for.
 import { LIMITS } from '@lectern/contracts'
 import { expect, test } from 'vitest'
-import { askedIn, resultsHref, wantedIn } from './results-query.ts'
+import { askedIn, portalIn, resultsHref, wantedIn } from './results-query.ts'
 
 const asked = (query: string) => askedIn(new URLSearchParams(query))
 
@@ -10,6 +10,7 @@ test('[SRCH-02] the text, the place and the page; a manual is narrower than a sp
     searchContent: 'lamp',
     manualId: 'm',
     spaceId: undefined,
+    portal: undefined,
     current: 2,
     size: 20,
   })
@@ -17,10 +18,20 @@ test('[SRCH-02] the text, the place and the page; a manual is narrower than a sp
     searchContent: '',
     manualId: undefined,
     spaceId: 's',
+    portal: undefined,
     current: 1,
     size: 10,
   })
   expect([...asked(`searchContent=${'长'.repeat(900)}`).searchContent]).toHaveLength(LIMITS.searchText)
+})
+
+test('[PORTAL-04] a portal is searched where nothing narrower is, and remembered beside it', () => {
+  expect(asked('searchContent=lamp&portal=p')).toMatchObject({ manualId: undefined, spaceId: undefined, portal: 'p' })
+  for (const narrower of ['manualId=m', 'spaceId=s']) {
+    expect(asked(`searchContent=lamp&portal=p&${narrower}`).portal).toBeUndefined()
+    expect(portalIn(new URLSearchParams(`portal=p&${narrower}`))).toBe('p')
+  }
+  expect(resultsHref(asked('searchContent=a&portal=p'))).toBe('?searchContent=a&portal=p&current=1&size=10')
 })
 
 test('an answer is wanted, not wanted, or not spoken of', () => {

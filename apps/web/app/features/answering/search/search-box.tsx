@@ -82,6 +82,7 @@ export function SearchBox({
       >
         {place.manualId && <input type="hidden" name="manualId" value={place.manualId} />}
         {place.spaceId && <input type="hidden" name="spaceId" value={place.spaceId} />}
+        {place.portal && <input type="hidden" name="portal" value={place.portal} />}
         <Search aria-hidden="true" className="size-4.5 shrink-0 text-third" />
         <input
           type="search"

@@ -16,6 +16,7 @@ export function useAnswer({
   question,
   manualId,
   spaceId,
+  portal,
   lang,
   signedIn,
   conversation,
@@ -24,6 +25,7 @@ export function useAnswer({
   question: string
   manualId?: string
   spaceId?: string
+  portal?: string
   lang: Lang
   signedIn: boolean
   conversation?: Conversation
@@ -52,6 +54,7 @@ export function useAnswer({
           question,
           manualId,
           spaceId,
+          portal,
           conversationId,
           lang: langNow.current,
           signedIn,
@@ -73,7 +76,7 @@ export function useAnswer({
     }
     void run()
     return () => controller.abort()
-  }, [question, manualId, spaceId, signedIn, conversation, attempt, known])
+  }, [question, manualId, spaceId, portal, signedIn, conversation, attempt, known])
 
   const stop = useCallback(() => {
     running.current?.abort()

@@ -6,7 +6,7 @@ import { trpc } from '~/lib/trpc.ts'
 const REST_MS = 120
 const FRESH_MS = 10_000
 
-export type SuggestPlace = { manualId?: string; spaceId?: string }
+export type SuggestPlace = { manualId?: string; spaceId?: string; portal?: string }
 
 export function useSuggestions(text: string, place: SuggestPlace, enabled: boolean): readonly Suggestion[] {
   const [rested, setRested] = useState(text)

@@ -1,6 +1,6 @@
 /** What to put into a book, and in which form. */
 import { BookFormat, type BookText, type Manual, type TreeNode } from '@lectern/contracts'
-import { Button, Select, SwitchRow, toast } from '@lectern/ui'
+import { Button, Field, Select, SwitchRow, toast } from '@lectern/ui'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -34,27 +34,38 @@ export function BookForm({ manual, tree, flush }: Props) {
   return (
     <section className="flex flex-col gap-3 border-line border-t pt-4">
       <h3 className="font-medium text-ink">{t('books.title')}</h3>
-      <Select
-        label={t('books.exportAs')}
-        value={format}
-        options={BookFormat.options.map((value) => ({ value, label: t(`books.format.${value}`) }))}
-        onValueChange={(value) => setFormat(BookFormat.parse(value))}
-      />
-      <p className="-mt-1 text-third text-xs">{t(`books.formatHint.${format}`)}</p>
+      <Field label={t('books.exportAs')} hint={t(`books.formatHint.${format}`)}>
+        {(field) => (
+          <Select
+            {...field}
+            value={format}
+            options={BookFormat.options.map((value) => ({ value, label: t(`books.format.${value}`) }))}
+            onValueChange={(value) => setFormat(BookFormat.parse(value))}
+          />
+        )}
+      </Field>
       {manual.abilities.editArticle === true && (
-        <Select
-          label={t('books.text.label')}
-          value={text}
-          options={(['published', 'draft'] as const).map((value) => ({ value, label: t(`books.text.${value}`) }))}
-          onValueChange={(value) => setText(value === 'draft' ? 'draft' : 'published')}
-        />
+        <Field label={t('books.text.label')}>
+          {(field) => (
+            <Select
+              {...field}
+              value={text}
+              options={(['published', 'draft'] as const).map((value) => ({ value, label: t(`books.text.${value}`) }))}
+              onValueChange={(value) => setText(value === 'draft' ? 'draft' : 'published')}
+            />
+          )}
+        </Field>
       )}
-      <Select
-        label={t('books.range.label')}
-        value={range}
-        options={(['all', 'chosen'] as const).map((value) => ({ value, label: t(`books.range.${value}`) }))}
-        onValueChange={(value) => setRange(value === 'chosen' ? 'chosen' : 'all')}
-      />
+      <Field label={t('books.range.label')}>
+        {(field) => (
+          <Select
+            {...field}
+            value={range}
+            options={(['all', 'chosen'] as const).map((value) => ({ value, label: t(`books.range.${value}`) }))}
+            onValueChange={(value) => setRange(value === 'chosen' ? 'chosen' : 'all')}
+          />
+        )}
+      </Field>
       {range === 'chosen' && <ArticleChoice tree={tree} chosen={chosen} onChange={setChosen} />}
       {WITH_COVER.includes(format) && <SwitchRow label={t('books.cover')} checked={cover} onChange={setCover} />}
       <Button

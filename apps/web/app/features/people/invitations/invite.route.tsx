@@ -9,9 +9,9 @@ import { invitationLead } from './invitation-lead.ts'
 import { JoinChoice } from './join-choice.tsx'
 import { leaveByPromotion } from './promotion.ts'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, request }: Route.LoaderArgs) {
   const caller = context.get(callerContext)
-  const leave = await leaveByPromotion(caller, params.id)
+  const leave = await leaveByPromotion(caller, params.id, request)
   if (leave) throw leave
   const invitation = await caller.invitation.find({ inviteCode: params.id }).catch(() => null)
   if (!invitation) throw redirect(paths.inviteError)

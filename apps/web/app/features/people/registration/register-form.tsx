@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { errorText, fieldTexts, hasCode } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { keptPromotionCode } from '~/shared/promotion-code.ts'
 import { AccountStep, type AccountStepResult } from './account-step.tsx'
 import { type Information, InformationStep } from './information-step.tsx'
 import { RegisterSteps } from './steps.tsx'
@@ -23,7 +24,14 @@ export function RegisterForm({
 
   const submit = async (information: Information) => {
     if (!first) return
-    const input = { ...first.identity, password: first.password, agreement: true, ...information, inviteCode }
+    const input = {
+      ...first.identity,
+      password: first.password,
+      agreement: true,
+      ...information,
+      inviteCode,
+      promotionCode: keptPromotionCode(),
+    }
     try {
       onDone(await register.mutateAsync(input))
     } catch (error) {

@@ -9,18 +9,38 @@ import {
   readDataPicture,
   type TakePicture,
 } from '@lectern/content'
+import { readSpreadsheet, SpreadsheetError } from '@lectern/content/spreadsheets'
+import { checkOffice } from '../office-check.ts'
+import { ConversionRefused } from '../refused.ts'
 import { PICTURE_EXTENSIONS, type Problem, readWord } from './read-word.ts'
 import { tooLarge } from './too-large.ts'
 
 export type DocumentKind = 'markdown' | 'html' | 'word'
 /** `folder`: where the paths of its pictures begin. */
 export type DocumentInput = { kind: DocumentKind; bytes: Uint8Array; folder: string }
+/** Errors: invalidInput (more than one article may hold), conversionTooLarge, and those of checkOffice. Throws for files that cannot be read. */
+export async function importSheet(input: { name: string; bytes: Uint8Array }): Promise<ReadDocument> {
+  const bytes = Buffer.from(input.bytes.buffer, input.bytes.byteOffset, input.bytes.byteLength)
+  await checkOffice(bytes)
+  try {
+    const workbook = await readSpreadsheet(input.name, bytes)
+    return { title: null, blocks: checkBlocks([workbook]), pictures: new Map(), problems: [] }
+  } catch (error) {
+    if (error instanceof ContentError) throw tooLarge(error, 'file')
+    throw error instanceof SpreadsheetError && error.problem === 'tooLarge'
+      ? new ConversionRefused('conversionTooLarge')
+      : error
+  }
+}
+
 export type ReadDocument = {
   title: string | null
   blocks: Block[]
   /** By the path to which the blocks refer. */
   pictures: Map<string, Uint8Array>
   problems: Problem[]
+  /** The spreadsheet that the page shows. */
+  table?: string
 }
 
 /** Data URLs also use the second name of JPEG. */
@@ -45,8 +65,9 @@ export async function importDocument({ kind, bytes, folder }: DocumentInput): Pr
   }
 }
 
-const checked = ({ title, blocks }: { title: string | null; blocks: Block[] }, source: number) => ({
+const checked = ({ title, blocks, table }: Pick<ReadDocument, 'title' | 'blocks' | 'table'>, source: number) => ({
   title,
+  ...(table !== undefined && { table }),
   blocks: checkBlocks(blocks, source),
 })
 

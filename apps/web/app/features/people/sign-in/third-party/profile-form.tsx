@@ -7,6 +7,7 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
+import { keptPromotionCode } from '~/shared/promotion-code.ts'
 import { PersonFields } from './person-fields.tsx'
 
 type Values = {
@@ -48,6 +49,7 @@ export function ProfileForm({
     },
     toInput: ({ companyName, ...values }) => ({
       ticket,
+      promotionCode: keptPromotionCode(),
       ...values,
       ...(values.scenario === 'enterprise' && { companyName }),
     }),

@@ -54,7 +54,7 @@ test('[SEO-02] JSON-LD: the site with its search, the page, answered questions',
   const scripts = dataOf(shown())
   expect(scripts.map((one) => one['@type'])).toEqual(['WebSite', 'CollectionPage', 'FAQPage'])
   expect(JSON.stringify(scripts[0])).toContain(
-    'https://help.acme.com/ai-search-results?manualId=sample-manual&from=reader&searchContent={search_term_string}',
+    'https://help.acme.com/ai-search-results?portal=sample-manual&from=reader&searchContent={search_term_string}',
   )
   expect(JSON.stringify(scripts[2])).toContain('Can I try it for free?')
   const none = { ...shown(), page: { ...samplePage(newTheme('Acme')), url: URL_OF_IT } }

@@ -1,14 +1,16 @@
-/** Suggestions under the reader's search box (SRCH-05): articles of this manual to open, questions of others, and asking what was typed. */
+/** Suggestions under the reader's search box (SRCH-05): articles of this manual or portal to open, questions of others, and asking what was typed. */
 import type { Suggestion } from '@lectern/contracts'
 
 const REST_MS = 120
 
 /** Safe as HTML: the server escapes titles and passages, and marks what fits with `<em>`. */
 type Marked = { html: string }
+/** Where is searched, as the hidden fields of the form say it. */
+type Place = { manualId: string } | { portal: string }
 type Row = { href: string; kind: 'article' | 'question' | 'ask'; text: string | Marked; below?: Marked }
 
-async function suggestions(text: string, manualId: string, lang: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const input = JSON.stringify({ searchContent: text, manualId })
+async function suggestions(text: string, place: Place, lang: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const input = JSON.stringify({ searchContent: text, ...place })
   const response = await fetch(`/trpc/search.suggest?input=${encodeURIComponent(input)}`, { headers: { lang }, signal })
   if (!response.ok) return []
   const { result }: { result: { data: Suggestion[] } } = await response.json()
@@ -55,15 +57,17 @@ export function bindSuggestions(form: HTMLFormElement, input: HTMLInputElement):
     input.setAttribute(name, value)
 
   const { lang = '', ask: askLabel = '' } = form.dataset
-  const manualId = String(new FormData(form).get('manualId'))
-  const from = String(new FormData(form).get('from'))
+  const fields = new FormData(form)
+  const portal = fields.get('portal')
+  const place: Place = portal === null ? { manualId: String(fields.get('manualId')) } : { portal: String(portal) }
+  const from = String(fields.get('from'))
   let options: HTMLAnchorElement[] = []
   let active = -1
   let asked = new AbortController()
   let timer = 0
 
   const ask = (text: string) =>
-    `${form.action}?${new URLSearchParams({ manualId, from, searchContent: text, aiSearch: 'true' })}`
+    `${form.action}?${new URLSearchParams({ ...place, from, searchContent: text, aiSearch: 'true' })}`
   const rowOf = (suggestion: Suggestion): Row => {
     if (suggestion.type === 'question') return { kind: 'question', href: ask(suggestion.text), text: suggestion.text }
     const { url, marked, snippet } = suggestion
@@ -99,7 +103,7 @@ export function bindSuggestions(form: HTMLFormElement, input: HTMLInputElement):
     asked = new AbortController()
     const { signal } = asked
     const text = input.value.trim()
-    const found = await suggestions(text, manualId, lang, signal).catch(() => [])
+    const found = await suggestions(text, place, lang, signal).catch(() => [])
     if (signal.aborted) return
     const last: Row[] = text ? [{ kind: 'ask', href: ask(text), text: askLabel.replace('{}', () => text) }] : []
     show([...found.map(rowOf), ...last])

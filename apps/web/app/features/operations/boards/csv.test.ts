@@ -1,0 +1,22 @@
+// Files of figures: names of organisations are anybody's text.
+import { expect, test } from 'vitest'
+import { csvOf } from './csv.ts'
+
+const columns = [
+  { title: 'Name', text: ({ name }: { name: string }) => name },
+  { title: 'Views', text: () => '1,204' },
+]
+
+test.each([
+  ['Acme', 'Acme'],
+  ['Acme, Inc.', '"Acme, Inc."'],
+  ['The "best"', '"The ""best"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['=HYPERLINK("http://evil")', '"\'=HYPERLINK(""http://evil"")"'],
+  ['+1', '+1'.replace('+', "'+")],
+  ['@cmd', "'@cmd"],
+  ['-5', '-5'],
+  ['-2+3', "'-2+3"],
+])('[OPS-01] %j is written as %s', (name, written) =>
+  expect(csvOf(columns, [{ name }])).toBe(`\uFEFFName,Views\r\n${written},"1,204"\r\n`),
+)

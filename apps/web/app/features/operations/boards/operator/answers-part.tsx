@@ -1,0 +1,65 @@
+// Answers of the organisations' robots, in numbers.
+import type { AnswersDay, TenantAnswers } from '@lectern/contracts'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { RowButton } from '~/shared/lists/table.tsx'
+import { type Column, FigureTable } from '../figure-table.tsx'
+import { useRange } from '../use-range.ts'
+import { allPages } from './all-pages.ts'
+import { count, milliseconds, share, useNames } from './texts.ts'
+
+const KEEP = { placeholderData: <T,>(before: T) => before }
+
+function useAnswerColumns(): readonly Column<AnswersDay | TenantAnswers>[] {
+  const { column } = useNames()
+  return [
+    { title: column('questions'), text: (row) => count(row.questions), numeric: true },
+    { title: column('hitRate'), text: (row) => share(row.hitRate), numeric: true },
+    { title: column('satisfaction'), text: (row) => share(row.satisfaction), numeric: true },
+    { title: column('rated'), text: (row) => share(row.rated), numeric: true },
+    { title: column('tokens'), text: (row) => count(row.tokens), numeric: true },
+    { title: column('p95'), text: (row) => milliseconds(row.p95), numeric: true },
+  ]
+}
+
+export function AnswersPart() {
+  const { t } = useText()
+  const { column } = useNames()
+  const shared = useAnswerColumns()
+  const { asked, get, current, size, change } = useRange()
+  const utils = trpc.useUtils()
+  const list = trpc.operatorBoard.answers.useQuery({ ...asked, current, size }, KEEP)
+  const tenantId = get('tenantId')
+  const columns: readonly Column<TenantAnswers>[] = [
+    {
+      title: column('name'),
+      text: (row) => row.name,
+      shown: (row) => <RowButton onClick={() => change({ tenantId: row.tenantId, current })}>{row.name}</RowButton>,
+    },
+    ...shared,
+    { title: column('quota'), text: (row) => [row.free, row.bought, row.own].map(count).join(' / '), numeric: true },
+  ]
+  const chosen = list.data?.records.find((row) => row.tenantId === tenantId)
+  return (
+    <>
+      <FigureTable
+        title={t('boards.operator.answers')}
+        hint={t('boards.operator.answersHint')}
+        query={{ ...list, data: list.data?.records }}
+        columns={columns}
+        paging={{ current, size, total: list.data?.total ?? 0, onChange: change }}
+        all={() => allPages((page) => utils.operatorBoard.answers.fetch({ ...asked, ...page }))}
+      />
+      {tenantId && <ByDay tenantId={tenantId} name={chosen?.name ?? ''} />}
+    </>
+  )
+}
+
+function ByDay({ tenantId, name }: { tenantId: string; name: string }) {
+  const { column } = useNames()
+  const shared = useAnswerColumns()
+  const { asked } = useRange()
+  const list = trpc.operatorBoard.answersByDay.useQuery({ ...asked, tenantId }, KEEP)
+  const columns: readonly Column<AnswersDay>[] = [{ title: column('day'), text: (row) => row.day }, ...shared]
+  return <FigureTable title={name} query={list} columns={columns} />
+}

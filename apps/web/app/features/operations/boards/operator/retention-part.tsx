@@ -1,0 +1,66 @@
+// How many organisations stay.
+import type { LostTenant } from '@lectern/contracts'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { Chart, percentOf } from '~/shared/charts/index.ts'
+import { type Column, FigureTable } from '../figure-table.tsx'
+import { useRange } from '../use-range.ts'
+import { allPages } from './all-pages.ts'
+import { count, useNames } from './texts.ts'
+
+const KEEP = { placeholderData: <T,>(before: T) => before }
+
+export function RetentionPart() {
+  const { t } = useText()
+  const { column, sourceName } = useNames()
+  const { asked, current, size, change } = useRange()
+  const utils = trpc.useUtils()
+  const days = trpc.operatorBoard.retention.useQuery(asked, KEEP)
+  const lost = trpc.operatorBoard.lostTenants.useQuery({ ...asked, current, size }, KEEP)
+  const columns: readonly Column<LostTenant>[] = [
+    { title: column('name'), text: (row) => row.name },
+    { title: column('lastActive'), text: (row) => row.lastActive },
+    { title: column('views'), text: (row) => count(row.views), numeric: true },
+    { title: column('articles'), text: (row) => count(row.articles), numeric: true },
+    { title: column('source'), text: (row) => sourceName(row.source) },
+    { title: column('enabled'), text: (row) => t(row.enabled ? 'boards.operator.on' : 'boards.operator.off') },
+  ]
+  return (
+    <>
+      <div className="grid gap-4 xl:grid-cols-2">
+        <Chart
+          title={t('boards.operator.retention')}
+          hint={t('boards.operator.retentionHint')}
+          kind="line"
+          first={column('day')}
+          empty={t('boards.none')}
+          format={percentOf}
+          series={[
+            { key: 'retention', tone: 'success', label: t('boards.operator.retentionRate') },
+            { key: 'loss', tone: 'danger', label: t('boards.operator.lossRate') },
+          ]}
+          rows={days.data?.map(({ day, retention, loss }) => ({ label: day, retention, loss }))}
+        />
+        <Chart
+          title={column('stayed')}
+          hint={t('boards.operator.retentionHint')}
+          kind="line"
+          first={column('day')}
+          empty={t('boards.none')}
+          series={[
+            { key: 'base', tone: 'neutral', label: column('base') },
+            { key: 'retained', tone: 'primary', label: column('stayed') },
+          ]}
+          rows={days.data?.map(({ day, base, retained }) => ({ label: day, base, retained }))}
+        />
+      </div>
+      <FigureTable
+        title={t('boards.operator.lost')}
+        query={{ ...lost, data: lost.data?.records }}
+        columns={columns}
+        paging={{ current, size, total: lost.data?.total ?? 0, onChange: change }}
+        all={() => allPages((page) => utils.operatorBoard.lostTenants.fetch({ ...asked, ...page }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+// Portals, and the sites from which visitors come.
+import type { BacklinkRow, BacklinkSource, PortalFigures } from '@lectern/contracts'
+import { dateTime } from '~/lib/format.ts'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { RowButton } from '~/shared/lists/table.tsx'
+import { type Column, FigureTable } from '../figure-table.tsx'
+import { useRange } from '../use-range.ts'
+import { allPages } from './all-pages.ts'
+import { count, share, useNames } from './texts.ts'
+
+const KEEP = { placeholderData: <T,>(before: T) => before }
+const FIRST = { current: 1, size: 20 }
+
+export function SitesPart() {
+  const { t } = useText()
+  const { column } = useNames()
+  const { asked, get, change } = useRange()
+  const utils = trpc.useUtils()
+  const portals = trpc.operatorBoard.portals.useQuery({ ...asked, ...FIRST }, KEEP)
+  const sources = trpc.operatorBoard.backlinkSources.useQuery({ ...asked, ...FIRST }, KEEP)
+  const host = get('sourceHost')
+  const portalColumns: readonly Column<PortalFigures>[] = [
+    { title: column('manual'), text: (row) => row.manualName },
+    { title: column('name'), text: (row) => row.tenantName },
+    { title: column('theme'), text: (row) => row.theme },
+    { title: column('publishedTime'), text: (row) => (row.publishedTime ? dateTime(row.publishedTime) : '–') },
+    { title: column('views'), text: (row) => count(row.views), numeric: true },
+    { title: column('searches'), text: (row) => count(row.searches), numeric: true },
+    { title: column('clickThrough'), text: (row) => share(row.clickThrough), numeric: true },
+  ]
+  const sourceColumns: readonly Column<BacklinkSource>[] = [
+    {
+      title: column('host'),
+      text: (row) => row.sourceHost,
+      shown: (row) => <RowButton onClick={() => change({ sourceHost: row.sourceHost })}>{row.sourceHost}</RowButton>,
+    },
+    { title: column('hits'), text: (row) => count(row.hits), numeric: true },
+    { title: column('targets'), text: (row) => count(row.targets), numeric: true },
+    { title: column('tenants'), text: (row) => count(row.tenants), numeric: true },
+    { title: column('first'), text: (row) => row.first },
+    { title: column('last'), text: (row) => row.last },
+  ]
+  return (
+    <>
+      <FigureTable
+        title={t('boards.operator.portals')}
+        query={{ ...portals, data: portals.data?.records }}
+        columns={portalColumns}
+        all={() => allPages((page) => utils.operatorBoard.portals.fetch({ ...asked, ...page }))}
+      />
+      <FigureTable
+        title={t('boards.operator.backlinks')}
+        query={{ ...sources, data: sources.data?.records }}
+        columns={sourceColumns}
+        all={() => allPages((page) => utils.operatorBoard.backlinkSources.fetch({ ...asked, ...page }))}
+      />
+      <Visits host={host} />
+    </>
+  )
+}
+
+function Visits({ host }: { host: string }) {
+  const { t } = useText()
+  const { column } = useNames()
+  const { asked, current, size, change } = useRange()
+  const utils = trpc.useUtils()
+  const sourceHost = host || undefined
+  const list = trpc.operatorBoard.backlinks.useQuery({ ...asked, sourceHost, current, size }, KEEP)
+  // Addresses of strangers are texts, not links.
+  const columns: readonly Column<BacklinkRow>[] = [
+    { title: column('time'), text: (row) => dateTime(row.createdTime) },
+    { title: column('from'), text: (row) => row.source },
+    { title: column('to'), text: (row) => row.target },
+    { title: column('name'), text: (row) => row.tenantName },
+  ]
+  return (
+    <FigureTable
+      title={host ? `${t('boards.operator.rows')} · ${host}` : t('boards.operator.rows')}
+      query={{ ...list, data: list.data?.records }}
+      columns={columns}
+      paging={{ current, size, total: list.data?.total ?? 0, onChange: change }}
+      all={() => allPages((page) => utils.operatorBoard.backlinks.fetch({ ...asked, sourceHost, ...page }))}
+    />
+  )
+}

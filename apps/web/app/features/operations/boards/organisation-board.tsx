@@ -1,0 +1,97 @@
+// The board of an organisation, for its administrators (STAT-02, TEN-08).
+import { Card, Skeleton } from '@lectern/ui'
+import { Link } from 'react-router'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { Chart, plainNumber } from '~/shared/charts/index.ts'
+import { LoadError } from '~/shared/lists/async-state.tsx'
+import { Table, Td, Th } from '~/shared/lists/table.tsx'
+import { BoardHead } from './board-head.tsx'
+import { ContributorsChart } from './contributors-chart.tsx'
+import { DayCharts } from './day-charts.tsx'
+import { FigureCards } from './figure-cards.tsx'
+import { useRange } from './use-range.ts'
+
+const SUMS = ['articles', 'published', 'created', 'manuals', 'openManuals', 'activeMembers'] as const
+const KEEP = { placeholderData: <T,>(before: T) => before }
+
+export function OrganisationBoard() {
+  const { t } = useText()
+  const { asked, change } = useRange()
+  const figures = trpc.board.figures.useQuery(asked, KEEP)
+  const sums = trpc.board.sums.useQuery(asked, KEEP)
+  const manuals = trpc.board.manualFigures.useQuery(asked, KEEP)
+  const people = trpc.board.contributors.useQuery(asked, KEEP)
+  const articles = trpc.board.readArticles.useQuery(asked, KEEP)
+  const error = figures.error ?? sums.error ?? manuals.error ?? people.error ?? articles.error
+  if (error && !figures.data) return <LoadError error={error} onRetry={() => void figures.refetch()} />
+  return (
+    <>
+      <BoardHead title={t('boards.title')} board={figures.data} asked={asked} onChange={change} />
+      <FigureCards board={figures.data} />
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 xl:grid-cols-6">
+        {SUMS.map((key) => (
+          <div key={key}>
+            <dt className="text-second text-xs">{t(`boards.content.${key}`)}</dt>
+            <dd className="font-medium text-ink tabular-nums">{sums.data ? plainNumber(sums.data[key]) : '…'}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-6 grid gap-4 xl:grid-cols-2">
+        <DayCharts board={figures.data} />
+        <ContributorsChart people={people.data} />
+        <Chart
+          title={t('boards.charts.readArticles')}
+          kind="ranking"
+          first={t('boards.columns.article')}
+          empty={t('boards.none')}
+          series={[{ key: 'views', tone: 'primary', label: t('boards.figures.views') }]}
+          rows={articles.data?.map(({ title, views }) => ({ label: title, views }))}
+        />
+      </div>
+      <h2 className="mt-8 mb-3 font-medium text-ink">{t('boards.charts.manuals')}</h2>
+      {manuals.data ? <ManualTable manuals={manuals.data} /> : <Skeleton className="h-60" />}
+    </>
+  )
+}
+
+type Manual = { id: string; name: string; lastRead: string | null } & Record<(typeof COLUMNS)[number], number>
+const COLUMNS = ['articles', 'published', 'views', 'readers', 'contributions', 'good', 'bad'] as const
+
+function ManualTable({ manuals }: { manuals: readonly Manual[] }) {
+  const { t } = useText()
+  if (manuals.length === 0) return <Card className="p-6 text-center text-second text-sm">{t('boards.none')}</Card>
+  return (
+    <Table label={t('boards.charts.manuals')} className="min-w-200">
+      <thead>
+        <tr>
+          <Th>{t('boards.columns.manual')}</Th>
+          {COLUMNS.map((column) => (
+            <Th key={column} className="text-right">
+              {t(`boards.columns.${column}`)}
+            </Th>
+          ))}
+          <Th>{t('boards.columns.lastRead')}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {manuals.map(({ id, name, lastRead, ...figures }) => (
+          <tr key={id}>
+            <Td>
+              <Link to={paths.statistics(id)} className="text-primary-text hover:underline">
+                {name}
+              </Link>
+            </Td>
+            {COLUMNS.map((column) => (
+              <Td key={column} className="text-right tabular-nums">
+                {plainNumber(figures[column])}
+              </Td>
+            ))}
+            <Td className="whitespace-nowrap text-second tabular-nums">{lastRead ?? '–'}</Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,86 @@
+// Makes a promotion link, or changes one; its code stays.
+import { CreatePromotionLinkInput, LIMITS, type PromotionLink, UpdatePromotionLinkInput } from '@lectern/contracts'
+import { Field, Input, toast } from '@lectern/ui'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { FormDialog } from '~/shared/forms/form-dialog.tsx'
+import { useContractForm } from '~/shared/forms/use-contract-form.ts'
+
+const CODE_MAX = 31
+
+export function PromotionDialog({ link, onClose }: { link: PromotionLink | null; onClose: () => void }) {
+  return link ? <Edit link={link} onClose={onClose} /> : <Create onClose={onClose} />
+}
+
+function useDone(onClose: () => void) {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  return async () => {
+    toast.success(t('boards.promotion.saved'))
+    onClose()
+    await utils.promotion.invalidate()
+  }
+}
+
+function Create({ onClose }: { onClose: () => void }) {
+  const { t } = useText()
+  const create = trpc.promotion.create.useMutation({ meta: { quiet: true } })
+  const form = useContractForm(CreatePromotionLinkInput, {
+    defaultValues: { promoter: '', sourceChannel: '', promotionCode: '' },
+    toInput: ({ promotionCode, ...values }) => ({ ...values, ...(promotionCode && { promotionCode }) }),
+    submit: (input) => create.mutateAsync(input),
+    onDone: useDone(onClose),
+  })
+  const { register, onSubmit, formState, busy } = form
+  return (
+    <FormDialog
+      title={t('boards.promotion.create')}
+      submitLabel={t('common.actions.save')}
+      busy={busy}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <Field label={t('boards.promotion.promoter')} required error={formState.errors.promoter?.message}>
+        {(control) => <Input {...control} {...register('promoter')} maxLength={LIMITS.personName} />}
+      </Field>
+      <Field label={t('boards.promotion.channel')} required error={formState.errors.sourceChannel?.message}>
+        {(control) => <Input {...control} {...register('sourceChannel')} maxLength={LIMITS.personName} />}
+      </Field>
+      <Field
+        label={t('boards.promotion.code')}
+        hint={t('boards.promotion.codeHint')}
+        error={formState.errors.promotionCode?.message}
+      >
+        {(control) => <Input {...control} {...register('promotionCode')} maxLength={CODE_MAX} />}
+      </Field>
+    </FormDialog>
+  )
+}
+
+function Edit({ link, onClose }: { link: PromotionLink; onClose: () => void }) {
+  const { t } = useText()
+  const update = trpc.promotion.update.useMutation({ meta: { quiet: true } })
+  const form = useContractForm(UpdatePromotionLinkInput, {
+    defaultValues: { promoter: link.promoter, sourceChannel: link.sourceChannel },
+    toInput: (values) => ({ id: link.id, ...values }),
+    submit: (input) => update.mutateAsync(input),
+    onDone: useDone(onClose),
+  })
+  const { register, onSubmit, formState, busy } = form
+  return (
+    <FormDialog
+      title={t('boards.promotion.edit')}
+      submitLabel={t('common.actions.save')}
+      busy={busy}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <Field label={t('boards.promotion.promoter')} required error={formState.errors.promoter?.message}>
+        {(control) => <Input {...control} {...register('promoter')} maxLength={LIMITS.personName} />}
+      </Field>
+      <Field label={t('boards.promotion.channel')} required error={formState.errors.sourceChannel?.message}>
+        {(control) => <Input {...control} {...register('sourceChannel')} maxLength={LIMITS.personName} />}
+      </Field>
+    </FormDialog>
+  )
+}

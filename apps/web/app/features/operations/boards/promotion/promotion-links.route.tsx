@@ -1,0 +1,141 @@
+// /manage/promotion: the links by which operators bring organisations to the product (specification §3 'Promotion link'; OPS-09).
+import type { PromotionLink } from '@lectern/contracts'
+import { AlertDialog, Button, Skeleton, StatePanel, toast } from '@lectern/ui'
+import { Copy, LinkIcon, Pencil, Plus, SearchX, Trash2 } from '@lectern/ui/icons'
+import { useCallback, useState } from 'react'
+import { copyText } from '~/lib/copy.ts'
+import { dateTime } from '~/lib/format.ts'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { plainNumber } from '~/shared/charts/index.ts'
+import { LoadError } from '~/shared/lists/async-state.tsx'
+import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { ListPager } from '~/shared/lists/list-pager.tsx'
+import { Table, Td, Th } from '~/shared/lists/table.tsx'
+import { useListQuery } from '~/shared/lists/use-list-query.ts'
+import { PromotionDialog } from './promotion-dialog.tsx'
+
+const addressOf = ({ promotionCode }: PromotionLink) => `${location.origin}${paths.invite(promotionCode)}`
+
+function LinkRow({ link, onEdit, onRemove }: { link: PromotionLink; onEdit: () => void; onRemove: () => void }) {
+  const { t } = useText()
+  const copy = () => copyText(addressOf(link), t('boards.promotion.copied'), t('common.states.copyFailed'))
+  return (
+    <tr>
+      <Td>{link.promoter}</Td>
+      <Td>{link.sourceChannel}</Td>
+      <Td>
+        <code className="text-sm">{link.promotionCode}</code>
+      </Td>
+      <Td className="text-right tabular-nums">{plainNumber(link.clicks)}</Td>
+      <Td className="text-right tabular-nums">{plainNumber(link.registrations)}</Td>
+      <Td className="whitespace-nowrap text-second tabular-nums">{dateTime(link.createdTime)}</Td>
+      <Td className="whitespace-nowrap text-right">
+        <Button variant="ghost" aria-label={`${t('boards.promotion.copy')}: ${link.promotionCode}`} onClick={copy}>
+          <Copy />
+        </Button>
+        <Button variant="ghost" aria-label={`${t('boards.promotion.edit')}: ${link.promotionCode}`} onClick={onEdit}>
+          <Pencil />
+        </Button>
+        <Button
+          variant="ghost"
+          aria-label={`${t('boards.promotion.remove')}: ${link.promotionCode}`}
+          onClick={onRemove}
+        >
+          <Trash2 />
+        </Button>
+      </Td>
+    </tr>
+  )
+}
+
+function RemoveDialog({ link, onClose }: { link: PromotionLink; onClose: () => void }) {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  const remove = trpc.promotion.remove.useMutation({
+    onSuccess: async () => {
+      toast.success(t('boards.promotion.removed'))
+      onClose()
+      await utils.promotion.invalidate()
+    },
+  })
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('boards.promotion.removeTitle', { code: link.promotionCode })}
+      description={t('boards.promotion.removeText')}
+      cancelLabel={t('common.actions.cancel')}
+      confirmLabel={t('boards.promotion.remove')}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate({ id: link.id })}
+    />
+  )
+}
+
+export default function PromotionLinks() {
+  const { t } = useText()
+  const { get, current, size, change } = useListQuery()
+  const search = get('search')
+  const [edited, setEdited] = useState<PromotionLink | 'new' | null>(null)
+  const [removed, setRemoved] = useState<PromotionLink | null>(null)
+  const list = trpc.promotion.list.useQuery({ search, current, size }, { placeholderData: (before) => before })
+  const filter = useCallback((value: string) => change({ search: value }), [change])
+  const create = (
+    <Button onClick={() => setEdited('new')}>
+      <Plus />
+      {t('boards.promotion.create')}
+    </Button>
+  )
+  return (
+    <>
+      <title>{t('boards.promotion.title')}</title>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="font-semibold text-[22px] text-ink">{t('boards.promotion.title')}</h1>
+          <p className="mt-1 max-w-2xl text-second text-sm">{t('boards.promotion.lead')}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <FilterBox value={search} label={t('boards.promotion.search')} onChange={filter} />
+          {create}
+        </div>
+      </div>
+      {list.error && !list.data ? (
+        <LoadError error={list.error} onRetry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <Skeleton className="h-60" />
+      ) : list.data.total === 0 && search ? (
+        <StatePanel icon={<SearchX />} title={t('boards.promotion.noMatch')} />
+      ) : list.data.total === 0 ? (
+        <StatePanel icon={<LinkIcon />} title={t('boards.promotion.empty')} hint={t('boards.promotion.emptyHint')} />
+      ) : (
+        <>
+          <Table label={t('boards.promotion.title')} className="min-w-200">
+            <thead>
+              <tr>
+                <Th>{t('boards.promotion.promoter')}</Th>
+                <Th>{t('boards.promotion.channel')}</Th>
+                <Th>{t('boards.promotion.code')}</Th>
+                <Th className="text-right">{t('boards.operator.columns.clicks')}</Th>
+                <Th className="text-right">{t('boards.operator.columns.registrations')}</Th>
+                <Th>{t('boards.operator.columns.time')}</Th>
+                <Th>
+                  <span className="sr-only">{t('manage.columns.actions')}</span>
+                </Th>
+              </tr>
+            </thead>
+            <tbody>
+              {list.data.records.map((link) => (
+                <LinkRow key={link.id} link={link} onEdit={() => setEdited(link)} onRemove={() => setRemoved(link)} />
+              ))}
+            </tbody>
+          </Table>
+          <ListPager current={current} size={size} total={list.data.total} onChange={change} />
+        </>
+      )}
+      {edited && <PromotionDialog link={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {removed && <RemoveDialog link={removed} onClose={() => setRemoved(null)} />}
+    </>
+  )
+}

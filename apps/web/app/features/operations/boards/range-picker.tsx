@@ -1,0 +1,45 @@
+// Chooses the period of a board.
+import { BoardRange } from '@lectern/contracts'
+import { Field, Input, Select } from '@lectern/ui'
+import { useText } from '~/lib/i18n.ts'
+import type { AskedRange } from './use-range.ts'
+
+/** `shown`: the days on show, with which a range of one's own begins. */
+export function RangePicker({
+  asked,
+  shown,
+  onChange,
+}: {
+  asked: AskedRange
+  shown: { from: string; to: string } | undefined
+  onChange: (next: Record<string, string | null>) => void
+}) {
+  const { t } = useText()
+  const choose = (range: BoardRange) =>
+    onChange(range === 'custom' && shown ? { range, from: shown.from, to: shown.to } : { range, from: null, to: null })
+  return (
+    <div className="flex flex-wrap items-end gap-3 print:hidden">
+      <Select
+        label={t('boards.range')}
+        value={asked.range}
+        className="w-40"
+        onValueChange={choose}
+        options={BoardRange.options.map((value) => ({ value, label: t(`boards.ranges.${value}`) }))}
+      />
+      {asked.range === 'custom' &&
+        (['from', 'to'] as const).map((end) => (
+          <Field key={end} label={t(`boards.${end}`)}>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                required
+                value={asked[end] ?? ''}
+                onChange={({ target }) => target.value && onChange({ [end]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+// A chart with its title and a table of the same figures. The drawing is loaded when it is shown, in a frame of its final height.
+import { Card, Skeleton } from '@lectern/ui'
+import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { useText } from '~/lib/i18n.ts'
+import { Table, Td, Th } from '~/shared/lists/table.tsx'
+import type { ChartRow, Series } from './series.ts'
+
+const Drawn = lazy(() => import('./drawn-chart.tsx'))
+
+/** What stands in when the drawing could not be loaded. */
+class Fallback extends Component<{ text: string; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override render() {
+    return this.state.failed ? <p className="text-second text-sm">{this.props.text}</p> : this.props.children
+  }
+}
+
+export const plainNumber = (value: number): string => value.toLocaleString()
+export const percentOf = (value: number): string => `${Math.round(value * 1000) / 10}%`
+
+/** `rows` undefined: still loading. `empty` is shown when there is no row. `first` names the first column of the table. */
+export function Chart<Key extends string>({
+  title,
+  hint,
+  kind,
+  series,
+  rows,
+  empty,
+  first,
+  format = plainNumber,
+}: {
+  title: string
+  hint?: string
+  kind: 'line' | 'bar' | 'ranking'
+  series: readonly Series<Key>[]
+  rows: readonly ChartRow<Key>[] | undefined
+  empty: string
+  first: string
+  format?: (value: number) => string
+}) {
+  const { t } = useText()
+  return (
+    <Card className="p-4 print:break-inside-avoid">
+      <h2 className="font-medium text-ink text-sm">{title}</h2>
+      {hint && <p className="mt-1 max-w-2xl text-third text-xs">{hint}</p>}
+      <div className="mt-3 h-64" aria-hidden={rows !== undefined && rows.length > 0}>
+        {rows === undefined ? (
+          <Skeleton className="h-full" />
+        ) : rows.length === 0 ? (
+          <p className="flex h-full items-center justify-center text-second text-sm">{empty}</p>
+        ) : (
+          <Fallback text={t('boards.charts.failed')}>
+            <Suspense fallback={<Skeleton className="h-full" />}>
+              <Drawn kind={kind} series={series} rows={rows} format={format} />
+            </Suspense>
+          </Fallback>
+        )}
+      </div>
+      {rows && rows.length > 0 && (
+        <details className="mt-2 text-sm">
+          <summary className="cursor-pointer text-second hover:text-ink">{t('boards.charts.table')}</summary>
+          <div className="mt-2 max-h-80 overflow-y-auto">
+            <Table label={title} narrow>
+              <thead>
+                <tr>
+                  <Th>{first}</Th>
+                  {series.map(({ key, label }) => (
+                    <Th key={key} className="text-right">
+                      {label}
+                    </Th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
+                  <tr key={`${row.label} ${at}`}>
+                    <Td>{row.label}</Td>
+                    {series.map(({ key }) => {
+                      const value = row[key]
+                      return (
+                        <Td key={key} className="text-right tabular-nums">
+                          {typeof value === 'number' ? format(value) : '–'}
+                        </Td>
+                      )
+                    })}
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </div>
+        </details>
+      )}
+    </Card>
+  )
+}

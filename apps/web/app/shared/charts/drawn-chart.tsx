@@ -1,0 +1,97 @@
+// The drawing of a chart by recharts; loaded when a board opens. Decorative for screen readers: the table beside it has the figures.
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Legend,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import { type ChartRow, COLOURS, type Series } from './series.ts'
+
+type Props = {
+  kind: 'line' | 'bar' | 'ranking'
+  series: readonly Series<string>[]
+  rows: readonly ChartRow<string>[]
+  format(value: number): string
+}
+
+const TICK = { fill: 'var(--ui-second)', fontSize: 12 }
+const TOOLTIP = {
+  contentStyle: {
+    background: 'var(--ui-surface)',
+    border: '1px solid var(--ui-line)',
+    borderRadius: 8,
+    color: 'var(--ui-ink)',
+  },
+  labelStyle: { color: 'var(--ui-ink)' },
+}
+const NAME_WIDTH = 128
+const short = (name: string) => (name.length > 14 ? `${name.slice(0, 13)}…` : name)
+
+export default function DrawnChart({ kind, series, rows, format }: Props) {
+  const data = [...rows]
+  const grid = <CartesianGrid stroke="var(--ui-line)" vertical={kind === 'ranking'} horizontal={kind !== 'ranking'} />
+  const tooltip = (
+    <Tooltip
+      {...TOOLTIP}
+      formatter={(value) => (typeof value === 'number' ? format(value) : value)}
+      isAnimationActive={false}
+    />
+  )
+  const legend = series.length > 1 && <Legend wrapperStyle={{ fontSize: 12 }} />
+  if (kind === 'ranking')
+    return (
+      <ResponsiveContainer>
+        <BarChart data={data} layout="vertical" accessibilityLayer={false} margin={{ left: 8, right: 16 }}>
+          {grid}
+          <XAxis type="number" tick={TICK} tickFormatter={format} allowDecimals={false} />
+          <YAxis type="category" dataKey="label" tick={TICK} width={NAME_WIDTH} tickFormatter={short} interval={0} />
+          {tooltip}
+          {series.map(({ key, label, tone }) => (
+            <Bar key={key} dataKey={key} name={label} fill={COLOURS[tone]} isAnimationActive={false} maxBarSize={22} />
+          ))}
+        </BarChart>
+      </ResponsiveContainer>
+    )
+  const axes = (
+    <>
+      {grid}
+      <XAxis dataKey="label" tick={TICK} minTickGap={24} />
+      <YAxis tick={TICK} tickFormatter={format} width={48} allowDecimals={false} />
+      {tooltip}
+      {legend}
+    </>
+  )
+  return (
+    <ResponsiveContainer>
+      {kind === 'line' ? (
+        <LineChart data={data} accessibilityLayer={false} margin={{ top: 8, right: 12 }}>
+          {axes}
+          {series.map(({ key, label, tone }) => (
+            <Line
+              key={key}
+              dataKey={key}
+              name={label}
+              stroke={COLOURS[tone]}
+              strokeWidth={2}
+              dot={rows.length < 2}
+              isAnimationActive={false}
+            />
+          ))}
+        </LineChart>
+      ) : (
+        <BarChart data={data} accessibilityLayer={false} margin={{ top: 8, right: 12 }}>
+          {axes}
+          {series.map(({ key, label, tone }) => (
+            <Bar key={key} dataKey={key} name={label} fill={COLOURS[tone]} stackId="all" isAnimationActive={false} />
+          ))}
+        </BarChart>
+      )}
+    </ResponsiveContainer>
+  )
+}

@@ -1,0 +1,2 @@
+export { Chart, percentOf, plainNumber } from './chart.tsx'
+export type { ChartRow, Series } from './series.ts'

@@ -1,0 +1,17 @@
+// What a chart shows; the same for its lines or bars and its table.
+export type Tone = 'primary' | 'success' | 'warning' | 'danger' | 'neutral'
+
+/** One line or one colour of bars. */
+export type Series<Key extends string> = { key: Key; label: string; tone: Tone }
+
+/** `label`: a day or a name. Null: there is no figure, and nothing is drawn. */
+export type ChartRow<Key extends string> = { label: string } & Record<Key, number | null>
+
+/** From the theme, so that they change with it. */
+export const COLOURS: Record<Tone, string> = {
+  primary: 'var(--ui-primary)',
+  success: 'var(--ui-success)',
+  warning: 'var(--ui-warning)',
+  danger: 'var(--ui-danger)',
+  neutral: 'var(--ui-third)',
+}

@@ -1,0 +1,64 @@
+// Boards and promotion links in browsers: what is chosen stays in the address, each chart has its table, figures leave as a file.
+import { expect, memberPage, newPage, test, texts } from './product.fixture.ts'
+
+for (const lang of ['zh_CN', 'en_US'] as const)
+  test(`[STAT-02] [HOME-01] ${lang}: the board of the organisation, by period`, async ({ browser, product }) => {
+    const t = texts(lang)
+    const page = await memberPage(browser, product, lang)
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.goto('/home/start')
+    await page.getByRole('link', { name: t('boards.title'), exact: true }).click()
+    await expect(page).toHaveURL(/\/dataStatistics$/)
+    await expect(page.getByRole('heading', { level: 1, name: t('boards.title') })).toBeVisible()
+    const reading = page.getByRole('heading', { level: 2, name: t('boards.charts.reading'), exact: true }).locator('..')
+    await expect(reading.locator('svg.recharts-surface').first()).toBeVisible()
+    await reading.getByText(t('boards.charts.table')).click()
+    await expect(reading.getByRole('row')).toHaveCount(31)
+    await page.getByRole('combobox', { name: t('boards.range') }).click()
+    await page.getByRole('option', { name: t('boards.ranges.week') }).click()
+    await expect(page).toHaveURL(/range=week/)
+    await expect(reading.getByRole('row')).toHaveCount(8)
+    await page.reload()
+    await expect(page.getByRole('combobox', { name: t('boards.range') })).toHaveText(t('boards.ranges.week'))
+    expect(errors).toEqual([])
+  })
+
+test('[OPS-01] [OPS-09] operators make a promotion link, a visitor comes by it, the board has them', async ({
+  browser,
+  product,
+}) => {
+  const t = texts('en_US')
+  const page = await memberPage(browser, product, 'en_US')
+  await page.goto('/home/start')
+  await page.getByRole('button', { name: t('home.nav.account') }).click()
+  await page.getByRole('menuitemradio', { name: t('account.switch.roles.operatorRole') }).click()
+  await page.waitForURL('**/manage/board')
+  for (const tab of ['growth', 'retention', 'use', 'answers', 'sites'] as const) {
+    await page.getByRole('tab', { name: t(`boards.operator.tabs.${tab}`) }).click()
+    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first()).toBeVisible()
+  }
+  await page.getByRole('link', { name: t('boards.promotion.title'), exact: true }).click()
+  await page.getByRole('button', { name: t('boards.promotion.create') }).click()
+  const dialog = page.getByRole('dialog')
+  const code = `fair-${Date.now().toString(36)}`
+  await dialog.getByLabel(t('boards.promotion.promoter')).fill('Ann')
+  await dialog.getByLabel(t('boards.promotion.channel')).fill('Fair')
+  await dialog.getByLabel(t('boards.promotion.code')).fill('no good')
+  await dialog.getByRole('button', { name: t('common.actions.save') }).click()
+  await expect(dialog.getByLabel(t('boards.promotion.code'))).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel(t('boards.promotion.code')).fill(code)
+  await dialog.getByRole('button', { name: t('common.actions.save') }).click()
+  await expect(dialog).toBeHidden()
+  const visitor = await newPage(browser, product, 'en_US')
+  await visitor.goto(`/invite/${code}`)
+  await page.reload()
+  const row = page.getByRole('row').filter({ hasText: code })
+  await expect(row.getByRole('cell').nth(3)).toHaveText('1')
+  await row.getByRole('button', { name: `${t('boards.promotion.remove')}: ${code}` }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('boards.promotion.remove') })
+    .click()
+  await expect(row).toBeHidden()
+})

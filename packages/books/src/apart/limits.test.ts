@@ -1,0 +1,195 @@
+// [EXP-01] Books that are empty, damaged, long, or too much: a file or a clear error, and the next book is written.
+import { join } from 'node:path'
+import { type Block, newBlock, parseBlocks } from '@lectern/content'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import type { Book, BookPicture } from '../book.ts'
+import { plainSource, redBox, words, workbookBlocks } from '../pdf/testing/every-block.ts'
+import { canReadPdf, complaintsAbout, textOfPdf } from '../pdf/testing/read-pdf.ts'
+import { createPdfWriter, type PdfWriter } from '../pdf/write-pdf.ts'
+import { Renderer } from './renderer.ts'
+
+const writer = createPdfWriter()
+afterAll(() => writer.close())
+
+const bookOf = (blocks: Block[], more: Partial<Book> = {}): Book => ({
+  title: 'Book',
+  language: 'en_US',
+  chapters: [{ id: 'a', title: 'Chapter', level: 1, kind: 'document', blocks, attachments: [] }],
+  ...more,
+})
+const paragraphs = (count: number): Block[] =>
+  Array.from({ length: count }, (_, i) =>
+    newBlock.paragraph([words(`Paragraph ${i} 段落 with some words that fill a line.`)]),
+  )
+const picture = (url: string): Block => newBlock.preview('image', { url, name: `name of ${url}`, caption: '' })
+
+describe.skipIf(!canReadPdf)('what is damaged', () => {
+  test('pictures that cannot be read are named, and the others are there', async () => {
+    const png = await redBox()
+    const cut: BookPicture = { ...png, bytes: png.bytes.slice(0, 120) }
+    const pictures = { good: png, cut, text: { ...png, bytes: new TextEncoder().encode('no picture') } }
+    const blocks = [...Object.keys(pictures), 'missing'].map(picture)
+    const { bytes, losses } = await writer.write(bookOf(blocks), plainSource(pictures))
+    expect(complaintsAbout(bytes)).toBe('')
+    expect(losses.map(({ kind, detail }) => `${kind} ${detail}`)).toEqual([
+      'pictureUnreadable name of cut',
+      'pictureUnreadable name of text',
+      'pictureMissing name of missing',
+    ])
+    expect(textOfPdf(bytes)).toContain('name of cut')
+  })
+
+  test.each(['jpeg', 'webp', 'gif'] as const)('a picture as %s is drawn', async (format) => {
+    const { losses } = await writer.write(bookOf([picture('p')]), plainSource({ p: await redBox(format) }))
+    expect(losses).toEqual([])
+  })
+
+  test('a bitmap of Windows is drawn, a broken one is named', async () => {
+    const bytes = new Uint8Array(54 + 8 * 2)
+    const view = new DataView(bytes.buffer)
+    view.setUint16(0, 0x4d42, true)
+    const head = [
+      [10, 54],
+      [14, 40],
+      [18, 2],
+      [22, 2],
+      [26, 1 | (24 << 16)],
+    ] as const
+    for (const [at, value] of head) view.setUint32(at, value, true)
+    bytes.fill(200, 54)
+    const bitmap: BookPicture = { bytes, mime: 'image/bmp', width: 2, height: 2 }
+    const broken = { ...bitmap, bytes: bytes.slice(0, 60) }
+    const { losses } = await writer.write(bookOf([picture('b'), picture('c')]), plainSource({ b: bitmap, c: broken }))
+    expect(losses.map(({ detail }) => detail)).toEqual(['name of c'])
+  })
+
+  test('a drawing is drawn without the files that it names', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50"><image href="/etc/passwd"/><rect width="90" height="40" fill="red"/></svg>'
+    const drawing = { bytes: new TextEncoder().encode(svg), mime: 'image/svg+xml', width: 100, height: 50 }
+    const { bytes, losses } = await writer.write(bookOf([picture('s')]), plainSource({ s: drawing }))
+    expect(losses).toEqual([])
+    expect(complaintsAbout(bytes)).toBe('')
+  })
+
+  test('a source that fails for a picture does not stop the book', async () => {
+    const source = { ...plainSource(), picture: () => Promise.reject(new Error('gone')) }
+    const { losses } = await writer.write(bookOf([picture('p')]), source)
+    expect(losses.map(({ kind }) => kind)).toEqual(['pictureMissing'])
+  })
+
+  test('characters that no font has become boxes, and are told once', async () => {
+    const text = 'a\u{10fffd}b\u{10fffd} \ud800 c'
+    const { bytes, losses } = await writer.write(bookOf([newBlock.paragraph([words(text)])]), plainSource())
+    expect(losses.map(({ kind, detail }) => `${kind} ${detail.slice(-8)}`)).toEqual([
+      'characterMissing U+10FFFD',
+      'characterMissing U+D800',
+    ])
+    expect(textOfPdf(bytes)).toContain('a□b□')
+  })
+})
+
+describe.skipIf(!canReadPdf)('what is long', () => {
+  test('0 articles', async () => {
+    const { bytes, pages } = await writer.write(
+      bookOf([], { chapters: [], cover: { date: '2026-11-22' } }),
+      plainSource(),
+    )
+    expect(pages).toBe(2)
+    expect(textOfPdf(bytes)).toContain('This manual has no articles yet.')
+  })
+
+  test('one article of 5,000 blocks', async () => {
+    const { bytes, pages = 0 } = await writer.write(bookOf(paragraphs(5_000)), plainSource())
+    expect(pages).toBeGreaterThan(90)
+    expect(textOfPdf(bytes)).toContain('Paragraph 4999 ')
+  })
+
+  test('blocks within blocks as deep as an article may have them', async () => {
+    const kinds = ['quote', 'bulletListItem', 'toggleListItem', 'callout', 'numberedListItem', 'paragraph']
+    let nested: unknown[] = [{ type: 'paragraph', props: {}, content: [words('the innermost')] }]
+    for (let depth = 0; depth < 31; depth++)
+      nested = [{ type: kinds[depth % kinds.length], props: {}, content: [words(`level ${depth}`)], children: nested }]
+    const { bytes } = await writer.write(bookOf(parseBlocks(nested as never)), plainSource())
+    expect(textOfPdf(bytes)).toContain('the innermost')
+  })
+
+  test('long texts in places that usually are short lose nothing', async () => {
+    const long = Array.from({ length: 700 }, (_, i) => `word${i}`).join(' ')
+    const cells = [[words(long)], [words('b')]]
+    const blocks = parseBlocks([
+      { type: 'image', props: { url: 'p', name: 'n', caption: `caption ${long}`, showPreview: true } },
+      { type: 'file', props: { url: '/f', name: 'file', caption: `file ${long}` } },
+      { type: 'bookmark', props: { href: 'https://e.com', title: 'card', description: `card ${long}` } },
+      { type: 'table', props: {}, content: { type: 'tableContent', headerRows: 1, rows: [{ cells }, { cells }] } },
+      { type: 'callout', props: { tone: 'tip' }, content: [words(`callout ${long}`)] },
+      { type: 'math', props: { source: Array.from({ length: 60 }, (_, i) => `x_{${i}}`).join('+') } },
+    ] as never)
+    const { bytes, losses } = await writer.write(bookOf(blocks), plainSource({ p: await redBox() }))
+    expect(losses).toEqual([])
+    // The description of a card is stored short.
+    expect(textOfPdf(bytes).match(/\bword699\b/g)).toHaveLength(5)
+  })
+
+  test('a sheet with more columns than a page has room for is cut, and says so', async () => {
+    const { losses, bytes } = await writer.write(bookOf(workbookBlocks(60, 8)), plainSource())
+    expect(losses.map(({ kind }) => kind)).toEqual(['cellsCut', 'cellsCut'])
+    expect(textOfPdf(bytes)).toContain('0-7-0')
+  })
+})
+
+describe.skipIf(!canReadPdf)('what is too much', () => {
+  let small: PdfWriter | undefined
+  afterEach(() => small?.close())
+  const little = bookOf(paragraphs(3))
+
+  test('a book that takes too long is given up', async () => {
+    small = createPdfWriter({ timeoutMs: 1_500 })
+    const long = bookOf(paragraphs(60_000))
+    await expect(small.write(long, plainSource())).rejects.toMatchObject({ name: 'BookError', kind: 'timeout' })
+  }, 20_000)
+
+  test('a book that needs too much memory is given up', async () => {
+    small = createPdfWriter({ memoryMb: 330 })
+    await expect(small.write(bookOf(paragraphs(40_000)), plainSource())).rejects.toMatchObject({ kind: 'tooLarge' })
+  }, 20_000)
+
+  test('a picture that never comes is given up with the book', async () => {
+    small = createPdfWriter({ timeoutMs: 1_000 })
+    const source = { ...plainSource(), picture: () => new Promise<undefined>(() => {}) }
+    await expect(small.write(bookOf([picture('p')]), source)).rejects.toMatchObject({ kind: 'timeout' })
+  })
+
+  test('the caller may stop it, and the next book is written', async () => {
+    small = createPdfWriter()
+    const caller = new AbortController()
+    const source = { ...plainSource(), picture: async () => void caller.abort(new Error('enough')) }
+    await expect(small.write(bookOf([picture('p')]), source, { signal: caller.signal })).rejects.toThrow('enough')
+    expect((await small.write(little, plainSource())).pages).toBe(1)
+  })
+})
+
+describe.skipIf(!canReadPdf)('a child that ends', () => {
+  const job = () => ({
+    format: 'pdf' as const,
+    book: bookOf([]),
+    links: new Map(),
+    today: '2026-11-22',
+    pictures: (async function* () {})(),
+  })
+  test.each([
+    ['kills itself', 'crashed'],
+    ['fills its memory', 'tooLarge'],
+  ])(
+    'that %s is told, and the caller lives',
+    async (what, kind) => {
+      const renderer = new Renderer(
+        { memoryMb: 300, timeoutMs: 20_000 },
+        join(import.meta.dirname, 'testing', `child-${what.replaceAll(' ', '-')}.ts`),
+      )
+      await expect(renderer.render(job())).rejects.toMatchObject({ name: 'BookError', kind })
+      renderer.close()
+    },
+    25_000,
+  )
+})

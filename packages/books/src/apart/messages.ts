@@ -1,0 +1,17 @@
+// What the process that asks for a book and its child say to each other.
+import type { LinkTarget } from '../addresses.ts'
+import type { Book, BookLoss, BookPicture } from '../book.ts'
+import type { BookErrorKind } from '../book-error.ts'
+
+/** Formats that are written in the child. */
+export type ApartFormat = 'pdf' | 'word'
+
+export type ToChild =
+  | { type: 'picture'; url: string; picture: BookPicture }
+  /** `links` by the address that stands in the articles. `today` is an ISO day. */
+  | { type: 'render'; format: ApartFormat; book: Book; links: Map<string, LinkTarget>; today: string }
+
+export type FromChild =
+  | { type: 'progress'; done: number }
+  | { type: 'written'; bytes: Uint8Array; losses: BookLoss[]; pages?: number }
+  | { type: 'failed'; kind: BookErrorKind; message: string }

@@ -1,0 +1,36 @@
+// The child process that writes books (its own file in the bundles): takes pictures and a book, answers with a file. One book at a time.
+import type { BookPicture } from '../book.ts'
+import { BookError } from '../book-error.ts'
+import { FontCoverage } from '../pdf/font-coverage.ts'
+import { readFonts } from '../pdf/fonts.ts'
+import { Typesetter } from '../pdf/typst.ts'
+import { writeBook } from '../pdf/write-book.ts'
+import type { FromChild, ToChild } from './messages.ts'
+import { writeWordFile } from './write-word-file.ts'
+
+const fonts = readFonts()
+const coverage = new FontCoverage(fonts)
+const typesetter = new Typesetter(fonts)
+let pictures = new Map<string, BookPicture>()
+
+const send = (message: FromChild): Promise<void> =>
+  new Promise((resolve) => process.send?.(message, undefined, {}, () => resolve()))
+
+process.on('message', (message: ToChild) => {
+  if (message.type === 'picture') pictures.set(message.url, message.picture)
+  else void render(message)
+})
+// Without the parent nobody waits for the file.
+process.on('disconnect', () => process.exit(0))
+
+async function render(message: Extract<ToChild, { type: 'render' }>): Promise<void> {
+  const input = { ...message, pictures, coverage, progress: (done: number) => void send({ type: 'progress', done }) }
+  pictures = new Map()
+  try {
+    const written = message.format === 'pdf' ? await writeBook(typesetter, input) : await writeWordFile(input)
+    await send({ type: 'written', ...written })
+  } catch (error) {
+    const kind = error instanceof BookError ? error.kind : error instanceof RangeError ? 'tooLarge' : 'invalid'
+    await send({ type: 'failed', kind, message: error instanceof Error ? error.message.slice(0, 500) : String(error) })
+  }
+}

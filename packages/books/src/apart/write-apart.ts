@@ -1,0 +1,65 @@
+/** Books as PDF and Word files, written in a process of their own with limits of memory and time (ledger row EXP-01, ADR 0027). */
+
+import { picturesIn, resolveLinks } from '../addresses.ts'
+import type { Book, BookPicture, BookProgress, BookSource, WrittenBook } from '../book.ts'
+import type { ApartFormat } from './messages.ts'
+import { Renderer, type RendererLimits } from './renderer.ts'
+
+export type ApartSettings = Partial<RendererLimits>
+export type ApartOptions = {
+  /** Ends the work; the call then throws its reason. */
+  signal?: AbortSignal | undefined
+  progress?: BookProgress | undefined
+}
+export type ApartWriter = {
+  /** Throws BookError, or the reason of the signal. One book at a time; further ones wait. */
+  write(format: ApartFormat, book: Book, source: BookSource, options?: ApartOptions): Promise<WrittenBook>
+  /** Ends the process that writes; the next call starts another one. */
+  close(): void
+}
+
+const LIMITS: RendererLimits = { memoryMb: 1_500, timeoutMs: 120_000 }
+
+/** Starts no process before the first book. */
+export function createApartWriter(settings: ApartSettings = {}): ApartWriter {
+  const renderer = new Renderer({ ...LIMITS, ...settings })
+  return {
+    async write(format, book, source, { signal, progress } = {}) {
+      const total = book.chapters.length
+      const written = await renderer.render({
+        format,
+        book,
+        links: resolveLinks(book, source),
+        today: new Date().toISOString().slice(0, 10),
+        pictures: picturesOf(book, source),
+        signal,
+        // The last one counts when the file is there.
+        progress: progress && ((done) => done < total && progress(done, total)),
+      })
+      progress?.(total, total)
+      return written
+    },
+    close: () => renderer.close(),
+  }
+}
+
+/** One after the other. A picture that its source cannot give is missing, and no reason to stop. */
+async function* picturesOf(book: Book, source: BookSource): AsyncGenerator<[string, BookPicture]> {
+  for (const url of picturesIn(book)) {
+    const picture = await source.picture(url).catch(() => undefined)
+    if (picture) yield [url, picture]
+  }
+}
+
+let usual: ApartWriter | undefined
+
+/** With the usual limits, in the process that all such calls share. */
+export function writeApart(
+  format: ApartFormat,
+  book: Book,
+  source: BookSource,
+  options?: ApartOptions,
+): Promise<WrittenBook> {
+  usual ??= createApartWriter()
+  return usual.write(format, book, source, options)
+}

@@ -1,0 +1,132 @@
+/**
+ * Puts pictures into a finished PDF file, in the places of their stand-ins. The typesetter writes plain objects one after the other and
+ * a table of their places, so that only these objects, what is added behind them, and the table are written anew.
+ */
+import type { LatePicture } from './late-picture.ts'
+
+type Part = { number: number; bytes: Buffer[] }
+const NUMBER_DIGITS = 10
+const STREAM = 'stream\n'
+
+/** Pictures that wait, and what begins the marks of their stand-ins: unlike anything that a user can write. */
+export type LatePictures = { mark: string; pictures: LatePicture[] }
+/** The mark of the picture that is added next. */
+export const markOf = ({ mark, pictures }: LatePictures): string => `${mark}${pictures.length};`
+
+/** A picture without a stand-in in the file is not shown. Throws when the file is another than expected. */
+export function fillIn(file: Uint8Array, { mark, pictures }: LatePictures): Uint8Array {
+  if (pictures.length === 0) return file
+  const pdf = Buffer.from(file.buffer, file.byteOffset, file.length)
+  const table = tableOf(pdf)
+  const parts: Part[] = table.places.map(({ number, at }, index) => ({
+    number,
+    bytes: [pdf.subarray(at, table.places[index + 1]?.at ?? table.at)],
+  }))
+  const added: Part[] = []
+  for (let at = pdf.indexOf(mark); at >= 0; at = pdf.indexOf(mark, at + 1)) {
+    const picture =
+      pictures[Number.parseInt(pdf.toString('latin1', at + mark.length, at + mark.length + NUMBER_DIGITS), 10)]
+    const part = parts[indexAt(table.places, at)]
+    if (!picture || !part) throw new Error('a stand-in without a picture')
+    const addObject = (build: (number: number) => Buffer[]) => add(added, table.size + added.length, build)
+    part.bytes = objectOf(part.number, picture, colours(part.bytes), addObject)
+  }
+  return assemble(pdf.subarray(0, table.places[0]?.at), [...parts, ...added], table)
+}
+
+/** Adds an object and tells its number. */
+function add(added: Part[], number: number, build: (number: number) => Buffer[]): number {
+  const part: Part = { number, bytes: [] }
+  added.push(part)
+  part.bytes = build(number)
+  return number
+}
+
+type Place = { number: number; at: number }
+type Table = { at: number; places: Place[]; size: number; trailer: string }
+
+const ENTRY_BYTES = 20
+/** The table at the end of the file: where each object begins, in the order of the file. */
+function tableOf(pdf: Buffer): Table {
+  const at = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(pdf.toString('latin1', Math.max(0, pdf.length - 64)))?.[1])
+  const [head = '', size] = /^xref\s+0 (\d+)\s+/.exec(pdf.toString('latin1', at, at + 64)) ?? []
+  const count = Number(size)
+  const [, trailer] =
+    /^trailer\s+([\s\S]*?)\s*startxref/.exec(pdf.toString('latin1', at + head.length + count * ENTRY_BYTES)) ?? []
+  if (trailer === undefined) throw new Error('the table of the file cannot be read')
+  const places = Array.from({ length: count }, (_, number) => {
+    const entry = at + head.length + number * ENTRY_BYTES
+    const used = pdf.toString('latin1', entry + ENTRY_BYTES - 3, entry + ENTRY_BYTES - 2) === 'n'
+    return used ? [{ number, at: Number(pdf.toString('latin1', entry, entry + NUMBER_DIGITS)) }] : []
+  }).flat()
+  return { at, places: places.toSorted((a, b) => a.at - b.at), size: count, trailer }
+}
+
+/** Of the object in which this byte is. */
+function indexAt(places: readonly Place[], at: number): number {
+  let [low, high] = [0, places.length - 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((places[middle]?.at ?? 0) <= at) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** The colours of a stand-in, in the words of the file. */
+function colours([object]: readonly Buffer[]): string {
+  const head = object?.toString('latin1', 0, object.indexOf(STREAM)) ?? ''
+  const found = /\/ColorSpace (\d+ 0 R|\/\w+)/.exec(head)?.[1]
+  if (found === undefined) throw new Error('a stand-in has no colours')
+  return found
+}
+
+type Add = (build: (number: number) => Buffer[]) => number
+
+function objectOf(number: number, picture: LatePicture, own: string, addObject: Add): Buffer[] {
+  const { width, height, palette, bits, data, mask, profile } = picture
+  const channels = picture.space === 'rgb' && !palette ? 3 : 1
+  const base = profile === undefined ? own : `[/ICCBased ${addObject((n) => profileObject(n, picture))} 0 R]`
+  const space = palette
+    ? `[/Indexed ${base} ${palette.length / 3 - 1} <${Buffer.from(palette).toString('hex')}>]`
+    : base
+  const parameters = `/Predictor 15 /Colors ${channels} /BitsPerComponent ${bits} /Columns ${width}`
+  const soft = mask === undefined ? '' : `/SMask ${addObject((n) => objectOf(n, mask, '/DeviceGray', addObject))} 0 R`
+  return streamOf(number, data.bytes, [
+    `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace ${space} /BitsPerComponent ${bits}`,
+    data.form === 'jpeg' ? '/Filter /DCTDecode' : '/Filter /FlateDecode',
+    data.form === 'rows' ? `/DecodeParms << ${parameters} >>` : '',
+    soft,
+  ])
+}
+
+function profileObject(number: number, { space, profile }: LatePicture): Buffer[] {
+  const channels = space === 'rgb' ? 3 : 1
+  const filter = profile?.deflated ? '/Filter /FlateDecode' : ''
+  return streamOf(number, profile?.bytes ?? Buffer.alloc(0), [`/N ${channels}`, filter])
+}
+
+const streamOf = (number: number, bytes: Uint8Array, entries: string[]): Buffer[] => [
+  Buffer.from(`${number} 0 obj\n<< /Length ${bytes.length} ${entries.join(' ')} >>\n${STREAM}`, 'latin1'),
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
+  Buffer.from('\nendstream\nendobj\n', 'latin1'),
+]
+
+function assemble(head: Buffer, parts: readonly Part[], { size, places, trailer }: Table): Uint8Array {
+  const total = size + parts.length - places.length
+  const starts = new Map<number, number>()
+  let at = head.length
+  for (const { number, bytes } of parts) {
+    starts.set(number, at)
+    for (const { length } of bytes) at += length
+  }
+  const lines = Array.from({ length: total }, (_, number) => {
+    const place = starts.get(number)
+    return place === undefined ? '0000000000 65535 f \n' : `${String(place).padStart(NUMBER_DIGITS, '0')} 00000 n \n`
+  })
+  const end = [
+    `xref\n0 ${total}\n${lines.join('')}trailer\n${trailer.replace(/\/Size \d+/, `/Size ${total}`)}`,
+    `startxref\n${at}\n%%EOF\n`,
+  ]
+  return Buffer.concat([head, ...parts.flatMap(({ bytes }) => bytes), Buffer.from(end.join('\n'), 'latin1')])
+}

@@ -1,0 +1,173 @@
+/**
+ * Boards: figures by day of one manual, one organisation and the platform (specification §7 'Data boards', §9 'Date ranges'; STAT-01,
+ * STAT-02, OPS-01). Days are those of the platform's time zone for statistics, both ends belong to a range.
+ */
+import { z } from 'zod'
+import { Id, Paging, pageOf } from '../kernel/index.ts'
+
+/** Parts of the product whose use is counted. */
+export const Feature = z.enum([
+  'reading',
+  'search',
+  'answers',
+  'writing',
+  'publishing',
+  'comments',
+  'sharing',
+  'templates',
+  'imports',
+  'exports',
+  'portal',
+  'robot',
+  'files',
+])
+export type Feature = z.infer<typeof Feature>
+
+/** The longest range of a board, in days. */
+export const MAX_BOARD_DAYS = 366
+
+const DAY_MS = 24 * 60 * 60_000
+/** The last 7, 30 or 90 days up to and with today, or the days from `from` to `to`. */
+export const BoardRange = z.enum(['week', 'month', 'quarter', 'custom'])
+export type BoardRange = z.infer<typeof BoardRange>
+const Range = { range: BoardRange.default('month'), from: z.iso.date().optional(), to: z.iso.date().optional() }
+export type AskedRange = { range: BoardRange; from?: string | undefined; to?: string | undefined }
+
+const given = ({ range, from, to }: AskedRange) => range !== 'custom' || (from !== undefined && to !== undefined)
+const ordered = ({ range, from = '', to = '' }: AskedRange) => range !== 'custom' || from <= to
+const notLong = ({ range, from = '', to = '' }: AskedRange) =>
+  range !== 'custom' || !((Date.parse(to) - Date.parse(from)) / DAY_MS >= MAX_BOARD_DAYS)
+
+/** An input with a range of days. */
+export const ranged = <T extends z.ZodRawShape>(shape: T) => {
+  const asked = (input: unknown) => input as AskedRange
+  return z
+    .object({ ...Range, ...shape })
+    .refine((input) => given(asked(input)), { path: ['from'], params: { key: 'required' } })
+    .refine((input) => ordered(asked(input)), { path: ['to'], params: { key: 'order' } })
+    .refine((input) => notLong(asked(input)), { path: ['from'], params: { key: 'rangeTooLong', max: MAX_BOARD_DAYS } })
+}
+
+export const BoardInput = ranged({})
+export type BoardInput = z.infer<typeof BoardInput>
+/** Of one manual, or of all. */
+export const OrganisationBoardInput = ranged({ manualId: Id.optional() })
+export type OrganisationBoardInput = z.infer<typeof OrganisationBoardInput>
+export const ManualBoardInput = ranged({ manualId: Id })
+export type ManualBoardInput = z.infer<typeof ManualBoardInput>
+
+const Count = z.number().int()
+
+/** What is counted of a manual and of an organisation. */
+const Figures = z.object({
+  views: Count,
+  /** Different readers of each day, added up. */
+  readers: Count,
+  /** Articles that a member created, saved or published; each once a day for each member. */
+  contributions: Count,
+  good: Count,
+  bad: Count,
+  feedback: Count,
+  searches: Count,
+  /** Searches that found nothing. */
+  missed: Count,
+  answers: Count,
+  /** Questions answered by likely places only. */
+  doubtful: Count,
+  /** Questions for which nothing was found. */
+  refused: Count,
+  portalViews: Count,
+  /** Visits of the portal that went on to an article. */
+  portalReached: Count,
+})
+export type BoardFigures = z.infer<typeof Figures>
+export const BOARD_FIGURES = Object.keys(Figures.shape) as readonly (keyof BoardFigures)[]
+
+export const BoardDay = Figures.extend({ day: z.string() })
+export type BoardDay = z.infer<typeof BoardDay>
+
+/**
+ * `before`: the same number of days just before. `days`: every day of the range. `zone`: the time zone of the days. `since`: the first day
+ * of which there are figures, null before there are any.
+ */
+export const FiguresBoard = z.object({
+  from: z.string(),
+  to: z.string(),
+  zone: z.string(),
+  since: z.string().nullable(),
+  now: Figures,
+  before: Figures,
+  days: z.array(BoardDay),
+})
+export type FiguresBoard = z.infer<typeof FiguresBoard>
+
+/** As they are now, and how many came in the range. */
+export const ContentSums = z.object({
+  articles: Count,
+  published: Count,
+  created: Count,
+  manuals: Count,
+  /** Public to everybody or inside the organisation. */
+  openManuals: Count,
+  activeMembers: Count,
+  members: Count,
+})
+export type ContentSums = z.infer<typeof ContentSums>
+
+export const ManualFigures = z.object({
+  id: Id,
+  name: z.string(),
+  articles: Count,
+  published: Count,
+  views: Count,
+  readers: Count,
+  contributions: Count,
+  good: Count,
+  bad: Count,
+  lastRead: z.string().nullable(),
+})
+export type ManualFigures = z.infer<typeof ManualFigures>
+
+export const ManualName = z.object({ id: Id, name: z.string() })
+export type ManualName = z.infer<typeof ManualName>
+
+/** The name is empty for somebody who has left. */
+export const Contributor = z.object({ memberId: Id, name: z.string(), contributions: Count })
+export type Contributor = z.infer<typeof Contributor>
+
+export const ReadArticle = z.object({
+  id: Id,
+  title: z.string(),
+  manualId: Id,
+  manualName: z.string(),
+  views: Count,
+  good: Count,
+  bad: Count,
+})
+export type ReadArticle = z.infer<typeof ReadArticle>
+
+/** What a writer should do about an article. */
+export const ArticleAdvice = z.enum(['disliked', 'feedback', 'stale', 'unread'])
+export type ArticleAdvice = z.infer<typeof ArticleAdvice>
+export const ArticleFigures = z.object({
+  id: Id,
+  title: z.string(),
+  views: Count,
+  good: Count,
+  bad: Count,
+  /** Feedback that nobody has handled. */
+  openFeedback: Count,
+  updatedTime: z.string(),
+  advice: z.array(ArticleAdvice),
+})
+export type ArticleFigures = z.infer<typeof ArticleFigures>
+export const ArticleFiguresPage = pageOf(ArticleFigures)
+export type ArticleFiguresPage = z.infer<typeof ArticleFiguresPage>
+
+export const ListArticleFiguresInput = ranged({
+  manualId: Id,
+  advice: ArticleAdvice.optional(),
+  sort: z.enum(['views', 'bad', 'updated']).default('views'),
+  ...Paging,
+})
+export type ListArticleFiguresInput = z.infer<typeof ListArticleFiguresInput>

@@ -1,0 +1,2 @@
+// What other districts may use of answers.
+export { outcomeIs } from './ask/answer-outcome.repo.ts'

@@ -1,0 +1,51 @@
+// Notes which members are active, at most once an hour for each member and process, and writes them in batches: no request waits for it.
+import type { Database } from '@lectern/db'
+import { LRUCache } from 'lru-cache'
+import type { Log } from '../core/context.ts'
+import { type ActiveMember, addActiveMembers } from './activity.repo.ts'
+
+const NOTED_MS = 60 * 60_000
+const FLUSH_MS = 20_000
+/** Members remembered as noted; one that was forgotten is noted again, which changes nothing. */
+const MAX_NOTED = 50_000
+
+type Noted = { waiting: Map<string, ActiveMember>; known: LRUCache<string, true> }
+
+const noted = new WeakMap<Database['pool'], Noted>()
+
+/** The member does something now. */
+export function noteActive(db: Database, { tenantId, memberId }: ActiveMember): void {
+  const kept = noted.get(db.pool) ?? { waiting: new Map(), known: new LRUCache({ max: MAX_NOTED, ttl: NOTED_MS }) }
+  noted.set(db.pool, kept)
+  if (kept.known.has(memberId)) return
+  kept.known.set(memberId, true)
+  kept.waiting.set(memberId, { tenantId, memberId })
+}
+
+/** Writes who was noted. */
+export async function flushActive(db: Database, at: Date): Promise<void> {
+  const kept = noted.get(db.pool)
+  if (!kept || kept.waiting.size === 0) return
+  const members = [...kept.waiting.values()]
+  kept.waiting.clear()
+  await addActiveMembers(db, members, at)
+}
+
+/** Writes every few seconds and when it is closed; a failed write is logged and what it held is lost. */
+export function startActivityLog(db: Database, log: Pick<Log, 'error'>): { close(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve()
+  const flush = () => {
+    running = running
+      .then(() => flushActive(db, new Date()))
+      .catch((error: unknown) => log.error({ err: error }, 'active members could not be written'))
+    return running
+  }
+  const timer = setInterval(flush, FLUSH_MS)
+  timer.unref()
+  return {
+    async close() {
+      clearInterval(timer)
+      await flush()
+    },
+  }
+}

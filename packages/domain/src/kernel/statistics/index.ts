@@ -1,0 +1,4 @@
+// Facts for boards that are collected as they happen.
+export { flushActive, noteActive, startActivityLog } from './activity.ts'
+export { STAT_ZONE, statDay, statStart } from './stat-day.repo.ts'
+export { visitorOfDay } from './visitor.ts'

@@ -1,0 +1,34 @@
+// Tells the visitors of one day apart without naming them: a hash with a salt that is forgotten with the day, so that nobody can be
+// recognised the day after, nor found out from an address (issue: statistics without personal data).
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '@lectern/db'
+import { addressKey } from '../core/address-key.ts'
+import { saltOfDay } from './visitor.repo.ts'
+
+type Salt = { salt: string; until: number }
+
+/** How long a process keeps the salt before it asks whether the day has ended. */
+const KEPT_MS = 60_000
+
+const salts = new WeakMap<Database['pool'], Salt>()
+
+async function saltNow(db: Database, now: Date): Promise<string> {
+  const known = salts.get(db.pool)
+  if (known && known.until > now.getTime() && known.until <= now.getTime() + KEPT_MS) return known.salt
+  const salt = await saltOfDay(db, now, randomBytes(16).toString('hex'))
+  salts.set(db.pool, { salt, until: now.getTime() + KEPT_MS })
+  return salt
+}
+
+/** Who somebody is for one day: a member, else an address with a browser. 16 characters. */
+export async function visitorOfDay(
+  db: Database,
+  who: { memberId: string } | { ip: string; userAgent: string },
+  now: Date,
+): Promise<string> {
+  const known = 'memberId' in who ? `member ${who.memberId}` : `${addressKey(who.ip)} ${who.userAgent}`
+  return createHash('sha256')
+    .update(`${await saltNow(db, now)} ${known}`)
+    .digest('base64url')
+    .slice(0, 16)
+}

@@ -1,0 +1,62 @@
+// Figures of organisations and manuals, from their sums by day.
+import type { BoardDay, BoardFigures } from '@lectern/contracts'
+import { type Database, Prisma } from '@lectern/db'
+import { queryRow, queryRows, STAT_ZONE } from '../../kernel/index.ts'
+import type { Days } from './board-days.ts'
+
+/** One organisation, or one of its manuals. */
+export type Place = { tenantId: string; manualId?: string | undefined }
+
+const source = ({ tenantId, manualId }: Place, { from, to }: Days) =>
+  manualId === undefined
+    ? Prisma.sql`tenant_day d WHERE d.tenant_id = ${tenantId} AND d.day BETWEEN ${from}::date AND ${to}::date`
+    : Prisma.sql`manual_day d WHERE d.tenant_id = ${tenantId} AND d.manual_id = ${manualId}
+        AND d.day BETWEEN ${from}::date AND ${to}::date`
+
+const summed = (column: string, name = column) => Prisma.raw(`COALESCE(sum(d.${column}), 0)::int AS "${name}"`)
+
+const FIGURES = Prisma.join([
+  summed('views'),
+  summed('readers'),
+  summed('contributions'),
+  summed('good'),
+  summed('bad'),
+  summed('feedback'),
+  summed('searches'),
+  summed('missed'),
+  summed('answers'),
+  summed('doubtful'),
+  summed('refused'),
+  summed('portal_views', 'portalViews'),
+  summed('portal_reached', 'portalReached'),
+])
+
+export async function sumFigures(db: Database, place: Place, days: Days): Promise<BoardFigures> {
+  const row = await queryRow<BoardFigures>(db, Prisma.sql`SELECT ${FIGURES} FROM ${source(place, days)}`)
+  if (!row) throw new Error('a sum has no row')
+  return row
+}
+
+/** Days with figures only, in order. */
+export const figuresByDay = (db: Database, place: Place, days: Days) =>
+  queryRows<BoardDay>(
+    db,
+    Prisma.sql`SELECT to_char(d.day, 'YYYY-MM-DD') AS day, ${FIGURES} FROM ${source(place, days)} GROUP BY d.day ORDER BY d.day`,
+  )
+
+/** Today and the time zone of statistics, and the first day of which the organisation has figures. */
+export async function statNow(
+  db: Database,
+  tenantId: string | null,
+  now: Date,
+): Promise<{ today: string; zone: string; since: string | null }> {
+  const of = tenantId === null ? Prisma.empty : Prisma.sql`WHERE d.tenant_id = ${tenantId}`
+  const row = await queryRow<{ today: string; zone: string; since: string | null }>(
+    db,
+    Prisma.sql`SELECT to_char(${now}::timestamptz AT TIME ZONE z.zone, 'YYYY-MM-DD') AS today, z.zone,
+        to_char((SELECT min(d.day) FROM tenant_day d ${of}), 'YYYY-MM-DD') AS since
+      FROM (SELECT ${STAT_ZONE} AS zone) z`,
+  )
+  if (!row) throw new Error('the database has no day')
+  return row
+}

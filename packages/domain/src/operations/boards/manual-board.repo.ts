@@ -1,0 +1,62 @@
+// Articles of a manual with their figures.
+import type { ArticleAdvice } from '@lectern/contracts'
+import { type Database, Prisma } from '@lectern/db'
+import { queryRows } from '../../kernel/index.ts'
+import { DISLIKED_FROM, STALE_DAYS, UNREAD_DAYS } from './advice-rules.ts'
+import type { Days } from './board-days.ts'
+
+export type ArticleRow = {
+  id: string
+  title: string
+  published: boolean
+  views: number
+  good: number
+  bad: number
+  openFeedback: number
+  updatedAt: Date
+  total: number
+}
+
+/** The same conditions as adviceFor (advice-rules), so that pages of one kind are full. */
+const ADVISED: Record<ArticleAdvice, (now: Date) => Prisma.Sql> = {
+  disliked: () => Prisma.sql`r.bad >= ${DISLIKED_FROM} AND r.bad > r.good`,
+  feedback: () => Prisma.sql`r."openFeedback" > 0`,
+  stale: (now) =>
+    Prisma.sql`r.published AND r.views > 0 AND r."updatedAt" < ${now}::timestamptz - make_interval(days => ${STALE_DAYS}::int)`,
+  unread: (now) =>
+    Prisma.sql`r.published AND r.views = 0 AND r."updatedAt" < ${now}::timestamptz - make_interval(days => ${UNREAD_DAYS}::int)`,
+}
+
+const ORDER = {
+  views: Prisma.sql`r.views DESC, r.title, r.id`,
+  bad: Prisma.sql`r.bad DESC, r.views DESC, r.id`,
+  updated: Prisma.sql`r."updatedAt", r.id`,
+}
+
+export type ArticlesAsked = {
+  manualId: string
+  days: Days
+  advice?: ArticleAdvice | undefined
+  sort: keyof typeof ORDER
+  now: Date
+}
+
+export const articleFigures = (
+  db: Database,
+  { manualId, days, advice, sort, now }: ArticlesAsked,
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  queryRows<ArticleRow>(
+    db,
+    Prisma.sql`SELECT r.*, count(*) OVER ()::int AS total FROM (
+        SELECT a.id, a.title, a.published_version_id IS NOT NULL AS published, COALESCE(v.views, 0)::int AS views,
+          a.good_count AS good, a.bad_count AS bad, COALESCE(f.open, 0)::int AS "openFeedback", a.updated_at AS "updatedAt"
+        FROM article a
+          LEFT JOIN (SELECT article_id, sum(views) AS views FROM article_view_day
+            WHERE manual_id = ${manualId} AND day BETWEEN ${days.from}::date AND ${days.to}::date GROUP BY 1) v ON v.article_id = a.id
+          LEFT JOIN (SELECT b.article_id, count(*) AS open FROM article_feedback b JOIN article o ON o.id = b.article_id
+            WHERE o.manual_id = ${manualId} AND b.handled_at IS NULL GROUP BY 1) f ON f.article_id = a.id
+        WHERE a.manual_id = ${manualId} AND a.deleted_at IS NULL AND a.type <> 'folder') r
+      WHERE ${advice === undefined ? Prisma.sql`true` : ADVISED[advice](now)}
+      ORDER BY ${ORDER[sort]} LIMIT ${limit} OFFSET ${offset}`,
+  )

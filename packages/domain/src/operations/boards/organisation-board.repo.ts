@@ -1,0 +1,80 @@
+// What an organisation has, and who and what stands out in it.
+import type { ContentSums, Contributor, ManualFigures, ManualName, ReadArticle } from '@lectern/contracts'
+import { type Database, Prisma } from '@lectern/db'
+import { personName, queryRow, queryRows, statStart } from '../../kernel/index.ts'
+import type { Days } from './board-days.ts'
+import type { Place } from './figures.repo.ts'
+
+const liveArticle = Prisma.sql`a.deleted_at IS NULL AND a.type <> 'folder'`
+const here = ({ tenantId, manualId }: Place, alias: 'a' | 'd' | 'v') => {
+  const column = (name: string) => Prisma.raw(`${alias}.${name}`)
+  return manualId === undefined
+    ? Prisma.sql`${column('tenant_id')} = ${tenantId}`
+    : Prisma.sql`${column('tenant_id')} = ${tenantId} AND ${column('manual_id')} = ${manualId}`
+}
+const within = ({ from, to }: Days, alias: 'd' | 'v') =>
+  Prisma.sql`${Prisma.raw(`${alias}.day`)} BETWEEN ${from}::date AND ${to}::date`
+
+export async function contentSums(db: Database, place: Place, { from, to }: Days): Promise<ContentSums> {
+  const { tenantId } = place
+  const row = await queryRow<ContentSums>(
+    db,
+    Prisma.sql`SELECT w.*, m.*, p.*, (SELECT count(DISTINCT d.member_id)::int FROM member_day d
+        WHERE d.tenant_id = ${tenantId} AND ${within({ from, to }, 'd')}) AS "activeMembers"
+      FROM (SELECT count(*)::int AS articles, count(a.published_version_id)::int AS published,
+          count(*) FILTER (WHERE a.created_at >= ${statStart(Prisma.sql`${from}::date`)}
+            AND a.created_at < ${statStart(Prisma.sql`${to}::date + 1`)})::int AS created
+        FROM article a JOIN manual l ON l.id = a.manual_id AND l.deleted_at IS NULL WHERE ${here(place, 'a')} AND ${liveArticle}) w,
+      (SELECT count(*)::int AS manuals, count(*) FILTER (WHERE l.release_type <> 'private')::int AS "openManuals"
+        FROM manual l WHERE l.tenant_id = ${tenantId} AND l.deleted_at IS NULL) m,
+      (SELECT count(*)::int AS members FROM member e WHERE e.tenant_id = ${tenantId} AND e.enabled) p`,
+  )
+  if (!row) throw new Error('a sum has no row')
+  return row
+}
+
+/** Those that are not deleted, by name. */
+export const manualNames = (db: Database, tenantId: string): Promise<ManualName[]> =>
+  queryRows<ManualName>(
+    db,
+    Prisma.sql`SELECT id, name FROM manual WHERE tenant_id = ${tenantId} AND deleted_at IS NULL ORDER BY name, id`,
+  )
+
+/** The manuals that are not deleted, the most read first. */
+export const manualFigures = (db: Database, tenantId: string, days: Days, limit: number): Promise<ManualFigures[]> =>
+  queryRows<ManualFigures>(
+    db,
+    Prisma.sql`SELECT l.id, l.name, w.articles, w.published, f.views, f.readers, f.contributions, f.good, f.bad,
+        to_char((SELECT max(x.day) FROM manual_day x WHERE x.manual_id = l.id AND x.views > 0), 'YYYY-MM-DD') AS "lastRead"
+      FROM manual l,
+        LATERAL (SELECT count(*)::int AS articles, count(a.published_version_id)::int AS published FROM article a
+          WHERE a.manual_id = l.id AND ${liveArticle}) w,
+        LATERAL (SELECT COALESCE(sum(d.views), 0)::int AS views, COALESCE(sum(d.readers), 0)::int AS readers,
+            COALESCE(sum(d.contributions), 0)::int AS contributions, COALESCE(sum(d.good), 0)::int AS good,
+            COALESCE(sum(d.bad), 0)::int AS bad
+          FROM manual_day d WHERE d.manual_id = l.id AND ${within(days, 'd')}) f
+      WHERE l.tenant_id = ${tenantId} AND l.deleted_at IS NULL ORDER BY f.views DESC, l.name, l.id LIMIT ${limit}`,
+  )
+
+/** Members by their contributions. */
+export const topContributors = (db: Database, place: Place, days: Days, limit: number): Promise<Contributor[]> =>
+  queryRows<Contributor>(
+    db,
+    Prisma.sql`SELECT t.*, ${personName(Prisma.sql`t."memberId"`)} AS name FROM (
+        SELECT d.member_id AS "memberId", sum(d.contributions)::int AS contributions
+        FROM contribution_day d WHERE ${here(place, 'd')} AND ${within(days, 'd')}
+        GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${limit}) t
+      ORDER BY t.contributions DESC, t."memberId"`,
+  )
+
+/** Articles by views; those that are deleted are left out. */
+export const topArticles = (db: Database, place: Place, days: Days, limit: number): Promise<ReadArticle[]> =>
+  queryRows<ReadArticle>(
+    db,
+    Prisma.sql`SELECT a.id, a.title, a.manual_id AS "manualId", l.name AS "manualName", t.views, a.good_count AS good,
+        a.bad_count AS bad
+      FROM (SELECT v.article_id, sum(v.views)::int AS views FROM article_view_day v
+          WHERE ${here(place, 'v')} AND ${within(days, 'v')} GROUP BY 1) t
+        JOIN article a ON a.id = t.article_id AND a.deleted_at IS NULL JOIN manual l ON l.id = a.manual_id AND l.deleted_at IS NULL
+      ORDER BY t.views DESC, a.id LIMIT ${limit}`,
+  )
