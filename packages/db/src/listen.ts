@@ -35,7 +35,8 @@ class Listener implements Listening {
   private readonly options: Required<ListenOptions>
   private readonly probe = `probe ${randomUUID()}`
   private client: pg.Client | undefined
-  private works = false
+  /** Undefined until it was tried once, so that a first failure is a change too. */
+  private works: boolean | undefined
   private failures = 0
   private closed = false
   private timer: NodeJS.Timeout | undefined

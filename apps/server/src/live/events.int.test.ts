@@ -119,7 +119,7 @@ describe('[MSG-01] the stream', () => {
     expect(answer.headers['content-encoding']).toBeUndefined()
   })
 
-  test('visitors, API tokens and other sites get none', async () => {
+  test('visitors and other sites get none', async () => {
     expect((await ask(one, {})).statusCode).toBe(400)
     const answer = await ask(one, {
       ...cookieOf(tenant.admin),
