@@ -1,6 +1,6 @@
 // Notices as the people they are for read them, and what they did with them.
 import { Prisma } from '@lectern/db'
-import { type Actor, type DomainContext, hotRows, queryRow } from '../../kernel/index.ts'
+import { type Actor, type DomainContext, hotRow, hotRows, queryRow } from '../../kernel/index.ts'
 import { FOR_MEMBER, FOR_OPERATOR, shownAt } from './audience.repo.ts'
 
 export type MyNoticeRow = {
@@ -56,6 +56,15 @@ export async function findMine({ db, actor }: DomainContext, now: Date, take: nu
     Prisma.sql`SELECT ${COLUMNS} ${notices} AND ${shownAt(now)}
       ORDER BY CASE n.level WHEN 'critical' THEN 0 WHEN 'warning' THEN 1 ELSE 2 END, n.starts_at DESC, n.id LIMIT ${take}`,
   )
+}
+
+/** The parameter as it is written; for every page that is open, so that it bypasses Prisma. */
+export async function findInterval({ db }: DomainContext): Promise<string | undefined> {
+  const row = await hotRow<{ value: string }>(
+    db,
+    Prisma.sql`SELECT value FROM system_parameter WHERE key = 'systemAnnouncementTime'`,
+  )
+  return row?.value
 }
 
 /** One that has started and was not withdrawn, whether it is over or not. */

@@ -13,10 +13,10 @@ import {
   type ShownNotice,
 } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { notFound, parameterNumber, parameterValues, signedInUser } from '../../kernel/index.ts'
+import { notFound, parameterNumber, signedInUser } from '../../kernel/index.ts'
 import { deliverTo } from './audience.repo.ts'
 import { downtimeOf } from './list-notices.ts'
-import { findMine, findOneOfMine, type MyNoticeRow, markMine } from './my-notices.repo.ts'
+import { findInterval, findMine, findOneOfMine, type MyNoticeRow, markMine } from './my-notices.repo.ts'
 import { noticeHtml } from './notice-html.ts'
 
 /** Seconds, where the parameter is no number. */
@@ -32,12 +32,9 @@ const LONGEST_INTERVAL = 86_400
 export async function myNotices(ctx: DomainContext): Promise<MyNotices> {
   const userId = signedInUser(ctx.actor)
   const now = ctx.now()
-  const [rows, parameters] = await Promise.all([
-    findMine(ctx, now, LIMITS.noticesShown),
-    parameterValues(ctx.db, ['systemAnnouncementTime']),
-  ])
+  const [rows, wanted] = await Promise.all([findMine(ctx, now, LIMITS.noticesShown), findInterval(ctx)])
   for (const row of rows) if (row.type === 'message' && !row.known) await deliverTo(ctx, row, userId)
-  const seconds = parameterNumber(parameters.get('systemAnnouncementTime'), INTERVAL)
+  const seconds = parameterNumber(wanted, INTERVAL)
   const notices = rows
     .map((row) => presentMine(row, ctx.lang, now))
     .filter(({ banner, popupUntil }) => banner || popupUntil)
