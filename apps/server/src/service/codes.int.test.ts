@@ -32,11 +32,6 @@ describe('codes', () => {
     })
   })
 
-  it('1: a call that is not available yet', async () => {
-    const answer = await tenant.admin.get('/promotionLink/query')
-    expect(answer).toMatchObject({ status: 200, code: 1, msg: 'This feature is not available yet.' })
-  })
-
   it('2: bodies that are not JSON, not an object, or poisoned', async () => {
     const bodies = ['{"name":', '[1]', '"text"', '{"__proto__":{"name":"x"}}']
     for (const payload of bodies) {

@@ -1,6 +1,6 @@
 // The REST adapter: mounts the table and the calls that are streams or uploads under /service; one place for envelope, language, token, codes.
 import formbody from '@fastify/formbody'
-import { DomainError, notFound, unauthenticated } from '@lectern/domain'
+import { notFound, unauthenticated } from '@lectern/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { queryLang, refusal } from '../errors/problem.ts'
 import { articleExports } from '../files/books.ts'
@@ -8,7 +8,6 @@ import { markAsRead } from '../http/compression.ts'
 import { callContext, type Shared } from '../request/context.ts'
 import { answerStreams } from './answer-stream.ts'
 import { serviceCalls } from './calls/index.ts'
-import { notYet } from './calls/not-yet.ts'
 import { docs } from './docs/docs.ts'
 import { fileUpload } from './upload.ts'
 import type { ServiceCall } from './wire/call.ts'
@@ -60,13 +59,6 @@ export function service(shared: Shared) {
         url: call.path,
         bodyLimit: call.large ? LARGE : SMALL,
         handler: (request, reply) => answer(shared, call, known, request, reply),
-      })
-    }
-    for (const { method, path } of notYet) {
-      app.route({
-        method,
-        url: path,
-        handler: (request, reply) => sendFailure(reply, new DomainError('notAvailable'), { lang: queryLang(request) }),
       })
     }
     answerStreams(app, shared)

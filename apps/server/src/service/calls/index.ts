@@ -1,4 +1,4 @@
-// The REST table: all calls that procedures answer, and those that are not available yet.
+// The REST table: all calls that procedures answer.
 import type { ServiceCall } from '../wire/call.ts'
 import { answeringCalls } from './answering/index.ts'
 import { kernelCalls } from './kernel/index.ts'

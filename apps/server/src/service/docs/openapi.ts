@@ -2,7 +2,6 @@
 import { ArticleFileInput, AskInput } from '@lectern/contracts'
 import { z } from 'zod'
 import { serviceCalls } from '../calls/index.ts'
-import { notYet } from '../calls/not-yet.ts'
 import type { Method, ServiceCall } from '../wire/call.ts'
 import { type ProcedureFacts, procedureFacts } from '../wire/procedures.ts'
 import { PLACE_WORDS } from '../wire/shapes.ts'
@@ -159,9 +158,6 @@ export function openApi(): Json {
   add('/fileStorage/fileUpload', 'POST', UPLOAD)
   add('/manualContent/exportById', 'GET', fileOperation('/manualContent/exportById', true))
   add('/notLoginManualContent/exportById', 'GET', fileOperation('/notLoginManualContent/exportById', false))
-  for (const { method, path } of notYet) {
-    add(path, method, { summary: 'Not available yet', tags: ['later'], deprecated: true, responses: answerOf({}) })
-  }
   return {
     openapi: '3.1.0',
     info: { title: 'Lectern', version: '1', description: 'Every response is {code, msg, data}; code 0 means success.' },

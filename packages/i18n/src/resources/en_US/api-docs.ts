@@ -11,5 +11,4 @@ export const apiDocs: SameKeys<typeof zh> = {
   body: 'Body',
   answer: 'Response',
   needsToken: 'requires a token',
-  later: 'not available yet',
 }

@@ -37,7 +37,7 @@ export const memberFiles: SameKeys<typeof zh> = {
       account: 'grace',
       name: 'Grace_Hopper',
       email: 'grace@example.com',
-      phone: '',
+      phone: '+12025550123',
       groups: 'Support',
       role: 'Ordinary member',
     },

@@ -8,5 +8,4 @@ export const apiDocs = {
   body: '请求体',
   answer: '响应',
   needsToken: '需要令牌',
-  later: '暂未开放',
 }
