@@ -8,7 +8,6 @@ export const welcome: SameKeys<typeof zh> = {
   lead: '{{name}}, set a password for the account {{account}}.',
   leadKnown:
     'You were added to “{{tenant}}”. You already have an account with this email address; it and its password stay as they are.',
-  account: 'Account',
   submit: 'Set password',
   join: 'Join with my own account',
   signInToJoin: 'Sign in to join',
@@ -17,8 +16,6 @@ export const welcome: SameKeys<typeof zh> = {
   done: 'Password set',
   doneHint: 'You can now sign in with the account {{account}}.',
   toLogin: 'Sign in',
-  joined: 'You are now a member of “{{tenant}}”',
-  toHome: 'Go to the start page',
   used: {
     title: 'The password has already been set',
     text: 'This link works only once. Sign in, or reset the password if you have forgotten it.',

@@ -4,7 +4,6 @@ export const welcome = {
   heading: '欢迎加入“{{tenant}}”',
   lead: '{{name}}，请为账号 {{account}} 设置密码。',
   leadKnown: '你已被添加到“{{tenant}}”。这个邮箱已有账号，该账号及其密码不变。',
-  account: '账号',
   submit: '设置密码',
   join: '用自己的账号加入',
   signInToJoin: '登录后加入',
@@ -13,8 +12,6 @@ export const welcome = {
   done: '密码已设置',
   doneHint: '现在可以用账号 {{account}} 登录。',
   toLogin: '去登录',
-  joined: '你已加入“{{tenant}}”',
-  toHome: '进入首页',
   used: { title: '密码已经设置过了', text: '这个链接只能使用一次。请直接登录；忘记密码可以重置。', reset: '忘记密码' },
   expired: {
     title: '链接已过期',

@@ -25,7 +25,7 @@ function LineRow({ line, past }: { line: ShownMemberLine; past: boolean }) {
       <Td className="text-third">{line.line}</Td>
       <Td>
         <Badge tone={TONES[line.outcome]}>
-          {t(`memberFiles.outcomes.${past ? (`${line.outcome}Done` as const) : line.outcome}`)}
+          {past ? t(`memberFiles.outcomes.${line.outcome}Done`) : t(`memberFiles.outcomes.${line.outcome}`)}
         </Badge>
       </Td>
       {COLUMNS.map((name) => (
