@@ -2,7 +2,7 @@
 import type { Lang } from '@lectern/contracts'
 import { htmlLang, translate } from '@lectern/i18n'
 
-const WORDS = ['title', 'intro', 'token', 'filter', 'send', 'body', 'answer', 'needsToken', 'later'] as const
+const WORDS = ['title', 'intro', 'token', 'filter', 'send', 'body', 'answer', 'needsToken'] as const
 
 /** The empty page; the script fills it. Texts travel as data attributes. */
 export function docsPage(lang: Lang): string {
@@ -64,9 +64,8 @@ function panel(method, path, op) {
   const out = make('pre', { hidden: true })
   form.append(make('button', { textContent: words.send }))
   form.addEventListener('submit', (event) => { event.preventDefault(); send(method, path, form, body, out) })
-  const later = op.deprecated ? ' (' + words.later + ')' : ''
   const note = op.security ? ' \\u00b7 ' + words.needstoken : ''
-  return make('details', { id: method + path }, make('summary', {}, make('span', { className: 'method', textContent: method }), ' ', make('code', { textContent: path }), ' ', make('span', { className: 'quiet', textContent: op.deprecated ? later : op.summary + note })), form, out)
+  return make('details', { id: method + path }, make('summary', {}, make('span', { className: 'method', textContent: method }), ' ', make('code', { textContent: path }), ' ', make('span', { className: 'quiet', textContent: op.summary + note })), form, out)
 }
 const list = document.getElementById('calls')
 for (const [path, methods] of Object.entries(spec.paths)) for (const [method, op] of Object.entries(methods)) list.append(panel(method.toUpperCase(), path, op))
