@@ -1,6 +1,6 @@
 // No page has a serious violation of WCAG 2.1 AA that axe can find, light or dark (what a checker cannot see is for people).
 import { AxeBuilder } from '@axe-core/playwright'
-import { openManual, signIn } from '@lectern/testing/product'
+import { openManual, signIn, untilIdle } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
 import { operatorToken } from './messages.fixture.ts'
 import { enter, expect, newPage, test, texts } from './product.fixture.ts'
@@ -65,8 +65,7 @@ async function violations(page: Page, colorScheme: 'light' | 'dark'): Promise<st
 
 /** Judges a page in light, then, without loading it again, in dark. */
 async function expectClean(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await untilIdle(page, () => page.goto(path))
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.evaluate(async (theme) => {
       document.documentElement.classList.remove('light', 'dark')

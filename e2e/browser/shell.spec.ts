@@ -1,5 +1,5 @@
 // The application as a frame: the palette on every page, pages that do not jump, rows that open, phones.
-import { openManual, signIn } from '@lectern/testing/product'
+import { openManual, signIn, untilIdle } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
 import { bodyOf, chooseMore, expect, memberPage, test, texts, untilSaved } from './product.fixture.ts'
 
@@ -102,7 +102,7 @@ test('[UI-01] start and editor arrive as they stay: nothing jumps, nothing is dr
   await page.context().addCookies([{ name: 'editorPanes', value: '1.outline', url: product.url }])
 
   for (const path of ['/home/start', '/home/manual-list', '/setting/members', address]) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await untilIdle(page, () => page.goto(path))
     expect(await shifted(), path).toBeLessThanOrEqual(0.02)
   }
   await expect(page.getByRole('complementary', { name: 'Outline' })).toContainText('Second part')

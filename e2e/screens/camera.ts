@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Lang } from '@lectern/contracts'
 import { type TextKey, translate } from '@lectern/i18n'
-import { type Client, signIn } from '@lectern/testing/product'
+import { type Client, signIn, untilIdle } from '@lectern/testing/product'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import config from '../../playwright.config.ts'
 import type { Stage } from './stage.ts'
@@ -90,7 +90,7 @@ const IDLE_MS = 8_000
 /** Waits until nothing moves or loads any more. */
 export async function settle(page: Page): Promise<void> {
   // Some pages ask again and again.
-  await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => undefined)
+  await untilIdle(page, () => page.waitForLoadState(), IDLE_MS).catch(() => undefined)
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
   await page.evaluate(async () => {
     await document.fonts.ready

@@ -1,6 +1,6 @@
 // Designing a portal in a real browser: what its own scripts weigh, and how soon a key is seen with as many sections as a page can have.
 import type { Theme } from '@lectern/contracts'
-import { type Client, openManual, type Product } from '@lectern/testing/product'
+import { type Client, openManual, type Product, untilIdle } from '@lectern/testing/product'
 import type { Browser, Page } from '@playwright/test'
 import { press, signedIn } from '../browser.ts'
 import { atMost, type Row } from '../row.ts'
@@ -47,9 +47,9 @@ export async function measureDesigner(browser: Browser, product: Product, client
   const theme = await largeTheme(product, client, manualId)
   const page = await signedIn(browser, product)
   // What the list of manuals needs is known by then; the rest is the designer's own.
-  await page.goto('/home/manual-list', { waitUntil: 'networkidle' })
+  await untilIdle(page, () => page.goto('/home/manual-list'))
   const before = new Set((await scriptsOf(page)).map(({ name }) => name))
-  await page.goto(`/article/portal/${manualId}/${theme.id}`, { waitUntil: 'networkidle' })
+  await untilIdle(page, () => page.goto(`/article/portal/${manualId}/${theme.id}`))
   // The largest part comes when the theme is known.
   await page.locator('iframe').waitFor()
   const own = (await scriptsOf(page)).filter(({ name }) => !before.has(name))

@@ -1,5 +1,5 @@
 // What pages weigh on the way, how much they jump while they load, and how soon a click shows the next one.
-import { type Client, openManual, type Product } from '@lectern/testing/product'
+import { type Client, openManual, type Product, untilIdle } from '@lectern/testing/product'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { signedIn, startBrowser } from '../browser.ts'
 import { wordsOf } from '../corpus.ts'
@@ -74,7 +74,7 @@ async function load(signed: BrowserContext, url: string, path: string): Promise<
   network.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength
   })
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await untilIdle(page, () => page.goto(path))
   const shifts = await page.evaluate(
     () => (window as unknown as { shifts: { value: number; nodes: string[] }[] }).shifts,
   )
@@ -119,13 +119,14 @@ async function clickToPaint(page: Page, link: string, shown: string): Promise<nu
 const PAGES = ['/home/collect', '/home/public', '/home/manual-list', '/home/space-list', '/home/start']
 
 async function betweenPages(page: Page): Promise<number[]> {
-  await page.goto('/home/start', { waitUntil: 'networkidle' })
+  await untilIdle(page, () => page.goto('/home/start'))
   const taken: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     for (const path of PAGES) {
       // The entry of the page is marked when the page is shown.
-      taken.push(await clickToPaint(page, `aside a[href="${path}"]`, `aside a[href="${path}"][aria-current="page"]`))
-      await page.waitForLoadState('networkidle')
+      await untilIdle(page, async () => {
+        taken.push(await clickToPaint(page, `aside a[href="${path}"]`, `aside a[href="${path}"][aria-current="page"]`))
+      })
     }
   }
   return taken
@@ -134,7 +135,7 @@ async function betweenPages(page: Page): Promise<number[]> {
 async function openings(page: Page, { manualId, articles }: World): Promise<number[]> {
   const taken: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    await page.goto('/home/start', { waitUntil: 'networkidle' })
+    await untilIdle(page, () => page.goto('/home/start'))
     const { id } = articles[round % articles.length]!
     const link = `main a[href="/article/manual-content/${manualId}?articleId=${id}"]`
     if ((await page.locator(link).count()) === 0) continue

@@ -12,3 +12,4 @@ export {
   startProduct,
   stopped,
 } from './launch.ts'
+export { untilIdle } from './until-idle.ts'
