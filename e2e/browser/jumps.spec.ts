@@ -1,5 +1,5 @@
 // Jumps to headings of long texts end exactly there, in the editor and in the reader, also where pictures above arrive late.
-import { openManual, type Product, signIn } from '@lectern/testing/product'
+import { openManual, type Product, signIn, untilIdle } from '@lectern/testing/product'
 import type { Locator, Page } from '@playwright/test'
 import { bodyOf, expect, memberPage, newPage, test, texts } from './product.fixture.ts'
 
@@ -29,7 +29,8 @@ async function expectAtTop(heading: Locator): Promise<void> {
   const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top))
   await expect.poll(async () => Math.abs((await top()) - 80) <= 40).toBe(true)
   const first = await top()
-  await heading.page().waitForLoadState('networkidle')
+  const page = heading.page()
+  await untilIdle(page, () => page.waitForLoadState())
   await expect
     .poll(async () => [Math.abs((await top()) - first) <= 2, Math.abs((await top()) - 80) <= 40])
     .toEqual([true, true])

@@ -151,7 +151,14 @@ describe('parameters', () => {
     expect(mine.map(({ key }) => key)).toContain('registrationOpen')
     expect(mine.map(({ bigCategory }) => bigCategory)).not.toContain('message')
     const theirs = await systemDict(await context(operator()), { bigCategory: 'message', smallCategory: 'mail' })
-    expect(theirs.map(({ key }) => key)).toEqual(['mailHost', 'mailPassword', 'mailPort', 'mailSender', 'mailUsername'])
+    expect(theirs.map(({ key }) => key)).toEqual([
+      'mailHost',
+      'mailPassword',
+      'mailPort',
+      'mailSecurity',
+      'mailSender',
+      'mailUsername',
+    ])
   })
 
   test('every one is named in the language asked for', async () => {

@@ -123,7 +123,9 @@ describe('[LDAP-03] the account', () => {
     await expect(updateProfile(ctx, { name: 'Bob' })).rejects.toThrow('accountOfDirectory')
     const before = await testDatabase().prisma.outgoingMessage.count({ where: { recipient: { in: [mail, mobile] } } })
     await sendLoginCode(await visiting(), { phone: mobile })
-    await sendResetCode(await visiting(), { phone: mobile })
+    // A phone may get the next code a minute later.
+    const later = new Date(Date.now() + 90_000)
+    await sendResetCode({ ...(await visiting()), now: () => later }, { phone: mobile })
     await sendResetCode(await visiting(), { email: mail })
     const after = await testDatabase().prisma.outgoingMessage.count({ where: { recipient: { in: [mail, mobile] } } })
     expect(after).toBe(before)
