@@ -1,5 +1,5 @@
 // Jumps to headings of long texts end exactly there, in the editor and in the reader, also where pictures above arrive late.
-import { openManual, type Product, signIn, untilIdle } from '@lectern/testing/product'
+import { openManual, type Product, signIn } from '@lectern/testing/product'
 import type { Locator, Page } from '@playwright/test'
 import { bodyOf, expect, memberPage, newPage, test, texts } from './product.fixture.ts'
 
@@ -13,10 +13,15 @@ const MARKDOWN = Array.from({ length: PARTS }, (_, i) => {
 /** 300 pixels high, and not there at once. */
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><rect width="300" height="300"/></svg>`
 
+/** Late pictures that a page still waits for. */
+const underway = new WeakMap<Page, number>()
+
 async function latePictures(page: Page): Promise<void> {
   await page.route('**/late-picture-*', async (route) => {
+    underway.set(page, (underway.get(page) ?? 0) + 1)
     await new Promise((later) => setTimeout(later, 250))
     await route.fulfill({ contentType: 'image/svg+xml', body: DRAWING })
+    underway.set(page, (underway.get(page) ?? 0) - 1)
   })
 }
 
@@ -29,8 +34,7 @@ async function expectAtTop(heading: Locator): Promise<void> {
   const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top))
   await expect.poll(async () => Math.abs((await top()) - 80) <= 40).toBe(true)
   const first = await top()
-  const page = heading.page()
-  await untilIdle(page, () => page.waitForLoadState())
+  await expect.poll(() => underway.get(heading.page()) ?? 0, { intervals: [200] }).toBe(0)
   await expect
     .poll(async () => [Math.abs((await top()) - first) <= 2, Math.abs((await top()) - 80) <= 40])
     .toEqual([true, true])

@@ -77,6 +77,7 @@ const MAY_SUCCEED: Readonly<Record<string, string>> = {
     'member.list',
     'notice.list',
     'notification.list',
+    'search.places',
     'search.suggest',
     'space.list',
     'space.listWithManuals',
