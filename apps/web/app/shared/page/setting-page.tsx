@@ -22,7 +22,7 @@ export function SettingPage({
           {lead && <p className="mt-1 max-w-2xl text-second text-sm">{lead}</p>}
         </div>
         {actions && (
-          <div {...ACTS} className="flex shrink-0 items-center gap-2">
+          <div {...ACTS} className="flex max-w-full flex-wrap items-center gap-2">
             {actions}
           </div>
         )}
