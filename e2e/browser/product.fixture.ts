@@ -5,6 +5,7 @@ import type { Lang } from '@lectern/contracts'
 import { type TextKey, translate } from '@lectern/i18n'
 import { eventually, type Product, signIn, startProduct } from '@lectern/testing/product'
 import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { liftSmsLimits } from './sms-limits.fixture.ts'
 
 export const test = base.extend<{ closing: undefined }, { product: Product }>({
   // Pages that stay open go on asking and drawing, and slow down all tests after theirs.
@@ -23,6 +24,7 @@ export const test = base.extend<{ closing: undefined }, { product: Product }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
       const product = await startProduct({ LOCAL_PICTURES: 'allow', AI_LOCAL_ENDPOINTS: 'allow' })
+      await liftSmsLimits(product)
       await use(product)
       await product.stop()
     },

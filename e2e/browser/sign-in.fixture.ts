@@ -5,6 +5,7 @@ import { type FakeWeChat, type OidcIssuer, startFakeWeChat, startOidcIssuer } fr
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import { texts } from './product.fixture.ts'
+import { liftSmsLimits } from './sms-limits.fixture.ts'
 
 type Services = { product: Product; weChat: FakeWeChat; issuer: OidcIssuer }
 
@@ -20,6 +21,7 @@ export const test = base.extend<object, { services: Services }>({
         WECHAT_API_URL: weChat.url,
         WECHAT_PAGE_URL: weChat.url,
       })
+      await liftSmsLimits(product)
       const issuer = await startOidcIssuer([`${product.url}/login/callback`])
       await use({ product, weChat, issuer })
       await issuer.stop()

@@ -16,7 +16,8 @@ type Watched = {
 const QUIET_MS = 500
 const STEP_MS = 25
 
-const isStream = (request: Request) => new URL(request.url()).pathname === '/events'
+/** The stream, and the worker that reads it, whose loading is never said to be over. */
+const isStream = (request: Request) => /^\/(?:events$|assets\/live-worker-)/.test(new URL(request.url()).pathname)
 
 /**
  * Runs `act` (such as opening a page) and waits until none of the requests that followed has been under way for half a second, the stream
