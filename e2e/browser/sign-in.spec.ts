@@ -105,6 +105,6 @@ test('[AUTH-02] operators read kept messages, members of tenants find no such pa
   await expect(page.getByRole('heading', { name: t('common.pages.notFound') })).toBeVisible()
   await enter(page, product, 'en_US', await operatorToken(product))
   await page.goto(`/operation/messages?recipient=${phone}`)
-  await expect(page.getByRole('cell', { name: phone })).toBeVisible()
+  await expect(page.getByRole('cell', { name: phone }).first()).toBeVisible()
   await expect(page.getByText(t('operation.messages.states.kept'), { exact: true }).first()).toBeVisible()
 })

@@ -135,7 +135,7 @@ export type ListedMessage = Pick<
 }
 
 const is = (column: string, value: string | undefined) =>
-  value === undefined ? Prisma.empty : Prisma.sql` AND ${Prisma.raw(`m.${column}`)} = ${value}::text`
+  value === undefined ? Prisma.empty : Prisma.sql` AND ${Prisma.raw(`m.${column}`)} = ${value}`
 const matching = ({ tenantId, recipient, channel, state, kind }: MessageFilter) => Prisma.sql`
   (${recipient} = '' OR m.recipient ILIKE ${containsPattern(recipient)})
     ${is('tenant_id', tenantId)}${is('channel', channel)}${is('state', state)}${is('kind', kind)}`
