@@ -81,3 +81,27 @@ it('[READ-04] counts nothing that the caller may not read, here or at all', asyn
     (await testDatabase().prisma.article.findUniqueOrThrow({ where: { id } })).viewCount
   expect([await counted(hidden), await counted(shared), await counted(open)]).toEqual([1, 1, 2])
 })
+
+it('[OPS-01] [OPS-09] keeps readers of a day apart and where they came from, and nothing of those who ask for it', async () => {
+  const server = await testApp()
+  const tenant = await aTestTenant(server)
+  const open = await aPublishedArticle(tenant, { title: 'Open' })
+  let visits = 0
+  const view = (from: string, headers: Record<string, string> = {}) =>
+    server.inject({
+      method: 'POST',
+      url: '/view',
+      payload: `${open.id} visit-from-elsewhere-${++visits} ${from}`,
+      headers: { 'content-type': 'text/plain', 'user-agent': 'Browser', host: tenant.host, ...headers },
+    })
+  await view('https://blog.org/post')
+  await view('http://192.168.0.1/wiki')
+  await view('https://blog.org/other', { dnt: '1', 'user-agent': 'Quiet browser' })
+  await server.close()
+  const { prisma } = testDatabase()
+  expect(await prisma.backlink.findMany({ where: { tenantId: tenant.id } })).toMatchObject([
+    { sourceHost: 'blog.org', source: 'https://blog.org/post', target: `/article/content/${open.id}` },
+  ])
+  expect(await prisma.readVisit.count({ where: { manualId: open.manualId } })).toBe(1)
+  expect((await prisma.article.findUniqueOrThrow({ where: { id: open.id } })).viewCount).toBe(3)
+})

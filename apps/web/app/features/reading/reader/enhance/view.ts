@@ -20,6 +20,12 @@ function visitNow(): Visit {
   }
 }
 
+/** Another site, without query and fragment; the server decides whether it counts. */
+function cameFrom(): string {
+  const from = URL.canParse(document.referrer) ? new URL(document.referrer) : null
+  return from === null || from.host === location.host ? '' : ` ${from.origin}${from.pathname}`
+}
+
 export function sendView(articleId: string): void {
   const visit = visitNow()
   const known = visit.seen.includes(articleId)
@@ -29,5 +35,5 @@ export function sendView(articleId: string): void {
   } catch {
     // Without storage each page is a visit of its own; the server knows the address.
   }
-  if (!known) navigator.sendBeacon('/view', `${articleId} ${visit.id}`)
+  if (!known) navigator.sendBeacon('/view', `${articleId} ${visit.id}${cameFrom()}`)
 }
