@@ -1,4 +1,5 @@
 // Saves what an address answers as a file of the browser, and throws what the server says when it refuses.
+import { saveBlob } from '~/lib/save-blob.ts'
 
 /** Throws an Error with the server's words. */
 export async function saveFile(url: string): Promise<void> {
@@ -7,15 +8,8 @@ export async function saveFile(url: string): Promise<void> {
     const answer: unknown = await response.json().catch(() => null)
     throw new Error(messageIn(answer))
   }
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(await response.blob())
-  link.download = nameIn(response.headers.get('content-disposition') ?? '')
-  link.click()
-  // The browser has taken it over by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_MS)
+  saveBlob(await response.blob(), nameIn(response.headers.get('content-disposition') ?? ''))
 }
-
-const REVOKE_MS = 60_000
 
 function messageIn(answer: unknown): string {
   const message = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'msg') : undefined

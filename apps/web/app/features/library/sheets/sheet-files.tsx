@@ -5,6 +5,7 @@ import { AlertDialog, Button, toast } from '@lectern/ui'
 import { Download, Upload } from '@lectern/ui/icons'
 import { useRef, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
+import { saveBlob } from '~/lib/save-blob.ts'
 import { LostParts } from './lost-parts.tsx'
 import type { SheetSession } from './start-univer.ts'
 
@@ -14,14 +15,7 @@ type Found = { workbook: Workbook; lost: LostPart[] }
 
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-function download(bytes: BlobPart, name: string): void {
-  const url = URL.createObjectURL(new Blob([bytes], { type: SPREADSHEET }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
+const download = (bytes: BlobPart, name: string) => saveBlob(new Blob([bytes], { type: SPREADSHEET }), name)
 
 /** The sheets of both, with one list of styles. */
 function joined(first: Workbook, second: Workbook): Workbook {

@@ -3,6 +3,7 @@ import { Button, Skeleton } from '@lectern/ui'
 import { Download } from '@lectern/ui/icons'
 import type { ReactNode } from 'react'
 import { useText } from '~/lib/i18n.ts'
+import { saveBlob } from '~/lib/save-blob.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { Table, Td, Th } from '~/shared/lists/table.tsx'
@@ -18,15 +19,6 @@ export type Column<Row> = {
 
 type Query<Row> = { data: readonly Row[] | undefined; error: unknown; refetch(): unknown }
 type Paging = { current: number; size: number; total: number; onChange: (next: Record<string, number>) => void }
-
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
 
 /** `all` reads every row for the file when the table has pages. */
 export function FigureTable<Row>({
@@ -46,7 +38,10 @@ export function FigureTable<Row>({
 }) {
   const { t } = useText()
   const rows = query.data
-  const take = async () => download(`${title}.csv`, csvOf(columns, all ? await all() : (rows ?? [])))
+  const take = async () => {
+    const csv = csvOf(columns, all ? await all() : (rows ?? []))
+    saveBlob(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${title}.csv`)
+  }
   return (
     <section className="mt-8">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-2">

@@ -14,9 +14,8 @@ import { BoardHead } from './board-head.tsx'
 import { ContributorsChart } from './contributors-chart.tsx'
 import { DayCharts } from './day-charts.tsx'
 import { FigureCards } from './figure-cards.tsx'
-import { useRange } from './use-range.ts'
+import { KEEP, useRange } from './use-range.ts'
 
-const KEEP = { placeholderData: <T,>(before: T) => before }
 const SORTS = ['views', 'bad', 'updated'] as const
 const TONES: Record<ArticleAdvice, Tone> = {
   disliked: 'danger',

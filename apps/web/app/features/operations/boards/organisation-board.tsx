@@ -11,10 +11,9 @@ import { BoardHead } from './board-head.tsx'
 import { ContributorsChart } from './contributors-chart.tsx'
 import { DayCharts } from './day-charts.tsx'
 import { FigureCards } from './figure-cards.tsx'
-import { useRange } from './use-range.ts'
+import { KEEP, useRange } from './use-range.ts'
 
 const SUMS = ['articles', 'published', 'created', 'manuals', 'openManuals', 'activeMembers'] as const
-const KEEP = { placeholderData: <T,>(before: T) => before }
 
 export function OrganisationBoard() {
   const { t } = useText()

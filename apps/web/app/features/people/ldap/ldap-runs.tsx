@@ -6,22 +6,13 @@ import { useState } from 'react'
 import { errorText } from '~/lib/errors.ts'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
+import { saveBlob } from '~/lib/save-blob.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { Table, Td, Th } from '~/shared/lists/table.tsx'
 import { ChangesDialog } from './changes-dialog.tsx'
 import { RunResult } from './ldap-status.tsx'
-
-const REVOKE_MS = 60_000
-
-function saveText(fileName: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  link.download = fileName
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_MS)
-}
 
 export function LdapRuns() {
   const { t } = useText()
@@ -31,7 +22,7 @@ export function LdapRuns() {
   const runs = trpc.ldap.runs.useQuery(paging, { placeholderData: (before) => before })
   const save = ({ id }: LdapRun) =>
     utils.ldap.log.fetch({ id }).then(
-      ({ fileName, text }) => saveText(fileName, text),
+      ({ fileName, text }) => saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), fileName),
       (error: unknown) => toast.error(errorText(error, t)),
     )
   return (

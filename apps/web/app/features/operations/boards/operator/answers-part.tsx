@@ -4,11 +4,9 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { RowButton } from '~/shared/lists/table.tsx'
 import { type Column, FigureTable } from '../figure-table.tsx'
-import { useRange } from '../use-range.ts'
+import { KEEP, useRange } from '../use-range.ts'
 import { allPages } from './all-pages.ts'
 import { count, milliseconds, share, useNames } from './texts.ts'
-
-const KEEP = { placeholderData: <T,>(before: T) => before }
 
 function useAnswerColumns(): readonly Column<AnswersDay | TenantAnswers>[] {
   const { column } = useNames()

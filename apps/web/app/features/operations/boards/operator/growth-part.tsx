@@ -5,11 +5,10 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Chart } from '~/shared/charts/index.ts'
 import { type Column, FigureTable } from '../figure-table.tsx'
-import { useRange } from '../use-range.ts'
+import { KEEP, useRange } from '../use-range.ts'
 import { allPages } from './all-pages.ts'
 import { count, share, useNames } from './texts.ts'
 
-const KEEP = { placeholderData: <T,>(before: T) => before }
 const FIRST = { current: 1, size: 50 }
 
 function Shares({ title, rows }: { title: string; rows: readonly TenantShare[] | undefined }) {

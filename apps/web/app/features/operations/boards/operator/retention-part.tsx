@@ -4,11 +4,9 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Chart, percentOf } from '~/shared/charts/index.ts'
 import { type Column, FigureTable } from '../figure-table.tsx'
-import { useRange } from '../use-range.ts'
+import { KEEP, useRange } from '../use-range.ts'
 import { allPages } from './all-pages.ts'
 import { count, useNames } from './texts.ts'
-
-const KEEP = { placeholderData: <T,>(before: T) => before }
 
 export function RetentionPart() {
   const { t } = useText()

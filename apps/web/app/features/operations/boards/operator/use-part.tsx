@@ -5,11 +5,9 @@ import { trpc } from '~/lib/trpc.ts'
 import { Chart } from '~/shared/charts/index.ts'
 import { RowButton } from '~/shared/lists/table.tsx'
 import { type Column, FigureTable } from '../figure-table.tsx'
-import { useRange } from '../use-range.ts'
+import { KEEP, useRange } from '../use-range.ts'
 import { allPages } from './all-pages.ts'
 import { count, share, useNames } from './texts.ts'
-
-const KEEP = { placeholderData: <T,>(before: T) => before }
 
 function Top({ title, rows, unit }: { title: string; rows: readonly TenantFigure[] | undefined; unit: string }) {
   const { t } = useText()
