@@ -8,13 +8,15 @@ const tell = (heard: Heard) => {
   for (const port of ports) port.postMessage(heard)
 }
 
-function run(): void {
-  if (running) return
+/** Whether the stream had to be opened: it then tells `all` once it is there. */
+function run(): boolean {
+  if (running) return false
   const here = new AbortController()
   running = here
   void keepConnected(tell, here.signal).finally(() => {
     if (running === here) running = undefined
   })
+  return true
 }
 
 function leave(port: MessagePort): void {
@@ -30,5 +32,6 @@ self.addEventListener('connect', (event) => {
   ports.add(port)
   port.addEventListener('message', ({ data }) => data === LEAVING && leave(port))
   port.start()
-  run()
+  // What changed after this tab was rendered and before it came here went to the other tabs only.
+  if (!run()) port.postMessage('all' satisfies Heard)
 })

@@ -39,6 +39,8 @@ function byLeader(name: string, tell: Tell): Stop {
     }, left.signal)
   // Refused only when this tab is left before its turn.
   navigator.locks.request(name, { signal: left.signal }, lead).catch(() => {})
+  // What changed after this tab was rendered and before it listened went to the other tabs only.
+  tell('all')
   return () => {
     left.abort()
     channel.close()
