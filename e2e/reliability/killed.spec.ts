@@ -86,8 +86,10 @@ test('[PUB-06] worker killed in the middle of indexing 200 articles: all are ind
 })
 
 test('[EXP-02] worker killed in the middle of a book: it is finished once, with one message', async () => {
+  test.setTimeout(240_000)
   const manualId = await openManual(client, 'books')
-  const markdown = Array.from({ length: 150 }, (_, i) => `Paragraph ${i} 段落 `.repeat(40)).join('\n\n')
+  // Some 700 pages: seconds of work, far from the limit of memory.
+  const markdown = Array.from({ length: 150 }, (_, i) => `Paragraph ${i} 段落 `.repeat(10)).join('\n\n')
   for (let n = 0; n < 60; n++) await client.post('/manualContent/insert', { manualId, title: `Chapter ${n}`, markdown })
   type Export = { id: string; state: string; done: number; total: number; downloadUrl: string }
   const { id } = await client.post<Export>('/manualContent/startExport', { manualId, format: 'pdf', text: 'draft' })
