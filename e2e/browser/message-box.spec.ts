@@ -1,41 +1,26 @@
 // The message box in browsers: what happens in one is seen in the other at once, over one stream for each browser.
-import { databaseOf, type Product, signIn } from '@lectern/testing/product'
+import { type Product, query, signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
-import pg from 'pg'
 import { enter, expect, newPage, test, texts } from './product.fixture.ts'
 
 /** At once: less than a person waits for. The test is that it comes without being asked for, the figure is measured in bench. */
 const AT_ONCE = { timeout: 5_000 }
 
-async function sql<Row extends pg.QueryResultRow>(
-  product: Product,
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: databaseOf(product.pid) })
-  await client.connect()
-  try {
-    return (await client.query<Row>(text, values)).rows
-  } finally {
-    await client.end()
-  }
-}
-
 async function someone(product: Product) {
   const client = await signIn(product.url, product.admin)
-  const [row] = await sql<{ user_id: string; tenant_id: string }>(
+  const [row] = await query<{ user_id: string; tenant_id: string }>(
     product,
     'SELECT m.user_id, m.tenant_id FROM session s JOIN member m ON m.id = s.member_id ORDER BY s.created_at DESC LIMIT 1',
   )
   if (!row) throw new Error('nobody signed in')
   const tell = (kind: string, category: string, name: string, link = '') =>
-    sql(
+    query(
       product,
       `INSERT INTO notification (id, tenant_id, user_id, category, kind, data, link)
         VALUES (md5(random()::text), $1, $2, $3, $4, $5, $6)`,
       [row.tenant_id, row.user_id, category, kind, JSON.stringify({ by: 'Ben', name }), link],
     )
-  const clear = () => sql(product, 'DELETE FROM notification WHERE user_id = $1', [row.user_id])
+  const clear = () => query(product, 'DELETE FROM notification WHERE user_id = $1', [row.user_id])
   return { token: client.token, tell, clear }
 }
 

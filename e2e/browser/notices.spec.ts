@@ -1,9 +1,8 @@
 // Notices, by people in browsers: an administrator writes them, others see announcements and pop-ups in their order, and what they close
 // stays closed; operators see who is online and announce a downtime (MSG-02, OPS-03, OPS-07).
 import type { Lang } from '@lectern/contracts'
-import { databaseOf, type Product, signIn } from '@lectern/testing/product'
+import { type Product, query, signIn } from '@lectern/testing/product'
 import type { Browser, Page } from '@playwright/test'
-import pg from 'pg'
 import { aFounder, enter, expect, newPage, test, texts } from './product.fixture.ts'
 
 type Person = Product['admin']
@@ -30,12 +29,11 @@ async function anOrganisation(product: Product): Promise<{ admin: Person; collea
 
 async function anOperator(product: Product): Promise<Person> {
   const person = await aFounder(product)
-  const client = new pg.Client({ connectionString: databaseOf(product.pid) })
-  await client.connect()
-  const done = await client.query(`UPDATE "user" SET platform_role = 'operator' WHERE username = $1`, [person.account])
-  await client.query(`DELETE FROM member USING "user" u WHERE u.id = user_id AND u.username = $1`, [person.account])
-  await client.end()
-  if (done.rowCount !== 1) throw new Error('no operator')
+  const done = await query(product, `UPDATE "user" SET platform_role = 'operator' WHERE username = $1 RETURNING id`, [
+    person.account,
+  ])
+  await query(product, `DELETE FROM member USING "user" u WHERE u.id = user_id AND u.username = $1`, [person.account])
+  if (done.length !== 1) throw new Error('no operator')
   return person
 }
 

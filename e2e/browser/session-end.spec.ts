@@ -1,17 +1,12 @@
 // The session ends while an article is being written: the text stays, one signs in over it, and nobody writes in another's name.
-import { databaseOf, openManual, type Product, signIn } from '@lectern/testing/product'
+import { openManual, type Product, query, signIn } from '@lectern/testing/product'
 import type { Browser, Page } from '@playwright/test'
-import pg from 'pg'
 import { bodyOf, enter, expect, newPage, test, texts, typeAtEnd, untilSaved } from './product.fixture.ts'
 
 type Account = { account: string; password: string }
 
-async function expireSessions(product: Product): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseOf(product.pid) })
-  await client.connect()
-  await client.query(`UPDATE session SET expires_at = now() - interval '1 minute'`)
-  await client.end()
-}
+const expireSessions = (product: Product) =>
+  query(product, `UPDATE session SET expires_at = now() - interval '1 minute'`)
 
 async function anArticle(product: Product) {
   const client = await signIn(product.url, product.admin)

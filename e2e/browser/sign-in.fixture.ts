@@ -1,9 +1,8 @@
 // A product with services to sign in through, beside it on this machine: a real OpenID Connect provider and a stand-in of WeChat.
 import type { Lang } from '@lectern/contracts'
-import { databaseOf, eventually, type Product, startProduct } from '@lectern/testing/product'
+import { eventually, type Product, query, startProduct } from '@lectern/testing/product'
 import { type FakeWeChat, type OidcIssuer, startFakeWeChat, startOidcIssuer } from '@lectern/testing/stand-ins'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
-import pg from 'pg'
 import { texts } from './product.fixture.ts'
 import { liftSmsLimits } from './sms-limits.fixture.ts'
 
@@ -50,18 +49,13 @@ export async function typePassword(page: Page, { product }: Services, lang: Lang
 /** The six digits that the product sent to `phone`. */
 export function codeSentTo({ product }: Services, phone: string): Promise<string> {
   return eventually(async () => {
-    const client = new pg.Client({ connectionString: databaseOf(product.pid) })
-    await client.connect()
-    try {
-      const { rows } = await client.query<{ text: string }>(
-        'SELECT text FROM outgoing_message WHERE recipient = $1 ORDER BY created_at DESC LIMIT 1',
-        [phone],
-      )
-      const code = /\d{6}/.exec(rows[0]?.text ?? '')?.[0]
-      if (!code) throw new Error(`nothing was sent to ${phone}`)
-      return code
-    } finally {
-      await client.end()
-    }
+    const [row] = await query<{ text: string }>(
+      product,
+      'SELECT text FROM outgoing_message WHERE recipient = $1 ORDER BY created_at DESC LIMIT 1',
+      [phone],
+    )
+    const code = /\d{6}/.exec(row?.text ?? '')?.[0]
+    if (!code) throw new Error(`nothing was sent to ${phone}`)
+    return code
   })
 }

@@ -1,6 +1,5 @@
 // Work that goes on while the product is damaged, and a ledger of what was acknowledged: it must all be there afterwards, once.
-import { type Client, databaseOf, openManual } from '@lectern/testing/product'
-import pg from 'pg'
+import { type Client, openManual, query } from '@lectern/testing/product'
 import type { Ground } from './ground.ts'
 
 type Saver = { id: string; revision: number; tried: number; acknowledged: number }
@@ -137,11 +136,5 @@ async function stuckWork({ pid }: Ground, { manualId }: Ledger, patienceMs: numb
 }
 
 async function readAccounts(pid: number, manualId: string): Promise<Accounts | undefined> {
-  const client = new pg.Client({ connectionString: databaseOf(pid) })
-  await client.connect()
-  try {
-    return (await client.query<Accounts>(ACCOUNTS, [manualId])).rows[0]
-  } finally {
-    await client.end()
-  }
+  return (await query<Accounts>({ pid }, ACCOUNTS, [manualId]))[0]
 }

@@ -12,4 +12,5 @@ export {
   startProduct,
   stopped,
 } from './launch.ts'
+export { query } from './query.ts'
 export { untilIdle } from './until-idle.ts'

@@ -1,5 +1,5 @@
 /** What is carried through the book while it is written: where losses, bookmarks and lists are kept. */
-import { Bookmark, type FileChild, type IParagraphOptions, Paragraph, type ParagraphChild, type Table } from 'docx'
+import { Bookmark, type IParagraphOptions, Paragraph, type ParagraphChild, type Table } from 'docx'
 import type { BookLoss, BookLossKind, BookPicture, BookSource } from '../book.ts'
 import type { BookWords } from '../words.ts'
 import type { Lists } from './lists.ts'
@@ -41,7 +41,6 @@ export type Place = {
 }
 
 export type Written = (Paragraph | Table)[]
-export const asChildren = (written: Written): FileChild[] => written
 
 export function lose(scribe: Scribe, kind: BookLossKind, detail: string): void {
   const { chapterId, blockId } = scribe

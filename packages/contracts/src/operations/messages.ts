@@ -1,6 +1,6 @@
 /** Outgoing messages, for operators of the platform (specification §6 'Platform operator'). */
 import { z } from 'zod'
-import { DeliveryReason, Id, LIMITS, MailKind, MessageChannel, Paging, pageOf, SmsKind } from '../kernel/index.ts'
+import { DeliveryReason, Id, LIMITS, MailKind, MessageChannel, Paging, SmsKind } from '../kernel/index.ts'
 
 export const MessageState = z.enum(['waiting', 'kept', 'sent', 'failed'])
 export type MessageState = z.infer<typeof MessageState>
@@ -47,12 +47,10 @@ export const OutgoingMessage = z.object({
   notResendable: NotResendable.nullable(),
 })
 export type OutgoingMessage = z.infer<typeof OutgoingMessage>
-export const OutgoingMessagePage = pageOf(OutgoingMessage)
 
 /** As administrators see messages of their organisation: not what they say, which may be meant for one person. */
 export const TenantMessage = z.object(shown)
 export type TenantMessage = z.infer<typeof TenantMessage>
-export const TenantMessagePage = pageOf(TenantMessage)
 
 /** What operators should know before they look for it. */
 export const MessageStatus = z.object({

@@ -1,6 +1,6 @@
 /** The directory of an organisation, from which its people and groups come (specification §3 'LDAP config'; LDAP-01..03). */
 import { z } from 'zod'
-import { ById, Flag, Id, LIMITS, Line, Paging, pageOf, Text } from '../kernel/index.ts'
+import { ById, Flag, Id, isTimeZone, LIMITS, Line, Paging, pageOf, Text } from '../kernel/index.ts'
 
 /** `none` sends passwords in clear text: for tries on the same machine. */
 export const LdapSecurity = z.enum(['none', 'startTls', 'ldaps'])
@@ -19,15 +19,6 @@ const AttributeName = Line(100).refine((name) => /^(?:[A-Za-z][A-Za-z0-9-]*|\d+(
 const OptionalAttribute = z.union([z.literal(''), AttributeName])
 const Dn = Line(LIMITS.ldapDn)
 const Filter = Line(LIMITS.ldapFilter)
-
-export const isTimeZone = (name: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
 
 export const LdapSchedule = z.enum(['minutes', 'daily'])
 export type LdapSchedule = z.infer<typeof LdapSchedule>

@@ -1,6 +1,6 @@
 /** What a person is told inside the product (specification §2 'in-site notifications', 'message notification'). */
 import { z } from 'zod'
-import { Id, Paging, pageOf } from '../kernel/index.ts'
+import { Id, isTimeZone, Paging, pageOf } from '../kernel/index.ts'
 
 export const NotificationCategory = z.enum(['system', 'membership', 'comment', 'feedback'])
 export type NotificationCategory = z.infer<typeof NotificationCategory>
@@ -89,13 +89,6 @@ const TimeZone = z
   .string()
   .max(64)
   .refine(isTimeZone, { params: { key: 'invalid' } })
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
-  } catch {
-    return false
-  }
-}
 
 export const NotificationSettings = z.object({
   channels: z.record(NotificationCategory, z.record(NotificationChannel, z.boolean())),

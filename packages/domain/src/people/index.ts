@@ -10,7 +10,8 @@ export { checkInviter } from './invitations/inviters.ts'
 // what housekeeping removes
 export { deleteExpiredMemberImports } from './member-files/member-import.repo.ts'
 // notifications: telling people of a change, in its transaction; the zone in which a person reads times
-export { DEFAULT_ZONE, DIGEST_ZONE } from './notifications/channels.ts'
+export { DIGEST_ZONE } from './notifications/channels.ts'
+export { knownZone } from './notifications/digest-time.ts'
 export { noticeInsert, notifyMembers, notifyUser } from './notifications/notify.repo.ts'
 export { registrationInfo } from './registration/register.ts'
 // tenants and their first people, for seeds and the first run

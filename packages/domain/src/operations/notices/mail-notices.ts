@@ -3,7 +3,7 @@ import type { Lang } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import { pickLang } from '@lectern/i18n'
 import { type DomainContext, transact, writeMails } from '../../kernel/index.ts'
-import { DEFAULT_ZONE, DIGEST_ZONE } from '../../people/index.ts'
+import { DIGEST_ZONE, knownZone } from '../../people/index.ts'
 import { noticePath } from './audience.repo.ts'
 import { endMailing, findMailReaders, findUnmailed, type MailReader, markMailed, takeUnmailed } from './mail.repo.ts'
 import type { NoticeRow } from './notice.repo.ts'
@@ -57,7 +57,7 @@ function mailOf(notice: NoticeRow, { userId, email, ...reader }: MailReader) {
   const { downtimeFrom: from, downtimeTo: to, origin } = notice
   const common = { to: email, lang, tenantId: notice.tenantId || null, expiresAt: notice.expiresAt }
   if (from !== null && to !== null) {
-    const write = (time: Date) => inZone(time, lang, reader.zone ?? DEFAULT_ZONE)
+    const write = (time: Date) => inZone(time, lang, knownZone(reader.zone))
     return { ...common, kind: 'downtime' as const, values: { from: write(from), to: write(to), content } }
   }
   return {
@@ -70,18 +70,11 @@ function mailOf(notice: NoticeRow, { userId, email, ...reader }: MailReader) {
 
 const STYLE = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const
 
-/** With the zone, because nobody knows where the mail is read. A zone that there is not, as a preference may hold, is the usual one. */
-function inZone(time: Date, lang: Lang, zone: string): string {
-  const write = (timeZone: string) =>
-    new Intl.DateTimeFormat(lang.replace('_', '-'), {
-      ...STYLE,
-      hourCycle: 'h23',
-      timeZone,
-      timeZoneName: 'shortOffset',
-    }).format(time)
-  try {
-    return write(zone)
-  } catch {
-    return write(DEFAULT_ZONE)
-  }
-}
+/** With the zone, because nobody knows where the mail is read. */
+const inZone = (time: Date, lang: Lang, timeZone: string): string =>
+  new Intl.DateTimeFormat(lang.replace('_', '-'), {
+    ...STYLE,
+    hourCycle: 'h23',
+    timeZone,
+    timeZoneName: 'shortOffset',
+  }).format(time)

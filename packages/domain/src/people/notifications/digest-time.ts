@@ -1,5 +1,6 @@
 // When a person's digest is due: once a day, at their hour where they are. Works with days and hours as a clock on the wall shows them, so
 // that days with 23 or 25 hours need no care.
+import { isTimeZone } from '@lectern/contracts'
 import { DEFAULT_ZONE } from './channels.ts'
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
@@ -20,13 +21,7 @@ const newClock = (timeZone: string): Intl.DateTimeFormat =>
 
 /** A zone that is none counts as not set. */
 export function knownZone(zone: string | null | undefined): string {
-  if (!zone) return DEFAULT_ZONE
-  try {
-    clockOf(zone)
-    return zone
-  } catch {
-    return DEFAULT_ZONE
-  }
+  return zone && isTimeZone(zone) ? zone : DEFAULT_ZONE
 }
 
 /** As the clock on the wall shows it: `YYYY-MM-DD HH`, which sorts by time. */
