@@ -90,6 +90,7 @@ type PortalRow = {
   theme: string
   publishedAt: Date | null
   views: number
+  visitors: number
   reached: number
   searches: number
 }
@@ -102,7 +103,8 @@ export const portalFigures = (db: Database, days: Days, { limit, offset }: Part)
         f.*, count(*) OVER ()::int AS total
       FROM theme h JOIN manual m ON m.id = h.manual_id AND m.deleted_at IS NULL JOIN tenant t ON t.id = h.tenant_id AND NOT t.internal
         LEFT JOIN theme_version v ON v.theme_id = h.id AND v.number = h.published_number,
-        LATERAL (SELECT COALESCE(sum(d.portal_views), 0)::int AS views, COALESCE(sum(d.portal_reached), 0)::int AS reached,
+        LATERAL (SELECT COALESCE(sum(d.portal_views), 0)::int AS views, COALESCE(sum(d.portal_visitors), 0)::int AS visitors,
+            COALESCE(sum(d.portal_reached), 0)::int AS reached,
             COALESCE(sum(d.searches), 0)::int AS searches
           FROM manual_day d WHERE d.manual_id = m.id AND ${within(days)}) f
       WHERE h.enabled AND h.deleted_at IS NULL ORDER BY f.views DESC, m.name, m.id LIMIT ${limit} OFFSET ${offset}`,

@@ -59,7 +59,7 @@ const facts = (days: Days) => Prisma.sql`
   ), visited AS (
     SELECT tenant_id, manual_id, day, count(*)::int AS readers FROM read_visit WHERE ${within(days)} GROUP BY 1, 2, 3
   ), portals AS (
-    SELECT v.tenant_id, v.manual_id, v.day, count(*)::int AS portal_views,
+    SELECT v.tenant_id, v.manual_id, v.day, sum(v.views)::int AS portal_views, count(*)::int AS portal_visitors,
       count(*) FILTER (WHERE EXISTS (SELECT 1 FROM read_visit r
         WHERE r.tenant_id = v.tenant_id AND r.day = v.day AND r.visitor = v.visitor))::int AS portal_reached
     FROM portal_visit v WHERE ${within(days, 'v.day')} GROUP BY 1, 2, 3
@@ -86,7 +86,7 @@ const facts = (days: Days) => Prisma.sql`
     FROM answer a WHERE ${during(days, 'a')} GROUP BY 1, 2, 3
   ), fact AS (
     SELECT tenant_id, manual_id, day, COALESCE(views, 0) AS views, COALESCE(readers, 0) AS readers,
-      COALESCE(portal_views, 0) AS portal_views, COALESCE(portal_reached, 0) AS portal_reached,
+      COALESCE(portal_views, 0) AS portal_views, COALESCE(portal_visitors, 0) AS portal_visitors, COALESCE(portal_reached, 0) AS portal_reached,
       COALESCE(contributions, 0) AS contributions, COALESCE(good, 0) AS good, COALESCE(bad, 0) AS bad,
       COALESCE(feedback, 0) AS feedback, COALESCE(searches, 0) AS searches, COALESCE(missed, 0) AS missed,
       COALESCE(answers, 0) AS answers, COALESCE(doubtful, 0) AS doubtful, COALESCE(refused, 0) AS refused,
@@ -101,9 +101,9 @@ const facts = (days: Days) => Prisma.sql`
 export async function sumManuals(tx: Tx, days: Days): Promise<void> {
   await tx.$executeRaw`WITH ${facts(days)}
     INSERT INTO manual_day (manual_id, day, tenant_id, views, readers, contributions, good, bad, feedback, searches, missed, answers,
-      doubtful, refused, portal_views, portal_reached)
+      doubtful, refused, portal_views, portal_visitors, portal_reached)
     SELECT manual_id, day, tenant_id, views, readers, contributions, good, bad, feedback, searches, missed, answers, doubtful, refused,
-      portal_views, portal_reached
+      portal_views, portal_visitors, portal_reached
     FROM fact WHERE manual_id <> ''`
 }
 
@@ -114,7 +114,8 @@ export async function sumTenants(tx: Tx, days: Days): Promise<void> {
         sum(good)::int AS good, sum(bad)::int AS bad, sum(feedback)::int AS feedback, sum(searches)::int AS searches,
         sum(missed)::int AS missed, sum(answers)::int AS answers, sum(doubtful)::int AS doubtful, sum(refused)::int AS refused,
         sum(answers_good)::int AS answers_good, sum(answers_bad)::int AS answers_bad, sum(tokens)::bigint AS tokens,
-        sum(cost_micros)::bigint AS cost_micros, sum(portal_views)::int AS portal_views, sum(portal_reached)::int AS portal_reached
+        sum(cost_micros)::bigint AS cost_micros, sum(portal_views)::int AS portal_views,
+        sum(portal_visitors)::int AS portal_visitors, sum(portal_reached)::int AS portal_reached
       FROM fact GROUP BY 1, 2
     ), read AS (
       SELECT tenant_id, day, count(DISTINCT visitor)::int AS readers FROM read_visit WHERE ${within(days)} GROUP BY 1, 2
@@ -135,12 +136,13 @@ export async function sumTenants(tx: Tx, days: Days): Promise<void> {
     )
     INSERT INTO tenant_day (tenant_id, day, views, readers, manuals_read, active_members, contributions, contributors, created,
       published, good, bad, feedback, searches, missed, answers, doubtful, refused, answers_good, answers_bad, tokens, cost_micros,
-      portal_views, portal_reached, answer_p95)
+      portal_views, portal_visitors, portal_reached, answer_p95)
     SELECT tenant_id, day, COALESCE(views, 0), COALESCE(readers, 0), COALESCE(manuals_read, 0), COALESCE(active_members, 0),
       COALESCE(contributions, 0), COALESCE(contributors, 0), COALESCE(created, 0), COALESCE(published, 0), COALESCE(good, 0),
       COALESCE(bad, 0), COALESCE(feedback, 0), COALESCE(searches, 0), COALESCE(missed, 0), COALESCE(answers, 0),
       COALESCE(doubtful, 0), COALESCE(refused, 0), COALESCE(answers_good, 0), COALESCE(answers_bad, 0), COALESCE(tokens, 0),
-      COALESCE(cost_micros, 0), COALESCE(portal_views, 0), COALESCE(portal_reached, 0), answer_p95
+      COALESCE(cost_micros, 0), COALESCE(portal_views, 0),
+      COALESCE(portal_visitors, 0), COALESCE(portal_reached, 0), answer_p95
     FROM summed FULL JOIN read USING (tenant_id, day) FULL JOIN active USING (tenant_id, day)
       FULL JOIN made USING (tenant_id, day) FULL JOIN waited USING (tenant_id, day)
     WHERE tenant_id <> ''`
