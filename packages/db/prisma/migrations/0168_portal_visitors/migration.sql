@@ -10,3 +10,6 @@ ALTER TABLE "tenant_day" ADD COLUMN     "portal_visitors" INTEGER NOT NULL DEFAU
 -- Until now a visitor counted once a day.
 UPDATE "manual_day" SET "portal_visitors" = "portal_views";
 UPDATE "tenant_day" SET "portal_visitors" = "portal_views";
+
+-- CreateIndex
+CREATE INDEX "search_query_day_idx" ON "search_query"("day");

@@ -52,17 +52,18 @@ export async function sumMembers(tx: Tx, days: Days): Promise<void> {
       AND d.contributions <> COALESCE(c.contributions, 0)`
 }
 
-/** Facts of both sums, each row one manual ('' for none) on one day: what is missing in a source is 0. */
+/** Each row one manual ('' for none) on one day: what is missing in a source is 0. */
 const facts = (days: Days) => Prisma.sql`
   viewed AS (
     SELECT tenant_id, manual_id, day, sum(views)::int AS views FROM article_view_day WHERE ${within(days)} GROUP BY 1, 2, 3
   ), visited AS (
     SELECT tenant_id, manual_id, day, count(*)::int AS readers FROM read_visit WHERE ${within(days)} GROUP BY 1, 2, 3
+  ), seen AS (
+    SELECT DISTINCT tenant_id, day, visitor FROM read_visit WHERE ${within(days)}
   ), portals AS (
     SELECT v.tenant_id, v.manual_id, v.day, sum(v.views)::int AS portal_views, count(*)::int AS portal_visitors,
-      count(*) FILTER (WHERE EXISTS (SELECT 1 FROM read_visit r
-        WHERE r.tenant_id = v.tenant_id AND r.day = v.day AND r.visitor = v.visitor))::int AS portal_reached
-    FROM portal_visit v WHERE ${within(days, 'v.day')} GROUP BY 1, 2, 3
+      count(s.visitor)::int AS portal_reached
+    FROM portal_visit v LEFT JOIN seen s USING (tenant_id, day, visitor) WHERE ${within(days, 'v.day')} GROUP BY 1, 2, 3
   ), worked AS (
     SELECT tenant_id, manual_id, day, sum(contributions)::int AS contributions FROM contribution_day
     WHERE ${within(days)} GROUP BY 1, 2, 3
@@ -98,18 +99,15 @@ const facts = (days: Days) => Prisma.sql`
       FULL JOIN asked USING (tenant_id, manual_id, day)
   )`
 
-export async function sumManuals(tx: Tx, days: Days): Promise<void> {
-  await tx.$executeRaw`WITH ${facts(days)}
-    INSERT INTO manual_day (manual_id, day, tenant_id, views, readers, contributions, good, bad, feedback, searches, missed, answers,
-      doubtful, refused, portal_views, portal_visitors, portal_reached)
-    SELECT manual_id, day, tenant_id, views, readers, contributions, good, bad, feedback, searches, missed, answers, doubtful, refused,
-      portal_views, portal_visitors, portal_reached
-    FROM fact WHERE manual_id <> ''`
-}
-
-/** After contributions and members. */
-export async function sumTenants(tx: Tx, days: Days): Promise<void> {
-  await tx.$executeRaw`WITH ${facts(days)}, summed AS (
+/** Manuals and organisations, after contributions and members. */
+export async function sumPlaces(tx: Tx, days: Days): Promise<void> {
+  await tx.$executeRaw`WITH ${facts(days)}, manuals AS (
+      INSERT INTO manual_day (manual_id, day, tenant_id, views, readers, contributions, good, bad, feedback, searches, missed, answers,
+        doubtful, refused, portal_views, portal_visitors, portal_reached)
+      SELECT manual_id, day, tenant_id, views, readers, contributions, good, bad, feedback, searches, missed, answers, doubtful, refused,
+        portal_views, portal_visitors, portal_reached
+      FROM fact WHERE manual_id <> ''
+    ), summed AS (
       SELECT tenant_id, day, sum(views)::int AS views, count(*) FILTER (WHERE views > 0)::int AS manuals_read,
         sum(good)::int AS good, sum(bad)::int AS bad, sum(feedback)::int AS feedback, sum(searches)::int AS searches,
         sum(missed)::int AS missed, sum(answers)::int AS answers, sum(doubtful)::int AS doubtful, sum(refused)::int AS refused,
@@ -148,7 +146,7 @@ export async function sumTenants(tx: Tx, days: Days): Promise<void> {
     WHERE tenant_id <> ''`
 }
 
-/** After tenants. */
+/** After places. */
 export async function sumFeatures(tx: Tx, days: Days): Promise<void> {
   const pairs = Object.entries(FEATURE_ACTIONS).flatMap(([feature, actions]) =>
     actions.map((action) => ({ feature, action })),
