@@ -77,7 +77,9 @@ const Figures = z.object({
   /** Questions for which nothing was found. */
   refused: Count,
   portalViews: Count,
-  /** Visits of the portal that went on to an article. */
+  /** Different visitors of the portal of each day, added up. */
+  portalVisitors: Count,
+  /** Those who went on to an article. */
   portalReached: Count,
 })
 export type BoardFigures = z.infer<typeof Figures>

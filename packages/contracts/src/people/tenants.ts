@@ -26,6 +26,8 @@ export const TenantRecord = z.object({
   storageSize: z.number(),
   /** It answers on the platform's own address and cannot be disabled. */
   isDefault: z.boolean(),
+  /** One of the platform's own: left out of the figures of operators. */
+  internal: z.boolean(),
   businessPurpose: z.string(),
   registerTime: Instant,
   latestVisitTime: Instant.nullable(),
@@ -36,6 +38,10 @@ export type TenantPage = z.infer<typeof TenantPage>
 
 export const DisableTenantInput = z.object({ id: Id, reason: Line(LIMITS.disableReason) })
 export type DisableTenantInput = z.infer<typeof DisableTenantInput>
+
+/** Whether the organisation is one of the platform's own. */
+export const MarkTenantInput = z.object({ id: Id, internal: Flag })
+export type MarkTenantInput = z.infer<typeof MarkTenantInput>
 
 /** One time that the tenant was disabled or enabled; newest first in lists. */
 export const TenantStatusChange = z.object({

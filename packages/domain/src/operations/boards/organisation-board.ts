@@ -33,6 +33,7 @@ const NONE: BoardFigures = {
   doubtful: 0,
   refused: 0,
   portalViews: 0,
+  portalVisitors: 0,
   portalReached: 0,
 }
 

@@ -32,6 +32,7 @@ export const boards: SameKeys<typeof zh> = {
     doubtful: 'Doubtful answers',
     refused: 'Unanswered',
     portalViews: 'Portal visits',
+    portalVisitors: 'Portal visitors',
     portalReached: 'From the portal to an article',
   },
   hints: {

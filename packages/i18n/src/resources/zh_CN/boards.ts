@@ -29,6 +29,7 @@ export const boards = {
     doubtful: '不确定的回答',
     refused: '未能回答',
     portalViews: '门户访问',
+    portalVisitors: '门户访客',
     portalReached: '从门户进入文章',
   },
   hints: {

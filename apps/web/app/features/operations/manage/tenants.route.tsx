@@ -11,6 +11,7 @@ import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { OPENS_ROW, Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
+import { MarkButton } from './mark-button.tsx'
 import { StatusHistory } from './status-history.tsx'
 import { TenantStatusDialog } from './tenant-status-dialog.tsx'
 
@@ -25,6 +26,7 @@ function TenantRow({ tenant, onSwitch, onHistory }: RowProps) {
         <span className="flex flex-wrap items-center gap-2 font-medium text-ink">
           {tenant.name}
           {tenant.isDefault && <Badge tone="primary">{t('manage.isDefault')}</Badge>}
+          {tenant.internal && <Badge>{t('manage.internal')}</Badge>}
         </span>
         <span className="block text-third text-xs">{tenant.code}</span>
       </th>
@@ -42,6 +44,7 @@ function TenantRow({ tenant, onSwitch, onHistory }: RowProps) {
       <Td className="tabular-nums">{tenant.storageSize.toFixed(2)}</Td>
       <Td className="whitespace-nowrap tabular-nums">{dateTime(tenant.registerTime)}</Td>
       <Td className="whitespace-nowrap text-right">
+        <MarkButton tenant={tenant} />
         <Button
           {...OPENS_ROW}
           variant="ghost"
