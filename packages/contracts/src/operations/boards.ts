@@ -101,7 +101,7 @@ export const FiguresBoard = z.object({
 })
 export type FiguresBoard = z.infer<typeof FiguresBoard>
 
-/** As they are now, and how many came in the range. */
+/** As they are now, and how many came in the range; of one manual, active are those who worked on it. */
 export const ContentSums = z.object({
   articles: Count,
   published: Count,

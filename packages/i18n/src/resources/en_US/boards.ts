@@ -10,6 +10,7 @@ export const boards: SameKeys<typeof zh> = {
   none: 'No figures yet. They appear within an hour after somebody reads or writes.',
   manual: 'Manual',
   allManuals: 'All manuals',
+  unknownManual: 'Manual not found',
   chooseManual: 'Choose a manual',
   chooseManualHint: 'You can see the figures of the manuals that you write.',
   noManuals: 'There is no manual yet that you write',

@@ -7,6 +7,7 @@ export const boards = {
   none: '还没有数据。读者阅读、成员编写之后，这里最晚一小时内显示。',
   manual: '手册',
   allManuals: '全部手册',
+  unknownManual: '找不到的手册',
   chooseManual: '选择一个手册',
   chooseManualHint: '你可以查看自己参与编写的手册。',
   noManuals: '还没有你参与编写的手册',

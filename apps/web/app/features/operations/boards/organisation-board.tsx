@@ -11,46 +11,57 @@ import { BoardHead } from './board-head.tsx'
 import { ContributorsChart } from './contributors-chart.tsx'
 import { DayCharts } from './day-charts.tsx'
 import { FigureCards } from './figure-cards.tsx'
+import { ManualFilter } from './manual-filter.tsx'
 import { KEEP, useRange } from './use-range.ts'
 
 const SUMS = ['articles', 'published', 'created', 'manuals', 'openManuals', 'activeMembers'] as const
 
+/** All manuals, or the one of `manual` in the address. */
 export function OrganisationBoard() {
   const { t } = useText()
-  const { asked, change } = useRange()
-  const figures = trpc.board.figures.useQuery(asked, KEEP)
-  const sums = trpc.board.sums.useQuery(asked, KEEP)
-  const manuals = trpc.board.manualFigures.useQuery(asked, KEEP)
-  const people = trpc.board.contributors.useQuery(asked, KEEP)
-  const articles = trpc.board.readArticles.useQuery(asked, KEEP)
+  const { asked, get, change } = useRange()
+  const manualId = get('manual') || undefined
+  const input = { ...asked, manualId }
+  const figures = trpc.board.figures.useQuery(input, KEEP)
+  const sums = trpc.board.sums.useQuery(input, KEEP)
+  const manuals = trpc.board.manualFigures.useQuery(input, KEEP)
+  const people = trpc.board.contributors.useQuery(input, KEEP)
+  const articles = trpc.board.readArticles.useQuery(input, KEEP)
   const error = figures.error ?? sums.error ?? manuals.error ?? people.error ?? articles.error
-  if (error && !figures.data) return <LoadError error={error} onRetry={() => void figures.refetch()} />
   return (
     <>
-      <BoardHead title={t('boards.title')} board={figures.data} asked={asked} onChange={change} />
-      <FigureCards board={figures.data} />
-      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 xl:grid-cols-6">
-        {SUMS.map((key) => (
-          <div key={key}>
-            <dt className="text-second text-xs">{t(`boards.content.${key}`)}</dt>
-            <dd className="font-medium text-ink tabular-nums">{sums.data ? plainNumber(sums.data[key]) : '…'}</dd>
+      <BoardHead title={t('boards.title')} board={figures.data} asked={asked} onChange={change}>
+        <ManualFilter manualId={manualId} onChange={(manual) => change({ manual })} />
+      </BoardHead>
+      {error ? (
+        <LoadError error={error} onRetry={() => void figures.refetch()} />
+      ) : (
+        <>
+          <FigureCards board={figures.data} />
+          <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 xl:grid-cols-6">
+            {SUMS.map((key) => (
+              <div key={key}>
+                <dt className="text-second text-xs">{t(`boards.content.${key}`)}</dt>
+                <dd className="font-medium text-ink tabular-nums">{sums.data ? plainNumber(sums.data[key]) : '…'}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="mt-6 grid gap-4 xl:grid-cols-2">
+            <DayCharts board={figures.data} />
+            <ContributorsChart people={people.data} />
+            <Chart
+              title={t('boards.charts.readArticles')}
+              kind="ranking"
+              first={t('boards.columns.article')}
+              empty={t('boards.none')}
+              series={[{ key: 'views', tone: 'primary', label: t('boards.figures.views') }]}
+              rows={articles.data?.map(({ title, views }) => ({ label: title, views }))}
+            />
           </div>
-        ))}
-      </dl>
-      <div className="mt-6 grid gap-4 xl:grid-cols-2">
-        <DayCharts board={figures.data} />
-        <ContributorsChart people={people.data} />
-        <Chart
-          title={t('boards.charts.readArticles')}
-          kind="ranking"
-          first={t('boards.columns.article')}
-          empty={t('boards.none')}
-          series={[{ key: 'views', tone: 'primary', label: t('boards.figures.views') }]}
-          rows={articles.data?.map(({ title, views }) => ({ label: title, views }))}
-        />
-      </div>
-      <h2 className="mt-8 mb-3 font-medium text-ink">{t('boards.charts.manuals')}</h2>
-      {manuals.data ? <ManualTable manuals={manuals.data} /> : <Skeleton className="h-60" />}
+          <h2 className="mt-8 mb-3 font-medium text-ink">{t('boards.charts.manuals')}</h2>
+          {manuals.data ? <ManualTable manuals={manuals.data} /> : <Skeleton className="h-60" />}
+        </>
+      )}
     </>
   )
 }
