@@ -5,6 +5,9 @@ import type { boards as zh } from '../zh_CN/boards.ts'
 export const boards: SameKeys<typeof zh> = {
   title: 'Data board',
   lead: 'Who reads the manuals, who writes them and what readers think. Counted by day in the time zone {{zone}}.',
+  readVolume: 'Read volume',
+  readVolumeLead: 'How often each article was read in the period.',
+  rowsOf: '{{figure}} by article',
   manualTitle: 'Manual analysis',
   since: 'Figures since {{day}}',
   none: 'No figures yet. They appear within an hour after somebody reads or writes.',

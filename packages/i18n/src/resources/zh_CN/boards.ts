@@ -2,6 +2,9 @@
 export const boards = {
   title: '数据看板',
   lead: '手册被谁阅读、由谁编写、读者如何评价。按天统计，时区为 {{zone}}。',
+  readVolume: '阅读量明细',
+  readVolumeLead: '每篇文章在这段时间内被阅读了多少次。',
+  rowsOf: '{{figure}}明细',
   manualTitle: '手册数据分析',
   since: '自 {{day}} 起有数据',
   none: '还没有数据。读者阅读、成员编写之后，这里最晚一小时内显示。',
