@@ -103,7 +103,7 @@ export const FiguresBoard = z.object({
 })
 export type FiguresBoard = z.infer<typeof FiguresBoard>
 
-/** As they are now, and how many came in the range. */
+/** As they are now, and how many came in the range; of one manual, active are those who worked on it. */
 export const ContentSums = z.object({
   articles: Count,
   published: Count,
@@ -149,7 +149,7 @@ export const ReadArticle = z.object({
 export type ReadArticle = z.infer<typeof ReadArticle>
 
 /** What a writer should do about an article. */
-export const ArticleAdvice = z.enum(['disliked', 'feedback', 'stale', 'unread'])
+export const ArticleAdvice = z.enum(['disliked', 'feedback', 'unanswered', 'stale', 'unread'])
 export type ArticleAdvice = z.infer<typeof ArticleAdvice>
 export const ArticleFigures = z.object({
   id: Id,
@@ -159,6 +159,8 @@ export const ArticleFigures = z.object({
   bad: Count,
   /** Feedback that nobody has handled. */
   openFeedback: Count,
+  /** Questions of the range that came nearest to this article and were not answered for sure; those that writers have dealt with do not count. */
+  unanswered: Count,
   updatedTime: z.string(),
   advice: z.array(ArticleAdvice),
 })
@@ -173,3 +175,24 @@ export const ListArticleFiguresInput = ranged({
   ...Paging,
 })
 export type ListArticleFiguresInput = z.infer<typeof ListArticleFiguresInput>
+
+/** What the rows of a board are counted by. */
+export const BoardRowsOf = z.enum([
+  ...(['views', 'contributions', 'good', 'bad', 'feedback', 'searches', 'missed'] as const),
+  ...(['articles', 'published', 'created'] as const),
+])
+export type BoardRowsOf = z.infer<typeof BoardRowsOf>
+/** The rows behind a figure of one manual, for its writers, or of the organisation, for its administrators. */
+export const BoardRowsInput = ranged({ manualId: Id.optional(), of: BoardRowsOf, memberId: Id.optional(), ...Paging })
+export type BoardRowsInput = z.infer<typeof BoardRowsInput>
+/** An article, or a text that was searched for; then the ids and the name of the manual are empty. `count`: of articles as such, their views. */
+export const BoardRow = z.object({
+  articleId: z.string(),
+  title: z.string(),
+  manualId: z.string(),
+  manualName: z.string(),
+  count: Count,
+})
+export type BoardRow = z.infer<typeof BoardRow>
+export const BoardRowPage = pageOf(BoardRow)
+export type BoardRowPage = z.infer<typeof BoardRowPage>

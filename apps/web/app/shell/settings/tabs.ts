@@ -4,6 +4,7 @@ import type { TextKey } from '@lectern/i18n'
 import {
   Building2,
   ChartColumn,
+  ChartLine,
   CodeXml,
   HardDrive,
   KeyRound,
@@ -56,6 +57,7 @@ export const settingGroups: readonly SettingGroup[] = [
     tabs: [
       { name: 'links', text: 'links.title', icon: LinkIcon },
       { name: 'sitemap', text: 'seo.site.title', icon: MapIcon },
+      { name: 'read-volume', text: 'boards.readVolume', icon: ChartLine },
       { name: 'synonyms', text: 'search.synonyms.title', icon: Languages },
       { name: 'search-insights', text: 'search.insights.title', icon: ChartColumn },
     ],

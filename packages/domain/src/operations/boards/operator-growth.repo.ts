@@ -2,14 +2,11 @@
 import type { LostTenant, NewTenant, PromotionChannel, PromotionLinkFigures } from '@lectern/contracts'
 import { type Database, Prisma } from '@lectern/db'
 import { queryRows, STAT_ZONE, statStart } from '../../kernel/index.ts'
+import { ACTIVATED, CHANNEL, COUNTED, createdIn } from '../../people/index.ts'
 import type { Days } from './board-days.ts'
 
 type Part = { limit: number; offset: number }
 
-/** Organisations that count: not the platform's own. */
-const COUNTED = Prisma.sql`NOT t.internal`
-const createdIn = ({ from, to }: Days) => Prisma.sql`t.created_at >= ${statStart(Prisma.sql`${from}::date`)}
-  AND t.created_at < ${statStart(Prisma.sql`${to}::date + 1`)}`
 const clickedIn = ({ from, to }: Days) => Prisma.sql`c.created_at >= ${statStart(Prisma.sql`${from}::date`)}
   AND c.created_at < ${statStart(Prisma.sql`${to}::date + 1`)}`
 /** Clicks of each link, and its different visitors of each day added up. */
@@ -18,13 +15,6 @@ const clicksOf = (days: Days) => Prisma.sql`(
   FROM (SELECT c.promotion_code, (c.created_at AT TIME ZONE ${STAT_ZONE})::date AS day, c.visitor, count(*) AS clicks
     FROM promotion_click c WHERE ${clickedIn(days)} GROUP BY 1, 2, 3) v
   GROUP BY 1)`
-/** Published something within 7 days. */
-const ACTIVATED = Prisma.sql`EXISTS (SELECT 1 FROM article_version v JOIN article a ON a.id = v.article_id
-  WHERE a.tenant_id = t.id AND v.created_at < t.created_at + interval '7 days')`
-/** Of the link by which it came; 'organic' without one, 'unknown' when that was not kept yet. */
-const CHANNEL = Prisma.sql`COALESCE(l.channel, CASE WHEN t.source = 'unknown' THEN 'unknown' WHEN t.promotion_code IS NULL THEN 'organic'
-  ELSE t.promotion_code END)`
-
 const KEYS = {
   source: Prisma.sql`t.source`,
   purpose: Prisma.sql`t.business_purpose`,

@@ -1,8 +1,10 @@
 // Rows of tenants for operators: counts and state, summed per tenant, without any content.
+import type { ListTenantsInput } from '@lectern/contracts'
 import { Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
-import { containsPattern, offsetOf, type PageRequest, queryRow, queryRows } from '../../kernel/index.ts'
+import { offsetOf, queryRow, queryRows } from '../../kernel/index.ts'
 import { DEFAULT_TENANT } from './tenant.repo.ts'
+import { chosenTenants } from './tenant-filter.repo.ts'
 
 export type TenantRow = {
   id: string
@@ -26,11 +28,9 @@ export type TenantRow = {
 /** Counts only for the tenants on the page. */
 export async function findTenants(
   ctx: DomainContext,
-  filter: PageRequest & { name?: string; enabled?: boolean },
+  filter: ListTenantsInput,
 ): Promise<{ rows: TenantRow[]; total: number }> {
-  const named = filter.name ? containsPattern(filter.name) : null
-  const where = Prisma.sql`(${named}::text IS NULL OR t.name ILIKE ${named} OR t.code ILIKE ${named})
-    AND (${filter.enabled ?? null}::boolean IS NULL OR t.enabled = ${filter.enabled ?? null})`
+  const where = chosenTenants(filter)
   const [rows, count] = await Promise.all([
     queryRows<TenantRow>(
       ctx.db,

@@ -13,6 +13,7 @@ import { OPENS_ROW, Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { MarkButton } from './mark-button.tsx'
 import { StatusHistory } from './status-history.tsx'
+import { TenantFilters, tenantFilterOf } from './tenant-filters.tsx'
 import { TenantStatusDialog } from './tenant-status-dialog.tsx'
 
 type RowProps = { tenant: TenantRecord; onSwitch: () => void; onHistory: () => void }
@@ -75,10 +76,11 @@ export default function TenantList() {
   const { t } = useText()
   const { get, current, size, change } = useListQuery()
   const name = get('name')
+  const chosen = tenantFilterOf(get)
   const [switched, setSwitched] = useState<TenantRecord | null>(null)
   const [shown, setShown] = useState<TenantRecord | null>(null)
   const list = trpc.tenant.list.useQuery(
-    { name: name || undefined, current, size },
+    { name: name || undefined, ...chosen, current, size },
     { placeholderData: (before) => before },
   )
   const filter = useCallback((value: string) => change({ name: value }), [change])
@@ -89,6 +91,7 @@ export default function TenantList() {
         <h1 className="font-semibold text-ink text-xl">{t('manage.tenants')}</h1>
         <FilterBox value={name} label={t('manage.filter')} onChange={filter} />
       </div>
+      <TenantFilters filter={chosen} onChange={change} />
       {list.error && !list.data ? (
         <LoadError error={list.error} onRetry={() => void list.refetch()} />
       ) : !list.data ? (
