@@ -83,7 +83,6 @@ const Figures = z.object({
   portalReached: Count,
 })
 export type BoardFigures = z.infer<typeof Figures>
-export const BOARD_FIGURES = Object.keys(Figures.shape) as readonly (keyof BoardFigures)[]
 
 export const BoardDay = Figures.extend({ day: z.string() })
 export type BoardDay = z.infer<typeof BoardDay>
