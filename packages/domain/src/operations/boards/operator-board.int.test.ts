@@ -16,8 +16,7 @@ import * as boards from './index.ts'
 
 const NOW = new Date('2026-06-30T04:00:00Z')
 const TODAY = '2026-06-30'
-const DAY_MS = 24 * 60 * 60_000
-const back = (days: number) => new Date(Date.parse(TODAY) - days * DAY_MS)
+const back = (days: number) => new Date(Date.parse(TODAY) - days * 24 * 60 * 60_000)
 const month = { range: 'month', current: 1, size: 10 } as const
 
 let prisma: ReturnType<typeof testDatabase>['prisma']

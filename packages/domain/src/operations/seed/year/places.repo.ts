@@ -1,7 +1,7 @@
 // Organisations of a made-up year with their people, manuals and articles, made by SQL: in seconds what takes the verbs hours.
 import { type Database, Prisma } from '@lectern/db'
 import { queryRow, queryRows } from '../../../kernel/index.ts'
-import { chance, numbers, oneOf, pick, type YearSize } from './sql.ts'
+import { chance, numbers, oneOf, pick, type YearSize } from './chance.repo.ts'
 
 const SOURCES = ['register', 'register', 'invite', 'thirdParty', 'operator']
 const PURPOSES = ['enterprise', 'enterprise', 'personal']
