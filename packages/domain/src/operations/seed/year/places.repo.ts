@@ -72,7 +72,7 @@ export async function insertContent(
   await run(Prisma.sql`INSERT INTO manual (id, tenant_id, space_id, name, code, created_by, release_type, release_scope, link_permission,
       created_at, updated_at)
     SELECT 'yh' || n, t.id, 'ys' || t.id, ${oneOf(Prisma.sql`(n % 8)::int`, TOPICS)} || ' ' || n,
-      'year' || translate(n::text, '0123456789', 'abcdefghij'), ${author}, 'public', 'external', 'public', t.created_at, t.created_at
+      'year' || TRANSLATE(n::text, '0123456789', 'abcdefghij'), ${author}, 'public', 'external', 'public', t.created_at, t.created_at
     FROM ${numbers(manuals)}, ${owned}`)
   const created = Prisma.sql`m.created_at + (${now}::timestamptz - m.created_at) * power(${chance('n', 3)}, 2.5)`
   const text = Prisma.sql`${oneOf(Prisma.sql`(n % 8)::int`, TOPICS)} || ': 按下面的步骤操作。 Follow these steps. ' || n`
