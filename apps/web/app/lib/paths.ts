@@ -10,7 +10,16 @@ const withQuery = (path: string, query: Record<string, string | undefined>) => {
 /** Value of `from` of the results page, when somebody searched while they were reading. */
 export const FROM_READER = 'reader'
 
-type OperatorPlace = 'board' | 'tenants' | 'appearance' | 'promotion' | 'mail' | 'mail-texts' | 'notices' | 'online'
+type OperatorPlace =
+  | 'board'
+  | 'tenants'
+  | 'appearance'
+  | 'promotion'
+  | 'mail'
+  | 'mail-texts'
+  | 'notices'
+  | 'online'
+  | 'certifications'
 
 export const paths = {
   login: '/login',

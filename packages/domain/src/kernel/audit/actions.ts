@@ -186,6 +186,13 @@ export type AuditAction =
   | 'notice.publish'
   | 'notice.withdraw'
   | 'notice.delete'
+  | 'certification.upload'
+  | 'certification.submit'
+  | 'certification.withdraw'
+  | 'certification.pass'
+  | 'certification.refuse'
+  | 'certification.view'
+  | 'certification.open'
 
 export type AuditSubject =
   | 'session'
@@ -225,3 +232,4 @@ export type AuditSubject =
   | 'passkey'
   | 'promotion'
   | 'notice'
+  | 'certification'
