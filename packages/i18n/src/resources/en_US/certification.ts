@@ -5,7 +5,7 @@ export const certification = {
     personal:
       'Submit your identity document for review by the operators of the platform. The certification belongs to your account, not to an organisation.',
     organisation:
-      'Submit the licence of the organisation and the document of its legal representative for review. Once it has passed, “Certified” appears beside the name of the organisation.',
+      'Submit the licence of the organisation and the document of its legal representative for review. Once it has passed, “Certified” appears under Basic information.',
   },
   certified: 'Certified',
   kind: 'Type',

@@ -3,7 +3,7 @@ export const certification = {
   title: '实名认证',
   lead: {
     personal: '提交本人身份证件，由平台运营人员审核。认证属于你的账号，与所在企业无关。',
-    organisation: '提交企业证照与法定代表人证件，由平台运营人员审核。通过后，企业名称旁显示“已认证”。',
+    organisation: '提交企业证照与法定代表人证件，由平台运营人员审核。通过后，“基本信息”中显示“已认证”。',
   },
   certified: '已认证',
   kind: '认证类型',

@@ -26,7 +26,9 @@ export function CertificationFacts({ record }: { record: Certification }) {
   ]
   return (
     <div className="flex flex-col gap-5">
-      <StateBadge state={record.state} />
+      <p>
+        <StateBadge state={record.state} />
+      </p>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {facts
           .filter(([, value]) => value !== '')
