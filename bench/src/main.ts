@@ -1,8 +1,9 @@
-// npm run bench [-- reader portal pages save tree editor import search login home live permissions confinement notices ldap large size books word start]: measures the built product, prints a table, writes .artifacts/bench.json.
+// npm run bench [-- reader portal pages save tree editor import search login home live permissions confinement notices ldap large size boards books word start]: measures the built product, prints a table, writes .artifacts/bench.json.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { ROOT, signIn, startProduct } from '@lectern/testing/product'
+import { measureBoards } from './measures/boards.ts'
 import { measureBooks } from './measures/books.ts'
 import { measureConfinement } from './measures/confinement.ts'
 import { measureEditor } from './measures/editor.ts'
@@ -76,6 +77,7 @@ if (wants('notices')) show(await measureNotices())
 if (wants('confinement')) show(await measureConfinement(process.env.DATABASE_URL))
 if (wants('ldap')) show(await measureLdap(process.env.DATABASE_URL))
 if (wants('large')) show(await measureLarge(process.env.DATABASE_URL))
+if (wants('boards')) show(await measureBoards(process.env.DATABASE_URL))
 if (wants('size')) show(await measureIndexSize(process.env.DATABASE_URL))
 if (wants('books')) show(await measureBooks())
 if (wants('word')) show(await measureWord())

@@ -24,8 +24,13 @@ const SIGNED_IN = [
   '/home/manual-list',
   '/user/info',
   '/user/setting',
+  '/user/messages',
   '/setting/basic-info',
   '/setting/members',
+  '/setting/members/import',
+  '/setting/ldap',
+  '/setting/mail',
+  '/setting/notices',
   '/setting/groups',
   '/setting/open-api-token',
   '/setting/robot',
@@ -41,7 +46,17 @@ const SIGNED_IN = [
   '/setting/synonyms',
   '/setting/search-insights',
 ]
-const OPERATORS = ['/manage/board', '/manage/promotion', '/manage/tenants', '/manage/appearance', '/operation/messages']
+const OPERATORS = [
+  '/manage/board',
+  '/manage/promotion',
+  '/manage/tenants',
+  '/manage/appearance',
+  '/manage/mail',
+  '/manage/mail-texts',
+  '/manage/notices',
+  '/manage/online',
+  '/operation/messages',
+]
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
 

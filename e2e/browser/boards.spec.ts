@@ -38,6 +38,11 @@ test('[OPS-01] [OPS-09] operators make a promotion link, a visitor comes by it, 
     await page.getByRole('tab', { name: t(`boards.operator.tabs.${tab}`) }).click()
     await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first()).toBeVisible()
   }
+  await page.goto('/manage/tenants?counted=true&source=operator&registeredFrom=2020-01-01')
+  const filters = page.getByRole('list', { name: t('manage.filters.label') })
+  await expect(filters.getByRole('listitem')).toHaveCount(3)
+  await filters.getByRole('button').first().click()
+  await expect(page).not.toHaveURL(/source=/)
   await page.getByRole('link', { name: t('boards.promotion.title'), exact: true }).click()
   await page.getByRole('button', { name: t('boards.promotion.create') }).click()
   const dialog = page.getByRole('dialog')

@@ -1,6 +1,6 @@
 // A portal as its visitors use it: in both languages, with and without scripts, and from there into the articles and back.
 import { AxeBuilder } from '@axe-core/playwright'
-import { eventually, openManual, signIn } from '@lectern/testing/product'
+import { eventually, openManual, query, signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
 import { expect, newPage, test, texts } from './product.fixture.ts'
 
@@ -125,6 +125,44 @@ test('[PORTAL-04] [SEO-02] a visitor comes to a portal, searches, reads and find
     expect(await page.locator('html').getAttribute('lang')).toBe('en')
     await expectNothingSerious(page)
   })
+})
+
+test('[OPS-01] [PORTAL-04] a visit of a portal is told once; nothing is told of those who ask for it', async ({
+  browser,
+  product,
+}) => {
+  const { manualId, path } = await portalOf(product, '访问统计')
+  const counted = () =>
+    query(
+      product,
+      'SELECT count(*)::int AS visitors, sum(views)::int AS views FROM portal_visit WHERE manual_id = $1',
+      [manualId],
+    )
+  const shows = async (visitors: number, views: number) =>
+    eventually(async () => expect(await counted()).toEqual([{ visitors, views }]))
+  const page = await newPage(browser, product, 'zh_CN')
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/view')) told.push(request.postData() ?? '')
+  })
+  await page.goto(path)
+  await shows(1, 1)
+  await page.goto(path)
+  await page.evaluate(() => localStorage.removeItem('visit'))
+  await page.goto(path)
+  await shows(1, 2)
+  expect(told.map((body) => body.split(' ').slice(0, 2))).toEqual([0, 1].map(() => ['portal', manualId]))
+
+  const shy = await newPage(browser, product, 'zh_CN')
+  await shy.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }))
+  const toldOfShy: string[] = []
+  shy.on('request', (request) => toldOfShy.push(new URL(request.url()).pathname))
+  await shy.goto(path)
+  await expect(shy.getByRole('heading', { level: 1 })).toBeVisible()
+  await shy.evaluate(() => new Promise((done) => setTimeout(done, 300)))
+  expect(toldOfShy).toContain('/article/website')
+  expect(toldOfShy).not.toContain('/view')
+  await shows(1, 2)
 })
 
 test('[PORTAL-04] without scripts a portal searches, unfolds and leads on', async ({ browser, product }) => {

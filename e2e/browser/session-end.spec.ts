@@ -23,6 +23,18 @@ async function openFor(browser: Browser, product: Product, lang: 'zh_CN' | 'en_U
   return page
 }
 
+/** The session ends behind the last key, and before anything of `text` is saved. */
+async function typeAndLoseSession(page: Page, product: Product, text: string): Promise<void> {
+  const expired = Promise.withResolvers<void>()
+  await page.route('**/trpc/article.save*', async (route) => {
+    await expired.promise
+    await route.continue()
+  })
+  await typeAtEnd(page, text)
+  await expireSessions(product)
+  expired.resolve()
+}
+
 async function signInOver(page: Page, lang: 'zh_CN' | 'en_US', who: Account): Promise<void> {
   const t = texts(lang)
   const dialog = page.getByRole('dialog', { name: t('editor.sessionTitle') })
@@ -45,7 +57,6 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
   }) => {
     const { id, address } = await anArticle(product)
     const page = await openFor(browser, product, lang, address)
-    await expireSessions(product)
     const t = texts(lang)
     // The form arrives after the dialog.
     const dialog = page.getByRole('dialog', { name: t('editor.sessionTitle') })
@@ -53,7 +64,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
       await dialog.waitFor()
       await route.continue()
     })
-    await typeAtEnd(page, ' and more')
+    await typeAndLoseSession(page, product, ' and more')
     // Not the button that closes it, which the next blank would press.
     await expect(dialog.getByLabel(t('auth.login.account'), { exact: true })).toBeFocused()
     await signInOver(page, lang, product.admin)
@@ -76,8 +87,7 @@ test('[EDIT-03] the text of one person is never saved in the name of another, an
   const other = { account: `bob${Date.now()}`, password: 'Secret-12' }
   await client.post('/user/insertUser', { ...other, name: 'Bob' })
   const page = await openFor(browser, product, lang, address)
-  await expireSessions(product)
-  await typeAtEnd(page, ' by the writer')
+  await typeAndLoseSession(page, product, ' by the writer')
   await signInOver(page, lang, other)
   const told = page.getByRole('alertdialog')
   await expect(told).toContainText('Bob')

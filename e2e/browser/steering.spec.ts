@@ -104,7 +104,7 @@ test('[AI-02] [AI-05] a wrong answer is marked, explained and replaced by a pinn
     const row = page.getByRole('listitem').filter({ hasText: QUESTION })
     await expect(row).toContainText(t('answering.log.wrongTimes', { count: 1 }))
     const downloaded = page.waitForEvent('download')
-    await page.getByRole('button', { name: t('answering.log.csvDownload') }).click()
+    await page.getByRole('button', { name: t('common.actions.downloadCsv') }).click()
     expect((await downloaded).suggestedFilename()).toBe(`${t('answering.log.csvFile')}.csv`)
   })
 })

@@ -9,9 +9,11 @@ import {
   launch,
   openManual,
   processTree,
+  query,
   signIn,
   stopped,
 } from '@lectern/testing/product'
+import { hasSlapd, PEOPLE, personLdif, READER, startSlapd } from '@lectern/testing/slapd'
 import { expect, test } from '@playwright/test'
 import { indexRows } from './index-rows.ts'
 
@@ -106,6 +108,46 @@ test('[EXP-02] worker killed in the middle of a book: it is finished once, with 
   const answer = await fetch(`${product.url}/trpc/notification.list?input=${encodeURIComponent('{}')}`, { headers })
   const { result } = (await answer.json()) as { result: { data: { records: { kind: string; link: string }[] } } }
   expect(result.data.records.filter(({ kind, link }) => kind === 'bookReady' && link.includes(id))).toHaveLength(1)
+})
+
+test('[LDAP-02] worker killed while it writes 3,000 people of a directory: all or nothing, and then all, each once', async () => {
+  test.skip(!hasSlapd(), 'slapd is not installed')
+  test.setTimeout(240_000)
+  const count = 3_000
+  const ldif = Array.from({ length: count }, (_, n) => personLdif({ uid: `killed${n}`, cn: `Person ${n}` })).join('\n')
+  const slapd = await startSlapd({ ldif, database: 'sizelimit unlimited' })
+  type Run = { state: string; phase: string; created: number; changed: number; seen: number }
+  const look = async () =>
+    (
+      await query<Run>(
+        { pid: product.child.pid! },
+        `SELECT state, phase, (counts->>'created')::int AS created, (counts->>'changed')::int AS changed,
+          (SELECT count(*)::int FROM ldap_person) AS seen FROM ldap_run ORDER BY created_at DESC LIMIT 1`,
+      )
+    )[0]
+  try {
+    await client.post('/user/updateLdapParam', {
+      ...{ host: '127.0.0.1', port: slapd.port, security: 'none', accountDn: READER.dn, password: READER.password },
+      ...{ baseDn: PEOPLE, groupBaseDn: '' },
+    })
+    await client.post('/user/run', {})
+    await expect.poll(async () => (await look())?.phase, { timeout: 60_000, intervals: [10] }).toBe('writing')
+    process.kill(processOf('worker'), 'SIGKILL')
+    expect(await look(), 'the worker died in the middle').toMatchObject({ state: 'running', seen: 0 })
+
+    await expect.poll(look, { timeout: 180_000 }).toMatchObject({ state: 'done', created: count, seen: count })
+    await client.post('/user/run', {})
+    await expect.poll(look, { timeout: 60_000 }).toMatchObject({ state: 'done', created: 0, changed: 0, seen: count })
+    const [sums] = await query(
+      { pid: product.child.pid! },
+      `SELECT count(*)::int AS members, count(DISTINCT m.user_id)::int AS people,
+        (SELECT count(*)::int FROM ldap_run) AS runs
+       FROM member m JOIN ldap_person p ON p.user_id = m.user_id AND p.tenant_id = m.tenant_id WHERE m.enabled`,
+    )
+    expect(sums).toEqual({ members: count, people: count, runs: 2 })
+  } finally {
+    await slapd.remove()
+  }
 })
 
 test('[EDIT-03] server killed during saves: every acknowledged save is there', async () => {

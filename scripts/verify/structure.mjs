@@ -39,7 +39,7 @@ for (const file of tracked) {
     if (call) problems.push(`${file}: ${call[0].trim()} (SQL and Prisma calls belong in a *.repo.ts file)`)
   }
   for (const { writes, within, instead } of WRITTEN_WITHIN) {
-    const write = file.startsWith(within) ? null : text.match(writes)
+    const write = within.some((folder) => file.startsWith(folder)) ? null : text.match(writes)
     if (write) problems.push(`${file}: ${write[0]} (use ${instead})`)
   }
 }

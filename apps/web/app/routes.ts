@@ -62,6 +62,7 @@ export default [
         route('notices', 'features/operations/notices/tenant-notices.route.tsx'),
         route('branding', 'features/people/branding/branding.route.tsx'),
         route('sitemap', 'features/reading/seo/sitemap.route.tsx'),
+        route('read-volume', 'features/operations/boards/read-volume.route.tsx'),
         route('mail', 'features/operations/messages/tenant-mail.route.tsx', { id: 'setting-mail' }),
         route('storage', 'features/library/files/storage.route.tsx'),
         route('links', 'features/library/sharing/links.route.tsx'),

@@ -1,6 +1,6 @@
 // Themes without React: colours, templates, new sections, addresses, sample data.
 export { contrast, MIN_CONTRAST, textOn, type WeakContrast, weakContrasts } from './contrast.ts'
-export { fileHref, type PortalLinks, searchFields, searchHref, type Target, targetOf } from './links.ts'
+export { fileHref, type PortalLinks, PRIVACY_HREF, searchFields, searchHref, type Target, targetOf } from './links.ts'
 export { bothLangs, localText, localTextLang, otherLang } from './local-text.ts'
 export { migrateTheme } from './migrate.ts'
 export { sampleLinks, samplePage } from './sample/sample-page.ts'

@@ -16,6 +16,9 @@ export type PortalLinks = {
   file: (fileId: string, width?: number) => string
 }
 
+/** What is counted of readers. */
+export const PRIVACY_HREF = '/privacy#readers'
+
 /** Value of `from` of the results page, when somebody searched while they were reading. */
 const FROM_READER = 'reader'
 

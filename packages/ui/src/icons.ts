@@ -12,6 +12,7 @@ export {
   Building2,
   CalendarClock,
   ChartColumn,
+  ChartLine,
   Check,
   ChevronDown,
   ChevronLeft,

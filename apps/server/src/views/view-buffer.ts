@@ -6,6 +6,8 @@ import { LRUCache } from 'lru-cache'
 export type WriteViews = (counts: ReadonlyMap<string, ArticleViews>, at: Date) => Promise<void>
 
 export type ViewBuffer = {
+  /** Whether `visit`, any string that identifies a visit, has not told of `page` yet; from then on it has. */
+  isNew(page: string, visit: string): boolean
   /**
    * Counts the article once per `visit`, any string that identifies a visit. `visitor` tells readers of one day apart; null for those who do
    * not want to be followed.
@@ -63,11 +65,17 @@ export function createViewBuffer(write: WriteViews, log: Log, flushAfterMs: numb
     return writing
   }
 
+  function isNew(page: string, visit: string): boolean {
+    const key = `${visit} ${page}`
+    if (known.has(key)) return false
+    known.set(key, true)
+    return true
+  }
+
   return {
+    isNew,
     count(articleId, visit, visitor) {
-      const key = `${visit} ${articleId}`
-      if (known.has(key)) return
-      known.set(key, true)
+      if (!isNew(articleId, visit)) return
       add(articleId, { views: 1, visitors: new Set(visitor === null ? [] : [visitor]) })
     },
     flush,

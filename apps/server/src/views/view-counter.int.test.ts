@@ -1,5 +1,6 @@
 // Views over HTTP: by script once a visit, by picture without scripts, written at the latest when the server stops.
-import { testDatabase } from '@lectern/testing'
+import { createTheme, publishTheme } from '@lectern/domain'
+import { testContext, testDatabase } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
 import { aPublishedArticle, aTestTenant, type TestArticle, testApp } from '../testing/test-app.ts'
@@ -104,4 +105,49 @@ it('[OPS-01] [OPS-09] keeps readers of a day apart and where they came from, and
   ])
   expect(await prisma.readVisit.count({ where: { manualId: open.manualId } })).toBe(1)
   expect((await prisma.article.findUniqueOrThrow({ where: { id: open.id } })).viewCount).toBe(3)
+})
+
+it('[OPS-01] [PORTAL-04] counts the visitors of a portal and their views, not robots, the shy and those who may not see it', async () => {
+  const server = await testApp()
+  const tenant = await aTestTenant(server)
+  const portal = async (open: boolean) => {
+    const { manualId } = await aPublishedArticle(tenant, { title: 'Inside' })
+    const ctx = await testContext({ type: 'system', tenantId: tenant.id, job: 'test' })
+    await publishTheme(ctx, await createTheme(ctx, { manualId, name: 'Portal' }))
+    if (!open) await tenant.admin.post('/manual/updateManualSetting', { id: manualId, sharePassword: 'sesame' })
+    return manualId
+  }
+  const [shown, closed] = [await portal(true), await portal(false)]
+  const { manualId: without } = await aPublishedArticle(tenant, { title: 'No portal' })
+  const view = (manualId: string, rest: string, headers: Record<string, string> = {}) =>
+    server.inject({
+      method: 'POST',
+      url: '/view',
+      payload: `portal ${manualId} ${rest}`,
+      headers: { 'content-type': 'text/plain', 'user-agent': 'Browser', host: tenant.host, ...headers },
+    })
+  const answers = [
+    await view(shown, 'visit-number-one https://blog.org/post'),
+    await view(shown, 'visit-number-one'),
+    await view(shown, 'visit-number-two'),
+    await view(shown, 'visit-by-another', { 'user-agent': 'Other browser' }),
+    await view(shown, 'visit-of-the-shy https://shy.org/', { dnt: '1', 'user-agent': 'Shy browser' }),
+    await view(shown, 'visit-of-the-shy', { 'sec-gpc': '1', 'user-agent': 'Shyer browser' }),
+    await view(shown, 'visit-of-a-robot', { 'user-agent': 'Googlebot/2.1' }),
+    await view(shown, ''),
+    await view(closed, 'visit-by-a-stranger https://thief.org/'),
+    await view(without, 'visit-without-portal'),
+    await view('nothing-at-all', 'visit-of-nothing'),
+  ]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 204))
+  await server.close()
+  const { prisma } = testDatabase()
+  const visits = await prisma.portalVisit.findMany({ where: { tenantId: tenant.id }, orderBy: { views: 'asc' } })
+  expect(visits).toMatchObject([
+    { manualId: shown, views: 1 },
+    { manualId: shown, views: 2 },
+  ])
+  expect(await prisma.backlink.findMany({ where: { tenantId: tenant.id } })).toMatchObject([
+    { source: 'https://blog.org/post', target: '/article/website' },
+  ])
 })

@@ -45,13 +45,23 @@ export function viewCounter(app: FastifyInstance, shared: Shared, views: ViewBuf
     const { domain, client } = context
     if (domain.actor.type === 'operator') return
     const visitor = await visitorOf(context)
-    if (told.portal) return visitor === null ? undefined : addPortalVisit(domain, { manualId: told.id, visitor })
+    if (told.portal) return countPortal(context, told, visitor)
     if (!(await isReadable(domain, { id: told.id }))) return
     const visit = typeof told.visit === 'string' && VISIT.test(told.visit) ? told.visit : anonymousVisit(request)
     views.count(told.id, visit, visitor)
     if (visitor === null || typeof told.referrer !== 'string') return
     const link = { sourceLink: told.referrer, targetLink: `${client.origin}/article/content/${told.id}` }
     await addBacklink(domain, { ...link, articleId: told.id }, client.ownHosts)
+  }
+
+  /** Portals count visitors, so those who do not want to be recognised are left out altogether. */
+  async function countPortal({ domain, client }: CallContext, told: Told & { id: string }, visitor: string | null) {
+    if (visitor === null || typeof told.visit !== 'string' || !VISIT.test(told.visit)) return
+    if (!views.isNew(`portal ${told.id}`, told.visit)) return
+    await addPortalVisit(domain, { manualId: told.id, visitor })
+    if (typeof told.referrer !== 'string') return
+    const link = { sourceLink: told.referrer, targetLink: `${client.origin}/article/website` }
+    await addBacklink(domain, { ...link, manualId: told.id }, client.ownHosts)
   }
 
   async function count(request: FastifyRequest, reply: FastifyReply, told: Told): Promise<void> {

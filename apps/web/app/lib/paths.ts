@@ -10,6 +10,8 @@ const withQuery = (path: string, query: Record<string, string | undefined>) => {
 /** Value of `from` of the results page, when somebody searched while they were reading. */
 export const FROM_READER = 'reader'
 
+type LogFilter = { from?: string; to?: string; outcome?: 'doubtful' | 'miss' }
+
 type OperatorPlace =
   | 'board'
   | 'tenants'
@@ -78,7 +80,10 @@ export const paths = {
   /** Settings of a manual's robot. */
   robotSettings: (manualId: string) => `/article/robot/${encodeURIComponent(manualId)}`,
   /** What a manual's robot was asked. */
-  answerLog: (manualId: string) => `/article/answer-log/${encodeURIComponent(manualId)}`,
+  answerLog: (manualId: string, filter: LogFilter = {}) =>
+    withQuery(`/article/answer-log/${encodeURIComponent(manualId)}`, filter),
+  /** What robots were asked in the whole organisation. */
+  allAnswers: (filter: LogFilter) => withQuery('/setting/ai-log', filter),
   /** Portals of a manual, or the designer of one of its themes. */
   portal: (manualId: string, themeId?: string) =>
     `/article/portal/${encodeURIComponent(manualId)}${themeId === undefined ? '' : `/${encodeURIComponent(themeId)}`}`,
@@ -97,6 +102,13 @@ export const paths = {
   statistics: (manualId?: string) => withQuery('/dataStatistics', { manualId }),
   /** Pages of the platform's operators. */
   manage: (place?: OperatorPlace) => (place ? `/manage/${place}` : '/manage'),
+  /** Organisations of the platform, by what figures are about. */
+  tenantsBy: (filter: Record<string, string | undefined>) => withQuery('/manage/tenants', filter),
+  /** Promotion links of which a part matches. */
+  promotionBy: (search: string) => withQuery('/manage/promotion', { search }),
+  /** What readers wrote about an article, in the editor. */
+  feedbackOn: (manualId: string, articleId: string) =>
+    withQuery(`/article/manual-content/${encodeURIComponent(manualId)}`, { articleId, panel: 'feedback' }),
   /** The product's own first page. */
   official: '/official',
   initialization: '/tenantInitialization',

@@ -1,7 +1,7 @@
 // Guard and frame of the operators' pages; everyone else gets 'not found' (PERM-05). Their other roles are one menu away from each of them.
 import { Button, cn, DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@lectern/ui'
 import { ChevronDown, LogOut, Settings } from '@lectern/ui/icons'
-import { Link, NavLink, Outlet } from 'react-router'
+import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { KeptBanner } from '~/features/operations/messages/index.ts'
 import { NoticeFrame } from '~/features/operations/notices/index.ts'
 import { Bell } from '~/features/people/notifications/index.ts'
@@ -9,6 +9,7 @@ import { callerContext } from '~/lib/caller.ts'
 import { useText } from '~/lib/i18n.ts'
 import { knownQueries, opensDocument, useKnownQueries } from '~/lib/known-queries.ts'
 import { paths } from '~/lib/paths.ts'
+import { intoView } from '~/shared/page/tab-line.ts'
 import { LanguageMenu } from '~/shared/preferences/language-menu.tsx'
 import { useSignOut } from '~/shared/preferences/use-sign-out.ts'
 import type { Route } from './+types/operator-layout.route'
@@ -58,18 +59,17 @@ function PersonMenu({ name }: { name: string }) {
 export default function OperatorLayout({ loaderData: { name, known } }: Route.ComponentProps) {
   useKnownQueries(known)
   const { t } = useText()
+  const { pathname } = useLocation()
   return (
     <NoticeFrame>
       <header className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-x-6 gap-y-1 border-line border-b bg-surface px-4 py-2 sm:px-6">
         <p className="font-semibold text-ink">{t('manage.title')}</p>
-        <nav
-          aria-label={t('manage.title')}
-          className="order-last w-full overflow-x-auto sm:order-none sm:w-auto sm:flex-1"
-        >
-          <ul className="flex gap-1">
+        <nav aria-label={t('manage.title')} className="order-last w-full">
+          <ul data-line className="relative flex gap-1 overflow-x-auto">
             {operatorPlaces.map(({ to, text }) => (
               <li key={to} className="shrink-0">
                 <NavLink
+                  ref={to === pathname ? intoView : undefined}
                   to={to}
                   className={({ isActive }) =>
                     cn(

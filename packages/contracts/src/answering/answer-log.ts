@@ -15,7 +15,7 @@ export const ListConversationsInput = z.object({
   outcome: z.enum(['hit', 'doubtful', 'miss']).optional(),
   rating: z.enum(['good', 'bad', 'wrong']).optional(),
   keyword: z.string().trim().max(LIMITS.searchText).default(''),
-  /** Days in UTC, both included. */
+  /** Days of statistics, both included. */
   from: Day.optional(),
   to: Day.optional(),
 })

@@ -77,11 +77,12 @@ const Figures = z.object({
   /** Questions for which nothing was found. */
   refused: Count,
   portalViews: Count,
-  /** Visits of the portal that went on to an article. */
+  /** Different visitors of the portal of each day, added up. */
+  portalVisitors: Count,
+  /** Those who went on to an article. */
   portalReached: Count,
 })
 export type BoardFigures = z.infer<typeof Figures>
-export const BOARD_FIGURES = Object.keys(Figures.shape) as readonly (keyof BoardFigures)[]
 
 export const BoardDay = Figures.extend({ day: z.string() })
 export type BoardDay = z.infer<typeof BoardDay>
@@ -101,7 +102,7 @@ export const FiguresBoard = z.object({
 })
 export type FiguresBoard = z.infer<typeof FiguresBoard>
 
-/** As they are now, and how many came in the range. */
+/** As they are now, and how many came in the range; of one manual, active are those who worked on it. */
 export const ContentSums = z.object({
   articles: Count,
   published: Count,
@@ -147,7 +148,7 @@ export const ReadArticle = z.object({
 export type ReadArticle = z.infer<typeof ReadArticle>
 
 /** What a writer should do about an article. */
-export const ArticleAdvice = z.enum(['disliked', 'feedback', 'stale', 'unread'])
+export const ArticleAdvice = z.enum(['disliked', 'feedback', 'unanswered', 'stale', 'unread'])
 export type ArticleAdvice = z.infer<typeof ArticleAdvice>
 export const ArticleFigures = z.object({
   id: Id,
@@ -157,6 +158,8 @@ export const ArticleFigures = z.object({
   bad: Count,
   /** Feedback that nobody has handled. */
   openFeedback: Count,
+  /** Questions of the range that came nearest to this article and were not answered for sure; those that writers have dealt with do not count. */
+  unanswered: Count,
   updatedTime: z.string(),
   advice: z.array(ArticleAdvice),
 })
@@ -171,3 +174,24 @@ export const ListArticleFiguresInput = ranged({
   ...Paging,
 })
 export type ListArticleFiguresInput = z.infer<typeof ListArticleFiguresInput>
+
+/** What the rows of a board are counted by. */
+export const BoardRowsOf = z.enum([
+  ...(['views', 'contributions', 'good', 'bad', 'feedback', 'searches', 'missed'] as const),
+  ...(['articles', 'published', 'created'] as const),
+])
+export type BoardRowsOf = z.infer<typeof BoardRowsOf>
+/** The rows behind a figure of one manual, for its writers, or of the organisation, for its administrators. */
+export const BoardRowsInput = ranged({ manualId: Id.optional(), of: BoardRowsOf, memberId: Id.optional(), ...Paging })
+export type BoardRowsInput = z.infer<typeof BoardRowsInput>
+/** An article, or a text that was searched for; then the ids and the name of the manual are empty. `count`: of articles as such, their views. */
+export const BoardRow = z.object({
+  articleId: z.string(),
+  title: z.string(),
+  manualId: z.string(),
+  manualName: z.string(),
+  count: Count,
+})
+export type BoardRow = z.infer<typeof BoardRow>
+export const BoardRowPage = pageOf(BoardRow)
+export type BoardRowPage = z.infer<typeof BoardRowPage>

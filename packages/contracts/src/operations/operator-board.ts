@@ -146,8 +146,10 @@ export const PortalFigures = z.object({
   theme: z.string(),
   publishedTime: z.string().nullable(),
   views: Count,
+  /** Different visitors of each day, added up. */
+  visitors: Count,
   searches: Count,
-  /** Visits that went on to an article, of all visits. */
+  /** Visitors who went on to an article, of all. */
   clickThrough: Share,
 })
 export type PortalFigures = z.infer<typeof PortalFigures>

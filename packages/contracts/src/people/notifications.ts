@@ -34,6 +34,7 @@ export const NotificationKind = z.enum([
   'feedbackNew',
   'scheduledPublished',
   'scheduledFailed',
+  'ldapFailed',
   'notice',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>

@@ -3,10 +3,41 @@ import { z } from 'zod'
 import { Flag, Id, Instant, LIMITS, Line, Paging, pageOf, Text } from '../kernel/index.ts'
 import { EmailAddress, PhoneNumber } from './person.ts'
 
+const Day = z.iso.date().optional()
+const Key = Line(LIMITS.searchText).optional()
+
+/** What the figures of the platform's board are about. Days are those of statistics, both ends included. */
+export const TenantFilter = z.object({
+  tenantId: Id.optional(),
+  source: Key,
+  businessPurpose: Key,
+  /** Source channel of the promotion link; 'organic', 'unknown', or the code of a link that is gone. */
+  channel: Key,
+  promotionCode: Key,
+  registeredFrom: Day,
+  registeredTo: Day,
+  /** Published something within 7 days. */
+  activated: Flag.optional(),
+  /** One of its members was active on one of these days. */
+  activeFrom: Day,
+  activeTo: Day,
+  /** None of its members was active on any of these days. */
+  idleFrom: Day,
+  idleTo: Day,
+  /** A part of the product that it used on one of these days. */
+  feature: Key,
+  usedFrom: Day,
+  usedTo: Day,
+  /** Without the platform's own, as boards count. */
+  counted: Flag.optional(),
+})
+export type TenantFilter = z.infer<typeof TenantFilter>
+
 export const ListTenantsInput = z.object({
   /** Part of the name or the code. */
   name: Text(LIMITS.searchText).optional(),
   enabled: Flag.optional(),
+  ...TenantFilter.shape,
   ...Paging,
 })
 export type ListTenantsInput = z.infer<typeof ListTenantsInput>
@@ -26,6 +57,8 @@ export const TenantRecord = z.object({
   storageSize: z.number(),
   /** It answers on the platform's own address and cannot be disabled. */
   isDefault: z.boolean(),
+  /** One of the platform's own: left out of the figures of operators. */
+  internal: z.boolean(),
   businessPurpose: z.string(),
   registerTime: Instant,
   latestVisitTime: Instant.nullable(),
@@ -36,6 +69,10 @@ export type TenantPage = z.infer<typeof TenantPage>
 
 export const DisableTenantInput = z.object({ id: Id, reason: Line(LIMITS.disableReason) })
 export type DisableTenantInput = z.infer<typeof DisableTenantInput>
+
+/** Whether the organisation is one of the platform's own. */
+export const MarkTenantInput = z.object({ id: Id, internal: Flag })
+export type MarkTenantInput = z.infer<typeof MarkTenantInput>
 
 /** One time that the tenant was disabled or enabled; newest first in lists. */
 export const TenantStatusChange = z.object({

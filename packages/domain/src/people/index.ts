@@ -25,5 +25,6 @@ export {
   insertTenant,
 } from './tenants/tenant.repo.ts'
 export { forgetHosts } from './tenants/tenant-by-host.ts'
+export { ACTIVATED, CHANNEL, COUNTED, createdIn } from './tenants/tenant-facts.repo.ts'
 // tokens
 export { newToken, tokenHash } from './tokens/tokens.ts'

@@ -1,6 +1,6 @@
-/** Footer of a portal: columns of links, legal lines, number of the ICP registration, profiles elsewhere. */
+/** Footer of a portal: columns of links, legal lines, number of the ICP registration, profiles elsewhere, and always what is counted of readers. */
 import { translate } from '@lectern/i18n'
-import { targetOf } from '../links.ts'
+import { PRIVACY_HREF, targetOf } from '../links.ts'
 import { localText } from '../local-text.ts'
 import type { Around } from './parts/context.ts'
 import { Icon } from './parts/icons.tsx'
@@ -46,7 +46,6 @@ export function PortalFooter(around: Around) {
     return to ? [{ id, kind, to }] : []
   })
   const lines = legal.filter((line) => localText(line, lang) !== '')
-  if (columns.length + lines.length + profiles.length === 0 && !icp) return null
   return (
     <footer className="pt-footer">
       <div className="pt-inner">
@@ -63,6 +62,11 @@ export function PortalFooter(around: Around) {
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else, and the page is drawn once
               <Local as="p" key={at} text={line} lang={lang} />
             ))}
+            <p>
+              <a href={PRIVACY_HREF} rel="nofollow">
+                {translate(lang, 'legal.link')}
+              </a>
+            </p>
             {icp && (
               <p>
                 <a href={ICP_REGISTER} rel="noopener">

@@ -28,7 +28,7 @@ export function InputGroup({
   return (
     <div
       className={cn(
-        'flex items-center rounded-md border border-line-strong bg-surface transition-colors duration-150 focus-within:border-primary focus-within:outline-2 focus-within:outline-primary/25 hover:border-faint focus-within:hover:border-primary has-[[aria-invalid=true]]:border-danger [&_input]:border-0 [&_input]:bg-transparent [&_input]:outline-none',
+        'flex h-8 items-center rounded-md border border-line-strong bg-surface transition-colors duration-150 focus-within:border-primary focus-within:outline-2 focus-within:outline-primary/25 hover:border-faint focus-within:hover:border-primary has-[[aria-invalid=true]]:border-danger [&_input]:h-full [&_input]:border-0 [&_input]:bg-transparent [&_input]:outline-none',
         className,
       )}
     >

@@ -5,6 +5,8 @@ import {
   type BacklinkRowPage,
   BacklinkRowsInput,
   type BacklinkSourcePage,
+  type BoardRowPage,
+  BoardRowsInput,
   type ContentSums,
   type Contributor,
   type FeatureUse,
@@ -52,6 +54,9 @@ export const board = router({
   readArticles: memberCall
     .input(OrganisationBoardInput)
     .query(({ ctx, input }): Promise<ReadArticle[]> => verbs.listReadArticles(ctx.domain, input)),
+  rows: memberCall
+    .input(BoardRowsInput)
+    .query(({ ctx, input }): Promise<BoardRowPage> => verbs.listBoardRows(ctx.domain, input)),
 })
 
 export const manualBoard = router({

@@ -3,6 +3,7 @@ import {
   ById,
   DisableTenantInput,
   ListTenantsInput,
+  MarkTenantInput,
   type Organisation,
   type OrganisationContact,
   type TenantPage,
@@ -16,6 +17,7 @@ import {
   getOrganisation,
   listStatusChanges,
   listTenants,
+  markTenant,
   organisationContact,
   tenantStatus,
   updateOrganisation,
@@ -41,6 +43,10 @@ export const tenant = router({
   }),
   enable: memberCall.input(ById).mutation(async ({ ctx, input }): Promise<null> => {
     await enableTenant(ctx.domain, input)
+    return null
+  }),
+  mark: memberCall.input(MarkTenantInput).mutation(async ({ ctx, input }): Promise<null> => {
+    await markTenant(ctx.domain, input)
     return null
   }),
 })

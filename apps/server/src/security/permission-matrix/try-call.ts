@@ -1,14 +1,11 @@
 // One call of the matrix: over HTTP with the caller's session; in this process for the API token, which tRPC does not take.
 import { randomInt } from 'node:crypto'
 import type { ErrorCode } from '@lectern/contracts'
-// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
-import { testContext } from '@lectern/testing'
 import { TRPCError } from '@trpc/server'
 import type { FastifyInstance } from 'fastify'
 import { domainErrorOf } from '../../errors/failure.ts'
-import { createRateLimits } from '../../limits/rate-limit.ts'
-import type { CallContext } from '../../request/context.ts'
-import { type ProcedureFacts, type ProcedurePath, runProcedure } from '../../service/wire/procedures.ts'
+import type { ProcedureFacts } from '../../service/wire/procedures.ts'
+import { runAs } from '../run-as.ts'
 import { type Row, wordOf } from './table.ts'
 import type { World } from './world.ts'
 
@@ -40,26 +37,9 @@ export async function tryCall(
 }
 
 async function byToken(world: World, procedure: string, input: unknown): Promise<ErrorCode | undefined> {
-  const domain = await testContext(world.people.token)
-  const ctx: CallContext = {
-    domain,
-    session: { token: null, open() {}, close() {} },
-    limits: createRateLimits(
-      { login: 0, ask: 0, sharePassword: 0, click: 0, view: 0, feedback: 0 },
-      domain.ports.rateLimiter,
-    ),
-    client: {
-      host: world.people.host,
-      origin: `http://${world.people.host}`,
-      userAgent: '',
-      followed: false,
-      ownHosts: [],
-      publicUrl: null,
-    },
-  }
   try {
     // Rows name procedures that the router has: the test checks it first.
-    await runProcedure(procedure as ProcedurePath, ctx, input)
+    await runAs(world.people.token, procedure, input, world.people.host)
     return undefined
   } catch (error) {
     if (error instanceof TRPCError) return domainErrorOf(error).code

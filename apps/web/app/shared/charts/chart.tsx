@@ -1,8 +1,9 @@
 // A chart with its title and a table of the same figures. The drawing is loaded when it is shown, in a frame of its final height.
 import { Card, Skeleton } from '@lectern/ui'
 import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { useNavigate } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
-import { Table, Td, Th } from '~/shared/lists/table.tsx'
+import { Table, Td, Th, ToRows } from '~/shared/lists/table.tsx'
 import type { ChartRow, Series } from './series.ts'
 
 const Drawn = lazy(() => import('./drawn-chart.tsx'))
@@ -40,6 +41,7 @@ export function Chart<Key extends string>({
   format?: (value: number) => string
 }) {
   const { t } = useText()
+  const navigate = useNavigate()
   return (
     <Card className="p-4 print:break-inside-avoid">
       <h2 className="font-medium text-ink text-sm">{title}</h2>
@@ -52,7 +54,7 @@ export function Chart<Key extends string>({
         ) : (
           <Fallback text={t('boards.charts.failed')}>
             <Suspense fallback={<Skeleton className="h-full" />}>
-              <Drawn kind={kind} series={series} rows={rows} format={format} />
+              <Drawn kind={kind} series={series} rows={rows} format={format} onOpen={(to) => void navigate(to)} />
             </Suspense>
           </Fallback>
         )}
@@ -76,7 +78,7 @@ export function Chart<Key extends string>({
                 {rows.map((row, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
                   <tr key={`${row.label} ${at}`}>
-                    <Td>{row.label}</Td>
+                    <Td>{row.to ? <ToRows to={row.to}>{row.label}</ToRows> : row.label}</Td>
                     {series.map(({ key }) => {
                       const value = row[key]
                       return (

@@ -18,6 +18,8 @@ type Props = {
   series: readonly Series<string>[]
   rows: readonly ChartRow<string>[]
   format(value: number): string
+  /** Opens the rows behind a bar. */
+  onOpen(to: string): void
 }
 
 const TICK = { fill: 'var(--ui-second)', fontSize: 12 }
@@ -33,7 +35,7 @@ const TOOLTIP = {
 const NAME_WIDTH = 128
 const short = (name: string) => (name.length > 14 ? `${name.slice(0, 13)}…` : name)
 
-export default function DrawnChart({ kind, series, rows, format }: Props) {
+export default function DrawnChart({ kind, series, rows, format, onOpen }: Props) {
   const data = [...rows]
   const grid = <CartesianGrid stroke="var(--ui-line)" vertical={kind === 'ranking'} horizontal={kind !== 'ranking'} />
   const tooltip = (
@@ -43,6 +45,11 @@ export default function DrawnChart({ kind, series, rows, format }: Props) {
       isAnimationActive={false}
     />
   )
+  const open = (_: unknown, at: number) => {
+    const to = rows[at]?.to
+    if (to) onOpen(to)
+  }
+  const bar = { isAnimationActive: false, onClick: open, className: rows.some(({ to }) => to) ? 'cursor-pointer' : '' }
   const legend = series.length > 1 && <Legend wrapperStyle={{ fontSize: 12 }} />
   if (kind === 'ranking')
     return (
@@ -53,7 +60,7 @@ export default function DrawnChart({ kind, series, rows, format }: Props) {
           <YAxis type="category" dataKey="label" tick={TICK} width={NAME_WIDTH} tickFormatter={short} interval={0} />
           {tooltip}
           {series.map(({ key, label, tone }) => (
-            <Bar key={key} dataKey={key} name={label} fill={COLOURS[tone]} isAnimationActive={false} maxBarSize={22} />
+            <Bar key={key} dataKey={key} name={label} fill={COLOURS[tone]} maxBarSize={22} {...bar} />
           ))}
         </BarChart>
       </ResponsiveContainer>
@@ -88,7 +95,7 @@ export default function DrawnChart({ kind, series, rows, format }: Props) {
         <BarChart data={data} accessibilityLayer={false} margin={{ top: 8, right: 12 }}>
           {axes}
           {series.map(({ key, label, tone }) => (
-            <Bar key={key} dataKey={key} name={label} fill={COLOURS[tone]} stackId="all" isAnimationActive={false} />
+            <Bar key={key} dataKey={key} name={label} fill={COLOURS[tone]} stackId="all" {...bar} />
           ))}
         </BarChart>
       )}

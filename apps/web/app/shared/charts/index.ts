@@ -1,2 +1,3 @@
 export { Chart, percentOf, plainNumber } from './chart.tsx'
+export { Definition } from './definition.tsx'
 export type { ChartRow, Series } from './series.ts'

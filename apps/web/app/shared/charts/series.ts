@@ -4,8 +4,8 @@ export type Tone = 'primary' | 'success' | 'warning' | 'danger' | 'neutral'
 /** One line or one colour of bars. */
 export type Series<Key extends string> = { key: Key; label: string; tone: Tone }
 
-/** `label`: a day or a name. Null: there is no figure, and nothing is drawn. */
-export type ChartRow<Key extends string> = { label: string } & Record<Key, number | null>
+/** `label`: a day or a name. `to`: the page with the rows behind it. Null: there is no figure, and nothing is drawn. */
+export type ChartRow<Key extends string> = { label: string; to?: string | undefined } & Record<Key, number | null>
 
 /** From the theme, so that they change with it. */
 export const COLOURS: Record<Tone, string> = {

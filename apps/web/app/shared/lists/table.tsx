@@ -2,6 +2,7 @@
 // first link or button: it carries `OPENS_ROW`, and a press anywhere in the row is a press on it (app.css).
 import { cn } from '@lectern/ui'
 import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
 
 /** Positioned, so that texts for screen readers in cells are cut off with the table and do not widen the page. */
 const FRAME = 'relative overflow-x-auto rounded-lg border border-line bg-surface'
@@ -44,4 +45,9 @@ export const RowButton = ({ className, ...props }: ComponentProps<'button'>) => 
     className={cn('max-w-full truncate text-left font-medium text-ink hover:text-primary-text', className)}
     {...props}
   />
+)
+
+/** From a figure or a name to the rows behind it. */
+export const ToRows = ({ className, ...props }: ComponentProps<typeof Link>) => (
+  <Link className={cn('text-primary-text hover:underline', className)} {...props} />
 )

@@ -11,29 +11,33 @@ export function positive(text: string | null, fallback: number, max: number): nu
 
 const PAGE_MAX = 100_000
 
+type Next = Record<string, string | number | null>
+
+/** With parameters set or (with null) removed; unless the page itself is named, the list starts at page 1 again. */
+function merged(before: URLSearchParams, next: Next): URLSearchParams {
+  const after = new URLSearchParams(before)
+  if (!('current' in next)) after.delete('current')
+  for (const [key, value] of Object.entries(next)) {
+    if (value === null || value === '') after.delete(key)
+    else after.set(key, String(value))
+  }
+  return after
+}
+
 export function useListQuery() {
   const [params, setParams] = useSearchParams()
-  /** Sets or (with null) removes parameters; unless the page itself is named, the list starts at page 1 again. */
   const change = useCallback(
-    (next: Record<string, string | number | null>) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before)
-          if (!('current' in next)) after.delete('current')
-          for (const [key, value] of Object.entries(next)) {
-            if (value === null || value === '') after.delete(key)
-            else after.set(key, String(value))
-          }
-          return after
-        },
-        { replace: !('current' in next), preventScrollReset: true },
-      ),
+    (next: Next) =>
+      setParams((before) => merged(before, next), { replace: !('current' in next), preventScrollReset: true }),
     [setParams],
   )
+  /** The address of this page with other parameters, for links. */
+  const link = useCallback((next: Next) => `?${merged(params, next)}`, [params])
   return {
     get: (key: string) => params.get(key) ?? '',
     current: positive(params.get('current'), 1, PAGE_MAX),
     size: positive(params.get('size'), LIMITS.pageSize, LIMITS.pageSizeMax),
     change,
+    link,
   }
 }

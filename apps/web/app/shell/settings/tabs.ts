@@ -5,6 +5,7 @@ import {
   BadgeCheck,
   Building2,
   ChartColumn,
+  ChartLine,
   CodeXml,
   HardDrive,
   KeyRound,
@@ -58,6 +59,7 @@ export const settingGroups: readonly SettingGroup[] = [
     tabs: [
       { name: 'links', text: 'links.title', icon: LinkIcon },
       { name: 'sitemap', text: 'seo.site.title', icon: MapIcon },
+      { name: 'read-volume', text: 'boards.readVolume', icon: ChartLine },
       { name: 'synonyms', text: 'search.synonyms.title', icon: Languages },
       { name: 'search-insights', text: 'search.insights.title', icon: ChartColumn },
     ],

@@ -1,7 +1,7 @@
 // The answer log: conversations by their first answer, single conversations, figures.
 import type { Citation } from '@lectern/contracts'
 import { type Database, Prisma } from '@lectern/db'
-import { containsPattern, queryRow, queryRows } from '../../kernel/index.ts'
+import { containsPattern, queryRow, queryRows, statStart } from '../../kernel/index.ts'
 import { outcomeIs } from './answer-outcome.repo.ts'
 
 /** Days 'YYYY-MM-DD', both included. */
@@ -21,8 +21,8 @@ const when = (condition: boolean, sql: Prisma.Sql) => (condition ? sql : Prisma.
 const within = ({ tenantId, manualId, from, to }: AnswerFilter) =>
   Prisma.sql`s.tenant_id = ${tenantId}
     ${when(manualId !== undefined, Prisma.sql`AND s.manual_id = ${manualId}`)}
-    ${when(from !== undefined, Prisma.sql`AND s.created_at >= ${from}::date`)}
-    ${when(to !== undefined, Prisma.sql`AND s.created_at < ${to}::date + 1`)}`
+    ${when(from !== undefined, Prisma.sql`AND s.created_at >= ${statStart(Prisma.sql`${from}::date`)}`)}
+    ${when(to !== undefined, Prisma.sql`AND s.created_at < ${statStart(Prisma.sql`${to}::date + 1`)}`)}`
 
 /** A conversation is its first answer (alias s); alias t sums up all its answers. */
 function conversations(filter: ConversationFilter): Prisma.Sql {

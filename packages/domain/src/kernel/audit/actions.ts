@@ -20,6 +20,8 @@ export type AuditAction =
   | 'tenant.update'
   | 'tenant.disable'
   | 'tenant.enable'
+  | 'tenant.markInternal'
+  | 'tenant.unmarkInternal'
   | 'appearance.create'
   | 'appearance.update'
   | 'appearance.delete'

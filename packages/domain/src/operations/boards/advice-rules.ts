@@ -3,6 +3,8 @@ import type { ArticleAdvice } from '@lectern/contracts'
 
 /** Bad ratings from which on an article is disliked, if they are more than the good ones. */
 export const DISLIKED_FROM = 2
+/** Questions that came nearest to an article and found no sure answer there, from which on it lacks something. */
+export const UNANSWERED_FROM = 2
 /** Days without a change after which an article that is read is stale. */
 export const STALE_DAYS = 180
 /** Days since its publication after which an article that nobody read in the range is unread. */
@@ -16,16 +18,18 @@ export type AdvisedArticle = {
   good: number
   bad: number
   openFeedback: number
+  unanswered: number
   updatedAt: Date
 }
 
 /** The most urgent first. */
 export function adviceFor(article: AdvisedArticle, now: Date): ArticleAdvice[] {
-  const { published, views, good, bad, openFeedback, updatedAt } = article
+  const { published, views, good, bad, openFeedback, unanswered, updatedAt } = article
   const age = now.getTime() - updatedAt.getTime()
   const given: [ArticleAdvice, boolean][] = [
     ['disliked', bad >= DISLIKED_FROM && bad > good],
     ['feedback', openFeedback > 0],
+    ['unanswered', unanswered >= UNANSWERED_FROM],
     ['stale', published && views > 0 && age > STALE_DAYS * DAY_MS],
     ['unread', published && views === 0 && age > UNREAD_DAYS * DAY_MS],
   ]

@@ -28,6 +28,7 @@ const FIGURES = Prisma.join([
   summed('doubtful'),
   summed('refused'),
   summed('portal_views', 'portalViews'),
+  summed('portal_visitors', 'portalVisitors'),
   summed('portal_reached', 'portalReached'),
 ])
 

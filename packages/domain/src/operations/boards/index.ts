@@ -1,4 +1,5 @@
 // Boards: sums by day and what is shown of them (specification §7 'Data boards'; STAT-01, STAT-02, OPS-01).
+export { listBoardRows } from './board-rows.ts'
 export { getManualFigures, listArticleFigures, listManualContributors } from './manual-board.ts'
 export {
   getRegistrations,

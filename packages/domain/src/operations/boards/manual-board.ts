@@ -47,7 +47,7 @@ export async function listArticleFigures(
   const now = ctx.now()
   const { today } = await statNow(ctx.db, tenantId, now)
   const { advice, sort } = input
-  const asked = { manualId, days: daysOf(input, today), advice, sort, now }
+  const asked = { tenantId, manualId, days: daysOf(input, today), advice, sort, now }
   const rows = await articleFigures(ctx.db, asked, { limit: input.size, offset: offsetOf(input) })
   return toPage(
     input,

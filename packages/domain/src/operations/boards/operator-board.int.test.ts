@@ -1,4 +1,5 @@
-// The boards of the platform and of an organisation over days that this file writes: every figure beside the same one counted here.
+// The boards of the platform and of an organisation over days that this file writes: every figure is counted here too.
+import type { BoardRowsOf, TenantFilter } from '@lectern/contracts'
 import {
   aMember,
   anArticle,
@@ -10,12 +11,12 @@ import {
   useOwnDatabase,
 } from '@lectern/testing'
 import { beforeAll, expect, test } from 'vitest'
+import { listTenants } from '../../people/tenants/index.ts'
 import * as boards from './index.ts'
 
 const NOW = new Date('2026-06-30T04:00:00Z')
 const TODAY = '2026-06-30'
-const DAY_MS = 24 * 60 * 60_000
-const back = (days: number) => new Date(Date.parse(TODAY) - days * DAY_MS)
+const back = (days: number) => new Date(Date.parse(TODAY) - days * 24 * 60 * 60_000)
 const month = { range: 'month', current: 1, size: 10 } as const
 
 let prisma: ReturnType<typeof testDatabase>['prisma']
@@ -115,6 +116,27 @@ test('[OPS-01] new organisations by source, purpose and channel; the platform’
     '2026-06-27',
   ])
   expect((await boards.listNewTenants(ctx, month)).records.map(({ name }) => name)).toEqual(['fresh', 'back', 'stays'])
+})
+
+test('[OPS-01] the list of organisations shows those that a figure counted', async () => {
+  const ctx = await asOperator()
+  const names = async (filter: Partial<TenantFilter>) =>
+    (await listTenants(ctx, { ...filter, counted: true, current: 1, size: 50 })).records.map(({ name }) => name)
+  const june = { registeredFrom: '2026-06-01', registeredTo: TODAY }
+  expect(await names({ ...june, source: 'register' })).toEqual(['stays'])
+  expect(await names({ ...june, businessPurpose: 'enterprise' })).toEqual(['fresh', 'back', 'stays'])
+  expect(await names({ registeredFrom: '2026-06-20', registeredTo: '2026-06-20' })).toEqual(['back'])
+  expect(await names({ ...june, channel: 'fair' })).toEqual(['stays'])
+  expect(await names({ ...june, channel: 'gone' })).toEqual(['fresh'])
+  expect(await names({ ...june, channel: 'organic' })).toEqual(['back'])
+  expect(await names({ promotionCode: 'spring' })).toEqual(['stays'])
+  expect(await names({ ...june, activated: true })).toEqual([])
+  const base = { activeFrom: '2026-05-02', activeTo: '2026-05-31' }
+  expect(await names(base)).toEqual(['back', 'stays', 'leaves'])
+  expect(await names({ ...base, idleFrom: '2026-06-01', idleTo: TODAY })).toEqual(['leaves'])
+  expect(await names({ tenantId: idOf('fresh') })).toEqual(['fresh'])
+  expect(await names({ feature: 'search', usedFrom: '2026-06-01', usedTo: TODAY })).toEqual([])
+  expect((await listTenants(ctx, { source: 'system', current: 1, size: 50 })).total).toBe(1)
 })
 
 test('[OPS-09] links and channels: clicks, different visitors, registrations, what became of them', async () => {
@@ -292,7 +314,73 @@ test('[STAT-01] [STAT-02] an organisation sees its own figures, a writer those o
     size: 10,
   })
   expect(advised.records).toMatchObject([{ title: 'Bad', views: 2, bad: 3, advice: ['disliked'] }])
+  // Of those that came nearest to the liked one, one was answered, one dealt with by a writer, one asked before the range.
+  const questions = [
+    { id: 'q1', found: false },
+    { id: 'q2', found: false },
+    { id: 'q3', found: true },
+    { id: 'q4', found: false, unansweredId: 'dealt' },
+    { id: 'q5', found: false, createdAt: back(9) },
+  ]
+  await prisma.unansweredGroup.create({
+    data: {
+      ...{ id: 'dealt', tenantId, manualId: manual.id, question: 'Q', key: 'q', model: '', state: 'resolved' },
+      ...{ firstAt: back(2), lastAt: back(2) },
+    },
+  })
+  await prisma.answer.createMany({
+    data: questions.map((question) => ({
+      ...{ tenantId, manualId: manual.id, actorType: 'visitor', actorId: '', question: 'Q', text: '', provider: 'x' },
+      ...{ latencyMs: 1, createdAt: back(2), passages: [{ articleId: liked.id }, { articleId: bad.id }] },
+      ...question,
+    })),
+  })
+  const lacking = { ...week, manualId: manual.id, advice: 'unanswered', sort: 'views', current: 1, size: 10 } as const
+  expect((await boards.listArticleFigures(ctx, lacking)).records).toMatchObject([
+    { title: 'Liked', unanswered: 2, advice: ['unanswered'] },
+  ])
+  await prisma.articleRating.createMany({
+    data: ['a', 'b'].map((voter) => ({ tenantId, articleId: bad.id, voter, good: false, createdAt: back(1) })),
+  })
+  await prisma.articleFeedback.create({
+    data: { id: 'told', tenantId, articleId: liked.id, content: 'x', createdAt: back(1) },
+  })
+  await prisma.searchQuery.createMany({
+    data: [
+      { key: 'lost', count: 4, missed: 3, manualId: manual.id },
+      { key: 'found', count: 9, missed: 0, manualId: '' },
+    ].map((row) => ({ ...row, tenantId, day: back(1), audience: 'visitor', text: row.key, sure: 0, lastAt: back(1) })),
+  })
+  await prisma.auditLog.createMany({
+    data: [back(1), back(1), back(2), back(40)].map((createdAt) => ({
+      ...{ tenantId, actorType: 'member', actorId: admin.memberId, action: 'article.save' },
+      ...{ subjectType: 'article', subjectId: bad.id, manualId: manual.id, createdAt },
+    })),
+  })
+  const rowsOf = async (of: BoardRowsOf, manualId?: string, memberId?: string) =>
+    (await boards.listBoardRows(ctx, { ...week, of, manualId, memberId, current: 1, size: 10 })).records.map(
+      ({ title, count }) => [title, count],
+    )
+  expect(await rowsOf('views', manual.id)).toEqual([
+    ['Liked', 9],
+    ['Bad', 2],
+  ])
+  expect(await rowsOf('contributions')).toEqual([['Bad', 2]])
+  expect(await rowsOf('contributions', manual.id, 'nobody')).toEqual([])
+  expect(await rowsOf('bad', manual.id)).toEqual([['Bad', 2]])
+  expect(await rowsOf('feedback')).toEqual([['Liked', 1]])
+  expect(await rowsOf('missed')).toEqual([['lost', 3]])
+  expect(await rowsOf('searches')).toEqual([
+    ['found', 9],
+    ['lost', 4],
+  ])
+  expect(await rowsOf('searches', manual.id)).toEqual([['lost', 4]])
+  expect(await rowsOf('articles')).toHaveLength(2)
+  expect(await rowsOf('published')).toEqual([])
   const reader = await testContext(await aMember(tenantId), { now: () => NOW })
+  const views = { ...week, of: 'views', current: 1, size: 10 } as const
+  await expectCode(boards.listBoardRows(reader, views), 'roleRequired')
+  await expectCode(boards.listBoardRows(reader, { ...views, manualId: manual.id }), 'notFound')
   await expectCode(boards.getOrganisationFigures(reader, week), 'roleRequired')
   await expectCode(boards.getManualFigures(reader, { ...week, manualId: manual.id }), 'notFound')
 })

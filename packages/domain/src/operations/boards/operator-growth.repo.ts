@@ -2,23 +2,19 @@
 import type { LostTenant, NewTenant, PromotionChannel, PromotionLinkFigures } from '@lectern/contracts'
 import { type Database, Prisma } from '@lectern/db'
 import { queryRows, STAT_ZONE, statStart } from '../../kernel/index.ts'
+import { ACTIVATED, CHANNEL, COUNTED, createdIn } from '../../people/index.ts'
 import type { Days } from './board-days.ts'
 
 type Part = { limit: number; offset: number }
 
-/** Organisations that count: not the platform's own. */
-const COUNTED = Prisma.sql`NOT t.internal`
-const createdIn = ({ from, to }: Days) => Prisma.sql`t.created_at >= ${statStart(Prisma.sql`${from}::date`)}
-  AND t.created_at < ${statStart(Prisma.sql`${to}::date + 1`)}`
 const clickedIn = ({ from, to }: Days) => Prisma.sql`c.created_at >= ${statStart(Prisma.sql`${from}::date`)}
   AND c.created_at < ${statStart(Prisma.sql`${to}::date + 1`)}`
-/** Published something within 7 days. */
-const ACTIVATED = Prisma.sql`EXISTS (SELECT 1 FROM article_version v JOIN article a ON a.id = v.article_id
-  WHERE a.tenant_id = t.id AND v.created_at < t.created_at + interval '7 days')`
-/** Of the link by which it came; 'organic' without one, 'unknown' when that was not kept yet. */
-const CHANNEL = Prisma.sql`COALESCE(l.channel, CASE WHEN t.source = 'unknown' THEN 'unknown' WHEN t.promotion_code IS NULL THEN 'organic'
-  ELSE t.promotion_code END)`
-
+/** Clicks of each link, and its different visitors of each day added up. */
+const clicksOf = (days: Days) => Prisma.sql`(
+  SELECT promotion_code, sum(clicks) AS clicks, count(visitor) AS "uniqueClicks"
+  FROM (SELECT c.promotion_code, (c.created_at AT TIME ZONE ${STAT_ZONE})::date AS day, c.visitor, count(*) AS clicks
+    FROM promotion_click c WHERE ${clickedIn(days)} GROUP BY 1, 2, 3) v
+  GROUP BY 1)`
 const KEYS = {
   source: Prisma.sql`t.source`,
   purpose: Prisma.sql`t.business_purpose`,
@@ -40,9 +36,7 @@ export const promotionChannels = (db: Database, days: Days) =>
     Prisma.sql`SELECT l.channel, count(*)::int AS links, COALESCE(sum(c.clicks), 0)::int AS clicks,
         COALESCE(sum(c."uniqueClicks"), 0)::int AS "uniqueClicks", COALESCE(sum(r.registrations), 0)::int AS registrations
       FROM promotion_link l
-        LEFT JOIN LATERAL (SELECT count(*) AS clicks,
-            count(DISTINCT ((c.created_at AT TIME ZONE ${STAT_ZONE})::date, c.visitor)) FILTER (WHERE c.visitor IS NOT NULL) AS "uniqueClicks"
-          FROM promotion_click c WHERE c.promotion_code = l.promotion_code AND ${clickedIn(days)}) c ON true
+        LEFT JOIN ${clicksOf(days)} c ON c.promotion_code = l.promotion_code
         LEFT JOIN LATERAL (SELECT count(*) AS registrations FROM tenant t
           WHERE t.promotion_code = l.promotion_code AND ${COUNTED} AND ${createdIn(days)}) r ON true
       GROUP BY 1 ORDER BY 5 DESC, 3 DESC, 1`,
@@ -51,16 +45,14 @@ export const promotionChannels = (db: Database, days: Days) =>
 export const promotionLinks = (db: Database, days: Days, { limit, offset }: Part) =>
   queryRows<Omit<PromotionLinkFigures, 'conversion'>>(
     db,
-    Prisma.sql`SELECT l.id, l.promoter, l.channel, l.promotion_code AS "promotionCode", c.clicks, c."uniqueClicks", r.*
-      FROM promotion_link l,
-        LATERAL (SELECT count(*)::int AS clicks,
-            (count(DISTINCT ((c.created_at AT TIME ZONE ${STAT_ZONE})::date, c.visitor)) FILTER (WHERE c.visitor IS NOT NULL))::int AS "uniqueClicks"
-          FROM promotion_click c WHERE c.promotion_code = l.promotion_code AND ${clickedIn(days)}) c,
+    Prisma.sql`SELECT l.id, l.promoter, l.channel, l.promotion_code AS "promotionCode",
+        COALESCE(c.clicks, 0)::int AS clicks, COALESCE(c."uniqueClicks", 0)::int AS "uniqueClicks", r.*
+      FROM promotion_link l LEFT JOIN ${clicksOf(days)} c ON c.promotion_code = l.promotion_code,
         LATERAL (SELECT count(*)::int AS registrations, (count(*) FILTER (WHERE ${ACTIVATED}))::int AS activated,
             (count(*) FILTER (WHERE EXISTS (SELECT 1 FROM tenant_day d WHERE d.tenant_id = t.id AND d.active_members > 0
               AND d.day > ${days.to}::date - 30 AND d.day <= ${days.to}::date)))::int AS retained
           FROM tenant t WHERE t.promotion_code = l.promotion_code AND ${COUNTED} AND ${createdIn(days)}) r
-      ORDER BY r.registrations DESC, c.clicks DESC, l.created_at DESC, l.id LIMIT ${limit} OFFSET ${offset}`,
+      ORDER BY r.registrations DESC, 5 DESC, l.created_at DESC, l.id LIMIT ${limit} OFFSET ${offset}`,
   )
 
 /** How many there were before the range, and those created on each day of it. */

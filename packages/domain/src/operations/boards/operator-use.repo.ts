@@ -33,14 +33,15 @@ export const tenantReads = (db: Database, days: Days, { limit, offset }: Part) =
   const before = daysBefore(days)
   return queryRows<Counted<Omit<TenantReads, 'change'>>>(
     db,
-    Prisma.sql`SELECT r.*, count(*) OVER ()::int AS total FROM (
+    Prisma.sql`SELECT r.*, (SELECT count(*)::int FROM (SELECT m.manual_id FROM manual_day m WHERE m.tenant_id = r."tenantId"
+          AND m.views > 0 AND m.day BETWEEN ${days.from}::date AND ${days.to}::date GROUP BY 1) x) AS "manualsRead"
+      FROM (SELECT s.*, count(*) OVER ()::int AS total FROM (
         SELECT t.id AS "tenantId", t.name, COALESCE(sum(d.views) FILTER (WHERE d.day >= ${days.from}::date), 0)::int AS views,
           COALESCE(sum(d.readers) FILTER (WHERE d.day >= ${days.from}::date), 0)::int AS readers,
-          (SELECT count(DISTINCT m.manual_id)::int FROM manual_day m WHERE m.tenant_id = t.id AND m.views > 0
-            AND m.day BETWEEN ${days.from}::date AND ${days.to}::date) AS "manualsRead",
           COALESCE(sum(d.views) FILTER (WHERE d.day < ${days.from}::date), 0)::int AS before
-        FROM tenant_day d ${COUNTED} WHERE ${within({ from: before.from, to: days.to })} GROUP BY t.id) r
-      WHERE r.views > 0 OR r.before > 0 ORDER BY r.views DESC, r."tenantId" LIMIT ${limit} OFFSET ${offset}`,
+        FROM tenant_day d ${COUNTED} WHERE ${within({ from: before.from, to: days.to })} GROUP BY t.id) s
+        WHERE s.views > 0 OR s.before > 0 ORDER BY s.views DESC, s."tenantId" LIMIT ${limit} OFFSET ${offset}) r
+      ORDER BY r.views DESC, r."tenantId"`,
   )
 }
 
@@ -70,8 +71,9 @@ export const tenantWork = (db: Database, days: Days, { limit, offset }: Part) =>
 export const featureUses = (db: Database, days: Days) =>
   queryRows<{ feature: Feature; uses: number; tenants: number }>(
     db,
-    Prisma.sql`SELECT d.feature, sum(d.uses)::int AS uses, count(DISTINCT d.tenant_id)::int AS tenants FROM feature_day d ${COUNTED}
-      WHERE ${within(days)} GROUP BY 1 ORDER BY 3 DESC, 2 DESC, 1`,
+    Prisma.sql`SELECT u.feature, sum(u.uses)::int AS uses, count(*)::int AS tenants
+      FROM (SELECT d.feature, d.tenant_id, sum(d.uses) AS uses FROM feature_day d ${COUNTED} WHERE ${within(days)} GROUP BY 1, 2) u
+      GROUP BY 1 ORDER BY 3 DESC, 2 DESC, 1`,
   )
 
 /** Organisations with an active member in these days. */
@@ -90,6 +92,7 @@ type PortalRow = {
   theme: string
   publishedAt: Date | null
   views: number
+  visitors: number
   reached: number
   searches: number
 }
@@ -102,7 +105,8 @@ export const portalFigures = (db: Database, days: Days, { limit, offset }: Part)
         f.*, count(*) OVER ()::int AS total
       FROM theme h JOIN manual m ON m.id = h.manual_id AND m.deleted_at IS NULL JOIN tenant t ON t.id = h.tenant_id AND NOT t.internal
         LEFT JOIN theme_version v ON v.theme_id = h.id AND v.number = h.published_number,
-        LATERAL (SELECT COALESCE(sum(d.portal_views), 0)::int AS views, COALESCE(sum(d.portal_reached), 0)::int AS reached,
+        LATERAL (SELECT COALESCE(sum(d.portal_views), 0)::int AS views, COALESCE(sum(d.portal_visitors), 0)::int AS visitors,
+            COALESCE(sum(d.portal_reached), 0)::int AS reached,
             COALESCE(sum(d.searches), 0)::int AS searches
           FROM manual_day d WHERE d.manual_id = m.id AND ${within(days)}) f
       WHERE h.enabled AND h.deleted_at IS NULL ORDER BY f.views DESC, m.name, m.id LIMIT ${limit} OFFSET ${offset}`,
@@ -150,18 +154,21 @@ export const answersByDay = (db: Database, tenantId: string, days: Days) =>
 export const backlinkSources = (db: Database, days: Days, { limit, offset }: Part) =>
   queryRows<Counted<BacklinkSource>>(
     db,
-    Prisma.sql`SELECT r.*, (SELECT count(DISTINCT b.target)::int FROM backlink b WHERE b.source_host = r."sourceHost" AND ${during(days, 'b')}) AS targets
+    Prisma.sql`SELECT r.*, (SELECT count(*)::int FROM (SELECT b.target FROM backlink b
+          WHERE b.source_host = r."sourceHost" AND ${during(days, 'b')} GROUP BY 1) x) AS targets
       FROM (SELECT d.source_host AS "sourceHost", sum(d.hits)::int AS hits, count(DISTINCT d.tenant_id)::int AS tenants,
           to_char(min(d.day), 'YYYY-MM-DD') AS first, to_char(max(d.day), 'YYYY-MM-DD') AS last, count(*) OVER ()::int AS total
         FROM backlink_day d ${COUNTED} WHERE ${within(days)} GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${limit} OFFSET ${offset}) r
       ORDER BY r.hits DESC, r."sourceHost"`,
   )
 
-export const backlinkRows = (db: Database, days: Days, host: string | undefined, { limit, offset }: Part) =>
-  queryRows<Counted<{ id: string; source: string; target: string; tenantName: string; createdAt: Date }>>(
+export const backlinkRows = (db: Database, days: Days, host: string | undefined, { limit, offset }: Part) => {
+  const ofHost = host === undefined ? Prisma.empty : Prisma.sql`AND b.source_host = ${host}`
+  const from = Prisma.sql`FROM backlink b JOIN tenant t ON t.id = b.tenant_id AND NOT t.internal WHERE ${during(days, 'b')} ${ofHost}`
+  return queryRows<Counted<{ id: string; source: string; target: string; tenantName: string; createdAt: Date }>>(
     db,
-    Prisma.sql`SELECT b.id::text AS id, b.source, b.target, t.name AS "tenantName", b.created_at AS "createdAt", count(*) OVER ()::int AS total
-      FROM backlink b JOIN tenant t ON t.id = b.tenant_id AND NOT t.internal
-      WHERE ${during(days, 'b')} AND (${host ?? null}::text IS NULL OR b.source_host = ${host ?? null}::text)
-      ORDER BY b.created_at DESC, b.id DESC LIMIT ${limit} OFFSET ${offset}`,
+    Prisma.sql`SELECT b.id::text AS id, b.source, b.target, t.name AS "tenantName", b.created_at AS "createdAt",
+        (SELECT count(*)::int ${from}) AS total
+      ${from} ORDER BY b.created_at DESC, b.id DESC LIMIT ${limit} OFFSET ${offset}`,
   )
+}

@@ -90,7 +90,7 @@ export async function listPortalFigures(ctx: DomainContext, input: OperatorBoard
   return paged(input, rows, ({ total: _, publishedAt, reached, ...row }) => ({
     ...row,
     publishedTime: publishedAt?.toISOString() ?? null,
-    clickThrough: shareOf(reached, row.views),
+    clickThrough: shareOf(reached, row.visitors),
   }))
 }
 

@@ -10,10 +10,17 @@ import type {
   ReadArticle,
 } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { requireTenantRights } from '../../kernel/index.ts'
+import { accessScope, notFound, requireTenantRights } from '../../kernel/index.ts'
 import { daysBefore, daysOf, everyDay } from './board-days.ts'
 import { figuresByDay, type Place, statNow, sumFigures } from './figures.repo.ts'
-import { contentSums, manualFigures, manualNames, topArticles, topContributors } from './organisation-board.repo.ts'
+import {
+  contentSums,
+  isOnBoard,
+  manualFigures,
+  manualNames,
+  topArticles,
+  topContributors,
+} from './organisation-board.repo.ts'
 
 /** Specification §9 'Charts'. */
 const TOP_CONTRIBUTORS = 8
@@ -33,6 +40,7 @@ const NONE: BoardFigures = {
   doubtful: 0,
   refused: 0,
   portalViews: 0,
+  portalVisitors: 0,
   portalReached: 0,
 }
 
@@ -52,41 +60,45 @@ export async function figuresOf(
   return { ...range, zone, since, now, before, days: everyDay(range, days, (day) => ({ ...NONE, day })) }
 }
 
-const rangeIn = async (ctx: DomainContext, tenantId: string, input: OrganisationBoardInput) =>
-  daysOf(input, (await statNow(ctx.db, tenantId, ctx.now())).today)
+/** What an administrator looks at: all, or one manual that is not of somebody else's personal space. Errors: roleRequired, notFound. */
+async function asked(ctx: DomainContext, input: OrganisationBoardInput) {
+  const actor = requireTenantRights(ctx)
+  const { manualId } = input
+  const scope = accessScope(actor)
+  if (manualId !== undefined && !(await isOnBoard(ctx.db, scope, manualId))) throw notFound('manual')
+  const { today } = await statNow(ctx.db, actor.tenantId, ctx.now())
+  return { scope, place: { tenantId: actor.tenantId, manualId }, days: daysOf(input, today) }
+}
 
-/** Errors of all: roleRequired. */
+/** Errors of all: roleRequired; notFound for a manual that the administrator does not see. */
 export async function getOrganisationFigures(ctx: DomainContext, input: OrganisationBoardInput): Promise<FiguresBoard> {
-  const { tenantId } = requireTenantRights(ctx)
-  return figuresOf(ctx, { tenantId, manualId: input.manualId }, input)
+  return figuresOf(ctx, (await asked(ctx, input)).place, input)
 }
 
 /** What there is now, and what came in the range. */
 export async function getContentSums(ctx: DomainContext, input: OrganisationBoardInput): Promise<ContentSums> {
-  const { tenantId } = requireTenantRights(ctx)
-  return contentSums(ctx.db, { tenantId, manualId: input.manualId }, await rangeIn(ctx, tenantId, input))
+  const { place, days } = await asked(ctx, input)
+  return contentSums(ctx.db, place, days)
 }
 
 /** The manuals to choose from. */
 export const listBoardManuals = (ctx: DomainContext): Promise<ManualName[]> =>
-  manualNames(ctx.db, requireTenantRights(ctx).tenantId)
+  manualNames(ctx.db, accessScope(requireTenantRights(ctx)))
 
 /** The manuals, the most read first; at most 200. */
 export async function listManualFigures(ctx: DomainContext, input: OrganisationBoardInput): Promise<ManualFigures[]> {
-  const { tenantId } = requireTenantRights(ctx)
-  return manualFigures(ctx.db, tenantId, await rangeIn(ctx, tenantId, input), MOST_MANUALS)
+  const { scope, days } = await asked(ctx, input)
+  return manualFigures(ctx.db, scope, { manualId: input.manualId, days }, MOST_MANUALS)
 }
 
 /** The eight who contributed most. */
 export async function listContributors(ctx: DomainContext, input: OrganisationBoardInput): Promise<Contributor[]> {
-  const { tenantId } = requireTenantRights(ctx)
-  const place = { tenantId, manualId: input.manualId }
-  return topContributors(ctx.db, place, await rangeIn(ctx, tenantId, input), TOP_CONTRIBUTORS)
+  const { place, days } = await asked(ctx, input)
+  return topContributors(ctx.db, place, days, TOP_CONTRIBUTORS)
 }
 
 /** The ten articles that were read most. */
 export async function listReadArticles(ctx: DomainContext, input: OrganisationBoardInput): Promise<ReadArticle[]> {
-  const { tenantId } = requireTenantRights(ctx)
-  const place = { tenantId, manualId: input.manualId }
-  return topArticles(ctx.db, place, await rangeIn(ctx, tenantId, input), TOP_ARTICLES)
+  const { scope, place, days } = await asked(ctx, input)
+  return topArticles(ctx.db, scope, place, days, TOP_ARTICLES)
 }

@@ -158,9 +158,10 @@ async function write({ tenantId }: World, facts: readonly Fact[], day: (at: Date
       const visitor = `v${size}`
       await prisma.readVisit.createMany({ data: [{ day: date, manualId, visitor, tenantId }], skipDuplicates: true })
       if (flag)
-        await prisma.portalVisit.createMany({
-          data: [{ day: date, manualId, visitor, tenantId }],
-          skipDuplicates: true,
+        await prisma.portalVisit.upsert({
+          where: { day_manualId_visitor: { day: date, manualId, visitor } },
+          create: { day: date, manualId, visitor, tenantId, views: size },
+          update: { views: { increment: size } },
         })
       await prisma.articleViewDay.upsert({
         where: { articleId_day: { articleId, day: date } },
@@ -224,7 +225,8 @@ function expected(facts: readonly Fact[], day: (at: Date) => string) {
         answersBad: answers.filter(({ size, flag }) => size === 5 && !flag).length,
         tokens: sum(answers) + answers.length,
         costMicros: sum(answers),
-        portalViews: portals,
+        portalViews: sum(visits),
+        portalVisitors: portals,
         portalReached: portals,
         answerP95: latencies.length === 0 ? null : (latencies[Math.ceil(latencies.length * 0.95) - 1] ?? null),
       }
@@ -256,11 +258,13 @@ async function expectManuals({ tenantId, manual }: World, facts: readonly Fact[]
         row?.readers ?? 0,
         row?.feedback ?? 0,
         row?.portalViews ?? 0,
+        row?.portalVisitors ?? 0,
         row?.portalReached ?? 0,
       ]).toEqual([
         sum(of('visit')),
         different(of('visit').map(({ size }) => `${size}`)),
         of('feedback').length,
+        sum(portals),
         different(portals.map(({ size }) => `${size}`)),
         different(portals.map(({ size }) => `${size}`)),
       ])

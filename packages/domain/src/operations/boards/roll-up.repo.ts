@@ -52,17 +52,18 @@ export async function sumMembers(tx: Tx, days: Days): Promise<void> {
       AND d.contributions <> COALESCE(c.contributions, 0)`
 }
 
-/** Facts of both sums, each row one manual ('' for none) on one day: what is missing in a source is 0. */
+/** Each row one manual ('' for none) on one day: what is missing in a source is 0. */
 const facts = (days: Days) => Prisma.sql`
   viewed AS (
     SELECT tenant_id, manual_id, day, sum(views)::int AS views FROM article_view_day WHERE ${within(days)} GROUP BY 1, 2, 3
   ), visited AS (
     SELECT tenant_id, manual_id, day, count(*)::int AS readers FROM read_visit WHERE ${within(days)} GROUP BY 1, 2, 3
+  ), seen AS (
+    SELECT DISTINCT tenant_id, day, visitor FROM read_visit WHERE ${within(days)}
   ), portals AS (
-    SELECT v.tenant_id, v.manual_id, v.day, count(*)::int AS portal_views,
-      count(*) FILTER (WHERE EXISTS (SELECT 1 FROM read_visit r
-        WHERE r.tenant_id = v.tenant_id AND r.day = v.day AND r.visitor = v.visitor))::int AS portal_reached
-    FROM portal_visit v WHERE ${within(days, 'v.day')} GROUP BY 1, 2, 3
+    SELECT v.tenant_id, v.manual_id, v.day, sum(v.views)::int AS portal_views, count(*)::int AS portal_visitors,
+      count(s.visitor)::int AS portal_reached
+    FROM portal_visit v LEFT JOIN seen s USING (tenant_id, day, visitor) WHERE ${within(days, 'v.day')} GROUP BY 1, 2, 3
   ), worked AS (
     SELECT tenant_id, manual_id, day, sum(contributions)::int AS contributions FROM contribution_day
     WHERE ${within(days)} GROUP BY 1, 2, 3
@@ -86,7 +87,7 @@ const facts = (days: Days) => Prisma.sql`
     FROM answer a WHERE ${during(days, 'a')} GROUP BY 1, 2, 3
   ), fact AS (
     SELECT tenant_id, manual_id, day, COALESCE(views, 0) AS views, COALESCE(readers, 0) AS readers,
-      COALESCE(portal_views, 0) AS portal_views, COALESCE(portal_reached, 0) AS portal_reached,
+      COALESCE(portal_views, 0) AS portal_views, COALESCE(portal_visitors, 0) AS portal_visitors, COALESCE(portal_reached, 0) AS portal_reached,
       COALESCE(contributions, 0) AS contributions, COALESCE(good, 0) AS good, COALESCE(bad, 0) AS bad,
       COALESCE(feedback, 0) AS feedback, COALESCE(searches, 0) AS searches, COALESCE(missed, 0) AS missed,
       COALESCE(answers, 0) AS answers, COALESCE(doubtful, 0) AS doubtful, COALESCE(refused, 0) AS refused,
@@ -98,23 +99,21 @@ const facts = (days: Days) => Prisma.sql`
       FULL JOIN asked USING (tenant_id, manual_id, day)
   )`
 
-export async function sumManuals(tx: Tx, days: Days): Promise<void> {
-  await tx.$executeRaw`WITH ${facts(days)}
-    INSERT INTO manual_day (manual_id, day, tenant_id, views, readers, contributions, good, bad, feedback, searches, missed, answers,
-      doubtful, refused, portal_views, portal_reached)
-    SELECT manual_id, day, tenant_id, views, readers, contributions, good, bad, feedback, searches, missed, answers, doubtful, refused,
-      portal_views, portal_reached
-    FROM fact WHERE manual_id <> ''`
-}
-
-/** After contributions and members. */
-export async function sumTenants(tx: Tx, days: Days): Promise<void> {
-  await tx.$executeRaw`WITH ${facts(days)}, summed AS (
+/** Manuals and organisations, after contributions and members. */
+export async function sumPlaces(tx: Tx, days: Days): Promise<void> {
+  await tx.$executeRaw`WITH ${facts(days)}, manuals AS (
+      INSERT INTO manual_day (manual_id, day, tenant_id, views, readers, contributions, good, bad, feedback, searches, missed, answers,
+        doubtful, refused, portal_views, portal_visitors, portal_reached)
+      SELECT manual_id, day, tenant_id, views, readers, contributions, good, bad, feedback, searches, missed, answers, doubtful, refused,
+        portal_views, portal_visitors, portal_reached
+      FROM fact WHERE manual_id <> ''
+    ), summed AS (
       SELECT tenant_id, day, sum(views)::int AS views, count(*) FILTER (WHERE views > 0)::int AS manuals_read,
         sum(good)::int AS good, sum(bad)::int AS bad, sum(feedback)::int AS feedback, sum(searches)::int AS searches,
         sum(missed)::int AS missed, sum(answers)::int AS answers, sum(doubtful)::int AS doubtful, sum(refused)::int AS refused,
         sum(answers_good)::int AS answers_good, sum(answers_bad)::int AS answers_bad, sum(tokens)::bigint AS tokens,
-        sum(cost_micros)::bigint AS cost_micros, sum(portal_views)::int AS portal_views, sum(portal_reached)::int AS portal_reached
+        sum(cost_micros)::bigint AS cost_micros, sum(portal_views)::int AS portal_views,
+        sum(portal_visitors)::int AS portal_visitors, sum(portal_reached)::int AS portal_reached
       FROM fact GROUP BY 1, 2
     ), read AS (
       SELECT tenant_id, day, count(DISTINCT visitor)::int AS readers FROM read_visit WHERE ${within(days)} GROUP BY 1, 2
@@ -135,18 +134,19 @@ export async function sumTenants(tx: Tx, days: Days): Promise<void> {
     )
     INSERT INTO tenant_day (tenant_id, day, views, readers, manuals_read, active_members, contributions, contributors, created,
       published, good, bad, feedback, searches, missed, answers, doubtful, refused, answers_good, answers_bad, tokens, cost_micros,
-      portal_views, portal_reached, answer_p95)
+      portal_views, portal_visitors, portal_reached, answer_p95)
     SELECT tenant_id, day, COALESCE(views, 0), COALESCE(readers, 0), COALESCE(manuals_read, 0), COALESCE(active_members, 0),
       COALESCE(contributions, 0), COALESCE(contributors, 0), COALESCE(created, 0), COALESCE(published, 0), COALESCE(good, 0),
       COALESCE(bad, 0), COALESCE(feedback, 0), COALESCE(searches, 0), COALESCE(missed, 0), COALESCE(answers, 0),
       COALESCE(doubtful, 0), COALESCE(refused, 0), COALESCE(answers_good, 0), COALESCE(answers_bad, 0), COALESCE(tokens, 0),
-      COALESCE(cost_micros, 0), COALESCE(portal_views, 0), COALESCE(portal_reached, 0), answer_p95
+      COALESCE(cost_micros, 0), COALESCE(portal_views, 0),
+      COALESCE(portal_visitors, 0), COALESCE(portal_reached, 0), answer_p95
     FROM summed FULL JOIN read USING (tenant_id, day) FULL JOIN active USING (tenant_id, day)
       FULL JOIN made USING (tenant_id, day) FULL JOIN waited USING (tenant_id, day)
     WHERE tenant_id <> ''`
 }
 
-/** After tenants. */
+/** After places. */
 export async function sumFeatures(tx: Tx, days: Days): Promise<void> {
   const pairs = Object.entries(FEATURE_ACTIONS).flatMap(([feature, actions]) =>
     actions.map((action) => ({ feature, action })),

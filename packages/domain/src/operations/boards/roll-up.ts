@@ -10,23 +10,21 @@ import {
   sumBacklinks,
   sumContributions,
   sumFeatures,
-  sumManuals,
   sumMembers,
-  sumTenants,
+  sumPlaces,
 } from './roll-up.repo.ts'
 
 /** Days before today that are summed up again each time: what arrives late is counted on its day. */
 const BACK = 1
-/** Days of one transaction when the past is filled. */
-const CHUNK = 31
+/** Days of one transaction when the past is filled: few, so that nothing else waits long for a database that does one thing at a time. */
+const CHUNK = 3
 
 async function sumUp(tx: Tx, days: Days): Promise<void> {
   await lockRollUp(tx)
   await clearDays(tx, days)
   await sumContributions(tx, days)
   await sumMembers(tx, days)
-  await sumManuals(tx, days)
-  await sumTenants(tx, days)
+  await sumPlaces(tx, days)
   await sumFeatures(tx, days)
   await sumBacklinks(tx, days)
 }

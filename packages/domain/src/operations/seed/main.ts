@@ -6,6 +6,7 @@ import { diagnose } from './diagnosis.ts'
 import { randomPassword } from './password.ts'
 import { seedLoad, seedTenant } from './scenarios.ts'
 import { type SeedDeps, systemContext } from './seed-context.ts'
+import { seedYear, TENTH_OF_YEAR, WHOLE_YEAR } from './year/year.ts'
 
 type Print = (line: string) => void
 type Scenario = { usage: string; about: string; run(deps: SeedDeps, args: string[], print: Print): Promise<boolean> }
@@ -69,6 +70,19 @@ const SCENARIOS: Record<string, Scenario> = {
       if (!count || !/^\d{1,6}$/.test(count)) return false
       const { manualCode } = await seedLoad(deps, Number(count))
       print(`/pub/${manualCode}`)
+      return true
+    },
+  },
+  year: {
+    usage: 'year [--tenth]',
+    about: 'an empty database: 50 tenants, 500 manuals, 20,000 articles, 5 million rows of a year',
+    async run(deps, args, print) {
+      if (args.some((arg) => arg !== '--tenth')) return false
+      const size = args.includes('--tenth') ? TENTH_OF_YEAR : WHOLE_YEAR
+      const { account, password } = await seedYear(deps, { size, now: new Date(), account: 'admin' }, print)
+      print(
+        `account ${account}  password ${password}  (also of year0, year8, year16 ...: administrators of one organisation each)`,
+      )
       return true
     },
   },

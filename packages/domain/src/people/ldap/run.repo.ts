@@ -71,6 +71,16 @@ export async function markFailed(
   return (await tx.ldapRun.updateMany({ where: { id, state: OPEN }, data: { ...failure, state: 'failed' } })).count > 0
 }
 
+/** Whether the last run that ended before this one and wrote members, or would have, failed too. */
+export async function failedBefore(tx: Tx, { tenantId, id }: Pick<RunRow, 'tenantId' | 'id'>): Promise<boolean> {
+  const last = await tx.ldapRun.findFirst({
+    where: { tenantId, mode: 'sync', id: { not: id }, state: { in: ['done', 'failed'] } },
+    orderBy: NEWEST,
+    select: { state: true },
+  })
+  return last?.state === 'failed'
+}
+
 /** The run that waits or runs, if there is one. */
 export async function markCancelled(tx: Tx, tenantId: string, finishedAt: Date): Promise<string | null> {
   const rows = await tx.ldapRun.updateManyAndReturn({

@@ -320,6 +320,38 @@ describe('[LDAP-02] groups', () => {
   })
 })
 
+test('[LDAP-02] administrators hear that runs of the schedule fail, once for a series of failures', async () => {
+  const { prisma } = testDatabase()
+  const { userId } = await aMember(admin.tenantId)
+  const told = async () => ({
+    admin: await prisma.notification.count({
+      where: { userId: admin.userId, kind: 'ldapFailed', link: '/setting/ldap' },
+    }),
+    member: await prisma.notification.count({ where: { userId, kind: 'ldapFailed' } }),
+  })
+  const scheduled = async () => {
+    const id = randomUUID()
+    const { tenantId } = admin
+    await prisma.ldapRun.create({ data: { id, tenantId, mode: 'sync', acceptLoss: false, createdAt: new Date() } })
+    return work(id)
+  }
+  several(3)
+  expect([(await scheduled()).state, await told()]).toEqual(['done', { admin: 0, member: 0 }])
+  directory.failure = lost()
+  // Who begins a run looks at it.
+  expect([(await sync()).state, await told()]).toEqual(['failed', { admin: 0, member: 0 }])
+  directory.failure = null
+  await scheduled()
+  directory.failure = lost()
+  await scheduled()
+  expect([(await scheduled()).state, await told()]).toEqual(['failed', { admin: 1, member: 0 }])
+  directory.failure = null
+  expect((await scheduled()).state).toBe('done')
+  directory.failure = lost()
+  await scheduled()
+  expect(await told()).toEqual({ admin: 2, member: 0 })
+})
+
 test('[LDAP-01] the log names everybody, in the language of the reader', async () => {
   const uid = unique('ada')
   put({ uid, cn: 'Ada' })

@@ -2,11 +2,12 @@
 import type { LdapPhase, LdapReason } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DirectoryFailed, DomainError, isUniqueViolation, tenantOf, transact } from '../../kernel/index.ts'
+import { notifyAdministrators } from '../notifications/notify.repo.ts'
 import { applyRun } from './apply-run.ts'
 import { RunCancelled } from './cancelled.ts'
 import { LossRefused } from './loss.ts'
 import { readDirectory } from './read-directory.ts'
-import { findRun, markFailed, markProgress, type RunRow } from './run.repo.ts'
+import { failedBefore, findRun, markFailed, markProgress, type RunRow } from './run.repo.ts'
 import { usedDirectory } from './stored-settings.ts'
 
 /** Between two writes of the progress, which also tell whether the run is still wanted. */
@@ -57,7 +58,12 @@ function failureOf(error: unknown): Failure | null {
 
 async function fail(ctx: DomainContext, run: RunRow, { reason, detail = '', counts }: Failure): Promise<void> {
   const failure = { reason, detail, counts: counts ?? {}, finishedAt: ctx.now() }
-  await transact(ctx, (tx) => markFailed(tx, run.id, failure))
+  await transact(ctx, async (tx) => {
+    if (!(await markFailed(tx, run.id, failure))) return
+    // Nobody watches a run of the schedule; the first failure is told, not each one of a series.
+    if (run.mode !== 'sync' || run.startedBy !== null || (await failedBefore(tx, run))) return
+    await notifyAdministrators(tx, { kind: 'ldapFailed', tenantId: run.tenantId, link: '/setting/ldap' })
+  })
 }
 
 export type Steps = ReturnType<typeof stepsOf>

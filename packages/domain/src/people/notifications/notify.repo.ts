@@ -43,6 +43,7 @@ const CATEGORIES: Record<NotificationKind, NotificationCategory> = {
   feedbackNew: 'feedback',
   scheduledPublished: 'system',
   scheduledFailed: 'system',
+  ldapFailed: 'system',
   notice: 'system',
 }
 
@@ -79,6 +80,13 @@ export async function notifyMembers(
       Prisma.sql`SELECT m.user_id FROM member m WHERE m.id = ANY(${ids}::text[]) AND m.tenant_id = ${notice.tenantId}`,
     ),
   )
+}
+
+/** Notifies the administrators of the notice's tenant. */
+export async function notifyAdministrators(tx: Tx, notice: Notice): Promise<void> {
+  const administrators = Prisma.sql`SELECT m.user_id FROM member m
+    WHERE m.tenant_id = ${notice.tenantId} AND m.role = 'tenantAdmin' AND m.enabled`
+  await tx.$executeRaw(noticeInsert(notice, administrators))
 }
 
 /** Notifies one person. */

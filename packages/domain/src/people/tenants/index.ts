@@ -2,6 +2,7 @@
 export { createMember } from './create-member.ts'
 export { createTenant } from './create-tenant.ts'
 export { listTenants } from './list-tenants.ts'
+export { markTenant } from './mark-tenant.ts'
 export { createOperator, grantOperator } from './operators.ts'
 export { getOrganisation, openTenantLogo, organisationContact, updateOrganisation } from './organisation.ts'
 export { plainHost } from './plain-host.ts'

@@ -27,6 +27,7 @@ const present = (row: TenantRow): TenantRecord => ({
   documentCount: row.documents,
   storageSize: row.storageBytes / GIGABYTE,
   isDefault: row.isDefault,
+  internal: row.internal,
   businessPurpose: row.businessPurpose,
   registerTime: row.createdAt.toISOString(),
   latestVisitTime: row.latestVisit?.toISOString() ?? null,

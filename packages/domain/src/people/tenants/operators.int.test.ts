@@ -28,6 +28,7 @@ import {
   enableTenant,
   listStatusChanges,
   listTenants,
+  markTenant,
   tenantStatus,
 } from './index.ts'
 
@@ -86,6 +87,20 @@ describe('[TEN-10] a tenant that is disabled', () => {
       { enabled: false, reason: 'First', operator: 'Operator' },
     ])
     expect(await auditOf(id, id)).toEqual(['tenant.create', 'tenant.disable', 'tenant.disable', 'tenant.enable'])
+  })
+
+  test('[OPS-01] an organisation of our own is marked and unmarked, each audited once', async () => {
+    const { id } = await aLivingTenant()
+    const ctx = await asOperator()
+    const internal = async () =>
+      (await testDatabase().prisma.tenant.findUniqueOrThrow({ where: { id }, select: { internal: true } })).internal
+    await markTenant(ctx, { id, internal: true })
+    await markTenant(ctx, { id, internal: true })
+    expect(await internal()).toBe(true)
+    await markTenant(ctx, { id, internal: false })
+    expect(await internal()).toBe(false)
+    expect(await auditOf(id, id)).toEqual(['tenant.create', 'tenant.markInternal', 'tenant.unmarkInternal'])
+    await expectCode(markTenant(ctx, { id: 'nobody', internal: true }), 'notFound')
   })
 
   test('people who belong to another tenant too come into that one', async () => {

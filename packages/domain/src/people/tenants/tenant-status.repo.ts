@@ -1,8 +1,10 @@
 // Rows of tenants for operators: counts and state, summed per tenant, without any content.
+import type { ListTenantsInput } from '@lectern/contracts'
 import { Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
-import { containsPattern, offsetOf, type PageRequest, queryRow, queryRows } from '../../kernel/index.ts'
+import { offsetOf, queryRow, queryRows } from '../../kernel/index.ts'
 import { DEFAULT_TENANT } from './tenant.repo.ts'
+import { chosenTenants } from './tenant-filter.repo.ts'
 
 export type TenantRow = {
   id: string
@@ -18,6 +20,7 @@ export type TenantRow = {
   storageBytes: number
   businessPurpose: string
   isDefault: boolean
+  internal: boolean
   createdAt: Date
   latestVisit: Date | null
 }
@@ -25,16 +28,14 @@ export type TenantRow = {
 /** Counts only for the tenants on the page. */
 export async function findTenants(
   ctx: DomainContext,
-  filter: PageRequest & { name?: string; enabled?: boolean },
+  filter: ListTenantsInput,
 ): Promise<{ rows: TenantRow[]; total: number }> {
-  const named = filter.name ? containsPattern(filter.name) : null
-  const where = Prisma.sql`(${named}::text IS NULL OR t.name ILIKE ${named} OR t.code ILIKE ${named})
-    AND (${filter.enabled ?? null}::boolean IS NULL OR t.enabled = ${filter.enabled ?? null})`
+  const where = chosenTenants(filter)
   const [rows, count] = await Promise.all([
     queryRows<TenantRow>(
       ctx.db,
       Prisma.sql`SELECT t.id, t.code, t.name, t.enabled, t.disabled_reason AS "disabledReason", t.business_purpose AS "businessPurpose",
-          t.created_at AS "createdAt", t.id = ${DEFAULT_TENANT} AS "isDefault",
+          t.internal, t.created_at AS "createdAt", t.id = ${DEFAULT_TENANT} AS "isDefault",
           CASE WHEN u.email LIKE '%.invalid' THEN COALESCE(u.typed_email, u.email) ELSE u.email END AS "adminEmail",
           COALESCE(u.phone_number, u.typed_phone) AS "adminPhone", people.total_users AS "totalUsers",
           people.enabled_users AS "enabledUsers", people.latest_visit AS "latestVisit",
@@ -103,4 +104,11 @@ export const findTenantState = (ctx: DomainContext, id: string) =>
 
 export async function makeOperator(tx: Tx, userId: string): Promise<void> {
   await tx.user.update({ where: { id: userId }, data: { platformRole: 'operator' } })
+}
+
+/** False when there is no such tenant, undefined when it is marked so already. */
+export async function setTenantInternal(tx: Tx, id: string, internal: boolean): Promise<boolean | undefined> {
+  const { count } = await tx.tenant.updateMany({ where: { id, internal: !internal }, data: { internal } })
+  if (count > 0) return true
+  return (await tx.tenant.findUnique({ where: { id }, select: { id: true } })) ? undefined : false
 }

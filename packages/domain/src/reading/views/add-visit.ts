@@ -1,26 +1,33 @@
 // Visits of portals, and visits that came from another site; who it was is not kept (ledger OPS-01, OPS-09).
 import type { AddBacklinkInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { parameterValues, tenantOf } from '../../kernel/index.ts'
+import { notFound, parameterValues, tenantOf } from '../../kernel/index.ts'
+import { authorizeReader } from '../reader/authorize-reader.ts'
+import { findReaderManual } from '../reader/reader.repo.ts'
 import { backlinkOf } from './backlink-rules.ts'
-import { insertBacklink, insertPortalVisit, isTenantHost, tenantOfArticle } from './visits.repo.ts'
-
-/** `visitor` tells the visitors of a day apart; a second visit on the day changes nothing. Manuals without a portal are left out. */
-export const addPortalVisit = (
-  { db, now }: DomainContext,
-  visit: { manualId: string; visitor: string },
-): Promise<void> => insertPortalVisit(db, visit, now())
+import { insertBacklink, insertPortalVisit, isTenantHost, tenantOfPage } from './visits.repo.ts'
 
 /**
- * Writes nothing for addresses that do not count (backlink-rules), and for pages of no organisation. With `articleId` the link counts for the
- * organisation of that article, else for the caller's.
+ * `visitor` tells the visitors of a day apart: a second visit on the day is one more view of the same visitor. Manuals without a portal are
+ * left out. Errors: those of reading the manual.
+ */
+export async function addPortalVisit(ctx: DomainContext, visit: { manualId: string; visitor: string }): Promise<void> {
+  const manual = await findReaderManual(ctx, { manualId: visit.manualId })
+  if (!manual) throw notFound('manual')
+  await authorizeReader(ctx, manual, undefined, 'page')
+  await insertPortalVisit(ctx.db, visit, ctx.now())
+}
+
+/**
+ * Writes nothing for addresses that do not count (backlink-rules), and for pages of no organisation. With `articleId` or
+ * `manualId` the link counts for the organisation of that article or manual, else for the caller's.
  */
 export async function addBacklink(
   ctx: DomainContext,
-  { articleId, ...input }: AddBacklinkInput & { articleId?: string },
+  { articleId, manualId, ...input }: AddBacklinkInput & { articleId?: string; manualId?: string },
   ownHosts: readonly string[],
 ): Promise<void> {
-  const tenantId = articleId === undefined ? tenantOf(ctx.actor) : await tenantOfArticle(ctx.db, articleId)
+  const tenantId = articleId || manualId ? await tenantOfPage(ctx.db, { articleId, manualId }) : tenantOf(ctx.actor)
   if (!tenantId) return
   const blocked = await parameterValues(ctx.db, ['blockedReferrers'])
   const row = backlinkOf(input, {

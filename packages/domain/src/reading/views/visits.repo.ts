@@ -4,7 +4,7 @@ import { Prisma } from '@lectern/db'
 import { queryRows, statDay } from '../../kernel/index.ts'
 import type { BacklinkRow } from './backlink-rules.ts'
 
-/** Only of a manual with an enabled portal. */
+/** Only of a manual with an enabled portal. One row a visitor and day. */
 export async function insertPortalVisit(
   db: Database,
   { manualId, visitor }: { manualId: string; visitor: string },
@@ -12,9 +12,10 @@ export async function insertPortalVisit(
 ): Promise<void> {
   await queryRows(
     db,
-    Prisma.sql`INSERT INTO portal_visit (day, manual_id, visitor, tenant_id)
+    Prisma.sql`INSERT INTO portal_visit AS v (day, manual_id, visitor, tenant_id)
       SELECT ${statDay(Prisma.sql`${at}::timestamptz`)}, t.manual_id, ${visitor}, t.tenant_id FROM theme t
-      WHERE t.manual_id = ${manualId} AND t.enabled AND t.deleted_at IS NULL LIMIT 1 ON CONFLICT DO NOTHING`,
+      WHERE t.manual_id = ${manualId} AND t.enabled AND t.deleted_at IS NULL LIMIT 1
+      ON CONFLICT (day, manual_id, visitor) DO UPDATE SET views = v.views + 1`,
   )
 }
 
@@ -27,9 +28,17 @@ export async function insertBacklink(
   await db.prisma.backlink.create({ data: { tenantId, sourceHost, source, target, createdAt } })
 }
 
-/** Undefined for an unknown article. */
-export const tenantOfArticle = async (db: Database, id: string): Promise<string | undefined> =>
-  (await db.prisma.article.findUnique({ where: { id }, select: { tenantId: true } }))?.tenantId
+/** Undefined for an unknown article or manual. */
+export async function tenantOfPage(
+  { prisma }: Database,
+  { articleId, manualId = '' }: { articleId?: string | undefined; manualId?: string | undefined },
+): Promise<string | undefined> {
+  const select = { tenantId: true }
+  const page = articleId
+    ? await prisma.article.findUnique({ where: { id: articleId }, select })
+    : await prisma.manual.findUnique({ where: { id: manualId }, select })
+  return page?.tenantId
+}
 
 /** Hosts that belong to organisations. */
 export const isTenantHost = async (db: Database, host: string): Promise<boolean> =>

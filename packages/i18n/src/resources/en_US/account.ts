@@ -75,6 +75,7 @@ export const account: SameKeys<typeof zh> = {
     feedbackNew: 'A reader sent feedback on “{{name}}”',
     scheduledPublished: '“{{name}}” was published as scheduled',
     scheduledFailed: '“{{name}}” could not be published as scheduled',
+    ldapFailed: 'The directory could not be synchronised as scheduled. No member was changed.',
     notice: 'Notice: {{title}}',
   },
   activity: {

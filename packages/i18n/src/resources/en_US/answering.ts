@@ -135,8 +135,6 @@ export const answering: SameKeys<typeof zh> = {
     wrongTimes_one: '{{count}} time marked wrong',
     wrongTimes_other: '{{count}} times marked wrong',
     openDraft: 'Open the draft',
-    csvDownload: 'Download CSV',
-    csvFailed: 'The download failed. Try again later.',
     csvFile: 'Open questions',
     csv: {
       question: 'Question',

@@ -5,6 +5,7 @@ import type { common as zh } from '../zh_CN/common.ts'
 export const common: SameKeys<typeof zh> = {
   product: 'Lectern',
   actions: {
+    downloadCsv: 'Download CSV',
     cancel: 'Cancel',
     save: 'Save',
     create: 'Create',

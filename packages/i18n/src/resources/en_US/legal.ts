@@ -41,4 +41,24 @@ export const legal: SameKeys<typeof zh> = {
       text: 'You can see, change and export your information in your settings, and ask an organisation’s administrator to remove you from it.',
     },
   },
+  link: 'Statistics and privacy',
+  readers: {
+    title: 'What is counted when you read help pages',
+    counted: {
+      title: 'What is counted',
+      text: 'How often an article or a portal is opened, how many different readers there are in a day, good and bad ratings, feedback, searches and questions, and which site you came from (its address without parameters). The figures show which pages help and which need work. They are not used for advertising and not passed on.',
+    },
+    visitor: {
+      title: 'How readers are told apart',
+      text: 'Addresses and browsers of visitors are not stored. So that nobody is counted twice, your IP address, your browser and a random key of the day are turned into a short code that cannot be turned back. The key changes every day, so nobody is recognised the day after. Your browser keeps nothing but a random number, which ends after half an hour without reading.',
+    },
+    quiet: {
+      title: 'If you do not want this',
+      text: 'With Do Not Track or Global Privacy Control turned on in your browser, opening a portal is not counted, and opening an article is one view and nothing more: no reader, no site you came from. Search engines and other programs are not counted.',
+    },
+    kept: {
+      title: 'How long it is kept',
+      text: 'Codes and keys are deleted after two days at the latest; only the sums of each day remain. Searches and questions are kept without the name of a visitor.',
+    },
+  },
 }

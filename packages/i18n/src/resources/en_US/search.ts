@@ -40,7 +40,7 @@ export const search: SameKeys<typeof zh> = {
   },
   insights: {
     title: 'Search insights',
-    lead: 'What readers search for, which searches find nothing, and how answers are rated. Only counts are kept, not who searched; days are in UTC.',
+    lead: 'What readers search for, which searches find nothing, and how answers are rated. Only counts are kept, not who searched; days are those of the platform’s time zone for statistics.',
     range: 'Period',
     ranges: { week: 'Last 7 days', month: 'Last 30 days', quarter: 'Last 3 months', custom: 'Custom' },
     from: 'From',
@@ -55,7 +55,7 @@ export const search: SameKeys<typeof zh> = {
     share: '{{percent}} of all',
     before: '{{count}} in the previous period',
     perDay: 'Searches per day',
-    day: '{{day}}: {{searches}} searches, {{missed}} without results',
+    found: 'With a result',
     tabs: { top: 'Top searches', missed: 'No results', ratings: 'Answer ratings' },
     text: 'Searched for',
     count: 'Count',

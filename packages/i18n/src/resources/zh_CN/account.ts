@@ -71,6 +71,7 @@ export const account = {
     feedbackNew: '读者对“{{name}}”提交了反馈',
     scheduledPublished: '“{{name}}”已按设定的时间发布',
     scheduledFailed: '“{{name}}”未能按设定的时间发布',
+    ldapFailed: '目录未能按计划同步，没有改动任何成员。',
     notice: '通知：{{title}}',
   },
   activity: {

@@ -123,8 +123,6 @@ export const answering = {
     wrongTimes_one: '{{count}} 次误答',
     wrongTimes_other: '{{count}} 次误答',
     openDraft: '打开草稿',
-    csvDownload: '下载 CSV',
-    csvFailed: '下载失败，请稍后再试',
     csvFile: '待处理的问题',
     csv: {
       question: '问题',

@@ -2,6 +2,7 @@
 export const common = {
   product: 'Lectern',
   actions: {
+    downloadCsv: '下载 CSV',
     cancel: '取消',
     save: '保存',
     create: '新建',

@@ -37,7 +37,7 @@ export const search = {
   },
   insights: {
     title: '搜索分析',
-    lead: '读者在搜什么、哪些搜索没有结果、对回答评价如何。只统计次数，不记录是谁搜的；按 UTC 日期计。',
+    lead: '读者在搜什么、哪些搜索没有结果、对回答评价如何。只统计次数，不记录是谁搜的；按平台统计时区的日期计。',
     range: '时间范围',
     ranges: { week: '近 7 天', month: '近 30 天', quarter: '近 3 个月', custom: '自定义' },
     from: '开始日期',
@@ -52,7 +52,7 @@ export const search = {
     share: '占 {{percent}}',
     before: '前一时段 {{count}}',
     perDay: '每天的搜索',
-    day: '{{day}}：搜索 {{searches}} 次，无结果 {{missed}} 次',
+    found: '有结果',
     tabs: { top: '热门搜索', missed: '无结果的搜索', ratings: '回答评价' },
     text: '搜索内容',
     count: '次数',

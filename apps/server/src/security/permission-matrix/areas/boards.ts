@@ -31,6 +31,7 @@ export const boards = area(
   board.manualFigures         login    role    role    role    role   ok      ok      hidden    ok     login
   board.contributors          login    role    role    role    role   ok      ok      hidden    ok     login
   board.readArticles          login    role    role    role    role   ok      ok      hidden    ok     login
+  board.rows                  login    hidden  no      ok      ok     ok      hidden  hidden    ok     login
   manualBoard.figures         login    hidden  no      ok      ok     ok      hidden  hidden    ok     login
   manualBoard.contributors    login    hidden  no      ok      ok     ok      hidden  hidden    ok     login
   manualBoard.articles        login    hidden  no      ok      ok     ok      hidden  hidden    ok     login
@@ -50,6 +51,7 @@ ${OPERATORS.map((name) => `  operatorBoard.${name}  login  role  role  role  rol
     'board.manualFigures': none,
     'board.contributors': none,
     'board.readArticles': none,
+    'board.rows': (world) => ({ ...ofManual(world), of: 'views' }),
     'manualBoard.figures': ofManual,
     'manualBoard.contributors': ofManual,
     'manualBoard.articles': ofManual,

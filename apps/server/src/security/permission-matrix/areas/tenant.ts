@@ -14,6 +14,7 @@ export const tenant = area(
   tenant.statusChanges  login    role  role    role    role   role    role   ok        role   login
   tenant.disable        login    role  role    role    role   role    role   ok        role   login
   tenant.enable         login    role  role    role    role   role    role   ok        role   login
+  tenant.mark           login    role  role    role    role   role    role   ok        role   login
 `,
   {
     'tenant.status': () => aTenant(),
@@ -22,5 +23,6 @@ export const tenant = area(
     'tenant.statusChanges': () => aTenant(),
     'tenant.disable': async () => ({ ...(await aTenant()), reason: 'Tried' }),
     'tenant.enable': () => aTenant(),
+    'tenant.mark': async () => ({ ...(await aTenant()), internal: true }),
   },
 )

@@ -18,4 +18,8 @@ export const tenantCalls = [
     summary: 'Disable an organisation with a reason; for operators',
   }),
   post('/tenant/enable', 'tenant.enable', { data: Nothing, summary: 'Enable an organisation again; for operators' }),
+  post('/tenant/mark', 'tenant.mark', {
+    data: Nothing,
+    summary: "Mark an organisation as one of the platform's own, or not; figures of operators leave such out",
+  }),
 ]

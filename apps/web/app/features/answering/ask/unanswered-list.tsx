@@ -4,7 +4,6 @@ import { Badge, Button, Card, Select, Skeleton, StatePanel } from '@lectern/ui'
 import { Check, CircleHelp, FilePlus, Pin, RotateCcw, X } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { CsvButton } from '~/features/answering/steering/csv-button.tsx'
 import { OtherWordings } from '~/features/answering/steering/other-wordings.tsx'
 import { PinDialog } from '~/features/answering/steering/pin-dialog.tsx'
 import { relativeTime } from '~/lib/format.ts'
@@ -12,6 +11,7 @@ import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
+import { CsvButton } from '~/shared/lists/csv-button.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { DraftDialog } from './draft-dialog.tsx'
@@ -106,7 +106,7 @@ export function UnansweredList({ manualId }: { manualId?: string }) {
         {data && data.total > 0 && (
           <CsvButton
             file={t('answering.log.csvFile')}
-            load={() => utils.answerLog.unansweredCsv.fetch({ manualId, state }, { staleTime: 0 })}
+            load={async () => (await utils.answerLog.unansweredCsv.fetch({ manualId, state }, { staleTime: 0 })).csv}
           />
         )}
       </div>

@@ -1,7 +1,8 @@
-// Four figures on top with those of the time before, and a bar for each day (screens: back office and boards).
+// Four figures on top with those of the time before, and a chart of the days (screens: back office and boards).
 import type { SearchFigures } from '@lectern/contracts'
 import { Card, Skeleton } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
+import { Chart } from '~/shared/charts/index.ts'
 import { type DayRange, everyDay } from './day-range.ts'
 
 function Figure({ label, value, notes }: { label: string; value: number; notes: readonly string[] }) {
@@ -20,39 +21,23 @@ function Figure({ label, value, notes }: { label: string; value: number; notes: 
 
 const percent = (part: number, all: number) => `${all === 0 ? 0 : Math.round((100 * part) / all)}%`
 
-function Days({ days, range }: { days: SearchFigures['days']; range: DayRange }) {
+function Days({ days, range }: { days: SearchFigures['days'] | undefined; range: DayRange }) {
   const { t } = useText()
-  const all = everyDay(range, days, (day) => ({ day, searches: 0, missed: 0 }))
-  const max = Math.max(1, ...all.map(({ searches }) => searches))
+  const all = days && everyDay(range, days, (day) => ({ day, searches: 0, missed: 0 }))
   return (
-    <Card className="mt-4 p-4">
-      <h2 className="mb-3 font-medium text-ink text-sm">{t('search.insights.perDay')}</h2>
-      <ul className="flex h-28 items-end gap-px">
-        {all.map(({ day, searches, missed }) => (
-          <li
-            key={day}
-            title={t('search.insights.day', { day, searches, missed })}
-            className="flex h-full min-w-0 flex-1 flex-col justify-end rounded-xs bg-muted/50 hover:bg-hover"
-          >
-            <span className="sr-only">{t('search.insights.day', { day, searches, missed })}</span>
-            <span
-              aria-hidden="true"
-              className="rounded-t-xs bg-warning"
-              style={{ height: `${(100 * missed) / max}%` }}
-            />
-            <span
-              aria-hidden="true"
-              className="bg-primary"
-              style={{ height: `${(100 * (searches - missed)) / max}%` }}
-            />
-          </li>
-        ))}
-      </ul>
-      <p className="mt-2 flex justify-between text-third text-xs tabular-nums">
-        <span>{range.from}</span>
-        <span>{range.to}</span>
-      </p>
-    </Card>
+    <div className="mt-4">
+      <Chart
+        title={t('search.insights.perDay')}
+        kind="bar"
+        first={t('boards.day')}
+        empty={t('search.insights.empty')}
+        series={[
+          { key: 'missed', tone: 'warning', label: t('search.insights.missedCount') },
+          { key: 'found', tone: 'primary', label: t('search.insights.found') },
+        ]}
+        rows={all?.map(({ day, searches, missed }) => ({ label: day, missed, found: searches - missed }))}
+      />
+    </div>
   )
 }
 
@@ -67,7 +52,7 @@ export function FiguresView({ figures, range }: { figures: SearchFigures | undef
             <Skeleton key={key} className="h-35" />
           ))}
         </div>
-        <Skeleton className="mt-4 h-52" />
+        <Days days={undefined} range={range} />
       </div>
     )
   const { searches, missed, answers, unanswered, doubtful, good, bad, before } = figures

@@ -3,9 +3,9 @@ import type { SetQuestion } from '@lectern/contracts'
 import { Button, Card, StatePanel, toast } from '@lectern/ui'
 import { ListChecks, Plus, SearchX, Upload } from '@lectern/ui/icons'
 import { useCallback, useState } from 'react'
-import { CsvButton } from '~/features/answering/steering/csv-button.tsx'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { CsvButton } from '~/shared/lists/csv-button.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
@@ -72,7 +72,7 @@ export function QuestionSet({ manualId }: { manualId: string }) {
         {total > 0 && (
           <CsvButton
             file={t('answering.set.fileName')}
-            load={() => utils.questionSet.csv.fetch({ manualId }, { staleTime: 0 })}
+            load={async () => (await utils.questionSet.csv.fetch({ manualId }, { staleTime: 0 })).csv}
           />
         )}
       </div>

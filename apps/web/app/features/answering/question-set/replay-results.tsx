@@ -2,10 +2,10 @@
 import { ReplayChange as Changes, type ReplayChange, type ReplayDetail } from '@lectern/contracts'
 import { Badge, Card, Select, Skeleton, type Tone } from '@lectern/ui'
 import { useState } from 'react'
-import { CsvButton } from '~/features/answering/steering/csv-button.tsx'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
+import { CsvButton } from '~/shared/lists/csv-button.tsx'
 
 const CHANGES: Record<ReplayChange, Tone> = { better: 'success', worse: 'danger', same: 'neutral', new: 'primary' }
 const OUTCOMES: Record<ReplayDetail['questions'][number]['outcome'], Tone> = {
@@ -97,7 +97,7 @@ export function ReplayResults({ id }: { id: string }) {
         />
         <CsvButton
           file={t('answering.set.resultFile')}
-          load={() => utils.questionSet.resultCsv.fetch({ id }, { staleTime: 0 })}
+          load={async () => (await utils.questionSet.resultCsv.fetch({ id }, { staleTime: 0 })).csv}
         />
       </div>
       {questions.length > 0 ? (

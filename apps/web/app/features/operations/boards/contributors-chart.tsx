@@ -3,7 +3,14 @@ import type { Contributor } from '@lectern/contracts'
 import { useText } from '~/lib/i18n.ts'
 import { Chart } from '~/shared/charts/index.ts'
 
-export function ContributorsChart({ people }: { people: readonly Contributor[] | undefined }) {
+/** `toOf`: what a member worked on. */
+export function ContributorsChart({
+  people,
+  toOf,
+}: {
+  people: readonly Contributor[] | undefined
+  toOf: (memberId: string) => string
+}) {
   const { t } = useText()
   return (
     <Chart
@@ -13,7 +20,11 @@ export function ContributorsChart({ people }: { people: readonly Contributor[] |
       first={t('boards.columns.member')}
       empty={t('boards.none')}
       series={[{ key: 'contributions', tone: 'primary', label: t('boards.figures.contributions') }]}
-      rows={people?.map(({ name, contributions }) => ({ label: name || t('boards.charts.left'), contributions }))}
+      rows={people?.map(({ memberId, name, contributions }) => ({
+        label: name || t('boards.charts.left'),
+        to: toOf(memberId),
+        contributions,
+      }))}
     />
   )
 }

@@ -18,5 +18,5 @@ test.each([
   ['-5', '-5'],
   ['-2+3', "'-2+3"],
 ])('[OPS-01] %j is written as %s', (name, written) =>
-  expect(csvOf(columns, [{ name }])).toBe(`\uFEFFName,Views\r\n${written},"1,204"\r\n`),
+  expect(csvOf(columns, [{ name }])).toBe(`Name,Views\r\n${written},"1,204"\r\n`),
 )

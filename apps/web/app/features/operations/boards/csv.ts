@@ -1,4 +1,4 @@
-// Figures as CSV (RFC 4180), with a byte order mark so that spreadsheet programs read it as UTF-8.
+// Figures as CSV (RFC 4180).
 type Column<Row> = { title: string; text(row: Row): string }
 
 /** A cell that a spreadsheet program would take for a formula is made text. */
@@ -11,6 +11,6 @@ function cell(text: string): string {
 }
 
 export const csvOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
-  `\uFEFF${[columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ text }) => text(row)))]
+  `${[columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ text }) => text(row)))]
     .map((line) => line.map(cell).join(','))
     .join('\r\n')}\r\n`

@@ -8,10 +8,20 @@ import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
+import { Page } from '~/shared/page/page.tsx'
 import { ManualBoard } from './manual-board.tsx'
 import { OrganisationBoard } from './organisation-board.tsx'
 
 export default function DataStatistics() {
+  const { t } = useText()
+  return (
+    <Page crumbs={[{ text: t('boards.title') }]}>
+      <Board />
+    </Page>
+  )
+}
+
+function Board() {
   const { get } = useListQuery()
   const manualId = get('manualId')
   const me = trpc.auth.me.useQuery()

@@ -41,7 +41,8 @@ const CHARTS: readonly {
   },
 ]
 
-export function DayCharts({ board }: { board: FiguresBoard | undefined }) {
+/** `toOf`: the board of one day. */
+export function DayCharts({ board, toOf }: { board: FiguresBoard | undefined; toOf: (day: string) => string }) {
   const { t } = useText()
   return CHARTS.map(({ title, kind, series }) => (
     <Chart
@@ -51,7 +52,7 @@ export function DayCharts({ board }: { board: FiguresBoard | undefined }) {
       first={t('boards.day')}
       empty={t('boards.none')}
       series={series.map(([key, tone]) => ({ key, tone, label: t(`boards.figures.${key}`) }))}
-      rows={board?.days.map(({ day, ...figures }) => ({ ...figures, label: day }))}
+      rows={board?.days.map(({ day, ...figures }) => ({ ...figures, label: day, to: toOf(day) }))}
     />
   ))
 }

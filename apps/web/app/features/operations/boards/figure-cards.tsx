@@ -1,12 +1,12 @@
 // Figures with those of the period before.
-import type { BoardFigures, FiguresBoard } from '@lectern/contracts'
+import type { FiguresBoard } from '@lectern/contracts'
 import { Card, Skeleton } from '@lectern/ui'
+import { Link } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
-import { percentOf, plainNumber } from '~/shared/charts/index.ts'
+import { Definition, percentOf, plainNumber } from '~/shared/charts/index.ts'
 
 const SHOWN = ['views', 'readers', 'contributions', 'good', 'bad', 'feedback', 'missed', 'answers'] as const
-const HINTED: readonly string[] = ['views', 'readers', 'contributions']
-type Hinted = 'views' | 'readers' | 'contributions'
+export type Shown = (typeof SHOWN)[number]
 
 function Change({ now, before }: { now: number; before: number }) {
   const { t } = useText()
@@ -22,15 +22,36 @@ function Change({ now, before }: { now: number; before: number }) {
   )
 }
 
-export function FigureCards({ board }: { board: FiguresBoard | undefined }) {
+/** `toOf`: the page with the rows behind a figure. */
+export function FigureCards({
+  board,
+  toOf,
+}: {
+  board: FiguresBoard | undefined
+  toOf: (key: Shown, days: { from: string; to: string }) => string
+}) {
   const { t } = useText()
   return (
     <dl className="grid grid-cols-2 gap-4 xl:grid-cols-4" aria-busy={board === undefined}>
-      {SHOWN.map((key: keyof BoardFigures) =>
+      {SHOWN.map((key) =>
         board ? (
-          <Card key={key} className="p-4" title={HINTED.includes(key) ? t(`boards.hints.${key as Hinted}`) : undefined}>
-            <dt className="text-second text-sm">{t(`boards.figures.${key}`)}</dt>
-            <dd className="mt-1 font-semibold text-2xl text-ink tabular-nums">{plainNumber(board.now[key])}</dd>
+          <Card key={key} className="p-4">
+            <dt className="flex items-center gap-1 text-second text-sm">
+              {t(`boards.figures.${key}`)}
+              <Definition of={t(`boards.figures.${key}`)} text={t(`boards.hints.${key}`)} />
+            </dt>
+            <dd className="mt-1 font-semibold text-2xl text-ink tabular-nums">
+              <Link
+                to={toOf(key, board)}
+                className="hover:text-primary-text hover:underline"
+                aria-label={t('boards.toRows', {
+                  figure: t(`boards.figures.${key}`),
+                  count: plainNumber(board.now[key]),
+                })}
+              >
+                {plainNumber(board.now[key])}
+              </Link>
+            </dd>
             <Change now={board.now[key]} before={board.before[key]} />
           </Card>
         ) : (

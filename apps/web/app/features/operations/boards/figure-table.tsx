@@ -1,10 +1,10 @@
 // A table of figures that can be taken along as CSV.
-import { Button, Skeleton } from '@lectern/ui'
-import { Download } from '@lectern/ui/icons'
+import { Skeleton } from '@lectern/ui'
 import type { ReactNode } from 'react'
 import { useText } from '~/lib/i18n.ts'
-import { saveBlob } from '~/lib/save-blob.ts'
+import { Definition } from '~/shared/charts/index.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
+import { CsvButton } from '~/shared/lists/csv-button.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { Table, Td, Th } from '~/shared/lists/table.tsx'
 import { csvOf } from './csv.ts'
@@ -12,6 +12,8 @@ import { csvOf } from './csv.ts'
 /** `text` is what the cell says, also in the file; `shown` where it is drawn otherwise. */
 export type Column<Row> = {
   title: string
+  /** What the figure is. */
+  hint?: string
   text(row: Row): string
   shown?(row: Row): ReactNode
   numeric?: boolean
@@ -28,6 +30,7 @@ export function FigureTable<Row>({
   columns,
   paging,
   all,
+  children,
 }: {
   title: string
   hint?: string
@@ -35,13 +38,10 @@ export function FigureTable<Row>({
   columns: readonly Column<Row>[]
   paging?: Paging
   all?: () => Promise<readonly Row[]>
+  /** More to do with the table. */
+  children?: ReactNode
 }) {
-  const { t } = useText()
   const rows = query.data
-  const take = async () => {
-    const csv = csvOf(columns, all ? await all() : (rows ?? []))
-    saveBlob(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${title}.csv`)
-  }
   return (
     <section className="mt-8">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-2">
@@ -49,12 +49,17 @@ export function FigureTable<Row>({
           <h2 className="font-medium text-ink">{title}</h2>
           {hint && <p className="mt-0.5 max-w-2xl text-third text-xs">{hint}</p>}
         </div>
-        {rows && rows.length > 0 && (
-          <Button variant="ghost" className="print:hidden" onClick={() => void take()}>
-            <Download />
-            {t('boards.download')}
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-2">
+          {rows && rows.length > 0 && (
+            <CsvButton
+              variant="ghost"
+              className="print:hidden"
+              file={title}
+              load={async () => csvOf(columns, all ? await all() : rows)}
+            />
+          )}
+          {children}
+        </div>
       </div>
       {query.error && !rows ? (
         <LoadError error={query.error} onRetry={() => void query.refetch()} />
@@ -86,6 +91,11 @@ function FigureRows<Row>({
           {columns.map((column) => (
             <Th key={column.title} className={column.numeric ? 'text-right' : ''}>
               {column.title}
+              {column.hint && (
+                <span className="ml-1.5">
+                  <Definition of={column.title} text={column.hint} />
+                </span>
+              )}
             </Th>
           ))}
         </tr>

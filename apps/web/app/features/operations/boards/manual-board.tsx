@@ -11,15 +11,18 @@ import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { Table, Td, Th } from '~/shared/lists/table.tsx'
 import { BoardHead } from './board-head.tsx'
+import { BoardRows } from './board-rows.tsx'
 import { ContributorsChart } from './contributors-chart.tsx'
 import { DayCharts } from './day-charts.tsx'
 import { FigureCards } from './figure-cards.tsx'
+import { useFigureLinks } from './use-figure-links.ts'
 import { KEEP, useRange } from './use-range.ts'
 
 const SORTS = ['views', 'bad', 'updated'] as const
 const TONES: Record<ArticleAdvice, Tone> = {
   disliked: 'danger',
   feedback: 'primary',
+  unanswered: 'warning',
   stale: 'warning',
   unread: 'neutral',
 }
@@ -30,6 +33,7 @@ export function ManualBoard({ manualId }: { manualId: string }) {
   const figures = trpc.manualBoard.figures.useQuery({ manualId, ...asked }, KEEP)
   const people = trpc.manualBoard.contributors.useQuery({ manualId, ...asked }, KEEP)
   const manual = trpc.manual.get.useQuery({ id: manualId })
+  const links = useFigureLinks(manualId)
   if (figures.error && !figures.data) return <LoadError error={figures.error} onRetry={() => void figures.refetch()} />
   return (
     <>
@@ -39,10 +43,11 @@ export function ManualBoard({ manualId }: { manualId: string }) {
         asked={asked}
         onChange={change}
       />
-      <FigureCards board={figures.data} />
+      <FigureCards board={figures.data} toOf={links.figure} />
+      <BoardRows manualId={manualId} />
       <div className="mt-6 grid gap-4 xl:grid-cols-2">
-        <DayCharts board={figures.data} />
-        <ContributorsChart people={people.data} />
+        <DayCharts board={figures.data} toOf={links.day} />
+        <ContributorsChart people={people.data} toOf={(id) => links.rows('contributions', id)} />
       </div>
       <Articles manualId={manualId} />
     </>
@@ -108,12 +113,13 @@ function ArticleTable({ manualId, articles }: { manualId: string; articles: read
             </Th>
           ))}
           <Th className="text-right">{t('boards.columns.feedback')}</Th>
+          <Th className="text-right">{t('boards.columns.unanswered')}</Th>
           <Th>{t('boards.columns.updated')}</Th>
           <Th>{t('boards.columns.advice')}</Th>
         </tr>
       </thead>
       <tbody>
-        {articles.map(({ id, title, openFeedback, updatedTime, advice, ...figures }) => (
+        {articles.map(({ id, title, openFeedback, unanswered, updatedTime, advice, ...figures }) => (
           <tr key={id}>
             <Td>
               <Link to={paths.manual(manualId, id)} className="text-primary-text hover:underline">
@@ -126,6 +132,7 @@ function ArticleTable({ manualId, articles }: { manualId: string; articles: read
               </Td>
             ))}
             <Td className="text-right tabular-nums">{plainNumber(openFeedback)}</Td>
+            <Td className="text-right tabular-nums">{plainNumber(unanswered)}</Td>
             <Td className="whitespace-nowrap text-second tabular-nums">{dateTime(updatedTime)}</Td>
             <Td>
               <span className="flex flex-wrap gap-1">

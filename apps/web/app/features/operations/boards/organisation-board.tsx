@@ -1,56 +1,85 @@
 // The board of an organisation, for its administrators (STAT-02, TEN-08).
+import type { BoardRowsOf } from '@lectern/contracts'
 import { Card, Skeleton } from '@lectern/ui'
-import { Link } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Chart, plainNumber } from '~/shared/charts/index.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
-import { Table, Td, Th } from '~/shared/lists/table.tsx'
+import { Table, Td, Th, ToRows } from '~/shared/lists/table.tsx'
 import { BoardHead } from './board-head.tsx'
+import { BoardRows } from './board-rows.tsx'
 import { ContributorsChart } from './contributors-chart.tsx'
 import { DayCharts } from './day-charts.tsx'
 import { FigureCards } from './figure-cards.tsx'
+import { ManualFilter } from './manual-filter.tsx'
+import { useFigureLinks } from './use-figure-links.ts'
 import { KEEP, useRange } from './use-range.ts'
 
 const SUMS = ['articles', 'published', 'created', 'manuals', 'openManuals', 'activeMembers'] as const
+const SUM_LINKS: Record<(typeof SUMS)[number], (rows: (of: BoardRowsOf) => string) => string> = {
+  articles: (rows) => rows('articles'),
+  published: (rows) => rows('published'),
+  created: (rows) => rows('created'),
+  manuals: () => paths.manuals,
+  openManuals: () => paths.publicArea,
+  activeMembers: () => paths.setting('members'),
+}
 
+/** All manuals, or the one of `manual` in the address. */
 export function OrganisationBoard() {
   const { t } = useText()
-  const { asked, change } = useRange()
-  const figures = trpc.board.figures.useQuery(asked, KEEP)
-  const sums = trpc.board.sums.useQuery(asked, KEEP)
-  const manuals = trpc.board.manualFigures.useQuery(asked, KEEP)
-  const people = trpc.board.contributors.useQuery(asked, KEEP)
-  const articles = trpc.board.readArticles.useQuery(asked, KEEP)
+  const { asked, get, change } = useRange()
+  const manualId = get('manual') || undefined
+  const links = useFigureLinks(manualId)
+  const input = { ...asked, manualId }
+  const figures = trpc.board.figures.useQuery(input, KEEP)
+  const sums = trpc.board.sums.useQuery(input, KEEP)
+  const manuals = trpc.board.manualFigures.useQuery(input, KEEP)
+  const people = trpc.board.contributors.useQuery(input, KEEP)
+  const articles = trpc.board.readArticles.useQuery(input, KEEP)
   const error = figures.error ?? sums.error ?? manuals.error ?? people.error ?? articles.error
-  if (error && !figures.data) return <LoadError error={error} onRetry={() => void figures.refetch()} />
   return (
     <>
-      <BoardHead title={t('boards.title')} board={figures.data} asked={asked} onChange={change} />
-      <FigureCards board={figures.data} />
-      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 xl:grid-cols-6">
-        {SUMS.map((key) => (
-          <div key={key}>
-            <dt className="text-second text-xs">{t(`boards.content.${key}`)}</dt>
-            <dd className="font-medium text-ink tabular-nums">{sums.data ? plainNumber(sums.data[key]) : '…'}</dd>
+      <BoardHead title={t('boards.title')} board={figures.data} asked={asked} onChange={change}>
+        <ManualFilter manualId={manualId} onChange={(manual) => change({ manual })} />
+      </BoardHead>
+      {error ? (
+        <LoadError error={error} onRetry={() => void figures.refetch()} />
+      ) : (
+        <>
+          <FigureCards board={figures.data} toOf={links.figure} />
+          <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 xl:grid-cols-6">
+            {SUMS.map((key) => (
+              <div key={key}>
+                <dt className="text-second text-xs">{t(`boards.content.${key}`)}</dt>
+                <dd className="font-medium text-ink tabular-nums">
+                  {sums.data ? <ToRows to={SUM_LINKS[key](links.rows)}>{plainNumber(sums.data[key])}</ToRows> : '…'}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <BoardRows manualId={manualId} />
+          <div className="mt-6 grid gap-4 xl:grid-cols-2">
+            <DayCharts board={figures.data} toOf={links.day} />
+            <ContributorsChart people={people.data} toOf={(id) => links.rows('contributions', id)} />
+            <Chart
+              title={t('boards.charts.readArticles')}
+              kind="ranking"
+              first={t('boards.columns.article')}
+              empty={t('boards.none')}
+              series={[{ key: 'views', tone: 'primary', label: t('boards.figures.views') }]}
+              rows={articles.data?.map(({ id, manualId, title, views }) => ({
+                label: title,
+                to: paths.manual(manualId, id),
+                views,
+              }))}
+            />
           </div>
-        ))}
-      </dl>
-      <div className="mt-6 grid gap-4 xl:grid-cols-2">
-        <DayCharts board={figures.data} />
-        <ContributorsChart people={people.data} />
-        <Chart
-          title={t('boards.charts.readArticles')}
-          kind="ranking"
-          first={t('boards.columns.article')}
-          empty={t('boards.none')}
-          series={[{ key: 'views', tone: 'primary', label: t('boards.figures.views') }]}
-          rows={articles.data?.map(({ title, views }) => ({ label: title, views }))}
-        />
-      </div>
-      <h2 className="mt-8 mb-3 font-medium text-ink">{t('boards.charts.manuals')}</h2>
-      {manuals.data ? <ManualTable manuals={manuals.data} /> : <Skeleton className="h-60" />}
+          <h2 className="mt-8 mb-3 font-medium text-ink">{t('boards.charts.manuals')}</h2>
+          {manuals.data ? <ManualTable manuals={manuals.data} /> : <Skeleton className="h-60" />}
+        </>
+      )}
     </>
   )
 }
@@ -60,6 +89,7 @@ const COLUMNS = ['articles', 'published', 'views', 'readers', 'contributions', '
 
 function ManualTable({ manuals }: { manuals: readonly Manual[] }) {
   const { t } = useText()
+  const { link } = useRange()
   if (manuals.length === 0) return <Card className="p-6 text-center text-second text-sm">{t('boards.none')}</Card>
   return (
     <Table label={t('boards.charts.manuals')} className="min-w-200">
@@ -78,13 +108,13 @@ function ManualTable({ manuals }: { manuals: readonly Manual[] }) {
         {manuals.map(({ id, name, lastRead, ...figures }) => (
           <tr key={id}>
             <Td>
-              <Link to={paths.statistics(id)} className="text-primary-text hover:underline">
-                {name}
-              </Link>
+              <ToRows to={paths.statistics(id)}>{name}</ToRows>
             </Td>
             {COLUMNS.map((column) => (
               <Td key={column} className="text-right tabular-nums">
-                {plainNumber(figures[column])}
+                <ToRows to={link({ manual: id, rows: column === 'readers' ? 'views' : column, rowsPage: null })}>
+                  {plainNumber(figures[column])}
+                </ToRows>
               </Td>
             ))}
             <Td className="whitespace-nowrap text-second tabular-nums">{lastRead ?? '–'}</Td>

@@ -11,7 +11,9 @@ import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { OPENS_ROW, Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
+import { MarkButton } from './mark-button.tsx'
 import { StatusHistory } from './status-history.tsx'
+import { TenantFilters, tenantFilterOf } from './tenant-filters.tsx'
 import { TenantStatusDialog } from './tenant-status-dialog.tsx'
 
 type RowProps = { tenant: TenantRecord; onSwitch: () => void; onHistory: () => void }
@@ -25,6 +27,7 @@ function TenantRow({ tenant, onSwitch, onHistory }: RowProps) {
         <span className="flex flex-wrap items-center gap-2 font-medium text-ink">
           {tenant.name}
           {tenant.isDefault && <Badge tone="primary">{t('manage.isDefault')}</Badge>}
+          {tenant.internal && <Badge>{t('manage.internal')}</Badge>}
         </span>
         <span className="block text-third text-xs">{tenant.code}</span>
       </th>
@@ -42,6 +45,7 @@ function TenantRow({ tenant, onSwitch, onHistory }: RowProps) {
       <Td className="tabular-nums">{tenant.storageSize.toFixed(2)}</Td>
       <Td className="whitespace-nowrap tabular-nums">{dateTime(tenant.registerTime)}</Td>
       <Td className="whitespace-nowrap text-right">
+        <MarkButton tenant={tenant} />
         <Button
           {...OPENS_ROW}
           variant="ghost"
@@ -72,10 +76,11 @@ export default function TenantList() {
   const { t } = useText()
   const { get, current, size, change } = useListQuery()
   const name = get('name')
+  const chosen = tenantFilterOf(get)
   const [switched, setSwitched] = useState<TenantRecord | null>(null)
   const [shown, setShown] = useState<TenantRecord | null>(null)
   const list = trpc.tenant.list.useQuery(
-    { name: name || undefined, current, size },
+    { name: name || undefined, ...chosen, current, size },
     { placeholderData: (before) => before },
   )
   const filter = useCallback((value: string) => change({ name: value }), [change])
@@ -86,6 +91,7 @@ export default function TenantList() {
         <h1 className="font-semibold text-ink text-xl">{t('manage.tenants')}</h1>
         <FilterBox value={name} label={t('manage.filter')} onChange={filter} />
       </div>
+      <TenantFilters filter={chosen} onChange={change} />
       {list.error && !list.data ? (
         <LoadError error={list.error} onRetry={() => void list.refetch()} />
       ) : !list.data ? (

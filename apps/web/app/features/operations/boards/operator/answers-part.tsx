@@ -2,29 +2,34 @@
 import type { AnswersDay, TenantAnswers } from '@lectern/contracts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { RowButton } from '~/shared/lists/table.tsx'
 import { type Column, FigureTable } from '../figure-table.tsx'
 import { KEEP, useRange } from '../use-range.ts'
 import { allPages } from './all-pages.ts'
+import { linked } from './linked.tsx'
 import { count, milliseconds, share, useNames } from './texts.ts'
 
 function useAnswerColumns(): readonly Column<AnswersDay | TenantAnswers>[] {
-  const { column } = useNames()
+  const { column, hint } = useNames()
   return [
-    { title: column('questions'), text: (row) => count(row.questions), numeric: true },
-    { title: column('hitRate'), text: (row) => share(row.hitRate), numeric: true },
-    { title: column('satisfaction'), text: (row) => share(row.satisfaction), numeric: true },
-    { title: column('rated'), text: (row) => share(row.rated), numeric: true },
-    { title: column('tokens'), text: (row) => count(row.tokens), numeric: true },
-    { title: column('p95'), text: (row) => milliseconds(row.p95), numeric: true },
+    { title: column('questions'), hint: hint('questions'), text: (row) => count(row.questions), numeric: true },
+    { title: column('hitRate'), hint: hint('hitRate'), text: (row) => share(row.hitRate), numeric: true },
+    {
+      title: column('satisfaction'),
+      hint: hint('satisfaction'),
+      text: (row) => share(row.satisfaction),
+      numeric: true,
+    },
+    { title: column('rated'), hint: hint('rated'), text: (row) => share(row.rated), numeric: true },
+    { title: column('tokens'), hint: hint('tokens'), text: (row) => count(row.tokens), numeric: true },
+    { title: column('p95'), hint: hint('p95'), text: (row) => milliseconds(row.p95), numeric: true },
   ]
 }
 
 export function AnswersPart() {
   const { t } = useText()
-  const { column } = useNames()
+  const { column, hint } = useNames()
   const shared = useAnswerColumns()
-  const { asked, get, current, size, change } = useRange()
+  const { asked, get, current, size, change, link } = useRange()
   const utils = trpc.useUtils()
   const list = trpc.operatorBoard.answers.useQuery({ ...asked, current, size }, KEEP)
   const tenantId = get('tenantId')
@@ -32,10 +37,15 @@ export function AnswersPart() {
     {
       title: column('name'),
       text: (row) => row.name,
-      shown: (row) => <RowButton onClick={() => change({ tenantId: row.tenantId, current })}>{row.name}</RowButton>,
+      shown: (row) => linked(row.name, link({ tenantId: row.tenantId, current })),
     },
     ...shared,
-    { title: column('quota'), text: (row) => [row.free, row.bought, row.own].map(count).join(' / '), numeric: true },
+    {
+      title: column('quota'),
+      hint: hint('quota'),
+      text: (row) => [row.free, row.bought, row.own].map(count).join(' / '),
+      numeric: true,
+    },
   ]
   const chosen = list.data?.records.find((row) => row.tenantId === tenantId)
   return (

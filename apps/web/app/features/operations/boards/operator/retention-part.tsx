@@ -6,6 +6,8 @@ import { Chart, percentOf } from '~/shared/charts/index.ts'
 import { type Column, FigureTable } from '../figure-table.tsx'
 import { KEEP, useRange } from '../use-range.ts'
 import { allPages } from './all-pages.ts'
+import { linked } from './linked.tsx'
+import { activeBefore, tenantAddress } from './tenant-links.ts'
 import { count, useNames } from './texts.ts'
 
 export function RetentionPart() {
@@ -16,7 +18,11 @@ export function RetentionPart() {
   const days = trpc.operatorBoard.retention.useQuery(asked, KEEP)
   const lost = trpc.operatorBoard.lostTenants.useQuery({ ...asked, current, size }, KEEP)
   const columns: readonly Column<LostTenant>[] = [
-    { title: column('name'), text: (row) => row.name },
+    {
+      title: column('name'),
+      text: (row) => row.name,
+      shown: (row) => linked(row.name, tenantAddress(row.tenantId)),
+    },
     { title: column('lastActive'), text: (row) => row.lastActive },
     { title: column('views'), text: (row) => count(row.views), numeric: true },
     { title: column('articles'), text: (row) => count(row.articles), numeric: true },
@@ -37,7 +43,12 @@ export function RetentionPart() {
             { key: 'retention', tone: 'success', label: t('boards.operator.retentionRate') },
             { key: 'loss', tone: 'danger', label: t('boards.operator.lossRate') },
           ]}
-          rows={days.data?.map(({ day, retention, loss }) => ({ label: day, retention, loss }))}
+          rows={days.data?.map(({ day, retention, loss }) => ({
+            label: day,
+            to: activeBefore(day, true),
+            retention,
+            loss,
+          }))}
         />
         <Chart
           title={column('stayed')}
@@ -49,11 +60,17 @@ export function RetentionPart() {
             { key: 'base', tone: 'neutral', label: column('base') },
             { key: 'retained', tone: 'primary', label: column('stayed') },
           ]}
-          rows={days.data?.map(({ day, base, retained }) => ({ label: day, base, retained }))}
+          rows={days.data?.map(({ day, base, retained }) => ({
+            label: day,
+            to: activeBefore(day),
+            base,
+            retained,
+          }))}
         />
       </div>
       <FigureTable
         title={t('boards.operator.lost')}
+        hint={t('boards.operator.lostHint')}
         query={{ ...lost, data: lost.data?.records }}
         columns={columns}
         paging={{ current, size, total: lost.data?.total ?? 0, onChange: change }}

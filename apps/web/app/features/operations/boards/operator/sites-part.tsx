@@ -3,18 +3,18 @@ import type { BacklinkRow, BacklinkSource, PortalFigures } from '@lectern/contra
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { RowButton } from '~/shared/lists/table.tsx'
 import { type Column, FigureTable } from '../figure-table.tsx'
 import { KEEP, useRange } from '../use-range.ts'
 import { allPages } from './all-pages.ts'
+import { linked } from './linked.tsx'
 import { count, share, useNames } from './texts.ts'
 
 const FIRST = { current: 1, size: 20 }
 
 export function SitesPart() {
   const { t } = useText()
-  const { column } = useNames()
-  const { asked, get, change } = useRange()
+  const { column, hint } = useNames()
+  const { asked, get, link } = useRange()
   const utils = trpc.useUtils()
   const portals = trpc.operatorBoard.portals.useQuery({ ...asked, ...FIRST }, KEEP)
   const sources = trpc.operatorBoard.backlinkSources.useQuery({ ...asked, ...FIRST }, KEEP)
@@ -24,18 +24,29 @@ export function SitesPart() {
     { title: column('name'), text: (row) => row.tenantName },
     { title: column('theme'), text: (row) => row.theme },
     { title: column('publishedTime'), text: (row) => (row.publishedTime ? dateTime(row.publishedTime) : '–') },
-    { title: column('views'), text: (row) => count(row.views), numeric: true },
-    { title: column('searches'), text: (row) => count(row.searches), numeric: true },
-    { title: column('clickThrough'), text: (row) => share(row.clickThrough), numeric: true },
+    { title: column('views'), hint: hint('portalViews'), text: (row) => count(row.views), numeric: true },
+    { title: column('searches'), hint: hint('searches'), text: (row) => count(row.searches), numeric: true },
+    {
+      title: column('clickThrough'),
+      hint: hint('clickThrough'),
+      text: (row) => share(row.clickThrough),
+      numeric: true,
+    },
   ]
   const sourceColumns: readonly Column<BacklinkSource>[] = [
     {
       title: column('host'),
       text: (row) => row.sourceHost,
-      shown: (row) => <RowButton onClick={() => change({ sourceHost: row.sourceHost })}>{row.sourceHost}</RowButton>,
+      shown: (row) => linked(row.sourceHost, link({ sourceHost: row.sourceHost })),
     },
-    { title: column('hits'), text: (row) => count(row.hits), numeric: true },
-    { title: column('targets'), text: (row) => count(row.targets), numeric: true },
+    {
+      title: column('hits'),
+      hint: hint('hits'),
+      text: (row) => count(row.hits),
+      shown: (row) => linked(count(row.hits), link({ sourceHost: row.sourceHost })),
+      numeric: true,
+    },
+    { title: column('targets'), hint: hint('targets'), text: (row) => count(row.targets), numeric: true },
     { title: column('tenants'), text: (row) => count(row.tenants), numeric: true },
     { title: column('first'), text: (row) => row.first },
     { title: column('last'), text: (row) => row.last },

@@ -17,6 +17,10 @@ export function useNames() {
       const named = NAMED.find((one) => one === key)
       return named ? t(`boards.operator.sources.${named}`) : key
     },
+    /** What a column counts. */
+    hint: (
+      key: Extract<TextKey, `boards.operator.hints.${string}`> extends `boards.operator.hints.${infer K}` ? K : never,
+    ): string => t(`boards.operator.hints.${key}`),
     column: (
       key: Extract<TextKey, `boards.operator.columns.${string}`> extends `boards.operator.columns.${infer K}`
         ? K

@@ -3,45 +3,83 @@ import type { FeatureUse, TenantFigure, TenantManualReads, TenantReads, TenantWo
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Chart } from '~/shared/charts/index.ts'
-import { RowButton } from '~/shared/lists/table.tsx'
 import { type Column, FigureTable } from '../figure-table.tsx'
 import { KEEP, useRange } from '../use-range.ts'
 import { allPages } from './all-pages.ts'
+import { linked } from './linked.tsx'
+import { tenantAddress, usersOf } from './tenant-links.ts'
 import { count, share, useNames } from './texts.ts'
 
-function Top({ title, rows, unit }: { title: string; rows: readonly TenantFigure[] | undefined; unit: string }) {
+function Top({
+  title,
+  hint,
+  rows,
+  unit,
+  toOf,
+}: {
+  title: string
+  hint: string
+  rows: readonly TenantFigure[] | undefined
+  unit: string
+  toOf: (tenantId: string) => string
+}) {
   const { t } = useText()
   const { column } = useNames()
   return (
     <Chart
       title={title}
+      hint={hint}
       kind="ranking"
       first={column('name')}
       empty={t('boards.none')}
       series={[{ key: 'value', tone: 'primary', label: unit }]}
-      rows={rows?.map(({ name, value }) => ({ label: name, value }))}
+      rows={rows?.map(({ tenantId, name, value }) => ({ label: name, to: toOf(tenantId), value }))}
     />
   )
 }
 
 export function UsePart() {
   const { t } = useText()
-  const { column } = useNames()
-  const { asked } = useRange()
+  const { column, hint } = useNames()
+  const { asked, link } = useRange()
+  const head = trpc.operatorBoard.registrations.useQuery(asked, KEEP)
   const mostRead = trpc.operatorBoard.mostRead.useQuery(asked, KEEP)
   const mostActive = trpc.operatorBoard.mostActive.useQuery(asked, KEEP)
   const features = trpc.operatorBoard.features.useQuery(asked, KEEP)
   const columns: readonly Column<FeatureUse>[] = [
     { title: column('feature'), text: ({ feature }) => t(`boards.operator.names.${feature}`) },
-    { title: column('uses'), text: (row) => count(row.uses), numeric: true },
-    { title: column('tenants'), text: (row) => count(row.tenants), numeric: true },
-    { title: column('adoption'), text: (row) => share(row.adoption), numeric: true },
+    { title: column('uses'), hint: hint('uses'), text: (row) => count(row.uses), numeric: true },
+    {
+      title: column('tenants'),
+      hint: hint('tenants'),
+      text: (row) => count(row.tenants),
+      shown: (row) => linked(count(row.tenants), usersOf(row.feature, head.data)),
+      numeric: true,
+    },
+    {
+      title: column('adoption'),
+      hint: t('boards.operator.featuresHint'),
+      text: (row) => share(row.adoption),
+      numeric: true,
+    },
   ]
   return (
     <>
       <div className="grid gap-4 xl:grid-cols-2">
-        <Top title={t('boards.operator.mostRead')} rows={mostRead.data} unit={column('views')} />
-        <Top title={t('boards.operator.mostActive')} rows={mostActive.data} unit={column('contributions')} />
+        <Top
+          title={t('boards.operator.mostRead')}
+          hint={t('boards.hints.views')}
+          rows={mostRead.data}
+          unit={column('views')}
+          toOf={(tenantId) => link({ tenantId })}
+        />
+        <Top
+          title={t('boards.operator.mostActive')}
+          hint={t('boards.hints.contributions')}
+          rows={mostActive.data}
+          unit={column('contributions')}
+          toOf={tenantAddress}
+        />
       </div>
       <FigureTable
         title={t('boards.operator.features')}
@@ -57,8 +95,8 @@ export function UsePart() {
 
 function Reads() {
   const { t } = useText()
-  const { column } = useNames()
-  const { asked, get, current, size, change } = useRange()
+  const { column, hint } = useNames()
+  const { asked, get, current, size, change, link } = useRange()
   const utils = trpc.useUtils()
   const list = trpc.operatorBoard.reads.useQuery({ ...asked, current, size }, KEEP)
   const tenantId = get('tenantId')
@@ -66,12 +104,12 @@ function Reads() {
     {
       title: column('name'),
       text: (row) => row.name,
-      shown: (row) => <RowButton onClick={() => change({ tenantId: row.tenantId, current })}>{row.name}</RowButton>,
+      shown: (row) => linked(row.name, link({ tenantId: row.tenantId, current })),
     },
-    { title: column('views'), text: (row) => count(row.views), numeric: true },
-    { title: column('readers'), text: (row) => count(row.readers), numeric: true },
-    { title: column('manualsRead'), text: (row) => count(row.manualsRead), numeric: true },
-    { title: column('change'), text: (row) => share(row.change), numeric: true },
+    { title: column('views'), hint: t('boards.hints.views'), text: (row) => count(row.views), numeric: true },
+    { title: column('readers'), hint: t('boards.hints.readers'), text: (row) => count(row.readers), numeric: true },
+    { title: column('manualsRead'), hint: hint('manualsRead'), text: (row) => count(row.manualsRead), numeric: true },
+    { title: column('change'), hint: hint('change'), text: (row) => share(row.change), numeric: true },
   ]
   const chosen = list.data?.records.find((row) => row.tenantId === tenantId)
   return (
@@ -106,14 +144,28 @@ function ManualReads({ tenantId, name }: { tenantId: string; name: string }) {
 
 function Work() {
   const { t } = useText()
-  const { column } = useNames()
+  const { column, hint } = useNames()
   const { asked } = useRange()
   const utils = trpc.useUtils()
   const list = trpc.operatorBoard.work.useQuery({ ...asked, current: 1, size: 20 }, KEEP)
   const columns: readonly Column<TenantWork>[] = [
-    { title: column('name'), text: (row) => row.name },
-    { title: column('contributions'), text: (row) => count(row.contributions), numeric: true },
-    { title: column('contributors'), text: (row) => count(row.contributors), numeric: true },
+    {
+      title: column('name'),
+      text: (row) => row.name,
+      shown: (row) => linked(row.name, tenantAddress(row.tenantId)),
+    },
+    {
+      title: column('contributions'),
+      hint: t('boards.hints.contributions'),
+      text: (row) => count(row.contributions),
+      numeric: true,
+    },
+    {
+      title: column('contributors'),
+      hint: hint('contributors'),
+      text: (row) => count(row.contributors),
+      numeric: true,
+    },
     { title: column('created'), text: (row) => count(row.created), numeric: true },
     { title: column('published'), text: (row) => count(row.published), numeric: true },
   ]

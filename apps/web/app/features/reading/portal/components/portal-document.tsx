@@ -28,7 +28,7 @@ function Shown({ place, page, home, draft, now }: PortalShown) {
       <link rel="stylesheet" href={portalCss} precedence="default" />
       {draft && <DraftBar lang={lang} home={home} />}
       <PortalView page={page} lang={lang} links={portalLinks(place, home, page.manualId)} now={now} />
-      <script type="module" src={enhanceUrl} />
+      <script type="module" src={enhanceUrl} data-portal={draft ? undefined : page.manualId} />
       {page.robot && <script src="/robot.js" data-manual={own?.code || page.manualId} data-lang={lang} defer />}
     </>
   )

@@ -1,5 +1,6 @@
 /** A whole reader page. Server-rendered and never hydrated: a small script only adds conveniences (specification §2 'Published reader view'). */
 import { translate } from '@lectern/i18n'
+import { PRIVACY_HREF } from '@lectern/portal'
 import { partLang } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import enhanceUrl from '../enhance/enhance.ts?worker&url'
@@ -66,7 +67,15 @@ function Page({ place, manual, article, single, frame }: ReaderPage) {
           />
         )}
       </div>
-      {frame && <PortalBottom place={place} frame={frame} />}
+      {frame ? (
+        <PortalBottom place={place} frame={frame} />
+      ) : (
+        <footer className="reader-end">
+          <a href={PRIVACY_HREF} rel="nofollow">
+            {translate(lang, 'legal.link')}
+          </a>
+        </footer>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-/** Tells the server that an article was opened, once in a visit: reading with less than half an hour between two pages. */
+/** Tells the server that an article or a portal was opened, once in a visit: reading with less than half an hour between two pages. */
 const KEY = 'visit'
 const PAUSE_MS = 30 * 60_000
 const MAX = 200
@@ -26,14 +26,15 @@ function cameFrom(): string {
   return from === null || from.host === location.host ? '' : ` ${from.origin}${from.pathname}`
 }
 
-export function sendView(articleId: string): void {
+/** `page`: the id of an article, or 'portal' with that of a manual. */
+export function sendView(page: string): void {
   const visit = visitNow()
-  const known = visit.seen.includes(articleId)
-  if (!known) visit.seen = [...visit.seen.slice(1 - MAX), articleId]
+  const known = visit.seen.includes(page)
+  if (!known) visit.seen = [...visit.seen.slice(1 - MAX), page]
   try {
     localStorage.setItem(KEY, JSON.stringify(visit))
   } catch {
     // Without storage each page is a visit of its own; the server knows the address.
   }
-  if (!known) navigator.sendBeacon('/view', `${articleId} ${visit.id}${cameFrom()}`)
+  if (!known) navigator.sendBeacon('/view', `${page} ${visit.id}${cameFrom()}`)
 }

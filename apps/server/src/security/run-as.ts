@@ -1,0 +1,32 @@
+// Calls of tRPC in this process, as anybody, without signing in: for tests and measurements.
+// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
+import { testContext } from '@lectern/testing'
+import { createRateLimits } from '../limits/rate-limit.ts'
+import type { CallContext } from '../request/context.ts'
+import { type ProcedurePath, procedureFacts, runProcedure } from '../service/wire/procedures.ts'
+
+type Actor = Parameters<typeof testContext>[0]
+
+async function contextOf(actor: Actor, host: string): Promise<CallContext> {
+  const domain = await testContext(actor)
+  return {
+    domain,
+    session: { token: null, open() {}, close() {} },
+    limits: createRateLimits(
+      { login: 0, ask: 0, sharePassword: 0, click: 0, view: 0, feedback: 0 },
+      domain.ports.rateLimiter,
+    ),
+    client: { host, origin: `http://${host}`, userAgent: '', followed: false, ownHosts: [], publicUrl: null },
+  }
+}
+
+/** What the procedure answers; it throws as the router does. Whoever names one that is not there gets an error. */
+export async function runAs(actor: Actor, procedure: string, input: unknown, host = 'localhost'): Promise<unknown> {
+  return runProcedure(procedure as ProcedurePath, await contextOf(actor, host), input)
+}
+
+/** Names of the queries of these routers, such as 'board.figures'. */
+export const queriesOf = (routers: readonly string[]): string[] =>
+  [...procedureFacts()].flatMap(([path, { mutation }]) =>
+    !mutation && routers.includes(path.split('.')[0] ?? '') ? [path] : [],
+  )

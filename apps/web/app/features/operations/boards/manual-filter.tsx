@@ -1,0 +1,33 @@
+// Which manual the board of an organisation is about.
+import { Select } from '@lectern/ui'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+
+const ALL = 'all'
+
+/** A manual of the address that is not among those to choose from is named as such, so that another can be chosen. */
+export function ManualFilter({
+  manualId,
+  onChange,
+}: {
+  manualId: string | undefined
+  onChange: (manualId: string | null) => void
+}) {
+  const { t } = useText()
+  const manuals = trpc.board.manuals.useQuery()
+  const known = manuals.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []
+  const missing = manualId !== undefined && !known.some(({ value }) => value === manualId)
+  return (
+    <Select
+      label={t('boards.manual')}
+      value={manualId ?? ALL}
+      className="w-52 print:hidden"
+      onValueChange={(value) => onChange(value === ALL ? null : value)}
+      options={[
+        { value: ALL, label: t('boards.allManuals') },
+        ...(missing ? [{ value: manualId, label: manuals.data ? t('boards.unknownManual') : '…' }] : []),
+        ...known,
+      ]}
+    />
+  )
+}

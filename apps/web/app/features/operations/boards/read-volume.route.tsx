@@ -1,0 +1,86 @@
+// /setting/read-volume: what was read in the organisation, by article and by manual (specification §2 'Enterprise settings'; TEN-08).
+import type { BoardDay, BoardRow } from '@lectern/contracts'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { Chart, plainNumber } from '~/shared/charts/index.ts'
+import { LoadError } from '~/shared/lists/async-state.tsx'
+import { ToRows } from '~/shared/lists/table.tsx'
+import { SettingPage } from '~/shared/page/setting-page.tsx'
+import { type Column, FigureTable } from './figure-table.tsx'
+import { ManualFilter } from './manual-filter.tsx'
+import { allPages } from './operator/all-pages.ts'
+import { RangePicker } from './range-picker.tsx'
+import { KEEP, useRange } from './use-range.ts'
+
+export default function ReadVolumePage() {
+  const { t } = useText()
+  const { asked, get, current, size, change, link } = useRange()
+  const utils = trpc.useUtils()
+  const manualId = get('manual') || undefined
+  const input = { ...asked, manualId }
+  const figures = trpc.board.figures.useQuery(input, KEEP)
+  const list = trpc.board.rows.useQuery({ ...input, of: 'views', current, size }, KEEP)
+  const error = figures.error ?? list.error
+  const columns: readonly Column<BoardRow>[] = [
+    {
+      title: t('boards.columns.article'),
+      text: (row) => row.title,
+      shown: (row) => <ToRows to={paths.manual(row.manualId, row.articleId)}>{row.title}</ToRows>,
+    },
+    {
+      title: t('boards.columns.manual'),
+      text: (row) => row.manualName,
+      shown: (row) => <ToRows to={link({ manual: row.manualId })}>{row.manualName}</ToRows>,
+    },
+    {
+      title: t('boards.figures.views'),
+      hint: t('boards.hints.views'),
+      text: (row) => plainNumber(row.count),
+      numeric: true,
+    },
+  ]
+  return (
+    <SettingPage
+      title={t('boards.readVolume')}
+      lead={t('boards.readVolumeLead')}
+      actions={
+        <>
+          <ManualFilter manualId={manualId} onChange={(manual) => change({ manual })} />
+          <RangePicker asked={asked} shown={figures.data} onChange={change} />
+        </>
+      }
+    >
+      <title>{t('boards.readVolume')}</title>
+      {error ? (
+        <LoadError error={error} onRetry={() => void Promise.all([figures.refetch(), list.refetch()])} />
+      ) : (
+        <>
+          <Chart
+            title={t('boards.charts.reading')}
+            kind="line"
+            first={t('boards.day')}
+            empty={t('boards.none')}
+            series={[
+              { key: 'views', tone: 'primary', label: t('boards.figures.views') },
+              { key: 'readers', tone: 'success', label: t('boards.figures.readers') },
+            ]}
+            rows={figures.data?.days.map(({ day, views, readers }: BoardDay) => ({
+              label: day,
+              to: link({ range: 'custom', from: day, to: day }),
+              views,
+              readers,
+            }))}
+          />
+          <FigureTable
+            title={t('boards.rowsOf', { figure: t('boards.figures.views') })}
+            query={{ ...list, data: list.data?.records }}
+            columns={columns}
+            paging={{ current, size, total: list.data?.total ?? 0, onChange: change }}
+            all={() => allPages((page) => utils.board.rows.fetch({ ...input, of: 'views', ...page }))}
+          />
+        </>
+      )}
+    </SettingPage>
+  )
+}

@@ -1,0 +1,132 @@
+// Boards over a made-up year (ledger STAT-01, STAT-02, OPS-01): every call of their routers, and the roll-up of every hour. On native
+// PostgreSQL the whole year, embedded a tenth of it. A database that holds the year already is used as it is.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabase } from '@lectern/db'
+import { type DomainContext, rollUp, runSeed } from '@lectern/domain'
+import { queriesOf, runAs } from '@lectern/server/security'
+import { startTestDatabase, testContext, testDatabase, useProduct, visitor } from '@lectern/testing'
+import { atMost, type Row } from '../row.ts'
+import { median, percentile, times } from '../statistics.ts'
+
+type Actor = DomainContext['actor']
+const ROUTERS = ['board', 'manualBoard', 'operatorBoard']
+const RANGES = ['week', 'month', 'quarter'] as const
+const ROUNDS = 20
+const HOURLY_MS = 20_000
+
+/** `url` when it holds a year, else a database of its own with one. */
+async function seeded(url: string | undefined): Promise<{ url: string; close(): Promise<void> }> {
+  if (url && (await holdsYear(url))) return { url, close: async () => {} }
+  const database = await startTestDatabase(url)
+  await within(database.url, async () => {
+    const { db, ports, log, embedder } = await testContext(visitor(''))
+    const deps = { db, ports, log, embedder, guideFolder: '' }
+    await runSeed(deps, ['year', ...(url ? [] : ['--tenth'])], (line) => console.log(`     ${line}`))
+  })
+  return database
+}
+
+async function within<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lectern-boards-'))
+  const close = useProduct({ databaseUrl, dataDir })
+  try {
+    return await work()
+  } finally {
+    await close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function holdsYear(url: string): Promise<boolean> {
+  const db = createDatabase({ url, max: 1 })
+  try {
+    return (await db.prisma.tenant.count({ where: { code: 'year1' } }).catch(() => 0)) > 0
+  } finally {
+    await db.close()
+  }
+}
+
+/** The operator, and the administrator of the organisation that has the most. */
+async function people(): Promise<{ operator: Actor; administrator: Actor; tenantId: string; manualId: string }> {
+  const { prisma } = testDatabase()
+  const member = await prisma.member.findFirstOrThrow({
+    where: { tenant: { isDefault: true }, role: 'tenantAdmin' },
+    include: { user: true },
+    orderBy: { createdAt: 'asc' },
+  })
+  const { tenantId, userId, user, id: memberId } = member
+  const manual = await prisma.manual.findFirstOrThrow({ where: { tenantId }, orderBy: { id: 'asc' } })
+  return {
+    operator: { type: 'operator', userId, name: user.name } as Actor,
+    administrator: { type: 'member', tenantId, memberId, userId, name: user.name, tenantRole: 'tenantAdmin' } as Actor,
+    tenantId,
+    manualId: manual.id,
+  }
+}
+
+/** p95 of the slowest of its ranges, the whole year among them. */
+async function callTimes(limit: number): Promise<Row[]> {
+  const { operator, administrator, tenantId, manualId } = await people()
+  const today = new Date()
+  const day = (back: number) => new Date(today.getTime() - back * 24 * 60 * 60_000).toISOString().slice(0, 10)
+  const ranges = [...RANGES.map((range) => ({ range })), { range: 'custom', from: day(364), to: day(0) }]
+  const rows: Row[] = []
+  for (const procedure of queriesOf(ROUTERS)) {
+    const found: { name: string; p95: number }[] = []
+    for (const range of ranges) {
+      const place = procedure.startsWith('manualBoard') ? { manualId } : { tenantId }
+      const input = { ...range, ...(procedure.startsWith('board.') ? {} : place), current: 1, size: 20 }
+      const actor = procedure.startsWith('operator') ? operator : administrator
+      const run = () => runAs(actor, procedure, procedure === 'board.manuals' ? undefined : input)
+      await times(2, run)
+      found.push({ name: range.range, p95: percentile(await times(ROUNDS, run), 0.95) })
+    }
+    const { name, p95 } = found.reduce((a, b) => (b.p95 > a.p95 ? b : a))
+    const note = `slowest: ${name === 'custom' ? 'a year' : name}`
+    rows.push(
+      atMost(
+        `${procedure} over a year of ${limit === 150 ? '50' : 'a tenth of'} organisations, p95`,
+        p95,
+        'ms',
+        limit,
+        note,
+      ),
+    )
+  }
+  return rows
+}
+
+/** The roll-up of the hour, and the longest that another statement waits while it runs. */
+async function rollUpTimes(native: boolean): Promise<Row[]> {
+  const db = testDatabase()
+  const took: number[] = []
+  let longest = 0
+  for (let turn = 0; turn < 3; turn++) {
+    let running = true
+    const other = (async () => {
+      while (running) longest = Math.max(longest, ...(await times(1, () => db.pool.query('SELECT 1'))))
+    })()
+    took.push(...(await times(1, () => rollUp({ db }, new Date()))))
+    running = false
+    await other
+  }
+  return [
+    atMost('Hourly roll-up of that year', median(took), 'ms', HOURLY_MS),
+    ...(native ? [] : [atMost('... longest wait of another statement beside it', longest, 'ms', 1_000)]),
+  ]
+}
+
+/** On `serverUrl`, or embedded without one. */
+export async function measureBoards(serverUrl: string | undefined): Promise<Row[]> {
+  const database = await seeded(serverUrl)
+  try {
+    return await within(database.url, async () => [
+      ...(await callTimes(serverUrl ? 150 : 400)),
+      ...(await rollUpTimes(serverUrl !== undefined)),
+    ])
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,67 @@
+// The board of an organisation about one of its manuals, and which manuals it leaves out.
+import {
+  aManual,
+  aMember,
+  anArticle,
+  aSpace,
+  aTenant,
+  expectCode,
+  testContext,
+  testDatabase,
+  useOwnDatabase,
+} from '@lectern/testing'
+import { beforeAll, expect, test } from 'vitest'
+import * as boards from './index.ts'
+
+const NOW = new Date('2026-06-30T04:00:00Z')
+const DAY_MS = 24 * 60 * 60_000
+const back = (days: number) => new Date(Date.parse('2026-06-30') - days * DAY_MS)
+
+let prisma: ReturnType<typeof testDatabase>['prisma']
+beforeAll(async () => {
+  await useOwnDatabase()
+  prisma = testDatabase().prisma
+})
+
+test('[STAT-02] the board of one manual; the personal spaces of others are not on it', async () => {
+  const { id: tenantId } = await aTenant()
+  const [admin, other] = [await aMember(tenantId, { role: 'tenantAdmin' }), await aMember(tenantId)]
+  const ctx = await testContext(admin, { now: () => NOW })
+  const [open, personal] = [await aSpace(tenantId), await aSpace(tenantId)]
+  await prisma.space.update({ where: { id: personal.id }, data: { ownerMemberId: other.memberId } })
+  const [shared, second] = [await aManual(tenantId, open.id), await aManual(tenantId, open.id)]
+  const hidden = await aManual(tenantId, personal.id)
+  for (const [manual, views] of [
+    [shared, 5],
+    [second, 3],
+    [hidden, 70],
+  ] as const) {
+    const article = await anArticle(tenantId, manual.id, { title: `Of ${views}` })
+    await prisma.articleViewDay.create({
+      data: { articleId: article.id, manualId: manual.id, tenantId, day: back(1), views },
+    })
+    await prisma.manualDay.create({ data: { manualId: manual.id, tenantId, day: back(1), views } })
+    await prisma.contributionDay.create({
+      data: { tenantId, day: back(1), manualId: manual.id, memberId: admin.memberId, contributions: views },
+    })
+  }
+  const one = { range: 'week', manualId: shared.id } as const
+  expect((await boards.getOrganisationFigures(ctx, one)).now.views).toBe(5)
+  expect(await boards.listContributors(ctx, one)).toMatchObject([{ contributions: 5 }])
+  expect(await boards.listReadArticles(ctx, one)).toMatchObject([{ title: 'Of 5' }])
+  expect(await boards.listManualFigures(ctx, one)).toMatchObject([{ id: shared.id, views: 5 }])
+  expect(await boards.getContentSums(ctx, one)).toMatchObject({ articles: 1, manuals: 1, activeMembers: 1 })
+  const all = { range: 'week' } as const
+  expect((await boards.listManualFigures(ctx, all)).map(({ id }) => id)).toEqual([shared.id, second.id])
+  expect((await boards.listBoardManuals(ctx)).map(({ id }) => id).toSorted()).toEqual([shared.id, second.id].toSorted())
+  expect((await boards.listReadArticles(ctx, all)).map(({ views }) => views)).toEqual([5, 3])
+  for (const manualId of [hidden.id, 'nowhere'])
+    for (const call of [
+      boards.getOrganisationFigures,
+      boards.getContentSums,
+      boards.listContributors,
+      boards.listReadArticles,
+      boards.listManualFigures,
+    ])
+      await expectCode(call(ctx, { range: 'week', manualId }), 'notFound')
+})

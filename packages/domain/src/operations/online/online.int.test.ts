@@ -1,0 +1,73 @@
+// Who is online: one line for each person and organisation, by the last request, for operators only (OPS-03).
+import { randomUUID } from 'node:crypto'
+import { aMember, aTenant, expectCode, type MemberActor, operator, testContext, testDatabase } from '@lectern/testing'
+import { expect, test } from 'vitest'
+import { listOnline } from './index.ts'
+
+const MINUTE = 60_000
+
+/** A session of `actor` that was in use so many minutes ago. */
+async function session({ userId, memberId }: MemberActor, minutes: number, { expired = false } = {}): Promise<void> {
+  const { prisma } = testDatabase()
+  const id = randomUUID()
+  const expiresAt = new Date(Date.now() + (expired ? -1 : 60) * MINUTE)
+  await prisma.session.create({ data: { id, userId, memberId, token: id, expiresAt } })
+  await prisma.$executeRaw`INSERT INTO session_seen (session_id, seen_at)
+    VALUES (${id}, ${new Date(Date.now() - minutes * MINUTE)})`
+}
+
+test('[OPS-03] people of the last five minutes, each once in an organisation, newest first', async () => {
+  const [one, two] = [await aTenant(), await aTenant()]
+  const [ada, ben, cid, dan] = [
+    await aMember(one.id, { role: 'tenantAdmin' }),
+    await aMember(one.id),
+    await aMember(two.id),
+    await aMember(two.id),
+  ]
+  await session(ada, 4)
+  await session(ada, 2)
+  await session(ben, 1)
+  await session(cid, 3)
+  await session(cid, 6)
+  await session(dan, 6)
+  await session(dan, 1, { expired: true })
+  const ctx = await testContext(operator())
+  const found = async (filter: { tenantId?: string; name?: string } = {}) =>
+    (await listOnline(ctx, { current: 1, size: 100, ...filter })).records.map(({ userId }) => userId)
+  expect(await found({ tenantId: one.id })).toEqual([ben.userId, ada.userId])
+  expect(await found({ tenantId: two.id })).toEqual([cid.userId])
+  const all = await listOnline(ctx, { current: 1, size: 100 })
+  const ours = all.tenants.filter(({ id }) => [one.id, two.id].includes(id))
+  expect(ours.map(({ id, count }) => [id, count]).sort((a, b) => Number(b[1]) - Number(a[1]))).toEqual([
+    [one.id, 2],
+    [two.id, 1],
+  ])
+  expect(all.online).toBeGreaterThanOrEqual(3)
+  expect(all.records.find(({ userId }) => userId === ada.userId)).toMatchObject({
+    role: 'tenantAdmin',
+    tenantId: one.id,
+  })
+})
+
+test('[OPS-03] who was disabled is not online in that organisation', async () => {
+  const { id } = await aTenant()
+  const eve = await aMember(id)
+  await session(eve, 1)
+  await testDatabase().prisma.member.update({ where: { id: eve.memberId }, data: { enabled: false } })
+  const page = await listOnline(await testContext(operator()), { current: 1, size: 100, tenantId: id })
+  expect(page.records).toEqual([])
+})
+
+test('[OPS-03] found by a part of the name, in pages; members may not look', async () => {
+  const { id } = await aTenant()
+  const [ann, bob] = [await aMember(id), await aMember(id)]
+  for (const [n, one] of [ann, bob].entries()) await session(one, n)
+  const ctx = await testContext(operator())
+  const first = await listOnline(ctx, { current: 1, size: 1, tenantId: id })
+  const second = await listOnline(ctx, { current: 2, size: 1, tenantId: id })
+  expect([first.total, first.records[0]?.userId, second.records[0]?.userId]).toEqual([2, ann.userId, bob.userId])
+  const { name } = await testDatabase().prisma.user.findUniqueOrThrow({ where: { id: bob.userId } })
+  const byName = await listOnline(ctx, { current: 1, size: 10, tenantId: id, name: name.slice(1) })
+  expect(byName.records.map(({ userId }) => userId)).toContain(bob.userId)
+  await expectCode(listOnline(await testContext(ann), { current: 1, size: 10 }), 'roleRequired')
+})
