@@ -104,14 +104,14 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
       if (await enable.isVisible()) await enable.click()
       await expect(own).toBeVisible()
     })
-    await test.step('signed-in devices; certification says that it comes later', async () => {
+    await test.step('signed-in devices; the tab of certification', async () => {
       await tab('security')
       await expect(page.getByText(t('account.security.current'))).toBeVisible()
       const others = page.getByRole('button', { name: t('account.security.endOthers') })
       if (await others.isVisible()) await others.click()
       await expect(page.getByText(t('account.security.onlyThis'))).toBeVisible()
       await tab('certification')
-      await expect(page.getByText(t('account.certification.later'))).toBeVisible()
+      await expect(page.getByText(t('certification.empty'))).toBeVisible()
     })
     await test.step('what was done is told, and what one was told can be read away', async () => {
       await page.goto('/user')

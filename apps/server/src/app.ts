@@ -11,6 +11,7 @@ import type { TrustProxy } from './env.ts'
 import { problemHandlers, unreadableRequest } from './errors/problem.ts'
 import { articleMarkdown } from './files/article-markdown.ts'
 import { bookDownloads } from './files/books.ts'
+import { certificationDocuments } from './files/certification-documents.ts'
 import { files } from './files/download.ts'
 import { exportDownloads } from './files/exports.ts'
 import { importUploads } from './files/imports.ts'
@@ -129,6 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   liveEvents(app, shared, options.liveLimits)
   await importUploads(app, shared)
   await memberFiles(app, shared)
+  await certificationDocuments(app, shared)
   await uploads(app, shared)
   branding(app, shared)
   viewCounter(

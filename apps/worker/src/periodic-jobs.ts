@@ -18,6 +18,7 @@ import {
   removeExpiredBooks,
   removeExpiredExports,
   removeExpiredImports,
+  removeOldDocuments,
   removeOldNotifications,
   removeOldRows,
   requeueLostJobs,
@@ -190,11 +191,12 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
         const articles = await purgeExpired(db, contextsOf('recycle-bin'), new Date(), { signal })
         const themes = await purgeThemes(db, contextsOf('themes'), new Date(), { signal })
         const imports = await removeExpiredImports({ db, ports }, new Date(), { signal })
+        const documents = await removeOldDocuments({ db, ports }, new Date(), { signal })
         const files = await removeDeadFiles({ db, ports }, contextsOf('files'), new Date(), { signal })
         const notifications = await removeOldNotifications(db, new Date(), { signal })
         const rows = await removeOldRows(db, new Date(), { signal })
         await sumUpTexts(db, { signal })
-        return { exports, books, imports, articles, themes, notifications, ...files, ...rows }
+        return { exports, books, imports, documents, articles, themes, notifications, ...files, ...rows }
       },
       done: 'old rows removed',
       failed: 'removing old rows failed; will retry',

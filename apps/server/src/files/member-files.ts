@@ -1,11 +1,5 @@
 // Files of members: POST /member-imports?fileName= with the file as the body; GET its report, the template, and the list as a file (TEN-02).
-import {
-  ExportMembersInput,
-  fieldProblems,
-  MemberImportById,
-  MemberTemplateInput,
-  UploadMembersInput,
-} from '@lectern/contracts'
+import { ExportMembersInput, MemberImportById, MemberTemplateInput, UploadMembersInput } from '@lectern/contracts'
 import {
   type DomainContext,
   DomainError,
@@ -16,39 +10,15 @@ import {
   unauthenticated,
   uploadMembers,
 } from '@lectern/domain'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import { toFailure } from '../errors/failure.ts'
-import { assertSafeInput } from '../errors/input-guard.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callContext, type Shared } from '../request/context.ts'
+import { parseInput, refuse } from './file-calls.ts'
 import { sendDownload } from './send-download.ts'
 
 /** The real limit is counted while the body streams by. */
 const NO_LIMIT = Number.MAX_SAFE_INTEGER
 
 type Request = FastifyRequest<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>
-
-function parse<T>(schema: z.ZodType<T>, given: unknown): T {
-  assertSafeInput(given)
-  const parsed = schema.safeParse(given)
-  if (!parsed.success) throw new DomainError('invalidInput', { fields: fieldProblems(parsed.error, given) })
-  return parsed.data
-}
-
-/** Refusals are JSON with the envelope of the other calls. */
-function refuse(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  error: unknown,
-  lang: DomainContext['lang'],
-  file: boolean,
-) {
-  const { wire, message, code, http, data } = toFailure(error, lang, request.id)
-  if (code === 'internal') request.log.error({ err: error }, 'a file of members could not be handled')
-  // What is refused is no file, whatever the envelope says.
-  const status = file && http === 200 ? (code === 'notFound' ? 404 : 403) : http
-  return reply.code(status).send({ code: wire, msg: message, data })
-}
 
 function download(
   app: FastifyInstance,
@@ -72,13 +42,13 @@ function download(
 /** Mounts upload and downloads. A body that is refused is not read to its end. */
 export async function memberFiles(app: FastifyInstance, shared: Shared): Promise<void> {
   download(app, shared, '/member-imports/:importId/report', (ctx, { params }) =>
-    memberImportReport(ctx, parse(MemberImportById, params)),
+    memberImportReport(ctx, parseInput(MemberImportById, params)),
   )
   download(app, shared, '/member-files/template', (ctx, { query: { lang: _, ...query } }) =>
-    memberTemplate(ctx, parse(MemberTemplateInput, query)),
+    memberTemplate(ctx, parseInput(MemberTemplateInput, query)),
   )
   download(app, shared, '/member-files/export', (ctx, { query: { lang: _, ...query } }) =>
-    exportMembers(ctx, parse(ExportMembersInput, query)),
+    exportMembers(ctx, parseInput(ExportMembersInput, query)),
   )
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -93,7 +63,7 @@ export async function memberFiles(app: FastifyInstance, shared: Shared): Promise
           if (ctx.domain.actor.type === 'visitor') throw unauthenticated()
           const stream = request.body
           if (!stream) throw new DomainError('fileEmpty')
-          const data = await uploadMembers(ctx.domain, { ...parse(UploadMembersInput, query), stream })
+          const data = await uploadMembers(ctx.domain, { ...parseInput(UploadMembersInput, query), stream })
           return reply.send({ code: 0, data })
         } catch (error) {
           reply.header('connection', 'close')

@@ -38,6 +38,9 @@ const ACCOUNT_LEVEL: Readonly<Record<string, Record<Binding, string>>> = {
   'security.addPasskey': REFUSED,
   'security.removePasskey': REFUSED,
   'thirdParty.unlink': REFUSED,
+  'certification.list': REFUSED,
+  'certification.submit': REFUSED,
+  'certification.withdraw': REFUSED,
 }
 
 /** What stays within the tenant, or says nothing but what every member may know; why, where it is not plain. */
@@ -86,6 +89,7 @@ const WITHOUT_SESSION = [
 const OF_THE_TENANT = [
   ...[
     'appearance',
+    'certificationAudit',
     'group',
     'identityProvider',
     'ldap',
@@ -131,7 +135,19 @@ const OF_THE_TENANT = [
     'searchInsights',
     'sensitiveWord',
   ],
-  ...['seo', 'space', 'steering', 'synonym', 'system', 'template', 'tenantMail', 'theme', 'version', 'writing'],
+  ...[
+    'seo',
+    'space',
+    'steering',
+    'synonym',
+    'system',
+    'template',
+    'tenantCertification',
+    'tenantMail',
+    'theme',
+    'version',
+    'writing',
+  ],
 ]
 
 const stage = useStage()

@@ -63,6 +63,7 @@ const MAY_SUCCEED: Readonly<Record<string, string>> = {
     'board.readArticles',
     'board.sums',
     'books.list',
+    'certification.list',
     'file.list',
     'group.list',
     'home.favouriteArticles',
@@ -86,6 +87,7 @@ const MAY_SUCCEED: Readonly<Record<string, string>> = {
     'system.dict',
     'template.list',
     'template.systemManuals',
+    'tenantCertification.list',
     'tenantMail.messages',
   ]),
   ...because('without a known id it is about the caller or their organisation', [

@@ -54,6 +54,11 @@ const OTHERS: Readonly<Record<string, readonly Missing[]>> = {
   'identityProvider.check': ['provider'],
   'operation.resend': ['message'],
   'thirdParty.unlink': ['account'],
+  'certification.withdraw': ['certification'],
+  'tenantCertification.withdraw': ['certification'],
+  'certificationAudit.get': ['certification'],
+  'certificationAudit.pass': ['certification'],
+  'certificationAudit.refuse': ['certification'],
   'ldap.changes': ['run'],
   'ldap.log': ['run'],
   // A manual without a portal has no page, whether it exists or not.

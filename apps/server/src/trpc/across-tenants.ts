@@ -5,6 +5,7 @@ export const ACROSS_TENANTS: Readonly<Record<string, string>> = {
   account: 'a person has one account, with sessions and activity in all of their tenants',
   appearance: 'a domain belongs to one tenant of the whole product',
   auth: 'who is signed in, with the tenants they may switch to',
+  certification: 'a person is certified once, in none of their tenants',
   'cooperation.join': 'whoever holds the code of a link may be of another tenant, and learns that it is not for them',
   identityProvider: 'the linked accounts of people who also belong to other tenants',
   invitation: 'whoever is invited may belong to other tenants',

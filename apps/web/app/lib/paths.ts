@@ -12,7 +12,16 @@ export const FROM_READER = 'reader'
 
 type LogFilter = { from?: string; to?: string; outcome?: 'doubtful' | 'miss' }
 
-type OperatorPlace = 'board' | 'tenants' | 'appearance' | 'promotion' | 'mail' | 'mail-texts' | 'notices' | 'online'
+type OperatorPlace =
+  | 'board'
+  | 'tenants'
+  | 'appearance'
+  | 'promotion'
+  | 'mail'
+  | 'mail-texts'
+  | 'notices'
+  | 'online'
+  | 'certifications'
 
 export const paths = {
   login: '/login',

@@ -69,6 +69,13 @@ export const ERROR_CODES = {
   memberFileQuotes: { wire: 1, http: 200 },
   /** Another file of the same organisation is being imported. */
   memberImportRunning: { wire: 1, http: 200 },
+  /** An application is being audited or has passed: it is withdrawn before another one. */
+  certificationOpen: { wire: 1, http: 200 },
+  /** An application that has ended, or ended meanwhile. */
+  certificationEnded: { wire: 1, http: 200 },
+  certificationFile: { wire: 1, http: 200 },
+  /** Too many documents that belong to no application. */
+  certificationPending: { wire: 1, http: 200 },
   /** The link of a welcome is expired, used, replaced or unknown. */
   welcomeInvalid: { wire: 1, http: 200 },
   /** The address of the welcome is not that of the signed-in account. */
@@ -174,6 +181,7 @@ export const MISSING = [
   'answer',
   'article',
   'branding',
+  'certification',
   'comment',
   'conversation',
   'export',

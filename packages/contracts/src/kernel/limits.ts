@@ -42,6 +42,15 @@ export const LIMITS = {
   memberFileMb: 5,
   memberFileCell: 500,
   memberFileGroups: 50,
+  /** Real-name certification: characters of a number and of a reason, megabytes of a document, documents of an application. */
+  certificationNumber: 40,
+  certificationReason: 200,
+  certificationFileMb: 10,
+  certificationFiles: 6,
+  /** Uploaded documents of a person that belong to no application. */
+  certificationPending: 20,
+  /** How long documents of a refused application are kept. */
+  certificationDays: 30,
   codeDigits: 6,
   /** How long a code is valid. */
   codeMinutes: 5,

@@ -36,6 +36,8 @@ export const MAIL_KINDS = {
   notice: { variables: { title: 'text', content: 'lines', address: 'url' }, optional: true },
   downtime: { variables: { from: 'text', to: 'text', content: 'lines' } },
   quotaWarning: { variables: { tenant: 'text', percent: 'text', used: 'text', limit: 'text', address: 'url' } },
+  certificationPassed: { variables: { name: 'text', applied: 'text', address: 'url' } },
+  certificationRefused: { variables: { name: 'text', applied: 'text', reason: 'text', address: 'url' } },
   test: { variables: {} },
 } as const satisfies Record<string, MailDefinition>
 export type MailKind = keyof typeof MAIL_KINDS

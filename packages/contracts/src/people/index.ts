@@ -2,6 +2,8 @@
 export * from './account.ts'
 export * from './app-settings.ts'
 export * from './branding.ts'
+export * from './certification.ts'
+export { isChineseIdNumber, isCreditCode } from './certification-numbers.ts'
 export * from './groups.ts'
 export * from './invitations.ts'
 export * from './ldap.ts'

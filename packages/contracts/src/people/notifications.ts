@@ -24,6 +24,8 @@ export const NotificationKind = z.enum([
   'phoneChanged',
   'emailChanged',
   'accountClaimed',
+  'certificationPassed',
+  'certificationRefused',
   'articleMention',
   'commentMention',
   'commentReply',

@@ -97,6 +97,8 @@ export const Organisation = z.object({
   contactPhone: z.string(),
   logo: z.object({ fileId: Id, url: z.string() }).nullable(),
   registerTime: Instant,
+  /** Its real-name certification has passed. */
+  certified: z.boolean(),
 })
 export type Organisation = z.infer<typeof Organisation>
 /** Whom members ask; empty where nobody has said it. */

@@ -49,6 +49,7 @@ export {
 export { createId, createLetters } from './core/ids.ts'
 export { inBatches } from './core/in-batches.ts'
 export { offsetOf, type PageRequest, toPage } from './core/paging.ts'
+export { readWithin } from './core/read-within.ts'
 export { removeExpired } from './core/remove-expired.ts'
 export {
   containsPattern,

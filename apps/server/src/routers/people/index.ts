@@ -1,6 +1,7 @@
 // Procedures about people and organisations.
 export { account } from './account.ts'
 export { appearance } from './branding.ts'
+export { certification, certificationAudit, tenantCertification } from './certification.ts'
 export { group } from './groups.ts'
 export { invitation } from './invitations.ts'
 export { ldap } from './ldap.ts'

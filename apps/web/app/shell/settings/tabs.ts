@@ -2,6 +2,7 @@
 // each has an icon of its own.
 import type { TextKey } from '@lectern/i18n'
 import {
+  BadgeCheck,
   Building2,
   ChartColumn,
   ChartLine,
@@ -35,6 +36,7 @@ export const settingGroups: readonly SettingGroup[] = [
     text: 'setting.groups.organisation',
     tabs: [
       { name: 'basic-info', text: 'members.basicInfo', icon: Building2 },
+      { name: 'certification', text: 'certification.title', icon: BadgeCheck },
       { name: 'branding', text: 'setting.branding.title', icon: Palette },
       { name: 'mail', text: 'operation.tenantMail.title', icon: Mail },
       { name: 'storage', text: 'files.storage.title', icon: HardDrive },

@@ -188,6 +188,13 @@ export type AuditAction =
   | 'notice.publish'
   | 'notice.withdraw'
   | 'notice.delete'
+  | 'certification.upload'
+  | 'certification.submit'
+  | 'certification.withdraw'
+  | 'certification.pass'
+  | 'certification.refuse'
+  | 'certification.view'
+  | 'certification.open'
 
 export type AuditSubject =
   | 'session'
@@ -227,3 +234,4 @@ export type AuditSubject =
   | 'passkey'
   | 'promotion'
   | 'notice'
+  | 'certification'

@@ -29,6 +29,7 @@ const TABLE: Record<AccountAction, { provider: string; account: string; director
   secondFactor: { provider: 'sessionBound', account: 'accountManaged', directory: 'ok' },
   passkeys: { provider: 'sessionBound', account: 'accountManaged', directory: 'ok' },
   linkedAccounts: { provider: 'sessionBound', account: 'accountManaged', directory: 'accountOfDirectory' },
+  certify: { provider: 'sessionBound', account: 'accountManaged', directory: 'accountOfDirectory' },
   listSessions: { provider: 'sessionBound', account: 'ok', directory: 'ok' },
   endSessions: { provider: 'sessionBound', account: 'ok', directory: 'ok' },
   exportData: { provider: 'sessionBound', account: 'ok', directory: 'ok' },

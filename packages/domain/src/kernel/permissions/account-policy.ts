@@ -18,6 +18,7 @@ const ALLOWED = {
   secondFactor: ['directory'],
   passkeys: ['directory'],
   linkedAccounts: [],
+  certify: [],
   listSessions: ['account', 'directory'],
   endSessions: ['account', 'directory'],
   exportData: ['account', 'directory'],

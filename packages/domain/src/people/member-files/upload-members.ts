@@ -1,7 +1,7 @@
 // Reads a file of members and says line by line what it would do; nothing of it is written yet (specification §2 'Member management'; TEN-02).
 import { LIMITS, type MemberImport, type UploadMembersInput } from '@lectern/contracts'
 import type { DomainContext, MemberActor } from '../../kernel/index.ts'
-import { createId, DomainError, requireTenantAdminMember, transact } from '../../kernel/index.ts'
+import { createId, DomainError, readWithin, requireTenantAdminMember, transact } from '../../kernel/index.ts'
 import { countTakenNames } from '../identity/free-names.ts'
 import { countsOf, presentMemberImport } from './member-import.present.ts'
 import { accountsTaken, findMemberImport, groupIds, insertMemberImport, membersNamed } from './member-import.repo.ts'
@@ -10,7 +10,6 @@ import { type ReadLine, readLines } from './read-lines.ts'
 
 /** How long a file and its report are kept: they hold addresses of people. */
 const TTL_MS = 7 * 24 * 60 * 60_000
-const MAX_BYTES = LIMITS.memberFileMb * 1024 * 1024
 /** Ours are six; a file of another system may have many more. */
 const MAX_COLUMNS = 100
 /** Names that others have count together: a list of people meets some by chance. */
@@ -28,8 +27,7 @@ export async function uploadMembers(
   const fileName = input.fileName.split(/[\\/]/).at(-1) ?? ''
   const format = /\.(csv|xlsx)$/i.exec(fileName)?.[1]?.toLowerCase()
   if (format !== 'csv' && format !== 'xlsx') throw new DomainError('memberFileKind')
-  const bytes = await readWithin(input.stream)
-  if (bytes.byteLength === 0) throw new DomainError('fileEmpty')
+  const bytes = await readWithin(input.stream, LIMITS.memberFileMb)
   const limits = { maxRows: LIMITS.memberFileLines + 100, maxColumns: MAX_COLUMNS, maxCell: LIMITS.memberFileCell }
   const task = { format, bytes, ...limits } as const
   const { rows, total, unclosed } = await ctx.ports.conversions.run('table.rows', task, { owner: actor.tenantId })
@@ -61,17 +59,6 @@ export async function uploadMembers(
   const stored = await findMemberImport(ctx.db, tenantId, id)
   if (!stored) throw new Error('the row was just written')
   return presentMemberImport(stored, ctx.lang)
-}
-
-async function readWithin(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of stream) {
-    size += part.byteLength
-    if (size > MAX_BYTES) throw new DomainError('fileTooLarge', { params: { max: LIMITS.memberFileMb } })
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
 }
 
 /** What is known of the people in these lines. */

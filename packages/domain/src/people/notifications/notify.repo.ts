@@ -11,6 +11,8 @@ export type Notice = {
   data?: Record<string, string | number>
   /** A path of this product. */
   link?: string
+  /** A mail of its own says the same: none for the notification. */
+  mailed?: boolean
 }
 
 const CATEGORIES: Record<NotificationKind, NotificationCategory> = {
@@ -31,6 +33,8 @@ const CATEGORIES: Record<NotificationKind, NotificationCategory> = {
   phoneChanged: 'system',
   emailChanged: 'system',
   accountClaimed: 'system',
+  certificationPassed: 'system',
+  certificationRefused: 'system',
   articleMention: 'comment',
   commentMention: 'comment',
   commentReply: 'comment',
@@ -55,7 +59,7 @@ export function noticeInsert(notice: Notice, userIds: Prisma.Sql): Prisma.Sql {
       ${JSON.stringify(notice.data ?? {})}::jsonb, ${notice.link ?? ''}::text, wanted.shown, wanted.mail
     FROM (${userIds}) told CROSS JOIN LATERAL (
       SELECT NOT COALESCE(bool_or(p.key = ${shown} AND p.content = 'off'), false) AS shown,
-        CASE WHEN bool_or(p.key = ${mail} AND p.content = 'on') THEN 'now'
+        CASE WHEN ${notice.mailed ?? false} THEN '' WHEN bool_or(p.key = ${mail} AND p.content = 'on') THEN 'now'
           WHEN bool_or(p.key = ${digest} AND p.content = 'on') THEN 'digest' ELSE '' END AS mail
       FROM user_preference p WHERE p.user_id = told.user_id AND p.key IN (${shown}, ${mail}, ${digest})) wanted
     WHERE wanted.shown OR wanted.mail <> ''`

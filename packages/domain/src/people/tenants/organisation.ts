@@ -3,6 +3,7 @@
 import type { Organisation, OrganisationContact, UpdateOrganisationInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { checkPictures, notFound, requireTenantRights, tenantActor, transact, writeAudit } from '../../kernel/index.ts'
+import { isTenantCertified } from '../certification/certification.repo.ts'
 import { logoUrl, openPublicImage, type PublicImage } from '../identity/public-image.ts'
 import { findLogoFile, findOrganisation, type OrganisationRow, writeOrganisation } from './organisation.repo.ts'
 import { forgetHosts } from './tenant-by-host.ts'
@@ -10,7 +11,7 @@ import { forgetHosts } from './tenant-by-host.ts'
 /** Errors: unauthenticated, notFound (operators), roleRequired. */
 export async function getOrganisation(ctx: DomainContext): Promise<Organisation> {
   const { tenantId } = requireTenantRights(ctx)
-  return present(await rowOf(ctx, tenantId))
+  return present(ctx, await rowOf(ctx, tenantId))
 }
 
 /** Whom to ask in one's own organisation: for its members, nobody else. Errors: unauthenticated, notFound (operators). */
@@ -34,7 +35,7 @@ export async function updateOrganisation(ctx: DomainContext, input: UpdateOrgani
     await writeAudit(tx, ctx, { tenantId, action: 'tenant.update', subject: 'tenant', subjectId: tenantId, data })
   })
   forgetHosts(ctx.db)
-  return present(await rowOf(ctx, tenantId))
+  return present(ctx, await rowOf(ctx, tenantId))
 }
 
 async function rowOf(ctx: DomainContext, tenantId: string): Promise<OrganisationRow> {
@@ -43,9 +44,9 @@ async function rowOf(ctx: DomainContext, tenantId: string): Promise<Organisation
   return row
 }
 
-function present({ logoFileId, createdAt, ...row }: OrganisationRow): Organisation {
+async function present(ctx: DomainContext, { logoFileId, createdAt, ...row }: OrganisationRow): Promise<Organisation> {
   const logo = logoFileId === null ? null : { fileId: logoFileId, url: logoUrl(row.id, logoFileId) }
-  return { ...row, logo, registerTime: createdAt.toISOString() }
+  return { ...row, logo, registerTime: createdAt.toISOString(), certified: await isTenantCertified(ctx.db, row.id) }
 }
 
 /** Throws notFound when the tenant has no logo. */

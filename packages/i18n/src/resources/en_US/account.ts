@@ -63,6 +63,8 @@ export const account: SameKeys<typeof zh> = {
     passwordChanged: 'Your password was changed',
     phoneChanged: 'Your linked phone number was changed',
     emailChanged: 'Your linked email was changed',
+    certificationPassed: 'The real-name certification of “{{applied}}” has passed',
+    certificationRefused: 'The real-name certification of “{{applied}}” was refused: {{reason}}',
     accountClaimed:
       'The account is yours now: passwords, sign-ins and verification methods that others had set no longer work',
     articleMention: '{{by}} mentioned you in “{{name}}”',
@@ -226,11 +228,6 @@ export const account: SameKeys<typeof zh> = {
     endedOthers_one: '{{count}} device signed out',
     endedOthers_other: '{{count}} devices signed out',
     onlyThis: 'You are not signed in on any other device.',
-  },
-  certification: {
-    lead: 'Your requests and their status appear here.',
-    later: 'Real-name certification is not available yet',
-    laterHint: 'You can submit it here once it is available. No other feature needs it.',
   },
   switch: {
     tenant: 'Switch organisation',

@@ -52,6 +52,14 @@ export const mails: SameKeys<typeof zh> = {
       subject: '“{{tenant}}” has reached {{percent}}% of its limit',
       body: '“{{tenant}}” has used {{used}} of {{limit}} ({{percent}}%).\n\n[View usage]({{address}})',
     },
+    certificationPassed: {
+      subject: 'The real-name certification of “{{applied}}” has passed',
+      body: 'Hello {{name}},\n\nThe real-name certification of “{{applied}}” has passed.\n\n[View the certification]({{address}})',
+    },
+    certificationRefused: {
+      subject: 'The real-name certification of “{{applied}}” was refused',
+      body: 'Hello {{name}},\n\nThe real-name certification of “{{applied}}” was refused. Reason: {{reason}}\n\nYou can correct it and submit it again.\n\n[View the certification]({{address}})',
+    },
     test: { subject: 'Test email', body: 'The email settings work.' },
   },
   sms: {
@@ -99,6 +107,8 @@ export const mails: SameKeys<typeof zh> = {
     content: 'The new release is due on Saturday.\nExpect a short interruption.',
     from: '28 Nov, 22:00',
     to: '28 Nov, 23:00',
+    applied: 'Example Ltd',
+    reason: 'The photo is not legible',
     percent: '80',
     used: '8 GB',
     limit: '10 GB',

@@ -119,6 +119,8 @@ export const operation: SameKeys<typeof zh> = {
     notice: 'Notice',
     downtime: 'Downtime',
     quotaWarning: 'Quota warning',
+    certificationPassed: 'Certification passed',
+    certificationRefused: 'Certification refused',
     test: 'Test email',
     account: 'Account',
     other: 'Other',

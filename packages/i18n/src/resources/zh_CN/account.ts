@@ -60,6 +60,8 @@ export const account = {
     passwordChanged: '你的登录密码已修改',
     phoneChanged: '你绑定的手机号已更换',
     emailChanged: '你绑定的邮箱已更换',
+    certificationPassed: '“{{applied}}”的实名认证已通过',
+    certificationRefused: '“{{applied}}”的实名认证未通过：{{reason}}',
     accountClaimed: '账号现在归你本人所有：之前由他人设置的密码、登录和验证方式已全部失效',
     articleMention: '{{by}} 在“{{name}}”中提到了你',
     commentMention: '{{by}} 在“{{name}}”的评论中提到了你',
@@ -222,11 +224,6 @@ export const account = {
     endedOthers_one: '已下线 {{count}} 处登录',
     endedOthers_other: '已下线 {{count}} 处登录',
     onlyThis: '没有其他设备登录。',
-  },
-  certification: {
-    lead: '认证记录、审核状态和撤回会显示在这里。',
-    later: '实名认证尚未开放',
-    laterHint: '开放后可在此提交认证。目前使用其他功能不需要认证。',
   },
   switch: {
     tenant: '切换企业',

@@ -49,6 +49,14 @@ export const mails = {
       subject: '“{{tenant}}”的用量已达 {{percent}}%',
       body: '“{{tenant}}”已使用 {{used}}，上限为 {{limit}}（{{percent}}%）。\n\n[查看用量]({{address}})',
     },
+    certificationPassed: {
+      subject: '“{{applied}}”的实名认证已通过',
+      body: '{{name}}，你好：\n\n“{{applied}}”的实名认证已通过审核。\n\n[查看认证]({{address}})',
+    },
+    certificationRefused: {
+      subject: '“{{applied}}”的实名认证未通过',
+      body: '{{name}}，你好：\n\n“{{applied}}”的实名认证未通过审核，原因：{{reason}}\n\n你可以修改后重新提交。\n\n[查看认证]({{address}})',
+    },
     test: { subject: '测试邮件', body: '邮件设置有效。' },
   },
   sms: {
@@ -94,6 +102,8 @@ export const mails = {
     content: '本周六发布新版本。\n届时会有短暂中断。',
     from: '11月28日 22:00',
     to: '11月28日 23:00',
+    applied: '示例企业',
+    reason: '照片不清晰',
     percent: '80',
     used: '8 GB',
     limit: '10 GB',

@@ -115,6 +115,8 @@ export const operation = {
     notice: '通知公告',
     downtime: '停机通知',
     quotaWarning: '用量提醒',
+    certificationPassed: '实名认证通过',
+    certificationRefused: '实名认证未通过',
     test: '测试邮件',
     account: '账号通知',
     other: '其他',

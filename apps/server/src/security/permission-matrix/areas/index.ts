@@ -6,6 +6,7 @@ import { article } from './article.ts'
 import { auth } from './auth.ts'
 import { boards } from './boards.ts'
 import { books } from './books.ts'
+import { certification } from './certification.ts'
 import { codes } from './codes.ts'
 import { comment } from './comment.ts'
 import { directory } from './directory.ts'
@@ -37,6 +38,7 @@ import { writing } from './writing.ts'
 export const areas = [
   auth,
   account,
+  certification,
   codes,
   messages,
   thirdParty,

@@ -55,6 +55,8 @@ export function useKindText(): (kind: string) => string {
     notice: t('operation.kinds.notice'),
     downtime: t('operation.kinds.downtime'),
     quotaWarning: t('operation.kinds.quotaWarning'),
+    certificationPassed: t('operation.kinds.certificationPassed'),
+    certificationRefused: t('operation.kinds.certificationRefused'),
     test: t('operation.kinds.test'),
     account: t('operation.kinds.account'),
   }

@@ -3,10 +3,10 @@ import { BadgeCheck, Bell, Download, IdCard, Info, KeyRound, ShieldCheck, User }
 import type { ReactNode } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { TabFrame, useTab } from '~/shared/page/tab-frame.tsx'
+import { CertificationPanel } from '../certification/index.ts'
 import { NoticePreferences } from '../notifications/index.ts'
 import { BasicPanel } from './basic-panel.tsx'
 import { BindingPanel } from './binding-panel.tsx'
-import { CertificationPanel } from './certification-panel.tsx'
 import { ExportPanel } from './export-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
@@ -24,7 +24,7 @@ const TABS = {
   export: { icon: <Download />, page: own(<ExportPanel />) },
   basic: { icon: <Info />, page: <BasicPanel /> },
   security: { icon: <ShieldCheck />, page: own(<SecurityPanel />) },
-  certification: { icon: <BadgeCheck />, page: <CertificationPanel /> },
+  certification: { icon: <BadgeCheck />, page: own(<CertificationPanel />) },
 }
 const NAMES = ['personal', 'account', 'password', 'notice', 'export', 'basic', 'security', 'certification'] as const
 

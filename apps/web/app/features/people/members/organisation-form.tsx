@@ -1,6 +1,6 @@
 // Basic information of the organisation: name, contact and logo, for its administrators (specification §2 'Enterprise settings', §6; TEN-01).
 import { LIMITS, type Organisation, UpdateOrganisationInput } from '@lectern/contracts'
-import { Button, Card, Field, Input, Skeleton, toast } from '@lectern/ui'
+import { Badge, Button, Card, Field, Input, Skeleton, toast } from '@lectern/ui'
 import { Controller } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -42,6 +42,11 @@ function Form({ organisation }: { organisation: Organisation }) {
   ]
   return (
     <form onSubmit={onSubmit} noValidate className="flex max-w-xl flex-col gap-5 p-4">
+      {organisation.certified && (
+        <p>
+          <Badge tone="success">{t('certification.certified')}</Badge>
+        </p>
+      )}
       <Field required label={t('registration.companyName')} error={formState.errors.name?.message}>
         {(field) => (
           <Input {...field} {...register('name')} autoComplete="organization" maxLength={LIMITS.companyName} />

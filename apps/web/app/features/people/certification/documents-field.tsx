@@ -1,0 +1,87 @@
+// The documents of an application: chosen, sent at once, and removed again before it is submitted.
+import { type CertificationFile, type CertificationKind, LIMITS } from '@lectern/contracts'
+import { Button } from '@lectern/ui'
+import { FileText, Upload, X } from '@lectern/ui/icons'
+import { useRef, useState } from 'react'
+import { useText } from '~/lib/i18n.ts'
+import { Refusal } from '~/shared/forms/refusal.tsx'
+import { sendDocument } from './send-document.ts'
+
+type Props = {
+  kind: CertificationKind
+  value: readonly CertificationFile[]
+  error?: string
+  onChange: (files: CertificationFile[]) => void
+}
+
+export function DocumentsField({ kind, value, error, onChange }: Props) {
+  const { t, lang } = useText()
+  const field = useRef<HTMLInputElement>(null)
+  const [sending, setSending] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const send = async (files: readonly File[]) => {
+    setSending(true)
+    setRefused(undefined)
+    const stored = [...value]
+    try {
+      for (const file of files.slice(0, LIMITS.certificationFiles - value.length)) {
+        if (file.size > LIMITS.certificationFileMb * 1024 * 1024)
+          throw new Error(t('errors.fileTooLarge', { max: LIMITS.certificationFileMb }))
+        stored.push(await sendDocument(file, kind, lang))
+      }
+    } catch (failure) {
+      setRefused((failure instanceof Error && failure.message) || t('errors.internal'))
+    } finally {
+      onChange(stored)
+      setSending(false)
+    }
+  }
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1 font-medium text-ink text-sm">{t('certification.files')}</legend>
+      <p className="text-third text-xs">
+        {t(`certification.filesHint.${kind}`, { count: LIMITS.certificationFiles, mb: LIMITS.certificationFileMb })}
+      </p>
+      <ul className="flex flex-col gap-1">
+        {value.map(({ id, fileName }) => (
+          <li key={id} className="flex items-center gap-2 text-ink text-sm">
+            <FileText aria-hidden="true" className="size-4 shrink-0 text-third" />
+            <span className="min-w-0 flex-1 truncate">{fileName}</span>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={t('certification.removeFile', { name: fileName })}
+              onClick={() => onChange(value.filter((file) => file.id !== id))}
+            >
+              <X />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <input
+        ref={field}
+        type="file"
+        multiple
+        accept=".jpg,.jpeg,.png,.webp,.pdf"
+        className="sr-only"
+        aria-label={t('certification.choose')}
+        tabIndex={-1}
+        onChange={({ target }) => {
+          void send([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+      <div>
+        <Button
+          busy={sending}
+          disabled={value.length >= LIMITS.certificationFiles}
+          onClick={() => field.current?.click()}
+        >
+          <Upload />
+          {t('certification.choose')}
+        </Button>
+      </div>
+      <Refusal text={refused ?? error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,126 @@
+/** Real-name certification of people and organisations (specification §3 'Certification record', §4; TEN-09, ACC-02, OPS-04). */
+import { z } from 'zod'
+import { Id, LIMITS, Line, Paging, pageOf, Text } from '../kernel/index.ts'
+import { isChineseIdNumber, isCreditCode } from './certification-numbers.ts'
+
+export const CertificationKind = z.enum(['personal', 'organisation'])
+export type CertificationKind = z.infer<typeof CertificationKind>
+export const CertificationState = z.enum(['auditing', 'passed', 'refused', 'withdrawn'])
+export type CertificationState = z.infer<typeof CertificationState>
+/** What shows who a person is. */
+export const IdentityDocument = z.enum(['idCard', 'passport', 'hkMacaoPermit', 'taiwanPermit', 'residenceCard'])
+export type IdentityDocument = z.infer<typeof IdentityDocument>
+/** What shows that an organisation exists. */
+export const OrganisationDocument = z.enum(['businessLicence', 'institution', 'socialOrganisation', 'other'])
+export type OrganisationDocument = z.infer<typeof OrganisationDocument>
+
+const NUMBERS: Readonly<Record<IdentityDocument, (number: string) => boolean>> = {
+  idCard: isChineseIdNumber,
+  passport: (number) => /^[A-Z0-9]{5,17}$/.test(number),
+  hkMacaoPermit: (number) => /^[HM]\d{8}(?:\d{2})?$/.test(number),
+  taiwanPermit: (number) => /^\d{8}(?:\d{2})?$/.test(number),
+  // The card of 2023 has a number like that of a Chinese ID card, earlier ones three letters and twelve digits.
+  residenceCard: (number) => /^[A-Z]{3}\d{12}$/.test(number) || isChineseIdNumber(number),
+}
+const isOrganisationCode = (type: OrganisationDocument, code: string) =>
+  type === 'other' ? /^[A-Z0-9-]{4,30}$/.test(code) : isCreditCode(code)
+
+/** Letters in upper case, without the spaces that people type for reading. */
+const Code = Line(LIMITS.certificationNumber).transform((text) => text.replace(/\s/g, '').toUpperCase())
+
+const person = {
+  /** As it stands in the document; of an organisation its legal representative. */
+  personName: Line(LIMITS.personName),
+  documentType: IdentityDocument,
+  documentNumber: Code,
+  /** Uploaded before, by the same person. */
+  documentIds: z.array(Id).min(1).max(LIMITS.certificationFiles),
+}
+const refuse = (ctx: z.RefinementCtx, field: string, key: string) =>
+  ctx.addIssue({ code: 'custom', path: [field], params: { key } })
+const checkPerson = (input: { documentType: IdentityDocument; documentNumber: string }, ctx: z.RefinementCtx) => {
+  if (!NUMBERS[input.documentType](input.documentNumber)) refuse(ctx, 'documentNumber', 'documentNumber')
+}
+
+export const SubmitCertificationInput = z.object(person).superRefine(checkPerson)
+export type SubmitCertificationInput = z.infer<typeof SubmitCertificationInput>
+export const SubmitTenantCertificationInput = z
+  .object({
+    ...person,
+    organisationName: Line(LIMITS.companyName),
+    organisationDocument: OrganisationDocument,
+    organisationCode: Code,
+  })
+  .superRefine((input, ctx) => {
+    checkPerson(input, ctx)
+    const { organisationDocument: type, organisationCode: code } = input
+    if (!isOrganisationCode(type, code))
+      refuse(ctx, 'organisationCode', type === 'other' ? 'organisationCode' : 'creditCode')
+  })
+export type SubmitTenantCertificationInput = z.infer<typeof SubmitTenantCertificationInput>
+
+export const UploadCertificationInput = z.object({ kind: CertificationKind, fileName: Line(255) })
+export type UploadCertificationInput = z.infer<typeof UploadCertificationInput>
+
+export const CertificationFile = z.object({
+  id: Id,
+  fileName: z.string(),
+  mime: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+  /** Whether the caller may open it: whoever uploaded it, and operators. */
+  open: z.boolean(),
+})
+export type CertificationFile = z.infer<typeof CertificationFile>
+
+export const Certification = z.object({
+  id: Id,
+  kind: CertificationKind,
+  state: CertificationState,
+  personName: z.string(),
+  documentType: IdentityDocument,
+  /** Masked, but for the operator who audits it. */
+  documentNumber: z.string(),
+  /** Empty for people, as the two below. */
+  organisationName: z.string(),
+  organisationDocument: OrganisationDocument.nullable(),
+  organisationCode: z.string(),
+  /** Why it was refused. */
+  reason: z.string(),
+  /** None any more once they are deleted: withdrawn, or refused some time ago. */
+  files: z.array(CertificationFile),
+  submittedTime: z.string(),
+  /** When it was passed, refused or withdrawn. */
+  endedTime: z.string().nullable(),
+})
+export type Certification = z.infer<typeof Certification>
+export const CertificationPage = pageOf(Certification).extend({
+  /** Of the one that is being audited or has passed: nothing can be submitted beside it. */
+  standing: CertificationState.nullable(),
+})
+export type CertificationPage = z.infer<typeof CertificationPage>
+export const ListCertificationsInput = z.object(Paging)
+export type ListCertificationsInput = z.infer<typeof ListCertificationsInput>
+
+export const AuditedCertification = Certification.extend({
+  /** Who submitted it; empty when the account is gone. */
+  applicant: z.string(),
+  account: z.string(),
+  tenantName: z.string(),
+})
+export type AuditedCertification = z.infer<typeof AuditedCertification>
+export const AuditedCertificationPage = pageOf(AuditedCertification).extend({
+  /** How many are being audited in all. */
+  waiting: z.number().int(),
+})
+export type AuditedCertificationPage = z.infer<typeof AuditedCertificationPage>
+export const ListAuditedInput = z.object({
+  state: CertificationState.optional(),
+  kind: CertificationKind.optional(),
+  /** Part of a name, an account or an organisation code. */
+  name: Text(LIMITS.searchText).trim().optional(),
+  ...Paging,
+})
+export type ListAuditedInput = z.infer<typeof ListAuditedInput>
+export const RefuseCertificationInput = z.object({ id: Id, reason: Line(LIMITS.certificationReason) })
+export type RefuseCertificationInput = z.infer<typeof RefuseCertificationInput>
