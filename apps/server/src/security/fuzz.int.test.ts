@@ -52,6 +52,7 @@ const MAY_SUCCEED: Readonly<Record<string, string>> = {
   ...because('a list filtered by a text or id that nothing matches is empty', [
     'account.activity',
     'account.team',
+    'aiSettings.ledger',
     'answerLog.conversations',
     'answerLog.unansweredCsv',
     'answerLog.figures',

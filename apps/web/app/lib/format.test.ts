@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateTime, lengthOf, price, relativeTime } from './format.ts'
+import { dateTime, formatPrice, lengthOf, price, relativeTime } from './format.ts'
 
 const now = new Date(2026, 10, 20, 12, 0).getTime()
 const t = (key: string, params?: Record<string, string | number>) => `${key}:${params?.n ?? ''}`
@@ -38,4 +38,16 @@ test.each([
 
 test('an emoji counts as one character', () => {
   expect(lengthOf('手册😀')).toBe(3)
+})
+
+test.each([
+  [0, 'CNY', 'zh_CN', '¥0.00'],
+  [5, 'CNY', 'zh_CN', '¥0.05'],
+  [123_450, 'CNY', 'zh_CN', '¥1,234.50'],
+  [123_450, 'CNY', 'en_US', 'CN¥1,234.50'],
+  [-1_999, 'USD', 'en_US', '-$19.99'],
+  [29, 'USD', 'en_US', '$0.29'],
+  [900_719_925_474_099_301n, 'USD', 'en_US', '$9,007,199,254,740,993.01'],
+] as const)('[UI-04] %s hundredths of %s in %s read %s', (amount, currency, lang, text) => {
+  expect(formatPrice(amount, currency, lang)).toBe(text)
 })

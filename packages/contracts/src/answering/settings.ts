@@ -1,6 +1,6 @@
 /** AI settings of an organisation: limits, own key with model selection, usage (specification §2, §3, §9; TEN-05, AI-03, AI-04, AI-07). */
 import { z } from 'zod'
-import { Flag, Id, LIMITS, Line } from '../kernel/index.ts'
+import { Flag, Id, LIMITS, Line, Paging, pageOf } from '../kernel/index.ts'
 
 /** An http address without the slashes at its end; empty: the platform's own choice of endpoint. */
 const Endpoint = z
@@ -81,5 +81,51 @@ export const AddAiCreditInput = z.object({
   amount: z.number().int().min(1).max(10_000_000),
   /** Order number or reason; a repeated one is counted once. */
   reference: Line(100),
+  /** As the ledger says it; a purchase unless told. */
+  kind: z.enum(['purchase', 'grant']).optional(),
 })
 export type AddAiCreditInput = z.infer<typeof AddAiCreditInput>
+
+/** What can change the balance of answers, in the order in which they stand on one day. */
+export const AI_LEDGER_KINDS = [
+  'freeGrant',
+  'opening',
+  'purchase',
+  'grant',
+  'freeReturned',
+  'boughtReturned',
+  'freeUsed',
+  'boughtUsed',
+  'expired',
+  'freeLapsed',
+] as const
+export type AiLedgerKind = (typeof AI_LEDGER_KINDS)[number]
+
+export const AiLedgerInput = z.object(Paging)
+export type AiLedgerInput = z.infer<typeof AiLedgerInput>
+
+export const AiLedgerRow = z.object({
+  /** 'YYYY-MM-DD', UTC. */
+  day: z.string(),
+  kind: z.enum(AI_LEDGER_KINDS),
+  /** Order number or reason; empty for kinds summed up by day. */
+  reference: z.string(),
+  amount: z.number().int(),
+  /** After this row. */
+  balance: z.number().int(),
+})
+export type AiLedgerRow = z.infer<typeof AiLedgerRow>
+
+export const AiLedger = pageOf(AiLedgerRow)
+export type AiLedger = z.infer<typeof AiLedger>
+
+export const AiQuota = z.object({
+  usage: AiSettings.shape.usage,
+  /** Free and bought together; null: no limit. */
+  left: z.number().int().nullable(),
+  /** The last twelve months that have answers, oldest first. */
+  months: z.array(
+    z.object({ month: z.string(), free: z.number().int(), bought: z.number().int(), own: z.number().int() }),
+  ),
+})
+export type AiQuota = z.infer<typeof AiQuota>

@@ -1,6 +1,14 @@
 // AI settings of the enterprise: limits, own key, usage (specification §2 'Enterprise settings'; TEN-05, AI-03).
-import { type AiModels, type AiSettings, ListAiModelsInput, UpdateAiSettingsInput } from '@lectern/contracts'
-import { getAiSettings, listAiModels, updateAiSettings } from '@lectern/domain'
+import {
+  type AiLedger,
+  AiLedgerInput,
+  type AiModels,
+  type AiQuota,
+  type AiSettings,
+  ListAiModelsInput,
+  UpdateAiSettingsInput,
+} from '@lectern/contracts'
+import { getAiQuota, getAiSettings, listAiLedger, listAiModels, updateAiSettings } from '@lectern/domain'
 import { memberCall, router } from '../../trpc/init.ts'
 
 export const aiSettings = router({
@@ -11,4 +19,6 @@ export const aiSettings = router({
   models: memberCall
     .input(ListAiModelsInput)
     .mutation(({ ctx, input }): Promise<AiModels> => listAiModels(ctx.domain, input)),
+  quota: memberCall.query(({ ctx }): Promise<AiQuota> => getAiQuota(ctx.domain)),
+  ledger: memberCall.input(AiLedgerInput).query(({ ctx, input }): Promise<AiLedger> => listAiLedger(ctx.domain, input)),
 })

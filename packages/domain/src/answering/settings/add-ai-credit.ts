@@ -17,16 +17,17 @@ export async function addAiCredit(ctx: DomainContext, input: AddAiCreditInput): 
   if (ctx.actor.type === 'visitor') throw unauthenticated()
   if (ctx.actor.type !== 'operator' && ctx.actor.type !== 'system') throw new DomainError('roleRequired')
   const { tenantId, amount, reference } = input
+  const kind = input.kind ?? 'purchase'
   if (!(await findTenantAi(ctx.db, tenantId))) throw notFound('tenant')
   const now = ctx.now()
   const until = new Date(now)
   until.setUTCFullYear(until.getUTCFullYear() + VALID_YEARS)
   const added = await transact(ctx, async (tx) => {
     if (!(await insertCredit(tx, { id: createId(), tenantId, amount, reference, createdAt: now }))) return false
-    await addBought(tx, tenantId, amount, now, until)
+    await addBought(tx, { tenantId, kind, amount, reference }, now, until)
     await writeAudit(tx, ctx, {
       ...{ tenantId, action: 'ai.credit', subject: 'aiSettings', subjectId: tenantId },
-      data: { amount, reference },
+      data: { amount, reference, kind },
     })
     return true
   })

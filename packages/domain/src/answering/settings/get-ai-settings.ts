@@ -42,8 +42,21 @@ type SettingsParts = {
   now: Date
 }
 
-function presentAiSettings({ row, usage, month, platformModel, index, now }: SettingsParts): AiSettings {
+/** `row` as it is now: what has expired is not left. */
+export function presentUsage(row: TenantAiRow, usage: Usage, month: string, now: Date): AiSettings['usage'] {
   const until = row.boughtUntil !== null && row.boughtUntil > now ? row.boughtUntil : null
+  return {
+    month,
+    freeUsed: usage.free,
+    freeLimit: usage.freeLimit,
+    boughtLeft: until ? row.boughtLeft : 0,
+    boughtUntil: until?.toISOString() ?? null,
+    boughtUsed: usage.bought,
+    ownUsed: usage.own,
+  }
+}
+
+function presentAiSettings({ row, usage, month, platformModel, index, now }: SettingsParts): AiSettings {
   return {
     enableAi: row.enableAi,
     requestsPerMinute: row.requestsPerMinute,
@@ -56,15 +69,7 @@ function presentAiSettings({ row, usage, month, platformModel, index, now }: Set
       embeddingModel: row.embeddingModel,
     },
     platformModel,
-    usage: {
-      month,
-      freeUsed: usage.free,
-      freeLimit: usage.freeLimit,
-      boughtLeft: until ? row.boughtLeft : 0,
-      boughtUntil: until?.toISOString() ?? null,
-      boughtUsed: usage.bought,
-      ownUsed: usage.own,
-    },
+    usage: presentUsage(row, usage, month, now),
     index,
   }
 }

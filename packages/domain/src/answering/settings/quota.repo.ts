@@ -5,31 +5,42 @@ import { queryRow, queryRows } from '../../kernel/index.ts'
 const FREE_MONTHLY = 'aiFreeMonthly'
 
 /** The free answers of a month; NULL: no limit, also when the parameter is no number. */
-const LIMIT = Prisma.sql`(SELECT CASE WHEN value ~ '^[0-9]{1,9}$' THEN value::int END FROM system_parameter WHERE key = ${FREE_MONTHLY})`
+export const LIMIT = Prisma.sql`(SELECT CASE WHEN value ~ '^[0-9]{1,9}$' THEN value::int END FROM system_parameter WHERE key = ${FREE_MONTHLY})`
 
 type Place = { tenantId: string; month: string }
+/** `day`: 'YYYY-MM-DD', UTC. */
+type Dated = Place & { day: string }
+
+/** The row of the day in the ledger, one further; `from` names the rows whose tenant_id it is for. */
+const booked = (kind: string, change: 1 | -1, day: string, from: Prisma.Sql) =>
+  Prisma.sql`INSERT INTO ai_ledger (tenant_id, day, kind, amount) SELECT tenant_id, ${day}::date, ${kind}, ${change}::int FROM ${from}
+    ON CONFLICT (tenant_id, day, kind, reference) DO UPDATE SET amount = ai_ledger.amount + EXCLUDED.amount RETURNING 1`
 
 /** Counts one of the free answers; false when all are used. */
-export async function countFree(db: Database, { tenantId, month }: Place): Promise<boolean> {
+export async function countFree(db: Database, { tenantId, month, day }: Dated): Promise<boolean> {
   const row = await queryRow(
     db,
-    Prisma.sql`WITH free AS (SELECT ${LIMIT} AS allowed)
-      INSERT INTO ai_usage (tenant_id, month, free) SELECT ${tenantId}, ${month}, 1 FROM free WHERE allowed IS NULL OR allowed > 0
-      ON CONFLICT (tenant_id, month) DO UPDATE SET free = ai_usage.free + 1
-        WHERE (SELECT allowed IS NULL OR ai_usage.free < allowed FROM free) RETURNING 1`,
+    Prisma.sql`WITH free AS (SELECT ${LIMIT} AS allowed), counted AS (
+        INSERT INTO ai_usage (tenant_id, month, free, free_limit)
+          SELECT ${tenantId}, ${month}, 1, allowed FROM free WHERE allowed IS NULL OR allowed > 0
+        ON CONFLICT (tenant_id, month) DO UPDATE SET free = ai_usage.free + 1, free_limit = EXCLUDED.free_limit
+          WHERE (SELECT allowed IS NULL OR ai_usage.free < allowed FROM free) RETURNING tenant_id)
+      ${booked('freeUsed', -1, day, Prisma.sql`counted`)}`,
   )
   return row !== undefined
 }
 
 /** Counts one of the purchased answers; false when none is left or they have expired. */
-export async function countPurchased(db: Database, { tenantId, month }: Place, now: Date): Promise<boolean> {
+export async function countPurchased(db: Database, { tenantId, month, day }: Dated, now: Date): Promise<boolean> {
   const row = await queryRow(
     db,
     Prisma.sql`WITH taken AS (
         UPDATE tenant_ai SET bought_left = bought_left - 1
-        WHERE tenant_id = ${tenantId} AND bought_left > 0 AND bought_until > ${now}::timestamptz RETURNING tenant_id)
-      INSERT INTO ai_usage (tenant_id, month, bought) SELECT tenant_id, ${month}, 1 FROM taken
-      ON CONFLICT (tenant_id, month) DO UPDATE SET bought = ai_usage.bought + 1 RETURNING 1`,
+        WHERE tenant_id = ${tenantId} AND bought_left > 0 AND bought_until > ${now}::timestamptz RETURNING tenant_id),
+      counted AS (
+        INSERT INTO ai_usage (tenant_id, month, bought) SELECT tenant_id, ${month}, 1 FROM taken
+        ON CONFLICT (tenant_id, month) DO UPDATE SET bought = ai_usage.bought + 1 RETURNING tenant_id)
+      ${booked('boughtUsed', -1, day, Prisma.sql`counted`)}`,
   )
   return row !== undefined
 }
@@ -43,20 +54,36 @@ export async function countOwn(db: Database, { tenantId, month }: Place): Promis
   )
 }
 
-const REFUNDS = {
-  free: Prisma.sql`UPDATE ai_usage SET free = GREATEST(free - 1, 0)`,
-  bought: Prisma.sql`UPDATE ai_usage SET bought = GREATEST(bought - 1, 0)`,
-  own: Prisma.sql`UPDATE ai_usage SET own = GREATEST(own - 1, 0)`,
+export async function refundOwn(db: Database, { tenantId, month }: Place): Promise<void> {
+  await queryRows(
+    db,
+    Prisma.sql`UPDATE ai_usage SET own = own - 1 WHERE tenant_id = ${tenantId} AND month = ${month} AND own > 0`,
+  )
 }
 
-/** Undoes the count of an answer that was not given. */
-export async function refund(db: Database, { tenantId, month }: Place, kind: keyof typeof REFUNDS): Promise<void> {
-  const update = Prisma.sql`${REFUNDS[kind]} WHERE tenant_id = ${tenantId} AND month = ${month}`
-  const statement =
-    kind === 'bought'
-      ? Prisma.sql`WITH refunded AS (${update}) UPDATE tenant_ai SET bought_left = bought_left + 1 WHERE tenant_id = ${tenantId}`
-      : update
-  await queryRows(db, statement)
+/** Gives back a free answer to the month, and on the day, that it was counted in. */
+export async function refundFree(db: Database, { tenantId, month, day }: Dated): Promise<void> {
+  await queryRows(
+    db,
+    Prisma.sql`WITH counted AS (
+        UPDATE ai_usage SET free = free - 1 WHERE tenant_id = ${tenantId} AND month = ${month} AND free > 0 RETURNING tenant_id)
+      ${booked('freeReturned', 1, day, Prisma.sql`counted`)}`,
+  )
+}
+
+/** Gives back a purchased answer; after they have expired it is lost with the others. `day` is the day of giving back. */
+export async function refundPurchased(db: Database, { tenantId, month, day }: Dated, now: Date): Promise<void> {
+  await queryRows(
+    db,
+    // Reading "back" in "counted" keeps the order of locks that charging has.
+    Prisma.sql`WITH back AS (
+        UPDATE tenant_ai SET bought_left = bought_left + 1
+        WHERE tenant_id = ${tenantId} AND bought_until > ${now}::timestamptz RETURNING tenant_id),
+      counted AS (
+        UPDATE ai_usage SET bought = bought - 1 WHERE tenant_id = ${tenantId} AND month = ${month} AND bought > 0
+          AND (SELECT count(*) FROM back) >= 0)
+      ${booked('boughtReturned', 1, day, Prisma.sql`back`)}`,
+  )
 }
 
 export type Usage = { free: number; bought: number; own: number; freeLimit: number | null }
@@ -79,10 +106,24 @@ export async function insertCredit(
   return (await tx.aiCredit.createMany({ data: credit, skipDuplicates: true })).count === 1
 }
 
-/** What is left of earlier purchases expires with the new one; what has expired is lost. */
-export async function addBought(tx: Tx, tenantId: string, amount: number, now: Date, until: Date): Promise<void> {
+/**
+ * What is left of earlier purchases expires with the new one; what has expired is lost, and the ledger says so. `kind` and `reference`
+ * stand in the ledger.
+ */
+export async function addBought(
+  tx: Tx,
+  { tenantId, kind, amount, reference }: { tenantId: string; kind: string; amount: number; reference: string },
+  now: Date,
+  until: Date,
+): Promise<void> {
+  await tx.$executeRaw`SELECT 1 FROM tenant_ai WHERE tenant_id = ${tenantId} FOR UPDATE`
+  await tx.$executeRaw`INSERT INTO ai_ledger (tenant_id, day, kind, amount)
+    SELECT tenant_id, (bought_until AT TIME ZONE 'UTC')::date, 'expired', -bought_left FROM tenant_ai
+    WHERE tenant_id = ${tenantId} AND bought_left > 0 AND bought_until <= ${now}::timestamptz`
   await tx.$executeRaw`INSERT INTO tenant_ai (tenant_id, bought_left, bought_until, updated_at)
     VALUES (${tenantId}, ${amount}, ${until}::timestamptz, ${now}::timestamptz)
     ON CONFLICT (tenant_id) DO UPDATE SET bought_until = EXCLUDED.bought_until, updated_at = EXCLUDED.updated_at,
       bought_left = EXCLUDED.bought_left + CASE WHEN tenant_ai.bought_until > ${now}::timestamptz THEN tenant_ai.bought_left ELSE 0 END`
+  await tx.$executeRaw`INSERT INTO ai_ledger (tenant_id, day, kind, reference, amount)
+    VALUES (${tenantId}, (${now}::timestamptz AT TIME ZONE 'UTC')::date, ${kind}, ${reference}, ${amount})`
 }

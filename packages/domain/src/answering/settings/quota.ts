@@ -2,11 +2,14 @@
 // (specification §9 'AI purchases', 'Free monthly AI Q&A'; AI-03).
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError } from '../../kernel/index.ts'
-import { countFree, countOwn, countPurchased, refund } from './quota.repo.ts'
+import { countFree, countOwn, countPurchased, refundFree, refundOwn, refundPurchased } from './quota.repo.ts'
 import { takeVisitorShare } from './visitor-share.ts'
 
 /** Calendar month in UTC, 'YYYY-MM'. Unused answers do not roll over. */
 export const monthOf = (now: Date): string => now.toISOString().slice(0, 7)
+
+/** Day in UTC, 'YYYY-MM-DD'. */
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
 /** An answer counted against the quota. */
 type Charge = {
@@ -17,20 +20,25 @@ type Charge = {
 /** Counts an answer before it is given. Throws aiQuotaExceeded when the quota is used up, aiVisitorQuotaExceeded when the visitors' part is. */
 export async function chargeAnswer(ctx: DomainContext, tenantId: string, { own }: { own: boolean }): Promise<Charge> {
   const now = ctx.now()
-  const place = { tenantId, month: monthOf(now) }
+  const place = { tenantId, month: monthOf(now), day: dayOf(now) }
   const share = await takeVisitorShare(ctx, place)
-  const charge = (kind: 'free' | 'bought' | 'own') => ({
+  const charge = (giveBack: () => Promise<void>): Charge => ({
     async refund() {
-      await refund(ctx.db, place, kind)
+      await giveBack()
       await share?.refund()
     },
   })
   if (own) {
     await countOwn(ctx.db, place)
-    return charge('own')
+    return charge(() => refundOwn(ctx.db, place))
   }
-  if (await countFree(ctx.db, place)) return charge('free')
-  if (await countPurchased(ctx.db, place, now)) return charge('bought')
+  if (await countFree(ctx.db, place)) return charge(() => refundFree(ctx.db, place))
+  if (await countPurchased(ctx.db, place, now)) {
+    return charge(() => {
+      const then = ctx.now()
+      return refundPurchased(ctx.db, { ...place, day: dayOf(then) }, then)
+    })
+  }
   await share?.refund()
   throw new DomainError('aiQuotaExceeded')
 }

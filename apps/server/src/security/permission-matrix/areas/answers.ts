@@ -85,6 +85,8 @@ export const answers = area(
   questionSet.result       login    hidden  no      no      ok     ok                hidden            hidden    ok     login
   questionSet.resultCsv    login    hidden  no      no      ok     ok                hidden            hidden    ok     login
   aiSettings.get           login    role    role    role    role   ok                ok                role      role   login
+  aiSettings.quota         login    role    role    role    role   ok                ok                role      role   login
+  aiSettings.ledger        login    role    role    role    role   ok                ok                role      role   login
   aiSettings.update        login    role    role    role    role   ok                ok                role      role   login
   aiSettings.models        login    role    role    role    role   aiProviderFailed  aiProviderFailed  role      role   login
   sensitiveWord.list       login    role    role    role    role   role              role              ok        role   login
@@ -120,6 +122,7 @@ export const answers = area(
     'questionSet.replays': within,
     'questionSet.result': aReplay,
     'questionSet.resultCsv': aReplay,
+    'aiSettings.ledger': () => ({ current: 1, size: 20 }),
     'aiSettings.update': () => ({ requestsPerMinute: 100 }),
     // Addresses on this machine are not asked.
     'aiSettings.models': () => ({ baseUrl: 'http://127.0.0.1:9' }),
