@@ -222,7 +222,6 @@ export function LdapForm({ settings }: { settings: LdapSettings }) {
           </div>
         )}
       </Section>
-      {test.data && <LdapTestResult result={test.data} />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={busy}>
           {t('common.actions.save')}
@@ -231,6 +230,7 @@ export function LdapForm({ settings }: { settings: LdapSettings }) {
           {t('ldapPage.test.run')}
         </Button>
       </div>
+      {test.data && <LdapTestResult key={test.submittedAt} result={test.data} />}
       {browsed && (
         <AttributesDialog
           {...browsed}

@@ -12,14 +12,19 @@ import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { Table, Td, Th } from '~/shared/lists/table.tsx'
 import { ChangesDialog } from './changes-dialog.tsx'
-import { RunResult } from './ldap-status.tsx'
+import { POLL_MS, RunResult } from './ldap-status.tsx'
+
+const isUnderWay = ({ state }: LdapRun) => state === 'queued' || state === 'running'
 
 export function LdapRuns() {
   const { t } = useText()
   const utils = trpc.useUtils()
   const [paging, setPaging] = useState({ current: 1, size: 10 })
   const [shown, setShown] = useState<string | null>(null)
-  const runs = trpc.ldap.runs.useQuery(paging, { placeholderData: (before) => before })
+  const runs = trpc.ldap.runs.useQuery(paging, {
+    placeholderData: (before) => before,
+    refetchInterval: ({ state: { data } }) => (data?.records.some(isUnderWay) ? POLL_MS : false),
+  })
   const save = ({ id }: LdapRun) =>
     utils.ldap.log.fetch({ id }).then(
       ({ fileName, text }) => saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), fileName),

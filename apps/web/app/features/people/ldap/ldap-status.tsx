@@ -9,7 +9,8 @@ import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ChangesDialog } from './changes-dialog.tsx'
 
-const POLL_MS = 1_000
+/** Milliseconds between two looks at a run that is under way. */
+export const POLL_MS = 1_000
 /** Reasons that an administrator may overrule after a dry run. */
 const LOSSES: readonly string[] = ['tooManyGone', 'tooManyGroupsGone']
 

@@ -3,11 +3,14 @@ import type { LdapTest } from '@lectern/contracts'
 import { Card } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 
+/** It stands below a long form, under the button that asked for it. */
+const shown = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' })
+
 export function LdapTestResult({ result }: { result: LdapTest }) {
   const { t } = useText()
   const { ok, passed, failed, message, detail, people, more } = result
   return (
-    <Card className="flex flex-col gap-3 p-4" role="status">
+    <Card className="flex flex-col gap-3 p-4" role="status" ref={shown}>
       <p className={ok ? 'font-medium text-success-text' : 'font-medium text-danger-text'}>
         {t(ok ? 'ldapPage.test.ok' : 'ldapPage.test.failed')}
       </p>
