@@ -57,19 +57,21 @@ export function LdapRuns() {
               {runs.data.records.map((run) => (
                 <tr key={run.id}>
                   <Td className="whitespace-nowrap">{dateTime(run.createdTime)}</Td>
-                  <Td>{t(`ldapPage.modes.${run.mode}`)}</Td>
-                  <Td>{run.startedBy ?? t('ldapPage.runs.schedule')}</Td>
-                  <Td>
+                  <Td className="whitespace-nowrap">{t(`ldapPage.modes.${run.mode}`)}</Td>
+                  <Td className="whitespace-nowrap">{run.startedBy ?? t('ldapPage.runs.schedule')}</Td>
+                  <Td className="min-w-64">
                     <RunResult run={run} />
                   </Td>
-                  <Td className="whitespace-nowrap text-right">
-                    <Button size="sm" variant="ghost" onClick={() => setShown(run.id)}>
-                      {t('ldapPage.runs.changes')}
-                    </Button>
-                    <Button size="sm" variant="ghost" onClick={() => void save(run)}>
-                      <Download />
-                      {t('ldapPage.runs.log')}
-                    </Button>
+                  <Td>
+                    <div className="flex justify-end">
+                      <Button size="sm" variant="ghost" onClick={() => setShown(run.id)}>
+                        {t('ldapPage.runs.changes')}
+                      </Button>
+                      <Button size="sm" variant="ghost" onClick={() => void save(run)}>
+                        <Download />
+                        {t('ldapPage.runs.log')}
+                      </Button>
+                    </div>
                   </Td>
                 </tr>
               ))}
