@@ -8,6 +8,7 @@ import {
   type Log,
   mailNotices,
   mailNotifications,
+  noteBounces,
   type Ports,
   purgeExpired,
   purgeThemes,
@@ -83,6 +84,14 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
         mailed: await mailNotifications(contextsOf('notification-mails')(''), { origin: await deps.origin(), signal }),
       }),
       failed: 'mailing notifications failed; will retry',
+    },
+    {
+      name: 'bounces',
+      firstDelayMs: 20 * SECOND,
+      intervalMs: MINUTE,
+      run: async (signal) => ({ bounced: await noteBounces({ db, ports }, signal) }),
+      done: 'mails came back',
+      failed: 'the mailbox for bounces could not be read; will retry',
     },
     {
       name: 'digests',

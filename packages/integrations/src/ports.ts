@@ -8,6 +8,7 @@ import { createCredentials } from './credentials/credentials.ts'
 import { loadSealKey, loadSecret } from './credentials/secret.ts'
 import { createImages } from './images/images.ts'
 import { createDirectory } from './ldap/index.ts'
+import { bounceMailbox } from './messages/bounce-mailbox.ts'
 import { createGateways } from './messages/index.ts'
 import { smtpGateway } from './messages/smtp.ts'
 import { chatModelOf, createReranker } from './models.ts'
@@ -51,6 +52,7 @@ export async function createPorts(env: Env, db: Database, log?: Log): Promise<Po
         sms: env.SMS_PROVIDER ?? (env.SMS_GATEWAY_URL ? 'gateway' : null),
       },
       gateway: createGateways(env, () => storedMailServer(db, secrets)),
+      bounces: env.BOUNCES_URL ? bounceMailbox(env.BOUNCES_URL) : null,
       through: (server) => smtpGateway({ ...server, foreign: server.foreign === true && !localMail }),
     },
     keyedHash: (use, text) => createHmac('sha256', secret).update(`${use}:${text}`).digest('base64url'),

@@ -23,7 +23,11 @@ export type Samba = {
 
 /** Whether Samba can be a domain controller here. Throws in CI when it is not installed. */
 export function hasSamba(): boolean {
-  const parts = ['/usr/sbin/samba', '/usr/bin/samba-tool', `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/samba/vfs/xattr_tdb.so`]
+  const parts = [
+    '/usr/sbin/samba',
+    '/usr/bin/samba-tool',
+    `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/samba/vfs/xattr_tdb.so`,
+  ]
   const installed = parts.every((part) => existsSync(part)) && process.getuid?.() === 0
   if (!installed && process.env.CI) throw new Error('samba is missing: CI must install it')
   return installed

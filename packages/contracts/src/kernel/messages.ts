@@ -103,6 +103,7 @@ export const DELIVERY_REASONS = [
   'smsTemplate',
   'smsLimit',
   'expired',
+  'bounced',
   'crashed',
   'other',
 ] as const

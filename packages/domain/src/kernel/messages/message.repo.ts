@@ -2,6 +2,7 @@
 import type { Lang, MessageChannel, MessageValues } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import { containsPattern, queryRow, queryRows } from '../core/sql.repo.ts'
+import type { Bounce } from '../ports/ports.ts'
 
 export type MessageRow = {
   id: string
@@ -99,6 +100,14 @@ export async function markSent(db: Database, { id, sensitive }: Marked, now: Dat
   const done = { state: 'sent', sentAt: now, error: null, reason: null, busyUntil: null, nextTryAt: null, through }
   const data = { ...done, ...(sensitive && EMPTIED) }
   await db.prisma.outgoingMessage.updateMany({ where: { id, state: 'waiting' }, data })
+}
+
+/** Of a mail that was sent; false for all others. */
+export async function markBounced(db: Database, { messageId: id, said }: Bounce): Promise<boolean> {
+  const data = { state: 'failed', reason: 'bounced', error: said }
+  return (
+    (await db.prisma.outgoingMessage.updateMany({ where: { id, channel: 'mail', state: 'sent' }, data })).count === 1
+  )
 }
 
 export type Trouble = { error: string; reason: string | null; through: string | null; nextTryAt: Date | null }

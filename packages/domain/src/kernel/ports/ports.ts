@@ -117,6 +117,15 @@ export type MailServer = {
   foreign?: boolean
 }
 
+/** A mail that was sent came back: which one, and what the server said. */
+export type Bounce = { messageId: string; said: string }
+
+/** Gives `each` the bounces that nobody has read; it answers whether they were news. Resolves to how many were. */
+export type BounceMailbox = (
+  each: (bounce: Bounce) => Promise<boolean>,
+  options?: { signal?: AbortSignal | undefined },
+) => Promise<number>
+
 /** Mail and SMS: `send` writes a row, the worker delivers it through the gateway. */
 export type Messages = {
   /** Writes the message in the caller's transaction, or in one of its own. */
@@ -129,6 +138,8 @@ export type Messages = {
   gateway(channel: MessageChannel): Promise<MessageGateway | null>
   /** A gateway through this server. */
   through(server: MailServer): MessageGateway
+  /** Null: bounces go where nobody reads them. */
+  bounces: BounceMailbox | null
 }
 
 /** Slow hash for share passwords. */

@@ -84,6 +84,7 @@ export const mails: SameKeys<typeof zh> = {
     smsTemplate: 'The SMS provider did not accept signature or template. Check the SMS settings.',
     smsLimit: 'The SMS provider limits how many messages this number gets.',
     expired: 'It expired before it could be sent.',
+    bounced: 'It came back after it had been sent. The address may not exist, or its mailbox may be full.',
     crashed: 'The program ended unexpectedly several times while sending.',
     other: 'It could not be sent.',
   },

@@ -79,6 +79,7 @@ export const mails = {
     smsTemplate: '短信服务商没有接受签名或模板，请检查短信配置。',
     smsLimit: '短信服务商限制了这个号码的发送次数。',
     expired: '发出前已过期。',
+    bounced: '发出后被退回，收件地址可能不存在，或邮箱已满。',
     crashed: '发送时程序多次意外结束。',
     other: '未能发出。',
   },
