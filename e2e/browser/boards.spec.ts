@@ -24,6 +24,35 @@ for (const lang of ['zh_CN', 'en_US'] as const)
     expect(errors).toEqual([])
   })
 
+test('[STAT-02] [TEN-08] a figure leads to its rows, says what it is, and keeps the manual in the address', async ({
+  browser,
+  product,
+}) => {
+  const t = texts('en_US')
+  const page = await memberPage(browser, product, 'en_US')
+  await page.goto('/dataStatistics')
+  const views = page.getByRole('link', { name: new RegExp(`^${t('boards.figures.views')}: `) })
+  await page.getByRole('button', { name: t('boards.definition', { figure: t('boards.figures.views') }) }).press('Enter')
+  await expect(page.getByText(t('boards.hints.views'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await views.press('Enter')
+  await expect(page).toHaveURL(/rows=views/)
+  const heading = page.getByRole('heading', { level: 2, name: t('boards.figures.views'), exact: true })
+  await expect(heading).toBeVisible()
+  await page.reload()
+  await expect(heading).toBeVisible()
+  await page.getByRole('button', { name: t('boards.closeRows') }).click()
+  await expect(page).not.toHaveURL(/rows=/)
+  const manual = page.getByRole('combobox', { name: t('boards.manual') })
+  await manual.click()
+  await page.getByRole('option').nth(1).click()
+  await expect(page).toHaveURL(/manual=/)
+  await page.goto('/dataStatistics?manual=nowhere')
+  await expect(manual).toHaveText(t('boards.unknownManual'))
+  await page.goto('/setting/read-volume')
+  await expect(page.getByRole('heading', { level: 1, name: t('boards.readVolume') })).toBeVisible()
+})
+
 test('[OPS-01] [OPS-09] operators make a promotion link, a visitor comes by it, the board has them', async ({
   browser,
   product,

@@ -32,7 +32,7 @@ function Opinion({ good }: { good: boolean }) {
   )
 }
 
-const show = (card: HTMLLIElement | null) => card?.scrollIntoView({ block: 'nearest' })
+const show = (card: HTMLLIElement | null) => void card?.scrollIntoView({ block: 'nearest' })
 
 export function FeedbackCard({ feedback, wanted, withArticle, deletable, onOpen, onChanged }: Props) {
   const { t } = useText()

@@ -33,7 +33,10 @@ function Rows({ of, manualId }: { of: BoardRowsOf; manualId: string | undefined 
   const input = { ...asked, manualId, of, memberId: get('member') || undefined }
   const list = trpc.board.rows.useQuery({ ...input, current, size: SIZE }, KEEP)
   const top = useRef<HTMLDivElement>(null)
-  useEffect(() => top.current?.scrollIntoView({ block: 'start' }), [])
+  // Newer browsers answer with a promise, which is no way to end an effect.
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'start' })
+  }, [])
   const searched = of === 'searches' || of === 'missed'
   const columns: readonly Column<BoardRow>[] = [
     {

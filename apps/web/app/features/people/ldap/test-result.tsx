@@ -4,7 +4,7 @@ import { Card } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 
 /** It stands below a long form, under the button that asked for it. */
-const shown = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' })
+const shown = (card: HTMLElement | null) => void card?.scrollIntoView({ block: 'nearest' })
 
 export function LdapTestResult({ result }: { result: LdapTest }) {
   const { t } = useText()
