@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { BoardRowsOf } from '@lectern/contracts'
 import { createDatabase } from '@lectern/db'
 import { type DomainContext, rollUp, runSeed } from '@lectern/domain'
 import { queriesOf, runAs } from '@lectern/server/security'
@@ -75,16 +76,24 @@ async function callTimes(limit: number): Promise<Row[]> {
   const rows: Row[] = []
   for (const procedure of queriesOf(ROUTERS)) {
     const found: { name: string; p95: number }[] = []
+    const actor = procedure.startsWith('operator') ? operator : administrator
+    const place = procedure.startsWith('manualBoard') ? { manualId } : { tenantId }
     for (const range of ranges) {
-      const place = procedure.startsWith('manualBoard') ? { manualId } : { tenantId }
-      const input = { ...range, ...(procedure.startsWith('board.') ? {} : place), current: 1, size: 20 }
-      const actor = procedure.startsWith('operator') ? operator : administrator
-      const run = () => runAs(actor, procedure, procedure === 'board.manuals' ? undefined : input)
-      await times(2, run)
-      found.push({ name: range.range, p95: percentile(await times(ROUNDS, run), 0.95) })
+      const whole = { ...range, ...(procedure.startsWith('board.') ? {} : place), current: 1, size: 20 }
+      const figures = procedure === 'board.rows' ? BoardRowsOf.options.map((of) => ({ of })) : [{}]
+      for (const figure of figures) {
+        const input = procedure === 'board.manuals' ? undefined : { ...whole, ...figure }
+        const run = () => runAs(actor, procedure, input)
+        await times(2, run)
+        const period = range.range === 'custom' ? 'a year' : range.range
+        found.push({
+          name: [period, ...Object.values(figure)].join(', '),
+          p95: percentile(await times(ROUNDS, run), 0.95),
+        })
+      }
     }
     const { name, p95 } = found.reduce((a, b) => (b.p95 > a.p95 ? b : a))
-    const note = `slowest: ${name === 'custom' ? 'a year' : name}`
+    const note = `slowest: ${name}`
     rows.push(
       atMost(
         `${procedure} over a year of ${limit === 150 ? '50' : 'a tenth of'} organisations, p95`,

@@ -46,7 +46,7 @@ export function Chart<Key extends string>({
     <Card className="p-4 print:break-inside-avoid">
       <h2 className="font-medium text-ink text-sm">{title}</h2>
       {hint && <p className="mt-1 max-w-2xl text-third text-xs">{hint}</p>}
-      <div className="mt-3 h-64" aria-hidden={rows !== undefined && rows.length > 0}>
+      <div className="mt-3 h-64">
         {rows === undefined ? (
           <Skeleton className="h-full" />
         ) : rows.length === 0 ? (
@@ -54,7 +54,14 @@ export function Chart<Key extends string>({
         ) : (
           <Fallback text={t('boards.charts.failed')}>
             <Suspense fallback={<Skeleton className="h-full" />}>
-              <Drawn kind={kind} series={series} rows={rows} format={format} onOpen={(to) => void navigate(to)} />
+              <Drawn
+                title={title}
+                kind={kind}
+                series={series}
+                rows={rows}
+                format={format}
+                onOpen={(to) => void navigate(to)}
+              />
             </Suspense>
           </Fallback>
         )}

@@ -1,4 +1,5 @@
-// The drawing of a chart by recharts; loaded when a board opens. Decorative for screen readers: the table beside it has the figures.
+// The drawing of a chart by recharts; loaded when a board opens. Arrow keys go from point to point; for screen readers the table beside it
+// has the figures.
 import {
   Bar,
   BarChart,
@@ -14,6 +15,7 @@ import {
 import { type ChartRow, COLOURS, type Series } from './series.ts'
 
 type Props = {
+  title: string
   kind: 'line' | 'bar' | 'ranking'
   series: readonly Series<string>[]
   rows: readonly ChartRow<string>[]
@@ -35,7 +37,7 @@ const TOOLTIP = {
 const NAME_WIDTH = 128
 const short = (name: string) => (name.length > 14 ? `${name.slice(0, 13)}…` : name)
 
-export default function DrawnChart({ kind, series, rows, format, onOpen }: Props) {
+export default function DrawnChart({ title, kind, series, rows, format, onOpen }: Props) {
   const data = [...rows]
   const grid = <CartesianGrid stroke="var(--ui-line)" vertical={kind === 'ranking'} horizontal={kind !== 'ranking'} />
   const tooltip = (
@@ -50,15 +52,18 @@ export default function DrawnChart({ kind, series, rows, format, onOpen }: Props
     if (to) onOpen(to)
   }
   const bar = { isAnimationActive: false, onClick: open, className: rows.some(({ to }) => to) ? 'cursor-pointer' : '' }
-  const legend = series.length > 1 && <Legend wrapperStyle={{ fontSize: 12 }} />
+  // Also of one series: it says what the axis counts. In the order of the lines, not of their names.
+  const legend = <Legend wrapperStyle={{ fontSize: 12 }} itemSorter={null} />
+  const named = { accessibilityLayer: true, 'aria-label': title, tabIndex: 0 }
   if (kind === 'ranking')
     return (
       <ResponsiveContainer>
-        <BarChart data={data} layout="vertical" accessibilityLayer={false} margin={{ left: 8, right: 16 }}>
+        <BarChart {...named} data={data} layout="vertical" margin={{ left: 8, right: 16 }}>
           {grid}
           <XAxis type="number" tick={TICK} tickFormatter={format} allowDecimals={false} />
           <YAxis type="category" dataKey="label" tick={TICK} width={NAME_WIDTH} tickFormatter={short} interval={0} />
           {tooltip}
+          {legend}
           {series.map(({ key, label, tone }) => (
             <Bar key={key} dataKey={key} name={label} fill={COLOURS[tone]} maxBarSize={22} {...bar} />
           ))}
@@ -77,7 +82,7 @@ export default function DrawnChart({ kind, series, rows, format, onOpen }: Props
   return (
     <ResponsiveContainer>
       {kind === 'line' ? (
-        <LineChart data={data} accessibilityLayer={false} margin={{ top: 8, right: 12 }}>
+        <LineChart {...named} data={data} margin={{ top: 8, right: 12 }}>
           {axes}
           {series.map(({ key, label, tone }) => (
             <Line
@@ -92,7 +97,7 @@ export default function DrawnChart({ kind, series, rows, format, onOpen }: Props
           ))}
         </LineChart>
       ) : (
-        <BarChart data={data} accessibilityLayer={false} margin={{ top: 8, right: 12 }}>
+        <BarChart {...named} data={data} margin={{ top: 8, right: 12 }}>
           {axes}
           {series.map(({ key, label, tone }) => (
             <Bar key={key} dataKey={key} name={label} fill={COLOURS[tone]} stackId="all" {...bar} />

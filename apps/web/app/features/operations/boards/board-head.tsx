@@ -20,8 +20,9 @@ export function BoardHead({
   onChange: (next: Record<string, string | null>) => void
   children?: ReactNode
 }) {
-  const { t } = useText()
-  const since = board?.since ? ` ${t('boards.since', { day: board.since })}` : ''
+  const { t, lang } = useText()
+  // Chinese marks bring their own room.
+  const since = board?.since ? `${lang === 'zh_CN' ? '' : ' '}${t('boards.since', { day: board.since })}` : ''
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
