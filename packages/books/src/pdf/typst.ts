@@ -1,6 +1,7 @@
 /** Typst, with our template and fonts and nothing else of the machine. Runs in the child process only. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { BookError } from '../book-error.ts'
 import { fillIn } from './late/fill-in.ts'
@@ -31,12 +32,24 @@ export class Typesetter {
       this.give('data.json', Buffer.from(JSON.stringify(prepared.print)))
       for (const [path, bytes] of prepared.files) this.give(path.replace(/^\/book\//, ''), Buffer.from(bytes))
       if (prepared.watermark !== undefined) await this.giveWatermark(prepared.watermark, prepared.print)
-      const document = this.compile('book.typ')
-      return { bytes: fillIn(this.pdf(document), prepared.late), pages: document.numOfPages }
+      const { bytes, pages } = this.layOut()
+      return { bytes: fillIn(bytes, prepared.late), pages }
     } finally {
       this.compiler.resetShadow()
-      this.compiler.evictCache(0)
+      await this.forget()
     }
+  }
+
+  private layOut(): Compiled {
+    const document = this.compile('book.typ')
+    return { bytes: this.pdf(document), pages: document.numOfPages }
+  }
+
+  /** The engine knows layouts as small objects, so it has to be told to drop them: else each stays until the next ones. */
+  private async forget(): Promise<void> {
+    globalThis.gc?.()
+    await nextTurn()
+    this.compiler.evictCache(0)
   }
 
   private giveTemplate(): void {
