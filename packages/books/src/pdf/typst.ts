@@ -6,7 +6,8 @@ import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-no
 import { BookError } from '../book-error.ts'
 import { fillIn } from './late/fill-in.ts'
 import { cutBook } from './parts/cut.ts'
-import { type LaidOut, type Layouter, type PlaceInFile, writeSections } from './parts/write-sections.ts'
+import type { LaidOut, PlaceInFile } from './parts/laid-out.ts'
+import { type Layouter, writeSections } from './parts/write-sections.ts'
 import type { Prepared } from './prepare/book.ts'
 import type { PrintBook } from './print-model.ts'
 

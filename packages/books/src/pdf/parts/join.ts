@@ -16,6 +16,7 @@ import {
   pairsIn,
   readFile,
 } from './file.ts'
+import type { LaidOut, PlaceInFile } from './laid-out.ts'
 import {
   type Entries,
   entriesOf,
@@ -28,7 +29,6 @@ import {
 } from './read-object.ts'
 import { SameStreams } from './same-streams.ts'
 import { tagged } from './tags.ts'
-import type { LaidOut, PlaceInFile } from './write-sections.ts'
 
 const [PAGES, TAGS, DOCUMENT, BOOKMARKS, FIRST_FREE] = [1, 2, 3, 4, 5]
 const HEADER = Buffer.from('%PDF-1.7\n%\x80\x80\x80\x80\n\n', 'latin1')

@@ -1,11 +1,8 @@
 /** A long book, section by section: each is laid out once, its page numbers are added when all are known. */
 import type { CutBook } from './cut.ts'
 import { Joined } from './join.ts'
+import type { LaidOut } from './laid-out.ts'
 
-/** Where something is in its file: page from 1, points from its left and upper edges. */
-export type PlaceInFile = [id: string, page: number, x: number, y: number]
-/** `standard`: the file keeps PDF/UA-1. */
-export type LaidOut = { bytes: Uint8Array; standard: boolean; pages: number; places: PlaceInFile[] }
 /** The typesetter: lays out data for a template, and forgets what it keeps of that. */
 export type Layouter = { layOut(template: 'book' | 'feet', data: string): LaidOut; forget(): Promise<void> }
 
