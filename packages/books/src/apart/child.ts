@@ -20,6 +20,10 @@ const FONTS = join(import.meta.dirname, 'fonts.conf')
 const HEAP_SHARE = 0.5
 /** The engine reserves addresses for code, which count although they are hardly used. */
 const RESERVED_MB = 600
+/** Of young objects: fewer of them wait, which is 130 MB less for a book of a thousand articles. */
+const YOUNG_MB = 4
+/** What is free goes back to the system early. */
+const RETURN_MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '1000000', MALLOC_MMAP_THRESHOLD_: '1000000' }
 const WATCH_MS = 100
 const MAX_STDERR_CHARS = 2_000
 
@@ -159,6 +163,9 @@ const shellLimits = (kilobytes: number) =>
 function start(file: string, memoryMb: number): ChildProcess {
   const args = [
     `--max-old-space-size=${Math.round(memoryMb * HEAP_SHARE)}`,
+    // So that a layout ends when it has been used.
+    '--expose-gc',
+    `--max-semi-space-size=${YOUNG_MB}`,
     '--disable-warning=ExperimentalWarning',
     '--disable-warning=PERM0001',
     '--permission',
@@ -175,7 +182,7 @@ function start(file: string, memoryMb: number): ChildProcess {
       : ['/bin/sh', ['-c', shellLimits((memoryMb + RESERVED_MB) * 1024), process.execPath, ...args]]
   return spawn(command, all, {
     // Nothing of our environment: it holds the secrets. Fonts are those of books.
-    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', FONTCONFIG_FILE: FONTS },
+    env: { NODE_ENV: 'production', ...RETURN_MEMORY, FONTCONFIG_FILE: FONTS },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
     windowsHide: true,

@@ -6,10 +6,15 @@ import type { BookErrorKind } from '../book-error.ts'
 /** Formats that are written in the child. */
 export type ApartFormat = 'pdf' | 'word'
 
-export type ToChild =
-  | { type: 'picture'; url: string; picture: BookPicture }
-  /** `links` by the address that stands in the articles. `today` is an ISO day. */
-  | { type: 'render'; format: ApartFormat; book: Book; links: Map<string, LinkTarget>; today: string }
+/** `links` by the address that stands in the articles. `today` is an ISO day. `section`: characters of the sections of a long PDF file. */
+export type Order = {
+  format: ApartFormat
+  book: Book
+  links: Map<string, LinkTarget>
+  today: string
+  section?: number | undefined
+}
+export type ToChild = { type: 'picture'; url: string; picture: BookPicture } | ({ type: 'render' } & Order)
 
 export type FromChild =
   | { type: 'progress'; done: number }

@@ -27,7 +27,8 @@ async function render(message: Extract<ToChild, { type: 'render' }>): Promise<vo
   const input = { ...message, pictures, coverage, progress: (done: number) => void send({ type: 'progress', done }) }
   pictures = new Map()
   try {
-    const written = message.format === 'pdf' ? await writeBook(typesetter, input) : await writeWordFile(input)
+    const written =
+      message.format === 'pdf' ? await writeBook(typesetter, input, message.section) : await writeWordFile(input)
     await send({ type: 'written', ...written })
   } catch (error) {
     const kind = error instanceof BookError ? error.kind : error instanceof RangeError ? 'tooLarge' : 'invalid'

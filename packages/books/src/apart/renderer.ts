@@ -2,12 +2,11 @@
  * The process that writes books, with limits that hold whatever a document does: heap, memory and time. One book at a time; it is kept
  * warm for the next one and replaced after some, or when it has grown.
  */
-import type { LinkTarget } from '../addresses.ts'
-import type { Book, BookPicture } from '../book.ts'
+import type { BookPicture } from '../book.ts'
 import { BookError } from '../book-error.ts'
 import type { Written } from '../pdf/write-book.ts'
 import { RenderChild } from './child.ts'
-import type { ApartFormat } from './messages.ts'
+import type { Order } from './messages.ts'
 
 export type RendererLimits = {
   /** Megabytes of all memory of the process. */
@@ -16,11 +15,7 @@ export type RendererLimits = {
   timeoutMs: number
 }
 
-export type Job = {
-  format: ApartFormat
-  book: Book
-  links: Map<string, LinkTarget>
-  today: string
+export type Job = Order & {
   /** Asked for one after the other, so that only one picture is here at a time. */
   pictures: AsyncIterable<[url: string, picture: BookPicture]>
   signal?: AbortSignal | undefined
@@ -102,10 +97,10 @@ export class Renderer {
   }
 }
 
-async function steps(child: RenderChild, { format, book, links, today, pictures, progress }: Job): Promise<Written> {
+async function steps(child: RenderChild, { pictures, progress, signal: _, ...order }: Job): Promise<Written> {
   child.hold(true)
   for await (const [url, picture] of pictures) await child.send({ type: 'picture', url, picture })
-  return child.render({ type: 'render', format, book, links, today }, progress)
+  return child.render({ type: 'render', ...order }, progress)
 }
 
 const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)))

@@ -5,7 +5,8 @@ import type { Book, BookPicture, BookProgress, BookSource, WrittenBook } from '.
 import type { ApartFormat } from './messages.ts'
 import { Renderer, type RendererLimits } from './renderer.ts'
 
-export type ApartSettings = Partial<RendererLimits>
+/** `section`: characters of the sections in which a long PDF file is laid out. */
+export type ApartSettings = Partial<RendererLimits> & { section?: number }
 export type ApartOptions = {
   /** Ends the work; the call then throws its reason. */
   signal?: AbortSignal | undefined
@@ -21,14 +22,13 @@ export type ApartWriter = {
 const LIMITS: RendererLimits = { memoryMb: 1_500, timeoutMs: 120_000 }
 
 /** Starts no process before the first book. */
-export function createApartWriter(settings: ApartSettings = {}): ApartWriter {
-  const renderer = new Renderer({ ...LIMITS, ...settings })
+export function createApartWriter({ section, ...limits }: ApartSettings = {}): ApartWriter {
+  const renderer = new Renderer({ ...LIMITS, ...limits })
   return {
     async write(format, book, source, { signal, progress } = {}) {
       const total = book.chapters.length
       const written = await renderer.render({
-        format,
-        book,
+        ...{ format, book, section },
         links: resolveLinks(book, source),
         today: new Date().toISOString().slice(0, 10),
         pictures: picturesOf(book, source),

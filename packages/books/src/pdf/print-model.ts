@@ -96,6 +96,9 @@ export type PrintHeading = Look & { k: 'h'; lv: number; d: number; c: PrintInlin
 export type PrintChapter = { heading: PrintHeading; blocks: PrintBlock[]; flipped?: true }
 export type PrintPicture = { file: string; w: number; h: number; alt: string }
 
+/** A line of the contents: where it leads, the level of the chapter, its title and its page. */
+export type PrintEntry = { id: string; to: string; lv: number; c: PrintInline[]; page?: number }
+
 export type PrintBook = {
   title: string
   /** The title in the head of the pages. */
@@ -107,6 +110,10 @@ export type PrintBook = {
   contents: boolean
   words: { contents: string; empty: string }
   watermark?: true
+  /** Of a section of a long book: ids whose pages are asked for. Its pages have no numbers yet. */
+  places?: string[]
+  /** The contents of such a book, in the file without chapters. */
+  entries?: PrintEntry[]
   /** Each begins a page; `head` null: pages without a head. */
   parts: { head: Pieces | null; chapters: PrintChapter[] }[]
 }

@@ -1,9 +1,13 @@
 /** Typst, with our template and fonts and nothing else of the machine. Runs in the child process only. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { BookError } from '../book-error.ts'
 import { fillIn } from './late/fill-in.ts'
+import { cutBook } from './parts/cut.ts'
+import type { LaidOut, PlaceInFile } from './parts/laid-out.ts'
+import { type Layouter, writeSections } from './parts/write-sections.ts'
 import type { Prepared } from './prepare/book.ts'
 import type { PrintBook } from './print-model.ts'
 
@@ -17,26 +21,46 @@ const WATERMARK_DENSITY = 72
 
 export type Compiled = { bytes: Uint8Array; pages: number }
 
-export class Typesetter {
+export class Typesetter implements Layouter {
   private readonly compiler: NodeCompiler
 
   constructor(fonts: Buffer[]) {
     this.compiler = NodeCompiler.create({ workspace: ROOT, fontArgs: [{ fontBlobs: fonts }] })
   }
 
-  /** Throws BookError 'invalid', also for a drawing that it does not read. */
-  async write(prepared: Prepared): Promise<Compiled> {
+  /** Throws BookError 'invalid', also for a drawing that it does not read. `section`: characters of the sections of a long book, when it is another number than usual. */
+  async write(prepared: Prepared, section?: number): Promise<Compiled> {
     try {
       this.giveTemplate()
-      this.give('data.json', Buffer.from(JSON.stringify(prepared.print)))
       for (const [path, bytes] of prepared.files) this.give(path.replace(/^\/book\//, ''), Buffer.from(bytes))
       if (prepared.watermark !== undefined) await this.giveWatermark(prepared.watermark, prepared.print)
-      const document = this.compile('book.typ')
-      return { bytes: fillIn(this.pdf(document), prepared.late), pages: document.numOfPages }
+      const cut = cutBook(prepared.print, section)
+      const { bytes, pages } = cut
+        ? await writeSections(cut, this)
+        : this.layOut('book', JSON.stringify(prepared.print))
+      return { bytes: fillIn(bytes, prepared.late), pages }
     } finally {
       this.compiler.resetShadow()
-      this.compiler.evictCache(0)
+      await this.forget()
     }
+  }
+
+  /** Throws BookError 'invalid'. */
+  layOut(template: 'book' | 'feet', data: string): LaidOut {
+    this.give(template === 'book' ? 'data.json' : 'feet.json', Buffer.from(data))
+    const document = this.compile(`${template}.typ`)
+    const [places = []] =
+      template === 'book'
+        ? (this.compiler.query(document, { selector: '<places>', field: 'value' }) as PlaceInFile[][])
+        : []
+    return { ...this.pdf(document), pages: document.numOfPages, places }
+  }
+
+  /** The engine knows layouts as small objects, so it has to be told to drop them: else each stays until the next ones. */
+  async forget(): Promise<void> {
+    globalThis.gc?.()
+    await nextTurn()
+    this.compiler.evictCache(0)
   }
 
   private giveTemplate(): void {
@@ -70,11 +94,11 @@ export class Typesetter {
   }
 
   /** What PDF/UA-1 refuses is still a good file with tags. */
-  private pdf(document: NodeTypstDocument): Uint8Array {
+  private pdf(document: NodeTypstDocument): { bytes: Uint8Array; standard: boolean } {
     try {
-      return this.compiler.pdf(document, { pdfStandard: STANDARD })
+      return { bytes: this.compiler.pdf(document, { pdfStandard: STANDARD }), standard: true }
     } catch {
-      return this.compiler.pdf(document)
+      return { bytes: this.compiler.pdf(document), standard: false }
     }
   }
 }

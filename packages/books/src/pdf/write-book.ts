@@ -7,16 +7,16 @@ import type { Typesetter } from './typst.ts'
 export type Written = { bytes: Uint8Array; losses: BookLoss[]; pages?: number }
 
 /** Throws BookError. The typesetter names drawings that it does not read, but no pictures: the book is written again without those drawings, and every picture is decoded before. */
-export async function writeBook(typesetter: Typesetter, input: Input): Promise<Written> {
+export async function writeBook(typesetter: Typesetter, input: Input, section?: number): Promise<Written> {
   const prepared = await prepareBook(input)
   try {
-    return { ...(await typesetter.write(prepared)), losses: prepared.losses }
+    return { ...(await typesetter.write(prepared, section)), losses: prepared.losses }
   } catch (error) {
     if (!(error instanceof BookError)) throw error
     const broken = new Set([...error.message.matchAll(/[pd]\d+\.svg/g)].map(([name]) => `/book/${name}`))
     const plain = [...prepared.files.keys()].some((path) => path.endsWith('.png'))
     if (broken.size === 0 && !plain) throw error
     const again = await prepareBook({ ...input, broken, dots: 0 })
-    return { ...(await typesetter.write(again)), losses: again.losses }
+    return { ...(await typesetter.write(again, section)), losses: again.losses }
   }
 }

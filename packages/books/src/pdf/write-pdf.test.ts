@@ -1,8 +1,9 @@
 // [EXP-01] A book as PDF, read back by other programs.
+import { newBlock } from '@lectern/content'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPdfWriter } from '../apart/write-pdf.ts'
-import type { Book, BookLanguage, WrittenBook } from '../book.ts'
-import { everyBlock, everyBlockBook, plainSource, redBox, workbookBlocks } from './testing/every-block.ts'
+import type { Book, BookChapter, BookLanguage, WrittenBook } from '../book.ts'
+import { everyBlock, everyBlockBook, plainSource, redBox, words, workbookBlocks } from './testing/every-block.ts'
 import { guideBook } from './testing/guide-book.ts'
 import {
   bookmarksOfPdf,
@@ -12,26 +13,45 @@ import {
   infoOfPdf,
   linksOfPdf,
   pagesOfPdf,
+  shownByLinks,
   structureOfPdf,
   textOfPdf,
 } from './testing/read-pdf.ts'
 import { firstMissing, wordsOfBlocks, wordsOfBook } from './testing/source-words.ts'
 
 const writer = createPdfWriter()
-afterAll(() => writer.close())
+/** Lays out every chapter or two for itself and joins what comes out. */
+const inSections = createPdfWriter({ section: 2_000 })
+afterAll(() => {
+  writer.close()
+  inSections.close()
+})
+const WAYS = { whole: writer, sections: inSections }
 
 /** Cells that go over several rows. */
 const MERGED_DOWN = new Set(['merged down', '0-2-2', '1-2-2'])
 const LANGUAGES: BookLanguage[] = ['zh_CN', 'en_US']
 
-describe.skipIf(!canReadPdf).each(LANGUAGES)('every kind of block, %s', (language) => {
+const FAR = '/far/'
+const farChapter = (href: string) =>
+  href.startsWith(FAR) ? { chapterId: decodeURI(href.slice(FAR.length)) } : undefined
+/** Ends with a link to a chapter far away, and names it in other words than its title. */
+function withFarLink(chapter: BookChapter, index: number, all: BookChapter[]): BookChapter {
+  const { id = '' } = all[(index * 7 + 3) % all.length] ?? {}
+  const link = { type: 'link' as const, href: `${FAR}${encodeURI(id)}`, content: [words(`see ${index}`)] }
+  return { ...chapter, blocks: [...chapter.blocks, newBlock.paragraph([link])] }
+}
+
+const EACH = LANGUAGES.flatMap((language) => [[language, 'whole'] as const, [language, 'sections'] as const])
+
+describe.skipIf(!canReadPdf).each(EACH)('every kind of block, %s, %s', (language, way) => {
   const book = everyBlockBook(language)
   let written: WrittenBook
   let done: number[] = []
   beforeAll(async () => {
     done = []
     const source = plainSource({ '/file?fileId=p1': await redBox() })
-    written = await writer.write(book, source, { progress: (count) => done.push(count) })
+    written = await WAYS[way].write(book, source, { progress: (count) => done.push(count) })
   }, 90_000)
 
   test('holds all words of the source in order', () => {
@@ -105,25 +125,28 @@ describe.skipIf(!canReadPdf).each(LANGUAGES)('every kind of block, %s', (languag
   })
 })
 
-test.skipIf(!canReadPdf).each(LANGUAGES)(
-  'the guide in %s: all words in order, links to the right pages',
-  async (language) => {
-    const { book, source } = guideBook(language)
-    const { bytes, losses, pages } = await writer.write(book, source)
+test.skipIf(!canReadPdf).each(EACH)(
+  'the guide in %s, %s: all words in order, links to the right pages',
+  async (language, way) => {
+    const { book: guide, source: all } = guideBook(language)
+    // Those of the guide itself stay outside, so that each chapter has one.
+    const source = { ...all, chapterOf: farChapter }
+    const book = { ...guide, chapters: guide.chapters.map(withFarLink) }
+    const { bytes, losses, pages } = await WAYS[way].write(book, source)
     expect(firstMissing(textOfPdf(bytes), wordsOfBook(book))).toBeUndefined()
     expect(losses).toEqual([])
     expect(complaintsAbout(bytes)).toBe('')
     expect(fontsOfPdf(bytes).notEmbedded).toEqual([])
-    // Every entry of the contents leads to a page that shows the title of its chapter.
-    const contents = linksOfPdf(bytes).filter(({ toPage }) => toPage !== undefined)
-    const shown = pagesOfPdf(bytes).map((text) => text.replace(/\s/g, ''))
+    // Every entry of the contents, and every link in the articles, leads to the title of its chapter.
     const titles = book.chapters.map(({ title }) => title.replace(/\s/g, ''))
-    titles.forEach((title, index) => {
-      const page = contents[index]?.toPage ?? 0
-      expect(shown[page - 1], `${title} on page ${page} of ${pages}`).toContain(title)
-    })
+    const wanted = [...titles, ...titles.map((_, index) => titles[(index * 7 + 3) % titles.length] ?? '')]
+    const inside = linksOfPdf(bytes).filter(({ toPage }) => toPage !== undefined)
+    expect(inside).toHaveLength(wanted.length)
+    const shown = shownByLinks(bytes)
+    for (const [index, link] of inside.entries())
+      expect(shown(link), `link ${index} from page ${link.page} to ${link.toPage} of ${pages}`).toContain(wanted[index])
   },
-  30_000,
+  60_000,
 )
 
 test.skipIf(!canReadPdf)(
@@ -132,9 +155,9 @@ test.skipIf(!canReadPdf)(
     const blocks = [...everyBlock().filter(({ type }) => type === 'table'), ...workbookBlocks(5, 6)]
     const chapters = [{ id: 't', title: 'Table', level: 1, kind: 'document' as const, blocks, attachments: [] }]
     const { bytes } = await writer.write({ title: 'Table', language: 'en_US', chapters }, plainSource())
-    const words = wordsOfBlocks(blocks)
-    expect(words).toEqual(expect.arrayContaining([...MERGED_DOWN]))
-    expect(firstMissing(structureOfPdf(bytes), words)).toBeUndefined()
+    const pieces = wordsOfBlocks(blocks)
+    expect(pieces).toEqual(expect.arrayContaining([...MERGED_DOWN]))
+    expect(firstMissing(structureOfPdf(bytes), pieces)).toBeUndefined()
   },
 )
 

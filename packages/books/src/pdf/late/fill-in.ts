@@ -2,9 +2,9 @@
  * Puts pictures into a finished PDF file, in the places of their stand-ins. The typesetter writes plain objects one after the other and
  * a table of their places, so that only these objects, what is added behind them, and the table are written anew.
  */
+import { type Part, type Place, tableOf, writeFile } from '../pdf-table.ts'
 import type { LatePicture } from './late-picture.ts'
 
-type Part = { number: number; bytes: Buffer[] }
 const NUMBER_DIGITS = 10
 const STREAM = 'stream\n'
 
@@ -31,7 +31,8 @@ export function fillIn(file: Uint8Array, { mark, pictures }: LatePictures): Uint
     const addObject = (build: (number: number) => Buffer[]) => add(added, table.size + added.length, build)
     part.bytes = objectOf(part.number, picture, colours(part.bytes), addObject)
   }
-  return assemble(pdf.subarray(0, table.places[0]?.at), [...parts, ...added], table)
+  const head = pdf.subarray(0, table.places[0]?.at)
+  return writeFile(head, [...parts, ...added], table.size + added.length, table.trailer)
 }
 
 /** Adds an object and tells its number. */
@@ -40,26 +41,6 @@ function add(added: Part[], number: number, build: (number: number) => Buffer[])
   added.push(part)
   part.bytes = build(number)
   return number
-}
-
-type Place = { number: number; at: number }
-type Table = { at: number; places: Place[]; size: number; trailer: string }
-
-const ENTRY_BYTES = 20
-/** The table at the end of the file: where each object begins, in the order of the file. */
-function tableOf(pdf: Buffer): Table {
-  const at = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(pdf.toString('latin1', Math.max(0, pdf.length - 64)))?.[1])
-  const [head = '', size] = /^xref\s+0 (\d+)\s+/.exec(pdf.toString('latin1', at, at + 64)) ?? []
-  const count = Number(size)
-  const [, trailer] =
-    /^trailer\s+([\s\S]*?)\s*startxref/.exec(pdf.toString('latin1', at + head.length + count * ENTRY_BYTES)) ?? []
-  if (trailer === undefined) throw new Error('the table of the file cannot be read')
-  const places = Array.from({ length: count }, (_, number) => {
-    const entry = at + head.length + number * ENTRY_BYTES
-    const used = pdf.toString('latin1', entry + ENTRY_BYTES - 3, entry + ENTRY_BYTES - 2) === 'n'
-    return used ? [{ number, at: Number(pdf.toString('latin1', entry, entry + NUMBER_DIGITS)) }] : []
-  }).flat()
-  return { at, places: places.toSorted((a, b) => a.at - b.at), size: count, trailer }
 }
 
 /** Of the object in which this byte is. */
@@ -111,22 +92,3 @@ const streamOf = (number: number, bytes: Uint8Array, entries: string[]): Buffer[
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
   Buffer.from('\nendstream\nendobj\n', 'latin1'),
 ]
-
-function assemble(head: Buffer, parts: readonly Part[], { size, places, trailer }: Table): Uint8Array {
-  const total = size + parts.length - places.length
-  const starts = new Map<number, number>()
-  let at = head.length
-  for (const { number, bytes } of parts) {
-    starts.set(number, at)
-    for (const { length } of bytes) at += length
-  }
-  const lines = Array.from({ length: total }, (_, number) => {
-    const place = starts.get(number)
-    return place === undefined ? '0000000000 65535 f \n' : `${String(place).padStart(NUMBER_DIGITS, '0')} 00000 n \n`
-  })
-  const end = [
-    `xref\n0 ${total}\n${lines.join('')}trailer\n${trailer.replace(/\/Size \d+/, `/Size ${total}`)}`,
-    `startxref\n${at}\n%%EOF\n`,
-  ]
-  return Buffer.concat([head, ...parts.flatMap(({ bytes }) => bytes), Buffer.from(end.join('\n'), 'latin1')])
-}

@@ -31,6 +31,25 @@ export const textOfPdf = (bytes: Uint8Array): string =>
 export const pagesOfPdf = (bytes: Uint8Array): string[] =>
   withFile(bytes, (path) => run('pdftotext', path, '-').split('\f'))
 
+const PAGE_HEIGHT = 841.89
+/** So much below the end of a link stands the heading that it names. */
+const BELOW_END = 60
+const WORD = /<word xMin="[^"]*" yMin="([^"]*)" xMax="[^"]*" yMax="[^"]*">([^<]*)<\/word>/g
+const SIGNS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
+
+/** The words that a reader sees who follows a link, without blanks, on pages that are higher than wide. */
+export function shownByLinks(bytes: Uint8Array): (link: PdfLink) => string {
+  const pages = withFile(bytes, (path) => run('pdftotext', '-bbox', path, '-'))
+    .split('<page ')
+    .slice(1)
+    .map((page) => [...page.matchAll(WORD)].map(([, y, word = '']) => ({ y: Number(y), word })))
+  return ({ toPage = 0, top = 0 }) =>
+    (pages[toPage - 1] ?? [])
+      .filter(({ y }) => y > PAGE_HEIGHT - top - 1 && y < PAGE_HEIGHT - top + BELOW_END)
+      .map(({ word }) => word.replace(/&\w+;|&#39;/g, (sign) => SIGNS[sign] ?? sign))
+      .join('')
+}
+
 /** The words in the order of the structure that screen readers follow; heads, feet and watermarks are no part of it. */
 export const structureOfPdf = (bytes: Uint8Array): string =>
   withFile(bytes, (path) => run('pdfinfo', '-struct-text', path))

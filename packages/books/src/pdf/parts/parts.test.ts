@@ -1,0 +1,124 @@
+// [EXP-02] A long book is laid out in sections and joined: read back by other programs it is one book.
+import { markdownToBlocks, parseBlocks } from '@lectern/content'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPdfWriter } from '../../apart/write-pdf.ts'
+import type { Book, BookChapter, WrittenBook } from '../../book.ts'
+import { plainSource, redBox } from '../testing/every-block.ts'
+import {
+  bookmarksOfPdf,
+  canReadPdf,
+  complaintsAbout,
+  fontsOfPdf,
+  infoOfPdf,
+  linksOfPdf,
+  pagesOfPdf,
+  structureOfPdf,
+  textOfPdf,
+} from '../testing/read-pdf.ts'
+import { firstMissing, wordsOfBook } from '../testing/source-words.ts'
+import { entriesOf, renumber, valuesOf } from './read-object.ts'
+
+const COUNT = 60
+const PARAGRAPHS = 20
+const source = {
+  ...plainSource(),
+  chapterOf: (href: string) => (href.startsWith('/puba/') ? { chapterId: href.slice(6) } : undefined),
+}
+
+function chapterAt(index: number, paragraphs = PARAGRAPHS): BookChapter {
+  const lines = Array.from(
+    { length: paragraphs },
+    (_, n) => `第 ${index} 章的第 ${n} 段。${'The words of 正文。'.repeat(8)}`,
+  )
+  const table = `| head ${index} | b |\n| --- | --- |\n| cell ${index} | 2 |`
+  const far = (index + COUNT / 2) % COUNT
+  const markdown = `## Heading (${index}) \\ 小节\n\n${lines.join('\n\n')}\n\n${table}\n\n[to ${far}](/puba/c${far})\n\n![red](/file?fileId=p1)\n`
+  const blocks = parseBlocks(markdownToBlocks(markdown))
+  // One folder with many articles, and many folders.
+  const level = index === 0 || (index > 40 && index % 2 === 0) ? 1 : 2
+  return { id: `c${index}`, title: `Chapter-${index}-章`, level, kind: 'document', blocks, attachments: [] }
+}
+const book: Book = {
+  title: '长书 Long book',
+  language: 'zh_CN',
+  cover: { date: '2026-11-22' },
+  chapters: Array.from({ length: COUNT }, (_, index) => chapterAt(index)),
+}
+
+describe.skipIf(!canReadPdf)('a long book', () => {
+  const writer = createPdfWriter({ section: 30_000 })
+  let written: WrittenBook
+  beforeAll(async () => {
+    const picture = await redBox()
+    const pictured = { ...source, picture: async (url: string) => (url === '/file?fileId=p1' ? picture : undefined) }
+    written = await writer.write(book, pictured)
+  }, 110_000)
+  afterAll(() => writer.close())
+
+  test('is sound, has a title and all words in order', () => {
+    expect(complaintsAbout(written.bytes)).toBe('')
+    const { Title, Tagged, Pages } = infoOfPdf(written.bytes)
+    expect({ Title, Tagged, Pages }).toEqual({ Title: book.title, Tagged: 'yes', Pages: String(written.pages) })
+    expect(firstMissing(textOfPdf(written.bytes), wordsOfBook(book))).toBeUndefined()
+    expect(written.losses).toEqual([])
+  })
+
+  test('every page tells its number, and the contents where each chapter begins', () => {
+    const pages = pagesOfPdf(written.bytes)
+    for (let page = 2; page <= (written.pages ?? 0); page++)
+      expect(pages[page - 1]).toMatch(new RegExp(`\\b${page} / ${written.pages}\\s*$`))
+    const contents = textOfPdf(written.bytes).replace(/[\s\u2060]/g, '')
+    const ends = linksOfPdf(written.bytes).map(({ toPage }) => String(toPage))
+    const shown = book.chapters.map(({ title }) => new RegExp(`${title}\\.*(\\d+)`).exec(contents)?.[1])
+    for (const [index, number] of shown.entries()) expect(number, `chapter ${index}`).toBe(ends[index])
+  })
+
+  test('links lead to the chapters that they name, in other sections too', () => {
+    const pages = pagesOfPdf(written.bytes)
+    const inside = linksOfPdf(written.bytes)
+    expect(inside.filter(({ url }) => url !== undefined)).toEqual([])
+    const ends = inside.map(({ toPage = 0 }) => pages[toPage - 1] ?? '')
+    const wanted = [...Array(COUNT).keys(), ...Array.from({ length: COUNT }, (_, index) => (index + COUNT / 2) % COUNT)]
+    expect(ends).toHaveLength(wanted.length)
+    for (const [at, index] of wanted.entries()) expect(ends[at]).toContain(`Chapter-${index}-章`)
+  })
+
+  test('bookmarks have the levels of the book', () => {
+    const wanted = book.chapters.flatMap(({ title, level }, index) => [
+      `${'  '.repeat(level - 1)}${title}`,
+      `${'  '.repeat(level)}Heading (${index}) \\ 小节`,
+    ])
+    expect(bookmarksOfPdf(written.bytes)).toEqual(wanted)
+  })
+
+  test('a picture of all chapters is in the file once', () => {
+    const raw = Buffer.from(written.bytes).toString('latin1')
+    expect(raw.match(/\/Subtype \/Image/g)?.length).toBeLessThan(6)
+  })
+})
+
+test.skipIf(!canReadPdf)(
+  'words, pages and structure are those of a book that is laid out at once',
+  async () => {
+    const few = { ...book, chapters: Array.from({ length: 8 }, (_, index) => chapterAt(index + 40, 1)) }
+    const [whole, cut] = [createPdfWriter(), createPdfWriter({ section: 600 })]
+    try {
+      const [one, parts] = await Promise.all([whole.write(few, source), cut.write(few, source)])
+      expect(fontsOfPdf(parts.bytes).count).toBeGreaterThan(2 * fontsOfPdf(one.bytes).count)
+      expect(structureOfPdf(parts.bytes)).toEqual(structureOfPdf(one.bytes))
+      expect(Buffer.from(parts.bytes).toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    } finally {
+      whole.close()
+      cut.close()
+    }
+  },
+  60_000,
+)
+
+test('strings of a file are not read as references, whatever stands in them', () => {
+  const text = '<< /T (1 0 R \\) (2 0 R)) /P 3 0 R /K [4 0 R 5 <31>] /A#31 6 >>'
+  expect(renumber(text, (old) => old + 100)).toBe('<< /T (1 0 R \\) (2 0 R)) /P 103 0 R /K [104 0 R 5 <31>] /A#31 6 >>')
+  expect(entriesOf(text).get('/T')).toBe('(1 0 R \\) (2 0 R))')
+  expect(valuesOf('[4 0 R 5 <31> (a) /B]')).toEqual(['4 0 R', '5', '<31>', '(a)', '/B'])
+  expect(() => entriesOf('<< /T (open >>')).toThrow('without an end')
+})

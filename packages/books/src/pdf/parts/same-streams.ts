@@ -1,0 +1,41 @@
+// What several files hold: a picture and its colours are in the whole file once.
+import { createHash } from 'node:crypto'
+import { type Entries, plainValue, readObject, renumber, writeEntries } from './read-object.ts'
+
+type Kept = { number: number; rank: number; text: string; stream: Buffer }
+
+export class SameStreams {
+  private readonly numbers = new Map<string, number>()
+
+  /** The numbers that such objects of this file have already, by the numbers that they have here. Those that name others are compared after those. */
+  find(raw: ReadonlyMap<number, Buffer>, numberFor: (old: number) => number): Map<number, number> {
+    const known = new Map<number, number>()
+    const kept = [...raw].flatMap(([number, bytes]) => keptOf(number, bytes) ?? [])
+    for (const { number, stream, text } of kept.toSorted((a, b) => a.rank - b.rank)) {
+      const own = renumber(text, (old) => known.get(old) ?? numberFor(old))
+      const sum = createHash('sha256').update(own).update(stream).digest('base64')
+      const before = this.numbers.get(sum)
+      if (before === undefined) this.numbers.set(sum, numberFor(number))
+      else known.set(number, before)
+    }
+    return known
+  }
+}
+
+/** Profiles of colours, their names, pictures, pictures with opacity: each names only those before it. */
+function keptOf(number: number, bytes: Buffer): Kept | undefined {
+  const object = readObject(bytes)
+  if (!object) {
+    const text = plainValue(bytes)
+    return text.startsWith('[/ICCBased ') ? { number, rank: 1, text, stream: Buffer.alloc(0) } : undefined
+  }
+  const { entries, stream } = object
+  const rank = rankOf(entries)
+  return stream && rank !== undefined ? { number, rank, text: writeEntries(entries), stream } : undefined
+}
+
+function rankOf(entries: Entries): number | undefined {
+  if (entries.has('/N')) return 0
+  if (entries.get('/Subtype') !== '/Image') return undefined
+  return entries.has('/SMask') ? 3 : 2
+}
