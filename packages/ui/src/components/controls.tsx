@@ -22,13 +22,18 @@ export function Switch({ className, ...props }: ComponentProps<typeof SwitchPrim
 export const Tabs = TabsPrimitive.Root
 export const TabsContent = TabsPrimitive.Content
 export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.List>) {
-  return <TabsPrimitive.List className={cn('flex gap-6 border-line border-b', className)} {...props} />
+  return (
+    <TabsPrimitive.List
+      className={cn('flex gap-6 overflow-x-auto overflow-y-hidden border-line border-b', className)}
+      {...props}
+    />
+  )
 }
 export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsPrimitive.Trigger>) {
   return (
     <TabsPrimitive.Trigger
       className={cn(
-        '-mb-px h-9 border-transparent border-b-2 text-second text-sm transition-colors hover:text-ink data-[state=active]:border-primary data-[state=active]:font-medium data-[state=active]:text-primary-text',
+        'h-9 shrink-0 whitespace-nowrap border-transparent border-b-2 text-second text-sm transition-colors hover:text-ink data-[state=active]:border-primary data-[state=active]:font-medium data-[state=active]:text-primary-text',
         className,
       )}
       {...props}

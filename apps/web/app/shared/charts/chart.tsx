@@ -4,7 +4,7 @@ import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { Table, Td, Th, ToRows } from '~/shared/lists/table.tsx'
-import type { ChartRow, Series } from './series.ts'
+import { type ChartRow, percentOf, plainNumber, type Series } from './series.ts'
 
 const Drawn = lazy(() => import('./drawn-chart.tsx'))
 
@@ -17,9 +17,6 @@ class Fallback extends Component<{ text: string; children: ReactNode }, { failed
   }
 }
 
-export const plainNumber = (value: number): string => value.toLocaleString()
-export const percentOf = (value: number): string => `${Math.round(value * 1000) / 10}%`
-
 /** `rows` undefined: still loading. `empty` is shown when there is no row. `first` names the first column of the table. */
 export function Chart<Key extends string>({
   title,
@@ -29,7 +26,7 @@ export function Chart<Key extends string>({
   rows,
   empty,
   first,
-  format = plainNumber,
+  shares = false,
 }: {
   title: string
   hint?: string
@@ -38,10 +35,12 @@ export function Chart<Key extends string>({
   rows: readonly ChartRow<Key>[] | undefined
   empty: string
   first: string
-  format?: (value: number) => string
+  /** Figures are shares of one, shown as percentages. */
+  shares?: boolean
 }) {
   const { t } = useText()
   const navigate = useNavigate()
+  const format = shares ? percentOf : plainNumber
   return (
     <Card className="p-4 print:break-inside-avoid">
       <h2 className="font-medium text-ink text-sm">{title}</h2>
@@ -59,7 +58,7 @@ export function Chart<Key extends string>({
                 kind={kind}
                 series={series}
                 rows={rows}
-                format={format}
+                shares={shares}
                 onOpen={(to) => void navigate(to)}
               />
             </Suspense>

@@ -12,14 +12,15 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { type ChartRow, COLOURS, type Series } from './series.ts'
+import { type ChartRow, COLOURS, percentOf, plainNumber, type Series } from './series.ts'
 
 type Props = {
   title: string
   kind: 'line' | 'bar' | 'ranking'
   series: readonly Series<string>[]
   rows: readonly ChartRow<string>[]
-  format(value: number): string
+  /** Shares of one, shown as percentages, rather than counts. */
+  shares: boolean
   /** Opens the rows behind a bar. */
   onOpen(to: string): void
 }
@@ -37,7 +38,8 @@ const TOOLTIP = {
 const NAME_WIDTH = 128
 const short = (name: string) => (name.length > 14 ? `${name.slice(0, 13)}…` : name)
 
-export default function DrawnChart({ title, kind, series, rows, format, onOpen }: Props) {
+export default function DrawnChart({ title, kind, series, rows, shares, onOpen }: Props) {
+  const format = shares ? percentOf : plainNumber
   const data = [...rows]
   const grid = <CartesianGrid stroke="var(--ui-line)" vertical={kind === 'ranking'} horizontal={kind !== 'ranking'} />
   const tooltip = (
@@ -74,7 +76,7 @@ export default function DrawnChart({ title, kind, series, rows, format, onOpen }
     <>
       {grid}
       <XAxis dataKey="label" tick={TICK} minTickGap={24} />
-      <YAxis tick={TICK} tickFormatter={format} width={48} allowDecimals={false} />
+      <YAxis tick={TICK} tickFormatter={format} width={48} allowDecimals={shares} domain={[0, shares ? 1 : 'auto']} />
       {tooltip}
       {legend}
     </>

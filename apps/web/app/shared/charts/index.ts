@@ -1,3 +1,3 @@
-export { Chart, percentOf, plainNumber } from './chart.tsx'
+export { Chart } from './chart.tsx'
 export { Definition } from './definition.tsx'
-export type { ChartRow, Series } from './series.ts'
+export { type ChartRow, percentOf, plainNumber, type Series } from './series.ts'

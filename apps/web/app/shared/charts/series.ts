@@ -15,3 +15,6 @@ export const COLOURS: Record<Tone, string> = {
   danger: 'var(--ui-danger)',
   neutral: 'var(--ui-third)',
 }
+
+export const plainNumber = (value: number): string => value.toLocaleString()
+export const percentOf = (value: number): string => `${Math.round(value * 1000) / 10}%`

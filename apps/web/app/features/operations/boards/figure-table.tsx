@@ -85,7 +85,7 @@ function FigureRows<Row>({
   const { t } = useText()
   if (rows.length === 0) return <p className="py-6 text-center text-second text-sm">{t('boards.none')}</p>
   return (
-    <Table label={title} className="min-w-200">
+    <Table label={title} className={columns.length > 6 ? 'min-w-260' : 'min-w-200'}>
       <thead>
         <tr>
           {columns.map((column) => (

@@ -3,7 +3,7 @@ import { type Database, Prisma } from '@lectern/db'
 import { queryRow, queryRows } from '../../../kernel/index.ts'
 import { chance, numbers, oneOf, pick, type YearSize } from './chance.repo.ts'
 
-const SOURCES = ['register', 'register', 'invite', 'thirdParty', 'operator']
+const SOURCES = ['register', 'register', 'register', 'thirdParty', 'operator']
 const PURPOSES = ['enterprise', 'enterprise', 'personal']
 const CHANNELS = ['公众号', 'Search', '展会', 'Newsletter']
 const NAMES = ['云帆科技', '海棠家居', 'Northwind', '青柠教育', 'Blue Harbor', '启明医疗', '麦田食品', 'Contoso']

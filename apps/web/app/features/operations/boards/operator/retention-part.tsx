@@ -2,7 +2,7 @@
 import type { LostTenant } from '@lectern/contracts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { Chart, percentOf } from '~/shared/charts/index.ts'
+import { Chart } from '~/shared/charts/index.ts'
 import { type Column, FigureTable } from '../figure-table.tsx'
 import { KEEP, useRange } from '../use-range.ts'
 import { allPages } from './all-pages.ts'
@@ -38,7 +38,7 @@ export function RetentionPart() {
           kind="line"
           first={column('day')}
           empty={t('boards.none')}
-          format={percentOf}
+          shares
           series={[
             { key: 'retention', tone: 'success', label: t('boards.operator.retentionRate') },
             { key: 'loss', tone: 'danger', label: t('boards.operator.lossRate') },
