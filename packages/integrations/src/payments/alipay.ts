@@ -7,6 +7,8 @@ import { privatePem, publicPem } from './keys.ts'
 const TIMEOUT_MS = 10_000
 const BEIJING_MS = 8 * 60 * 60_000
 const PAID: ReadonlySet<string> = new Set(['TRADE_SUCCESS', 'TRADE_FINISHED'])
+/** Orders have numbers of 24 digits. */
+const NO_ORDER = 'T00000000'
 const NOT_THERE = 'ACQ.TRADE_NOT_EXIST'
 
 /** As Alipay reads times: `2026-11-23 21:00:00`, in Beijing. */
@@ -31,6 +33,9 @@ export function alipayGateway({ values }: PaymentKeys, url: string | undefined):
     throw new PaymentRefused(`${answer.subCode ?? answer.code} ${answer.subMsg ?? ''}`.trim())
   }
   return {
+    async check() {
+      await exec('alipay.trade.query', { outTradeNo: NO_ORDER }, [NOT_THERE])
+    },
     async create({ number, subject, amount, expiresAt }, { notify, back }) {
       const bizContent = {
         ...{ outTradeNo: number, subject, totalAmount: decimalOf(amount) },

@@ -61,6 +61,9 @@ export function stripeGateway({ values }: PaymentKeys, url: string | undefined):
   const { sessions } = stripe.checkout
   const sessionOf = ({ reference }: PayableOrder) => refusing(sessions.retrieve(reference))
   return {
+    async check() {
+      await refusing(sessions.list({ limit: 1 }))
+    },
     async create(order, { back }) {
       const { number, subject, amount, currency, reference } = order
       const product = { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: subject } }

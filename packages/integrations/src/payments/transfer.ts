@@ -2,6 +2,7 @@
 import { type PaymentGateway, type PaymentKeys, PaymentRefused } from '@lectern/domain'
 
 export const transferGateway = ({ values }: PaymentKeys): PaymentGateway => ({
+  check: async () => undefined,
   create: async () => ({ payment: { kind: 'account', account: values.account ?? '' }, reference: '' }),
   query: async ({ number, amount, currency }) => ({
     ...{ number, amount, currency },

@@ -1,11 +1,19 @@
 // WeChat Pay, API v3 with its public key (not its certificates): a code to scan. Answers and notifications are checked against that key,
 // notifications are decrypted with the key of API v3.
-import { type PaymentGateway, type PaymentKeys, PaymentRefused, type PaymentReport } from '@lectern/domain'
+import {
+  type PayableOrder,
+  type PaymentGateway,
+  type PaymentKeys,
+  PaymentRefused,
+  type PaymentReport,
+} from '@lectern/domain'
 import { Aes, Formatter, Rsa, Wechatpay } from 'wechatpay-axios-plugin'
 import { z } from 'zod'
 import { privatePem, publicPem } from './keys.ts'
 
 const TIMEOUT_MS = 10_000
+/** Orders have numbers of 24 digits. */
+const NO_ORDER = 'T00000000'
 /** How old a notification may be, in seconds. */
 const MAX_AGE = 300
 
@@ -72,7 +80,23 @@ export function wechatGateway({ values }: PaymentKeys, url: string | undefined):
       payer: data.payer?.openid ?? '',
     }
   }
+  const query = async ({ number, amount }: Pick<PayableOrder, 'number' | 'amount'>): Promise<PaymentReport> => {
+    try {
+      const { data } = await at(`pay/transactions/out-trade-no/${number}`).get({ params: { mchid }, headers })
+      const found = report(data, amount)
+      if (found.number !== number) throw new PaymentRefused('the answer is about another order')
+      return found
+    } catch (error) {
+      if (error instanceof PaymentRefused) throw error
+      const code = codeOf(error)
+      if (code !== 'ORDER_NOT_EXIST' && code !== 'ORDERNOTEXIST') throw new PaymentRefused(code)
+      return { number, state: 'waiting', tradeId: '', amount, currency: 'CNY', payer: '' }
+    }
+  }
   return {
+    async check() {
+      await query({ number: NO_ORDER, amount: 1 })
+    },
     async create({ number, subject, amount, currency, expiresAt }, { notify }) {
       const order = {
         ...{ appid, mchid, description: subject, out_trade_no: number, notify_url: notify },
@@ -81,19 +105,7 @@ export function wechatGateway({ values }: PaymentKeys, url: string | undefined):
       const { data } = await refusing(at('pay/transactions/native').post(order, { headers }))
       return { payment: { kind: 'code', code: z.object({ code_url: z.string() }).parse(data).code_url }, reference: '' }
     },
-    async query({ number, amount }) {
-      try {
-        const { data } = await at(`pay/transactions/out-trade-no/${number}`).get({ params: { mchid }, headers })
-        const found = report(data, amount)
-        if (found.number !== number) throw new PaymentRefused('the answer is about another order')
-        return found
-      } catch (error) {
-        if (error instanceof PaymentRefused) throw error
-        const code = codeOf(error)
-        if (code !== 'ORDER_NOT_EXIST' && code !== 'ORDERNOTEXIST') throw new PaymentRefused(code)
-        return { number, state: 'waiting', tradeId: '', amount, currency: 'CNY', payer: '' }
-      }
-    },
+    query,
     async close({ number }) {
       await refusing(at(`pay/transactions/out-trade-no/${number}/close`).post({ mchid }, { headers }))
     },

@@ -42,6 +42,8 @@ export type RawNotification = { headers: Readonly<Record<string, string>>; body:
 
 /** One service with its keys. Everything may throw PaymentRefused; anything else that is thrown means that the service did not answer. */
 export type PaymentGateway = {
+  /** Asks the service something that it answers only with the right keys. */
+  check(): Promise<void>
   /** Opens the payment; calling it again for the same order opens the same payment. */
   create(
     order: PayableOrder,

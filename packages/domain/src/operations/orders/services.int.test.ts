@@ -1,5 +1,6 @@
 // Orders paid through Alipay, WeChat Pay and Stripe, which stand-ins speak with keys of their own: what is theirs counts once, whatever is
 // not theirs counts never.
+import { generateKeyPairSync } from 'node:crypto'
 import { aLibrary, operator, system, testContext, testPortsWith } from '@lectern/testing'
 import { type PaymentStandIn, startAlipay, startStripe, startWeChatPay } from '@lectern/testing/stand-ins'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -18,6 +19,9 @@ import { settleDueOrders } from './settle-due.ts'
 
 const AT = { origin: 'https://help.example.com' }
 const PRICE = 9_901
+const OTHER_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString()
 
 describe.each([
   { way: 'alipay', start: startAlipay, variable: 'ALIPAY_API_URL' },
@@ -122,6 +126,13 @@ describe.each([
 
   test('operators test the keys; keys are sealed and not shown', async () => {
     expect(await testPayment(await asOperator(), { name: way })).toBeNull()
+    const other = { ...service.values, privateKey: OTHER_KEY, secretKey: 'sk_test_2' }
+    const values = Object.fromEntries(Object.entries(other).filter(([field]) => field in service.values))
+    await updatePayment(await asOperator(), { name: way, enabled: true, values }, AT)
+    const before = service.refused
+    await testPayment(await asOperator(), { name: way }).catch(() => undefined)
+    expect(service.refused).toBe(before + 1)
+    await updatePayment(await asOperator(), { name: way, enabled: true, values: service.values }, AT)
     const { db } = await asSystem()
     const row = await db.prisma.paymentWay.findUniqueOrThrow({ where: { name: way } })
     for (const [field, value] of Object.entries(service.values))
