@@ -22,6 +22,7 @@ import { badAddress } from './http/bad-address.ts'
 import { branding } from './http/branding.ts'
 import { compression } from './http/compression.ts'
 import { health, type QueuePing } from './http/health.ts'
+import { paymentNotifications } from './http/payment-notifications.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { waitUntilReady } from './http/starting.ts'
@@ -142,6 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   publishedMarkdown(app, shared)
   robotHere(app, shared)
   await oneClickUnsubscribe(app, shared)
+  await paymentNotifications(app, shared)
   await trpc(app, shared)
   await app.register(service(shared), { prefix: '/service' })
   await mountPages(app, shared, pages, cache)

@@ -27,6 +27,7 @@ import {
   sendAllWelcomes,
   sendDigests,
   sendDueNotices,
+  settleDueOrders,
   sumUpTexts,
   takeDueDirectories,
   takeDueSchedules,
@@ -114,6 +115,16 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       }),
       done: 'scheduled notices sent, mails of notices written',
       failed: 'sending notices failed; will retry',
+    },
+    {
+      // How late a payment whose notification was lost may be found.
+      name: 'orders',
+      firstDelayMs: 20 * SECOND,
+      intervalMs: MINUTE,
+      run: async (signal) => ({
+        looked: await settleDueOrders(db, { contextFor: contextsOf('orders'), signal }, new Date()),
+      }),
+      failed: 'settling orders failed; will retry',
     },
     {
       // Moves tenants whose index uses an outdated embedding model (AI-07). Early, since models change with a restart.

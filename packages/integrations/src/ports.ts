@@ -16,6 +16,7 @@ import { createOfficePreview } from './office/office-preview.ts'
 import { domainProofs } from './outbound/domain-proofs.ts'
 import { remoteFiles } from './outbound/remote-files.ts'
 import { argonPasswords } from './passwords.ts'
+import { createPayments } from './payments/index.ts'
 import { createRateLimits } from './rate-limits/index.ts'
 import { sealedSecrets } from './secrets.ts'
 import { createSignIn } from './sign-in/index.ts'
@@ -58,6 +59,7 @@ export async function createPorts(env: Env, db: Database, log?: Log): Promise<Po
     keyedHash: (use, text) => createHmac('sha256', secret).update(`${use}:${text}`).digest('base64url'),
     signIn: createSignIn(env, log),
     directory: createDirectory(env.LDAP_PRIVATE_NETWORKS),
+    payments: createPayments(env),
     registration: env.REGISTRATION,
     chatModel,
     reranker: createReranker(env, log),

@@ -79,6 +79,7 @@ export {
   Pin,
   Play,
   Plus,
+  ReceiptText,
   Redo2,
   RefreshCw,
   Replace,

@@ -22,6 +22,8 @@ type OperatorPlace =
   | 'notices'
   | 'online'
   | 'certifications'
+  | 'orders'
+  | 'selling'
 
 export const paths = {
   login: '/login',

@@ -96,6 +96,7 @@ export const AI_LEDGER_KINDS = [
   'boughtReturned',
   'freeUsed',
   'boughtUsed',
+  'refund',
   'expired',
   'freeLapsed',
 ] as const

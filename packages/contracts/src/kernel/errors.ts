@@ -76,6 +76,14 @@ export const ERROR_CODES = {
   certificationFile: { wire: 1, http: 200 },
   /** Too many documents that belong to no application. */
   certificationPending: { wire: 1, http: 200 },
+  /** The order has left the state in which this is possible. */
+  orderEnded: { wire: 1, http: 200 },
+  /** Too many orders wait for payment. */
+  orderLimit: { wire: 1, http: 200 },
+  /** This way to pay is not set up, or not for this currency. */
+  paymentWay: { wire: 1, http: 200 },
+  /** The payment service refused or did not answer. */
+  paymentFailed: { wire: 1, http: 200 },
   /** The link of a welcome is expired, used, replaced or unknown. */
   welcomeInvalid: { wire: 1, http: 200 },
   /** The address of the welcome is not that of the signed-in account. */
@@ -196,6 +204,8 @@ export const MISSING = [
   'member',
   'message',
   'notice',
+  'order',
+  'package',
   'page',
   'passkey',
   'path',

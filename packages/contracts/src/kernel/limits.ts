@@ -51,6 +51,14 @@ export const LIMITS = {
   certificationPending: 20,
   /** How long documents of a refused application are kept. */
   certificationDays: 30,
+  /** Orders: characters of a package's name, of a note and of the account for transfers; orders of an organisation that wait for payment. */
+  packageName: 50,
+  orderNote: 200,
+  transferAccount: 1_000,
+  paymentKey: 8_000,
+  pendingOrders: 10,
+  /** Rows of an export of orders. */
+  orderRows: 10_000,
   codeDigits: 6,
   /** How long a code is valid. */
   codeMinutes: 5,

@@ -26,6 +26,8 @@ export const NotificationKind = z.enum([
   'accountClaimed',
   'certificationPassed',
   'certificationRefused',
+  'orderPaid',
+  'orderRefunded',
   'articleMention',
   'commentMention',
   'commentReply',

@@ -160,6 +160,13 @@ export {
   type DirectoryServer,
   type DirectorySession,
 } from './ports/directory.ts'
+export {
+  type PayableOrder,
+  type PaymentGateway,
+  PaymentRefused,
+  type PaymentReport,
+  type RawNotification,
+} from './ports/payments.ts'
 export type { MailServer, OpenedSession, Ports, RateLimiter, Secrets } from './ports/ports.ts'
 export type { ForeignPerson, OidcClient } from './ports/sign-in.ts'
 // preferences: personal settings

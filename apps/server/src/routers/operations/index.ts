@@ -2,5 +2,6 @@
 export { board, manualBoard, operatorBoard } from './boards.ts'
 export { messageTemplate, operation, tenantMail, unsubscribing } from './messages.ts'
 export { notice, online } from './notices.ts'
+export { order, orderAudit, payment } from './orders.ts'
 export { promotion } from './promotion.ts'
 export { system } from './system.ts'

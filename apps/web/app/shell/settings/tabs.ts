@@ -17,6 +17,7 @@ import {
   Megaphone,
   MessageSquare,
   Palette,
+  ReceiptText,
   ScrollText,
   Sparkles,
   Users,
@@ -37,6 +38,7 @@ export const settingGroups: readonly SettingGroup[] = [
     tabs: [
       { name: 'basic-info', text: 'members.basicInfo', icon: Building2 },
       { name: 'certification', text: 'certification.title', icon: BadgeCheck },
+      { name: 'orders', text: 'orders.title', icon: ReceiptText },
       { name: 'branding', text: 'setting.branding.title', icon: Palette },
       { name: 'mail', text: 'operation.tenantMail.title', icon: Mail },
       { name: 'storage', text: 'files.storage.title', icon: HardDrive },

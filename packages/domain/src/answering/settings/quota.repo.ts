@@ -127,3 +127,21 @@ export async function addBought(
   await tx.$executeRaw`INSERT INTO ai_ledger (tenant_id, day, kind, reference, amount)
     VALUES (${tenantId}, (${now}::timestamptz AT TIME ZONE 'UTC')::date, ${kind}, ${reference}, ${amount})`
 }
+
+/** Takes purchased answers back, at most those that are left; the ledger says so. Returns how many. */
+export async function takeBack(
+  tx: Tx,
+  { tenantId, amount, reference }: { tenantId: string; amount: number; reference: string },
+  now: Date,
+): Promise<number> {
+  const rows = await tx.$queryRaw<{ amount: number }[]>`WITH taken AS (
+      SELECT tenant_id, LEAST(bought_left, ${amount}::int) AS amount FROM tenant_ai
+      WHERE tenant_id = ${tenantId} AND bought_left > 0 AND bought_until > ${now}::timestamptz FOR UPDATE),
+    lowered AS (
+      UPDATE tenant_ai SET bought_left = bought_left - taken.amount, updated_at = ${now}::timestamptz FROM taken
+      WHERE tenant_ai.tenant_id = taken.tenant_id)
+    INSERT INTO ai_ledger (tenant_id, day, kind, reference, amount)
+      SELECT tenant_id, (${now}::timestamptz AT TIME ZONE 'UTC')::date, 'refund', ${reference}, -amount FROM taken
+    RETURNING -amount AS amount`
+  return rows[0]?.amount ?? 0
+}

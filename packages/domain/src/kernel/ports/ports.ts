@@ -5,6 +5,7 @@ import type { BookFormat, Lang, MessageChannel, MessageValues, SmsKind } from '@
 import type { Tx } from '@lectern/db'
 import type { Conversions } from '../conversions/table.ts'
 import type { Directory } from './directory.ts'
+import type { Payments } from './payments.ts'
 import type { SignInPorts } from './sign-in.ts'
 
 /** Bytes by key; drivers: folder, S3. Writes are whole: a key exists with all its bytes or not at all. */
@@ -207,6 +208,7 @@ export type Ports = {
   keyedHash(use: string, text: string): string
   signIn: SignInPorts
   directory: Directory
+  payments: Payments
   /** Whether registration is open to everybody, or only to people with an invitation. */
   registration: 'open' | 'invite'
   /** Null: no model is configured; answers are extractive. */

@@ -35,6 +35,8 @@ const CATEGORIES: Record<NotificationKind, NotificationCategory> = {
   accountClaimed: 'system',
   certificationPassed: 'system',
   certificationRefused: 'system',
+  orderPaid: 'system',
+  orderRefunded: 'system',
   articleMention: 'comment',
   commentMention: 'comment',
   commentReply: 'comment',

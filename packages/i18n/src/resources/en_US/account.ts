@@ -65,6 +65,8 @@ export const account: SameKeys<typeof zh> = {
     emailChanged: 'Your linked email was changed',
     certificationPassed: 'The real-name certification of “{{applied}}” has passed',
     certificationRefused: 'The real-name certification of “{{applied}}” was refused: {{reason}}',
+    orderPaid: 'Order {{number}} is paid; {{answers}} answers have been added',
+    orderRefunded: 'Order {{number}} has been refunded',
     accountClaimed:
       'The account is yours now: passwords, sign-ins and verification methods that others had set no longer work',
     articleMention: '{{by}} mentioned you in “{{name}}”',

@@ -37,4 +37,6 @@ export const parameters: SameKeys<typeof zh> = {
   aiOutputPrice: 'Price of a million output tokens',
   aiVisitorDaily: 'AI answers of one visitor in one organisation per day',
   aiVisitorShare: 'Share of the monthly AI answers that visitors may use (%)',
+  orderMinutes: 'Minutes in which an order can be paid online',
+  orderTransferDays: 'Days in which an order can be paid by bank transfer',
 }

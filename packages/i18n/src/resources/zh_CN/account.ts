@@ -62,6 +62,8 @@ export const account = {
     emailChanged: '你绑定的邮箱已更换',
     certificationPassed: '“{{applied}}”的实名认证已通过',
     certificationRefused: '“{{applied}}”的实名认证未通过：{{reason}}',
+    orderPaid: '订单 {{number}} 已支付，{{answers}} 次智能问答已到账',
+    orderRefunded: '订单 {{number}} 已退款',
     accountClaimed: '账号现在归你本人所有：之前由他人设置的密码、登录和验证方式已全部失效',
     articleMention: '{{by}} 在“{{name}}”中提到了你',
     commentMention: '{{by}} 在“{{name}}”的评论中提到了你',

@@ -34,4 +34,6 @@ export const parameters = {
   aiOutputPrice: '每百万输出 token 的价格',
   aiVisitorDaily: '每位访客每天在一个企业的智能问答次数',
   aiVisitorShare: '访客最多可用的当月智能问答次数占比（%）',
+  orderMinutes: '在线支付的订单保留分钟数',
+  orderTransferDays: '转账支付的订单保留天数',
 } as const

@@ -19,6 +19,7 @@ import { manual } from './manual.ts'
 import { member } from './member.ts'
 import { messages } from './messages.ts'
 import { notice } from './notice.ts'
+import { orders } from './orders.ts'
 import { portal } from './portal.ts'
 import { preference } from './preference.ts'
 import { publishing } from './publishing.ts'
@@ -39,6 +40,7 @@ export const areas = [
   auth,
   account,
   certification,
+  orders,
   codes,
   messages,
   thirdParty,

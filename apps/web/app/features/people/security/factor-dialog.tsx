@@ -2,13 +2,13 @@
 import { EnableSecondFactorInput } from '@lectern/contracts'
 import { Button, Dialog, DialogClose, DialogContent, Field, Input } from '@lectern/ui'
 import { Copy } from '@lectern/ui/icons'
-import { QrCode } from '~/features/people/sign-in/qr/qr-code.tsx'
 import { copyText } from '~/lib/copy.ts'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
+import { QrCode } from '~/shared/page/qr-code.tsx'
 
 /** In groups of four, as people read it. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')

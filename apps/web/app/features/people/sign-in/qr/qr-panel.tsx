@@ -7,7 +7,7 @@ import { copyText } from '~/lib/copy.ts'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '~/shared/page/qr-code.tsx'
 import { useQrLogin } from './use-qr-login.ts'
 
 const OVER: ReadonlySet<QrLoginState> = new Set(['expired', 'refused', 'used'])

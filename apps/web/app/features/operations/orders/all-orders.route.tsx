@@ -1,0 +1,73 @@
+// /manage/orders: orders of all organisations, for operators (specification §2 back office; OPS-04).
+import { OrderState } from '@lectern/contracts'
+import { Button, Select, StatePanel } from '@lectern/ui'
+import { ScrollText, SearchX } from '@lectern/ui/icons'
+import { useCallback } from 'react'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { CsvButton } from '~/shared/lists/csv-button.tsx'
+import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { PagedList } from '~/shared/lists/paged-list.tsx'
+import { useListQuery } from '~/shared/lists/use-list-query.ts'
+import { JudgeSheet } from './judge-sheet.tsx'
+import { OrderTable } from './order-table.tsx'
+
+const ALL = 'all'
+
+export default function AllOrders() {
+  const { t } = useText()
+  const { get, ...page } = useListQuery()
+  const { current, size, change } = page
+  const search = get('search')
+  const opened = get('order')
+  const state = OrderState.safeParse(get('state')).data
+  const attention = get('attention') === 'true' || undefined
+  const question = { search, state, attention }
+  const list = trpc.orderAudit.list.useQuery({ ...question, current, size }, { placeholderData: (before) => before })
+  const exported = trpc.orderAudit.export.useMutation({ meta: { quiet: true } })
+  const filter = useCallback((value: string) => change({ search: value }), [change])
+  const open = (id: string | null) => change({ order: id, current })
+  const filtered = search !== '' || state !== undefined || attention === true
+  return (
+    <>
+      <title>{t('orders.all')}</title>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h1 className="font-semibold text-ink text-xl">{t('orders.all')}</h1>
+        <CsvButton file="orders" load={async () => (await exported.mutateAsync(question)).csv} />
+      </div>
+      <p className="mt-1 text-second text-sm">
+        {t('orders.allLead')}{' '}
+        {list.data && <span className="tabular-nums">{t('orders.waiting', { count: list.data.waiting })}</span>}
+      </p>
+      <div className="my-5 flex flex-wrap gap-3">
+        <FilterBox value={search} label={t('orders.filterAll')} onChange={filter} />
+        <Select
+          className="w-40"
+          label={t('orders.columns.state')}
+          value={state ?? ALL}
+          onValueChange={(value) => change({ state: value === ALL ? null : value })}
+          options={[
+            { value: ALL, label: t('orders.allStates') },
+            ...OrderState.options.map((value) => ({ value, label: t(`orders.states.${value}`) })),
+          ]}
+        />
+        <Button aria-pressed={attention === true} onClick={() => change({ attention: attention ? null : 'true' })}>
+          {t('orders.attention')}
+        </Button>
+      </div>
+      <PagedList
+        list={list}
+        page={page}
+        empty={
+          <StatePanel
+            icon={filtered ? <SearchX /> : <ScrollText />}
+            title={t(filtered ? 'orders.noMatch' : 'orders.empty')}
+          />
+        }
+      >
+        {(records) => <OrderTable tenants records={records} onOpen={open} />}
+      </PagedList>
+      {opened && <JudgeSheet key={opened} id={opened} onClose={() => open(null)} />}
+    </>
+  )
+}

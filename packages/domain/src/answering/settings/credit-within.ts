@@ -1,0 +1,34 @@
+// Answers that an organisation has purchased, or is granted, and that it gives back (specification §9 'AI purchases'; AI-03).
+import type { AddAiCreditInput } from '@lectern/contracts'
+import type { Tx } from '@lectern/db'
+import { createId, type DomainContext, writeAudit } from '../../kernel/index.ts'
+import { addBought, insertCredit, takeBack } from './quota.repo.ts'
+
+/** Purchased answers expire two years after the last payment. */
+const VALID_YEARS = 2
+
+/**
+ * In the transaction of whoever calls; afterwards forgetTenantAi is theirs to call. Returns false and changes nothing for a reference
+ * that was credited before.
+ */
+export async function creditWithin(tx: Tx, ctx: DomainContext, input: AddAiCreditInput): Promise<boolean> {
+  const { tenantId, amount, reference } = input
+  const kind = input.kind ?? 'purchase'
+  const now = ctx.now()
+  const until = new Date(now)
+  until.setUTCFullYear(until.getUTCFullYear() + VALID_YEARS)
+  if (!(await insertCredit(tx, { id: createId(), tenantId, amount, reference, createdAt: now }))) return false
+  await addBought(tx, { tenantId, kind, amount, reference }, now, until)
+  await writeAudit(tx, ctx, {
+    ...{ tenantId, action: 'ai.credit', subject: 'aiSettings', subjectId: tenantId },
+    data: { amount, reference, kind },
+  })
+  return true
+}
+
+/** Takes back what was credited for `reference`, as far as it is left and has not expired; returns how many answers that were. */
+export const takeBackCredit = (
+  tx: Tx,
+  ctx: DomainContext,
+  credit: { tenantId: string; amount: number; reference: string },
+): Promise<number> => takeBack(tx, credit, ctx.now())

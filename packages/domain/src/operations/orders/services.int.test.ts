@@ -1,0 +1,148 @@
+// Orders paid through Alipay, WeChat Pay and Stripe, which stand-ins speak with keys of their own: what is theirs counts once, whatever is
+// not theirs counts never.
+import { generateKeyPairSync } from 'node:crypto'
+import { aLibrary, operator, system, testContext, testPortsWith } from '@lectern/testing'
+import { type PaymentStandIn, startAlipay, startStripe, startWeChatPay } from '@lectern/testing/stand-ins'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  checkPayment,
+  createOrder,
+  getAnyOrder,
+  hearNotification,
+  openPayment,
+  refundOrder,
+  savePackage,
+  testPayment,
+  updatePayment,
+} from './index.ts'
+import { settleDueOrders } from './settle-due.ts'
+
+const AT = { origin: 'https://help.example.com' }
+const PRICE = 9_901
+const OTHER_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString()
+
+describe.each([
+  { way: 'alipay', start: startAlipay, variable: 'ALIPAY_API_URL' },
+  { way: 'wechat', start: startWeChatPay, variable: 'WECHAT_PAY_API_URL' },
+  { way: 'stripe', start: startStripe, variable: 'STRIPE_API_URL' },
+] as const)('[TEN-07] orders paid by $way', ({ way, start, variable }) => {
+  let service: PaymentStandIn
+  let library: Awaited<ReturnType<typeof aLibrary>>
+  let ports: Awaited<ReturnType<typeof testPortsWith>>
+  let packageId: string
+  const asAdmin = () => testContext(library.tenantAdmin, { ports })
+  const asOperator = () => testContext(operator(), { ports })
+  const asSystem = () => testContext(system(''), { ports })
+  const hear = async (raw: ReturnType<PaymentStandIn['notify']>) => hearNotification(await asSystem(), way, raw)
+  const look = async (id: string) => getAnyOrder(await asOperator(), { id })
+
+  async function opened() {
+    const { id } = await createOrder(await asAdmin(), { packageId, way })
+    const payment = await openPayment(await asAdmin(), { id }, AT)
+    const { number } = await look(id)
+    const trade = service.trades.get(number) ?? {
+      ...{ number, tradeId: `trade${number}`, amount: PRICE, currency: 'CNY', paid: false, refunds: 0 },
+    }
+    service.trades.set(number, trade)
+    return { id, number, payment, trade }
+  }
+  const credits = async (number: string) =>
+    (await asSystem()).db.prisma.aiCredit.count({ where: { reference: number } })
+
+  beforeAll(async () => {
+    service = await start()
+    library = await aLibrary()
+    const url = way === 'wechat' ? `${service.url}/` : service.url
+    ports = await testPortsWith({ [variable]: way === 'alipay' ? `${url}/gateway.do` : url })
+    await updatePayment(await asOperator(), { name: way, enabled: true, values: service.values }, AT)
+    const fields = { nameZh: '一千次', nameEn: 'A thousand', answers: 1_000, price: PRICE, currency: 'CNY' } as const
+    packageId = (await savePackage(await asOperator(), { ...fields, enabled: true, position: 0 })).id
+  })
+  afterAll(async () => {
+    const off = Object.fromEntries(Object.keys(service.values).map((field) => [field, '']))
+    await updatePayment(await asOperator(), { name: way, enabled: false, values: off }, AT)
+    await service.close()
+  })
+
+  test('a notification pays, the same one and another one of the same payment change nothing', async () => {
+    const { id, number, trade } = await opened()
+    const said = service.notify(trade)
+    expect(await hear(said)).toBe(true)
+    expect(await hear(said)).toBe(true)
+    expect(await hear(service.notify(trade))).toBe(true)
+    expect(await look(id)).toMatchObject({ state: 'paid', attention: false, tradeId: trade.tradeId })
+    expect(await credits(number)).toBe(1)
+  })
+
+  test('the same payment is opened again as it was', async () => {
+    const { id, payment } = await opened()
+    const again = await openPayment(await asAdmin(), { id }, AT)
+    expect(again.kind).toBe(payment.kind)
+    expect(service.refused).toBe(0)
+  })
+
+  test('a wrong amount is never credited and waits for a person', async () => {
+    const { id, number, trade } = await opened()
+    expect(await hear(service.notify(trade, { amount: PRICE - 1 }))).toBe(true)
+    expect(await hear(service.notify(trade))).toBe(true)
+    expect(await look(id)).toMatchObject({ state: 'needsReview', attention: true })
+    expect(await credits(number)).toBe(0)
+  })
+
+  test('what is for another merchant, or changed on its way, or not signed, is refused', async () => {
+    const { id, trade } = await opened()
+    const said = service.notify(trade)
+    const changed = Buffer.from(said.body.toString('utf8').replace(/\d(?=\d*"?(?:&|,|}|$))/, '7'))
+    expect(await hear(service.notify(trade, { merchant: '999' }))).toBe(false)
+    if (!changed.equals(said.body)) expect(await hear({ ...said, body: changed })).toBe(false)
+    expect(await hear({ headers: {}, body: Buffer.from('{}') })).toBe(false)
+    expect(await look(id)).toMatchObject({ state: 'pending' })
+  })
+
+  test('a lost notification is found by asking; the page of the service alone is not believed', async () => {
+    const { id, number, trade } = await opened()
+    await checkPayment(await asAdmin(), { id })
+    expect(await look(id)).toMatchObject({ state: 'pending' })
+    trade.paid = true
+    const ctx = await asSystem()
+    await settleDueOrders(ctx.db, { contextFor: () => ctx }, new Date())
+    expect(await look(id)).toMatchObject({ state: 'paid' })
+    expect(await credits(number)).toBe(1)
+  })
+
+  test('a refund goes to the service once and takes the answers back', async () => {
+    const { id, number, trade } = await opened()
+    trade.paid = true
+    await hear(service.notify(trade))
+    const refunded = await refundOrder(await asOperator(), { id, note: 'Asked for' })
+    expect(refunded.state).toBe('refunded')
+    expect(trade.refunds).toBe(1)
+    const { db } = await asSystem()
+    const [row] = await db.prisma.aiLedger.findMany({ where: { reference: number, kind: 'refund' } })
+    expect(row?.amount).toBe(-1_000)
+  })
+
+  test('operators test the keys; keys are sealed and not shown', async () => {
+    expect(await testPayment(await asOperator(), { name: way })).toBeNull()
+    const other = { ...service.values, privateKey: OTHER_KEY, secretKey: 'sk_test_2' }
+    const values = Object.fromEntries(Object.entries(other).filter(([field]) => field in service.values))
+    await updatePayment(await asOperator(), { name: way, enabled: true, values }, AT)
+    const before = service.refused
+    await testPayment(await asOperator(), { name: way }).catch(() => undefined)
+    expect(service.refused).toBe(before + 1)
+    await updatePayment(await asOperator(), { name: way, enabled: true, values: service.values }, AT)
+    const { db } = await asSystem()
+    const row = await db.prisma.paymentWay.findUniqueOrThrow({ where: { name: way } })
+    for (const [field, value] of Object.entries(service.values))
+      if (/[Kk]ey$|Secret$/.test(field)) expect(JSON.stringify(row)).not.toContain(value)
+  })
+
+  test('what somebody else signs is refused', async () => {
+    const { id, trade } = await opened()
+    service.impersonate()
+    expect(await hear(service.notify({ ...trade, paid: true }))).toBe(false)
+    expect(await look(id)).toMatchObject({ state: 'pending' })
+  })
+})
