@@ -6,6 +6,7 @@ import { build } from 'esbuild'
 import { ROOT } from './stamps.mjs'
 
 // Native addons, packages that read files of their own, and what the built pages import too (it must be the same instance).
+// The client of WeChat Pay sets a property that has only a getter, which throws in the strict mode of a bundle.
 const EXTERNAL = [
   '@node-rs/argon2',
   '@electric-sql/*',
@@ -18,6 +19,7 @@ const EXTERNAL = [
   'sharp',
   '@myriaddreamin/typst-ts-node-compiler',
   'mermaid',
+  'wechatpay-axios-plugin',
 ]
 
 // Bundled CommonJS packages call require() for built-in modules.
