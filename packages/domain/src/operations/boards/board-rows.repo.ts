@@ -66,7 +66,8 @@ const articleRows = (db: Database, of: keyof typeof SOURCES, asked: RowsAsked, {
   queryRows<Counted>(
     db,
     Prisma.sql`SELECT a.id AS "articleId", a.title, m.id AS "manualId", m.name AS "manualName", x.count, count(*) OVER ()::int AS total
-      FROM (${SOURCES[of](asked)}) x JOIN article a ON a.id = x.article_id AND a.deleted_at IS NULL JOIN manual m ON m.id = a.manual_id
+      FROM (${SOURCES[of](asked)}) x JOIN article a ON a.id = x.article_id AND a.tenant_id = ${asked.scope.tenantId} AND a.deleted_at IS NULL
+        JOIN manual m ON m.id = a.manual_id
       WHERE ${workManuals(asked.scope)} ${when(asked.manualId, (id) => Prisma.sql`AND m.id = ${id}`)}
       ORDER BY x.count DESC, a.title, a.id LIMIT ${limit} OFFSET ${offset}`,
   )

@@ -26,7 +26,6 @@ export function BoardHead({
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
-        <title>{title}</title>
         <h1 className="font-semibold text-[22px] text-ink">{title}</h1>
         <p className="mt-1 max-w-2xl text-second text-sm">
           {lead ?? t('boards.lead', { zone: board?.zone ?? '…' })}

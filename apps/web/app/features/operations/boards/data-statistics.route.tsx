@@ -39,7 +39,6 @@ function ManualChoice() {
   const written = manuals.data.records.filter(({ abilities }) => abilities.editArticle)
   return (
     <>
-      <title>{t('boards.title')}</title>
       <h1 className="font-semibold text-[22px] text-ink">{t('boards.chooseManual')}</h1>
       <p className="mt-1 mb-5 text-second text-sm">{t('boards.chooseManualHint')}</p>
       {written.length === 0 ? (

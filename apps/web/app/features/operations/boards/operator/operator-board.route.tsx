@@ -20,6 +20,7 @@ export default function OperatorBoard() {
   const head = trpc.operatorBoard.registrations.useQuery(asked, { placeholderData: (before) => before })
   return (
     <>
+      <title>{t('boards.operator.title')}</title>
       <BoardHead
         title={t('boards.operator.title')}
         lead={t('boards.operator.lead', { zone: head.data?.zone ?? '…' })}

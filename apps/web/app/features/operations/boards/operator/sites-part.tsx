@@ -25,6 +25,12 @@ export function SitesPart() {
     { title: column('theme'), text: (row) => row.theme },
     { title: column('publishedTime'), text: (row) => (row.publishedTime ? dateTime(row.publishedTime) : '–') },
     { title: column('views'), hint: hint('portalViews'), text: (row) => count(row.views), numeric: true },
+    {
+      title: column('uniqueClicks'),
+      hint: hint('uniqueClicks'),
+      text: (row) => count(row.visitors),
+      numeric: true,
+    },
     { title: column('searches'), hint: hint('searches'), text: (row) => count(row.searches), numeric: true },
     {
       title: column('clickThrough'),
