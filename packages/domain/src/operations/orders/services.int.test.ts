@@ -94,9 +94,11 @@ describe.each([
   test('what is for another merchant, or changed on its way, or not signed, is refused', async () => {
     const { id, trade } = await opened()
     const said = service.notify(trade)
-    const changed = Buffer.from(said.body.toString('utf8').replace(/\d(?=\d*"?(?:&|,|}|$))/, '7'))
+    const changed = Buffer.from(said.body)
+    const middle = Math.floor(changed.length / 2)
+    changed[middle] = (changed[middle] ?? 0) ^ 1
     expect(await hear(service.notify(trade, { merchant: '999' }))).toBe(false)
-    if (!changed.equals(said.body)) expect(await hear({ ...said, body: changed })).toBe(false)
+    expect(await hear({ ...said, body: changed })).toBe(false)
     expect(await hear({ headers: {}, body: Buffer.from('{}') })).toBe(false)
     expect(await look(id)).toMatchObject({ state: 'pending' })
   })
