@@ -1,6 +1,6 @@
 // Archives of Markdown and HTML: what is in them, in which order, and where their links lead.
 import { buffer, text as textOfStream } from 'node:stream/consumers'
-import { type Block, blocksToText, htmlToDocument, markdownToDocument, newBlock } from '@lectern/content'
+import { type Block, blocksToText, htmlToDocument, markdownToDocument, newBlock, type TableCell } from '@lectern/content'
 import { readSpreadsheet } from '@lectern/content/spreadsheets'
 import { expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
@@ -105,6 +105,12 @@ test('[EXP-03] an HTML archive has a page with links to all others, and no scrip
   for (const path of paths.filter((each) => each.endsWith('.html'))) expect(words(path)).not.toContain('<script')
 })
 
+const spansOf = (blocks: Block[]): string[] =>
+  blocks.flatMap((block) => [
+    ...(block.type === 'table' ? block.content.rows.flatMap(({ cells }) => cells.map(spanOf)) : []),
+    ...spansOf(block.children),
+  ])
+const spanOf = ({ props }: TableCell) => `${props.colspan ?? 1}x${props.rowspan ?? 1}`
 const typesOf = (blocks: Block[]): string[] => blocks.flatMap((block) => [block.type, ...typesOf(block.children)])
 
 test.each(['markdown', 'html'] as const)('[EXP-03] every kind of block comes back from %s', async (format) => {
@@ -114,12 +120,13 @@ test.each(['markdown', 'html'] as const)('[EXP-03] every kind of block comes bac
   const again = format === 'markdown' ? markdownToDocument(page) : htmlToDocument(page)
   expect(again.title).toBe('标题')
   expect(typesOf(again.blocks)).toEqual(typesOf(blocks))
-  // Markdown has no merged cells: it has empty ones in their place.
   const lines = (of: Block[]) =>
     blocksToText(of)
       .split('\n')
       .map((each) => each.replace(/\s+/g, ' ').trim())
   expect(lines(again.blocks)).toEqual(lines(blocks))
+  expect(spansOf(again.blocks)).toEqual(spansOf(blocks))
+  expect(spansOf(blocks).some((cell) => cell !== '1x1')).toBe(true)
 })
 
 test('[EXP-03] texts of users stay texts in pages and paths', async () => {

@@ -1,11 +1,11 @@
 /** Maps the elements of a web page to blocks. */
 
 import { CONTENT_LIMITS, embedFrame } from '@lectern/contracts'
-import { PhrasingCollector } from '../markdown/phrasing.ts'
 import { append } from '../model/append.ts'
 import type { Block, HeadingLevel, Inline, TextAlignment } from '../model/document.ts'
 import { newBlock } from '../model/new-block.ts'
 import { fromRuns } from '../model/runs.ts'
+import { PhrasingCollector } from '../phrasing/phrasing.ts'
 import { lookClasses } from './html-looks.ts'
 import { formulaOf } from './html-math.ts'
 import { alignmentOf, tableBlock } from './html-table.ts'

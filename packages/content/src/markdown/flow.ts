@@ -5,12 +5,12 @@ import { append } from '../model/append.ts'
 import type { Block, HeadingLevel, Inline, TableCell } from '../model/document.ts'
 import { newBlock } from '../model/new-block.ts'
 import { fromRuns } from '../model/runs.ts'
+import { PhrasingCollector } from '../phrasing/phrasing.ts'
 import { extractCalloutMark } from './callout-marks.ts'
 import { columnBlocks } from './column-marks.ts'
 import { findDetails, htmlBlocks, summaryContent } from './html-blocks.ts'
 import { cardOf } from './link-cards.ts'
 import type { MarkdownNode } from './parser.ts'
-import { PhrasingCollector } from './phrasing.ts'
 
 const LEVELS: readonly HeadingLevel[] = [1, 2, 3, 4, 5, 6]
 const LANGUAGE = /^[\w+#.-]{1,32}/
@@ -60,7 +60,7 @@ function block({ token, children }: MarkdownNode, depth: number): Block[] {
     case 'table_open':
       return [table(children)]
     case 'html_block':
-      return htmlBlocks(token.content)
+      return htmlBlocks(token.content, depth)
     default:
       return []
   }

@@ -1,11 +1,12 @@
 /** Blocks of HTML in Markdown: text, headings, list items, images; and <details> around Markdown. */
 
+import { htmlPieceBlocks } from '../html/html-piece.ts'
 import type { Block, Inline } from '../model/document.ts'
 import { newBlock } from '../model/new-block.ts'
 import { fromRuns } from '../model/runs.ts'
-import { htmlTokens } from './html-tokens.ts'
+import { htmlTokens } from '../phrasing/html-tokens.ts'
+import { PhrasingCollector } from '../phrasing/phrasing.ts'
 import type { MarkdownNode } from './parser.ts'
-import { PhrasingCollector } from './phrasing.ts'
 
 const HEADINGS = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 } as const
 const BREAKS = new Set(
@@ -15,8 +16,14 @@ const BREAKS = new Set(
 )
 const DETAILS = /^\s{0,3}<details\b/i
 
-/** Blocks of a piece of HTML. What is no text, link, image or player is left out. */
-export function htmlBlocks(html: string): Block[] {
+function hasTable(html: string): boolean {
+  const begin = html.search(/<table\b/i)
+  return begin >= 0 && html.toLowerCase().indexOf('</table', begin) > 0
+}
+
+/** Blocks of a piece of HTML. What is no text, link, image, player or whole table is left out. */
+export function htmlBlocks(html: string, depth: number): Block[] {
+  if (hasTable(html)) return htmlPieceBlocks(html, depth)
   const blocks: Block[] = []
   const collector = new PhrasingCollector()
   const flush = (make: (content: Inline[]) => Block) => {

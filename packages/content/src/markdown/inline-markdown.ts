@@ -2,10 +2,10 @@
 
 import type { Atom, Inline, Styles } from '../model/document.ts'
 import { mergeRuns, type Run, sameRuns, tightRuns, toRuns, trimRuns } from '../model/runs.ts'
+import { PhrasingCollector } from '../phrasing/phrasing.ts'
 import { escapeDestination, escapeMarkdown } from './escape-markdown.ts'
 import { inlineMathMarkdown } from './math-rules.ts'
 import { inlineTokens } from './parser.ts'
-import { PhrasingCollector } from './phrasing.ts'
 
 /** How a line break is written: within paragraphs, or where a line may not end (headings, cells). */
 export type LineBreak = '\\\n' | '<br>'

@@ -3,7 +3,7 @@ import type { Block, Inline } from '../model/document.ts'
 import { newBlock } from '../model/new-block.ts'
 import { safeUrl } from '../model/safe-url.ts'
 import { cleanText } from '../parse/reader.ts'
-import { splitBareUrl } from './text-rules.ts'
+import { splitBareUrl } from '../phrasing/text-rules.ts'
 
 /** Longer pieces without a blank line become a paragraph a line: one of thousands of lines cannot be edited. */
 const MAX_LINES = 200

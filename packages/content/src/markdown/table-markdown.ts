@@ -1,11 +1,14 @@
-/** Tables as Markdown: spans become empty cells, further header rows become rows. */
-import type { Table, TableCell } from '../model/document.ts'
+/** Tables as Markdown; those with merged cells, which Markdown has no signs for, as HTML. Further header rows become rows. */
+import type { Table, TableCell, TableContent } from '../model/document.ts'
 import { inlineMarkdown } from './inline-markdown.ts'
+import { tableHtml } from './table-html.ts'
 
 const RULES = { left: '---', justify: '---', center: ':---:', right: '---:' } as const
 
 /** Markdown must have a header row: an empty one says that there is none. */
 export function tableMarkdown({ content }: Table): string {
+  const html = isMerged(content) ? tableHtml(content) : null
+  if (html !== null) return html
   const grid = gridOf(content.rows)
   const columns = grid.reduce((most, row) => Math.max(most, row.length), 1)
   const lines = grid.map((row) => line(Array.from({ length: columns }, (_, i) => cellMarkdown(row[i]))))
@@ -13,6 +16,9 @@ export function tableMarkdown({ content }: Table): string {
   if (!content.headerRows) lines.unshift(line(new Array<string>(columns).fill('')))
   return [lines[0], rules, ...lines.slice(1)].join('\n')
 }
+
+const isMerged = ({ rows }: TableContent): boolean =>
+  rows.some(({ cells }) => cells.some(({ props }) => (props.colspan ?? 1) > 1 || (props.rowspan ?? 1) > 1))
 
 const line = (cells: string[]): string => `| ${cells.join(' | ')} |`
 

@@ -1,0 +1,46 @@
+/** Tables with merged cells as HTML within Markdown: one block without blank lines, which ends where a blank line begins. */
+import type { TableCell, TableContent } from '../model/document.ts'
+import { mergeRuns, type Run, toRuns } from '../model/runs.ts'
+
+const TAGS = [
+  ['bold', 'strong'],
+  ['italic', 'em'],
+  ['strike', 's'],
+  ['underline', 'u'],
+  ['superscript', 'sup'],
+  ['subscript', 'sub'],
+  ['code', 'code'],
+] as const
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+
+/** Null when a cell has what HTML in Markdown cannot say, such as a formula. */
+export function tableHtml({ rows, headerRows = 0 }: TableContent): string | null {
+  if (rows.some(({ cells }) => cells.some(({ content }) => toRuns(content).some(({ atom }) => atom)))) return null
+  const lines = rows.map(({ cells }, row) => `<tr>${cells.map((one) => cell(one, row < headerRows)).join('')}</tr>`)
+  const [head, body] = [lines.slice(0, headerRows), lines.slice(headerRows)]
+  return [
+    '<table>',
+    ...(head.length > 0 ? ['<thead>', ...head, '</thead>'] : []),
+    ...(body.length > 0 ? ['<tbody>', ...body, '</tbody>'] : []),
+    '</table>',
+  ].join('\n')
+}
+
+function cell({ props, content }: TableCell, inHead: boolean): string {
+  const { colspan = 1, rowspan = 1, textAlignment } = props
+  const attributes = [
+    ...(colspan > 1 ? [` colspan="${colspan}"`] : []),
+    ...(rowspan > 1 ? [` rowspan="${rowspan}"`] : []),
+    ...(textAlignment !== 'left' ? [` align="${textAlignment}"`] : []),
+  ].join('')
+  const tag = inHead ? 'th' : 'td'
+  return `<${tag}${attributes}>${mergeRuns(toRuns(content)).map(runHtml).join('')}</${tag}>`
+}
+
+function runHtml({ text, styles, href }: Run): string {
+  const inner = escaped(text).replaceAll('\n', '<br>')
+  const marked = TAGS.reduce((html, [style, tag]) => (styles[style] ? `<${tag}>${html}</${tag}>` : html), inner)
+  return href === undefined ? marked : `<a href="${escaped(href)}">${marked}</a>`
+}
