@@ -52,6 +52,7 @@ export default [
         route('members/import', 'features/people/members/import/import.route.tsx'),
         route('ldap', 'features/people/ldap/ldap.route.tsx'),
         route('certification', 'features/people/certification/certification.route.tsx'),
+        route('quota', 'features/answering/quota/quota.route.tsx'),
         route('orders', 'features/operations/orders/orders.route.tsx'),
         route('groups', 'features/people/groups/groups.route.tsx'),
         route('open-api-token', 'features/people/tokens/tokens.route.tsx', { id: 'open-api-token' }),

@@ -11,6 +11,7 @@ const BEFORE_TENANTS = 'is needed before a tenant is known'
 const NOT_CONFINED: Readonly<Record<string, string>> = {
   _prisma_migrations: OF_PLATFORM,
   account: OF_PEOPLE,
+  ai_package: OF_PLATFORM,
   auth_code: BEFORE_TENANTS,
   backup_code: OF_PEOPLE,
   installation: OF_PLATFORM,
@@ -18,6 +19,7 @@ const NOT_CONFINED: Readonly<Record<string, string>> = {
   manual_old_code: 'goes to the last manual that had the address, of whichever tenant',
   message_template: OF_PLATFORM,
   passkey: OF_PEOPLE,
+  payment_way: OF_PLATFORM,
   promotion_click: OF_PLATFORM,
   promotion_link: OF_PLATFORM,
   qr_login: BEFORE_TENANTS,

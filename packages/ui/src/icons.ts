@@ -39,6 +39,7 @@ export {
   Folder,
   FolderInput,
   FolderPlus,
+  Gauge,
   Globe,
   GripVertical,
   HardDrive,

@@ -102,7 +102,7 @@ export default function DrawnChart({ title, kind, series, rows, shares, onOpen }
         <BarChart {...named} data={data} margin={{ top: 8, right: 12 }}>
           {axes}
           {series.map(({ key, label, tone }) => (
-            <Bar key={key} dataKey={key} name={label} fill={COLOURS[tone]} stackId="all" {...bar} />
+            <Bar key={key} dataKey={key} name={label} fill={COLOURS[tone]} stackId="all" maxBarSize={48} {...bar} />
           ))}
         </BarChart>
       )}

@@ -7,6 +7,7 @@ import {
   ChartColumn,
   ChartLine,
   CodeXml,
+  Gauge,
   HardDrive,
   KeyRound,
   Languages,
@@ -38,6 +39,7 @@ export const settingGroups: readonly SettingGroup[] = [
     tabs: [
       { name: 'basic-info', text: 'members.basicInfo', icon: Building2 },
       { name: 'certification', text: 'certification.title', icon: BadgeCheck },
+      { name: 'quota', text: 'quota.title', icon: Gauge },
       { name: 'orders', text: 'orders.title', icon: ReceiptText },
       { name: 'branding', text: 'setting.branding.title', icon: Palette },
       { name: 'mail', text: 'operation.tenantMail.title', icon: Mail },
