@@ -31,6 +31,7 @@ import {
   sumUpTexts,
   takeDueDirectories,
   takeDueSchedules,
+  warnOfQuota,
 } from '@lectern/domain'
 import type { Queues, Workers } from '@lectern/jobs'
 import type { SystemContextFactory } from './context.ts'
@@ -85,6 +86,16 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
         mailed: await mailNotifications(contextsOf('notification-mails')(''), { origin: await deps.origin(), signal }),
       }),
       failed: 'mailing notifications failed; will retry',
+    },
+    {
+      name: 'quota-warnings',
+      firstDelayMs: 25 * SECOND,
+      intervalMs: 5 * MINUTE,
+      run: async (signal) => ({
+        warned: await warnOfQuota(contextsOf('quota-warnings'), db, { origin: await deps.origin(), signal }),
+      }),
+      done: 'administrators were told of their answers',
+      failed: 'warnings of answers could not be written; will retry',
     },
     {
       name: 'bounces',

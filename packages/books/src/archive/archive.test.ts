@@ -1,6 +1,13 @@
 // Archives of Markdown and HTML: what is in them, in which order, and where their links lead.
 import { buffer, text as textOfStream } from 'node:stream/consumers'
-import { type Block, blocksToText, htmlToDocument, markdownToDocument, newBlock, type TableCell } from '@lectern/content'
+import {
+  type Block,
+  blocksToText,
+  htmlToDocument,
+  markdownToDocument,
+  newBlock,
+  type TableCell,
+} from '@lectern/content'
 import { readSpreadsheet } from '@lectern/content/spreadsheets'
 import { expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'

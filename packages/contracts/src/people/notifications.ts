@@ -37,6 +37,9 @@ export const NotificationKind = z.enum([
   'scheduledPublished',
   'scheduledFailed',
   'ldapFailed',
+  'quotaLow',
+  'quotaUsedUp',
+  'creditExpiring',
   'notice',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>

@@ -12,7 +12,7 @@ export { deleteExpiredMemberImports } from './member-files/member-import.repo.ts
 // notifications: telling people of a change, in its transaction; the zone in which a person reads times
 export { DIGEST_ZONE } from './notifications/channels.ts'
 export { knownZone } from './notifications/digest-time.ts'
-export { noticeInsert, notifyMembers, notifyUser } from './notifications/notify.repo.ts'
+export { noticeInsert, notifyAdministrators, notifyMembers, notifyUser } from './notifications/notify.repo.ts'
 export { registrationInfo } from './registration/register.ts'
 // tenants and their first people, for seeds and the first run
 export { createMember, createOperator, createTenant, grantOperator } from './tenants/index.ts'

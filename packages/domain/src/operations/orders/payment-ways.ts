@@ -32,8 +32,18 @@ const CURRENCIES: Readonly<Record<PaymentWayName, readonly Currency[]>> = {
 /** Transfers are possible unless they were switched off: an operator confirms them. */
 function opened(ctx: DomainContext, name: PaymentWayName, row: Row | null | undefined): Way {
   if (!row) return { name, enabled: name === 'transfer', texts: {}, keys: {} }
-  const keys = row.secret === '' ? {} : (JSON.parse(ctx.ports.secrets.open(row.secret)) as Record<string, string>)
-  return { name, enabled: row.enabled, texts: row.settings as Record<string, string>, keys }
+  return { name, enabled: row.enabled, texts: row.settings as Record<string, string>, keys: keysOf(ctx, row) }
+}
+
+/** None when they were sealed with another key of the server: the way is incomplete then, and the others go on. */
+function keysOf(ctx: DomainContext, { name, secret }: Row): Record<string, string> {
+  if (secret === '') return {}
+  try {
+    return JSON.parse(ctx.ports.secrets.open(secret))
+  } catch (error) {
+    ctx.log.error({ way: name, err: error }, 'the keys of a payment service cannot be read; they must be entered again')
+    return {}
+  }
 }
 
 const readWay = async (ctx: DomainContext, name: PaymentWayName) => opened(ctx, name, await findWay(ctx.db, name))

@@ -1,13 +1,14 @@
 // Orders paid through Alipay, WeChat Pay and Stripe, which stand-ins speak with keys of their own: what is theirs counts once, whatever is
 // not theirs counts never.
 import { generateKeyPairSync } from 'node:crypto'
-import { aLibrary, operator, system, testContext, testPortsWith } from '@lectern/testing'
+import { aLibrary, operator, system, testContext, testPortsWith, useOwnDatabase } from '@lectern/testing'
 import { type PaymentStandIn, startAlipay, startStripe, startWeChatPay } from '@lectern/testing/stand-ins'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   checkPayment,
   createOrder,
   getAnyOrder,
+  getOffer,
   hearNotification,
   openPayment,
   refundOrder,
@@ -22,6 +23,11 @@ const PRICE = 9_901
 const OTHER_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 })
   .privateKey.export({ type: 'pkcs8', format: 'pem' })
   .toString()
+
+// Ways to pay belong to the platform: other suites would see them.
+beforeAll(async () => {
+  await useOwnDatabase()
+})
 
 describe.each([
   { way: 'alipay', start: startAlipay, variable: 'ALIPAY_API_URL' },
@@ -139,6 +145,9 @@ describe.each([
     const row = await db.prisma.paymentWay.findUniqueOrThrow({ where: { name: way } })
     for (const [field, value] of Object.entries(service.values))
       if (/[Kk]ey$|Secret$/.test(field)) expect(JSON.stringify(row)).not.toContain(value)
+    await db.prisma.paymentWay.update({ where: { name: way }, data: { secret: 'sealed with another key' } })
+    expect((await getOffer(await asAdmin())).ways.map(({ name }) => name)).toEqual(['transfer'])
+    await db.prisma.paymentWay.update({ where: { name: way }, data: { secret: row.secret } })
   })
 
   test('what somebody else signs is refused', async () => {

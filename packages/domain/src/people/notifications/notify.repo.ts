@@ -46,6 +46,9 @@ const CATEGORIES: Record<NotificationKind, NotificationCategory> = {
   scheduledPublished: 'system',
   scheduledFailed: 'system',
   ldapFailed: 'system',
+  quotaLow: 'system',
+  quotaUsedUp: 'system',
+  creditExpiring: 'system',
   notice: 'system',
 }
 

@@ -77,6 +77,10 @@ export const account: SameKeys<typeof zh> = {
     feedbackNew: 'A reader sent feedback on “{{name}}”',
     scheduledPublished: '“{{name}}” was published as scheduled',
     scheduledFailed: '“{{name}}” could not be published as scheduled',
+    quotaLow: '{{percent}}% of this month’s answers have been used: {{used}} of {{limit}}',
+    quotaUsedUp:
+      'All answers have been used. Answers are paused until more are bought or next month begins; search keeps working.',
+    creditExpiring: '{{left}} purchased answers expire on {{date}}',
     ldapFailed: 'The directory could not be synchronised as scheduled. No member was changed.',
     notice: 'Notice: {{title}}',
   },

@@ -1,0 +1,129 @@
+// Administrators are told before the answers run out or expire: once for each period, whoever looks, and never of answers by an own key.
+import { aLibrary, system, testContext, useOwnDatabase } from '@lectern/testing'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addAiCredit, warnOfQuota } from './index.ts'
+import { chargeAnswer } from './quota.ts'
+
+const AT = { origin: 'https://help.example.com' }
+let library: Awaited<ReturnType<typeof aLibrary>>
+let at: number
+const clock = { now: () => new Date(at) }
+const asSystem = () => testContext(system(library.tenantId), clock)
+
+async function setFree(value: number) {
+  const { db } = await asSystem()
+  await db.prisma.systemParameter.update({ where: { key: 'aiFreeMonthly' }, data: { value: String(value) } })
+}
+async function answer(times: number, own = false) {
+  const ctx = await asSystem()
+  for (let count = 0; count < times; count += 1) await chargeAnswer(ctx, library.tenantId, { own })
+}
+async function look() {
+  const ctx = await asSystem()
+  return warnOfQuota(() => ctx, ctx.db, AT)
+}
+/** Kinds of notifications by person, and subjects of mails. */
+async function told() {
+  const { prisma } = (await asSystem()).db
+  const notices = await prisma.notification.findMany({
+    where: { tenantId: library.tenantId },
+    orderBy: { createdAt: 'asc' },
+  })
+  const mails = await prisma.outgoingMessage.findMany({
+    where: { kind: 'quotaWarning' },
+    orderBy: { createdAt: 'asc' },
+  })
+  return {
+    kinds: notices.map(({ kind }) => kind),
+    people: new Set(notices.map(({ userId }) => userId)),
+    mails: mails.map(({ recipient }) => recipient),
+  }
+}
+
+beforeAll(async () => {
+  await useOwnDatabase()
+})
+beforeEach(async () => {
+  at = Date.parse('2026-03-10T10:00:00Z')
+  library = await aLibrary()
+  const { prisma } = (await asSystem()).db
+  await prisma.outgoingMessage.deleteMany({})
+  await prisma.aiUsage.deleteMany({})
+  await prisma.tenantAi.updateMany({ data: { boughtLeft: 0 } })
+  await setFree(10)
+})
+
+describe('[TEN-06] warnings', () => {
+  test('at 80 % and when all are used, each once a month, by message and mail', async () => {
+    const { prisma } = (await asSystem()).db
+    const { userId } = library.tenantAdmin
+    await prisma.user.update({ where: { id: userId }, data: { email: `${userId}@example.com`, emailVerified: true } })
+    await answer(7)
+    expect(await look()).toBe(0)
+    await answer(1)
+    expect(await look()).toBe(1)
+    expect(await look()).toBe(0)
+    await answer(2)
+    expect(await look()).toBe(1)
+    expect(await look()).toBe(0)
+    const { kinds, people, mails } = await told()
+    expect(kinds).toEqual(['quotaLow', 'quotaUsedUp'])
+    expect([...people]).toEqual([userId])
+    expect(mails).toEqual([`${userId}@example.com`, `${userId}@example.com`])
+    at = Date.parse('2026-04-02T10:00:00Z')
+    await answer(9)
+    expect(await look()).toBe(1)
+  })
+
+  test('bought answers count as well: nobody is told while there are enough', async () => {
+    await addAiCredit(await asSystem(), { tenantId: library.tenantId, amount: 100, reference: 'o-1' })
+    await answer(12)
+    expect(await look()).toBe(0)
+    await answer(76)
+    expect(await look()).toBe(1)
+    expect((await told()).kinds).toEqual(['quotaLow'])
+  })
+
+  test('who asks at the same time tells once', async () => {
+    await answer(10)
+    const found = await Promise.all([look(), look(), look()])
+    expect(found.reduce((sum, one) => sum + one, 0)).toBe(1)
+    expect((await told()).kinds).toEqual(['quotaUsedUp'])
+  })
+
+  test('never of an own key, of no limit, or of a disabled organisation', async () => {
+    const { prisma } = (await asSystem()).db
+    await answer(20, true)
+    expect(await look()).toBe(0)
+    await answer(10)
+    await prisma.tenantAi.upsert({
+      where: { tenantId: library.tenantId },
+      create: { tenantId: library.tenantId, ownEnabled: true },
+      update: { ownEnabled: true },
+    })
+    expect(await look()).toBe(0)
+    await prisma.tenantAi.update({ where: { tenantId: library.tenantId }, data: { ownEnabled: false } })
+    await prisma.tenant.update({ where: { id: library.tenantId }, data: { enabled: false } })
+    expect(await look()).toBe(0)
+    await prisma.tenant.update({ where: { id: library.tenantId }, data: { enabled: true } })
+    await prisma.systemParameter.update({ where: { key: 'aiFreeMonthly' }, data: { value: '' } })
+    expect(await look()).toBe(0)
+    expect((await told()).kinds).toEqual([])
+  })
+
+  test('30 days before bought answers expire, once for each date', async () => {
+    await addAiCredit(await asSystem(), { tenantId: library.tenantId, amount: 50, reference: 'o-2' })
+    at = Date.parse('2028-02-01T00:00:00Z')
+    expect(await look()).toBe(0)
+    at = Date.parse('2028-02-15T00:00:00Z')
+    expect(await look()).toBe(1)
+    expect(await look()).toBe(0)
+    const { prisma } = (await asSystem()).db
+    const [notice] = await prisma.notification.findMany({ where: { tenantId: library.tenantId } })
+    expect(notice).toMatchObject({
+      kind: 'creditExpiring',
+      data: { left: 50, date: '2028-03-10' },
+      link: '/setting/quota',
+    })
+  })
+})
