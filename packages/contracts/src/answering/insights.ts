@@ -1,12 +1,8 @@
-/** What was searched for and how answers were rated (ledger STAT-03). Days are those of the platform's time zone for statistics, both ends belong to a range. */
+/** What was searched for and how answers were rated (ledger STAT-03). */
 import { z } from 'zod'
-import { Flag, Id, Paging, pageOf } from '../kernel/index.ts'
+import { Flag, Id, Paging, pageOf, ranged } from '../kernel/index.ts'
 
-const Range = { from: z.iso.date(), to: z.iso.date() }
-const ordered = ({ from, to }: { from: string; to: string }) => from <= to
-const order = { path: ['to'], params: { key: 'order' } }
-
-export const SearchFiguresInput = z.object(Range).refine(ordered, order)
+export const SearchFiguresInput = ranged({})
 export type SearchFiguresInput = z.infer<typeof SearchFiguresInput>
 const Figures = z.object({
   searches: z.number().int(),
@@ -20,17 +16,17 @@ const Figures = z.object({
   good: z.number().int(),
   bad: z.number().int(),
 })
-/** `before`: the same number of days just before. `days` has one entry for each day with a search or an answer. */
+/** `before`: the same number of days just before. `days` has every day from `from` to `to`. */
 export const SearchFigures = z.object({
+  from: z.string(),
+  to: z.string(),
   ...Figures.shape,
   before: Figures,
   days: z.array(z.object({ day: z.string(), searches: z.number().int(), missed: z.number().int() })),
 })
 export type SearchFigures = z.infer<typeof SearchFigures>
 
-export const TopQueriesInput = z
-  .object({ ...Range, kind: z.enum(['all', 'missed']).default('all'), ...Paging })
-  .refine(ordered, order)
+export const TopQueriesInput = ranged({ kind: z.enum(['all', 'missed']).default('all'), ...Paging })
 export type TopQueriesInput = z.infer<typeof TopQueriesInput>
 export const TopQuery = z.object({
   text: z.string(),
@@ -42,7 +38,7 @@ export type TopQuery = z.infer<typeof TopQuery>
 export const TopQueryPage = pageOf(TopQuery)
 export type TopQueryPage = z.infer<typeof TopQueryPage>
 
-export const RatedAnswersInput = z.object({ ...Range, good: Flag.optional(), ...Paging }).refine(ordered, order)
+export const RatedAnswersInput = ranged({ good: Flag.optional(), ...Paging })
 export type RatedAnswersInput = z.infer<typeof RatedAnswersInput>
 export const RatedAnswer = z.object({
   id: Id,

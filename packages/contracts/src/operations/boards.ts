@@ -3,7 +3,7 @@
  * STAT-02, OPS-01). Days are those of the platform's time zone for statistics, both ends belong to a range.
  */
 import { z } from 'zod'
-import { Id, Paging, pageOf } from '../kernel/index.ts'
+import { Id, Paging, pageOf, ranged } from '../kernel/index.ts'
 
 /** Parts of the product whose use is counted. */
 export const Feature = z.enum([
@@ -22,31 +22,6 @@ export const Feature = z.enum([
   'files',
 ])
 export type Feature = z.infer<typeof Feature>
-
-/** The longest range of a board, in days. */
-export const MAX_BOARD_DAYS = 366
-
-const DAY_MS = 24 * 60 * 60_000
-/** The last 7, 30 or 90 days up to and with today, or the days from `from` to `to`. */
-export const BoardRange = z.enum(['week', 'month', 'quarter', 'custom'])
-export type BoardRange = z.infer<typeof BoardRange>
-const Range = { range: BoardRange.default('month'), from: z.iso.date().optional(), to: z.iso.date().optional() }
-export type AskedRange = { range: BoardRange; from?: string | undefined; to?: string | undefined }
-
-const given = ({ range, from, to }: AskedRange) => range !== 'custom' || (from !== undefined && to !== undefined)
-const ordered = ({ range, from = '', to = '' }: AskedRange) => range !== 'custom' || from <= to
-const notLong = ({ range, from = '', to = '' }: AskedRange) =>
-  range !== 'custom' || !((Date.parse(to) - Date.parse(from)) / DAY_MS >= MAX_BOARD_DAYS)
-
-/** An input with a range of days. */
-export const ranged = <T extends z.ZodRawShape>(shape: T) => {
-  const asked = (input: unknown) => input as AskedRange
-  return z
-    .object({ ...Range, ...shape })
-    .refine((input) => given(asked(input)), { path: ['from'], params: { key: 'required' } })
-    .refine((input) => ordered(asked(input)), { path: ['to'], params: { key: 'order' } })
-    .refine((input) => notLong(asked(input)), { path: ['from'], params: { key: 'rangeTooLong', max: MAX_BOARD_DAYS } })
-}
 
 export const BoardInput = ranged({})
 export type BoardInput = z.infer<typeof BoardInput>

@@ -3,8 +3,8 @@
  * An organisation is active on a day on which one of its members was.
  */
 import { z } from 'zod'
-import { Id, Paging, pageOf } from '../kernel/index.ts'
-import { Feature, ranged } from './boards.ts'
+import { Id, Paging, pageOf, ranged } from '../kernel/index.ts'
+import { Feature } from './boards.ts'
 
 const Count = z.number().int()
 /** 0..1; null when there is nothing to divide by. */

@@ -179,8 +179,14 @@ export { touchManuals } from './publication/manual-epoch.repo.ts'
 export { indexWantedBelow, lockManual, lockManuals, withdrawPublished } from './publication/withdrawal.repo.ts'
 // statistics: days, visitors and active members
 export {
+  askedDays,
+  type Days,
+  daysBefore,
+  everyDay,
   flushActive,
+  lengthOf,
   noteActive,
+  plusDays,
   STAT_ZONE,
   startActivityLog,
   statDay,

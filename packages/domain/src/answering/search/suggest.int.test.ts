@@ -18,6 +18,7 @@ import { askQuestion, rateAnswer, robotAnswers } from '../ask/index.ts'
 import { getSearchFigures, listTopQueries } from '../insights/index.ts'
 import { createSynonyms, deleteSynonyms } from '../synonyms/index.ts'
 import { indexArticle, listSearchPlaces, searchArticles, suggest } from './index.ts'
+import { addQueries } from './query-log.repo.ts'
 import { flushQueries } from './query-log.ts'
 
 const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
@@ -184,8 +185,7 @@ describe('[SRCH-06] a search that finds nothing', () => {
 })
 
 describe('[STAT-03] searches and answers are counted', () => {
-  const today = new Date().toISOString().slice(0, 10)
-  const range = { from: today, to: today }
+  const range = { range: 'week' } as const
 
   test('by text, with what found nothing, and with ratings', async () => {
     const lib = await aLibrary(OPEN)
@@ -202,7 +202,8 @@ describe('[STAT-03] searches and answers are counted', () => {
     const figures = await getSearchFigures(admin, range)
     expect(figures).toMatchObject({ searches: 5, missed: 1, answers: 1, unanswered: 0, good: 1, bad: 0 })
     expect(figures.before.searches).toBe(0)
-    expect(figures.days).toEqual([{ day: today, searches: 5, missed: 1 }])
+    expect(figures.days).toHaveLength(7)
+    expect(figures.days.at(-1)).toEqual({ day: figures.to, searches: 5, missed: 1 })
     const top = await listTopQueries(admin, { ...range, kind: 'all', current: 1, size: 10 })
     expect(top.records.map(({ text, count }) => [text.toLowerCase(), count])).toEqual([
       ['pangolin', 4],
@@ -211,6 +212,18 @@ describe('[STAT-03] searches and answers are counted', () => {
     const missed = await listTopQueries(admin, { ...range, kind: 'missed', current: 1, size: 10 })
     expect(missed.records).toMatchObject([{ text: 'zzyzx', missed: 1 }])
     expect(missed.total).toBe(1)
+  })
+
+  test('on the day that it is in the time zone of statistics, also when it is still the day before in UTC', async () => {
+    const { tenantId, tenantAdmin } = await aLibrary()
+    const night = new Date('2026-03-10T17:00:00Z')
+    const query = { tenantId, manualId: '', key: 'lamp', text: 'lamp', count: 1, missed: 1, sure: 0 }
+    await addQueries(testDatabase(), [{ ...query, audience: 'visitor', topManualId: null, lastAt: night }])
+    const admin = await testContext(tenantAdmin, { now: () => night })
+    const figures = await getSearchFigures(admin, range)
+    expect(figures).toMatchObject({ from: '2026-03-05', to: '2026-03-11', searches: 1, missed: 1 })
+    const missed = await listTopQueries(admin, { ...range, kind: 'missed', current: 1, size: 10 })
+    expect(missed.records).toMatchObject([{ text: 'lamp', missed: 1 }])
   })
 
   test('for administrators, of their own tenant', async () => {

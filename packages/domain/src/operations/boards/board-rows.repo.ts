@@ -1,8 +1,7 @@
 // The rows that a figure of a board sums up, counted from what was written then.
 import type { BoardRow, BoardRowsOf } from '@lectern/contracts'
 import { type AccessScope, type Database, Prisma, workManuals } from '@lectern/db'
-import { queryRows, STAT_ZONE, statStart } from '../../kernel/index.ts'
-import type { Days } from './board-days.ts'
+import { type Days, queryRows, STAT_ZONE, statStart } from '../../kernel/index.ts'
 import { CONTRIBUTIONS } from './features.ts'
 
 export type RowsAsked = {

@@ -1,19 +1,25 @@
 // The rows behind the figures of manuals and organisations (STAT-01, STAT-02).
 import type { BoardRowPage, BoardRowsInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { accessScope, authorizeManual, offsetOf, requireTenantRights, tenantActor, toPage } from '../../kernel/index.ts'
+import {
+  accessScope,
+  askedDays,
+  authorizeManual,
+  offsetOf,
+  requireTenantRights,
+  tenantActor,
+  toPage,
+} from '../../kernel/index.ts'
 import { findManualAccess } from '../../library/index.ts'
-import { daysOf } from './board-days.ts'
 import { boardRows } from './board-rows.repo.ts'
-import { statNow } from './figures.repo.ts'
 
 /** Of one manual for those who write it, of all for administrators. Errors: roleRequired, notFound, forbidden. */
 export async function listBoardRows(ctx: DomainContext, input: BoardRowsInput): Promise<BoardRowPage> {
   const actor = input.manualId === undefined ? requireTenantRights(ctx) : tenantActor(ctx)
   if (input.manualId !== undefined) authorizeManual(await findManualAccess(ctx, actor, input.manualId), 'editArticle')
-  const { today } = await statNow(ctx.db, actor.tenantId, ctx.now())
+  const days = await askedDays(ctx.db, input, ctx.now())
   const { manualId, memberId } = input
-  const asked = { scope: accessScope(actor), manualId, memberId, days: daysOf(input, today) }
+  const asked = { scope: accessScope(actor), manualId, memberId, days }
   const rows = await boardRows(ctx.db, input.of, asked, { limit: input.size, offset: offsetOf(input) })
   return toPage(
     input,

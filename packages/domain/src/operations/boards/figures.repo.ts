@@ -1,8 +1,7 @@
 // Figures of organisations and manuals, from their sums by day.
 import type { BoardDay, BoardFigures } from '@lectern/contracts'
 import { type Database, Prisma } from '@lectern/db'
-import { queryRow, queryRows, STAT_ZONE } from '../../kernel/index.ts'
-import type { Days } from './board-days.ts'
+import { type Days, queryRow, queryRows } from '../../kernel/index.ts'
 
 /** One organisation, or one of its manuals. */
 export type Place = { tenantId: string; manualId?: string | undefined }
@@ -45,19 +44,11 @@ export const figuresByDay = (db: Database, place: Place, days: Days) =>
     Prisma.sql`SELECT to_char(d.day, 'YYYY-MM-DD') AS day, ${FIGURES} FROM ${source(place, days)} GROUP BY d.day ORDER BY d.day`,
   )
 
-/** Today and the time zone of statistics, and the first day of which the organisation has figures. */
-export async function statNow(
-  db: Database,
-  tenantId: string | null,
-  now: Date,
-): Promise<{ today: string; zone: string; since: string | null }> {
-  const of = tenantId === null ? Prisma.empty : Prisma.sql`WHERE d.tenant_id = ${tenantId}`
-  const row = await queryRow<{ today: string; zone: string; since: string | null }>(
+/** The first day of which the organisation has figures. */
+export async function firstDay(db: Database, tenantId: string): Promise<string | null> {
+  const row = await queryRow<{ day: string | null }>(
     db,
-    Prisma.sql`SELECT to_char(${now}::timestamptz AT TIME ZONE z.zone, 'YYYY-MM-DD') AS today, z.zone,
-        to_char((SELECT min(d.day) FROM tenant_day d ${of}), 'YYYY-MM-DD') AS since
-      FROM (SELECT ${STAT_ZONE} AS zone) z`,
+    Prisma.sql`SELECT to_char(min(d.day), 'YYYY-MM-DD') AS day FROM tenant_day d WHERE d.tenant_id = ${tenantId}`,
   )
-  if (!row) throw new Error('the database has no day')
-  return row
+  return row?.day ?? null
 }

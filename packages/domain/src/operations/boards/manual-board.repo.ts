@@ -2,9 +2,8 @@
 import type { ArticleAdvice } from '@lectern/contracts'
 import { type Database, Prisma } from '@lectern/db'
 import { outcomeIs } from '../../answering/index.ts'
-import { queryRows, statStart } from '../../kernel/index.ts'
+import { type Days, queryRows, statStart } from '../../kernel/index.ts'
 import { DISLIKED_FROM, STALE_DAYS, UNANSWERED_FROM, UNREAD_DAYS } from './advice-rules.ts'
-import type { Days } from './board-days.ts'
 
 export type ArticleRow = {
   id: string

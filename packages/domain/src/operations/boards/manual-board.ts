@@ -7,11 +7,10 @@ import type {
   ManualBoardInput,
 } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { authorizeManual, offsetOf, tenantActor, toPage } from '../../kernel/index.ts'
+import { askedDays, authorizeManual, offsetOf, tenantActor, toPage } from '../../kernel/index.ts'
 import { findManualAccess } from '../../library/index.ts'
 import { adviceFor } from './advice-rules.ts'
-import { daysOf } from './board-days.ts'
-import { type Place, statNow } from './figures.repo.ts'
+import type { Place } from './figures.repo.ts'
 import { articleFigures } from './manual-board.repo.ts'
 import { topContributors } from './organisation-board.repo.ts'
 import { figuresOf } from './organisation-board.ts'
@@ -34,8 +33,8 @@ export async function getManualFigures(ctx: DomainContext, input: ManualBoardInp
 /** The eight who contributed most. */
 export async function listManualContributors(ctx: DomainContext, input: ManualBoardInput): Promise<Contributor[]> {
   const place = await placeOf(ctx, input.manualId)
-  const { today } = await statNow(ctx.db, place.tenantId, ctx.now())
-  return topContributors(ctx.db, place, daysOf(input, today), TOP_CONTRIBUTORS)
+  const days = await askedDays(ctx.db, input, ctx.now())
+  return topContributors(ctx.db, place, days, TOP_CONTRIBUTORS)
 }
 
 /** Articles with what to do about them; of one kind of advice, or all. */
@@ -45,9 +44,9 @@ export async function listArticleFigures(
 ): Promise<ArticleFiguresPage> {
   const { manualId, tenantId } = await placeOf(ctx, input.manualId)
   const now = ctx.now()
-  const { today } = await statNow(ctx.db, tenantId, now)
+  const days = await askedDays(ctx.db, input, now)
   const { advice, sort } = input
-  const asked = { tenantId, manualId, days: daysOf(input, today), advice, sort, now }
+  const asked = { tenantId, manualId, days, advice, sort, now }
   const rows = await articleFigures(ctx.db, asked, { limit: input.size, offset: offsetOf(input) })
   return toPage(
     input,

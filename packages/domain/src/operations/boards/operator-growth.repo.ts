@@ -1,9 +1,8 @@
 // Where organisations come from, how many stay, and which do not.
 import type { LostTenant, NewTenant, PromotionChannel, PromotionLinkFigures } from '@lectern/contracts'
 import { type Database, Prisma } from '@lectern/db'
-import { queryRows, STAT_ZONE, statStart } from '../../kernel/index.ts'
+import { type Days, queryRows, STAT_ZONE, statStart } from '../../kernel/index.ts'
 import { ACTIVATED, CHANNEL, COUNTED, createdIn } from '../../people/index.ts'
-import type { Days } from './board-days.ts'
 
 type Part = { limit: number; offset: number }
 

@@ -11,9 +11,17 @@ import type {
   TenantShare,
 } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { offsetOf, requireOperator, toPage } from '../../kernel/index.ts'
-import { type Days, daysBefore, daysOf, everyDay, lengthOf, plusDays } from './board-days.ts'
-import { statNow } from './figures.repo.ts'
+import {
+  askedDays,
+  type Days,
+  daysBefore,
+  everyDay,
+  lengthOf,
+  offsetOf,
+  plusDays,
+  requireOperator,
+  toPage,
+} from '../../kernel/index.ts'
 import {
   lostTenants,
   newTenants,
@@ -33,8 +41,7 @@ const LEAST_BASE = 10
 /** The days that an operator asks for. Errors: roleRequired. */
 export async function operatorDays(ctx: DomainContext, input: OperatorBoardInput): Promise<Days & { zone: string }> {
   requireOperator(ctx)
-  const { today, zone } = await statNow(ctx.db, null, ctx.now())
-  return { ...daysOf(input, today), zone }
+  return askedDays(ctx.db, input, ctx.now())
 }
 
 /** Each source channel with its links, clicks and what came of them. Errors of all: roleRequired. */

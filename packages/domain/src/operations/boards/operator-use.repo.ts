@@ -8,8 +8,7 @@ import type {
   TenantWork,
 } from '@lectern/contracts'
 import { type Database, Prisma } from '@lectern/db'
-import { queryRow, queryRows, statStart } from '../../kernel/index.ts'
-import { type Days, daysBefore } from './board-days.ts'
+import { type Days, daysBefore, queryRow, queryRows, statStart } from '../../kernel/index.ts'
 
 type Part = { limit: number; offset: number }
 type Counted<Row> = Row & { total: number }

@@ -1,8 +1,7 @@
 // What an organisation has, and who and what stands out in it.
 import type { ContentSums, Contributor, ManualFigures, ManualName, ReadArticle } from '@lectern/contracts'
 import { type AccessScope, type Database, Prisma, workManuals } from '@lectern/db'
-import { personName, queryRow, queryRows, statStart } from '../../kernel/index.ts'
-import type { Days } from './board-days.ts'
+import { type Days, personName, queryRow, queryRows, statStart } from '../../kernel/index.ts'
 import type { Place } from './figures.repo.ts'
 
 const liveArticle = Prisma.sql`a.deleted_at IS NULL AND a.type <> 'folder'`

@@ -10,9 +10,8 @@ import type {
   ReadArticle,
 } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { accessScope, notFound, requireTenantRights } from '../../kernel/index.ts'
-import { daysBefore, daysOf, everyDay } from './board-days.ts'
-import { figuresByDay, type Place, statNow, sumFigures } from './figures.repo.ts'
+import { accessScope, askedDays, daysBefore, everyDay, notFound, requireTenantRights } from '../../kernel/index.ts'
+import { figuresByDay, firstDay, type Place, sumFigures } from './figures.repo.ts'
 import {
   contentSums,
   isOnBoard,
@@ -50,9 +49,9 @@ export async function figuresOf(
   place: Place,
   input: OrganisationBoardInput,
 ): Promise<FiguresBoard> {
-  const { today, zone, since } = await statNow(ctx.db, place.tenantId, ctx.now())
-  const range = daysOf(input, today)
-  const [now, before, days] = await Promise.all([
+  const { zone, ...range } = await askedDays(ctx.db, input, ctx.now())
+  const [since, now, before, days] = await Promise.all([
+    firstDay(ctx.db, place.tenantId),
     sumFigures(ctx.db, place, range),
     sumFigures(ctx.db, place, daysBefore(range)),
     figuresByDay(ctx.db, place, range),
@@ -66,8 +65,8 @@ async function asked(ctx: DomainContext, input: OrganisationBoardInput) {
   const { manualId } = input
   const scope = accessScope(actor)
   if (manualId !== undefined && !(await isOnBoard(ctx.db, scope, manualId))) throw notFound('manual')
-  const { today } = await statNow(ctx.db, actor.tenantId, ctx.now())
-  return { scope, place: { tenantId: actor.tenantId, manualId }, days: daysOf(input, today) }
+  const days = await askedDays(ctx.db, input, ctx.now())
+  return { scope, place: { tenantId: actor.tenantId, manualId }, days }
 }
 
 /** Errors of all: roleRequired; notFound for a manual that the administrator does not see. */

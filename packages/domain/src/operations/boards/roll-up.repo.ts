@@ -1,8 +1,7 @@
 // Sums by day from the rows of the days. Each statement replaces what was summed before, so that a second run changes nothing.
 import { Prisma, type Tx } from '@lectern/db'
 import { outcomeIs } from '../../answering/index.ts'
-import { STAT_ZONE, statStart } from '../../kernel/index.ts'
-import type { Days } from './board-days.ts'
+import { type Days, STAT_ZONE, statStart } from '../../kernel/index.ts'
 import { CONTRIBUTIONS, FEATURE_ACTIONS } from './features.ts'
 
 const TABLES = ['tenant_day', 'manual_day', 'contribution_day', 'feature_day', 'backlink_day'] as const

@@ -1,7 +1,6 @@
 // Sums up the last days, so that boards read few rows, and figures outlive the rows they came from (ledger STAT-01, STAT-02, OPS-01).
 import type { Database, Tx } from '@lectern/db'
-import { transact } from '../../kernel/index.ts'
-import { type Days, lengthOf, plusDays } from './board-days.ts'
+import { type Days, lengthOf, plusDays, transact } from '../../kernel/index.ts'
 import {
   clearDays,
   daysToSum,

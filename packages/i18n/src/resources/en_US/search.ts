@@ -41,10 +41,6 @@ export const search: SameKeys<typeof zh> = {
   insights: {
     title: 'Search insights',
     lead: 'What readers search for, which searches find nothing, and how answers are rated. Only counts are kept, not who searched; days are those of the platform’s time zone for statistics.',
-    range: 'Period',
-    ranges: { week: 'Last 7 days', month: 'Last 30 days', quarter: 'Last 3 months', custom: 'Custom' },
-    from: 'From',
-    to: 'To',
     searches: 'Searches',
     missed: 'No results',
     answers: 'Answers',

@@ -38,10 +38,6 @@ export const search = {
   insights: {
     title: '搜索分析',
     lead: '读者在搜什么、哪些搜索没有结果、对回答评价如何。只统计次数，不记录是谁搜的；按平台统计时区的日期计。',
-    range: '时间范围',
-    ranges: { week: '近 7 天', month: '近 30 天', quarter: '近 3 个月', custom: '自定义' },
-    from: '开始日期',
-    to: '结束日期',
     searches: '搜索次数',
     missed: '无结果的搜索',
     answers: '机器人回答',

@@ -5,7 +5,7 @@ import { testDatabase } from '@lectern/testing'
 import { area } from '../table.ts'
 import type { World } from '../world.ts'
 
-const range = { from: '2026-01-01', to: '2026-01-31' }
+const range = { range: 'custom', from: '2026-01-01', to: '2026-01-31' }
 const words = ['log in', 'sign in']
 
 /** A tenant can have a limited number: they are created for the calls that change one. */

@@ -3,7 +3,6 @@ import type { SearchFigures } from '@lectern/contracts'
 import { Card, Skeleton } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { Chart } from '~/shared/charts/index.ts'
-import { type DayRange, everyDay } from './day-range.ts'
 
 function Figure({ label, value, notes }: { label: string; value: number; notes: readonly string[] }) {
   return (
@@ -21,9 +20,8 @@ function Figure({ label, value, notes }: { label: string; value: number; notes: 
 
 const percent = (part: number, all: number) => `${all === 0 ? 0 : Math.round((100 * part) / all)}%`
 
-function Days({ days, range }: { days: SearchFigures['days'] | undefined; range: DayRange }) {
+function Days({ days }: { days: SearchFigures['days'] | undefined }) {
   const { t } = useText()
-  const all = days && everyDay(range, days, (day) => ({ day, searches: 0, missed: 0 }))
   return (
     <div className="mt-4">
       <Chart
@@ -35,13 +33,13 @@ function Days({ days, range }: { days: SearchFigures['days'] | undefined; range:
           { key: 'missed', tone: 'warning', label: t('search.insights.missedCount') },
           { key: 'found', tone: 'primary', label: t('search.insights.found') },
         ]}
-        rows={all?.map(({ day, searches, missed }) => ({ label: day, missed, found: searches - missed }))}
+        rows={days?.map(({ day, searches, missed }) => ({ label: day, missed, found: searches - missed }))}
       />
     </div>
   )
 }
 
-export function FiguresView({ figures, range }: { figures: SearchFigures | undefined; range: DayRange }) {
+export function FiguresView({ figures }: { figures: SearchFigures | undefined }) {
   const { t } = useText()
   if (!figures)
     return (
@@ -52,7 +50,7 @@ export function FiguresView({ figures, range }: { figures: SearchFigures | undef
             <Skeleton key={key} className="h-35" />
           ))}
         </div>
-        <Days days={undefined} range={range} />
+        <Days days={undefined} />
       </div>
     )
   const { searches, missed, answers, unanswered, doubtful, good, bad, before } = figures
@@ -81,7 +79,7 @@ export function FiguresView({ figures, range }: { figures: SearchFigures | undef
           notes={[`${t('search.insights.bad')} ${bad}`, earlier(before.good)]}
         />
       </dl>
-      <Days days={figures.days} range={range} />
+      <Days days={figures.days} />
     </>
   )
 }

@@ -1,57 +1,31 @@
 // /setting/search-insights: what readers search for, what finds nothing, and how answers are rated (STAT-03).
-import { Field, Input, Select, Tabs, TabsContent, TabsList, TabsTrigger } from '@lectern/ui'
-import { useState } from 'react'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { RangePicker } from '~/shared/days/range-picker.tsx'
+import { KEEP, useRange } from '~/shared/days/use-range.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
-import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { SettingPage } from '~/shared/page/setting-page.tsx'
-import { rangeOf } from './day-range.ts'
 import { FiguresView } from './figures.tsx'
 import { QueryTable } from './query-table.tsx'
 import { RatingTable } from './rating-table.tsx'
 
-const KINDS = ['week', 'month', 'quarter', 'custom'] as const
 const TABS = ['top', 'missed', 'ratings'] as const
 
 export default function SearchInsightsPage() {
   const { t } = useText()
-  const { get, change } = useListQuery()
-  const [now] = useState(() => Date.now())
-  const { kind, ...range } = rangeOf({ range: get('range'), from: get('from'), to: get('to') }, now)
+  const { get, change, asked } = useRange()
   const tab = TABS.find((one) => one === get('tab')) ?? 'top'
-  const figures = trpc.searchInsights.figures.useQuery(range, { placeholderData: (before) => before })
-  const choose = (value: (typeof KINDS)[number]) =>
-    change(value === 'custom' ? { range: value, ...range } : { range: value, from: null, to: null })
+  const figures = trpc.searchInsights.figures.useQuery(asked, KEEP)
   return (
     <SettingPage title={t('search.insights.title')} lead={t('search.insights.lead')}>
-      <div className="mb-4 flex flex-wrap items-end gap-3">
-        <Select
-          label={t('search.insights.range')}
-          value={kind}
-          className="w-40"
-          onValueChange={choose}
-          options={KINDS.map((value) => ({ value, label: t(`search.insights.ranges.${value}`) }))}
-        />
-        {kind === 'custom' &&
-          (['from', 'to'] as const).map((end) => (
-            <Field key={end} label={t(`search.insights.${end}`)}>
-              {(control) => (
-                <Input
-                  {...control}
-                  type="date"
-                  required
-                  value={range[end]}
-                  onChange={(event) => event.target.value && change({ [end]: event.target.value })}
-                />
-              )}
-            </Field>
-          ))}
+      <div className="mb-4">
+        <RangePicker asked={asked} shown={figures.data} onChange={change} />
       </div>
       {figures.error && !figures.data ? (
         <LoadError error={figures.error} onRetry={() => void figures.refetch()} />
       ) : (
-        <FiguresView figures={figures.data} range={range} />
+        <FiguresView figures={figures.data} />
       )}
       <Tabs value={tab} onValueChange={(value) => change({ tab: value, rating: null })} className="mt-8">
         <TabsList>
@@ -62,13 +36,13 @@ export default function SearchInsightsPage() {
           ))}
         </TabsList>
         <TabsContent value="top" className="pt-4">
-          <QueryTable range={range} kind="all" />
+          <QueryTable asked={asked} kind="all" />
         </TabsContent>
         <TabsContent value="missed" className="pt-4">
-          <QueryTable range={range} kind="missed" />
+          <QueryTable asked={asked} kind="missed" />
         </TabsContent>
         <TabsContent value="ratings" className="pt-4">
-          <RatingTable range={range} />
+          <RatingTable asked={asked} />
         </TabsContent>
       </Tabs>
     </SettingPage>

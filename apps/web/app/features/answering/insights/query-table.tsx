@@ -8,18 +8,18 @@ import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
+import type { AskedRange } from '~/shared/days/use-range.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { OPENS_ROW, Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
-import type { DayRange } from './day-range.ts'
 
-export function QueryTable({ range: { from, to }, kind }: { range: DayRange; kind: 'all' | 'missed' }) {
+export function QueryTable({ asked, kind }: { asked: AskedRange; kind: 'all' | 'missed' }) {
   const { t } = useText()
   const { current, size, change } = useListQuery()
   const [word, setWord] = useState<string | null>(null)
   const list = trpc.searchInsights.queries.useQuery(
-    { from, to, kind, current, size },
+    { ...asked, kind, current, size },
     { placeholderData: (before) => before },
   )
   if (list.error && !list.data) return <LoadError error={list.error} onRetry={() => void list.refetch()} />

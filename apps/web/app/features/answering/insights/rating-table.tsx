@@ -4,21 +4,21 @@ import { MessageSquare } from '@lectern/ui/icons'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import type { AskedRange } from '~/shared/days/use-range.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
-import type { DayRange } from './day-range.ts'
 
 const RATINGS = ['all', 'good', 'bad'] as const
 
-export function RatingTable({ range: { from, to } }: { range: DayRange }) {
+export function RatingTable({ asked }: { asked: AskedRange }) {
   const { t } = useText()
   const { get, current, size, change } = useListQuery()
   const rating = RATINGS.find((one) => one === get('rating')) ?? 'all'
   const good = rating === 'all' ? undefined : rating === 'good'
   const list = trpc.searchInsights.ratings.useQuery(
-    { from, to, good, current, size },
+    { ...asked, good, current, size },
     { placeholderData: (before) => before },
   )
   if (list.error && !list.data) return <LoadError error={list.error} onRetry={() => void list.refetch()} />

@@ -2,8 +2,8 @@
 import type { FiguresBoard } from '@lectern/contracts'
 import type { ReactNode } from 'react'
 import { useText } from '~/lib/i18n.ts'
-import { RangePicker } from './range-picker.tsx'
-import type { AskedRange } from './use-range.ts'
+import { RangePicker } from '~/shared/days/range-picker.tsx'
+import type { AskedRange } from '~/shared/days/use-range.ts'
 
 export function BoardHead({
   title,

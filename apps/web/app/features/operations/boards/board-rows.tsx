@@ -7,11 +7,11 @@ import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { plainNumber } from '~/shared/charts/index.ts'
+import { KEEP, useRange } from '~/shared/days/use-range.ts'
 import { ToRows } from '~/shared/lists/table.tsx'
 import { positive } from '~/shared/lists/use-list-query.ts'
 import { type Column, FigureTable } from './figure-table.tsx'
 import { allPages } from './operator/all-pages.ts'
-import { KEEP, useRange } from './use-range.ts'
 
 const SIZE = 20
 const PAGE_MAX = 100_000

@@ -7,6 +7,7 @@ import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { plainNumber } from '~/shared/charts/index.ts'
+import { KEEP, useRange } from '~/shared/days/use-range.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { Table, Td, Th } from '~/shared/lists/table.tsx'
@@ -16,7 +17,6 @@ import { ContributorsChart } from './contributors-chart.tsx'
 import { DayCharts } from './day-charts.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { useFigureLinks } from './use-figure-links.ts'
-import { KEEP, useRange } from './use-range.ts'
 
 const SORTS = ['views', 'bad', 'updated'] as const
 const TONES: Record<ArticleAdvice, Tone> = {

@@ -5,6 +5,7 @@ import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Chart, plainNumber } from '~/shared/charts/index.ts'
+import { KEEP, useRange } from '~/shared/days/use-range.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { Table, Td, Th, ToRows } from '~/shared/lists/table.tsx'
 import { BoardHead } from './board-head.tsx'
@@ -14,7 +15,6 @@ import { DayCharts } from './day-charts.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { ManualFilter } from './manual-filter.tsx'
 import { useFigureLinks } from './use-figure-links.ts'
-import { KEEP, useRange } from './use-range.ts'
 
 const SUMS = ['articles', 'published', 'created', 'manuals', 'openManuals', 'activeMembers'] as const
 const SUM_LINKS: Record<(typeof SUMS)[number], (rows: (of: BoardRowsOf) => string) => string> = {

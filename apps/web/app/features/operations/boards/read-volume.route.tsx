@@ -4,14 +4,14 @@ import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Chart, plainNumber } from '~/shared/charts/index.ts'
+import { RangePicker } from '~/shared/days/range-picker.tsx'
+import { KEEP, useRange } from '~/shared/days/use-range.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ToRows } from '~/shared/lists/table.tsx'
 import { SettingPage } from '~/shared/page/setting-page.tsx'
 import { type Column, FigureTable } from './figure-table.tsx'
 import { ManualFilter } from './manual-filter.tsx'
 import { allPages } from './operator/all-pages.ts'
-import { RangePicker } from './range-picker.tsx'
-import { KEEP, useRange } from './use-range.ts'
 
 export default function ReadVolumePage() {
   const { t } = useText()

@@ -1,8 +1,8 @@
 // Where the figures of an organisation or of one manual lead: to rows on the same board, or to the log of questions.
 import type { BoardRowsOf } from '@lectern/contracts'
 import { paths } from '~/lib/paths.ts'
+import { useRange } from '~/shared/days/use-range.ts'
 import type { Shown } from './figure-cards.tsx'
-import { useRange } from './use-range.ts'
 
 /** `manualId`: of one manual. */
 export function useFigureLinks(manualId: string | undefined) {

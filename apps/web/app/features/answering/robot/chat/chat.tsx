@@ -1,6 +1,7 @@
 // A conversation with the robot: greeting, words to begin with, questions and their answers, the field to ask (AI-02).
 import type { RobotView } from '@lectern/contracts'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type Answer, stoppedAnswer } from '~/features/answering/search/answer-state.ts'
 import { OpenBeside } from '~/features/answering/search/citation-chip.tsx'
 import type { Conversation } from '~/features/answering/search/use-answer.ts'
@@ -108,8 +109,9 @@ export function Chat({ view, signedIn, keptAs, first, whole = false, onClose }: 
     waiting.current = null
     setStop(null)
     conversation.current = {}
+    // What an effect has still to save is saved here, and not after it was cleared.
+    flushSync(() => setEntries([]))
     if (keptAs !== undefined) clearChat(keptAs)
-    setEntries([])
   }
   const onLive = useCallback((stopIt: (() => void) | null) => setStop(() => stopIt), [])
 

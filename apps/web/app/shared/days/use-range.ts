@@ -1,5 +1,5 @@
-// The period of a board, kept in the address (specification §9 'Date ranges').
-import { BoardRange } from '@lectern/contracts'
+// The period of figures, kept in the address (specification §9 'Date ranges').
+import { DayRange } from '@lectern/contracts'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 
 /** While another period is read, the figures of the last one stay on show. */
@@ -7,11 +7,11 @@ export const KEEP = { placeholderData: <T>(before: T) => before }
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
-export type AskedRange = { range: BoardRange; from?: string; to?: string }
+export type AskedRange = { range: DayRange; from?: string; to?: string }
 
 /** A range of one's own without both days, or with the later one first, is put right rather than refused. */
 export function rangeOf(get: (key: string) => string): AskedRange {
-  const range = BoardRange.catch('month').parse(get('range'))
+  const range = DayRange.catch('month').parse(get('range'))
   if (range !== 'custom') return { range }
   const [from = '', to = ''] = [get('from'), get('to')].filter(isDay).sort()
   return from && to ? { range, from, to } : { range: 'month' }

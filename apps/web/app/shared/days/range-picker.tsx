@@ -1,5 +1,5 @@
-// Chooses the period of a board.
-import { BoardRange } from '@lectern/contracts'
+// Chooses the period of figures.
+import { DayRange } from '@lectern/contracts'
 import { Field, Input, Select } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import type { AskedRange } from './use-range.ts'
@@ -15,7 +15,7 @@ export function RangePicker({
   onChange: (next: Record<string, string | null>) => void
 }) {
   const { t } = useText()
-  const choose = (range: BoardRange) =>
+  const choose = (range: DayRange) =>
     onChange(range === 'custom' && shown ? { range, from: shown.from, to: shown.to } : { range, from: null, to: null })
   return (
     <div className="flex flex-wrap items-end gap-3 print:hidden">
@@ -24,7 +24,7 @@ export function RangePicker({
         value={asked.range}
         className="w-40"
         onValueChange={choose}
-        options={BoardRange.options.map((value) => ({ value, label: t(`boards.ranges.${value}`) }))}
+        options={DayRange.options.map((value) => ({ value, label: t(`boards.ranges.${value}`) }))}
       />
       {asked.range === 'custom' &&
         (['from', 'to'] as const).map((end) => (

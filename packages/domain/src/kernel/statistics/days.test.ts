@@ -1,6 +1,6 @@
-// Ranges of boards: over ends of months and years, and the clock changes that days do not have.
+// Ranges of days: over ends of months and years, and the clock changes that days do not have.
 import { expect, test } from 'vitest'
-import { daysBefore, daysOf, everyDay, lengthOf } from './board-days.ts'
+import { daysBefore, daysOf, everyDay, lengthOf } from './days.ts'
 
 test.each([
   ['week', '2026-03-10', '2026-03-04'],
@@ -16,6 +16,7 @@ test('[STAT-01] a range of one’s own is taken as it is, and has as many days b
   expect(days).toEqual({ from: '2026-03-01', to: '2026-03-07' })
   expect(daysBefore(days)).toEqual({ from: '2026-02-22', to: '2026-02-28' })
   expect(lengthOf(daysBefore(days))).toBe(7)
+  expect(daysBefore({ from: '2026-01-01', to: '2026-01-01' })).toEqual({ from: '2025-12-31', to: '2025-12-31' })
 })
 
 test('[STAT-01] every day is there, those without figures too', () => {

@@ -1,4 +1,4 @@
-// The days of a board (specification §9 'Date ranges').
+// Ranges of days (specification §9 'Date ranges').
 import type { AskedRange } from '@lectern/contracts'
 
 /** Days as YYYY-MM-DD, both ends included. */
