@@ -4,7 +4,7 @@ import type { Tx } from '@lectern/db'
 import { createId, type DomainContext, writeAudit } from '../../kernel/index.ts'
 import { addBought, insertCredit, takeBack } from './quota.repo.ts'
 
-/** Purchased answers expire two years after the last payment. */
+/** Purchased answers expire two years after the last payment; a grant is none, and moves their day only where they have none. */
 const VALID_YEARS = 2
 
 /**
