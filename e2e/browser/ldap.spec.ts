@@ -136,8 +136,8 @@ test.describe('[LDAP-01] [LDAP-02] the directory of the organisation', () => {
     await expect(
       page.getByText(t('ldap.log.states.queued')).or(page.getByText(t('ldap.log.states.running'))),
     ).toHaveCount(0)
-    await page.goto('/setting/members')
-    await expect(page.getByText('Bertram')).toBeVisible()
+    await page.goto('/setting/members?name=Bertram')
+    await expect(page.getByRole('cell', { name: 'Bertram' }).first()).toBeVisible()
 
     const e = texts('en_US')
     const phone = await memberPage(browser, product, 'en_US')

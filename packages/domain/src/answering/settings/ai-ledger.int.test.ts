@@ -149,7 +149,7 @@ describe('[TEN-06] ledger of answers', () => {
 })
 
 describe('[AI-03] the sum of the ledger is the balance that the product acts by', () => {
-  const SEQUENCES = 1_000
+  const SEQUENCES = 200
   const STEPS = 12
   let shared: Awaited<ReturnType<typeof aLibrary>>
   beforeAll(async () => {
