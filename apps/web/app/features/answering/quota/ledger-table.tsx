@@ -8,10 +8,10 @@ import { Table, Td, Th } from '~/shared/lists/table.tsx'
 export function LedgerTable({ rows }: { rows: readonly AiLedgerRow[] }) {
   const { t } = useText()
   return (
-    <Table label={t('quota.ledger')}>
+    <Table narrow label={t('quota.ledger')}>
       <thead>
         <tr>
-          <Th>{t('quota.day')}</Th>
+          <Th className="max-sm:hidden">{t('quota.day')}</Th>
           <Th>{t('quota.change')}</Th>
           <Th className="text-right">{t('quota.amount')}</Th>
           <Th className="text-right">{t('quota.balance')}</Th>
@@ -30,8 +30,9 @@ function LedgerLine({ row: { day, kind, reference, amount, balance } }: { row: A
   const { t } = useText()
   return (
     <tr>
-      <Td className="whitespace-nowrap text-second tabular-nums">{day}</Td>
+      <Td className="whitespace-nowrap text-second tabular-nums max-sm:hidden">{day}</Td>
       <Td>
+        <span className="block text-third text-xs tabular-nums sm:hidden">{day}</span>
         {t(`quota.kinds.${kind}`)}
         {reference && <span className="ml-2 break-all text-third text-xs">{reference}</span>}
       </Td>
