@@ -89,6 +89,8 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     await expect(page.getByText(t('certification.states.passed'), { exact: true })).toBeVisible()
     await page.goto('/setting/basic-info')
     await expect(page.getByText(t('certification.certified'), { exact: true })).toBeVisible()
+    await page.goto('/user/setting?tab=basic')
+    await expect(page.getByRole('main').getByText(t('certification.certified'), { exact: true })).toBeVisible()
     await page.goto('/user/setting?tab=certification')
     await page.getByRole('button', { name: t('certification.withdrawOf', { name: `Ada ${organisation}` }) }).click()
     await page

@@ -1,6 +1,17 @@
-// The usage of answers in a browser: how many are left, months, and every change in words; in both languages, also on a phone.
-import { query, signIn } from '@lectern/testing/product'
+// The usage of answers in a browser: how many are left, months, every change in words; operators grant some; what readers see when none is
+// left. In both languages, also on a phone.
+import { openManual, type Product, query, signIn } from '@lectern/testing/product'
+import { operatorToken } from './messages.fixture.ts'
 import { aFounder, enter, expect, newPage, test, texts } from './product.fixture.ts'
+
+async function tenantOf(product: Product, { account }: Product['admin']): Promise<string> {
+  const [row] = await query<{ id: string }>(
+    product,
+    `SELECT m.tenant_id AS id FROM member m JOIN "user" u ON u.id = m.user_id WHERE u.username = $1`,
+    [account],
+  )
+  return row?.id ?? ''
+}
 
 for (const [lang, width] of [
   ['zh_CN', 1280],
@@ -10,12 +21,7 @@ for (const [lang, width] of [
   test(`[TEN-06] ${lang}, ${width} px: answers left, and what changed them`, async ({ browser, product }) => {
     const founder = await aFounder(product)
     const { token } = await signIn(product.url, founder)
-    const [row] = await query<{ id: string }>(
-      product,
-      `SELECT m.tenant_id AS id FROM member m JOIN "user" u ON u.id = m.user_id WHERE u.username = $1`,
-      [founder.account],
-    )
-    const tenant = row?.id ?? ''
+    const tenant = await tenantOf(product, founder)
     await query(
       product,
       `INSERT INTO tenant_ai (tenant_id, bought_left, bought_until, updated_at) VALUES ($1, 995, $2, now())
@@ -46,5 +52,93 @@ for (const [lang, width] of [
     await page.screenshot({ path: test.info().outputPath('quota.png'), fullPage: true })
     await page.getByRole('link', { name: t('orders.buy') }).click()
     await expect(page).toHaveURL(/\/setting\/orders$/)
+  })
+
+  test(`[AI-03] ${lang}, ${width} px: operators grant answers with a reason, once for each`, async ({
+    browser,
+    product,
+  }) => {
+    const founder = await aFounder(product)
+    const tenant = await tenantOf(product, founder)
+    const name = `Acme ${founder.account}`
+    await query(product, 'UPDATE tenant SET name = $2 WHERE id = $1', [tenant, name])
+    const page = await newPage(browser, product, lang)
+    await page.setViewportSize({ width, height: 844 })
+    await enter(page, product, lang, await operatorToken(product))
+    await page.goto(`/manage/tenants?name=${encodeURIComponent(name)}`)
+    await page.getByRole('button', { name: t('quota.manageNamed', { name }), exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: t('quota.manageNamed', { name }) })
+    await expect(sheet.getByText(t('quota.noneBought'))).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: t('quota.grantTo', { name }) })
+    const fill = async (amount: string, reason: string) => {
+      await dialog.getByLabel(t('quota.grantAmount')).fill(amount)
+      await dialog.getByLabel(t('quota.grantReason')).fill(reason)
+      await dialog.getByRole('button', { name: t('quota.grant'), exact: true }).click()
+    }
+    await sheet.getByRole('button', { name: t('quota.grant'), exact: true }).click()
+    await expect(dialog.getByText(t('quota.grantTwoYears'))).toBeVisible()
+    await fill('many', 'Outage')
+    await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(1)
+    await fill('1200', 'Outage')
+    await expect(dialog).toBeHidden()
+    const given = sheet.getByRole('row', { name: 'Outage' })
+    await expect(given).toContainText(t('quota.kinds.grant'))
+    await expect(given).toContainText('+1,200')
+    await page.screenshot({ path: test.info().outputPath('granted.png') })
+    await sheet.getByRole('button', { name: t('quota.grant'), exact: true }).click()
+    await fill('1200', 'Outage')
+    await expect(dialog.getByText(t('errors.fields.grantedBefore'))).toBeVisible()
+    await page.screenshot({ path: test.info().outputPath('dialog.png') })
+  })
+
+  test(`[AI-03] ${lang}, ${width} px: without answers left, readers read that they are paused, and search`, async ({
+    browser,
+    product,
+  }) => {
+    const founder = await aFounder(product)
+    const tenant = await tenantOf(product, founder)
+    const client = await signIn(product.url, founder)
+    const manualId = await openManual(client, 'Lamp')
+    const { manualCode } = await client.get<{ manualCode: string }>('/manual/findById', { id: manualId })
+    const article = { manualId, title: 'The lamp', type: 'document', markdown: 'The lamp turns once every minute.' }
+    const { id } = await client.post<{ id: string }>('/manualContent/insert', article)
+    await client.post('/manualContent/releaseVersion', { id })
+    await query(
+      product,
+      `INSERT INTO ai_usage (tenant_id, month, free) VALUES ($1, to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM'), 100000)`,
+      [tenant],
+    )
+    const question = 'How often does the lamp turn?'
+    const paused = t('errors.aiQuotaExceeded')
+    const page = await newPage(browser, product, lang)
+    await page.setViewportSize({ width, height: 844 })
+    await test.step('above the results of a search', async () => {
+      await page.goto(
+        `/ai-search-results?manualId=${manualId}&aiSearch=true&searchContent=${encodeURIComponent(question)}`,
+      )
+      await expect(page.getByRole('region', { name: t('search.answer.title') }).getByText(paused)).toBeVisible()
+      await expect(page.getByRole('link', { name: 'The lamp' }).first()).toBeVisible()
+      await page.screenshot({ path: test.info().outputPath('search.png') })
+    })
+    await test.step('in the robot, as on pages of others', async () => {
+      await page.goto(`/robot/${manualCode}?embed=1`)
+      const input = page.getByLabel(t('robot.chat.input'))
+      await input.fill(question)
+      await input.press('Enter')
+      await expect(page.getByText(paused)).toBeVisible()
+      await page.screenshot({ path: test.info().outputPath('robot.png') })
+      const search = page.getByRole('link', { name: t('robot.chat.moreHits') })
+      const [hits] = await Promise.all([page.context().waitForEvent('page'), search.click()])
+      await expect(hits.getByRole('link', { name: 'The lamp' }).first()).toBeVisible()
+    })
+    await test.step('over the open interface', async () => {
+      const ask = async () => {
+        const asked = new URLSearchParams({ manualId, searchContent: question, lang, aiSearch: 'true' })
+        return (await fetch(`${product.url}/service/notLoginManualContent/intelligentSearch?${asked}`)).json()
+      }
+      expect(await ask()).toMatchObject({ code: 1, msg: paused })
+      await query(product, 'UPDATE ai_usage SET visitors = 100000 WHERE tenant_id = $1', [tenant])
+      expect(await ask()).toMatchObject({ code: 1, msg: t('errors.aiVisitorQuotaExceeded') })
+    })
   })
 }

@@ -116,7 +116,11 @@ test('[MAN-01] [SRCH-01] on a phone no page is wider than the screen, and headin
   const width = 390
   const page = await memberPage(browser, product, 'en_US')
   await page.setViewportSize({ width, height: 844 })
-  for (const path of ['/home/manual-list', '/setting/members', '/ai-search-results?searchContent=password']) {
+  const paths = [
+    ...['/home/manual-list', '/setting/members', '/setting/certification', '/user/setting?tab=certification'],
+    '/ai-search-results?searchContent=password',
+  ]
+  for (const path of paths) {
     await page.goto(path)
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading, path).toBeVisible()

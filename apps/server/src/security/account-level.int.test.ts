@@ -145,6 +145,7 @@ const OF_THE_TENANT = [
     'synonym',
     'system',
     'template',
+    'tenantAnswers',
     'tenantCertification',
     'tenantMail',
     'theme',

@@ -48,6 +48,10 @@ test.each([
   [-1_999, 'USD', 'en_US', '-$19.99'],
   [29, 'USD', 'en_US', '$0.29'],
   [900_719_925_474_099_301n, 'USD', 'en_US', '$9,007,199,254,740,993.01'],
-] as const)('[UI-04] %s hundredths of %s in %s read %s', (amount, currency, lang, text) => {
+  [123_450, 'JPY', 'zh_CN', 'JP¥123,450'],
+  [-5, 'JPY', 'en_US', '-¥5'],
+  [1_000, 'KRW', 'en_US', '₩1,000'],
+  [123_450, 'KWD', 'en_US', 'KWD\u{a0}123.450'],
+] as const)('[UI-04] %s of the smallest unit of %s in %s read %s', (amount, currency, lang, text) => {
   expect(formatPrice(amount, currency, lang)).toBe(text)
 })

@@ -32,11 +32,12 @@ export const price = (amount: number): string => PRICE.format(amount)
 /** Length as people count it: characters, not code units. */
 export const lengthOf = (text: string): number => [...text].length
 
-/** An amount in hundredths of its currency (ISO 4217), as orders keep it: `¥1,234.50`, in English `CN¥1,234.50`; exact at any size. */
-export const formatPrice = (hundredths: bigint | number, currency: string, lang: 'zh_CN' | 'en_US'): string =>
-  new Intl.NumberFormat(lang.replace('_', '-'), {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }).format(`${hundredths}e-2` as `${number}`)
+/**
+ * An amount in the smallest unit of its currency (ISO 4217), as orders keep it: `¥1,234.50`, in English `CN¥1,234.50`; without decimals
+ * where the currency has none, as the yen. Exact at any size.
+ */
+export function formatPrice(minor: bigint | number, currency: string, lang: 'zh_CN' | 'en_US'): string {
+  const format = new Intl.NumberFormat(lang.replace('_', '-'), { style: 'currency', currency })
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
+  return format.format(`${minor}e-${digits}` as `${number}`)
+}

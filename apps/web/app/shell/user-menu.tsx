@@ -19,7 +19,7 @@ import { pictureUrl } from '~/lib/picture.ts'
 import { useSession } from '~/lib/session.ts'
 import { isTheme, THEMES, useTheme } from '~/lib/theme.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { useContact } from '~/shared/people/contact.tsx'
+import { CertifiedBadge, useContact } from '~/shared/people/contact.tsx'
 import { LanguageRows } from '~/shared/preferences/language-menu.tsx'
 import { THEME_ICONS } from '~/shared/preferences/theme-icons.ts'
 import { useDisplay } from '~/shared/preferences/use-settings.tsx'
@@ -94,7 +94,10 @@ export function UserMenu() {
         <ChevronDown aria-hidden="true" className="size-4 text-third" />
       </DropdownMenuTrigger>
       <DropdownMenuContent side="top" align="start" className="w-52">
-        <DropdownMenuLabel className="truncate">{user.tenantName}</DropdownMenuLabel>
+        <DropdownMenuLabel className="flex items-center gap-2">
+          <span className="truncate">{user.tenantName}</span>
+          <CertifiedBadge />
+        </DropdownMenuLabel>
         <ContactRows />
         <DropdownMenuItem asChild>
           <Link to={paths.userInfo()}>

@@ -86,6 +86,14 @@ export const AddAiCreditInput = z.object({
 })
 export type AddAiCreditInput = z.infer<typeof AddAiCreditInput>
 
+/** Answers that operators give an organisation, with the reason that its ledger shows. The same reason counts once. */
+export const GrantAnswersInput = z.object({
+  id: Id,
+  amount: AddAiCreditInput.shape.amount,
+  reason: AddAiCreditInput.shape.reference,
+})
+export type GrantAnswersInput = z.infer<typeof GrantAnswersInput>
+
 /** What can change the balance of answers, in the order in which they stand on one day. */
 export const AI_LEDGER_KINDS = [
   'freeGrant',
@@ -104,6 +112,9 @@ export type AiLedgerKind = (typeof AI_LEDGER_KINDS)[number]
 
 export const AiLedgerInput = z.object(Paging)
 export type AiLedgerInput = z.infer<typeof AiLedgerInput>
+/** Of any organisation, for operators. */
+export const TenantLedgerInput = AiLedgerInput.extend({ id: Id })
+export type TenantLedgerInput = z.infer<typeof TenantLedgerInput>
 
 export const AiLedgerRow = z.object({
   /** 'YYYY-MM-DD', UTC. */

@@ -101,8 +101,13 @@ export const Organisation = z.object({
   certified: z.boolean(),
 })
 export type Organisation = z.infer<typeof Organisation>
-/** Whom members ask; empty where nobody has said it. */
-export const OrganisationContact = Organisation.pick({ contactName: true, contactEmail: true, contactPhone: true })
+/** What members see of their organisation: whom to ask, empty where nobody has said it, and whether it is certified. */
+export const OrganisationContact = Organisation.pick({
+  contactName: true,
+  contactEmail: true,
+  contactPhone: true,
+  certified: true,
+})
 export type OrganisationContact = z.infer<typeof OrganisationContact>
 /** Fields left out stay as they are; the name cannot be emptied. */
 export const UpdateOrganisationInput = z.object({

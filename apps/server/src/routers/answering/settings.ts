@@ -5,10 +5,22 @@ import {
   type AiModels,
   type AiQuota,
   type AiSettings,
+  ById,
+  GrantAnswersInput,
   ListAiModelsInput,
+  TenantLedgerInput,
   UpdateAiSettingsInput,
 } from '@lectern/contracts'
-import { getAiQuota, getAiSettings, listAiLedger, listAiModels, updateAiSettings } from '@lectern/domain'
+import {
+  getAiQuota,
+  getAiSettings,
+  getTenantQuota,
+  grantAnswers,
+  listAiLedger,
+  listAiModels,
+  listTenantLedger,
+  updateAiSettings,
+} from '@lectern/domain'
 import { memberCall, router } from '../../trpc/init.ts'
 
 export const aiSettings = router({
@@ -21,4 +33,15 @@ export const aiSettings = router({
     .mutation(({ ctx, input }): Promise<AiModels> => listAiModels(ctx.domain, input)),
   quota: memberCall.query(({ ctx }): Promise<AiQuota> => getAiQuota(ctx.domain)),
   ledger: memberCall.input(AiLedgerInput).query(({ ctx, input }): Promise<AiLedger> => listAiLedger(ctx.domain, input)),
+})
+
+/** Answers of any organisation, for operators. */
+export const tenantAnswers = router({
+  quota: memberCall.input(ById).query(({ ctx, input }): Promise<AiQuota> => getTenantQuota(ctx.domain, input)),
+  ledger: memberCall
+    .input(TenantLedgerInput)
+    .query(({ ctx, input }): Promise<AiLedger> => listTenantLedger(ctx.domain, input)),
+  grant: memberCall
+    .input(GrantAnswersInput)
+    .mutation(({ ctx, input }): Promise<AiQuota> => grantAnswers(ctx.domain, input)),
 })

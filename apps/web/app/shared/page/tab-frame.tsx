@@ -29,7 +29,7 @@ export function TabFrame<Name extends string>({
   const tab = tabs.find(({ name }) => name === current)
   return (
     <Page crumbs={[{ text: t('account.title') }, { text: title }]}>
-      <div className="gap-8 lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)]">
+      <div className="gap-8 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
         <nav aria-label={title} className="mb-6 lg:mb-0">
           <ul className="flex gap-1 overflow-x-auto lg:sticky lg:top-22 lg:flex-col">
             {tabs.map(({ name, text, icon, extra }) => (

@@ -1,21 +1,38 @@
-// Whom members ask in their organisation, where they are told to ask (TEN-01). Visitors and operators see nothing of it.
+// Whom members ask in their organisation, where they are told to ask, and whether it is certified (TEN-01, TEN-09). Visitors and operators
+// see nothing of it.
 import type { OrganisationContact } from '@lectern/contracts'
+import { Badge } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { useAdministers, useIsMember } from '~/lib/session.ts'
 import { trpc } from '~/lib/trpc.ts'
 
 const FRESH_MS = 60_000
 
-/** Null while it is not known, where nothing of it was filled in, and outside of an organisation. */
-export function useContact(wanted = true): OrganisationContact | null {
+function useOwnOrganisation(wanted: boolean): OrganisationContact | undefined {
   const member = useIsMember()
-  const { data } = trpc.tenant.contact.useQuery(undefined, {
+  return trpc.tenant.contact.useQuery(undefined, {
     enabled: member && wanted,
     retry: false,
     staleTime: FRESH_MS,
     meta: { quiet: true },
-  })
-  return data && Object.values(data).some((value) => value !== '') ? data : null
+  }).data
+}
+
+/** Null while it is not known, where nothing of it was filled in, and outside of an organisation. */
+export function useContact(wanted = true): OrganisationContact | null {
+  const data = useOwnOrganisation(wanted)
+  return data && (data.contactName || data.contactEmail || data.contactPhone) ? data : null
+}
+
+/** Beside the name of one's own organisation: it has passed its certification. */
+export function CertifiedBadge() {
+  const { t } = useText()
+  if (!useOwnOrganisation(true)?.certified) return null
+  return (
+    <Badge tone="success" className="shrink-0">
+      {t('certification.certified')}
+    </Badge>
+  )
 }
 
 const LINK = 'text-primary-text hover:underline'

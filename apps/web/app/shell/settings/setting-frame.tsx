@@ -39,7 +39,7 @@ export function SettingFrame({ children }: { children: ReactNode }) {
   const title = { text: t('setting.title') }
   return (
     <Page crumbs={tab ? [{ ...title, to: paths.setting() }, { text: t(tab.text) }] : [title]}>
-      <div className="gap-8 lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)]">
+      <div className="gap-8 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
         <nav aria-label={t('setting.title')} className="mb-6 lg:mb-0">
           {/* One line to scroll on narrow screens, groups with their names on wide ones. */}
           <ul

@@ -103,6 +103,41 @@ describe('[TEN-06] ledger of answers', () => {
     expect(pages.map((page) => page.total)).toEqual([total, total, total, total])
   })
 
+  test('a grant neither shortens nor lengthens how long purchased answers are valid; the next purchase does', async () => {
+    const until = async () => (await ledger()).quota.usage.boughtUntil
+    await credit(7, `p-${library.tenantId}`)
+    at = Date.parse('2027-06-01T00:00:00Z')
+    await credit(5, `q-${library.tenantId}`, 'grant')
+    expect(await until()).toBe('2028-01-30T10:00:00.000Z')
+    expect((await ledger()).quota.usage.boughtLeft).toBe(12)
+    await credit(1, `r-${library.tenantId}`)
+    expect(await until()).toBe('2029-06-01T00:00:00.000Z')
+    at = Date.parse('2030-01-01T00:00:00Z')
+    await credit(2, `s-${library.tenantId}`, 'grant')
+    expect(await until()).toBe('2032-01-01T00:00:00.000Z')
+    expect((await ledger()).quota.usage.boughtLeft).toBe(2)
+  })
+
+  test('a charge is given back once, also when two ask for it at the same time', async () => {
+    await setFree(2)
+    await credit(1, `t-${library.tenantId}`)
+    const charges = [await charge(), await charge(), await charge()]
+    const own = await charge(true)
+    await charge(true)
+    for (const given of [...charges, own]) {
+      await Promise.all([given?.refund(), given?.refund()])
+      await given?.refund()
+    }
+    const { left, rows, quota } = await ledger()
+    expect(left).toBe(3)
+    expect(quota.usage).toMatchObject({ freeUsed: 0, boughtUsed: 0, boughtLeft: 1, ownUsed: 1 })
+    const returned = rows.filter(({ kind }) => kind.endsWith('Returned'))
+    expect(returned.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['boughtReturned', 1],
+      ['freeReturned', 2],
+    ])
+  })
+
   test('is for administrators of the organisation, and shows nothing of another one', async () => {
     await credit(7, `mine-${library.tenantId}`)
     const other = await aLibrary()

@@ -107,8 +107,8 @@ export async function insertCredit(
 }
 
 /**
- * What is left of earlier purchases expires with the new one; what has expired is lost, and the ledger says so. `kind` and `reference`
- * stand in the ledger.
+ * What is left of earlier purchases expires with the new one; what is granted expires with what was purchased, if that is valid. What has
+ * expired is lost, and the ledger says so. `kind` and `reference` stand in the ledger.
  */
 export async function addBought(
   tx: Tx,
@@ -122,7 +122,9 @@ export async function addBought(
     WHERE tenant_id = ${tenantId} AND bought_left > 0 AND bought_until <= ${now}::timestamptz`
   await tx.$executeRaw`INSERT INTO tenant_ai (tenant_id, bought_left, bought_until, updated_at)
     VALUES (${tenantId}, ${amount}, ${until}::timestamptz, ${now}::timestamptz)
-    ON CONFLICT (tenant_id) DO UPDATE SET bought_until = EXCLUDED.bought_until, updated_at = EXCLUDED.updated_at,
+    ON CONFLICT (tenant_id) DO UPDATE SET updated_at = EXCLUDED.updated_at,
+      bought_until = CASE WHEN ${kind === 'grant'}::boolean AND tenant_ai.bought_until > ${now}::timestamptz THEN tenant_ai.bought_until
+        ELSE EXCLUDED.bought_until END,
       bought_left = EXCLUDED.bought_left + CASE WHEN tenant_ai.bought_until > ${now}::timestamptz THEN tenant_ai.bought_left ELSE 0 END`
   await tx.$executeRaw`INSERT INTO ai_ledger (tenant_id, day, kind, reference, amount)
     VALUES (${tenantId}, (${now}::timestamptz AT TIME ZONE 'UTC')::date, ${kind}, ${reference}, ${amount})`

@@ -13,7 +13,7 @@ const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
 /** An answer counted against the quota. */
 type Charge = {
-  /** Undoes the count when no answer was given. */
+  /** Undoes the count when no answer was given: once, however often it is called. */
   refund(): Promise<void>
 }
 
@@ -22,12 +22,19 @@ export async function chargeAnswer(ctx: DomainContext, tenantId: string, { own }
   const now = ctx.now()
   const place = { tenantId, month: monthOf(now), day: dayOf(now) }
   const share = await takeVisitorShare(ctx, place)
-  const charge = (giveBack: () => Promise<void>): Charge => ({
-    async refund() {
+  const charge = (giveBack: () => Promise<void>): Charge => {
+    let given: Promise<void> | undefined
+    const give = async () => {
       await giveBack()
       await share?.refund()
-    },
-  })
+    }
+    return {
+      refund() {
+        given ??= give()
+        return given
+      },
+    }
+  }
   if (own) {
     await countOwn(ctx.db, place)
     return charge(() => refundOwn(ctx.db, place))

@@ -14,7 +14,7 @@ import {
 } from '@lectern/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/core/context.ts'
-import { getOrganisation } from '../tenants/index.ts'
+import { getOrganisation, organisationContact } from '../tenants/index.ts'
 import {
   getAudited,
   listAudited,
@@ -100,6 +100,8 @@ describe('[TEN-09] an application', () => {
     const second = await ofTenant()
     await passCertification(auditor, { id: second.id }, SITE)
     expect(await getOrganisation(admin)).toMatchObject({ certified: true })
+    expect(await organisationContact(await testContext(library.viewer))).toMatchObject({ certified: true })
+    expect(await organisationContact(await testContext((await aLibrary()).viewer))).toMatchObject({ certified: false })
     const { records, standing } = await listTenantCertifications(admin, PAGE)
     expect(standing).toBe('passed')
     expect(records.map(({ state, reason }) => [state, reason])).toEqual([

@@ -64,9 +64,10 @@ describe('[TEN-01] basic information', () => {
   test('the contact is told to every member of the organisation, and to nobody outside', async () => {
     await updateOrganisation(admin, contact)
     for (const actor of [library.viewer, library.editor, library.tenantAdmin])
-      expect(await organisationContact(await testContext(actor))).toEqual(contact)
+      expect(await organisationContact(await testContext(actor))).toEqual({ ...contact, certified: false })
     const other = await testContext((await aLibrary()).viewer)
-    expect(await organisationContact(other)).toEqual({ contactName: '', contactEmail: '', contactPhone: '' })
+    const nobody = { contactName: '', contactEmail: '', contactPhone: '' }
+    expect(await organisationContact(other)).toEqual({ ...nobody, certified: false })
     await expectCode(organisationContact(await testContext(visitor(library.tenantId))), 'unauthenticated')
     await expectCode(organisationContact(await testContext(operator())), 'notFound')
   })

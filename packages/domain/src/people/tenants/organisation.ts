@@ -14,10 +14,14 @@ export async function getOrganisation(ctx: DomainContext): Promise<Organisation>
   return present(ctx, await rowOf(ctx, tenantId))
 }
 
-/** Whom to ask in one's own organisation: for its members, nobody else. Errors: unauthenticated, notFound (operators). */
+/** Whom to ask in one's own organisation, and whether it is certified: for its members, nobody else. Errors: unauthenticated, notFound (operators). */
 export async function organisationContact(ctx: DomainContext): Promise<OrganisationContact> {
-  const { contactName, contactEmail, contactPhone } = await rowOf(ctx, tenantActor(ctx).tenantId)
-  return { contactName, contactEmail, contactPhone }
+  const { tenantId } = tenantActor(ctx)
+  const [{ contactName, contactEmail, contactPhone }, certified] = await Promise.all([
+    rowOf(ctx, tenantId),
+    isTenantCertified(ctx.db, tenantId),
+  ])
+  return { contactName, contactEmail, contactPhone, certified }
 }
 
 /**

@@ -41,10 +41,9 @@ export const errors: SameKeys<typeof zh> = {
   moveIntoItself: 'Cannot move an item into itself or to the place where it already is.',
   administratorNeeded: 'At least one person must be able to manage it.',
   aiDisabled: 'AI search is not enabled here.',
-  aiQuotaExceeded:
-    'This month’s AI answers are used up. Administrators of the organisation see the usage in its AI settings.',
+  aiQuotaExceeded: 'Answers are paused here at the moment. Search still works.',
   aiVisitorQuotaExceeded:
-    'AI answers for visitors are used up for now. Sign in to the organisation, or try again tomorrow.',
+    'Answers for visitors are paused at the moment. Search still works, and members can sign in to ask.',
   aiProviderFailed: 'The AI service did not answer: {{reason}}',
   notResendable: 'It cannot be sent again: {{why}}',
   mailFailed: 'The email was not sent: {{reason}}',
@@ -216,6 +215,7 @@ export const errors: SameKeys<typeof zh> = {
     invalidJson: 'Is not valid JSON',
     idOrManualId: 'Specify either an article or a manual',
     taken: 'Already in use',
+    grantedBefore: 'Answers were granted for this reason before. Give another reason',
     confirmEmpty: 'The entered content cannot be empty',
     confirmMismatch: 'The entered content does not match',
     undoExpired: 'This was too long ago to be undone',

@@ -1,6 +1,6 @@
 // The log of answers, for managers of the manual; AI settings, for administrators; blocked words, for operators.
 // biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
-import { testDatabase } from '@lectern/testing'
+import { aTenant, testDatabase } from '@lectern/testing'
 import { area } from '../table.ts'
 import type { World } from '../world.ts'
 
@@ -89,6 +89,9 @@ export const answers = area(
   aiSettings.ledger        login    role    role    role    role   ok                ok                role      role   login
   aiSettings.update        login    role    role    role    role   ok                ok                role      role   login
   aiSettings.models        login    role    role    role    role   aiProviderFailed  aiProviderFailed  role      role   login
+  tenantAnswers.quota      login    role    role    role    role   role              role              ok        role   login
+  tenantAnswers.ledger     login    role    role    role    role   role              role              ok        role   login
+  tenantAnswers.grant      login    role    role    role    role   role              role              ok        role   login
   sensitiveWord.list       login    role    role    role    role   role              role              ok        role   login
   sensitiveWord.add        login    role    role    role    role   role              role              ok        role   login
   sensitiveWord.remove     login    role    role    role    role   role              role              ok        role   login
@@ -126,6 +129,9 @@ export const answers = area(
     'aiSettings.update': () => ({ requestsPerMinute: 100 }),
     // Addresses on this machine are not asked.
     'aiSettings.models': () => ({ baseUrl: 'http://127.0.0.1:9' }),
+    'tenantAnswers.quota': () => aTenant(),
+    'tenantAnswers.ledger': async () => ({ ...(await aTenant()), current: 1, size: 20 }),
+    'tenantAnswers.grant': async () => ({ ...(await aTenant()), amount: 5, reason: 'Tried' }),
     'sensitiveWord.list': () => ({}),
     'sensitiveWord.add': ({ name }) => ({ words: [`${name} matrix`] }),
     'sensitiveWord.remove': () => ({ ids: ['nothing'] }),

@@ -13,12 +13,13 @@ import { OPENS_ROW, Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { MarkButton } from './mark-button.tsx'
 import { StatusHistory } from './status-history.tsx'
+import { TenantAnswers } from './tenant-answers.tsx'
 import { TenantFilters, tenantFilterOf } from './tenant-filters.tsx'
 import { TenantStatusDialog } from './tenant-status-dialog.tsx'
 
-type RowProps = { tenant: TenantRecord; onSwitch: () => void; onHistory: () => void }
+type RowProps = { tenant: TenantRecord; onSwitch: () => void; onHistory: () => void; onAnswers: () => void }
 
-function TenantRow({ tenant, onSwitch, onHistory }: RowProps) {
+function TenantRow({ tenant, onSwitch, onHistory, onAnswers }: RowProps) {
   const { t } = useText()
   const fixed = tenant.isDefault && tenant.enabled
   return (
@@ -45,6 +46,14 @@ function TenantRow({ tenant, onSwitch, onHistory }: RowProps) {
       <Td className="tabular-nums">{tenant.storageSize.toFixed(2)}</Td>
       <Td className="whitespace-nowrap tabular-nums">{dateTime(tenant.registerTime)}</Td>
       <Td className="whitespace-nowrap text-right">
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={t('quota.manageNamed', { name: tenant.name })}
+          onClick={onAnswers}
+        >
+          {t('quota.manage')}
+        </Button>
         <MarkButton tenant={tenant} />
         <Button
           {...OPENS_ROW}
@@ -79,6 +88,7 @@ export default function TenantList() {
   const chosen = tenantFilterOf(get)
   const [switched, setSwitched] = useState<TenantRecord | null>(null)
   const [shown, setShown] = useState<TenantRecord | null>(null)
+  const [counted, setCounted] = useState<TenantRecord | null>(null)
   const list = trpc.tenant.list.useQuery(
     { name: name || undefined, ...chosen, current, size },
     { placeholderData: (before) => before },
@@ -120,6 +130,7 @@ export default function TenantList() {
                   tenant={tenant}
                   onSwitch={() => setSwitched(tenant)}
                   onHistory={() => setShown(tenant)}
+                  onAnswers={() => setCounted(tenant)}
                 />
               ))}
             </tbody>
@@ -129,6 +140,7 @@ export default function TenantList() {
       )}
       {switched && <TenantStatusDialog tenant={switched} onClose={() => setSwitched(null)} />}
       {shown && <StatusHistory tenant={shown} onClose={() => setShown(null)} />}
+      {counted && <TenantAnswers tenant={counted} onClose={() => setCounted(null)} />}
     </>
   )
 }

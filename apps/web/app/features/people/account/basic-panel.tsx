@@ -10,6 +10,7 @@ import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { RowsSkeleton } from '~/shared/lists/rows-skeleton.tsx'
 import { Lead } from '~/shared/page/tab-frame.tsx'
+import { CertifiedBadge } from '~/shared/people/contact.tsx'
 import { useRefreshLibrary, useSpaces } from '~/shared/queries/library.ts'
 
 function PersonalSpace() {
@@ -56,7 +57,17 @@ export function BasicPanel() {
   const { data: source = 'other' } = UserSource.safeParse(data.source)
   const facts = [
     [t('account.basic.username'), data.username],
-    [t('account.basic.tenant'), user.tenantName || t('account.basic.none')],
+    [
+      t('account.basic.tenant'),
+      user.tenantName ? (
+        <span key="tenant" className="flex flex-wrap items-center gap-2">
+          {user.tenantName}
+          <CertifiedBadge />
+        </span>
+      ) : (
+        t('account.basic.none')
+      ),
+    ],
     [t('account.basic.role'), t(`account.switch.roles.${role}`)],
     [t('account.basic.source'), t(`account.basic.sources.${source}`)],
     [t('account.basic.created'), dateTime(data.createdTime)],

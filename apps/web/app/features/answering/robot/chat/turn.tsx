@@ -63,7 +63,7 @@ export function Turn({ question, related, view, conversation, signedIn, kept, on
             <p className="whitespace-pre-line break-words text-second text-sm">{view.hitGuide}</p>
           )}
           {!live && <ArticleLinks label={t('robot.chat.related')} links={related} />}
-          {!live && phase !== 'refused' && (
+          {!live && (
             <div className="-mb-1 -ml-2 flex flex-wrap items-center gap-1">
               {id && text && isAnswered(answer) && <Rating id={id} />}
               {text && !miss && (
@@ -77,14 +77,14 @@ export function Turn({ question, related, view, conversation, signedIn, kept, on
                   <Copy />
                 </Button>
               )}
-              {(miss || doubtful) && (
+              {(miss || doubtful || phase === 'refused') && (
                 <Button asChild variant="ghost" size="sm">
                   <a href={paths.search(question, manualId)} target="_blank" rel="noopener">
                     {t('robot.chat.moreHits')}
                   </a>
                 </Button>
               )}
-              {phase !== 'done' && (
+              {phase !== 'done' && phase !== 'refused' && (
                 <Button variant="ghost" size="sm" onClick={retry}>
                   <RefreshCw />
                   {t('search.answer.retry')}
