@@ -179,6 +179,7 @@ export { touchManuals } from './publication/manual-epoch.repo.ts'
 export { indexWantedBelow, lockManual, lockManuals, withdrawPublished } from './publication/withdrawal.repo.ts'
 // statistics: days, visitors and active members
 export {
+  type AskedDays,
   askedDays,
   type Days,
   daysBefore,
@@ -192,6 +193,7 @@ export {
   statDay,
   statStart,
   visitorOfDay,
+  writtenIn,
 } from './statistics/index.ts'
 export { forgetTries } from './tries/tries.repo.ts'
 // tries: counted before they are looked at, wherever something can be guessed

@@ -13,12 +13,28 @@ export const statDay = (at: Prisma.Sql): Prisma.Sql => Prisma.sql`(${at} AT TIME
 /** SQL text: the moment at which `day` (a date) begins. */
 export const statStart = (day: Prisma.Sql): Prisma.Sql => Prisma.sql`((${day})::timestamp AT TIME ZONE ${STAT_ZONE})`
 
-/** The days that `input` asks for on `now`, and the time zone of statistics. */
-export async function askedDays(db: Database, input: AskedRange, now: Date): Promise<Days & { zone: string }> {
-  const row = await queryRow<{ today: string; zone: string }>(
+/** Days that were asked for, their time zone, and the moments between which they lie. */
+export type AskedDays = Days & { zone: string; start: Date; end: Date }
+
+/** The days that `input` asks for on `now`, in the time zone of statistics. */
+export async function askedDays(db: Database, input: AskedRange, now: Date): Promise<AskedDays> {
+  const today = await queryRow<{ day: string; zone: string }>(
     db,
-    Prisma.sql`SELECT to_char(${now}::timestamptz AT TIME ZONE z.zone, 'YYYY-MM-DD') AS today, z.zone FROM (SELECT ${STAT_ZONE} AS zone) z`,
+    Prisma.sql`SELECT to_char(${now}::timestamptz AT TIME ZONE z.zone, 'YYYY-MM-DD') AS day, z.zone FROM (SELECT ${STAT_ZONE} AS zone) z`,
   )
-  if (!row) throw new Error('the database has no day')
-  return { ...daysOf(input, row.today), zone: row.zone }
+  if (!today) throw new Error('the database has no day')
+  const { zone } = today
+  const days = daysOf(input, today.day)
+  const moments = await queryRow<{ start: Date; end: Date }>(
+    db,
+    Prisma.sql`SELECT ${days.from}::timestamp AT TIME ZONE ${zone} AS start, (${days.to}::date + 1)::timestamp AT TIME ZONE ${zone} AS "end"`,
+  )
+  if (!moments) throw new Error('the database has no day')
+  return { ...days, zone, ...moments }
+}
+
+/** SQL text: a row of these days. Given moments, the planner knows how many rows there are. */
+export const writtenIn = ({ start, end }: AskedDays, alias: string): Prisma.Sql => {
+  const at = Prisma.raw(`${alias}.created_at`)
+  return Prisma.sql`${at} >= ${start}::timestamptz AND ${at} < ${end}::timestamptz`
 }

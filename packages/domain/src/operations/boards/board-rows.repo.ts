@@ -1,25 +1,20 @@
 // The rows that a figure of a board sums up, counted from what was written then.
 import type { BoardRow, BoardRowsOf } from '@lectern/contracts'
 import { type AccessScope, type Database, Prisma, workManuals } from '@lectern/db'
-import { type Days, queryRows, STAT_ZONE, statStart } from '../../kernel/index.ts'
+import { type AskedDays, queryRows, writtenIn } from '../../kernel/index.ts'
 import { CONTRIBUTIONS } from './features.ts'
 
 export type RowsAsked = {
   scope: AccessScope
   manualId?: string | undefined
   memberId?: string | undefined
-  days: Days
+  days: AskedDays
 }
 type Part = { limit: number; offset: number }
 type Counted = BoardRow & { total: number }
 
 const when = (value: string | undefined, sql: (value: string) => Prisma.Sql) =>
   value === undefined ? Prisma.empty : sql(value)
-const during = ({ from, to }: Days, alias: string) => {
-  const at = Prisma.raw(`${alias}.created_at`)
-  return Prisma.sql`${at} >= ${statStart(Prisma.sql`${from}::date`)} AND ${at} < ${statStart(Prisma.sql`${to}::date + 1`)}`
-}
-
 const viewed = ({ scope, manualId, days }: RowsAsked) => Prisma.sql`SELECT v.article_id, sum(v.views)::int AS count
   FROM article_view_day v WHERE v.tenant_id = ${scope.tenantId} ${when(manualId, (id) => Prisma.sql`AND v.manual_id = ${id}`)}
     AND v.day BETWEEN ${days.from}::date AND ${days.to}::date GROUP BY 1`
@@ -30,46 +25,56 @@ const contributed = ({
   manualId,
   memberId,
   days,
-}: RowsAsked) => Prisma.sql`SELECT l.subject_id AS article_id, count(DISTINCT (l.actor_id, (l.created_at AT TIME ZONE ${STAT_ZONE})::date))::int AS count
-  FROM audit_log l WHERE l.tenant_id = ${scope.tenantId} AND ${during(days, 'l')} AND l.actor_type = 'member'
-    AND l.action = ANY (${[...CONTRIBUTIONS]}::text[]) AND l.manual_id IS NOT NULL
-    ${when(manualId, (id) => Prisma.sql`AND l.manual_id = ${id}`)} ${when(memberId, (id) => Prisma.sql`AND l.actor_id = ${id}`)} GROUP BY 1`
+}: RowsAsked) => Prisma.sql`SELECT w.article_id, count(*)::int AS count FROM (
+    SELECT DISTINCT l.subject_id AS article_id, l.actor_id, (l.created_at AT TIME ZONE ${days.zone})::date AS day
+    FROM audit_log l WHERE l.tenant_id = ${scope.tenantId} AND ${writtenIn(days, 'l')} AND l.actor_type = 'member'
+      AND l.action = ANY (${[...CONTRIBUTIONS]}::text[]) AND l.manual_id IS NOT NULL
+      ${when(manualId, (id) => Prisma.sql`AND l.manual_id = ${id}`)} ${when(memberId, (id) => Prisma.sql`AND l.actor_id = ${id}`)}) w
+  GROUP BY 1`
 
 const rated = (good: boolean) => (asked: RowsAsked) =>
   Prisma.sql`SELECT r.article_id, count(*)::int AS count
-  FROM article_rating r WHERE r.tenant_id = ${asked.scope.tenantId} AND ${during(asked.days, 'r')} AND r.good = ${good} GROUP BY 1`
+  FROM article_rating r WHERE r.tenant_id = ${asked.scope.tenantId} AND ${writtenIn(asked.days, 'r')} AND r.good = ${good} GROUP BY 1`
 
 const told = ({ scope, days }: RowsAsked) => Prisma.sql`SELECT f.article_id, count(*)::int AS count
-  FROM article_feedback f WHERE f.tenant_id = ${scope.tenantId} AND ${during(days, 'f')} GROUP BY 1`
+  FROM article_feedback f WHERE f.tenant_id = ${scope.tenantId} AND ${writtenIn(days, 'f')} GROUP BY 1`
 
-/** Articles that there are, with their views. */
-const existing = (condition: (days: Days) => Prisma.Sql) => (asked: RowsAsked) =>
-  Prisma.sql`SELECT a.id AS article_id,
-    COALESCE(v.count, 0)::int AS count
-  FROM article a LEFT JOIN (${viewed(asked)}) v ON v.article_id = a.id
-  WHERE a.tenant_id = ${asked.scope.tenantId} AND a.type <> 'folder' AND ${condition(asked.days)}`
-
-const SOURCES: Record<Exclude<BoardRowsOf, 'searches' | 'missed'>, (asked: RowsAsked) => Prisma.Sql> = {
-  views: viewed,
-  contributions: contributed,
-  good: rated(true),
-  bad: rated(false),
-  feedback: told,
-  articles: existing(() => Prisma.sql`true`),
-  published: existing(() => Prisma.sql`a.published_version_id IS NOT NULL`),
-  created: existing((days) => during(days, 'a')),
+type Source = {
+  counts: (asked: RowsAsked) => Prisma.Sql
+  /** Articles that are listed whether something is counted for them or not. */
+  listed?: (days: AskedDays) => Prisma.Sql
+}
+const WRITTEN = Prisma.sql`a.type <> 'folder'`
+const SOURCES: Record<Exclude<BoardRowsOf, 'searches' | 'missed'>, Source> = {
+  views: { counts: viewed },
+  contributions: { counts: contributed },
+  good: { counts: rated(true) },
+  bad: { counts: rated(false) },
+  feedback: { counts: told },
+  articles: { counts: viewed, listed: () => WRITTEN },
+  published: { counts: viewed, listed: () => Prisma.sql`${WRITTEN} AND a.published_version_id IS NOT NULL` },
+  created: { counts: viewed, listed: (days) => Prisma.sql`${WRITTEN} AND ${writtenIn(days, 'a')}` },
 }
 
-/** Articles that are not deleted, of manuals whose work the actor sees; the highest count first. */
-const articleRows = (db: Database, of: keyof typeof SOURCES, asked: RowsAsked, { limit, offset }: Part) =>
-  queryRows<Counted>(
+/**
+ * Articles that are not deleted, of manuals whose work the actor sees; the highest count first. Articles and counts are put together by
+ * grouping: of a join the planner foresees too few rows and compares each with each.
+ */
+const articleRows = (db: Database, of: keyof typeof SOURCES, asked: RowsAsked, { limit, offset }: Part) => {
+  const { counts, listed } = SOURCES[of]
+  return queryRows<Counted>(
     db,
-    Prisma.sql`SELECT a.id AS "articleId", a.title, m.id AS "manualId", m.name AS "manualName", x.count, count(*) OVER ()::int AS total
-      FROM (${SOURCES[of](asked)}) x JOIN article a ON a.id = x.article_id AND a.tenant_id = ${asked.scope.tenantId} AND a.deleted_at IS NULL
-        JOIN manual m ON m.id = a.manual_id
-      WHERE ${workManuals(asked.scope)} ${when(asked.manualId, (id) => Prisma.sql`AND m.id = ${id}`)}
-      ORDER BY x.count DESC, a.title, a.id LIMIT ${limit} OFFSET ${offset}`,
+    Prisma.sql`SELECT e.id AS "articleId", max(e.title) AS title, max(e.manual_id) AS "manualId", max(e.manual_name) AS "manualName",
+        sum(e.count)::int AS count, count(*) OVER ()::int AS total
+      FROM (SELECT a.id, a.title, m.id AS manual_id, m.name AS manual_name, 0 AS count, false AS counted
+          FROM article a JOIN manual m ON m.id = a.manual_id
+          WHERE a.tenant_id = ${asked.scope.tenantId} AND a.deleted_at IS NULL AND ${workManuals(asked.scope)}
+            ${when(asked.manualId, (id) => Prisma.sql`AND m.id = ${id}`)} AND ${listed?.(asked.days) ?? Prisma.sql`true`}
+        UNION ALL SELECT x.article_id, NULL, NULL, NULL, x.count, true FROM (${counts(asked)}) x) e
+      GROUP BY e.id HAVING max(e.manual_id) IS NOT NULL ${listed ? Prisma.empty : Prisma.sql`AND bool_or(e.counted)`}
+      ORDER BY 5 DESC, 2, 1 LIMIT ${limit} OFFSET ${offset}`,
   )
+}
 
 /** Texts by how often they were searched for, or found nothing. */
 const queryTexts = (

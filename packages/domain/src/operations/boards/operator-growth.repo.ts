@@ -1,18 +1,15 @@
 // Where organisations come from, how many stay, and which do not.
 import type { LostTenant, NewTenant, PromotionChannel, PromotionLinkFigures } from '@lectern/contracts'
 import { type Database, Prisma } from '@lectern/db'
-import { type Days, queryRows, STAT_ZONE, statStart } from '../../kernel/index.ts'
+import { type AskedDays, type Days, queryRows, STAT_ZONE, statStart, writtenIn } from '../../kernel/index.ts'
 import { ACTIVATED, CHANNEL, COUNTED, createdIn } from '../../people/index.ts'
 
 type Part = { limit: number; offset: number }
 
-const clickedIn = ({ from, to }: Days) => Prisma.sql`c.created_at >= ${statStart(Prisma.sql`${from}::date`)}
-  AND c.created_at < ${statStart(Prisma.sql`${to}::date + 1`)}`
-/** Clicks of each link, and its different visitors of each day added up. */
-const clicksOf = (days: Days) => Prisma.sql`(
+/** Clicks of each link, and its different visitors of each day added up: a visitor has another name on each day. */
+const clicksOf = (days: AskedDays) => Prisma.sql`(
   SELECT promotion_code, sum(clicks) AS clicks, count(visitor) AS "uniqueClicks"
-  FROM (SELECT c.promotion_code, (c.created_at AT TIME ZONE ${STAT_ZONE})::date AS day, c.visitor, count(*) AS clicks
-    FROM promotion_click c WHERE ${clickedIn(days)} GROUP BY 1, 2, 3) v
+  FROM (SELECT c.promotion_code, c.visitor, count(*) AS clicks FROM promotion_click c WHERE ${writtenIn(days, 'c')} GROUP BY 1, 2) v
   GROUP BY 1)`
 const KEYS = {
   source: Prisma.sql`t.source`,
@@ -29,7 +26,7 @@ export const newTenantsBy = (db: Database, key: keyof typeof KEYS, days: Days) =
       WHERE ${COUNTED} AND ${createdIn(days)} GROUP BY 1 ORDER BY 2 DESC, 1`,
   )
 
-export const promotionChannels = (db: Database, days: Days) =>
+export const promotionChannels = (db: Database, days: AskedDays) =>
   queryRows<Omit<PromotionChannel, 'conversion'>>(
     db,
     Prisma.sql`SELECT l.channel, count(*)::int AS links, COALESCE(sum(c.clicks), 0)::int AS clicks,
@@ -41,7 +38,7 @@ export const promotionChannels = (db: Database, days: Days) =>
       GROUP BY 1 ORDER BY 5 DESC, 3 DESC, 1`,
   )
 
-export const promotionLinks = (db: Database, days: Days, { limit, offset }: Part) =>
+export const promotionLinks = (db: Database, days: AskedDays, { limit, offset }: Part) =>
   queryRows<Omit<PromotionLinkFigures, 'conversion'>>(
     db,
     Prisma.sql`SELECT l.id, l.promoter, l.channel, l.promotion_code AS "promotionCode",

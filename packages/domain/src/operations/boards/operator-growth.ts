@@ -12,6 +12,7 @@ import type {
 } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import {
+  type AskedDays,
   askedDays,
   type Days,
   daysBefore,
@@ -39,7 +40,7 @@ const RETENTION_POINTS = 12
 const LEAST_BASE = 10
 
 /** The days that an operator asks for. Errors: roleRequired. */
-export async function operatorDays(ctx: DomainContext, input: OperatorBoardInput): Promise<Days & { zone: string }> {
+export async function operatorDays(ctx: DomainContext, input: OperatorBoardInput): Promise<AskedDays> {
   requireOperator(ctx)
   return askedDays(ctx.db, input, ctx.now())
 }
@@ -73,7 +74,8 @@ export const listTenantsByChannel = (ctx: DomainContext, input: OperatorBoardInp
 
 /** New organisations of each day, and how many there were by then. */
 export async function getRegistrations(ctx: DomainContext, input: OperatorBoardInput): Promise<Registrations> {
-  const { zone, ...range } = await operatorDays(ctx, input)
+  const { from, to, zone } = await operatorDays(ctx, input)
+  const range = { from, to }
   const [rows, previous] = await Promise.all([
     registrationsByDay(ctx.db, range),
     registrationsByDay(ctx.db, daysBefore(range)),

@@ -8,16 +8,12 @@ import type {
   TenantWork,
 } from '@lectern/contracts'
 import { type Database, Prisma } from '@lectern/db'
-import { type Days, daysBefore, queryRow, queryRows, statStart } from '../../kernel/index.ts'
+import { type AskedDays, type Days, daysBefore, queryRow, queryRows, writtenIn } from '../../kernel/index.ts'
 
 type Part = { limit: number; offset: number }
 type Counted<Row> = Row & { total: number }
 
 const within = ({ from, to }: Days) => Prisma.sql`d.day BETWEEN ${from}::date AND ${to}::date`
-const during = ({ from, to }: Days, alias: 'a' | 'b') => {
-  const at = Prisma.raw(`${alias}.created_at`)
-  return Prisma.sql`${at} >= ${statStart(Prisma.sql`${from}::date`)} AND ${at} < ${statStart(Prisma.sql`${to}::date + 1`)}`
-}
 const COUNTED = Prisma.sql`JOIN tenant t ON t.id = d.tenant_id AND NOT t.internal`
 
 /** Organisations by one of their figures, without those that have none. */
@@ -58,8 +54,8 @@ export const tenantManualReads = (db: Database, tenantId: string, days: Days, li
 export const tenantWork = (db: Database, days: Days, { limit, offset }: Part) =>
   queryRows<Counted<TenantWork>>(
     db,
-    Prisma.sql`SELECT r.*, (SELECT count(DISTINCT c.member_id)::int FROM contribution_day c WHERE c.tenant_id = r."tenantId"
-          AND c.day BETWEEN ${days.from}::date AND ${days.to}::date) AS contributors
+    Prisma.sql`SELECT r.*, (SELECT count(*)::int FROM (SELECT m.member_id FROM member_day m WHERE m.tenant_id = r."tenantId"
+          AND m.contributions > 0 AND m.day BETWEEN ${days.from}::date AND ${days.to}::date GROUP BY 1) x) AS contributors
       FROM (SELECT t.id AS "tenantId", t.name, sum(d.contributions)::int AS contributions, sum(d.created)::int AS created,
           sum(d.published)::int AS published, count(*) OVER ()::int AS total
         FROM tenant_day d ${COUNTED} WHERE ${within(days)} GROUP BY t.id HAVING sum(d.contributions) > 0
@@ -125,7 +121,7 @@ const ANSWERS = Prisma.sql`sum(d.answers)::int AS answers, sum(d.doubtful)::int 
   sum(d.answers_good)::int AS good, sum(d.answers_bad)::int AS bad, sum(d.tokens)::text AS tokens, sum(d.cost_micros)::text AS "costMicros"`
 
 /** `free`, `bought` and `own` of the months that the range touches. */
-export const tenantAnswers = (db: Database, days: Days, { limit, offset }: Part) =>
+export const tenantAnswers = (db: Database, days: AskedDays, { limit, offset }: Part) =>
   queryRows<
     Counted<
       AnswerSums & { tenantId: string; name: string; p95: number | null; free: number; bought: number; own: number }
@@ -136,7 +132,7 @@ export const tenantAnswers = (db: Database, days: Days, { limit, offset }: Part)
         SELECT t.id AS "tenantId", t.name, ${ANSWERS}, count(*) OVER ()::int AS total FROM tenant_day d ${COUNTED}
         WHERE ${within(days)} GROUP BY t.id HAVING sum(d.answers) > 0 ORDER BY sum(d.answers) DESC, t.id LIMIT ${limit} OFFSET ${offset}) r,
         LATERAL (SELECT (percentile_disc(0.95) WITHIN GROUP (ORDER BY a.latency_ms))::int AS p95 FROM answer a
-          WHERE a.tenant_id = r."tenantId" AND ${during(days, 'a')}) p,
+          WHERE a.tenant_id = r."tenantId" AND ${writtenIn(days, 'a')}) p,
         LATERAL (SELECT COALESCE(sum(i.free), 0)::int AS free, COALESCE(sum(i.bought), 0)::int AS bought, COALESCE(sum(i.own), 0)::int AS own
           FROM ai_usage i WHERE i.tenant_id = r."tenantId" AND i.month BETWEEN ${days.from.slice(0, 7)} AND ${days.to.slice(0, 7)}) u
       ORDER BY r.answers DESC, r."tenantId"`,
@@ -150,20 +146,22 @@ export const answersByDay = (db: Database, tenantId: string, days: Days) =>
       WHERE d.tenant_id = ${tenantId} AND ${within(days)} AND d.answers > 0 GROUP BY d.day ORDER BY d.day`,
   )
 
-export const backlinkSources = (db: Database, days: Days, { limit, offset }: Part) =>
+export const backlinkSources = (db: Database, days: AskedDays, { limit, offset }: Part) =>
   queryRows<Counted<BacklinkSource>>(
     db,
     Prisma.sql`SELECT r.*, (SELECT count(*)::int FROM (SELECT b.target FROM backlink b
-          WHERE b.source_host = r."sourceHost" AND ${during(days, 'b')} GROUP BY 1) x) AS targets
-      FROM (SELECT d.source_host AS "sourceHost", sum(d.hits)::int AS hits, count(DISTINCT d.tenant_id)::int AS tenants,
-          to_char(min(d.day), 'YYYY-MM-DD') AS first, to_char(max(d.day), 'YYYY-MM-DD') AS last, count(*) OVER ()::int AS total
-        FROM backlink_day d ${COUNTED} WHERE ${within(days)} GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${limit} OFFSET ${offset}) r
+          WHERE b.source_host = r."sourceHost" AND ${writtenIn(days, 'b')} GROUP BY 1) x) AS targets
+      FROM (SELECT s."sourceHost", sum(s.hits)::int AS hits, count(*)::int AS tenants, to_char(min(s.first), 'YYYY-MM-DD') AS first,
+          to_char(max(s.last), 'YYYY-MM-DD') AS last, count(*) OVER ()::int AS total
+        FROM (SELECT d.source_host AS "sourceHost", d.tenant_id, sum(d.hits) AS hits, min(d.day) AS first, max(d.day) AS last
+          FROM backlink_day d ${COUNTED} WHERE ${within(days)} GROUP BY 1, 2) s
+        GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${limit} OFFSET ${offset}) r
       ORDER BY r.hits DESC, r."sourceHost"`,
   )
 
-export const backlinkRows = (db: Database, days: Days, host: string | undefined, { limit, offset }: Part) => {
+export const backlinkRows = (db: Database, days: AskedDays, host: string | undefined, { limit, offset }: Part) => {
   const ofHost = host === undefined ? Prisma.empty : Prisma.sql`AND b.source_host = ${host}`
-  const from = Prisma.sql`FROM backlink b JOIN tenant t ON t.id = b.tenant_id AND NOT t.internal WHERE ${during(days, 'b')} ${ofHost}`
+  const from = Prisma.sql`FROM backlink b JOIN tenant t ON t.id = b.tenant_id AND NOT t.internal WHERE ${writtenIn(days, 'b')} ${ofHost}`
   return queryRows<Counted<{ id: string; source: string; target: string; tenantName: string; createdAt: Date }>>(
     db,
     Prisma.sql`SELECT b.id::text AS id, b.source, b.target, t.name AS "tenantName", b.created_at AS "createdAt",

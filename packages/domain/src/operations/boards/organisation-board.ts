@@ -49,7 +49,8 @@ export async function figuresOf(
   place: Place,
   input: OrganisationBoardInput,
 ): Promise<FiguresBoard> {
-  const { zone, ...range } = await askedDays(ctx.db, input, ctx.now())
+  const { from, to, zone } = await askedDays(ctx.db, input, ctx.now())
+  const range = { from, to }
   const [since, now, before, days] = await Promise.all([
     firstDay(ctx.db, place.tenantId),
     sumFigures(ctx.db, place, range),

@@ -159,8 +159,8 @@ async function insertSources(db: Database, size: YearSize, now: Date): Promise<v
   await queryRows(
     db,
     Prisma.sql`INSERT INTO promotion_click (promotion_code, created_at, visitor)
-      SELECT 'year' || ${pick('n', 73, 12, 1.5)}, ${momentOf('n', clicks, now)}, 'v' || ${pick('n', 74, 500)}
-      FROM ${numbers(clicks)} ORDER BY n`,
+      SELECT 'year' || ${pick('n', 73, 12, 1.5)}, at, at::date || ' ' || ${pick('n', 74, 500)}
+      FROM (SELECT n, ${momentOf('n', clicks, now)} AS at FROM ${numbers(clicks)}) x ORDER BY n`,
   )
 }
 
@@ -190,7 +190,7 @@ export async function insertFacts(
     done(name.replace('insert', '').toLowerCase())
   }
   await countArticles(db)
-  await queryRows(db, Prisma.sql`ANALYZE`)
+  await queryRows(db, Prisma.sql`VACUUM (ANALYZE)`)
 }
 
 /** Rows of what was counted, before it is summed up. */
