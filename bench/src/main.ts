@@ -1,4 +1,4 @@
-// npm run bench [-- reader portal pages save tree editor import search login home live permissions confinement notices ldap large size boards books word start]: measures the built product, prints a table, writes .artifacts/bench.json.
+// npm run bench [-- reader portal pages save tree editor import search login home live exports permissions confinement notices ldap large size boards books word start]: measures the built product, prints a table, writes .artifacts/bench.json.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { measureBoards } from './measures/boards.ts'
 import { measureBooks } from './measures/books.ts'
 import { measureConfinement } from './measures/confinement.ts'
 import { measureEditor } from './measures/editor.ts'
+import { measureExportLoad } from './measures/export-load.ts'
 import { measureHome } from './measures/home.ts'
 import { measureImport } from './measures/import.ts'
 import { measureIndexSize } from './measures/index-size.ts'
@@ -43,7 +44,20 @@ const show = (found: Row[]) => {
 }
 
 console.log(`database: ${database}; ${cpus().length} x ${cpus()[0]?.model}; Node ${process.version}; medians of 3`)
-const served = ['reader', 'portal', 'pages', 'save', 'tree', 'editor', 'import', 'search', 'login', 'home', 'live']
+const served = [
+  'reader',
+  'portal',
+  'pages',
+  'save',
+  'tree',
+  'editor',
+  'import',
+  'search',
+  'login',
+  'home',
+  'live',
+  'exports',
+]
 if (served.some(wants)) {
   const product = await startProduct()
   try {
@@ -63,6 +77,7 @@ if (served.some(wants)) {
     if (wants('login')) {
       show(await measureLogin(product, await makeAccounts((path, body) => client.post(path, body))))
     }
+    if (wants('exports')) show(await measureExportLoad(product, client))
     if (wants('live')) {
       const accounts = await makeAccounts((path, body) => client.post(path, body), PEOPLE)
       show(await measureLive(product, accounts))

@@ -20,7 +20,11 @@ const readsPdf = () => runs('qpdf') && spawnSync('pdftotext', ['-v'], { stdio: '
 const TOOLS = [
   { name: 'Chromium', packages: ['chromium'], isThere: () => findChromium() !== undefined },
   { name: 'redis-server', packages: ['redis-server'], isThere: () => runs('redis-server') },
-  { name: 'LibreOffice', packages: ['libreoffice-writer', 'libreoffice-calc'], isThere: () => runs('soffice') },
+  {
+    name: 'LibreOffice',
+    packages: ['libreoffice-writer', 'libreoffice-calc', 'libreoffice-impress'],
+    isThere: () => runs('soffice'),
+  },
   { name: 'poppler and qpdf', packages: ['poppler-utils', 'qpdf'], isThere: readsPdf },
 ]
 

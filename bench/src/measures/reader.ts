@@ -9,6 +9,7 @@ import { wordsOf } from '../corpus.ts'
 import { load } from '../load.ts'
 import { atLeast, atMost, type Row } from '../row.ts'
 import { median, percentile, times } from '../statistics.ts'
+import { measureViews } from './views.ts'
 
 type Published = { manualId: string; articleId: string; revision: number; page: string }
 
@@ -128,5 +129,10 @@ async function readerScript(page: string): Promise<Row> {
 
 export async function measureReader(product: Product, client: Client): Promise<Row[]> {
   const article = await publishedArticle(product, client)
-  return [...(await cachedPage(article.page)), await firstRender(article, client), await readerScript(article.page)]
+  return [
+    ...(await cachedPage(article.page)),
+    await measureViews(article),
+    await firstRender(article, client),
+    await readerScript(article.page),
+  ]
 }

@@ -48,6 +48,23 @@ const document = (inside: string) =>
 <office:document ${NAMES.join(' ')} xmlns:svg="urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0" xmlns:xlink="http://www.w3.org/1999/xlink" office:version="1.2" office:mimetype="application/vnd.oasis.opendocument.text"><office:body><office:text><text:p>Hello</text:p>${inside}</office:text></office:body></office:document>`)
 const picture = (href: string) =>
   `<text:p><draw:frame text:anchor-type="as-char" svg:width="3cm" svg:height="3cm"><draw:image xlink:href="${href}" xlink:type="simple" xlink:actuate="onLoad"/></draw:frame></text:p>`
+
+/** A presentation in `format` with one slide for each text. */
+async function presentation(format: string, slides: readonly string[]): Promise<Buffer> {
+  const pages = slides.map(
+    (text, at) =>
+      `<draw:page draw:name="s${at}"><draw:frame svg:width="20cm" svg:height="3cm" svg:x="2cm" svg:y="2cm"><draw:text-box><text:p>${text}</text:p></draw:text-box></draw:frame></draw:page>`,
+  )
+  const source = join(folder, `slides-${format}.fodp`)
+  await writeFile(
+    source,
+    `<?xml version="1.0" encoding="UTF-8"?>
+<office:document ${NAMES.join(' ')} xmlns:svg="urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0" office:version="1.2" office:mimetype="application/vnd.oasis.opendocument.presentation"><office:body><office:presentation>${pages.join('')}</office:presentation></office:body></office:document>`,
+  )
+  const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
+  spawnSync('soffice', [profile, '--headless', '--convert-to', format, '--outdir', folder, source])
+  return readFile(join(folder, `slides-${format}.${format}`))
+}
 const section = (href: string) =>
   `<text:section text:name="s"><text:section-source xlink:href="${href}" xlink:type="simple"/><text:p>old</text:p></text:section>`
 
@@ -57,6 +74,21 @@ describe.skipIf(!there)('[FILE-03] with LibreOffice', { timeout: 3 * TIMEOUT_MS 
   test('an old file becomes a PDF', async () => {
     const pdf = await office.toPdf(Buffer.from('{\\rtf1 Hello}'), 'doc')
     expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-')
+  })
+
+  test.each(['pptx', 'ppt'])(
+    'a presentation as %s, made by LibreOffice: every slide is a page, Chinese and English',
+    async (format) => {
+      const made = await presentation(format, ['Changing the ribbon', '更换碳带的步骤'])
+      const pdf = await office.toPdf(made, format)
+      const pages = spawnSync('pdftotext', ['-', '-'], { input: pdf }).stdout.toString().split('\f')
+      expect(pages.map((page) => page.trim()).filter(Boolean)).toEqual(['Changing the ribbon', '更换碳带的步骤'])
+    },
+  )
+
+  test('a presentation that is none is refused clearly', async () => {
+    const half = (await presentation('pptx', ['One'])).subarray(0, 5_000)
+    expect(await code(office.toPdf(half, 'pptx'))).toBe('conversionUnreadable')
   })
 
   test('what a document only refers to is not loaded, even where the network could be reached', async () => {
