@@ -1,0 +1,88 @@
+// Answers that were paid for arrive once, whenever the server dies between the notification of the payment and the credit.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eventually, freePort, launch, processTree, query, signIn, stopped } from '@lectern/testing/product'
+import { type RawRequest, startWeChatPay } from '@lectern/testing/stand-ins'
+import { expect, test } from '@playwright/test'
+
+const ORDERS = 8
+const ANSWERS = 100
+const PRICE = 9_900
+/** A notification is settled within so many milliseconds: kills meet all of its steps. */
+const WITHIN_MS = 60
+
+test('[TEN-07] server killed between notification and credit, again and again: credits equal paid orders', async () => {
+  test.setTimeout(420_000)
+  const dataDir = mkdtempSync(join(tmpdir(), 'lectern-paid-'))
+  const service = await startWeChatPay()
+  const port = await freePort()
+  const product = await launch(dataDir, port, undefined, { WECHAT_PAY_API_URL: `${service.url}/` })
+  const place = { pid: product.child.pid ?? 0 }
+  const server = () => processTree(place.pid).find(({ command }) => command.includes('apps/server/dist/main.js'))?.pid
+  const call = async <T>(token: string, path: string, input: unknown): Promise<T> => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    const answer = await fetch(`${product.url}/trpc/${path}`, { method: 'POST', headers, body: JSON.stringify(input) })
+    const { result, error } = (await answer.json()) as { result?: { data: T }; error?: { message: string } }
+    if (!result) throw new Error(`${path}: ${error?.message}`)
+    return result.data
+  }
+  const notify = ({ headers, body }: RawRequest) =>
+    fetch(`${product.url}/payment/notify/wechat`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: new Uint8Array(body),
+    }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  try {
+    const admin = JSON.parse(readFileSync(join(dataDir, 'admin.json'), 'utf8'))
+    const { token: own } = await eventually(async () => signIn(product.url, admin))
+    const operator = await call<{ token: string }>(own, 'account.switchRole', { role: 'operatorRole' })
+    const founder = { account: 'founder', password: 'Right-Password1' }
+    const registered = { ...founder, agreement: true, companyName: 'Acme', nickname: 'Ada' }
+    await call('', 'registration.register', registered)
+    const { token } = await signIn(product.url, founder)
+    await call(operator.token, 'payment.update', { name: 'wechat', enabled: true, values: service.values })
+    const { id: packageId } = await call<{ id: string }>(operator.token, 'payment.savePackage', {
+      ...{ nameZh: '一百次', nameEn: 'A hundred', answers: ANSWERS, price: PRICE, currency: 'CNY' },
+      ...{ enabled: true, position: 0 },
+    })
+    let unanswered = 0
+    for (let n = 0; n < ORDERS; n++) {
+      const { id } = await eventually(() => call<{ id: string }>(token, 'order.create', { packageId, way: 'wechat' }))
+      await call(token, 'order.pay', { id })
+      const trade = [...service.trades.values()].at(-1)
+      if (!trade) throw new Error('the service knows of no order')
+      trade.paid = true
+      const said = service.notify(trade)
+      const first = notify(said)
+      await sleep((n / ORDERS) * WITHIN_MS)
+      const pid = server()
+      if (pid !== undefined) process.kill(pid, 'SIGKILL')
+      if (!(await first)) unanswered++
+      // As services do: it is said again until it is answered, and sometimes once more.
+      await eventually(async () => {
+        if (!(await notify(n % 2 === 0 ? said : service.notify(trade)))) throw new Error('not answered yet')
+      })
+      expect(await notify(said)).toBe(true)
+    }
+    expect(unanswered, 'kills met notifications').toBeGreaterThan(0)
+    const [sums] = await query(
+      place,
+      `SELECT (SELECT count(*)::int FROM tenant_order WHERE state = 'paid') AS paid,
+        (SELECT sum(answers)::int FROM tenant_order WHERE state = 'paid') AS answers,
+        (SELECT sum(amount)::int FROM ai_ledger WHERE kind = 'purchase') AS credited,
+        (SELECT count(*)::int FROM order_event WHERE kind = 'paid') AS events,
+        (SELECT bought_left FROM tenant_ai ORDER BY bought_left DESC LIMIT 1) AS left`,
+    )
+    const all = ORDERS * ANSWERS
+    expect(sums).toEqual({ paid: ORDERS, answers: all, credited: all, events: ORDERS, left: all })
+  } finally {
+    await stopped(product.child)
+    await service.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
