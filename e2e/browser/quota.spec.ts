@@ -89,6 +89,9 @@ for (const [lang, width] of [
     await fill('1200', 'Outage')
     await expect(dialog.getByText(t('errors.fields.grantedBefore'))).toBeVisible()
     await page.screenshot({ path: test.info().outputPath('dialog.png') })
+    const edges = await dialog.boundingBox()
+    expect(edges?.x, 'a long name does not push the dialog out of the screen').toBeGreaterThanOrEqual(0)
+    expect((edges?.x ?? 0) + (edges?.width ?? 0)).toBeLessThanOrEqual(width)
   })
 
   test(`[AI-03] ${lang}, ${width} px: without answers left, readers read that they are paused, and search`, async ({

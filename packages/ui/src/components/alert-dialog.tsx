@@ -34,7 +34,7 @@ function Frame({
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-overlay p-4 data-[state=open]:animate-fade-in">
+        <Primitive.Overlay className="fixed inset-0 z-50 grid grid-cols-1 place-items-center overflow-y-auto bg-overlay p-4 data-[state=open]:animate-fade-in">
           <Primitive.Content
             className={cn(
               'w-full rounded-lg bg-raised p-6 shadow-float outline-none data-[state=open]:animate-float-in',

@@ -54,7 +54,7 @@ function Head({ title, description, closeLabel }: Pick<PanelProps, 'title' | 'de
 export function DialogContent({ title, description, closeLabel, footer, className, children, ...props }: PanelProps) {
   return (
     <Primitive.Portal>
-      <Primitive.Overlay className={cn(overlay, 'grid place-items-center overflow-y-auto p-4')}>
+      <Primitive.Overlay className={cn(overlay, 'grid grid-cols-1 place-items-center overflow-y-auto p-4')}>
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={focusField}
