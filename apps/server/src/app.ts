@@ -46,6 +46,7 @@ import { service } from './service/plugin.ts'
 import { publishedMarkdown } from './site/published-markdown.ts'
 import { site } from './site/site.ts'
 import type { Pages } from './ssr/load-pages.ts'
+import { certificateQuestion } from './tls/ask.ts'
 import { createViewBuffer } from './views/view-buffer.ts'
 import { viewCounter } from './views/view-counter.ts'
 
@@ -134,6 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await certificationDocuments(app, shared)
   await uploads(app, shared)
   branding(app, shared)
+  certificateQuestion(app, shared)
   viewCounter(
     app,
     shared,

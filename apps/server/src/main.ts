@@ -1,16 +1,17 @@
 // The server process: reads the environment, listens immediately, serves when the database is ready, finishes open requests when it stops.
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { collectGarbage, createLogger, type Env, EnvError, type Logger } from '@lectern/config'
 import { ConfinementError, checkConfinement, createDatabase, type Database } from '@lectern/db'
-import { releasePlatformHosts, warmUp } from '@lectern/domain'
+import { certificateOf, releasePlatformHosts, warmUp } from '@lectern/domain'
 import { createEmbedder, createPorts } from '@lectern/integrations'
-import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type ServerSettings, serverSettings } from './env.ts'
 import { pingDatabase } from './http/health.repo.ts'
 import type { QueuePing } from './http/health.ts'
 import { compressAssets } from './ssr/compress-assets.ts'
 import { loadPages } from './ssr/load-pages.ts'
+import { secureServer } from './tls/secure-server.ts'
 
 const DATABASE_TRIES_MS = 200
 /** While an older database is being migrated, its policies are not there yet. */
@@ -69,6 +70,8 @@ async function start({ env, databaseUrl, pagesDir, rates, trustProxy }: ServerSe
     metricsToken: env.METRICS_TOKEN,
   })
   await app.listen({ host: env.HOST, port: env.PORT })
+  const secure = secureServer(app, { certificateOf: (host) => certificateOf({ db, ports, log }, host), log })
+  if (env.HTTPS_PORT !== undefined) await once(secure.listen({ host: env.HOST, port: env.HTTPS_PORT }), 'listening')
   ready.then(
     () => {
       log.info({ host: env.HOST, port: env.PORT }, 'ready')
@@ -85,17 +88,19 @@ async function start({ env, databaseUrl, pagesDir, rates, trustProxy }: ServerSe
     collectGarbage()
   }
   setTimeout(settle, SETTLE_AFTER_MS).unref()
-  return { app, db }
+  return { app, secure, db }
 }
 
 /** Finishes open requests, then closes the database; stops immediately after a second signal or ten seconds. */
-function stopOnSignals(app: FastifyInstance, db: Database, log: Logger): void {
+function stopOnSignals({ app, secure, db }: Awaited<ReturnType<typeof start>>, log: Logger): void {
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) process.exit(1)
     stopping = true
     log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    secure.close()
+    secure.closeIdleConnections()
     app.server.closeIdleConnections()
     await app.close()
     await db.close()
@@ -108,8 +113,7 @@ function stopOnSignals(app: FastifyInstance, db: Database, log: Logger): void {
 try {
   const settings = serverSettings()
   const log = createLogger({ name: 'server', level: settings.env.LOG_LEVEL })
-  const { app, db } = await start(settings, log)
-  stopOnSignals(app, db, log)
+  stopOnSignals(await start(settings, log), log)
 } catch (error) {
   if (error instanceof EnvError) console.error(error.message)
   else console.error(error)

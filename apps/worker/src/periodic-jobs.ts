@@ -31,6 +31,7 @@ import {
   sumUpTexts,
   takeDueDirectories,
   takeDueSchedules,
+  warnOfCertificates,
   warnOfQuota,
 } from '@lectern/domain'
 import type { Queues, Workers } from '@lectern/jobs'
@@ -96,6 +97,14 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       }),
       done: 'administrators were told of their answers',
       failed: 'warnings of answers could not be written; will retry',
+    },
+    {
+      name: 'certificates',
+      firstDelayMs: 45 * SECOND,
+      intervalMs: 60 * MINUTE,
+      run: async (signal) => ({ warned: await warnOfCertificates(contextsOf('certificates'), db, signal) }),
+      done: 'administrators were told of certificates that end',
+      failed: 'certificates could not be looked at; will retry',
     },
     {
       name: 'bounces',

@@ -71,6 +71,7 @@ const templates = z
 
 export const envSchema = z.object({
   PORT: port.default(3000),
+  HTTPS_PORT: port.optional(),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
   TRUST_PROXY: proxies.default('loopback'),

@@ -40,6 +40,7 @@ export const NotificationKind = z.enum([
   'quotaLow',
   'quotaUsedUp',
   'creditExpiring',
+  'certificateExpiring',
   'notice',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>

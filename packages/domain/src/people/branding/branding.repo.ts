@@ -1,7 +1,7 @@
 // Rows of branding (table appearance) and the files they show; their domains are in domain.repo.ts.
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
-import { offsetOf, type PageRequest, queryRow } from '../../kernel/index.ts'
+import { offsetOf, type PageRequest, queryRow, queryRows } from '../../kernel/index.ts'
 import type { PublicImageRow } from '../identity/public-image.ts'
 import type { DomainState } from './domain-rules.ts'
 
@@ -34,6 +34,13 @@ const owned = ({ tenantId }: BrandingScope) => (tenantId === null ? {} : { tenan
 
 export const findBranding = (db: Database, scope: BrandingScope, id: string) =>
   db.prisma.appearance.findFirst({ where: { id, ...owned(scope) }, include: WITH_TENANT })
+
+/** The branding that has this domain, of whomever. */
+export const findVerifiedBranding = (db: Database, domain: string) =>
+  db.prisma.appearance.findFirst({
+    where: { domain, domainState: 'verified' },
+    select: { domain: true, certificate: true, certificateKey: true },
+  })
 
 /** By domain, the defaults first; for operators before that the domains that wait for something. */
 export async function findBrandingPage(
@@ -75,7 +82,36 @@ export async function insertBranding(
 }
 
 export async function changeBranding(tx: Tx, id: string, fields: BrandingFields, now: Date): Promise<void> {
+  const { certificateUntil } = fields
+  await tx.appearance.updateMany({ where: { id, NOT: { certificateUntil } }, data: { certificateTold: 0 } })
   await tx.appearance.update({ where: { id }, data: { ...fields, updatedAt: now } })
+}
+
+type Expiring = { id: string; tenantId: string; domain: string; certificateUntil: Date }
+
+/** Served certificates that end between `now` and `until`, of which nobody was told `days` before or later. */
+export const findExpiringCertificates = (
+  db: Database,
+  { now, until, days }: { now: Date; until: Date; days: number },
+) =>
+  queryRows<Expiring>(
+    db,
+    Prisma.sql`SELECT a.id, a.tenant_id AS "tenantId", a.domain, a.certificate_until AS "certificateUntil"
+      FROM appearance a JOIN tenant t ON t.id = a.tenant_id AND t.enabled
+      WHERE a.domain_state = 'verified' AND a.certificate_until > ${now} AND a.certificate_until <= ${until}
+        AND (a.certificate_told = 0 OR a.certificate_told > ${days}::int) ORDER BY a.id`,
+  )
+
+/** False when somebody told it first, or the certificate was exchanged. */
+export async function markTold(
+  tx: Tx,
+  { id, certificateUntil, days }: { id: string; certificateUntil: Date; days: number },
+): Promise<boolean> {
+  const { count } = await tx.appearance.updateMany({
+    where: { id, certificateUntil, OR: [{ certificateTold: 0 }, { certificateTold: { gt: days } }] },
+    data: { certificateTold: days },
+  })
+  return count > 0
 }
 
 export async function deleteBrandingRow(tx: Tx, id: string): Promise<void> {

@@ -49,6 +49,7 @@ const CATEGORIES: Record<NotificationKind, NotificationCategory> = {
   quotaLow: 'system',
   quotaUsedUp: 'system',
   creditExpiring: 'system',
+  certificateExpiring: 'system',
   notice: 'system',
 }
 

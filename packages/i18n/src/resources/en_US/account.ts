@@ -81,6 +81,7 @@ export const account: SameKeys<typeof zh> = {
     quotaUsedUp:
       'All answers have been used. Answers are paused until more are bought or next month begins; search keeps working.',
     creditExpiring: '{{left}} purchased answers expire on {{date}}',
+    certificateExpiring: 'The certificate of {{domain}} expires on {{date}}',
     ldapFailed: 'The directory could not be synchronised as scheduled. No member was changed.',
     notice: 'Notice: {{title}}',
   },

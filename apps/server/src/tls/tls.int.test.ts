@@ -1,0 +1,159 @@
+// https with the certificates of organisations, by real handshakes; and which names a proxy may obtain certificates for.
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { certificateOf, createBranding, decideBrandingDomain, updateBranding } from '@lectern/domain'
+import { aLibrary, operator, testContext, testPorts, testPortsWith } from '@lectern/testing'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listeningLog, testApp } from '../testing/test-app.ts'
+import { secureServer } from './secure-server.ts'
+
+const PLATFORM = { ownHosts: ['main.example.com'], publicUrl: 'https://main.example.com' }
+const unique = Date.now().toString(36)
+const [HELP, DOCS, NAKED] = ['help', 'docs', 'naked'].map((name) => `${name}-${unique}.example.org`) as [
+  string,
+  string,
+  string,
+]
+let folder: string
+let app: FastifyInstance
+let server: ReturnType<typeof secureServer>
+const lines: string[] = []
+
+function certificateFor(domain: string, days = 2): { certificate: string; certificateKey: string } {
+  const [key, pem] = [join(folder, 'key'), join(folder, 'pem')]
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', String(days)]
+  const names = ['-subj', `/CN=${domain}`, '-addext', `subjectAltName=DNS:${domain}`]
+  const { status, stderr } = spawnSync('openssl', ['req', '-x509', ...kind, '-keyout', key, '-out', pem, ...names])
+  if (status !== 0) throw new Error(stderr.toString())
+  return { certificate: readFileSync(pem, 'utf8'), certificateKey: readFileSync(key, 'utf8') }
+}
+
+/** An organisation with this domain. */
+async function aDomain(
+  domain: string,
+  certificate: object,
+  verified = true,
+): Promise<{ change(input: object): Promise<unknown> }> {
+  const admin = await testContext((await aLibrary()).tenantAdmin)
+  const made = await createBranding(admin, { domain, systemName: domain, ...certificate } as never, PLATFORM)
+  if (verified) await decideBrandingDomain(await testContext(operator()), { id: made.id, approve: true }, PLATFORM)
+  return { change: (input) => updateBranding(admin, { id: made.id, ...input } as never, PLATFORM) }
+}
+
+type Shown = { status: number; subject: string; body: string; headers: Record<string, unknown> }
+/** What a browser gets that trusts every certificate. */
+function visit(servername: string, path = '/healthz', headers: Record<string, string> = {}): Promise<Shown> {
+  const { port } = server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    const call = request(
+      {
+        host: '127.0.0.1',
+        port,
+        servername,
+        path,
+        headers: { host: servername, ...headers },
+        rejectUnauthorized: false,
+        agent: false,
+      },
+      (answer) => {
+        const socket = answer.socket as unknown as { getPeerCertificate(): { subject: { CN: string } } }
+        const subject = socket.getPeerCertificate().subject.CN
+        let body = ''
+        answer.on('data', (part) => {
+          body += part
+        })
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, subject, body, headers: answer.headers }))
+      },
+    )
+    call.on('error', reject)
+    call.end()
+  })
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lectern-tls-'))
+  const log = listeningLog(lines)
+  app = await testApp({ publicUrl: PLATFORM.publicUrl, log })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const ctx = await testContext(operator())
+  server = secureServer(app, { certificateOf: (host) => certificateOf({ ...ctx, log }, host), log })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+})
+afterAll(async () => {
+  server.close()
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('[TEN-10] https of domains', () => {
+  test('each verified domain is answered with its own certificate', async () => {
+    await aDomain(HELP, certificateFor(HELP))
+    await aDomain(DOCS, certificateFor(DOCS))
+    expect(await visit(HELP)).toMatchObject({ status: 200, subject: HELP })
+    expect(await visit(DOCS)).toMatchObject({ status: 200, subject: DOCS })
+    expect(await visit(HELP.toUpperCase())).toMatchObject({ subject: HELP })
+  })
+
+  test('it is a secure page: browsers are told to stay with https, and the address is that of the domain', async () => {
+    const { headers } = await visit(HELP)
+    expect(headers['strict-transport-security']).toMatch(/max-age/)
+    const { body } = await visit(HELP, '/robots.txt', { 'x-forwarded-host': 'evil.example.net' })
+    expect(body).toContain(`https://${HELP}/`)
+    expect(body).not.toContain('evil')
+  })
+
+  test('names without a certificate end in the handshake: unknown ones, ones that are not verified, ones without', async () => {
+    await aDomain(NAKED, {})
+    const claimed = `claimed-${unique}.example.org`
+    await aDomain(claimed, certificateFor(claimed), false)
+    for (const name of [NAKED, claimed, `unknown-${unique}.example.org`])
+      await expect(visit(name), name).rejects.toThrow(/ECONNRESET|socket|alert|handshake/i)
+    expect(await visit(HELP)).toMatchObject({ status: 200 })
+  })
+
+  test('a key that was sealed with another key of the platform is reported, not served', async () => {
+    const other = await testPortsWith({ SECRET_KEY: Buffer.alloc(32, 7).toString('base64') })
+    const ctx = await testContext(operator())
+    expect(await certificateOf({ ...ctx, ports: other, log: listeningLog(lines) }, HELP)).toBeNull()
+    expect(lines.join('\n')).toContain('the key of a certificate cannot be opened')
+    expect(lines.join('\n')).not.toContain('PRIVATE KEY')
+    expect(await certificateOf({ ...ctx, ports: await testPorts() }, HELP)).toMatchObject({
+      key: expect.stringContaining('PRIVATE KEY'),
+    })
+  })
+
+  test('a certificate that is exchanged is served without a restart, when the old one has been forgotten', async () => {
+    const domain = `changed-${unique}.example.org`
+    const { change } = await aDomain(domain, certificateFor(domain))
+    const next = certificateFor(domain, 9)
+    await change(next)
+    const ctx = await testContext(operator())
+    expect((await certificateOf(ctx, domain))?.certificate).toBe(next.certificate)
+  })
+})
+
+describe('[TEN-10] the question of a proxy', () => {
+  const ask = async (domain: string) =>
+    (await app.inject({ url: `/tls/ask?domain=${encodeURIComponent(domain)}` })).statusCode
+
+  test('yes for verified domains and the public address, no for everything else', async () => {
+    expect(await ask(NAKED)).toBe(200)
+    expect(await ask('main.example.com')).toBe(200)
+    for (const name of [
+      '',
+      'localhost',
+      '127.0.0.1',
+      `unknown-${unique}.example.org`,
+      `claimed-${unique}.example.org`,
+      'a'.repeat(300),
+    ])
+      expect(await ask(name), name).toBe(404)
+    expect((await app.inject({ url: '/tls/ask?domain=a&domain=b' })).statusCode).toBe(404)
+  })
+})
