@@ -8,9 +8,11 @@ import { fromRuns } from '../model/runs.ts'
 import { PhrasingCollector } from '../phrasing/phrasing.ts'
 import { extractCalloutMark } from './callout-marks.ts'
 import { columnBlocks } from './column-marks.ts'
+import type { Container } from './dialects/container-marks.ts'
+import { CONTAINER } from './dialects/containers.ts'
 import { findDetails, htmlBlocks, summaryContent } from './html-blocks.ts'
 import { cardOf } from './link-cards.ts'
-import type { MarkdownNode } from './parser.ts'
+import { inlineTokens, type MarkdownNode } from './parser.ts'
 
 const LEVELS: readonly HeadingLevel[] = [1, 2, 3, 4, 5, 6]
 const LANGUAGE = /^[\w+#.-]{1,32}/
@@ -61,6 +63,8 @@ function block({ token, children }: MarkdownNode, depth: number): Block[] {
       return [table(children)]
     case 'html_block':
       return htmlBlocks(token.content, depth)
+    case CONTAINER:
+      return foreignContainer(token.meta as Container, children, depth)
     default:
       return []
   }
@@ -81,6 +85,30 @@ function quote(children: MarkdownNode[], depth: number): Block[] {
   if (nodes !== children) return nest(newBlock.callout(tone, [], []), flowBlocks(nodes, depth + 1), depth)
   return container(nodes, depth, (content) => newBlock.callout(tone, content, []))
 }
+
+/** A container of another program; a tab or a step is its title and what is in it, one after the other. */
+function foreignContainer(is: Container, children: MarkdownNode[], depth: number): Block[] {
+  switch (is.kind) {
+    case 'callout':
+      if (is.title === '') return container(children, depth, (content) => newBlock.callout(is.tone, content, []))
+      return nest(newBlock.callout(is.tone, boldLine(is.title), []), flowBlocks(children, depth + 1), depth)
+    case 'details':
+      return nest(newBlock.listItem('toggleListItem', lineOf(is.title), []), flowBlocks(children, depth + 1), depth)
+    case 'titled':
+      return [newBlock.paragraph(boldLine(is.title)), ...flowBlocks(children, depth)].filter(hasContent)
+    default:
+      return flowBlocks(children, depth)
+  }
+}
+
+const hasContent = (block: Block) => block.type !== 'paragraph' || block.content.length > 0
+const lineOf = (markdown: string): Inline[] => {
+  const collector = new PhrasingCollector()
+  collector.markdown(inlineTokens(markdown))
+  return collector.take().flatMap((part) => (Array.isArray(part) ? fromRuns(part) : []))
+}
+const boldLine = (markdown: string): Inline[] =>
+  lineOf(markdown).map((part) => (part.type === 'text' ? { ...part, styles: { ...part.styles, bold: true } } : part))
 
 /** Right after a numbered list it continues that list, as in the editor. */
 function orderedList({ token, children }: MarkdownNode, depth: number, before: Block | undefined): Block[] {

@@ -1,6 +1,7 @@
 /** The Markdown parser: CommonMark with tables, strike-through, bare urls and formulas; emphasis that works in Chinese. */
 import MarkdownIt, { type Token } from 'markdown-it'
 import cjkFriendly from 'markdown-it-cjk-friendly'
+import { containers } from './dialects/containers.ts'
 import { footnoteLabels } from './footnotes.ts'
 import { mathRules } from './math-rules.ts'
 
@@ -12,7 +13,11 @@ let parser: Parser | undefined
 
 function getParser(): Parser {
   if (parser) return parser
-  parser = new MarkdownIt({ html: true, linkify: true }).use(cjkFriendly).use(footnoteLabels).use(mathRules)
+  parser = new MarkdownIt({ html: true, linkify: true })
+    .use(cjkFriendly)
+    .use(footnoteLabels)
+    .use(mathRules)
+    .use(containers)
   // Urls stay as written and are judged by safeUrl, the one place for that.
   parser.normalizeLink = (url) => url
   parser.normalizeLinkText = (text) => text

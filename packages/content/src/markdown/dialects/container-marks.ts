@@ -1,0 +1,129 @@
+/**
+ * Marks of containers as documentation programs write them, each on a line of its own: `:::tip Title` (Docusaurus, VitePress), `{% hint %}`
+ * (GitBook), `{{< note >}}` (Hugo), `<Note>` (MDX).
+ */
+import { CALLOUT_TONES, type CalloutTone } from '../../model/custom-blocks.ts'
+
+/** What a container is: a callout, a part that unfolds, a part with a title (a tab, a step), or nothing but its content. */
+export type Container =
+  | { kind: 'callout'; tone: CalloutTone; title: string }
+  | { kind: 'details'; title: string }
+  | { kind: 'titled'; title: string }
+  | { kind: 'plain' }
+
+/** A line that opens or closes a container. What belongs together has the same `key`. */
+export type Mark = { key: string; closes: boolean; container: Container }
+/** A line that stands for one thing. */
+export type Single = { url: string; words: string }
+
+const TONES: Record<CalloutTone, string> = {
+  note: 'note info information abstract summary tldr quote cite question help faq example seealso todo context callout admonition alert',
+  tip: 'tip hint success check done',
+  important: 'important',
+  warning: 'warning attention warn',
+  caution: 'danger error bug failure fail missing caution',
+}
+const TONE_OF = new Map(CALLOUT_TONES.flatMap((tone) => TONES[tone].split(' ').map((name) => [name, tone] as const)))
+const DETAILS = new Set(['details', 'expand', 'expandable', 'accordion', 'collapse', 'spoiler'])
+const TITLED = new Set(['tab', 'tabitem', 'step', 'card', 'frame', 'panel'])
+
+/** `style` says more than the name, where there is one. */
+function containerOf(name: string, title: string, style = ''): Container {
+  const lower = name.toLowerCase()
+  const tone = TONE_OF.get(style.toLowerCase()) ?? TONE_OF.get(lower)
+  if (tone) return { kind: 'callout', tone, title }
+  if (DETAILS.has(lower)) return { kind: 'details', title }
+  return TITLED.has(lower) || title !== '' ? { kind: 'titled', title } : { kind: 'plain' }
+}
+
+const COLONS =
+  /^(:{3,})[ \t]*(?:([A-Za-z][\w-]{0,40})(?:\[([^\]]{0,200})\])?(?:[ \t]*\{[^}]{0,200}\})?(?:[ \t]+(\S.*))?)?$/
+const LIQUID = /^\{%[ \t]*([a-z][\w-]{0,40})((?:[ \t](?:[^%]|%(?!\})){0,2000})?)%\}$/i
+const HUGO = /^\{\{[<%][ \t]*(\/?)[ \t]*([a-z][\w-]{0,40})((?:[ \t][^>%]{0,1000})?)[>%]\}\}$/i
+const JSX = /^<(\/?)([A-Z][\w.]{0,60})((?:\s[^<>]{0,1000})?)>$/
+const TITLE =
+  /(?:^|\s)(?:title|label|summary|header|name|value)\s*=\s*(?:"([^"]*)"|'([^']*)'|\{\s*["'`]([^"'`]*)["'`]\s*\})/i
+const STYLE = /(?:^|\s)(?:style|type|variant|color)\s*=\s*["']?([\w-]+)/i
+const ADDRESS = /(?:^|\s)(?:url|src|href)\s*=\s*["']([^"']+)["']/i
+const POSITIONAL = /^\s*["']([^"']*)["']/
+
+const titleOf = (attributes: string): string => {
+  const found = TITLE.exec(attributes)
+  return (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim()
+}
+const styleOf = (attributes: string): string => STYLE.exec(attributes)?.[1] ?? ''
+
+/** Hugo knows names of its own for each site: only those that say what they are. */
+const isKnown = (name: string): boolean =>
+  TONE_OF.has(name) || DETAILS.has(name) || TITLED.has(name) || /^(?:tabs|tabpane|steps|columns?)$/.test(name)
+
+/** The mark that a line without blanks at its ends is, or null. */
+export function markOf(line: string): Mark | null {
+  switch (line.charCodeAt(0)) {
+    case 58:
+      return colonMark(line)
+    case 123:
+      return line[1] === '%' ? liquidMark(line) : hugoMark(line)
+    case 60:
+      return jsxMark(line)
+    default:
+      return null
+  }
+}
+
+function colonMark(line: string): Mark | null {
+  const found = COLONS.exec(line)
+  if (!found) return null
+  const [, colons = '', name, bracketed, after = ''] = found
+  const title = (bracketed ?? after).trim()
+  return { key: colons, closes: name === undefined, container: containerOf(name ?? '', title) }
+}
+
+function liquidMark(line: string): Mark | null {
+  const found = LIQUID.exec(line)
+  if (!found) return null
+  const [, name = '', attributes = ''] = found
+  const closes = name.startsWith('end')
+  return {
+    key: `{%${closes ? name.slice(3) : name}`,
+    closes,
+    container: containerOf(name, titleOf(attributes), styleOf(attributes)),
+  }
+}
+
+function hugoMark(line: string): Mark | null {
+  const found = HUGO.exec(line)
+  if (!found || !isKnown((found[2] ?? '').toLowerCase())) return null
+  const [, slash, name = '', attributes = ''] = found
+  const title = titleOf(attributes) || (POSITIONAL.exec(attributes)?.[1] ?? '')
+  const tone = TONE_OF.has(title.toLowerCase())
+  const container = containerOf(name, tone ? '' : title, tone ? title : styleOf(attributes))
+  return { key: `{{${name.toLowerCase()}`, closes: slash === '/', container }
+}
+
+function jsxMark(line: string): Mark | null {
+  const found = JSX.exec(line)
+  if (!found || found[3]?.endsWith('/')) return null
+  const [, slash, name = '', attributes = ''] = found
+  const container = containerOf(name, titleOf(attributes), styleOf(attributes))
+  return { key: `<${name}`, closes: slash === '/', container }
+}
+
+/** What a line brings in from elsewhere: `{% embed url="…" %}`, `{% file src="…" %}`. */
+export function singleOf(line: string): Single | null {
+  const found = LIQUID.exec(line)
+  if (!found || !/^(?:embed|file)$/.test(found[1] ?? '')) return null
+  const url = ADDRESS.exec(found[2] ?? '')?.[1]
+  return url === undefined ? null : { url, words: titleOf(found[2] ?? '') }
+}
+
+/** `!!! note "Title"`, `??? note`, `=== "Tab"` of MkDocs, whose content is what is indented below. */
+export function indentedMark(line: string): Container | null {
+  const tab = /^===[!+]?[ \t]+"([^"]{0,200})"$/.exec(line)
+  if (tab) return { kind: 'titled', title: (tab[1] ?? '').trim() }
+  const found = /^(!!!|\?\?\?\+?)[ \t]+([\w-]+)(?:[ \t]+[\w-]+){0,4}(?:[ \t]+"([^"]{0,300})")?$/.exec(line)
+  if (!found) return null
+  const [, mark = '', name = '', title = ''] = found
+  if (mark === '!!!') return { kind: 'callout', tone: TONE_OF.get(name.toLowerCase()) ?? 'note', title: title.trim() }
+  return { kind: 'details', title: title.trim() || name.charAt(0).toUpperCase() + name.slice(1) }
+}

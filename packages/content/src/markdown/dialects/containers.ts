@@ -1,0 +1,156 @@
+/** Containers of documentation programs as tokens of the parser: `container_open` with what it is in `meta`, its content parsed as Markdown. */
+import type { MarkdownIt, StateBlock } from 'markdown-it'
+import { type Container, indentedMark, markOf, type Single, singleOf } from './container-marks.ts'
+
+export const CONTAINER = 'container_open'
+
+const FENCE = /^(`{3,}|~{3,})/
+/** What quotes and lists put before a line. */
+const BEFORE = /^(?:[ \t]|>|[-*+] |\d{1,9}[.)] )*/
+const ALT = { alt: ['paragraph', 'reference', 'blockquote', 'list'] }
+
+/** Where what opens on a line closes, for the whole text in one pass: looking for each end anew would take quadratic time. */
+function endsOf(state: StateBlock): ReadonlyMap<number, number> {
+  const env = state.env as { containerEnds?: ReadonlyMap<number, number> }
+  env.containerEnds ??= findEnds(state.src.split('\n'))
+  return env.containerEnds
+}
+
+function findEnds(lines: readonly string[]): Map<number, number> {
+  const ends = new Map<number, number>()
+  const open = new Map<string, number[]>()
+  let fence = ''
+  lines.forEach((whole, at) => {
+    const line = whole.replace(BEFORE, '').trimEnd()
+    const ticks = FENCE.exec(line)?.[1]
+    if (fence !== '') {
+      if (ticks?.startsWith(fence) && line === ticks) fence = ''
+      return
+    }
+    if (ticks) {
+      fence = ticks
+      return
+    }
+    const mark = markOf(line)
+    if (!mark) return
+    const stack = open.get(mark.key) ?? []
+    open.set(mark.key, stack)
+    if (!mark.closes) stack.push(at)
+    else {
+      const start = stack.pop()
+      if (start !== undefined) ends.set(start, at)
+    }
+  })
+  return ends
+}
+
+const lineOf = (state: StateBlock, line: number): string =>
+  state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line] ?? 0).trimEnd()
+const indentOf = (state: StateBlock, line: number): number => state.sCount[line] ?? 0
+
+/** Parses the lines from `from` to before `to`, whose content begins at `indent`, as the content of a container. */
+function within(state: StateBlock, container: Container, from: number, to: number, indent: number): void {
+  const { lineMax, blkIndent, parentType } = state
+  const open = state.push(CONTAINER, 'div', 1)
+  open.meta = container
+  open.map = [from - 1, to]
+  state.lineMax = to
+  state.blkIndent = indent
+  state.parentType = 'root'
+  state.md.block.tokenize(state, from, to)
+  state.lineMax = lineMax
+  state.blkIndent = blkIndent
+  state.parentType = parentType
+  state.push('container_close', 'div', -1)
+}
+
+/** The least indent of the lines with text; components indent what is in them. */
+function leastIndent(state: StateBlock, from: number, to: number): number {
+  let least = Number.POSITIVE_INFINITY
+  for (let line = from; line < to; line++) if (!state.isEmpty(line)) least = Math.min(least, indentOf(state, line))
+  return Number.isFinite(least) ? least : state.blkIndent
+}
+
+function marked(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const line = lineOf(state, startLine)
+  const mark = markOf(line)
+  if (!mark || mark.closes) return false
+  const end = endsOf(state).get(startLine)
+  if (end === undefined || end >= endLine) return false
+  if (silent) return true
+  const found = singleOf(line)
+  if (found) linkLine(state, startLine, found)
+  within(state, mark.container, startLine + 1, end, leastIndent(state, startLine + 1, end))
+  state.line = end + 1
+  return true
+}
+
+function indented(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const container = indentedMark(lineOf(state, startLine))
+  if (!container) return false
+  const indent = indentOf(state, startLine) + 4
+  let end = startLine + 1
+  for (let line = end; line < endLine; line++) {
+    if (state.isEmpty(line)) continue
+    if (indentOf(state, line) < indent) break
+    end = line + 1
+  }
+  if (end === startLine + 1 && (container.kind !== 'callout' || container.title === '')) return false
+  if (silent) return true
+  within(state, container, startLine + 1, end, indent)
+  state.line = end
+  return true
+}
+
+/** A link alone in its paragraph. */
+function linkLine(state: StateBlock, line: number, { url, words }: Single): void {
+  const open = state.push('paragraph_open', 'p', 1)
+  open.map = [line, line + 1]
+  const inline = state.push('inline', '', 0)
+  inline.content = `[${(words || url).replace(/[\\[\]]/g, '\\$&')}](<${url.replace(/[<>\\]/g, '\\$&')}>)`
+  inline.map = open.map
+  inline.children = []
+  state.push('paragraph_close', 'p', -1)
+}
+
+/** `{% embed url="…" %}` becomes a link; a component without content says nothing. */
+function single(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
+  const line = lineOf(state, startLine)
+  const found = singleOf(line)
+  if (!found && !EMPTY_COMPONENT.test(line)) return false
+  if (silent) return true
+  if (found) linkLine(state, startLine, found)
+  state.line = startLine + 1
+  return true
+}
+
+const EMPTY_COMPONENT = /^<[A-Z][\w.]{0,60}(?:\s[^<>]{0,2000})?\/>$/
+const IMPORT = /^import\s+(?:[\w$*{][^'"]{0,500}?\sfrom\s+)?["'][^"']{1,300}["'];?$/
+const COMPONENT_FILE = /["'](?:@\w[^"']*|[^"']+\.(?:mdx?|[jt]sx?|css|scss|json|svg|png))["'];?$/
+
+/** Lines of MDX that bring in components say nothing to readers. Only before the text, and only of files and packages that hold such. */
+function imports(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  if (
+    silent ||
+    state.level > 0 ||
+    state.tokens.some(({ type }) => type !== 'heading_open' && type !== 'inline' && type !== 'heading_close')
+  )
+    return false
+  let line = startLine
+  while (line < endLine && IMPORT.test(lineOf(state, line)) && COMPONENT_FILE.test(lineOf(state, line))) line++
+  if (line === startLine || (line < endLine && !state.isEmpty(line))) return false
+  state.line = line
+  return true
+}
+
+export function containers(md: MarkdownIt): void {
+  const rules = { container: marked, indentedContainer: indented, broughtIn: single, imports }
+  for (const [name, rule] of Object.entries(rules))
+    md.block.ruler.before(
+      'code',
+      name,
+      (state, startLine, endLine, silent) =>
+        indentOf(state, startLine) - state.blkIndent < 4 && rule(state, startLine, endLine, silent),
+      ALT,
+    )
+}
