@@ -73,7 +73,8 @@ export const errors: SameKeys<typeof zh> = {
   certificationFile: 'Only intact JPG, PNG and WebP pictures and PDF files can be uploaded.',
   orderEnded: 'The status of the order has changed. Refresh the page to see it.',
   orderLimit: 'Too many orders are waiting for payment. Pay or cancel some of them first.',
-  invoiceOrders: 'An invoice is for paid orders in one currency that are on no other invoice. Refresh the page and choose again.',
+  invoiceOrders:
+    'An invoice is for paid orders in one currency that are on no other invoice. Refresh the page and choose again.',
   invoiceEnded: 'The status of the invoice has changed. Refresh the page to see it.',
   invoiceFile: 'Only intact PDF, OFD and XML files can be uploaded.',
   paymentWay: 'This payment method is not set up, or does not support this currency.',
