@@ -1,4 +1,4 @@
-import { isCreditCode } from '../people/certification-numbers.ts'
+import { isCreditCode } from '../people/index.ts'
 
 /**
  * Tax numbers of Chinese enterprises: the unified social credit code (GB 32100-2015, with its check character), or one from before: 15
