@@ -15,6 +15,7 @@ import { certificationDocuments } from './files/certification-documents.ts'
 import { files } from './files/download.ts'
 import { exportDownloads } from './files/exports.ts'
 import { importUploads } from './files/imports.ts'
+import { invoiceFiles } from './files/invoice-files.ts'
 import { memberFiles } from './files/member-files.ts'
 import { uploads } from './files/uploads.ts'
 import { admission } from './http/admission.ts'
@@ -133,6 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await importUploads(app, shared)
   await memberFiles(app, shared)
   await certificationDocuments(app, shared)
+  await invoiceFiles(app, shared)
   await uploads(app, shared)
   branding(app, shared)
   certificateQuestion(app, shared)

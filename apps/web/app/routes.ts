@@ -95,6 +95,7 @@ export default [
       route('notices', 'features/operations/notices/platform-notices.route.tsx'),
       route('certifications', 'features/operations/manage/certifications.route.tsx'),
       route('orders', 'features/operations/orders/all-orders.route.tsx'),
+      route('invoices', 'features/operations/invoices/all-invoices.route.tsx'),
       route('selling', 'features/operations/orders/selling.route.tsx'),
       route('online', 'features/operations/online/online.route.tsx'),
     ]),

@@ -7,6 +7,7 @@ import { conversionSettings, createConversions, TASKS } from './conversions/inde
 import { createCredentials } from './credentials/credentials.ts'
 import { loadSealKey, loadSecret } from './credentials/secret.ts'
 import { createImages } from './images/images.ts'
+import { byOperator } from './invoices/by-operator.ts'
 import { createDirectory } from './ldap/index.ts'
 import { bounceMailbox } from './messages/bounce-mailbox.ts'
 import { createGateways } from './messages/index.ts'
@@ -60,6 +61,7 @@ export async function createPorts(env: Env, db: Database, log?: Log): Promise<Po
     signIn: createSignIn(env, log),
     directory: createDirectory(env.LDAP_PRIVATE_NETWORKS),
     payments: createPayments(env),
+    invoices: byOperator,
     registration: env.REGISTRATION,
     chatModel,
     reranker: createReranker(env, log),

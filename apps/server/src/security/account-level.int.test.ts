@@ -123,6 +123,8 @@ const OF_THE_TENANT = [
     'messageTemplate',
     'onboarding',
     'operation',
+    'invoice',
+    'invoiceAudit',
     'order',
     'orderAudit',
     'payment',

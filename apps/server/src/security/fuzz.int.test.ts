@@ -79,6 +79,8 @@ const MAY_SUCCEED: Readonly<Record<string, string>> = {
     'member.list',
     'notice.list',
     'notification.list',
+    'invoice.list',
+    'invoice.titles',
     'order.export',
     'order.list',
     'search.places',

@@ -23,6 +23,7 @@ type OperatorPlace =
   | 'online'
   | 'certifications'
   | 'orders'
+  | 'invoices'
   | 'selling'
 
 export const paths = {

@@ -7,6 +7,7 @@ export const operatorPlaces: readonly { to: string; text: TextKey }[] = [
   { to: paths.manage('tenants'), text: 'manage.tenants' },
   { to: paths.manage('certifications'), text: 'certification.audit.title' },
   { to: paths.manage('orders'), text: 'orders.all' },
+  { to: paths.manage('invoices'), text: 'invoices.all' },
   { to: paths.manage('selling'), text: 'orders.selling.title' },
   { to: paths.manage('appearance'), text: 'manage.appearance' },
   { to: paths.manage('mail'), text: 'operation.mail.nav' },

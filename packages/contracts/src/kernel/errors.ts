@@ -80,6 +80,12 @@ export const ERROR_CODES = {
   orderEnded: { wire: 1, http: 200 },
   /** Too many orders wait for payment. */
   orderLimit: { wire: 1, http: 200 },
+  /** Only orders that are paid, of one currency and on no other invoice, can be invoiced. */
+  invoiceOrders: { wire: 1, http: 200 },
+  /** The invoice has left the state in which this is possible. */
+  invoiceEnded: { wire: 1, http: 200 },
+  /** Not a PDF, OFD or XML file, or a damaged one. */
+  invoiceFile: { wire: 1, http: 200 },
   /** This way to pay is not set up, or not for this currency. */
   paymentWay: { wire: 1, http: 200 },
   /** The payment service refused or did not answer. */
@@ -199,6 +205,7 @@ export const MISSING = [
   'group',
   'import',
   'invitation',
+  'invoice',
   'link',
   'manual',
   'member',

@@ -59,6 +59,14 @@ export const LIMITS = {
   pendingOrders: 10,
   /** Rows of an export of orders. */
   orderRows: 10_000,
+  /** Invoices: characters of their parts, orders on one, megabytes of its file. */
+  taxNumber: 40,
+  invoiceName: 100,
+  invoiceLine: 50,
+  invoiceAddress: 200,
+  invoiceReason: 200,
+  invoiceOrders: 100,
+  invoiceFileMb: 10,
   codeDigits: 6,
   /** How long a code is valid. */
   codeMinutes: 5,

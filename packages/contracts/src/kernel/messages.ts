@@ -38,6 +38,9 @@ export const MAIL_KINDS = {
   quotaWarning: { variables: { tenant: 'text', percent: 'text', used: 'text', limit: 'text', address: 'url' } },
   certificationPassed: { variables: { name: 'text', applied: 'text', address: 'url' } },
   certificationRefused: { variables: { name: 'text', applied: 'text', reason: 'text', address: 'url' } },
+  invoiceIssued: { variables: { name: 'text', title: 'text', amount: 'text', address: 'url' } },
+  invoiceRefused: { variables: { name: 'text', title: 'text', amount: 'text', reason: 'text', address: 'url' } },
+  invoiceVoided: { variables: { name: 'text', title: 'text', amount: 'text', reason: 'text', address: 'url' } },
   test: { variables: {} },
 } as const satisfies Record<string, MailDefinition>
 export type MailKind = keyof typeof MAIL_KINDS

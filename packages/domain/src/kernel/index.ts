@@ -160,6 +160,7 @@ export {
   type DirectoryServer,
   type DirectorySession,
 } from './ports/directory.ts'
+export type { InvoiceIssuer } from './ports/invoices.ts'
 export {
   type PayableOrder,
   type PaymentGateway,

@@ -1,7 +1,11 @@
 // People and organisations: sign-in, accounts, members, groups, invitations, tokens, branding.
 // What other districts may use; the verbs for the apps are listed by area in ../index.ts.
 
+// files that are sealed in the storage
+export type { OpenedDocument } from './certification/open-document.ts'
+export { openBytes, sealBytes } from './certification/sealed-bytes.ts'
 // identity and registration
+export { shownEmail } from './identity/placeholder-email.ts'
 export { writePhone } from './identity/user.repo.ts'
 // invitations: who may invite, and that links end with the right to
 export { endLinksOfSpace } from './invitations/end-links.repo.ts'

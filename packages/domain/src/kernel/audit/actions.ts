@@ -208,6 +208,15 @@ export type AuditAction =
   | 'order.dismiss'
   | 'order.refund'
   | 'order.export'
+  | 'invoice.request'
+  | 'invoice.withdraw'
+  | 'invoice.issue'
+  | 'invoice.refuse'
+  | 'invoice.void'
+  | 'invoice.reissue'
+  | 'invoice.view'
+  | 'invoice.open'
+  | 'invoice.forget'
   | 'payment.settings'
 
 export type AuditSubject =
@@ -251,4 +260,5 @@ export type AuditSubject =
   | 'certification'
   | 'package'
   | 'order'
+  | 'invoice'
   | 'payment'

@@ -5,6 +5,7 @@ import type { BookFormat, Lang, MessageChannel, MessageValues, SmsKind } from '@
 import type { Tx } from '@lectern/db'
 import type { Conversions } from '../conversions/table.ts'
 import type { Directory } from './directory.ts'
+import type { InvoiceIssuer } from './invoices.ts'
 import type { Payments } from './payments.ts'
 import type { SignInPorts } from './sign-in.ts'
 
@@ -209,6 +210,7 @@ export type Ports = {
   signIn: SignInPorts
   directory: Directory
   payments: Payments
+  invoices: InvoiceIssuer
   /** Whether registration is open to everybody, or only to people with an invitation. */
   registration: 'open' | 'invite'
   /** Null: no model is configured; answers are extractive. */

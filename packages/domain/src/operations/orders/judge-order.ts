@@ -2,6 +2,7 @@
 import { type JudgeOrderInput, type OrderDetail, PaymentWayName } from '@lectern/contracts'
 import { forgetTenantAi, takeBackCredit } from '../../answering/index.ts'
 import { type DomainContext, DomainError, notFound, requireOperator, transact, writeAudit } from '../../kernel/index.ts'
+import { orderRefundBegun } from '../invoices/refunded-order.ts'
 import { payable } from './create-order.ts'
 import { wasPaid } from './life-cycle.ts'
 import { getAnyOrder } from './list-orders.ts'
@@ -91,6 +92,7 @@ async function beginRefund(ctx: DomainContext, order: OrderRow, note: string): P
       change: { attention: false },
     } as const
     if (!(await takeStep(tx, ctx, order, step))) throw new DomainError('orderEnded')
+    await orderRefundBegun(tx, ctx, order.id)
     if (wasPaid(order)) await takeBackCredit(tx, ctx, { tenantId, amount, reference })
   })
   forgetTenantAi(ctx.db, tenantId)

@@ -13,6 +13,7 @@ export const presentOrder = (row: NamedOrder, { operator }: Reader): Order => ({
   way: PaymentWayName.parse(row.way),
   state: OrderState.parse(row.state),
   attention: operator && (row.attention || row.state === 'needsReview'),
+  invoice: row.invoice,
   createdTime: row.createdAt.toISOString(),
   expiresTime: row.expiresAt.toISOString(),
   paidTime: row.paidAt?.toISOString() ?? null,

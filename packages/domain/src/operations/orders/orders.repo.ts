@@ -4,7 +4,7 @@ import { type Database, Prisma, type Tx } from '@lectern/db'
 import { containsPattern, offsetOf, type PageRequest, queryRow, queryRows } from '../../kernel/index.ts'
 
 export type OrderRow = Prisma.TenantOrderGetPayload<object>
-export type NamedOrder = OrderRow & { byName: string; tenantName: string }
+export type NamedOrder = OrderRow & { byName: string; tenantName: string; invoice: 'requested' | 'issued' | null }
 
 /** Orders of a tenant that wait for payment; two orders at once wait for one another. */
 export async function lockPendingOrders(tx: Tx, tenantId: string): Promise<number> {
@@ -76,7 +76,8 @@ export type OrderFilter = { tenantId: string | null; state?: string; search: str
 const COLUMNS = Prisma.sql`o.id, o.number, o.tenant_id AS "tenantId", o.ordered_by AS "orderedBy", o.package_id AS "packageId",
   o.name_zh AS "nameZh", o.name_en AS "nameEn", o.answers, o.amount, o.currency, o.way, o.state, o.attention, o.trade_id AS "tradeId",
   o.payer, o.reference, o.created_at AS "createdAt", o.expires_at AS "expiresAt", o.paid_at AS "paidAt", o.closed_at AS "closedAt",
-  o.refunded_at AS "refundedAt", o.asked_at AS "askedAt", COALESCE(u.name, '') AS "byName", COALESCE(t.name, '') AS "tenantName"`
+  o.refunded_at AS "refundedAt", o.asked_at AS "askedAt", COALESCE(u.name, '') AS "byName", COALESCE(t.name, '') AS "tenantName",
+  (SELECT i.state FROM invoice_order l JOIN invoice i ON i.id = l.invoice_id WHERE l.order_id = o.id AND l.living) AS invoice`
 const FROM = Prisma.sql`FROM tenant_order o LEFT JOIN "user" u ON u.id = o.ordered_by LEFT JOIN tenant t ON t.id = o.tenant_id`
 
 function where({ tenantId, state, search, attention }: OrderFilter): Prisma.Sql {

@@ -67,6 +67,9 @@ export const account: SameKeys<typeof zh> = {
     certificationRefused: 'The real-name certification of “{{applied}}” was refused: {{reason}}',
     orderPaid: 'Order {{number}} is paid; {{answers}} answers have been added',
     orderRefunded: 'Order {{number}} has been refunded',
+    invoiceIssued: 'The invoice {{amount}} for “{{title}}” has been issued',
+    invoiceRefused: 'The invoice {{amount}} for “{{title}}” was refused: {{reason}}',
+    invoiceVoided: 'The invoice {{amount}} for “{{title}}” was voided: {{reason}}',
     accountClaimed:
       'The account is yours now: passwords, sign-ins and verification methods that others had set no longer work',
     articleMention: '{{by}} mentioned you in “{{name}}”',

@@ -60,6 +60,18 @@ export const mails: SameKeys<typeof zh> = {
       subject: 'The real-name certification of “{{applied}}” was refused',
       body: 'Hello {{name}},\n\nThe real-name certification of “{{applied}}” was refused. Reason: {{reason}}\n\nYou can correct it and submit it again.\n\n[View the certification]({{address}})',
     },
+    invoiceIssued: {
+      subject: 'The invoice for “{{title}}” has been issued',
+      body: 'Hello {{name}},\n\nThe invoice for “{{title}}”, {{amount}}, has been issued.\n\n[Download the invoice]({{address}})',
+    },
+    invoiceRefused: {
+      subject: 'The invoice for “{{title}}” was refused',
+      body: 'Hello {{name}},\n\nThe invoice for “{{title}}”, {{amount}}, was refused. Reason: {{reason}}\n\nYou can correct the request and send it again.\n\n[View invoices]({{address}})',
+    },
+    invoiceVoided: {
+      subject: 'The invoice for “{{title}}” was voided',
+      body: 'Hello {{name}},\n\nThe invoice for “{{title}}”, {{amount}}, was voided. Reason: {{reason}}\n\n[View invoices]({{address}})',
+    },
     test: { subject: 'Test email', body: 'The email settings work.' },
   },
   sms: {

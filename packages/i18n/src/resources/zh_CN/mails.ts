@@ -57,6 +57,18 @@ export const mails = {
       subject: '“{{applied}}”的实名认证未通过',
       body: '{{name}}，你好：\n\n“{{applied}}”的实名认证未通过审核，原因：{{reason}}\n\n你可以修改后重新提交。\n\n[查看认证]({{address}})',
     },
+    invoiceIssued: {
+      subject: '“{{title}}”的发票已开具',
+      body: '{{name}}，你好：\n\n“{{title}}”的发票已开具，金额 {{amount}}。\n\n[下载发票]({{address}})',
+    },
+    invoiceRefused: {
+      subject: '“{{title}}”的开票申请未通过',
+      body: '{{name}}，你好：\n\n“{{title}}”的开票申请未通过，金额 {{amount}}。原因：{{reason}}\n\n你可以修改后重新申请。\n\n[查看发票]({{address}})',
+    },
+    invoiceVoided: {
+      subject: '“{{title}}”的发票已作废',
+      body: '{{name}}，你好：\n\n“{{title}}”的发票已作废，金额 {{amount}}。原因：{{reason}}\n\n[查看发票]({{address}})',
+    },
     test: { subject: '测试邮件', body: '邮件设置有效。' },
   },
   sms: {

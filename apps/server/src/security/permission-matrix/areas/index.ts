@@ -14,6 +14,7 @@ import { file } from './file.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { invitation } from './invitation.ts'
+import { invoices } from './invoices.ts'
 import { ldap } from './ldap.ts'
 import { manual } from './manual.ts'
 import { member } from './member.ts'
@@ -41,6 +42,7 @@ export const areas = [
   account,
   certification,
   orders,
+  invoices,
   codes,
   messages,
   thirdParty,

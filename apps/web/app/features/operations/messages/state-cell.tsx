@@ -57,6 +57,9 @@ export function useKindText(): (kind: string) => string {
     quotaWarning: t('operation.kinds.quotaWarning'),
     certificationPassed: t('operation.kinds.certificationPassed'),
     certificationRefused: t('operation.kinds.certificationRefused'),
+    invoiceIssued: t('operation.kinds.invoiceIssued'),
+    invoiceRefused: t('operation.kinds.invoiceRefused'),
+    invoiceVoided: t('operation.kinds.invoiceVoided'),
     test: t('operation.kinds.test'),
     account: t('operation.kinds.account'),
   }

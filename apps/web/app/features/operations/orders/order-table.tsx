@@ -1,15 +1,31 @@
 // A page of orders; operators see whose they are.
 import type { Order } from '@lectern/contracts'
-import { Button } from '@lectern/ui'
+import { Badge, Button } from '@lectern/ui'
 import { formatPrice } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { OPENS_ROW, Table, Td, Th } from '~/shared/lists/table.tsx'
 import { When } from '~/shared/page/when.tsx'
 import { StateBadge } from './state-badge.tsx'
 
-type Props = { records: readonly Order[]; tenants?: boolean; onOpen: (id: string) => void }
+type Selection = { ids: readonly string[]; toggle: (order: Order) => void }
+/** `selection`: of orders that an invoice can be requested for. */
+type Props = { records: readonly Order[]; tenants?: boolean; selection?: Selection; onOpen: (id: string) => void }
 
-export function OrderTable({ records, tenants = false, onOpen }: Props) {
+function SelectOrder({ order, selection: { ids, toggle } }: { order: Order; selection: Selection }) {
+  const { t } = useText()
+  if (order.state !== 'paid' || order.invoice !== null) return null
+  return (
+    <input
+      type="checkbox"
+      className="size-4 accent-primary"
+      aria-label={t('invoices.select', { number: order.number })}
+      checked={ids.includes(order.id)}
+      onChange={() => toggle(order)}
+    />
+  )
+}
+
+export function OrderTable({ records, tenants = false, selection, onOpen }: Props) {
   const { t, lang } = useText()
   const columns = (['number', 'tenant', 'package', 'amount', 'state', 'time'] as const).filter(
     (column) => tenants || column !== 'tenant',
@@ -18,6 +34,11 @@ export function OrderTable({ records, tenants = false, onOpen }: Props) {
     <Table label={t('orders.title')}>
       <thead>
         <tr>
+          {selection && (
+            <Th>
+              <span className="sr-only">{t('invoices.request')}</span>
+            </Th>
+          )}
           {columns.map((column) => (
             <Th key={column}>{t(`orders.columns.${column}`)}</Th>
           ))}
@@ -29,6 +50,11 @@ export function OrderTable({ records, tenants = false, onOpen }: Props) {
       <tbody>
         {records.map((order) => (
           <tr key={order.id}>
+            {selection && (
+              <Td>
+                <SelectOrder order={order} selection={selection} />
+              </Td>
+            )}
             <th scope="row" className="border-line border-t px-3 py-2.5 text-left font-normal tabular-nums">
               {order.number}
             </th>
@@ -36,7 +62,8 @@ export function OrderTable({ records, tenants = false, onOpen }: Props) {
             <Td>{lang === 'zh_CN' ? order.nameZh : order.nameEn}</Td>
             <Td className="whitespace-nowrap tabular-nums">{formatPrice(order.amount, order.currency, lang)}</Td>
             <Td>
-              <StateBadge order={order} />
+              <StateBadge order={order} />{' '}
+              {order.invoice && <Badge tone="neutral">{t(`invoices.onOrder.${order.invoice}`)}</Badge>}
             </Td>
             <Td className="whitespace-nowrap text-second">
               <When instant={order.createdTime} />

@@ -1,0 +1,3 @@
+// What the pages of orders use of invoices.
+export { InvoiceList } from './invoice-list.tsx'
+export { RequestDialog } from './request-dialog.tsx'

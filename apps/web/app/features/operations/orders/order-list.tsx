@@ -1,0 +1,101 @@
+// The orders of the organisation; those that are paid can be selected for an invoice.
+import { LIMITS, type Order, OrderState } from '@lectern/contracts'
+import { Button, Select, StatePanel } from '@lectern/ui'
+import { ReceiptText, ScrollText, SearchX } from '@lectern/ui/icons'
+import { useCallback, useState } from 'react'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { PagedList } from '~/shared/lists/paged-list.tsx'
+import type { useListQuery } from '~/shared/lists/use-list-query.ts'
+import { RequestDialog } from '../invoices/index.ts'
+import { OrderSheet } from './order-sheet.tsx'
+import { OrderTable } from './order-table.tsx'
+
+const ALL = 'all'
+
+function RequestButton({ selected, onSent }: { selected: readonly Order[]; onSent: () => void }) {
+  const { t } = useText()
+  const [asking, setAsking] = useState(false)
+  const mixed = selected.some(({ currency }) => currency !== selected[0]?.currency)
+  const count = selected.length
+  return (
+    <>
+      <Button disabled={count === 0 || mixed || count > LIMITS.invoiceOrders} onClick={() => setAsking(true)}>
+        <ReceiptText />
+        {count === 0 ? t('invoices.request') : t('invoices.requestCount', { count })}
+      </Button>
+      {mixed && <p className="self-center text-danger-text text-sm">{t('invoices.mixed')}</p>}
+      {asking && <RequestDialog orders={selected} onClose={() => setAsking(false)} onSent={onSent} />}
+    </>
+  )
+}
+
+/** Selected orders stay selected on other pages of the list. */
+function useSelection() {
+  const [selected, setSelected] = useState<readonly Order[]>([])
+  const toggle = (order: Order) =>
+    setSelected((before) => {
+      const others = before.filter(({ id }) => id !== order.id)
+      return others.length < before.length ? others : [...before, order]
+    })
+  return { selected, toggle, clear: () => setSelected([]) }
+}
+
+export function OrderList({ page: { get, ...page } }: { page: ReturnType<typeof useListQuery> }) {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  const { current, size, change } = page
+  const { selected, toggle, clear } = useSelection()
+  const search = get('search')
+  const opened = get('order')
+  const state = OrderState.safeParse(get('state')).data
+  const list = trpc.order.list.useQuery({ search, state, current, size }, { placeholderData: (before) => before })
+  const offer = trpc.order.offer.useQuery()
+  const filter = useCallback((value: string) => change({ search: value }), [change])
+  const open = (id: string | null) => change({ order: id, current })
+  const filtered = search !== '' || state !== undefined
+  const sent = async () => {
+    clear()
+    await Promise.all([utils.order.list.invalidate(), utils.invoice.invalidate()])
+  }
+  return (
+    <>
+      {offer.data?.packages.length === 0 && (
+        <p className="mb-4 text-second text-sm">
+          {t('orders.noPackages')} · {t('orders.noPackagesHint')}
+        </p>
+      )}
+      <div className="mb-5 flex flex-wrap gap-3">
+        <FilterBox value={search} label={t('orders.filter')} onChange={filter} />
+        <Select
+          className="w-40"
+          label={t('orders.columns.state')}
+          value={state ?? ALL}
+          onValueChange={(value) => change({ state: value === ALL ? null : value })}
+          options={[
+            { value: ALL, label: t('orders.allStates') },
+            ...OrderState.options.map((value) => ({ value, label: t(`orders.states.${value}`) })),
+          ]}
+        />
+        <RequestButton selected={selected} onSent={() => void sent()} />
+      </div>
+      <PagedList
+        list={list}
+        page={page}
+        empty={
+          <StatePanel
+            icon={filtered ? <SearchX /> : <ScrollText />}
+            title={t(filtered ? 'orders.noMatch' : 'orders.empty')}
+            hint={filtered ? undefined : t('orders.emptyHint')}
+          />
+        }
+      >
+        {(records) => (
+          <OrderTable records={records} selection={{ ids: selected.map(({ id }) => id), toggle }} onOpen={open} />
+        )}
+      </PagedList>
+      {opened && <OrderSheet key={opened} id={opened} onClose={() => open(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+/** Invoices for orders that are paid: titles, requests, what operators make of them (specification §2; TEN-07, OPS-04). */
+import { z } from 'zod'
+import { Flag, Id, LIMITS, Line, Paging, pageOf, Text } from '../kernel/index.ts'
+import { Currency } from './orders.ts'
+import { isTaxNumber } from './tax-number.ts'
+
+export const InvoiceTitleKind = z.enum(['enterprise', 'personal'])
+export type InvoiceTitleKind = z.infer<typeof InvoiceTitleKind>
+export const InvoiceState = z.enum(['requested', 'issued', 'refused', 'withdrawn', 'voided'])
+export type InvoiceState = z.infer<typeof InvoiceState>
+
+const optional = (max: number) => z.union([z.literal(''), Line(max)]).default('')
+const Email = z.union([z.literal(''), z.string().trim().max(254).pipe(z.email())]).default('')
+
+/** The number without the spaces that people type for reading. */
+const TaxNumber = Text(LIMITS.taxNumber)
+  .default('')
+  .transform((text) => text.replace(/\s/g, '').toUpperCase())
+
+const title = {
+  kind: InvoiceTitleKind,
+  name: Line(LIMITS.invoiceName),
+  bank: optional(LIMITS.invoiceName),
+  account: optional(LIMITS.invoiceLine),
+  address: optional(LIMITS.invoiceAddress),
+  phone: optional(LIMITS.invoiceLine),
+  email: Email,
+}
+/** To whom an invoice is made out. */
+export const InvoiceTitle = z.object({
+  kind: InvoiceTitleKind,
+  name: z.string(),
+  taxNumber: z.string(),
+  bank: z.string(),
+  account: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+})
+export type InvoiceTitle = z.infer<typeof InvoiceTitle>
+/** A title that was used before. */
+export const SavedInvoiceTitle = InvoiceTitle.extend({ id: Id })
+export type SavedInvoiceTitle = z.infer<typeof SavedInvoiceTitle>
+
+export const RequestInvoiceInput = z
+  .object({ orderIds: z.array(Id).min(1).max(LIMITS.invoiceOrders), ...title, taxNumber: TaxNumber })
+  .superRefine(({ kind, taxNumber }, ctx) => {
+    if (kind === 'enterprise' && !isTaxNumber(taxNumber))
+      ctx.addIssue({ code: 'custom', path: ['taxNumber'], params: { key: 'taxNumber' } })
+  })
+  .transform((input) => (input.kind === 'personal' ? { ...input, taxNumber: '' } : input))
+export type RequestInvoiceInput = z.infer<typeof RequestInvoiceInput>
+
+export const Invoice = InvoiceTitle.extend({
+  id: Id,
+  state: InvoiceState,
+  /** Hundredths of the currency. */
+  amount: z.number().int(),
+  currency: Currency,
+  orders: z.array(z.object({ id: Id, number: z.string(), amount: z.number().int() })),
+  /** Why it was refused or voided. */
+  reason: z.string(),
+  /** One of its orders was refunded since. */
+  orderRefunded: z.boolean(),
+  /** Number and day of the invoice; empty until it is issued. */
+  number: z.string(),
+  day: z.string(),
+  /** The file, once it is issued. */
+  file: z.object({ fileName: z.string(), mime: z.string(), size: z.number().int() }).nullable(),
+  requestedTime: z.string(),
+  issuedTime: z.string().nullable(),
+  /** Refused, withdrawn or voided. */
+  endedTime: z.string().nullable(),
+  /** Who asked for it; empty when the account is gone. */
+  requestedBy: z.string(),
+  tenantId: Id,
+  tenantName: z.string(),
+})
+export type Invoice = z.infer<typeof Invoice>
+export const InvoicePage = pageOf(Invoice)
+export type InvoicePage = z.infer<typeof InvoicePage>
+export const AuditedInvoicePage = InvoicePage.extend({
+  /** How many wait for an operator in all: requested, or to be voided. */
+  waiting: z.number().int(),
+})
+export type AuditedInvoicePage = z.infer<typeof AuditedInvoicePage>
+
+export const ListInvoicesInput = z.object({ ...Paging, state: InvoiceState.optional() })
+export type ListInvoicesInput = z.infer<typeof ListInvoicesInput>
+export const ListAllInvoicesInput = ListInvoicesInput.extend({
+  tenantId: Id.optional(),
+  /** Part of a title, a tax number, a number of an invoice or an order, or an organisation. */
+  search: Text(LIMITS.searchText).trim().default(''),
+  /** Only those whose order was refunded after they were issued. */
+  toVoid: Flag.optional(),
+})
+export type ListAllInvoicesInput = z.infer<typeof ListAllInvoicesInput>
+
+export const JudgeInvoiceInput = z.object({ id: Id, reason: Line(LIMITS.invoiceReason) })
+export type JudgeInvoiceInput = z.infer<typeof JudgeInvoiceInput>
+/** Of the upload whose body is the file. */
+export const IssueInvoiceInput = z.object({
+  id: Id,
+  number: z
+    .string()
+    .trim()
+    .refine((text) => /^[A-Za-z0-9-]{1,40}$/.test(text), { params: { key: 'invoiceNumber' } }),
+  day: z.iso.date(),
+})
+export type IssueInvoiceInput = z.infer<typeof IssueInvoiceInput>

@@ -1,0 +1,13 @@
+// An order that is refunded, and its invoice: what was only asked for is withdrawn, what was issued is marked for an operator to void (OPS-04).
+import type { Tx } from '@lectern/db'
+import { type DomainContext, writeAudit } from '../../kernel/index.ts'
+import { markRefunded } from './invoices.repo.ts'
+
+/** In the transaction that begins the refund, after the order has left its state: whoever asks for an invoice waits for it. */
+export async function orderRefundBegun(tx: Tx, ctx: DomainContext, orderId: string): Promise<void> {
+  const touched = await markRefunded(tx, orderId, ctx.now())
+  if (touched?.state !== 'withdrawn') return
+  const { id: subjectId, tenantId } = touched
+  const data = { from: 'requested', order: orderId }
+  await writeAudit(tx, ctx, { tenantId, action: 'invoice.withdraw', subject: 'invoice', subjectId, data })
+}

@@ -1,0 +1,4 @@
+import type { InvoiceIssuer } from '@lectern/domain'
+
+/** Invoices are issued by operators, who upload them (OPS-04). */
+export const byOperator: InvoiceIssuer = { issue: async () => null }
