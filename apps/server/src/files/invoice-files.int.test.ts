@@ -46,10 +46,10 @@ beforeAll(async () => {
   operator = await anOperator()
   const sold = { nameZh: '十次', nameEn: 'Ten', answers: 10, price: 100, currency: 'CNY', enabled: true, position: 0 }
   const { id: packageId } = await call('payment.savePackage', operator, sold)
-  const order = await call('order.create', tenant.admin.token, { packageId, way: 'transfer' })
+  const order = await call('order.create', tenant.admin.token ?? '', { packageId, way: 'transfer' })
   await call('orderAudit.confirm', operator, { id: order.id, note: 'Bank' })
   const asked = { orderIds: [order.id], kind: 'personal', name: 'Ada' }
-  id = (await call('invoice.request', tenant.admin.token, asked)).id
+  id = (await call('invoice.request', tenant.admin.token ?? '', asked)).id
 })
 afterAll(() => app.close())
 
