@@ -59,7 +59,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     await clean(page)
     await form.getByRole('button', { name: t('invoices.request'), exact: true }).click()
     await expect(form).toBeHidden()
-    await expect(page.getByText(t('invoices.onOrder.requested'))).toBeVisible()
+    await expect(page.getByRole('main').getByText(t('invoices.onOrder.requested'))).toBeVisible()
     await expect(page.getByRole('checkbox')).toBeHidden()
 
     const operator = await newPage(browser, product, lang)

@@ -14,25 +14,20 @@ export function IssueDialog({ id, onClose, onIssued }: Props) {
   const { t, lang } = useText()
   const [file, setFile] = useState<File | null>(null)
   const [refused, setRefused] = useState<string>()
-  const send = async (input: IssueInvoiceInput): Promise<boolean> => {
+  const send = async (input: IssueInvoiceInput): Promise<void> => {
     setRefused(undefined)
-    try {
-      if (!file) throw new Error(t('invoices.fileNeeded'))
-      if (file.size > LIMITS.invoiceFileMb * 1024 * 1024)
-        throw new Error(t('errors.fileTooLarge', { max: LIMITS.invoiceFileMb }))
-      await sendInvoice(file, input, lang)
-      return true
-    } catch (failure) {
-      setRefused((failure instanceof Error && failure.message) || t('errors.internal'))
-      return false
-    }
+    if (!file) throw new Error(t('invoices.fileNeeded'))
+    if (file.size > LIMITS.invoiceFileMb * 1024 * 1024)
+      throw new Error(t('errors.fileTooLarge', { max: LIMITS.invoiceFileMb }))
+    await sendInvoice(file, input, lang)
   }
   const { register, onSubmit, formState, busy } = useContractForm(IssueInvoiceInput, {
     defaultValues: { number: '', day: '' },
     toInput: (values) => ({ ...values, id }),
     submit: send,
-    onDone: (sent) => {
-      if (!sent) return
+    // It can be sent again at once, with another file.
+    onRefused: (failure) => setRefused((failure instanceof Error && failure.message) || t('errors.internal')),
+    onDone: () => {
       toast.success(t('invoices.done'))
       onIssued()
     },
