@@ -23,14 +23,13 @@ async function fill(client: Client): Promise<string> {
     await client.post('/manualContent/insert', { manualId, title: `Chapter ${n}`, type: 'document', markdown })
   }
   await client.post('/manualContent/releaseVersion', { manualId })
-  await eventually(
-    async () => {
-      const { total } = await client.get<{ total: number }>('/manualContent/pageSearch', {
-        searchContent: `Chapter ${ARTICLES - 1}`,
-        manualId,
-      })
-      if (total === 0) throw new Error('not indexed yet')
+  await eventually(async () => {
+    const { total } = await client.get<{ total: number }>('/manualContent/pageSearch', {
+      searchContent: `Chapter ${ARTICLES - 1}`,
+      manualId,
     })
+    if (total === 0) throw new Error('not indexed yet')
+  })
   return manualId
 }
 
