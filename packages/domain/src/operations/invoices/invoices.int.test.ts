@@ -153,6 +153,8 @@ describe('[TEN-07] a request', () => {
 
 describe('[OPS-04] operators', () => {
   test('issue with a file that administrators download; looks stand in the audit log; whoever asked is told', async () => {
+    const { userId } = library.tenantAdmin
+    await prisma.user.update({ where: { id: userId }, data: { email: `${userId}@example.com`, emailVerified: true } })
     const { id } = await ask([await paid()])
     const issued = await issue(id)
     expect(issued).toMatchObject({ state: 'issued', day: '2026-11-23', number: '25312000000012345678' })
@@ -168,6 +170,8 @@ describe('[OPS-04] operators', () => {
       expect(await audited(action)).toBe(times)
     const [told] = await prisma.notification.findMany({ where: { tenantId: library.tenantId, kind: 'invoiceIssued' } })
     expect(told).toMatchObject({ link: '/setting/orders?tab=invoices', data: { title: 'Acme', amount: 'CNY 123.45' } })
+    const mails = await prisma.outgoingMessage.findMany({ where: { recipient: `${userId}@example.com` } })
+    expect(mails).toHaveLength(1)
     const { storageKey } = await prisma.invoice.findUniqueOrThrow({ where: { id } })
     const stored = await buffer(await clerk.ports.storage.get(storageKey))
     expect(stored.includes('%PDF')).toBe(false)
@@ -177,15 +181,20 @@ describe('[OPS-04] operators', () => {
 
   test('of two who issue at once one does, and no file is left of the other', async () => {
     const { id } = await ask([await paid()])
+    const put: string[] = []
     const deleted: string[] = []
-    const storage = { ...clerk.ports.storage, put: clerk.ports.storage.put.bind(clerk.ports.storage) }
+    const storage = { ...clerk.ports.storage }
+    storage.put = async (key, ...rest) => {
+      put.push(key)
+      return clerk.ports.storage.put(key, ...rest)
+    }
     storage.delete = async (key) => void deleted.push(key)
     const ctx = { ...clerk, ports: { ...clerk.ports, storage } }
     const both = await Promise.allSettled([issue(id, PDF, ctx), issue(id, PDF, ctx)])
     const won = both.filter(({ status }) => status === 'fulfilled').length
     expect(won).toBe(1)
     const { storageKey } = await prisma.invoice.findUniqueOrThrow({ where: { id } })
-    expect(deleted).not.toContain(storageKey)
+    expect(put.filter((key) => !deleted.includes(key))).toEqual([storageKey])
   })
 
   test('refuse with a reason, and the orders are free', async () => {
