@@ -3,24 +3,48 @@
 /** `anchors`: heading slugs of the file, as Markdown tools make them, to block ids. */
 export type LinkTarget = { id: string; anchors: () => ReadonlyMap<string, string> }
 
-const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|\/|#)/i
-const INDEX_NAMES = ['index.md', 'README.md', 'readme.md', 'Index.md', 'Readme.md', 'index.html', 'index.htm']
+const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i
+const INDEX_NAMES = [
+  ...['index.md', 'index.mdx', 'README.md', 'readme.md', 'Index.md', 'Readme.md'],
+  ...['index.html', 'index.htm'],
+]
+const EXTENSIONS = ['', '.md', '.mdx', '.markdown', '.html', '.htm']
+/** Folders whose content programs for documentation serve from the top of the site. */
+const TOPS = /^(?:static|public|docs?|content|src|source|pages)$/i
+const MAX_ROOTS = 40
+/** Short for a top of the site: Docusaurus, Vue, Nuxt. */
+const ALIAS = /^(?:@site|@|~|~@)\//
 
 /**
- * The public address of the target of `href` in the file `from`, or null when the link is not relative or its target was not imported.
- * `targets` are keyed by normalised path; a link to a folder means its index file, and `.md` may be left out.
+ * Where an address that begins at the top of a site may begin in a folder with these files: at its top, and below folders such as 'static'
+ * and 'docs'; the shortest first.
+ */
+export function siteRoots(paths: Iterable<string>): string[] {
+  const roots = new Set([''])
+  for (const path of paths) {
+    const folders = path.split('/').slice(0, -1)
+    for (const [at, name] of folders.entries()) if (TOPS.test(name)) roots.add(folders.slice(0, at + 1).join('/'))
+  }
+  return [...roots].sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, MAX_ROOTS)
+}
+
+/**
+ * The public address of the target of `href` in the file `from`, or null when the link leads elsewhere or its target was not imported.
+ * `targets` are keyed by normalised path; a link to a folder means its index file, and `.md` may be left out or be `.html`. Without `roots`
+ * only relative links have a target.
  */
 export function resolveLink(
   href: string,
   from: string,
   manualCode: string,
   targets: ReadonlyMap<string, LinkTarget>,
+  roots: readonly string[] = [],
 ): string | null {
   if (ABSOLUTE.test(href)) return null
-  const [, pathPart = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? []
-  const path = join(from, decodeLink(pathPart))
-  if (path === null) return null
-  const target = findTarget(path, targets)
+  const fragment = /#(.*)$/.exec(href)?.[1]
+  const target = pathsOfLink(href, from, roots)
+    .map((path) => findTarget(path, targets))
+    .find(Boolean)
   if (!target) return null
   const anchor = fragment ? target.anchors().get(decodeLink(fragment).toLowerCase()) : undefined
   return `/pub/${manualCode}?articleId=${target.id}${anchor ? `#${anchor}` : ''}`
@@ -36,19 +60,29 @@ export const headingSlug = (text: string) =>
 
 function findTarget(path: string, targets: ReadonlyMap<string, LinkTarget>): LinkTarget | undefined {
   const folder = path === '' ? '' : `${path}/`
-  const candidates = [path, `${path}.md`, `${path}.markdown`, ...INDEX_NAMES.map((name) => `${folder}${name}`)]
-  for (const candidate of candidates) {
-    const target = targets.get(candidate)
-    if (target) return target
-  }
-  return undefined
+  const bare = path.replace(/\.html?$/i, '')
+  const names = [...EXTENSIONS.map((extension) => path + extension), ...INDEX_NAMES.map((name) => folder + name)]
+  if (bare !== path) names.push(...EXTENSIONS.map((extension) => bare + extension))
+  return names.map((name) => targets.get(name)).find(Boolean)
+}
+
+/**
+ * Paths that `href` in the file `from` may mean, the likeliest first; none when it leaves the folder. With a leading '/' it is below one of
+ * `roots`. Else it is beside the file, or below it, as addresses of pages with a '/' at their end are.
+ */
+export function pathsOfLink(href: string, from: string, roots: readonly string[]): string[] {
+  const [, path = ''] = /^([^?#]*)/.exec(href) ?? []
+  const decoded = decodeLink(path)
+  const top = decoded.startsWith('/') ? decoded : ALIAS.test(decoded) ? decoded.replace(ALIAS, '/') : null
+  const found =
+    top === null
+      ? [join(from, decoded), ...(roots.length > 0 ? [join(`${from.replace(/\.[^./]+$/, '')}/`, decoded)] : [])]
+      : roots.map((root) => join(root === '' ? '' : `${root}/`, top))
+  return [...new Set(found.filter((one): one is string => one !== null))]
 }
 
 /** The path of `href` in the file `from`; with a leading '/' relative to the top. Null when it leaves the folder. */
-export function pathOfLink(href: string, from: string): string | null {
-  const [, path = ''] = /^([^?#]*)/.exec(href) ?? []
-  return path.startsWith('/') ? join('', decodeLink(path)) : join(from, decodeLink(path))
-}
+export const pathOfLink = (href: string, from: string): string | null => pathsOfLink(href, from, [''])[0] ?? null
 
 function join(from: string, relative: string): string | null {
   const segments = from.split('/').slice(0, -1)

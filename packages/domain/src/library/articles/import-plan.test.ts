@@ -1,6 +1,6 @@
 // Folders of Markdown files as folders and documents.
 import { expect, test } from 'vitest'
-import { headingSlug, resolveLink } from './import-links.ts'
+import { headingSlug, pathsOfLink, resolveLink, siteRoots } from './import-links.ts'
 import { normalizePath, planImport } from './import-plan.ts'
 
 const file = (path: string, title: string | null = null, empty = false) => ({ path, title, empty })
@@ -102,6 +102,28 @@ test.each([
   ['#here', null],
 ])('[EDIT-12] link %j in guide/other.md becomes %j', (href, expected) => {
   expect(resolveLink(href, 'guide/other.md', 'book', targets)).toBe(expected)
+})
+
+test.each([
+  ['/guide/start', '/pub/book?articleId=start'],
+  ['/guide/start.html#first-steps', '/pub/book?articleId=start#block1'],
+  ['/guide/', '/pub/book?articleId=index'],
+  ['@site/guide/start.md', '/pub/book?articleId=start'],
+  ['../start/', '/pub/book?articleId=start'],
+  ['//example.com/guide/start', null],
+  ['/start', null],
+])('[EDIT-12] link %j of a site becomes %j', (href, expected) => {
+  expect(resolveLink(href, 'guide/other.md', 'book', targets, siteRoots(targets.keys()))).toBe(expected)
+})
+
+test('[EDIT-12] files of a site are found from its top, its static folders, and beside the page', () => {
+  const roots = siteRoots(['docs/a.md', 'static/img/a.png', 'docs/.vuepress/public/b.png', 'x/static.md'])
+  expect(roots).toEqual(['', 'docs', 'static', 'docs/.vuepress/public'])
+  expect(pathsOfLink('/img/a%20b.png?raw', 'docs/a.md', roots)).toContain('static/img/a b.png')
+  expect(pathsOfLink('@site/static/img/a.png', 'docs/a.md', roots)).toContain('static/img/a.png')
+  expect(pathsOfLink('./a.png', 'docs/a.md', roots)).toEqual(['docs/a.png', 'docs/a/a.png'])
+  expect(pathsOfLink('../../../etc/passwd', 'docs/a.md', roots)).toEqual([])
+  expect(pathsOfLink('/../secret', 'docs/a.md', roots)).not.toContain('../secret')
 })
 
 test.each([

@@ -1,7 +1,7 @@
 // Links of imported documents: to each other, to files of the archive, to headings. Broken links are reported and removed.
 import { type Block, rewriteLinks, type UrlUse } from '@lectern/content'
 import type { ImportDocument } from '../articles/import-documents.ts'
-import { decodeLink, type LinkTarget, pathOfLink, resolveLink } from '../articles/import-links.ts'
+import { decodeLink, type LinkTarget, pathsOfLink, resolveLink } from '../articles/import-links.ts'
 import type { Report } from './report.ts'
 import { EMBEDDED_FOLDER } from './source.ts'
 
@@ -9,12 +9,16 @@ const SCHEME = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 const OWN_FILE = /^\/file\?/
 
 /** Paths of existing files that the documents show or link to. */
-export function findUsedFiles(documents: readonly ImportDocument[], has: (path: string) => boolean): string[] {
+export function findUsedFiles(
+  documents: readonly ImportDocument[],
+  has: (path: string) => boolean,
+  roots: readonly string[],
+): string[] {
   const paths = new Set<string>()
   for (const { path: from, blocks } of documents) {
     rewriteLinks(blocks, (url) => {
-      const path = SCHEME.test(url) || url.startsWith('#') ? null : pathOfLink(url, from)
-      if (path !== null && has(path)) paths.add(path)
+      const path = SCHEME.test(url) || url.startsWith('#') ? undefined : pathsOfLink(url, from, roots).find(has)
+      if (path !== undefined) paths.add(path)
       return url
     })
   }
@@ -39,6 +43,8 @@ export type LinkTargets = {
   targets: ReadonlyMap<string, LinkTarget>
   /** Ids of files by path, or by the address on another site. */
   files: ReadonlyMap<string, string>
+  /** Where addresses from the top of the site may begin. */
+  roots: readonly string[]
   report: Report
 }
 
@@ -73,10 +79,10 @@ export function rewriteImportedLinks({ path, blocks }: ImportDocument, known: Li
   function internal(url: string, use: UrlUse): string | null {
     if (OWN_FILE.test(url)) return url
     if (url.startsWith('#')) return heading(url.slice(1))
-    const article = use === 'link' ? resolveLink(url, path, known.manualCode, known.targets) : null
+    const article = use === 'link' ? resolveLink(url, path, known.manualCode, known.targets, known.roots) : null
     if (article !== null) return article
-    const named = pathOfLink(url, path)
-    const file = named === null ? undefined : known.files.get(named)
+    const named = pathsOfLink(url, path, known.roots).find((one) => known.files.has(one))
+    const file = named === undefined ? undefined : known.files.get(named)
     if (file !== undefined) return `/file?fileId=${file}`
     // For embedded pictures the reason is reported already.
     if (!url.startsWith(`/${EMBEDDED_FOLDER}/`))

@@ -3,6 +3,7 @@ import { type Block, fileIdsIn } from '@lectern/content'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, fileLimit, findMemberActor, notFound, tenantActor, transact } from '../../kernel/index.ts'
 import { acceptContent } from '../articles/accept-content.ts'
+import { siteRoots } from '../articles/import-links.ts'
 import { placeDocuments, planPlacing } from '../articles/place-documents.ts'
 import { requireTextRoom } from '../articles/text-room.ts'
 import { findVisible } from '../files/file.repo.ts'
@@ -93,7 +94,8 @@ async function importDocuments(ctx: DomainContext, row: Row, report: Report, ste
   if (documents.length === 0) throw new DomainError('importEmpty')
 
   const placing = planPlacing(place, documents)
-  const paths = findUsedFiles(placing.kept, (path) => source.files.has(path))
+  const roots = siteRoots([...source.files.keys(), ...source.documents.map(({ path }) => path)])
+  const paths = findUsedFiles(placing.kept, (path) => source.files.has(path), roots)
   const urls = findRemotePictures(placing.kept)
   steps.expect(paths.length + urls.length)
   const stored = steps.files()
@@ -108,7 +110,7 @@ async function importDocuments(ctx: DomainContext, row: Row, report: Report, ste
   const used = new Set(paths)
   for (const path of source.files.keys()) if (!used.has(path)) report.add(path, 'fileUnused')
 
-  const links = { manualCode: place.code, targets: placing.targets, files, report }
+  const links = { manualCode: place.code, targets: placing.targets, files, roots, report }
   const contents = new Map(
     placing.kept.map((document) => [document.path, acceptContent('file', () => rewriteImportedLinks(document, links))]),
   )

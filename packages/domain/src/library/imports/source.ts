@@ -7,6 +7,7 @@ import type { Report } from './report.ts'
 
 const KINDS = {
   md: 'markdown',
+  mdx: 'markdown',
   markdown: 'markdown',
   mdown: 'markdown',
   txt: 'markdown',
