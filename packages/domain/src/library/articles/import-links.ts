@@ -68,7 +68,7 @@ function findTarget(path: string, targets: ReadonlyMap<string, LinkTarget>): Lin
 
 /**
  * Paths that `href` in the file `from` may mean, the likeliest first; none when it leaves the folder. With a leading '/' it is below one of
- * `roots`. Else it is beside the file, or below it, as addresses of pages with a '/' at their end are.
+ * `roots`, also without its first folder, which may be that of the site. Else it is beside the file, or below it, as addresses of pages with a '/' at their end are.
  */
 export function pathsOfLink(href: string, from: string, roots: readonly string[]): string[] {
   const [, path = ''] = /^([^?#]*)/.exec(href) ?? []
@@ -77,7 +77,9 @@ export function pathsOfLink(href: string, from: string, roots: readonly string[]
   const found =
     top === null
       ? [join(from, decoded), ...(roots.length > 0 ? [join(`${from.replace(/\.[^./]+$/, '')}/`, decoded)] : [])]
-      : roots.map((root) => join(root === '' ? '' : `${root}/`, top))
+      : [top, top.replace(/^\/[^/]+(?=\/)/, '')].flatMap((one) =>
+          roots.map((root) => join(root === '' ? '' : `${root}/`, one)),
+        )
   return [...new Set(found.filter((one): one is string => one !== null))]
 }
 

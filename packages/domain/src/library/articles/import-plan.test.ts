@@ -120,6 +120,7 @@ test('[EDIT-12] files of a site are found from its top, its static folders, and 
   const roots = siteRoots(['docs/a.md', 'static/img/a.png', 'docs/.vuepress/public/b.png', 'x/static.md'])
   expect(roots).toEqual(['', 'docs', 'static', 'docs/.vuepress/public'])
   expect(pathsOfLink('/img/a%20b.png?raw', 'docs/a.md', roots)).toContain('static/img/a b.png')
+  expect(pathsOfLink('/help/img/a.png', 'docs/a.md', roots)).toContain('static/img/a.png')
   expect(pathsOfLink('@site/static/img/a.png', 'docs/a.md', roots)).toContain('static/img/a.png')
   expect(pathsOfLink('./a.png', 'docs/a.md', roots)).toEqual(['docs/a.png', 'docs/a/a.png'])
   expect(pathsOfLink('../../../etc/passwd', 'docs/a.md', roots)).toEqual([])

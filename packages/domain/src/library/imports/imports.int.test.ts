@@ -74,6 +74,39 @@ const tree = async () => shape(await getManualTree(editor, { manualId: library.m
 const problems = ({ report }: DocumentImport) => report.map(({ path, problem, detail }) => [path, problem, detail])
 
 describe('[EDIT-12] an archive', () => {
+  test('of a site keeps what is addressed from its top: pictures of static folders, pages with and without endings', async () => {
+    const made = await imported(
+      'site.zip',
+      await zipOf({
+        'docusaurus.config.js': 'module.exports = {}',
+        'static/img/lamp.png': PNG,
+        'docs/intro.md':
+          '---\ntitle: Intro\n---\n\n:::tip Read [setup](/guide/setup)\n\n![Lamp](/img/lamp.png)\n\n:::\n\n![Gone](/img/gone.png)',
+        'docs/guide/setup.mdx':
+          "import Tabs from '@theme/Tabs'\n\n# Setup\n\n![](@site/static/img/lamp.png)\n\nSee [intro](/docs/intro.html).",
+      }),
+    )
+    expect(made).toMatchObject({ state: 'done', articles: 2 })
+    const nodes = (await getManualTree(editor, { manualId: library.manual.id })).flatMap(
+      function all(node): TreeNode[] {
+        return [node, ...node.children.flatMap(all)]
+      },
+    )
+    const bodyOf = async (title: string) => {
+      const { content } = await getArticle(editor, { id: nodes.find((node) => node.title === title)?.id ?? '' })
+      return JSON.stringify(content)
+    }
+    const [intro, setup] = [await bodyOf('Intro'), await bodyOf('Setup')]
+    expect(intro).toMatch(/"type":"callout"/)
+    expect(intro.match(/\/file\?fileId=/g)).toHaveLength(1)
+    expect(intro).toContain('/pub/')
+    expect(setup.match(/\/file\?fileId=/g)).toHaveLength(1)
+    expect(setup).toContain('/pub/')
+    expect(setup).not.toContain('import')
+    expect(problems(made)).toContainEqual(['docs/intro.md', 'pictureMissing', '/img/gone.png'])
+    expect(problems(made).filter(([, problem]) => problem === 'linkMissing')).toEqual([])
+  })
+
   test('becomes folders and articles with their pictures, and tells what it could not keep', async () => {
     const bytes = await zipOf({
       'handbook/index.md': '# Welcome\n\nSee [install](guide/01-install.md#on-linux) and [the form](files/form.pdf).',
