@@ -80,7 +80,6 @@ const MAY_SUCCEED: Readonly<Record<string, string>> = {
     'notice.list',
     'notification.list',
     'invoice.list',
-    'invoice.titles',
     'order.export',
     'order.list',
     'search.places',
