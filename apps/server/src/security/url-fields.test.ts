@@ -14,6 +14,7 @@ const NOT_FETCHED: Readonly<Record<string, string>> = {
   'appearance.create showWebSite': 'yes or no',
   'appearance.update showWebSite': 'yes or no',
   'identityProvider.update issuer': 'checked as identityProvider.create',
+  'invoice.request address': 'printed on the invoice',
   'operation.updateMail fromAddress': 'the sender of mails',
   'operation.testMail fromAddress': 'the sender of mails',
   'robot.update allowedHosts': 'compared with the host of a page',

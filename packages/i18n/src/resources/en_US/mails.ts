@@ -125,6 +125,7 @@ export const mails: SameKeys<typeof zh> = {
     percent: '80',
     used: '8 GB',
     limit: '10 GB',
+    amount: 'CNY 1,234.50',
     line: 'Message {{n}}',
   },
   unsubscribe: 'Unsubscribe from emails of this kind',

@@ -120,6 +120,7 @@ export const mails = {
     percent: '80',
     used: '8 GB',
     limit: '10 GB',
+    amount: 'CNY 1,234.50',
     line: '第 {{n}} 条消息',
   },
   unsubscribe: '不想再收到此类邮件？点此退订',
