@@ -5,7 +5,6 @@
 export type { OpenedDocument } from './certification/open-document.ts'
 export { openBytes, sealBytes } from './certification/sealed-bytes.ts'
 // identity and registration
-export { shownEmail } from './identity/placeholder-email.ts'
 export { writePhone } from './identity/user.repo.ts'
 // invitations: who may invite, and that links end with the right to
 export { endLinksOfSpace } from './invitations/end-links.repo.ts'
@@ -16,7 +15,15 @@ export { deleteExpiredMemberImports } from './member-files/member-import.repo.ts
 // notifications: telling people of a change, in its transaction; the zone in which a person reads times
 export { DIGEST_ZONE } from './notifications/channels.ts'
 export { knownZone } from './notifications/digest-time.ts'
-export { noticeInsert, notifyAdministrators, notifyMembers, notifyUser } from './notifications/notify.repo.ts'
+export {
+  noticeInsert,
+  notifyAdministrators,
+  notifyMembers,
+  notifyUser,
+  TOLD,
+  type Told,
+} from './notifications/notify.repo.ts'
+export { tellPerson } from './notifications/tell-person.ts'
 export { registrationInfo } from './registration/register.ts'
 // tenants and their first people, for seeds and the first run
 export { createMember, createOperator, createTenant, grantOperator } from './tenants/index.ts'

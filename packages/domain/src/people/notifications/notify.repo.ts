@@ -1,6 +1,7 @@
 // Writes in-site notifications inside the transaction of the change they report (specification §2 'in-site notifications').
 import { type NotificationCategory, NotificationChannel, type NotificationKind } from '@lectern/contracts'
 import { Prisma, type Tx } from '@lectern/db'
+import { PERSON_LANG } from '../../kernel/index.ts'
 import { channelPreference, notifyPreference } from './channels.ts'
 
 export type Notice = {
@@ -97,6 +98,12 @@ export async function notifyAdministrators(tx: Tx, notice: Notice): Promise<void
     WHERE m.tenant_id = ${notice.tenantId} AND m.role = 'tenantAdmin' AND m.enabled`
   await tx.$executeRaw(noticeInsert(notice, administrators))
 }
+
+/** Whom to tell of something, by which ways. */
+export type Told = { userId: string; name: string; email: string; emailVerified: boolean; lang: string }
+
+/** SQL columns of {@link Told}, of the person with alias u. */
+export const TOLD = Prisma.sql`u.id AS "userId", u.name, u.email, u.email_verified AS "emailVerified", ${PERSON_LANG} AS lang`
 
 /** Notifies one person. */
 export async function notifyUser(tx: Tx, userId: string, notice: Notice): Promise<void> {
