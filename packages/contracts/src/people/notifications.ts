@@ -44,6 +44,8 @@ export const NotificationKind = z.enum([
   'quotaUsedUp',
   'creditExpiring',
   'certificateExpiring',
+  'orderReview',
+  'invoiceToVoid',
   'notice',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>

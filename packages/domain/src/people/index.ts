@@ -19,6 +19,7 @@ export {
   noticeInsert,
   notifyAdministrators,
   notifyMembers,
+  notifyOperators,
   notifyUser,
   TOLD,
   type Told,

@@ -14,6 +14,8 @@ export type Notice = {
   link?: string
   /** A mail of its own says the same: none for the notification. */
   mailed?: boolean
+  /** Mailed at once, whatever the person chose: it is about money. */
+  byMail?: boolean
 }
 
 const CATEGORIES: Record<NotificationKind, NotificationCategory> = {
@@ -38,6 +40,8 @@ const CATEGORIES: Record<NotificationKind, NotificationCategory> = {
   certificationRefused: 'system',
   orderPaid: 'system',
   orderRefunded: 'system',
+  orderReview: 'system',
+  invoiceToVoid: 'system',
   invoiceIssued: 'system',
   invoiceRefused: 'system',
   invoiceVoided: 'system',
@@ -69,7 +73,7 @@ export function noticeInsert(notice: Notice, userIds: Prisma.Sql): Prisma.Sql {
       ${JSON.stringify(notice.data ?? {})}::jsonb, ${notice.link ?? ''}::text, wanted.shown, wanted.mail
     FROM (${userIds}) told CROSS JOIN LATERAL (
       SELECT NOT COALESCE(bool_or(p.key = ${shown} AND p.content = 'off'), false) AS shown,
-        CASE WHEN ${notice.mailed ?? false} THEN '' WHEN bool_or(p.key = ${mail} AND p.content = 'on') THEN 'now'
+        CASE WHEN ${notice.mailed ?? false} THEN '' WHEN ${notice.byMail ?? false} OR bool_or(p.key = ${mail} AND p.content = 'on') THEN 'now'
           WHEN bool_or(p.key = ${digest} AND p.content = 'on') THEN 'digest' ELSE '' END AS mail
       FROM user_preference p WHERE p.user_id = told.user_id AND p.key IN (${shown}, ${mail}, ${digest})) wanted
     WHERE wanted.shown OR wanted.mail <> ''`
@@ -97,6 +101,12 @@ export async function notifyAdministrators(tx: Tx, notice: Notice): Promise<void
   const administrators = Prisma.sql`SELECT m.user_id FROM member m
     WHERE m.tenant_id = ${notice.tenantId} AND m.role = 'tenantAdmin' AND m.enabled`
   await tx.$executeRaw(noticeInsert(notice, administrators))
+}
+
+/** Notifies the people who run the platform. */
+export async function notifyOperators(tx: Tx, notice: Omit<Notice, 'tenantId'>): Promise<void> {
+  const operators = Prisma.sql`SELECT u.id AS user_id FROM "user" u WHERE u.platform_role = 'operator'`
+  await tx.$executeRaw(noticeInsert({ ...notice, tenantId: '' }, operators))
 }
 
 /** Whom to tell of something, by which ways. */

@@ -84,6 +84,8 @@ export const account: SameKeys<typeof zh> = {
     quotaUsedUp:
       'All answers have been used. Answers are paused until more are bought or next month begins; search keeps working.',
     creditExpiring: '{{left}} purchased answers expire on {{date}}',
+    orderReview: 'A payment of order {{number}} needs your decision',
+    invoiceToVoid: 'Order {{number}} is refunded. Its invoice was issued and has to be voided',
     certificateExpiring: 'The certificate of {{domain}} expires on {{date}}',
     ldapFailed: 'The directory could not be synchronised as scheduled. No member was changed.',
     notice: 'Notice: {{title}}',

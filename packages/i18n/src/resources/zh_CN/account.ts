@@ -79,6 +79,8 @@ export const account = {
     quotaLow: '本月回答次数已使用 {{percent}}%（{{used}} / {{limit}}）',
     quotaUsedUp: '回答次数已用完，购买次数或下月开始前暂停回答，搜索不受影响。',
     creditExpiring: '已购的 {{left}} 次回答将于 {{date}} 到期',
+    orderReview: '订单 {{number}} 的付款需要您处理',
+    invoiceToVoid: '订单 {{number}} 已退款，其发票已开具，需要作废',
     certificateExpiring: '域名 {{domain}} 的证书将于 {{date}} 到期',
     ldapFailed: '目录未能按计划同步，没有改动任何成员。',
     notice: '通知：{{title}}',
