@@ -24,6 +24,7 @@ export const NotificationKind = z.enum([
   'phoneChanged',
   'emailChanged',
   'accountClaimed',
+  'signInReset',
   'certificationPassed',
   'certificationRefused',
   'orderPaid',

@@ -1,6 +1,7 @@
 // People and organisations: sign-in, accounts, members, groups, invitations, tokens, branding.
 // What other districts may use; the verbs for the apps are listed by area in ../index.ts.
 
+export { isTenantCertified } from './certification/certification.repo.ts'
 // files that are sealed in the storage
 export type { OpenedDocument } from './certification/open-document.ts'
 export { openBytes, sealBytes } from './certification/sealed-bytes.ts'
@@ -25,9 +26,12 @@ export {
   type Told,
 } from './notifications/notify.repo.ts'
 export { tellPerson } from './notifications/tell-person.ts'
+export { shownEmail } from './placeholder-email.ts'
 export { registrationInfo } from './registration/register.ts'
+export { requireOwner } from './security/require-owner.ts'
 // tenants and their first people, for seeds and the first run
 export { createMember, createOperator, createTenant, grantOperator } from './tenants/index.ts'
+export { listTenants } from './tenants/list-tenants.ts'
 export {
   accountExists,
   countTenants,

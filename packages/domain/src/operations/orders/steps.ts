@@ -58,5 +58,5 @@ export const tell = (tx: Tx, order: OrderRow, kind: 'orderPaid' | 'orderRefunded
 export async function askForReview(tx: Tx, { id, number, attention }: OrderRow): Promise<void> {
   if (attention) return
   await markAttention(tx, id, true)
-  await notifyOperators(tx, { kind: 'orderReview', data: { number }, link: '/manage/orders', byMail: true })
+  await notifyOperators(tx, { kind: 'orderReview', data: { number }, link: `/manage/orders?order=${id}`, byMail: true })
 }

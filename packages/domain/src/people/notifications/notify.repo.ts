@@ -36,6 +36,7 @@ const CATEGORIES: Record<NotificationKind, NotificationCategory> = {
   phoneChanged: 'system',
   emailChanged: 'system',
   accountClaimed: 'system',
+  signInReset: 'system',
   certificationPassed: 'system',
   certificationRefused: 'system',
   orderPaid: 'system',

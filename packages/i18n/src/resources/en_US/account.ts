@@ -70,6 +70,8 @@ export const account: SameKeys<typeof zh> = {
     invoiceIssued: 'The invoice {{amount}} for “{{title}}” has been issued',
     invoiceRefused: 'The invoice {{amount}} for “{{title}}” was refused: {{reason}}',
     invoiceVoided: 'The invoice {{amount}} for “{{title}}” was voided: {{reason}}',
+    signInReset:
+      'The platform removed the second factor and the passkeys of your account. If you did not ask for this, change your password at once',
     accountClaimed:
       'The account is yours now: passwords, sign-ins and verification methods that others had set no longer work',
     articleMention: '{{by}} mentioned you in “{{name}}”',

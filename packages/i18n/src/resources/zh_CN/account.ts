@@ -67,6 +67,7 @@ export const account = {
     invoiceIssued: '“{{title}}”的发票（{{amount}}）已开具',
     invoiceRefused: '“{{title}}”的开票申请（{{amount}}）未通过：{{reason}}',
     invoiceVoided: '“{{title}}”的发票（{{amount}}）已作废：{{reason}}',
+    signInReset: '平台已移除您账号的两步验证和通行密钥。如果不是您本人要求，请立即修改密码',
     accountClaimed: '账号现在归你本人所有：之前由他人设置的密码、登录和验证方式已全部失效',
     articleMention: '{{by}} 在“{{name}}”中提到了你',
     commentMention: '{{by}} 在“{{name}}”的评论中提到了你',
