@@ -206,6 +206,7 @@ export const MISSING = [
   'import',
   'invitation',
   'invoice',
+  'log',
   'link',
   'manual',
   'member',

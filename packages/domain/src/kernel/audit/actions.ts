@@ -218,6 +218,8 @@ export type AuditAction =
   | 'invoice.open'
   | 'invoice.forget'
   | 'payment.settings'
+  | 'log.export'
+  | 'log.exportApi'
 
 export type AuditSubject =
   | 'session'
@@ -262,3 +264,4 @@ export type AuditSubject =
   | 'order'
   | 'invoice'
   | 'payment'
+  | 'log'
