@@ -25,7 +25,17 @@ export function noteFailure(request: FastifyRequest, code: number, msg: string):
   answers.set(request, { ...answers.get(request), code, msg })
 }
 
-const summaries = new Map(serviceCalls.map(({ path, summary }) => [path, summary]))
+/** Calls that are no line of the table. */
+const OTHERS = [
+  ...['/manualContent/intelligentSearch', '/notLoginManualContent/intelligentSearch'].map(
+    (path) => [path, 'An answer as server-sent events'] as const,
+  ),
+  ...['/manualContent/exportById', '/notLoginManualContent/exportById'].map(
+    (path) => [path, 'One article as a file'] as const,
+  ),
+  ['/fileStorage/fileUpload', 'Upload a file'] as const,
+]
+const summaries = new Map([...serviceCalls.map(({ path, summary }) => [path, summary] as const), ...OTHERS])
 
 function record(shared: Shared, request: FastifyRequest, reply: FastifyReply): void {
   const path = loggedPath(request.url)

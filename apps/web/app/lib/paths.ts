@@ -21,6 +21,8 @@ type OperatorPlace =
   | 'mail-texts'
   | 'notices'
   | 'online'
+  | 'logs'
+  | 'api-logs'
   | 'certifications'
   | 'orders'
   | 'invoices'

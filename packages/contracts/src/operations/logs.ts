@@ -29,6 +29,8 @@ export type CallResult = z.infer<typeof CallResult>
 
 export const ApiLogFilter = z.object({
   tenantId: Id.optional(),
+  /** Name or part of it, code or id of an organisation. */
+  tenant: search,
   /** The call, as `/manual/queryById`. */
   name: search,
   result: CallResult.optional(),
@@ -99,6 +101,8 @@ export type LogModule = z.infer<typeof LogModule>
 
 export const LogFilter = z.object({
   tenantId: Id.optional(),
+  /** Name or part of it, code or id of an organisation. */
+  tenant: search,
   /** Part of the name or account of who did it. */
   member: search,
   type: CallerType.optional(),

@@ -3,7 +3,7 @@ import type { ApiLogFilter } from '@lectern/contracts'
 import { type Database, Prisma } from '@lectern/db'
 import { containsPattern, queryRow, queryRows } from '../../kernel/index.ts'
 import { statDay } from '../../kernel/statistics/index.ts'
-import { inSpan, type Place, type Read, readOn } from './keyset.repo.ts'
+import { findTenants, inSpan, ofTenants, type Place, type Read, readOn } from './keyset.repo.ts'
 
 /** A row to write; times as ISO texts. */
 export type CallRow = {
@@ -80,16 +80,17 @@ const NAMES = Prisma.sql`LEFT JOIN tenant t ON t.id = c.tenant_id
   LEFT JOIN tenant_token k ON c.caller_type = 'apiToken' AND k.id = c.caller_id`
 
 /** What an index finds. */
-function found({ tenantId, name, result, ...span }: ApiLogFilter): Prisma.Sql {
-  const parts = [Prisma.sql`c.source = 'api'`, ...inSpan('c', span)]
-  if (tenantId) parts.push(Prisma.sql`c.tenant_id = ${tenantId}`)
+function found(filter: ApiLogFilter, tenants: readonly string[]): Prisma.Sql {
+  const { name, result } = filter
+  const parts = [Prisma.sql`c.source = 'api'`, ...inSpan('c', filter), ...ofTenants('c', filter, tenants)]
   if (name) parts.push(Prisma.sql`c.name = ${name}`)
   if (result) parts.push(result === 'success' ? Prisma.sql`c.code = 0` : Prisma.sql`c.code <> 0`)
   return Prisma.join(parts, ' AND ')
 }
 
 /** Calls from outside, latest first; a text is looked for in what they sent, got and were told. */
-export function findCalls(db: Database, filter: ApiLogFilter, place: Place): Promise<Read<NamedCall>> {
+export async function findCalls(db: Database, filter: ApiLogFilter, place: Place): Promise<Read<NamedCall>> {
+  const tenants = filter.tenant ? await findTenants(db, filter.tenant) : []
   const pattern = filter.text ? containsPattern(filter.text) : null
   const matching =
     pattern === null
@@ -100,7 +101,7 @@ export function findCalls(db: Database, filter: ApiLogFilter, place: Place): Pro
     table: Prisma.sql`call_log`,
     columns: COLUMNS,
     joins: NAMES,
-    where: found(filter),
+    where: found(filter, tenants),
     matching,
     alias: 'c',
   })

@@ -1,7 +1,7 @@
 // Pages of long logs: latest first, each begins where the one before ended. What no index finds is looked for among so many rows at a
 // time, so that a search for something rare answers in time and is continued by the next page.
 import { type Database, Prisma } from '@lectern/db'
-import { queryRows } from '../../kernel/index.ts'
+import { containsPattern, queryRows } from '../../kernel/index.ts'
 
 /** Rows read for one page of a search. */
 const READ = 20_000
@@ -29,6 +29,32 @@ export function inSpan(alias: string, { fromTime, toTime }: { fromTime?: string;
     ...(fromTime ? [Prisma.sql`${at} >= ${fromTime}::timestamptz`] : []),
     ...(toTime ? [Prisma.sql`${at} <= ${toTime}::timestamptz`] : []),
   ]
+}
+
+/** More organisations of one name are not looked at. */
+const MAX_TENANTS = 200
+
+/** Conditions: a row of this organisation, and of those that `tenant` names by a part of their names, their code or id. */
+export function ofTenants(
+  alias: string,
+  { tenantId, tenant }: { tenantId?: string; tenant?: string },
+  found: readonly string[],
+): Prisma.Sql[] {
+  const column = Prisma.raw(`${alias}.tenant_id`)
+  return [
+    ...(tenantId ? [Prisma.sql`${column} = ${tenantId}`] : []),
+    ...(tenant ? [Prisma.sql`${column} = ANY(${[...found]}::text[])`] : []),
+  ]
+}
+
+/** Ids of the organisations that `text` names. */
+export async function findTenants(db: Database, text: string): Promise<string[]> {
+  const rows = await queryRows<{ id: string }>(
+    db,
+    Prisma.sql`SELECT t.id FROM tenant t WHERE t.id = ${text} OR t.code = ${text} OR t.name ILIKE ${containsPattern(text)}
+      ORDER BY t.name LIMIT ${MAX_TENANTS}`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 function before(alias: string, cursor: string | undefined): Prisma.Sql {

@@ -13,6 +13,7 @@ import type {
 import { actionsCalled } from '@lectern/i18n'
 import { type DomainContext, notFound, parameterValues, requireOperator } from '../../kernel/index.ts'
 import { countLost, findCall, findCalls } from './calls.repo.ts'
+import { findTenants } from './keyset.repo.ts'
 import { presentCall, presentCallDetail, presentLog, presentLogDetail } from './log.present.ts'
 import { type Found, findActors, findLog, findLogs } from './logs.repo.ts'
 import { keepDays } from './retention.ts'
@@ -52,9 +53,10 @@ export async function logState(ctx: DomainContext): Promise<LogState> {
 }
 
 /** What the names in the filter stand for. */
-export async function foundBy(ctx: DomainContext, { member, text }: LogFilter): Promise<Found> {
+export async function foundBy(ctx: DomainContext, { member, tenant, text }: LogFilter): Promise<Found> {
   return {
     ...(member && { actors: await findActors(ctx.db, member) }),
+    tenants: tenant ? await findTenants(ctx.db, tenant) : [],
     actions: text ? actionsCalled(text) : [],
   }
 }

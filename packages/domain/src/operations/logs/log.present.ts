@@ -2,7 +2,7 @@
 import { type ApiLog, type ApiLogDetail, CallerType, type LogDetail, type LogEntry } from '@lectern/contracts'
 import type { NamedCall } from './calls.repo.ts'
 import type { LogDetailRow, LogRow } from './logs.repo.ts'
-import { redacted } from './redact.ts'
+import { redactedText } from './redact.ts'
 
 /** Longer remarks are cut; the trail itself keeps them. */
 const MAX_REMARK = 2_000
@@ -46,7 +46,7 @@ export const presentLog = (row: LogRow): LogEntry => ({
   actorName: row.actorName,
   actorAccount: row.actorAccount,
   subjectId: row.subjectId,
-  remark: Object.keys(row.data).length === 0 ? '' : redacted(row.data, MAX_REMARK),
+  remark: Object.keys(row.data).length === 0 ? '' : redactedText(JSON.stringify(row.data), MAX_REMARK),
   time: row.createdAt.toISOString(),
   ok: row.code === null ? null : row.code === 0,
   durationMs: row.durationMs,

@@ -2,7 +2,7 @@
 import type { LogFilter } from '@lectern/contracts'
 import { type Database, Prisma } from '@lectern/db'
 import { containsPattern, queryRow, queryRows } from '../../kernel/index.ts'
-import { inSpan, type Place, type Read, readOn } from './keyset.repo.ts'
+import { inSpan, ofTenants, type Place, type Read, readOn } from './keyset.repo.ts'
 
 /** Who did it: found by name or account. More than so many are not looked for. */
 const MAX_ACTORS = 500
@@ -40,7 +40,7 @@ export type LogDetailRow = LogRow & {
 const COLUMNS = Prisma.sql`l.id::text, l.actor_type AS "actorType", l.subject_type AS module, l.action, l.tenant_id AS "tenantId",
   l.subject_id AS "subjectId", l.data, l.request_id AS "requestId", l.created_at AS "createdAt", COALESCE(t.code, '') AS "tenantCode",
   COALESCE(t.name, '') AS "tenantName", COALESCE(mu.name, ou.name, '') AS "actorName",
-  COALESCE(mu.account, ou.account, '') AS "actorAccount", c.code, c.duration_ms AS "durationMs", c.ip`
+  COALESCE(mu.username, ou.username, '') AS "actorAccount", c.code, c.duration_ms AS "durationMs", c.ip`
 /** A caller may choose the id of their request: the call must be of who acted, or of a visitor who signed in by it. */
 const JOINS = Prisma.sql`LEFT JOIN tenant t ON t.id = l.tenant_id
   LEFT JOIN member m ON l.actor_type = 'member' AND m.id = l.actor_id LEFT JOIN "user" mu ON mu.id = m.user_id
@@ -55,18 +55,17 @@ export async function findActors(db: Database, text: string): Promise<string[]> 
   const rows = await queryRows<{ id: string }>(
     db,
     Prisma.sql`WITH people AS (
-        SELECT u.id FROM "user" u WHERE u.name ILIKE ${pattern} OR u.account ILIKE ${pattern} LIMIT ${MAX_ACTORS}
+        SELECT u.id FROM "user" u WHERE u.name ILIKE ${pattern} OR u.username ILIKE ${pattern} LIMIT ${MAX_ACTORS}
       ) SELECT p.id FROM people p UNION ALL SELECT m.id FROM member m JOIN people p ON p.id = m.user_id`,
   )
   return rows.map(({ id }) => id)
 }
 
-/** Who acted, as {@link findActors} found them; what actions are called like the text that is looked for. */
-export type Found = { actors?: readonly string[]; actions: readonly string[] }
+/** Who acted, as {@link findActors} found them; organisations that were named; what actions are called like the text that is looked for. */
+export type Found = { actors?: readonly string[]; tenants: readonly string[]; actions: readonly string[] }
 
-function found({ tenantId, ...span }: LogFilter, { actors }: Found): Prisma.Sql {
-  const parts = [Prisma.sql`true`, ...inSpan('l', span)]
-  if (tenantId) parts.push(Prisma.sql`l.tenant_id = ${tenantId}`)
+function found(filter: LogFilter, { actors, tenants }: Found): Prisma.Sql {
+  const parts = [Prisma.sql`true`, ...inSpan('l', filter), ...ofTenants('l', filter, tenants)]
   if (actors) parts.push(Prisma.sql`l.actor_id = ANY(${[...actors]}::text[])`)
   return Prisma.join(parts, ' AND ')
 }

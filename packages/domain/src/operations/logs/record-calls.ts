@@ -4,7 +4,7 @@ import { LIMITS } from '@lectern/contracts'
 import type { Database } from '@lectern/db'
 import { type Actor, actorId, type Log, parameterValues, tenantOf } from '../../kernel/index.ts'
 import { addCalls, addLost, type CallRow } from './calls.repo.ts'
-import { redacted, redactedText } from './redact.ts'
+import { HIDDEN, redacted, redactedText } from './redact.ts'
 
 const FLUSH_MS = 2_000
 /** How late a process learns that recording was switched off or on. */
@@ -13,6 +13,8 @@ const SWITCH_MS = 15_000
 const MAX_WAITING = 8_000
 const BATCH = 500
 const MAX_NAME = 200
+/** Calls that answer with nothing but secrets: their answers are not kept at all. */
+const SECRET_ANSWER = /^(?:\/tenantToken\/|\/authenticate\/|token\.|security\.|qrLogin\.)/
 
 export type Call = {
   source: 'api' | 'page'
@@ -56,7 +58,7 @@ function rowOf({ actor, at, request, response, ...call }: Call): CallRow {
     userAgent: text(call.userAgent),
     durationMs: Math.round(call.durationMs),
     request: data(request),
-    response: data(response),
+    response: response !== undefined && SECRET_ANSWER.test(call.name) ? HIDDEN : data(response),
     exception: text(call.exception, LIMITS.callData),
   }
 }

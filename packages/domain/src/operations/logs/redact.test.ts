@@ -60,7 +60,11 @@ test('[OPS-05] addresses with keys in them lose the keys', () => {
 
 test('[OPS-05] a token without a name is hidden, an id stays', () => {
   const id = '0198c0de-1111-7222-8333-444455556666'
-  expect(redacted({ id, note: 'a1'.repeat(24) }, 2000)).toBe(`{"id":"${id}","note":"[secret]"}`)
+  const slug = 'how-to-begin-with-the-editor'
+  const token = 'jgNuQXxduRmMgP8Q3xl1Aa8IEAWKkVjM'
+  expect(redacted({ id, slug, value: token, hash: 'ab'.repeat(24) }, 2000)).toBe(
+    `{"id":"${id}","slug":"${slug}","value":"[secret]","hash":"[secret]"}`,
+  )
 })
 
 test('[OPS-05] wide and deep data costs no more than a few values', () => {

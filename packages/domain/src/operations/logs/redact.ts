@@ -1,6 +1,7 @@
 // What logs of calls keep of their data: no secrets, no contact data, nothing long (specification §3 'API log').
 
-const HIDDEN = '[secret]'
+/** In the place of what is not kept. */
+export const HIDDEN = '[secret]'
 /** Parts of field names, lower case and without separators; values under them are never kept. */
 const SECRET_PARTS =
   /passw|pwd|token|secret|jwt|authorization|cookie|credential|signature|ticket|phone|mobile|mail|idcard|idnumber|documentnumber|realname|apikey|accesskey|privatekey|captcha|bankaccount|contact/
@@ -17,8 +18,12 @@ const JWT = /\beyJ[\w-]+(?:\.[\w-]+)*/g
 const IN_QUERY = /([?&][\w-]{0,20}(?:token|code|key|secret|sign|password|pwd|ticket)=)[^&\s"#]+/gi
 /** Addresses whose last part lets somebody in. */
 const IN_PATH = /(\/(?:invite|cooperations?|qr-login|pubs)\/+)[^/?\s"#]+/gi
-/** Long runs without a space are tokens, hashes and signatures; ids are shorter. */
-const OPAQUE = /(?<![\w-])[\w-]{40,}/g
+/** Long runs without a space that are tokens, hashes and signatures; ids are shorter, or have the form of a UUID. */
+const RUN = /(?<![\w-])[\w-]{24,}/g
+const LONGEST_WORD = 40
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const withoutTokens = (run: string) =>
+  run.length > LONGEST_WORD || (/\d/.test(run) && /[a-z]/i.test(run) && !UUID.test(run)) ? HIDDEN : run
 /** Shorter than every secret that is found by its form. */
 const SHORTEST = 8
 
@@ -45,7 +50,7 @@ export function redactedText(value: string, max = MAX_TEXT): string {
     .replaceAll(IN_PATH, `$1${HIDDEN}`)
     .replaceAll(EMAIL, HIDDEN)
     .replaceAll(PHONE, HIDDEN)
-    .replaceAll(OPAQUE, HIDDEN)
+    .replaceAll(RUN, withoutTokens)
   return clean.length > max || rough !== value ? `${clean.slice(0, max)}…` : clean
 }
 

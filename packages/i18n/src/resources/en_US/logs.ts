@@ -28,7 +28,7 @@ export const logs: SameKeys<typeof zh> = {
   cut: 'Secrets are hidden and long data is cut.',
   callUnknown: 'No request is known for this entry: a background job made it, or the request is no longer kept.',
   filters: {
-    tenant: 'Organisation ID',
+    tenant: 'Name, code or ID of an organisation',
     name: 'Call, such as /manual/queryById',
     text: 'Search text',
     member: 'Name or account of the person',

@@ -24,7 +24,7 @@ export const logs = {
   cut: '数据已脱敏，过长的内容会被截断。',
   callUnknown: '没有与此日志对应的请求记录：它由后台任务产生，或请求记录已过保留期。',
   filters: {
-    tenant: '企业编号',
+    tenant: '企业名称、代码或编号',
     name: '接口，如 /manual/queryById',
     text: '搜索内容',
     member: '操作人姓名或账号',
