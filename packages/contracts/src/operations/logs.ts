@@ -1,4 +1,4 @@
-/** Logs for operators: calls of the REST interface, and what people did (specification §3 'API log', 'Log'; OPS-05). */
+/** Logs for operators: calls of the API, and what people did (specification §3 'API log', 'Log'; OPS-05). */
 import { z } from 'zod'
 import { Id, Instant, LIMITS, Text } from '../kernel/index.ts'
 

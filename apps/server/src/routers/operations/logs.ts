@@ -1,4 +1,4 @@
-// Logs for operators: calls of the REST interface, and what people did (OPS-05). Their files come from apps/server/src/files/log-files.ts.
+// Logs for operators: calls of the API, and what people did (OPS-05). Their files come from apps/server/src/files/log-files.ts.
 import {
   type ApiLogDetail,
   type ApiLogPage,

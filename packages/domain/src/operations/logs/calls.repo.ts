@@ -1,8 +1,7 @@
 // Rows of the log of calls: written in batches, read by where the page before ended.
 import type { ApiLogFilter } from '@lectern/contracts'
 import { type Database, Prisma } from '@lectern/db'
-import { containsPattern, queryRow, queryRows } from '../../kernel/index.ts'
-import { statDay } from '../../kernel/statistics/index.ts'
+import { containsPattern, queryRow, queryRows, statDay } from '../../kernel/index.ts'
 import { findTenants, inSpan, ofTenants, type Place, type Read, readOn } from './keyset.repo.ts'
 
 /** A row to write; times as ISO texts. */

@@ -1,4 +1,4 @@
-// Logs for operators: calls of the REST interface, and what people did (specification §3 'API log', 'Log'; OPS-05).
+// Logs for operators: calls of the API, and what people did (specification §3 'API log', 'Log'; OPS-05).
 export { exportApiLogs, exportLogs } from './export-logs.ts'
 export { getApiLog, getLog, listApiLogs, listLogs, logState } from './list-logs.ts'
 export { type Call, flushCalls, readSwitch, recordCall, recordsCalls, startCallLog } from './record-calls.ts'

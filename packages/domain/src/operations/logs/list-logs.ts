@@ -1,4 +1,4 @@
-// Calls of the REST interface and what people did, over all tenants, for operators (specification §3 'API log', 'Log'; OPS-05).
+// Calls of the API and what people did, over all tenants, for operators (specification §3 'API log', 'Log'; OPS-05).
 import type {
   ApiLogDetail,
   ApiLogPage,

@@ -8,7 +8,7 @@ import { HIDDEN, redacted, redactedText } from './redact.ts'
 
 const FLUSH_MS = 2_000
 /** How late a process learns that recording was switched off or on. */
-const SWITCH_MS = 15_000
+const SWITCH_MS = 5_000
 /** About 40 MB at the longest. */
 const MAX_WAITING = 8_000
 const BATCH = 500

@@ -7,7 +7,7 @@ export const logs: SameKeys<typeof zh> = {
   lead: 'Who did what and when, in all organisations. Kept for {{days}} days.',
   apiTitle: 'API log',
   apiLead:
-    'Every call of the REST interface, without passwords, tokens, codes, phone numbers and email addresses. Kept for {{days}} days.',
+    'Every call of the API, without passwords, tokens, codes, phone numbers and email addresses. Kept for {{days}} days.',
   off: 'The API log is off. New calls are not recorded.',
   lost_one: '{{count}} call of the last {{days}} days could not be recorded.',
   lost_other: '{{count}} calls of the last {{days}} days could not be recorded.',

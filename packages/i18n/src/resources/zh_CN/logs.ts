@@ -3,7 +3,7 @@ export const logs = {
   title: '操作日志',
   lead: '所有企业中谁在何时做了什么。保留 {{days}} 天。',
   apiTitle: '接口日志',
-  apiLead: '通过 REST 接口发来的每次调用，不含密码、令牌、验证码、手机号和邮箱。保留 {{days}} 天。',
+  apiLead: '通过开放接口发来的每次调用，不含密码、令牌、验证码、手机号和邮箱。保留 {{days}} 天。',
   off: '接口日志已关闭，新的调用不会被记录。',
   lost_one: '最近 {{days}} 天有 {{count}} 次调用未能记录。',
   lost_other: '最近 {{days}} 天有 {{count}} 次调用未能记录。',

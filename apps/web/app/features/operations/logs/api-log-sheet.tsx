@@ -1,4 +1,4 @@
-// One call of the REST interface (specification §3 'API log').
+// One call of the API (specification §3 'API log').
 import type { ApiLogDetail } from '@lectern/contracts'
 import { deviceName } from '~/lib/device-name.ts'
 import { dateTime } from '~/lib/format.ts'

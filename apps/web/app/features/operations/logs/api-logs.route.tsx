@@ -1,4 +1,4 @@
-// /manage/api-logs: calls of the REST interface of all organisations, for operators (specification §3 'API log'; OPS-05).
+// /manage/api-logs: calls of the API of all organisations, for operators (specification §3 'API log'; OPS-05).
 import { type ApiLog, CallResult } from '@lectern/contracts'
 import { Button } from '@lectern/ui'
 import { dateTime } from '~/lib/format.ts'
