@@ -25,7 +25,11 @@ export async function measureApiLog(product: Product, client: Client): Promise<R
       url: `${product.url}/service/`,
       connections: CONNECTIONS,
       seconds,
-      paths: ['/service/manual/query?size=20', '/service/room/query?size=20', `/service/manual/queryById?id=${manualId}`],
+      paths: [
+        '/service/manual/query?size=20',
+        '/service/room/query?size=20',
+        `/service/manual/findById?id=${manualId}`,
+      ],
       headers: { authorization: `Bearer ${client.token}` },
     })
   const switched = async (on: boolean) => {

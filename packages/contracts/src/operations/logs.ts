@@ -31,7 +31,7 @@ export const ApiLogFilter = z.object({
   tenantId: Id.optional(),
   /** Name or part of it, code or id of an organisation. */
   tenant: search,
-  /** The call, as `/manual/queryById`. */
+  /** The call, as `/manual/findById`. */
   name: search,
   result: CallResult.optional(),
   /** Part of what was sent, returned or said. */

@@ -29,7 +29,7 @@ export const logs: SameKeys<typeof zh> = {
   callUnknown: 'No request is known for this entry: a background job made it, or the request is no longer kept.',
   filters: {
     tenant: 'Name, code or ID of an organisation',
-    name: 'Call, such as /manual/queryById',
+    name: 'Call, such as /manual/findById',
     text: 'Search text',
     member: 'Name or account of the person',
     from: 'From',

@@ -25,7 +25,7 @@ export const logs = {
   callUnknown: '没有与此日志对应的请求记录：它由后台任务产生，或请求记录已过保留期。',
   filters: {
     tenant: '企业名称、代码或编号',
-    name: '接口，如 /manual/queryById',
+    name: '接口，如 /manual/findById',
     text: '搜索内容',
     member: '操作人姓名或账号',
     from: '开始时间',
