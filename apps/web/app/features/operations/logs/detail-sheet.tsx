@@ -26,9 +26,7 @@ export function DataBlock({ name, value }: { name: Column; value: string }) {
   return (
     <section aria-label={label}>
       <h3 className="mb-2 font-medium text-ink text-sm">{label}</h3>
-      <pre className="max-h-80 overflow-y-auto whitespace-pre-wrap break-all rounded-md bg-muted p-3 text-ink text-xs">
-        {indented(value)}
-      </pre>
+      <pre className="whitespace-pre-wrap break-all rounded-md bg-muted p-3 text-ink text-xs">{indented(value)}</pre>
     </section>
   )
 }
@@ -62,7 +60,10 @@ export function DetailSheet<Entry>({ entry, titleOf, onClose, children }: Props<
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <SheetContent title={data ? titleOf(data) : t('logs.detail')} closeLabel={t('common.actions.close')}>
         {data ? (
-          <div className="flex flex-col gap-5">{children(data)}</div>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          <section aria-label={t('logs.detail')} tabIndex={0} className="flex flex-col gap-5">
+            {children(data)}
+          </section>
         ) : error ? (
           <LoadError error={error} onRetry={() => void refetch()} />
         ) : (
