@@ -15,7 +15,13 @@ export type Load = {
 }
 
 /** `paths` are asked for in turn; the path of `url` when there are none. */
-type Options = { url: string; connections: number; seconds: number; paths?: readonly string[] }
+type Options = {
+  url: string
+  connections: number
+  seconds: number
+  paths?: readonly string[]
+  headers?: Readonly<Record<string, string>>
+}
 type Tally = { times: number[]; errors: number; non2xx: number; bytes: number }
 
 const HEAD_END = Buffer.from('\r\n\r\n')
@@ -69,10 +75,11 @@ function ask(socket: Socket, next: () => Buffer, until: number, tally: Tally): P
   })
 }
 
-export async function load({ url, connections, seconds, paths }: Options): Promise<Load> {
+export async function load({ url, connections, seconds, paths, headers = {} }: Options): Promise<Load> {
   const { hostname, port, host, pathname, search } = new URL(url)
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const requests = (paths ?? [pathname + search]).map((path) =>
-    Buffer.from(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: keep-alive\r\n\r\n`),
+    Buffer.from(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: keep-alive\r\n${lines.join('')}\r\n`),
   )
   let at = 0
   const next = () => requests[at++ % requests.length]!

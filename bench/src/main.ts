@@ -1,8 +1,9 @@
-// npm run bench [-- reader portal pages save tree editor import search login home live exports permissions confinement notices ldap large size boards books word start]: measures the built product, prints a table, writes .artifacts/bench.json.
+// npm run bench [-- reader portal pages save tree editor import search login home live exports permissions confinement notices ldap large size boards books word start api-log]: measures the built product, prints a table, writes .artifacts/bench.json.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { ROOT, signIn, startProduct } from '@lectern/testing/product'
+import { measureApiLog } from './measures/api-log.ts'
 import { measureBoards } from './measures/boards.ts'
 import { measureBooks } from './measures/books.ts'
 import { measureConfinement } from './measures/confinement.ts'
@@ -57,6 +58,7 @@ const served = [
   'home',
   'live',
   'exports',
+  'api-log',
 ]
 if (served.some(wants)) {
   const product = await startProduct()
@@ -77,6 +79,7 @@ if (served.some(wants)) {
     if (wants('login')) {
       show(await measureLogin(product, await makeAccounts((path, body) => client.post(path, body))))
     }
+    if (wants('api-log')) show(await measureApiLog(product, client))
     if (wants('exports')) show(await measureExportLoad(product, client))
     if (wants('live')) {
       const accounts = await makeAccounts((path, body) => client.post(path, body), PEOPLE)

@@ -64,6 +64,8 @@ const OPERATORS = [
   '/manage/mail-texts',
   '/manage/notices',
   '/manage/online',
+  '/manage/logs',
+  '/manage/api-logs',
   '/operation/messages',
 ]
 

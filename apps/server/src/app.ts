@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie'
 import type { Embedder } from '@lectern/ai'
 import type { Logger } from '@lectern/config'
 import type { Database } from '@lectern/db'
-import { addViews, type Ports, readEpochs, startActivityLog, startQueryLog } from '@lectern/domain'
+import { addViews, type Ports, readEpochs, startActivityLog, startCallLog, startQueryLog } from '@lectern/domain'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { TrustProxy } from './env.ts'
 import { problemHandlers, unreadableRequest } from './errors/problem.ts'
@@ -16,6 +16,7 @@ import { files } from './files/download.ts'
 import { exportDownloads } from './files/exports.ts'
 import { importUploads } from './files/imports.ts'
 import { invoiceFiles } from './files/invoice-files.ts'
+import { logFiles } from './files/log-files.ts'
 import { memberFiles } from './files/member-files.ts'
 import { uploads } from './files/uploads.ts'
 import { admission } from './http/admission.ts'
@@ -24,6 +25,7 @@ import { branding } from './http/branding.ts'
 import { compression } from './http/compression.ts'
 import { health, type QueuePing } from './http/health.ts'
 import { paymentNotifications } from './http/payment-notifications.ts'
+import { recordChanges } from './http/record-changes.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { waitUntilReady } from './http/starting.ts'
@@ -98,6 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const queryLog = startQueryLog(db, log)
   const activityLog = startActivityLog(db, log)
+  const callLog = startCallLog(db, log)
   const baseLog: FastifyBaseLogger = log
   const app = Fastify({
     loggerInstance: baseLog,
@@ -115,8 +118,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Cached reader pages are answered before routing; everything else goes on to Fastify.
     serverFactory: (handler) => createServer({ keepAliveTimeout: 65_000 }, cache.before(handler)),
   })
-  app.addHook('onClose', () => Promise.all([queryLog.close(), activityLog.close()]))
+  app.addHook('onClose', () => Promise.all([queryLog.close(), activityLog.close(), callLog.close()]))
   requestLog(app)
+  recordChanges(app, shared)
   problemHandlers(app)
   securityHeaders(app, publicUrl)
   admission(app)
@@ -135,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await memberFiles(app, shared)
   await certificationDocuments(app, shared)
   await invoiceFiles(app, shared)
+  logFiles(app, shared)
   await uploads(app, shared)
   branding(app, shared)
   certificateQuestion(app, shared)

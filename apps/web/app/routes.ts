@@ -100,6 +100,8 @@ export default [
       route('invoices', 'features/operations/invoices/all-invoices.route.tsx'),
       route('selling', 'features/operations/orders/selling.route.tsx'),
       route('online', 'features/operations/online/online.route.tsx'),
+      route('logs', 'features/operations/logs/logs.route.tsx'),
+      route('api-logs', 'features/operations/logs/api-logs.route.tsx'),
     ]),
     route('operation/messages', 'features/operations/messages/messages.route.tsx'),
   ]),

@@ -20,6 +20,7 @@ import {
   removeExpiredExports,
   removeExpiredImports,
   removeOldDocuments,
+  removeOldLogs,
   removeOldNotifications,
   removeOldRows,
   requeueLostJobs,
@@ -234,9 +235,10 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
         const documents = await removeOldDocuments({ db, ports }, new Date(), { signal })
         const files = await removeDeadFiles({ db, ports }, contextsOf('files'), new Date(), { signal })
         const notifications = await removeOldNotifications(db, new Date(), { signal })
+        const logs = await removeOldLogs(db, new Date(), { signal })
         const rows = await removeOldRows(db, new Date(), { signal })
         await sumUpTexts(db, { signal })
-        return { exports, books, imports, documents, articles, themes, notifications, ...files, ...rows }
+        return { exports, books, imports, documents, articles, themes, notifications, ...files, ...logs, ...rows }
       },
       done: 'old rows removed',
       failed: 'removing old rows failed; will retry',

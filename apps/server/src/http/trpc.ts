@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { domainErrorOf } from '../errors/failure.ts'
 import { callContext, type Shared } from '../request/context.ts'
 import { type AppRouter, appRouter } from '../routers/index.ts'
+import { loggedPath } from './request-log.ts'
 
 const MAX_BATCH_SIZE = 20
 
@@ -30,8 +31,11 @@ export async function trpc(app: FastifyInstance, shared: Shared): Promise<void> 
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
     router: appRouter,
     maxBatchSize: MAX_BATCH_SIZE,
-    createContext: ({ req, res }) =>
-      callContext(shared, req, res, { write: req.method !== 'GET' && req.method !== 'HEAD', lang: langIn(req) }),
+    createContext: async ({ req, res }) => {
+      const write = req.method !== 'GET' && req.method !== 'HEAD'
+      const ctx = await callContext(shared, req, res, { write, lang: langIn(req) })
+      return { ...ctx, page: { method: req.method, path: loggedPath(req.url) } }
+    },
     responseMeta: ({ errors }) => ({
       ...statusOf(errors),
       headers: { 'cache-control': 'no-store', ...retryAfter(errors) },

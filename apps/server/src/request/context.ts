@@ -25,6 +25,10 @@ import { ownTenant } from './own-host.ts'
 import { presentedToken } from './presented-token.ts'
 import { shareCodes, shareTries } from './share-cookies.ts'
 
+/** Who made a request, once its context is made. */
+const callers = new WeakMap<FastifyRequest, Actor>()
+export const callerOf = (request: FastifyRequest): Actor | undefined => callers.get(request)
+
 export type CallContext = {
   domain: DomainContext
   session: SessionEffects
@@ -36,6 +40,8 @@ export type CallContext = {
   client: { host: string; origin: string; userAgent: string; followed: boolean } & Platform
   /** Called when a call fails because the database is away. */
   onUnavailable?(): void
+  /** The request of a page; left out when an adapter calls, which records its calls itself. */
+  page?: { method: string; path: string }
 }
 
 /** What all requests of one process share. */
@@ -114,6 +120,8 @@ export async function callContext(
   const token = presentedToken(request.headers, request.cookies, { write, queryToken, publicUrl })
   const browser = browserOf(request, reply, publicUrl)
   const ports = { ...shared.ports, passwords: shared.sharePasswords({ address: request.ip, browser }) }
+  const actor = await actorOf(shared, ports, request, { token, kinds: tokenKinds(demand) })
+  callers.set(request, actor)
   const site = demand.page ? await ownTenant(shared, request.hostname) : null
   return {
     limits: shared.limits,
@@ -132,7 +140,7 @@ export async function callContext(
       ports,
       embedder: shared.embedder,
       log: request.log,
-      actor: await actorOf(shared, ports, request, { token, kinds: tokenKinds(demand) }),
+      actor,
       lang: langOf(request, lang),
       requestId: request.id,
       ip: request.ip,

@@ -125,6 +125,8 @@ const OF_THE_TENANT = [
     'operation',
     'invoice',
     'invoiceAudit',
+    'apiLog',
+    'operationLog',
     'order',
     'orderAudit',
     'payment',

@@ -23,7 +23,7 @@ const SWEPT = new Set(['sign_in_ticket'])
 const OWN: Readonly<Record<string, string>> = { sign_in_ticket: ' AND user_id IS NOT NULL' }
 
 /** Written because somebody was there, whatever they asked for. */
-const NOTED = new Set(['member_day'])
+const NOTED = new Set(['call_log', 'member_day'])
 
 /** Rows of this tenant in every table that has tenants, and of those that have none but belong to its people. */
 async function rows(): Promise<Map<string, number>> {

@@ -65,6 +65,8 @@ const OTHERS: Readonly<Record<string, readonly Missing[]>> = {
   'invoiceAudit.refuse': ['invoice'],
   'invoiceAudit.void': ['invoice'],
   'invoiceAudit.reissue': ['invoice'],
+  'apiLog.get': ['log'],
+  'operationLog.get': ['log'],
   'order.get': ['order'],
   'order.create': ['package'],
   'order.pay': ['order'],

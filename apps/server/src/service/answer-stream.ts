@@ -1,12 +1,14 @@
 // Answers as server-sent events (specification §7 'AI search'): an envelope for errors before the stream, always `close` after it.
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { type AnswerEvent, AskInput, fieldProblems } from '@lectern/contracts'
+import { type AnswerEvent, AskInput, ERROR_CODES, fieldProblems, LIMITS } from '@lectern/contracts'
 import { askQuestion, DomainError, unauthenticated } from '@lectern/domain'
+import { translate } from '@lectern/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { assertSafeInput } from '../errors/input-guard.ts'
 import { answersTotal } from '../lib/metrics.ts'
 import { type CallContext, callContext, type Shared } from '../request/context.ts'
+import { noteAnswer, noteFailure } from './record.ts'
 import { CLOSE, HEARTBEAT, interrupted, toSse } from './sse.ts'
 import { sendFailure } from './wire/envelope.ts'
 import { type RawInput, rawInput, toOurs } from './wire/raw-input.ts'
@@ -28,16 +30,31 @@ function parse(raw: RawInput): AskInput {
   return parsed.data
 }
 
+/** What the API log keeps of an answer: its beginning. */
+type Told = { id: string; text: string }
+function tell(told: Told, event: AnswerEvent): void {
+  if (event.type === 'answerId') told.id = event.id
+  if (event.type === 'text' && told.text.length < LIMITS.callData) told.text += event.text
+}
+
 /** Waits for a slow client; stops when it disconnects. */
 async function write(raw: ServerResponse, text: string, signal: AbortSignal): Promise<void> {
   if (text === '' || raw.write(text)) return
   await once(raw, 'drain', { signal }).catch(() => {})
 }
 
-async function pipe(events: AsyncGenerator<AnswerEvent>, first: AnswerEvent, raw: ServerResponse, signal: AbortSignal) {
+async function pipe(
+  events: AsyncGenerator<AnswerEvent>,
+  first: AnswerEvent,
+  raw: ServerResponse,
+  signal: AbortSignal,
+  told: Told,
+) {
+  tell(told, first)
   await write(raw, toSse(first), signal)
   for await (const event of events) {
     if (signal.aborted) return
+    tell(told, event)
     if (event.type === 'end') answersTotal.inc({ provider: event.provider, found: String(event.found) })
     await write(raw, toSse(event), signal)
   }
@@ -54,11 +71,14 @@ async function stream(ctx: CallContext, input: AskInput, request: FastifyRequest
   raw.writeHead(200, { ...HEADERS, 'x-request-id': request.id })
   if (first.done) return void raw.end(CLOSE)
   const beat = setInterval(() => raw.write(HEARTBEAT), HEARTBEAT_MS)
+  const told: Told = { id: '', text: '' }
+  noteAnswer(request, told)
   try {
-    await pipe(events, first.value, raw, gone.signal)
+    await pipe(events, first.value, raw, gone.signal, told)
   } catch (error) {
     if (!gone.signal.aborted) {
       request.log.error({ err: error }, 'an answer was interrupted')
+      noteFailure(request, ERROR_CODES.internal.wire, translate(ctx.domain.lang, 'errors.answerBroken'))
       raw.write(interrupted(ctx.domain.lang))
     }
   } finally {

@@ -9,6 +9,7 @@ import { callContext, type Shared } from '../request/context.ts'
 import { answerStreams } from './answer-stream.ts'
 import { serviceCalls } from './calls/index.ts'
 import { docs } from './docs/docs.ts'
+import { recordCalls } from './record.ts'
 import { fileUpload } from './upload.ts'
 import type { ServiceCall } from './wire/call.ts'
 import { sendFailure, success } from './wire/envelope.ts'
@@ -43,6 +44,7 @@ async function answer(
 export function service(shared: Shared) {
   return async (app: FastifyInstance) => {
     await app.register(formbody)
+    recordCalls(app, shared)
     app.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     })

@@ -8,6 +8,7 @@ import { assertSafeInput } from '../errors/input-guard.ts'
 import type { LimitName } from '../limits/rate-limit.ts'
 import type { CallContext } from '../request/context.ts'
 import { reachesAcross } from './across-tenants.ts'
+import { recordPageCall } from './record-page-call.ts'
 
 /** `login`: the call needs a member; REST, OpenAPI and the tests read it here. */
 type CallMeta = { login: boolean }
@@ -55,6 +56,15 @@ const t = initTRPC
     },
   })
 
+/** Changes that pages make are details of the audit rows that they leave (specification §3 'Log'). */
+const recorded = t.middleware(async ({ next, ctx, path, type, getRawInput }) => {
+  if (type !== 'mutation' || !ctx.page) return next()
+  const begin = performance.now()
+  const result = await next()
+  await recordPageCall(ctx, { path, begin, result, input: getRawInput })
+  return result
+})
+
 /** Every failure leaves as a TRPCError around a DomainError. Unknown errors are logged here and nowhere else. */
 const errors = t.middleware(async ({ next, ctx, path, getRawInput }) => {
   const result = await next()
@@ -97,11 +107,17 @@ const operator = t.middleware(({ next, ctx }) => {
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 /** For everybody, visitors too. */
-export const openCall = t.procedure.use(errors).use(safeInput)
+export const openCall = t.procedure.use(recorded).use(errors).use(safeInput)
 /** For people who are signed in; others get `unauthenticated` before their input is looked at. Confined to the caller's tenant. */
-export const memberCall = t.procedure.meta({ login: true }).use(errors).use(member).use(confined).use(safeInput)
+export const memberCall = t.procedure
+  .meta({ login: true })
+  .use(recorded)
+  .use(errors)
+  .use(member)
+  .use(confined)
+  .use(safeInput)
 /** For operators of the platform; to everybody else it does not exist. */
-export const operatorCall = t.procedure.meta({ login: true }).use(errors).use(operator).use(safeInput)
+export const operatorCall = t.procedure.meta({ login: true }).use(recorded).use(errors).use(operator).use(safeInput)
 
 /** Counts the call against the caller's address; beyond the limit it answers `tooManyRequests` with `retryAfter` seconds. */
 export const limited = (name: LimitName) =>

@@ -22,6 +22,8 @@ type OperatorPlace =
   | 'mail-texts'
   | 'notices'
   | 'online'
+  | 'logs'
+  | 'api-logs'
   | 'certifications'
   | 'orders'
   | 'invoices'

@@ -207,6 +207,7 @@ export const MISSING = [
   'import',
   'invitation',
   'invoice',
+  'log',
   'link',
   'manual',
   'member',

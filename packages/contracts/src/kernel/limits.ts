@@ -67,6 +67,10 @@ export const LIMITS = {
   invoiceReason: 200,
   invoiceOrders: 100,
   invoiceFileMb: 10,
+  /** Logs: entries on a page, rows of an export, characters kept of what a call sent and of what it returned. */
+  logPage: 30,
+  logRows: 50_000,
+  callData: 2_000,
   codeDigits: 6,
   /** How long a code is valid. */
   codeMinutes: 5,

@@ -1,6 +1,7 @@
 /** The system as a whole, for its operators. */
 export * from './boards.ts'
 export * from './invoices.ts'
+export * from './logs.ts'
 export * from './mail.ts'
 export * from './messages.ts'
 export * from './notices.ts'

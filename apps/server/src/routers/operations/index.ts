@@ -1,6 +1,7 @@
 // Procedures for the system as a whole.
 export { board, manualBoard, operatorBoard } from './boards.ts'
 export { invoice, invoiceAudit } from './invoices.ts'
+export { apiLog, operationLog } from './logs.ts'
 export { messageTemplate, operation, tenantMail, unsubscribing } from './messages.ts'
 export { notice, online } from './notices.ts'
 export { order, orderAudit, payment } from './orders.ts'

@@ -221,6 +221,8 @@ export type AuditAction =
   | 'invoice.open'
   | 'invoice.forget'
   | 'payment.settings'
+  | 'log.export'
+  | 'log.exportApi'
 
 export type AuditSubject =
   | 'session'
@@ -265,3 +267,4 @@ export type AuditSubject =
   | 'order'
   | 'invoice'
   | 'payment'
+  | 'log'

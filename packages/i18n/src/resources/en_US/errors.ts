@@ -156,6 +156,7 @@ export const errors: SameKeys<typeof zh> = {
     import: 'This import does not exist, or you may not see it',
     invitation: 'This invitation does not exist, or you may not see it',
     invoice: 'This invoice does not exist, or you may not see it',
+    log: 'This log entry does not exist or is no longer kept',
     link: 'This link does not exist, or you may not see it',
     manual: 'This manual does not exist, or you may not see it',
     member: 'This member does not exist, or you may not see it',

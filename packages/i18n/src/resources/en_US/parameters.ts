@@ -39,4 +39,7 @@ export const parameters: SameKeys<typeof zh> = {
   aiVisitorShare: 'Share of the monthly AI answers that visitors may use (%)',
   orderMinutes: 'Minutes in which an order can be paid online',
   orderTransferDays: 'Days in which an order can be paid by bank transfer',
+  apiLogOn: 'Record the API log',
+  apiLogKeepDays: 'Days that the API log is kept (7 to 3650)',
+  logKeepDays: 'Days that the operation log is kept (180 to 3650)',
 }

@@ -36,4 +36,7 @@ export const parameters = {
   aiVisitorShare: '访客最多可用的当月智能问答次数占比（%）',
   orderMinutes: '在线支付的订单保留分钟数',
   orderTransferDays: '转账支付的订单保留天数',
+  apiLogOn: '记录接口日志',
+  apiLogKeepDays: '接口日志保留天数（7 至 3650）',
+  logKeepDays: '操作日志保留天数（180 至 3650）',
 } as const

@@ -16,6 +16,7 @@ import { home } from './home.ts'
 import { invitation } from './invitation.ts'
 import { invoices } from './invoices.ts'
 import { ldap } from './ldap.ts'
+import { logs } from './logs.ts'
 import { manual } from './manual.ts'
 import { member } from './member.ts'
 import { messages } from './messages.ts'
@@ -53,6 +54,7 @@ export const areas = [
   invitation,
   space,
   home,
+  logs,
   manual,
   article,
   writing,

@@ -2,13 +2,13 @@
 import { Badge, Button, toast } from '@lectern/ui'
 import { Monitor } from '@lectern/ui/icons'
 import { SecuritySection } from '~/features/people/security/security-section.tsx'
+import { deviceName } from '~/lib/device-name.ts'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { RowsSkeleton } from '~/shared/lists/rows-skeleton.tsx'
 import { Lead } from '~/shared/page/tab-frame.tsx'
-import { deviceName } from './device-name.ts'
 
 function SignedInDevices() {
   const { t } = useText()

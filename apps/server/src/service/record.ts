@@ -1,0 +1,87 @@
+// Every REST call in the API log: also those of streams and uploads, those that are refused, and those to paths that do not exist
+// (specification §3 'API log'; OPS-05, REST-02). The pages about the calls are no calls.
+import { recordCall, recordsCalls } from '@lectern/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { loggedPath } from '../http/request-log.ts'
+import { callerOf, type Shared } from '../request/context.ts'
+import { serviceCalls } from './calls/index.ts'
+
+const PREFIX = '/service'
+const ABOUT = /^\/(?:docs(?:\/|$)|openapi\.json$)/
+
+type Answer = { code: number; msg: string; data: unknown }
+const answers = new WeakMap<FastifyRequest, Partial<Answer>>()
+
+const isAnswer = (payload: unknown): payload is Answer =>
+  typeof payload === 'object' && payload !== null && 'code' in payload && 'msg' in payload && 'data' in payload
+
+/** What a call answers that sends no envelope, as a stream. */
+export function noteAnswer(request: FastifyRequest, data: unknown): void {
+  answers.set(request, { ...answers.get(request), data })
+}
+
+/** What went wrong after the answer had begun. */
+export function noteFailure(request: FastifyRequest, code: number, msg: string): void {
+  answers.set(request, { ...answers.get(request), code, msg })
+}
+
+/** Calls that are no line of the table. */
+const OTHERS = [
+  ...['/manualContent/intelligentSearch', '/notLoginManualContent/intelligentSearch'].map(
+    (path) => [path, 'An answer as server-sent events'] as const,
+  ),
+  ...['/manualContent/exportById', '/notLoginManualContent/exportById'].map(
+    (path) => [path, 'One article as a file'] as const,
+  ),
+  ['/fileStorage/fileUpload', 'Upload a file'] as const,
+]
+const summaries = new Map([...serviceCalls.map(({ path, summary }) => [path, summary] as const), ...OTHERS])
+
+function record(shared: Shared, request: FastifyRequest, reply: FastifyReply): void {
+  const path = loggedPath(request.url)
+  const name = path.startsWith(PREFIX) ? path.slice(PREFIX.length) : path
+  if (ABOUT.test(name) || !recordsCalls(shared.db)) return
+  const durationMs = reply.elapsedTime
+  const { statusCode: status } = reply
+  const { code = status < 400 ? 0 : status, msg = '', data } = answers.get(request) ?? {}
+  const { query, body } = request
+  recordCall(shared.db, {
+    source: 'api',
+    at: new Date(Date.now() - durationMs),
+    requestId: request.id,
+    actor: callerOf(request),
+    method: request.method,
+    name,
+    summary: summaries.get(name) ?? '',
+    path,
+    status,
+    code,
+    message: code === 0 ? '' : msg,
+    durationMs,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    request: { ...given('query', query), ...given('body', body) },
+    response: data,
+    exception: '',
+  })
+}
+
+/** Uploads have no body here: they are streamed to the store. */
+function given(part: 'query' | 'body', value: unknown): object {
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0 ? { [part]: value } : {}
+}
+
+/** Records the calls of `app`; to be called before they are mounted. */
+export function recordCalls(app: FastifyInstance, shared: Shared): void {
+  app.addHook('preSerialization', async (request, _reply, payload) => {
+    if (isAnswer(payload)) answers.set(request, payload)
+    return payload
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    try {
+      record(shared, request, reply)
+    } catch (error) {
+      request.log.error({ err: error }, 'a call could not be recorded')
+    }
+  })
+}

@@ -1,0 +1,47 @@
+// Records the changes that pages make, for the details of the audit rows they leave (specification §3 'Log'; OPS-05).
+import { recordCall, recordsCalls } from '@lectern/domain'
+import { domainErrorOf, toFailure } from '../errors/failure.ts'
+import type { CallContext } from '../request/context.ts'
+
+type Made = {
+  path: string
+  /** Of performance.now. */
+  begin: number
+  result: { ok: true; data: unknown } | { ok: false; error: Error }
+  input(): Promise<unknown>
+}
+
+/** Keeps the call in memory; never throws. */
+export async function recordPageCall({ domain, client, page }: CallContext, made: Made): Promise<void> {
+  if (!page || !recordsCalls(domain.db)) return
+  const { path, begin, result, input } = made
+  const durationMs = performance.now() - begin
+  const failure = result.ok ? null : toFailure(result.error, domain.lang, domain.requestId)
+  recordCall(domain.db, {
+    source: 'page',
+    at: new Date(Date.now() - durationMs),
+    requestId: domain.requestId,
+    actor: domain.actor,
+    method: page.method,
+    name: path,
+    summary: '',
+    path: page.path,
+    status: failure?.http ?? 200,
+    code: failure?.wire ?? 0,
+    message: failure?.message ?? '',
+    durationMs,
+    ip: domain.ip ?? '',
+    userAgent: client.userAgent,
+    request: await input().catch(() => undefined),
+    response: result.ok ? result.data : undefined,
+    exception: result.ok ? '' : exceptionOf(result.error),
+  })
+}
+
+/** What went wrong inside; refusals are told by their message. */
+function exceptionOf(error: unknown): string {
+  const known = domainErrorOf(error)
+  if (known.code !== 'internal') return known.code
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  return cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
+}

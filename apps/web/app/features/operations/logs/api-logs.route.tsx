@@ -1,0 +1,104 @@
+// /manage/api-logs: calls of the API of all organisations, for operators (specification §3 'API log'; OPS-05).
+import { type ApiLog, CallResult } from '@lectern/contracts'
+import { Button } from '@lectern/ui'
+import { dateTime } from '~/lib/format.ts'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { OPENS_ROW, Table, Td, Th } from '~/shared/lists/table.tsx'
+import { useListQuery } from '~/shared/lists/use-list-query.ts'
+import { ApiLogSheet } from './api-log-sheet.tsx'
+import { ResultBadge } from './detail-sheet.tsx'
+import { EndlessList } from './endless-list.tsx'
+import { ChoiceFilter, Filters, instantOf, TextFilter } from './filters.tsx'
+import { LogHead } from './log-head.tsx'
+import { useCaller } from './use-caller.ts'
+
+const NAMES = ['tenant', 'name', 'text', 'result', 'from', 'to']
+
+function CallTable({ records, onOpen }: { records: readonly ApiLog[]; onOpen: (id: string) => void }) {
+  const { t } = useText()
+  const callerOf = useCaller()
+  return (
+    <Table label={t('logs.list')}>
+      <thead>
+        <tr>
+          {(['name', 'tenant', 'caller', 'time', 'duration', 'result'] as const).map((column) => (
+            <Th key={column}>{t(`logs.columns.${column}`)}</Th>
+          ))}
+          <Th>
+            <span className="sr-only">{t('logs.view')}</span>
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {records.map((call) => (
+          <tr key={call.id}>
+            <th scope="row" className="border-line border-t px-3 py-2.5 text-left font-normal">
+              <span className="block break-all font-medium text-ink">{call.name}</span>
+              <span className="block text-third text-xs">{call.method}</span>
+            </th>
+            <Td>{call.tenantName}</Td>
+            <Td>{callerOf(call)}</Td>
+            <Td className="whitespace-nowrap text-second tabular-nums">
+              <time dateTime={call.time}>{dateTime(call.time)}</time>
+            </Td>
+            <Td className="whitespace-nowrap tabular-nums">{t('logs.milliseconds', { count: call.durationMs })}</Td>
+            <Td>
+              <ResultBadge ok={call.code === 0} />
+              {call.message && <span className="mt-1 block max-w-60 text-third text-xs">{call.message}</span>}
+            </Td>
+            <Td>
+              <Button
+                size="sm"
+                {...OPENS_ROW}
+                aria-label={t('logs.viewOf', { name: call.name, time: dateTime(call.time) })}
+                onClick={() => onOpen(call.id)}
+              >
+                {t('logs.view')}
+              </Button>
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+export default function ApiLogs() {
+  const { t } = useText()
+  const { get, change } = useListQuery()
+  const opened = get('entry')
+  const filter = {
+    tenant: get('tenant') || undefined,
+    name: get('name') || undefined,
+    text: get('text') || undefined,
+    result: CallResult.safeParse(get('result')).data,
+    fromTime: instantOf(get('from')),
+    toTime: instantOf(get('to')),
+  }
+  const filtered = Object.values(filter).some((value) => value !== undefined)
+  const list = trpc.apiLog.list.useInfiniteQuery(filter, {
+    getNextPageParam: ({ next }) => next ?? undefined,
+    initialCursor: undefined,
+  })
+  return (
+    <>
+      <LogHead log="api" filter={filter} />
+      <Filters fromTime={filter.fromTime} toTime={filter.toTime} filtered={filtered} names={NAMES} change={change}>
+        <TextFilter name="tenant" value={get('tenant')} change={change} />
+        <TextFilter name="name" value={get('name')} change={change} />
+        <TextFilter name="text" value={get('text')} change={change} />
+        <ChoiceFilter
+          name="result"
+          value={filter.result}
+          change={change}
+          options={CallResult.options.map((value) => ({ value, label: t(`logs.results.${value}`) }))}
+        />
+      </Filters>
+      <EndlessList list={list} filtered={filtered}>
+        {(records) => <CallTable records={records} onOpen={(entry) => change({ entry })} />}
+      </EndlessList>
+      {opened && <ApiLogSheet key={opened} id={opened} onClose={() => change({ entry: null })} />}
+    </>
+  )
+}

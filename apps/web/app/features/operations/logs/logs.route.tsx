@@ -1,0 +1,112 @@
+// /manage/logs: who did what in all organisations, for operators (specification §3 'Log'; OPS-05).
+import { CallerType, type LogEntry, LogModule } from '@lectern/contracts'
+import { actionName } from '@lectern/i18n'
+import { Button } from '@lectern/ui'
+import { dateTime } from '~/lib/format.ts'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { OPENS_ROW, Table, Td, Th } from '~/shared/lists/table.tsx'
+import { useListQuery } from '~/shared/lists/use-list-query.ts'
+import { ResultBadge } from './detail-sheet.tsx'
+import { EndlessList } from './endless-list.tsx'
+import { ChoiceFilter, Filters, instantOf, TextFilter } from './filters.tsx'
+import { LogHead } from './log-head.tsx'
+import { LogSheet } from './log-sheet.tsx'
+import { useModule } from './use-module.ts'
+
+const NAMES = ['tenant', 'member', 'text', 'type', 'module', 'from', 'to']
+
+function LogTable({ records, onOpen }: { records: readonly LogEntry[]; onOpen: (id: string) => void }) {
+  const { t, lang } = useText()
+  const moduleOf = useModule()
+  return (
+    <Table label={t('logs.list')}>
+      <thead>
+        <tr>
+          {(['action', 'tenant', 'actor', 'time', 'ip', 'result'] as const).map((column) => (
+            <Th key={column}>{t(`logs.columns.${column}`)}</Th>
+          ))}
+          <Th>
+            <span className="sr-only">{t('logs.view')}</span>
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {records.map((entry) => (
+          <tr key={entry.id}>
+            <th scope="row" className="border-line border-t px-3 py-2.5 text-left font-normal">
+              <span className="block font-medium text-ink">{actionName(lang, entry.action)}</span>
+              <span className="block text-third text-xs">{moduleOf(entry.module)}</span>
+            </th>
+            <Td>{entry.tenantName}</Td>
+            <Td>
+              {entry.actorName || t(`logs.types.${entry.type}`)}
+              {entry.actorAccount && <span className="block text-third text-xs">{entry.actorAccount}</span>}
+            </Td>
+            <Td className="whitespace-nowrap text-second tabular-nums">
+              <time dateTime={entry.time}>{dateTime(entry.time)}</time>
+            </Td>
+            <Td className="tabular-nums">{entry.ip}</Td>
+            <Td>{entry.ok !== null && <ResultBadge ok={entry.ok} />}</Td>
+            <Td>
+              <Button
+                size="sm"
+                {...OPENS_ROW}
+                aria-label={t('logs.viewOf', { name: actionName(lang, entry.action), time: dateTime(entry.time) })}
+                onClick={() => onOpen(entry.id)}
+              >
+                {t('logs.view')}
+              </Button>
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+export default function Logs() {
+  const { t } = useText()
+  const { get, change } = useListQuery()
+  const opened = get('entry')
+  const filter = {
+    tenant: get('tenant') || undefined,
+    member: get('member') || undefined,
+    text: get('text') || undefined,
+    type: CallerType.safeParse(get('type')).data,
+    module: LogModule.safeParse(get('module')).data,
+    fromTime: instantOf(get('from')),
+    toTime: instantOf(get('to')),
+  }
+  const filtered = Object.values(filter).some((value) => value !== undefined)
+  const list = trpc.operationLog.list.useInfiniteQuery(filter, {
+    getNextPageParam: ({ next }) => next ?? undefined,
+    initialCursor: undefined,
+  })
+  return (
+    <>
+      <LogHead log="operations" filter={filter} />
+      <Filters fromTime={filter.fromTime} toTime={filter.toTime} filtered={filtered} names={NAMES} change={change}>
+        <TextFilter name="tenant" value={get('tenant')} change={change} />
+        <TextFilter name="member" value={get('member')} change={change} />
+        <TextFilter name="text" value={get('text')} change={change} />
+        <ChoiceFilter
+          name="type"
+          value={filter.type}
+          change={change}
+          options={CallerType.options.map((value) => ({ value, label: t(`logs.types.${value}`) }))}
+        />
+        <ChoiceFilter
+          name="module"
+          value={filter.module}
+          change={change}
+          options={LogModule.options.map((value) => ({ value, label: t(`logs.modules.${value}`) }))}
+        />
+      </Filters>
+      <EndlessList list={list} filtered={filtered}>
+        {(records) => <LogTable records={records} onOpen={(entry) => change({ entry })} />}
+      </EndlessList>
+      {opened && <LogSheet key={opened} id={opened} onClose={() => change({ entry: null })} />}
+    </>
+  )
+}

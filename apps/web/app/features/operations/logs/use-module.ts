@@ -1,0 +1,11 @@
+// What a log entry is about, in words; codes of older releases stand for themselves.
+import { LogModule } from '@lectern/contracts'
+import { useText } from '~/lib/i18n.ts'
+
+export function useModule(): (module: string) => string {
+  const { t } = useText()
+  return (module) => {
+    const known = LogModule.safeParse(module).data
+    return known ? t(`logs.modules.${known}`) : module
+  }
+}

@@ -1,0 +1,88 @@
+// What logs of calls keep of their data: no secrets, no contact data, nothing long (specification §3 'API log').
+
+/** In the place of what is not kept. */
+export const HIDDEN = '[secret]'
+/** Parts of field names, lower case and without separators; values under them are never kept. */
+const SECRET_PARTS =
+  /passw|pwd|token|secret|jwt|authorization|cookie|credential|signature|ticket|phone|mobile|mail|idcard|idnumber|documentnumber|realname|apikey|accesskey|privatekey|captcha|bankaccount|contact/
+/** Whole names: as parts they would hide fields such as manualCode and tenantCode. */
+const SECRET_NAMES = new Set([
+  ...['code', 'codes', 'authcode', 'smscode', 'verifycode', 'backupcode', 'recoverycode', 'sharecode', 'invitecode'],
+  ...['key', 'otp', 'pin', 'state', 'certificate', 'account', 'accounts', 'username', 'loginname'],
+])
+const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g
+const PHONE = /(?<![\w.-])(?:(?:\+?86[- ]?)?1[3-9]\d(?:[- ]?\d{4}){2}|\+\d(?:[- ]?\d){7,14})(?![\w-])/g
+const BEARER = /\bBearer\s+\S+/gi
+const JWT = /\beyJ[\w-]+(?:\.[\w-]+)*/g
+/** Values of addresses: `?token=…`. */
+const IN_QUERY = /([?&][\w-]{0,20}(?:token|code|key|secret|sign|password|pwd|ticket)=)[^&\s"#]+/gi
+/** Addresses whose last part lets somebody in. */
+const IN_PATH = /(\/(?:invite|cooperations?|qr-login|pubs)\/+)[^/?\s"#]+/gi
+/** Long runs without a space that are tokens, hashes and signatures; ids are shorter, or have the form of a UUID. */
+const RUN = /(?<![\w-])[\w-]{24,}/g
+const LONGEST_WORD = 40
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const withoutTokens = (run: string) =>
+  run.length > LONGEST_WORD || (/\d/.test(run) && /[a-z]/i.test(run) && !UUID.test(run)) ? HIDDEN : run
+/** Shorter than every secret that is found by its form. */
+const SHORTEST = 8
+
+const MAX_TEXT = 200
+const MAX_NAME = 60
+const MAX_ITEMS = 20
+const MAX_DEPTH = 6
+/** Values looked at in one call, whatever their nesting. */
+const MAX_VALUES = 200
+
+function hides(name: string): boolean {
+  const plain = name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  return SECRET_NAMES.has(plain) || SECRET_PARTS.test(plain)
+}
+
+/** At most `max` characters. Hidden before it is cut, so that no half of a secret stays; a longer text is cut roughly first to bound the work. */
+export function redactedText(value: string, max = MAX_TEXT): string {
+  if (value.length < SHORTEST) return value
+  const rough = value.length > max * 4 ? value.slice(0, max * 4) : value
+  const clean = rough
+    .replaceAll(BEARER, HIDDEN)
+    .replaceAll(JWT, HIDDEN)
+    .replaceAll(IN_QUERY, `$1${HIDDEN}`)
+    .replaceAll(IN_PATH, `$1${HIDDEN}`)
+    .replaceAll(EMAIL, HIDDEN)
+    .replaceAll(PHONE, HIDDEN)
+    .replaceAll(RUN, withoutTokens)
+  return clean.length > max || rough !== value ? `${clean.slice(0, max)}…` : clean
+}
+
+type Budget = { left: number }
+
+function keepObject(value: object, depth: number, budget: Budget): unknown {
+  if (depth >= MAX_DEPTH) return '…'
+  if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).map((item) => keep(item, depth + 1, budget))
+  const kept: [string, unknown][] = []
+  for (const name in value) {
+    if (kept.length >= MAX_ITEMS || budget.left <= 0) break
+    if (!Object.hasOwn(value, name)) continue
+    const item: unknown = Reflect.get(value, name)
+    const known = redactedText(name, MAX_NAME)
+    if (item !== undefined) kept.push([known, hides(name) ? HIDDEN : keep(item, depth + 1, budget)])
+  }
+  return Object.fromEntries(kept)
+}
+
+function keep(value: unknown, depth: number, budget: Budget): unknown {
+  if (budget.left-- <= 0) return '…'
+  if (typeof value === 'string') return redactedText(value)
+  if (typeof value === 'number') return redactedText(String(value)) === String(value) ? value : HIDDEN
+  if (typeof value === 'bigint') return keep(String(value), depth, budget)
+  if (typeof value === 'function' || typeof value === 'symbol') return null
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'object' && value !== null ? keepObject(value, depth, budget) : value
+}
+
+/** At most `max` characters of JSON of the data, redacted; empty for nothing. Its cost does not grow with the data. */
+export function redacted(data: unknown, max: number): string {
+  if (data === undefined || data === null) return ''
+  const json = JSON.stringify(keep(data, 0, { left: MAX_VALUES })) ?? ''
+  return json.length > max ? `${json.slice(0, max - 1)}…` : json
+}
