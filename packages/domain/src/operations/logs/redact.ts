@@ -8,7 +8,7 @@ const SECRET_PARTS =
 /** Whole names: as parts they would hide fields such as manualCode and tenantCode. */
 const SECRET_NAMES = new Set([
   ...['code', 'codes', 'authcode', 'smscode', 'verifycode', 'backupcode', 'recoverycode', 'sharecode', 'invitecode'],
-  ...['key', 'otp', 'pin', 'state', 'certificate', 'account', 'accounts', 'username', 'loginname'],
+  ...['key', 'otp', 'pin', 'certificate', 'account', 'accounts', 'username', 'loginname'],
 ])
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g
 const PHONE = /(?<![\w.-])(?:(?:\+?86[- ]?)?1[3-9]\d(?:[- ]?\d{4}){2}|\+\d(?:[- ]?\d){7,14})(?![\w-])/g

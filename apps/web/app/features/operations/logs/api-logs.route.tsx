@@ -33,7 +33,7 @@ function CallTable({ records, onOpen }: { records: readonly ApiLog[]; onOpen: (i
       <tbody>
         {records.map((call) => (
           <tr key={call.id}>
-            <th scope="row" className="border-line border-t px-3 py-2.5 text-left font-normal">
+            <th scope="row" className="min-w-32 border-line border-t px-3 py-2.5 text-left font-normal">
               <span className="block break-all font-medium text-ink">{call.name}</span>
               <span className="block text-third text-xs">{call.method}</span>
             </th>

@@ -34,7 +34,7 @@ function LogTable({ records, onOpen }: { records: readonly LogEntry[]; onOpen: (
       <tbody>
         {records.map((entry) => (
           <tr key={entry.id}>
-            <th scope="row" className="border-line border-t px-3 py-2.5 text-left font-normal">
+            <th scope="row" className="min-w-32 border-line border-t px-3 py-2.5 text-left font-normal">
               <span className="block font-medium text-ink">{actionName(lang, entry.action)}</span>
               <span className="block text-third text-xs">{moduleOf(entry.module)}</span>
             </th>
