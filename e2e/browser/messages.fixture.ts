@@ -4,7 +4,13 @@ import { eventually, type Product, signIn } from '@lectern/testing/product'
 type Answer<T> = { result?: { data: T }; error?: { message: string } }
 
 /** Calls a procedure with `token`; throws when it fails. */
-async function call<T>(product: Product, token: string, path: string, input: unknown, query = false): Promise<T> {
+export async function call<T>(
+  product: Pick<Product, 'url'>,
+  token: string,
+  path: string,
+  input: unknown,
+  query = false,
+): Promise<T> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const body = JSON.stringify(input)
   const response = query
@@ -16,7 +22,7 @@ async function call<T>(product: Product, token: string, path: string, input: unk
 }
 
 /** Token of a session in which the administrator acts as an operator of the platform. */
-export async function operatorToken(product: Product): Promise<string> {
+export async function operatorToken(product: Pick<Product, 'url' | 'admin'>): Promise<string> {
   const { token } = await signIn(product.url, product.admin)
   return (await call<{ token: string }>(product, token, 'account.switchRole', { role: 'operatorRole' })).token
 }

@@ -100,7 +100,7 @@ export async function enter(page: Page, product: Product, lang: Lang, session?: 
 }
 
 /** A new organisation without anything in it: its administrator. */
-export async function aFounder(product: Product): Promise<Product['admin']> {
+export async function aFounder(product: Pick<Product, 'url'>): Promise<Product['admin']> {
   const person = { account: `f${Date.now()}${Math.floor(Math.random() * 1e4)}`, password: 'Right-Password1' }
   const response = await fetch(`${product.url}/trpc/registration.register`, {
     method: 'POST',

@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eventually, freePort, launch, processTree, query, signIn, stopped } from '@lectern/testing/product'
 import { type RawRequest, startWeChatPay } from '@lectern/testing/stand-ins'
 import { expect, test } from '@playwright/test'
+import { call, operatorToken } from '../browser/messages.fixture.ts'
+import { aFounder } from '../browser/product.fixture.ts'
 
 const ORDERS = 8
 const ANSWERS = 100
@@ -21,13 +23,6 @@ test('[TEN-07] server killed between notification and credit, again and again: c
   const product = await launch(dataDir, port, undefined, { WECHAT_PAY_API_URL: `${service.url}/` })
   const place = { pid: product.child.pid ?? 0 }
   const server = () => processTree(place.pid).find(({ command }) => command.includes('apps/server/dist/main.js'))?.pid
-  const call = async <T>(token: string, path: string, input: unknown): Promise<T> => {
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-    const answer = await fetch(`${product.url}/trpc/${path}`, { method: 'POST', headers, body: JSON.stringify(input) })
-    const { result, error } = (await answer.json()) as { result?: { data: T }; error?: { message: string } }
-    if (!result) throw new Error(`${path}: ${error?.message}`)
-    return result.data
-  }
   const notify = ({ headers, body }: RawRequest) =>
     fetch(`${product.url}/payment/notify/wechat`, {
       method: 'POST',
@@ -39,21 +34,19 @@ test('[TEN-07] server killed between notification and credit, again and again: c
     )
   try {
     const admin = JSON.parse(readFileSync(join(dataDir, 'admin.json'), 'utf8'))
-    const { token: own } = await eventually(async () => signIn(product.url, admin))
-    const operator = await call<{ token: string }>(own, 'account.switchRole', { role: 'operatorRole' })
-    const founder = { account: 'founder', password: 'Right-Password1' }
-    const registered = { ...founder, agreement: true, companyName: 'Acme', nickname: 'Ada' }
-    await call('', 'registration.register', registered)
-    const { token } = await signIn(product.url, founder)
-    await call(operator.token, 'payment.update', { name: 'wechat', enabled: true, values: service.values })
-    const { id: packageId } = await call<{ id: string }>(operator.token, 'payment.savePackage', {
+    const operator = await eventually(() => operatorToken({ url: product.url, admin }))
+    const { token } = await signIn(product.url, await aFounder(product))
+    await call(product, operator, 'payment.update', { name: 'wechat', enabled: true, values: service.values })
+    const { id: packageId } = await call<{ id: string }>(product, operator, 'payment.savePackage', {
       ...{ nameZh: '一百次', nameEn: 'A hundred', answers: ANSWERS, price: PRICE, currency: 'CNY' },
       ...{ enabled: true, position: 0 },
     })
     let unanswered = 0
     for (let n = 0; n < ORDERS; n++) {
-      const { id } = await eventually(() => call<{ id: string }>(token, 'order.create', { packageId, way: 'wechat' }))
-      await call(token, 'order.pay', { id })
+      const { id } = await eventually(() =>
+        call<{ id: string }>(product, token, 'order.create', { packageId, way: 'wechat' }),
+      )
+      await call(product, token, 'order.pay', { id })
       const trade = [...service.trades.values()].at(-1)
       if (!trade) throw new Error('the service knows of no order')
       trade.paid = true

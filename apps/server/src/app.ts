@@ -146,7 +146,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   viewCounter(
     app,
     shared,
-    createViewBuffer((counts, at) => addViews(shared, counts, at), log),
+    createViewBuffer((viewed, at) => addViews(shared, viewed, at), log),
   )
   site(app, shared)
   publishedMarkdown(app, shared)

@@ -70,8 +70,11 @@ async function start({ env, databaseUrl, pagesDir, rates, trustProxy }: ServerSe
     metricsToken: env.METRICS_TOKEN,
   })
   await app.listen({ host: env.HOST, port: env.PORT })
-  const secure = secureServer(app, { certificateOf: (host) => certificateOf({ db, ports, log }, host), log })
-  if (env.HTTPS_PORT !== undefined) await once(secure.listen({ host: env.HOST, port: env.HTTPS_PORT }), 'listening')
+  const secure =
+    env.HTTPS_PORT === undefined
+      ? undefined
+      : secureServer(app, { certificateOf: (host) => certificateOf({ db, ports, log }, host), log })
+  if (secure) await once(secure.listen({ host: env.HOST, port: env.HTTPS_PORT }), 'listening')
   ready.then(
     () => {
       log.info({ host: env.HOST, port: env.PORT }, 'ready')
@@ -99,8 +102,8 @@ function stopOnSignals({ app, secure, db }: Awaited<ReturnType<typeof start>>, l
     stopping = true
     log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    secure.close()
-    secure.closeIdleConnections()
+    secure?.close()
+    secure?.closeIdleConnections()
     app.server.closeIdleConnections()
     await app.close()
     await db.close()

@@ -89,6 +89,8 @@ export default [
       route('board', 'features/operations/boards/operator/operator-board.route.tsx'),
       route('promotion', 'features/operations/boards/promotion/promotion-links.route.tsx'),
       route('tenants', 'features/operations/manage/tenants.route.tsx'),
+      route('tenants/:id', 'features/operations/manage/tenant.route.tsx'),
+      route('users', 'features/operations/users/users.route.tsx'),
       route('appearance', 'features/operations/manage/branding.route.tsx'),
       route('mail', 'features/operations/messages/mail.route.tsx'),
       route('mail-texts', 'features/operations/messages/mail-texts.route.tsx'),

@@ -1,4 +1,5 @@
 // Readers and searches while books are made of a manual, beside the same without (ledger EXP-02).
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, eventually, openManual, type Product } from '@lectern/testing/product'
 import { mixedArticle, syntheticQuery } from '../corpus.ts'
 import { atMost, type Row } from '../row.ts'
@@ -14,7 +15,6 @@ const FORMATS = ['pdf', 'word'] as const
 
 type Book = { id: string; state: string }
 const ENDED = ['done', 'failed', 'cancelled']
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function fill(client: Client): Promise<string> {
   const manualId = await openManual(client, 'exported')
@@ -46,7 +46,7 @@ function keepExporting(client: Client, manualId: string) {
         text: 'published',
         cover: true,
       })
-      for (let state = 'queued'; !ENDED.includes(state); await wait(100)) {
+      for (let state = 'queued'; !ENDED.includes(state); await sleep(100)) {
         if (stopped) await client.post('/manualContent/cancelExport', { id }).catch(() => undefined)
         const books = await client.get<Book[]>('/manualContent/queryExport', { manualId })
         state = books.find((book) => book.id === id)?.state ?? 'cancelled'
@@ -73,7 +73,7 @@ async function latency(path: (n: number) => string): Promise<number> {
     await answer.arrayBuffer()
     if (!answer.ok) throw new Error(`${answer.status} of ${path(n)}`)
     times.push(performance.now() - begin)
-    await wait(PAUSE_MS)
+    await sleep(PAUSE_MS)
   }
   return percentile(times, 0.95)
 }
@@ -92,7 +92,7 @@ export async function measureExportLoad(product: Product, client: Client): Promi
     for (let round = 0; round < ROUNDS; round++) {
       before.push(await latency(path))
       const exporting = keepExporting(client, manualId)
-      await wait(500)
+      await sleep(500)
       during.push(await latency(path))
       await exporting.stop()
       more.push((during.at(-1) ?? 0) / (before.at(-1) ?? 1))

@@ -1,10 +1,7 @@
 // Published page from the cache beside a bare HTTP server that sends the same bytes; first render after a publish; JavaScript.
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type Client, freePort, openManual, type Product } from '@lectern/testing/product'
+import { type Client, openManual, type Product } from '@lectern/testing/product'
+import { bareServer } from '../bare-server.ts'
 import { wordsOf } from '../corpus.ts'
 import { load } from '../load.ts'
 import { atLeast, atMost, type Row } from '../row.ts'
@@ -27,31 +24,6 @@ async function publishedArticle(product: Product, client: Client): Promise<Publi
     articleId: made.id,
     revision: made.revision,
     page: `${product.url}/pub/${manualId}?articleId=${made.id}`,
-  }
-}
-
-/** A Node http server of one line in a process of its own. */
-async function bareServer(body: string) {
-  const dir = mkdtempSync(join(tmpdir(), 'lectern-bare-'))
-  const port = await freePort()
-  writeFileSync(join(dir, 'body'), body)
-  writeFileSync(
-    join(dir, 'bare.mjs'),
-    `import http from 'node:http';import fs from 'node:fs';const b=fs.readFileSync(new URL('body',import.meta.url));http.createServer((q,s)=>{s.writeHead(200,{'content-type':'text/html; charset=utf-8','content-length':b.length});s.end(b)}).listen(${port},'127.0.0.1')`,
-  )
-  const child = spawn(process.execPath, [join(dir, 'bare.mjs')], { stdio: 'ignore' })
-  const url = `http://127.0.0.1:${port}/`
-  for (let up = false; !up; )
-    up = await fetch(url).then(
-      () => true,
-      () => false,
-    )
-  return {
-    url,
-    close() {
-      child.kill()
-      rmSync(dir, { recursive: true, force: true })
-    },
   }
 }
 

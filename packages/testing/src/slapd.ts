@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Attribute, Change, Client } from 'ldapts'
 import { freePort } from '../product/free-port.ts'
+import { writeSelfSigned } from './self-signed.ts'
 
 export const SUFFIX = 'dc=test'
 export const PEOPLE = `ou=people,${SUFFIX}`
@@ -123,9 +124,7 @@ ${database}
 
 function certificate(dir: string): string {
   const [key, pem] = [join(dir, 'server.key'), join(dir, 'server.pem')]
-  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
-  run('openssl', ['req', '-x509', ...kind, '-keyout', key, '-out', pem, ...names])
+  writeSelfSigned({ key, pem, domain: 'localhost', days: 2 })
   return spawnSync('openssl', ['x509', '-in', pem], { encoding: 'utf8' }).stdout
 }
 

@@ -1,61 +1,22 @@
 // Documents of certification: POST /certification-documents?kind=&fileName= with the file as the body; GET one, for operators and for whoever
 // uploaded it (TEN-09, OPS-04). They have no other address.
 import { ById, UploadCertificationInput } from '@lectern/contracts'
-import { DomainError, openDocument, unauthenticated, uploadDocument } from '@lectern/domain'
+import { openDocument, uploadDocument } from '@lectern/domain'
 import type { FastifyInstance } from 'fastify'
-import { callContext, type Shared } from '../request/context.ts'
-import { contentDisposition } from './download.ts'
-import { parseInput, refuse } from './file-calls.ts'
+import type { Shared } from '../request/context.ts'
+import { giveFile, parseInput, takeFile } from './file-calls.ts'
+import { sendPrivate } from './send-download.ts'
 
-/** The real limit is counted while the body streams by. */
-const NO_LIMIT = Number.MAX_SAFE_INTEGER
 const PATH = '/certification-documents'
 
-type Query = Record<string, unknown>
-
-/** Mounts upload and download. A body that is refused is not read to its end. */
+/** Mounts upload and download. */
 export async function certificationDocuments(app: FastifyInstance, shared: Shared): Promise<void> {
-  app.get<{ Params: Query; Querystring: Query }>(`${PATH}/:id`, async (request, reply) => {
-    const ctx = await callContext(shared, request, reply, { write: false, lang: request.query.lang })
-    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
-    try {
-      if (ctx.domain.actor.type === 'visitor') throw unauthenticated()
-      const { fileName, mime, bytes } = await openDocument(ctx.domain, parseInput(ById, request.params))
-      return await reply
-        .headers({
-          'content-type': mime,
-          'content-length': bytes.byteLength,
-          // What readers of PDF run in it, it does not run here.
-          'content-disposition': contentDisposition(mime !== 'application/pdf', fileName),
-          'content-security-policy': "default-src 'none'; sandbox",
-          'cross-origin-resource-policy': 'same-origin',
-        })
-        .send(bytes)
-    } catch (error) {
-      return refuse(request, reply, error, ctx.domain.lang, true)
-    }
+  giveFile(app, shared, `${PATH}/:id`, async (ctx, { params }, reply) => {
+    const document = await openDocument(ctx, parseInput(ById, params))
+    // What readers of PDF run in it, it does not run here.
+    return sendPrivate(reply, document, { inline: document.mime !== 'application/pdf' })
   })
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    scope.post<{ Querystring: Query; Body: AsyncIterable<Uint8Array> }>(
-      PATH,
-      { bodyLimit: NO_LIMIT },
-      async (request, reply) => {
-        const { lang: asked, ...query } = request.query
-        const ctx = await callContext(shared, request, reply, { write: true, lang: asked })
-        try {
-          if (ctx.domain.actor.type === 'visitor') throw unauthenticated()
-          const stream = request.body
-          if (!stream) throw new DomainError('fileEmpty')
-          const data = await uploadDocument(ctx.domain, { ...parseInput(UploadCertificationInput, query), stream })
-          return reply.send({ code: 0, data })
-        } catch (error) {
-          reply.header('connection', 'close')
-          request.raw.resume()
-          return refuse(request, reply, error, ctx.domain.lang, false)
-        }
-      },
-    )
-  })
+  await takeFile(app, shared, PATH, ({ domain }, query, stream) =>
+    uploadDocument(domain, { ...parseInput(UploadCertificationInput, query), stream }),
+  )
 }

@@ -1,10 +1,17 @@
-// What calls share that take or give files beside the procedures.
+// Calls that take or give a file beside the procedures: signed in, with refusals as the other calls have them.
 import { fieldProblems } from '@lectern/contracts'
-import { type DomainContext, DomainError } from '@lectern/domain'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type DomainContext, DomainError, unauthenticated } from '@lectern/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { toFailure } from '../errors/failure.ts'
 import { assertSafeInput } from '../errors/input-guard.ts'
+import { type CallContext, callContext, type Shared } from '../request/context.ts'
+
+/** The real limit is counted while the body streams by: operators may change it at any time. */
+const NO_LIMIT = Number.MAX_SAFE_INTEGER
+
+type Fields = Record<string, unknown>
+export type FileRequest = FastifyRequest<{ Params: Fields; Querystring: Fields }>
 
 /** What the path or the query says, checked. Errors: invalidInput. */
 export function parseInput<T>(schema: z.ZodType<T>, given: unknown): T {
@@ -15,7 +22,7 @@ export function parseInput<T>(schema: z.ZodType<T>, given: unknown): T {
 }
 
 /** Refusals are JSON with the envelope of the other calls. */
-export function refuse(
+function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
@@ -27,4 +34,57 @@ export function refuse(
   // What is refused is no file, whatever the envelope says.
   const status = file && http === 200 ? (code === 'notFound' ? 404 : 403) : http
   return reply.code(status).send({ code: wire, msg: message, data })
+}
+
+/** Mounts GET `path`: `send` answers with a file for whoever is signed in. */
+export function giveFile(
+  app: FastifyInstance,
+  shared: Shared,
+  path: string,
+  send: (ctx: DomainContext, request: FileRequest, reply: FastifyReply) => Promise<FastifyReply>,
+): void {
+  app.get(path, async (request: FileRequest, reply) => {
+    const { domain } = await callContext(shared, request, reply, { write: false, lang: request.query.lang })
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+    try {
+      if (domain.actor.type === 'visitor') throw unauthenticated()
+      return await send(domain, request, reply)
+    } catch (error) {
+      return refuse(request, reply, error, domain.lang, true)
+    }
+  })
+}
+
+/**
+ * Mounts POST `path` with a file as the body, of any type, for whoever is signed in; `take` answers with the data of the envelope. A body
+ * that is refused is not read to its end.
+ */
+export async function takeFile(
+  app: FastifyInstance,
+  shared: Shared,
+  path: string,
+  take: (ctx: CallContext, query: Fields, body: AsyncIterable<Uint8Array>) => Promise<unknown>,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    scope.post<{ Querystring: Fields; Body: AsyncIterable<Uint8Array> }>(
+      path,
+      { bodyLimit: NO_LIMIT },
+      async (request, reply) => {
+        const { lang: asked, ...query } = request.query
+        const ctx = await callContext(shared, request, reply, { write: true, lang: asked })
+        try {
+          if (ctx.domain.actor.type === 'visitor') throw unauthenticated()
+          const { body } = request
+          if (!body) throw new DomainError('fileEmpty')
+          return reply.send({ code: 0, data: await take(ctx, query, body) })
+        } catch (error) {
+          reply.header('connection', 'close')
+          request.raw.resume()
+          return refuse(request, reply, error, ctx.domain.lang, false)
+        }
+      },
+    )
+  })
 }

@@ -1,16 +1,33 @@
-// Sends a file that is made for the caller: always as a download, without scripts where a browser shows it all the same.
+// Sends a file that is made for the caller, or that few may see: without scripts where a browser shows it.
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { contentDisposition } from './download.ts'
 
 export type Download = { fileName: string; mime: string; size: number; body: Readable | Uint8Array }
 
-export const sendDownload = (reply: FastifyReply, { fileName, mime, size, body }: Download) =>
+/** As a download, unless `inline`. */
+export const sendDownload = (
+  reply: FastifyReply,
+  { fileName, mime, size, body }: Download,
+  { inline = false }: { inline?: boolean } = {},
+) =>
   reply
     .headers({
       'content-type': mime,
       'content-length': size,
-      'content-disposition': contentDisposition(false, fileName),
+      'content-disposition': contentDisposition(inline, fileName),
       'content-security-policy': "default-src 'none'; sandbox",
     })
     .send(body)
+
+/** Of private storage: no page of another site may show it. */
+export const sendPrivate = (
+  reply: FastifyReply,
+  { bytes, ...file }: { fileName: string; mime: string; bytes: Uint8Array },
+  shown?: { inline: boolean },
+) =>
+  sendDownload(
+    reply.header('cross-origin-resource-policy', 'same-origin'),
+    { ...file, size: bytes.byteLength, body: bytes },
+    shown,
+  )

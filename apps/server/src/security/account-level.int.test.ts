@@ -151,6 +151,8 @@ const OF_THE_TENANT = [
     'template',
     'tenantAnswers',
     'tenantCertification',
+    'tenantDetail',
+    'platformUser',
     'tenantMail',
     'theme',
     'version',

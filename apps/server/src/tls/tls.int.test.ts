@@ -1,5 +1,4 @@
 // https with the certificates of organisations, by real handshakes; and which names a proxy may obtain certificates for.
-import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:https'
@@ -7,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { certificateOf, createBranding, decideBrandingDomain, updateBranding } from '@lectern/domain'
-import { aLibrary, operator, testContext, testPorts, testPortsWith } from '@lectern/testing'
+import { aLibrary, operator, testContext, testPorts, testPortsWith, writeSelfSigned } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listeningLog, testApp } from '../testing/test-app.ts'
@@ -27,10 +26,7 @@ const lines: string[] = []
 
 function certificateFor(domain: string, days = 2): { certificate: string; certificateKey: string } {
   const [key, pem] = [join(folder, 'key'), join(folder, 'pem')]
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', String(days)]
-  const names = ['-subj', `/CN=${domain}`, '-addext', `subjectAltName=DNS:${domain}`]
-  const { status, stderr } = spawnSync('openssl', ['req', '-x509', ...kind, '-keyout', key, '-out', pem, ...names])
-  if (status !== 0) throw new Error(stderr.toString())
+  writeSelfSigned({ key, pem, domain, days })
   return { certificate: readFileSync(pem, 'utf8'), certificateKey: readFileSync(key, 'utf8') }
 }
 

@@ -8,12 +8,13 @@ function buffer({ fail = 0, after = 60_000 } = {}) {
   const written: Record<string, string>[] = []
   let failures = fail
   const views = createViewBuffer(
-    async (counts) => {
+    async ({ counts, links }) => {
       if (failures-- > 0) throw new Error('away')
       written.push(
-        Object.fromEntries(
-          [...counts].map(([id, { views, visitors }]) => [id, `${views} by ${[...visitors].join(' ')}`]),
-        ),
+        Object.fromEntries([
+          ...[...counts].map(([id, { views, visitors }]) => [id, `${views} by ${[...visitors].join(' ')}`]),
+          ...links.map(({ articleId, sourceHost }) => [`${articleId} from`, sourceHost]),
+        ]),
       )
     },
     quiet,
@@ -57,4 +58,15 @@ test('[READ-04] what could not be written waits; the end writes all of it', asyn
   views.count('b', 'one', null)
   await views.close()
   expect(written).toEqual([{ a: '2 by ann', b: '1 by ' }])
+})
+
+test('[OPS-09] where a visit came from is written with the views, and waits with them', async () => {
+  const { views, written } = buffer({ fail: 1 })
+  const link = { source: 'https://blog.org/post', target: '/article/content/a', createdAt: new Date() }
+  views.count('a', 'one', 'ann')
+  views.link({ ...link, articleId: 'a', sourceHost: 'blog.org' })
+  await views.flush()
+  views.link({ ...link, articleId: 'b', sourceHost: 'wiki.org' })
+  await views.close()
+  expect(written).toEqual([{ a: '1 by ann', 'a from': 'blog.org', 'b from': 'wiki.org' }])
 })

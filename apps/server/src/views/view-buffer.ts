@@ -1,9 +1,11 @@
-// Buffers article views and writes them in batches, so that reading a page needs no write (ledger READ-04).
-import type { ArticleViews } from '@lectern/domain'
+// Buffers article views and the links they came by, and writes them in batches, so that reading a page needs no write (ledger READ-04).
+import type { ArticleLink, ArticleViews } from '@lectern/domain'
 import { LRUCache } from 'lru-cache'
 
+export type Viewed = { counts: ReadonlyMap<string, ArticleViews>; links: readonly ArticleLink[] }
+
 /** Adds the views of these articles to the database; throws when it cannot. */
-export type WriteViews = (counts: ReadonlyMap<string, ArticleViews>, at: Date) => Promise<void>
+export type WriteViews = (viewed: Viewed, at: Date) => Promise<void>
 
 export type ViewBuffer = {
   /** Whether `visit`, any string that identifies a visit, has not told of `page` yet; from then on it has. */
@@ -13,6 +15,8 @@ export type ViewBuffer = {
    * not want to be followed.
    */
   count(articleId: string, visit: string, visitor: string | null): void
+  /** Notes that a visit came from another site. */
+  link(link: ArticleLink): void
   /** Writes the buffered views; those that cannot be written stay buffered. */
   flush(): Promise<void>
   /** The last flush; no timer runs afterwards. */
@@ -26,10 +30,12 @@ const FLUSH_AFTER_MS = 10_000
 /** Remembered pairs of visit and article; one that was evicted counts again. */
 const MAX_KNOWN = 50_000
 const MAX_WAITING = 20_000
+const MAX_LINKS = 5_000
 
 export function createViewBuffer(write: WriteViews, log: Log, flushAfterMs: number = FLUSH_AFTER_MS): ViewBuffer {
   const known = new LRUCache<string, true>({ max: MAX_KNOWN })
   let waiting = new Map<string, { views: number; visitors: Set<string> }>()
+  let links: ArticleLink[] = []
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
   let closed = false
@@ -40,20 +46,31 @@ export function createViewBuffer(write: WriteViews, log: Log, flushAfterMs: numb
     known.views += views
     for (const visitor of visitors) known.visitors.add(visitor)
     waiting.set(articleId, known)
+    flushLater()
+  }
+
+  function addLinks(more: readonly ArticleLink[]): void {
+    links.push(...more.slice(0, MAX_LINKS - links.length))
+    flushLater()
+  }
+
+  function flushLater(): void {
     if (timer || closed) return
     timer = setTimeout(() => void flush(), flushAfterMs)
     timer.unref()
   }
 
   async function writeNow(): Promise<void> {
-    if (waiting.size === 0) return
-    const counts = waiting
+    if (waiting.size === 0 && links.length === 0) return
+    const viewed = { counts: waiting, links }
     waiting = new Map()
+    links = []
     try {
-      await write(counts, new Date())
+      await write(viewed, new Date())
     } catch (error) {
       log.warn({ err: error }, 'writing views failed; will retry')
-      for (const [id, article] of counts) add(id, article)
+      for (const [id, article] of viewed.counts) add(id, article)
+      addLinks(viewed.links)
     }
   }
 
@@ -78,6 +95,7 @@ export function createViewBuffer(write: WriteViews, log: Log, flushAfterMs: numb
       if (!isNew(articleId, visit)) return
       add(articleId, { views: 1, visitors: new Set(visitor === null ? [] : [visitor]) })
     },
+    link: (link) => addLinks([link]),
     flush,
     close() {
       closed = true

@@ -2,8 +2,20 @@
 // by script; and from which other site the visit came (OPS-09).
 import { createHash } from 'node:crypto'
 import { Id } from '@lectern/contracts'
-import { addBacklink, addPortalVisit, addressKey, DomainError, isReadable, visitorOfDay } from '@lectern/domain'
+import {
+  addBacklink,
+  addPortalVisit,
+  addressKey,
+  backlinkOf,
+  type DomainContext,
+  DomainError,
+  isReadable,
+  sharedOf,
+  unlockedOf,
+  visitorOfDay,
+} from '@lectern/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { type CallContext, callContext, type Shared } from '../request/context.ts'
 import type { ViewBuffer } from './view-buffer.ts'
 
@@ -11,6 +23,9 @@ const VISIT = /^[A-Za-z0-9-]{8,64}$/
 /** Crawlers that run scripts are not counted. */
 const ROBOT = /bot\b|crawl|spider|slurp|lighthouse|preview|fetcher/i
 const BODY_LIMIT = 2_048
+/** How long an article stays as open, or as closed, as a view found it. */
+const ASKED_AGAIN_MS = 10_000
+const MAX_ARTICLES = 5_000
 
 /** Identifies a visitor without scripts: a hash of address, browser and day. It is never stored. */
 const anonymousVisit = ({ ip, headers }: FastifyRequest) =>
@@ -36,6 +51,20 @@ type Told = { id: unknown; portal?: boolean; visit?: unknown; referrer?: unknown
  * nobody learns which articles exist. Closing the application flushes the buffer.
  */
 export function viewCounter(app: FastifyInstance, shared: Shared, views: ViewBuffer): void {
+  const openArticles = new LRUCache<string, boolean, DomainContext>({
+    max: MAX_ARTICLES,
+    ttl: ASKED_AGAIN_MS,
+    fetchMethod: (key, _stale, { context }) => isReadable(context, { id: key.slice(0, key.indexOf(' ')) }),
+  })
+
+  /** Visitors without cookies all may read the same; for everybody else it is asked. */
+  async function mayRead(domain: DomainContext, id: string): Promise<boolean> {
+    const { actor, site } = domain
+    const plain = actor.type === 'visitor' && unlockedOf(actor).length === 0 && sharedOf(actor).length === 0
+    if (!plain) return isReadable(domain, { id })
+    return (await openArticles.fetch(`${id} ${actor.tenantId} ${site ?? ''}`, { context: domain })) ?? false
+  }
+
   async function countAllowed(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -46,12 +75,13 @@ export function viewCounter(app: FastifyInstance, shared: Shared, views: ViewBuf
     if (domain.actor.type === 'operator') return
     const visitor = await visitorOf(context)
     if (told.portal) return countPortal(context, told, visitor)
-    if (!(await isReadable(domain, { id: told.id }))) return
+    if (!(await mayRead(domain, told.id))) return
     const visit = typeof told.visit === 'string' && VISIT.test(told.visit) ? told.visit : anonymousVisit(request)
     views.count(told.id, visit, visitor)
     if (visitor === null || typeof told.referrer !== 'string') return
     const link = { sourceLink: told.referrer, targetLink: `${client.origin}/article/content/${told.id}` }
-    await addBacklink(domain, { ...link, articleId: told.id }, client.ownHosts)
+    const row = backlinkOf(link, { own: client.ownHosts, blocked: [] })
+    if (row) views.link({ ...row, articleId: told.id, createdAt: domain.now() })
   }
 
   /** Portals count visitors, so those who do not want to be recognised are left out altogether. */

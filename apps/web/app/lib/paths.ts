@@ -15,6 +15,7 @@ type LogFilter = { from?: string; to?: string; outcome?: 'doubtful' | 'miss' }
 type OperatorPlace =
   | 'board'
   | 'tenants'
+  | 'users'
   | 'appearance'
   | 'promotion'
   | 'mail'
@@ -107,6 +108,11 @@ export const paths = {
   statistics: (manualId?: string) => withQuery('/dataStatistics', { manualId }),
   /** Pages of the platform's operators. */
   manage: (place?: OperatorPlace) => (place ? `/manage/${place}` : '/manage'),
+  /** One organisation, for operators. */
+  tenant: (id: string) => `/manage/tenants/${encodeURIComponent(id)}`,
+  /** The people of one organisation, and orders of which a part matches, for operators. */
+  usersOf: (tenantId: string) => withQuery('/manage/users', { tenantId }),
+  ordersBy: (search: string) => withQuery('/manage/orders', { search }),
   /** Organisations of the platform, by what figures are about. */
   tenantsBy: (filter: Record<string, string | undefined>) => withQuery('/manage/tenants', filter),
   /** Promotion links of which a part matches. */

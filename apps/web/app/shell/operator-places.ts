@@ -5,6 +5,7 @@ import { paths } from '~/lib/paths.ts'
 export const operatorPlaces: readonly { to: string; text: TextKey }[] = [
   { to: paths.manage('board'), text: 'boards.operator.title' },
   { to: paths.manage('tenants'), text: 'manage.tenants' },
+  { to: paths.manage('users'), text: 'platform.users.title' },
   { to: paths.manage('certifications'), text: 'certification.audit.title' },
   { to: paths.manage('orders'), text: 'orders.all' },
   { to: paths.manage('invoices'), text: 'invoices.all' },

@@ -145,6 +145,7 @@ export const ERROR_CODES = {
   lastAdministrator: { wire: 1, http: 200 },
   /** The organisation that answers on the platform's own address; without it nobody could sign in there. */
   defaultTenant: { wire: 1, http: 200 },
+  operatorProtected: { wire: 1, http: 200 },
   notYourself: { wire: 1, http: 200 },
   memberElsewhere: { wire: 1, http: 200 },
   /** They have proven a phone or an e-mail address: the account is theirs alone. */

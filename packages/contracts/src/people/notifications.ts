@@ -24,6 +24,7 @@ export const NotificationKind = z.enum([
   'phoneChanged',
   'emailChanged',
   'accountClaimed',
+  'signInReset',
   'certificationPassed',
   'certificationRefused',
   'orderPaid',
@@ -44,6 +45,8 @@ export const NotificationKind = z.enum([
   'quotaUsedUp',
   'creditExpiring',
   'certificateExpiring',
+  'orderReview',
+  'invoiceToVoid',
   'notice',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>

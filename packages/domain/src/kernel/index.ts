@@ -56,6 +56,7 @@ export {
   hotRow,
   hotRows,
   isUniqueViolation,
+  PERSON_LANG,
   personName,
   queryRow,
   queryRows,

@@ -1,11 +1,11 @@
 // People and organisations: sign-in, accounts, members, groups, invitations, tokens, branding.
 // What other districts may use; the verbs for the apps are listed by area in ../index.ts.
 
+export { isTenantCertified } from './certification/certification.repo.ts'
 // files that are sealed in the storage
 export type { OpenedDocument } from './certification/open-document.ts'
 export { openBytes, sealBytes } from './certification/sealed-bytes.ts'
 // identity and registration
-export { shownEmail } from './identity/placeholder-email.ts'
 export { writePhone } from './identity/user.repo.ts'
 // invitations: who may invite, and that links end with the right to
 export { endLinksOfSpace } from './invitations/end-links.repo.ts'
@@ -16,10 +16,22 @@ export { deleteExpiredMemberImports } from './member-files/member-import.repo.ts
 // notifications: telling people of a change, in its transaction; the zone in which a person reads times
 export { DIGEST_ZONE } from './notifications/channels.ts'
 export { knownZone } from './notifications/digest-time.ts'
-export { noticeInsert, notifyAdministrators, notifyMembers, notifyUser } from './notifications/notify.repo.ts'
+export {
+  noticeInsert,
+  notifyAdministrators,
+  notifyMembers,
+  notifyOperators,
+  notifyUser,
+  TOLD,
+  type Told,
+} from './notifications/notify.repo.ts'
+export { tellPerson } from './notifications/tell-person.ts'
+export { shownEmail } from './placeholder-email.ts'
 export { registrationInfo } from './registration/register.ts'
+export { requireOwner } from './security/require-owner.ts'
 // tenants and their first people, for seeds and the first run
 export { createMember, createOperator, createTenant, grantOperator } from './tenants/index.ts'
+export { listTenants } from './tenants/list-tenants.ts'
 export {
   accountExists,
   countTenants,

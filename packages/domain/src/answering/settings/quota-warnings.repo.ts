@@ -1,6 +1,6 @@
 // Which organisations run out of answers, and whom to tell.
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import { queryRows } from '../../kernel/index.ts'
+import { PERSON_LANG, queryRows } from '../../kernel/index.ts'
 import { LIMIT } from './quota.repo.ts'
 
 export type Running = { tenantId: string; tenant: string; used: number; total: number }
@@ -46,6 +46,6 @@ export type Told = { email: string; lang: string }
 /** Administrators with a proven address. */
 export const findToldByMail = (tx: Tx, tenantId: string): Promise<Told[]> =>
   tx.$queryRaw<Told[]>`SELECT u.email,
-      COALESCE((SELECT p.content FROM user_preference p WHERE p.user_id = u.id AND p.key = 'lang'), 'zh_CN') AS lang
+      ${PERSON_LANG} AS lang
     FROM member m JOIN "user" u ON u.id = m.user_id
     WHERE m.tenant_id = ${tenantId} AND m.role = 'tenantAdmin' AND m.enabled AND u.email_verified`

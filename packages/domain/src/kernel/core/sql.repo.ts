@@ -1,5 +1,6 @@
 // Transactions, and raw statements on the shared pool: one round trip each, for hot paths and for changes that fit one statement with
 // their audit row.
+import { DEFAULT_LANG } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import { type Database, Prisma, preparedRows } from '@lectern/db'
 import type { DomainContext } from './context.ts'
@@ -47,3 +48,6 @@ export const inTransaction = <T>(db: Database, work: (tx: Tx) => Promise<T>): Pr
 /** SQL text: the name of the member whose id is in `column` (created_by and the like), else '': other actors have no name. */
 export const personName = (column: Prisma.Sql) => Prisma.sql`COALESCE((SELECT pu.name FROM member pm
   JOIN "user" pu ON pu.id = pm.user_id WHERE pm.id = ${column}), '')`
+
+/** SQL text: the language of the person with alias u, for what is sent to them. */
+export const PERSON_LANG = Prisma.sql`COALESCE((SELECT p.content FROM user_preference p WHERE p.user_id = u.id AND p.key = 'lang'), ${DEFAULT_LANG})`

@@ -42,9 +42,7 @@ export function resolveLink(
 ): string | null {
   if (ABSOLUTE.test(href)) return null
   const fragment = /#(.*)$/.exec(href)?.[1]
-  const target = pathsOfLink(href, from, roots)
-    .map((path) => findTarget(path, targets))
-    .find(Boolean)
+  const target = firstOf(pathsOfLink(href, from, roots), (path) => findTarget(path, targets))
   if (!target) return null
   const anchor = fragment ? target.anchors().get(decodeLink(fragment).toLowerCase()) : undefined
   return `/pub/${manualCode}?articleId=${target.id}${anchor ? `#${anchor}` : ''}`
@@ -63,7 +61,16 @@ function findTarget(path: string, targets: ReadonlyMap<string, LinkTarget>): Lin
   const bare = path.replace(/\.html?$/i, '')
   const names = [...EXTENSIONS.map((extension) => path + extension), ...INDEX_NAMES.map((name) => folder + name)]
   if (bare !== path) names.push(...EXTENSIONS.map((extension) => bare + extension))
-  return names.map((name) => targets.get(name)).find(Boolean)
+  return firstOf(names, (name) => targets.get(name))
+}
+
+/** What `find` answers first; it is asked no further. */
+function firstOf<T>(names: readonly string[], find: (name: string) => T | undefined): T | undefined {
+  for (const name of names) {
+    const found = find(name)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 /**

@@ -87,14 +87,9 @@ describe('[EDIT-12] an archive', () => {
       }),
     )
     expect(made).toMatchObject({ state: 'done', articles: 2 })
-    const nodes = (await getManualTree(editor, { manualId: library.manual.id })).flatMap(
-      function all(node): TreeNode[] {
-        return [node, ...node.children.flatMap(all)]
-      },
-    )
     const bodyOf = async (title: string) => {
-      const { content } = await getArticle(editor, { id: nodes.find((node) => node.title === title)?.id ?? '' })
-      return JSON.stringify(content)
+      const { id } = await prisma.article.findFirstOrThrow({ where: { manualId: library.manual.id, title } })
+      return JSON.stringify((await getArticle(editor, { id })).content)
     }
     const [intro, setup] = [await bodyOf('Intro'), await bodyOf('Setup')]
     expect(intro).toMatch(/"type":"callout"/)

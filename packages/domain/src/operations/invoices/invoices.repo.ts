@@ -2,6 +2,7 @@
 import type { InvoiceState, InvoiceTitle } from '@lectern/contracts'
 import type { Database, Prisma, Tx } from '@lectern/db'
 import { createId, isUniqueViolation, offsetOf, type PageRequest } from '../../kernel/index.ts'
+import { TOLD, type Told } from '../../people/index.ts'
 import { isLiving, statesBefore } from './life-cycle.ts'
 
 const WITH_ORDERS = {
@@ -134,12 +135,9 @@ export async function rememberTitle(tx: Tx, tenantId: string, title: InvoiceTitl
 export const deleteTitle = async (tx: Tx, tenantId: string, id: string): Promise<number> =>
   (await tx.invoiceTitle.deleteMany({ where: { id, tenantId } })).count
 
-type Told = { userId: string; name: string; email: string; emailVerified: boolean; lang: string }
-
 /** Who asked for it, as long as they administer the organisation. */
 export async function findTold(tx: Tx, { requestedBy, tenantId }: InvoiceRow): Promise<Told | undefined> {
-  const rows = await tx.$queryRaw<Told[]>`SELECT u.id AS "userId", u.name, u.email, u.email_verified AS "emailVerified",
-      COALESCE((SELECT p.content FROM user_preference p WHERE p.user_id = u.id AND p.key = 'lang'), 'zh_CN') AS lang
+  const rows = await tx.$queryRaw<Told[]>`SELECT ${TOLD}
     FROM "user" u JOIN member m ON m.user_id = u.id
     WHERE u.id = ${requestedBy} AND m.tenant_id = ${tenantId} AND m.enabled AND m.role = 'tenantAdmin'`
   return rows[0]

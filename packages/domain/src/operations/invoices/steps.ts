@@ -1,15 +1,14 @@
 // One step of an invoice: its new state and its audit row, and whoever asked for it is told, in one transaction.
 import type { InvoiceState } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
-import { pickLang } from '@lectern/i18n'
 import { type AuditAction, type DomainContext, DomainError, writeAudit, writeMail } from '../../kernel/index.ts'
-import { notifyUser, shownEmail } from '../../people/index.ts'
+import { tellPerson } from '../../people/index.ts'
 import { amountText } from './invoice.present.ts'
 import { changeState, findTold, type InvoiceRow } from './invoices.repo.ts'
 
-export const LINK = '/setting/orders?tab=invoices'
+const LINK = '/setting/orders?tab=invoices'
 
-export type Step = { to: InvoiceState; action: AuditAction; change: Parameters<typeof changeState>[3] }
+type Step = { to: InvoiceState; action: AuditAction; change: Parameters<typeof changeState>[3] }
 
 /** Errors: invoiceEnded, and then nothing is written. */
 export async function takeStep(tx: Tx, ctx: DomainContext, row: InvoiceRow, step: Step): Promise<void> {
@@ -25,15 +24,13 @@ export async function tellRequester(ctx: DomainContext, tx: Tx, row: InvoiceRow,
   const kind = KINDS[row.state]
   if (!kind) return
   const facts = { title: row.name, amount: amountText(row) }
-  const email = told.emailVerified ? shownEmail(told.email) : ''
   const notice = { kind, tenantId: row.tenantId, data: { ...facts, reason: row.reason }, link: LINK } as const
-  await notifyUser(tx, told.userId, { ...notice, mailed: email !== '' })
-  if (email === '') return
-  const mail = { to: email, lang: pickLang(told.lang), tenantId: null }
   const values = { name: told.name, ...facts, address: origin + LINK }
-  await (kind === 'invoiceIssued'
-    ? writeMail(ctx, tx, { ...mail, kind, values })
-    : writeMail(ctx, tx, { ...mail, kind, values: { ...values, reason: row.reason } }))
+  await tellPerson(tx, told, notice, (mail) =>
+    kind === 'invoiceIssued'
+      ? writeMail(ctx, tx, { ...mail, kind, values })
+      : writeMail(ctx, tx, { ...mail, kind, values: { ...values, reason: row.reason } }),
+  )
 }
 
 const KINDS: Readonly<Record<string, 'invoiceIssued' | 'invoiceRefused' | 'invoiceVoided'>> = {

@@ -1,6 +1,6 @@
 // Who still gets a notice by mail.
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import { queryRows } from '../../kernel/index.ts'
+import { PERSON_LANG, queryRows } from '../../kernel/index.ts'
 import { audienceOf } from './audience.repo.ts'
 import type { NoticeRow } from './notice.repo.ts'
 
@@ -24,7 +24,7 @@ export type MailReader = { userId: string; email: string; lang: string; zone: st
 /** People with a verified address who have no mail of it yet. */
 export const findMailReaders = (tx: Tx, id: string, zoneKey: string, take: number): Promise<MailReader[]> =>
   tx.$queryRaw(Prisma.sql`SELECT u.id AS "userId", u.email,
-      COALESCE((SELECT p.content FROM user_preference p WHERE p.user_id = u.id AND p.key = 'lang'), 'zh_CN') AS lang,
+      ${PERSON_LANG} AS lang,
       (SELECT p.content FROM user_preference p WHERE p.user_id = u.id AND p.key = ${zoneKey}) AS zone
     FROM (${audienceOf(id)}) a JOIN notice n ON n.id = ${id} JOIN "user" u ON u.id = a.user_id
     LEFT JOIN notice_reading r ON r.notice_id = n.id AND r.user_id = u.id

@@ -8,7 +8,7 @@ import { wasPaid } from './life-cycle.ts'
 import { getAnyOrder } from './list-orders.ts'
 import { findOrder, insertEvent, markAttention, type OrderRow } from './orders.repo.ts'
 import { askGateway, gatewayOf } from './payment-ways.ts'
-import { newEvent, type Step, takeStep, tell } from './steps.ts'
+import { askForReview, newEvent, type Step, takeStep, tell } from './steps.ts'
 
 async function load(ctx: DomainContext, id: string): Promise<OrderRow> {
   requireOperator(ctx)
@@ -92,7 +92,7 @@ async function beginRefund(ctx: DomainContext, order: OrderRow, note: string): P
       change: { attention: false },
     } as const
     if (!(await takeStep(tx, ctx, order, step))) throw new DomainError('orderEnded')
-    await orderRefundBegun(tx, ctx, order.id)
+    await orderRefundBegun(tx, ctx, order)
     if (wasPaid(order)) await takeBackCredit(tx, ctx, { tenantId, amount, reference })
   })
   forgetTenantAi(ctx.db, tenantId)
@@ -118,7 +118,7 @@ export async function finishRefund(ctx: DomainContext, order: OrderRow): Promise
 async function refundFailed(ctx: DomainContext, order: OrderRow, error: unknown): Promise<never> {
   if (!order.attention)
     await transact(ctx, async (tx) => {
-      await markAttention(tx, order.id, true)
+      await askForReview(tx, order)
       await insertEvent(tx, newEvent(ctx, order, { kind: 'refundFailed' }))
     })
   throw error

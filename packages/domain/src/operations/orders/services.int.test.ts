@@ -4,8 +4,10 @@ import { generateKeyPairSync } from 'node:crypto'
 import { aLibrary, operator, system, testContext, testPortsWith, useOwnDatabase } from '@lectern/testing'
 import { type PaymentStandIn, startAlipay, startStripe, startWeChatPay } from '@lectern/testing/stand-ins'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issueInvoice, requestInvoice } from '../invoices/index.ts'
 import {
   checkPayment,
+  confirmTransfer,
   createOrder,
   getAnyOrder,
   getOffer,
@@ -24,9 +26,44 @@ const OTHER_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 })
   .privateKey.export({ type: 'pkcs8', format: 'pem' })
   .toString()
 
+const OPERATOR = 'on-duty'
+
 // Ways to pay belong to the platform: other suites would see them.
 beforeAll(async () => {
   await useOwnDatabase()
+  const { db } = await testContext(system(''))
+  await db.prisma.user.create({
+    data: { id: OPERATOR, name: 'On duty', email: 'duty@test.invalid', platformRole: 'operator' },
+  })
+})
+
+/** Who was told of the order, and how. */
+async function toldOf(kind: string, number: string) {
+  const { db } = await testContext(system(''))
+  return db.prisma.notification.findMany({
+    where: { kind, data: { path: ['number'], equals: number } },
+    select: { userId: true, tenantId: true, mail: true },
+  })
+}
+
+test('[OPS-04] operators are told of an invoice that a refund made wrong', async () => {
+  const { tenantAdmin } = await aLibrary()
+  const [admin, clerk] = [await testContext(tenantAdmin), await testContext(operator())]
+  const fields = { nameZh: '十次', nameEn: 'Ten', answers: 10, price: PRICE, currency: 'CNY' } as const
+  const { id: packageId } = await savePackage(clerk, { ...fields, enabled: true, position: 0 })
+  const { id } = await createOrder(admin, { packageId, way: 'transfer' })
+  const { number } = await getAnyOrder(clerk, { id })
+  await confirmTransfer(clerk, { id, note: 'Bank 1' })
+  const title = { kind: 'personal', name: 'Ann', taxNumber: '', bank: '', account: '', address: '', phone: '' } as const
+  const invoice = await requestInvoice(admin, { ...title, email: '', orderIds: [id] }, AT)
+  const bytes = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+  const stream = (async function* () {
+    yield bytes
+  })()
+  await issueInvoice(clerk, { id: invoice.id, number: '25312000000012345678', day: '2026-11-23', stream }, AT)
+  expect(await toldOf('invoiceToVoid', number)).toEqual([])
+  await refundOrder(clerk, { id, note: 'Sent back' })
+  expect(await toldOf('invoiceToVoid', number)).toEqual([{ userId: OPERATOR, tenantId: '', mail: 'now' }])
 })
 
 describe.each([
@@ -95,6 +132,7 @@ describe.each([
     expect(await hear(service.notify(trade))).toBe(true)
     expect(await look(id)).toMatchObject({ state: 'needsReview', attention: true })
     expect(await credits(number)).toBe(0)
+    expect(await toldOf('orderReview', number)).toEqual([{ userId: OPERATOR, tenantId: '', mail: 'now' }])
   })
 
   test('what is for another merchant, or changed on its way, or not signed, is refused', async () => {
@@ -126,6 +164,9 @@ describe.each([
     await hear(service.notify(trade))
     const refunded = await refundOrder(await asOperator(), { id, note: 'Asked for' })
     expect(refunded.state).toBe('refunded')
+    const { userId } = library.tenantAdmin
+    const told = [{ userId, tenantId: library.tenantId, mail: 'now' }]
+    expect([await toldOf('orderPaid', number), await toldOf('orderRefunded', number)]).toEqual([told, told])
     expect(trade.refunds).toBe(1)
     const { db } = await asSystem()
     const [row] = await db.prisma.aiLedger.findMany({ where: { reference: number, kind: 'refund' } })

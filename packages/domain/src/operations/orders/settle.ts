@@ -3,8 +3,8 @@
 import type { Tx } from '@lectern/db'
 import { forgetTenantAi } from '../../answering/index.ts'
 import { type DomainContext, type PaymentReport, transact } from '../../kernel/index.ts'
-import { insertEvent, isTradeElsewhere, markAttention, type OrderRow, readOrder, wasHeard } from './orders.repo.ts'
-import { newEvent, type Step, takeStep } from './steps.ts'
+import { insertEvent, isTradeElsewhere, type OrderRow, readOrder, wasHeard } from './orders.repo.ts'
+import { askForReview, newEvent, type Step, takeStep } from './steps.ts'
 
 /** What of the report does not fit the order; empty when all does. */
 async function misfit(tx: Tx, order: OrderRow, way: string, report: PaymentReport): Promise<string> {
@@ -60,9 +60,9 @@ async function hearAgain(tx: Tx, ctx: DomainContext, order: OrderRow, heard: Hea
   const note = wrong || report.tradeId
   // A query says the same every minute.
   if (notificationId === undefined && order.attention) return
-  const change = wrong === '' ? { tradeId: report.tradeId, payer: report.payer, attention: true } : { attention: true }
+  const change = wrong === '' ? { tradeId: report.tradeId, payer: report.payer } : {}
   const review: Step = { to: 'needsReview', kind, action: 'order.review', note, notificationId, change }
-  if (await takeStep(tx, ctx, order, review)) return
-  await insertEvent(tx, newEvent(ctx, order, { kind, note, notificationId }))
-  await markAttention(tx, order.id, true)
+  if (!(await takeStep(tx, ctx, order, review)))
+    await insertEvent(tx, newEvent(ctx, order, { kind, note, notificationId }))
+  await askForReview(tx, order)
 }

@@ -5,9 +5,9 @@ import { OrderState } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import { creditWithin } from '../../answering/index.ts'
 import { type AuditAction, createId, type DomainContext, writeAudit } from '../../kernel/index.ts'
-import { notifyUser } from '../../people/index.ts'
+import { notifyOperators, notifyUser } from '../../people/index.ts'
 import { mayBecome } from './life-cycle.ts'
-import { changeState, insertEvent, type OrderRow } from './orders.repo.ts'
+import { changeState, insertEvent, markAttention, type OrderRow } from './orders.repo.ts'
 
 export type Step = {
   to: OrderState
@@ -50,6 +50,13 @@ async function deliver(tx: Tx, ctx: DomainContext, order: OrderRow): Promise<voi
 
 export const tell = (tx: Tx, order: OrderRow, kind: 'orderPaid' | 'orderRefunded'): Promise<unknown> =>
   notifyUser(tx, order.orderedBy, {
-    ...{ kind, tenantId: order.tenantId, link: `/setting/orders?order=${order.id}` },
+    ...{ kind, tenantId: order.tenantId, link: `/setting/orders?order=${order.id}`, byMail: true },
     data: { number: order.number, answers: order.answers },
   })
+
+/** Marks it for operators and tells them, once until they have decided. */
+export async function askForReview(tx: Tx, { id, number, attention }: OrderRow): Promise<void> {
+  if (attention) return
+  await markAttention(tx, id, true)
+  await notifyOperators(tx, { kind: 'orderReview', data: { number }, link: `/manage/orders?order=${id}`, byMail: true })
+}

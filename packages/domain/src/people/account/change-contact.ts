@@ -23,10 +23,10 @@ import {
   writeAudit,
 } from '../../kernel/index.ts'
 import { claimAccount } from '../identity/claim-account.ts'
-import { shownEmail } from '../identity/placeholder-email.ts'
 import { presentedSession } from '../identity/resolve-session.ts'
 import { type AccountRow, emailOwner, findAccount, phoneOwner, writeEmail, writePhone } from '../identity/user.repo.ts'
 import { notifyUser } from '../notifications/notify.repo.ts'
+import { shownEmail } from '../placeholder-email.ts'
 import { requireOwner } from '../security/require-owner.ts'
 import { tellOldContact } from './contact-notice.ts'
 import { getProfile } from './profile.ts'

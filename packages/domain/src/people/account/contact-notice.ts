@@ -2,8 +2,8 @@
 import type { Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { writeMail, writeSms } from '../../kernel/index.ts'
-import { shownEmail } from '../identity/placeholder-email.ts'
 import type { AccountRow } from '../identity/user.repo.ts'
+import { shownEmail } from '../placeholder-email.ts'
 
 type NewContact = { kind: 'phone' | 'email'; contact: string }
 

@@ -11,10 +11,10 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
-import { shownEmail } from '../identity/placeholder-email.ts'
 import type { AccountRow } from '../identity/user.repo.ts'
 import { findAccount, hasSecondFactor, writeProfile } from '../identity/user.repo.ts'
 import { defaultAvatarColor } from '../identity/user-info.ts'
+import { shownEmail } from '../placeholder-email.ts'
 
 /** Without `id`, or with one's own. Errors: unauthenticated; notFound for everybody else's. */
 export async function getProfile(ctx: DomainContext, { id }: FindPersonInput = {}): Promise<Profile> {

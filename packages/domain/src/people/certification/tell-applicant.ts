@@ -1,9 +1,7 @@
 // Tells whoever submitted an application how it ended: in the message box, and by mail to a proven address.
 import type { Tx } from '@lectern/db'
-import { pickLang } from '@lectern/i18n'
 import { type DomainContext, writeMail } from '../../kernel/index.ts'
-import { shownEmail } from '../identity/placeholder-email.ts'
-import { notifyUser } from '../notifications/notify.repo.ts'
+import { tellPerson } from '../notifications/tell-person.ts'
 import { findTold } from './audited.repo.ts'
 import type { CertificationRow } from './certification.repo.ts'
 
@@ -17,14 +15,12 @@ export async function tellApplicant(
   if (!told) return
   const link = tenantId === null ? '/user/setting?tab=certification' : '/setting/certification'
   const applied = tenantId === null ? personName : organisationName
-  const email = told.emailVerified ? shownEmail(told.email) : ''
   const kind = state === 'passed' ? 'certificationPassed' : 'certificationRefused'
-  const notice = { kind, tenantId: tenantId ?? '', data: { applied, reason }, link, mailed: email !== '' } as const
-  await notifyUser(tx, told.userId, notice)
-  if (email === '') return
-  const mail = { to: email, lang: pickLang(told.lang), tenantId: null }
+  const notice = { kind, tenantId: tenantId ?? '', data: { applied, reason }, link } as const
   const values = { name: told.name, applied, address: origin + link }
-  await (kind === 'certificationPassed'
-    ? writeMail(ctx, tx, { ...mail, kind, values })
-    : writeMail(ctx, tx, { ...mail, kind, values: { ...values, reason } }))
+  await tellPerson(tx, told, notice, (mail) =>
+    kind === 'certificationPassed'
+      ? writeMail(ctx, tx, { ...mail, kind, values })
+      : writeMail(ctx, tx, { ...mail, kind, values: { ...values, reason } }),
+  )
 }

@@ -2,7 +2,7 @@
 import type { UserSource } from '@lectern/contracts'
 import type { Database, Tx } from '@lectern/db'
 import { createId } from '../../kernel/index.ts'
-import { placeholderEmail } from './placeholder-email.ts'
+import { placeholderEmail } from '../placeholder-email.ts'
 
 type AccountFields = { account?: string; email?: string | null; phone?: string | null }
 

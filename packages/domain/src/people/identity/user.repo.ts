@@ -1,7 +1,7 @@
 // Rows of people: the user, their profile, and what they sign in with.
 import type { Database, Tx } from '@lectern/db'
 import { createId } from '../../kernel/index.ts'
-import { placeholderEmail } from './placeholder-email.ts'
+import { placeholderEmail } from '../placeholder-email.ts'
 
 export const findUser = (db: Database, userId: string) => db.prisma.user.findUnique({ where: { id: userId } })
 

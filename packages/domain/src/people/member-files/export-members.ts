@@ -4,8 +4,8 @@ import { type ExportMembersInput, type Lang, MemberFileColumn, type MemberFileFo
 import { translate } from '@lectern/i18n'
 import type { DomainContext } from '../../kernel/index.ts'
 import { requireTenantAdminMember, transact, writeAudit } from '../../kernel/index.ts'
-import { shownEmail } from '../identity/placeholder-email.ts'
 import { findAllMembers, type MemberRow } from '../members/member.repo.ts'
+import { shownEmail } from '../placeholder-email.ts'
 import { headingOf } from './columns.ts'
 import { csvFile, type MemberFile } from './manage-import.ts'
 

@@ -2,7 +2,7 @@
 import { type ById, type ListMembersInput, type Member, type MemberPage, UserSource } from '@lectern/contracts'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import { notFound, requireTenantRights, toPage } from '../../kernel/index.ts'
-import { shownEmail } from '../identity/placeholder-email.ts'
+import { shownEmail } from '../placeholder-email.ts'
 import type { MemberRow } from './member.repo.ts'
 import { findMember, findMembers } from './member.repo.ts'
 import { memberAbilities } from './member-rules.ts'

@@ -3,7 +3,15 @@
 import type { ListMembersInput } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import { type Database, Prisma } from '@lectern/db'
-import { containsPattern, DomainError, notFound, offsetOf, queryRow, queryRows } from '../../kernel/index.ts'
+import {
+  containsPattern,
+  DomainError,
+  notFound,
+  offsetOf,
+  PERSON_LANG,
+  queryRow,
+  queryRows,
+} from '../../kernel/index.ts'
 import { HAS_PASSWORD } from '../welcome/welcome.repo.ts'
 
 export type MemberRow = {
@@ -182,7 +190,7 @@ export type Reachable = { id: string; phone: string; account: string; tenant: st
 export const reachableBySms = (tx: Tx, tenantId: string, ids: readonly string[], since: Date): Promise<Reachable[]> =>
   tx.$queryRaw<Reachable[]>`
     SELECT m.id, COALESCE(u.phone_number, u.typed_phone) AS phone, COALESCE(u.display_username, u.username, '') AS account, t.name AS tenant,
-      COALESCE((SELECT p.content FROM user_preference p WHERE p.user_id = u.id AND p.key = 'lang'), 'zh_CN') AS lang
+      ${PERSON_LANG} AS lang
     FROM member m JOIN "user" u ON u.id = m.user_id JOIN tenant t ON t.id = m.tenant_id
     WHERE m.tenant_id = ${tenantId} AND m.id = ANY(${[...ids]}::text[]) AND m.enabled
       AND COALESCE(u.phone_number, u.typed_phone) IS NOT NULL

@@ -11,10 +11,10 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
-import { shownEmail } from '../identity/placeholder-email.ts'
 import { endOtherSessions } from '../identity/session.repo.ts'
 import { putUnderTenant, writePasswordHash, writeTyped } from '../identity/user.repo.ts'
 import { notifyUser } from '../notifications/notify.repo.ts'
+import { shownEmail } from '../placeholder-email.ts'
 import { writeGroups } from './group-member.repo.ts'
 import { getMember } from './list-members.ts'
 import { findMember, type MemberRow } from './member.repo.ts'

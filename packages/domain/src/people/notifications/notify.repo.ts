@@ -1,6 +1,7 @@
 // Writes in-site notifications inside the transaction of the change they report (specification §2 'in-site notifications').
 import { type NotificationCategory, NotificationChannel, type NotificationKind } from '@lectern/contracts'
 import { Prisma, type Tx } from '@lectern/db'
+import { PERSON_LANG } from '../../kernel/index.ts'
 import { channelPreference, notifyPreference } from './channels.ts'
 
 export type Notice = {
@@ -13,6 +14,8 @@ export type Notice = {
   link?: string
   /** A mail of its own says the same: none for the notification. */
   mailed?: boolean
+  /** Mailed at once, whatever the person chose: it is about money. */
+  byMail?: boolean
 }
 
 const CATEGORIES: Record<NotificationKind, NotificationCategory> = {
@@ -33,10 +36,13 @@ const CATEGORIES: Record<NotificationKind, NotificationCategory> = {
   phoneChanged: 'system',
   emailChanged: 'system',
   accountClaimed: 'system',
+  signInReset: 'system',
   certificationPassed: 'system',
   certificationRefused: 'system',
   orderPaid: 'system',
   orderRefunded: 'system',
+  orderReview: 'system',
+  invoiceToVoid: 'system',
   invoiceIssued: 'system',
   invoiceRefused: 'system',
   invoiceVoided: 'system',
@@ -68,7 +74,7 @@ export function noticeInsert(notice: Notice, userIds: Prisma.Sql): Prisma.Sql {
       ${JSON.stringify(notice.data ?? {})}::jsonb, ${notice.link ?? ''}::text, wanted.shown, wanted.mail
     FROM (${userIds}) told CROSS JOIN LATERAL (
       SELECT NOT COALESCE(bool_or(p.key = ${shown} AND p.content = 'off'), false) AS shown,
-        CASE WHEN ${notice.mailed ?? false} THEN '' WHEN bool_or(p.key = ${mail} AND p.content = 'on') THEN 'now'
+        CASE WHEN ${notice.mailed ?? false} THEN '' WHEN ${notice.byMail ?? false} OR bool_or(p.key = ${mail} AND p.content = 'on') THEN 'now'
           WHEN bool_or(p.key = ${digest} AND p.content = 'on') THEN 'digest' ELSE '' END AS mail
       FROM user_preference p WHERE p.user_id = told.user_id AND p.key IN (${shown}, ${mail}, ${digest})) wanted
     WHERE wanted.shown OR wanted.mail <> ''`
@@ -97,6 +103,18 @@ export async function notifyAdministrators(tx: Tx, notice: Notice): Promise<void
     WHERE m.tenant_id = ${notice.tenantId} AND m.role = 'tenantAdmin' AND m.enabled`
   await tx.$executeRaw(noticeInsert(notice, administrators))
 }
+
+/** Notifies the people who run the platform. */
+export async function notifyOperators(tx: Tx, notice: Omit<Notice, 'tenantId'>): Promise<void> {
+  const operators = Prisma.sql`SELECT u.id AS user_id FROM "user" u WHERE u.platform_role = 'operator'`
+  await tx.$executeRaw(noticeInsert({ ...notice, tenantId: '' }, operators))
+}
+
+/** Whom to tell of something, by which ways. */
+export type Told = { userId: string; name: string; email: string; emailVerified: boolean; lang: string }
+
+/** SQL columns of {@link Told}, of the person with alias u. */
+export const TOLD = Prisma.sql`u.id AS "userId", u.name, u.email, u.email_verified AS "emailVerified", ${PERSON_LANG} AS lang`
 
 /** Notifies one person. */
 export async function notifyUser(tx: Tx, userId: string, notice: Notice): Promise<void> {

@@ -3,9 +3,9 @@
 import type { CodeSent, OwnerProof } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { accountOwner, invalid, issueCode, notFound, spendCode } from '../../kernel/index.ts'
-import { shownEmail } from '../identity/placeholder-email.ts'
 import { findPerson, hasSecondFactor } from '../identity/user.repo.ts'
 import { knowsPassword } from '../ldap/directory-password.ts'
+import { shownEmail } from '../placeholder-email.ts'
 import { checkFactorCode } from './check-factor-code.ts'
 import { confirmPassword } from './confirm-password.ts'
 

@@ -2,7 +2,7 @@
 import type { ListTenantsInput, TenantPage, TenantRecord } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { requireOperator, toPage } from '../../kernel/index.ts'
-import { shownEmail } from '../identity/placeholder-email.ts'
+import { shownEmail } from '../placeholder-email.ts'
 import { findTenants, type TenantRow } from './tenant-status.repo.ts'
 
 const GIGABYTE = 1024 ** 3

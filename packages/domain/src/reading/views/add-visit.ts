@@ -1,11 +1,12 @@
-// Visits of portals, and visits that came from another site; who it was is not kept (ledger OPS-01, OPS-09).
+// Visits of portals, and single visits that came from another site; who it was is not kept (ledger OPS-01, OPS-09).
 import type { AddBacklinkInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { notFound, parameterValues, tenantOf } from '../../kernel/index.ts'
+import { notFound, tenantOf } from '../../kernel/index.ts'
 import { authorizeReader } from '../reader/authorize-reader.ts'
 import { findReaderManual } from '../reader/reader.repo.ts'
 import { backlinkOf } from './backlink-rules.ts'
-import { insertBacklink, insertPortalVisit, isTenantHost, tenantOfPage } from './visits.repo.ts'
+import { blockedHosts } from './blocked-hosts.ts'
+import { insertBacklink, insertPortalVisit, isTenantHost, tenantOfManual } from './visits.repo.ts'
 
 /**
  * `visitor` tells the visitors of a day apart: a second visit on the day is one more view of the same visitor. Manuals without a portal are
@@ -19,20 +20,16 @@ export async function addPortalVisit(ctx: DomainContext, visit: { manualId: stri
 }
 
 /**
- * Writes nothing for addresses that do not count (backlink-rules), and for pages of no organisation. With `articleId` or
- * `manualId` the link counts for the organisation of that article or manual, else for the caller's.
+ * Writes nothing for addresses that do not count (backlink-rules), and for pages of no organisation. With `manualId`
+ * the link counts for the organisation of that manual, else for the caller's.
  */
 export async function addBacklink(
   ctx: DomainContext,
-  { articleId, manualId, ...input }: AddBacklinkInput & { articleId?: string; manualId?: string },
+  { manualId, ...input }: AddBacklinkInput & { manualId?: string },
   ownHosts: readonly string[],
 ): Promise<void> {
-  const tenantId = articleId || manualId ? await tenantOfPage(ctx.db, { articleId, manualId }) : tenantOf(ctx.actor)
+  const tenantId = manualId ? await tenantOfManual(ctx.db, manualId) : tenantOf(ctx.actor)
   if (!tenantId) return
-  const blocked = await parameterValues(ctx.db, ['blockedReferrers'])
-  const row = backlinkOf(input, {
-    own: ownHosts,
-    blocked: (blocked.get('blockedReferrers') ?? '').split(/[\s,;]+/).filter(Boolean),
-  })
+  const row = backlinkOf(input, { own: ownHosts, blocked: await blockedHosts(ctx.db) })
   if (row && !(await isTenantHost(ctx.db, row.sourceHost))) await insertBacklink(ctx.db, tenantId, row, ctx.now())
 }

@@ -47,6 +47,10 @@ const bare = (url: URL) => `${url.origin}${url.pathname}`.slice(0, MAX_LENGTH)
 
 export type BacklinkRow = { sourceHost: string; source: string; target: string }
 
+/** Whether `host` is one of `blocked` or below one of them. */
+export const isBlocked = (host: string, blocked: readonly string[]): boolean =>
+  blocked.some((name) => host === plain(name) || host.endsWith(`.${plain(name)}`))
+
 /**
  * What is kept of a visit from `sourceLink` to `targetLink`; null when it does not count: no web address, a private network, one of
  * `own` hosts, or one of `blocked` hosts and those below them.
@@ -60,6 +64,6 @@ export function backlinkOf(
   const host = plain(source.hostname)
   if (isPrivate(host) || host === plain(target.hostname)) return null
   if (own.some((name) => plain(name) === host)) return null
-  if (blocked.some((name) => host === plain(name) || host.endsWith(`.${plain(name)}`))) return null
+  if (isBlocked(host, blocked)) return null
   return { sourceHost: host, source: bare(source), target: bare(target).replace(target.origin, '') }
 }

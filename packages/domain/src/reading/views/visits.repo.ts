@@ -28,16 +28,9 @@ export async function insertBacklink(
   await db.prisma.backlink.create({ data: { tenantId, sourceHost, source, target, createdAt } })
 }
 
-/** Undefined for an unknown article or manual. */
-export async function tenantOfPage(
-  { prisma }: Database,
-  { articleId, manualId = '' }: { articleId?: string | undefined; manualId?: string | undefined },
-): Promise<string | undefined> {
-  const select = { tenantId: true }
-  const page = articleId
-    ? await prisma.article.findUnique({ where: { id: articleId }, select })
-    : await prisma.manual.findUnique({ where: { id: manualId }, select })
-  return page?.tenantId
+/** Undefined for an unknown manual. */
+export async function tenantOfManual({ prisma }: Database, id: string): Promise<string | undefined> {
+  return (await prisma.manual.findUnique({ where: { id }, select: { tenantId: true } }))?.tenantId
 }
 
 /** Hosts that belong to organisations. */

@@ -70,6 +70,8 @@ export const account: SameKeys<typeof zh> = {
     invoiceIssued: 'The invoice {{amount}} for “{{title}}” has been issued',
     invoiceRefused: 'The invoice {{amount}} for “{{title}}” was refused: {{reason}}',
     invoiceVoided: 'The invoice {{amount}} for “{{title}}” was voided: {{reason}}',
+    signInReset:
+      'The platform removed the second factor and the passkeys of your account. If you did not ask for this, change your password at once',
     accountClaimed:
       'The account is yours now: passwords, sign-ins and verification methods that others had set no longer work',
     articleMention: '{{by}} mentioned you in “{{name}}”',
@@ -84,6 +86,8 @@ export const account: SameKeys<typeof zh> = {
     quotaUsedUp:
       'All answers have been used. Answers are paused until more are bought or next month begins; search keeps working.',
     creditExpiring: '{{left}} purchased answers expire on {{date}}',
+    orderReview: 'A payment of order {{number}} needs your decision',
+    invoiceToVoid: 'Order {{number}} is refunded. Its invoice was issued and has to be voided',
     certificateExpiring: 'The certificate of {{domain}} expires on {{date}}',
     ldapFailed: 'The directory could not be synchronised as scheduled. No member was changed.',
     notice: 'Notice: {{title}}',

@@ -22,6 +22,7 @@ import { member } from './member.ts'
 import { messages } from './messages.ts'
 import { notice } from './notice.ts'
 import { orders } from './orders.ts'
+import { platform } from './platform.ts'
 import { portal } from './portal.ts'
 import { preference } from './preference.ts'
 import { publishing } from './publishing.ts'
@@ -74,6 +75,7 @@ export const areas = [
   notice,
   token,
   tenant,
+  platform,
   appearance,
   file,
   system,

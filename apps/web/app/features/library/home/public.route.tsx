@@ -1,5 +1,5 @@
 // /home/public: manuals that are released to the whole organisation or to everyone (specification §2).
-import { Button, Select, StatePanel } from '@lectern/ui'
+import { Button, StatePanel } from '@lectern/ui'
 import { Globe, SearchX } from '@lectern/ui/icons'
 import { useCallback } from 'react'
 import { categoryOf, useCategories } from '~/features/library/manuals/categories.ts'
@@ -8,6 +8,7 @@ import { PublicGrid, PublicLines } from '~/features/library/manuals/public-views
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
+import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { ListTools } from '~/shared/lists/list-tools.tsx'
@@ -17,7 +18,6 @@ import { Page } from '~/shared/page/page.tsx'
 
 const SORTS = ['updated', 'created', 'name'] as const
 const FIRST = { view: 'grid', sort: 'updated', order: 'desc' } as const
-const ALL = 'all'
 
 export default function PublicPage() {
   const { t } = useText()
@@ -37,12 +37,12 @@ export default function PublicPage() {
       <p className="mb-4 text-second">{t('home.publicArea.hint')}</p>
       <div className="mb-6 flex flex-wrap items-center gap-3">
         <FilterBox value={name} label={t('manual.filter')} onChange={filter} />
-        <Select
-          className="w-40"
+        <ChoiceFilter
           label={t('manual.category.label')}
-          value={category ?? ALL}
-          onValueChange={(value) => change({ category: value === ALL ? null : value })}
-          options={[{ value: ALL, label: t('manual.category.all') }, ...categories]}
+          all={t('manual.category.all')}
+          value={category}
+          options={categories}
+          onChange={(value) => change({ category: value })}
         />
         {choice && (
           <ListTools

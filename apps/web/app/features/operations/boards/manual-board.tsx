@@ -9,6 +9,7 @@ import { trpc } from '~/lib/trpc.ts'
 import { plainNumber } from '~/shared/charts/index.ts'
 import { KEEP, useRange } from '~/shared/days/use-range.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
+import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { Table, Td, Th } from '~/shared/lists/table.tsx'
 import { BoardHead } from './board-head.tsx'
@@ -60,20 +61,17 @@ function Articles({ manualId }: { manualId: string }) {
   const advice = ArticleAdvice.safeParse(get('advice')).data
   const sort = SORTS.find((one) => one === get('sort')) ?? 'views'
   const list = trpc.manualBoard.articles.useQuery({ manualId, ...asked, advice, sort, current, size }, KEEP)
-  const ALL = 'all'
   return (
     <section className="mt-8">
       <h2 className="mb-3 font-medium text-ink">{t('boards.advice.title')}</h2>
       <div className="mb-3 flex flex-wrap gap-3 print:hidden">
-        <Select
+        <ChoiceFilter
           label={t('boards.columns.advice')}
-          value={advice ?? ALL}
+          all={t('boards.advice.all')}
+          value={advice}
+          options={ArticleAdvice.options.map((value) => ({ value, label: t(`boards.advice.${value}`) }))}
+          onChange={(value) => change({ advice: value })}
           className="w-64"
-          onValueChange={(value) => change({ advice: value === ALL ? null : value })}
-          options={[
-            { value: ALL, label: t('boards.advice.all') },
-            ...ArticleAdvice.options.map((value) => ({ value, label: t(`boards.advice.${value}`) })),
-          ]}
         />
         <Select
           label={t('boards.sort.label')}

@@ -1,11 +1,12 @@
 // /manage/invoices: requests for invoices of all organisations, for operators (specification §2 back office; OPS-04).
 import { type Invoice, InvoiceState } from '@lectern/contracts'
-import { Button, Select, StatePanel } from '@lectern/ui'
+import { Button, StatePanel } from '@lectern/ui'
 import { ReceiptText, SearchX } from '@lectern/ui/icons'
 import { useCallback } from 'react'
 import { formatPrice } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { OPENS_ROW, Table, Td, Th } from '~/shared/lists/table.tsx'
@@ -13,8 +14,6 @@ import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { When } from '~/shared/page/when.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { StateBadge } from './state-badge.tsx'
-
-const ALL = 'all'
 
 function InvoiceTable({ records, onOpen }: { records: readonly Invoice[]; onOpen: (id: string) => void }) {
   const { t, lang } = useText()
@@ -88,15 +87,12 @@ export default function AllInvoices() {
       </p>
       <div className="my-5 flex flex-wrap gap-3">
         <FilterBox value={search} label={t('invoices.filterAll')} onChange={filter} />
-        <Select
-          className="w-40"
+        <ChoiceFilter
           label={t('invoices.columns.state')}
-          value={state ?? ALL}
-          onValueChange={(value) => change({ state: value === ALL ? null : value })}
-          options={[
-            { value: ALL, label: t('invoices.allStates') },
-            ...InvoiceState.options.map((value) => ({ value, label: t(`invoices.states.${value}`) })),
-          ]}
+          all={t('invoices.allStates')}
+          value={state}
+          options={InvoiceState.options.map((value) => ({ value, label: t(`invoices.states.${value}`) }))}
+          onChange={(value) => change({ state: value })}
         />
         <Button aria-pressed={toVoid === true} onClick={() => change({ toVoid: toVoid ? null : 'true' })}>
           {t('invoices.onlyToVoid')}

@@ -2,11 +2,12 @@
 import { IssueInvoiceInput, LIMITS } from '@lectern/contracts'
 import { Field, Input, toast } from '@lectern/ui'
 import { useState } from 'react'
+import { z } from 'zod'
 import { useText } from '~/lib/i18n.ts'
+import { postFile } from '~/lib/post-file.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { Refusal } from '~/shared/forms/refusal.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
-import { sendInvoice } from './send-invoice.ts'
 
 type Props = { id: string; onClose: () => void; onIssued: () => void }
 
@@ -19,7 +20,7 @@ export function IssueDialog({ id, onClose, onIssued }: Props) {
     if (!file) throw new Error(t('invoices.fileNeeded'))
     if (file.size > LIMITS.invoiceFileMb * 1024 * 1024)
       throw new Error(t('errors.fileTooLarge', { max: LIMITS.invoiceFileMb }))
-    await sendInvoice(file, input, lang)
+    await postFile('/invoice-files', file, { ...input, lang }, z.unknown())
   }
   const { register, onSubmit, formState, busy } = useContractForm(IssueInvoiceInput, {
     defaultValues: { number: '', day: '' },

@@ -1,10 +1,11 @@
 // /manage/certifications: applications of people and organisations, audited by operators (specification §2 back office; OPS-04).
 import { type AuditedCertification, CertificationKind, CertificationState } from '@lectern/contracts'
-import { Button, Select, StatePanel } from '@lectern/ui'
+import { Button, StatePanel } from '@lectern/ui'
 import { BadgeCheck, SearchX } from '@lectern/ui/icons'
 import { useCallback, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { Table, Td, Th } from '~/shared/lists/table.tsx'
@@ -12,8 +13,6 @@ import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { When } from '~/shared/page/when.tsx'
 import { StateBadge } from '../../people/certification/index.ts'
 import { CertificationSheet } from './certification-sheet.tsx'
-
-const ALL = 'all'
 
 function CertificationTable({
   records,
@@ -95,25 +94,19 @@ export default function Certifications() {
       </p>
       <div className="my-5 flex flex-wrap gap-3">
         <FilterBox value={name} label={t('certification.audit.filter')} onChange={filter} />
-        <Select
-          className="w-40"
+        <ChoiceFilter
           label={t('certification.audit.columns.state')}
-          value={state ?? ALL}
-          onValueChange={(value) => change({ state: value === ALL ? null : value })}
-          options={[
-            { value: ALL, label: t('certification.audit.allStates') },
-            ...CertificationState.options.map((value) => ({ value, label: t(`certification.states.${value}`) })),
-          ]}
+          all={t('certification.audit.allStates')}
+          value={state}
+          options={CertificationState.options.map((value) => ({ value, label: t(`certification.states.${value}`) }))}
+          onChange={(value) => change({ state: value })}
         />
-        <Select
-          className="w-40"
+        <ChoiceFilter
           label={t('certification.kind')}
-          value={kind ?? ALL}
-          onValueChange={(value) => change({ kind: value === ALL ? null : value })}
-          options={[
-            { value: ALL, label: t('certification.audit.allKinds') },
-            ...CertificationKind.options.map((value) => ({ value, label: t(`certification.kinds.${value}`) })),
-          ]}
+          all={t('certification.audit.allKinds')}
+          value={kind}
+          options={CertificationKind.options.map((value) => ({ value, label: t(`certification.kinds.${value}`) }))}
+          onChange={(value) => change({ kind: value })}
         />
       </div>
       <PagedList

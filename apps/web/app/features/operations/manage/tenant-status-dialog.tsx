@@ -18,7 +18,11 @@ function useDone({ onClose }: Props, text: string) {
   return async () => {
     toast.success(text)
     onClose()
-    await Promise.all([utils.tenant.list.invalidate(), utils.tenant.statusChanges.invalidate()])
+    await Promise.all([
+      utils.tenant.list.invalidate(),
+      utils.tenant.statusChanges.invalidate(),
+      utils.tenantDetail.invalidate(),
+    ])
   }
 }
 

@@ -3,8 +3,10 @@ import type { TenantRecord } from '@lectern/contracts'
 import { Badge, Button, Skeleton, StatePanel } from '@lectern/ui'
 import { Building2 } from '@lectern/ui/icons'
 import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
@@ -26,7 +28,9 @@ function TenantRow({ tenant, onSwitch, onHistory, onAnswers }: RowProps) {
     <tr>
       <th scope="row" className="border-line border-t px-3 py-2.5 text-left font-normal">
         <span className="flex flex-wrap items-center gap-2 font-medium text-ink">
-          {tenant.name}
+          <Link {...OPENS_ROW} to={paths.tenant(tenant.id)} className="hover:text-primary-text">
+            {tenant.name}
+          </Link>
           {tenant.isDefault && <Badge tone="primary">{t('manage.isDefault')}</Badge>}
           {tenant.internal && <Badge>{t('manage.internal')}</Badge>}
         </span>
@@ -55,13 +59,7 @@ function TenantRow({ tenant, onSwitch, onHistory, onAnswers }: RowProps) {
           {t('quota.manage')}
         </Button>
         <MarkButton tenant={tenant} />
-        <Button
-          {...OPENS_ROW}
-          variant="ghost"
-          size="sm"
-          aria-label={t('manage.historyOf', { name: tenant.name })}
-          onClick={onHistory}
-        >
+        <Button variant="ghost" size="sm" aria-label={t('manage.historyOf', { name: tenant.name })} onClick={onHistory}>
           {t('manage.history')}
         </Button>
         <Button

@@ -1,19 +1,18 @@
 // /operation/messages: outgoing messages, for operators only (shell/operator-layout). Without a gateway, one-time codes are read here (specification §6, design §2 'Mail, SMS').
 import { MessageChannel, MessageState, type OutgoingMessage } from '@lectern/contracts'
-import { Button, Select, Skeleton, StatePanel, toast } from '@lectern/ui'
+import { Button, Skeleton, StatePanel, toast } from '@lectern/ui'
 import { RefreshCw, SearchX, Send } from '@lectern/ui/icons'
 import { useCallback } from 'react'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
+import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { StateCell, useKindText } from './state-cell.tsx'
-
-const ALL = 'all'
 
 function MessageTable({ messages }: { messages: readonly OutgoingMessage[] }) {
   const { t } = useText()
@@ -86,7 +85,6 @@ export default function MessageList() {
     { placeholderData: (before) => before },
   )
   const filter = useCallback((value: string) => change({ recipient: value }), [change])
-  const states = [ALL, ...MessageState.options] as const
   return (
     <>
       <title>{t('operation.messages.title')}</title>
@@ -94,22 +92,21 @@ export default function MessageList() {
       <p className="mt-1 text-second text-sm">{t('operation.messages.lead')}</p>
       <div className="my-5 flex flex-wrap gap-3">
         <FilterBox value={recipient} label={t('operation.messages.filter')} onChange={filter} />
-        <Select
+        <ChoiceFilter
           label={t('operation.messages.columns.state')}
-          value={state ?? ALL}
+          all={t('operation.messages.states.all')}
+          value={state}
+          options={MessageState.options.map((value) => ({ value, label: t(`operation.messages.states.${value}`) }))}
+          onChange={(value) => change({ state: value })}
           className="w-36"
-          onValueChange={(value) => change({ state: value === ALL ? null : value })}
-          options={states.map((value) => ({ value, label: t(`operation.messages.states.${value}`) }))}
         />
-        <Select
+        <ChoiceFilter
           label={t('operation.messages.channel')}
-          value={channel ?? ALL}
+          all={t('operation.messages.allChannels')}
+          value={channel}
+          options={MessageChannel.options.map((value) => ({ value, label: t(`operation.messages.channels.${value}`) }))}
+          onChange={(value) => change({ channel: value })}
           className="w-36"
-          onValueChange={(value) => change({ channel: value === ALL ? null : value })}
-          options={[
-            { value: ALL, label: t('operation.messages.allChannels') },
-            ...MessageChannel.options.map((value) => ({ value, label: t(`operation.messages.channels.${value}`) })),
-          ]}
         />
         <Button busy={list.isFetching} onClick={() => void list.refetch()}>
           <RefreshCw />

@@ -1,10 +1,11 @@
 // Notices that the person sends: an administrator those of the organisation, an operator those of the platform (OPS-07).
 import { type NoticeRecord, NoticeState } from '@lectern/contracts'
-import { Button, Select, StatePanel } from '@lectern/ui'
+import { Button, StatePanel } from '@lectern/ui'
 import { Megaphone, Plus, SearchX } from '@lectern/ui/icons'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
@@ -14,8 +15,6 @@ import { NoticeTable, type RowAction } from './notice-table.tsx'
 
 const NoticeSheet = later(() => import('./form/notice-sheet.tsx').then((part) => part.NoticeSheet))
 const NoticeDetail = later(() => import('./notice-detail.tsx').then((part) => part.NoticeDetail))
-
-const ALL = 'all'
 
 type Panel = { kind: 'create' } | { kind: 'edit' | 'view'; id: string } | ({ kind: 'ask' } & Question)
 
@@ -62,15 +61,13 @@ export function NoticeList({
         <>
           <div className="mb-4 flex flex-wrap gap-3">
             <FilterBox value={name} label={t('notices.filter')} onChange={filter} />
-            <Select
-              className="w-36"
+            <ChoiceFilter
               label={t('notices.columns.state')}
-              value={state ?? ALL}
-              onValueChange={(value) => change({ state: value === ALL ? null : value })}
-              options={[ALL, ...NoticeState.options].map((value) => ({
-                value,
-                label: t(`notices.states.${value as NoticeState | 'all'}`),
-              }))}
+              all={t('notices.states.all')}
+              value={state}
+              options={NoticeState.options.map((value) => ({ value, label: t(`notices.states.${value}`) }))}
+              onChange={(value) => change({ state: value })}
+              className="w-36"
             />
           </div>
           <PagedList list={list} page={page} empty={empty}>

@@ -1,18 +1,17 @@
 // /manage/orders: orders of all organisations, for operators (specification §2 back office; OPS-04).
 import { OrderState } from '@lectern/contracts'
-import { Button, Select, StatePanel } from '@lectern/ui'
+import { Button, StatePanel } from '@lectern/ui'
 import { ScrollText, SearchX } from '@lectern/ui/icons'
 import { useCallback } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
 import { CsvButton } from '~/shared/lists/csv-button.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { JudgeSheet } from './judge-sheet.tsx'
 import { OrderTable } from './order-table.tsx'
-
-const ALL = 'all'
 
 export default function AllOrders() {
   const { t } = useText()
@@ -41,15 +40,12 @@ export default function AllOrders() {
       </p>
       <div className="my-5 flex flex-wrap gap-3">
         <FilterBox value={search} label={t('orders.filterAll')} onChange={filter} />
-        <Select
-          className="w-40"
+        <ChoiceFilter
           label={t('orders.columns.state')}
-          value={state ?? ALL}
-          onValueChange={(value) => change({ state: value === ALL ? null : value })}
-          options={[
-            { value: ALL, label: t('orders.allStates') },
-            ...OrderState.options.map((value) => ({ value, label: t(`orders.states.${value}`) })),
-          ]}
+          all={t('orders.allStates')}
+          value={state}
+          options={OrderState.options.map((value) => ({ value, label: t(`orders.states.${value}`) }))}
+          onChange={(value) => change({ state: value })}
         />
         <Button aria-pressed={attention === true} onClick={() => change({ attention: attention ? null : 'true' })}>
           {t('orders.attention')}

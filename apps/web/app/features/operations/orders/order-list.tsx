@@ -1,18 +1,17 @@
 // The orders of the organisation; those that are paid can be selected for an invoice.
 import { LIMITS, type Order, OrderState } from '@lectern/contracts'
-import { Button, Select, StatePanel } from '@lectern/ui'
+import { Button, StatePanel } from '@lectern/ui'
 import { ReceiptText, ScrollText, SearchX } from '@lectern/ui/icons'
 import { useCallback, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import type { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { RequestDialog } from '../invoices/index.ts'
 import { OrderSheet } from './order-sheet.tsx'
 import { OrderTable } from './order-table.tsx'
-
-const ALL = 'all'
 
 function RequestButton({ selected, onSent }: { selected: readonly Order[]; onSent: () => void }) {
   const { t } = useText()
@@ -68,15 +67,12 @@ export function OrderList({ page: { get, ...page } }: { page: ReturnType<typeof 
       )}
       <div className="mb-5 flex flex-wrap gap-3">
         <FilterBox value={search} label={t('orders.filter')} onChange={filter} />
-        <Select
-          className="w-40"
+        <ChoiceFilter
           label={t('orders.columns.state')}
-          value={state ?? ALL}
-          onValueChange={(value) => change({ state: value === ALL ? null : value })}
-          options={[
-            { value: ALL, label: t('orders.allStates') },
-            ...OrderState.options.map((value) => ({ value, label: t(`orders.states.${value}`) })),
-          ]}
+          all={t('orders.allStates')}
+          value={state}
+          options={OrderState.options.map((value) => ({ value, label: t(`orders.states.${value}`) }))}
+          onChange={(value) => change({ state: value })}
         />
         <RequestButton selected={selected} onSent={() => void sent()} />
       </div>

@@ -2,7 +2,7 @@
 import { ChangeEmailInput, ChangePhoneInput, type Profile } from '@lectern/contracts'
 import { Button, Dialog, DialogClose, DialogContent, Field, Input, toast } from '@lectern/ui'
 import { CodeField } from '~/features/people/security/code-field.tsx'
-import { NO_PROOF, OwnerProofFields } from '~/features/people/security/owner-proof-fields.tsx'
+import { NO_PROOF, OwnerProofFields } from '~/features/people/security/index.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'

@@ -1,11 +1,11 @@
 // The documents of an application: chosen, sent at once, and removed again before it is submitted.
-import { type CertificationFile, type CertificationKind, LIMITS } from '@lectern/contracts'
+import { CertificationFile, type CertificationKind, LIMITS } from '@lectern/contracts'
 import { Button } from '@lectern/ui'
 import { FileText, Upload, X } from '@lectern/ui/icons'
 import { useRef, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
+import { postFile } from '~/lib/post-file.ts'
 import { Refusal } from '~/shared/forms/refusal.tsx'
-import { sendDocument } from './send-document.ts'
 
 type Props = {
   kind: CertificationKind
@@ -27,7 +27,9 @@ export function DocumentsField({ kind, value, error, onChange }: Props) {
       for (const file of files.slice(0, LIMITS.certificationFiles - value.length)) {
         if (file.size > LIMITS.certificationFileMb * 1024 * 1024)
           throw new Error(t('errors.fileTooLarge', { max: LIMITS.certificationFileMb }))
-        stored.push(await sendDocument(file, kind, lang))
+        stored.push(
+          await postFile('/certification-documents', file, { kind, fileName: file.name, lang }, CertificationFile),
+        )
       }
     } catch (failure) {
       setRefused((failure instanceof Error && failure.message) || t('errors.internal'))

@@ -1,12 +1,12 @@
 // Where a file of members is chosen or dropped, with the template and what the file looks like (TEN-02).
-import { LIMITS, type MemberImport } from '@lectern/contracts'
+import { LIMITS, MemberImport } from '@lectern/contracts'
 import { Button, Card, toast } from '@lectern/ui'
 import { Download, Upload } from '@lectern/ui/icons'
 import { useRef, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
+import { postFile } from '~/lib/post-file.ts'
 import { saveFile } from '~/shared/article/save-file.ts'
 import { Refusal } from '~/shared/forms/refusal.tsx'
-import { sendMembers } from './send-members.ts'
 
 const RULES = ['headings', 'match', 'groups', 'password'] as const
 
@@ -37,7 +37,7 @@ export function ChooseFile({ onRead }: { onRead: (read: MemberImport) => void })
     setReading(file.name)
     setRefused(undefined)
     try {
-      onRead(await sendMembers(file, lang))
+      onRead(await postFile('/member-imports', file, { fileName: file.name, lang }, MemberImport))
     } catch (error) {
       setRefused((error instanceof Error && error.message) || t('errors.internal'))
     } finally {

@@ -1,0 +1,29 @@
+// People and organisations one by one, for operators (OPS-02, OPS-03).
+import {
+  ById,
+  ListUsersInput,
+  ResetSignInInput,
+  SetStorageCapacityInput,
+  SignOutUserInput,
+  type TenantDetail,
+  type UserPage,
+} from '@lectern/contracts'
+import { getTenantDetail, listUsers, resetSignIn, setTenantCapacity, signOutUser } from '@lectern/domain'
+import { operatorCall, router } from '../../trpc/init.ts'
+
+export const platformUser = router({
+  list: operatorCall.input(ListUsersInput).query(({ ctx, input }): Promise<UserPage> => listUsers(ctx.domain, input)),
+  signOut: operatorCall
+    .input(SignOutUserInput)
+    .mutation(({ ctx, input }): Promise<null> => signOutUser(ctx.domain, input)),
+  resetSignIn: operatorCall
+    .input(ResetSignInInput)
+    .mutation(({ ctx, input }): Promise<null> => resetSignIn(ctx.domain, input)),
+})
+
+export const tenantDetail = router({
+  get: operatorCall.input(ById).query(({ ctx, input }): Promise<TenantDetail> => getTenantDetail(ctx.domain, input)),
+  setCapacity: operatorCall
+    .input(SetStorageCapacityInput)
+    .mutation(({ ctx, input }): Promise<null> => setTenantCapacity(ctx.domain, input)),
+})

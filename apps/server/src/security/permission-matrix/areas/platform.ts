@@ -1,0 +1,24 @@
+// People and organisations one by one, for operators. Calls that change something get a person or an organisation of their own.
+// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
+import { aMember, aTenant } from '@lectern/testing'
+import { area } from '../table.ts'
+
+const somebody = async () => ({ id: (await aMember((await aTenant()).id)).userId, reason: 'Lost phone' })
+
+export const platform = area(
+  `
+  procedure                 visitor  none  viewer  editor  admin  tenant  other  operator  token  disabled
+  platformUser.list         login    role  role    role    role   role    role   ok        role   login
+  platformUser.signOut      login    role  role    role    role   role    role   ok        role   login
+  platformUser.resetSignIn  login    role  role    role    role   role    role   ok        role   login
+  tenantDetail.get          login    role  role    role    role   role    role   ok        role   login
+  tenantDetail.setCapacity  login    role  role    role    role   role    role   ok        role   login
+`,
+  {
+    'platformUser.list': () => ({}),
+    'platformUser.signOut': somebody,
+    'platformUser.resetSignIn': somebody,
+    'tenantDetail.get': () => aTenant(),
+    'tenantDetail.setCapacity': async () => ({ ...(await aTenant()), storageCapacity: 20 }),
+  },
+)

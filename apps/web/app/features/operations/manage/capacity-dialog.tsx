@@ -1,0 +1,41 @@
+// How many gigabytes the files of one organisation may take.
+import { SetStorageCapacityInput, type TenantDetail } from '@lectern/contracts'
+import { Field, Input, toast } from '@lectern/ui'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { FormDialog } from '~/shared/forms/form-dialog.tsx'
+import { useContractForm } from '~/shared/forms/use-contract-form.ts'
+
+export function CapacityDialog({ tenant, onClose }: { tenant: TenantDetail; onClose: () => void }) {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  const set = trpc.tenantDetail.setCapacity.useMutation({ meta: { quiet: true } })
+  const { register, onSubmit, formState, busy } = useContractForm(SetStorageCapacityInput, {
+    defaultValues: { storageCapacity: String(Math.round(tenant.storageCapacity)) },
+    toInput: ({ storageCapacity }) => ({
+      id: tenant.id,
+      // An empty field is missing, not 0.
+      storageCapacity: storageCapacity.trim() === '' ? Number.NaN : Number(storageCapacity),
+    }),
+    submit: (input) => set.mutateAsync(input),
+    onDone: async () => {
+      toast.success(t('platform.tenant.capacityChanged'))
+      onClose()
+      await utils.tenantDetail.invalidate()
+    },
+  })
+  return (
+    <FormDialog
+      title={t('platform.tenant.changeCapacity')}
+      description={t('platform.tenant.capacityHint')}
+      submitLabel={t('common.actions.save')}
+      busy={busy}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <Field required label={t('platform.tenant.capacity')} error={formState.errors.storageCapacity?.message}>
+        {(control) => <Input {...control} {...register('storageCapacity')} inputMode="numeric" />}
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,114 @@
+// /manage/users: the people of all organisations, for operators (specification §2 back office; OPS-03).
+import type { PlatformUser } from '@lectern/contracts'
+import { Badge, StatePanel } from '@lectern/ui'
+import { SearchX } from '@lectern/ui/icons'
+import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
+import { dateTime } from '~/lib/format.ts'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { PagedList } from '~/shared/lists/paged-list.tsx'
+import { RowButton, Table, Td, Th } from '~/shared/lists/table.tsx'
+import { useListQuery } from '~/shared/lists/use-list-query.ts'
+import { When } from '~/shared/page/when.tsx'
+import { UserSheet } from './user-sheet.tsx'
+
+const COLUMNS = ['name', 'contact', 'tenants', 'registered', 'visited'] as const
+/** More organisations than these are told in the sheet. */
+const SHOWN = 2
+
+function Tenants({ tenants }: Pick<PlatformUser, 'tenants'>) {
+  const { t } = useText()
+  if (tenants.length === 0) return <span className="text-third">{t('platform.users.noTenant')}</span>
+  return (
+    <>
+      {tenants.slice(0, SHOWN).map(({ id, name }) => (
+        <Link key={id} to={paths.tenant(id)} className="block text-primary-text hover:underline">
+          {name}
+        </Link>
+      ))}
+      {tenants.length > SHOWN && (
+        <span className="text-third text-xs">{t('platform.users.more', { count: tenants.length - SHOWN })}</span>
+      )}
+    </>
+  )
+}
+
+function UserRow({ user, onOpen }: { user: PlatformUser; onOpen: () => void }) {
+  const { t } = useText()
+  return (
+    <tr>
+      <th scope="row" className="max-w-64 border-line border-t px-3 py-2.5 text-left font-normal">
+        <span className="flex items-center gap-2">
+          <RowButton onClick={onOpen}>{user.name}</RowButton>
+          {user.operator && <Badge tone="primary">{t('platform.users.operator')}</Badge>}
+        </span>
+        <span className="block truncate text-third text-xs">{user.account}</span>
+      </th>
+      <Td>{user.email || user.phone || '–'}</Td>
+      <Td>
+        <Tenants tenants={user.tenants} />
+      </Td>
+      <Td className="whitespace-nowrap tabular-nums">{dateTime(user.registerTime)}</Td>
+      <Td className="whitespace-nowrap text-second">
+        {user.latestVisitTime ? <When instant={user.latestVisitTime} /> : '–'}
+      </Td>
+    </tr>
+  )
+}
+
+export default function Users() {
+  const { t } = useText()
+  const { get, ...page } = useListQuery()
+  const { current, size, change } = page
+  const [opened, setOpened] = useState<string | null>(null)
+  const [text, tenantId] = [get('text'), get('tenantId')]
+  const list = trpc.platformUser.list.useQuery(
+    { text: text || undefined, tenantId: tenantId || undefined, current, size },
+    { placeholderData: (before) => before },
+  )
+  const filter = useCallback((value: string) => change({ text: value }), [change])
+  const user = list.data?.records.find(({ id }) => id === opened)
+  return (
+    <>
+      <title>{t('platform.users.title')}</title>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="font-semibold text-ink text-xl">{t('platform.users.title')}</h1>
+        <FilterBox value={text} label={t('platform.users.filter')} onChange={filter} />
+      </div>
+      {tenantId && (
+        <p className="mb-4 text-second text-sm">
+          {t('platform.users.ofOne')}{' '}
+          <button
+            type="button"
+            className="text-primary-text hover:underline"
+            onClick={() => change({ tenantId: null })}
+          >
+            {t('platform.users.showAll')}
+          </button>
+        </p>
+      )}
+      <PagedList list={list} page={page} empty={<StatePanel icon={<SearchX />} title={t('platform.users.noMatch')} />}>
+        {(records) => (
+          <Table label={t('platform.users.title')}>
+            <thead>
+              <tr>
+                {COLUMNS.map((column) => (
+                  <Th key={column}>{t(`platform.users.columns.${column}`)}</Th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {records.map((row) => (
+                <UserRow key={row.id} user={row} onOpen={() => setOpened(row.id)} />
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </PagedList>
+      {user && <UserSheet user={user} onClose={() => setOpened(null)} />}
+    </>
+  )
+}

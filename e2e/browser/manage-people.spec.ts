@@ -1,0 +1,73 @@
+// Operators look after one person and one organisation: found in the list of all users, signed out, the capacity changed; in both languages,
+// on a phone too.
+import { AxeBuilder } from '@axe-core/playwright'
+import { signIn } from '@lectern/testing/product'
+import type { Page } from '@playwright/test'
+import { operatorToken } from './messages.fixture.ts'
+import { aFounder, enter, expect, newPage, test, texts } from './product.fixture.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+async function clean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+}
+const fits = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+
+for (const lang of ['zh_CN', 'en_US'] as const) {
+  const t = texts(lang)
+  test(`[OPS-02] [OPS-03] ${lang}: one person and one organisation`, async ({ browser, product }) => {
+    const founder = await aFounder(product)
+    const { token } = await signIn(product.url, founder)
+    const signedIn = async () =>
+      (await fetch(`${product.url}/trpc/tenant.info`, { headers: { authorization: `Bearer ${token}` } })).ok
+    expect(await signedIn()).toBe(true)
+
+    const page = await newPage(browser, product, lang)
+    await enter(page, product, lang, await operatorToken(product))
+    await page.goto('/manage/users')
+    await page.getByLabel(t('platform.users.filter')).fill(founder.account)
+    await expect(page.getByRole('main').getByRole('row')).toHaveCount(2)
+    await clean(page)
+    await page.screenshot({ path: test.info().outputPath('users.png') })
+    await page.getByRole('button', { name: 'Ada' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Ada' })
+    await expect(sheet.getByText(founder.account)).toBeVisible()
+    await expect(sheet.getByRole('button', { name: t('platform.users.reset') })).toBeHidden()
+    await clean(page)
+    await sheet.getByRole('button', { name: t('platform.users.signOut') }).click()
+    const confirm = page.getByRole('dialog', { name: t('platform.users.signOutNamed', { name: 'Ada' }) })
+    await confirm.getByRole('button', { name: t('platform.users.signOut') }).click()
+    await expect(confirm.getByText(t('errors.fields.required'))).toBeVisible()
+    await confirm.getByLabel(t('platform.users.reason')).fill('Lost the laptop')
+    await confirm.getByRole('button', { name: t('platform.users.signOut') }).click()
+    await expect(confirm).toBeHidden()
+    expect(await signedIn()).toBe(false)
+
+    await sheet.getByRole('link', { name: 'Acme' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Acme' })).toBeVisible()
+    await page.getByRole('button', { name: t('platform.tenant.changeCapacity') }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel(t('platform.tenant.capacity')).fill('0')
+    await form.getByRole('button', { name: t('common.actions.save') }).click()
+    await expect(form.getByRole('alert').or(form.locator('[aria-invalid="true"]')).first()).toBeVisible()
+    await form.getByLabel(t('platform.tenant.capacity')).fill('12')
+    await form.getByRole('button', { name: t('common.actions.save') }).click()
+    await expect(form).toBeHidden()
+    const stored = t('platform.tenant.stored', { used: '0', capacity: '12', share: '0' })
+    await expect(page.getByText(stored)).toBeVisible()
+    await page.screenshot({ path: test.info().outputPath('tenant.png'), fullPage: true })
+    await page.setViewportSize(PHONE)
+    await clean(page)
+    await fits(page)
+    await page.screenshot({ path: test.info().outputPath('tenant-phone.png'), fullPage: true })
+
+    await page.getByRole('link', { name: t('platform.tenant.allPeople') }).click()
+    await expect(page.getByText(t('platform.users.ofOne'))).toBeVisible()
+    await expect(page.getByRole('main').getByRole('row')).toHaveCount(2)
+    await fits(page)
+    await clean(page)
+    await page.screenshot({ path: test.info().outputPath('users-phone.png') })
+  })
+}

@@ -1,0 +1,18 @@
+// Tells one person how something ended: in the message box, and by mail to a proven address.
+import type { Lang } from '@lectern/contracts'
+import type { Tx } from '@lectern/db'
+import { pickLang } from '@lectern/i18n'
+import { shownEmail } from '../placeholder-email.ts'
+import { type Notice, notifyUser, type Told } from './notify.repo.ts'
+
+/** `write` writes the mail that says the same; it is called for proven addresses only. */
+export async function tellPerson(
+  tx: Tx,
+  told: Told,
+  notice: Notice,
+  write: (mail: { to: string; lang: Lang; tenantId: null }) => Promise<void>,
+): Promise<void> {
+  const to = told.emailVerified ? shownEmail(told.email) : ''
+  await notifyUser(tx, told.userId, { ...notice, mailed: to !== '' })
+  if (to !== '') await write({ to, lang: pickLang(told.lang), tenantId: null })
+}
