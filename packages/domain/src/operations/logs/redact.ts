@@ -26,6 +26,9 @@ const withoutTokens = (run: string) =>
   run.length > LONGEST_WORD || (/\d/.test(run) && /[a-z]/i.test(run) && !UUID.test(run)) ? HIDDEN : run
 /** Shorter than every secret that is found by its form. */
 const SHORTEST = 8
+/** What some secret of any form has in it: most texts have nothing of it, and are not looked at further. */
+const SUSPECT = /@|[\d][\d -]{6}|eyJ|bearer|[?&]|\/(?:invite|coop|qr-login|pubs)|[\w-]{24}/i
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/
 
 const MAX_TEXT = 200
 const MAX_NAME = 60
@@ -41,8 +44,9 @@ function hides(name: string): boolean {
 
 /** At most `max` characters. Hidden before it is cut, so that no half of a secret stays; a longer text is cut roughly first to bound the work. */
 export function redactedText(value: string, max = MAX_TEXT): string {
-  if (value.length < SHORTEST) return value
+  if (value.length < SHORTEST || INSTANT.test(value)) return value
   const rough = value.length > max * 4 ? value.slice(0, max * 4) : value
+  if (rough.length <= max && !SUSPECT.test(rough)) return rough
   const clean = rough
     .replaceAll(BEARER, HIDDEN)
     .replaceAll(JWT, HIDDEN)
@@ -54,25 +58,42 @@ export function redactedText(value: string, max = MAX_TEXT): string {
   return clean.length > max || rough !== value ? `${clean.slice(0, max)}…` : clean
 }
 
-type Budget = { left: number }
+/** Values that may still be looked at, and characters that will still be kept. */
+type Budget = { values: number; text: number }
+const isSpent = ({ values, text }: Budget) => values <= 0 || text <= 0
+
+function keepItems(items: readonly unknown[], depth: number, budget: Budget): unknown[] {
+  const kept: unknown[] = []
+  for (const item of items) {
+    if (kept.length >= MAX_ITEMS || isSpent(budget)) break
+    kept.push(keep(item, depth + 1, budget))
+  }
+  return kept
+}
 
 function keepObject(value: object, depth: number, budget: Budget): unknown {
   if (depth >= MAX_DEPTH) return '…'
-  if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).map((item) => keep(item, depth + 1, budget))
+  if (Array.isArray(value)) return keepItems(value, depth, budget)
   const kept: [string, unknown][] = []
   for (const name in value) {
-    if (kept.length >= MAX_ITEMS || budget.left <= 0) break
+    if (kept.length >= MAX_ITEMS || isSpent(budget)) break
     if (!Object.hasOwn(value, name)) continue
     const item: unknown = Reflect.get(value, name)
     const known = redactedText(name, MAX_NAME)
+    budget.text -= known.length
     if (item !== undefined) kept.push([known, hides(name) ? HIDDEN : keep(item, depth + 1, budget)])
   }
   return Object.fromEntries(kept)
 }
 
 function keep(value: unknown, depth: number, budget: Budget): unknown {
-  if (budget.left-- <= 0) return '…'
-  if (typeof value === 'string') return redactedText(value)
+  if (isSpent(budget)) return '…'
+  budget.values--
+  if (typeof value === 'string') {
+    const text = redactedText(value)
+    budget.text -= text.length
+    return text
+  }
   if (typeof value === 'number') return redactedText(String(value)) === String(value) ? value : HIDDEN
   if (typeof value === 'bigint') return keep(String(value), depth, budget)
   if (typeof value === 'function' || typeof value === 'symbol') return null
@@ -83,6 +104,6 @@ function keep(value: unknown, depth: number, budget: Budget): unknown {
 /** At most `max` characters of JSON of the data, redacted; empty for nothing. Its cost does not grow with the data. */
 export function redacted(data: unknown, max: number): string {
   if (data === undefined || data === null) return ''
-  const json = JSON.stringify(keep(data, 0, { left: MAX_VALUES })) ?? ''
+  const json = JSON.stringify(keep(data, 0, { values: MAX_VALUES, text: max })) ?? ''
   return json.length > max ? `${json.slice(0, max - 1)}…` : json
 }
