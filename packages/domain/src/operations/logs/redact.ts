@@ -30,6 +30,8 @@ const SHORTEST = 8
 const SUSPECT = /@|[\d][\d -]{6}|eyJ|bearer|[?&]|\/(?:invite|coop|qr-login|pubs)|[\w-]{24}/i
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/
 
+const SMALLEST_PHONE = 1e10
+
 const MAX_TEXT = 200
 const MAX_NAME = 60
 const MAX_ITEMS = 20
@@ -37,9 +39,21 @@ const MAX_DEPTH = 6
 /** Values looked at in one call, whatever their nesting. */
 const MAX_VALUES = 200
 
-function hides(name: string): boolean {
+type Name = { known: string; secret: boolean }
+/** Names of fields are the same in every call; callers may send any, so that few are remembered. */
+const names = new Map<string, Name>()
+const MAX_NAMES = 1_000
+
+function nameOf(name: string): Name {
+  const before = names.get(name)
+  if (before) return before
   const plain = name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-  return SECRET_NAMES.has(plain) || SECRET_PARTS.test(plain)
+  const found = {
+    known: redactedText(name, MAX_NAME),
+    secret: SECRET_NAMES.has(plain) || SECRET_PARTS.test(plain),
+  }
+  if (name.length <= MAX_NAME && names.size < MAX_NAMES) names.set(name, found)
+  return found
 }
 
 /** At most `max` characters. Hidden before it is cut, so that no half of a secret stays; a longer text is cut roughly first to bound the work. */
@@ -79,9 +93,9 @@ function keepObject(value: object, depth: number, budget: Budget): unknown {
     if (kept.length >= MAX_ITEMS || isSpent(budget)) break
     if (!Object.hasOwn(value, name)) continue
     const item: unknown = Reflect.get(value, name)
-    const known = redactedText(name, MAX_NAME)
+    const { known, secret } = nameOf(name)
     budget.text -= known.length
-    if (item !== undefined) kept.push([known, hides(name) ? HIDDEN : keep(item, depth + 1, budget)])
+    if (item !== undefined) kept.push([known, secret ? HIDDEN : keep(item, depth + 1, budget)])
   }
   return Object.fromEntries(kept)
 }
@@ -94,7 +108,8 @@ function keep(value: unknown, depth: number, budget: Budget): unknown {
     budget.text -= text.length
     return text
   }
-  if (typeof value === 'number') return redactedText(String(value)) === String(value) ? value : HIDDEN
+  if (typeof value === 'number')
+    return Math.abs(value) < SMALLEST_PHONE || redactedText(String(value)) === String(value) ? value : HIDDEN
   if (typeof value === 'bigint') return keep(String(value), depth, budget)
   if (typeof value === 'function' || typeof value === 'symbol') return null
   if (value instanceof Date) return value.toISOString()
