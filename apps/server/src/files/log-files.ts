@@ -8,19 +8,17 @@ import type { Shared } from '../request/context.ts'
 import { contentDisposition } from './download.ts'
 import { giveFile, parseInput } from './file-calls.ts'
 
-type Query = Record<string, unknown>
-type Open = (ctx: DomainContext, query: Query) => Promise<AsyncGenerator<string>>
+type Open = (ctx: DomainContext, query: Record<string, unknown>) => Promise<AsyncGenerator<string>>
 
 const FILES: Readonly<Record<string, Open>> = {
   api: (ctx, query) => exportApiLogs(ctx, parseInput(ApiLogFilter, query)),
   operations: (ctx, query) => exportLogs(ctx, parseInput(LogFilter, query)),
 }
 
-/** Mounts the downloads. */
+/** Mounts the downloads. Their length is not known before they are made. */
 export function logFiles(app: FastifyInstance, shared: Shared): void {
-  for (const [name, open] of Object.entries(FILES)) {
-    giveFile(app, shared, `/log-files/${name}`, async (ctx, request, reply) => {
-      const { lang: _lang, ...query } = request.query
+  for (const [name, open] of Object.entries(FILES))
+    giveFile(app, shared, `/log-files/${name}`, async (ctx, { query: { lang: _, ...query } }, reply) => {
       const lines = await open(ctx, query)
       const day = ctx.now().toISOString().slice(0, 10)
       return reply
@@ -32,5 +30,4 @@ export function logFiles(app: FastifyInstance, shared: Shared): void {
         })
         .send(Readable.from(lines))
     })
-  }
 }

@@ -8,7 +8,7 @@ const SECRET_PARTS =
 /** Whole names: as parts they would hide fields such as manualCode and tenantCode. */
 const SECRET_NAMES = new Set([
   ...['code', 'codes', 'authcode', 'smscode', 'verifycode', 'backupcode', 'recoverycode', 'sharecode', 'invitecode'],
-  ...['key', 'otp', 'pin', 'state', 'certificate', 'account', 'accounts', 'username', 'loginname'],
+  ...['key', 'otp', 'pin', 'certificate', 'account', 'accounts', 'username', 'loginname'],
 ])
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g
 const PHONE = /(?<![\w.-])(?:(?:\+?86[- ]?)?1[3-9]\d(?:[- ]?\d{4}){2}|\+\d(?:[- ]?\d){7,14})(?![\w-])/g
@@ -26,6 +26,11 @@ const withoutTokens = (run: string) =>
   run.length > LONGEST_WORD || (/\d/.test(run) && /[a-z]/i.test(run) && !UUID.test(run)) ? HIDDEN : run
 /** Shorter than every secret that is found by its form. */
 const SHORTEST = 8
+/** What some secret of any form has in it: most texts have nothing of it, and are not looked at further. */
+const SUSPECT = /@|[\d][\d -]{6}|eyJ|bearer|[?&]|\/(?:invite|coop|qr-login|pubs)|[\w-]{24}/i
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/
+
+const SMALLEST_PHONE = 1e10
 
 const MAX_TEXT = 200
 const MAX_NAME = 60
@@ -34,15 +39,28 @@ const MAX_DEPTH = 6
 /** Values looked at in one call, whatever their nesting. */
 const MAX_VALUES = 200
 
-function hides(name: string): boolean {
+type Name = { known: string; secret: boolean }
+/** Names of fields are the same in every call; callers may send any, so that few are remembered. */
+const names = new Map<string, Name>()
+const MAX_NAMES = 1_000
+
+function nameOf(name: string): Name {
+  const before = names.get(name)
+  if (before) return before
   const plain = name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-  return SECRET_NAMES.has(plain) || SECRET_PARTS.test(plain)
+  const found = {
+    known: redactedText(name, MAX_NAME),
+    secret: SECRET_NAMES.has(plain) || SECRET_PARTS.test(plain),
+  }
+  if (name.length <= MAX_NAME && names.size < MAX_NAMES) names.set(name, found)
+  return found
 }
 
 /** At most `max` characters. Hidden before it is cut, so that no half of a secret stays; a longer text is cut roughly first to bound the work. */
 export function redactedText(value: string, max = MAX_TEXT): string {
-  if (value.length < SHORTEST) return value
+  if (value.length < SHORTEST || INSTANT.test(value)) return value
   const rough = value.length > max * 4 ? value.slice(0, max * 4) : value
+  if (rough.length <= max && !SUSPECT.test(rough)) return rough
   const clean = rough
     .replaceAll(BEARER, HIDDEN)
     .replaceAll(JWT, HIDDEN)
@@ -54,26 +72,44 @@ export function redactedText(value: string, max = MAX_TEXT): string {
   return clean.length > max || rough !== value ? `${clean.slice(0, max)}…` : clean
 }
 
-type Budget = { left: number }
+/** Values that may still be looked at, and characters that will still be kept. */
+type Budget = { values: number; text: number }
+const isSpent = ({ values, text }: Budget) => values <= 0 || text <= 0
+
+function keepItems(items: readonly unknown[], depth: number, budget: Budget): unknown[] {
+  const kept: unknown[] = []
+  for (const item of items) {
+    if (kept.length >= MAX_ITEMS || isSpent(budget)) break
+    kept.push(keep(item, depth + 1, budget))
+  }
+  return kept
+}
 
 function keepObject(value: object, depth: number, budget: Budget): unknown {
   if (depth >= MAX_DEPTH) return '…'
-  if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).map((item) => keep(item, depth + 1, budget))
+  if (Array.isArray(value)) return keepItems(value, depth, budget)
   const kept: [string, unknown][] = []
   for (const name in value) {
-    if (kept.length >= MAX_ITEMS || budget.left <= 0) break
+    if (kept.length >= MAX_ITEMS || isSpent(budget)) break
     if (!Object.hasOwn(value, name)) continue
     const item: unknown = Reflect.get(value, name)
-    const known = redactedText(name, MAX_NAME)
-    if (item !== undefined) kept.push([known, hides(name) ? HIDDEN : keep(item, depth + 1, budget)])
+    const { known, secret } = nameOf(name)
+    budget.text -= known.length
+    if (item !== undefined) kept.push([known, secret ? HIDDEN : keep(item, depth + 1, budget)])
   }
   return Object.fromEntries(kept)
 }
 
 function keep(value: unknown, depth: number, budget: Budget): unknown {
-  if (budget.left-- <= 0) return '…'
-  if (typeof value === 'string') return redactedText(value)
-  if (typeof value === 'number') return redactedText(String(value)) === String(value) ? value : HIDDEN
+  if (isSpent(budget)) return '…'
+  budget.values--
+  if (typeof value === 'string') {
+    const text = redactedText(value)
+    budget.text -= text.length
+    return text
+  }
+  if (typeof value === 'number')
+    return Math.abs(value) < SMALLEST_PHONE || redactedText(String(value)) === String(value) ? value : HIDDEN
   if (typeof value === 'bigint') return keep(String(value), depth, budget)
   if (typeof value === 'function' || typeof value === 'symbol') return null
   if (value instanceof Date) return value.toISOString()
@@ -83,6 +119,6 @@ function keep(value: unknown, depth: number, budget: Budget): unknown {
 /** At most `max` characters of JSON of the data, redacted; empty for nothing. Its cost does not grow with the data. */
 export function redacted(data: unknown, max: number): string {
   if (data === undefined || data === null) return ''
-  const json = JSON.stringify(keep(data, 0, { left: MAX_VALUES })) ?? ''
+  const json = JSON.stringify(keep(data, 0, { values: MAX_VALUES, text: max })) ?? ''
   return json.length > max ? `${json.slice(0, max - 1)}…` : json
 }

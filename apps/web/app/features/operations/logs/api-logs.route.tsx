@@ -9,7 +9,7 @@ import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { ApiLogSheet } from './api-log-sheet.tsx'
 import { ResultBadge } from './detail-sheet.tsx'
 import { EndlessList } from './endless-list.tsx'
-import { ChoiceFilter, Filters, instantOf, TextFilter } from './filters.tsx'
+import { Filters, instantOf, KindFilter, TextFilter } from './filters.tsx'
 import { LogHead } from './log-head.tsx'
 import { useCaller } from './use-caller.ts'
 
@@ -33,7 +33,7 @@ function CallTable({ records, onOpen }: { records: readonly ApiLog[]; onOpen: (i
       <tbody>
         {records.map((call) => (
           <tr key={call.id}>
-            <th scope="row" className="border-line border-t px-3 py-2.5 text-left font-normal">
+            <th scope="row" className="min-w-32 border-line border-t px-3 py-2.5 text-left font-normal">
               <span className="block break-all font-medium text-ink">{call.name}</span>
               <span className="block text-third text-xs">{call.method}</span>
             </th>
@@ -88,7 +88,7 @@ export default function ApiLogs() {
         <TextFilter name="tenant" value={get('tenant')} change={change} />
         <TextFilter name="name" value={get('name')} change={change} />
         <TextFilter name="text" value={get('text')} change={change} />
-        <ChoiceFilter
+        <KindFilter
           name="result"
           value={filter.result}
           change={change}

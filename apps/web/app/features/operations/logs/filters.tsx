@@ -1,11 +1,11 @@
 // Filters of both logs; they are kept in the address.
-import { Button, Select } from '@lectern/ui'
+import { Button } from '@lectern/ui'
 import { type ReactNode, useCallback } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { TimeField } from '~/shared/forms/time-field.tsx'
+import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 
-const ALL = 'all'
 type Change = (next: Record<string, string | null>) => void
 
 /** A moment of the address, as the server takes it; what is none is left out. */
@@ -21,22 +21,22 @@ export function TextFilter({ name, value, change }: BoxProps) {
   return <FilterBox value={value} label={t(`logs.filters.${name}`)} onChange={filter} />
 }
 
-type ChoiceProps = {
+type ChoiceProps<Value extends string> = {
   name: 'result' | 'type' | 'module'
-  value: string | undefined
-  options: readonly { value: string; label: string }[]
+  value: Value | undefined
+  options: readonly { value: Value; label: string }[]
   change: Change
 }
-export function ChoiceFilter({ name, value, options, change }: ChoiceProps) {
+export function KindFilter<Value extends string>({ name, value, options, change }: ChoiceProps<Value>) {
   const { t } = useText()
   const label = t(`logs.columns.${name}`)
   return (
-    <Select
-      className="w-40"
+    <ChoiceFilter
       label={label}
-      value={value ?? ALL}
-      onValueChange={(next) => change({ [name]: next === ALL ? null : next })}
-      options={[{ value: ALL, label: `${label} · ${t('logs.any')}` }, ...options]}
+      all={`${label} · ${t('logs.any')}`}
+      value={value}
+      options={options}
+      onChange={(next) => change({ [name]: next })}
     />
   )
 }

@@ -9,7 +9,7 @@ import { OPENS_ROW, Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { ResultBadge } from './detail-sheet.tsx'
 import { EndlessList } from './endless-list.tsx'
-import { ChoiceFilter, Filters, instantOf, TextFilter } from './filters.tsx'
+import { Filters, instantOf, KindFilter, TextFilter } from './filters.tsx'
 import { LogHead } from './log-head.tsx'
 import { LogSheet } from './log-sheet.tsx'
 import { useModule } from './use-module.ts'
@@ -34,7 +34,7 @@ function LogTable({ records, onOpen }: { records: readonly LogEntry[]; onOpen: (
       <tbody>
         {records.map((entry) => (
           <tr key={entry.id}>
-            <th scope="row" className="border-line border-t px-3 py-2.5 text-left font-normal">
+            <th scope="row" className="min-w-32 border-line border-t px-3 py-2.5 text-left font-normal">
               <span className="block font-medium text-ink">{actionName(lang, entry.action)}</span>
               <span className="block text-third text-xs">{moduleOf(entry.module)}</span>
             </th>
@@ -90,13 +90,13 @@ export default function Logs() {
         <TextFilter name="tenant" value={get('tenant')} change={change} />
         <TextFilter name="member" value={get('member')} change={change} />
         <TextFilter name="text" value={get('text')} change={change} />
-        <ChoiceFilter
+        <KindFilter
           name="type"
           value={filter.type}
           change={change}
           options={CallerType.options.map((value) => ({ value, label: t(`logs.types.${value}`) }))}
         />
-        <ChoiceFilter
+        <KindFilter
           name="module"
           value={filter.module}
           change={change}
