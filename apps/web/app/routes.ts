@@ -98,6 +98,7 @@ export default [
       route('invoices', 'features/operations/invoices/all-invoices.route.tsx'),
       route('selling', 'features/operations/orders/selling.route.tsx'),
       route('online', 'features/operations/online/online.route.tsx'),
+      route('health', 'features/operations/health/health.route.tsx'),
     ]),
     route('operation/messages', 'features/operations/messages/messages.route.tsx'),
   ]),

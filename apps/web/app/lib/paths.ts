@@ -21,6 +21,7 @@ type OperatorPlace =
   | 'mail-texts'
   | 'notices'
   | 'online'
+  | 'health'
   | 'certifications'
   | 'orders'
   | 'invoices'

@@ -14,6 +14,7 @@ export const operatorPlaces: readonly { to: string; text: TextKey }[] = [
   { to: paths.manage('mail-texts'), text: 'operation.texts.title' },
   { to: paths.manage('notices'), text: 'notices.title' },
   { to: paths.manage('online'), text: 'notices.online.title' },
+  { to: paths.manage('health'), text: 'health.title' },
   { to: paths.messages, text: 'operation.messages.title' },
   { to: paths.manage('promotion'), text: 'boards.promotion.title' },
 ]
