@@ -91,6 +91,7 @@ const OF_THE_TENANT = [
     'appearance',
     'certificationAudit',
     'group',
+    'health',
     'identityProvider',
     'ldap',
     'member',

@@ -24,6 +24,7 @@ type OperatorPlace =
   | 'online'
   | 'logs'
   | 'api-logs'
+  | 'health'
   | 'certifications'
   | 'orders'
   | 'invoices'

@@ -1,5 +1,6 @@
 /** The system as a whole, for its operators. */
 export * from './boards.ts'
+export * from './health.ts'
 export * from './invoices.ts'
 export * from './logs.ts'
 export * from './mail.ts'

@@ -159,6 +159,7 @@ export type AuditAction =
   | 'favourite.remove'
   | 'mail.settings'
   | 'mail.remove'
+  | 'index.renew'
   | 'mail.unsubscribe'
   | 'mail.subscribe'
   | 'message.resend'

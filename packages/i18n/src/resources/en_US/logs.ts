@@ -136,6 +136,7 @@ export const logs: SameKeys<typeof zh> = {
     tenant_disable: 'Disabled an organisation',
     tenant_enable: 'Enabled an organisation',
     tenant_markInternal: 'Marked an organisation as internal',
+    index_renew: 'Renewed the search index of an organisation',
     tenant_capacity: 'Changed the storage capacity of an organisation',
     user_signOut: 'Signed a user out everywhere',
     user_resetSignIn: 'Reset the sign-in verification of a user',

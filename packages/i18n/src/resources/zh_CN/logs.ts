@@ -132,6 +132,7 @@ export const logs = {
     tenant_disable: '停用企业',
     tenant_enable: '启用企业',
     tenant_markInternal: '标记为内部企业',
+    index_renew: '重建企业的搜索索引',
     tenant_capacity: '调整企业的存储容量',
     user_signOut: '强制用户退出登录',
     user_resetSignIn: '重置用户的登录验证',

@@ -11,6 +11,7 @@ import { codes } from './codes.ts'
 import { comment } from './comment.ts'
 import { directory } from './directory.ts'
 import { file } from './file.ts'
+import { health } from './health.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { invitation } from './invitation.ts'
@@ -59,6 +60,7 @@ export const areas = [
   article,
   writing,
   template,
+  health,
   history,
   directory,
   comment,

@@ -1,0 +1,3 @@
+// The state of the service, for operators (specification §2 'Operations back office'; OPS-12).
+export { readHealth } from './read-health.ts'
+export { renewIndex } from './renew-index.ts'

@@ -1,0 +1,39 @@
+import type { Health } from '@lectern/contracts'
+import { expect, test } from 'vitest'
+import { problemsOf } from './problems.ts'
+
+const NOW = new Date('2026-01-01T12:00:00.000Z')
+const quiet = { waiting: 0, failed: 0, lastSentTime: null, lastFailedTime: null, lastError: '' }
+const well: Omit<Health, 'problems'> = {
+  startTime: NOW.toISOString(),
+  database: { version: '17', size: 1, migrations: 1, lastMigration: '0001' },
+  events: { waiting: 0, oldestTime: null },
+  storage: { writable: true, size: 0, files: 0 },
+  embeddings: { model: 'hash', dimensions: 8 },
+  mail: quiet,
+  sms: quiet,
+  index: [{ tenantId: 't', name: 'T', waiting: 3, failed: 0, error: '' }],
+}
+
+test('[OPS-12] nothing is wrong with a service that works', () => {
+  expect(problemsOf(well, NOW)).toEqual([])
+  expect(problemsOf({ ...well, events: { waiting: 1, oldestTime: '2026-01-01T11:55:00.000Z' } }, NOW)).toEqual([])
+})
+
+test('[OPS-12] each thing that is wrong is named', () => {
+  const failing = { ...quiet, lastSentTime: '2026-01-01T10:00:00.000Z', lastFailedTime: '2026-01-01T11:00:00.000Z' }
+  const ill = {
+    ...well,
+    storage: { ...well.storage, writable: false },
+    events: { waiting: 1, oldestTime: '2026-01-01T11:54:59.000Z' },
+    index: [{ tenantId: 't', name: 'T', waiting: 0, failed: 1, error: 'x' }],
+    mail: failing,
+    sms: { ...failing, lastSentTime: null },
+  }
+  expect(problemsOf(ill, NOW)).toEqual(['storage', 'events', 'indexFailed', 'mail', 'sms'])
+})
+
+test('[OPS-12] a mail that left after the failure ends it', () => {
+  const mail = { ...quiet, lastSentTime: '2026-01-01T11:30:00.000Z', lastFailedTime: '2026-01-01T11:00:00.000Z' }
+  expect(problemsOf({ ...well, mail }, NOW)).toEqual([])
+})

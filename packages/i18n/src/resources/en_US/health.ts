@@ -1,0 +1,56 @@
+// Texts of the page on the state of the service.
+export const health = {
+  title: 'Health',
+  lead: 'How each part of the service is doing, refreshed every 30 seconds.',
+  refresh: 'Refresh',
+  well: 'Everything works',
+  problems: {
+    storage:
+      'Files cannot be written: check disk space, folder permissions or the keys of the object store. Uploads fail until then.',
+    events:
+      'Background work has waited for more than 5 minutes: make sure that the worker process is running, and look at its log.',
+    indexFailed:
+      'Some articles could not be added to the search index: see the reason below, then select “Index again”.',
+    mail: 'The latest mail could not be sent: see the reason below, check the mail settings and send a test mail.',
+    sms: 'The latest text message could not be sent: see the reason below, check the keys and balance of the SMS service.',
+  },
+  parts: {
+    service: 'Service',
+    database: 'Database',
+    storage: 'File storage',
+    events: 'Background work',
+    mail: 'Mail',
+    sms: 'Text messages',
+    embeddings: 'Embedding model',
+  },
+  facts: {
+    started: 'Started',
+    version: 'Version',
+    size: 'Size',
+    migrations: 'Migrations applied',
+    lastMigration: 'Latest migration',
+    writable: 'Writable',
+    files: 'Files',
+    waiting: 'Waiting',
+    oldest: 'Oldest waiting since',
+    failed: 'Failed in 24 hours',
+    lastSent: 'Last success',
+    lastFailed: 'Last failure',
+    lastError: 'Reason',
+    model: 'Model',
+    dimensions: 'Dimensions',
+  },
+  yes: 'Yes',
+  no: 'No',
+  none: 'None',
+  megabytes: '{{value}} MB',
+  index: {
+    title: 'Search index',
+    empty: 'All published articles are in the index.',
+    columns: { tenant: 'Organisation', waiting: 'Waiting', failed: 'Failed', error: 'Reason', act: 'Action' },
+    renew: 'Index again',
+    renewOf: 'Index “{{name}}” again',
+    renewed_one: '{{count}} article will be indexed again',
+    renewed_other: '{{count}} articles will be indexed again',
+  },
+}
