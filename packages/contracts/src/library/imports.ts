@@ -34,6 +34,11 @@ export const ImportProblem = z.enum([
   'documentPastLimit',
   'fileUnused',
   'fileHidden',
+  /** A line of the contents of a site that leads to no imported page. */
+  'contentsLost',
+  'contentsUnreadable',
+  'pageHidden',
+  'addressLost',
 ])
 export type ImportProblem = z.infer<typeof ImportProblem>
 export const ImportReportItem = z.object({ path: z.string(), problem: ImportProblem, detail: z.string() })

@@ -52,5 +52,9 @@ export const imports: SameKeys<typeof zh> = {
     fileHidden: 'A file that you cannot see stays invisible to readers: {{detail}}',
     documentPastLimit: 'Not imported. {{detail}}',
     fileUnused: 'Not used by any article; skipped',
+    contentsLost: 'Line of the contents without an imported page: {{detail}}',
+    contentsUnreadable: 'The contents of the site are program text, not plain data; the order of the files was used',
+    pageHidden: 'Marked as a draft or hidden; check it before you publish',
+    addressLost: 'This earlier address does not lead here: {{detail}}',
   },
 }

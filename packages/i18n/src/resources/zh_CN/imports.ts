@@ -49,5 +49,9 @@ export const imports = {
     fileHidden: '你无权查看的文件，读者也看不到：{{detail}}',
     documentPastLimit: '未导入。{{detail}}',
     fileUnused: '没有文章用到，未导入',
+    contentsLost: '目录中的这一行没有对应的页面：{{detail}}',
+    contentsUnreadable: '站点目录是程序代码，无法读取，已按文件顺序排列',
+    pageHidden: '原来标记为草稿或隐藏，发布前请检查',
+    addressLost: '原来的地址不会跳转到这篇文章：{{detail}}',
   },
 }
