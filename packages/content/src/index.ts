@@ -25,6 +25,7 @@ export {
 export { mentionsIn } from './links/mentions.ts'
 export { markdownToBlocks, markdownToDocument } from './markdown/from-markdown.ts'
 export { pastedMarkdown } from './markdown/from-pasted.ts'
+export type { FrontFacts } from './markdown/front-matter.ts'
 export { looksLikeMarkdown } from './markdown/looks-like-markdown.ts'
 export { textToBlocks } from './markdown/plain-blocks.ts'
 export { textToMarkdown } from './markdown/text-to-markdown.ts'

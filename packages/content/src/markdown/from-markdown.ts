@@ -5,7 +5,7 @@ import { rememberUrls } from '../model/safe-url.ts'
 import { cleanText } from '../parse/reader.ts'
 import { extractTitle } from '../text/outline.ts'
 import { flowBlocks } from './flow.ts'
-import { splitFrontMatter } from './front-matter.ts'
+import { type FrontFacts, splitFrontMatter } from './front-matter.ts'
 import { parseMarkdown } from './parser.ts'
 
 /**
@@ -18,12 +18,12 @@ export function markdownToBlocks(markdown: string, take?: TakePicture): Block[] 
 }
 
 /** `table`: the address of the spreadsheet that the page shows, of which our own archives tell. */
-export type MarkdownDocument = { title: string | null; blocks: Block[]; table?: string }
+export type MarkdownDocument = { title: string | null; blocks: Block[]; table?: string; facts: FrontFacts }
 
 /** An imported file: its title from front matter or from a first heading of level 1 (which then is no block), or null. */
 export function markdownToDocument(markdown: string, take?: TakePicture): MarkdownDocument {
-  const { title, table, body } = splitFrontMatter(cleanText(markdown))
-  return { ...extractTitle(title, blocksOf(body, take)), ...(table !== null && { table }) }
+  const { title, table, facts, body } = splitFrontMatter(cleanText(markdown))
+  return { ...extractTitle(title, blocksOf(body, take)), ...(table !== null && { table }), facts }
 }
 
 const blocksOf = (body: string, take?: TakePicture): Block[] =>

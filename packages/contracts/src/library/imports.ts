@@ -34,8 +34,22 @@ export const ImportProblem = z.enum([
   'documentPastLimit',
   'fileUnused',
   'fileHidden',
+  /** A line of the contents of a site that leads to no imported page. */
+  'contentsLost',
+  'contentsUnreadable',
+  'pageHidden',
+  'addressLost',
+  /** The detail is how many more there are than a report holds. */
+  'reportFull',
 ])
 export type ImportProblem = z.infer<typeof ImportProblem>
+/** Of what is not as it was in the source: gone, or there in another way. */
+export const ImportSeverity = z.enum(['dropped', 'degraded'])
+export type ImportSeverity = z.infer<typeof ImportSeverity>
+const DEGRADED: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
+  ...(['pictureRemote', 'pictureInTable', 'fileHidden', 'contentsUnreadable', 'pageHidden', 'addressLost'] as const),
+])
+export const severityOf = (problem: ImportProblem): ImportSeverity => (DEGRADED.has(problem) ? 'degraded' : 'dropped')
 export const ImportReportItem = z.object({ path: z.string(), problem: ImportProblem, detail: z.string() })
 export type ImportReportItem = z.infer<typeof ImportReportItem>
 

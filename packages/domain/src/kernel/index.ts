@@ -13,6 +13,8 @@ export {
   type ArchiveFile,
   type ArchiveLimits,
   ConversionRefused,
+  type NavEntry,
+  type Navigation,
   openArchive,
   readArchiveFile,
 } from './conversions/index.ts'

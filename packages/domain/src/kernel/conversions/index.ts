@@ -12,3 +12,4 @@ export {
   type OutputOf,
   type RunOptions,
 } from './task.ts'
+export type { NavEntry, Navigation } from './tasks/navigation/entry.ts'

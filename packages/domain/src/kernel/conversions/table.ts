@@ -4,6 +4,7 @@ import type { Block } from '@lectern/content'
 import { ImportProblem } from '@lectern/contracts'
 import { z } from 'zod'
 import { type ConversionRunner, defineTask } from './task.ts'
+import { NavigationSchema } from './tasks/navigation/entry.ts'
 
 const MEGABYTE = 1024 * 1024
 const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
@@ -15,6 +16,16 @@ const Document = z.object({
   pictures: z.map(z.string(), Bytes),
   problems: z.array(z.object({ problem: ImportProblem, detail: z.string() })),
   table: z.string().optional(),
+  facts: z
+    .object({
+      label: z.string().nullable(),
+      order: z.number().nullable(),
+      description: z.string().nullable(),
+      keywords: z.array(z.string()),
+      hidden: z.boolean(),
+      addresses: z.array(z.string()),
+    })
+    .optional(),
 })
 
 export const CONVERSIONS = {
@@ -81,6 +92,15 @@ export const CONVERSIONS = {
     maxOutputBytes: 128 * MEGABYTE,
     alone: false,
     load: async () => (await import('./tasks/import-document.ts')).importDocument,
+  }),
+  /** The contents of a site, from a file in its archive. */
+  'import.navigation': defineTask({
+    input: z.object({ name: z.string(), bytes: Bytes }),
+    output: NavigationSchema,
+    timeoutMs: 10_000,
+    maxOutputBytes: 16 * MEGABYTE,
+    alone: false,
+    load: async () => (await import('./tasks/read-navigation.ts')).readNavigation,
   }),
 } as const
 

@@ -1,6 +1,6 @@
 // Reading the files of an import: Markdown into blocks, links between the files into public addresses.
 import { setImmediate } from 'node:timers/promises'
-import { bytesOf, type CheckedBlocks, outlineOf, rewriteLinks } from '@lectern/content'
+import { bytesOf, type CheckedBlocks, type FrontFacts, outlineOf, rewriteLinks } from '@lectern/content'
 import { IMPORT_BYTES, type ImportMarkdownInput } from '@lectern/contracts'
 import { createId, type DomainContext, invalid } from '../../kernel/index.ts'
 import { acceptContent, acceptMarkdownFile } from './accept-content.ts'
@@ -14,6 +14,8 @@ export type ImportDocument = {
   title: string | null
   blocks: CheckedBlocks
   table?: true
+  /** What its page says of itself. */
+  facts?: FrontFacts
 }
 
 /** Characters of short files after which other requests get their turn. */

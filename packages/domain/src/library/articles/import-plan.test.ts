@@ -1,7 +1,7 @@
 // Folders of Markdown files as folders and documents.
 import { expect, test } from 'vitest'
 import { headingSlug, pathsOfLink, resolveLink, siteRoots } from './import-links.ts'
-import { normalizePath, planImport } from './import-plan.ts'
+import { type ImportFile, normalizePath, planImport, type Site, type SiteLine } from './import-plan.ts'
 
 const file = (path: string, title: string | null = null, empty = false) => ({ path, title, empty })
 const outline = (...files: ReturnType<typeof file>[]) => {
@@ -32,7 +32,7 @@ test('[EDIT-12] titles of front matter or heading win; a bare number stays a tit
   ])
 })
 
-test('[EDIT-12] index and readme stand first and name their folder; without a body they only name it', () => {
+test('[EDIT-12] index and readme are the articles of their folders; without a body they only name them', () => {
   const planned = outline(
     file('02-guide/01-start.md'),
     file('02-guide/index.md', 'The guide'),
@@ -43,14 +43,75 @@ test('[EDIT-12] index and readme stand first and name their folder; without a bo
   expect(planned.folders).toEqual([
     ['01-intro', 'Welcome', 2],
     ['01-intro/deep', 'deep', 1],
-    ['02-guide', 'The guide', 3],
   ])
   expect(planned.documents).toEqual([
     ['README.md', 'README', 1],
     ['01-intro/deep/x.md', 'x', 1],
-    ['02-guide/index.md', 'The guide', 1],
-    ['02-guide/01-start.md', 'start', 2],
+    ['02-guide/index.md', 'The guide', 3],
+    ['02-guide/01-start.md', 'start', 1],
   ])
+})
+
+const line = (title: string | null, path: string | null, ...children: SiteLine[]): SiteLine => ({
+  title,
+  path,
+  folder: null,
+  children,
+})
+/** Titles as they stand below one another. */
+function treeOf(files: ImportFile[], site?: Site): unknown[] {
+  const { folders, documents } = planImport(files, site)
+  const nodes = [...folders.map((one) => ({ ...one, holds: one.path })), ...documents]
+  const below = (parent: string): unknown[] =>
+    nodes
+      .filter((node) => node.parent === parent)
+      .sort((a, b) => a.position - b.position)
+      .map(({ title, holds }) => (holds === null ? title : { [title]: below(holds) }))
+  return below('')
+}
+
+test('[EDIT-12] the contents of a site set order, titles and folders; pages that it does not name follow', () => {
+  const contents = new Map([
+    [
+      '',
+      [
+        line('Last first', 'docs/z.md'),
+        line('Part', null, line(null, 'docs/a.md'), line('Inner', 'docs/sub/index.md', line('Deep', 'docs/sub/d.md'))),
+        line('Gone', 'docs/gone.md'),
+        line('Again', 'docs/z.md'),
+      ],
+    ],
+  ])
+  const files = ['docs/a.md', 'docs/left.md', 'docs/sub/d.md', 'docs/sub/index.md', 'docs/z.md'].map((path) =>
+    file(path),
+  )
+  expect(treeOf(files, { contents, folders: new Map() })).toEqual([
+    'Last first',
+    { Part: ['a', { Inner: ['Deep'] }] },
+    { docs: ['left'] },
+  ])
+})
+
+test('[EDIT-12] everything in a folder stands where the contents say, in the order of its pages', () => {
+  const contents = new Map([['', [{ ...line(null, null), folder: 'docs' }, line('End', 'end.md')]]])
+  const folders = new Map([['docs/b', { label: 'Basics', order: 1 }]])
+  const files = [
+    file('end.md'),
+    { ...file('docs/a.md'), order: 2 },
+    { ...file('docs/c.md'), label: 'See' },
+    file('docs/b/x.md'),
+  ]
+  expect(treeOf(files, { contents, folders })).toEqual([{ Basics: ['x'] }, 'a', 'See', 'End'])
+})
+
+test('[EDIT-12] no folder and article of one name: the index holds what is in its folder, and gives its place', () => {
+  const files = [
+    { ...file('guide/_index.md', 'Guide'), order: 2 },
+    file('guide/one.md'),
+    { ...file('top.md'), order: 1 },
+  ]
+  expect(treeOf(files)).toEqual(['top', { Guide: ['one'] }])
+  expect(planImport(files).folders).toEqual([])
 })
 
 test('[EDIT-12] a folder arises once, before what is in it', () => {

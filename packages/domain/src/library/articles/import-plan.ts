@@ -1,17 +1,34 @@
 // Pure plan of an import: which folders and documents arise, their titles and their order (ledger EDIT-12).
-// Numeric prefixes (`01-start.md`) order and are cut from titles. `index.md` or `README.md` comes first in its folder, whose title it
-// gives; without a body it gives only the title. Titles come from front matter or a first heading, else from the file name.
+// The contents that a site names come first, in its order. Elsewhere the order that pages give, then numeric prefixes (`01-start.md`), which
+// are cut from titles, then names. `index.md` or `README.md` is the article of its folder; without a body it gives only the title.
 import { LIMITS } from '@lectern/contracts'
 
-export type ImportFile = { path: string; title: string | null; empty: boolean }
+/** `label`: its name in the contents of its site. */
+export type ImportFile = {
+  path: string
+  title: string | null
+  empty: boolean
+  label?: string | null
+  order?: number | null
+}
 export type PlannedFolder = { path: string; parent: string; title: string; position: number }
-export type PlannedDocument = { path: string; parent: string; title: string; position: number }
+/** `holds`: the folder whose place it takes, null for an article with nothing below it. */
+export type PlannedDocument = { path: string; parent: string; title: string; position: number; holds: string | null }
 /** `parent` and `path` of folders are '' for the place imported into; parents come before their children. */
 export type ImportPlan = { folders: PlannedFolder[]; documents: PlannedDocument[] }
 
+/** A line of the contents of a site: an imported page, everything in a folder, or a heading over others. */
+export type SiteLine = { title: string | null; path: string | null; folder: string | null; children: SiteLine[] }
+export type Site = {
+  /** Contents by the folder whose top they are. */
+  contents: ReadonlyMap<string, readonly SiteLine[]>
+  folders: ReadonlyMap<string, { label: string | null; order: number | null }>
+}
+const NO_SITE: Site = { contents: new Map(), folders: new Map() }
+
 const NUMBERED = /^(\d{1,3})[-_.\s]+(?=\S)/
-const DOCUMENT_NAME = /\.(?:md|markdown|mdown|txt|html?|docx)$/i
-const INDEX = /^(?:index|readme)$/i
+const DOCUMENT_NAME = /\.(?:mdx?|markdown|mdown|txt|html?|docx)$/i
+const INDEX = /^_?(?:index|readme)$/i
 const collator = new Intl.Collator('zh-CN', { numeric: true })
 
 /** Segments joined by '/', or null when the path leaves its folder or is empty. */
@@ -20,50 +37,164 @@ export function normalizePath(path: string): string | null {
   return segments.length === 0 || segments.includes('..') ? null : segments.join('/')
 }
 
-export function planImport(files: readonly ImportFile[]): ImportPlan {
-  const folders = new Map<string, Entry[]>([['', []]])
-  const titles = new Map<string, string>()
-  for (const file of files) {
-    const [parent, name] = splitPath(file.path)
-    const stem = name.replace(DOCUMENT_NAME, '') || name
-    const isIndex = INDEX.test(stem)
-    addFolder(folders, parent)
-    if (isIndex && parent !== '' && file.title !== null) titles.set(parent, file.title)
-    if (isIndex && file.empty && (parent !== '' || files.length > 1)) continue
-    const fallback = isIndex && parent !== '' ? cleanTitle(splitPath(parent)[1]) : cleanTitle(stem)
-    folders.get(parent)?.push({ path: file.path, name: stem, title: file.title ?? fallback, isIndex, isFolder: false })
+/** A place in the plan; `path` is that of its document, null for a folder. `kept`: also with nothing in it. */
+type Entry = {
+  key: string
+  path: string | null
+  name: string
+  title: string
+  order: number
+  kept: boolean
+  children: Entry[]
+}
+
+export function planImport(files: readonly ImportFile[], site: Site = NO_SITE): ImportPlan {
+  const pages = new Map(files.map((file) => [file.path, file]))
+  const claimed = claimPages(site, pages)
+  const folders = planFolders(
+    files.filter(({ path }) => !claimed.has(path)),
+    site,
+    files.length,
+  )
+  const tops = [...site.contents].sort(([a], [b]) => b.length - a.length)
+  for (const [at, lines] of tops) {
+    const listed = lines.flatMap((line, index) => lineEntries(line, `${at}#${index}`, { at, pages, claimed, folders }))
+    if (listed.length === 0) continue
+    const top = folderOf(folders, at, site)
+    top.children = [...listed, ...top.children.sort(compare)].map((entry, index) => ({ ...entry, order: index }))
   }
   const plan: ImportPlan = { folders: [], documents: [] }
-  place('', folders, titles, plan)
+  emit(folderOf(folders, '', site), '', plan)
   return plan
 }
 
-type Entry = { path: string; name: string; title: string; isIndex: boolean; isFolder: boolean }
+/** Pages that the contents name, with the contents that may place them: those that stand nearest. */
+function claimPages(site: Site, pages: ReadonlyMap<string, ImportFile>): Map<string, string> {
+  const claimed = new Map<string, string>()
+  const claim = (at: string, { path, children }: SiteLine) => {
+    if (path !== null && pages.has(path) && !claimed.has(path)) claimed.set(path, at)
+    for (const child of children) claim(at, child)
+  }
+  const deepest = [...site.contents].sort(([a], [b]) => b.length - a.length)
+  for (const [at, lines] of deepest) for (const line of lines) claim(at, line)
+  return claimed
+}
 
-function place(folder: string, folders: Map<string, Entry[]>, titles: Map<string, string>, plan: ImportPlan): void {
-  const entries = [...(folders.get(folder) ?? [])].sort(compare)
+type Known = {
+  at: string
+  pages: ReadonlyMap<string, ImportFile>
+  claimed: Map<string, string>
+  folders: Map<string, Entry>
+}
+
+/** What stands for a line: nothing when its page was not imported, or stands elsewhere already. */
+function lineEntries(line: SiteLine, key: string, known: Known): Entry[] {
+  if (line.folder !== null) return takeFolder(line.folder, known)
+  const page = line.path !== null && known.claimed.get(line.path) === known.at ? known.pages.get(line.path) : undefined
+  // Once in the contents is enough.
+  if (page) known.claimed.set(page.path, '#')
+  const listed = line.children.flatMap((child, index) => lineEntries(child, `${key}.${index}`, known))
+  const children = listed.map((entry, index) => ({ ...entry, order: index }))
+  if (!page && children.length === 0) return []
+  if (page?.empty === true && children.length > 0)
+    return [{ ...folderEntry(key, key), title: line.title ?? titleOf(page), children }]
+  if (page) return [{ ...pageEntry(page), key, title: line.title ?? titleOf(page), children }]
+  return line.title === null ? children : [{ ...folderEntry(key, key), title: line.title, children }]
+}
+
+/** Everything in the folder, which then stands nowhere else. */
+function takeFolder(path: string, { folders, at }: Known): Entry[] {
+  const folder = folders.get(path)
+  if (!folder || path === at) return []
+  const parent = folders.get(splitPath(path)[0])
+  if (parent) parent.children = parent.children.filter((entry) => entry !== folder)
+  const own = folder.path === null ? [] : [{ ...folder, key: folder.path, children: [] }]
+  const inside = folder.children.sort(compare)
+  folders.delete(path)
+  return [...own, ...inside]
+}
+
+function planFolders(files: readonly ImportFile[], site: Site, all: number): Map<string, Entry> {
+  const folders = new Map<string, Entry>()
+  for (const file of files) {
+    const parent = splitPath(file.path)[0]
+    const folder = folderOf(folders, parent, site)
+    const page = pageEntry(file)
+    if (!isIndex(file.path) || (parent === '' && (!file.empty || all === 1))) folder.children.push(page)
+    else if (parent !== '') nameFolder(folder, file, page, site)
+  }
+  return folders
+}
+
+/** The folder's index: its own article, or only its title. A second one stands in it. */
+function nameFolder(folder: Entry, file: ImportFile, page: Entry, site: Site): void {
+  if (folder.path !== null && !file.empty) folder.children.push(page)
+  if (folder.kept) return
+  folder.kept = true
+  const facts = site.folders.get(folder.key)
+  folder.title = facts?.label ?? file.label ?? file.title ?? folder.title
+  if (facts?.order == null && Number.isFinite(page.order)) folder.order = page.order
+  if (!file.empty) folder.path = file.path
+}
+
+function folderOf(folders: Map<string, Entry>, path: string, site: Site): Entry {
+  const known = folders.get(path)
+  if (known) return known
+  const [parent, name] = splitPath(path)
+  const folder = folderEntry(path, name)
+  folders.set(path, folder)
+  const facts = site.folders.get(path)
+  if (facts?.label) folder.title = facts.label
+  if (facts?.order != null) folder.order = facts.order
+  if (path !== '') folderOf(folders, parent, site).children.push(folder)
+  return folder
+}
+
+const folderEntry = (key: string, name: string): Entry => ({
+  key,
+  path: null,
+  name,
+  title: cleanTitle(name),
+  order: numberOf(name),
+  kept: false,
+  children: [],
+})
+
+function pageEntry(file: ImportFile): Entry {
+  const name = stemOf(file.path)
+  const order = file.order ?? (isIndex(file.path) ? Number.NEGATIVE_INFINITY : numberOf(name))
+  return { ...folderEntry(file.path, name), path: file.path, title: titleOf(file), order }
+}
+
+function titleOf({ path, label, title }: ImportFile): string {
+  const [parent] = splitPath(path)
+  const name = stemOf(path)
+  return label ?? title ?? cleanTitle(isIndex(path) && parent !== '' ? splitPath(parent)[1] : name)
+}
+
+const isIndex = (path: string) => INDEX.test(stemOf(path))
+
+function stemOf(path: string): string {
+  const [, name] = splitPath(path)
+  return name.replace(DOCUMENT_NAME, '') || name
+}
+
+function emit({ children }: Entry, parent: string, plan: ImportPlan): void {
+  const entries = children.filter(isPlanned).sort(compare)
   for (const [at, entry] of entries.entries()) {
-    const title = limitTitle((entry.isFolder && titles.get(entry.path)) || entry.title)
-    const planned = { path: entry.path, parent: folder, title, position: at + 1 }
-    if (!entry.isFolder) plan.documents.push(planned)
-    else {
-      plan.folders.push(planned)
-      place(entry.path, folders, titles, plan)
-    }
+    const planned = { parent, title: limitTitle(entry.title), position: at + 1 }
+    const holds = entry.children.some(isPlanned) ? entry.key : null
+    if (entry.path !== null) plan.documents.push({ ...planned, path: entry.path, holds })
+    else plan.folders.push({ ...planned, path: entry.key })
+    emit(entry, entry.key, plan)
   }
 }
 
-function addFolder(folders: Map<string, Entry[]>, path: string): void {
-  if (folders.has(path)) return
-  const [parent, name] = splitPath(path)
-  addFolder(folders, parent)
-  folders.set(path, [])
-  folders.get(parent)?.push({ path, name, title: cleanTitle(name), isIndex: false, isFolder: true })
-}
+/** Folders of which everything stands elsewhere do not arise. */
+const isPlanned = (entry: Entry): boolean => entry.path !== null || entry.kept || entry.children.some(isPlanned)
 
 function compare(a: Entry, b: Entry): number {
-  if (a.isIndex !== b.isIndex) return a.isIndex ? -1 : 1
-  const difference = numberOf(a.name) - numberOf(b.name)
+  const difference = a.order - b.order
   return Number.isNaN(difference) || difference === 0 ? collator.compare(a.name, b.name) : difference
 }
 

@@ -56,6 +56,9 @@ export type ImportedArticle = {
   content: CheckedBlocks
   files: string[]
   links: string[]
+  keywords?: string
+  seoTitle?: string
+  seoDescription?: string
 }
 
 /**
@@ -73,11 +76,12 @@ export async function insertArticles(
   const who = actorId(actor)
   const now = ctx.now()
   await tx.$executeRaw`
-    INSERT INTO article (id, tenant_id, manual_id, parent_id, position, title, type, content, created_by, updated_by, created_at, updated_at)
+    INSERT INTO article (id, tenant_id, manual_id, parent_id, position, title, type, content, created_by, updated_by, created_at, updated_at,
+      keywords, seo_title, seo_description)
     SELECT d.id, ${actor.tenantId}, ${manualId}, d."parentId", d.position, d.title, d.type, d.content, ${who}, ${who},
-      ${now}::timestamptz, ${now}::timestamptz
+      ${now}::timestamptz, ${now}::timestamptz, COALESCE(d.keywords, ''), COALESCE(d."seoTitle", ''), COALESCE(d."seoDescription", '')
     FROM jsonb_to_recordset(${JSON.stringify(articles)}::jsonb)
-      AS d(id text, "parentId" text, position int, title text, type text, content jsonb)`
+      AS d(id text, "parentId" text, position int, title text, type text, content jsonb, keywords text, "seoTitle" text, "seoDescription" text)`
   const uses = articles.flatMap((article) => article.files.map((file) => ({ file, article: article.id })))
   if (uses.length === 0) return
   const counts =

@@ -1,14 +1,16 @@
 // Documents of an import become articles: the place of each, and all of them written in one transaction (ledger EDIT-12).
 import { articleIdsIn, type CheckedBlocks, fileIdsIn, noBlocks } from '@lectern/content'
+import { LIMITS } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import { createId, notFound, writeAudit } from '../../kernel/index.ts'
 import { findFolders, type ImportedArticle, insertArticles, lockPlace, makeRoom } from './import.repo.ts'
 import { type ImportDocument, linkTargets } from './import-documents.ts'
 import type { LinkTarget } from './import-links.ts'
-import { type ImportPlan, planImport } from './import-plan.ts'
+import { type ImportPlan, planImport, type Site } from './import-plan.ts'
+import { tidyKeywords } from './keywords.ts'
 import { insertImportedLinks } from './link.repo.ts'
-import { checkDepth } from './tree-rules.ts'
+import { checkDepth, type Nested, nest } from './tree-rules.ts'
 
 const BATCH = 50
 
@@ -23,12 +25,27 @@ export type Placing = {
 }
 
 /** Errors: invalidInput (folders too deep). */
-export function planPlacing(place: ImportPlace, documents: readonly ImportDocument[]): Placing {
-  const plan = planImport(documents.map(({ path, title, blocks }) => ({ path, title, empty: blocks.length === 0 })))
-  for (const { path } of plan.documents) checkDepth(place.parentDepth + path.split('/').length, 'files')
+export function planPlacing(place: ImportPlace, documents: readonly ImportDocument[], site?: Site): Placing {
+  const files = documents.map(({ path, title, blocks, facts }) => ({
+    path,
+    title,
+    empty: blocks.length === 0,
+    label: facts?.label ?? null,
+    order: facts?.order ?? null,
+  }))
+  const plan = planImport(files, site)
+  checkDepth(place.parentDepth + depthOf(plan), 'files')
   const byPath = new Map(documents.map((document) => [document.path, document]))
   const kept = plan.documents.flatMap(({ path }) => byPath.get(path) ?? [])
   return { place, plan, kept, targets: linkTargets(kept) }
+}
+
+/** Levels of the plan. */
+function depthOf({ folders, documents }: ImportPlan): number {
+  const parents = new Map(folders.map(({ path, parent }) => [path, parent]))
+  for (const { holds, parent } of documents) if (holds !== null) parents.set(holds, parent)
+  const levels = (parent: string): number => (parent === '' ? 1 : 1 + levels(parents.get(parent) ?? ''))
+  return documents.reduce((most, { parent }) => Math.max(most, levels(parent)), 0)
 }
 
 /**
@@ -45,8 +62,8 @@ export async function placeDocuments(
   if (!(await lockPlace(tx, place.id, place.top))) throw notFound('folder')
   const known = await findFolders(tx, place.id)
   if (place.after !== null) known.last.set(place.top ?? '', await roomBehind(tx, place, plan))
-  const folders = placeFolders(plan, place.top, known)
-  const tables = new Set(kept.filter(({ table }) => table).map(({ path }) => path))
+  const folders = placeFolders(plan, place.top, known, targets)
+  const byPath = new Map(kept.map((document) => [document.path, document]))
   const documents = plan.documents.map((planned): ImportedArticle => {
     const parent = folders.ids.get(planned.parent) ?? null
     const content = contents.get(planned.path) ?? noBlocks()
@@ -55,13 +72,14 @@ export async function placeDocuments(
       parentId: parent,
       position: (known.last.get(parent ?? '') ?? 0) + planned.position,
       title: planned.title,
-      type: tables.has(planned.path) ? 'table' : 'document',
+      type: byPath.get(planned.path)?.table ? 'table' : 'document',
       content,
       files: fileIdsIn(content),
       links: articleIdsIn(content),
+      ...factsOf(byPath.get(planned.path), planned.title),
     }
   })
-  const rows = [...folders.created, ...documents]
+  const rows = parentsFirst([...folders.created, ...documents])
   for (let at = 0; at < rows.length; at += BATCH) {
     await insertArticles(tx, ctx, actor, place.id, rows.slice(at, at + BATCH))
   }
@@ -77,6 +95,32 @@ export async function placeDocuments(
   return { folders: folders.created.length }
 }
 
+/** What search engines are told of the article. The title that the page itself has is kept there when the contents of its site name it otherwise. */
+function factsOf(document: ImportDocument | undefined, title: string) {
+  const { facts, title: own } = document ?? {}
+  const cut = (text: string, max: number) => [...text.replace(/[\p{Cc}\s]+/gu, ' ').trim()].slice(0, max).join('')
+  return {
+    keywords: keywordsWithin(facts?.keywords ?? []),
+    seoTitle: own && own !== title ? cut(own, LIMITS.seoTitle) : '',
+    seoDescription: cut(facts?.description ?? '', LIMITS.seoDescription),
+  }
+}
+
+/** As many as there is room for. */
+function keywordsWithin(words: readonly string[]): string {
+  return words.reduce((kept, word) => {
+    const more = tidyKeywords(`${kept}, ${word}`)
+    return more.length > LIMITS.seoKeywords ? kept : more
+  }, '')
+}
+
+/** Folders stand below articles too, and articles below folders. */
+function parentsFirst(rows: readonly ImportedArticle[]): ImportedArticle[] {
+  const inOrder = (nodes: readonly Nested<ImportedArticle>[]): ImportedArticle[] =>
+    nodes.flatMap(({ row, children }) => [row, ...inOrder(children)])
+  return inOrder(nest(rows))
+}
+
 /** The position after which the top of the plan is inserted. Errors: notFound (the sibling was deleted). */
 async function roomBehind(tx: Tx, { id, top, after }: ImportPlace, plan: ImportPlan): Promise<number> {
   const places = [...plan.folders, ...plan.documents].filter(({ parent }) => parent === '').length
@@ -88,13 +132,14 @@ async function roomBehind(tx: Tx, { id, top, after }: ImportPlace, plan: ImportP
 type KnownFolders = Awaited<ReturnType<typeof findFolders>>
 
 /** Ids of the planned folders by path ('' is the place imported into): those that are there, and rows for the new ones. */
-function placeFolders(plan: ImportPlan, top: string | null, existing: KnownFolders) {
+function placeFolders(plan: ImportPlan, top: string | null, existing: KnownFolders, targets: Placing['targets']) {
   const known = new Map<string, string[]>()
   for (const { parentId, title, id } of existing.folders) {
     const key = `${parentId ?? ''}/${title}`
     known.set(key, [...(known.get(key) ?? []), id])
   }
   const ids = new Map<string, string | null>([['', top]])
+  for (const { holds, path } of plan.documents) if (holds !== null) ids.set(holds, targets.get(path)?.id ?? null)
   const created: ImportedArticle[] = []
   for (const folder of plan.folders) {
     const parent = ids.get(folder.parent) ?? null

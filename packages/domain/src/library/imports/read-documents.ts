@@ -42,6 +42,8 @@ export async function readSource(
     } else {
       budget.take(found.blocks)
       for (const { problem, detail } of found.problems) report.add(path, problem, detail)
+      if (found.facts?.hidden) report.add(path, 'pageHidden')
+      for (const address of found.facts?.addresses ?? []) report.add(path, 'addressLost', address)
       for (const [name, bytes] of found.pictures) {
         if (budget.hasRoom(bytes)) files.set(name, fileOfBytes(name, path, bytes))
         else report.add(path, 'fileTooLarge', name.split('/').at(-1))
@@ -53,6 +55,7 @@ export async function readSource(
         title: found.title,
         blocks: acceptContent('file', () => found.blocks),
         ...(found.isTable && { table: true }),
+        ...(found.facts !== undefined && { facts: found.facts }),
       })
     }
     await step()

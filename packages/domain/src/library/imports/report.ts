@@ -1,4 +1,4 @@
-// Problems of an import: each one once, and no more than anybody would read.
+// Problems of an import: each one once. Those that a report has no room for are counted.
 import { type ImportProblem, type ImportReportItem, LIMITS } from '@lectern/contracts'
 
 export type Report = {
@@ -8,12 +8,18 @@ export type Report = {
 
 export function createReport(): Report {
   const items = new Map<string, ImportReportItem>()
+  let more = 0
   return {
     add(path, problem, detail = '') {
       const item = { path: path.slice(0, 500), problem, detail: detail.slice(0, 200) }
       const key = JSON.stringify(item)
-      if (items.size < LIMITS.importReport && !items.has(key)) items.set(key, item)
+      if (items.has(key)) return
+      if (items.size < LIMITS.importReport) items.set(key, item)
+      else more++
     },
-    items: () => [...items.values()],
+    items: () => [
+      ...items.values(),
+      ...(more > 0 ? [{ path: '', problem: 'reportFull' as const, detail: String(more) }] : []),
+    ],
   }
 }

@@ -15,6 +15,7 @@ import { beginTry, endTry, findImport, markDone, markFailed, markProgress } from
 import { findImportPlace } from './import-place.ts'
 import { findRemotePictures, findUsedFiles, rewriteImportedLinks } from './link-files.ts'
 import { readSource } from './read-documents.ts'
+import { readSite } from './read-site.ts'
 import { createReport, type Report } from './report.ts'
 import { openSource } from './source.ts'
 import { storeFiles } from './store-files.ts'
@@ -89,11 +90,12 @@ async function importDocuments(ctx: DomainContext, row: Row, report: Report, ste
   await requireTextRoom(ctx, row.tenantId)
   const bytes = await readAll(await ctx.ports.storage.get(row.storageKey))
   const source = await openSource(row.fileName, bytes, (await fileLimit(ctx)).maxBytes, report)
+  const site = await readSite(ctx, source, report)
   steps.expect(source.documents.length)
   const documents = await readSource(ctx, source, report, () => steps.step())
   if (documents.length === 0) throw new DomainError('importEmpty')
 
-  const placing = planPlacing(place, documents)
+  const placing = planPlacing(place, documents, site)
   const roots = siteRoots([...source.files.keys(), ...source.documents.map(({ path }) => path)])
   const paths = findUsedFiles(placing.kept, (path) => source.files.has(path), roots)
   const urls = findRemotePictures(placing.kept)

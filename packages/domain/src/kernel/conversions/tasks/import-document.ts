@@ -4,6 +4,7 @@ import {
   ContentError,
   checkBlocks,
   decodeText,
+  type FrontFacts,
   htmlToDocument,
   markdownToDocument,
   readDataPicture,
@@ -41,6 +42,8 @@ export type ReadDocument = {
   problems: Problem[]
   /** The spreadsheet that the page shows. */
   table?: string
+  /** What a Markdown page says of itself. */
+  facts?: FrontFacts
 }
 
 /** Data URLs also use the second name of JPEG. */
@@ -65,8 +68,12 @@ export async function importDocument({ kind, bytes, folder }: DocumentInput): Pr
   }
 }
 
-const checked = ({ title, blocks, table }: Pick<ReadDocument, 'title' | 'blocks' | 'table'>, source: number) => ({
+const checked = (
+  { title, blocks, table, facts }: Pick<ReadDocument, 'title' | 'blocks' | 'table' | 'facts'>,
+  source: number,
+) => ({
   title,
+  ...(facts !== undefined && { facts }),
   ...(table !== undefined && { table }),
   blocks: checkBlocks(blocks, source),
 })

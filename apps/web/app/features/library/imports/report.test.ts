@@ -1,0 +1,31 @@
+// The report of an import as the panel shows it.
+import type { ImportProblem } from '@lectern/contracts'
+import { expect, test } from 'vitest'
+import { csvOf, matchingLines, reportCounts } from './report.ts'
+
+const item = (path: string, problem: ImportProblem) => ({ path, problem, detail: '' })
+
+test('[EDIT-12] counts what is gone, what is changed, and the articles that neither is said of', () => {
+  const report = [
+    item('a.md', 'pictureMissing'),
+    item('a.md', 'pictureRemote'),
+    item('x.png', 'fileUnused'),
+    item('b.md', 'addressLost'),
+  ]
+  expect(reportCounts(report, 5)).toEqual({ dropped: 2, degraded: 2, kept: 3 })
+  expect(reportCounts([...report, item('', 'reportFull')], 5)).toBeNull()
+})
+
+test('[EDIT-12] shows one kind, and what contains the words', () => {
+  const lines = [
+    { path: 'Guide/a.md', severity: 'dropped' as const, text: 'Picture not found' },
+    { path: 'b.md', severity: 'degraded' as const, text: 'Still loaded' },
+  ]
+  expect(matchingLines(lines, { severity: 'degraded', words: '' })).toEqual(lines.slice(1))
+  expect(matchingLines(lines, { severity: 'all', words: ' guide ' })).toEqual(lines.slice(0, 1))
+  expect(matchingLines(lines, { severity: 'degraded', words: 'picture' })).toEqual([])
+})
+
+test('[EDIT-12] as CSV no cell is a formula, and quotes stay', () => {
+  expect(csvOf([['=1+1.md', 'say "no"', 'a,b']])).toBe('"\'=1+1.md","say ""no""","a,b"\r\n')
+})

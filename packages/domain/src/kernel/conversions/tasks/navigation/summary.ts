@@ -1,0 +1,43 @@
+// SUMMARY.md of GitBook and mdBook: a list of links, in parts with headings.
+import { entry, type NavEntry } from './entry.ts'
+
+const HEADING = /^#{1,6}\s+(.+?)\s*#*$/
+const ITEM = /^(\s*)(?:[*+-]|\d+[.)])\s+(.*)$/
+const LINK = /^\[((?:[^\]\\]|\\.)*)\]\(\s*(?:<([^>]*)>|([^)\s]*))[^)]*\)/
+/** The heading of the whole file, no part of it. */
+const NAME = /^(?:summary|(?:table of )?contents|目录)$/i
+
+export function summaryEntries(text: string): NavEntry[] {
+  const top: NavEntry[] = []
+  let part = top
+  let open: { indent: number; item: NavEntry }[] = []
+  for (const line of text.replace(/\r\n?/g, '\n').split('\n')) {
+    const heading = HEADING.exec(line)?.[1]
+    if (heading !== undefined) {
+      open = []
+      part = top
+      if (NAME.test(heading.trim())) continue
+      const group = entry({ title: plain(heading) })
+      top.push(group)
+      part = group.children
+      continue
+    }
+    const [, blanks = '', words] = ITEM.exec(line) ?? (LINK.test(line) ? [line, '', line] : [])
+    if (words === undefined) continue
+    const indent = blanks.replaceAll('\t', '    ').length
+    const item = itemOf(words)
+    open = open.filter((one) => one.indent < indent)
+    const siblings = open.at(-1)?.item.children ?? part
+    siblings.push(item)
+    open.push({ indent, item })
+  }
+  return top
+}
+
+function itemOf(words: string): NavEntry {
+  const link = LINK.exec(words)
+  if (!link) return entry({ title: plain(words) })
+  return entry({ title: plain(link[1] ?? ''), ref: link[2] ?? link[3] ?? null })
+}
+
+const plain = (text: string) => text.replace(/\\([!-/:-@[-`{-~])/g, '$1').trim()
