@@ -105,7 +105,7 @@ export const LIMITS = {
   articleContent: CONTENT_LIMITS.characters,
   importFiles: 2_000,
   /** Problems that the report of an import lists. */
-  importReport: 2_000,
+  importReport: 1_000,
   templateName: 50,
   templateDescription: 200,
   templateGroup: 50,
