@@ -1,14 +1,11 @@
 // Adds the views that a server has counted to the articles and to their day, and where they came from (ledger READ-04, OPS-09).
 import type { DomainContext } from '../../kernel/index.ts'
-import { type BacklinkRow, isBlocked } from './backlink-rules.ts'
+import { type ArticleLink, isBlocked } from './backlink-rules.ts'
 import { blockedHosts } from './blocked-hosts.ts'
 import { insertViews } from './views.repo.ts'
 
 /** Views of one article, and who read it: hashes that tell the visitors of a day apart. */
 export type ArticleViews = { views: number; visitors: ReadonlySet<string> }
-
-/** A visit of an article that came from another site. */
-export type ArticleLink = BacklinkRow & { articleId: string; createdAt: Date }
 
 /**
  * In one statement, so that all of `counts` (views by article id) and `links` is written or nothing. Unpublished and unknown articles are left

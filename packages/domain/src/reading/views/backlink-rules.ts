@@ -46,6 +46,8 @@ function webAddress(text: string): URL | null {
 const bare = (url: URL) => `${url.origin}${url.pathname}`.slice(0, MAX_LENGTH)
 
 export type BacklinkRow = { sourceHost: string; source: string; target: string }
+/** A visit of an article that came from another site. */
+export type ArticleLink = BacklinkRow & { articleId: string; createdAt: Date }
 
 /** Whether `host` is one of `blocked` or below one of them. */
 export const isBlocked = (host: string, blocked: readonly string[]): boolean =>

@@ -1,7 +1,7 @@
 // Counters of views and where they came from.
 import { type Database, Prisma } from '@lectern/db'
 import { queryRows, statDay } from '../../kernel/index.ts'
-import type { ArticleLink } from './add-views.ts'
+import type { ArticleLink } from './backlink-rules.ts'
 
 type SeenArticle = { id: string; views: number; visitors: readonly string[] }
 
