@@ -102,6 +102,7 @@ export default [
       route('online', 'features/operations/online/online.route.tsx'),
       route('logs', 'features/operations/logs/logs.route.tsx'),
       route('api-logs', 'features/operations/logs/api-logs.route.tsx'),
+      route('parameters', 'features/operations/parameters/parameters.route.tsx'),
       route('health', 'features/operations/health/health.route.tsx'),
     ]),
     route('operation/messages', 'features/operations/messages/messages.route.tsx'),

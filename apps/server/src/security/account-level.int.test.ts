@@ -154,6 +154,7 @@ const OF_THE_TENANT = [
     'tenantCertification',
     'tenantDetail',
     'platformUser',
+    'parameter',
     'tenantMail',
     'theme',
     'version',

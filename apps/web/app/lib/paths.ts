@@ -25,6 +25,7 @@ type OperatorPlace =
   | 'logs'
   | 'api-logs'
   | 'health'
+  | 'parameters'
   | 'certifications'
   | 'orders'
   | 'invoices'

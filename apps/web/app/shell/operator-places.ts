@@ -17,6 +17,7 @@ export const operatorPlaces: readonly { to: string; text: TextKey }[] = [
   { to: paths.manage('online'), text: 'notices.online.title' },
   { to: paths.manage('logs'), text: 'logs.title' },
   { to: paths.manage('api-logs'), text: 'logs.apiTitle' },
+  { to: paths.manage('parameters'), text: 'parameterPage.title' },
   { to: paths.manage('health'), text: 'health.title' },
   { to: paths.messages, text: 'operation.messages.title' },
   { to: paths.manage('promotion'), text: 'boards.promotion.title' },

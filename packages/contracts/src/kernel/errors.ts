@@ -216,6 +216,7 @@ export const MISSING = [
   'order',
   'package',
   'page',
+  'parameter',
   'passkey',
   'path',
   'pin',

@@ -200,6 +200,7 @@ export const LIMITS = {
   disableReason: 500,
   domain: 253,
   systemName: 50,
+  parameterValue: 2_000,
   pem: 65_536,
   /** Recent documents, and names found, per call. */
   nearby: 50,

@@ -224,6 +224,7 @@ export type AuditAction =
   | 'payment.settings'
   | 'log.export'
   | 'log.exportApi'
+  | 'parameter.update'
 
 export type AuditSubject =
   | 'session'
@@ -269,3 +270,4 @@ export type AuditSubject =
   | 'invoice'
   | 'payment'
   | 'log'
+  | 'parameter'

@@ -165,6 +165,7 @@ export const errors: SameKeys<typeof zh> = {
     package: 'This package does not exist, or is no longer sold',
     page: 'This page does not exist, or you may not see it',
     notice: 'This notice does not exist, or was withdrawn',
+    parameter: 'This parameter does not exist, or you may not see it',
     passkey: 'This passkey does not exist, or you may not see it',
     path: 'There is nothing at this path',
     pin: 'This pinned answer does not exist, or you may not see it',

@@ -112,6 +112,7 @@ export const logs: SameKeys<typeof zh> = {
     order: 'Orders',
     invoice: 'Invoices',
     payment: 'Payment',
+    parameter: 'System parameters',
     log: 'Logs',
   },
   actions: {
@@ -339,5 +340,6 @@ export const logs: SameKeys<typeof zh> = {
     payment_settings: 'Changed the payment settings',
     log_export: 'Exported the operation log',
     log_exportApi: 'Exported the API log',
+    parameter_update: 'Changed a system parameter',
   },
 }

@@ -108,6 +108,7 @@ export const logs = {
     order: '订单',
     invoice: '发票',
     payment: '支付',
+    parameter: '系统参数',
     log: '日志',
   },
   actions: {
@@ -335,5 +336,6 @@ export const logs = {
     payment_settings: '修改支付设置',
     log_export: '导出操作日志',
     log_exportApi: '导出接口日志',
+    parameter_update: '修改系统参数',
   },
 } as const

@@ -23,6 +23,7 @@ import { member } from './member.ts'
 import { messages } from './messages.ts'
 import { notice } from './notice.ts'
 import { orders } from './orders.ts'
+import { parameters } from './parameters.ts'
 import { platform } from './platform.ts'
 import { portal } from './portal.ts'
 import { preference } from './preference.ts'
@@ -78,6 +79,7 @@ export const areas = [
   token,
   tenant,
   platform,
+  parameters,
   appearance,
   file,
   system,

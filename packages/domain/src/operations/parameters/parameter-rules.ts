@@ -1,0 +1,99 @@
+// What the values of system parameters must be, and what they are when nobody changed them. Pure. Parameters of the mail server and of the
+// platform's names are checked where they are entered together (mail-settings).
+import { LIMITS, type ParameterRule } from '@lectern/contracts'
+import { invalid } from '../../kernel/index.ts'
+
+type Known = ParameterRule & { default: string }
+
+const number = (value: number | '', min: number, max: number, more: Partial<ParameterRule> = {}): Known => ({
+  ...{ type: 'number', required: value !== '', min, max, default: String(value), ...more },
+})
+const boolean = (value: boolean): Known => ({ type: 'boolean', required: true, default: String(value) })
+const text = (max: number, required = false): Known => ({ type: 'text', required, max, default: '' })
+const address: Known = { type: 'address', required: false, max: LIMITS.address, default: '' }
+
+const DAYS = 3_650
+const PRICE = { decimals: true }
+
+/** By key. */
+export const PARAMETER_RULES: Readonly<Record<string, Known>> = {
+  companyName: text(LIMITS.companyName),
+  systemName: text(LIMITS.systemName),
+  systemAddress: address,
+  mainSite: address,
+  frontPortal: text(64),
+  registrationOpen: boolean(true),
+  statTimezone: { type: 'timeZone', required: true, default: 'Asia/Shanghai' },
+  blockedReferrers: { type: 'hosts', required: false, max: LIMITS.parameterValue, default: '' },
+  systemAnnouncementTime: number(300, 10, 86_400),
+  recycleKeepDays: number(30, 1, DAYS),
+  notificationKeepDays: number(180, 1, DAYS),
+  helpGuideUrl: address,
+  helpGroupText: text(200),
+  helpGroupUrl: address,
+  helpGroupImage: address,
+  apiLogOn: boolean(true),
+  apiLogKeepDays: number(30, 7, DAYS),
+  logKeepDays: number(1_095, 180, DAYS),
+  maxFileSize: number(100, 1, 10_240),
+  maxTextStorage: number(2_048, 1, 1_000_000),
+  officeViewFlag: boolean(false),
+  messagesPerHour: number(100, 1, 1_000_000),
+  messagesPerDay: number(200, 1, 1_000_000),
+  smsPerMinute: number(1, 1, 1_000),
+  smsPerHour: number(5, 1, 1_000),
+  smsPerDay: number(10, 1, 1_000),
+  // Empty: no limit.
+  aiFreeMonthly: { ...number('', 0, 999_999_999), default: '100000' },
+  aiVisitorDaily: number(200, 1, 1_000_000),
+  aiVisitorShare: number(80, 1, 100),
+  aiInputPrice: number(0, 0, 1_000_000, PRICE),
+  aiOutputPrice: number(0, 0, 1_000_000, PRICE),
+  orderMinutes: number(60, 5, 1_440),
+  orderTransferDays: number(7, 1, 90),
+}
+
+const ADDRESS = /^https?:\/\/[^\s/?#]+(?:\/\S*)?$/
+const HOST = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i
+const WHOLE = /^\d{1,9}$/
+const DECIMAL = /^\d{1,9}(?:\.\d{1,6})?$/
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Errors: invalidInput on `value`. */
+export function checkParameter({ type, required, min = 0, max, decimals }: ParameterRule, value: string): void {
+  if (value === '') {
+    if (required) throw invalid('value', 'required')
+    return
+  }
+  switch (type) {
+    case 'boolean':
+      if (value !== 'true' && value !== 'false') throw invalid('value', 'notAllowed', { values: 'true, false' })
+      return
+    case 'number': {
+      if (!(decimals ? DECIMAL : WHOLE).test(value)) throw invalid('value', 'invalidFormat')
+      if (Number(value) < min) throw invalid('value', 'tooSmall', { min })
+      if (max !== undefined && Number(value) > max) throw invalid('value', 'tooBig', { max })
+      return
+    }
+    case 'timeZone':
+      if (!isTimeZone(value)) throw invalid('value', 'invalid')
+      return
+    case 'hosts':
+      if (!value.split(/[\s,;]+/).every((host) => host === '' || HOST.test(host)))
+        throw invalid('value', 'invalidFormat')
+      break
+    case 'address':
+      if (!ADDRESS.test(value)) throw invalid('value', 'addressFormat')
+      break
+    case 'text':
+      break
+  }
+  if (max !== undefined && [...value].length > max) throw invalid('value', 'tooLong', { max })
+}

@@ -1,0 +1,78 @@
+// [OPS-11] Every parameter that exists has a rule and texts; a change is checked, kept and in the audit log.
+import { aMember, aTenant, expectCode, operator, testContext, testDatabase, useOwnDatabase } from '@lectern/testing'
+import { beforeAll, expect, test } from 'vitest'
+import { listParameters, setParameter } from './index.ts'
+import { checkParameter, PARAMETER_RULES } from './parameter-rules.ts'
+
+beforeAll(async () => {
+  await useOwnDatabase()
+})
+const asOperator = () => testContext(operator())
+/** Has a page of its own, with a test of the server. */
+const OF_MAIL = new Set(['mailSender', 'mailUsername', 'mailPassword', 'mailHost', 'mailPort', 'mailSecurity'])
+
+test('every parameter of the database has a rule that its default keeps, and the other way round', async () => {
+  const rows = await testDatabase().prisma.systemParameter.findMany()
+  const keys = rows.map(({ key }) => key).filter((key) => !OF_MAIL.has(key))
+  expect(keys.sort()).toEqual(Object.keys(PARAMETER_RULES).sort())
+  for (const [key, rule] of Object.entries(PARAMETER_RULES)) {
+    if (rule.default !== '') expect(() => checkParameter(rule, rule.default), key).not.toThrow()
+    expect(rows.find((row) => row.key === key)?.value, key).toBe(rule.default)
+  }
+})
+
+test('a change is kept with its audit row; the same value again writes nothing', async () => {
+  const ctx = await asOperator()
+  const set = async (value: string) =>
+    (await setParameter(ctx, { key: 'recycleKeepDays', value })).find(({ key }) => key === 'recycleKeepDays')
+  expect(await set('45')).toMatchObject({ value: '45', defaultValue: '30', rule: { type: 'number', min: 1 } })
+  expect(await set('45')).toMatchObject({ value: '45' })
+  const { prisma } = testDatabase()
+  expect(await prisma.auditLog.findMany({ where: { subjectId: 'recycleKeepDays' } })).toMatchObject([
+    { action: 'parameter.update', data: { from: '30', to: '45' } },
+  ])
+})
+
+test.each([
+  ['recycleKeepDays', ''],
+  ['recycleKeepDays', '0'],
+  ['recycleKeepDays', '4000'],
+  ['recycleKeepDays', '1.5'],
+  ['recycleKeepDays', '1e2'],
+  ['recycleKeepDays', '-3'],
+  ['aiVisitorShare', '101'],
+  ['aiInputPrice', '1,5'],
+  ['registrationOpen', 'yes'],
+  ['statTimezone', 'Mars/Olympus'],
+  ['systemAddress', 'javascript:alert(1)'],
+  ['systemAddress', 'help.acme.com'],
+  ['blockedReferrers', 'spam.net, <script>'],
+  ['companyName', 'x'.repeat(101)],
+])('%s is not set to “%s”, and stays as it is', async (key, value) => {
+  const before = await listParameters(await asOperator())
+  await expectCode(setParameter(await asOperator(), { key, value }), 'invalidInput')
+  expect(await listParameters(await asOperator())).toEqual(before)
+})
+
+test.each([
+  ['aiFreeMonthly', ''],
+  ['aiFreeMonthly', '0'],
+  ['aiInputPrice', '1.25'],
+  ['statTimezone', 'Europe/Berlin'],
+  ['blockedReferrers', 'spam.net; ads.example.org'],
+  ['systemAddress', 'https://help.acme.com/docs'],
+  ['registrationOpen', 'false'],
+])('%s can be “%s”', async (key, value) => {
+  const list = await setParameter(await asOperator(), { key, value })
+  expect(list.find((one) => one.key === key)?.value).toBe(value)
+})
+
+test('[PERM-05] the mail password is neither listed nor set here, unknown keys are not found, and only operators come in', async () => {
+  const ctx = await asOperator()
+  expect((await listParameters(ctx)).map(({ key }) => key)).not.toContain('mailPassword')
+  for (const key of ['mailPassword', 'nothing', 'constructor', '__proto__'])
+    await expectCode(setParameter(ctx, { key, value: '1' }), 'notFound')
+  const admin = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
+  await expectCode(listParameters(admin), 'roleRequired')
+  await expectCode(setParameter(admin, { key: 'recycleKeepDays', value: '9' }), 'roleRequired')
+})

@@ -1,0 +1,39 @@
+// The system parameters for operators: listed with their rules, changed one by one (specification §3 Parameter; OPS-11).
+import { ParameterCategory, type Parameters, type SetParameterInput } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { findParameters, notFound, requireOperator, transact, writeAudit, writeParameters } from '../../kernel/index.ts'
+import { checkParameter, PARAMETER_RULES } from './parameter-rules.ts'
+
+/** By category. Those of the mail server are not among them. Errors: unauthenticated, roleRequired. */
+export async function listParameters(ctx: DomainContext): Promise<Parameters> {
+  requireOperator(ctx)
+  return (await findParameters(ctx.db)).flatMap(({ key, bigCategory, smallCategory, value, updatedAt }) => {
+    const known = PARAMETER_RULES[key]
+    if (!known) return []
+    const { default: defaultValue, ...rule } = known
+    const category = ParameterCategory.parse(bigCategory)
+    return [{ key, category, smallCategory, value, defaultValue, rule, changedTime: updatedAt.toISOString() }]
+  })
+}
+
+/** Other processes follow within seconds. Errors: unauthenticated, roleRequired, notFound, invalidInput. */
+export async function setParameter(ctx: DomainContext, { key, value }: SetParameterInput): Promise<Parameters> {
+  requireOperator(ctx)
+  const rule = Object.hasOwn(PARAMETER_RULES, key) ? PARAMETER_RULES[key] : undefined
+  const before = (await findParameters(ctx.db)).find((row) => row.key === key)
+  if (!rule || !before) throw notFound('parameter')
+  checkParameter(rule, value)
+  if (before.value !== value)
+    await transact(ctx, async (tx) => {
+      await writeParameters(tx, { [key]: value }, ctx.now())
+      const data = { from: before.value, to: value }
+      await writeAudit(tx, ctx, {
+        tenantId: '',
+        action: 'parameter.update',
+        subject: 'parameter',
+        subjectId: key,
+        data,
+      })
+    })
+  return listParameters(ctx)
+}

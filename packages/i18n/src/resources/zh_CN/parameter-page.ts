@@ -1,0 +1,22 @@
+// Texts of the operators' page of system parameters.
+export const parameterPage = {
+  title: '系统参数',
+  lead: '修改在几秒内对整个平台生效，并记入日志。邮件服务器在另一个页面设置：',
+  filter: '按名称或键名筛选',
+  noMatch: '没有符合条件的参数',
+  name: '参数',
+  value: '值',
+  changedAt: '修改时间',
+  asMade: '默认值',
+  change: '修改',
+  changeNamed: '修改“{{name}}”',
+  changed: '参数已修改',
+  between: '{{min}} 到 {{max}} 之间的数字。',
+  timeZone: '时区名称，例如 Asia/Shanghai。',
+  hosts: '域名，用空格、逗号或换行分隔，子域名也包含在内。',
+  address: '以 http:// 或 https:// 开头的地址。',
+  mayBeEmpty: '可以留空。',
+  default: '默认值：{{value}}',
+  useDefault: '恢复默认值',
+  categories: { system: '系统', file: '文件', message: '消息', ai: '智能问答', order: '订单' },
+}
