@@ -195,3 +195,17 @@ test.each([
 ])('slug of %j is %j', (text, slug) => {
   expect(headingSlug(text)).toBe(slug)
 })
+
+test('[EDIT-12] what lies deeper than there is room for stands on the last level, in the order of reading', () => {
+  const files = [file('a/one.md'), file('a/b/index.md', 'B'), file('a/b/c/two.md'), file('a/b/three.md'), file('z.md')]
+  const { folders, documents } = planImport(files, undefined, 2)
+  expect(folders.map(({ path }) => path)).toEqual(['a'])
+  expect(documents.map(({ path, parent, position }) => [path, parent, position])).toEqual([
+    ['a/b/index.md', 'a', 1],
+    ['a/b/c/two.md', 'a', 2],
+    ['a/b/three.md', 'a', 3],
+    ['a/one.md', 'a', 4],
+    ['z.md', '', 2],
+  ])
+  expect(planImport(files, undefined, 1).folders).toEqual([])
+})

@@ -48,7 +48,12 @@ type Entry = {
   children: Entry[]
 }
 
-export function planImport(files: readonly ImportFile[], site: Site = NO_SITE): ImportPlan {
+/** What lies deeper than `levels` comes up to the last level, behind what it was below. */
+export function planImport(
+  files: readonly ImportFile[],
+  site: Site = NO_SITE,
+  levels = Number.POSITIVE_INFINITY,
+): ImportPlan {
   const pages = new Map(files.map((file) => [file.path, file]))
   const claimed = claimPages(site, pages)
   const folders = planFolders(
@@ -64,7 +69,7 @@ export function planImport(files: readonly ImportFile[], site: Site = NO_SITE): 
     top.children = [...listed, ...top.children.sort(compare)].map((entry, index) => ({ ...entry, order: index }))
   }
   const plan: ImportPlan = { folders: [], documents: [] }
-  emit(folderOf(folders, '', site), '', plan)
+  emit(folderOf(folders, '', site), '', plan, levels)
   return plan
 }
 
@@ -179,14 +184,23 @@ function stemOf(path: string): string {
   return name.replace(DOCUMENT_NAME, '') || name
 }
 
-function emit({ children }: Entry, parent: string, plan: ImportPlan): void {
-  const entries = children.filter(isPlanned).sort(compare)
+const ordered = (entries: readonly Entry[]) => entries.filter(isPlanned).sort(compare)
+
+/** The articles among them and below them, in the order of reading. */
+const withoutFolders = (entries: readonly Entry[]): Entry[] =>
+  ordered(entries).flatMap((entry) => [
+    ...(entry.path === null ? [] : [{ ...entry, children: [] }]),
+    ...withoutFolders(entry.children),
+  ])
+
+function emit({ children }: Entry, parent: string, plan: ImportPlan, levels: number): void {
+  const entries = levels > 1 ? ordered(children) : withoutFolders(children)
   for (const [at, entry] of entries.entries()) {
     const planned = { parent, title: limitTitle(entry.title), position: at + 1 }
     const holds = entry.children.some(isPlanned) ? entry.key : null
     if (entry.path !== null) plan.documents.push({ ...planned, path: entry.path, holds })
     else plan.folders.push({ ...planned, path: entry.key })
-    emit(entry, entry.key, plan)
+    emit(entry, entry.key, plan, levels - 1)
   }
 }
 

@@ -10,7 +10,7 @@ import type { LinkTarget } from './import-links.ts'
 import { type ImportPlan, planImport, type Site } from './import-plan.ts'
 import { tidyKeywords } from './keywords.ts'
 import { insertImportedLinks } from './link.repo.ts'
-import { checkDepth, type Nested, nest } from './tree-rules.ts'
+import { checkDepth, MAX_DEPTH, type Nested, nest } from './tree-rules.ts'
 
 const BATCH = 50
 
@@ -24,7 +24,7 @@ export type Placing = {
   targets: Map<string, LinkTarget>
 }
 
-/** Errors: invalidInput (folders too deep). */
+/** Levels that there is no room for are left out: their articles stand on the last one. Errors: invalidInput (no room for any level). */
 export function planPlacing(place: ImportPlace, documents: readonly ImportDocument[], site?: Site): Placing {
   const files = documents.map(({ path, title, blocks, facts }) => ({
     path,
@@ -33,19 +33,11 @@ export function planPlacing(place: ImportPlace, documents: readonly ImportDocume
     label: facts?.label ?? null,
     order: facts?.order ?? null,
   }))
-  const plan = planImport(files, site)
-  checkDepth(place.parentDepth + depthOf(plan), 'files')
+  checkDepth(place.parentDepth + 1, 'files')
+  const plan = planImport(files, site, MAX_DEPTH - place.parentDepth)
   const byPath = new Map(documents.map((document) => [document.path, document]))
   const kept = plan.documents.flatMap(({ path }) => byPath.get(path) ?? [])
   return { place, plan, kept, targets: linkTargets(kept) }
-}
-
-/** Levels of the plan. */
-function depthOf({ folders, documents }: ImportPlan): number {
-  const parents = new Map(folders.map(({ path, parent }) => [path, parent]))
-  for (const { holds, parent } of documents) if (holds !== null) parents.set(holds, parent)
-  const levels = (parent: string): number => (parent === '' ? 1 : 1 + levels(parents.get(parent) ?? ''))
-  return documents.reduce((most, { parent }) => Math.max(most, levels(parent)), 0)
 }
 
 /**
