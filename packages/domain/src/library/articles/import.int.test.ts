@@ -93,8 +93,13 @@ test('[EDIT-12] a bad file refuses the whole import, naming it', async () => {
     Object.keys((await expectCode(load(files), 'invalidInput')).details.fields ?? {})
   expect(await problem({ 'a.md': 'x', '../b.md': 'x' })).toEqual(['files[1].path'])
   expect(await problem({ 'a.md': 'x', './a.md': 'x' })).toEqual(['files[1].path'])
-  expect(await problem({ [`${'d/'.repeat(10)}deep.md`]: 'x' })).toEqual(['files'])
   expect(await tree()).toEqual([])
+})
+
+test('[EDIT-12] what lies deeper than ten levels stands on the last one; below the last one there is no room', async () => {
+  const { articles } = await load({ [`${'d/'.repeat(12)}deep.md`]: 'x' })
+  expect(JSON.stringify(await tree())).toBe(`${'[{"d":'.repeat(9)}["deep"]${'}]'.repeat(9)}`)
+  await expectCode(load({ 'a.md': 'x' }, articles[0]?.id), 'invalidInput')
 })
 
 test('[PERM-04] [PERM-06] viewers are refused, others are told nothing; the parent is a living node of the manual', async () => {
