@@ -120,7 +120,7 @@ export default function ParametersPage() {
       </div>
       <p className="mb-6 text-second text-sm">
         {t('parameterPage.lead')}{' '}
-        <Link className="text-primary-text hover:underline" to={paths.manage('mail')}>
+        <Link className="text-primary-text underline" to={paths.manage('mail')}>
           {t('operation.mail.nav')}
         </Link>
       </p>
