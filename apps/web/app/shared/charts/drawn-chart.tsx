@@ -55,7 +55,9 @@ export default function DrawnChart({ title, kind, series, rows, shares, onOpen }
   }
   const bar = { isAnimationActive: false, onClick: open, className: rows.some(({ to }) => to) ? 'cursor-pointer' : '' }
   // Also of one series: it says what the axis counts. In the order of the lines, not of their names.
-  const legend = <Legend wrapperStyle={{ fontSize: 12 }} itemSorter={null} />
+  // Names in the colours of their series are hard to read on dark pages.
+  const name = (text: string) => <span className="text-second">{text}</span>
+  const legend = <Legend wrapperStyle={{ fontSize: 12 }} itemSorter={null} formatter={name} />
   const named = { accessibilityLayer: true, 'aria-label': title, tabIndex: 0 }
   if (kind === 'ranking')
     return (
