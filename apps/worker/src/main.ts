@@ -1,5 +1,4 @@
 // The worker process: relays the outbox to the queue, handles jobs and runs periodic work until it is told to stop.
-import { setPriority } from 'node:os'
 import { collectGarbage, createLogger, EnvError, loadEnv } from '@lectern/config'
 import { ConfinementError, checkConfinement, createDatabase } from '@lectern/db'
 import { productAddress } from '@lectern/domain'
@@ -13,19 +12,8 @@ import { periodicJobs } from './periodic-jobs.ts'
 import { startPeriodicJobs } from './periodic-runner.ts'
 
 const COLLECT_GARBAGE_AFTER_MS = 5_000
-/** Readers come first where both share a machine: a third of the processor when it is busy, all of it else. */
-const NICE = 5
-
-function yieldToReaders(): void {
-  try {
-    setPriority(NICE)
-  } catch {
-    // The system does not allow it.
-  }
-}
 
 async function main() {
-  yieldToReaders()
   const env = loadEnv()
   const log = createLogger({ name: 'worker', level: env.LOG_LEVEL })
   if (!env.DATABASE_URL) throw new EnvError('DATABASE_URL is not set. Start the product with npm start, which sets it.')
