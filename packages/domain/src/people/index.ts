@@ -6,6 +6,7 @@ export { isTenantCertified } from './certification/certification.repo.ts'
 export type { OpenedDocument } from './certification/open-document.ts'
 export { openBytes, sealBytes } from './certification/sealed-bytes.ts'
 // identity and registration
+export { endOtherSessions } from './identity/session.repo.ts'
 export { writePhone } from './identity/user.repo.ts'
 // invitations: who may invite, and that links end with the right to
 export { endLinksOfSpace } from './invitations/end-links.repo.ts'
@@ -29,6 +30,7 @@ export { tellPerson } from './notifications/tell-person.ts'
 export { shownEmail } from './placeholder-email.ts'
 export { registrationInfo } from './registration/register.ts'
 export { requireOwner } from './security/require-owner.ts'
+export { deleteSecondFactor } from './security/security.repo.ts'
 // tenants and their first people, for seeds and the first run
 export { createMember, createOperator, createTenant, grantOperator } from './tenants/index.ts'
 export { listTenants } from './tenants/list-tenants.ts'

@@ -1,6 +1,6 @@
 // What the values of system parameters must be, and what they are when nobody changed them. Pure. Parameters of the mail server and of the
 // platform's names are checked where they are entered together (mail-settings).
-import { LIMITS, type ParameterRule } from '@lectern/contracts'
+import { isTimeZone, KEEP_DAYS, LIMITS, type ParameterRule } from '@lectern/contracts'
 import { invalid } from '../../kernel/index.ts'
 
 type Known = ParameterRule & { default: string }
@@ -8,6 +8,10 @@ type Known = ParameterRule & { default: string }
 const number = (value: number | '', min: number, max: number, more: Partial<ParameterRule> = {}): Known => ({
   ...{ type: 'number', required: value !== '', min, max, default: String(value), ...more },
 })
+const keepDays = (log: keyof typeof KEEP_DAYS): Known => {
+  const { least, most, standard } = KEEP_DAYS[log]
+  return number(standard, least, most)
+}
 const boolean = (value: boolean): Known => ({ type: 'boolean', required: true, default: String(value) })
 const text = (max: number, required = false): Known => ({ type: 'text', required, max, default: '' })
 const address: Known = { type: 'address', required: false, max: LIMITS.address, default: '' }
@@ -33,8 +37,8 @@ export const PARAMETER_RULES: Readonly<Record<string, Known>> = {
   helpGroupUrl: address,
   helpGroupImage: address,
   apiLogOn: boolean(true),
-  apiLogKeepDays: number(30, 7, DAYS),
-  logKeepDays: number(1_095, 180, DAYS),
+  apiLogKeepDays: keepDays('apiLog'),
+  logKeepDays: keepDays('log'),
   maxFileSize: number(100, 1, 10_240),
   maxTextStorage: number(2_048, 1, 1_000_000),
   officeViewFlag: boolean(false),
@@ -57,14 +61,6 @@ const ADDRESS = /^https?:\/\/[^\s/?#]+(?:\/\S*)?$/
 const HOST = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i
 const WHOLE = /^\d{1,9}$/
 const DECIMAL = /^\d{1,9}(?:\.\d{1,6})?$/
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
 
 /** Errors: invalidInput on `value`. */
 export function checkParameter({ type, required, min = 0, max, decimals }: ParameterRule, value: string): void {

@@ -11,19 +11,19 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
-import { notifyUser, requireOwner } from '../../people/index.ts'
-import { deleteSignInMeans, endSessions, findUser } from './users.repo.ts'
+import { deleteSecondFactor, endOtherSessions, notifyUser, requireOwner } from '../../people/index.ts'
+import { deletePasskeys, findUser } from './users.repo.ts'
 
 async function audit(tx: Tx, ctx: DomainContext, action: AuditAction, { id, reason }: SignOutUserInput): Promise<void> {
   await writeAudit(tx, ctx, { tenantId: '', action, subject: 'user', subjectId: id, data: { reason } })
 }
 
-/** Ends every session of the person, everywhere. Errors: unauthenticated, roleRequired, notFound. */
+/** Ends every session of the person, everywhere, and sign-ins that have begun. Errors: unauthenticated, roleRequired, notFound. */
 export async function signOutUser(ctx: DomainContext, input: SignOutUserInput): Promise<null> {
   requireOperator(ctx)
   if (!(await findUser(ctx.db, input.id))) throw notFound('account')
   await transact(ctx, async (tx) => {
-    await endSessions(tx, input.id)
+    await endOtherSessions(tx, input.id)
     await audit(tx, ctx, 'user.signOut', input)
   })
   return null
@@ -41,8 +41,9 @@ export async function resetSignIn(ctx: DomainContext, { id, reason, ...proof }: 
   if (user.platformRole !== null) throw new DomainError('operatorProtected')
   await requireOwner(ctx, operator.userId, proof)
   await transact(ctx, async (tx) => {
-    await deleteSignInMeans(tx, id)
-    await endSessions(tx, id)
+    await deleteSecondFactor(tx, id)
+    await deletePasskeys(tx, id)
+    await endOtherSessions(tx, id)
     await notifyUser(tx, id, { kind: 'signInReset', tenantId: '', link: '/user/setting', byMail: true })
     await audit(tx, ctx, 'user.resetSignIn', { id, reason })
   })

@@ -35,7 +35,7 @@ test('[OPS-03] finds people by a part of the name, a whole address, and organisa
   await prisma.member.create({ data: { id: `m2${userId}`, tenantId: two.id, userId, role: 'member', enabled: false } })
   const ctx = await asOperator()
   const found = async (filter: object) => (await listUsers(ctx, { ...PAGE, ...filter })).records
-  const [byName] = await found({ text: '100% ' + userId.slice(0, 8) })
+  const [byName] = await found({ text: `100% ${userId.slice(0, 8)}` })
   expect(byName).toMatchObject({
     ...{ id: userId, name, operator: false, secondFactor: false, passkeys: 0 },
     tenants: [
@@ -52,8 +52,18 @@ test('[OPS-03] finds people by a part of the name, a whole address, and organisa
 test('[OPS-03] signing out ends every session of that person only, with the reason kept', async () => {
   const [eve, bob] = [await protectedPerson(), await protectedPerson()]
   await session(eve)
+  // A sign-in that waits for its second step.
+  const ticket = {
+    id: `t ${eve}`,
+    kind: 'secondFactor',
+    tenantId: '',
+    userId: eve,
+    expiresAt: new Date(Date.now() + 60_000),
+  }
+  await prisma.signInTicket.create({ data: ticket })
   await signOutUser(await asOperator(), { id: eve, reason: REASON })
   expect([await sessions(eve), await sessions(bob)]).toEqual([0, 1])
+  expect(await prisma.signInTicket.count({ where: { userId: eve } })).toBe(0)
   expect(await prisma.secondFactor.count({ where: { userId: eve } })).toBe(1)
   expect(await auditOf(eve)).toMatchObject([{ action: 'user.signOut', data: { reason: REASON } }])
 })

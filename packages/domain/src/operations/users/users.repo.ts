@@ -58,16 +58,8 @@ export async function findUsers(db: Database, filter: Filter): Promise<{ rows: U
 }
 
 export const findUser = (db: Database, id: string) =>
-  db.prisma.user.findUnique({ where: { id }, select: { id: true, platformRole: true, managedBy: true } })
+  db.prisma.user.findUnique({ where: { id }, select: { platformRole: true } })
 
-/** How many sessions ended. */
-export const endSessions = async (tx: Tx, userId: string): Promise<number> =>
-  (await tx.session.deleteMany({ where: { userId } })).count
-
-/** Second factor, backup codes and passkeys; how many there were, backup codes not counted. */
-export async function deleteSignInMeans(tx: Tx, userId: string): Promise<number> {
-  const factors = await tx.secondFactor.deleteMany({ where: { userId } })
-  await tx.backupCode.deleteMany({ where: { userId } })
-  const passkeys = await tx.passkey.deleteMany({ where: { userId } })
-  return factors.count + passkeys.count
+export async function deletePasskeys(tx: Tx, userId: string): Promise<void> {
+  await tx.passkey.deleteMany({ where: { userId } })
 }
