@@ -2,6 +2,7 @@
 import type { Invoice } from '@lectern/contracts'
 import { dateTime, formatPrice } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
+import { Facts } from '~/shared/lists/facts.tsx'
 import { DownloadLink } from './download-link.tsx'
 import { StateBadge } from './state-badge.tsx'
 
@@ -28,16 +29,7 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
         <StateBadge operator invoice={invoice} />
         <DownloadLink invoice={invoice} />
       </p>
-      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([term, value]) => (
-            <div key={term}>
-              <dt className="text-third text-xs">{term}</dt>
-              <dd className="mt-1 break-words text-ink text-sm">{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts} />
       <section>
         <h3 className="mb-2 font-medium text-ink text-sm">{t('invoices.orders')}</h3>
         <ul className="flex flex-col gap-1 text-sm">

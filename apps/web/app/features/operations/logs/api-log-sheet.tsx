@@ -4,7 +4,8 @@ import { deviceName } from '~/lib/device-name.ts'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { DataBlock, DetailSheet, Facts, ResultBadge } from './detail-sheet.tsx'
+import { Facts } from '~/shared/lists/facts.tsx'
+import { DataBlock, DetailSheet, ResultBadge } from './detail-sheet.tsx'
 import { useCaller } from './use-caller.ts'
 
 function CallFacts({ call }: { call: ApiLogDetail }) {

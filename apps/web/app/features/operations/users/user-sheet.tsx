@@ -6,9 +6,10 @@ import { Link } from 'react-router'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
+import { Facts } from '~/shared/lists/facts.tsx'
 import { ResetSignInDialog, SignOutDialog } from './user-dialogs.tsx'
 
-function Facts({ user }: { user: PlatformUser }) {
+function UserFacts({ user }: { user: PlatformUser }) {
   const { t } = useText()
   const facts: [string, string][] = [
     [t('platform.users.account'), user.account],
@@ -19,18 +20,7 @@ function Facts({ user }: { user: PlatformUser }) {
     [t('platform.users.secondFactor'), t(user.secondFactor ? 'platform.users.on' : 'platform.users.off')],
     [t('platform.users.passkeys'), String(user.passkeys)],
   ]
-  return (
-    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([term, value]) => (
-          <div key={term}>
-            <dt className="text-third text-xs">{term}</dt>
-            <dd className="mt-1 break-words text-ink text-sm">{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }
 
 export function UserSheet({ user, onClose }: { user: PlatformUser; onClose: () => void }) {
@@ -54,7 +44,7 @@ export function UserSheet({ user, onClose }: { user: PlatformUser; onClose: () =
             </>
           }
         >
-          <Facts user={user} />
+          <UserFacts user={user} />
           <h3 className="mt-6 mb-3 font-semibold text-base text-ink">{t('platform.users.columns.tenants')}</h3>
           {user.tenants.length === 0 ? (
             <p className="text-second text-sm">{t('platform.users.noTenant')}</p>
