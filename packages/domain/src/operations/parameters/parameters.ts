@@ -1,7 +1,15 @@
 // The system parameters for operators: listed with their rules, changed one by one (specification §3 Parameter; OPS-11).
 import { ParameterCategory, type Parameters, type SetParameterInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { findParameters, notFound, requireOperator, transact, writeAudit, writeParameters } from '../../kernel/index.ts'
+import {
+  findParameters,
+  notFound,
+  parameterValues,
+  requireOperator,
+  transact,
+  writeAudit,
+  writeParameters,
+} from '../../kernel/index.ts'
 import { checkParameter, PARAMETER_RULES } from './parameter-rules.ts'
 
 /** By category. Those of the mail server are not among them. Errors: unauthenticated, roleRequired. */
@@ -20,13 +28,13 @@ export async function listParameters(ctx: DomainContext): Promise<Parameters> {
 export async function setParameter(ctx: DomainContext, { key, value }: SetParameterInput): Promise<Parameters> {
   requireOperator(ctx)
   const rule = Object.hasOwn(PARAMETER_RULES, key) ? PARAMETER_RULES[key] : undefined
-  const before = (await findParameters(ctx.db)).find((row) => row.key === key)
-  if (!rule || !before) throw notFound('parameter')
+  const before = (await parameterValues(ctx.db, [key])).get(key)
+  if (!rule || before === undefined) throw notFound('parameter')
   checkParameter(rule, value)
-  if (before.value !== value)
+  if (before !== value)
     await transact(ctx, async (tx) => {
       await writeParameters(tx, { [key]: value }, ctx.now())
-      const data = { from: before.value, to: value }
+      const data = { from: before, to: value }
       await writeAudit(tx, ctx, {
         tenantId: '',
         action: 'parameter.update',
