@@ -1,15 +1,14 @@
 // /manage/api-logs: calls of the API of all organisations, for operators (specification §3 'API log'; OPS-05).
 import { type ApiLog, CallResult } from '@lectern/contracts'
-import { Button } from '@lectern/ui'
-import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { OPENS_ROW, Table, Td, Th } from '~/shared/lists/table.tsx'
+import { Table, Td } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { ApiLogSheet } from './api-log-sheet.tsx'
 import { ResultBadge } from './detail-sheet.tsx'
 import { EndlessList } from './endless-list.tsx'
 import { Filters, instantOf, KindFilter, TextFilter } from './filters.tsx'
+import { HeadRow, TimeCell, ViewCell } from './log-cells.tsx'
 import { LogHead } from './log-head.tsx'
 import { useCaller } from './use-caller.ts'
 
@@ -21,14 +20,11 @@ function CallTable({ records, onOpen }: { records: readonly ApiLog[]; onOpen: (i
   return (
     <Table label={t('logs.list')}>
       <thead>
-        <tr>
-          {(['name', 'tenant', 'caller', 'time', 'duration', 'result'] as const).map((column) => (
-            <Th key={column}>{t(`logs.columns.${column}`)}</Th>
-          ))}
-          <Th>
-            <span className="sr-only">{t('logs.view')}</span>
-          </Th>
-        </tr>
+        <HeadRow
+          columns={(['name', 'tenant', 'caller', 'time', 'duration', 'result'] as const).map((column) =>
+            t(`logs.columns.${column}`),
+          )}
+        />
       </thead>
       <tbody>
         {records.map((call) => (
@@ -39,24 +35,13 @@ function CallTable({ records, onOpen }: { records: readonly ApiLog[]; onOpen: (i
             </th>
             <Td>{call.tenantName}</Td>
             <Td>{callerOf(call)}</Td>
-            <Td className="whitespace-nowrap text-second tabular-nums">
-              <time dateTime={call.time}>{dateTime(call.time)}</time>
-            </Td>
+            <TimeCell time={call.time} />
             <Td className="whitespace-nowrap tabular-nums">{t('logs.milliseconds', { count: call.durationMs })}</Td>
             <Td>
               <ResultBadge ok={call.code === 0} />
               {call.message && <span className="mt-1 block max-w-60 text-third text-xs">{call.message}</span>}
             </Td>
-            <Td>
-              <Button
-                size="sm"
-                {...OPENS_ROW}
-                aria-label={t('logs.viewOf', { name: call.name, time: dateTime(call.time) })}
-                onClick={() => onOpen(call.id)}
-              >
-                {t('logs.view')}
-              </Button>
-            </Td>
+            <ViewCell name={call.name} time={call.time} onOpen={() => onOpen(call.id)} />
           </tr>
         ))}
       </tbody>

@@ -1,15 +1,14 @@
 // /manage/logs: who did what in all organisations, for operators (specification §3 'Log'; OPS-05).
 import { CallerType, type LogEntry, LogModule } from '@lectern/contracts'
 import { actionName } from '@lectern/i18n'
-import { Button } from '@lectern/ui'
-import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { OPENS_ROW, Table, Td, Th } from '~/shared/lists/table.tsx'
+import { Table, Td } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { ResultBadge } from './detail-sheet.tsx'
 import { EndlessList } from './endless-list.tsx'
 import { Filters, instantOf, KindFilter, TextFilter } from './filters.tsx'
+import { HeadRow, TimeCell, ViewCell } from './log-cells.tsx'
 import { LogHead } from './log-head.tsx'
 import { LogSheet } from './log-sheet.tsx'
 import { useModule } from './use-module.ts'
@@ -22,14 +21,11 @@ function LogTable({ records, onOpen }: { records: readonly LogEntry[]; onOpen: (
   return (
     <Table label={t('logs.list')}>
       <thead>
-        <tr>
-          {(['action', 'tenant', 'actor', 'time', 'ip', 'result'] as const).map((column) => (
-            <Th key={column}>{t(`logs.columns.${column}`)}</Th>
-          ))}
-          <Th>
-            <span className="sr-only">{t('logs.view')}</span>
-          </Th>
-        </tr>
+        <HeadRow
+          columns={(['action', 'tenant', 'actor', 'time', 'ip', 'result'] as const).map((column) =>
+            t(`logs.columns.${column}`),
+          )}
+        />
       </thead>
       <tbody>
         {records.map((entry) => (
@@ -43,21 +39,10 @@ function LogTable({ records, onOpen }: { records: readonly LogEntry[]; onOpen: (
               {entry.actorName || t(`logs.types.${entry.type}`)}
               {entry.actorAccount && <span className="block text-third text-xs">{entry.actorAccount}</span>}
             </Td>
-            <Td className="whitespace-nowrap text-second tabular-nums">
-              <time dateTime={entry.time}>{dateTime(entry.time)}</time>
-            </Td>
+            <TimeCell time={entry.time} />
             <Td className="tabular-nums">{entry.ip}</Td>
             <Td>{entry.ok !== null && <ResultBadge ok={entry.ok} />}</Td>
-            <Td>
-              <Button
-                size="sm"
-                {...OPENS_ROW}
-                aria-label={t('logs.viewOf', { name: actionName(lang, entry.action), time: dateTime(entry.time) })}
-                onClick={() => onOpen(entry.id)}
-              >
-                {t('logs.view')}
-              </Button>
-            </Td>
+            <ViewCell name={actionName(lang, entry.action)} time={entry.time} onOpen={() => onOpen(entry.id)} />
           </tr>
         ))}
       </tbody>
