@@ -10,7 +10,7 @@ const NAMES = ['云帆科技', '海棠家居', 'Northwind', '青柠教育', 'Blu
 const PEOPLE = ['陈晨', 'Ann', '李想', 'Ben', '王芳', 'Chloe', '赵敏', 'David', '孙悦', 'Ella']
 const PURPOSES = ['enterprise', 'enterprise', 'personal']
 const SOURCES = ['register', 'register', 'thirdParty', 'operator']
-const STATES = ['paid', 'paid', 'paid', 'pending', 'closed', 'closed']
+const STATES = ['paid', 'paid', 'paid', 'pending', 'cancelled', 'expired']
 const WAYS = ['transfer', 'alipay', 'wechat']
 const CALLS = [
   ...['/manualContent/findContentById', '/manualContent/queryById', '/manual/findById', '/manual/query', '/room/query'],
@@ -69,7 +69,7 @@ export async function insertOrders(db: Database, { tenants, members, orders }: S
         state, created_at, expires_at, paid_at, closed_at)
       SELECT 'so' || n, 'S' || lpad(n::text, 12, '0'), 'st' || p.place, 'su' || p.place * ${raw(members)}, 'seed', '一千次回答', '1,000 answers',
         1000, 9900, 'CNY', ${oneOf(pick('n', 6, WAYS.length), WAYS)}, o.state, o.at, o.at + interval '1 day',
-        CASE WHEN o.state = 'paid' THEN o.at END, CASE WHEN o.state = 'closed' THEN o.at + interval '1 day' END
+        CASE WHEN o.state = 'paid' THEN o.at END, CASE WHEN o.state IN ('cancelled', 'expired') THEN o.at + interval '1 day' END
       FROM ${numbers(orders)}, LATERAL (SELECT 1 + ${pick('n', 5, tenants - 1)} AS place) p,
         LATERAL (SELECT ${oneOf(pick('n', 7, STATES.length), STATES)} AS state, ${momentOf('n', orders, now)} AS at) o`,
   )
