@@ -228,8 +228,11 @@ export type AuditAction =
   | 'log.export'
   | 'log.exportApi'
   | 'parameter.update'
+  | 'job.retry'
+  | 'job.remove'
 
 export type AuditSubject =
+  | 'job'
   | 'session'
   | 'user'
   | 'tenant'

@@ -113,6 +113,7 @@ export const logs: SameKeys<typeof zh> = {
     invoice: 'Invoices',
     payment: 'Payment',
     parameter: 'System parameters',
+    job: 'Background work',
     log: 'Logs',
   },
   actions: {
@@ -344,5 +345,7 @@ export const logs: SameKeys<typeof zh> = {
     log_export: 'Exported the operation log',
     log_exportApi: 'Exported the API log',
     parameter_update: 'Changed a system parameter',
+    job_retry: 'Had failed background work tried again',
+    job_remove: 'Removed failed background work',
   },
 }

@@ -109,6 +109,7 @@ export const logs = {
     invoice: '发票',
     payment: '支付',
     parameter: '系统参数',
+    job: '后台任务',
     log: '日志',
   },
   actions: {
@@ -340,5 +341,7 @@ export const logs = {
     log_export: '导出操作日志',
     log_exportApi: '导出接口日志',
     parameter_update: '修改系统参数',
+    job_retry: '重试失败的后台任务',
+    job_remove: '移除失败的后台任务',
   },
 } as const
