@@ -63,7 +63,7 @@ export const FREE_OF_SQL = [
 export const WRITTEN_WITHIN = [
   {
     writes: /\bINSERT\s+INTO\s+"?(?:outbox|audit_log)\b|\.(?:outbox|auditLog)\.(?:create|upsert)\w*\(/i,
-    within: ['packages/domain/src/kernel/', 'packages/domain/src/operations/seed/year/'],
+    within: ['packages/domain/src/kernel/', 'packages/domain/src/operations/seed/'],
     instead: 'writeEvents, eventInsertEach, writeAudits, auditInsertEach of the kernel',
   },
 ]
