@@ -13,6 +13,8 @@ export {
   type ArchiveFile,
   type ArchiveLimits,
   ConversionRefused,
+  FOREIGN_FORMATS,
+  type ForeignFormat,
   type NavEntry,
   type Navigation,
   openArchive,

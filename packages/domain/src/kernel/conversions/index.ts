@@ -12,4 +12,5 @@ export {
   type OutputOf,
   type RunOptions,
 } from './task.ts'
+export { FOREIGN_FORMATS, type ForeignFormat } from './tasks/foreign/formats.ts'
 export type { NavEntry, Navigation } from './tasks/navigation/entry.ts'

@@ -123,6 +123,7 @@ async function importDocuments(ctx: DomainContext, row: Row, report: Report, ste
       articles: placing.kept.length,
       folders,
       articleId: placing.kept[0]?.id ?? null,
+      sourceKind: source.kind ?? null,
       total: steps.total(),
       report: report.items(),
       finishedAt: ctx.now(),

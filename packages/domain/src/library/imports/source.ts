@@ -3,7 +3,10 @@ import { LIMITS } from '@lectern/contracts'
 import { DomainError } from '../../kernel/index.ts'
 import { normalizePath } from '../articles/import-plan.ts'
 import { type ArchiveFile, archiveFiles, bytesOf } from './archive-files.ts'
+import { readForeignTree } from './foreign/recognise.ts'
+import { sourceOfTree } from './foreign/tree.ts'
 import type { Report } from './report.ts'
+import { MAX_TEXT_BYTES, type Source } from './source-document.ts'
 
 const KINDS = {
   md: 'markdown',
@@ -24,9 +27,6 @@ export function importKind(fileName: string): ImportKind | null {
   return Object.hasOwn(KINDS, extension) ? KINDS[extension as keyof typeof KINDS] : null
 }
 
-export type SourceDocument = { path: string; kind: Exclude<ImportKind, 'archive'>; read(): Promise<Buffer> }
-export type Source = { documents: SourceDocument[]; files: Map<string, ArchiveFile> }
-
 const MEGABYTE = 1024 * 1024
 /** Folders count too. */
 const ARCHIVE_LIMITS = { files: 20_000, bytes: 1024 * MEGABYTE }
@@ -34,9 +34,6 @@ const ARCHIVE_LIMITS = { files: 20_000, bytes: 1024 * MEGABYTE }
 export const EMBEDDED_FOLDER = '__inside__'
 /** Files that programs add. */
 const IGNORED = /(?:^|\/)(?:__inside__|__MACOSX|\.git|\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini)(?:\/|$)/i
-
-/** Larger documents are no text that people wrote. */
-const MAX_TEXT_BYTES = 32 * MEGABYTE
 
 /** `maxBytes`: of one file. Errors: importKind, importBroken, importTooMany, conversionTooLarge. */
 export async function openSource(fileName: string, bytes: Buffer, maxBytes: number, report: Report): Promise<Source> {
@@ -48,27 +45,54 @@ export async function openSource(fileName: string, bytes: Buffer, maxBytes: numb
   return { documents: [{ path: name, kind, read: async () => bytes }], files: new Map() }
 }
 
-function readArchive(entries: ArchiveFile[], maxBytes: number, report: Report): Source {
-  const source: Source = { documents: [], files: new Map() }
-  const files = entries.flatMap((file) => {
-    const path = normalizePath(file.path)
-    return path === null || IGNORED.test(path) ? [] : [{ ...file, path }]
-  })
-  for (const file of stripCommonFolder(files)) {
-    const kind = importKind(file.path)
+async function readArchive(entries: ArchiveFile[], maxBytes: number, report: Report): Promise<Source> {
+  const files = stripCommonFolder(await unpacked(cleaned(entries), maxBytes)).filter((file) => {
     if (file.size > maxBytes) report.add(file.path, 'fileTooLarge')
-    else if (kind === null || kind === 'archive') source.files.set(file.path, file)
-    else
-      source.documents.push({
-        path: file.path,
-        kind,
-        read: () => bytesOf(file, kind === 'word' ? maxBytes : MAX_TEXT_BYTES),
-      })
-  }
+    return file.size <= maxBytes
+  })
+  const tree = await readForeignTree(files)
+  const source = tree === null ? plainSource(files, maxBytes) : sourceOfTree(tree)
   if (source.documents.length > LIMITS.importFiles) {
     throw new DomainError('importTooMany', { params: { max: LIMITS.importFiles } })
   }
   return source
+}
+
+function plainSource(files: readonly ArchiveFile[], maxBytes: number): Source {
+  const source: Source = { documents: [], files: new Map() }
+  for (const file of files) {
+    const kind = importKind(file.path)
+    const read = () => bytesOf(file, kind === 'word' ? maxBytes : MAX_TEXT_BYTES)
+    if (kind === null || kind === 'archive') source.files.set(file.path, file)
+    else source.documents.push({ path: file.path, kind, read })
+  }
+  return source
+}
+
+function cleaned(entries: readonly ArchiveFile[]): ArchiveFile[] {
+  return entries.flatMap((file) => {
+    const path = normalizePath(file.path)
+    return path === null || IGNORED.test(path) ? [] : [{ ...file, path }]
+  })
+}
+
+/** Parts in which a large export comes. */
+const MAX_PARTS = 50
+
+/** Of an archive of nothing but archives, the files of all of them, as Notion packs its exports; deeper ones are not opened. Errors: conversionTooLarge. */
+async function unpacked(files: ArchiveFile[], maxBytes: number): Promise<ArchiveFile[]> {
+  if (files.length === 0 || !files.every(({ path }) => /\.zip$/i.test(path))) return files
+  const packed = files.reduce((sum, { size }) => sum + size, 0)
+  if (files.length > MAX_PARTS || packed > maxBytes) throw new DomainError('conversionTooLarge')
+  const found = new Map<string, ArchiveFile>()
+  let { files: entries, bytes } = ARCHIVE_LIMITS
+  for (const part of files) {
+    const inner = cleaned(await archiveFiles(await bytesOf(part), { files: entries, bytes }))
+    entries -= inner.length
+    bytes -= inner.reduce((sum, { size }) => sum + size, 0)
+    for (const file of inner) if (!found.has(file.path)) found.set(file.path, file)
+  }
+  return [...found.values()]
 }
 
 /** Archives often hold everything in one top folder, which is left out. */
