@@ -6,16 +6,21 @@ import { parse } from 'parse5'
 import { pageToDocument } from '../html/from-html.ts'
 import type { TakePicture } from '../links/data-pictures.ts'
 import { markdownToDocument } from '../markdown/from-markdown.ts'
+import { textToBlocks } from '../markdown/plain-blocks.ts'
 import type { Block } from '../model/document.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
 import { cleanText } from '../parse/reader.ts'
+import { tidyConfluence } from './confluence-html.ts'
+import { type StorageNames, tidyStorage } from './confluence-storage.ts'
+import type { Lost } from './lost.ts'
 import { tidyNotion } from './notion-html.ts'
 import { databaseTable } from './notion-table.ts'
 import { tidyNotionText } from './notion-text.ts'
+import { storageTree } from './storage-tree.ts'
 
-/** What a document could not take: left out (`dropped`), or there as plain text only. `what` is the name that its program has for it. */
-export type Lost = { what: string; dropped: boolean }
-export type ForeignDocument = { title: string | null; blocks: Block[]; lost: Lost[] }
+export { addressOf, pathOfTitle } from './page-path.ts'
+
+export type ForeignDocument = { title: string | null; blocks: Block[]; lost: Lost[]; comments?: number }
 
 const elementsLost = (tags: readonly string[]): Lost[] => tags.map((what) => ({ what, dropped: true }))
 
@@ -42,3 +47,29 @@ export const notionTable = (
   blocks: parseBlocks(databaseTable(rows, pages)),
   lost: [],
 })
+
+/** A page of an HTML export of a Confluence space. */
+export function confluencePage(html: string, take?: TakePicture): ForeignDocument {
+  const page = parse(cleanText(html))
+  const own: Lost[] = []
+  const { title, comments } = tidyConfluence(page, own)
+  const { lost, ...document } = pageToDocument(page, title, take, true)
+  return { ...document, comments, lost: [...own, ...elementsLost(lost)] }
+}
+
+/** The body of a Confluence page in its storage format; its title stands elsewhere. */
+export function confluenceStorage(xml: string, names: StorageNames, take?: TakePicture): ForeignDocument {
+  const page = storageTree(cleanText(xml))
+  const own: Lost[] = []
+  tidyStorage(page, names, own)
+  const { lost, ...document } = pageToDocument(page, names.title ?? '', take, true)
+  return { ...document, title: null, lost: [...own, ...elementsLost(lost)] }
+}
+
+/** A page from before Confluence 4, in its wiki's own markup: kept as typed. */
+export const confluenceWiki = (text: string): ForeignDocument => ({
+  title: null,
+  blocks: textToBlocks(cleanText(text)),
+  lost: [{ what: 'wiki markup', dropped: false }],
+})
+export { type LinkLine, linkLists } from './link-lists.ts'

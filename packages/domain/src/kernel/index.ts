@@ -12,6 +12,7 @@ export { checkCode, issueCode, spendCode } from './codes/index.ts'
 export {
   type ArchiveFile,
   type ArchiveLimits,
+  type ConfluenceSpace,
   ConversionRefused,
   FOREIGN_FORMATS,
   type ForeignFormat,
@@ -19,6 +20,7 @@ export {
   type Navigation,
   openArchive,
   readArchiveFile,
+  type SpacePage,
 } from './conversions/index.ts'
 
 // core: actors, context, errors, ids, pages of lists, SQL

@@ -13,4 +13,5 @@ export {
   type RunOptions,
 } from './task.ts'
 export { FOREIGN_FORMATS, type ForeignFormat } from './tasks/foreign/formats.ts'
+export type { ConfluenceSpace, SpacePage } from './tasks/foreign/space.ts'
 export type { NavEntry, Navigation } from './tasks/navigation/entry.ts'

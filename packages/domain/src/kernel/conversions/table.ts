@@ -5,6 +5,7 @@ import { ImportProblem } from '@lectern/contracts'
 import { z } from 'zod'
 import { type ConversionRunner, defineTask } from './task.ts'
 import { FOREIGN_FORMATS } from './tasks/foreign/formats.ts'
+import { SpaceSchema } from './tasks/foreign/space.ts'
 import { NavigationSchema } from './tasks/navigation/entry.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -107,6 +108,15 @@ export const CONVERSIONS = {
     maxOutputBytes: 128 * MEGABYTE,
     alone: false,
     load: async () => (await import('./tasks/read-foreign.ts')).readForeign,
+  }),
+  /** The pages of a Confluence space, from its entities.xml. */
+  'import.confluence': defineTask({
+    input: z.object({ bytes: Bytes }),
+    output: SpaceSchema,
+    timeoutMs: 120_000,
+    maxOutputBytes: 256 * MEGABYTE,
+    alone: true,
+    load: async () => (await import('./tasks/read-entities.ts')).readEntities,
   }),
   /** The contents of a site, from a file in its archive. */
   'import.navigation': defineTask({

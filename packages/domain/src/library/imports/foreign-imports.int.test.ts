@@ -99,6 +99,92 @@ describe('Notion', () => {
   })
 })
 
+describe('Confluence', () => {
+  const row = (type: string, id: string, values: Record<string, string>, refs: Record<string, string> = {}) =>
+    `<object class="${type}" package="p"><id name="id">${id}</id>${Object.entries(values)
+      .map(([name, value]) => `<property name="${name}"><![CDATA[${value}]]></property>`)
+      .join('')}${Object.entries(refs)
+      .map(([name, ref]) => `<property name="${name}" class="X" package="p"><id name="id">${ref}</id></property>`)
+      .join('')}</object>`
+  const page = (id: string, title: string, body: string, parent?: string, more: Record<string, string> = {}) =>
+    row('Page', id, { title, contentStatus: 'current', ...more }, { space: '9', ...(parent && { parent }) }) +
+    row('BodyContent', `b${id}`, { body, bodyType: '2' }, { content: id })
+  const space = (rows: string) =>
+    `<?xml version="1.0" encoding="UTF-8"?><hibernate-generic>${row('Space', '9', { key: 'DOC', name: 'Docs' })}${rows}</hibernate-generic>`
+
+  test('in XML: tree, order, links by title and number, files, comments, no earlier versions', async () => {
+    const entities = space(
+      page('1', 'Home', '<p><ac:link><ri:page ri:content-title="Second" /></ac:link></p>') +
+        page('2', 'First', '<p><a href="https://wiki.example/pages/viewpage.action?pageId=3">number</a></p>', '1', {
+          position: '2',
+        }) +
+        page('3', 'Second', '<ac:image><ri:attachment ri:filename="p.png" /></ac:image>', '1', { position: '1' }) +
+        page('4', 'Old', '<p>gone</p>', '1', { originalVersion: '2' }) +
+        page('5', 'Deleted', '<p>gone</p>', '1', { contentStatus: 'deleted' }) +
+        page('6', 'Idea', '<p>draft</p>', '1', { contentStatus: 'draft' }) +
+        row('Comment', '7', { contentStatus: 'current' }, { containerContent: '2' }) +
+        row('Attachment', '8', { title: 'p.png', version: '2' }, { containerContent: '3' }),
+    )
+    const done = await imported(
+      'space.zip',
+      zipOf({
+        'entities.xml': entities,
+        'exportDescriptor.properties': 'spaceKey=DOC',
+        'attachments/3/8/1': 'old',
+        'attachments/3/8/2': PNG,
+      }),
+    )
+    expect(done).toMatchObject({ state: 'done', sourceKind: 'confluence', articles: 4 })
+    expect(done.lost).toEqual([
+      ['First', 'commentsLost', '1'],
+      ['Idea', 'pageHidden', ''],
+    ])
+    expect(await tree()).toEqual([{ Home: ['Second', 'First', 'Idea'] }])
+    const [home, first, second] = [await articleOf('Home'), await articleOf('First'), await articleOf('Second')]
+    expect(home.content).toContain(`articleId=${second.id}`)
+    expect(first.content).toContain(`articleId=${second.id}`)
+    expect(second.content).toMatch(/"image"[^}]*\/file\?fileId=/)
+  })
+
+  test('in HTML: the tree of its index, files beside it', async () => {
+    const html = (title: string, main: string) =>
+      `<html><head><title>Docs : ${title}</title></head><body><div id="main-content" class="wiki-content">${main}</div></body></html>`
+    const done = await imported(
+      'space.zip',
+      zipOf({
+        'DOC/index.html':
+          '<html><body><div class="pageSection"><h2>Available Pages:</h2><ul><li><a href="Home_1.html">Home</a><ul><li><a href="2.html">Zed</a></li><li><a href="3.html">Ant</a></li></ul></li></ul></div></body></html>',
+        'DOC/Home_1.html': html('Home', '<p><a href="2.html">z</a></p>'),
+        'DOC/2.html': html('Zed', '<p><img src="attachments/2/5.png"/></p>'),
+        'DOC/3.html': html('Ant', '<p>Text</p>'),
+        'DOC/attachments/2/5.png': PNG,
+        'DOC/styles/site.css': 'p{}',
+        'DOC/images/icons/bullet.gif': 'x',
+      }),
+    )
+    expect(done).toMatchObject({ state: 'done', sourceKind: 'confluence', articles: 3, lost: [] })
+    expect(await tree()).toEqual([{ Home: ['Zed', 'Ant'] }])
+    expect((await articleOf('Home')).content).toContain(`articleId=${(await articleOf('Zed')).id}`)
+  })
+
+  test.each([
+    ['that declares entities', `<!DOCTYPE a [<!ENTITY x "y">]>${space('')}`],
+    ['that nests without end', `${'<object>'.repeat(500)}`],
+    ['that has no pages', space('')],
+  ])('an export %s fails with its reason', async (_, entities) => {
+    const done = await imported('space.zip', zipOf({ 'entities.xml': entities, 'a.txt': 'a' }))
+    expect(done.state).toBe('failed')
+    expect(done.message).not.toBe('')
+  })
+
+  test('pages that stand above each other, or above nothing, are there once', async () => {
+    const rows =
+      page('1', 'One', '<p>1</p>', '2') + page('2', 'Two', '<p>2</p>', '1') + page('3', 'Three', '<p>3</p>', '77')
+    const done = await imported('space.zip', zipOf({ 'entities.xml': space(rows) }))
+    expect(done).toMatchObject({ state: 'done', articles: 3 })
+  })
+})
+
 test('an archive of archives is opened once, not again and again', async () => {
   const inner = zipOf({ 'a.zip': zipOf({ 'b.md': '# B' }) })
   expect(await imported('a.zip', zipOf({ 'c.zip': inner }))).toMatchObject({ state: 'failed' })

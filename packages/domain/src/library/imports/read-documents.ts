@@ -51,8 +51,10 @@ export async function readSource(
     } else {
       budget.take(found.blocks)
       for (const { problem, detail } of found.problems) report.add(path, problem, detail)
-      if (found.facts?.hidden) report.add(path, 'pageHidden')
-      for (const address of found.facts?.addresses ?? []) report.add(path, 'addressLost', address)
+      const facts = found.facts ?? document.facts
+      if (document.comments) report.add(path, 'commentsLost', String(document.comments))
+      if (facts?.hidden) report.add(path, 'pageHidden')
+      for (const address of facts?.addresses ?? []) report.add(path, 'addressLost', address)
       for (const [name, bytes] of found.pictures) {
         if (budget.hasRoom(bytes)) files.set(name, fileOfBytes(name, path, bytes))
         else report.add(path, 'fileTooLarge', name.split('/').at(-1))
@@ -64,15 +66,13 @@ export async function readSource(
         title: found.title,
         blocks: acceptContent('file', () => withOwnPages(found.blocks, pathOf)),
         ...(found.isTable && { table: true }),
-        ...withFacts(found.facts ?? document.facts),
+        ...(facts !== undefined && { facts }),
       })
     }
     await step()
   }
   return read
 }
-
-const withFacts = (facts: ImportDocument['facts']) => (facts === undefined ? {} : { facts })
 
 /** Links to where the pages come from lead to the pages that come with them. */
 function withOwnPages(blocks: Block[], pathOf: Source['pathOf']): Block[] {

@@ -15,6 +15,8 @@ export type SourceDocument = {
   /** What a page of another program refers to by name, and the address of it. */
   names?: Record<string, string>
   facts?: FrontFacts
+  /** Comments of readers, which are left out. */
+  comments?: number
 }
 export type Source = {
   documents: SourceDocument[]

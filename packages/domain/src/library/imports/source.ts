@@ -1,6 +1,6 @@
 // The contents of an import: documents to be read one after the other, and other files that they may show (EDIT-12).
 import { LIMITS } from '@lectern/contracts'
-import { DomainError } from '../../kernel/index.ts'
+import { type DomainContext, DomainError } from '../../kernel/index.ts'
 import { normalizePath } from '../articles/import-plan.ts'
 import { type ArchiveFile, archiveFiles, bytesOf } from './archive-files.ts'
 import { readForeignTree } from './foreign/recognise.ts'
@@ -36,21 +36,26 @@ export const EMBEDDED_FOLDER = '__inside__'
 const IGNORED = /(?:^|\/)(?:__inside__|__MACOSX|\.git|\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini)(?:\/|$)/i
 
 /** `maxBytes`: of one file. Errors: importKind, importBroken, importTooMany, conversionTooLarge. */
-export async function openSource(fileName: string, bytes: Buffer, maxBytes: number, report: Report): Promise<Source> {
+export async function openSource(
+  ctx: DomainContext,
+  { fileName, bytes, maxBytes, report }: { fileName: string; bytes: Buffer; maxBytes: number; report: Report },
+): Promise<Source> {
   const kind = importKind(fileName)
   if (kind === null) throw new DomainError('importKind')
-  if (kind === 'archive') return readArchive(await archiveFiles(bytes, ARCHIVE_LIMITS), maxBytes, report)
+  if (kind === 'archive') return readArchive(ctx, await archiveFiles(bytes, ARCHIVE_LIMITS), { maxBytes, report })
   const name = fileName.split(/[\\/]/).at(-1) ?? fileName
   if (kind !== 'word' && bytes.byteLength > MAX_TEXT_BYTES) throw new DomainError('conversionTooLarge')
   return { documents: [{ path: name, kind, read: async () => bytes }], files: new Map() }
 }
 
-async function readArchive(entries: ArchiveFile[], maxBytes: number, report: Report): Promise<Source> {
+type Given = { maxBytes: number; report: Report }
+
+async function readArchive(ctx: DomainContext, entries: ArchiveFile[], { maxBytes, report }: Given): Promise<Source> {
   const files = stripCommonFolder(await unpacked(cleaned(entries), maxBytes)).filter((file) => {
     if (file.size > maxBytes) report.add(file.path, 'fileTooLarge')
     return file.size <= maxBytes
   })
-  const tree = await readForeignTree(files)
+  const tree = await readForeignTree(ctx, files)
   const source = tree === null ? plainSource(files, maxBytes) : sourceOfTree(tree)
   if (source.documents.length > LIMITS.importFiles) {
     throw new DomainError('importTooMany', { params: { max: LIMITS.importFiles } })

@@ -1,6 +1,14 @@
 // A page of another program as blocks, with the pictures that stand in it (EDIT-12). Runs in the child process of conversions.
 import { ContentError, checkBlocks, decodeText, type TakePicture } from '@lectern/content'
-import { type ForeignDocument, notionPage, notionTable, notionText } from '@lectern/content/foreign'
+import {
+  confluencePage,
+  confluenceStorage,
+  confluenceWiki,
+  type ForeignDocument,
+  notionPage,
+  notionTable,
+  notionText,
+} from '@lectern/content/foreign'
 import { csvRows } from '@lectern/content/spreadsheets'
 import type { ForeignFormat } from './foreign/formats.ts'
 import { pictureTaker, type ReadDocument } from './import-document.ts'
@@ -13,6 +21,9 @@ type Page = { text: () => string; bytes: Buffer; names: Input['names']; take: Ta
 const READERS: Record<ForeignFormat, (page: Page) => ForeignDocument> = {
   notionPage: ({ text, take }) => notionPage(text(), take),
   notionText: ({ text, take }) => notionText(text(), take),
+  confluencePage: ({ text, take }) => confluencePage(text(), take),
+  confluenceStorage: ({ text, names, take }) => confluenceStorage(text(), names, take),
+  confluenceWiki: ({ text }) => confluenceWiki(text()),
   notionTable: ({ bytes, names }) => notionTable(csvRows(bytes).rows, names),
 }
 
@@ -22,9 +33,10 @@ export async function readForeign({ format, bytes: input, folder, names }: Input
   const read: Pick<ReadDocument, 'pictures' | 'problems'> = { pictures: new Map(), problems: [] }
   try {
     const take = pictureTaker(folder, read)
-    const { title, blocks, lost } = READERS[format]({ text: () => decodeText(bytes), bytes, names, take })
+    const { title, blocks, lost, comments = 0 } = READERS[format]({ text: () => decodeText(bytes), bytes, names, take })
     for (const { what, dropped } of lost)
       read.problems.push({ problem: dropped ? 'partDropped' : 'partPlain', detail: what.slice(0, 200) })
+    if (comments > 0) read.problems.push({ problem: 'commentsLost', detail: String(comments) })
     return { title, blocks: checkBlocks(blocks, bytes.byteLength), ...read }
   } catch (error) {
     throw error instanceof ContentError ? tooLarge(error, 'file') : error

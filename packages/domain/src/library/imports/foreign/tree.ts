@@ -11,6 +11,8 @@ export type Body = {
   read(): Promise<Buffer>
   names?: Record<string, string>
   facts?: SourceDocument['facts']
+  /** Comments of readers, which are left out. */
+  comments?: number
 }
 
 /** `path` is unique: links lead to it, and the report names it. Without a body it is only a title above others. */
@@ -58,26 +60,4 @@ function siteOf(pages: readonly ForeignPage[]): Site {
   // What stands above itself stands at the top.
   const others = pages.filter(({ sourceId }) => !placed.has(sourceId)).flatMap(({ parent }) => lines(parent))
   return { contents: new Map([['', [...top, ...others]]]), folders: new Map() }
-}
-
-/** A name for a page by its title: no folders in it, and other than those before it. */
-export function pathNamer(): (title: string) => string {
-  const used = new Map<string, number>()
-  return (title) => {
-    const name = pathOfTitle(title)
-    const times = used.get(name) ?? 0
-    used.set(name, times + 1)
-    return times === 0 ? name : `${name} (${times + 1})`
-  }
-}
-
-/** As the readers of pages write the links to them. */
-export const pathOfTitle = (title: string): string => {
-  const name = title
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .replaceAll('/', '∕')
-    .replaceAll('\\', '∖')
-    .slice(0, 200)
-  return /^\.*$/.test(name) ? `page ${name}`.trim() : name
 }

@@ -1,4 +1,7 @@
 // How pages of other programs are written, in their exports.
 
-export const FOREIGN_FORMATS = ['notionPage', 'notionText', 'notionTable'] as const
+export const FOREIGN_FORMATS = [
+  ...(['notionPage', 'notionText', 'notionTable'] as const),
+  ...(['confluencePage', 'confluenceStorage', 'confluenceWiki'] as const),
+] as const
 export type ForeignFormat = (typeof FOREIGN_FORMATS)[number]
