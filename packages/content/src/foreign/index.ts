@@ -12,6 +12,7 @@ import { parseBlocks } from '../parse/parse-blocks.ts'
 import { cleanText } from '../parse/reader.ts'
 import { tidyConfluence } from './confluence-html.ts'
 import { type StorageNames, tidyStorage } from './confluence-storage.ts'
+import { tidyLake, withClosedCards } from './lake.ts'
 import type { Lost } from './lost.ts'
 import { tidyNotion } from './notion-html.ts'
 import { databaseTable } from './notion-table.ts'
@@ -72,4 +73,13 @@ export const confluenceWiki = (text: string): ForeignDocument => ({
   blocks: textToBlocks(cleanText(text)),
   lost: [{ what: 'wiki markup', dropped: false }],
 })
+/** A document in Yuque's format; `title` is what its book calls it. */
+export function lakePage(lake: string, title: string | null, take?: TakePicture): ForeignDocument {
+  const page = parse(withClosedCards(cleanText(lake)))
+  const own: Lost[] = []
+  const named = tidyLake(page, own)
+  const { lost, ...document } = pageToDocument(page, title ?? named, take, true)
+  return { ...document, lost: [...own, ...elementsLost(lost)] }
+}
+
 export { type LinkLine, linkLists } from './link-lists.ts'

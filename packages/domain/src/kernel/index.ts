@@ -16,9 +16,11 @@ export {
   ConversionRefused,
   FOREIGN_FORMATS,
   type ForeignFormat,
+  isTar,
   type NavEntry,
   type Navigation,
   openArchive,
+  openTar,
   readArchiveFile,
   type SpacePage,
 } from './conversions/index.ts'

@@ -3,6 +3,7 @@
 export { type ArchiveFile, type ArchiveLimits, openArchive, readArchiveFile } from './archive.ts'
 export { ConversionRefused, type RefusalDetails } from './refused.ts'
 export { CONVERSIONS, type Conversions } from './table.ts'
+export { isTar, openTar } from './tar.ts'
 export {
   type ConversionRunner,
   type ConversionTable,

@@ -3,6 +3,7 @@ import { Buffer } from 'node:buffer'
 import type { TreeNode } from '@lectern/contracts'
 import { aLibrary, system, testContext, testDatabase } from '@lectern/testing'
 import { aZip } from '@lectern/testing/hostile'
+import { pack } from 'tar-stream'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/core/context.ts'
 import { getManualTree } from '../articles/index.ts'
@@ -183,6 +184,72 @@ describe('Confluence', () => {
     const done = await imported('space.zip', zipOf({ 'entities.xml': space(rows) }))
     expect(done).toMatchObject({ state: 'done', articles: 3 })
   })
+})
+
+describe('Yuque', () => {
+  const doc = (title: string, body: string, format = 'lake') => JSON.stringify({ doc: { title, format, body } })
+  const line = (type: string, title: string, url: string, level: number) =>
+    `- type: ${type}\n  title: ${title}\n  url: ${url}\n  level: ${level}\n`
+  const meta = (tocYml: string) => JSON.stringify({ meta: JSON.stringify({ book: { tocYml } }) })
+  async function aBook(files: Record<string, string>): Promise<Buffer> {
+    const archive = pack()
+    for (const [name, data] of Object.entries(files)) archive.entry({ name: `book/${name}` }, data)
+    archive.finalize()
+    const parts: Uint8Array[] = []
+    for await (const part of archive as AsyncIterable<Uint8Array>) parts.push(part)
+    return Buffer.concat(parts)
+  }
+
+  test('a book: order and levels of its contents, links by address, other formats', async () => {
+    const contents =
+      '- type: META\n  count: 4\n' +
+      line('TITLE', '第一部分', "''", 0) +
+      line('DOC', '乙', 'two', 1) +
+      line('DOC', '甲', 'one', 2) +
+      line('LINK', '外部', 'https://x.example/a', 0) +
+      line('DOC', '表', 'sheet', 0)
+    const done = await imported(
+      'book.lakebook',
+      await aBook({
+        '$meta.json': meta(contents),
+        'one.json': doc('甲', '<p><a href="https://www.yuque.com/team/book/two?x=1">乙</a></p>'),
+        'two.json': doc('乙', '# Part\n\n:::tip\nText\n:::', 'markdown'),
+        'sheet.json': doc('表', '{}', 'lakesheet'),
+        'left.json': doc('Left', '<p>Text</p>'),
+      }),
+    )
+    expect(done).toMatchObject({ state: 'done', sourceKind: 'yuque' })
+    expect(await tree()).toEqual([{ 第一部分: [{ 乙: ['甲'] }] }, '外部', '表', 'Left'])
+    expect(done.lost).toEqual([['表', 'partDropped', 'lakesheet']])
+    expect((await articleOf('甲')).content).toContain(`articleId=${(await articleOf('乙')).id}`)
+    expect((await articleOf('乙')).content).toContain('"tone":"tip"')
+    expect((await articleOf('外部')).content).toContain('https://x.example/a')
+  })
+
+  test.each([
+    ['whose contents are no data', { '$meta.json': '{"meta":"{"}', 'a.json': doc('A', '<p>a</p>') }],
+    ['whose contents refer to themselves', { '$meta.json': meta(`- &a [${'*a,'.repeat(99)}]`), 'a.json': 'x' }],
+    ['without documents', { '$meta.json': meta('[]') }],
+  ])('a book %s fails with its reason', async (_, files) => {
+    expect(await imported('book.lakebook', await aBook(files))).toMatchObject({
+      state: 'failed',
+      message: expect.stringMatching(/\S/),
+    })
+  })
+
+  test('a single document', async () => {
+    const done = await imported('a.lake', Buffer.from('<!doctype lake><title>One</title><p>Text</p>'))
+    expect(done).toMatchObject({ state: 'done', articles: 1 })
+    expect(await tree()).toEqual(['One'])
+  })
+})
+
+test('a page that a browser saved', async () => {
+  const page = `MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="b"\r\n\r\n--b\r\nContent-Type: text/html\r\nContent-Location: https://x.example/\r\n\r\n<h1>Saved</h1><p>Text</p><img src="p.png">\r\n--b\r\nContent-Type: image/png\r\nContent-Transfer-Encoding: base64\r\nContent-Location: https://x.example/p.png\r\n\r\n${PNG.toString('base64')}\r\n--b--\r\n`
+  const done = await imported('page.mhtml', Buffer.from(page))
+  expect(done).toMatchObject({ state: 'done', articles: 1, lost: [] })
+  expect((await articleOf('Saved')).content).toMatch(/"image"[^}]*\/file\?fileId=/)
+  expect(await imported('old.doc', Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))).toMatchObject({ state: 'failed' })
 })
 
 test('an archive of archives is opened once, not again and again', async () => {

@@ -18,6 +18,11 @@ const KINDS = {
   htm: 'html',
   docx: 'word',
   zip: 'archive',
+  lakebook: 'archive',
+  lake: 'lake',
+  mhtml: 'mhtml',
+  mht: 'mhtml',
+  doc: 'mhtml',
 } as const
 type ImportKind = (typeof KINDS)[keyof typeof KINDS]
 
@@ -44,9 +49,11 @@ export async function openSource(
   if (kind === null) throw new DomainError('importKind')
   if (kind === 'archive') return readArchive(ctx, await archiveFiles(bytes, ARCHIVE_LIMITS), { maxBytes, report })
   const name = fileName.split(/[\\/]/).at(-1) ?? fileName
-  if (kind !== 'word' && bytes.byteLength > MAX_TEXT_BYTES) throw new DomainError('conversionTooLarge')
+  if (!holdsPictures(kind) && bytes.byteLength > MAX_TEXT_BYTES) throw new DomainError('conversionTooLarge')
   return { documents: [{ path: name, kind, read: async () => bytes }], files: new Map() }
 }
+
+const holdsPictures = (kind: ImportKind | null) => kind === 'word' || kind === 'mhtml'
 
 type Given = { maxBytes: number; report: Report }
 
@@ -67,7 +74,7 @@ function plainSource(files: readonly ArchiveFile[], maxBytes: number): Source {
   const source: Source = { documents: [], files: new Map() }
   for (const file of files) {
     const kind = importKind(file.path)
-    const read = () => bytesOf(file, kind === 'word' ? maxBytes : MAX_TEXT_BYTES)
+    const read = () => bytesOf(file, holdsPictures(kind) ? maxBytes : MAX_TEXT_BYTES)
     if (kind === null || kind === 'archive') source.files.set(file.path, file)
     else source.documents.push({ path: file.path, kind, read })
   }

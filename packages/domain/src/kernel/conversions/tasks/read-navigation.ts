@@ -2,6 +2,7 @@
 import { decodeText } from '@lectern/content'
 import { parse } from 'yaml'
 import { ConversionRefused } from '../refused.ts'
+import { bookEntries } from './navigation/book.ts'
 import { isFields, type NavEntry, type Navigation, textOf } from './navigation/entry.ts'
 import { literalBehind } from './navigation/literal.ts'
 import { docusaurusEntries, mintlifyEntries, mkdocsEntries, vitepressEntries } from './navigation/sidebars.ts'
@@ -20,6 +21,7 @@ const READERS: Reader[] = [
   [/^summary\.md$/i, (text) => ({ entries: summaryEntries(text) })],
   [/^(?:docs|mint)\.json$/i, (text) => ({ entries: mintlifyOf(JSON.parse(text)) })],
   [/^index\.html$/i, (text) => ({ entries: spaceEntries(text) })],
+  [/^\$meta\.json$/, (text) => ({ entries: bookEntries(text) })],
   [/^_category_\.(?:json|ya?ml)$/i, readCategory],
 ]
 
