@@ -3,6 +3,7 @@ import { LIMITS } from '@lectern/contracts'
 import { type DomainContext, DomainError } from '../../kernel/index.ts'
 import { normalizePath } from '../articles/import-plan.ts'
 import { type ArchiveFile, archiveFiles, bytesOf } from './archive-files.ts'
+import { ENTITIES } from './foreign/confluence-xml.ts'
 import { readForeignTree } from './foreign/recognise.ts'
 import { sourceOfTree } from './foreign/tree.ts'
 import type { Report } from './report.ts'
@@ -59,8 +60,10 @@ type Given = { maxBytes: number; report: Report }
 
 async function readArchive(ctx: DomainContext, entries: ArchiveFile[], { maxBytes, report }: Given): Promise<Source> {
   const files = stripCommonFolder(await unpacked(cleaned(entries), maxBytes)).filter((file) => {
-    if (file.size > maxBytes) report.add(file.path, 'fileTooLarge')
-    return file.size <= maxBytes
+    // Pages of a whole space, which have a limit of their own.
+    const fits = file.size <= maxBytes || file.path === ENTITIES
+    if (!fits) report.add(file.path, 'fileTooLarge')
+    return fits
   })
   const tree = await readForeignTree(ctx, files)
   const source = tree === null ? plainSource(files, maxBytes) : sourceOfTree(tree)

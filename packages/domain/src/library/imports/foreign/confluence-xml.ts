@@ -4,9 +4,10 @@ import { type ConfluenceSpace, type DomainContext, type SpacePage, tenantOf } fr
 import { decodeLink } from '../../articles/import-links.ts'
 import { type ArchiveFile, bytesOf } from '../archive-files.ts'
 import { plainFacts } from './facts.ts'
+import { grouped } from './grouped.ts'
 import type { ForeignPage, ForeignTree } from './tree.ts'
 
-const ENTITIES = 'entities.xml'
+export const ENTITIES = 'entities.xml'
 /** A space of ten thousand pages with their histories. */
 const MAX_ENTITIES_BYTES = 256 * 1024 * 1024
 
@@ -54,11 +55,7 @@ function filesOf(
   paths: ReadonlyMap<string, string>,
   files: readonly ArchiveFile[],
 ): Attached[] {
-  const byFolder = new Map<string, ArchiveFile[]>()
-  for (const file of files) {
-    const folder = file.path.split('/').slice(0, -1).join('/')
-    byFolder.set(folder, [...(byFolder.get(folder) ?? []), file])
-  }
+  const byFolder = grouped(files, ({ path }) => path.split('/').slice(0, -1).join('/'))
   return attachments.flatMap(({ id, page, name, version }) => {
     const versions = byFolder.get(`attachments/${page}/${id}`) ?? []
     const number = ({ path }: ArchiveFile) => Number(path.split('/').at(-1)?.replace(/\D.*$/, '') || 0)
@@ -78,20 +75,15 @@ function pagesOf(
   const keys = new Map(space.spaces.map(({ id, key }) => [id, key]))
   const main = mainSpace(space.pages)
   const several = new Set(space.pages.map((page) => page.space)).size > 1
-  const users = Object.entries(space.users).map(([key, name]) => [`user:${key}`, name] as const)
-  const own = new Map<string, (readonly [string, string])[]>()
-  for (const { page, name, path } of attachments)
-    own.set(page, [...(own.get(page) ?? []), [`file:${name}`, addressOf(...path.split('/'))]])
+  const own = grouped(attachments, ({ page }) => page)
   const top = ({ blog, space: id }: SpacePage) => (blog ? `blog ${id}` : several ? `space ${id}` : null)
   const pages = space.pages.toSorted(compare).map((page): ForeignPage => {
     const { id, title, body, wiki, hidden, labels, comments } = page
     const path = paths.get(id) ?? id
     const names = {
       ...{ page: path, title, space: keys.get(page.space) ?? '', main: keys.get(main) ?? '' },
-      ...Object.fromEntries([
-        ...users.filter(([key]) => body.includes(key.slice('user:'.length))),
-        ...(own.get(id) ?? []),
-      ]),
+      ...usersIn(body, space.users),
+      ...Object.fromEntries((own.get(id) ?? []).map((one) => [`file:${one.name}`, addressOf(...one.path.split('/'))])),
     }
     return {
       ...{ sourceId: id, parent: page.parent ?? top(page), title, path },
@@ -103,6 +95,13 @@ function pagesOf(
     }
   })
   return [...headings(space, several), ...pages]
+}
+
+const USER = /ri:(?:userkey|account-id)="([^"]{1,100})"/g
+
+function usersIn(body: string, users: ConfluenceSpace['users']): Record<string, string> {
+  const keys = [...body.matchAll(USER)].flatMap(([, key = '']) => (Object.hasOwn(users, key) ? [key] : []))
+  return Object.fromEntries(keys.map((key) => [`user:${key}`, users[key] ?? key]))
 }
 
 /** Folders for several spaces, and for posts of a blog. */

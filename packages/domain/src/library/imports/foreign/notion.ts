@@ -3,6 +3,7 @@ import { decodeText } from '@lectern/content'
 import { decodeLink, pathOfLink } from '../../articles/import-links.ts'
 import { type ArchiveFile, bytesOf } from '../archive-files.ts'
 import { MAX_TEXT_BYTES } from '../source-document.ts'
+import { grouped } from './grouped.ts'
 import type { ForeignPage, ForeignTree } from './tree.ts'
 
 const PAGE = /^(.*?)[ _-]?([0-9a-f]{32})(_all)?\.(html?|md|csv)$/i
@@ -99,8 +100,7 @@ function nameRows(table: Found, pages: readonly Found[]): void {
 
 /** Pages as the one above links to them, then by their names. */
 async function inOrder(pages: readonly Found[]): Promise<Found[]> {
-  const below = new Map<string | null, Found[]>()
-  for (const page of pages) below.set(page.parent, [...(below.get(page.parent) ?? []), page])
+  const below = grouped(pages, ({ parent }) => parent)
   const collator = new Intl.Collator('zh-CN', { numeric: true })
   const ordered: Found[] = [...(below.get(null) ?? [])].sort((a, b) => collator.compare(a.stem, b.stem))
   for (const page of pages) {

@@ -4,6 +4,7 @@ import type { ForeignFormat } from '../../../kernel/index.ts'
 import type { Site, SiteLine } from '../../articles/import-plan.ts'
 import type { ArchiveFile } from '../archive-files.ts'
 import type { Source, SourceDocument } from '../source-document.ts'
+import { grouped } from './grouped.ts'
 
 /** How a page is written; `names` are what it refers to by name. */
 export type Body = {
@@ -39,25 +40,40 @@ export function sourceOfTree({ kind, pages, files, pathOf }: ForeignTree): Sourc
   return { kind, documents, files, pathOf, site: siteOf(pages) }
 }
 
+/** No program shows more levels; what lies deeper stands on the last one. */
+const MAX_LEVELS = 50
+
+/** `among`: the lines beside it, to which what is too deep goes. */
+type Placed = { page: ForeignPage; line: SiteLine; among: SiteLine[]; level: number }
+
+/** Without recursion: pages may stand below each other by thousands, or in a circle, which begins at the first of them. */
 function siteOf(pages: readonly ForeignPage[]): Site {
   const known = new Set(pages.map(({ sourceId }) => sourceId))
-  const below = new Map<string | null, ForeignPage[]>()
-  for (const page of pages) {
-    const parent = page.parent !== null && known.has(page.parent) && page.parent !== page.sourceId ? page.parent : null
-    const siblings = below.get(parent)
-    if (siblings) siblings.push(page)
-    else below.set(parent, [page])
-  }
+  const above = ({ parent, sourceId }: ForeignPage) =>
+    parent !== null && known.has(parent) && parent !== sourceId ? parent : null
+  const below = grouped(pages, above)
+  const top: SiteLine[] = []
   const placed = new Set<string>()
-  const lines = (parent: string | null): SiteLine[] =>
-    (below.get(parent) ?? []).flatMap((page) => {
-      if (placed.has(page.sourceId)) return []
-      placed.add(page.sourceId)
-      const path = page.body === null ? null : page.path
-      return [{ title: page.title, path, folder: null, children: lines(page.sourceId) }]
-    })
-  const top = lines(null)
-  // What stands above itself stands at the top.
-  const others = pages.filter(({ sourceId }) => !placed.has(sourceId)).flatMap(({ parent }) => lines(parent))
-  return { contents: new Map([['', [...top, ...others]]]), folders: new Map() }
+  const waiting: Placed[] = []
+  const place = (page: ForeignPage, among: SiteLine[], level: number) => {
+    if (placed.has(page.sourceId)) return
+    placed.add(page.sourceId)
+    const line = { title: page.title, path: page.body === null ? null : page.path, folder: null, children: [] }
+    among.push(line)
+    waiting.push({ page, line, among, level })
+  }
+  const settle = () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { page, line, among, level } = next
+      for (const child of below.get(page.sourceId) ?? [])
+        place(child, level < MAX_LEVELS ? line.children : among, Math.min(level + 1, MAX_LEVELS))
+    }
+  }
+  for (const page of below.get(null) ?? []) place(page, top, 1)
+  settle()
+  for (const page of pages) {
+    place(page, top, 1)
+    settle()
+  }
+  return { contents: new Map([['', top]]), folders: new Map() }
 }
