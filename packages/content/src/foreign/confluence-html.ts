@@ -92,7 +92,7 @@ function pictureOf(element: HtmlElement): readonly HtmlNode[] | undefined {
 }
 
 const taskOf = (item: HtmlElement): HtmlElement =>
-  make('li', {}, [checkbox(hasClass(item, 'checked')), ...item.childNodes])
+  make('li', {}, [checkbox(hasClass(item, 'checked'), item), ...item.childNodes])
 
 function columnsOf(element: HtmlElement, name: string): readonly HtmlNode[] {
   const parts = element.childNodes.filter(isElement).filter((one) => hasClass(one, name))

@@ -149,7 +149,7 @@ function emoticon(element: HtmlElement): string {
 
 function task(element: HtmlElement): HtmlElement {
   const done = oneLine(inner(element, 'ac:task-status')?.childNodes ?? []) === 'complete'
-  return make('li', {}, [checkbox(done), ...(inner(element, 'ac:task-body')?.childNodes ?? [])])
+  return make('li', {}, [checkbox(done, element), ...(inner(element, 'ac:task-body')?.childNodes ?? [])])
 }
 
 const SHARES: Readonly<Record<string, readonly number[]>> = {

@@ -71,6 +71,15 @@ describe('the storage format', () => {
     )
   })
 
+  test('tasks in a table are signs: cells hold text only', () => {
+    const task = (status: string, words: string) =>
+      `<ac:task><ac:task-status>${status}</ac:task-status><ac:task-body>${words}</ac:task-body></ac:task>`
+    const list = `<ac:task-list>${task('complete', 'A')}${task('incomplete', 'B')}</ac:task-list>`
+    expect(
+      JSON.stringify(confluenceStorage(`<table><tbody><tr><td>${list}</td></tr></tbody></table>`, {}).blocks),
+    ).toContain('☑ A\\n☐ B')
+  })
+
   test('layouts become columns', () => {
     const cell = (text: string) => `<ac:layout-cell><p>${text}</p></ac:layout-cell>`
     const { blocks } = confluenceStorage(

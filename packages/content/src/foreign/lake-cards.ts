@@ -11,7 +11,7 @@ type Card = { element: HtmlElement; facts: Facts; name: string }
 export function cardNodes(element: HtmlElement, lost: Lost[]): HtmlNode[] {
   const name = attribute(element, 'name') ?? ''
   const value = attribute(element, 'value') ?? ''
-  if (name === 'checkbox') return around(element, 'li') ? [checkbox(value.endsWith('true'))] : []
+  if (name === 'checkbox') return around(element, 'li') ? [checkbox(value.endsWith('true'), element)] : []
   const card = { element, name, facts: factsOf(value) }
   const made = Object.hasOwn(CARDS, name) ? CARDS[name]?.(card) : undefined
   if (made) return made

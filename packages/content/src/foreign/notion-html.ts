@@ -69,7 +69,7 @@ function colored(element: HtmlElement): HtmlElement {
 /** Of a list; in a table it is a sign. */
 function box(element: HtmlElement): HtmlNode {
   const on = hasClass(element, 'checkbox-on')
-  return around(element, 'td', 'li')?.tagName === 'li' ? checkbox(on) : textNode(on ? '☑' : '☐')
+  return around(element, 'td', 'li')?.tagName === 'li' ? checkbox(on, element) : textNode(on ? '☑' : '☐')
 }
 
 function separator(element: HtmlElement): HtmlNode[] {

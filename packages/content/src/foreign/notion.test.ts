@@ -116,6 +116,15 @@ describe('a page in Markdown', () => {
   })
 })
 
+test('tasks without words stay tasks', () => {
+  const { blocks } = notionText('# Title\n\n- [ ]  \n- [x]  a\n- [x] ')
+  expect(blocks.map(({ type, props }) => [type, 'checked' in props && props.checked])).toEqual([
+    ['checkListItem', false],
+    ['checkListItem', true],
+    ['checkListItem', true],
+  ])
+})
+
 test('a database becomes a table whose rows lead to their pages', () => {
   const read = notionTable([['Name', 'Done'], ['One ', 'Yes'], ['constructor', 'No'], ['']], { One: '/One.md' })
   expect(markdownOf(read)).toBe('| Name | Done |\n| --- | --- |\n| [One](/One.md) | Yes |\n| constructor | No |')

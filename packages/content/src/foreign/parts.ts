@@ -2,7 +2,7 @@
 import { embedFrame } from '@lectern/contracts'
 import type { HtmlElement, HtmlNode } from '../html/nodes.ts'
 import type { CalloutTone } from '../model/custom-blocks.ts'
-import { make, textNode } from './tree.ts'
+import { around, make, textNode } from './tree.ts'
 
 /** `title` stands bold above the content. */
 export function callout(tone: CalloutTone, title: string, content: readonly HtmlNode[]): HtmlElement {
@@ -55,8 +55,11 @@ const languageName = (name: string): string => {
 export const formula = (source: string, alone: boolean): HtmlElement =>
   make('math', { alttext: source, ...(alone && { display: 'block' }) })
 
-export const checkbox = (checked: boolean): HtmlElement =>
-  make('input', { type: 'checkbox', ...(checked && { checked: '' }) })
+/** Of a list; in a table, whose cells hold text only, it is a sign. `place` is the element that it stands for. */
+export const checkbox = (checked: boolean, place: HtmlElement): HtmlNode =>
+  around(place, 'td', 'th')
+    ? textNode(checked ? '☑ ' : '☐ ')
+    : make('input', { type: 'checkbox', ...(checked && { checked: '' }) })
 
 export const link = (href: string, words: string): HtmlElement => make('a', { href }, [textNode(words)])
 

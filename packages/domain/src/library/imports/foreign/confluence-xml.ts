@@ -128,7 +128,7 @@ const compare = (a: SpacePage, b: SpacePage) =>
   collator.compare(a.title, b.title)
 
 const BY_ID = /[?&]pageId=(\d+)|\/pages\/(\d+)(?:\/|$|\?)/
-const BY_TITLE = /\/display\/([^/?#]+)\/([^/?#]+)/
+const BY_TITLE = /\/display\/([^/?#]+)\/([^/?#]+)|\/viewpage\.action\?spaceKey=([^&#]+)&title=([^&#]+)/
 
 function pathOfAddress(
   url: string,
@@ -139,7 +139,7 @@ function pathOfAddress(
   const [, query, folder] = BY_ID.exec(url) ?? []
   const id = query ?? folder
   if (id !== undefined) return paths.get(id) ?? null
-  const [, key = '', name = ''] = BY_TITLE.exec(url) ?? []
+  const [key = '', name = ''] = (BY_TITLE.exec(url) ?? []).slice(1).filter((one) => one !== undefined)
   if (name === '') return null
   const title = decodeLink(name.replaceAll('+', ' '))
   const space = spaces.find((one) => one.key === decodeLink(key))?.id
