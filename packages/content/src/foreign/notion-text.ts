@@ -6,7 +6,7 @@ const ASIDE = /^([ \t]*)<aside>\s*(.*)$/
 const ICON_PICTURE = /^\s*<img src="https:\/\/(?:www\.)?notion\.so\/icons\/[^>]*>\s*/i
 const PROPERTY = /^[^\s:#>|`<[-][^:\n]{0,80}: \S/
 /** Without words a task is none in Markdown. */
-const EMPTY_TASK = /^(\s*[-*] \[[ x]\] )\s*$/
+const EMPTY_TASK = /^(\s*[-*] \[[ x]\])\s*$/
 const EMOJI = /^(\p{Extended_Pictographic}\uFE0F?)\s*/u
 
 /** Line ends must be '\n'. */
@@ -26,7 +26,7 @@ export function tidyNotionText(markdown: string): string {
     const aside = ASIDE.exec(line)
     if (aside) at = openAside(lines, at, aside, made)
     else if (line.trim() === '</aside>') made.push(line.replace('</aside>', ':::'), '')
-    else made.push(line.replace(EMPTY_TASK, '$1&nbsp;'))
+    else made.push(line.replace(EMPTY_TASK, '$1 &nbsp;'))
   }
   return made.join('\n')
 }

@@ -117,7 +117,7 @@ describe('a page in Markdown', () => {
 })
 
 test('tasks without words stay tasks', () => {
-  const { blocks } = notionText('# Title\n\n- [ ]  \n- [x]  a\n- [x] ')
+  const { blocks } = notionText('# Title\n\n- [ ]  \n- [x]  a\n- [x]')
   expect(blocks.map(({ type, props }) => [type, 'checked' in props && props.checked])).toEqual([
     ['checkListItem', false],
     ['checkListItem', true],
