@@ -2,7 +2,7 @@
 import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, textOf } from '../html/nodes.ts'
 import type { CalloutTone } from '../model/custom-blocks.ts'
 import type { Lost } from './lost.ts'
-import { callout, checkbox, codeBlock, columns, link, unfolding } from './parts.ts'
+import { callout, checkbox, codeBlock, columns, link, linkedPicture, unfolding } from './parts.ts'
 import { classesOf, elementsIn, hasClass, make, type PageTree, rewrite, textNode, withClass } from './tree.ts'
 
 const oneLine = (nodes: readonly HtmlNode[]): string => textOf(nodes).replace(/\s+/g, ' ').trim()
@@ -48,6 +48,7 @@ function rule(element: HtmlElement, lost: Lost[]): readonly HtmlNode[] | undefin
   if (has('expand-container')) return [expandOf(element)]
   if (has('panel') && tag === 'div') return panelOf(element)
   if (tag === 'img') return pictureOf(element)
+  if (tag === 'a') return linkedPicture(nodes, attribute(element, 'href') ?? '', '')
   if (tag === 'ul' && has('inline-task-list')) return [make('ul', {}, nodes.filter(isElement).map(taskOf))]
   if (has('columnLayout')) return columnsOf(element, 'cell')
   if (has('sectionColumnWrapper')) return columnsOf(element, 'columnMacro')

@@ -2,7 +2,7 @@
 import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, textOf } from '../html/nodes.ts'
 import { type MacroPlace, macro } from './confluence-macros.ts'
 import { addressOf, pathOfTitle } from './page-path.ts'
-import { callout, checkbox, columns, fileLink, link, picture } from './parts.ts'
+import { callout, checkbox, columns, fileLink, link, linkedPicture, picture } from './parts.ts'
 import { make, type PageTree, rewrite, textNode } from './tree.ts'
 
 /** What the page is told of its surroundings: `page` its path, `space` its key, `main` the space whose pages need no prefix. */
@@ -40,6 +40,8 @@ function rule(element: HtmlElement, place: MacroPlace, names: StorageNames): rea
       return macro(element, place)
     case 'ac:link':
       return linkOf(element, place, names)
+    case 'a':
+      return linkedPicture(element.childNodes, attribute(element, 'href') ?? '', '')
     case 'ac:image':
       return imageOf(element, place)
     case 'ac:emoticon':
@@ -91,6 +93,8 @@ function linkOf(element: HtmlElement, place: MacroPlace, names: StorageNames): H
   if (ri?.tagName === 'ri:user') return body.length > 0 ? [...body] : [textNode(userOf(ri, names))]
   const href = target ? target.href + fragment : fragment
   const words = body.length > 0 ? body : [textNode(target?.words || anchor || '')]
+  const pictured = linkedPicture(words, href, target?.words ?? '')
+  if (pictured) return pictured
   if (href !== '') return [make('a', { href }, words)]
   place.lost.push({
     what: descendants(element.childNodes, 'ri:space', 'ri:blog-post', 'ri:content-entity')[0]?.tagName ?? 'ac:link',

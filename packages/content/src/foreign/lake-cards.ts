@@ -1,7 +1,7 @@
 /** Cards of Yuque: what is no text, with its facts as JSON in an attribute. */
 import { attribute, type HtmlElement, type HtmlNode } from '../html/nodes.ts'
 import type { Lost } from './lost.ts'
-import { bookmark, checkbox, codeBlock, fileLink, formula, link, picture, player } from './parts.ts'
+import { bookmark, checkbox, codeBlock, fileLink, formula, link, linkedPicture, picture, player } from './parts.ts'
 import { around, make, textNode } from './tree.ts'
 
 type Facts = Readonly<Record<string, unknown>>
@@ -80,7 +80,9 @@ function diagram(facts: Facts): HtmlNode[] | undefined {
 
 function pictureOf(facts: Facts): HtmlNode[] | undefined {
   const src = wordsOf(facts, 'src')
-  return src === '' ? undefined : [picture(src, wordsOf(facts, 'title'))]
+  if (src === '') return undefined
+  const made = picture(src, wordsOf(facts, 'title'))
+  return linkedPicture([made], wordsOf(facts, 'link'), '') ?? [made]
 }
 
 function fileOf({ facts }: Card): HtmlNode[] | undefined {

@@ -32,6 +32,11 @@ describe('a document of Yuque', () => {
       card('image', { src: 'https://x.example/a.png', title: 'Cap' }),
       '![](https://x.example/a.png "Cap")',
     ],
+    [
+      'a picture that is a link',
+      card('image', { src: 'https://x.example/a.png', link: 'https://x.example/' }),
+      '![](https://x.example/a.png)\n\n<https://x.example/>',
+    ],
     ['a file', card('file', { src: 'https://x.example/a.txt', name: 'a.txt' }), '[a.txt](https://x.example/a.txt)'],
     ['a line', `<p>a</p>${card('hr', {})}<p>b</p>`, 'a\n\n***\n\nb'],
     ['a day', `<p>On ${card('dateCard', { date: 1_786_195_371_446 }, 'inline')}</p>`, 'On 2026-08-08'],

@@ -1,6 +1,6 @@
 /** Blocks of our own pages, as the elements by which they are known. */
 import { embedFrame } from '@lectern/contracts'
-import type { HtmlElement, HtmlNode } from '../html/nodes.ts'
+import { attribute, descendants, type HtmlElement, type HtmlNode, textOf } from '../html/nodes.ts'
 import type { CalloutTone } from '../model/custom-blocks.ts'
 import { around, make, textNode } from './tree.ts'
 
@@ -67,6 +67,14 @@ export const picture = (src: string, caption = ''): HtmlElement =>
   caption === ''
     ? make('img', { src, alt: '' })
     : make('figure', {}, [make('img', { src, alt: '' }), make('figcaption', {}, [textNode(caption)])])
+
+/** A link whose words are a picture: pictures lead nowhere here, so the link stands behind it; undefined for other links. */
+export function linkedPicture(content: readonly HtmlNode[], href: string, words: string): HtmlNode[] | undefined {
+  const [image] = descendants(content, 'img')
+  if (!image || textOf(content).trim() !== '') return undefined
+  const own = attribute(image, 'src') === href || /\.(?:png|jpe?g|gif|webp|svg)(?:[?#]|$)/i.test(href)
+  return own || href === '' ? [...content] : [...content, link(href, words || href)]
+}
 
 /** The player of an address that one is known for, else a link. */
 export const player = (href: string, words: string): HtmlElement =>
