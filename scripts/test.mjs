@@ -3,7 +3,7 @@
 // are skipped, with a line that says how to get them. `npm test -- vitest`, `-- e2e` or `-- attack` runs one part.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
 import { findChromium, howToInstall } from './lib/optional-tools.ts'
 import { ROOT } from './lib/stamps.mjs'
 
@@ -88,10 +88,24 @@ mkdirSync(REPORTS, { recursive: true })
 for (const name of ['vitest.json', 'vitest-flaky.json', 'e2e.json', 'attack.json'])
   rmSync(join(REPORTS, name), { force: true })
 
+/** Once more at the end, where a long log is read first: the names of what failed, with the beginning of the reason. */
+function printFailed() {
+  for (const { name, assertionResults = [], status, message } of read('vitest.json')?.testResults ?? []) {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    for (const { fullName, failureMessages } of failed)
+      console.log(`FAILED ${relative(ROOT, name)} > ${fullName}\n${(failureMessages[0] ?? '').slice(0, 1_500)}`)
+    if (status === 'failed' && failed.length === 0)
+      console.log(`FAILED ${relative(ROOT, name)}\n${(message ?? '').slice(0, 1_500)}`)
+  }
+  for (const { attack, findings } of read('attack.json') ?? [])
+    for (const finding of findings) console.log(`FOUND ${attack}: ${JSON.stringify(finding)}`)
+}
+
 const total = { passed: 0, failed: 0, skipped: 0 }
 if (wants('vitest')) runVitest(total)
 if (wants('e2e')) runPlaywright(total)
 if (wants('attack')) runAttacks(total)
+printFailed()
 if (hint && total.skipped > 0) console.log(`${total.skipped} tests were skipped. ${hint}`)
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)

@@ -1,4 +1,4 @@
-// npm run bench [-- reader portal pages save tree editor import search login home live exports permissions confinement notices ldap large size boards books word start api-log]: measures the built product, prints a table, writes .artifacts/bench.json.
+// npm run bench [-- reader portal pages save tree editor import search login home live exports permissions confinement notices ldap large size boards books word start api-log service]: measures the built product, prints a table, writes .artifacts/bench.json.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -24,6 +24,7 @@ import { measurePortalData, measurePortalLoad } from './measures/portal-load.ts'
 import { measureReader } from './measures/reader.ts'
 import { measureSave } from './measures/save.ts'
 import { measureSearch } from './measures/search.ts'
+import { measureService } from './measures/service.ts'
 import { measureStart } from './measures/start.ts'
 import { measureTree } from './measures/tree.ts'
 import { measureWord } from './measures/word.ts'
@@ -96,6 +97,7 @@ if (wants('confinement')) show(await measureConfinement(process.env.DATABASE_URL
 if (wants('ldap')) show(await measureLdap(process.env.DATABASE_URL))
 if (wants('large')) show(await measureLarge(process.env.DATABASE_URL))
 if (wants('boards')) show(await measureBoards(process.env.DATABASE_URL))
+if (chosen.has('service') && process.env.DATABASE_URL) show(await measureService(process.env.DATABASE_URL))
 if (wants('size')) show(await measureIndexSize(process.env.DATABASE_URL))
 if (wants('books')) show(await measureBooks())
 if (wants('word')) show(await measureWord())

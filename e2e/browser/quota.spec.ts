@@ -115,6 +115,10 @@ for (const [lang, width] of [
     const paused = t('errors.aiQuotaExceeded')
     const page = await newPage(browser, product, lang)
     await page.setViewportSize({ width, height: 844 })
+    await expect(async () => {
+      await page.goto(`/ai-search-results?manualId=${manualId}&searchContent=lamp`)
+      await expect(page.getByRole('link', { name: 'The lamp' }).first()).toBeVisible({ timeout: 1_000 })
+    }, 'the worker has indexed the article').toPass()
     await test.step('above the results of a search', async () => {
       await page.goto(
         `/ai-search-results?manualId=${manualId}&aiSearch=true&searchContent=${encodeURIComponent(question)}`,

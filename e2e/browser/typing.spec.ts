@@ -189,7 +189,8 @@ test('[EDIT-02] words go behind a formula, and below what holds no text', async 
     await choose(t('blocks.inlineMath'))
     await page.getByRole('textbox', { name: t('blocks.inlineMath') }).fill('x^2')
     await page.keyboard.press('Enter')
-    await type('大于零')
+    // Without a pause: the first letter may come before the field has gone.
+    await page.keyboard.type('大于零')
     expect(await saved()).toEqual(['设 $x^2$ 大于零'])
     await page.keyboard.press('Enter')
   })

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import {
   countPortals,
   type Database,
+  deleteDueTenants,
   type Embedder,
   keepNearestIndex,
   type Log,
@@ -233,12 +234,14 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
         const themes = await purgeThemes(db, contextsOf('themes'), new Date(), { signal })
         const imports = await removeExpiredImports({ db, ports }, new Date(), { signal })
         const documents = await removeOldDocuments({ db, ports }, new Date(), { signal })
+        const tenants = await deleteDueTenants(db, contextsOf('tenant.delete'), new Date(), { signal })
         const files = await removeDeadFiles({ db, ports }, contextsOf('files'), new Date(), { signal })
         const notifications = await removeOldNotifications(db, new Date(), { signal })
         const logs = await removeOldLogs(db, new Date(), { signal })
         const rows = await removeOldRows(db, new Date(), { signal })
         await sumUpTexts(db, { signal })
-        return { exports, books, imports, documents, articles, themes, notifications, ...files, ...logs, ...rows }
+        const found = { exports, books, imports, documents, articles, themes, tenants, notifications }
+        return { ...found, ...files, ...logs, ...rows }
       },
       done: 'old rows removed',
       failed: 'removing old rows failed; will retry',

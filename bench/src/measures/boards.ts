@@ -1,13 +1,10 @@
 // Boards over a made-up year (ledger STAT-01, STAT-02, OPS-01): every call of their routers, and the roll-up of every hour. On native
 // PostgreSQL the whole year, embedded a tenth of it. A database that holds the year already is used as it is.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { BoardRowsOf } from '@lectern/contracts'
-import { createDatabase } from '@lectern/db'
-import { type DomainContext, rollUp, runSeed } from '@lectern/domain'
+import { type DomainContext, rollUp } from '@lectern/domain'
 import { queriesOf, runAs } from '@lectern/server/security'
-import { startTestDatabase, testContext, testDatabase, useProduct, visitor } from '@lectern/testing'
+import { testDatabase } from '@lectern/testing'
+import { seeded, within } from '../made-up.ts'
 import { atMost, type Row } from '../row.ts'
 import { median, percentile, times } from '../statistics.ts'
 
@@ -16,38 +13,6 @@ const ROUTERS = ['board', 'manualBoard', 'operatorBoard']
 const RANGES = ['week', 'month', 'quarter'] as const
 const ROUNDS = 20
 const HOURLY_MS = 20_000
-
-/** `url` when it holds a year, else a database of its own with one. */
-async function seeded(url: string | undefined): Promise<{ url: string; close(): Promise<void> }> {
-  if (url && (await holdsYear(url))) return { url, close: async () => {} }
-  const database = await startTestDatabase(url)
-  await within(database.url, async () => {
-    const { db, ports, log, embedder } = await testContext(visitor(''))
-    const deps = { db, ports, log, embedder, guideFolder: '' }
-    await runSeed(deps, ['year', ...(url ? [] : ['--tenth'])], (line) => console.log(`     ${line}`))
-  })
-  return database
-}
-
-async function within<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lectern-boards-'))
-  const close = useProduct({ databaseUrl, dataDir })
-  try {
-    return await work()
-  } finally {
-    await close()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
-async function holdsYear(url: string): Promise<boolean> {
-  const db = createDatabase({ url, max: 1 })
-  try {
-    return (await db.prisma.tenant.count({ where: { code: 'year1' } }).catch(() => 0)) > 0
-  } finally {
-    await db.close()
-  }
-}
 
 /** The operator, and the administrator of the organisation that has the most. */
 async function people(): Promise<{ operator: Actor; administrator: Actor; tenantId: string; manualId: string }> {
@@ -129,7 +94,7 @@ async function rollUpTimes(native: boolean): Promise<Row[]> {
 
 /** On `serverUrl`, or embedded without one. */
 export async function measureBoards(serverUrl: string | undefined): Promise<Row[]> {
-  const database = await seeded(serverUrl)
+  const database = await seeded(serverUrl, { code: 'year1', scenario: ['year', ...(serverUrl ? [] : ['--tenth'])] })
   try {
     return await within(database.url, async () => [
       ...(await callTimes(serverUrl ? 150 : 400)),

@@ -1,6 +1,6 @@
 // All ports of one process. Nothing here connects to anything yet: a wrong address shows at the first use or in check().
 import { createHmac } from 'node:crypto'
-import type { Env } from '@lectern/config'
+import { type Env, productVersion } from '@lectern/config'
 import { type Database, type Log, messageOutbox, type Ports, storedMailServer } from '@lectern/domain'
 import { createBookWriter } from './books/book-writer.ts'
 import { conversionSettings, createConversions, TASKS } from './conversions/index.ts'
@@ -8,6 +8,7 @@ import { createCredentials } from './credentials/credentials.ts'
 import { loadSealKey, loadSecret } from './credentials/secret.ts'
 import { createImages } from './images/images.ts'
 import { byOperator } from './invoices/by-operator.ts'
+import { createJobQueue } from './jobs/job-queue.ts'
 import { createDirectory } from './ldap/index.ts'
 import { bounceMailbox } from './messages/bounce-mailbox.ts'
 import { createGateways } from './messages/index.ts'
@@ -36,6 +37,7 @@ export async function createPorts(env: Env, db: Database, log?: Log): Promise<Po
   log?.info({ files: env.S3_BUCKET ? 's3' : 'folder', answers: chatModel?.model ?? 'extractive' }, 'drivers')
   const localMail = env.MAIL_LOCAL_SERVERS === 'allow'
   return {
+    version: productVersion(),
     storage: createStorage(env),
     conversions,
     images: createImages(conversions),
@@ -62,6 +64,7 @@ export async function createPorts(env: Env, db: Database, log?: Log): Promise<Po
     directory: createDirectory(env.LDAP_PRIVATE_NETWORKS),
     payments: createPayments(env),
     invoices: byOperator,
+    jobs: createJobQueue(env, db, log),
     registration: env.REGISTRATION,
     chatModel,
     reranker: createReranker(env, log),

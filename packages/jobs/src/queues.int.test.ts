@@ -2,6 +2,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from '@lectern/testing/product'
 import { hasRedis, type RedisServer, startRedis } from '@lectern/testing/redis-server'
+import { UnrecoverableError } from 'bullmq'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { QUEUE_NAME } from './backend.ts'
@@ -20,6 +21,14 @@ const quiet = { info() {}, warn() {}, error() {} }
 async function until(condition: () => boolean, what: string) {
   for (let i = 0; i < 300; i++) {
     if (condition()) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`did not happen: ${what}`)
+}
+
+async function untilAsync(condition: () => Promise<boolean>, what: string) {
+  for (let i = 0; i < 100; i++) {
+    if (await condition()) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`did not happen: ${what}`)
@@ -118,6 +127,36 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
       await until(() => attempts.length === 2, 'second attempt')
       await worker.close()
       expect(attempts).toEqual([1, 2])
+    })
+
+    it('[OPS-12] what failed is listed with its reason, tried again or removed', async () => {
+      const ids = ['one', 'two', 'three'].map((each) => `${name}-failed-${each}`)
+      const failing = work(async (_, job) => {
+        if (ids.includes(job.id)) throw new UnrecoverableError('the model said no')
+      })
+      for (const jobId of ids) await queues.enqueue('article.index', payload(jobId), { jobId })
+      const listed = async () => (await queues.failed(50)).filter(({ id }) => ids.includes(id))
+      await untilAsync(async () => (await listed()).length === 3, 'all three failed')
+      await failing.close()
+      expect((await listed())[0]).toMatchObject({
+        name: 'article.index',
+        tenantId: 't1',
+        reason: 'the model said no',
+        attempts: 1,
+      })
+      expect((await queues.failed(2)).length).toBe(2)
+      expect(await queues.remove([ids[2] ?? '', 'nobody'])).toBe(1)
+      expect(await queues.retry([ids[0] ?? '', ids[2] ?? ''])).toBe(1)
+      const ran: string[] = []
+      const worker = work(async (_, job) => {
+        ran.push(job.id)
+      })
+      await until(() => ran.includes(ids[0] ?? ''), 'it ran again')
+      expect(await queues.retry()).toBeGreaterThan(0)
+      await until(() => ran.includes(ids[1] ?? ''), 'the other one as well')
+      await worker.close()
+      expect(await listed()).toEqual([])
+      expect(await queues.remove()).toBe(0)
     })
 
     it('tells how often the process died in a job', async () => {

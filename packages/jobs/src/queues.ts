@@ -1,17 +1,32 @@
 // The sending side: typed enqueue, ping and counts for health and metrics.
-import { type JobsOptions, Queue } from 'bullmq'
+import { type Job, type JobsOptions, Queue } from 'bullmq'
 import pTimeout from 'p-timeout'
 import { postgresBackend, QUEUE_NAME, type QueueStore } from './backend.ts'
 import { JOBS, type JobName, type JobPayload, parsePayload } from './definitions.ts'
 import { redisConnection } from './redis.ts'
 
 export type QueueCounts = { waiting: number; active: number; delayed: number; failed: number }
+/** A job that used up its attempts. `reason`: what it failed with last. */
+export type FailedJob = {
+  id: string
+  name: string
+  tenantId: string
+  reason: string
+  attempts: number
+  failedAt: Date | null
+}
 export type Queues = {
   /** Adds a job unless one with this `jobId` is stored. Throws after 5 s when the store does not answer. */
   enqueue<N extends JobName>(name: N, payload: JobPayload<N>, options: { jobId: string }): Promise<void>
   /** Adds many jobs in their order. All are added, or the call throws and may be repeated. */
   enqueueAll<N extends JobName>(name: N, jobs: readonly { payload: JobPayload<N>; jobId: string }[]): Promise<void>
   counts(): Promise<QueueCounts>
+  /** At most `limit`, those that failed last first. */
+  failed(limit: number): Promise<FailedJob[]>
+  /** Has failed jobs tried again, all without ids; returns how many. */
+  retry(ids?: readonly string[]): Promise<number>
+  /** Removes failed jobs, all without ids; returns how many. */
+  remove(ids?: readonly string[]): Promise<number>
   /** Whether the store was emptied since the last call: true once each time, also for a store that was never used. */
   wasEmptied(): Promise<boolean>
   /** Throws when the store does not answer within 2 s. */
@@ -27,7 +42,7 @@ const KEPT = `${QUEUE_NAME}:kept`
 type Log = { warn(data: object, message?: string): void }
 
 /** The parts of a queue that are used, on either store. */
-type AnyQueue = Pick<Queue, 'add' | 'addBulk' | 'getJobCounts' | 'waitUntilReady'>
+type AnyQueue = Pick<Queue, 'add' | 'addBulk' | 'getJobCounts' | 'getJobs' | 'getJob' | 'waitUntilReady'>
 type Opened = { queue: AnyQueue; ping(): Promise<unknown>; wasEmptied(): Promise<boolean>; close(): Promise<void> }
 
 function openOnRedis(url: string, report: (error: Error) => void): () => Promise<Opened> {
@@ -82,6 +97,31 @@ const jobOptions = (name: JobName, jobId: string): JobsOptions => ({
   removeOnFail: { count: 5_000 },
 })
 
+const failedJob = ({ id, name, data, failedReason, attemptsMade, finishedOn }: Job): FailedJob => ({
+  id: id ?? '',
+  name,
+  tenantId: typeof data?.tenantId === 'string' ? data.tenantId : '',
+  reason: failedReason ?? '',
+  attempts: attemptsMade,
+  failedAt: finishedOn === undefined ? null : new Date(finishedOn),
+})
+
+/** Calls `act` on failed jobs, all without ids. Jobs that are gone or run again meanwhile are left out. */
+async function eachFailed(
+  queue: AnyQueue,
+  ids: readonly string[] | undefined,
+  act: (job: Job) => Promise<void>,
+): Promise<number> {
+  const jobs = ids ? await Promise.all(ids.map((id) => queue.getJob(id))) : await queue.getJobs('failed')
+  let count = 0
+  for (const job of jobs) {
+    if (!job || !(await job.isFailed())) continue
+    await act(job)
+    count += 1
+  }
+  return count
+}
+
 /** Opens the job queue. Connection errors are logged; only calls reject. */
 export function createQueues(store: QueueStore, log: Log): Queues {
   const report = (error: Error) => log.warn({ err: error.message }, 'queue connection')
@@ -114,6 +154,14 @@ export function createQueues(store: QueueStore, log: Log): Queues {
       )
     },
     counts: () => withTimeout(READ_TIMEOUT_MS, 'queue counts', counts()),
+    failed: (limit) =>
+      withTimeout(
+        READ_TIMEOUT_MS,
+        'failed jobs',
+        open().then(async ({ queue }) => (await queue.getJobs('failed', 0, limit - 1)).map(failedJob)),
+      ),
+    retry: async (ids) => eachFailed((await open()).queue, ids, (job) => job.retry('failed')),
+    remove: async (ids) => eachFailed((await open()).queue, ids, (job) => job.remove()),
     wasEmptied: () =>
       withTimeout(
         READ_TIMEOUT_MS,

@@ -114,6 +114,7 @@ export const paths = {
   tenant: (id: string) => `/manage/tenants/${encodeURIComponent(id)}`,
   /** The people of one organisation, and orders of which a part matches, for operators. */
   usersOf: (tenantId: string) => withQuery('/manage/users', { tenantId }),
+  usersNamed: (text: string) => withQuery('/manage/users', { text }),
   ordersBy: (search: string) => withQuery('/manage/orders', { search }),
   /** Organisations of the platform, by what figures are about. */
   tenantsBy: (filter: Record<string, string | undefined>) => withQuery('/manage/tenants', filter),

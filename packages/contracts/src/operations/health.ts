@@ -1,9 +1,9 @@
 /** The state of the service for its operators (specification §2 'Operations back office'; ledger OPS-12). */
 import { z } from 'zod'
-import { Id, Instant } from '../kernel/index.ts'
+import { Id, Instant, Line } from '../kernel/index.ts'
 
 /** What can be wrong, each with words of its own that say what to do. */
-export const HEALTH_PROBLEMS = ['storage', 'events', 'indexFailed', 'mail', 'sms'] as const
+export const HEALTH_PROBLEMS = ['storage', 'queue', 'events', 'jobs', 'indexFailed', 'mail', 'sms'] as const
 export type HealthProblem = (typeof HEALTH_PROBLEMS)[number]
 
 const Count = z.number().int()
@@ -29,16 +29,26 @@ export const TenantIndex = z.object({
 })
 export type TenantIndex = z.infer<typeof TenantIndex>
 
+/** Jobs by what they wait for. */
+const JobCounts = z.object({ waiting: Count, active: Count, delayed: Count, failed: Count })
+
 export const Health = z.object({
   problems: z.array(z.enum(HEALTH_PROBLEMS)),
   startTime: Instant,
+  /** Of the product and of Node. */
+  version: z.string(),
+  node: z.string(),
   database: z.object({
     version: z.string(),
+    /** Of pgvector. */
+    vectors: z.string(),
     /** Bytes. */
     size: z.number(),
     migrations: Count,
     lastMigration: z.string(),
   }),
+  /** `counts` is null when its store does not answer. */
+  queue: z.object({ store: z.enum(['redis', 'database']), counts: JobCounts.nullable() }),
   /** Events that no worker has taken yet. */
   events: z.object({ waiting: Count, oldestTime: Instant.nullable() }),
   storage: z.object({
@@ -54,6 +64,34 @@ export const Health = z.object({
   index: z.array(TenantIndex),
 })
 export type Health = z.infer<typeof Health>
+
+/** A job that used up its attempts. */
+export const FailedJob = z.object({
+  id: z.string(),
+  /** As `article.index`. */
+  name: z.string(),
+  /** Name of the organisation; empty for work of none. */
+  tenant: z.string(),
+  reason: z.string(),
+  attempts: Count,
+  time: Instant.nullable(),
+})
+export type FailedJob = z.infer<typeof FailedJob>
+/** Those that failed last first, 100 at most. */
+export const FailedJobs = z.array(FailedJob)
+export type FailedJobs = z.infer<typeof FailedJobs>
+/** All without ids. */
+export const ChosenJobsInput = z.object({ ids: z.array(Line(200)).min(1).max(100).optional() })
+export type ChosenJobsInput = z.infer<typeof ChosenJobsInput>
+export const ChangedJobs = z.object({ count: Count })
+export type ChangedJobs = z.infer<typeof ChangedJobs>
+
+/** Calls of one name in the last 24 hours; milliseconds. */
+export const SlowCall = z.object({ name: z.string(), calls: Count, p95: Count, longest: Count })
+export type SlowCall = z.infer<typeof SlowCall>
+/** The slowest by p95 first, 10 at most. */
+export const SlowCalls = z.array(SlowCall)
+export type SlowCalls = z.infer<typeof SlowCalls>
 
 export const RenewIndexInput = z.object({ tenantId: Id })
 export type RenewIndexInput = z.infer<typeof RenewIndexInput>

@@ -95,7 +95,7 @@ export const LogModule = z.enum([
   ...['manual', 'article', 'comment', 'feedback', 'file', 'answer', 'unanswered', 'aiSettings', 'sensitiveWord'],
   ...['robot', 'theme', 'synonym', 'pin', 'setQuestion', 'template', 'mail', 'message', 'messageTemplate'],
   ...['preference', 'identityProvider', 'ldap', 'account', 'secondFactor', 'passkey', 'promotion', 'notice'],
-  ...['certification', 'package', 'order', 'invoice', 'payment', 'log', 'parameter'],
+  ...['certification', 'package', 'order', 'invoice', 'payment', 'log', 'parameter', 'job'],
 ] as const)
 export type LogModule = z.infer<typeof LogModule>
 

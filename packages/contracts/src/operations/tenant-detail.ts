@@ -1,7 +1,7 @@
 /** One organisation with its numbers, for operators (specification §2 back office; ledger OPS-02). */
 import { z } from 'zod'
 import { Id, Instant } from '../kernel/index.ts'
-import { TenantRecord } from '../people/index.ts'
+import { DisableTenantInput, OwnerProof, TenantRecord } from '../people/index.ts'
 import { OrderState } from './orders.ts'
 
 /** Gigabytes. */
@@ -49,3 +49,10 @@ export const SetStorageCapacityInput = z.object({
   storageCapacity: z.number().int().min(STORAGE_CAPACITY.min).max(STORAGE_CAPACITY.max),
 })
 export type SetStorageCapacityInput = z.infer<typeof SetStorageCapacityInput>
+
+/** `name`: typed, to be sure; with the proof of the operator who does it. The reason is shown to people who try to sign in. */
+export const DeleteTenantInput = DisableTenantInput.extend({ name: z.string(), ...OwnerProof.shape })
+export type DeleteTenantInput = z.infer<typeof DeleteTenantInput>
+/** When it will be deleted. */
+export const TenantDeletion = z.object({ deleteTime: Instant })
+export type TenantDeletion = z.infer<typeof TenantDeletion>

@@ -47,6 +47,7 @@ export const NotificationKind = z.enum([
   'certificateExpiring',
   'orderReview',
   'invoiceToVoid',
+  'tenantToDelete',
   'notice',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>

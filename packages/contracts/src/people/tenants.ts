@@ -37,6 +37,8 @@ export const ListTenantsInput = z.object({
   /** Part of the name or the code. */
   name: Text(LIMITS.searchText).optional(),
   enabled: Flag.optional(),
+  /** Only those that were deleted; else none of them. */
+  deleted: Flag.optional(),
   ...TenantFilter.shape,
   ...Paging,
 })
@@ -62,6 +64,10 @@ export const TenantRecord = z.object({
   businessPurpose: z.string(),
   registerTime: Instant,
   latestVisitTime: Instant.nullable(),
+  /** When everything it has is deleted; null: it stays. */
+  deleteTime: Instant.nullable(),
+  /** When it was; what is left is its name, for its orders and invoices. */
+  deletedTime: Instant.nullable(),
 })
 export type TenantRecord = z.infer<typeof TenantRecord>
 export const TenantPage = pageOf(TenantRecord)

@@ -170,6 +170,7 @@ export {
   type DirectorySession,
 } from './ports/directory.ts'
 export type { InvoiceIssuer } from './ports/invoices.ts'
+export type { JobQueue } from './ports/job-queue.ts'
 export {
   type PayableOrder,
   type PaymentGateway,

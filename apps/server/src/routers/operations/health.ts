@@ -1,6 +1,14 @@
 // The state of the service, for operators (OPS-12).
-import { type Health, type RenewedIndex, RenewIndexInput } from '@lectern/contracts'
-import { readHealth, renewIndex } from '@lectern/domain'
+import {
+  type ChangedJobs,
+  ChosenJobsInput,
+  type FailedJobs,
+  type Health,
+  type RenewedIndex,
+  RenewIndexInput,
+  type SlowCalls,
+} from '@lectern/contracts'
+import { listFailedJobs, listSlowCalls, readHealth, removeJobs, renewIndex, retryJobs } from '@lectern/domain'
 import { operatorCall, router } from '../../trpc/init.ts'
 
 export const health = router({
@@ -8,4 +16,12 @@ export const health = router({
   renewIndex: operatorCall
     .input(RenewIndexInput)
     .mutation(({ ctx, input }): Promise<RenewedIndex> => renewIndex(ctx.domain, input)),
+  failedJobs: operatorCall.query(({ ctx }): Promise<FailedJobs> => listFailedJobs(ctx.domain)),
+  retryJobs: operatorCall
+    .input(ChosenJobsInput)
+    .mutation(({ ctx, input }): Promise<ChangedJobs> => retryJobs(ctx.domain, input)),
+  removeJobs: operatorCall
+    .input(ChosenJobsInput)
+    .mutation(({ ctx, input }): Promise<ChangedJobs> => removeJobs(ctx.domain, input)),
+  slowCalls: operatorCall.query(({ ctx }): Promise<SlowCalls> => listSlowCalls(ctx.domain)),
 })

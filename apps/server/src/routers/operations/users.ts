@@ -1,14 +1,24 @@
 // People and organisations one by one, for operators (OPS-02, OPS-03).
 import {
   ById,
+  DeleteTenantInput,
   ListUsersInput,
   ResetSignInInput,
   SetStorageCapacityInput,
   SignOutUserInput,
+  type TenantDeletion,
   type TenantDetail,
   type UserPage,
 } from '@lectern/contracts'
-import { getTenantDetail, listUsers, resetSignIn, setTenantCapacity, signOutUser } from '@lectern/domain'
+import {
+  getTenantDetail,
+  keepTenant,
+  listUsers,
+  requestDeletion,
+  resetSignIn,
+  setTenantCapacity,
+  signOutUser,
+} from '@lectern/domain'
 import { operatorCall, router } from '../../trpc/init.ts'
 
 export const platformUser = router({
@@ -26,4 +36,8 @@ export const tenantDetail = router({
   setCapacity: operatorCall
     .input(SetStorageCapacityInput)
     .mutation(({ ctx, input }): Promise<null> => setTenantCapacity(ctx.domain, input)),
+  requestDeletion: operatorCall
+    .input(DeleteTenantInput)
+    .mutation(({ ctx, input }): Promise<TenantDeletion> => requestDeletion(ctx.domain, input)),
+  keep: operatorCall.input(ById).mutation(({ ctx, input }): Promise<null> => keepTenant(ctx.domain, input)),
 })

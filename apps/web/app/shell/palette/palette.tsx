@@ -1,28 +1,15 @@
 // Ctrl/Cmd-K from anywhere: jump to a manual or an article, search, ask, every act of the page and of the application (screens: application shell).
-import { CommandDialog, CommandEmpty, CommandGroup, CommandInput, CommandItem, CommandList } from '@lectern/ui'
-import { Bot, ChevronRight, Search } from '@lectern/ui/icons'
+import { Bot, Search } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
-import { Keys } from '~/shared/page/keys.tsx'
 import { pageActs } from '~/shared/page/page-acts.ts'
 import { matches } from './matches.ts'
 import { inOrder } from './order.ts'
-import { type Row, type RowGroup, useRowGroups } from './rows.tsx'
+import { PaletteDialog } from './palette-dialog.tsx'
+import { type RowGroup, useRowGroups } from './rows.tsx'
 import { useJumps } from './use-jumps.tsx'
-
-function Line({ row, onRun }: { row: Row; onRun: (run: () => void) => void }) {
-  const Icon = row.icon ?? ChevronRight
-  return (
-    <CommandItem value={row.id} onSelect={() => onRun(row.run)}>
-      <Icon />
-      <span className="truncate">{row.text}</span>
-      {row.aside && <span className="ml-auto max-w-2/5 truncate text-third text-xs">{row.aside}</span>}
-      {row.keys && <Keys keys={row.keys} className="ml-auto" />}
-    </CommandItem>
-  )
-}
 
 type Props = {
   open: boolean
@@ -35,12 +22,10 @@ export function Palette({ open, onOpenChange, onKeys }: Props) {
   const { t } = useText()
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState<string | null>(null)
   const wanted = text.trim()
   const leave = () => {
     onOpenChange(false)
     setText('')
-    setChosen(null)
   }
   const go = (path: string, toReader = false) => {
     leave()
@@ -78,51 +63,17 @@ export function Palette({ open, onOpenChange, onKeys }: Props) {
   const best = { id: 'best', heading: t('home.palette.best') }
   const page: RowGroup = { id: 'here', heading: t('home.palette.here'), rows: here }
   const groups = inOrder(wanted, { best, find, acts: [page, ...always], jumps: useJumps(wanted, open, go) })
-  const ids = groups.flatMap(({ rows }) => rows.map(({ id }) => id))
-  // Articles arrive late: until somebody chooses, the choice is whatever stands first.
-  const selected = chosen !== null && ids.includes(chosen) ? chosen : (ids[0] ?? '')
   return (
-    <CommandDialog
+    <PaletteDialog
       open={open}
       onOpenChange={onOpenChange}
       label={t('home.palette.label')}
-      filter={false}
-      value={selected}
-      onValueChange={(id) => setChosen(id === ids[0] ? null : id)}
-    >
-      <CommandInput
-        value={text}
-        onValueChange={(typed) => {
-          setText(typed)
-          setChosen(null)
-        }}
-        placeholder={t('home.palette.placeholder')}
-        maxLength={200}
-      />
-      <CommandList>
-        <CommandEmpty className="px-3 py-6 text-center text-third">{t('home.palette.empty')}</CommandEmpty>
-        {groups.map(({ id, heading, rows }) => (
-          <CommandGroup key={id} heading={heading}>
-            {rows.map((row) => (
-              <Line key={row.id} row={row} onRun={run} />
-            ))}
-          </CommandGroup>
-        ))}
-      </CommandList>
-      <p aria-hidden="true" className="hidden gap-4 border-line border-t px-4 py-2 text-third text-xs sm:flex">
-        <span className="flex items-center gap-1.5">
-          <Keys keys="↑ ↓" />
-          {t('home.palette.choose')}
-        </span>
-        <span className="flex items-center gap-1.5">
-          <Keys keys="↵" />
-          {t('home.palette.open')}
-        </span>
-        <span className="flex items-center gap-1.5">
-          <Keys keys="Esc" />
-          {t('common.actions.close')}
-        </span>
-      </p>
-    </CommandDialog>
+      placeholder={t('home.palette.placeholder')}
+      empty={t('home.palette.empty')}
+      text={text}
+      onText={setText}
+      groups={groups}
+      onRun={run}
+    />
   )
 }

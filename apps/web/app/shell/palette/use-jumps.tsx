@@ -1,26 +1,15 @@
 // Manuals and articles to jump to: by their names, or without a word those that were used last.
 import type { ArticleCard, Manual } from '@lectern/contracts'
 import { BookOpen } from '@lectern/ui/icons'
-import { useEffect, useState } from 'react'
 import { ArticleIcon } from '~/features/library/articles/index.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { useRested } from '~/shared/page/use-rested.ts'
 import { matches } from './matches.ts'
 import type { Row, RowGroup } from './rows.tsx'
 
 const SHOWN = 6
-const REST_MS = 120
-
-/** `value`, once it has not changed for a moment. */
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return rested
-}
 
 type Go = (path: string, toReader?: boolean) => void
 

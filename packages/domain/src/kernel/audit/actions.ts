@@ -25,6 +25,9 @@ export type AuditAction =
   | 'tenant.markInternal'
   | 'tenant.unmarkInternal'
   | 'tenant.capacity'
+  | 'tenant.requestDeletion'
+  | 'tenant.keep'
+  | 'tenant.delete'
   | 'appearance.create'
   | 'appearance.update'
   | 'appearance.delete'
@@ -225,8 +228,11 @@ export type AuditAction =
   | 'log.export'
   | 'log.exportApi'
   | 'parameter.update'
+  | 'job.retry'
+  | 'job.remove'
 
 export type AuditSubject =
+  | 'job'
   | 'session'
   | 'user'
   | 'tenant'

@@ -6,6 +6,7 @@ import type { Tx } from '@lectern/db'
 import type { Conversions } from '../conversions/table.ts'
 import type { Directory } from './directory.ts'
 import type { InvoiceIssuer } from './invoices.ts'
+import type { JobQueue } from './job-queue.ts'
 import type { Payments } from './payments.ts'
 import type { SignInPorts } from './sign-in.ts'
 
@@ -192,6 +193,8 @@ export type OfficePreview = {
 }
 
 export type Ports = {
+  /** Of the product; empty when it is not known. */
+  version: string
   storage: FileStorage
   /** Reads files that strangers made, in a child process with limits; driver: child processes of Node. */
   conversions: Conversions
@@ -211,6 +214,7 @@ export type Ports = {
   directory: Directory
   payments: Payments
   invoices: InvoiceIssuer
+  jobs: JobQueue
   /** Whether registration is open to everybody, or only to people with an invitation. */
   registration: 'open' | 'invite'
   /** Null: no model is configured; answers are extractive. */

@@ -11,7 +11,7 @@ import {
   testDatabase,
 } from '@lectern/testing'
 import { expect, test } from 'vitest'
-import { readHealth, renewIndex } from './index.ts'
+import { listFailedJobs, listSlowCalls, readHealth, removeJobs, renewIndex, retryJobs } from './index.ts'
 
 /** An article of the tenant that is published and could not be indexed. */
 async function failedArticle(tenantId: string, manualId: string): Promise<string> {
@@ -58,4 +58,89 @@ test('[OPS-12] members may neither look nor renew; an unknown organisation is no
   await expectCode(readHealth(member), 'roleRequired')
   await expectCode(renewIndex(member, { tenantId: id }), 'roleRequired')
   await expectCode(renewIndex(await testContext(operator()), { tenantId: 'nobody' }), 'notFound')
+})
+
+test('[OPS-12] what failed for good is listed with its organisation, tried again or removed, and a queue that is away is a problem', async () => {
+  const { id: tenantId } = await aTenant()
+  const { name } = await testDatabase().prisma.tenant.findUniqueOrThrow({ where: { id: tenantId } })
+  const plain = await testContext(operator())
+  const asked: (readonly string[] | undefined)[] = []
+  const failedAt = new Date('2026-03-01T00:00:00Z')
+  const act = async (ids?: readonly string[]) => asked.push(ids)
+  const counts = { waiting: 0, active: 0, delayed: 0, failed: 1 }
+  const jobs = {
+    store: 'redis' as const,
+    counts: async () => counts,
+    failed: async () => [
+      { id: 'j1', name: 'article.index', tenantId, reason: 'x'.repeat(2_000), attempts: 12, failedAt },
+      { id: 'j2', name: 'message.deliver', tenantId: '', reason: 'no', attempts: 1, failedAt: null },
+    ],
+    retry: act,
+    remove: act,
+  }
+  const ctx = { ...plain, ports: { ...plain.ports, jobs } }
+  expect(await listFailedJobs(ctx)).toEqual([
+    {
+      id: 'j1',
+      name: 'article.index',
+      tenant: name,
+      reason: 'x'.repeat(500),
+      attempts: 12,
+      time: failedAt.toISOString(),
+    },
+    { id: 'j2', name: 'message.deliver', tenant: '', reason: 'no', attempts: 1, time: null },
+  ])
+  const health = await readHealth(ctx)
+  expect([health.queue, health.problems.includes('jobs')]).toEqual([{ store: 'redis', counts }, true])
+  expect(await retryJobs(ctx, { ids: ['j1'] })).toEqual({ count: 1 })
+  expect(await removeJobs(ctx, {})).toEqual({ count: 2 })
+  expect(asked).toEqual([['j1'], undefined])
+  const rows = await testDatabase().prisma.auditLog.findMany({
+    where: { subjectType: 'job' },
+    orderBy: { id: 'desc' },
+    take: 2,
+  })
+  expect(rows).toMatchObject([{ action: 'job.remove' }, { action: 'job.retry', subjectId: 'j1' }])
+  const away = { ...jobs, counts: () => Promise.reject(new Error('away')) }
+  const without = await readHealth({ ...plain, ports: { ...plain.ports, jobs: away } })
+  expect([without.queue.counts, without.problems.includes('queue')]).toEqual([null, true])
+  for (const call of [listFailedJobs, listSlowCalls, retryJobs, removeJobs])
+    await expectCode(call(await testContext(await aMember(tenantId, { role: 'tenantAdmin' })), {}), 'roleRequired')
+})
+
+test('[OPS-12] the slowest calls of the last day, by the time that one in twenty takes longer', async () => {
+  const name = `/slow/${randomUUID()}`
+  const row = {
+    ...{
+      source: 'api',
+      requestId: name,
+      tenantId: '',
+      callerType: 'visitor',
+      callerId: '',
+      method: 'GET',
+      name,
+      summary: '',
+    },
+    ...{
+      path: name,
+      status: 200,
+      code: 0,
+      message: '',
+      ip: '',
+      userAgent: '',
+      request: '',
+      response: '',
+      exception: '',
+    },
+  }
+  const at = (hours: number) => new Date(Date.now() - hours * 60 * 60_000)
+  await testDatabase().prisma.callLog.createMany({
+    data: [
+      ...Array.from({ length: 20 }, (_, n) => ({ ...row, durationMs: 100_000 + n, createdAt: at(1) })),
+      { ...row, durationMs: 900_000, createdAt: at(25) },
+      ...[1, 2].map((n) => ({ ...row, name: `${name}-twice`, durationMs: 950_000 + n, createdAt: at(1) })),
+    ],
+  })
+  const [slowest] = await listSlowCalls(await testContext(operator()))
+  expect(slowest).toEqual({ name, calls: 20, p95: 100_018, longest: 100_019 })
 })

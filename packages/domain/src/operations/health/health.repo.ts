@@ -2,16 +2,17 @@
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import { eventInsertEach, queryRow, queryRows } from '../../kernel/index.ts'
 
-type DatabaseRow = { version: string; size: number; migrations: number; lastMigration: string }
+type DatabaseRow = { version: string; vectors: string; size: number; migrations: number; lastMigration: string }
 
 export async function databaseFigures(db: Database): Promise<DatabaseRow> {
   const row = await queryRow<DatabaseRow>(
     db,
-    Prisma.sql`SELECT current_setting('server_version') AS version, pg_database_size(current_database())::float8 AS size,
+    Prisma.sql`SELECT current_setting('server_version') AS version,
+        COALESCE((SELECT extversion FROM pg_extension WHERE extname = 'vector'), '') AS vectors, pg_database_size(current_database())::float8 AS size,
       count(*)::int AS migrations, COALESCE(max(migration_name), '') AS "lastMigration"
       FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
   )
-  return row ?? { version: '', size: 0, migrations: 0, lastMigration: '' }
+  return row ?? { version: '', vectors: '', size: 0, migrations: 0, lastMigration: '' }
 }
 
 export async function waitingEvents(db: Database): Promise<{ waiting: number; oldest: Date | null }> {
@@ -54,6 +55,23 @@ export const indexFigures = (
       WHERE a.index_state IN ('queued', 'failed') AND a.deleted_at IS NULL AND a.published_version_id IS NOT NULL
       GROUP BY t.id, t.name ORDER BY failed DESC, waiting DESC, t.name, t.id LIMIT ${take}`,
   )
+
+/** Calls from outside since then, slowest first; names that were called once or twice say nothing. */
+export const slowCalls = (
+  db: Database,
+  since: Date,
+  take: number,
+): Promise<{ name: string; calls: number; p95: number; longest: number }[]> =>
+  queryRows(
+    db,
+    Prisma.sql`SELECT name, count(*)::int AS calls, percentile_disc(0.95) WITHIN GROUP (ORDER BY duration_ms)::int AS p95,
+        max(duration_ms)::int AS longest
+      FROM call_log WHERE source = 'api' AND created_at > ${since}::timestamptz GROUP BY name HAVING count(*) > 2
+      ORDER BY p95 DESC, name LIMIT ${take}`,
+  )
+
+export const tenantNames = (db: Database, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
+  db.prisma.tenant.findMany({ where: { id: { in: [...ids] } }, select: { id: true, name: true } })
 
 export async function isTenant(tx: Tx, id: string): Promise<boolean> {
   return (await tx.tenant.count({ where: { id } })) > 0

@@ -6,7 +6,10 @@ const NOW = new Date('2026-01-01T12:00:00.000Z')
 const quiet = { waiting: 0, failed: 0, lastSentTime: null, lastFailedTime: null, lastError: '' }
 const well: Omit<Health, 'problems'> = {
   startTime: NOW.toISOString(),
-  database: { version: '17', size: 1, migrations: 1, lastMigration: '0001' },
+  version: '1.0.0',
+  node: 'v24.0.0',
+  queue: { store: 'database', counts: { waiting: 1, active: 0, delayed: 0, failed: 0 } },
+  database: { version: '17', vectors: '0.8', size: 1, migrations: 1, lastMigration: '0001' },
   events: { waiting: 0, oldestTime: null },
   storage: { writable: true, size: 0, files: 0 },
   embeddings: { model: 'hash', dimensions: 8 },
@@ -31,6 +34,9 @@ test('[OPS-12] each thing that is wrong is named', () => {
     sms: { ...failing, lastSentTime: null },
   }
   expect(problemsOf(ill, NOW)).toEqual(['storage', 'events', 'indexFailed', 'mail', 'sms'])
+  expect(problemsOf({ ...well, queue: { store: 'redis', counts: null } }, NOW)).toEqual(['queue'])
+  const counts = { waiting: 0, active: 0, delayed: 0, failed: 1 }
+  expect(problemsOf({ ...well, queue: { store: 'redis', counts } }, NOW)).toEqual(['jobs'])
 })
 
 test('[OPS-12] a mail that left after the failure ends it', () => {

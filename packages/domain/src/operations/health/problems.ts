@@ -10,11 +10,13 @@ const isFailing = ({ lastFailedTime, lastSentTime }: ChannelHealth) =>
 
 /** In the order in which they should be seen to. */
 export function problemsOf(health: Omit<Health, 'problems'>, now: Date): HealthProblem[] {
-  const { storage, events, index, mail, sms } = health
+  const { storage, queue, events, index, mail, sms } = health
   const oldest = events.oldestTime === null ? now.getTime() : Date.parse(events.oldestTime)
   const found: Record<HealthProblem, boolean> = {
     storage: !storage.writable,
+    queue: queue.counts === null,
     events: now.getTime() - oldest > EVENTS_WAIT_MS,
+    jobs: (queue.counts?.failed ?? 0) > 0,
     indexFailed: index.some(({ failed }) => failed > 0),
     mail: isFailing(mail),
     sms: isFailing(sms),

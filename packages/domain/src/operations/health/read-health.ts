@@ -37,14 +37,24 @@ async function isWritable({ ports }: DomainContext): Promise<boolean> {
   return Promise.race([checked, late]).finally(() => clearTimeout(timer))
 }
 
+async function queueOf({ ports, log }: DomainContext): Promise<Health['queue']> {
+  const { store } = ports.jobs
+  const counts = await ports.jobs.counts().catch((err: unknown) => {
+    log.warn({ err }, 'the queue does not answer')
+    return null
+  })
+  return { store, counts }
+}
+
 /** Errors: unauthenticated, roleRequired. */
 export async function readHealth(ctx: DomainContext): Promise<Health> {
   requireOperator(ctx)
   const { db, embedder } = ctx
   const now = ctx.now()
   const since = new Date(now.getTime() - DAY)
-  const [database, events, stored, writable, mail, sms, index] = await Promise.all([
+  const [database, queue, events, stored, writable, mail, sms, index] = await Promise.all([
     databaseFigures(db),
+    queueOf(ctx),
     waitingEvents(db),
     storedFigures(db),
     isWritable(ctx),
@@ -54,7 +64,10 @@ export async function readHealth(ctx: DomainContext): Promise<Health> {
   ])
   const health = {
     startTime: new Date(performance.timeOrigin).toISOString(),
+    version: ctx.ports.version,
+    node: process.version,
     database,
+    queue,
     events: { waiting: events.waiting, oldestTime: timeOf(events.oldest) },
     storage: { ...stored, writable },
     embeddings: { model: embedder.model, dimensions: embedder.dimensions },

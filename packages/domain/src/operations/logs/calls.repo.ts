@@ -2,7 +2,17 @@
 import type { ApiLogFilter } from '@lectern/contracts'
 import { type Database, Prisma } from '@lectern/db'
 import { containsPattern, queryRow, queryRows, statDay } from '../../kernel/index.ts'
-import { findTenants, inSpan, ofTenants, type Place, type Read, readOn } from './keyset.repo.ts'
+import {
+  allOf,
+  findTenants,
+  inSpan,
+  type Named,
+  ofManyTenants,
+  ofTenants,
+  type Place,
+  type Read,
+  readOn,
+} from './keyset.repo.ts'
 
 /** A row to write; times as ISO texts. */
 export type CallRow = {
@@ -79,9 +89,9 @@ const NAMES = Prisma.sql`LEFT JOIN tenant t ON t.id = c.tenant_id
   LEFT JOIN tenant_token k ON c.caller_type = 'apiToken' AND k.id = c.caller_id`
 
 /** What an index finds. */
-function found(filter: ApiLogFilter, tenants: readonly string[]): Prisma.Sql {
+function found(filter: ApiLogFilter, tenants: Named | undefined): Prisma.Sql {
   const { name, result } = filter
-  const parts = [Prisma.sql`c.source = 'api'`, ...inSpan('c', filter), ...ofTenants('c', filter, tenants)]
+  const parts = [Prisma.sql`c.source = 'api'`, ...inSpan('c', filter), ...ofTenants('c', filter.tenantId, tenants)]
   if (name) parts.push(Prisma.sql`c.name = ${name}`)
   if (result) parts.push(result === 'success' ? Prisma.sql`c.code = 0` : Prisma.sql`c.code <> 0`)
   return Prisma.join(parts, ' AND ')
@@ -89,19 +99,21 @@ function found(filter: ApiLogFilter, tenants: readonly string[]): Prisma.Sql {
 
 /** Calls from outside, latest first; a text is looked for in what they sent, got and were told. */
 export async function findCalls(db: Database, filter: ApiLogFilter, place: Place): Promise<Read<NamedCall>> {
-  const tenants = filter.tenant ? await findTenants(db, filter.tenant) : []
-  const pattern = filter.text ? containsPattern(filter.text) : null
-  const matching =
-    pattern === null
-      ? Prisma.empty
-      : Prisma.sql`AND (c.name ILIKE ${pattern} OR c.summary ILIKE ${pattern} OR c.message ILIKE ${pattern}
-          OR c.request ILIKE ${pattern} OR c.response ILIKE ${pattern} OR c.request_id = ${filter.text ?? ''})`
+  const tenants = filter.tenant ? await findTenants(db, filter.tenant) : undefined
+  const parts = ofManyTenants(filter.tenant, tenants)
+  if (filter.text) {
+    const pattern = containsPattern(filter.text)
+    parts.push(
+      Prisma.sql`(c.name ILIKE ${pattern} OR c.summary ILIKE ${pattern} OR c.message ILIKE ${pattern}
+          OR c.request ILIKE ${pattern} OR c.response ILIKE ${pattern} OR c.request_id = ${filter.text})`,
+    )
+  }
   return readOn<NamedCall>(db, place, {
     table: Prisma.sql`call_log`,
     columns: COLUMNS,
     joins: NAMES,
     where: found(filter, tenants),
-    matching,
+    matching: allOf(parts),
     alias: 'c',
   })
 }

@@ -31,31 +31,44 @@ export function inSpan(alias: string, { fromTime, toTime }: { fromTime?: string;
   ]
 }
 
-/** More organisations of one name are not looked at. */
-const MAX_TENANTS = 200
+/** So many ids are looked for by an index; beyond them names are compared row by row. */
+export const MAX_NAMED = 500
 
-/** Conditions: a row of this organisation, and of those that `tenant` names by a part of their names, their code or id. */
-export function ofTenants(
-  alias: string,
-  { tenantId, tenant }: { tenantId?: string; tenant?: string },
-  found: readonly string[],
-): Prisma.Sql[] {
+/** Ids of what a name stands for; 'many' when there are more than {@link MAX_NAMED}. */
+export type Named = readonly string[] | 'many'
+
+/** Of rows that were read with a limit of {@link MAX_NAMED} + 1. */
+export const namedBy = (rows: readonly { id: string }[]): Named =>
+  rows.length > MAX_NAMED ? 'many' : rows.map(({ id }) => id)
+
+/** Conditions that an index finds: a row of this organisation, and of those that were found by name. */
+export function ofTenants(alias: string, tenantId: string | undefined, named: Named | undefined): Prisma.Sql[] {
   const column = Prisma.raw(`${alias}.tenant_id`)
   return [
     ...(tenantId ? [Prisma.sql`${column} = ${tenantId}`] : []),
-    ...(tenant ? [Prisma.sql`${column} = ANY(${[...found]}::text[])`] : []),
+    ...(Array.isArray(named) ? [Prisma.sql`${column} = ANY(${[...named]}::text[])`] : []),
   ]
 }
 
-/** Ids of the organisations that `text` names. */
-export async function findTenants(db: Database, text: string): Promise<string[]> {
+const tenantNamed = (text: string): Prisma.Sql =>
+  Prisma.sql`(t.id = ${text} OR t.code = ${text} OR t.name ILIKE ${containsPattern(text)})`
+
+/** Conditions on a row with its organisation as `t`, when too many have such a name. */
+export const ofManyTenants = (tenant: string | undefined, named: Named | undefined): Prisma.Sql[] =>
+  tenant && named === 'many' ? [tenantNamed(tenant)] : []
+
+/** Ids of the organisations that `text` names by a part of their names, their code or id. */
+export async function findTenants(db: Database, text: string): Promise<Named> {
   const rows = await queryRows<{ id: string }>(
     db,
-    Prisma.sql`SELECT t.id FROM tenant t WHERE t.id = ${text} OR t.code = ${text} OR t.name ILIKE ${containsPattern(text)}
-      ORDER BY t.name LIMIT ${MAX_TENANTS}`,
+    Prisma.sql`SELECT t.id FROM tenant t WHERE ${tenantNamed(text)} LIMIT ${MAX_NAMED + 1}`,
   )
-  return rows.map(({ id }) => id)
+  return namedBy(rows)
 }
+
+/** AND each of them, or nothing. */
+export const allOf = (parts: readonly Prisma.Sql[]): Prisma.Sql =>
+  parts.length === 0 ? Prisma.empty : Prisma.sql`AND ${Prisma.join([...parts], ' AND ')}`
 
 function before(alias: string, cursor: string | undefined): Prisma.Sql {
   if (cursor === undefined) return Prisma.empty

@@ -56,7 +56,7 @@ export async function logState(ctx: DomainContext): Promise<LogState> {
 export async function foundBy(ctx: DomainContext, { member, tenant, text }: LogFilter): Promise<Found> {
   return {
     ...(member && { actors: await findActors(ctx.db, member) }),
-    tenants: tenant ? await findTenants(ctx.db, tenant) : [],
+    ...(tenant && { tenants: await findTenants(ctx.db, tenant) }),
     actions: text ? actionsCalled(text) : [],
   }
 }

@@ -216,6 +216,27 @@ test('[OPS-05] logs by member, type, module, time and text in either language', 
   expect(await found({ fromTime: at(1).toISOString() })).toEqual([ids.saved])
 })
 
+test('[OPS-05] names that hundreds of people and organisations have are found as well', async () => {
+  const name = unique()
+  const plan = Array.from({ length: 501 }, (_, at) => ({
+    id: `${name}${at}`,
+    name: `Mei ${name}`,
+    code: `${name}${at}`,
+  }))
+  await prisma.tenant.createMany({ data: plan })
+  await prisma.user.createMany({
+    data: plan.map(({ id }) => ({ id, name: `Mei ${name}`, email: `${id}@test.invalid`, username: id })),
+  })
+  const last = plan.at(-1)?.id ?? ''
+  const id = await entry({}, { tenantId: last, actorType: 'operator', actorId: last })
+  const found = async (filter: LogFilter) => (await listLogs(ctx, { size: 30, ...filter })).records.map((row) => row.id)
+  expect(await found({ member: name })).toEqual([id])
+  expect(await found({ tenant: name })).toEqual([id])
+  expect(await found({ member: name, tenantId })).toEqual([])
+  await record({ actor: { type: 'visitor', tenantId: last, unlocked: [] } })
+  expect((await listApiLogs(ctx, { size: 30, tenant: name })).records).toMatchObject([{ tenantId: last }])
+})
+
 test('[OPS-05] logs of all tenants stand in one list, and in pages', async () => {
   const other = await aTenant()
   const mark = unique()

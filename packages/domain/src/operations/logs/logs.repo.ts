@@ -2,10 +2,18 @@
 import type { LogFilter } from '@lectern/contracts'
 import { type Database, Prisma } from '@lectern/db'
 import { containsPattern, queryRow, queryRows } from '../../kernel/index.ts'
-import { inSpan, ofTenants, type Place, type Read, readOn } from './keyset.repo.ts'
-
-/** Who did it: found by name or account. More than so many are not looked for. */
-const MAX_ACTORS = 500
+import {
+  allOf,
+  inSpan,
+  MAX_NAMED,
+  type Named,
+  namedBy,
+  ofManyTenants,
+  ofTenants,
+  type Place,
+  type Read,
+  readOn,
+} from './keyset.repo.ts'
 
 /** One row of the audit trail; what is null belongs to the call, which may not be known. */
 export type LogRow = {
@@ -50,28 +58,34 @@ const JOINS = Prisma.sql`LEFT JOIN tenant t ON t.id = l.tenant_id
     ORDER BY c.caller_id DESC, c.id LIMIT 1) c ON true`
 
 /** Ids of members and operators whose name or account has `text` in it. */
-export async function findActors(db: Database, text: string): Promise<string[]> {
+export async function findActors(db: Database, text: string): Promise<Named> {
   const pattern = containsPattern(text)
   const rows = await queryRows<{ id: string }>(
     db,
     Prisma.sql`WITH people AS (
-        SELECT u.id FROM "user" u WHERE u.name ILIKE ${pattern} OR u.username ILIKE ${pattern} LIMIT ${MAX_ACTORS}
-      ) SELECT p.id FROM people p UNION ALL SELECT m.id FROM member m JOIN people p ON p.id = m.user_id`,
+        SELECT u.id FROM "user" u WHERE u.name ILIKE ${pattern} OR u.username ILIKE ${pattern} LIMIT ${MAX_NAMED + 1}
+      ) SELECT p.id FROM people p UNION ALL SELECT m.id FROM member m JOIN people p ON p.id = m.user_id LIMIT ${MAX_NAMED + 1}`,
   )
-  return rows.map(({ id }) => id)
+  return namedBy(rows)
 }
 
-/** Who acted, as {@link findActors} found them; organisations that were named; what actions are called like the text that is looked for. */
-export type Found = { actors?: readonly string[]; tenants: readonly string[]; actions: readonly string[] }
+/** Who acted and which organisations were named; what actions are called like the text that is looked for. */
+export type Found = { actors?: Named; tenants?: Named; actions: readonly string[] }
 
 function found(filter: LogFilter, { actors, tenants }: Found): Prisma.Sql {
-  const parts = [Prisma.sql`true`, ...inSpan('l', filter), ...ofTenants('l', filter, tenants)]
-  if (actors) parts.push(Prisma.sql`l.actor_id = ANY(${[...actors]}::text[])`)
+  const parts = [Prisma.sql`true`, ...inSpan('l', filter), ...ofTenants('l', filter.tenantId, tenants)]
+  if (Array.isArray(actors)) parts.push(Prisma.sql`l.actor_id = ANY(${[...actors]}::text[])`)
   return Prisma.join(parts, ' AND ')
 }
 
-function matching({ type, module, text }: LogFilter, { actions }: Found): Prisma.Sql {
-  const parts: Prisma.Sql[] = []
+function matching({ member, tenant, type, module, text }: LogFilter, { actors, tenants, actions }: Found): Prisma.Sql {
+  const parts = ofManyTenants(tenant, tenants)
+  if (member && actors === 'many') {
+    const pattern = containsPattern(member)
+    parts.push(
+      Prisma.sql`(mu.name ILIKE ${pattern} OR mu.username ILIKE ${pattern} OR ou.name ILIKE ${pattern} OR ou.username ILIKE ${pattern})`,
+    )
+  }
   if (type) parts.push(Prisma.sql`l.actor_type = ${type}`)
   if (module) parts.push(Prisma.sql`l.subject_type = ${module}`)
   if (text)
@@ -79,7 +93,7 @@ function matching({ type, module, text }: LogFilter, { actions }: Found): Prisma
       Prisma.sql`(l.action = ANY(${[...actions]}::text[]) OR l.data::text ILIKE ${containsPattern(text)} OR l.subject_id = ${text}
         OR l.manual_id = ${text} OR l.request_id = ${text})`,
     )
-  return parts.length === 0 ? Prisma.empty : Prisma.sql`AND ${Prisma.join(parts, ' AND ')}`
+  return allOf(parts)
 }
 
 /** Latest first. */

@@ -32,6 +32,7 @@ export const PARAMETER_RULES: Readonly<Record<string, Known>> = {
   systemAnnouncementTime: number(300, 10, 86_400),
   recycleKeepDays: number(30, 1, DAYS),
   notificationKeepDays: number(180, 1, DAYS),
+  tenantDeleteDays: number(30, 1, 365),
   helpGuideUrl: address,
   helpGroupText: text(200),
   helpGroupUrl: address,

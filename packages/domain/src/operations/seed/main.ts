@@ -6,6 +6,7 @@ import { diagnose } from './diagnosis.ts'
 import { randomPassword } from './password.ts'
 import { seedLoad, seedTenant } from './scenarios.ts'
 import { type SeedDeps, systemContext } from './seed-context.ts'
+import { seedService, WHOLE_SERVICE } from './service/service.ts'
 import { seedYear, TENTH_OF_YEAR, WHOLE_YEAR } from './year/year.ts'
 
 type Print = (line: string) => void
@@ -83,6 +84,20 @@ const SCENARIOS: Record<string, Scenario> = {
       print(
         `account ${account}  password ${password}  (also of year0, year8, year16 ...: administrators of one organisation each)`,
       )
+      return true
+    },
+  },
+  service: {
+    usage: 'service',
+    about: 'an empty database: 10,000 tenants, 200,000 users, 50,000 orders, 5 million rows of logs',
+    async run(deps, args, print) {
+      if (args.length > 0) return false
+      const { account, password } = await seedService(
+        deps,
+        { size: WHOLE_SERVICE, now: new Date(), account: 'admin' },
+        print,
+      )
+      print(`account ${account}  password ${password}`)
       return true
     },
   },

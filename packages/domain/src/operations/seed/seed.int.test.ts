@@ -119,7 +119,7 @@ test('the seed command: list, tenant, load, misuse', async () => {
   const run = (...args: string[]) => runSeed(deps, args, (line) => lines.push(line))
   expect(await run('list')).toBe(0)
   expect(lines.join('\n')).toMatch(
-    /demo.*\n.*tenant.*\n.*operator.*\n.*new-operator.*\n.*setup-key.*\n.*load.*\n.*year.*\n.*doctor/,
+    /demo.*\n.*tenant.*\n.*operator.*\n.*new-operator.*\n.*setup-key.*\n.*load.*\n.*year.*\n.*service.*\n.*doctor/,
   )
   expect(await run('nonsense')).toBe(2)
   expect(await run('tenant', 'only-code')).toBe(2)

@@ -59,6 +59,7 @@ const CATEGORIES: Record<NotificationKind, NotificationCategory> = {
   quotaUsedUp: 'system',
   creditExpiring: 'system',
   certificateExpiring: 'system',
+  tenantToDelete: 'system',
   notice: 'system',
 }
 

@@ -31,4 +31,6 @@ const present = (row: TenantRow): TenantRecord => ({
   businessPurpose: row.businessPurpose,
   registerTime: row.createdAt.toISOString(),
   latestVisitTime: row.latestVisit?.toISOString() ?? null,
+  deleteTime: row.deleteAt?.toISOString() ?? null,
+  deletedTime: row.deletedAt?.toISOString() ?? null,
 })

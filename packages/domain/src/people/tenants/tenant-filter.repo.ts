@@ -20,7 +20,7 @@ const ofChannel = (channel: string) => Prisma.sql`(SELECT ${CHANNEL} FROM (SELEC
 
 /** Boolean SQL over alias `t`: every part of the filter that is given holds. */
 export function chosenTenants(filter: ListTenantsInput): Prisma.Sql {
-  const conditions = [Prisma.sql`true`]
+  const conditions = [filter.deleted ? Prisma.sql`t.deleted_at IS NOT NULL` : Prisma.sql`t.deleted_at IS NULL`]
   const when = <T>(value: T | null | undefined | '', sql: (value: T) => Prisma.Sql) => {
     if (value !== undefined && value !== null && value !== '') conditions.push(sql(value))
   }

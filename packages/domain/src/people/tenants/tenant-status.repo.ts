@@ -23,6 +23,8 @@ export type TenantRow = {
   internal: boolean
   createdAt: Date
   latestVisit: Date | null
+  deleteAt: Date | null
+  deletedAt: Date | null
 }
 
 /** Counts only for the tenants on the page. */
@@ -35,7 +37,7 @@ export async function findTenants(
     queryRows<TenantRow>(
       ctx.db,
       Prisma.sql`SELECT t.id, t.code, t.name, t.enabled, t.disabled_reason AS "disabledReason", t.business_purpose AS "businessPurpose",
-          t.internal, t.created_at AS "createdAt", t.id = ${DEFAULT_TENANT} AS "isDefault",
+          t.internal, t.created_at AS "createdAt", t.delete_at AS "deleteAt", t.deleted_at AS "deletedAt", t.id = ${DEFAULT_TENANT} AS "isDefault",
           CASE WHEN u.email LIKE '%.invalid' THEN COALESCE(u.typed_email, u.email) ELSE u.email END AS "adminEmail",
           COALESCE(u.phone_number, u.typed_phone) AS "adminPhone", people.total_users AS "totalUsers",
           people.enabled_users AS "enabledUsers", people.latest_visit AS "latestVisit",
@@ -62,8 +64,8 @@ export async function setTenantState(
 ): Promise<boolean> {
   const { enabled, reason } = state
   const { count } = await tx.tenant.updateMany({
-    where: { id, ...(enabled && { enabled: false }) },
-    data: { enabled, disabledReason: enabled ? null : reason },
+    where: { id, deletedAt: null, ...(enabled && { enabled: false }) },
+    data: { enabled, disabledReason: enabled ? null : reason, ...(enabled && { deleteAt: null }) },
   })
   return count > 0
 }
@@ -100,7 +102,7 @@ export async function findStatusChanges(ctx: DomainContext, tenantId: string) {
 }
 
 export const findTenantState = (ctx: DomainContext, id: string) =>
-  ctx.db.prisma.tenant.findUnique({ where: { id }, select: { enabled: true, disabledReason: true } })
+  ctx.db.prisma.tenant.findUnique({ where: { id, deletedAt: null }, select: { enabled: true, disabledReason: true } })
 
 export async function makeOperator(tx: Tx, userId: string): Promise<void> {
   await tx.user.update({ where: { id: userId }, data: { platformRole: 'operator' } })

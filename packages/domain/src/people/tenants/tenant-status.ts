@@ -1,6 +1,7 @@
 // Disabling a tenant and enabling it again, by operators, with the reason and the history (specification §3 'disable reason history', §4 'Tenant',
 // §5 reason, §7 findTenantStatusById; TEN-10).
 import type { ById, DisableTenantInput, TenantStatus, TenantStatusChanges } from '@lectern/contracts'
+import type { Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { createId, DomainError, notFound, requireOperator, transact, writeAudit } from '../../kernel/index.ts'
 import { findDefaultTenant } from './tenant.repo.ts'
@@ -22,18 +23,27 @@ import {
 export async function disableTenant(ctx: DomainContext, { id, reason }: DisableTenantInput): Promise<void> {
   const operator = requireOperator(ctx)
   await transact(ctx, async (tx) => {
-    if ((await findDefaultTenant(tx))?.id === id) throw new DomainError('defaultTenant')
-    if (!(await setTenantState(tx, id, { enabled: false, reason }))) throw notFound('tenant')
-    await leaveTenant(tx, id)
-    await endSessionsOf(tx, id)
-    const by = { operatorId: operator.userId, operatorName: operator.name }
-    await insertStatusChange(tx, { id: createId(), tenantId: id, enabled: false, reason, ...by })
+    await closeTenant(tx, operator, { id, reason })
     await writeAudit(tx, ctx, { tenantId: id, action: 'tenant.disable', subject: 'tenant', subjectId: id })
   })
   forgetHosts(ctx.db)
 }
 
-/** Lets the tenant's people sign in again; does nothing for a tenant that is enabled. */
+/** Disabling within the caller's transaction; the caller forgets the hosts afterwards. Errors: notFound, defaultTenant. */
+export async function closeTenant(
+  tx: Tx,
+  operator: { userId: string; name: string },
+  { id, reason }: DisableTenantInput,
+): Promise<void> {
+  if ((await findDefaultTenant(tx))?.id === id) throw new DomainError('defaultTenant')
+  if (!(await setTenantState(tx, id, { enabled: false, reason }))) throw notFound('tenant')
+  await leaveTenant(tx, id)
+  await endSessionsOf(tx, id)
+  const by = { operatorId: operator.userId, operatorName: operator.name }
+  await insertStatusChange(tx, { id: createId(), tenantId: id, enabled: false, reason, ...by })
+}
+
+/** Lets the tenant's people sign in again, and keeps what was to be deleted; does nothing for a tenant that is enabled. */
 export async function enableTenant(ctx: DomainContext, { id }: ById): Promise<void> {
   const operator = requireOperator(ctx)
   if (!(await findTenantState(ctx, id))) throw notFound('tenant')

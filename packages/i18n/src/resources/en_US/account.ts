@@ -90,6 +90,7 @@ export const account: SameKeys<typeof zh> = {
     invoiceToVoid: 'Order {{number}} is refunded. Its invoice was issued and has to be voided',
     certificateExpiring: 'The certificate of {{domain}} expires on {{date}}',
     ldapFailed: 'The directory could not be synchronised as scheduled. No member was changed.',
+    tenantToDelete: '“{{name}}” is disabled and will be deleted with everything in it on {{date}}: {{reason}}',
     notice: 'Notice: {{title}}',
   },
   activity: {

@@ -113,6 +113,7 @@ export const logs: SameKeys<typeof zh> = {
     invoice: 'Invoices',
     payment: 'Payment',
     parameter: 'System parameters',
+    job: 'Background work',
     log: 'Logs',
   },
   actions: {
@@ -139,6 +140,9 @@ export const logs: SameKeys<typeof zh> = {
     tenant_markInternal: 'Marked an organisation as internal',
     index_renew: 'Renewed the search index of an organisation',
     tenant_capacity: 'Changed the storage capacity of an organisation',
+    tenant_requestDeletion: 'Asked for an organisation to be deleted',
+    tenant_keep: 'Kept an organisation that was to be deleted',
+    tenant_delete: 'Deleted an organisation with everything in it',
     user_signOut: 'Signed a user out everywhere',
     user_resetSignIn: 'Reset the sign-in verification of a user',
     tenant_unmarkInternal: 'Removed the mark ‘internal’',
@@ -341,5 +345,7 @@ export const logs: SameKeys<typeof zh> = {
     log_export: 'Exported the operation log',
     log_exportApi: 'Exported the API log',
     parameter_update: 'Changed a system parameter',
+    job_retry: 'Had failed background work tried again',
+    job_remove: 'Removed failed background work',
   },
 }

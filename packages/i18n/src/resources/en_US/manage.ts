@@ -6,6 +6,8 @@ export const manage: SameKeys<typeof zh> = {
   title: 'Platform operation',
   tenants: 'Organisations',
   appearance: 'System appearance',
+  search: 'Search',
+  searchHint: 'Search pages, organisations, users and orders…',
   filter: 'Filter by name or code',
   filters: {
     label: 'Filters',

@@ -13,6 +13,7 @@ export const parameters: SameKeys<typeof zh> = {
   registrationOpen: 'Registration is open',
   systemAnnouncementTime: 'Interval of system announcements (seconds)',
   recycleKeepDays: 'Days that the recycle bin keeps articles',
+  tenantDeleteDays: 'Days until an organisation is deleted (1 to 365)',
   notificationKeepDays: 'Days that the message box keeps messages',
   maxFileSize: 'Largest size of one file (MB)',
   maxTextStorage: 'Total size of the texts of one organisation (MB)',

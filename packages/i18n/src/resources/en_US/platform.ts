@@ -70,5 +70,16 @@ export const platform: SameKeys<typeof zh> = {
     orders: 'Latest orders',
     allOrders: 'Show all orders',
     noOrders: 'No orders',
+    delete: 'Delete organisation',
+    deleteNamed: 'Delete {{name}}',
+    deleteHint:
+      'It is disabled at once. Its manuals, files and members are deleted some days later (parameter “Days until an organisation is deleted”); until then it can be kept. Orders, invoices and logs stay.',
+    typeName: 'Type the name to confirm: {{name}}',
+    toBeDeleted: 'Everything in it will be deleted on {{date}}.',
+    deletionAsked: '{{name}} will be deleted on {{date}}',
+    keep: 'Do not delete',
+    kept: '{{name}} is not deleted; it is still disabled',
+    deletedList: 'Deleted organisations',
+    deleted: 'Deleted',
   },
 }

@@ -109,6 +109,7 @@ export const logs = {
     invoice: '发票',
     payment: '支付',
     parameter: '系统参数',
+    job: '后台任务',
     log: '日志',
   },
   actions: {
@@ -135,6 +136,9 @@ export const logs = {
     tenant_markInternal: '标记为内部企业',
     index_renew: '重建企业的搜索索引',
     tenant_capacity: '调整企业的存储容量',
+    tenant_requestDeletion: '申请删除企业',
+    tenant_keep: '取消删除企业',
+    tenant_delete: '删除企业及其全部内容',
     user_signOut: '强制用户退出登录',
     user_resetSignIn: '重置用户的登录验证',
     tenant_unmarkInternal: '取消内部企业标记',
@@ -337,5 +341,7 @@ export const logs = {
     log_export: '导出操作日志',
     log_exportApi: '导出接口日志',
     parameter_update: '修改系统参数',
+    job_retry: '重试失败的后台任务',
+    job_remove: '移除失败的后台任务',
   },
 } as const

@@ -3,6 +3,8 @@ export const manage = {
   title: '平台运营',
   tenants: '企业',
   appearance: '系统外观',
+  search: '搜索',
+  searchHint: '搜索页面、企业、用户和订单…',
   filter: '按名称或代码筛选',
   filters: {
     label: '筛选条件',

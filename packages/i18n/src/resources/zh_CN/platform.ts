@@ -61,5 +61,16 @@ export const platform = {
     orders: '最近订单',
     allOrders: '查看全部订单',
     noOrders: '没有订单',
+    delete: '删除企业',
+    deleteNamed: '删除 {{name}}',
+    deleteHint:
+      '企业会立即停用，手册、文件和成员在数天后删除（参数“删除企业前等待的天数”），在此之前可以取消。订单、发票和日志会保留。',
+    typeName: '输入企业名称以确认：{{name}}',
+    toBeDeleted: '全部内容将于 {{date}} 删除。',
+    deletionAsked: '{{name}} 将于 {{date}} 删除',
+    keep: '取消删除',
+    kept: '已取消删除 {{name}}，企业仍处于停用状态',
+    deletedList: '已删除的企业',
+    deleted: '已删除',
   },
 }

@@ -1,6 +1,6 @@
 // People and organisations one by one, for operators. Calls that change something get a person or an organisation of their own.
 // biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
-import { aMember, aTenant } from '@lectern/testing'
+import { aMember, aTenant, testDatabase } from '@lectern/testing'
 import { area } from '../table.ts'
 
 const somebody = async () => ({ id: (await aMember((await aTenant()).id)).userId, reason: 'Lost phone' })
@@ -13,6 +13,8 @@ export const platform = area(
   platformUser.resetSignIn  login    role  role    role    role   role    role   ok        role   login
   tenantDetail.get          login    role  role    role    role   role    role   ok        role   login
   tenantDetail.setCapacity  login    role  role    role    role   role    role   ok        role   login
+  tenantDetail.requestDeletion login role  role    role    role   role    role   ok        role   login
+  tenantDetail.keep         login    role  role    role    role   role    role   ok        role   login
 `,
   {
     'platformUser.list': () => ({}),
@@ -20,5 +22,15 @@ export const platform = area(
     'platformUser.resetSignIn': somebody,
     'tenantDetail.get': () => aTenant(),
     'tenantDetail.setCapacity': async () => ({ ...(await aTenant()), storageCapacity: 20 }),
+    'tenantDetail.requestDeletion': async () => {
+      const { id } = await aTenant()
+      const { name } = await testDatabase().prisma.tenant.findUniqueOrThrow({ where: { id } })
+      return { id, name, reason: 'Asked for by its owner' }
+    },
+    'tenantDetail.keep': async () => {
+      const { id } = await aTenant()
+      await testDatabase().prisma.tenant.update({ where: { id }, data: { deleteAt: new Date() } })
+      return { id }
+    },
   },
 )

@@ -23,7 +23,13 @@ type Fact =
   | 'lastError'
   | 'model'
   | 'dimensions'
-type Part = 'service' | 'database' | 'storage' | 'events' | 'mail' | 'sms' | 'embeddings'
+  | 'node'
+  | 'vectors'
+  | 'store'
+  | 'active'
+  | 'delayed'
+  | 'failedJobs'
+type Part = 'service' | 'queue' | 'database' | 'storage' | 'events' | 'mail' | 'sms' | 'embeddings'
 
 function PartCard({ part, facts }: { part: Part; facts: readonly (readonly [Fact, string])[] }) {
   const { t } = useText()
@@ -55,14 +61,36 @@ const channelFacts = (channel: ChannelHealth) =>
 
 export function HealthFacts({ health }: { health: Health }) {
   const { t } = useText()
-  const { database, storage, events, embeddings } = health
+  const { database, queue, storage, events, embeddings } = health
   const size = (bytes: number) => t('health.megabytes', { value: plainNumber(Math.ceil(bytes / MEGABYTE)) })
   const parts: readonly [Part, readonly (readonly [Fact, string])[]][] = [
-    ['service', [['started', time(health.startTime)]]],
+    [
+      'service',
+      [
+        ['version', health.version],
+        ['node', health.node],
+        ['started', time(health.startTime)],
+      ],
+    ],
+    [
+      'queue',
+      [
+        ['store', t(`health.stores.${queue.store}`)],
+        ...(queue.counts === null
+          ? ([['waiting', t('health.unreachable')]] as const)
+          : ([
+              ['waiting', plainNumber(queue.counts.waiting)],
+              ['active', plainNumber(queue.counts.active)],
+              ['delayed', plainNumber(queue.counts.delayed)],
+              ['failedJobs', plainNumber(queue.counts.failed)],
+            ] as const)),
+      ],
+    ],
     [
       'database',
       [
         ['version', database.version],
+        ['vectors', database.vectors],
         ['size', size(database.size)],
         ['migrations', plainNumber(database.migrations)],
         ['lastMigration', database.lastMigration],

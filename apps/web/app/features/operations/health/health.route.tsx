@@ -5,8 +5,10 @@ import { RefreshCw, TriangleAlert } from '@lectern/ui/icons'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
+import { FailedJobs } from './failed-jobs.tsx'
 import { HealthFacts } from './health-facts.tsx'
 import { IndexTable } from './index-table.tsx'
+import { SlowCalls } from './slow-calls.tsx'
 
 const REFRESH_MS = 30_000
 
@@ -51,7 +53,9 @@ export default function HealthPage() {
             <Problems problems={data.problems} />
           </div>
           <HealthFacts health={data} />
+          <FailedJobs />
           <IndexTable rows={data.index} />
+          <SlowCalls />
         </>
       )}
     </>

@@ -1,6 +1,6 @@
 // /manage/tenants/:id: one organisation with its people, storage, orders and activity, for operators (specification §2 back office; OPS-02).
 import type { TenantDetail } from '@lectern/contracts'
-import { Badge, Button, Skeleton } from '@lectern/ui'
+import { Badge, Button, Skeleton, toast } from '@lectern/ui'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { dateTime, formatPrice } from '~/lib/format.ts'
@@ -10,6 +10,7 @@ import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { useNames } from '../boards/operator/texts.ts'
 import { CapacityDialog } from './capacity-dialog.tsx'
+import { DeleteTenantDialog } from './delete-tenant-dialog.tsx'
 import { StatusHistory } from './status-history.tsx'
 import { TenantAnswers } from './tenant-answers.tsx'
 import { TenantStatusDialog } from './tenant-status-dialog.tsx'
@@ -158,7 +159,7 @@ function Orders({ orders, name }: Pick<TenantDetail, 'orders' | 'name'>) {
   )
 }
 
-type Act = 'status' | 'history' | 'answers' | 'capacity'
+type Act = 'status' | 'history' | 'answers' | 'capacity' | 'delete'
 
 function Dialogs({ act, tenant, onClose }: { act: Act | null; tenant: TenantDetail; onClose: () => void }) {
   const props = { tenant, onClose }
@@ -171,9 +172,35 @@ function Dialogs({ act, tenant, onClose }: { act: Act | null; tenant: TenantDeta
       return <TenantAnswers {...props} />
     case 'capacity':
       return <CapacityDialog {...props} />
+    case 'delete':
+      return <DeleteTenantDialog {...props} />
     case null:
       return null
   }
+}
+
+/** Until it is deleted it can be kept. */
+function ToBeDeleted({ tenant }: { tenant: TenantDetail }) {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  const keep = trpc.tenantDetail.keep.useMutation({
+    onSuccess: async () => {
+      toast.success(t('platform.tenant.kept', { name: tenant.name }))
+      await Promise.all([utils.tenantDetail.invalidate(), utils.tenant.invalidate()])
+    },
+  })
+  if (tenant.deleteTime === null) return null
+  return (
+    <div
+      role="status"
+      className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-danger bg-surface px-4 py-3 text-ink text-sm"
+    >
+      {t('platform.tenant.toBeDeleted', { date: dateTime(tenant.deleteTime) })}
+      <Button size="sm" disabled={keep.isPending} onClick={() => keep.mutate({ id: tenant.id })}>
+        {t('platform.tenant.keep')}
+      </Button>
+    </div>
+  )
 }
 
 function Detail({ tenant }: { tenant: TenantDetail }) {
@@ -208,8 +235,14 @@ function Detail({ tenant }: { tenant: TenantDetail }) {
           >
             {t(tenant.enabled ? 'manage.disable' : 'manage.enable')}
           </Button>
+          {!tenant.isDefault && tenant.deleteTime === null && (
+            <Button variant="danger" onClick={() => setAct('delete')}>
+              {t('platform.tenant.delete')}
+            </Button>
+          )}
         </div>
       </div>
+      <ToBeDeleted tenant={tenant} />
       {tenant.disabledReason && <p className="mb-6 text-second text-sm">{tenant.disabledReason}</p>}
       <div className="grid gap-6 lg:grid-cols-2">
         <Basics tenant={tenant} />

@@ -21,6 +21,19 @@ import { TenantStatusDialog } from './tenant-status-dialog.tsx'
 
 type RowProps = { tenant: TenantRecord; onSwitch: () => void; onHistory: () => void; onAnswers: () => void }
 
+function DeletedRow({ tenant }: { tenant: TenantRecord }) {
+  return (
+    <tr>
+      <th scope="row" className="border-line border-t px-3 py-2.5 text-left font-medium text-ink">
+        {tenant.name}
+      </th>
+      <Td className="whitespace-nowrap tabular-nums">{dateTime(tenant.registerTime)}</Td>
+      <Td className="whitespace-nowrap tabular-nums">{tenant.deletedTime && dateTime(tenant.deletedTime)}</Td>
+      <Td>{tenant.disabledReason}</Td>
+    </tr>
+  )
+}
+
 function TenantRow({ tenant, onSwitch, onHistory, onAnswers }: RowProps) {
   const { t } = useText()
   const fixed = tenant.isDefault && tenant.enabled
@@ -77,6 +90,28 @@ function TenantRow({ tenant, onSwitch, onHistory, onAnswers }: RowProps) {
   )
 }
 
+/** What is left of them: their names. */
+function DeletedTable({ tenants }: { tenants: readonly TenantRecord[] }) {
+  const { t } = useText()
+  return (
+    <Table label={t('platform.tenant.deletedList')}>
+      <thead>
+        <tr>
+          <Th>{t('manage.columns.name')}</Th>
+          <Th>{t('manage.columns.registered')}</Th>
+          <Th>{t('platform.tenant.deleted')}</Th>
+          <Th>{t('manage.reason')}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {tenants.map((tenant) => (
+          <DeletedRow key={tenant.id} tenant={tenant} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
 const COLUMNS = ['name', 'state', 'administrator', 'users', 'documents', 'storage', 'registered'] as const
 
 export default function TenantList() {
@@ -84,11 +119,12 @@ export default function TenantList() {
   const { get, current, size, change } = useListQuery()
   const name = get('name')
   const chosen = tenantFilterOf(get)
+  const deleted = get('deleted') === 'true'
   const [switched, setSwitched] = useState<TenantRecord | null>(null)
   const [shown, setShown] = useState<TenantRecord | null>(null)
   const [counted, setCounted] = useState<TenantRecord | null>(null)
   const list = trpc.tenant.list.useQuery(
-    { name: name || undefined, ...chosen, current, size },
+    { name: name || undefined, ...chosen, ...(deleted && { deleted }), current, size },
     { placeholderData: (before) => before },
   )
   const filter = useCallback((value: string) => change({ name: value }), [change])
@@ -97,7 +133,12 @@ export default function TenantList() {
       <title>{t('manage.tenants')}</title>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-semibold text-ink text-xl">{t('manage.tenants')}</h1>
-        <FilterBox value={name} label={t('manage.filter')} onChange={filter} />
+        <div className="flex flex-wrap items-center gap-2">
+          <Button aria-pressed={deleted} onClick={() => change({ deleted: deleted ? null : 'true' })}>
+            {t('platform.tenant.deletedList')}
+          </Button>
+          <FilterBox value={name} label={t('manage.filter')} onChange={filter} />
+        </div>
       </div>
       <TenantFilters filter={chosen} onChange={change} />
       {list.error && !list.data ? (
@@ -110,29 +151,33 @@ export default function TenantList() {
         <StatePanel icon={<Building2 />} title={t('manage.noMatch')} />
       ) : (
         <>
-          <Table label={t('manage.tenants')}>
-            <thead>
-              <tr>
-                {COLUMNS.map((column) => (
-                  <Th key={column}>{t(`manage.columns.${column}`)}</Th>
+          {deleted ? (
+            <DeletedTable tenants={list.data.records} />
+          ) : (
+            <Table label={t('manage.tenants')}>
+              <thead>
+                <tr>
+                  {COLUMNS.map((column) => (
+                    <Th key={column}>{t(`manage.columns.${column}`)}</Th>
+                  ))}
+                  <Th>
+                    <span className="sr-only">{t('manage.columns.actions')}</span>
+                  </Th>
+                </tr>
+              </thead>
+              <tbody>
+                {list.data.records.map((tenant) => (
+                  <TenantRow
+                    key={tenant.id}
+                    tenant={tenant}
+                    onSwitch={() => setSwitched(tenant)}
+                    onHistory={() => setShown(tenant)}
+                    onAnswers={() => setCounted(tenant)}
+                  />
                 ))}
-                <Th>
-                  <span className="sr-only">{t('manage.columns.actions')}</span>
-                </Th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.data.records.map((tenant) => (
-                <TenantRow
-                  key={tenant.id}
-                  tenant={tenant}
-                  onSwitch={() => setSwitched(tenant)}
-                  onHistory={() => setShown(tenant)}
-                  onAnswers={() => setCounted(tenant)}
-                />
-              ))}
-            </tbody>
-          </Table>
+              </tbody>
+            </Table>
+          )}
           <ListPager current={current} size={size} total={list.data.total} onChange={change} />
         </>
       )}

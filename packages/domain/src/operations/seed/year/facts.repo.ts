@@ -1,7 +1,8 @@
 // What happened in a made-up year: reads, work, answers, searches, ratings, visits from elsewhere. Rows come in the order of time.
 import { type Database, Prisma } from '@lectern/db'
 import { queryRows, statDay } from '../../../kernel/index.ts'
-import { chance, momentOf, numbers, oneOf, pick, type YearSize } from './chance.repo.ts'
+import { chance, momentOf, numbers, oneOf, pick } from '../chance.repo.ts'
+import type { YearSize } from './year-size.ts'
 
 const DAYS = 365
 /** Rows of each kind in a whole year; views of articles come to about 2.2 million more. */

@@ -1,7 +1,8 @@
 // Organisations of a made-up year with their people, manuals and articles, made by SQL: in seconds what takes the verbs hours.
 import { type Database, Prisma } from '@lectern/db'
 import { queryRow, queryRows } from '../../../kernel/index.ts'
-import { chance, numbers, oneOf, pick, type YearSize } from './chance.repo.ts'
+import { chance, numbers, oneOf, pick } from '../chance.repo.ts'
+import type { YearSize } from './year-size.ts'
 
 const SOURCES = ['register', 'register', 'register', 'thirdParty', 'operator']
 const PURPOSES = ['enterprise', 'enterprise', 'personal']

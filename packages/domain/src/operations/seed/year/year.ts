@@ -4,9 +4,9 @@ import { rollUp } from '../../boards/index.ts'
 import { seedAdministrator } from '../demo.ts'
 import { randomPassword } from '../password.ts'
 import { type SeedDeps, systemContext } from '../seed-context.ts'
-import type { YearSize } from './chance.repo.ts'
 import { countFacts, insertFacts } from './facts.repo.ts'
 import { hasTenants, insertContent, insertMembers, insertTenants, manualsToShow, passwordHash } from './places.repo.ts'
+import type { YearSize } from './year-size.ts'
 
 export const WHOLE_YEAR: YearSize = { tenants: 50, members: 8, manuals: 500, articles: 20_000, scale: 1 }
 /** As many organisations, a tenth of everything they have. */

@@ -18,9 +18,12 @@ type Props = {
 function InlineFormula({ source, editable, onChange, onDone }: Props) {
   const { t } = useText()
   const button = useRef<HTMLButtonElement>(null)
-  const byKey = useRef(false)
   const [open, setOpen] = useState(editable && source === '')
   const label = t('blocks.inlineMath')
+  // At once, not when the popover has gone: what is typed meanwhile would be lost.
+  const writeOn = () => {
+    if (button.current) onDone(button.current)
+  }
   return (
     <Popover open={open} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
@@ -42,15 +45,9 @@ function InlineFormula({ source, editable, onChange, onDone }: Props) {
       </PopoverTrigger>
       <PopoverContent
         className="w-72"
-        onEscapeKeyDown={() => {
-          byKey.current = true
-        }}
-        onCloseAutoFocus={(event) => {
-          // On the button, keys would overwrite the formula. A click elsewhere has already moved the caret.
-          event.preventDefault()
-          if (byKey.current && button.current) onDone(button.current)
-          byKey.current = false
-        }}
+        onEscapeKeyDown={writeOn}
+        // On the button, keys would overwrite the formula. A click elsewhere has already moved the caret.
+        onCloseAutoFocus={(event) => event.preventDefault()}
       >
         <input
           className="w-full bg-transparent font-mono text-sm outline-none"
@@ -62,8 +59,8 @@ function InlineFormula({ source, editable, onChange, onDone }: Props) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             event.preventDefault()
-            byKey.current = true
             setOpen(false)
+            writeOn()
           }}
         />
       </PopoverContent>

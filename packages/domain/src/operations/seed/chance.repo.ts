@@ -1,8 +1,5 @@
-// Numbers of a made-up year that look random and are the same in every run.
+// Made-up numbers that look random and are the same in every run.
 import { Prisma } from '@lectern/db'
-
-/** What a year holds. */
-export type YearSize = { tenants: number; members: number; manuals: number; articles: number; scale: number }
 
 /** SQL text: a number in [0, 1) that follows from `n` (an integer column) and `salt`. */
 export const chance = (n: string, salt: number): Prisma.Sql =>

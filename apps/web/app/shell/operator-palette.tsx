@@ -1,0 +1,104 @@
+// Ctrl/Cmd-K for operators: their pages, organisations, people and orders (ledger OPS-01).
+import { Building2, ChevronRight, ReceiptText, User } from '@lectern/ui/icons'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { useRested } from '~/shared/page/use-rested.ts'
+import { operatorPlaces } from './operator-places.ts'
+import { matches } from './palette/matches.ts'
+import { PaletteDialog } from './palette/palette-dialog.tsx'
+import type { Row, RowGroup } from './palette/rows.tsx'
+
+const PAGE = { current: 1, size: 6 }
+
+/** Asks nothing while it is closed or the field is empty. */
+function useFound(text: string, open: boolean, go: (path: string) => void): RowGroup[] {
+  const { t } = useText()
+  const wanted = useRested(text)
+  const options = {
+    ...{ enabled: open && wanted !== '', meta: { quiet: true } },
+    placeholderData: <T,>(before: T | undefined) => before,
+  }
+  const tenants = trpc.tenant.list.useQuery({ ...PAGE, name: wanted }, options)
+  const people = trpc.platformUser.list.useQuery({ ...PAGE, text: wanted }, options)
+  const orders = trpc.orderAudit.list.useQuery({ ...PAGE, search: wanted }, options)
+  if (text === '') return []
+  /** Until the answer for what is typed is there, only those of the last one that fit it too. */
+  const fitting = (rows: Row[], { isPlaceholderData }: { isPlaceholderData: boolean }) =>
+    isPlaceholderData || wanted !== text ? rows.filter((row) => matches(text, row.text, row.aside)) : rows
+  return [
+    {
+      id: 'tenants',
+      heading: t('manage.tenants'),
+      rows: fitting(
+        (tenants.data?.records ?? []).map(({ id, name, code }) => ({
+          ...{ id: `tenant-${id}`, text: name, aside: code, icon: Building2, run: () => go(paths.tenant(id)) },
+        })),
+        tenants,
+      ),
+    },
+    {
+      id: 'people',
+      heading: t('platform.users.title'),
+      rows: fitting(
+        (people.data?.records ?? []).map(({ id, name, account, email }) => ({
+          ...{ id: `user-${id}`, text: name, aside: account || email, icon: User },
+          run: () => go(paths.usersNamed(account || email || name)),
+        })),
+        people,
+      ),
+    },
+    {
+      id: 'orders',
+      heading: t('orders.all'),
+      rows: fitting(
+        (orders.data?.records ?? []).map(({ id, number, tenantName }) => ({
+          ...{
+            id: `order-${id}`,
+            text: number,
+            aside: tenantName,
+            icon: ReceiptText,
+            run: () => go(paths.ordersBy(number)),
+          },
+        })),
+        orders,
+      ),
+    },
+  ]
+}
+
+export function OperatorPalette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const { t } = useText()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const wanted = text.trim()
+  const go = (path: string) => void navigate(path)
+  const run = (act: () => void) => {
+    onOpenChange(false)
+    setText('')
+    setTimeout(act)
+  }
+  const places: RowGroup = {
+    id: 'places',
+    heading: t('home.palette.goTo'),
+    rows: operatorPlaces
+      .map(({ to, text: name }) => ({ id: to, text: t(name), icon: ChevronRight, run: () => go(to) }))
+      .filter((row) => matches(wanted, row.text)),
+  }
+  const groups = [places, ...useFound(wanted, open, go)].filter(({ rows }) => rows.length > 0)
+  return (
+    <PaletteDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      label={t('manage.search')}
+      placeholder={t('manage.searchHint')}
+      empty={t('home.palette.empty')}
+      text={text}
+      onText={setText}
+      groups={groups}
+      onRun={run}
+    />
+  )
+}

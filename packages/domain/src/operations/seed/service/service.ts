@@ -1,0 +1,46 @@
+// A made-up service of the size that operators are to run, to look at their pages and to measure them (ledger OPS-02, OPS-03, OPS-05).
+import { seedAdministrator } from '../demo.ts'
+import { randomPassword } from '../password.ts'
+import type { SeedDeps } from '../seed-context.ts'
+import { hasTenants } from '../year/places.repo.ts'
+import {
+  analyse,
+  countService,
+  insertCalls,
+  insertOrders,
+  insertOrganisations,
+  insertPeople,
+  insertTrail,
+  type ServiceSize,
+} from './service.repo.ts'
+
+export const WHOLE_SERVICE: ServiceSize = { tenants: 10_000, members: 20, orders: 50_000, logs: 5_000_000 }
+
+/**
+ * Fills an empty database: the same moment gives the same rows. `tell` is called with what is done. Throws when the database holds
+ * organisations: nothing is changed then.
+ */
+export async function seedService(
+  deps: SeedDeps,
+  { size, now, account }: { size: ServiceSize; now: Date; account: string },
+  tell: (line: string) => void,
+): Promise<{ account: string; password: string }> {
+  const { db } = deps
+  if (await hasTenants(db)) throw new Error('The database holds organisations. The service needs one that is empty.')
+  const password = randomPassword()
+  await seedAdministrator(deps, { account, password })
+  for (const [what, insert] of Object.entries({
+    insertOrganisations,
+    insertPeople,
+    insertOrders,
+    insertCalls,
+    insertTrail,
+  })) {
+    await insert(db, size, now)
+    tell(what.replace('insert', '').toLowerCase())
+  }
+  await analyse(db)
+  const { tenants, users, logs } = await countService(db)
+  tell(`${tenants} organisations, ${users} users, ${logs} rows of logs`)
+  return { account, password }
+}

@@ -1,0 +1,65 @@
+// An operator asks for an organisation to be deleted, or keeps it after all (OPS-02).
+import type { ById, DeleteTenantInput, TenantDeletion } from '@lectern/contracts'
+import {
+  confirmName,
+  type DomainContext,
+  notFound,
+  parameterNumber,
+  parameterValues,
+  requireOperator,
+  transact,
+  writeAudit,
+} from '../../kernel/index.ts'
+import { closeTenant, forgetHosts, notifyUser, requireOwner } from '../../people/index.ts'
+import { findAdministratorUsers, findTenantName, setDeleteAt } from './deletion.repo.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const DELETE_DAYS = 30
+
+/**
+ * Disables the organisation at once and has it deleted after the days of the parameter `tenantDeleteDays`; its administrators are told by
+ * mail. The operator types its name and shows their own password or code. Errors: unauthenticated, roleRequired, notFound, confirmMismatch,
+ * defaultTenant, those of the proof.
+ */
+export async function requestDeletion(
+  ctx: DomainContext,
+  { id, reason, name: typed, ...proof }: DeleteTenantInput,
+): Promise<TenantDeletion> {
+  const operator = requireOperator(ctx)
+  const name = await findTenantName(ctx.db, id)
+  if (name === undefined) throw notFound('tenant')
+  confirmName(typed, name)
+  await requireOwner(ctx, operator.userId, proof)
+  const values = await parameterValues(ctx.db, ['tenantDeleteDays'])
+  const days = parameterNumber(values.get('tenantDeleteDays'), DELETE_DAYS)
+  const at = new Date(ctx.now().getTime() + days * DAY_MS)
+  await transact(ctx, async (tx) => {
+    await closeTenant(tx, operator, { id, reason })
+    await setDeleteAt(tx, id, at)
+    for (const userId of await findAdministratorUsers(tx, id))
+      await notifyUser(tx, userId, {
+        ...{ kind: 'tenantToDelete', tenantId: id, byMail: true },
+        data: { name, date: at.toISOString().slice(0, 10), reason },
+      })
+    const data = { name, reason, days }
+    await writeAudit(tx, ctx, {
+      tenantId: id,
+      action: 'tenant.requestDeletion',
+      subject: 'tenant',
+      subjectId: id,
+      data,
+    })
+  })
+  forgetHosts(ctx.db)
+  return { deleteTime: at.toISOString() }
+}
+
+/** It stays, and stays disabled. Errors: unauthenticated, roleRequired, notFound for one that is not to be deleted. */
+export async function keepTenant(ctx: DomainContext, { id }: ById): Promise<null> {
+  requireOperator(ctx)
+  await transact(ctx, async (tx) => {
+    if (!(await setDeleteAt(tx, id, null))) throw notFound('tenant')
+    await writeAudit(tx, ctx, { tenantId: id, action: 'tenant.keep', subject: 'tenant', subjectId: id })
+  })
+  return null
+}
