@@ -33,6 +33,17 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     await row.getByText(t('imports.lost', { count: 1 })).click()
     await expect(row).toContainText(t('imports.problem.elementLost', { detail: 'iframe' }))
 
+    await test.step('an export of another program says whose it is', async () => {
+      await page.locator('input[type=file][accept*=".lakebook"]').setInputFiles({
+        name: 'export.zip',
+        mimeType: 'application/zip',
+        buffer: await archiveOf({ [`Plan ${'a'.repeat(32)}.md`]: '# Plan\n\nText' }),
+      })
+      const exported = page.getByRole('listitem').filter({ hasText: 'export.zip' }).first()
+      await expect(exported).toContainText(t('imports.made', { articles: 1, folders: 0 }))
+      await expect(exported).toContainText(t('imports.source.notion'))
+    })
+
     if (lang === 'en_US')
       await test.step('an archive comes into a folder that is chosen', async () => {
         const folder = { manualId, title: 'Guides', type: 'folder' }

@@ -64,6 +64,18 @@ export function htmlToBlocks(html: string, pictures: readonly (string | null)[] 
   return blocksOf(page, new HtmlFlow(new Set(), isWordProcessor(html)), take)
 }
 
+/** As {@link htmlToDocument} for a page that was changed after it was parsed; `title` is what its program says. */
+export function pageToDocument(
+  page: DefaultTreeAdapterTypes.Document,
+  title: string | null,
+  take?: TakePicture,
+  styled = false,
+): HtmlDocument {
+  const lost = new Set<string>()
+  const document = extractTitle(title, blocksOf(page, new HtmlFlow(lost, styled), take))
+  return { ...document, lost: [...lost].sort() }
+}
+
 function readPage(html: string): DefaultTreeAdapterTypes.Document {
   const page = parse(cleanText(html))
   if (isOffice(html)) tidyOffice(page)

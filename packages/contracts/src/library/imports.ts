@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { Id, LIMITS, Text } from '../kernel/index.ts'
 
 /** What files may be imported: single documents, or an archive of them with folders and pictures. */
-export const IMPORT_EXTENSIONS = ['md', 'markdown', 'txt', 'html', 'htm', 'docx', 'zip'] as const
+export const IMPORT_EXTENSIONS = [
+  ...(['md', 'markdown', 'txt', 'html', 'htm', 'docx', 'zip'] as const),
+  ...(['lakebook', 'lake', 'mhtml', 'mht', 'doc'] as const),
+] as const
 
 /**
  * The articles go below `parentId` (without one, the top of the manual) at the end, or right behind `afterId`, among its siblings.
@@ -26,6 +29,12 @@ export const ImportProblem = z.enum([
   'linkMissing',
   'elementLost',
   'wordLost',
+  /** A part that only the other program has; the detail is its name there. */
+  'partDropped',
+  /** As `partDropped`, but its text is there. */
+  'partPlain',
+  /** The detail is how many there are. */
+  'commentsLost',
   'fileUnreadable',
   'documentTooLarge',
   'documentTooSlow',
@@ -47,11 +56,23 @@ export type ImportProblem = z.infer<typeof ImportProblem>
 export const ImportSeverity = z.enum(['dropped', 'degraded'])
 export type ImportSeverity = z.infer<typeof ImportSeverity>
 const DEGRADED: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
-  ...(['pictureRemote', 'pictureInTable', 'fileHidden', 'contentsUnreadable', 'pageHidden', 'addressLost'] as const),
+  ...([
+    'pictureRemote',
+    'pictureInTable',
+    'fileHidden',
+    'contentsUnreadable',
+    'pageHidden',
+    'addressLost',
+    'partPlain',
+  ] as const),
 ])
 export const severityOf = (problem: ImportProblem): ImportSeverity => (DEGRADED.has(problem) ? 'degraded' : 'dropped')
 export const ImportReportItem = z.object({ path: z.string(), problem: ImportProblem, detail: z.string() })
 export type ImportReportItem = z.infer<typeof ImportReportItem>
+
+/** The program whose export an archive is. */
+export const ImportSourceKind = z.enum(['notion', 'confluence', 'yuque'])
+export type ImportSourceKind = z.infer<typeof ImportSourceKind>
 
 export const DocumentImport = z.object({
   id: Id,
@@ -63,6 +84,7 @@ export const DocumentImport = z.object({
   folders: z.number().int(),
   /** The first article that arose. */
   articleId: Id.nullable(),
+  sourceKind: ImportSourceKind.nullable(),
   report: z.array(ImportReportItem),
   /** Why a failed one failed, in the reader's language. */
   message: z.string(),

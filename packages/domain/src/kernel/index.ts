@@ -12,11 +12,17 @@ export { checkCode, issueCode, spendCode } from './codes/index.ts'
 export {
   type ArchiveFile,
   type ArchiveLimits,
+  type ConfluenceSpace,
   ConversionRefused,
+  FOREIGN_FORMATS,
+  type ForeignFormat,
+  isTar,
   type NavEntry,
   type Navigation,
   openArchive,
+  openTar,
   readArchiveFile,
+  type SpacePage,
 } from './conversions/index.ts'
 
 // core: actors, context, errors, ids, pages of lists, SQL

@@ -3,6 +3,7 @@
 export { type ArchiveFile, type ArchiveLimits, openArchive, readArchiveFile } from './archive.ts'
 export { ConversionRefused, type RefusalDetails } from './refused.ts'
 export { CONVERSIONS, type Conversions } from './table.ts'
+export { isTar, openTar } from './tar.ts'
 export {
   type ConversionRunner,
   type ConversionTable,
@@ -12,4 +13,6 @@ export {
   type OutputOf,
   type RunOptions,
 } from './task.ts'
+export { FOREIGN_FORMATS, type ForeignFormat } from './tasks/foreign/formats.ts'
+export type { ConfluenceSpace, SpacePage } from './tasks/foreign/space.ts'
 export type { NavEntry, Navigation } from './tasks/navigation/entry.ts'

@@ -4,6 +4,8 @@ import type { Block } from '@lectern/content'
 import { ImportProblem } from '@lectern/contracts'
 import { z } from 'zod'
 import { type ConversionRunner, defineTask } from './task.ts'
+import { FOREIGN_FORMATS } from './tasks/foreign/formats.ts'
+import { SpaceSchema } from './tasks/foreign/space.ts'
 import { NavigationSchema } from './tasks/navigation/entry.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -92,6 +94,29 @@ export const CONVERSIONS = {
     maxOutputBytes: 128 * MEGABYTE,
     alone: false,
     load: async () => (await import('./tasks/import-document.ts')).importDocument,
+  }),
+  /** A page of another program as blocks. */
+  'import.foreign': defineTask({
+    input: z.object({
+      format: z.enum(FOREIGN_FORMATS),
+      bytes: Bytes,
+      folder: z.string(),
+      names: z.record(z.string(), z.string()),
+    }),
+    output: Document,
+    timeoutMs: 30_000,
+    maxOutputBytes: 128 * MEGABYTE,
+    alone: false,
+    load: async () => (await import('./tasks/read-foreign.ts')).readForeign,
+  }),
+  /** The pages of a Confluence space, from its entities.xml. */
+  'import.confluence': defineTask({
+    input: z.object({ bytes: Bytes }),
+    output: SpaceSchema,
+    timeoutMs: 120_000,
+    maxOutputBytes: 256 * MEGABYTE,
+    alone: true,
+    load: async () => (await import('./tasks/read-entities.ts')).readEntities,
   }),
   /** The contents of a site, from a file in its archive. */
   'import.navigation': defineTask({

@@ -27,7 +27,7 @@ export type Site = {
 const NO_SITE: Site = { contents: new Map(), folders: new Map() }
 
 const NUMBERED = /^(\d{1,3})[-_.\s]+(?=\S)/
-const DOCUMENT_NAME = /\.(?:mdx?|markdown|mdown|txt|html?|docx)$/i
+const DOCUMENT_NAME = /\.(?:mdx?|markdown|mdown|txt|html?|docx?|lake|mht(?:ml)?)$/i
 const INDEX = /^_?(?:index|readme)$/i
 const collator = new Intl.Collator('zh-CN', { numeric: true })
 

@@ -4,7 +4,9 @@ import {
   type ArchiveLimits,
   ConversionRefused,
   DomainError,
+  isTar,
   openArchive,
+  openTar,
   readArchiveFile,
 } from '../../kernel/index.ts'
 
@@ -12,7 +14,7 @@ export type { ArchiveFile }
 
 /** Errors: importBroken (damaged, encrypted), conversionTooLarge. */
 export const archiveFiles = (bytes: Buffer, limits: ArchiveLimits): Promise<ArchiveFile[]> =>
-  asDomainError(openArchive(bytes, limits))
+  asDomainError(isTar(bytes) ? openTar(bytes, limits) : openArchive(bytes, limits))
 
 /** Errors: importBroken (damaged), conversionTooLarge (more than `maxBytes`). */
 export const bytesOf = (file: ArchiveFile, maxBytes?: number): Promise<Buffer<ArrayBuffer>> =>

@@ -1,5 +1,12 @@
 // Import rows as the contract shows them.
-import { type DocumentImport, ImportReportItem, ImportState, type Lang, LIMITS } from '@lectern/contracts'
+import {
+  type DocumentImport,
+  ImportReportItem,
+  ImportSourceKind,
+  ImportState,
+  type Lang,
+  LIMITS,
+} from '@lectern/contracts'
 import { z } from 'zod'
 import { storedErrorMessage } from '../../kernel/index.ts'
 
@@ -12,6 +19,7 @@ type Row = {
   articles: number
   folders: number
   articleId: string | null
+  sourceKind: string | null
   report: unknown
   error: string | null
   createdAt: Date
@@ -26,6 +34,7 @@ export const presentImport = (row: Row, lang: Lang): DocumentImport => ({
   articles: row.articles,
   folders: row.folders,
   articleId: row.articleId,
+  sourceKind: ImportSourceKind.nullable().parse(row.sourceKind),
   report: z.array(ImportReportItem).parse(row.report),
   // The only number in these messages is how many documents an archive may contain.
   message: storedErrorMessage(lang, row.error, { max: LIMITS.importFiles }),

@@ -1,5 +1,5 @@
 // Rows of imports.
-import type { ImportReportItem } from '@lectern/contracts'
+import type { ImportReportItem, ImportSourceKind } from '@lectern/contracts'
 import type { Database, Tx } from '@lectern/db'
 
 export type NewImport = {
@@ -71,6 +71,7 @@ export async function markDone(
     articles: number
     folders: number
     articleId: string | null
+    sourceKind: ImportSourceKind | null
     total: number
     report: ImportReportItem[]
     finishedAt: Date

@@ -1,13 +1,22 @@
 // Reads the documents of a source into blocks; documents that cannot be read are reported and left out.
+import { type Block, rewriteLinks } from '@lectern/content'
 import type { ErrorCode, ImportProblem } from '@lectern/contracts'
-import { createId, type DomainContext, DomainError, tenantOf } from '../../kernel/index.ts'
+import {
+  createId,
+  type DomainContext,
+  DomainError,
+  FOREIGN_FORMATS,
+  type ForeignFormat,
+  tenantOf,
+} from '../../kernel/index.ts'
 import { acceptContent } from '../articles/accept-content.ts'
 import type { ImportDocument } from '../articles/import-documents.ts'
 import { pathOfLink } from '../articles/import-links.ts'
 import { bytesOf, fileOfBytes } from './archive-files.ts'
 import { readingBudget } from './reading-budget.ts'
 import type { Report } from './report.ts'
-import { EMBEDDED_FOLDER, type Source, type SourceDocument } from './source.ts'
+import { EMBEDDED_FOLDER } from './source.ts'
+import type { Source, SourceDocument } from './source-document.ts'
 
 const PROBLEMS: Partial<Record<ErrorCode, ImportProblem>> = {
   conversionTooLarge: 'documentTooLarge',
@@ -20,7 +29,7 @@ const PROBLEMS: Partial<Record<ErrorCode, ImportProblem>> = {
  */
 export async function readSource(
   ctx: DomainContext,
-  { documents, files }: Source,
+  { documents, files, pathOf }: Source,
   report: Report,
   step: () => Promise<void>,
 ): Promise<ImportDocument[]> {
@@ -42,8 +51,10 @@ export async function readSource(
     } else {
       budget.take(found.blocks)
       for (const { problem, detail } of found.problems) report.add(path, problem, detail)
-      if (found.facts?.hidden) report.add(path, 'pageHidden')
-      for (const address of found.facts?.addresses ?? []) report.add(path, 'addressLost', address)
+      const facts = found.facts ?? document.facts
+      if (document.comments) report.add(path, 'commentsLost', String(document.comments))
+      if (facts?.hidden) report.add(path, 'pageHidden')
+      for (const address of facts?.addresses ?? []) report.add(path, 'addressLost', address)
       for (const [name, bytes] of found.pictures) {
         if (budget.hasRoom(bytes)) files.set(name, fileOfBytes(name, path, bytes))
         else report.add(path, 'fileTooLarge', name.split('/').at(-1))
@@ -53,14 +64,23 @@ export async function readSource(
         path,
         source: path,
         title: found.title,
-        blocks: acceptContent('file', () => found.blocks),
+        blocks: acceptContent('file', () => withOwnPages(found.blocks, pathOf)),
         ...(found.isTable && { table: true }),
-        ...(found.facts !== undefined && { facts: found.facts }),
+        ...(facts !== undefined && { facts }),
       })
     }
     await step()
   }
   return read
+}
+
+/** Links to where the pages come from lead to the pages that come with them. */
+function withOwnPages(blocks: Block[], pathOf: Source['pathOf']): Block[] {
+  if (!pathOf) return blocks
+  return rewriteLinks(blocks, (url, use) => {
+    const path = use === 'link' ? pathOf(url) : null
+    return path === null ? url : `/${path.split('/').map(encodeURIComponent).join('/')}`
+  })
 }
 
 /** The limit of articles that the document is past, as the report tells it: the key of a sentence, and the number in it. */
@@ -81,9 +101,12 @@ async function tryOne(ctx: DomainContext, document: SourceDocument, files: Sourc
   }
 }
 
-async function readOne({ ports, actor }: DomainContext, { kind, read }: SourceDocument, folder: string) {
+const isForeign = (kind: SourceDocument['kind']): kind is ForeignFormat => FOREIGN_FORMATS.some((one) => one === kind)
+
+async function readOne({ ports, actor }: DomainContext, { kind, read, names = {} }: SourceDocument, folder: string) {
   const bytes = await read()
   const options = { owner: tenantOf(actor) ?? '' }
+  if (isForeign(kind)) return ports.conversions.run('import.foreign', { format: kind, bytes, folder, names }, options)
   return kind === 'word'
     ? ports.conversions.run('import.word', { kind, bytes, folder }, options)
     : ports.conversions.run('import.text', { kind, bytes, folder }, options)

@@ -4,7 +4,7 @@ import { decodeLink } from '../articles/import-links.ts'
 import { normalizePath, type Site, type SiteLine } from '../articles/import-plan.ts'
 import { bytesOf } from './archive-files.ts'
 import type { Report } from './report.ts'
-import type { Source } from './source.ts'
+import type { Source } from './source-document.ts'
 
 /** Larger ones were made by no person. */
 const MAX_BYTES = 512 * 1024
@@ -20,6 +20,7 @@ const EXTERNAL = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 
 /** Files with contents are no documents any more, and no unused files. Lines that lead to nothing, and files that cannot be read, are reported. */
 export async function readSite(ctx: DomainContext, source: Source, report: Report): Promise<Site> {
+  if (source.site) return source.site
   const pages = pageFinder(source)
   const contents = new Map<string, SiteLine[]>()
   const folders = new Map<string, { label: string | null; order: number | null }>()

@@ -89,7 +89,12 @@ async function importDocuments(ctx: DomainContext, row: Row, report: Report, ste
   if (place === null) throw notFound('folder')
   await requireTextRoom(ctx, row.tenantId)
   const bytes = await readAll(await ctx.ports.storage.get(row.storageKey))
-  const source = await openSource(row.fileName, bytes, (await fileLimit(ctx)).maxBytes, report)
+  const source = await openSource(ctx, {
+    fileName: row.fileName,
+    bytes,
+    maxBytes: (await fileLimit(ctx)).maxBytes,
+    report,
+  })
   const site = await readSite(ctx, source, report)
   steps.expect(source.documents.length)
   const documents = await readSource(ctx, source, report, () => steps.step())
@@ -123,6 +128,7 @@ async function importDocuments(ctx: DomainContext, row: Row, report: Report, ste
       articles: placing.kept.length,
       folders,
       articleId: placing.kept[0]?.id ?? null,
+      sourceKind: source.kind ?? null,
       total: steps.total(),
       report: report.items(),
       finishedAt: ctx.now(),

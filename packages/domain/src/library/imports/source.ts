@@ -1,9 +1,13 @@
 // The contents of an import: documents to be read one after the other, and other files that they may show (EDIT-12).
 import { LIMITS } from '@lectern/contracts'
-import { DomainError } from '../../kernel/index.ts'
+import { type DomainContext, DomainError } from '../../kernel/index.ts'
 import { normalizePath } from '../articles/import-plan.ts'
 import { type ArchiveFile, archiveFiles, bytesOf } from './archive-files.ts'
+import { ENTITIES } from './foreign/confluence-xml.ts'
+import { readForeignTree } from './foreign/recognise.ts'
+import { sourceOfTree } from './foreign/tree.ts'
 import type { Report } from './report.ts'
+import { MAX_TEXT_BYTES, type Source } from './source-document.ts'
 
 const KINDS = {
   md: 'markdown',
@@ -15,6 +19,11 @@ const KINDS = {
   htm: 'html',
   docx: 'word',
   zip: 'archive',
+  lakebook: 'archive',
+  lake: 'lake',
+  mhtml: 'mhtml',
+  mht: 'mhtml',
+  doc: 'mhtml',
 } as const
 type ImportKind = (typeof KINDS)[keyof typeof KINDS]
 
@@ -24,9 +33,6 @@ export function importKind(fileName: string): ImportKind | null {
   return Object.hasOwn(KINDS, extension) ? KINDS[extension as keyof typeof KINDS] : null
 }
 
-export type SourceDocument = { path: string; kind: Exclude<ImportKind, 'archive'>; read(): Promise<Buffer> }
-export type Source = { documents: SourceDocument[]; files: Map<string, ArchiveFile> }
-
 const MEGABYTE = 1024 * 1024
 /** Folders count too. */
 const ARCHIVE_LIMITS = { files: 20_000, bytes: 1024 * MEGABYTE }
@@ -35,40 +41,73 @@ export const EMBEDDED_FOLDER = '__inside__'
 /** Files that programs add. */
 const IGNORED = /(?:^|\/)(?:__inside__|__MACOSX|\.git|\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini)(?:\/|$)/i
 
-/** Larger documents are no text that people wrote. */
-const MAX_TEXT_BYTES = 32 * MEGABYTE
-
 /** `maxBytes`: of one file. Errors: importKind, importBroken, importTooMany, conversionTooLarge. */
-export async function openSource(fileName: string, bytes: Buffer, maxBytes: number, report: Report): Promise<Source> {
+export async function openSource(
+  ctx: DomainContext,
+  { fileName, bytes, maxBytes, report }: { fileName: string; bytes: Buffer; maxBytes: number; report: Report },
+): Promise<Source> {
   const kind = importKind(fileName)
   if (kind === null) throw new DomainError('importKind')
-  if (kind === 'archive') return readArchive(await archiveFiles(bytes, ARCHIVE_LIMITS), maxBytes, report)
+  if (kind === 'archive') return readArchive(ctx, await archiveFiles(bytes, ARCHIVE_LIMITS), { maxBytes, report })
   const name = fileName.split(/[\\/]/).at(-1) ?? fileName
-  if (kind !== 'word' && bytes.byteLength > MAX_TEXT_BYTES) throw new DomainError('conversionTooLarge')
+  if (!holdsPictures(kind) && bytes.byteLength > MAX_TEXT_BYTES) throw new DomainError('conversionTooLarge')
   return { documents: [{ path: name, kind, read: async () => bytes }], files: new Map() }
 }
 
-function readArchive(entries: ArchiveFile[], maxBytes: number, report: Report): Source {
-  const source: Source = { documents: [], files: new Map() }
-  const files = entries.flatMap((file) => {
-    const path = normalizePath(file.path)
-    return path === null || IGNORED.test(path) ? [] : [{ ...file, path }]
+const holdsPictures = (kind: ImportKind | null) => kind === 'word' || kind === 'mhtml'
+
+type Given = { maxBytes: number; report: Report }
+
+async function readArchive(ctx: DomainContext, entries: ArchiveFile[], { maxBytes, report }: Given): Promise<Source> {
+  const files = stripCommonFolder(await unpacked(cleaned(entries), maxBytes)).filter((file) => {
+    // Pages of a whole space, which have a limit of their own.
+    const fits = file.size <= maxBytes || file.path === ENTITIES
+    if (!fits) report.add(file.path, 'fileTooLarge')
+    return fits
   })
-  for (const file of stripCommonFolder(files)) {
-    const kind = importKind(file.path)
-    if (file.size > maxBytes) report.add(file.path, 'fileTooLarge')
-    else if (kind === null || kind === 'archive') source.files.set(file.path, file)
-    else
-      source.documents.push({
-        path: file.path,
-        kind,
-        read: () => bytesOf(file, kind === 'word' ? maxBytes : MAX_TEXT_BYTES),
-      })
-  }
+  const tree = await readForeignTree(ctx, files)
+  const source = tree === null ? plainSource(files, maxBytes) : sourceOfTree(tree)
   if (source.documents.length > LIMITS.importFiles) {
     throw new DomainError('importTooMany', { params: { max: LIMITS.importFiles } })
   }
   return source
+}
+
+function plainSource(files: readonly ArchiveFile[], maxBytes: number): Source {
+  const source: Source = { documents: [], files: new Map() }
+  for (const file of files) {
+    const kind = importKind(file.path)
+    const read = () => bytesOf(file, holdsPictures(kind) ? maxBytes : MAX_TEXT_BYTES)
+    if (kind === null || kind === 'archive') source.files.set(file.path, file)
+    else source.documents.push({ path: file.path, kind, read })
+  }
+  return source
+}
+
+function cleaned(entries: readonly ArchiveFile[]): ArchiveFile[] {
+  return entries.flatMap((file) => {
+    const path = normalizePath(file.path)
+    return path === null || IGNORED.test(path) ? [] : [{ ...file, path }]
+  })
+}
+
+/** Parts in which a large export comes. */
+const MAX_PARTS = 50
+
+/** Of an archive of nothing but archives, the files of all of them, as Notion packs its exports; deeper ones are not opened. Errors: conversionTooLarge. */
+async function unpacked(files: ArchiveFile[], maxBytes: number): Promise<ArchiveFile[]> {
+  if (files.length === 0 || !files.every(({ path }) => /\.zip$/i.test(path))) return files
+  const packed = files.reduce((sum, { size }) => sum + size, 0)
+  if (files.length > MAX_PARTS || packed > maxBytes) throw new DomainError('conversionTooLarge')
+  const found = new Map<string, ArchiveFile>()
+  let { files: entries, bytes } = ARCHIVE_LIMITS
+  for (const part of files) {
+    const inner = cleaned(await archiveFiles(await bytesOf(part), { files: entries, bytes }))
+    entries -= inner.length
+    bytes -= inner.reduce((sum, { size }) => sum + size, 0)
+    for (const file of inner) if (!found.has(file.path)) found.set(file.path, file)
+  }
+  return [...found.values()]
 }
 
 /** Archives often hold everything in one top folder, which is left out. */

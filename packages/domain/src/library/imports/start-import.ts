@@ -93,6 +93,7 @@ export async function startImport(
     articles: 0,
     folders: 0,
     articleId: null,
+    sourceKind: null,
     report: [],
     error: null,
   }

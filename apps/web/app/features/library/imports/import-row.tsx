@@ -18,7 +18,10 @@ export function ImportRow({ item, onOpen }: { item: DocumentImport; onOpen: (art
           <p className="truncate text-ink" title={item.fileName}>
             {item.fileName}
           </p>
-          <p className="text-third text-xs">{dateTime(item.createdTime)}</p>
+          <p className="text-third text-xs">
+            {dateTime(item.createdTime)}
+            {item.sourceKind && ` · ${t(`imports.source.${item.sourceKind}`)}`}
+          </p>
         </div>
         <Badge tone={TONES[item.state]}>{t(`imports.state.${item.state}`)}</Badge>
       </div>

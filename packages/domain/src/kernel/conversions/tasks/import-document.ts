@@ -85,7 +85,7 @@ function fromHtml(html: string, take: TakePicture, problems: Problem[]) {
 }
 
 /** Pictures in data URLs become files; other data URLs are reported. */
-function pictureTaker(
+export function pictureTaker(
   folder: string,
   { pictures, problems }: Pick<ReadDocument, 'pictures' | 'problems'>,
 ): TakePicture {

@@ -2,9 +2,11 @@
 import { decodeText } from '@lectern/content'
 import { parse } from 'yaml'
 import { ConversionRefused } from '../refused.ts'
+import { bookEntries } from './navigation/book.ts'
 import { isFields, type NavEntry, type Navigation, textOf } from './navigation/entry.ts'
 import { literalBehind } from './navigation/literal.ts'
 import { docusaurusEntries, mintlifyEntries, mkdocsEntries, vitepressEntries } from './navigation/sidebars.ts'
+import { spaceEntries } from './navigation/space-index.ts'
 import { summaryEntries } from './navigation/summary.ts'
 
 type Reader = [name: RegExp, read: (text: string) => Partial<Navigation>]
@@ -18,6 +20,8 @@ const READERS: Reader[] = [
   [/^config\.[cm]?[jt]s$/i, (text) => ({ entries: vitepressEntries(behind(text, /\bsidebar['"]?\s*:/)) })],
   [/^summary\.md$/i, (text) => ({ entries: summaryEntries(text) })],
   [/^(?:docs|mint)\.json$/i, (text) => ({ entries: mintlifyOf(JSON.parse(text)) })],
+  [/^index\.html$/i, (text) => ({ entries: spaceEntries(text) })],
+  [/^\$meta\.json$/, (text) => ({ entries: bookEntries(text) })],
   [/^_category_\.(?:json|ya?ml)$/i, readCategory],
 ]
 

@@ -1,0 +1,102 @@
+/** Pages of a Confluence space that was exported as HTML. */
+import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, textOf } from '../html/nodes.ts'
+import type { CalloutTone } from '../model/custom-blocks.ts'
+import type { Lost } from './lost.ts'
+import { callout, checkbox, codeBlock, columns, link, linkedPicture, unfolding } from './parts.ts'
+import { classesOf, elementsIn, hasClass, make, type PageTree, rewrite, textNode, withClass } from './tree.ts'
+
+const oneLine = (nodes: readonly HtmlNode[]): string => textOf(nodes).replace(/\s+/g, ' ').trim()
+const withId = (page: PageTree, id: string) => elementsIn(page).find((one) => attribute(one, 'id') === id)
+
+/** Returns the title; of the page its own text remains, and links to the files that it does not show. */
+export function tidyConfluence(page: PageTree, lost: Lost[]): { title: string | null; comments: number } {
+  const heading = withId(page, 'title-text')
+  const [named] = descendants(page.childNodes, 'title')
+  // The name of the space stands before it.
+  const title = oneLine((heading ?? named)?.childNodes ?? []).replace(/^[^:]{1,200} : /, '')
+  const comments = elementsIn(withId(page, 'comments')?.parentNode ?? page).filter(
+    (one) => hasClass(one, 'comment') || /^comment-\d+$/.test(attribute(one, 'id') ?? ''),
+  ).length
+  const files = elementsIn(page).filter(
+    (one) => one.tagName === 'a' && /^attachments\//.test(attribute(one, 'href') ?? ''),
+  )
+  const main = withId(page, 'main-content') ?? withClass(page, 'wiki-content')
+  if (main) {
+    const own = addressesIn(main)
+    const rest = files.filter((file) => !own.has(attribute(file, 'href') ?? ''))
+    const list = rest.map((file) => make('li', {}, [link(attribute(file, 'href') ?? '', oneLine(file.childNodes))]))
+    page.childNodes = [make('body', {}, [...main.childNodes, ...(list.length > 0 ? [make('ul', {}, list)] : [])])]
+  }
+  rewrite(page, (element) => rule(element, lost))
+  return { title: title || null, comments }
+}
+
+const addressesIn = (main: HtmlElement): Set<string> =>
+  new Set(elementsIn(main).flatMap((one) => [attribute(one, 'href') ?? '', attribute(one, 'src') ?? '']))
+
+const TONES: Readonly<Record<string, CalloutTone>> = {
+  ...{ 'confluence-information-macro-information': 'note', 'confluence-information-macro-note': 'warning' },
+  ...{ 'confluence-information-macro-warning': 'caution', 'confluence-information-macro-tip': 'tip' },
+  ...{ hint: 'note', warning: 'caution', problem: 'caution', success: 'tip' },
+}
+
+function rule(element: HtmlElement, lost: Lost[]): readonly HtmlNode[] | undefined {
+  const { tagName: tag, childNodes: nodes } = element
+  const has = (name: string) => hasClass(element, name)
+  if (has('toc-macro') || has('expand-control-icon') || has('aui-icon')) return []
+  if (has('confluence-information-macro') || has('aui-message')) return [messageOf(element)]
+  if (has('expand-container')) return [expandOf(element)]
+  if (has('panel') && tag === 'div') return panelOf(element)
+  if (tag === 'img') return pictureOf(element)
+  if (tag === 'a') return linkedPicture(nodes, attribute(element, 'href') ?? '', '')
+  if (tag === 'ul' && has('inline-task-list')) return [make('ul', {}, nodes.filter(isElement).map(taskOf))]
+  if (has('columnLayout')) return columnsOf(element, 'cell')
+  if (has('sectionColumnWrapper')) return columnsOf(element, 'columnMacro')
+  if (has('status-macro')) return [make('span', { class: 'bg-gray' }, nodes)]
+  if (has('confluence-userlink')) return nodes
+  if (has('jira-issue') || has('jira-table') || has('refresh-wiki')) lost.push({ what: 'jira', dropped: false })
+  if (has('unknown-macro') || has('wysiwyg-unknown-macro'))
+    lost.push({ what: oneLine(nodes) || 'macro', dropped: false })
+  return undefined
+}
+
+function messageOf(element: HtmlElement): HtmlElement {
+  const tone =
+    classesOf(element)
+      .map((name) => TONES[name])
+      .find(Boolean) ?? 'note'
+  const parts = element.childNodes.filter((node) => !isElement(node) || !hasClass(node, 'title'))
+  return callout(tone, oneLine(withClass(element, 'title')?.childNodes ?? []), parts)
+}
+
+function expandOf(element: HtmlElement): HtmlElement {
+  const title = oneLine(withClass(element, 'expand-control')?.childNodes ?? [])
+  return unfolding(title || '…', withClass(element, 'expand-content')?.childNodes ?? [])
+}
+
+/** Code, text that is kept as typed, or a box. */
+function panelOf(element: HtmlElement): readonly HtmlNode[] {
+  const title = oneLine(withClass(element, 'panelHeader')?.childNodes ?? [])
+  const [pre] = descendants(element.childNodes, 'pre')
+  const content = withClass(element, 'panelContent')
+  if (!hasClass(element, 'code') && !hasClass(element, 'preformatted'))
+    return [callout('note', title, (content ?? element).childNodes)]
+  const params = pre ? (attribute(pre, 'data-syntaxhighlighter-params') ?? attribute(pre, 'class') ?? '') : ''
+  const language = /brush:\s*([^;]+)/.exec(params)?.[1] ?? 'text'
+  const code = codeBlock(language, textOf((pre ?? content ?? element).childNodes).replace(/\n$/, ''))
+  return title === '' ? [code] : [make('p', {}, [make('strong', {}, [textNode(title)])]), code]
+}
+
+function pictureOf(element: HtmlElement): readonly HtmlNode[] | undefined {
+  if (!hasClass(element, 'emoticon')) return undefined
+  return [textNode(attribute(element, 'data-emoji-fallback') || (attribute(element, 'alt') ?? ''))]
+}
+
+const taskOf = (item: HtmlElement): HtmlElement =>
+  make('li', {}, [checkbox(hasClass(item, 'checked'), item), ...item.childNodes])
+
+function columnsOf(element: HtmlElement, name: string): readonly HtmlNode[] {
+  const parts = element.childNodes.filter(isElement).filter((one) => hasClass(one, name))
+  if (parts.length < 2) return element.childNodes
+  return [columns(parts.map((part) => ({ share: hasClass(part, 'aside') ? 1 : 2, content: part.childNodes })))]
+}

@@ -1,0 +1,126 @@
+/** Macros of Confluence's storage format as elements of ours. Unknown ones keep their text and are named. */
+import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, textOf } from '../html/nodes.ts'
+import type { CalloutTone } from '../model/custom-blocks.ts'
+import type { Lost } from './lost.ts'
+import { callout, codeBlock, columns, fileLink, formula, link, player, unfolding } from './parts.ts'
+import { hasClass, make, textNode } from './tree.ts'
+
+type Target = { href: string; words: string }
+export type MacroPlace = { lost: Lost[]; pageOf(ri: HtmlElement): Target; fileOf(ri: HtmlElement): Target }
+
+type Macro = {
+  name: string
+  element: HtmlElement
+  /** The value of a parameter; '' when it is not there. */
+  value(name: string): string
+  rich: readonly HtmlNode[]
+  plain: string
+  hasBody: boolean
+}
+
+const TONES: Readonly<Record<string, CalloutTone>> = {
+  ...{ info: 'note', note: 'warning', warning: 'caution', tip: 'tip', panel: 'note', success: 'tip', error: 'caution' },
+}
+/** Nothing but their content. */
+const PLAIN = new Set(
+  'excerpt details center div align span rich-text-body toc-zone show-if auimessage alert style-container'.split(' '),
+)
+/** The contents of the page, which readers have beside it, and marks without text. */
+const NEEDLESS = new Set(['toc', 'anchor', 'create-space-button', 'scroll-pagebreak', 'pagebreak'])
+const FILES = new Set(['view-file', 'viewpdf', 'viewdoc', 'viewppt', 'viewxls', 'multimedia'])
+const FORMULAS = new Set([
+  'mathblock',
+  'mathinline',
+  'latex',
+  'latex-formatting',
+  'eazy-math-inline',
+  'easy-math-block',
+])
+const COLORS: Readonly<Record<string, string>> = {
+  grey: 'gray',
+  gray: 'gray',
+  red: 'red',
+  yellow: 'yellow',
+  green: 'green',
+  blue: 'blue',
+  purple: 'purple',
+}
+
+export function macro(element: HtmlElement, place: MacroPlace): HtmlNode[] {
+  const read = readMacro(element)
+  const { name, value, rich, plain } = read
+  const tone = TONES[name]
+  if (tone) return [callout(tone, value('title'), rich.length > 0 ? rich : [textNode(plain)])]
+  if (NEEDLESS.has(name)) return []
+  if (FILES.has(name)) return fileOf(read, place)
+  if (FORMULAS.has(name)) return [formula((plain || value('body') || value('')).trim(), !/inline/.test(name))]
+  if (name === 'code' || name === 'noformat' || name === 'mermaid' || name === 'plantuml') return codeOf(read)
+  if (name === 'expand' || name === 'ui-expand') return [unfolding(value('title') || '…', rich)]
+  if (name === 'status') return [statusOf(read)]
+  if (name === 'column') return [make('div', { class: 'import-column', 'data-width': value('width') }, rich)]
+  if (name === 'section') return sectionOf(rich)
+  if (name === 'widget' || name === 'iframe') return playerOf(read)
+  return PLAIN.has(name) ? [...rich, ...(plain === '' ? [] : [textNode(plain)])] : unknown(read, place)
+}
+
+function readMacro(element: HtmlElement): Macro {
+  const children = element.childNodes.filter(isElement)
+  const bodies = (tag: string) =>
+    children.filter(({ tagName }) => tagName === tag).flatMap(({ childNodes }) => childNodes)
+  const parameters = children.filter(({ tagName }) => tagName === 'ac:parameter' || tagName === 'ac:default-parameter')
+  const value = (name: string) =>
+    textOf(parameters.find((one) => (attribute(one, 'ac:name') ?? '') === name)?.childNodes ?? []).trim()
+  const [rich, plain] = [bodies('ac:rich-text-body'), bodies('ac:plain-text-body')]
+  const name = (attribute(element, 'ac:name') ?? '').toLowerCase()
+  return { name, element, value, rich, plain: textOf(plain), hasBody: rich.length + plain.length > 0 }
+}
+
+function codeOf({ name, value, plain, rich }: Macro): HtmlNode[] {
+  const code = (plain || textOf(rich)).replace(/^\n|\s+$/g, '')
+  const language = name === 'noformat' ? 'text' : name === 'code' ? value('language') || value('') : name
+  const title = value('title')
+  return [...(title === '' ? [] : [make('p', {}, [make('strong', {}, [textNode(title)])])]), codeBlock(language, code)]
+}
+
+function statusOf({ value }: Macro): HtmlElement {
+  const color = COLORS[(value('colour') || value('color')).toLowerCase()] ?? 'gray'
+  return make('span', { class: `bg-${color}` }, [textNode(value('title') || value('colour'))])
+}
+
+function sectionOf(rich: readonly HtmlNode[]): HtmlNode[] {
+  const parts = rich.filter(isElement).filter((one) => hasClass(one, 'import-column'))
+  if (parts.length < 2 || rich.some((node) => !parts.some((part) => part === node) && textOf([node]).trim() !== ''))
+    return [...rich]
+  const share = (part: HtmlElement) => Number.parseFloat(attribute(part, 'data-width') ?? '')
+  const whole = parts.every((part) => share(part) > 0)
+  return [columns(parts.map((part) => ({ share: whole ? share(part) : 1, content: part.childNodes })))]
+}
+
+function fileOf({ element, value, name }: Macro, place: MacroPlace): HtmlNode[] {
+  const [ri] = descendants(element.childNodes, 'ri:attachment')
+  const target = ri ? place.fileOf(ri) : null
+  if (target) return [fileLink(target.href, target.words)]
+  place.lost.push({ what: [name, value('name')].filter(Boolean).join(': '), dropped: true })
+  return []
+}
+
+function playerOf({ element, value }: Macro): HtmlNode[] {
+  const [ri] = descendants(element.childNodes, 'ri:url')
+  const href = (ri && attribute(ri, 'ri:value')) || value('url') || value('src')
+  return href === '' ? [] : [player(href, '')]
+}
+
+function unknown({ name, element, value, rich, plain, hasBody }: Macro, place: MacroPlace): HtmlNode[] {
+  const title = value('title')
+  const [ri] = descendants(element.childNodes, 'ri:page')
+  const key = name === 'jira' ? value('key') : ''
+  const dropped = !hasBody && title === '' && key === '' && !ri
+  place.lost.push({ what: [name, value('jqlQuery')].filter(Boolean).join(': '), dropped })
+  if (key !== '') return [textNode(key)]
+  if (ri && !hasBody) {
+    const { href, words } = place.pageOf(ri)
+    return [make('p', {}, [link(href, words)])]
+  }
+  const heading = title === '' ? [] : [make('p', {}, [make('strong', {}, [textNode(title)])])]
+  return [...heading, ...rich, ...(plain.trim() === '' ? [] : [codeBlock('text', plain)])]
+}

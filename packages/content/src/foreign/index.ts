@@ -1,0 +1,85 @@
+/**
+ * Pages of other programs as documents (EDIT-12): each reader turns what only its program has into the elements of our own pages, which are
+ * then read as any web page. For the process that reads imports, not for browsers.
+ */
+import { parse } from 'parse5'
+import { pageToDocument } from '../html/from-html.ts'
+import type { TakePicture } from '../links/data-pictures.ts'
+import { markdownToDocument } from '../markdown/from-markdown.ts'
+import { textToBlocks } from '../markdown/plain-blocks.ts'
+import type { Block } from '../model/document.ts'
+import { parseBlocks } from '../parse/parse-blocks.ts'
+import { cleanText } from '../parse/reader.ts'
+import { tidyConfluence } from './confluence-html.ts'
+import { type StorageNames, tidyStorage } from './confluence-storage.ts'
+import { tidyLake, withClosedCards } from './lake.ts'
+import type { Lost } from './lost.ts'
+import { tidyNotion } from './notion-html.ts'
+import { databaseTable } from './notion-table.ts'
+import { tidyNotionText } from './notion-text.ts'
+import { storageTree } from './storage-tree.ts'
+
+export { addressOf, pathOfTitle } from './page-path.ts'
+
+export type ForeignDocument = { title: string | null; blocks: Block[]; lost: Lost[]; comments?: number }
+
+const elementsLost = (tags: readonly string[]): Lost[] => tags.map((what) => ({ what, dropped: true }))
+
+/** Throws ContentError past CONTENT_LIMITS, as the others do. */
+export function notionPage(html: string, take?: TakePicture): ForeignDocument {
+  // A mark that Notion puts behind formulas.
+  const page = parse(cleanText(html).replaceAll('\uFEFF', ''))
+  const title = tidyNotion(page)
+  const { lost, ...document } = pageToDocument(page, title, take)
+  return { ...document, lost: elementsLost(lost) }
+}
+
+export function notionText(markdown: string, take?: TakePicture): ForeignDocument {
+  const { title, blocks } = markdownToDocument(tidyNotionText(cleanText(markdown)), take)
+  return { title, blocks, lost: [] }
+}
+
+/** `pages`: addresses of the rows' own pages by their titles. */
+export const notionTable = (
+  rows: readonly (readonly string[])[],
+  pages: Readonly<Record<string, string>>,
+): ForeignDocument => ({
+  title: null,
+  blocks: parseBlocks(databaseTable(rows, pages)),
+  lost: [],
+})
+
+/** A page of an HTML export of a Confluence space. */
+export function confluencePage(html: string, take?: TakePicture): ForeignDocument {
+  const page = parse(cleanText(html))
+  const own: Lost[] = []
+  const { title, comments } = tidyConfluence(page, own)
+  const { lost, ...document } = pageToDocument(page, title, take, true)
+  return { ...document, comments, lost: [...own, ...elementsLost(lost)] }
+}
+
+/** The body of a Confluence page in its storage format; its title stands elsewhere. */
+export function confluenceStorage(xml: string, names: StorageNames, take?: TakePicture): ForeignDocument {
+  const page = storageTree(cleanText(xml))
+  const own: Lost[] = []
+  tidyStorage(page, names, own)
+  const { lost, ...document } = pageToDocument(page, names.title ?? '', take, true)
+  return { ...document, title: null, lost: [...own, ...elementsLost(lost)] }
+}
+
+/** A page from before Confluence 4, in its wiki's own markup: kept as typed. */
+export const confluenceWiki = (text: string): ForeignDocument => ({
+  title: null,
+  blocks: textToBlocks(cleanText(text)),
+  lost: [{ what: 'wiki markup', dropped: false }],
+})
+/** A document in Yuque's format; `title` is what its book calls it. */
+export function lakePage(lake: string, title: string | null, take?: TakePicture): ForeignDocument {
+  const page = parse(withClosedCards(cleanText(lake)))
+  const own: Lost[] = []
+  const named = tidyLake(page, own)
+  const { lost, ...document } = pageToDocument(page, title ?? named, take, true)
+  return { ...document, lost: [...own, ...elementsLost(lost)] }
+}
+
+export { type LinkLine, linkLists } from './link-lists.ts'

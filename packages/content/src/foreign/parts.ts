@@ -1,0 +1,115 @@
+/** Blocks of our own pages, as the elements by which they are known. */
+import { embedFrame } from '@lectern/contracts'
+import { attribute, descendants, type HtmlElement, type HtmlNode, textOf } from '../html/nodes.ts'
+import type { CalloutTone } from '../model/custom-blocks.ts'
+import { around, make, textNode } from './tree.ts'
+
+/** `title` stands bold above the content. */
+export function callout(tone: CalloutTone, title: string, content: readonly HtmlNode[]): HtmlElement {
+  const heading = title === '' ? [] : [make('p', {}, [make('strong', {}, [textNode(title)])])]
+  return make('div', { class: `callout callout-${tone}`, role: 'note' }, [...heading, ...content])
+}
+
+export const unfolding = (title: string, content: readonly HtmlNode[]): HtmlElement =>
+  make('details', {}, [make('summary', {}, [textNode(title)]), ...content])
+
+/** Shares are numbers of any size; ours are 1 on average. */
+export function columns(parts: readonly { share: number; content: readonly HtmlNode[] }[]): HtmlElement {
+  const whole = parts.reduce((sum, { share }) => sum + share, 0)
+  const grow = (share: number) => ((share / whole) * parts.length).toFixed(2)
+  return make(
+    'div',
+    { class: 'columns' },
+    parts.map(({ share, content }) => make('div', { class: 'column', style: `flex-grow: ${grow(share)}` }, content)),
+  )
+}
+
+export const codeBlock = (language: string, code: string): HtmlElement =>
+  isDiagram(language)
+    ? make('pre', { class: 'diagram' }, [textNode(code)])
+    : make('pre', {}, [make('code', { class: `language-${languageName(language)}` }, [textNode(code)])])
+
+const isDiagram = (language: string) => language.trim().toLowerCase() === 'mermaid'
+
+/** Names of languages that highlighters do not know. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  'c++': 'cpp',
+  'c#': 'csharp',
+  'f#': 'fsharp',
+  'objective-c': 'objc',
+  'visual basic': 'vb',
+  'vb.net': 'vb',
+  'plain text': 'text',
+  plain: 'text',
+  none: 'text',
+  actionscript3: 'actionscript',
+  'html/xml': 'xml',
+  js: 'javascript',
+  py: 'python',
+}
+const languageName = (name: string): string => {
+  const lower = name.trim().toLowerCase()
+  return LANGUAGES[lower] ?? (lower.replace(/\s+/g, '-') || 'text')
+}
+
+export const formula = (source: string, alone: boolean): HtmlElement =>
+  make('math', { alttext: source, ...(alone && { display: 'block' }) })
+
+/** Of a list; in a table, whose cells hold text only, it is a sign. `place` is the element that it stands for. */
+export const checkbox = (checked: boolean, place: HtmlElement): HtmlNode =>
+  around(place, 'td', 'th')
+    ? textNode(checked ? '☑ ' : '☐ ')
+    : make('input', { type: 'checkbox', ...(checked && { checked: '' }) })
+
+export const link = (href: string, words: string): HtmlElement => make('a', { href }, [textNode(words)])
+
+export const picture = (src: string, caption = ''): HtmlElement =>
+  caption === ''
+    ? make('img', { src, alt: '' })
+    : make('figure', {}, [make('img', { src, alt: '' }), make('figcaption', {}, [textNode(caption)])])
+
+/** A link whose words are a picture: pictures lead nowhere here, so the link stands behind it; undefined for other links. */
+export function linkedPicture(content: readonly HtmlNode[], href: string, words: string): HtmlNode[] | undefined {
+  const [image] = descendants(content, 'img')
+  if (!image || textOf(content).trim() !== '') return undefined
+  const own = attribute(image, 'src') === href || /\.(?:png|jpe?g|gif|webp|svg)(?:[?#]|$)/i.test(href)
+  return own || href === '' ? [...content] : [...content, link(href, words || href)]
+}
+
+/** The player of an address that one is known for, else a link. */
+export const player = (href: string, words: string): HtmlElement =>
+  embedFrame(href)
+    ? make('figure', { class: 'embed' }, [
+        make('a', { href }, [textNode(words || href)]),
+        ...(words === '' || words === href ? [] : [make('figcaption', {}, [textNode(words)])]),
+      ])
+    : make('p', {}, [link(href, words || href)])
+
+export const bookmark = (href: string, title: string, description: string): HtmlElement =>
+  make('p', { class: 'bookmark' }, [
+    make('a', { href }, [
+      make('span', { class: 'bookmark-title' }, [textNode(title || href)]),
+      make('span', { class: 'bookmark-text' }, [textNode(description)]),
+    ]),
+  ])
+
+const AUDIO = /\.(?:mp3|wav|ogg|m4a|aac|flac)(?:[?#]|$)/i
+const VIDEO = /\.(?:mp4|webm|ogv|mov)(?:[?#]|$)/i
+
+/** A file: played where it can be, else a link to it. */
+export function fileLink(href: string, name: string): HtmlElement {
+  if (VIDEO.test(href)) return make('video', { src: href, title: name })
+  if (AUDIO.test(href)) return make('audio', { src: href, title: name })
+  return make('p', {}, [link(href, name || href)])
+}
+
+const TONES: readonly [icons: RegExp, tone: CalloutTone][] = [
+  [/^(?:⚠|🚧|🔶|🟡)/u, 'warning'],
+  [/^(?:❗|‼|❕|📣|📢|🔔)/u, 'important'],
+  [/^(?:🚨|🛑|⛔|❌|🔥|🚫|🔴)/u, 'caution'],
+  [/^(?:💡|✅|👍|🟢|✔)/u, 'tip'],
+  [/^(?:ℹ|📌|📝|🔵|👉|🗒)/u, 'note'],
+]
+
+/** The kind of callout that an icon stands for; null when it stands for none, and belongs to the text. */
+export const toneOfIcon = (icon: string): CalloutTone | null => TONES.find(([icons]) => icons.test(icon))?.[1] ?? null

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "document_import" ADD COLUMN     "source_kind" TEXT;

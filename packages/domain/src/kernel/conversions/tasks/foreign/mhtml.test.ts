@@ -1,0 +1,51 @@
+// [EDIT-12] Saved pages: their text, their pictures by address, and files that are none.
+import { expect, test } from 'vitest'
+import { readForeign } from '../read-foreign.ts'
+
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const page = (html: string, location = 'https://x.example/p.png') =>
+  [
+    'From: <Saved by Blink>',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/related; type="text/html"; boundary="--b"',
+    '',
+    '----b',
+    'Content-Type: text/html; charset=utf-8',
+    'Content-Transfer-Encoding: quoted-printable',
+    'Content-Location: https://x.example/',
+    '',
+    html.replaceAll('=', '=3D'),
+    '----b',
+    'Content-Type: image/png',
+    'Content-Transfer-Encoding: base64',
+    `Content-Location: ${location}`,
+    '',
+    PNG,
+    '----b--',
+    '',
+  ].join('\r\n')
+const read = (text: string) => readForeign({ format: 'mhtml', bytes: Buffer.from(text), folder: 'in/1', names: {} })
+
+test.each([
+  ['a browser saved', 'https://x.example/p.png', 'https://x.example/p.png'],
+  ['Confluence wrote, with the end of the address', 'file:///C:/0a1b2c', '0a1b2c'],
+])('a page that %s shows its pictures', async (_, location, src) => {
+  const found = await read(page(`<title>Other</title><h1>Title</h1><p>Text</p><img src="${src}">`, location))
+  expect(found.title).toBe('Title')
+  expect([...found.pictures.keys()]).toEqual(['in/1/part-1.png'])
+  expect(found.blocks).toMatchObject([{ type: 'paragraph' }, { type: 'image', props: { url: '/in/1/part-1.png' } }])
+})
+
+test('scripts of a saved page do nothing', async () => {
+  const { blocks } = await read(page('<p onclick="alert(1)">a</p><script>alert(1)</script>'))
+  expect(JSON.stringify(blocks)).not.toContain('alert')
+})
+
+test.each([
+  ['an old Word file', '\u00D0\u00CF\u0011\u00E0'],
+  ['a mail without a page', 'MIME-Version: 1.0\r\nContent-Type: text/plain\r\n\r\nwords'],
+  ['nothing', ''],
+  ['thousands of parts', page(`<p>a</p>\r\n${'--b\r\n'.repeat(10)}`) + '\n--b'.repeat(6_000)],
+])('%s is refused', async (_, text) => {
+  await expect(read(text)).rejects.toMatchObject({ name: 'ConversionRefused' })
+})

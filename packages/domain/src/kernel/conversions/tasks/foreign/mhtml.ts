@@ -1,0 +1,49 @@
+// A page that a browser saved with its pictures as one file (MHTML); Confluence's documents "for Word" are such files too.
+import { htmlToDocument, type TakePicture } from '@lectern/content'
+import type { ForeignDocument } from '@lectern/content/foreign'
+import PostalMime from 'postal-mime'
+import { ConversionRefused } from '../../refused.ts'
+import { PICTURE_EXTENSIONS } from '../read-word.ts'
+
+const HEAD = /^(?:[A-Za-z][\w-]*:.*\r?\n(?:[ \t].*\r?\n)*)+/
+const MAX_PARTS = 5_000
+const MAX_DEPTH = 20
+
+/** Pictures are given to `keep`, which answers with their address. Errors: conversionUnreadable (no such file), conversionTooLarge. */
+export async function mhtmlPage(
+  bytes: Buffer,
+  { take, keep }: { take: TakePicture; keep: (picture: Uint8Array, extension: string) => string },
+): Promise<ForeignDocument> {
+  const text = bytes.toString('latin1').replace(/^\s+/, '')
+  if (!HEAD.test(text) || !/^mime-version:/im.test(HEAD.exec(text)?.[0] ?? ''))
+    throw new ConversionRefused('conversionUnreadable')
+  if (text.split('\n--', MAX_PARTS + 1).length > MAX_PARTS) throw new ConversionRefused('conversionTooLarge')
+  // The address of a part is its name here; the reader of mails knows one name only.
+  const named = text.replace(/^content-id:/gim, 'X-Content-Id:').replace(/^content-location:/gim, 'Content-ID:')
+  const mail = await PostalMime.parse(Buffer.from(named, 'latin1'), {
+    maxNestingDepth: MAX_DEPTH,
+    attachmentEncoding: 'arraybuffer',
+  })
+  if (!mail.html) throw new ConversionRefused('conversionUnreadable')
+  const addresses = new Map<string, string>()
+  for (const { mimeType, contentId, content } of mail.attachments) {
+    const extension = PICTURE_EXTENSIONS[mimeType.toLowerCase()] ?? (mimeType === 'image/jpg' ? 'jpg' : undefined)
+    if (!contentId || extension === undefined || typeof content === 'string') continue
+    addresses.set(contentId.trim().replace(/^<|>$/g, ''), keep(new Uint8Array(content), extension))
+  }
+  const { title, blocks, lost } = htmlToDocument(withPictures(mail.html, addresses), take)
+  return { title, blocks, lost: lost.map((what) => ({ what, dropped: true })) }
+}
+
+/** Confluence writes only the end of the address into the page. */
+function withPictures(html: string, addresses: ReadonlyMap<string, string>): string {
+  const ends = new Map([...addresses].map(([from, to]) => [from.split('/').at(-1) ?? from, to]))
+  return html.replace(
+    /(<img\b[^>]*?\bsrc\s*=\s*)(["'])(.*?)\2/gi,
+    (whole, before: string, quote: string, src: string) => {
+      const address = src.replaceAll('&amp;', '&').trim()
+      const to = addresses.get(address) ?? (/^[\w.-]+$/.test(address) ? ends.get(address) : undefined)
+      return to === undefined ? whole : `${before}${quote}${to}${quote}`
+    },
+  )
+}

@@ -1,0 +1,66 @@
+// A page of another program as blocks, with the pictures that stand in it (EDIT-12). Runs in the child process of conversions.
+import { ContentError, checkBlocks, decodeText, type TakePicture } from '@lectern/content'
+import {
+  confluencePage,
+  confluenceStorage,
+  confluenceWiki,
+  type ForeignDocument,
+  lakePage,
+  notionPage,
+  notionTable,
+  notionText,
+} from '@lectern/content/foreign'
+import { csvRows } from '@lectern/content/spreadsheets'
+import type { ForeignFormat } from './foreign/formats.ts'
+import { lakeDocument } from './foreign/lake-document.ts'
+import { mhtmlPage } from './foreign/mhtml.ts'
+import { pictureTaker, type ReadDocument } from './import-document.ts'
+import { tooLarge } from './too-large.ts'
+
+/** `names`: what the page refers to by name, and its address. */
+type Input = { format: ForeignFormat; bytes: Uint8Array; folder: string; names: Readonly<Record<string, string>> }
+type Page = {
+  text: () => string
+  bytes: Buffer
+  names: Input['names']
+  take: TakePicture
+  keep: (picture: Uint8Array, extension: string) => string
+}
+
+const READERS: Record<ForeignFormat, (page: Page) => ForeignDocument | Promise<ForeignDocument>> = {
+  notionPage: ({ text, take }) => notionPage(text(), take),
+  notionText: ({ text, take }) => notionText(text(), take),
+  confluencePage: ({ text, take }) => confluencePage(text(), take),
+  confluenceStorage: ({ text, names, take }) => confluenceStorage(text(), names, take),
+  confluenceWiki: ({ text }) => confluenceWiki(text()),
+  lakeDocument: ({ text, take }) => lakeDocument(text(), take),
+  lake: ({ text, take }) => lakePage(text(), null, take),
+  mhtml: ({ bytes, take, keep }) => mhtmlPage(bytes, { take, keep }),
+  notionTable: ({ bytes, names }) => notionTable(csvRows(bytes).rows, names),
+}
+
+/** Errors: invalidInput (more than one article may hold), conversionUnreadable. */
+export async function readForeign({ format, bytes: input, folder, names }: Input): Promise<ReadDocument> {
+  const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength)
+  const read: Pick<ReadDocument, 'pictures' | 'problems'> = { pictures: new Map(), problems: [] }
+  try {
+    const take = pictureTaker(folder, read)
+    const keep = (picture: Uint8Array, extension: string) => {
+      const name = `${folder}/part-${read.pictures.size + 1}.${extension}`
+      read.pictures.set(name, picture)
+      return `/${name}`
+    }
+    const {
+      title,
+      blocks,
+      lost,
+      comments = 0,
+    } = await READERS[format]({ text: () => decodeText(bytes), bytes, names, take, keep })
+    for (const { what, dropped } of lost)
+      read.problems.push({ problem: dropped ? 'partDropped' : 'partPlain', detail: what.slice(0, 200) })
+    if (comments > 0) read.problems.push({ problem: 'commentsLost', detail: String(comments) })
+    return { title, blocks: checkBlocks(blocks, bytes.byteLength), ...read }
+  } catch (error) {
+    throw error instanceof ContentError ? tooLarge(error, 'file') : error
+  }
+}

@@ -1,0 +1,7 @@
+// What exports say of a page beside its text.
+import type { FrontFacts } from '@lectern/content'
+
+export const plainFacts = ({ hidden, keywords }: { hidden: boolean; keywords: string[] }): FrontFacts => ({
+  ...{ label: null, order: null, description: null, addresses: [] },
+  ...{ hidden, keywords },
+})

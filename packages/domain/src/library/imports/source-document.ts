@@ -1,0 +1,29 @@
+// What an import reads: documents, one after the other, and other files that they may show (EDIT-12).
+import type { FrontFacts } from '@lectern/content'
+import type { ImportSourceKind } from '@lectern/contracts'
+import type { ForeignFormat } from '../../kernel/index.ts'
+import type { Site } from '../articles/import-plan.ts'
+import type { ArchiveFile } from './archive-files.ts'
+
+/** Larger documents are no text that people wrote. */
+export const MAX_TEXT_BYTES = 32 * 1024 * 1024
+
+export type SourceDocument = {
+  path: string
+  kind: 'markdown' | 'html' | 'word' | ForeignFormat
+  read(): Promise<Buffer>
+  /** What a page of another program refers to by name, and the address of it. */
+  names?: Record<string, string>
+  facts?: FrontFacts
+  /** Comments of readers, which are left out. */
+  comments?: number
+}
+export type Source = {
+  documents: SourceDocument[]
+  files: Map<string, ArchiveFile>
+  /** Of the export of another program, which knows its contents. */
+  kind?: ImportSourceKind
+  site?: Site
+  /** The path of the page that has this address where it comes from. */
+  pathOf?(url: string): string | null
+}
