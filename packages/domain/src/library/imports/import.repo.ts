@@ -52,6 +52,11 @@ export async function endTry(db: Database, id: string): Promise<void> {
   })
 }
 
+/** Whose export it is, as soon as that is known. */
+export async function markSource(db: Database, id: string, sourceKind: ImportSourceKind): Promise<void> {
+  await db.prisma.documentImport.updateMany({ where: { id }, data: { sourceKind } })
+}
+
 /** Only while the import is not finished. */
 export async function markProgress(
   db: Database,
@@ -71,7 +76,6 @@ export async function markDone(
     articles: number
     folders: number
     articleId: string | null
-    sourceKind: ImportSourceKind | null
     total: number
     report: ImportReportItem[]
     finishedAt: Date

@@ -11,7 +11,7 @@ import { readAll } from '../files/measured-stream.ts'
 import { deleteUnusedFiles } from '../files/remove-dead-files.ts'
 import { requireRoom } from '../files/store-file.ts'
 import { fetchPictures } from './fetch-pictures.ts'
-import { beginTry, endTry, findImport, markDone, markFailed, markProgress } from './import.repo.ts'
+import { beginTry, endTry, findImport, markDone, markFailed, markProgress, markSource } from './import.repo.ts'
 import { findImportPlace } from './import-place.ts'
 import { findRemotePictures, findUsedFiles, rewriteImportedLinks } from './link-files.ts'
 import { readSource } from './read-documents.ts'
@@ -95,6 +95,7 @@ async function importDocuments(ctx: DomainContext, row: Row, report: Report, ste
     maxBytes: (await fileLimit(ctx)).maxBytes,
     report,
   })
+  if (source.kind) await markSource(ctx.db, row.id, source.kind)
   const site = await readSite(ctx, source, report)
   steps.expect(source.documents.length)
   const documents = await readSource(ctx, source, report, () => steps.step())
@@ -128,7 +129,6 @@ async function importDocuments(ctx: DomainContext, row: Row, report: Report, ste
       articles: placing.kept.length,
       folders,
       articleId: placing.kept[0]?.id ?? null,
-      sourceKind: source.kind ?? null,
       total: steps.total(),
       report: report.items(),
       finishedAt: ctx.now(),
