@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDatabase } from '@lectern/db'
+import { createDatabase, migrate } from '@lectern/db'
 import { runSeed } from '@lectern/domain'
 import { startTestDatabase, testContext, useProduct, visitor } from '@lectern/testing'
 
@@ -32,7 +32,10 @@ export async function seeded(
   url: string | undefined,
   { code, scenario }: { code: string; scenario: string[] },
 ): Promise<{ url: string; close(): Promise<void> }> {
-  if (url && (await holds(url, code))) return { url, close: async () => {} }
+  if (url && (await holds(url, code))) {
+    await migrate(url)
+    return { url, close: async () => {} }
+  }
   const database = await startTestDatabase(url)
   await within(database.url, async () => {
     const { db, ports, log, embedder } = await testContext(visitor(''))
