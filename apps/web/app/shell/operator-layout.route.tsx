@@ -1,14 +1,12 @@
 // Guard and frame of the operators' pages; everyone else gets 'not found' (PERM-05). Their other roles are one menu away from each of them.
 import { Button, cn, DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@lectern/ui'
 import { ChevronDown, LogOut, Search, Settings } from '@lectern/ui/icons'
-import { useEffect, useState } from 'react'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { KeptBanner } from '~/features/operations/messages/index.ts'
 import { NoticeFrame } from '~/features/operations/notices/index.ts'
 import { Bell } from '~/features/people/notifications/index.ts'
 import { callerContext } from '~/lib/caller.ts'
 import { useText } from '~/lib/i18n.ts'
-import { idle } from '~/lib/idle.ts'
 import { knownQueries, opensDocument, useKnownQueries } from '~/lib/known-queries.ts'
 import { paths } from '~/lib/paths.ts'
 import { later } from '~/shared/page/later.tsx'
@@ -18,7 +16,7 @@ import { useSignOut } from '~/shared/preferences/use-sign-out.ts'
 import type { Route } from './+types/operator-layout.route'
 import { NOTICES_ASK } from './known-asks.ts'
 import { operatorPlaces } from './operator-places.ts'
-import { usePaletteKey } from './palette/use-palette-key.ts'
+import { usePalette } from './palette/use-palette.ts'
 import { SwitchRows } from './switches.tsx'
 
 const OperatorPalette = later(() => import('./operator-palette.tsx').then((part) => part.OperatorPalette))
@@ -62,17 +60,9 @@ function PersonMenu({ name }: { name: string }) {
   )
 }
 
-/** Its script comes when the page is at rest. */
 function SearchButton() {
   const { t } = useText()
-  const [open, setOpen] = useState(false)
-  const [opened, setOpened] = useState(false)
-  const show = () => {
-    setOpened(true)
-    setOpen(true)
-  }
-  useEffect(() => void idle().then(OperatorPalette.prepare), [])
-  usePaletteKey(() => (open ? setOpen(false) : show()))
+  const { open, opened, show, setOpen } = usePalette(OperatorPalette.prepare)
   return (
     <>
       <Button variant="ghost" aria-label={t('manage.search')} onClick={show}>

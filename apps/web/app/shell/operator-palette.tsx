@@ -7,9 +7,12 @@ import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { useRested } from '~/shared/page/use-rested.ts'
 import { operatorPlaces } from './operator-places.ts'
-import { matches } from './palette/matches.ts'
+import { fittingTo, matches } from './palette/matches.ts'
 import { PaletteDialog } from './palette/palette-dialog.tsx'
-import type { Row, RowGroup } from './palette/rows.tsx'
+import type { RowGroup } from './palette/rows.tsx'
+
+/** Stands beside a row's text, and finds it too. */
+const besides = (aside: string) => ({ aside, names: aside })
 
 const PAGE = { current: 1, size: 6 }
 
@@ -25,16 +28,14 @@ function useFound(text: string, open: boolean, go: (path: string) => void): RowG
   const people = trpc.platformUser.list.useQuery({ ...PAGE, text: wanted }, options)
   const orders = trpc.orderAudit.list.useQuery({ ...PAGE, search: wanted }, options)
   if (text === '') return []
-  /** Until the answer for what is typed is there, only those of the last one that fit it too. */
-  const fitting = (rows: Row[], { isPlaceholderData }: { isPlaceholderData: boolean }) =>
-    isPlaceholderData || wanted !== text ? rows.filter((row) => matches(text, row.text, row.aside)) : rows
+  const fitting = fittingTo(text, wanted)
   return [
     {
       id: 'tenants',
       heading: t('manage.tenants'),
       rows: fitting(
         (tenants.data?.records ?? []).map(({ id, name, code }) => ({
-          ...{ id: `tenant-${id}`, text: name, aside: code, icon: Building2, run: () => go(paths.tenant(id)) },
+          ...{ id: `tenant-${id}`, ...besides(code), text: name, icon: Building2, run: () => go(paths.tenant(id)) },
         })),
         tenants,
       ),
@@ -44,7 +45,7 @@ function useFound(text: string, open: boolean, go: (path: string) => void): RowG
       heading: t('platform.users.title'),
       rows: fitting(
         (people.data?.records ?? []).map(({ id, name, account, email }) => ({
-          ...{ id: `user-${id}`, text: name, aside: account || email, icon: User },
+          ...{ id: `user-${id}`, ...besides(account || email), text: name, icon: User },
           run: () => go(paths.usersNamed(account || email || name)),
         })),
         people,
@@ -58,7 +59,7 @@ function useFound(text: string, open: boolean, go: (path: string) => void): RowG
           ...{
             id: `order-${id}`,
             text: number,
-            aside: tenantName,
+            ...besides(tenantName),
             icon: ReceiptText,
             run: () => go(paths.ordersBy(number)),
           },

@@ -1,19 +1,18 @@
 /** Pages of a Confluence space that was exported as HTML. */
-import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, textOf } from '../html/nodes.ts'
+import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, oneLine, textOf } from '../html/nodes.ts'
 import type { CalloutTone } from '../model/custom-blocks.ts'
 import type { Lost } from './lost.ts'
-import { callout, checkbox, codeBlock, columns, link, linkedPicture, unfolding } from './parts.ts'
+import { callout, checkbox, codeBlock, columns, heading, linkedPicture, linkList, unfolding } from './parts.ts'
 import { classesOf, elementsIn, hasClass, make, type PageTree, rewrite, textNode, withClass } from './tree.ts'
 
-const oneLine = (nodes: readonly HtmlNode[]): string => textOf(nodes).replace(/\s+/g, ' ').trim()
 const withId = (page: PageTree, id: string) => elementsIn(page).find((one) => attribute(one, 'id') === id)
 
 /** Returns the title; of the page its own text remains, and links to the files that it does not show. */
 export function tidyConfluence(page: PageTree, lost: Lost[]): { title: string | null; comments: number } {
-  const heading = withId(page, 'title-text')
+  const own = withId(page, 'title-text')
   const [named] = descendants(page.childNodes, 'title')
   // The name of the space stands before it.
-  const title = oneLine((heading ?? named)?.childNodes ?? []).replace(/^[^:]{1,200} : /, '')
+  const title = oneLine((own ?? named)?.childNodes ?? []).replace(/^[^:]{1,200} : /, '')
   const comments = elementsIn(withId(page, 'comments')?.parentNode ?? page).filter(
     (one) => hasClass(one, 'comment') || /^comment-\d+$/.test(attribute(one, 'id') ?? ''),
   ).length
@@ -22,10 +21,12 @@ export function tidyConfluence(page: PageTree, lost: Lost[]): { title: string | 
   )
   const main = withId(page, 'main-content') ?? withClass(page, 'wiki-content')
   if (main) {
-    const own = addressesIn(main)
-    const rest = files.filter((file) => !own.has(attribute(file, 'href') ?? ''))
-    const list = rest.map((file) => make('li', {}, [link(attribute(file, 'href') ?? '', oneLine(file.childNodes))]))
-    page.childNodes = [make('body', {}, [...main.childNodes, ...(list.length > 0 ? [make('ul', {}, list)] : [])])]
+    const shown = addressesIn(main)
+    const rest = files.filter((file) => !shown.has(attribute(file, 'href') ?? ''))
+    const list = linkList(
+      rest.map((file) => ({ href: attribute(file, 'href') ?? '', words: oneLine(file.childNodes) })),
+    )
+    page.childNodes = [make('body', {}, [...main.childNodes, ...list])]
   }
   rewrite(page, (element) => rule(element, lost))
   return { title: title || null, comments }
@@ -84,7 +85,7 @@ function panelOf(element: HtmlElement): readonly HtmlNode[] {
   const params = pre ? (attribute(pre, 'data-syntaxhighlighter-params') ?? attribute(pre, 'class') ?? '') : ''
   const language = /brush:\s*([^;]+)/.exec(params)?.[1] ?? 'text'
   const code = codeBlock(language, textOf((pre ?? content ?? element).childNodes).replace(/\n$/, ''))
-  return title === '' ? [code] : [make('p', {}, [make('strong', {}, [textNode(title)])]), code]
+  return [...heading(title), code]
 }
 
 function pictureOf(element: HtmlElement): readonly HtmlNode[] | undefined {

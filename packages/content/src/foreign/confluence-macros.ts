@@ -2,7 +2,7 @@
 import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, textOf } from '../html/nodes.ts'
 import type { CalloutTone } from '../model/custom-blocks.ts'
 import type { Lost } from './lost.ts'
-import { callout, codeBlock, columns, fileLink, formula, link, player, unfolding } from './parts.ts'
+import { callout, codeBlock, columnsByWidth, fileLink, formula, heading, link, player, unfolding } from './parts.ts'
 import { hasClass, make, textNode } from './tree.ts'
 
 type Target = { href: string; words: string }
@@ -78,8 +78,7 @@ function readMacro(element: HtmlElement): Macro {
 function codeOf({ name, value, plain, rich }: Macro): HtmlNode[] {
   const code = (plain || textOf(rich)).replace(/^\n|\s+$/g, '')
   const language = name === 'noformat' ? 'text' : name === 'code' ? value('language') || value('') : name
-  const title = value('title')
-  return [...(title === '' ? [] : [make('p', {}, [make('strong', {}, [textNode(title)])])]), codeBlock(language, code)]
+  return [...heading(value('title')), codeBlock(language, code)]
 }
 
 function statusOf({ value }: Macro): HtmlElement {
@@ -91,9 +90,7 @@ function sectionOf(rich: readonly HtmlNode[]): HtmlNode[] {
   const parts = rich.filter(isElement).filter((one) => hasClass(one, 'import-column'))
   if (parts.length < 2 || rich.some((node) => !parts.some((part) => part === node) && textOf([node]).trim() !== ''))
     return [...rich]
-  const share = (part: HtmlElement) => Number.parseFloat(attribute(part, 'data-width') ?? '')
-  const whole = parts.every((part) => share(part) > 0)
-  return [columns(parts.map((part) => ({ share: whole ? share(part) : 1, content: part.childNodes })))]
+  return [columnsByWidth(parts, (part) => attribute(part, 'data-width') ?? '')]
 }
 
 function fileOf({ element, value, name }: Macro, place: MacroPlace): HtmlNode[] {
@@ -121,6 +118,5 @@ function unknown({ name, element, value, rich, plain, hasBody }: Macro, place: M
     const { href, words } = place.pageOf(ri)
     return [make('p', {}, [link(href, words)])]
   }
-  const heading = title === '' ? [] : [make('p', {}, [make('strong', {}, [textNode(title)])])]
-  return [...heading, ...rich, ...(plain.trim() === '' ? [] : [codeBlock('text', plain)])]
+  return [...heading(title), ...rich, ...(plain.trim() === '' ? [] : [codeBlock('text', plain)])]
 }

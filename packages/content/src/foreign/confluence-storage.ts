@@ -1,8 +1,8 @@
 /** Pages of a Confluence space in its storage format: what is no HTML in them (links, pictures, tasks, layouts). Macros: confluence-macros.ts. */
-import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, textOf } from '../html/nodes.ts'
+import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, oneLine } from '../html/nodes.ts'
 import { type MacroPlace, macro } from './confluence-macros.ts'
 import { addressOf, pathOfTitle } from './page-path.ts'
-import { callout, checkbox, columns, fileLink, link, linkedPicture, picture } from './parts.ts'
+import { callout, checkbox, columns, fileLink, linkedPicture, linkList, picture } from './parts.ts'
 import { make, type PageTree, rewrite, textNode } from './tree.ts'
 
 /** What the page is told of its surroundings: `page` its path, `space` its key, `main` the space whose pages need no prefix. */
@@ -19,10 +19,7 @@ export function tidyStorage(page: PageTree, names: StorageNames, lost: MacroPlac
   rewrite(page, (element) => rule(element, place, names))
   const [body] = descendants(page.childNodes, 'body')
   const rest = filesIn(names).filter(([name]) => !shown.has(name))
-  if (body && rest.length > 0) {
-    const items = rest.map(([name, href]) => make('li', {}, [link(href, name)]))
-    body.childNodes.push(make('ul', {}, items))
-  }
+  body?.childNodes.push(...linkList(rest.map(([words, href]) => ({ href, words }))))
 }
 
 const FILE = 'file:'
@@ -31,7 +28,6 @@ const filesIn = (names: StorageNames): [name: string, href: string][] =>
 
 const inner = (element: HtmlElement, ...tags: string[]): HtmlElement | undefined =>
   descendants(element.childNodes, ...tags)[0]
-const oneLine = (nodes: readonly HtmlNode[]): string => textOf(nodes).replace(/\s+/g, ' ').trim()
 
 function rule(element: HtmlElement, place: MacroPlace, names: StorageNames): readonly HtmlNode[] | undefined {
   switch (element.tagName) {

@@ -1,17 +1,16 @@
 /** Yuque's own format: HTML with cards, lists of one item each with their levels, and boxes known by their classes. */
-import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, styleOf, textOf } from '../html/nodes.ts'
+import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, oneLine, styleOf } from '../html/nodes.ts'
 import type { CalloutTone } from '../model/custom-blocks.ts'
 import { cardNodes } from './lake-cards.ts'
 import type { Lost } from './lost.ts'
-import { callout, columns } from './parts.ts'
+import { callout, columnsByWidth } from './parts.ts'
 import { classesOf, elementsIn, hasClass, type PageTree, rewrite } from './tree.ts'
 
 /** Returns the title of the page. */
 export function tidyLake(page: PageTree, lost: Lost[]): string | null {
   for (const parent of [page, ...elementsIn(page)]) nestLists(parent)
   rewrite(page, (element) => rule(element, lost))
-  const named = textOf(descendants(page.childNodes, 'title')[0]?.childNodes ?? [])
-  return named.replace(/\s+/g, ' ').trim() || null
+  return oneLine(descendants(page.childNodes, 'title')[0]?.childNodes ?? []) || null
 }
 
 /** Cards are no empty elements to a parser of HTML. */
@@ -36,9 +35,7 @@ const toneOf = (element: HtmlElement): CalloutTone =>
 function columnsOf(element: HtmlElement): readonly HtmlNode[] {
   const parts = element.childNodes.filter(isElement)
   if (parts.length < 2) return parts.flatMap(({ childNodes }) => childNodes)
-  const share = (part: HtmlElement) => Number.parseFloat(styleOf(part, 'width'))
-  const whole = parts.every((part) => share(part) > 0)
-  return [columns(parts.map((part) => ({ share: whole ? share(part) : 1, content: part.childNodes })))]
+  return [columnsByWidth(parts, (part) => styleOf(part, 'width'))]
 }
 
 const isList = (node: HtmlNode): node is HtmlElement =>

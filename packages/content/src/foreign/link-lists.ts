@@ -1,6 +1,6 @@
 /** The links of a page of contents, with the levels of the lists in which they stand. */
 import { parse } from 'parse5'
-import { attribute, descendants, type HtmlElement, isElement, textOf } from '../html/nodes.ts'
+import { attribute, descendants, type HtmlElement, isElement, oneLine } from '../html/nodes.ts'
 import { cleanText } from '../parse/reader.ts'
 
 export type LinkLine = { words: string; href: string; children: LinkLine[] }
@@ -18,6 +18,6 @@ function linesOf(list: HtmlElement, level: number): LinkLine[] {
     const children = inner.flatMap((one) => linesOf(one, level + 1))
     const href = first?.tagName === 'a' ? attribute(first, 'href') : undefined
     if (!first || href === undefined) return children
-    return [{ words: textOf(first.childNodes).replace(/\s+/g, ' ').trim(), href, children }]
+    return [{ words: oneLine(first.childNodes), href, children }]
   })
 }

@@ -1,5 +1,14 @@
 /** Pages of a Notion export in HTML. */
-import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, styleOf, textOf } from '../html/nodes.ts'
+import {
+  attribute,
+  descendants,
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+  oneLine,
+  styleOf,
+  textOf,
+} from '../html/nodes.ts'
 import { bookmark, callout, checkbox, codeBlock, columns, player, toneOfIcon } from './parts.ts'
 import {
   around,
@@ -14,8 +23,6 @@ import {
   textNode,
   withClass,
 } from './tree.ts'
-
-const oneLine = (nodes: readonly HtmlNode[]): string => textOf(nodes).replace(/\s+/g, ' ').trim()
 
 /** Returns the title of the page. */
 export function tidyNotion(page: PageTree): string | null {

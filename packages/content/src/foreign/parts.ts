@@ -4,11 +4,12 @@ import { attribute, descendants, type HtmlElement, type HtmlNode, textOf } from 
 import type { CalloutTone } from '../model/custom-blocks.ts'
 import { around, make, textNode } from './tree.ts'
 
-/** `title` stands bold above the content. */
-export function callout(tone: CalloutTone, title: string, content: readonly HtmlNode[]): HtmlElement {
-  const heading = title === '' ? [] : [make('p', {}, [make('strong', {}, [textNode(title)])])]
-  return make('div', { class: `callout callout-${tone}`, role: 'note' }, [...heading, ...content])
-}
+/** A line that stands bold above what it names; none without words. */
+export const heading = (title: string): HtmlElement[] =>
+  title === '' ? [] : [make('p', {}, [make('strong', {}, [textNode(title)])])]
+
+export const callout = (tone: CalloutTone, title: string, content: readonly HtmlNode[]): HtmlElement =>
+  make('div', { class: `callout callout-${tone}`, role: 'note' }, [...heading(title), ...content])
 
 export const unfolding = (title: string, content: readonly HtmlNode[]): HtmlElement =>
   make('details', {}, [make('summary', {}, [textNode(title)]), ...content])
@@ -22,6 +23,13 @@ export function columns(parts: readonly { share: number; content: readonly HtmlN
     { class: 'columns' },
     parts.map(({ share, content }) => make('div', { class: 'column', style: `flex-grow: ${grow(share)}` }, content)),
   )
+}
+
+/** Columns as wide as `widthOf` says; alike when one does not say. */
+export function columnsByWidth(parts: readonly HtmlElement[], widthOf: (part: HtmlElement) => string): HtmlElement {
+  const widths = parts.map((part) => Number.parseFloat(widthOf(part)))
+  const whole = widths.every((width) => width > 0)
+  return columns(parts.map(({ childNodes }, at) => ({ share: whole ? (widths[at] ?? 1) : 1, content: childNodes })))
 }
 
 export const codeBlock = (language: string, code: string): HtmlElement =>
@@ -62,6 +70,18 @@ export const checkbox = (checked: boolean, place: HtmlElement): HtmlNode =>
     : make('input', { type: 'checkbox', ...(checked && { checked: '' }) })
 
 export const link = (href: string, words: string): HtmlElement => make('a', { href }, [textNode(words)])
+
+/** A list of links, as files stand below a page that does not show them; none without links. */
+export const linkList = (links: readonly { href: string; words: string }[]): HtmlElement[] =>
+  links.length === 0
+    ? []
+    : [
+        make(
+          'ul',
+          {},
+          links.map(({ href, words }) => make('li', {}, [link(href, words)])),
+        ),
+      ]
 
 export const picture = (src: string, caption = ''): HtmlElement =>
   caption === ''

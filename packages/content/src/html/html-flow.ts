@@ -9,7 +9,16 @@ import { PhrasingCollector } from '../phrasing/phrasing.ts'
 import { lookClasses } from './html-looks.ts'
 import { formulaOf } from './html-math.ts'
 import { alignmentOf, tableBlock } from './html-table.ts'
-import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, styleOf, textOf } from './nodes.ts'
+import {
+  attribute,
+  descendants,
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+  oneLine,
+  styleOf,
+  textOf,
+} from './nodes.ts'
 import { ownBlocks } from './own-blocks.ts'
 
 const HEADINGS: Record<string, HeadingLevel> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 }
@@ -178,7 +187,7 @@ export class HtmlFlow {
 
   private details(element: HtmlElement, depth: number): Block[] {
     const isSummary = (node: HtmlNode) => isElement(node) && node.tagName === 'summary'
-    const summary = textOf(element.childNodes.filter(isSummary)).replace(/\s+/g, ' ').trim()
+    const summary = oneLine(element.childNodes.filter(isSummary))
     const content: Inline[] = summary === '' ? [] : [{ type: 'text', text: summary, styles: {} }]
     const inner = this.blocks(
       element.childNodes.filter((node) => !isSummary(node)),
@@ -200,7 +209,7 @@ export class HtmlFlow {
 
   private caption(element: HtmlElement, own: (made: Block[]) => void, blocks: Block[]): void {
     own([])
-    const text = textOf(element.childNodes).replace(/\s+/g, ' ').trim()
+    const text = oneLine(element.childNodes)
     const last = blocks.at(-1)
     if (last && 'caption' in last.props && last.props.caption === '') last.props.caption = text
     else own(this.within(() => this.blocks(element.childNodes, 0)))

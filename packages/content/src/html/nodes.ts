@@ -39,3 +39,6 @@ export function textOf(nodes: readonly HtmlNode[]): string {
   }
   return text
 }
+
+/** All text within as one line; for titles. */
+export const oneLine = (nodes: readonly HtmlNode[]): string => textOf(nodes).replace(/\s+/g, ' ').trim()

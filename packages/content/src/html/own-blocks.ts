@@ -2,7 +2,7 @@
 import { CALLOUT_TONES } from '../model/custom-blocks.ts'
 import type { Block, Inline } from '../model/document.ts'
 import { newBlock } from '../model/new-block.ts'
-import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, textOf } from './nodes.ts'
+import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, oneLine, textOf } from './nodes.ts'
 
 /** How the elements within are read. */
 export type ReadWithin = {
@@ -13,7 +13,6 @@ export type ReadWithin = {
 
 const hasClass = (element: HtmlElement, name: string): boolean =>
   (attribute(element, 'class') ?? '').split(/\s+/).includes(name)
-const oneLine = (nodes: readonly HtmlNode[]): string => textOf(nodes).replace(/\s+/g, ' ').trim()
 const wordsOf = (element: HtmlElement, name: string): string =>
   oneLine(descendants(element.childNodes, 'span').find((each) => hasClass(each, name))?.childNodes ?? [])
 

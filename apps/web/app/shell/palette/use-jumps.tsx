@@ -6,7 +6,7 @@ import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { useRested } from '~/shared/page/use-rested.ts'
-import { matches } from './matches.ts'
+import { fittingTo } from './matches.ts'
 import type { Row, RowGroup } from './rows.tsx'
 
 const SHOWN = 6
@@ -47,9 +47,7 @@ export function useJumps(text: string, open: boolean, go: Go): RowGroup[] {
   )
   const recent = trpc.home.recentArticles.useQuery({ size: SHOWN }, { ...quiet, enabled: open && wanted === '' })
   const articles = wanted === '' ? recent : found
-  /** Until the answer for what is typed is there, only those of the last one that fit it too. */
-  const fitting = (rows: Row[], { isPlaceholderData }: { isPlaceholderData: boolean }) =>
-    isPlaceholderData || wanted !== text ? rows.filter((row) => matches(text, row.text)) : rows
+  const fitting = fittingTo(text, wanted)
   return [
     {
       id: 'articles',

@@ -1,5 +1,6 @@
 // Reads the documents of a source into blocks; documents that cannot be read are reported and left out.
 import { type Block, rewriteLinks } from '@lectern/content'
+import { addressOf } from '@lectern/content/foreign'
 import type { ErrorCode, ImportProblem } from '@lectern/contracts'
 import {
   createId,
@@ -79,7 +80,7 @@ function withOwnPages(blocks: Block[], pathOf: Source['pathOf']): Block[] {
   if (!pathOf) return blocks
   return rewriteLinks(blocks, (url, use) => {
     const path = use === 'link' ? pathOf(url) : null
-    return path === null ? url : `/${path.split('/').map(encodeURIComponent).join('/')}`
+    return path === null ? url : addressOf(...path.split('/'))
   })
 }
 

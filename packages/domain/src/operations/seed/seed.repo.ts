@@ -78,3 +78,6 @@ export const storedKeys = (db: Database, after: string, limit: number) =>
     orderBy: { id: 'asc' },
     take: limit,
   })
+
+export const hasTenants = async (db: Database): Promise<boolean> =>
+  (await db.prisma.tenant.findFirst({ select: { id: true } })) !== null

@@ -16,7 +16,7 @@ import {
 const BATCH = 500
 
 /**
- * Files first, then rows, then accounts, then all but the name. Bytes are left to the next clean-up of files. Orders, invoices and logs
+ * Files first, then accounts, then rows, then all but the name. Bytes are left to the next clean-up of files. Orders, invoices and logs
  * stay. `contextOf` acts as the system within a tenant. Returns how many were deleted. Several processes may run it at once.
  */
 export async function deleteDueTenants(

@@ -50,7 +50,7 @@ export const tablesOfBytes = (db: Database): Promise<string[]> => tablesWith(db,
 
 const named = (table: string) => Prisma.raw(`"${table.replaceAll('"', '""')}"`)
 
-/** Notes bytes that are to be removed from the store: `extra` gives what was made of them. */
+/** Notes bytes that are to be removed from the store, with what was made of them. */
 export async function noteBytes(db: Database, table: string, tenantId: string): Promise<void> {
   await queryRows(
     db,

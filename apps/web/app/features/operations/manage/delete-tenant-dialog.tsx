@@ -1,22 +1,21 @@
 // Has an organisation deleted after some days; its name is typed and the operator shows who they are.
-import { DeleteTenantInput, LIMITS, type TenantDetail } from '@lectern/contracts'
-import { Field, Input, Skeleton, Textarea, toast } from '@lectern/ui'
-import { NO_PROOF, OwnerProofFields, ownerFacts } from '~/features/people/security/index.ts'
+import { DeleteTenantInput, type TenantDetail } from '@lectern/contracts'
+import { Field, Input, toast } from '@lectern/ui'
+import { NO_PROOF, OwnProofFields } from '~/features/people/security/index.ts'
 import { errorText } from '~/lib/errors.ts'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { counter } from '~/shared/forms/counter.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
+import { ReasonField } from './reason-field.tsx'
 
 export function DeleteTenantDialog({ tenant, onClose }: { tenant: TenantDetail; onClose: () => void }) {
   const { t } = useText()
   const { name } = tenant
   const utils = trpc.useUtils()
   const refusal = useRefusal()
-  const own = trpc.security.overview.useQuery()
   const request = trpc.tenantDetail.requestDeletion.useMutation({ meta: { quiet: true } })
   const show = (error: unknown) => refusal.show(errorText(error, t), true)
   const { register, onSubmit, watch, formState, busy } = useContractForm(DeleteTenantInput, {
@@ -44,22 +43,16 @@ export function DeleteTenantDialog({ tenant, onClose }: { tenant: TenantDetail; 
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      <Field
-        required
-        label={t('manage.reason')}
-        counter={counter(watch('reason'), LIMITS.disableReason)}
+      <ReasonField
+        field={register('reason')}
+        value={watch('reason')}
         error={formState.errors.reason?.message}
-      >
-        {(control) => <Textarea {...control} {...register('reason')} rows={3} />}
-      </Field>
+        rows={3}
+      />
       <Field required label={t('platform.tenant.typeName', { name })} error={formState.errors.name?.message}>
         {(control) => <Input {...control} {...register('name')} autoComplete="off" />}
       </Field>
-      {own.data ? (
-        <OwnerProofFields facts={ownerFacts(own.data)} register={register} errors={formState.errors} onProblem={show} />
-      ) : (
-        <Skeleton className="h-16" />
-      )}
+      <OwnProofFields register={register} errors={formState.errors} onProblem={show} />
       <Refusal text={refusal.text} />
     </FormDialog>
   )

@@ -1,11 +1,11 @@
 // Disables a tenant with a reason, or enables it again.
-import { DisableTenantInput, LIMITS, type TenantRecord } from '@lectern/contracts'
-import { AlertDialog, Field, Textarea, toast } from '@lectern/ui'
+import { DisableTenantInput, type TenantRecord } from '@lectern/contracts'
+import { AlertDialog, toast } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { counter } from '~/shared/forms/counter.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
+import { ReasonField } from './reason-field.tsx'
 
 type Props = { tenant: TenantRecord; onClose: () => void }
 
@@ -65,14 +65,12 @@ function DisableDialog(props: Props) {
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      <Field
-        required
-        label={t('manage.reason')}
-        counter={counter(watch('reason'), LIMITS.disableReason)}
+      <ReasonField
+        field={register('reason')}
+        value={watch('reason')}
         error={formState.errors.reason?.message}
-      >
-        {(control) => <Textarea {...control} {...register('reason')} rows={4} />}
-      </Field>
+        rows={4}
+      />
     </FormDialog>
   )
 }

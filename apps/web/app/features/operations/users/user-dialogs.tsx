@@ -1,7 +1,7 @@
 // Ends the sessions of a person, or removes what a sign-in asks for beside the password. Both with a reason, which the audit log keeps.
 import { LIMITS, type PlatformUser, ResetSignInInput, SignOutUserInput } from '@lectern/contracts'
-import { Field, Input, Skeleton, toast } from '@lectern/ui'
-import { NO_PROOF, OwnerProofFields, ownerFacts } from '~/features/people/security/index.ts'
+import { Field, Input, toast } from '@lectern/ui'
+import { NO_PROOF, OwnProofFields } from '~/features/people/security/index.ts'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -50,7 +50,6 @@ export function ResetSignInDialog(props: Props) {
   const { t } = useText()
   const { user, onClose } = props
   const refusal = useRefusal()
-  const own = trpc.security.overview.useQuery()
   const reset = trpc.platformUser.resetSignIn.useMutation({ meta: { quiet: true } })
   const show = (error: unknown) => refusal.show(errorText(error, t), true)
   const { register, onSubmit, formState, busy } = useContractForm(ResetSignInInput, {
@@ -76,11 +75,7 @@ export function ResetSignInDialog(props: Props) {
       <Field required label={t('platform.users.reason')} error={formState.errors.reason?.message}>
         {(control) => <Input {...control} {...register('reason')} maxLength={LIMITS.disableReason} />}
       </Field>
-      {own.data ? (
-        <OwnerProofFields facts={ownerFacts(own.data)} register={register} errors={formState.errors} onProblem={show} />
-      ) : (
-        <Skeleton className="h-16" />
-      )}
+      <OwnProofFields register={register} errors={formState.errors} onProblem={show} />
       <Refusal text={refusal.text} />
     </FormDialog>
   )

@@ -4,7 +4,6 @@ import { type ConfluenceSpace, type DomainContext, type SpacePage, tenantOf } fr
 import { decodeLink } from '../../articles/import-links.ts'
 import { type ArchiveFile, bytesOf } from '../archive-files.ts'
 import { plainFacts } from './facts.ts'
-import { grouped } from './grouped.ts'
 import type { ForeignPage, ForeignTree } from './tree.ts'
 
 export const ENTITIES = 'entities.xml'
@@ -55,7 +54,7 @@ function filesOf(
   paths: ReadonlyMap<string, string>,
   files: readonly ArchiveFile[],
 ): Attached[] {
-  const byFolder = grouped(files, ({ path }) => path.split('/').slice(0, -1).join('/'))
+  const byFolder = Map.groupBy(files, ({ path }) => path.split('/').slice(0, -1).join('/'))
   return attachments.flatMap(({ id, page, name, version }) => {
     const versions = byFolder.get(`attachments/${page}/${id}`) ?? []
     const number = ({ path }: ArchiveFile) => Number(path.split('/').at(-1)?.replace(/\D.*$/, '') || 0)
@@ -75,7 +74,7 @@ function pagesOf(
   const keys = new Map(space.spaces.map(({ id, key }) => [id, key]))
   const main = mainSpace(space.pages)
   const several = new Set(space.pages.map((page) => page.space)).size > 1
-  const own = grouped(attachments, ({ page }) => page)
+  const own = Map.groupBy(attachments, ({ page }) => page)
   const top = ({ blog, space: id }: SpacePage) => (blog ? `blog ${id}` : several ? `space ${id}` : null)
   const pages = space.pages.toSorted(compare).map((page): ForeignPage => {
     const { id, title, body, wiki, hidden, labels, comments } = page

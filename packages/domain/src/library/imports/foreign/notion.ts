@@ -1,9 +1,9 @@
 // Notion's export (HTML or Markdown): names end with an id, pages below a page lie in a folder of its name, databases are CSV files.
 import { decodeText } from '@lectern/content'
+import { addressOf } from '@lectern/content/foreign'
 import { decodeLink, pathOfLink } from '../../articles/import-links.ts'
 import { type ArchiveFile, bytesOf } from '../archive-files.ts'
 import { MAX_TEXT_BYTES } from '../source-document.ts'
-import { grouped } from './grouped.ts'
 import type { ForeignPage, ForeignTree } from './tree.ts'
 
 const PAGE = /^(.*?)[ _-]?([0-9a-f]{32})(_all)?\.(html?|md|csv)$/i
@@ -26,16 +26,7 @@ export async function readNotion(entries: readonly ArchiveFile[]): Promise<Forei
   const byFolder = new Map<string, Found>()
   for (const page of pages) {
     byFolder.set(joined(page.folder, page.stem), page)
-    byFolder.set(
-      joined(
-        page.folder,
-        page.file.path
-          .split('/')
-          .at(-1)
-          ?.replace(/(?:_all)?\.\w+$/, '') ?? '',
-      ),
-      page,
-    )
+    byFolder.set(joined(page.folder, nameOf(page.file.path).replace(/(?:_all)?\.\w+$/, '')), page)
   }
   for (const page of pages) page.parent = parentOf(page, byFolder)
   const ids = new Map(pages.map((page) => [page.sourceId, page.path]))
@@ -93,14 +84,13 @@ function parentOf(page: Found, byFolder: ReadonlyMap<string, Found>): string | n
 
 function nameRows(table: Found, pages: readonly Found[]): void {
   const names: Record<string, string> = {}
-  for (const { parent, stem, path } of pages)
-    if (parent === table.sourceId) names[stem] = `/${path.split('/').map(encodeURIComponent).join('/')}`
+  for (const { parent, stem, path } of pages) if (parent === table.sourceId) names[stem] = addressOf(...path.split('/'))
   if (table.body) table.body = { ...table.body, names }
 }
 
 /** Pages as the one above links to them, then by their names. */
 async function inOrder(pages: readonly Found[]): Promise<Found[]> {
-  const below = grouped(pages, ({ parent }) => parent)
+  const below = Map.groupBy(pages, ({ parent }) => parent)
   const collator = new Intl.Collator('zh-CN', { numeric: true })
   const ordered: Found[] = [...(below.get(null) ?? [])].sort((a, b) => collator.compare(a.stem, b.stem))
   for (const page of pages) {

@@ -4,7 +4,6 @@ import type { ForeignFormat } from '../../../kernel/index.ts'
 import type { Site, SiteLine } from '../../articles/import-plan.ts'
 import type { ArchiveFile } from '../archive-files.ts'
 import type { Source, SourceDocument } from '../source-document.ts'
-import { grouped } from './grouped.ts'
 
 /** How a page is written; `names` are what it refers to by name. */
 export type Body = {
@@ -51,7 +50,7 @@ function siteOf(pages: readonly ForeignPage[]): Site {
   const known = new Set(pages.map(({ sourceId }) => sourceId))
   const above = ({ parent, sourceId }: ForeignPage) =>
     parent !== null && known.has(parent) && parent !== sourceId ? parent : null
-  const below = grouped(pages, above)
+  const below = Map.groupBy(pages, above)
   const top: SiteLine[] = []
   const placed = new Set<string>()
   const waiting: Placed[] = []

@@ -1,8 +1,6 @@
 // A made-up service of the size that operators are to run, to look at their pages and to measure them (ledger OPS-02, OPS-03, OPS-05).
-import { seedAdministrator } from '../demo.ts'
-import { randomPassword } from '../password.ts'
+import { administratorOfEmpty } from '../empty-database.ts'
 import type { SeedDeps } from '../seed-context.ts'
-import { hasTenants } from '../year/places.repo.ts'
 import {
   analyse,
   countService,
@@ -26,9 +24,7 @@ export async function seedService(
   tell: (line: string) => void,
 ): Promise<{ account: string; password: string }> {
   const { db } = deps
-  if (await hasTenants(db)) throw new Error('The database holds organisations. The service needs one that is empty.')
-  const password = randomPassword()
-  await seedAdministrator(deps, { account, password })
+  const administrator = await administratorOfEmpty(deps, { account, what: 'service' })
   for (const [what, insert] of Object.entries({
     insertOrganisations,
     insertPeople,
@@ -42,5 +38,5 @@ export async function seedService(
   await analyse(db)
   const { tenants, users, logs } = await countService(db)
   tell(`${tenants} organisations, ${users} users, ${logs} rows of logs`)
-  return { account, password }
+  return administrator
 }

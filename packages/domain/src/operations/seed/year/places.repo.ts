@@ -12,9 +12,6 @@ const PEOPLE = ['陈晨', 'Ann', '李想', 'Ben', '王芳', 'Chloe', '赵敏', '
 const TOPICS = ['安装', '账号与登录', 'Billing', '网络设置', 'Troubleshooting', '数据导出', 'Permissions', '移动端']
 const LINKS = 12
 
-export const hasTenants = async (db: Database): Promise<boolean> =>
-  (await db.prisma.tenant.findFirst({ select: { id: true } })) !== null
-
 /** The hash that the account's password is kept as. */
 export async function passwordHash(db: Database, account: string): Promise<string> {
   const row = await queryRow<{ password: string }>(

@@ -1,11 +1,10 @@
 // A made-up year of the whole platform, to look at boards and to measure them (ledger STAT-01, STAT-02, OPS-01).
 import { createTheme, publishTheme } from '../../../reading/index.ts'
 import { rollUp } from '../../boards/index.ts'
-import { seedAdministrator } from '../demo.ts'
-import { randomPassword } from '../password.ts'
+import { administratorOfEmpty } from '../empty-database.ts'
 import { type SeedDeps, systemContext } from '../seed-context.ts'
 import { countFacts, insertFacts } from './facts.repo.ts'
-import { hasTenants, insertContent, insertMembers, insertTenants, manualsToShow, passwordHash } from './places.repo.ts'
+import { insertContent, insertMembers, insertTenants, manualsToShow, passwordHash } from './places.repo.ts'
 import type { YearSize } from './year-size.ts'
 
 export const WHOLE_YEAR: YearSize = { tenants: 50, members: 8, manuals: 500, articles: 20_000, scale: 1 }
@@ -22,9 +21,7 @@ export async function seedYear(
   tell: (line: string) => void,
 ): Promise<{ account: string; password: string }> {
   const { db } = deps
-  if (await hasTenants(db)) throw new Error('The database holds organisations. The year needs one that is empty.')
-  const password = randomPassword()
-  await seedAdministrator(deps, { account, password })
+  const administrator = await administratorOfEmpty(deps, { account, what: 'year' })
   await insertTenants(db, size, now)
   await insertMembers(db, size, await passwordHash(db, account))
   await insertContent(db, size, now)
@@ -38,5 +35,5 @@ export async function seedYear(
   const { rows, views } = await countFacts(db)
   tell(`${rows} rows, ${views} views`)
   tell(`${await rollUp({ db }, now)} days summed up`)
-  return { account, password }
+  return administrator
 }

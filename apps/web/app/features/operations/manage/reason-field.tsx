@@ -1,0 +1,17 @@
+// Why an organisation is closed: people who try to sign in read it.
+import { LIMITS } from '@lectern/contracts'
+import { Field, Textarea } from '@lectern/ui'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useText } from '~/lib/i18n.ts'
+import { counter } from '~/shared/forms/counter.ts'
+
+type Props = { field: UseFormRegisterReturn; value: string; error: string | undefined; rows: number }
+
+export function ReasonField({ field, value, error, rows }: Props) {
+  const { t } = useText()
+  return (
+    <Field required label={t('manage.reason')} counter={counter(value, LIMITS.disableReason)} error={error}>
+      {(control) => <Textarea {...control} {...field} rows={rows} />}
+    </Field>
+  )
+}
