@@ -289,7 +289,8 @@ test('[OPS-05] switched off, nothing is recorded; operators are told', async () 
 test('[OPS-05] what does not fit into memory is lost, and counted', async () => {
   const before = (await logState(ctx)).lost
   for (let i = 0; i < 8_003; i++) recordCall(db, call({ request: undefined, response: undefined }))
-  await flushCalls(db, new Date())
+  // The timer may flush at the same time.
+  await Promise.all([flushCalls(db, new Date()), flushCalls(db, new Date())])
   expect((await logState(ctx)).lost - before).toBe(3)
   expect(await prisma.callLog.count({ where: { tenantId } })).toBe(8_000)
 })

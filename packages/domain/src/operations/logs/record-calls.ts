@@ -89,8 +89,14 @@ export async function flushCalls(db: Database, at: Date): Promise<void> {
   }
   const { lost } = waiting
   if (lost === 0) return
-  await addLost(db, at, lost)
-  waiting.lost -= lost
+  // Taken before it is written: a second flush at the same time must not count it again.
+  waiting.lost = 0
+  try {
+    await addLost(db, at, lost)
+  } catch (error) {
+    waiting.lost += lost
+    throw error
+  }
 }
 
 /** Reads whether calls are to be recorded. */
