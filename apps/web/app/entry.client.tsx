@@ -2,9 +2,10 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { pageLang } from '~/lib/page-lang.ts'
 import { loadTexts } from '~/lib/texts.ts'
 
-const lang = document.documentElement.lang === 'en' ? 'en_US' : 'zh_CN'
+const lang = pageLang()
 
 function hydrate(): void {
   startTransition(() => {

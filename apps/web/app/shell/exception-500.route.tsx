@@ -1,6 +1,8 @@
 // 500: an error on the server.
 import { ErrorScreen } from '~/shared/errors/error-page.tsx'
 
+export const handle = { texts: 'first' }
+
 export default function ServerError() {
   return <ErrorScreen kind="serverError" />
 }
