@@ -1,5 +1,6 @@
 // Templates from saving to use, on a real database.
 import type { TreeNode } from '@lectern/contracts'
+import { confinedTo } from '@lectern/db'
 import {
   aLibrary,
   aMember,
@@ -71,11 +72,14 @@ describe("[EDIT-10] [MAN-02] the platform's own", () => {
 
   test('make manuals with folders and drafts, and count how often', async () => {
     const before = (await getTemplate(editor, { id: 'system-onboarding-en_US' })).usedCount
-    const manual = await createManualFromTemplate(editor, {
-      templateId: 'system-onboarding-en_US',
-      spaceId: library.space.id,
-      name: 'Newcomers',
-    })
+    // As a request does it.
+    const manual = await confinedTo(library.tenantId, () =>
+      createManualFromTemplate(editor, {
+        templateId: 'system-onboarding-en_US',
+        spaceId: library.space.id,
+        name: 'Newcomers',
+      }),
+    )
     const tree = await getManualTree(editor, { manualId: manual.id })
     expect(shape(tree)).toEqual([
       'Welcome',
@@ -111,9 +115,10 @@ describe('[EDIT-10] one of an article', () => {
     expect(await auditOf(library.tenantId, made.id)).toEqual(['template.create'])
 
     const nobody = await testContext(library.nobody)
-    const taken = await applyTemplate(nobody, { id: made.id })
+    const taken = await confinedTo(library.tenantId, () => applyTemplate(nobody, { id: made.id }))
     expect(JSON.stringify(taken.content)).toContain('Fill in:')
     expect(taken).toMatchObject({ usedCount: 1, editable: false })
+    expect(await getTemplate(nobody, { id: made.id })).toMatchObject({ usedCount: 1 })
     expect((await openFile(nobody, { fileId })).mime).toBe('image/png')
     expect((await listTemplates(nobody, { ...PAGE, system: false })).records).toMatchObject([{ id: made.id }])
     expect((await listTemplates(nobody, { ...PAGE, name: 'my fo' })).total).toBe(1)
