@@ -145,6 +145,8 @@ export const ERROR_CODES = {
   lastAdministrator: { wire: 1, http: 200 },
   /** The organisation that answers on the platform's own address; without it nobody could sign in there. */
   defaultTenant: { wire: 1, http: 200 },
+  /** Its time is over: some of what it had may be gone already. */
+  tenantDeleting: { wire: 1, http: 200 },
   operatorProtected: { wire: 1, http: 200 },
   notYourself: { wire: 1, http: 200 },
   memberElsewhere: { wire: 1, http: 200 },

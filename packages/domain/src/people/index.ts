@@ -44,6 +44,6 @@ export {
 } from './tenants/tenant.repo.ts'
 export { forgetHosts } from './tenants/tenant-by-host.ts'
 export { ACTIVATED, CHANNEL, COUNTED, createdIn } from './tenants/tenant-facts.repo.ts'
-export { closeTenant } from './tenants/tenant-status.ts'
+export { closeTenant, refuseWhileDeleting } from './tenants/tenant-status.ts'
 // tokens
 export { newToken, tokenHash } from './tokens/tokens.ts'

@@ -14,6 +14,8 @@ import {
 } from './deletion.repo.ts'
 
 const BATCH = 500
+/** Who keeps an organisation in the last moment has done so by then. */
+const GRACE_MS = 60_000
 
 /**
  * Files first, then accounts, then rows, then all but the name. Bytes are left to the next clean-up of files. Orders, invoices and logs
@@ -26,7 +28,7 @@ export async function deleteDueTenants(
   { signal, batch = BATCH }: { signal?: AbortSignal; batch?: number } = {},
 ): Promise<number> {
   let deleted = 0
-  for (const tenant of await findDue(db, now)) {
+  for (const tenant of await findDue(db, new Date(now.getTime() - GRACE_MS))) {
     await deleteContent(db, tenant.id, { signal, batch })
     if (signal?.aborted) break
     const ctx = contextOf(tenant.id)

@@ -157,6 +157,22 @@ test('[OPS-02] one that is kept or enabled again is not deleted', async () => {
   await expectCode(keepTenant(ctx, { id: kept.tenantId }), 'notFound')
 })
 
+test('[OPS-02] one whose deletion has begun is neither kept nor enabled, and not put off', async () => {
+  const { tenantId } = await full()
+  const ctx = await asOperator()
+  const name = await nameOf(tenantId)
+  await requestDeletion(ctx, { id: tenantId, name, ...PROOF })
+  const deleteAt = new Date(Date.now() - 1_000)
+  await prisma.tenant.update({ where: { id: tenantId }, data: { deleteAt } })
+  await expectCode(keepTenant(ctx, { id: tenantId }), 'tenantDeleting')
+  await expectCode(enableTenant(ctx, { id: tenantId }), 'tenantDeleting')
+  await expectCode(requestDeletion(ctx, { id: tenantId, name, ...PROOF }), 'tenantDeleting')
+  expect(await prisma.tenant.findUnique({ where: { id: tenantId } })).toMatchObject({ enabled: false, deleteAt })
+  // A moment for those who decided just before.
+  expect(await run(new Date())).toBe(0)
+  expect(await run(new Date(Date.now() + 120_000))).toBe(1)
+})
+
 test('[OPS-02] a wrong name, a missing proof and other people change nothing', async () => {
   const { id } = await aTenant()
   const name = await nameOf(id)

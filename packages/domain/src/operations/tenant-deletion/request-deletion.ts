@@ -10,7 +10,7 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
-import { closeTenant, forgetHosts, notifyUser, requireOwner } from '../../people/index.ts'
+import { closeTenant, forgetHosts, notifyUser, refuseWhileDeleting, requireOwner } from '../../people/index.ts'
 import { findAdministratorUsers, findTenantName, setDeleteAt } from './deletion.repo.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -19,7 +19,7 @@ const DELETE_DAYS = 30
 /**
  * Disables the organisation at once and has it deleted after the days of the parameter `tenantDeleteDays`; its administrators are told by
  * mail. The operator types its name and shows their own password or code. Errors: unauthenticated, roleRequired, notFound, confirmMismatch,
- * defaultTenant, those of the proof.
+ * defaultTenant, tenantDeleting, those of the proof.
  */
 export async function requestDeletion(
   ctx: DomainContext,
@@ -34,6 +34,7 @@ export async function requestDeletion(
   const days = parameterNumber(values.get('tenantDeleteDays'), DELETE_DAYS)
   const at = new Date(ctx.now().getTime() + days * DAY_MS)
   await transact(ctx, async (tx) => {
+    await refuseWhileDeleting(tx, id, ctx.now())
     await closeTenant(tx, operator, { id, reason })
     await setDeleteAt(tx, id, at)
     for (const userId of await findAdministratorUsers(tx, id))
@@ -54,10 +55,11 @@ export async function requestDeletion(
   return { deleteTime: at.toISOString() }
 }
 
-/** It stays, and stays disabled. Errors: unauthenticated, roleRequired, notFound for one that is not to be deleted. */
+/** It stays, and stays disabled. Errors: unauthenticated, roleRequired, notFound for one that is not to be deleted, tenantDeleting. */
 export async function keepTenant(ctx: DomainContext, { id }: ById): Promise<null> {
   requireOperator(ctx)
   await transact(ctx, async (tx) => {
+    await refuseWhileDeleting(tx, id, ctx.now())
     if (!(await setDeleteAt(tx, id, null))) throw notFound('tenant')
     await writeAudit(tx, ctx, { tenantId: id, action: 'tenant.keep', subject: 'tenant', subjectId: id })
   })

@@ -70,6 +70,11 @@ export async function setTenantState(
   return count > 0
 }
 
+/** Whether its time to be deleted has come. */
+export async function isDeleting(tx: Tx, id: string, now: Date): Promise<boolean> {
+  return (await tx.tenant.count({ where: { id, deletedAt: null, deleteAt: { lte: now } } })) > 0
+}
+
 export async function insertStatusChange(
   tx: Tx,
   change: { id: string; tenantId: string; enabled: boolean; reason: string; operatorId: string; operatorName: string },

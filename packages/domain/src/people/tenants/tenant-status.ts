@@ -11,6 +11,7 @@ import {
   findStatusChanges,
   findTenantState,
   insertStatusChange,
+  isDeleting,
   leaveTenant,
   setTenantState,
 } from './tenant-status.repo.ts'
@@ -43,11 +44,20 @@ export async function closeTenant(
   await insertStatusChange(tx, { id: createId(), tenantId: id, enabled: false, reason, ...by })
 }
 
-/** Lets the tenant's people sign in again, and keeps what was to be deleted; does nothing for a tenant that is enabled. */
+/** Errors: tenantDeleting. */
+export async function refuseWhileDeleting(tx: Tx, id: string, now: Date): Promise<void> {
+  if (await isDeleting(tx, id, now)) throw new DomainError('tenantDeleting')
+}
+
+/**
+ * Lets the tenant's people sign in again, and keeps what was to be deleted; does nothing for a tenant that is enabled. Errors:
+ * unauthenticated, roleRequired, notFound, tenantDeleting.
+ */
 export async function enableTenant(ctx: DomainContext, { id }: ById): Promise<void> {
   const operator = requireOperator(ctx)
   if (!(await findTenantState(ctx, id))) throw notFound('tenant')
   await transact(ctx, async (tx) => {
+    await refuseWhileDeleting(tx, id, ctx.now())
     if (!(await setTenantState(tx, id, { enabled: true, reason: '' }))) return
     const by = { operatorId: operator.userId, operatorName: operator.name }
     await insertStatusChange(tx, { id: createId(), tenantId: id, enabled: true, reason: '', ...by })

@@ -116,6 +116,7 @@ export const errors: SameKeys<typeof zh> = {
   alreadyMember: 'This person is already a member of the organisation.',
   lastAdministrator: 'An organisation needs at least one enabled administrator.',
   operatorProtected: 'This person is an operator. Only they can change how they sign in.',
+  tenantDeleting: 'This organisation is being deleted. It can no longer be kept or enabled.',
   defaultTenant: 'This organisation answers on the platform’s own address. It cannot be disabled.',
   notYourself: 'You cannot do this to yourself.',
   memberElsewhere: 'This member also belongs to other organisations. Only they can change their account.',

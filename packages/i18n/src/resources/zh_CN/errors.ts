@@ -104,6 +104,7 @@ export const errors = {
   alreadyMember: '对方已经是企业成员。',
   lastAdministrator: '企业至少要保留一位可用的管理员。',
   operatorProtected: '此人是平台运营人员，登录方式只能由本人更改。',
+  tenantDeleting: '该企业正在删除，已不能保留或启用。',
   defaultTenant: '该企业使用平台自己的访问地址，不能停用。',
   notYourself: '不能对自己执行此操作。',
   memberElsewhere: '该成员还属于其他企业，账号信息只能由本人修改。',
