@@ -1,5 +1,8 @@
-/** YAML front matter of Markdown files: what it says of the page. The rest is left out of the article. */
+/** Front matter of Markdown files, YAML or TOML: what it says of the page. The rest is left out of the article. */
+import { parse as parseToml } from 'smol-toml'
 
+/** Hugo and Zola, https://gohugo.io/content-management/front-matter/. */
+const TOML = /^\+\+\+[ \t]*\n([\s\S]*?)\n\+\+\+[ \t]*(?:\n|$)/
 const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/
 const YAML_LINE = /^(?:\s.*|#.*|-\s.*|[\w.-]+\s*:(?:\s.*)?|[\]}].*)?$/
 
@@ -25,28 +28,67 @@ export type FrontMatter = { title: string | null; table: string | null; facts: F
  */
 export function splitFrontMatter(markdown: string): FrontMatter {
   const source = markdown.replace(/^\uFEFF/, '')
+  const found = yamlOf(source) ?? tomlOf(source)
+  if (!found) return { title: null, table: null, facts: factsOf(NO_FIELDS), body: source }
+  const { fields, length } = found
+  const [title, table] = [fields.text('title'), fields.text('lectern-table')]
+  return { title, table, facts: factsOf(fields), body: source.slice(length) }
+}
+
+/** What the first of the named fields says that is there. */
+type Fields = { text: (...names: string[]) => string | null; list: (...names: string[]) => string[] }
+const NO_FIELDS: Fields = { text: () => null, list: () => [] }
+
+function yamlOf(source: string): { fields: Fields; length: number } | null {
   const match = FRONT_MATTER.exec(source)
   const lines = match?.[1]?.split('\n')
   // Text between two thematic breaks is no front matter: it has lines that are not YAML.
   if (!match || !lines?.every((line) => YAML_LINE.test(line)) || !lines.some((line) => /^[\w.-]+\s*:/.test(line)))
-    return { title: null, table: null, facts: factsOf([]), body: source }
-  const [title, table] = [fieldOf(lines, /^title\s*:\s/i), fieldOf(lines, /^lectern-table\s*:\s/)]
-  return { title, table, facts: factsOf(lines), body: source.slice(match[0].length) }
+    return null
+  const key = (names: string[], after: string) => new RegExp(`^(?:${names.join('|')})\\s*:${after}`, 'i')
+  const fields: Fields = {
+    text: (...names) => fieldOf(lines, key(names, '\\s')),
+    list: (...names) => listOf(lines, key(names, '')),
+  }
+  return { fields, length: match[0].length }
 }
 
-function factsOf(lines: string[]): FrontFacts {
-  const order = fieldOf(lines, /^(?:sidebar_position|nav_order|order|weight)\s*:\s/)
+function tomlOf(source: string): { fields: Fields; length: number } | null {
+  const match = TOML.exec(source)
+  const values = match && tomlValues(match[1] ?? '')
+  if (!values) return null
+  const named = (names: string[]) => names.map((name) => values[name]).find((value) => value !== undefined)
+  const textOf = (value: unknown) =>
+    ['string', 'number', 'boolean'].includes(typeof value) ? String(value).trim() || null : null
+  const fields: Fields = {
+    text: (...names) => textOf(named(names)),
+    list: (...names) => {
+      const value = named(names)
+      if (typeof value === 'string') return value.split(',').flatMap((entry) => textOf(entry) ?? [])
+      return Array.isArray(value) ? value.flatMap((entry) => textOf(entry) ?? []) : []
+    },
+  }
+  return { fields, length: match[0].length }
+}
+
+/** Null for what is no TOML. */
+function tomlValues(text: string): Record<string, unknown> | null {
+  try {
+    return parseToml(text)
+  } catch {
+    return null
+  }
+}
+
+function factsOf({ text, list }: Fields): FrontFacts {
+  const order = text('sidebar_position', 'nav_order', 'order', 'weight')
   return {
-    label: fieldOf(lines, /^(?:sidebar_label|sidebarTitle|linkTitle|nav_title)\s*:\s/),
+    label: text('sidebar_label', 'sidebarTitle', 'linkTitle', 'nav_title'),
     order: order !== null && /^-?\d+(?:\.\d+)?$/.test(order) ? Number(order) : null,
-    description: fieldOf(lines, /^description\s*:\s/),
-    keywords: listOf(lines, /^keywords\s*:/),
-    hidden:
-      fieldOf(lines, /^(?:draft|hidden|unlisted|nav_exclude)\s*:\s/) === 'true' ||
-      fieldOf(lines, /^published\s*:\s/) === 'false',
-    addresses: [/^(?:slug|permalink|url)\s*:/, /^aliases\s*:/, /^redirect_from\s*:/].flatMap((key) =>
-      listOf(lines, key),
-    ),
+    description: text('description'),
+    keywords: list('keywords'),
+    hidden: text('draft', 'hidden', 'unlisted', 'nav_exclude') === 'true' || text('published') === 'false',
+    addresses: [list('slug', 'permalink', 'url'), list('aliases'), list('redirect_from')].flat(),
   }
 }
 

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { splitFrontMatter } from './front-matter.ts'
+
+const NOTHING = { label: null, order: null, description: null, keywords: [], hidden: false, addresses: [] }
+const TEXT = '# Heading\n\nText.'
+
+test('what YAML says of a page', () => {
+  const yaml = [
+    '---\ntitle: "Set \\"up\\""\nsidebar_label: Set up # short\nsidebar_position: 2.5\ndescription: >-\n  First\n  and second',
+    'keywords: [install, "set up"]\ndraft: true\nslug: /start\naliases:\n  - /old\n  - /older\n---\n',
+  ].join('\n')
+  expect(splitFrontMatter(yaml + TEXT)).toEqual({
+    ...{ title: 'Set "up"', table: null, body: TEXT },
+    facts: {
+      ...{
+        label: 'Set up',
+        order: 2.5,
+        description: 'First and second',
+        keywords: ['install', 'set up'],
+        hidden: true,
+      },
+      addresses: ['/start', '/old', '/older'],
+    },
+  })
+})
+
+test('what TOML says of a page', () => {
+  const toml = [
+    "+++\ntitle = 'Set \"up\"'\nlinkTitle = \"Set up\" # short\nweight = 20\ndescription = '''\nFirst\nand second'''",
+    'date = 2024-02-02T04:14:54-08:00\nkeywords = ["install",\n  "set up"]\ndraft = true\nslug = "start"\naliases = ["/old", "/older"]',
+    '[params]\ndescription = "of the theme"\n+++\n',
+  ].join('\n')
+  expect(splitFrontMatter(toml + TEXT)).toEqual({
+    ...{ title: 'Set "up"', table: null, body: TEXT },
+    facts: {
+      ...{
+        label: 'Set up',
+        order: 20,
+        description: 'First\nand second',
+        keywords: ['install', 'set up'],
+        hidden: true,
+      },
+      addresses: ['start', '/old', '/older'],
+    },
+  })
+})
+
+test.each([
+  ['lines of plus signs around text', '+++\nNo front matter, 1 + 1 = 2\n+++\n'],
+  ['TOML that is never closed', '+++\ntitle = "x"\n\n'],
+  ['thematic breaks around text', '---\n\nno front matter\n\n---\n'],
+])('%s stay text', (_what, source) => {
+  expect(splitFrontMatter(source + TEXT)).toEqual({ title: null, table: null, facts: NOTHING, body: source + TEXT })
+})
+
+test('values of another kind say nothing', () => {
+  expect(splitFrontMatter(`+++\ntitle = ["x"]\nkeywords = [1, {a = 1}]\ndraft = "no"\n+++\n${TEXT}`)).toMatchObject({
+    ...{ title: null, body: TEXT },
+    facts: { ...NOTHING, keywords: ['1'] },
+  })
+})
