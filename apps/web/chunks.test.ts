@@ -5,9 +5,6 @@ const app = '/repo/apps/web/app/'
 /** Module -> what it imports at once. */
 const IMPORTS: Record<string, string[]> = {
   [`${app}root.tsx`]: ['/repo/node_modules/react/index.js'],
-  // Runs by itself, after the modules of the page.
-  [`${app}entry.client.tsx`]: [`${app}lib/texts.ts`],
-  [`${app}lib/texts.ts`]: [],
   [`${app}shell/start.route.tsx?client-route`]: [`${app}shell/start.route.tsx`],
   [`${app}shell/start.route.tsx`]: [`${app}shared/both.ts`, '/repo/node_modules/react/index.js'],
   [`${app}features/library/editor/manual-content.route.tsx`]: [`${app}shared/both.ts`, `${app}shared/editor.ts`],
@@ -55,7 +52,6 @@ test('[UI-01] a module is sent with the first part that needs it at once; large 
   })
   expect(Object.fromEntries(chunks)).toEqual({
     [`${app}root.tsx`]: 'core',
-    [`${app}lib/texts.ts`]: 'core',
     '/repo/node_modules/react/index.js': 'vendor',
     [`${app}shell/start.route.tsx?client-route`]: 'shell',
     [`${app}shell/start.route.tsx`]: 'shell',

@@ -58,9 +58,6 @@ const BY_AREA =
 /** What a page asks before the rest of it is there. */
 const AHEAD = /\?route-chunk=clientLoader$/
 
-/** Takes over the page when it is run: after the modules of the page, so not with what they share. */
-const STARTS_PAGE = /\/entry\.client\.tsx$/
-
 /** What several pages may share: ours, and the parts of widgets and forms. */
 const SHAREABLE =
   /\/apps\/web\/app\/|\/packages\/|\/node_modules\/(?:radix-ui|@radix-ui|lucide-react|react-hook-form|@hookform|cmdk|@floating-ui)\//
@@ -115,7 +112,7 @@ export function chunkOfModules(graph: Graph): Map<string, string> {
     const mine = closure(roots, graph)
     const elsewhere = alone ? neededElsewhere(roots, mine, graph) : new Set<string>()
     for (const id of mine) {
-      if (chunkOf.has(id) || STARTS_PAGE.test(id)) continue
+      if (chunkOf.has(id)) continue
       const vendor = name === 'core' && id.includes('/node_modules/')
       chunkOf.set(id, elsewhere.has(id) ? SHARED : vendor ? VENDOR : name)
     }

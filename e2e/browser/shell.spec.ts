@@ -131,7 +131,7 @@ test('[UI-01] another language arrives when it is chosen', async ({ browser, pro
   const zh = texts('zh_CN')
   await page.getByRole('button', { name: zh('home.nav.account') }).click()
   await page.getByRole('menuitem', { name: zh('account.userMenu.setting') }).click()
-  await expect(page.getByRole('heading', { name: zh('account.setting.tabs.personal') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: zh('account.setting.title') })).toBeVisible()
 })
 
 test('[TEN-03] a row is opened by a press anywhere in it and by key; its buttons are their own', async ({
