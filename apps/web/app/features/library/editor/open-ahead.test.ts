@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { callAddress } from '~/lib/prefetch.ts'
-import { noteWriting, openAhead, readyAtRest, textEditor } from './open-ahead.ts'
+import { openAhead } from './open-ahead.ts'
 
 vi.mock('./text-editor.tsx', () => ({ default: () => null }))
 const asked = vi.fn(async () => Response.json({}))
@@ -21,27 +21,4 @@ it('[EDIT-01] without an article only the directory is asked, and nothing on oth
   expect(calls()).toEqual([callAddress('article.tree', { manualId: 'm' })])
   openAhead(new URL('http://host/home/start'))
   expect(calls()).toHaveLength(1)
-})
-
-it('[EDIT-01] the editor is made ready at rest where somebody wrote before, and nowhere else', async () => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  })
-  const load = vi.spyOn(textEditor, 'load')
-  await readyAtRest()
-  expect(load).not.toHaveBeenCalled()
-  noteWriting()
-  await readyAtRest()
-  expect(load).toHaveBeenCalledOnce()
-})
-
-it('[EDIT-01] a browser that keeps nothing writes as well', async () => {
-  const blocked = () => {
-    throw new Error('blocked')
-  }
-  vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked })
-  expect(noteWriting).not.toThrow()
-  await readyAtRest()
 })

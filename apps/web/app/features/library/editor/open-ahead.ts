@@ -1,9 +1,7 @@
 /** What the page shows first is on the way before its script is at work: the directory, the text, and the editor itself. */
 import type { Article } from '@lectern/contracts'
 import type { ComponentProps } from 'react'
-import { idle } from '~/lib/idle.ts'
 import { prefetchCall } from '~/lib/prefetch.ts'
-import { stored } from '~/lib/stored.ts'
 import { part } from '~/shared/page/part.ts'
 import type TextEditor from './text-editor.tsx'
 
@@ -12,24 +10,6 @@ export type EditorProps = ComponentProps<typeof TextEditor> & { article: Pick<Ar
 
 /** A large part that is loaded when it is needed, or just before. */
 export const textEditor = part<EditorProps>(async () => (await import('./text-editor.tsx')).default)
-
-const WROTE = 'wroteHere'
-
-/** Remembers that somebody writes in this browser. */
-export function noteWriting(): void {
-  try {
-    localStorage.setItem(WROTE, '1')
-  } catch {
-    // Full or blocked: then the editor is loaded when it is opened.
-  }
-}
-
-/** Makes the editor ready while the page before it rests, where somebody wrote before. Everybody else loads it when it is opened. */
-export async function readyAtRest(): Promise<void> {
-  if (stored(WROTE) === null) return
-  await idle()
-  await textEditor.load().catch(() => undefined)
-}
 
 /** `to` may be the address of any page. */
 export function openAhead(to: Pick<Location, 'pathname' | 'search'>): void {

@@ -2,8 +2,7 @@
 import type { Onboarding } from '@lectern/contracts'
 import { Button, StatePanel } from '@lectern/ui'
 import { Layers } from '@lectern/ui/icons'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import { readyAtRest } from '~/features/library/editor/open-ahead.ts'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { FirstSteps } from '~/features/library/onboarding/index.ts'
 import { SpaceGrid, SpaceGridSkeleton } from '~/features/library/spaces/space-card.tsx'
 import { useText } from '~/lib/i18n.ts'
@@ -51,9 +50,6 @@ export function StartPage({ search, firstSteps }: { search: ReactNode; firstStep
   const create = useCreate()
   const { spaces, error, refetch } = useSpaces()
   const mayWrite = useMayWrite()
-  useEffect(() => {
-    void readyAtRest()
-  }, [])
   // The server does not know the reader's clock, so the time of day is greeted in the browser only.
   const greeting = useSyncExternalStore(
     never,
