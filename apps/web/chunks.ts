@@ -24,8 +24,6 @@ const CHUNKS: readonly { name: string; roots: readonly string[]; alone?: true }[
   },
   // On the same pages, at rest. With what it needs: in a group with other pages it would bring their forms along.
   { name: 'palette', roots: ['shell/palette/palette.tsx'] },
-  // As the palette.
-  { name: 'live', roots: ['lib/live/transports.ts'] },
   // Of some pages each: in groups with small parts of other pages they would come with those.
   { name: 'forms', roots: ['shared/forms/use-contract-form.ts'] },
   { name: 'content', roots: ['packages/content/src/index.ts', 'features/library/templates/inserter.ts'] },
@@ -123,37 +121,33 @@ export function chunkOfModules(graph: Graph): Map<string, string> {
 /** A written chunk: its group, what it needs at once, its modules. */
 export type WrittenChunk = { name: string; imports: readonly string[]; moduleIds: readonly string[] }
 
-/** Chunks that `files` bring along, themselves among them. */
-function broughtAlong(files: readonly string[], written: Readonly<Record<string, WrittenChunk>>): WrittenChunk[] {
-  const found = new Set<string>()
-  const open = [...files]
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    if (found.has(file)) continue
-    found.add(file)
-    open.push(...(written[file]?.imports ?? []))
-  }
-  return [...found].flatMap((file) => written[file] ?? [])
-}
-
 /**
  * Modules of {@link LATER} that groups bring along, with all that they need: somebody imports them without `import()`. `written` has
  * chunks by file name.
  */
 export function tooEarly(written: Readonly<Record<string, WrittenChunk>>): string[] {
+  const early = new Set<string>()
+  const seen = new Set<string>()
   const groups: readonly string[] = [VENDOR, ...CHUNKS.map(({ name }) => name)]
-  const files = Object.keys(written).filter((file) => groups.includes(written[file]?.name ?? ''))
-  const ids = broughtAlong(files, written).flatMap(({ moduleIds }) => moduleIds)
-  return [...new Set(ids.filter((id) => LATER.test(id) && !id.endsWith('.css')))]
+  const open = Object.keys(written).filter((file) => groups.includes(written[file]?.name ?? ''))
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    const chunk = written[file]
+    if (!chunk || seen.has(file)) continue
+    seen.add(file)
+    open.push(...chunk.imports)
+    for (const id of chunk.moduleIds) if (LATER.test(id) && !id.endsWith('.css')) early.add(id)
+  }
+  return [...early]
 }
 
 /** Groups that every start page loads: they get along with the first texts. */
-const FIRST_GROUPS: readonly string[] = ['core', 'shell', 'palette', 'live']
+const FIRST_GROUPS: readonly string[] = ['core', 'shell', 'palette']
 
-/** Chunks that would make the first groups wait for all texts. `written` has chunks by file name. */
-export function waitingForTexts(written: Readonly<Record<string, WrittenChunk>>): WrittenChunk[] {
-  const first = Object.keys(written).filter((file) => FIRST_GROUPS.includes(written[file]?.name ?? ''))
-  return broughtAlong(first, written).filter(({ imports }) =>
-    imports.some((file) => written[file]?.name === 'later-texts'),
+/** Modules that would make the first groups wait for all texts. `written` has chunks by file name. */
+export function waitingForTexts(written: Readonly<Record<string, WrittenChunk>>): string[] {
+  const all = Object.values(written)
+  return all.flatMap(({ name, imports, moduleIds }) =>
+    FIRST_GROUPS.includes(name) && imports.some((file) => written[file]?.name === 'later-texts') ? moduleIds : [],
   )
 }
 
@@ -205,10 +199,10 @@ export function groupChunks(): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const early = tooEarly(Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk])))
       const waiting = waitingForTexts(Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk])))
-      const naming = waiting
-        .flatMap(({ moduleIds }) => moduleIds)
-        .filter((id) => this.getModuleInfo(id)?.importedIds.some((one) => one.endsWith(LATER_TEXTS)))
-      if (waiting.length > 0) this.error(`Start pages would wait for texts that come later: ${naming.join(', ')}`)
+      const naming = waiting.filter((id) =>
+        this.getModuleInfo(id)?.importedIds.some((one) => one.endsWith(LATER_TEXTS)),
+      )
+      if (naming.length > 0) this.error(`Name texts that come later (first-texts.ts): ${naming.join(', ')}`)
       if (early.length > 0) this.error(`Pages load at once what should come with import(): ${early.join(', ')}`)
     },
   }
