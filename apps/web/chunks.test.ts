@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chunkOfModules, tooEarly, waitingForTexts } from './chunks.ts'
+import { chunkOfModules, tooEarly } from './chunks.ts'
 
 const app = '/repo/apps/web/app/'
 /** Module -> what it imports at once. */
@@ -79,15 +79,4 @@ test('[UI-01] a library for formulas or code in what pages load at once is told,
   }
   expect(tooEarly(written)).toEqual(['/repo/node_modules/katex/katex.mjs'])
   expect(tooEarly({ ...written, 'text-editor.js': { ...written['text-editor.js'], imports: [] } })).toEqual([])
-})
-
-test('[UI-01] what a start page loads does not wait for all texts', () => {
-  const chunk = (name: string, imports: string[]) => ({ name, imports, moduleIds: [`${app}${name}.tsx`] })
-  const written = {
-    'a.js': chunk('core', []),
-    'b.js': chunk('shell', ['a.js', 'd.js']),
-    'c.js': chunk('editor', ['a.js', 'd.js']),
-    'd.js': chunk('later-texts', ['a.js']),
-  }
-  expect(waitingForTexts(written)).toEqual([`${app}shell.tsx`])
 })

@@ -1,8 +1,6 @@
 // Which modules are sent together. Without it every module that two pages share is a file of its own: more than a hundred for a page.
 import type { Plugin } from 'vite'
 
-const LATER_TEXTS = 'lib/later-texts.ts'
-
 /**
  * Sent together, in this order: a module belongs to the first that needs it at once, without `import()`. With `alone`, what others
  * need too is left out.
@@ -10,8 +8,6 @@ const LATER_TEXTS = 'lib/later-texts.ts'
 const CHUNKS: readonly { name: string; roots: readonly string[]; alone?: true }[] = [
   // Every page.
   { name: 'core', roots: ['entry.client.tsx', 'root.tsx'] },
-  // Waits for texts, and so do all who import it: nobody else shall.
-  { name: 'later-texts', roots: [LATER_TEXTS] },
   // Pages of people who are signed in, with the one they come to first.
   {
     name: 'shell',
@@ -49,10 +45,6 @@ const LATER = new RegExp(
   ].join('|'),
 )
 
-/** Contracts of single areas: an index names them beside those that every page needs. */
-const BY_AREA =
-  /\/packages\/contracts\/src\/(?:operations\/|answering\/|reading\/portal|library\/(?:embeds|imports)|people\/(?:ldap|third-party|certification|member-files|branding|registration))/
-
 /** What a page asks before the rest of it is there. */
 const AHEAD = /\?route-chunk=clientLoader$/
 
@@ -80,7 +72,7 @@ function closure(starts: readonly string[], { importsOf }: Graph): Set<string> {
   const found = new Set<string>()
   const open = [...starts]
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id) || LATER.test(id) || BY_AREA.test(id) || AHEAD.test(id)) continue
+    if (found.has(id) || LATER.test(id) || AHEAD.test(id)) continue
     found.add(id)
     open.push(...importsOf(id))
   }
@@ -140,17 +132,6 @@ export function tooEarly(written: Readonly<Record<string, WrittenChunk>>): strin
   return [...early]
 }
 
-/** Groups that every start page loads: they get along with the first texts. */
-const FIRST_GROUPS: readonly string[] = ['core', 'shell', 'palette']
-
-/** Modules that would make the first groups wait for all texts. `written` has chunks by file name. */
-export function waitingForTexts(written: Readonly<Record<string, WrittenChunk>>): string[] {
-  const all = Object.values(written)
-  return all.flatMap(({ name, imports, moduleIds }) =>
-    FIRST_GROUPS.includes(name) && imports.some((file) => written[file]?.name === 'later-texts') ? moduleIds : [],
-  )
-}
-
 /** Groups the modules of the browser's build. */
 export function groupChunks(): Plugin {
   let chunkOf = new Map<string, string>()
@@ -198,11 +179,6 @@ export function groupChunks(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const early = tooEarly(Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk])))
-      const waiting = waitingForTexts(Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk])))
-      const naming = waiting.filter((id) =>
-        this.getModuleInfo(id)?.importedIds.some((one) => one.endsWith(LATER_TEXTS)),
-      )
-      if (naming.length > 0) this.error(`Name texts that come later (first-texts.ts): ${naming.join(', ')}`)
       if (early.length > 0) this.error(`Pages load at once what should come with import(): ${early.join(', ')}`)
     },
   }

@@ -2,10 +2,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { pageLang } from '~/lib/page-lang.ts'
 import { loadTexts } from '~/lib/texts.ts'
 
-const lang = pageLang()
+const lang = document.documentElement.lang === 'en' ? 'en_US' : 'zh_CN'
 
 function hydrate(): void {
   startTransition(() => {

@@ -57,8 +57,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const hydrated = !useHandle('hydrate', false)
   // Those that say `styles: 'own'` bring all their styles themselves, and none of the application's.
   const ownStyles = useHandle('styles', 'own')
-  // Those that say `texts: 'first'` begin with few of the texts, and load the rest when it is needed (first-texts.ts).
-  const firstTexts = useHandle('texts', 'first')
   const nonce = use(NonceContext) || undefined
   return (
     <html lang={htmlLang(lang)} suppressHydrationWarning>
@@ -68,10 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* A file and not an inline script: plain pages are cached for everybody and carry no nonce. It must run before the first paint. */}
         <script src="/theme.js" />
         {/* Beside the scripts and not after them: nothing works before its texts are there (entry.client.tsx). */}
-        {hydrated && <link rel="preload" as="fetch" crossOrigin="anonymous" href={textFile(lang, 'first')} />}
-        {hydrated && !firstTexts && (
-          <link rel="preload" as="fetch" crossOrigin="anonymous" href={textFile(lang, 'later')} />
-        )}
+        {hydrated && <link rel="preload" as="fetch" crossOrigin="anonymous" href={textFile(lang)} />}
         <Meta />
         {ownStyles ? ICONS.map((icon) => <link key={icon.rel} {...icon} />) : <Links />}
       </head>

@@ -3,12 +3,11 @@
 import type { Lang } from '@lectern/contracts'
 import type { Texts } from './resources.ts'
 
-/** Filled and never replaced: instances show what comes later too. */
-const provided: Record<Lang, Partial<Texts>> = { zh_CN: {}, en_US: {} }
+const provided = new Map<Lang, Texts>()
 
-export const textsOf = (lang: Lang): Partial<Texts> => provided[lang]
+export const textsOf = (lang: Lang): Texts | undefined => provided.get(lang)
 
-/** Must be called before the first of `texts` is asked for. Areas that come again replace what was there. */
-export function provideTexts(lang: Lang, texts: Partial<Texts>): void {
-  Object.assign(provided[lang], texts)
+/** Must be called before the first text of `lang` is asked for. */
+export function provideTexts(lang: Lang, texts: Texts): void {
+  provided.set(lang, texts)
 }

@@ -1,8 +1,6 @@
 // 403: shown to administrators only; everybody else goes home (lib/guards.ts; specification §2 route table, §4).
 import { ErrorScreen } from '~/shared/errors/error-page.tsx'
 
-export const handle = { texts: 'first' }
-
 /** With a loader, the server asks the guards on every navigation to this page. */
 export const loader = () => null
 

@@ -5,8 +5,6 @@ import { isSsoWay } from '~/lib/sso-way.ts'
 import { ErrorScreen } from '~/shared/errors/error-page.tsx'
 import type { Route } from './+types/exception-404.route'
 
-export const handle = { texts: 'first' }
-
 export function loader({ request }: Route.LoaderArgs) {
   if (isSsoWay(new URL(request.url).search)) throw redirect(paths.ssoFail)
   return data(null, { status: 404 })

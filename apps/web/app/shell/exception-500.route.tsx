@@ -1,8 +1,6 @@
 // 500: an error on the server.
 import { ErrorScreen } from '~/shared/errors/error-page.tsx'
 
-export const handle = { texts: 'first' }
-
 export default function ServerError() {
   return <ErrorScreen kind="serverError" />
 }

@@ -15,8 +15,6 @@ import { useListChoice } from '~/shared/lists/use-list-choice.ts'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { Page } from '~/shared/page/page.tsx'
 
-export const handle = { texts: 'first' }
-
 const SORTS = ['recent'] as const
 const LINES = { view: 'list', sort: 'recent', order: 'desc' } as const
 const CARDS = { ...LINES, view: 'grid' } as const

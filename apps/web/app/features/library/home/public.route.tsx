@@ -16,8 +16,6 @@ import { useListChoice } from '~/shared/lists/use-list-choice.ts'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { Page } from '~/shared/page/page.tsx'
 
-export const handle = { texts: 'first' }
-
 const SORTS = ['updated', 'created', 'name'] as const
 const FIRST = { view: 'grid', sort: 'updated', order: 'desc' } as const
 

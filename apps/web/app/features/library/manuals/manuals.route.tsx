@@ -17,8 +17,6 @@ import { useSpaces } from '~/shared/queries/library.ts'
 import { ManualGridSkeleton } from './manual-grid.tsx'
 import { ManualViews } from './manual-views.tsx'
 
-export const handle = { texts: 'first' }
-
 const ALL_SPACES = 'all'
 const FILTERS = ['all', 'favourite', 'published', 'edited', 'browsed', 'used'] as const satisfies ManualFilter[]
 const SORTS = ['recent', 'updated', 'created', 'name'] as const

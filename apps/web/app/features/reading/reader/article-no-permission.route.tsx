@@ -4,8 +4,6 @@ import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { BackButton, ErrorFrame } from '~/shared/errors/error-page.tsx'
 
-export const handle = { texts: 'first' }
-
 export default function ArticleNoPermission() {
   const { t } = useText()
   return (
