@@ -2,7 +2,7 @@
 import { DomainError } from '@lectern/domain'
 import type { ConversionTask } from '@lectern/domain/conversions'
 import { Child, type ChildLimits } from './child-process.ts'
-import type { Answer } from './frames.ts'
+import type { Answer, Frame } from './frames.ts'
 
 export type PoolSettings = Pick<ChildLimits, 'file' | 'heapMb'> & {
   /** Children that work at the same time. */
@@ -44,7 +44,7 @@ export class ChildPool {
   }
 
   /** Errors: conversionBusy, conversionTooSlow, ChildEnded, the reason of `signal`. */
-  async run(frame: () => Buffer, limits: Limits, owner: string, signal?: AbortSignal): Promise<Answer> {
+  async run(frame: () => Frame, limits: Limits, owner: string, signal?: AbortSignal): Promise<Answer> {
     await this.place(owner, signal)
     try {
       return await this.work(frame(), limits, signal)
@@ -87,7 +87,7 @@ export class ChildPool {
     next.start()
   }
 
-  private async work(frame: Buffer, { timeoutMs, maxOutputBytes, alone }: Limits, signal?: AbortSignal) {
+  private async work(frame: Frame, { timeoutMs, maxOutputBytes, alone }: Limits, signal?: AbortSignal) {
     const { child, answers } = alone ? { child: this.start(), answers: 0 } : this.take()
     const { promise: refused, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => reject(new DomainError('conversionTooSlow')), timeoutMs)

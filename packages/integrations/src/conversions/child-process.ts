@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import type { Readable, Writable } from 'node:stream'
 import { CHILD_FILE, readableFolders } from './child-file.ts'
-import { type Answer, FrameReader } from './frames.ts'
+import { type Answer, type Frame, FrameReader, writeFrame } from './frames.ts'
 
 export type ChildLimits = {
   /** The program; others than ours are for tests. */
@@ -86,13 +86,13 @@ export class Child {
   }
 
   /** Sends one request and waits for its answer; never two at once. Throws ChildEnded. */
-  ask(frame: Buffer, maxOutputBytes: number): Promise<Answer> {
+  ask(frame: Frame, maxOutputBytes: number): Promise<Answer> {
     this.hold(true)
     this.maxAnswerBytes = maxOutputBytes + ANSWER_BYTES
     return new Promise<Answer>((resolve, reject) => {
       this.settle = { resolve, reject }
       if (this.ended) this.fail(new ChildEnded(true, 'the child has ended'))
-      else this.input().write(frame)
+      else writeFrame(this.input(), frame)
     }).finally(() => this.hold(false))
   }
 

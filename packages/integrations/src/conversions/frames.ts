@@ -1,4 +1,5 @@
 // Messages between the process and its child: four bytes of length, then the structured clone.
+import type { Writable } from 'node:stream'
 import { deserialize, serialize } from 'node:v8'
 import type { RefusalDetails } from '@lectern/domain/conversions'
 
@@ -10,11 +11,19 @@ export type Answer =
 
 const LENGTH_BYTES = 4
 
-export function toFrame(message: Request | Answer): Buffer {
+/** In two parts: joined, the file in it would be copied once more, and nothing else runs meanwhile. */
+export type Frame = { head: Buffer; body: Buffer }
+
+export function toFrame(message: Request | Answer): Frame {
   const body = serialize(message)
   const head = Buffer.alloc(LENGTH_BYTES)
   head.writeUInt32BE(body.byteLength)
-  return Buffer.concat([head, body])
+  return { head, body }
+}
+
+export function writeFrame(to: Writable, { head, body }: Frame): void {
+  to.write(head)
+  to.write(body)
 }
 
 /** Collects the parts of one message after the other. `push` throws RangeError for one of more than `maxBytes`. */

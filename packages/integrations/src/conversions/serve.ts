@@ -2,7 +2,7 @@
 // neither database nor secrets, and ends when its parent does.
 import { Socket } from 'node:net'
 import { ConversionRefused, type ConversionTable } from '@lectern/domain/conversions'
-import { type Answer, FrameReader, type Request, toFrame } from './frames.ts'
+import { type Answer, type Frame, FrameReader, type Request, toFrame, writeFrame } from './frames.ts'
 
 /** Serves until the parent closes the pipe. */
 export function serveConversions(tasks: ConversionTable): void {
@@ -11,18 +11,18 @@ export function serveConversions(tasks: ConversionTable): void {
   const reader = new FrameReader(() => Number.POSITIVE_INFINITY)
   process.stdin.on('data', (part: Buffer) => {
     const request = reader.push(part) as Request | undefined
-    if (request) answer(tasks, request).then((frame) => answers.write(frame))
+    if (request) answer(tasks, request).then((frame) => writeFrame(answers, frame))
   })
   process.stdin.on('end', () => process.exit(0))
 }
 
-async function answer(tasks: ConversionTable, { task: name, input }: Request): Promise<Buffer> {
+async function answer(tasks: ConversionTable, { task: name, input }: Request): Promise<Frame> {
   try {
     const task = tasks[name]
     if (!task) throw new Error(`no conversion '${name}'`)
     const convert = await task.load()
     const frame = toFrame({ ok: true, output: await convert(task.input.parse(input)) })
-    if (frame.byteLength > task.maxOutputBytes) throw new ConversionRefused('conversionTooLarge')
+    if (frame.body.byteLength > task.maxOutputBytes) throw new ConversionRefused('conversionTooLarge')
     return frame
   } catch (error) {
     return toFrame(failure(error))

@@ -49,9 +49,14 @@ export async function readArchiveFile(
   maxBytes = Number.POSITIVE_INFINITY,
 ): Promise<Buffer<ArrayBuffer>> {
   if (file.size > maxBytes) throw tooLarge()
-  const parts: Uint8Array[] = []
-  for await (const part of await file.open()) parts.push(part)
-  return Buffer.concat(parts)
+  // Each part goes to its place as it comes: to join them at the end would stop everything else for as long.
+  const bytes = Buffer.allocUnsafe(file.size)
+  let length = 0
+  for await (const part of await file.open()) {
+    bytes.set(part, length)
+    length += part.byteLength
+  }
+  return bytes.subarray(0, length)
 }
 
 function openZip(bytes: Buffer): Promise<ZipFile> {
