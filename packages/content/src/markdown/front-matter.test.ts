@@ -53,6 +53,15 @@ test.each([
   expect(splitFrontMatter(source + TEXT)).toEqual({ title: null, table: null, facts: NOTHING, body: source + TEXT })
 })
 
+test('names are exact, but for the title', () => {
+  expect(splitFrontMatter(`---\nTitle: X\nURL: /elsewhere\nDescription: x\n---\n${TEXT}`)).toEqual({
+    title: 'X',
+    table: null,
+    facts: NOTHING,
+    body: TEXT,
+  })
+})
+
 test('values of another kind say nothing', () => {
   expect(splitFrontMatter(`+++\ntitle = ["x"]\nkeywords = [1, {a = 1}]\ndraft = "no"\n+++\n${TEXT}`)).toMatchObject({
     ...{ title: null, body: TEXT },

@@ -31,13 +31,21 @@ export function splitFrontMatter(markdown: string): FrontMatter {
   const found = yamlOf(source) ?? tomlOf(source)
   if (!found) return { title: null, table: null, facts: factsOf(NO_FIELDS), body: source }
   const { fields, length } = found
-  const [title, table] = [fields.text('title'), fields.text('lectern-table')]
-  return { title, table, facts: factsOf(fields), body: source.slice(length) }
+  return {
+    title: fields.title,
+    table: fields.text('lectern-table'),
+    facts: factsOf(fields),
+    body: source.slice(length),
+  }
 }
 
 /** What the first of the named fields says that is there. */
-type Fields = { text: (...names: string[]) => string | null; list: (...names: string[]) => string[] }
-const NO_FIELDS: Fields = { text: () => null, list: () => [] }
+type Fields = {
+  title: string | null
+  text: (...names: string[]) => string | null
+  list: (...names: string[]) => string[]
+}
+const NO_FIELDS: Fields = { title: null, text: () => null, list: () => [] }
 
 function yamlOf(source: string): { fields: Fields; length: number } | null {
   const match = FRONT_MATTER.exec(source)
@@ -45,8 +53,9 @@ function yamlOf(source: string): { fields: Fields; length: number } | null {
   // Text between two thematic breaks is no front matter: it has lines that are not YAML.
   if (!match || !lines?.every((line) => YAML_LINE.test(line)) || !lines.some((line) => /^[\w.-]+\s*:/.test(line)))
     return null
-  const key = (names: string[], after: string) => new RegExp(`^(?:${names.join('|')})\\s*:${after}`, 'i')
+  const key = (names: string[], after: string) => new RegExp(`^(?:${names.join('|')})\\s*:${after}`)
   const fields: Fields = {
+    title: fieldOf(lines, /^title\s*:\s/i),
     text: (...names) => fieldOf(lines, key(names, '\\s')),
     list: (...names) => listOf(lines, key(names, '')),
   }
@@ -61,6 +70,7 @@ function tomlOf(source: string): { fields: Fields; length: number } | null {
   const textOf = (value: unknown) =>
     ['string', 'number', 'boolean'].includes(typeof value) ? String(value).trim() || null : null
   const fields: Fields = {
+    title: textOf(values.title),
     text: (...names) => textOf(named(names)),
     list: (...names) => {
       const value = named(names)
