@@ -1,9 +1,19 @@
 /** Pages of a Confluence space that was exported as HTML. */
-import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, oneLine, textOf } from '../html/nodes.ts'
+import {
+  attribute,
+  classesOf,
+  descendants,
+  type HtmlElement,
+  type HtmlNode,
+  hasClass,
+  isElement,
+  oneLine,
+  textOf,
+} from '../html/nodes.ts'
 import type { CalloutTone } from '../model/custom-blocks.ts'
 import type { Lost } from './lost.ts'
 import { callout, checkbox, codeBlock, columns, heading, linkedPicture, linkList, unfolding } from './parts.ts'
-import { classesOf, elementsIn, hasClass, make, type PageTree, rewrite, textNode, withClass } from './tree.ts'
+import { elementsIn, make, type PageTree, rewrite, textNode, withClass } from './tree.ts'
 
 const withId = (page: PageTree, id: string) => elementsIn(page).find((one) => attribute(one, 'id') === id)
 

@@ -1,9 +1,9 @@
 /** Macros of Confluence's storage format as elements of ours. Unknown ones keep their text and are named. */
-import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, textOf } from '../html/nodes.ts'
+import { attribute, descendants, type HtmlElement, type HtmlNode, hasClass, isElement, textOf } from '../html/nodes.ts'
 import type { CalloutTone } from '../model/custom-blocks.ts'
 import type { Lost } from './lost.ts'
 import { callout, codeBlock, columnsByWidth, fileLink, formula, heading, link, player, unfolding } from './parts.ts'
-import { hasClass, make, textNode } from './tree.ts'
+import { make, textNode } from './tree.ts'
 
 type Target = { href: string; words: string }
 export type MacroPlace = { lost: Lost[]; pageOf(ri: HtmlElement): Target; fileOf(ri: HtmlElement): Target }

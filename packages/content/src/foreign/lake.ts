@@ -1,10 +1,20 @@
 /** Yuque's own format: HTML with cards, lists of one item each with their levels, and boxes known by their classes. */
-import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, oneLine, styleOf } from '../html/nodes.ts'
+import {
+  attribute,
+  classesOf,
+  descendants,
+  type HtmlElement,
+  type HtmlNode,
+  hasClass,
+  isElement,
+  oneLine,
+  styleOf,
+} from '../html/nodes.ts'
 import type { CalloutTone } from '../model/custom-blocks.ts'
 import { cardNodes } from './lake-cards.ts'
 import type { Lost } from './lost.ts'
 import { callout, columnsByWidth } from './parts.ts'
-import { classesOf, elementsIn, hasClass, type PageTree, rewrite } from './tree.ts'
+import { elementsIn, type PageTree, rewrite } from './tree.ts'
 
 /** Returns the title of the page. */
 export function tidyLake(page: PageTree, lost: Lost[]): string | null {

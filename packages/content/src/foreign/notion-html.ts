@@ -1,9 +1,11 @@
 /** Pages of a Notion export in HTML. */
 import {
   attribute,
+  classesOf,
   descendants,
   type HtmlElement,
   type HtmlNode,
+  hasClass,
   isElement,
   oneLine,
   styleOf,
@@ -12,9 +14,7 @@ import {
 import { bookmark, callout, checkbox, codeBlock, columns, player, toneOfIcon } from './parts.ts'
 import {
   around,
-  classesOf,
   elementsIn,
-  hasClass,
   make,
   type PageTree,
   type Rule,

@@ -1,6 +1,6 @@
 /** Changing the tree of a page before it is read: elements of other programs become those that our own pages have. */
 import { defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes, html } from 'parse5'
-import { attribute, type HtmlElement, type HtmlNode, isElement } from '../html/nodes.ts'
+import { type HtmlElement, type HtmlNode, hasClass, isElement } from '../html/nodes.ts'
 
 export type PageTree = DefaultTreeAdapterTypes.Document
 type Parent = DefaultTreeAdapterTypes.ParentNode
@@ -54,9 +54,6 @@ export function rewrite(root: Parent, rule: Rule): void {
   }
   settle(root)
 }
-
-export const classesOf = (element: HtmlElement): string[] => (attribute(element, 'class') ?? '').split(/\s+/)
-export const hasClass = (element: HtmlElement, name: string): boolean => classesOf(element).includes(name)
 
 /** The first element within that has the class. */
 export const withClass = (parent: Parent, name: string): HtmlElement | undefined =>

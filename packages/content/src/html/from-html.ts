@@ -8,7 +8,7 @@ import { cleanText } from '../parse/reader.ts'
 import { extractTitle } from '../text/outline.ts'
 import { HtmlFlow } from './html-flow.ts'
 import { isWordProcessor } from './html-looks.ts'
-import { descendants, textOf } from './nodes.ts'
+import { descendants, oneLine } from './nodes.ts'
 import { isOffice, officePictures, tidyOffice } from './word-html.ts'
 
 export type HtmlDocument = {
@@ -28,14 +28,14 @@ export type HtmlDocument = {
 export function htmlToDocument(html: string, take?: TakePicture): HtmlDocument {
   const page = readPage(html)
   const lost = new Set<string>()
-  const { title, blocks } = extractTitle(null, blocksOf(page, new HtmlFlow(lost, isWordProcessor(html)), take))
-  const named = textOf(descendants(page.childNodes, 'title')[0]?.childNodes ?? [])
+  const { title: heading, blocks } = extractTitle(null, blocksOf(page, new HtmlFlow(lost, isWordProcessor(html)), take))
+  const title = heading ?? (oneLine(descendants(page.childNodes, 'title')[0]?.childNodes ?? []) || null)
   const notes = descendants(page.childNodes, 'meta')
   const isContents = notes.some((note) => noteOf(note, 'lectern-page') === 'contents')
   const table = notes.map((note) => noteOf(note, 'lectern-table')).find((value) => value !== undefined)
-  if (isContents) return { title: title ?? (named.replace(/\s+/g, ' ').trim() || null), blocks: [], lost: [] }
+  if (isContents) return { title, blocks: [], lost: [] }
   return {
-    title: title ?? (named.replace(/\s+/g, ' ').trim() || null),
+    title,
     blocks,
     lost: [...lost].sort(),
     ...(table !== undefined && { table }),

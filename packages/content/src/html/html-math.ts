@@ -1,7 +1,5 @@
 /** Formulas of web pages: KaTeX and MathJax keep their TeX source in the page. */
-import { attribute, descendants, type HtmlElement, textOf } from './nodes.ts'
-
-const hasClass = (element: HtmlElement, name: string) => (attribute(element, 'class') ?? '').split(/\s+/).includes(name)
+import { attribute, descendants, type HtmlElement, hasClass, textOf } from './nodes.ts'
 
 /** The formula that an element shows; `alone` when it is a block. */
 export function formulaOf(element: HtmlElement): { source: string; alone: boolean } | null {

@@ -40,5 +40,8 @@ export function textOf(nodes: readonly HtmlNode[]): string {
   return text
 }
 
+export const classesOf = (element: HtmlElement): string[] => (attribute(element, 'class') ?? '').split(/\s+/)
+export const hasClass = (element: HtmlElement, name: string): boolean => classesOf(element).includes(name)
+
 /** All text within as one line; for titles. */
 export const oneLine = (nodes: readonly HtmlNode[]): string => textOf(nodes).replace(/\s+/g, ' ').trim()

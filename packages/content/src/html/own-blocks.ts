@@ -2,7 +2,16 @@
 import { CALLOUT_TONES } from '../model/custom-blocks.ts'
 import type { Block, Inline } from '../model/document.ts'
 import { newBlock } from '../model/new-block.ts'
-import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, oneLine, textOf } from './nodes.ts'
+import {
+  attribute,
+  descendants,
+  type HtmlElement,
+  type HtmlNode,
+  hasClass,
+  isElement,
+  oneLine,
+  textOf,
+} from './nodes.ts'
 
 /** How the elements within are read. */
 export type ReadWithin = {
@@ -11,8 +20,6 @@ export type ReadWithin = {
   container: (nodes: readonly HtmlNode[], make: (content: Inline[]) => Block) => Block[]
 }
 
-const hasClass = (element: HtmlElement, name: string): boolean =>
-  (attribute(element, 'class') ?? '').split(/\s+/).includes(name)
 const wordsOf = (element: HtmlElement, name: string): string =>
   oneLine(descendants(element.childNodes, 'span').find((each) => hasClass(each, name))?.childNodes ?? [])
 

@@ -114,12 +114,12 @@ export async function deleteTemplateRow(tx: Tx, id: string): Promise<void> {
 }
 
 export async function incrementUsedCount(ctx: DomainContext, id: string): Promise<void> {
+  // Tenants may not write the platform's: the function counts for them. As text, since void has no value to read.
   await queryRows(
     ctx.db,
-    Prisma.sql`UPDATE template SET used_count = used_count + 1 WHERE id = ${id} AND tenant_id <> ''`,
+    Prisma.sql`WITH own AS (UPDATE template SET used_count = used_count + 1 WHERE id = ${id} AND tenant_id <> '')
+      SELECT count_template(${id})::text`,
   )
-  // Tenants may not write the platform's: the function counts for them. As text, since void has no value to read.
-  await queryRows(ctx.db, Prisma.sql`SELECT count_template(${id})::text`)
 }
 
 export async function findExistingIds(db: Database, ids: string[]): Promise<Set<string>> {

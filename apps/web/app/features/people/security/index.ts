@@ -1,3 +1,3 @@
 // What other areas ask for before something that is dangerous.
 export { OwnProofFields } from './own-proof-fields.tsx'
-export { NO_PROOF, OwnerProofFields, ownerFacts } from './owner-proof-fields.tsx'
+export { NO_PROOF, OwnerProofFields } from './owner-proof-fields.tsx'
