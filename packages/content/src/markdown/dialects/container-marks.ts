@@ -4,11 +4,15 @@
  */
 import { CALLOUT_TONES, type CalloutTone } from '../../model/custom-blocks.ts'
 
-/** What a container is: a callout, a part that unfolds, a part with a title (a tab, a step), or nothing but its content. */
+/** What a container is: a callout, a part that unfolds, tabs and a panel of them, a part with a title (a step), or nothing but its content. */
 export type Container =
   | { kind: 'callout'; tone: CalloutTone; title: string }
   | { kind: 'details'; title: string }
   | { kind: 'titled'; title: string }
+  /** `titles`: of its panels, where they do not say them; `code`: each piece of code in it is a panel. */
+  | { kind: 'tabs'; titles: readonly string[]; code: boolean }
+  /** `first`: not one of the tabs before it; `language`: what it holds is code. */
+  | { kind: 'tab'; title: string; first?: true; language?: string }
   | { kind: 'plain' }
 
 /** A line that opens or closes a container. What belongs together has the same `key`. */
@@ -25,11 +29,16 @@ const TONES: Record<CalloutTone, string> = {
 }
 const TONE_OF = new Map(CALLOUT_TONES.flatMap((tone) => TONES[tone].split(' ').map((name) => [name, tone] as const)))
 const DETAILS = new Set(['details', 'expand', 'expandable', 'accordion', 'collapse', 'spoiler'])
-const TITLED = new Set(['tab', 'tabitem', 'step', 'card', 'frame', 'panel'])
+const CODE_TABS = new Set(['codegroup', 'code-group', 'codetabs', 'code-tabs'])
+const TABS = new Set(['tabs', 'tabgroup', 'tab-group', 'tabpane', 'tabset', 'tab-set', 'tabs.root', ...CODE_TABS])
+const TAB = new Set(['tab', 'tabitem', 'tab-item', 'tabs.tab', 'codetab', 'tabs.item'])
+const TITLED = new Set(['step', 'card', 'frame', 'panel'])
 
 /** `style` says more than the name, where there is one. */
-function containerOf(name: string, title: string, style = ''): Container {
+function containerOf(name: string, title: string, style = '', titles: readonly string[] = []): Container {
   const lower = name.toLowerCase()
+  if (TABS.has(lower)) return { kind: 'tabs', titles, code: CODE_TABS.has(lower) }
+  if (TAB.has(lower)) return { kind: 'tab', title }
   const tone = TONE_OF.get(style.toLowerCase()) ?? TONE_OF.get(lower)
   if (tone) return { kind: 'callout', tone, title }
   if (DETAILS.has(lower)) return { kind: 'details', title }
@@ -45,17 +54,27 @@ const TITLE =
   /(?:^|\s)(?:title|label|summary|header|name|value)\s*=\s*(?:"([^"]*)"|'([^']*)'|\{\s*["'`]([^"'`]*)["'`]\s*\})/i
 const STYLE = /(?:^|\s)(?:style|type|variant|color)\s*=\s*["']?([\w-]+)/i
 const ADDRESS = /(?:^|\s)(?:url|src|href)\s*=\s*["']([^"']+)["']/i
+const LANG = /(?:^|\s)lang\s*=\s*["']?([\w+#.-]{1,32})/i
 const POSITIONAL = /^\s*["']([^"']*)["']/
 
 const titleOf = (attributes: string): string => {
   const found = TITLE.exec(attributes)
   return (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim()
 }
+/** `items="a,b"` of Hugo, `items={['a', 'b']}` and `values={[{label: 'a', value: 'a'}]}` of MDX. */
+function titlesOf(attributes: string): string[] {
+  const list = /(?:^|\s)(?:items|values)\s*=\s*(?:"([^"]*)"|\{\s*\[(.*)\]\s*\})/.exec(attributes)
+  if (list?.[1] !== undefined) return list[1].split(',').map((title) => title.trim())
+  const inner = list?.[2] ?? ''
+  const quoted = inner.includes('label') ? /label\s*:\s*["'`]([^"'`]*)["'`]/g : /["'`]([^"'`]*)["'`]/g
+  return [...inner.matchAll(quoted)].map(([, title = '']) => title)
+}
+
 const styleOf = (attributes: string): string => STYLE.exec(attributes)?.[1] ?? ''
 
 /** Hugo knows names of its own for each site: only those that say what they are. */
 const isKnown = (name: string): boolean =>
-  TONE_OF.has(name) || DETAILS.has(name) || TITLED.has(name) || /^(?:tabs|tabpane|steps|columns?)$/.test(name)
+  [TONE_OF, DETAILS, TITLED, TABS, TAB].some((names) => names.has(name)) || /^(?:steps|columns?)$/.test(name)
 
 /** The mark that a line without blanks at its ends is, or null. */
 export function markOf(line: string): Mark | null {
@@ -97,7 +116,9 @@ function hugoMark(line: string): Mark | null {
   const [, slash, name = '', attributes = ''] = found
   const title = titleOf(attributes) || (POSITIONAL.exec(attributes)?.[1] ?? '')
   const tone = TONE_OF.has(title.toLowerCase())
-  const container = containerOf(name, tone ? '' : title, tone ? title : styleOf(attributes))
+  const container = containerOf(name, tone ? '' : title, tone ? title : styleOf(attributes), titlesOf(attributes))
+  const language = container.kind === 'tab' ? LANG.exec(attributes)?.[1] : undefined
+  if (container.kind === 'tab' && language !== undefined) container.language = language
   return { key: `{{${name.toLowerCase()}`, closes: slash === '/', container }
 }
 
@@ -105,7 +126,7 @@ function jsxMark(line: string): Mark | null {
   const found = JSX.exec(line)
   if (!found || found[3]?.endsWith('/')) return null
   const [, slash, name = '', attributes = ''] = found
-  const container = containerOf(name, titleOf(attributes), styleOf(attributes))
+  const container = containerOf(name, titleOf(attributes), styleOf(attributes), titlesOf(attributes))
   return { key: `<${name}`, closes: slash === '/', container }
 }
 
@@ -120,7 +141,7 @@ export function singleOf(line: string): Single | null {
 /** `!!! note "Title"`, `??? note`, `=== "Tab"` of MkDocs, whose content is what is indented below. */
 export function indentedMark(line: string): Container | null {
   const tab = /^===[!+]?[ \t]+"([^"]{0,200})"$/.exec(line)
-  if (tab) return { kind: 'titled', title: (tab[1] ?? '').trim() }
+  if (tab) return { kind: 'tab', title: (tab[1] ?? '').trim(), ...(line[3] === '!' && { first: true }) }
   const found = /^(!!!|\?\?\?\+?)[ \t]+([\w-]+)(?:[ \t]+[\w-]+){0,4}(?:[ \t]+"([^"]{0,300})")?$/.exec(line)
   if (!found) return null
   const [, mark = '', name = '', title = ''] = found
