@@ -9,11 +9,14 @@ export type Container =
   | { kind: 'callout'; tone: CalloutTone; title: string }
   | { kind: 'details'; title: string }
   | { kind: 'titled'; title: string }
-  /** `titles`: of its panels, where they do not say them; `code`: each piece of code in it is a panel. */
-  | { kind: 'tabs'; titles: readonly string[]; code: boolean }
+  /** `code`: each piece of code in it is a panel. */
+  | (TabTitles & { kind: 'tabs'; code: boolean })
   /** `first`: not one of the tabs before it; `language`: what it holds is code. */
   | { kind: 'tab'; title: string; first?: true; language?: string }
   | { kind: 'plain' }
+
+/** Titles of the panels, where the tabs say them, and the names by which their panels call them. */
+export type TabTitles = { titles: readonly string[]; names: readonly string[] }
 
 /** A line that opens or closes a container. What belongs together has the same `key`. */
 export type Mark = { key: string; closes: boolean; container: Container }
@@ -21,7 +24,7 @@ export type Mark = { key: string; closes: boolean; container: Container }
 export type Single = { url: string; words: string }
 
 const TONES: Record<CalloutTone, string> = {
-  note: 'note info information abstract summary tldr quote cite question help faq example seealso todo context callout admonition alert',
+  note: 'note info information abstract summary tldr quote cite question help faq example seealso todo context callout admonition alert notice pageinfo',
   tip: 'tip hint success check done',
   important: 'important',
   warning: 'warning attention warn',
@@ -35,9 +38,14 @@ const TAB = new Set(['tab', 'tabitem', 'tab-item', 'tabs.tab', 'codetab', 'tabs.
 const TITLED = new Set(['step', 'card', 'frame', 'panel'])
 
 /** `style` says more than the name, where there is one. */
-function containerOf(name: string, title: string, style = '', titles: readonly string[] = []): Container {
+function containerOf(
+  name: string,
+  title: string,
+  style = '',
+  titles: TabTitles = { titles: [], names: [] },
+): Container {
   const lower = name.toLowerCase()
-  if (TABS.has(lower)) return { kind: 'tabs', titles, code: CODE_TABS.has(lower) }
+  if (TABS.has(lower)) return { kind: 'tabs', ...titles, code: CODE_TABS.has(lower) }
   if (TAB.has(lower)) return { kind: 'tab', title }
   const tone = TONE_OF.get(style.toLowerCase()) ?? TONE_OF.get(lower)
   if (tone) return { kind: 'callout', tone, title }
@@ -50,31 +58,40 @@ const COLONS =
 const LIQUID = /^\{%[ \t]*([a-z][\w-]{0,40})((?:[ \t](?:[^%]|%(?!\})){0,2000})?)%\}$/i
 const HUGO = /^\{\{[<%][ \t]*(\/?)[ \t]*([a-z][\w-]{0,40})((?:[ \t][^>%]{0,1000})?)[>%]\}\}$/i
 const JSX = /^<(\/?)([A-Z][\w.]{0,60})((?:\s[^<>]{0,1000})?)>$/
-const TITLE =
-  /(?:^|\s)(?:title|label|summary|header|name|value)\s*=\s*(?:"([^"]*)"|'([^']*)'|\{\s*["'`]([^"'`]*)["'`]\s*\})/i
+/** What says a title, the plainest first: `value` and `name` may be for programs only. */
+const TITLES = ['title', 'label', 'summary', 'header', 'name', 'value'].map(
+  (name) => new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|\\{\\s*["'\`]([^"'\`]*)["'\`]\\s*\\})`, 'i'),
+)
 const STYLE = /(?:^|\s)(?:style|type|variant|color)\s*=\s*["']?([\w-]+)/i
 const ADDRESS = /(?:^|\s)(?:url|src|href)\s*=\s*["']([^"']+)["']/i
 const LANG = /(?:^|\s)lang\s*=\s*["']?([\w+#.-]{1,32})/i
 const POSITIONAL = /^\s*["']([^"']*)["']/
+const ONLY_WORD = /^\s*([\w-]+)\s*$/
 
-const titleOf = (attributes: string): string => {
-  const found = TITLE.exec(attributes)
-  return (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim()
+function titleOf(attributes: string): string {
+  for (const pattern of TITLES) {
+    const found = pattern.exec(attributes)
+    const title = (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim()
+    if (title !== '') return title
+  }
+  return ''
 }
 /** `items="a,b"` of Hugo, `items={['a', 'b']}` and `values={[{label: 'a', value: 'a'}]}` of MDX. */
-function titlesOf(attributes: string): string[] {
+function titlesOf(attributes: string): TabTitles {
   const list = /(?:^|\s)(?:items|values)\s*=\s*(?:"([^"]*)"|\{\s*\[(.*)\]\s*\})/.exec(attributes)
-  if (list?.[1] !== undefined) return list[1].split(',').map((title) => title.trim())
+  if (list?.[1] !== undefined) return { titles: list[1].split(',').map((title) => title.trim()), names: [] }
   const inner = list?.[2] ?? ''
-  const quoted = inner.includes('label') ? /label\s*:\s*["'`]([^"'`]*)["'`]/g : /["'`]([^"'`]*)["'`]/g
-  return [...inner.matchAll(quoted)].map(([, title = '']) => title)
+  const all = (pattern: RegExp) => [...inner.matchAll(pattern)].map(([, title = '']) => title)
+  if (!inner.includes('label')) return { titles: all(/["'`]([^"'`]*)["'`]/g), names: [] }
+  return { titles: all(/label\s*:\s*["'`]([^"'`]*)["'`]/g), names: all(/value\s*:\s*["'`]([^"'`]*)["'`]/g) }
 }
 
 const styleOf = (attributes: string): string => STYLE.exec(attributes)?.[1] ?? ''
 
 /** Hugo knows names of its own for each site: only those that say what they are. */
-const isKnown = (name: string): boolean =>
-  [TONE_OF, DETAILS, TITLED, TABS, TAB].some((names) => names.has(name)) || /^(?:steps|columns?)$/.test(name)
+export const isContainerName = (name: string): boolean =>
+  [TONE_OF, DETAILS, TITLED, TABS, TAB].some((names) => names.has(name.toLowerCase())) ||
+  /^(?:steps|columns?)$/i.test(name)
 
 /** The mark that a line without blanks at its ends is, or null. */
 export function markOf(line: string): Mark | null {
@@ -112,11 +129,12 @@ function liquidMark(line: string): Mark | null {
 
 function hugoMark(line: string): Mark | null {
   const found = HUGO.exec(line)
-  if (!found || !isKnown((found[2] ?? '').toLowerCase())) return null
+  if (!found || !isContainerName(found[2] ?? '')) return null
   const [, slash, name = '', attributes = ''] = found
   const title = titleOf(attributes) || (POSITIONAL.exec(attributes)?.[1] ?? '')
-  const tone = TONE_OF.has(title.toLowerCase())
-  const container = containerOf(name, tone ? '' : title, tone ? title : styleOf(attributes), titlesOf(attributes))
+  const word = title || (ONLY_WORD.exec(attributes)?.[1] ?? '')
+  const tone = TONE_OF.has(word.toLowerCase())
+  const container = containerOf(name, tone ? '' : title, tone ? word : styleOf(attributes), titlesOf(attributes))
   const language = container.kind === 'tab' ? LANG.exec(attributes)?.[1] : undefined
   if (container.kind === 'tab' && language !== undefined) container.language = language
   return { key: `{{${name.toLowerCase()}`, closes: slash === '/', container }

@@ -64,6 +64,16 @@ function within(state: StateBlock, container: Container, from: number, to: numbe
   state.push('container_close', 'div', -1)
 }
 
+/** The lines from `from` to before `to` as the code that a panel holds. */
+function codeWithin(state: StateBlock, panel: Extract<Container, { kind: 'tab' }>, from: number, to: number): void {
+  const open = state.push(CONTAINER, 'div', 1)
+  open.meta = panel
+  const fence = state.push('fence', 'code', 0)
+  fence.info = panel.language ?? ''
+  fence.content = state.getLines(from, to, leastIndent(state, from, to), false)
+  state.push('container_close', 'div', -1)
+}
+
 /** The least indent of the lines with text; components indent what is in them. */
 function leastIndent(state: StateBlock, from: number, to: number): number {
   let least = Number.POSITIVE_INFINITY
@@ -80,7 +90,9 @@ function marked(state: StateBlock, startLine: number, endLine: number, silent: b
   if (silent) return true
   const found = singleOf(line)
   if (found) linkLine(state, startLine, found)
-  within(state, mark.container, startLine + 1, end, leastIndent(state, startLine + 1, end))
+  const { container } = mark
+  if (container.kind === 'tab' && container.language !== undefined) codeWithin(state, container, startLine + 1, end)
+  else within(state, container, startLine + 1, end, leastIndent(state, startLine + 1, end))
   state.line = end + 1
   return true
 }

@@ -30,7 +30,7 @@ export function takeTabs(nodes: readonly MarkdownNode[], start: number): { panel
  * piece of code is one; what follows a panel outside of any belongs to it.
  */
 export function tabPanels(
-  { titles, code }: Extract<Container, { kind: 'tabs' }>,
+  { titles, names, code }: Extract<Container, { kind: 'tabs' }>,
   children: readonly MarkdownNode[],
 ): { before: MarkdownNode[]; panels: Panel[] } {
   const byCode = code || !children.some(tabOf)
@@ -39,7 +39,8 @@ export function tabPanels(
   for (const node of children) {
     const is = tabOf(node)
     const given = titles[panels.length] ?? ''
-    if (is) panels.push({ title: is.title || given, nodes: node.children })
+    const named = is ? names.indexOf(is.title) : -1
+    if (is) panels.push({ title: titles[named] ?? (is.title || given), nodes: node.children })
     else if (byCode && node.token.type === 'fence')
       panels.push({ title: fenceTitle(node.token.info) || given, nodes: [node] })
     else (panels.at(-1)?.nodes ?? before).push(node)
@@ -50,7 +51,7 @@ export function tabPanels(
 const ATTRIBUTE = /(?:title|name|label|tab|filename)\s*=\s*(?:"([^"]*)"|'([^']*)'|\{\s*["']([^"']*)["']\s*\})/
 /** What says which lines stand out, and switches of programs. */
 const SETTINGS =
-  /\{[^}]*\}|\[!code[^\]]*\]|\b[\w-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+)|(?:^|\s)(?::?(?:no-)?line-numbers(?:=\d+)?|showLineNumbers|wrap|lines|expandable|copy|twoslash|theme:\S+|icon:\S+)(?=\s|$)/g
+  /\{[^}]*\}|\[!code[^\]]*\]|\b[\w-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+)|:(?:no-)?line-numbers(?:=\d+)?|(?:^|\s)(?:showLineNumbers|wrap|lines|expandable|copy|twoslash|theme:\S+|icon:\S+)(?=\s|$)/g
 
 /** The title of a piece of code: `js [a.js]` (VitePress), `js title="a.js"` (Docusaurus), `js a.js` (Mintlify); its language without one. */
 export function fenceTitle(info: string): string {

@@ -84,10 +84,11 @@ export function removeTabs(view: EditorView, start: number): void {
 }
 
 function contentOf(view: EditorView, { attrs, content }: Node): Node[] {
-  const { blockContainer, paragraph, bold } = { ...view.state.schema.nodes, ...view.state.schema.marks }
+  const { schema } = view.state
+  const { blockContainer, paragraph } = schema.nodes
   const title = String(attrs.title).trim()
-  if (title === '' || !blockContainer || !paragraph || !bold || !('create' in bold)) return [...content.content]
-  const text = view.state.schema.text(title, [view.state.schema.mark('bold')])
+  if (title === '' || !blockContainer || !paragraph) return [...content.content]
+  const text = schema.text(title, [schema.mark('bold')])
   return [blockContainer.create({ id: createId() }, paragraph.create(null, text)), ...content.content]
 }
 
@@ -114,7 +115,7 @@ export function nestInPanel(view: EditorView, depth: number): void {
   const before = index === 0 ? null : panel.child(index - 1)
   const block = panel.child(index)
   const { blockContainer, blockGroup } = view.state.schema.nodes
-  if (before?.type !== blockContainer || !blockGroup || block.type !== blockContainer) return
+  if (!before || before.type !== blockContainer || !blockGroup || block.type !== blockContainer) return
   const start = $from.before(depth + 1)
   const within = $from.pos - start
   const { tr } = view.state
