@@ -1,5 +1,11 @@
 // Our documents are the editor's documents: compared with BlockNote itself, which is too slow (and needs a DOM) to serve.
-import { BlockNoteSchema, createBlockSpec, createBlockSpecFromTiptapNode, createInlineContentSpec, createStyleSpec } from '@blocknote/core'
+import {
+  BlockNoteSchema,
+  createBlockSpec,
+  createBlockSpecFromTiptapNode,
+  createInlineContentSpec,
+  createStyleSpec,
+} from '@blocknote/core'
 import { ServerBlockNoteEditor } from '@blocknote/server-util'
 import { withMultiColumn } from '@blocknote/xl-multi-column'
 import { Node } from '@tiptap/core'
@@ -36,7 +42,11 @@ const nested = (name: string, group: string, content: string, attributes: Record
     priority: 40,
     addAttributes: () => ({ id: { default: null }, ...attributes }),
     parseHTML: () => [{ tag: `div[data-node-type="${name}"]` }],
-    renderHTML: () => ['div', { 'data-node-type': name }, 0],
+    renderHTML: () => {
+      const dom = document.createElement('div')
+      dom.dataset.nodeType = name
+      return { dom, contentDOM: dom }
+    },
   })
 const tabsNode = nested('tabs', 'childContainer bnBlock blockGroupChild', 'tab+', {})
 const tabNode = nested('tab', 'bnBlock childContainer', 'blockGroupChild+', { title: { default: '' } })

@@ -115,7 +115,10 @@ export function randomBlocks(seed: number): Block[] {
     if (kind === 12) return [newBlock.source('mermaid', pick(CODES.filter((code) => code.trim() !== '')))]
     if (kind === 13 && depth === 0) {
       const columns = Array.from({ length: 2 + upTo(2) }, () =>
-        newBlock.column(pick([1, 0.5, 1.25]), [newBlock.paragraph(inline()), ...children(1).filter(({ type }) => type !== 'tabs')]),
+        newBlock.column(pick([1, 0.5, 1.25]), [
+          newBlock.paragraph(inline()),
+          ...children(1).filter(({ type }) => type !== 'tabs'),
+        ]),
       )
       return [newBlock.columnList(columns)]
     }

@@ -2,11 +2,11 @@
  * Marks of containers on lines of their own, as container-marks.ts reads them: components that are written over several lines or within
  * one, and the `@tab` lines of VuePress. Code stays as it is.
  */
+import { outsideCode } from './code-lines.ts'
 import { isContainerName } from './container-marks.ts'
 
 /** Lines that a component's opening may take. */
 const MOST_LINES = 60
-const FENCE = /^[ \t>]*(`{3,}|~{3,})/
 const BEGINS = /^([ \t]*)<[A-Z][\w.]*(?:\s[^<>]*)?$/
 const OPENS =
   /^([ \t]*)(<([A-Z][\w.]{0,60})(?:\s[^<>]{0,1000})?(?<!\/)>|\{\{[<%]\s*([a-z][\w-]{0,40})(?:\s[^>%]{0,1000})?[>%]\}\})(.*\S.*)$/
@@ -17,23 +17,6 @@ const TAB = /^[ \t]*@tab(?::active)?(?:[ \t]+(.*))?$/
 export function componentLines(text: string): string {
   if (!/^[ \t]*<[A-Z]|\{\{[<%]|^[ \t]*@tab/m.test(text)) return text
   return tabLines(eachApart(joined(text.split('\n')))).join('\n')
-}
-
-/** Runs over the lines that are no code. */
-function outsideCode(
-  lines: readonly string[],
-  visit: (line: string, at: number) => void,
-  code: (line: string) => void,
-): void {
-  let fence = ''
-  lines.forEach((line, at) => {
-    const ticks = FENCE.exec(line)?.[1] ?? ''
-    const isCode = fence !== '' || ticks !== ''
-    if (fence === '') fence = ticks
-    else if (ticks.startsWith(fence) && line.trim() === ticks) fence = ''
-    if (isCode) code(line)
-    else visit(line, at)
-  })
 }
 
 /** Openings over several lines as one line. */
@@ -76,7 +59,11 @@ function eachApart(lines: readonly string[]): string[] {
     const text = isOpen ? indent + rest.trim() : line
     const closed = CLOSES.exec(text)
     const [, before = '', end = '', name, short] = closed ?? []
-    const isClosed = closed !== null && isContainerName(name ?? short ?? '') && !before.includes(`<${name ?? '/'}`)
+    const isClosed =
+      closed !== null &&
+      !before.endsWith('\\') &&
+      isContainerName(name ?? short ?? '') &&
+      !before.includes(`<${name ?? '/'}`)
     if (!isClosed) made.push(text)
     else made.push(before, /^[ \t]*/.exec(before)?.[0] + end)
   }

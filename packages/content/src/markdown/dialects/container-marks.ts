@@ -20,8 +20,6 @@ export type TabTitles = { titles: readonly string[]; names: readonly string[] }
 
 /** A line that opens or closes a container. What belongs together has the same `key`. */
 export type Mark = { key: string; closes: boolean; container: Container }
-/** A line that stands for one thing. */
-export type Single = { url: string; words: string }
 
 const TONES: Record<CalloutTone, string> = {
   note: 'note info information abstract summary tldr quote cite question help faq example seealso todo context callout admonition alert notice pageinfo',
@@ -31,6 +29,9 @@ const TONES: Record<CalloutTone, string> = {
   caution: 'danger error bug failure fail missing caution',
 }
 const TONE_OF = new Map(CALLOUT_TONES.flatMap((tone) => TONES[tone].split(' ').map((name) => [name, tone] as const)))
+/** The tone that a name stands for, or undefined. */
+export const toneOf = (name: string): CalloutTone | undefined => TONE_OF.get(name.toLowerCase())
+
 const DETAILS = new Set(['details', 'expand', 'expandable', 'accordion', 'collapse', 'spoiler'])
 const CODE_TABS = new Set(['codegroup', 'code-group', 'codetabs', 'code-tabs'])
 const TABS = new Set(['tabs', 'tabgroup', 'tab-group', 'tabpane', 'tabset', 'tab-set', 'tabs.root', ...CODE_TABS])
@@ -63,7 +64,7 @@ const TITLES = ['title', 'label', 'summary', 'header', 'name', 'value'].map(
   (name) => new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|\\{\\s*["'\`]([^"'\`]*)["'\`]\\s*\\})`, 'i'),
 )
 const STYLE = /(?:^|\s)(?:style|type|variant|color)\s*=\s*["']?([\w-]+)/i
-const ADDRESS = /(?:^|\s)(?:url|src|href)\s*=\s*["']([^"']+)["']/i
+const ADDRESS = /(?:^|\s)href\s*=\s*["']([^"']+)["']/i
 const LANG = /(?:^|\s)lang\s*=\s*["']?([\w+#.-]{1,32})/i
 const POSITIONAL = /^\s*["']([^"']*)["']/
 const ONLY_WORD = /^\s*([\w-]+)\s*$/
@@ -91,7 +92,7 @@ const styleOf = (attributes: string): string => STYLE.exec(attributes)?.[1] ?? '
 /** Hugo knows names of its own for each site: only those that say what they are. */
 export const isContainerName = (name: string): boolean =>
   [TONE_OF, DETAILS, TITLED, TABS, TAB].some((names) => names.has(name.toLowerCase())) ||
-  /^(?:steps|columns?)$/i.test(name)
+  /^(?:steps|columns?|cards|cardgroup|card-group)$/i.test(name)
 
 /** The mark that a line without blanks at its ends is, or null. */
 export function markOf(line: string): Mark | null {
@@ -140,20 +141,20 @@ function hugoMark(line: string): Mark | null {
   return { key: `{{${name.toLowerCase()}`, closes: slash === '/', container }
 }
 
+/** A card leads to an address: its title, which is Markdown, is the link. */
+function linked(name: string, title: string, attributes: string): string {
+  const address = /card$/i.test(name) ? ADDRESS.exec(attributes)?.[1] : undefined
+  if (address === undefined) return title
+  return `[${(title || address).replace(/[\\[\]]/g, '\\$&')}](<${address.replace(/[<>\\]/g, '\\$&')}>)`
+}
+
 function jsxMark(line: string): Mark | null {
   const found = JSX.exec(line)
   if (!found || found[3]?.endsWith('/')) return null
   const [, slash, name = '', attributes = ''] = found
-  const container = containerOf(name, titleOf(attributes), styleOf(attributes), titlesOf(attributes))
+  const title = linked(name, titleOf(attributes), attributes)
+  const container = containerOf(name, title, styleOf(attributes), titlesOf(attributes))
   return { key: `<${name}`, closes: slash === '/', container }
-}
-
-/** What a line brings in from elsewhere: `{% embed url="…" %}`, `{% file src="…" %}`. */
-export function singleOf(line: string): Single | null {
-  const found = LIQUID.exec(line)
-  if (!found || !/^(?:embed|file)$/.test(found[1] ?? '')) return null
-  const url = ADDRESS.exec(found[2] ?? '')?.[1]
-  return url === undefined ? null : { url, words: titleOf(found[2] ?? '') }
 }
 
 /** `!!! note "Title"`, `??? note`, `=== "Tab"` of MkDocs, whose content is what is indented below. */

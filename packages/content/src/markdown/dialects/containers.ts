@@ -1,6 +1,9 @@
 /** Containers of documentation programs as tokens of the parser: `container_open` with what it is in `meta`, its content parsed as Markdown. */
+
+import { embedFrame } from '@lectern/contracts'
 import type { MarkdownIt, StateBlock } from 'markdown-it'
-import { type Container, indentedMark, markOf, type Single, singleOf } from './container-marks.ts'
+import { type Container, indentedMark, markOf } from './container-marks.ts'
+import { type Single, singleOf } from './single-lines.ts'
 
 export const CONTAINER = 'container_open'
 
@@ -119,7 +122,7 @@ function linkLine(state: StateBlock, line: number, { url, words }: Single): void
   const open = state.push('paragraph_open', 'p', 1)
   open.map = [line, line + 1]
   const inline = state.push('inline', '', 0)
-  inline.content = `[${(words || url).replace(/[\\[\]]/g, '\\$&')}](<${url.replace(/[<>\\]/g, '\\$&')}>)`
+  inline.content = `[${(words || url).replace(/[\\[\]]/g, '\\$&')}](<${url.replace(/[<>\\]/g, '\\$&')}>${embedFrame(url) ? ' "embed"' : ''})`
   inline.map = open.map
   inline.children = []
   state.push('paragraph_close', 'p', -1)

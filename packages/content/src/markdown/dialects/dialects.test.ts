@@ -193,6 +193,52 @@ describe('[EDIT-12] steps and parts that unfold', () => {
 })
 
 describe('[EDIT-12] what is brought in', () => {
+  test.each([
+    ['GitBook', '{% embed url="https://www.youtube.com/watch?v=dQw4w9WgXcQ" %}'],
+    ['MDX', '<YouTube id="dQw4w9WgXcQ" />'],
+    ['MDX, by its whole address', '<ReactPlayer controls url="https://www.youtube.com/watch?v=dQw4w9WgXcQ" />'],
+    ['Hugo', '{{< youtube dQw4w9WgXcQ >}}'],
+    ['Hugo, by name', '{{< youtube id="dQw4w9WgXcQ" autoplay="true" >}}'],
+    ['HTML', '<iframe\n  width="560"\n  src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"\n></iframe>'],
+    ['MDX, which closes itself', '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" />\n\nAfter'],
+  ])('videos of known sites are embeds: %s', (_name, markdown) => {
+    const [block] = markdownToBlocks(markdown)
+    expect(block).toMatchObject({ type: 'embed', props: { href: expect.stringContaining('dQw4w9WgXcQ') } })
+  })
+  test('bilibili and Vimeo too; frames of other sites and cards are links', () => {
+    expect(markdownToBlocks('{{< bilibili BV1xx411c7mD >}}')[0]).toMatchObject({ type: 'embed' })
+    expect(markdownToBlocks('<Vimeo videoId="76979871" />')[0]).toMatchObject({ type: 'embed' })
+    expect(read('<iframe src="https://example.com/a"></iframe>')).toEqual(['paragraph: <https://example.com/a>'])
+    expect(read('<iframe src="javascript:alert(1)"></iframe>').join(' ')).not.toContain('<javascript')
+    expect(read('<Card title="Start" href="/start" />\n\n<Card title="Next" href="/next">\n  Text\n</Card>')).toEqual([
+      'paragraph: </start>',
+      'paragraph: </next>',
+      'paragraph: Text',
+    ])
+    expect(read('{{< cards >}}\n{{< card link="/a" title="A" subtitle="First" >}}\n{{< /cards >}}')).toEqual([
+      'bulletListItem: </a>: First',
+    ])
+  })
+
+  test.each([
+    ['[A]({{< relref "a/b.md" >}})', ['paragraph: </a/b.md>']],
+    ['[A]({{% ref path="/a" %}})', ['paragraph: </a>']],
+    ['[A]({{ site.baseurl }}{% link docs/a.md %}#x)', ['paragraph: </docs/a.md#x>']],
+    ["[A]({{ '/a' | relative_url }}){: .btn }", ['paragraph: </a>']],
+    ['1. TOC\n{:toc}\n\n# A\n{: .no_toc }', ['heading: A']],
+    ['{: .note }\nRead it.\n\nAfter', ['callout note: Read it.', 'paragraph: After']],
+    ['{: .warning-title }\n> Hot\n>\n> Wait.', [['callout warning: *Hot*', ['paragraph: Wait.']]]],
+    ['Wait.\n{: .notice--danger}', ['callout caution: Wait.']],
+    ['{% highlight ruby %}\nputs 1\n\n{% endhighlight %}', ['codeBlock: puts 1\n']],
+    ['<div class="x" markdown="1">\n- a\n</div>\n```\n1\n```', ['bulletListItem: a', 'codeBlock: 1']],
+    [
+      '`{: .note }` and `{% link a %}`\n\n```\n{: .note }\n```',
+      ['paragraph: {: .note } and {% link a %}', 'codeBlock: {: .note }'],
+    ],
+  ])('addresses, attributes and tags of Hugo and Jekyll: %j', (markdown, blocks) =>
+    expect(read(markdown)).toEqual(blocks),
+  )
+
   test('embeds and files are links', () => {
     expect(read('{% embed url="https://example.com/a%20b?x=1" %}')).toEqual([
       'paragraph: <https://example.com/a%20b?x=1>',
@@ -236,7 +282,28 @@ describe('[EDIT-12] ordinary text stays', () => {
   })
 
   test('as our own Markdown it comes back as it was', () => {
-    for (const text of [':::note', ':::', '!!! note', '??? tip "x"', '=== "a"', '{% hint %}', '{{< note >}}']) {
+    for (const text of [
+      ':::note',
+      ':::',
+      '!!! note',
+      '??? tip "x"',
+      '=== "a"',
+      '{% hint %}',
+      '{{< note >}}',
+      '{: .note }',
+      '{:toc}',
+      '<Tip>a</Tip>',
+      'a</Tip>',
+      '<Tab',
+      '{% raw %}',
+      '{% highlight js %}',
+      '(a){: .b }',
+      'x {% link a %}',
+      '{{< card link="a" >}}',
+      '@tab x',
+      '<YouTube id="abc" />',
+      '{{< youtube abc >}}',
+    ]) {
       const block: Block = { ...markdownToBlocks('x')[0], content: [{ type: 'text', text, styles: {} }] } as Block
       const around = [block, ...markdownToBlocks('    \n\nbetween'), { ...block, id: 'b' }]
       expect(read(blocksToMarkdown(around))).toEqual(outline(around))

@@ -25,6 +25,14 @@ const contextOf = (editor: Editor, { view, getPos }: Shown): ViewContext => ({
   redo: () => void editor.redo(),
 })
 
+/** What is copied: with the editor's own marks for itself, and readable elsewhere. */
+function plainElement(type: string, attributes: Record<string, unknown>) {
+  const dom = document.createElement('div')
+  dom.dataset.nodeType = type
+  for (const [name, value] of Object.entries(attributes)) dom.setAttribute(name, String(value))
+  return { dom, contentDOM: dom }
+}
+
 const tabsNode = Node.create({
   name: 'tabs',
   group: 'childContainer bnBlock blockGroupChild',
@@ -36,7 +44,7 @@ const tabsNode = Node.create({
   marks: 'deletion insertion modification',
   addAttributes: () => ({ id }),
   parseHTML: () => [{ tag: 'div[data-node-type="tabs"]' }],
-  renderHTML: ({ HTMLAttributes }) => ['div', { ...HTMLAttributes, class: 'tab-set', 'data-node-type': 'tabs' }, 0],
+  renderHTML: ({ HTMLAttributes }) => plainElement('tabs', HTMLAttributes),
   addNodeView() {
     return ({ node, view, getPos }) => tabsView(node, contextOf(this.options.editor, { view, getPos }))
   },
@@ -52,7 +60,7 @@ const tabNode = Node.create({
   marks: 'deletion insertion modification',
   addAttributes: () => ({ id, title }),
   parseHTML: () => [{ tag: 'div[data-node-type="tab"]' }],
-  renderHTML: ({ HTMLAttributes }) => ['div', { ...HTMLAttributes, class: 'tab-panel', 'data-node-type': 'tab' }, 0],
+  renderHTML: ({ HTMLAttributes }) => plainElement('tab', HTMLAttributes),
   addNodeView() {
     return ({ node, view, getPos }) => panelView(node, contextOf(this.options.editor, { view, getPos }))
   },
