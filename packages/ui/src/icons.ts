@@ -73,6 +73,7 @@ export {
   Palette,
   PanelLeft,
   PanelRight,
+  PanelsTopLeft,
   Paperclip,
   Pause,
   Pencil,

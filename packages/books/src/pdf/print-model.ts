@@ -87,6 +87,7 @@ export type PrintBlock =
   | { k: 'card'; id?: string; kind: string; title: Pieces; lines: Pieces[]; url?: string; long?: true }
   | { k: 'hr'; id?: string }
   | { k: 'math'; id?: string; alt: string; tree: Formula }
+  | { k: 'tab'; id?: string; c: PrintInline[]; b: PrintBlock[] }
   | { k: 'columns'; id?: string; cols: { w: number; b: PrintBlock[] }[] }
   | { k: 'files'; title: string; items: { name: Pieces; size: string; url?: string }[] }
 

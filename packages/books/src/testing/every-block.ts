@@ -136,6 +136,10 @@ export function everyBlock(id: string): Block[] {
       newBlock.column(1, [line(text('左栏 left')), item('左栏列表 left list')]),
       newBlock.column(1, [line(text('右栏 right')), image]),
     ]),
+    newBlock.tabs([
+      newBlock.tab('甲选项卡 tab A', [line(text('甲的内容 in A')), newBlock.codeBlock('bash', 'npm i')]),
+      newBlock.tab('乙选项卡 tab B', [item('乙的列表 list in B')]),
+    ]),
     newBlock.heading(2, [text('表格 Tables')]),
     newBlock.table(
       [

@@ -1,5 +1,5 @@
 /** Blocks of an article as paragraphs and tables. */
-import type { Block, Heading, ListItem, Sheet } from '@lectern/content'
+import type { Block, Heading, ListItem, Sheet, Tab } from '@lectern/content'
 import type { IParagraphOptions } from 'docx'
 import { writeCallout, writeColumns } from './boxes.ts'
 import { writeBookmark, writeEmbed, writeMedia } from './cards.ts'
@@ -49,6 +49,9 @@ async function writeBlock(scribe: Scribe, block: Block, place: Place, list: Numb
       return writeCallout(scribe, block, place, writeBlocks)
     case 'columnList':
       return writeColumns(scribe, block.children, place, writeBlocks)
+    case 'tab':
+      return writeTab(scribe, block, place)
+    case 'tabs':
     case 'column':
       return writeBlocks(scribe, block.children, place)
     default: {
@@ -62,7 +65,9 @@ async function writeBlock(scribe: Scribe, block: Block, place: Place, list: Numb
 
 type Leaf = Exclude<
   Block,
-  { type: 'bulletListItem' | 'numberedListItem' | 'checkListItem' | 'callout' | 'columnList' | 'column' }
+  {
+    type: 'bulletListItem' | 'numberedListItem' | 'checkListItem' | 'callout' | 'columnList' | 'column' | 'tabs' | 'tab'
+  }
 >
 
 async function writeLeaf(scribe: Scribe, block: Leaf, place: Place): Promise<Written> {
@@ -109,6 +114,16 @@ async function writeLeaf(scribe: Scribe, block: Leaf, place: Place): Promise<Wri
     default:
       return writeMedia(scribe, block, place)
   }
+}
+
+/** All panels stand below each other, each below its title. */
+async function writeTab(scribe: Scribe, { props, children }: Tab, place: Place): Promise<Written> {
+  const title = oneLine(props.title)
+  const own =
+    title === ''
+      ? []
+      : [paragraph(scribe, { ...paragraphLook({}, place), keepNext: true, children: textRuns(title, { bold: true }) })]
+  return [...own, ...(await writeBlocks(scribe, children, within(place)))]
 }
 
 const QUOTE_INDENT = 300

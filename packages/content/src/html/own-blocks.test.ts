@@ -24,6 +24,7 @@ describe('[EXP-03] HTML of the reader', () => {
       ),
     ],
     ['columns', newBlock.columnList([newBlock.column(1, [line('left')]), newBlock.column(2, [line('right')])])],
+    ['tabs', newBlock.tabs([newBlock.tab('npm & <co>', [line('a')]), newBlock.tab('yarn', [line('b'), line('c')])])],
     ['a diagram', newBlock.source('mermaid', 'graph TD\n  A --> B')],
     ['an embed', newBlock.embed('https://www.bilibili.com/video/BV1xx411c7mD', 'film')],
     ['a card', newBlock.bookmark({ href: 'https://e.com/', title: 'T', description: 'D', icon: '' })],

@@ -1,4 +1,5 @@
-/** Blocks that only our own pages have, by the classes that the reader's HTML gives them: callouts, columns, diagrams, cards. */
+/** Blocks that only our own pages have, by the classes that the reader's HTML gives them: callouts, columns, tabs, diagrams, cards. */
+import { CONTENT_LIMITS } from '@lectern/contracts'
 import { CALLOUT_TONES } from '../model/custom-blocks.ts'
 import type { Block, Inline } from '../model/document.ts'
 import { newBlock } from '../model/new-block.ts'
@@ -31,6 +32,7 @@ export function ownBlocks(element: HtmlElement, read: ReadWithin): Block[] | nul
     return read.container(nodes, (content) => newBlock.callout(tone, content, []))
   }
   if (tag === 'div' && hasClass(element, 'columns')) return columnsOf(nodes, read)
+  if (tag === 'div' && hasClass(element, 'tabs')) return tabsOf(nodes, read)
   if (tag === 'pre' && hasClass(element, 'diagram')) return [newBlock.source('mermaid', textOf(nodes))]
   if (tag === 'figure' && hasClass(element, 'embed')) {
     const href = addressIn(element)
@@ -61,6 +63,19 @@ function columnsOf(nodes: readonly HtmlNode[], read: ReadWithin): Block[] | null
     return newBlock.column(Number(shares[at]), within.length === 0 ? [newBlock.paragraph([])] : within)
   })
   return [newBlock.columnList(made)]
+}
+
+function tabsOf(nodes: readonly HtmlNode[], read: ReadWithin): Block[] | null {
+  const panels = nodes.filter(isElement)
+  const isPanel = (panel: HtmlElement) => panel.tagName === 'details' && hasClass(panel, 'tab')
+  if (panels.length < 2 || panels.length > CONTENT_LIMITS.tabs || !panels.every(isPanel)) return null
+  const made = panels.map(({ childNodes }) => {
+    const summary = childNodes.find((node) => isElement(node) && node.tagName === 'summary')
+    const within = read.blocks(childNodes.filter((node) => node !== summary))
+    const title = summary && isElement(summary) ? oneLine(summary.childNodes).slice(0, CONTENT_LIMITS.tabTitle) : ''
+    return newBlock.tab(title, within.length === 0 ? [newBlock.paragraph([])] : within)
+  })
+  return [newBlock.tabs(made)]
 }
 
 function addressIn(element: HtmlElement): string | null {

@@ -32,6 +32,8 @@ export function checkBlocks(blocks: Block[], source?: number): CheckedBlocks {
   whole('tooLong', found.characters, characters)
   part('urlTooLong', found.url, CONTENT_LIMITS.url)
   part('tooManyColumns', found.columns, CONTENT_LIMITS.columns)
+  part('tooManyTabs', found.tabs, CONTENT_LIMITS.tabs)
+  part('tabTitleTooLong', found.tabTitle, CONTENT_LIMITS.tabTitle)
   part('tooManyParts', found.inlines, CONTENT_LIMITS.inlines)
   whole('tooManyParts', found.allInlines, CONTENT_LIMITS.allInlines)
   whole('tooManyCells', found.cells, CONTENT_LIMITS.cells)

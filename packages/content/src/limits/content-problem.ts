@@ -7,6 +7,8 @@ const KEYS: Partial<Record<ContentProblem, string>> = {
   tooManyBlocks: 'contentTooManyBlocks',
   tooLong: 'contentTooLong',
   tooManyColumns: 'contentTooManyColumns',
+  tooManyTabs: 'contentTooManyTabs',
+  tabTitleTooLong: 'contentTabTitleTooLong',
   tooManyCells: 'contentTooManyCells',
   tooManyParts: 'contentTooManyParts',
   urlTooLong: 'contentUrlTooLong',

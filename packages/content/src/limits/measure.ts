@@ -12,6 +12,9 @@ export type Measures = {
   allInlines: number
   inlines: Largest
   columns: Largest
+  /** Panels of one block of tabs, and characters of a panel's title. */
+  tabs: Largest
+  tabTitle: Largest
   /** Of tables, and of sheets. */
   cells: number
   sheetCells: number
@@ -33,6 +36,8 @@ export function measure(blocks: readonly Block[]): Measures {
     allInlines: 0,
     inlines: { count: 0, path: '' },
     columns: { count: 0, path: '' },
+    tabs: { count: 0, path: '' },
+    tabTitle: { count: 0, path: '' },
     cells: 0,
     sheetCells: 0,
     sheetArea: 0,
@@ -49,6 +54,8 @@ function walk(blocks: readonly Block[], depth: number, within: string, found: Me
   blocks.forEach((block, index) => {
     const path = () => `${within}[${index}]`
     properties(block, path, found)
+    if (block.type === 'tabs') larger(found.tabs, block.children.length, path)
+    if (block.type === 'tab') larger(found.tabTitle, block.props.title.length, path)
     if (block.type === 'table') table(block.content, path, found)
     else if (block.type === 'workbook') workbook(block.content, path, found)
     else if (Array.isArray(block.content)) inlines(block.content, path, found)
@@ -80,7 +87,8 @@ function properties({ props }: Block, path: Path, found: Measures): void {
   } else if ('url' in props) {
     url(props.url, path, found)
     found.characters += props.name.length + props.caption.length
-  } else if ('source' in props) found.characters += props.source.length
+  } else if ('title' in props) found.characters += props.title.length
+  else if ('source' in props) found.characters += props.source.length
 }
 
 function inlines(content: readonly Inline[], path: Path, found: Measures): void {

@@ -101,6 +101,8 @@ function rewriteBlock(block: Block, change: Change): Block {
     case 'mermaid':
     case 'columnList':
     case 'column':
+    case 'tabs':
+    case 'tab':
       return { ...block, children }
     default:
       return { ...block, content: rewriteInline(block.content, change), children }

@@ -3,6 +3,7 @@ import { CONTENT_LIMITS } from '@lectern/contracts'
 import type { Block } from '../model/document.ts'
 import { newBlock } from '../model/new-block.ts'
 import { placeColumns } from '../parse/columns.ts'
+import { placeBlock } from '../parse/tabs.ts'
 import type { MarkdownNode } from './parser.ts'
 
 const OPEN = '<!-- columns -->'
@@ -66,7 +67,7 @@ export function columnBlocks(
   const found = depth + 2 < CONTENT_LIMITS.depth ? findColumns(nodes, start) : null
   if (!found) return null
   const columns = found.columns.map(({ width, nodes: inner }) => {
-    const blocks = read(inner, depth + 2).flatMap((block) => placeColumns(block, 'column'))
+    const blocks = read(inner, depth + 2).flatMap((block) => placeBlock(block, 'column'))
     return newBlock.column(width, blocks)
   })
   const list = newBlock.columnList(columns.flatMap((column) => placeColumns(column, 'columnList')))

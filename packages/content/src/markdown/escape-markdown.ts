@@ -40,7 +40,7 @@ export function escapeLineStart(line: string): string {
   if (number) return `${number[1]}\\${line.slice(number[0].length - 1)}`
   if (/^(?:#{1,6}(?=[ \t]|$)|>|[-+](?=[ \t]|$)|-[-:|]|=+[ \t]*$|[|:][-:| \t]*$)/.test(line)) return `\\${line}`
   // Marks of containers as documentation programs write them.
-  if (/^(?::{3}|!{3} |\?{3}\+? |={3}[!+]? |\{[%{])/.test(line)) return `\\${line}`
+  if (/^(?::{3}|!{3} |\?{3}\+? |={3}[!+]? |\{[%{:])/.test(line)) return `\\${line}`
   // Markdown drops blanks at the start of a line.
   if (/^[ \t]/.test(line)) return `&#${line.charCodeAt(0)};${line.slice(1)}`
   return line

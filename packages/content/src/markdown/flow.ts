@@ -4,15 +4,17 @@ import { isDataPicture } from '../links/data-pictures.ts'
 import { append } from '../model/append.ts'
 import type { Block, HeadingLevel, Inline, TableCell } from '../model/document.ts'
 import { newBlock } from '../model/new-block.ts'
-import { fromRuns } from '../model/runs.ts'
+import { fromRuns, plainText } from '../model/runs.ts'
 import { PhrasingCollector } from '../phrasing/phrasing.ts'
 import { extractCalloutMark } from './callout-marks.ts'
 import { columnBlocks } from './column-marks.ts'
 import type { Container } from './dialects/container-marks.ts'
 import { CONTAINER } from './dialects/containers.ts'
+import { type Panel, tabPanels, takeTabs } from './dialects/tab-panels.ts'
 import { findDetails, htmlBlocks, summaryContent } from './html-blocks.ts'
 import { cardOf } from './link-cards.ts'
 import { inlineTokens, type MarkdownNode } from './parser.ts'
+import { tabsOf } from './tab-marks.ts'
 
 const LEVELS: readonly HeadingLevel[] = [1, 2, 3, 4, 5, 6]
 const LANGUAGE = /^[\w+#.-]{1,32}/
@@ -23,10 +25,14 @@ export function flowBlocks(nodes: MarkdownNode[], depth = 0): Block[] {
   for (let i = 0; i < nodes.length; i++) {
     const node = nodes[i]
     const columns = columnBlocks(nodes, i, depth, flowBlocks)
+    const loose = takeTabs(nodes, i)
     const details = depth + 1 < CONTENT_LIMITS.depth ? findDetails(nodes, i) : null
     if (columns) {
       append(blocks, columns.blocks)
       i = columns.end
+    } else if (loose) {
+      append(blocks, panelBlocks(loose.panels, depth))
+      i = loose.end
     } else if (details) {
       const toggle = newBlock.listItem('toggleListItem', summaryContent(details.summary), [])
       append(blocks, nest(toggle, flowBlocks(details.inner, depth + 1), depth))
@@ -95,11 +101,25 @@ function foreignContainer(is: Container, children: MarkdownNode[], depth: number
     case 'details':
       return nest(newBlock.listItem('toggleListItem', lineOf(is.title), []), flowBlocks(children, depth + 1), depth)
     case 'titled':
+    case 'tab':
       return [newBlock.paragraph(boldLine(is.title)), ...flowBlocks(children, depth)].filter(hasContent)
+    case 'tabs': {
+      const { before, panels } = tabPanels(is, children)
+      return [...flowBlocks(before, depth), ...panelBlocks(panels, depth)]
+    }
     default:
       return flowBlocks(children, depth)
   }
 }
+
+const panelBlocks = (panels: readonly Panel[], depth: number): Block[] =>
+  tabsOf(
+    panels.map(({ title, nodes }) => ({
+      title: plainText(lineOf(title)).trim(),
+      blocks: flowBlocks(nodes, depth + 2),
+    })),
+    depth,
+  )
 
 const hasContent = (block: Block) => block.type !== 'paragraph' || block.content.length > 0
 const lineOf = (markdown: string): Inline[] => {

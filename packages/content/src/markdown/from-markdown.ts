@@ -4,6 +4,8 @@ import type { Block } from '../model/document.ts'
 import { rememberUrls } from '../model/safe-url.ts'
 import { cleanText } from '../parse/reader.ts'
 import { extractTitle } from '../text/outline.ts'
+import { componentLines } from './dialects/component-lines.ts'
+import { siteLines } from './dialects/site-lines.ts'
 import { flowBlocks } from './flow.ts'
 import { type FrontFacts, splitFrontMatter } from './front-matter.ts'
 import { parseMarkdown } from './parser.ts'
@@ -27,4 +29,4 @@ export function markdownToDocument(markdown: string, take?: TakePicture): Markdo
 }
 
 const blocksOf = (body: string, take?: TakePicture): Block[] =>
-  rememberUrls(() => extractDataPictures(flowBlocks(parseMarkdown(body)), take))
+  rememberUrls(() => extractDataPictures(flowBlocks(parseMarkdown(componentLines(siteLines(body)))), take))

@@ -1,5 +1,6 @@
 /** Blocks of HTML in Markdown: text, headings, list items, images; and <details> around Markdown. */
 
+import { embedFrame } from '@lectern/contracts'
 import { htmlPieceBlocks } from '../html/html-piece.ts'
 import type { Block, Inline } from '../model/document.ts'
 import { newBlock } from '../model/new-block.ts'
@@ -16,14 +17,15 @@ const BREAKS = new Set(
 )
 const DETAILS = /^\s{0,3}<details\b/i
 
-function hasTable(html: string): boolean {
+function needsTree(html: string): boolean {
   const begin = html.search(/<table\b/i)
   return begin >= 0 && html.toLowerCase().indexOf('</table', begin) > 0
 }
 
 /** Blocks of a piece of HTML. What is no text, link, image, player or whole table is left out. */
 export function htmlBlocks(html: string, depth: number): Block[] {
-  if (hasTable(html)) return htmlPieceBlocks(html, depth)
+  if (/<iframe\b/i.test(html)) return htmlPieceBlocks(withFrames(html), depth)
+  if (needsTree(html)) return htmlPieceBlocks(html, depth)
   const blocks: Block[] = []
   const collector = new PhrasingCollector()
   const flush = (make: (content: Inline[]) => Block) => {
@@ -42,6 +44,18 @@ export function htmlBlocks(html: string, depth: number): Block[] {
   }
   flush(newBlock.paragraph)
   return blocks
+}
+
+const FRAME = /<iframe\b[^>]{0,4000}>(?:\s{0,40}<\/iframe\s*>)?/gi
+
+/** Frames that close themselves, as components do, end; those of sites that no article may show become links. */
+function withFrames(html: string): string {
+  return html.replace(FRAME, (frame) => {
+    const address = /\ssrc\s*=\s*["']([^"'<>]+)["']/i.exec(frame)?.[1] ?? ''
+    const open = frame.replace(/\/?>[\s\S]*$/, '>')
+    const secure = address.replace(/^(?:http:)?\/\//, 'https://')
+    return embedFrame(secure) || address === '' ? `${open}</iframe>` : `<p><a href="${address}">${address}</a></p>`
+  })
 }
 
 /** The inline content of a <summary>. */

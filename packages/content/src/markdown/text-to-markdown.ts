@@ -10,6 +10,7 @@ import { escapeDestination, escapeLineStart, escapeMarkdown, titlePart } from '.
 import { inlineMarkdown } from './inline-markdown.ts'
 import { cardMarkdown } from './link-cards.ts'
 import { fitsMathFence } from './math-rules.ts'
+import { tabsMarkdown } from './tab-marks.ts'
 import { tableMarkdown } from './table-markdown.ts'
 
 type Part = { text: string; list: 'bullet' | 'number' | null }
@@ -45,6 +46,7 @@ function partsOf(blocks: Block[], writeWorkbook = noWorkbook): Part[] {
     if (block.type === 'quote') return [{ text: quote(paragraph(block.content), block.children), list: null }]
     if (block.type === 'callout') return [{ text: callout(block), list: null }]
     if (block.type === 'columnList') return [{ text: columns(block.children), list: null }]
+    if (block.type === 'tabs') return [{ text: tabs(block.children), list: null }]
     if (block.type === 'toggleListItem') return [{ text: toggle(block), list: null }]
     const text = own(block, writeWorkbook)
     const below = partsOf(block.children)
@@ -91,6 +93,11 @@ function columns(list: Block[]): string {
   return columnsMarkdown(list.map((column) => ({ width: widthOf(column), markdown: flow(column.children) })))
 }
 
+function tabs(panels: Block[]): string {
+  const titleOf = (panel: Block) => (panel.type === 'tab' ? panel.props.title : '')
+  return tabsMarkdown(panels.map((panel) => ({ title: titleOf(panel), markdown: flow(panel.children) })))
+}
+
 function toggle(block: ListItem): string {
   const inner = flow(block.children)
   return `<details>\n<summary>${inlineHtml(block.content, atomTag)}</summary>\n\n${inner === '' ? '' : `${inner}\n\n`}</details>`
@@ -103,7 +110,7 @@ const atomTag = ({ type, props }: Atom): string =>
     : `<code class="math">${escapeHtml(props.source)}</code>`
 
 function own(
-  block: Exclude<Block, ListItem | Callout | { type: 'quote' | 'columnList' }>,
+  block: Exclude<Block, ListItem | Callout | { type: 'quote' | 'columnList' | 'tabs' }>,
   writeWorkbook: WriteWorkbook,
 ): string {
   switch (block.type) {
@@ -123,6 +130,7 @@ function own(
       return fitsMathFence(source) ? `$$\n${source}\n$$` : fence(source, 'math')
     }
     case 'column':
+    case 'tab':
       return ''
     case 'embed':
     case 'bookmark':

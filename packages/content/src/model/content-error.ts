@@ -8,6 +8,8 @@ export type LimitProblem =
   | 'tooManyBlocks'
   | 'tooLong'
   | 'tooManyColumns'
+  | 'tooManyTabs'
+  | 'tabTitleTooLong'
   | 'tooManyCells'
   | 'tooManyParts'
   | 'urlTooLong'

@@ -81,6 +81,11 @@ export type ColumnList = Base<'columnList', Record<string, never>, undefined>
 /** Child of a column list only; has at least one child, none of them a column list. */
 export type Column = Base<'column', { width: number }, undefined>
 
+/** Panels of which a reader sees one at a time: two to `CONTENT_LIMITS.tabs` of them and nothing else as children. */
+export type Tabs = Base<'tabs', Record<string, never>, undefined>
+/** Child of tabs only; `title` is on one line; has at least one child. */
+export type Tab = Base<'tab', { title: string }, undefined>
+
 /** The content of a table article: the only block, at the top level. */
 export type Workbook = Base<'workbook', Record<string, never>, WorkbookContent>
 
@@ -89,7 +94,18 @@ export type MediaBlock = Image | Video | Audio | File
 export type TextBlock = Paragraph | Heading | ListItem | Quote | Callout | CodeBlock
 export type SourceBlock = MathBlock | Mermaid
 export type CardBlock = Embed | Bookmark
-export type Block = TextBlock | Table | MediaBlock | Divider | SourceBlock | CardBlock | ColumnList | Column | Workbook
+export type Block =
+  | TextBlock
+  | Table
+  | MediaBlock
+  | Divider
+  | SourceBlock
+  | CardBlock
+  | ColumnList
+  | Column
+  | Tabs
+  | Tab
+  | Workbook
 export type BlockType = Block['type']
 
 /** Colours the editor offers; shown as classes `color-<name>` and `bg-<name>`. */

@@ -1,7 +1,18 @@
 /** Blocks with fresh ids and the editor's defaults, for code that makes documents. */
 import { createId } from './create-id.ts'
 import type { CalloutTone } from './custom-blocks.ts'
-import type { Block, Bookmark, HeadingLevel, Image, Inline, ListItem, TableCell, TextProps, Video } from './document.ts'
+import type {
+  Block,
+  Bookmark,
+  HeadingLevel,
+  Image,
+  Inline,
+  ListItem,
+  Tab,
+  TableCell,
+  TextProps,
+  Video,
+} from './document.ts'
 
 const plain = (): TextProps => ({ backgroundColor: 'default', textColor: 'default', textAlignment: 'left' })
 const empty = () => ({ id: createId(), content: undefined, children: [] as Block[] })
@@ -95,5 +106,7 @@ export const newBlock = {
   bookmark: (page: Bookmark['props']): Block => ({ ...empty(), type: 'bookmark', props: page }),
   columnList: (columns: Block[]): Block => ({ ...empty(), type: 'columnList', props: {}, children: columns }),
   column: (width: number, children: Block[]): Block => ({ ...empty(), type: 'column', props: { width }, children }),
+  tabs: (panels: Block[]): Block => ({ ...empty(), type: 'tabs', props: {}, children: panels }),
+  tab: (title: string, children: Block[]): Tab => ({ ...empty(), type: 'tab', props: { title }, children }),
   divider: (): Block => ({ ...empty(), type: 'divider', props: {} }),
 }

@@ -3,7 +3,7 @@
 import { isId } from '../model/create-id.ts'
 import type { Atom, Inline, StyledText, Styles } from '../model/document.ts'
 import { safeUrl } from '../model/safe-url.ts'
-import { isObject, type Json, type Reader } from './reader.ts'
+import { isObject, type Json, oneLine, type Reader } from './reader.ts'
 
 const BOOLEAN_STYLES = ['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript'] as const
 const COLOR_STYLES = ['textColor', 'backgroundColor'] as const
@@ -51,8 +51,6 @@ export function inlineMath(source: string): Atom[] {
   const line = oneLine(source)
   return line === '' ? [] : [{ type: 'inlineMath', props: { source: line } }]
 }
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 function eachItem(value: unknown, reader: Reader, visit: (item: unknown) => void): void {
   if (value === undefined || value === null) return

@@ -1,8 +1,10 @@
 // What a write of an article accepts, repairs and refuses.
 import { CONTENT_LIMITS, LIMITS } from '@lectern/contracts'
 import { describe, expect, it } from 'vitest'
+import { checkBlocks } from '../limits/check-blocks.ts'
 import { ContentError } from '../model/content-error.ts'
 import type { Block } from '../model/document.ts'
+import { plainText } from '../model/runs.ts'
 import { randomBlocks } from '../testing/random-blocks.ts'
 import { parseBlocks } from './parse-blocks.ts'
 
@@ -149,6 +151,50 @@ describe('[EDIT-02] parseBlocks', () => {
     expect(types(list(inner, column(paragraph('b'))))).toBe(
       '[["columnList",[["column",["paragraph"]],["column",["paragraph"]]]],"paragraph"]',
     )
+  })
+
+  it('lets out what stands wrong in tabs', () => {
+    const tab = (title: string, ...children: object[]) => ({ type: 'tab', props: { title }, children })
+    const tabs = (...children: object[]) => ({ type: 'tabs', children })
+    const shape = (...blocks: object[]) => {
+      const once = parseBlocks(blocks)
+      expect(parseBlocks(JSON.parse(JSON.stringify(once)))).toEqual(once)
+      return once.map(function type(block: Block): unknown {
+        const words = block.type === 'tab' ? block.props.title : block.type === 'paragraph' ? plainText(block.content) : ''
+        const own = `${block.type} ${words}`.trim()
+        return block.children.length > 0 ? [own, block.children.map(type)] : own
+      })
+    }
+    const whole = [['tabs', [['tab one line', ['paragraph a']], ['tab', ['paragraph']]]]]
+    expect(shape(tabs(tab(' one\nline ', paragraph('a')), tab('')))).toEqual(whole)
+    expect(shape(tabs(tab('alone', paragraph('a'))), tab('loose', paragraph('b')), tabs())).toEqual([
+      'paragraph alone',
+      'paragraph a',
+      'paragraph loose',
+      'paragraph b',
+    ])
+    expect(shape(tabs(tab('x', paragraph('a')), paragraph('b')))).toEqual(['paragraph x', 'paragraph a', 'paragraph b'])
+    const columns = { type: 'columnList', children: [{ type: 'column', children: [tabs(tab('x'), tab('y'))] }, { type: 'column' }] }
+    expect(shape(columns)).toEqual([
+      ['columnList', [['column', ['paragraph x', 'paragraph', 'paragraph y', 'paragraph']], ['column', ['paragraph']]]],
+    ])
+    const inner = { type: 'columnList', children: [{ type: 'column' }, { type: 'column' }] }
+    expect(shape(tabs(tab('x', tabs(tab('i'), tab('j'))), tab('y', inner)))).toEqual([
+      [
+        'tabs',
+        [
+          ['tab x', [['tabs', [['tab i', ['paragraph']], ['tab j', ['paragraph']]]]]],
+          ['tab y', [['columnList', [['column', ['paragraph']], ['column', ['paragraph']]]]]],
+        ],
+      ],
+    ])
+  })
+
+  it.each([
+    ['tooManyTabs', Array.from({ length: 13 }, () => ({ type: 'tab', props: { title: 't' } })), 12],
+    ['tabTitleTooLong', [{ type: 'tab', props: { title: 'x'.repeat(101) } }, { type: 'tab' }], 100],
+  ])('refuses tabs that are too large: %s', (problem, children, max) => {
+    expect(() => checkBlocks(parseBlocks([{ type: 'tabs', children }]))).toThrow(expect.objectContaining({ problem, max }))
   })
 
   it('keeps mentions and formulas of one line, and nothing of empty ones', () => {

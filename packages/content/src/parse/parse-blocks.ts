@@ -4,11 +4,11 @@ import { CONTENT_LIMITS } from '@lectern/contracts'
 import type { Block } from '../model/document.ts'
 import { newBlock } from '../model/new-block.ts'
 import { plainText } from '../model/runs.ts'
-import { placeColumns } from './columns.ts'
 import { parseInline } from './inline.ts'
 import { blockWithProps } from './props.ts'
 import { cleanText, isObject, type Json, Reader } from './reader.ts'
 import { parseTable } from './table.ts'
+import { placeBlock } from './tabs.ts'
 import { parseWorkbook } from './workbook.ts'
 
 /**
@@ -38,7 +38,7 @@ function parseList(list: unknown[], reader: Reader, depth: number, parent: Block
     const read = () => parseBlock(reader.object(value), reader, depth)
     const block = reader.limited ? read() : (reader.attempt(read) ?? wordsOf(value, reader, depth))
     reader.leave()
-    return placeColumns(block, parent)
+    return placeBlock(block, parent)
   })
 }
 
@@ -101,6 +101,8 @@ function fillContent(block: Block, value: unknown, reader: Reader): void {
     case 'bookmark':
     case 'columnList':
     case 'column':
+    case 'tabs':
+    case 'tab':
       break
     default:
       block.content = parseInline(value, reader)

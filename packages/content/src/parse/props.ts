@@ -10,7 +10,7 @@ import type {
   TextProps,
 } from '../model/document.ts'
 import { safeUrl } from '../model/safe-url.ts'
-import { isObject, type Json, type Reader } from './reader.ts'
+import { isObject, type Json, oneLine, type Reader } from './reader.ts'
 
 const ALIGNMENTS = new Map<unknown, TextAlignment>([
   ['center', 'center'],
@@ -103,6 +103,10 @@ function create(type: string, id: string, props: Json, reader: Reader): Block | 
       return { id, type, props: {}, ...none }
     case 'column':
       return { id, type, props: { width: columnWidth(props, reader) }, ...none }
+    case 'tabs':
+      return { id, type, props: {}, ...none }
+    case 'tab':
+      return { id, type, props: { title: oneLine(reader.string(props, 'title')) }, ...none }
     case 'workbook': {
       const content = { type: 'workbookContent' as const, styles: [], sheets: [] }
       return { id, type, props: {}, content, children: [] }
@@ -169,7 +173,7 @@ function webAddress(props: Json, reader: Reader): string {
 
 /** Text on one line, cut at `max` characters. */
 function line(props: Json, reader: Reader, key: string, max: number): string {
-  const text = reader.string(props, key).replace(/\s+/g, ' ').trim()
+  const text = oneLine(reader.string(props, key))
   return text.length > max ? text.slice(0, max).toWellFormed().trimEnd() : text
 }
 

@@ -18,6 +18,8 @@ export function cleanText(text: string): string {
   return wellFormed.replace(/\r\n?/g, '\n').replace(CONTROLS, '')
 }
 
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
 export class Reader {
   /** false: what it reads is stored already, so that no limit applies. */
   readonly limited: boolean

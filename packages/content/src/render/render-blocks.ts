@@ -1,7 +1,7 @@
 /** Blocks as HTML: neighbours of one list become one list, children go into their list item or below their block. */
 
 import { CALLOUT_TONES } from '../model/custom-blocks.ts'
-import type { Block, Callout, CodeBlock, Heading, ListItem, SourceBlock } from '../model/document.ts'
+import type { Block, Callout, CodeBlock, Heading, ListItem, SourceBlock, Tabs } from '../model/document.ts'
 import { plainText } from '../model/runs.ts'
 import { classes } from './classes.ts'
 import { attribute, escapeHtml } from './escape.ts'
@@ -59,12 +59,14 @@ function renderBlock(block: Block, options: Rendering): string {
       const columns = block.children.map((column) => renderColumn(column, options)).join('')
       return `<div class="columns"${attribute('id', block.id)}>${columns}</div>`
     }
+    case 'tabs':
+      return renderTabs(block, options)
     default:
       return renderLeaf(block, options) + indented(block.children, options)
   }
 }
 
-type Leaf = Exclude<Block, ListItem | Heading | Callout | { type: 'quote' | 'columnList' }>
+type Leaf = Exclude<Block, ListItem | Heading | Callout | { type: 'quote' | 'columnList' | 'tabs' }>
 
 function renderLeaf(block: Leaf, options: Rendering): string {
   switch (block.type) {
@@ -87,6 +89,7 @@ function renderLeaf(block: Leaf, options: Rendering): string {
     case 'bookmark':
       return renderBookmark(block)
     case 'column':
+    case 'tab':
       return ''
     case 'divider':
       return `<hr${attribute('id', block.id)}>`
@@ -118,6 +121,18 @@ function renderColumn(column: Block, options: Rendering): string {
   const share = column.type === 'column' ? Number(column.props.width) || 1 : 1
   const inner = renderBlocks(column.type === 'column' ? column.children : [column], options)
   return `<div class="column"${attribute('id', column.type === 'column' ? column.id : '')} style="flex-grow:${share}">${inner}</div>`
+}
+
+/** Panels unfold, the first of them first, and one closes the other; styles show them as tabs. Search in the page and links open them. */
+function renderTabs({ id, children }: Tabs, options: Rendering): string {
+  const panels = children.map((panel, at) => {
+    const { title } = panel.type === 'tab' ? panel.props : { title: '' }
+    const group = id === '' ? '' : attribute('name', `tabs-${id}`)
+    const summary = `<summary>${escapeHtml(title === '' ? String(at + 1) : title)}</summary>`
+    const body = `<div class="tab-body">${renderBlocks(panel.children, options)}</div>`
+    return `<details class="tab"${attribute('id', panel.id)}${group}${at === 0 ? ' open' : ''}>${summary}${body}</details>`
+  })
+  return `<div class="tabs"${attribute('id', id)}>${panels.join('')}</div>`
 }
 
 /** A diagram is rendered as its source, which the reader's script replaces. */

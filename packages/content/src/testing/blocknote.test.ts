@@ -1,7 +1,14 @@
 // Our documents are the editor's documents: compared with BlockNote itself, which is too slow (and needs a DOM) to serve.
-import { BlockNoteSchema, createBlockSpec, createInlineContentSpec, createStyleSpec } from '@blocknote/core'
+import {
+  BlockNoteSchema,
+  createBlockSpec,
+  createBlockSpecFromTiptapNode,
+  createInlineContentSpec,
+  createStyleSpec,
+} from '@blocknote/core'
 import { ServerBlockNoteEditor } from '@blocknote/server-util'
 import { withMultiColumn } from '@blocknote/xl-multi-column'
+import { Node } from '@tiptap/core'
 import { describe, expect, it } from 'vitest'
 import { markdownToBlocks } from '../markdown/from-markdown.ts'
 import { CUSTOM_BLOCKS, CUSTOM_INLINE, CUSTOM_STYLES } from '../model/custom-blocks.ts'
@@ -26,6 +33,23 @@ const raised = (tag: 'sup' | 'sub') => ({
   },
   parse: ({ tagName }: HTMLElement) => tagName === tag.toUpperCase() || undefined,
 })
+/** As in the editor of the pages, without its looks. */
+const nested = (name: string, group: string, content: string, attributes: Record<string, object>) =>
+  Node.create({
+    name,
+    group,
+    content,
+    priority: 40,
+    addAttributes: () => ({ id: { default: null }, ...attributes }),
+    parseHTML: () => [{ tag: `div[data-node-type="${name}"]` }],
+    renderHTML: () => {
+      const dom = document.createElement('div')
+      dom.dataset.nodeType = name
+      return { dom, contentDOM: dom }
+    },
+  })
+const tabsNode = nested('tabs', 'childContainer bnBlock blockGroupChild', 'tab+', {})
+const tabNode = nested('tab', 'bnBlock childContainer', 'blockGroupChild+', { title: { default: '' } })
 const schema = withMultiColumn(
   BlockNoteSchema.create().extend({
     blockSpecs: {
@@ -34,6 +58,8 @@ const schema = withMultiColumn(
       embed: createBlockSpec(CUSTOM_BLOCKS.embed, shown)(),
       bookmark: createBlockSpec(CUSTOM_BLOCKS.bookmark, shown)(),
       mermaid: createBlockSpec(CUSTOM_BLOCKS.mermaid, shown)(),
+      tabs: createBlockSpecFromTiptapNode({ node: tabsNode, type: 'tabs', content: 'none' }, {}),
+      tab: createBlockSpecFromTiptapNode({ node: tabNode, type: 'tab', content: 'none' }, { title: { default: '' } }),
     },
     inlineContentSpecs: {
       mention: createInlineContentSpec(CUSTOM_INLINE.mention, shownInline),
@@ -86,6 +112,7 @@ const OWN = [
   '```mermaid\ngraph TD\n```',
   'a $x$ [@b](mention:c)',
   'H<sub>2</sub>O and x<sup>2</sup>',
+  '<Tabs>\n\n<Tab title="a">\n\nA\n\n</Tab>\n\n<Tab title="b">\n\n- B\n\n</Tab>\n\n</Tabs>',
   '<!-- columns -->\n\n<!-- column 1.5 -->\n\na\n\n<!-- column -->\n\nb\n\n<!-- /columns -->',
 ]
 

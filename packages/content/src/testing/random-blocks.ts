@@ -92,7 +92,7 @@ export function randomBlocks(seed: number): Block[] {
     return newBlock.table(rows, upTo(2))
   }
   const one = (depth: number): Block[] => {
-    const kind = upTo(17)
+    const kind = upTo(18)
     if (kind === 0) return [newBlock.heading((1 + upTo(6)) as HeadingLevel, inline())]
     if (kind === 1)
       return Array.from({ length: 1 + upTo(3) }, () => newBlock.listItem('bulletListItem', inline(), children(depth)))
@@ -115,9 +115,18 @@ export function randomBlocks(seed: number): Block[] {
     if (kind === 12) return [newBlock.source('mermaid', pick(CODES.filter((code) => code.trim() !== '')))]
     if (kind === 13 && depth === 0) {
       const columns = Array.from({ length: 2 + upTo(2) }, () =>
-        newBlock.column(pick([1, 0.5, 1.25]), [newBlock.paragraph(inline()), ...children(1)]),
+        newBlock.column(pick([1, 0.5, 1.25]), [
+          newBlock.paragraph(inline()),
+          ...children(1).filter(({ type }) => type !== 'tabs'),
+        ]),
       )
       return [newBlock.columnList(columns)]
+    }
+    if (kind === 16) {
+      const panels = Array.from({ length: 2 + upTo(2) }, () =>
+        newBlock.tab(`${pick(WORDS)} ${pick(WORDS)}`, [newBlock.paragraph(inline()), ...children(depth + 1)]),
+      )
+      return [newBlock.tabs(panels)]
     }
     if (kind === 14) return [newBlock.embed(pick(CARDS), next() < 0.5 ? '' : `${pick(WORDS)} ${pick(WORDS)}`)]
     if (kind === 15) {

@@ -28,7 +28,10 @@ export function ownText(block: Block): string {
     case 'divider':
     case 'columnList':
     case 'column':
+    case 'tabs':
       return ''
+    case 'tab':
+      return block.props.title
     default:
       return plainText(block.content)
   }

@@ -33,6 +33,21 @@ describe('[SRCH-02] sectionsOf', () => {
     ])
   })
 
+  it('tells of each panel of tabs with its title', () => {
+    const tab = (title: string, text: string) => `<Tab title="${title}">\n\n${text}\n\n</Tab>\n\n`
+    const blocks = markdownToBlocks(
+      `## A\n\n<Tabs>\n\n${tab('npm', 'one\n\n# In\n\ntwo')}${tab('yarn', '```\nthree\n```')}${tab('none', '')}</Tabs>\n\nfour`,
+    )
+    expect(sectionsOf(blocks).map(({ headings, text }) => [headings.join('/'), text])).toEqual([
+      ['A/npm', 'one'],
+      ['A/npm/In', 'two'],
+      ['A/yarn', 'three'],
+      ['A/none', 'none'],
+      ['A', 'four'],
+    ])
+    expect(blocksToText(blocks)).toBe('A\nnpm\none\nIn\ntwo\nyarn\nthree\nnone\nfour')
+  })
+
   it('writes tables by row with their header words', () => {
     const [section] = sectionsOf(markdownToBlocks('| 名称 | Limit |\n|---|---|\n| 空间 | 12 |\n| Manual | |'))
     expect(section).toMatchObject({ kind: 'table', text: '名称: 空间 | Limit: 12\n名称: Manual' })

@@ -26,7 +26,9 @@ export function sectionsOf(blocks: Block[]): Section[] {
 
 class SectionWalk {
   readonly sections: Section[] = []
-  private readonly path: { level: number; text: string }[] = []
+  private path: { level: number; text: string }[] = []
+  /** How many of the path no heading ends: those above the panel that is being read, and its title. */
+  private fixed = 0
   /** The heading that has no piece yet. */
   private heading: Heading | undefined
 
@@ -52,11 +54,28 @@ class SectionWalk {
       this.blocks(block.children)
     } else if (block.type === 'columnList' || block.type === 'column') {
       this.blocks(block.children)
-    } else if (block.type === 'codeBlock' || block.type === 'mermaid') {
+    } else if (block.type === 'tabs') for (const panel of block.children) this.panel(panel)
+    else if (block.type === 'codeBlock' || block.type === 'mermaid') {
       this.add(block.id, 'code', ownText(block))
       this.blocks(block.children)
     } else if (block.type === 'workbook') this.sheets(block)
     else this.add(block.id, 'text', blocksToText([block]))
+  }
+
+  /** The title stands above each piece of what the panel holds; its headings end with it. */
+  private panel(panel: Block): void {
+    const { path, fixed, heading } = this
+    const title = panel.type === 'tab' ? panel.props.title.slice(0, NAME_CHARACTERS) : ''
+    const before = this.sections.length
+    this.heading = undefined
+    this.path = title === '' ? [...path] : [...path, { level: 0, text: title }]
+    this.fixed = this.path.length
+    this.blocks(panel.children)
+    this.closeHeading(0)
+    if (this.sections.length === before) this.add(panel.id, 'text', title)
+    this.path = path
+    this.fixed = fixed
+    this.heading = this.sections.length === before ? heading : undefined
   }
 
   /** Rows of each sheet in bounded pieces below its name; the first is anchored at the sheet, others at their first row. */
@@ -85,7 +104,7 @@ class SectionWalk {
   private open(heading: Heading): void {
     const { level } = heading.props
     this.closeHeading(level)
-    while ((this.path.at(-1)?.level ?? 0) >= level) this.path.pop()
+    while (this.path.length > this.fixed && (this.path.at(-1)?.level ?? 0) >= level) this.path.pop()
     const text = plainText(heading.content).replace(/\s+/g, ' ').trim().slice(0, NAME_CHARACTERS)
     if (text === '') return
     this.path.push({ level, text })

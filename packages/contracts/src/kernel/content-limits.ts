@@ -14,6 +14,9 @@ export const CONTENT_LIMITS = {
   /** Columns of one table, and cells of all tables. */
   columns: 100,
   cells: 50_000,
+  /** Panels of one block of tabs, and characters of a panel's title. */
+  tabs: 12,
+  tabTitle: 100,
   /** Texts, links, mentions and formulas of one block or cell, and of the whole article. */
   inlines: 10_000,
   allInlines: 200_000,

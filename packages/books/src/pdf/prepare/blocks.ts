@@ -70,6 +70,8 @@ async function blockOf(context: Context, block: Block, place: Place): Promise<Pr
       return container(context, block, place)
     case 'columnList':
       return columnsOf(context, block, place)
+    case 'tabs':
+      return tabsOf(context, block, place)
     case 'heading':
       if (block.props.isToggleable) return [...headingOf(context, block), ...(await below(context, block, place))]
       return [...headingOf(context, block), ...(await below(context, block, place))]
@@ -112,6 +114,21 @@ async function columnsOf(context: Context, block: Block, place: Place): Promise<
   if (place.depth < MAX_DEPTH) return [{ k: 'columns', ...idOf(context, block.id), cols }]
   lose(context, 'columnsStacked', '', block.id)
   return cols.flatMap(({ b }) => b)
+}
+
+/** Every panel, one below the other: its title, then what it holds. */
+async function tabsOf(context: Context, block: Block, place: Place): Promise<PrintBlock[]> {
+  const panels: PrintBlock[] = []
+  const deep = place.depth >= MAX_DEPTH
+  for (const panel of block.children) {
+    const title = panel.type === 'tab' ? panel.props.title : ''
+    const c = inlineOf(context, [{ type: 'text', text: title, styles: { bold: true } }], { blockId: panel.id })
+    const inner = await blocksOf(context, panel.children, within(place))
+    const id = idOf(context, panel.id)
+    if (deep) panels.push(...(isEmpty(c) ? [] : [{ k: 'p' as const, ...id, c }]), ...inner)
+    else panels.push({ k: 'tab', ...id, c, b: inner })
+  }
+  return panels
 }
 
 function headingOf(context: Context, block: Extract<Block, { type: 'heading' }>): PrintBlock[] {

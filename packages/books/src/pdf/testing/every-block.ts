@@ -197,6 +197,22 @@ export const everyBlock = (): Block[] =>
         { type: 'column', props: { width: 0.6 }, children: [item('paragraph', 'right column 右栏')] },
       ],
     },
+    {
+      type: 'tabs',
+      props: {},
+      children: [
+        {
+          type: 'tab',
+          props: { title: 'first tab 甲选项卡' },
+          children: [item('paragraph', 'in the first tab 甲的内容')],
+        },
+        {
+          type: 'tab',
+          props: { title: 'second tab 乙选项卡' },
+          children: [item('bulletListItem', 'in the second 乙的内容')],
+        },
+      ],
+    },
     item('paragraph', 'the end 结束'),
   ] as never)
 

@@ -45,11 +45,14 @@ function ownWords(block: Block): string[] {
       return [block.props.title, block.props.description]
     case 'codeBlock':
       return line(block.content).flatMap((code) => code.split('\n'))
+    case 'tab':
+      return [block.props.title]
     case 'divider':
     case 'math':
     case 'mermaid':
     case 'columnList':
     case 'column':
+    case 'tabs':
       return []
     default:
       return line(block.content)

@@ -4,32 +4,50 @@
  */
 import { CALLOUT_TONES, type CalloutTone } from '../../model/custom-blocks.ts'
 
-/** What a container is: a callout, a part that unfolds, a part with a title (a tab, a step), or nothing but its content. */
+/** What a container is: a callout, a part that unfolds, tabs and a panel of them, a part with a title (a step), or nothing but its content. */
 export type Container =
   | { kind: 'callout'; tone: CalloutTone; title: string }
   | { kind: 'details'; title: string }
   | { kind: 'titled'; title: string }
+  /** `code`: each piece of code in it is a panel. */
+  | (TabTitles & { kind: 'tabs'; code: boolean })
+  /** `first`: not one of the tabs before it; `language`: what it holds is code. */
+  | { kind: 'tab'; title: string; first?: true; language?: string }
   | { kind: 'plain' }
+
+/** Titles of the panels, where the tabs say them, and the names by which their panels call them. */
+export type TabTitles = { titles: readonly string[]; names: readonly string[] }
 
 /** A line that opens or closes a container. What belongs together has the same `key`. */
 export type Mark = { key: string; closes: boolean; container: Container }
-/** A line that stands for one thing. */
-export type Single = { url: string; words: string }
 
 const TONES: Record<CalloutTone, string> = {
-  note: 'note info information abstract summary tldr quote cite question help faq example seealso todo context callout admonition alert',
+  note: 'note info information abstract summary tldr quote cite question help faq example seealso todo context callout admonition alert notice pageinfo',
   tip: 'tip hint success check done',
   important: 'important',
   warning: 'warning attention warn',
   caution: 'danger error bug failure fail missing caution',
 }
 const TONE_OF = new Map(CALLOUT_TONES.flatMap((tone) => TONES[tone].split(' ').map((name) => [name, tone] as const)))
+/** The tone that a name stands for, or undefined. */
+export const toneOf = (name: string): CalloutTone | undefined => TONE_OF.get(name.toLowerCase())
+
 const DETAILS = new Set(['details', 'expand', 'expandable', 'accordion', 'collapse', 'spoiler'])
-const TITLED = new Set(['tab', 'tabitem', 'step', 'card', 'frame', 'panel'])
+const CODE_TABS = new Set(['codegroup', 'code-group', 'codetabs', 'code-tabs'])
+const TABS = new Set(['tabs', 'tabgroup', 'tab-group', 'tabpane', 'tabset', 'tab-set', 'tabs.root', ...CODE_TABS])
+const TAB = new Set(['tab', 'tabitem', 'tab-item', 'tabs.tab', 'codetab', 'tabs.item'])
+const TITLED = new Set(['step', 'card', 'frame', 'panel'])
 
 /** `style` says more than the name, where there is one. */
-function containerOf(name: string, title: string, style = ''): Container {
+function containerOf(
+  name: string,
+  title: string,
+  style = '',
+  titles: TabTitles = { titles: [], names: [] },
+): Container {
   const lower = name.toLowerCase()
+  if (TABS.has(lower)) return { kind: 'tabs', ...titles, code: CODE_TABS.has(lower) }
+  if (TAB.has(lower)) return { kind: 'tab', title }
   const tone = TONE_OF.get(style.toLowerCase()) ?? TONE_OF.get(lower)
   if (tone) return { kind: 'callout', tone, title }
   if (DETAILS.has(lower)) return { kind: 'details', title }
@@ -41,21 +59,40 @@ const COLONS =
 const LIQUID = /^\{%[ \t]*([a-z][\w-]{0,40})((?:[ \t](?:[^%]|%(?!\})){0,2000})?)%\}$/i
 const HUGO = /^\{\{[<%][ \t]*(\/?)[ \t]*([a-z][\w-]{0,40})((?:[ \t][^>%]{0,1000})?)[>%]\}\}$/i
 const JSX = /^<(\/?)([A-Z][\w.]{0,60})((?:\s[^<>]{0,1000})?)>$/
-const TITLE =
-  /(?:^|\s)(?:title|label|summary|header|name|value)\s*=\s*(?:"([^"]*)"|'([^']*)'|\{\s*["'`]([^"'`]*)["'`]\s*\})/i
+/** What says a title, the plainest first: `value` and `name` may be for programs only. */
+const TITLES = ['title', 'label', 'summary', 'header', 'name', 'value'].map(
+  (name) => new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|\\{\\s*["'\`]([^"'\`]*)["'\`]\\s*\\})`, 'i'),
+)
 const STYLE = /(?:^|\s)(?:style|type|variant|color)\s*=\s*["']?([\w-]+)/i
-const ADDRESS = /(?:^|\s)(?:url|src|href)\s*=\s*["']([^"']+)["']/i
+const ADDRESS = /(?:^|\s)href\s*=\s*["']([^"']+)["']/i
+const LANG = /(?:^|\s)lang\s*=\s*["']?([\w+#.-]{1,32})/i
 const POSITIONAL = /^\s*["']([^"']*)["']/
+const ONLY_WORD = /^\s*([\w-]+)\s*$/
 
-const titleOf = (attributes: string): string => {
-  const found = TITLE.exec(attributes)
-  return (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim()
+function titleOf(attributes: string): string {
+  for (const pattern of TITLES) {
+    const found = pattern.exec(attributes)
+    const title = (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim()
+    if (title !== '') return title
+  }
+  return ''
 }
+/** `items="a,b"` of Hugo, `items={['a', 'b']}` and `values={[{label: 'a', value: 'a'}]}` of MDX. */
+function titlesOf(attributes: string): TabTitles {
+  const list = /(?:^|\s)(?:items|values)\s*=\s*(?:"([^"]*)"|\{\s*\[(.*)\]\s*\})/.exec(attributes)
+  if (list?.[1] !== undefined) return { titles: list[1].split(',').map((title) => title.trim()), names: [] }
+  const inner = list?.[2] ?? ''
+  const all = (pattern: RegExp) => [...inner.matchAll(pattern)].map(([, title = '']) => title)
+  if (!inner.includes('label')) return { titles: all(/["'`]([^"'`]*)["'`]/g), names: [] }
+  return { titles: all(/label\s*:\s*["'`]([^"'`]*)["'`]/g), names: all(/value\s*:\s*["'`]([^"'`]*)["'`]/g) }
+}
+
 const styleOf = (attributes: string): string => STYLE.exec(attributes)?.[1] ?? ''
 
 /** Hugo knows names of its own for each site: only those that say what they are. */
-const isKnown = (name: string): boolean =>
-  TONE_OF.has(name) || DETAILS.has(name) || TITLED.has(name) || /^(?:tabs|tabpane|steps|columns?)$/.test(name)
+export const isContainerName = (name: string): boolean =>
+  [TONE_OF, DETAILS, TITLED, TABS, TAB].some((names) => names.has(name.toLowerCase())) ||
+  /^(?:steps|columns?|cards|cardgroup|card-group)$/i.test(name)
 
 /** The mark that a line without blanks at its ends is, or null. */
 export function markOf(line: string): Mark | null {
@@ -93,34 +130,37 @@ function liquidMark(line: string): Mark | null {
 
 function hugoMark(line: string): Mark | null {
   const found = HUGO.exec(line)
-  if (!found || !isKnown((found[2] ?? '').toLowerCase())) return null
+  if (!found || !isContainerName(found[2] ?? '')) return null
   const [, slash, name = '', attributes = ''] = found
   const title = titleOf(attributes) || (POSITIONAL.exec(attributes)?.[1] ?? '')
-  const tone = TONE_OF.has(title.toLowerCase())
-  const container = containerOf(name, tone ? '' : title, tone ? title : styleOf(attributes))
+  const word = title || (ONLY_WORD.exec(attributes)?.[1] ?? '')
+  const tone = TONE_OF.has(word.toLowerCase())
+  const container = containerOf(name, tone ? '' : title, tone ? word : styleOf(attributes), titlesOf(attributes))
+  const language = container.kind === 'tab' ? LANG.exec(attributes)?.[1] : undefined
+  if (container.kind === 'tab' && language !== undefined) container.language = language
   return { key: `{{${name.toLowerCase()}`, closes: slash === '/', container }
+}
+
+/** A card leads to an address: its title, which is Markdown, is the link. */
+function linked(name: string, title: string, attributes: string): string {
+  const address = /card$/i.test(name) ? ADDRESS.exec(attributes)?.[1] : undefined
+  if (address === undefined) return title
+  return `[${(title || address).replace(/[\\[\]]/g, '\\$&')}](<${address.replace(/[<>\\]/g, '\\$&')}>)`
 }
 
 function jsxMark(line: string): Mark | null {
   const found = JSX.exec(line)
   if (!found || found[3]?.endsWith('/')) return null
   const [, slash, name = '', attributes = ''] = found
-  const container = containerOf(name, titleOf(attributes), styleOf(attributes))
+  const title = linked(name, titleOf(attributes), attributes)
+  const container = containerOf(name, title, styleOf(attributes), titlesOf(attributes))
   return { key: `<${name}`, closes: slash === '/', container }
-}
-
-/** What a line brings in from elsewhere: `{% embed url="…" %}`, `{% file src="…" %}`. */
-export function singleOf(line: string): Single | null {
-  const found = LIQUID.exec(line)
-  if (!found || !/^(?:embed|file)$/.test(found[1] ?? '')) return null
-  const url = ADDRESS.exec(found[2] ?? '')?.[1]
-  return url === undefined ? null : { url, words: titleOf(found[2] ?? '') }
 }
 
 /** `!!! note "Title"`, `??? note`, `=== "Tab"` of MkDocs, whose content is what is indented below. */
 export function indentedMark(line: string): Container | null {
   const tab = /^===[!+]?[ \t]+"([^"]{0,200})"$/.exec(line)
-  if (tab) return { kind: 'titled', title: (tab[1] ?? '').trim() }
+  if (tab) return { kind: 'tab', title: (tab[1] ?? '').trim(), ...(line[3] === '!' && { first: true }) }
   const found = /^(!!!|\?\?\?\+?)[ \t]+([\w-]+)(?:[ \t]+[\w-]+){0,4}(?:[ \t]+"([^"]{0,300})")?$/.exec(line)
   if (!found) return null
   const [, mark = '', name = '', title = ''] = found

@@ -1,6 +1,9 @@
 /** Containers of documentation programs as tokens of the parser: `container_open` with what it is in `meta`, its content parsed as Markdown. */
+
+import { embedFrame } from '@lectern/contracts'
 import type { MarkdownIt, StateBlock } from 'markdown-it'
-import { type Container, indentedMark, markOf, type Single, singleOf } from './container-marks.ts'
+import { type Container, indentedMark, markOf } from './container-marks.ts'
+import { type Single, singleOf } from './single-lines.ts'
 
 export const CONTAINER = 'container_open'
 
@@ -64,6 +67,16 @@ function within(state: StateBlock, container: Container, from: number, to: numbe
   state.push('container_close', 'div', -1)
 }
 
+/** The lines from `from` to before `to` as the code that a panel holds. */
+function codeWithin(state: StateBlock, panel: Extract<Container, { kind: 'tab' }>, from: number, to: number): void {
+  const open = state.push(CONTAINER, 'div', 1)
+  open.meta = panel
+  const fence = state.push('fence', 'code', 0)
+  fence.info = panel.language ?? ''
+  fence.content = state.getLines(from, to, leastIndent(state, from, to), false)
+  state.push('container_close', 'div', -1)
+}
+
 /** The least indent of the lines with text; components indent what is in them. */
 function leastIndent(state: StateBlock, from: number, to: number): number {
   let least = Number.POSITIVE_INFINITY
@@ -80,7 +93,9 @@ function marked(state: StateBlock, startLine: number, endLine: number, silent: b
   if (silent) return true
   const found = singleOf(line)
   if (found) linkLine(state, startLine, found)
-  within(state, mark.container, startLine + 1, end, leastIndent(state, startLine + 1, end))
+  const { container } = mark
+  if (container.kind === 'tab' && container.language !== undefined) codeWithin(state, container, startLine + 1, end)
+  else within(state, container, startLine + 1, end, leastIndent(state, startLine + 1, end))
   state.line = end + 1
   return true
 }
@@ -107,7 +122,7 @@ function linkLine(state: StateBlock, line: number, { url, words }: Single): void
   const open = state.push('paragraph_open', 'p', 1)
   open.map = [line, line + 1]
   const inline = state.push('inline', '', 0)
-  inline.content = `[${(words || url).replace(/[\\[\]]/g, '\\$&')}](<${url.replace(/[<>\\]/g, '\\$&')}>)`
+  inline.content = `[${(words || url).replace(/[\\[\]]/g, '\\$&')}](<${url.replace(/[<>\\]/g, '\\$&')}>${embedFrame(url) ? ' "embed"' : ''})`
   inline.map = open.map
   inline.children = []
   state.push('paragraph_close', 'p', -1)

@@ -22,7 +22,7 @@ const words = (content: unknown): string =>
 const outline = (blocks: readonly Block[]): unknown[] =>
   blocks.map((block) => {
     const type = block.type === 'callout' ? `callout ${block.props.tone}` : block.type
-    const text = 'content' in block ? words(block.content) : ''
+    const text = block.type === 'tab' ? block.props.title : 'content' in block ? words(block.content) : ''
     const line = text === '' ? type : `${type}: ${text}`
     return block.children.length > 0 ? [line, outline(block.children)] : line
   })
@@ -58,12 +58,10 @@ describe('[EDIT-12] callouts', () => {
     ['MkDocs, with no title and kinds of place', '!!! warning inline end\n    Hot.', ['callout warning: Hot.']],
     ['MkDocs, with an empty title', '!!! note ""\n    Text', ['callout note: Text']],
     ['Hugo', '{{< alert type="warning" >}}\nHot.\n{{< /alert >}}', ['callout warning: Hot.']],
-    [
-      'Hugo, of Markdown',
-      '{{% notice tip %}}\nText\n{{% /notice %}}',
-      ['paragraph: {{% notice tip %}} Text {{% /notice %}}'],
-    ],
+    ['Hugo, of Markdown', '{{% notice tip %}}\nText\n{{% /notice %}}', ['callout tip: Text']],
     ['Mintlify', '<Note>\nText\n</Note>', ['callout note: Text']],
+    ['Mintlify, on one line', '<Tip>Text with `code`</Tip>', ['callout tip: Text with code']],
+    ['Mintlify, with text beside the marks', '<Info>One\n\nTwo</Info>', [['callout note: One', ['paragraph: Two']]]],
     ['Mintlify, indented', '<Warning>\n  Text\n\n  More\n</Warning>', [['callout warning: Text', ['paragraph: More']]]],
   ])('%s', (_name, markdown, blocks) => expect(read(markdown)).toEqual(blocks))
 
@@ -89,23 +87,95 @@ describe('[EDIT-12] callouts', () => {
   })
 })
 
-describe('[EDIT-12] tabs, steps and parts that unfold', () => {
+/** Tabs of panels, each with a title and what is in it. */
+const tabs = (...panels: [string, ...unknown[]][]) => [
+  'tabs',
+  panels.map(([title, ...inner]) => [`tab: ${title}`, inner]),
+]
+
+describe('[EDIT-12] tabs', () => {
+  const both = [tabs(['npm', 'codeBlock: npm i'], ['yarn', 'paragraph: Text'])]
   test.each([
     [
       'Docusaurus',
       '<Tabs>\n  <TabItem value="npm" label="npm">\n\n```bash\nnpm i\n```\n\n  </TabItem>\n  <TabItem value="yarn">\n\nText\n\n  </TabItem>\n</Tabs>',
-      ['paragraph: *npm*', 'codeBlock: npm i', 'paragraph: *yarn*', 'paragraph: Text'],
     ],
     [
-      'MkDocs',
-      '=== "npm"\n\n    ```bash\n    npm i\n    ```\n\n=== "yarn"\n\n    Text',
-      ['paragraph: *npm*', 'codeBlock: npm i', 'paragraph: *yarn*', 'paragraph: Text'],
+      'Docusaurus, over several lines and with titles of their own place',
+      "<Tabs\n  defaultValue=\"a\"\n  values={[\n    {label: 'npm', value: 'a'},\n    {label: 'yarn', value: 'b'},\n  ]}>\n<TabItem value=\"a\">\n\n```bash\nnpm i\n```\n\n</TabItem>\n<TabItem\n  value=\"b\"\n>\n\nText\n\n</TabItem>\n</Tabs>",
     ],
+    ['MkDocs', '=== "npm"\n\n    ```bash\n    npm i\n    ```\n\n=== "yarn"\n\n    Text'],
     [
       'GitBook',
-      '{% tabs %}\n{% tab title="npm" %}\nA\n{% endtab %}\n\n{% tab title="yarn" %}\nB\n{% endtab %}\n{% endtabs %}',
-      ['paragraph: *npm*', 'paragraph: A', 'paragraph: *yarn*', 'paragraph: B'],
+      '{% tabs %}\n{% tab title="npm" %}\n```bash\nnpm i\n```\n{% endtab %}\n\n{% tab title="yarn" %}\nText\n{% endtab %}\n{% endtabs %}',
     ],
+    [
+      'Mintlify',
+      '<Tabs>\n  <Tab title="npm">\n    ```bash\n    npm i\n    ```\n  </Tab>\n  <Tab title="yarn" icon="x">\n    Text\n  </Tab>\n</Tabs>',
+    ],
+    [
+      'Hugo',
+      '{{< tabs "id" >}}\n{{< tab "npm" >}}\n```bash\nnpm i\n```\n{{< /tab >}}\n{{% tab name="yarn" %}}\nText\n{{% /tab %}}\n{{< /tabs >}}',
+    ],
+    [
+      'Hugo, with the titles on top',
+      '{{< tabs items="npm,yarn" >}}\n\n  {{< tab >}}\n```bash\nnpm i\n```\n  {{< /tab >}}\n  {{< tab >}}Text{{< /tab >}}\n\n{{< /tabs >}}',
+    ],
+    [
+      'Nextra',
+      "<Tabs items={['npm', 'yarn']}>\n<Tabs.Tab>\n```bash\nnpm i\n```\n</Tabs.Tab>\n<Tabs.Tab>Text</Tabs.Tab>\n</Tabs>",
+    ],
+    ['VuePress Hope', '::: tabs#id\n@tab npm\n```bash\nnpm i\n```\n@tab:active yarn\nText\n:::'],
+    ['VuePress', ':::: tabs\n::: tab npm\n```bash\nnpm i\n```\n:::\n::: tab yarn\nText\n:::\n::::'],
+  ])('of %s', (_name, markdown) => expect(read(markdown)).toEqual(both))
+
+  const code = [tabs(['a.js', 'codeBlock: 1'], ['ts', 'codeBlock: 2'])]
+  test.each([
+    ['VitePress', '::: code-group\n\n```js{1,2} [a.js]\n1\n```\n\n```ts:line-numbers\n2\n```\n\n:::'],
+    ['Mintlify', '<CodeGroup>\n```js a.js\n1\n```\n\n```ts\n2\n```\n</CodeGroup>'],
+    ['Docusaurus', '<Tabs>\n\n```js title="a.js" showLineNumbers\n1\n```\n\n```ts {1}\n2\n```\n\n</Tabs>'],
+    [
+      'Docsy',
+      '{{< tabpane >}}\n{{< tab header="a.js" lang="js" >}}\n1\n{{< /tab >}}\n{{< tab header="ts" lang="ts" >}}\n2\n{{< /tab >}}\n{{< /tabpane >}}',
+    ],
+  ])('of code only, of %s', (_name, markdown) => expect(read(markdown)).toEqual(code))
+
+  test('within each other, in lists, and beside each other', () => {
+    const inner = '<Tabs>\n<TabItem label="x">\nX\n</TabItem>\n<TabItem label="y">\nY\n</TabItem>\n</Tabs>'
+    expect(
+      read(`<Tabs>\n<TabItem label="a">\n\n${inner}\n\n</TabItem>\n<TabItem label="b">\nB\n</TabItem>\n</Tabs>`),
+    ).toEqual([tabs(['a', tabs(['x', 'paragraph: X'], ['y', 'paragraph: Y'])], ['b', 'paragraph: B'])])
+    const listed = '1. One\n\n    === "a"\n\n        A\n\n    === "b"\n\n        B\n\n2. Two'
+    expect(read(listed)).toEqual([
+      ['numberedListItem: One', [tabs(['a', 'paragraph: A'], ['b', 'paragraph: B'])]],
+      'numberedListItem: Two',
+    ])
+    expect(read('=== "a"\n    A\n=== "b"\n    B\n\n===! "c"\n    C\n=== "d"\n    D')).toEqual([
+      tabs(['a', 'paragraph: A'], ['b', 'paragraph: B']),
+      tabs(['c', 'paragraph: C'], ['d', 'paragraph: D']),
+    ])
+  })
+
+  test('one alone is its title and what is in it; more than there may be are parted; long titles are kept', () => {
+    expect(read('=== "a"\n    A')).toEqual(['paragraph: *a*', 'paragraph: A'])
+    const many = Array.from({ length: 14 }, (_, at) => `=== "t${at}"\n    T`).join('\n')
+    expect(markdownToBlocks(many).map(({ children }) => children.length)).toEqual([7, 7])
+    const long = 'long '.repeat(30).trim()
+    const [block] = markdownToBlocks(`=== "${long}"\n    A\n=== "b"\n    B`)
+    expect(outline(block?.children[0]?.children ?? [])).toEqual([`paragraph: *${long}*`, 'paragraph: A'])
+    expect(block?.children[0]).toMatchObject({ props: { title: expect.stringMatching(/^.{1,99}…$/) } })
+  })
+
+  test('what stands between panels stays', () => {
+    expect(read('<Tabs>\nBefore\n<Tab title="a">\nA\n</Tab>\nBetween\n<Tab title="b">\n</Tab>\n</Tabs>')).toEqual([
+      'paragraph: Before',
+      tabs(['a', 'paragraph: A', 'paragraph: Between'], ['b', 'paragraph']),
+    ])
+  })
+})
+
+describe('[EDIT-12] steps and parts that unfold', () => {
+  test.each([
     [
       'GitBook steps',
       '{% stepper %}\n{% step %}\n## Open\nText\n{% endstep %}\n{% endstepper %}',
@@ -119,15 +189,56 @@ describe('[EDIT-12] tabs, steps and parts that unfold', () => {
       '<AccordionGroup>\n<Accordion title="Why?">\nBecause.\n</Accordion>\n</AccordionGroup>',
       [['toggleListItem: Why?', ['paragraph: Because.']]],
     ],
-    [
-      'VitePress code groups',
-      '::: code-group\n\n```js [a.js]\n1\n```\n\n```ts [a.ts]\n2\n```\n\n:::',
-      ['codeBlock: 1', 'codeBlock: 2'],
-    ],
   ])('%s', (_name, markdown, blocks) => expect(read(markdown)).toEqual(blocks))
 })
 
 describe('[EDIT-12] what is brought in', () => {
+  test.each([
+    ['GitBook', '{% embed url="https://www.youtube.com/watch?v=dQw4w9WgXcQ" %}'],
+    ['MDX', '<YouTube id="dQw4w9WgXcQ" />'],
+    ['MDX, by its whole address', '<ReactPlayer controls url="https://www.youtube.com/watch?v=dQw4w9WgXcQ" />'],
+    ['Hugo', '{{< youtube dQw4w9WgXcQ >}}'],
+    ['Hugo, by name', '{{< youtube id="dQw4w9WgXcQ" autoplay="true" >}}'],
+    ['HTML', '<iframe\n  width="560"\n  src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"\n></iframe>'],
+    ['MDX, which closes itself', '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" />\n\nAfter'],
+  ])('videos of known sites are embeds: %s', (_name, markdown) => {
+    const [block] = markdownToBlocks(markdown)
+    expect(block).toMatchObject({ type: 'embed', props: { href: expect.stringContaining('dQw4w9WgXcQ') } })
+  })
+  test('bilibili and Vimeo too; frames of other sites and cards are links', () => {
+    expect(markdownToBlocks('{{< bilibili BV1xx411c7mD >}}')[0]).toMatchObject({ type: 'embed' })
+    expect(markdownToBlocks('<Vimeo videoId="76979871" />')[0]).toMatchObject({ type: 'embed' })
+    expect(read('<iframe src="https://example.com/a"></iframe>')).toEqual(['paragraph: <https://example.com/a>'])
+    expect(read('<iframe src="javascript:alert(1)"></iframe>').join(' ')).not.toContain('<javascript')
+    expect(read('<Card title="Start" href="/start" />\n\n<Card title="Next" href="/next">\n  Text\n</Card>')).toEqual([
+      'paragraph: </start>',
+      'paragraph: </next>',
+      'paragraph: Text',
+    ])
+    expect(read('{{< cards >}}\n{{< card link="/a" title="A" subtitle="First" >}}\n{{< /cards >}}')).toEqual([
+      'bulletListItem: </a>: First',
+    ])
+  })
+
+  test.each([
+    ['[A]({{< relref "a/b.md" >}})', ['paragraph: </a/b.md>']],
+    ['[A]({{% ref path="/a" %}})', ['paragraph: </a>']],
+    ['[A]({{ site.baseurl }}{% link docs/a.md %}#x)', ['paragraph: </docs/a.md#x>']],
+    ["[A]({{ '/a' | relative_url }}){: .btn }", ['paragraph: </a>']],
+    ['1. TOC\n{:toc}\n\n# A\n{: .no_toc }', ['heading: A']],
+    ['{: .note }\nRead it.\n\nAfter', ['callout note: Read it.', 'paragraph: After']],
+    ['{: .warning-title }\n> Hot\n>\n> Wait.', [['callout warning: *Hot*', ['paragraph: Wait.']]]],
+    ['Wait.\n{: .notice--danger}', ['callout caution: Wait.']],
+    ['{% highlight ruby %}\nputs 1\n\n{% endhighlight %}', ['codeBlock: puts 1\n']],
+    ['<div class="x" markdown="1">\n- a\n</div>\n```\n1\n```', ['bulletListItem: a', 'codeBlock: 1']],
+    [
+      '`{: .note }` and `{% link a %}`\n\n```\n{: .note }\n```',
+      ['paragraph: {: .note } and {% link a %}', 'codeBlock: {: .note }'],
+    ],
+  ])('addresses, attributes and tags of Hugo and Jekyll: %j', (markdown, blocks) =>
+    expect(read(markdown)).toEqual(blocks),
+  )
+
   test('embeds and files are links', () => {
     expect(read('{% embed url="https://example.com/a%20b?x=1" %}')).toEqual([
       'paragraph: <https://example.com/a%20b?x=1>',
@@ -171,7 +282,28 @@ describe('[EDIT-12] ordinary text stays', () => {
   })
 
   test('as our own Markdown it comes back as it was', () => {
-    for (const text of [':::note', ':::', '!!! note', '??? tip "x"', '=== "a"', '{% hint %}', '{{< note >}}']) {
+    for (const text of [
+      ':::note',
+      ':::',
+      '!!! note',
+      '??? tip "x"',
+      '=== "a"',
+      '{% hint %}',
+      '{{< note >}}',
+      '{: .note }',
+      '{:toc}',
+      '<Tip>a</Tip>',
+      'a</Tip>',
+      '<Tab',
+      '{% raw %}',
+      '{% highlight js %}',
+      '(a){: .b }',
+      'x {% link a %}',
+      '{{< card link="a" >}}',
+      '@tab x',
+      '<YouTube id="abc" />',
+      '{{< youtube abc >}}',
+    ]) {
       const block: Block = { ...markdownToBlocks('x')[0], content: [{ type: 'text', text, styles: {} }] } as Block
       const around = [block, ...markdownToBlocks('    \n\nbetween'), { ...block, id: 'b' }]
       expect(read(blocksToMarkdown(around))).toEqual(outline(around))

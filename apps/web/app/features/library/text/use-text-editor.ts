@@ -1,7 +1,7 @@
 /** Makes the block editor of one article. */
 import { BlockNoteEditor } from '@blocknote/core'
 import { en, zh } from '@blocknote/core/locales'
-import type { Article } from '@lectern/contracts'
+import { type Article, CONTENT_LIMITS } from '@lectern/contracts'
 import { fieldMessage } from '@lectern/i18n'
 import { toast } from '@lectern/ui'
 import { useLayoutEffect, useRef, useState } from 'react'
@@ -17,6 +17,8 @@ import { dropFiles } from './paste/drop-files.ts'
 import { pasteHandler } from './paste/paste-handler.ts'
 import { plainPasteKey } from './paste/plain-key.ts'
 import { markedRanges } from './ranges/marked-ranges.ts'
+import { tabKeys } from './tabs/keys.ts'
+import { tabWords } from './tabs/words.ts'
 import { besideBlocks } from './typing/beside-blocks.ts'
 import { freshSelection } from './typing/fresh-selection.ts'
 import { typingExtension } from './typing/typing-extension.ts'
@@ -42,7 +44,7 @@ export function useTextEditor(content: Article['content'], label: string): TextE
     }
     const made = BlockNoteEditor.create({
       schema,
-      dictionary: lang === 'en_US' ? en : zh,
+      dictionary: { ...(lang === 'en_US' ? en : zh), tabs: tabWords(t, CONTENT_LIMITS.tabs) },
       initialContent: blocks.length > 0 ? blocks.slice(0, BEGINNING) : undefined,
       tables: { headers: true, cellBackgroundColor: true, cellTextColor: true, splitCells: true },
       domAttributes: { editor: { 'aria-label': label } },
@@ -54,6 +56,7 @@ export function useTextEditor(content: Article['content'], label: string): TextE
         dropFiles(store)(),
         typingExtension(),
         besideBlocks(),
+        tabKeys(),
         markedRanges(),
       ],
       disableExtensions: ['nodeSelectionKeyboard'],

@@ -8,7 +8,7 @@ export type PageText = AnchoredText & { nodes: readonly { node: Text | Element; 
 /** Formulas and people, which are one character to a comment. */
 const ATOMS = '.katex, .math-source, .mention'
 /** Children of a block, texts of their own. */
-const CHILDREN = 'ul, ol, .indent, .toggle-body'
+const CHILDREN = 'ul, ol, .indent, .toggle-body, .tab-body, .tab > summary'
 const ATOM = '\ufffc'
 
 /** The block of this id, null when the page does not have it. */

@@ -6,11 +6,13 @@ import {
   Columns3,
   FileSymlink,
   MessageSquareWarning,
+  PanelsTopLeft,
   Sigma,
   SquareSigma,
   Workflow,
 } from '@lectern/ui/icons'
 import type { EditorBlock } from '../lib/schema.ts'
+import { focusTitle } from '../tabs/changes.ts'
 import { MentionMenu, openMentions } from './mention-menu.tsx'
 import type { EditorContext, EditorExtension } from './types.ts'
 
@@ -23,6 +25,11 @@ const columns = (count: number): EditorBlock => ({
   type: 'columnList',
   children: Array.from({ length: count }, () => ({ type: 'column', children: [{ type: 'paragraph' }] })),
 })
+
+const tabs: EditorBlock = {
+  type: 'tabs',
+  children: Array.from({ length: 2 }, () => ({ type: 'tab', children: [{ type: 'paragraph' }] })),
+}
 
 export const blocks: EditorExtension = {
   id: 'blocks',
@@ -81,6 +88,20 @@ export const blocks: EditorExtension = {
       aliases: ['columns', 'row', '分栏', '三栏', 'fenlan'],
       icon: Columns3,
       run: insert(columns(3)),
+    },
+    {
+      id: 'tabs',
+      title: 'blocks.tabs.name',
+      hint: 'blocks.tabs.hint',
+      group: 'blocks',
+      aliases: ['tabs', 'tab', 'panels', 'code group', '选项卡', '标签页', '页签', 'xuanxiangka', 'biaoqianye', 'xxk'],
+      icon: PanelsTopLeft,
+      run: ({ editor }) => {
+        const { id } = insertOrUpdateBlockForSlashMenu(editor, tabs)
+        const [panel] = editor.getBlock(id)?.children ?? []
+        const view = editor.prosemirrorView
+        if (panel && view) focusTitle(view, panel.id)
+      },
     },
     {
       id: 'mention',

@@ -10,6 +10,7 @@ import { mathBlock } from '../blocks/math.tsx'
 import { mention } from '../blocks/mention.tsx'
 import { mermaidBlock } from '../blocks/mermaid.tsx'
 import { subscript, superscript } from '../blocks/raised.ts'
+import { tabBlocks } from '../tabs/nodes.ts'
 import { CODE_LANGUAGES, codeHighlighter } from './code.ts'
 import { withQuickColours } from './quick-code.ts'
 
@@ -28,6 +29,7 @@ export const schema = withMultiColumn(
       mermaid: mermaidBlock(),
       embed: embedBlock(),
       bookmark: bookmarkBlock(),
+      ...tabBlocks,
     },
     inlineContentSpecs: { mention, inlineMath },
     styleSpecs: { superscript, subscript },

@@ -1,0 +1,73 @@
+// What a Markdown file of some documentation program holds, counted line by line without the product's parser.
+export const KINDS = ['headings', 'codes', 'codeLines', 'callouts', 'pictures', 'links', 'tables', 'words'] as const
+export type Counts = Record<(typeof KINDS)[number], number>
+export type Counted = { counts: Counts; words: Map<string, number> }
+
+export const noCounts = (): Counts => Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Counts
+
+const TONES =
+  'note|info|tip|hint|success|check|important|warning|caution|danger|error|bug|abstract|question|example|quote'
+const CALLOUT = new RegExp(
+  `^[ \\t>]*(?:(?:[-*+]|\\d+\\.)[ \\t]+)*(?::{3,}[ \\t]*(?:${TONES})\\b|>?[ \\t]*\\[!(?:${TONES})\\]|\\{%[ \\t]*hint\\b|!!![ \\t]+\\w|<(?:Note|Info|Tip|Warning|Check|Danger|Callout|Admonition)\\b|\\{\\{[<%][ \\t]*(?:callout|alert|hint|note|warning|tip|info|notice)\\b)`,
+  'i',
+)
+const FENCE = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}|~{3,})(.*)$/
+
+/** Words and signs of Chinese, as people count. */
+export function addWords(text: string, words: Map<string, number>): void {
+  for (const [word] of text.toLowerCase().matchAll(/\p{Script=Han}|[\p{L}\p{N}]+/gu))
+    words.set(word, (words.get(word) ?? 0) + 1)
+}
+
+export function countSource(markdown: string): Counted {
+  const counts = noCounts()
+  const words = new Map<string, number>()
+  const body = markdown
+    .replace(/\r\n?/g, '\n')
+    .replace(/^\uFEFF?(---|\+\+\+)\n[\s\S]*?\n\1[ \t]*\n/, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+  const text: string[] = []
+  let fence = ''
+  for (const line of body.split('\n')) {
+    const [, , ticks = '', info = ''] = FENCE.exec(line) ?? []
+    if (fence !== '') {
+      if (ticks.startsWith(fence) && info.trim() === '') fence = ''
+      else {
+        counts.codeLines++
+        addWords(line, words)
+      }
+    } else if (ticks !== '' && !info.includes('`')) {
+      fence = ticks
+      counts.codes++
+    } else text.push(line)
+  }
+  for (const line of text) {
+    if (/^ {0,3}#{1,6}[ \t]+\S/.test(line) || /<h[1-6][\s>]/i.test(line)) counts.headings++
+    if (CALLOUT.test(line)) counts.callouts++
+    if (/^[ \t>]*\|?[ \t]*:?-{2,}:?[ \t]*(?:\|[ \t]*:?-{2,}:?[ \t]*)+\|?[ \t]*$/.test(line)) counts.tables++
+    counts.tables += (line.match(/<table[\s>]/gi) ?? []).length
+  }
+  const plain = text.join('\n').replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, (code) => code.replace(/[![\]()<>{}]/g, ' '))
+  counts.pictures = (plain.match(/!\[[^\]]*\](?:\(|\[)|<img\b/gi) ?? []).length
+  counts.links = (
+    plain.match(/(?<!!)\[(?:[^[\]]|!?\[[^\]]*\](?:\([^)]*\))?)+\]\((?!\s*\))|<a\s[^>]*href=/gi) ?? []
+  ).length
+  addWords(wordsOnly(plain), words)
+  counts.words = [...words.values()].reduce((sum, count) => sum + count, 0)
+  return { counts, words }
+}
+
+/** Without addresses, tags, marks of containers, and what brings components in. */
+const wordsOnly = (plain: string): string =>
+  plain
+    .replace(/^(?:import|export)\s.*$/gm, ' ')
+    .replace(/\{\{[<%][\s\S]*?[>%]\}\}|\{%[\s\S]*?%\}|\{#[^}]*\}|\{:[^}]*\}/g, ' ')
+    .replace(/!?\[([^\]]*)\]\([^)\s]*(?:\s+"[^"]*")?\)/g, (whole, words: string) =>
+      whole.startsWith('!') ? ' ' : ` ${words} `,
+    )
+    .replace(/\]\([^)]*\)/g, ' ')
+    .replace(/<\/?[a-zA-Z][^<>]*>/g, ' ')
+    .replace(/^[ \t>]*(?::{3,}|!!!|\?\?\?|===[!+]?)[ \t]*[\w-]*/gm, ' ')
+    .replace(/^[ \t>]*\[!\w+\]/gm, ' ')
+    .replace(/^[ \t]*\[[^\]]+\]:.*$/gm, ' ')
+    .replace(/&\w+;/g, ' ')

@@ -1,0 +1,100 @@
+/**
+ * Marks of containers on lines of their own, as container-marks.ts reads them: components that are written over several lines or within
+ * one, and the `@tab` lines of VuePress. Code stays as it is.
+ */
+import { outsideCode } from './code-lines.ts'
+import { isContainerName } from './container-marks.ts'
+
+/** Lines that a component's opening may take. */
+const MOST_LINES = 60
+const BEGINS = /^([ \t]*)<[A-Z][\w.]*(?:\s[^<>]*)?$/
+const OPENS =
+  /^([ \t]*)(<([A-Z][\w.]{0,60})(?:\s[^<>]{0,1000})?(?<!\/)>|\{\{[<%]\s*([a-z][\w-]{0,40})(?:\s[^>%]{0,1000})?[>%]\}\})(.*\S.*)$/
+const CLOSES = /^(.*\S)[ \t]*(<\/([A-Z][\w.]{0,60})>|\{\{[<%]\s*\/\s*([a-z][\w-]{0,40})\s*[>%]\}\})[ \t]*$/
+const TABS = /^([ \t]*)(:{3,})[ \t]*(code-)?tabs(?:[ \t#].*)?$/
+const TAB = /^[ \t]*@tab(?::active)?(?:[ \t]+(.*))?$/
+
+export function componentLines(text: string): string {
+  if (!/^[ \t]*<[A-Z]|\{\{[<%]|^[ \t]*@tab/m.test(text)) return text
+  return tabLines(eachApart(joined(text.split('\n')))).join('\n')
+}
+
+/** Openings over several lines as one line. */
+function joined(lines: readonly string[]): string[] {
+  const made: string[] = []
+  const open: string[] = []
+  const flush = () => {
+    for (const line of open.splice(0)) made.push(line)
+  }
+  const keep = (line: string) => {
+    flush()
+    made.push(line)
+  }
+  const visit = (line: string) => {
+    if (open.length === 0) return BEGINS.test(line) ? void open.push(line) : void made.push(line)
+    open.push(line)
+    if (line.trim() === '' || open.length > MOST_LINES || /^[ \t]*</.test(line)) flush()
+    else if (/(?<!=)>[ \t]*$/.test(line))
+      made.push(
+        `${open[0]} ${open
+          .splice(0)
+          .slice(1)
+          .map((one) => one.trim())
+          .join(' ')}`,
+      )
+  }
+  outsideCode(lines, visit, keep)
+  flush()
+  return made
+}
+
+/** `<Note>Text</Note>` as three lines, for components that hold blocks. */
+function eachApart(lines: readonly string[]): string[] {
+  const made: string[] = []
+  const visit = (line: string) => {
+    const opened = OPENS.exec(line)
+    const [, indent = '', mark = '', component, shortcode, rest = ''] = opened ?? []
+    const isOpen = opened !== null && isContainerName(component ?? shortcode ?? '')
+    if (isOpen) made.push(indent + mark)
+    const text = isOpen ? indent + rest.trim() : line
+    const closed = CLOSES.exec(text)
+    const [, before = '', end = '', name, short] = closed ?? []
+    const isClosed =
+      closed !== null &&
+      !before.endsWith('\\') &&
+      isContainerName(name ?? short ?? '') &&
+      !before.includes(`<${name ?? '/'}`)
+    if (!isClosed) made.push(text)
+    else made.push(before, /^[ \t]*/.exec(before)?.[0] + end)
+  }
+  outsideCode(lines, visit, (line) => made.push(line))
+  return made
+}
+
+/** `@tab` within `::: tabs` opens a panel and closes the one before it. */
+function tabLines(lines: readonly string[]): string[] {
+  const made: string[] = []
+  const open: { colons: string; panel: boolean }[] = []
+  const visit = (line: string) => {
+    const [, indent = '', colons, code = ''] = TABS.exec(line) ?? []
+    const last = open.at(-1)
+    const tab = last ? TAB.exec(line) : null
+    if (colons) {
+      open.push({ colons, panel: false })
+      made.push(`${indent}${colons} ${code}tabs`)
+      return
+    }
+    if (last && line.trim() === last.colons) {
+      if (last.panel) made.push('</Tab>')
+      open.pop()
+    } else if (last && tab) {
+      if (last.panel) made.push('</Tab>')
+      last.panel = true
+      made.push(`<Tab title="${(tab[1] ?? '').replace(/[<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`).trim()}">`)
+      return
+    }
+    made.push(line)
+  }
+  outsideCode(lines, visit, (line) => made.push(line))
+  return made
+}

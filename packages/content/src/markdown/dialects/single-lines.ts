@@ -1,0 +1,45 @@
+/** Lines that stand for one thing from elsewhere: players, files and cards of documentation programs. */
+
+/** `words` '' where the line has none. */
+export type Single = { url: string; words: string }
+
+const LIQUID = /^\{%[ \t]*(?:embed|file)((?:[ \t](?:[^%]|%(?!\})){0,2000}?)?)%\}$/i
+const ELEMENT = /^<([A-Z][\w.]{0,60})((?:\s[^<>]{0,2000}?)?)(?:\/>|>\s*<\/\1>)$/
+const SHORTCODE = /^\{\{[<%]\s*([a-z][\w-]{0,40})((?:\s[^<>]{0,1000}?)?)\/?[>%]\}\}$/i
+
+const SITES: readonly [name: RegExp, address: (id: string) => string][] = [
+  [/youtube/i, (id) => `https://www.youtube.com/watch?v=${id}`],
+  [/vimeo/i, (id) => `https://vimeo.com/${id}`],
+  [/bilibili/i, (id) => `https://www.bilibili.com/video/${id}`],
+]
+
+const attribute = (attributes: string, ...names: string[]): string => {
+  for (const name of names) {
+    const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*\\{?\\s*(?:"([^"]*)"|'([^']*)'|([\\w-]+))`, 'i').exec(attributes)
+    const value = (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim()
+    if (value !== '') return value
+  }
+  return ''
+}
+
+/** `{% embed url="…" %}`, `{% file src="…" %}`, `<YouTube id="…" />`, `{{< youtube … >}}`, `<Card title="…" href="…" />`; or null. */
+export function singleOf(line: string): Single | null {
+  const liquid = LIQUID.exec(line)
+  const [, name, attributes = ''] = liquid ? [] : (ELEMENT.exec(line) ?? SHORTCODE.exec(line) ?? [])
+  if (liquid) return withAddress(liquid[1] ?? '', 'url', 'src', 'href')
+  if (name === undefined) return null
+  const site = SITES.find(([names]) => names.test(name))
+  if (!site)
+    return /card$|player$|^embed$|^iframe$/i.test(name) ? withAddress(attributes, 'href', 'url', 'src', 'link') : null
+  const whole = attribute(attributes, 'url', 'src', 'href')
+  if (whole !== '') return { url: whole, words: '' }
+  const id =
+    attribute(attributes, 'id', 'videoId', 'video', 'bvid', 'youTubeId', 'v') ||
+    attributes.trim().replace(/^["']|["']$/g, '')
+  return /^[\w-]{3,40}$/.test(id) ? { url: site[1](id), words: attribute(attributes, 'title') } : null
+}
+
+function withAddress(attributes: string, ...names: string[]): Single | null {
+  const url = attribute(attributes, ...names)
+  return url === '' ? null : { url, words: attribute(attributes, 'title', 'caption', 'name') }
+}

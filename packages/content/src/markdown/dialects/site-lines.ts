@@ -1,0 +1,124 @@
+/**
+ * What Hugo and Jekyll write into Markdown, as plain Markdown: addresses that they work out, attributes of Kramdown, code and cards as
+ * tags. Code stays as it is.
+ */
+import { outsideCode } from './code-lines.ts'
+import { toneOf } from './container-marks.ts'
+
+const USED = /\{[{%:]|markdown/
+const REFERENCE = /\{\{[<%]\s*(?:rel)?ref\s+(?:path\s*=\s*)?["']?([^"'\s>%]+)["']?[^>%]*[>%]\}\}/gi
+const LINK_TAG = /\{%-?\s*(?:link|post_url)\s+([^\s%]+)\s*-?%\}/g
+const SITE = /\{\{-?\s*site\.(?:base)?url\s*-?\}\}/g
+const FILTERED = /\{\{-?\s*["']([^"'}]+)["']\s*\|\s*(?:relative_url|absolute_url|absURL|relURL)\s*-?\}\}/g
+const ATTRIBUTES = /^[ \t]*\{:([^}]*)\}[ \t]*$/
+const HIGHLIGHT = /^[ \t]*\{%-?\s*highlight\s+([\w+#.-]{1,32})[^%]*%\}[ \t]*$/
+const END_HIGHLIGHT = /^[ \t]*\{%-?\s*endhighlight\s*-?%\}[ \t]*$/
+const RAW = /^[ \t]*\{%-?\s*(?:end)?raw\s*-?%\}[ \t]*$/
+const CARD = /^[ \t]*\{\{[<%]\s*card\s+([^>]*?)\/?[>%]\}\}[ \t]*$/
+const OPEN_DIV = /^[ \t]*<div\b[^>]*\smarkdown(?:\s*=\s*["']?\w+["']?)?[^>]*>[ \t]*$/
+const CLOSE_DIV = /^[ \t]*<\/div>[ \t]*$/
+
+export function siteLines(text: string): string {
+  if (!USED.test(text)) return text
+  const lines = text.split('\n')
+  const inDiv = lines.some((line) => OPEN_DIV.test(line))
+  const closedCards = /\{\{[<%]\s*\/card\s*[>%]\}\}/.test(text)
+  const made: string[] = []
+  let isCode = false
+  const visit = (line: string) => {
+    const language = HIGHLIGHT.exec(line)?.[1]
+    const card = closedCards ? null : CARD.exec(line)
+    if (isCode && END_HIGHLIGHT.test(line)) {
+      made.push(TILDES)
+      isCode = false
+    } else if (isCode) made.push(line)
+    else if (language) {
+      made.push(TILDES + language)
+      isCode = true
+    } else if (inDiv && (OPEN_DIV.test(line) || CLOSE_DIV.test(line))) made.push('')
+    else if (card) made.push(cardLine(card[1] ?? ''))
+    else if (!RAW.test(line)) made.push(addressed(line))
+  }
+  outsideCode(lines, visit, (line) => made.push(line))
+  return withAttributes(made).join('\n')
+}
+
+/** A fence that code in a page seldom has. */
+const TILDES = '~~~~~~~~'
+
+/** Where a line says an address: nothing else of a text is touched. */
+const ADDRESS =
+  /(?<=\]\()[^()\n]{1,2000}(?=\))|(?<=\s(?:href|src)=")[^"\n]{1,2000}(?=")|(?<=\s(?:href|src)=")\{\{[^}\n]{1,200}\}\}(?=")/g
+
+/** Addresses as the pages have them below the top of the site; attributes behind links go. */
+function addressed(line: string): string {
+  if (!line.includes('{')) return line
+  return line
+    .split(/(`+[^`]+`+)/)
+    .map((part, at) =>
+      at % 2 === 1
+        ? part
+        : part.replace(ADDRESS, plainAddress).replace(/(?<=\]\([^()\n]{0,2000}\))\{:[^}]{0,200}\}/g, ''),
+    )
+    .join('')
+}
+
+const plainAddress = (address: string): string =>
+  address
+    .replace(REFERENCE, (_, path: string) => (/^[./#]/.test(path) ? path : `/${path}`))
+    .replace(SITE, '')
+    .replace(LINK_TAG, (_, path: string) => `/${path.replace(/^\//, '')}`)
+    .replace(FILTERED, '$1')
+
+function cardLine(attributes: string): string {
+  const value = (name: string) => new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1] ?? ''
+  const [link, title, more] = [value('link'), value('title'), value('subtitle')]
+  const words = title || link
+  if (words === '') return ''
+  return `- ${link === '' ? words : `[${words.replace(/[[\]]/g, '\\$&')}](<${link}>)`}${more === '' ? '' : `: ${more}`}`
+}
+
+/** A line of attributes belongs to the lines above it, or else to those below it: notes among them become containers. */
+function withAttributes(lines: readonly string[]): string[] {
+  const made: string[] = []
+  let at = 0
+  let fence = false
+  while (at < lines.length) {
+    const line = lines[at++] ?? ''
+    if (/^[ \t>]*(?:`{3,}|~{3,})/.test(line)) fence = !fence
+    const attributes = fence ? null : ATTRIBUTES.exec(line)
+    if (!attributes) {
+      made.push(line)
+      continue
+    }
+    const { tone, titled } = noteOf(attributes[1] ?? '')
+    const before = made.at(-1)?.trim() ?? ''
+    if (/^toc\b/.test((attributes[1] ?? '').trim()) && /^(?:[-*+]|\d+\.)\s+\S{1,40}$/.test(before)) made.pop()
+    else if (tone && before !== '') {
+      let start = made.length
+      while (start > 0 && made[start - 1]?.trim() !== '') start--
+      made.push(...wrapped(tone, titled, made.splice(start)))
+    } else if (tone) {
+      const start = at
+      while (at < lines.length && lines[at]?.trim() !== '') at++
+      made.push(...wrapped(tone, titled, lines.slice(start, at)))
+    }
+  }
+  return made
+}
+
+/** `.note`, `.note-title`, `.notice--info`. */
+function noteOf(attributes: string): { tone: string | null; titled: boolean } {
+  for (const [, name = ''] of attributes.matchAll(/\.([\w-]+)/g)) {
+    const word = name.replace(/^notice--/, '').replace(/-title$/, '')
+    if (toneOf(word)) return { tone: word, titled: name.endsWith('-title') }
+  }
+  return { tone: null, titled: false }
+}
+
+function wrapped(tone: string, titled: boolean, lines: readonly string[]): string[] {
+  const isQuote = lines.every((line) => /^[ \t]*>/.test(line))
+  const inner = isQuote ? lines.map((line) => line.replace(/^[ \t]*> ?/, '')) : lines
+  const title = titled ? ` ${inner[0] ?? ''}` : ''
+  return ['', `:::: ${tone}${title}`, ...inner.slice(titled ? 1 : 0), '::::', '']
+}
