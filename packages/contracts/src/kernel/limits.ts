@@ -104,6 +104,11 @@ export const LIMITS = {
   /** Characters of one article's Markdown or serialised blocks. */
   articleContent: CONTENT_LIMITS.characters,
   importFiles: 2_000,
+  gitAddress: 500,
+  gitBranch: 200,
+  gitFolder: 300,
+  gitUserName: 100,
+  gitToken: 500,
   /** Problems that the report of an import lists. */
   importReport: 1_000,
   templateName: 50,

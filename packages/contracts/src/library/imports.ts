@@ -48,6 +48,11 @@ export const ImportProblem = z.enum([
   'contentsUnreadable',
   'pageHidden',
   'addressLost',
+  /** Of Git: links are not followed, submodules and files of LFS lie elsewhere, names that lead elsewhere are not read. */
+  'gitLink',
+  'gitSubmodule',
+  'gitLfs',
+  'gitName',
   /** The detail is how many more there are than a report holds. */
   'reportFull',
 ])

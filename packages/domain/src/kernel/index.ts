@@ -16,6 +16,7 @@ export {
   ConversionRefused,
   FOREIGN_FORMATS,
   type ForeignFormat,
+  type GitContents,
   isTar,
   type NavEntry,
   type Navigation,
@@ -169,6 +170,7 @@ export {
   type DirectoryServer,
   type DirectorySession,
 } from './ports/directory.ts'
+export { GitFailed, type GitHead, type GitLimits, type GitRemote, type GitRemotes } from './ports/git-remotes.ts'
 export type { InvoiceIssuer } from './ports/invoices.ts'
 export type { JobQueue } from './ports/job-queue.ts'
 export {
