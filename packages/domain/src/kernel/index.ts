@@ -57,6 +57,7 @@ export {
 } from './core/errors.ts'
 export { createId, createLetters } from './core/ids.ts'
 export { inBatches } from './core/in-batches.ts'
+export { nextHour } from './core/next-hour.ts'
 export { offsetOf, type PageRequest, toPage } from './core/paging.ts'
 export { readWithin } from './core/read-within.ts'
 export { removeExpired } from './core/remove-expired.ts'
