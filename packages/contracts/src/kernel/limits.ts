@@ -109,6 +109,8 @@ export const LIMITS = {
   gitFolder: 300,
   gitUserName: 100,
   gitToken: 500,
+  /** Articles of one imported archive. */
+  importDocuments: 10_000,
   /** Problems that the report of an import lists. */
   importReport: 1_000,
   templateName: 50,

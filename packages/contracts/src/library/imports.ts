@@ -53,6 +53,8 @@ export const ImportProblem = z.enum([
   'gitSubmodule',
   'gitLfs',
   'gitName',
+  /** People moved the article here, so that it does not follow its source. */
+  'placeKept',
   /** The detail is how many more there are than a report holds. */
   'reportFull',
 ])
@@ -69,6 +71,7 @@ const DEGRADED: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
     'pageHidden',
     'addressLost',
     'partPlain',
+    'placeKept',
   ] as const),
 ])
 export const severityOf = (problem: ImportProblem): ImportSeverity => (DEGRADED.has(problem) ? 'degraded' : 'dropped')

@@ -82,6 +82,7 @@ export const imports: SameKeys<typeof zh> = {
     contentsLost: 'Line of the contents without an imported page: {{detail}}',
     contentsUnreadable: 'The contents of the site are program text, not plain data; the order of the files was used',
     pageHidden: 'Marked as a draft or hidden; check it before you publish',
+    placeKept: 'Stays where it was moved here, although the source moved it too',
     addressLost: 'This earlier address does not lead here: {{detail}}',
   },
 }

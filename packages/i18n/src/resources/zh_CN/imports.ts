@@ -79,6 +79,7 @@ export const imports = {
     contentsLost: '目录中的这一行没有对应的页面：{{detail}}',
     contentsUnreadable: '站点目录是程序代码，无法读取，已按文件顺序排列',
     pageHidden: '原来标记为草稿或隐藏，发布前请检查',
+    placeKept: '来源中也移动了此文档，但保留它在这里的位置',
     addressLost: '原来的地址不会跳转到这篇文章：{{detail}}',
   },
 }
