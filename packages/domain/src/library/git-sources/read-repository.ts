@@ -49,7 +49,11 @@ async function contentsOf(ctx: DomainContext, read: Extract<GitContents, { found
   return { source: await sourceOfFiles(ctx, files, { maxBytes, report }), report }
 }
 
-const REASONS = { conversionTooLarge: 'tooLarge', conversionTooSlow: 'tooSlow', conversionUnreadable: 'unreadable' } as const
+const REASONS = {
+  conversionTooLarge: 'tooLarge',
+  conversionTooSlow: 'tooSlow',
+  conversionUnreadable: 'unreadable',
+} as const
 
 async function asGitFailure<T>(work: Promise<T>): Promise<T> {
   try {

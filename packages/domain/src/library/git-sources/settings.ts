@@ -51,8 +51,7 @@ export async function setGitSource(ctx: DomainContext, input: SetGitSourceInput)
   const sealed = sealedToken(ctx, old, input)
   requireAllowed(ctx, fields.address)
   const now = ctx.now()
-  const moved =
-    old === null || (['address', 'branch', 'folder'] as const).some((name) => old[name] !== fields[name])
+  const moved = old === null || (['address', 'branch', 'folder'] as const).some((name) => old[name] !== fields[name])
   await transact(ctx, async (tx) => {
     await writeSource(tx, {
       ...fields,

@@ -43,7 +43,11 @@ export async function deleteSource(tx: Tx, tenantId: string, manualId: string): 
 }
 
 /** False when there is no source. */
-export async function writeHookSecret(tx: Tx, { manualId, tenantId }: Row | SourceRow, sealed: string): Promise<boolean> {
+export async function writeHookSecret(
+  tx: Tx,
+  { manualId, tenantId }: Row | SourceRow,
+  sealed: string,
+): Promise<boolean> {
   return (await tx.gitSource.updateMany({ where: { manualId, tenantId }, data: { hookSecret: sealed } })).count > 0
 }
 

@@ -77,7 +77,11 @@ async function sync(ctx: DomainContext, { run, row }: Work): Promise<void> {
 
 type Contents = Found & { contents: NonNullable<Found['contents']> }
 
-async function importFiles(ctx: DomainContext, { run, row }: Work, { commit, tree, contents }: Contents): Promise<void> {
+async function importFiles(
+  ctx: DomainContext,
+  { run, row }: Work,
+  { commit, tree, contents }: Contents,
+): Promise<void> {
   const { source, report } = contents
   const steps = countSteps()
   const within: NonNullable<Parameters<typeof runTree>[2]['within']> = async (tx, done) => {

@@ -99,7 +99,8 @@ export const gitSource: SameKeys<typeof zh> = {
     open: 'View the source file',
   },
   reasons: {
-    unreachable: 'The repository could not be reached. Check the address, and whether the server has a network connection.',
+    unreachable:
+      'The repository could not be reached. Check the address, and whether the server has a network connection.',
     timeout: 'The server did not answer in time.',
     addressForbidden: 'This address is in a private network, which is not allowed.',
     certificate: 'The certificate of the server is not valid.',

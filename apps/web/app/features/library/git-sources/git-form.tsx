@@ -66,10 +66,14 @@ export function GitForm({ manualId, source }: Props) {
     </Field>
   )
   const tryIt = () => {
-    const { schedule: _, dailyHour: __, timeZone: ___, publish: ____, onDeletion: _____, ...place } = inputOf(
-      manualId,
-      getValues(),
-    )
+    const {
+      schedule: _,
+      dailyHour: __,
+      timeZone: ___,
+      publish: ____,
+      onDeletion: _____,
+      ...place
+    } = inputOf(manualId, getValues())
     test.mutate(place, { onError: (error) => form.showProblems(error) })
   }
   return (

@@ -26,9 +26,7 @@ function RunSheet({ manualId, run, onClose }: { manualId: string; run: GitRun; o
         closeLabel={t('common.actions.close')}
       >
         <div className="flex flex-col gap-4 text-sm">
-          <p className="text-second">
-            {[dateTime(run.createdTime), shortCommit(commit)].filter(Boolean).join(' · ')}
-          </p>
+          <p className="text-second">{[dateTime(run.createdTime), shortCommit(commit)].filter(Boolean).join(' · ')}</p>
           <p>
             <RunResult run={run} />
           </p>

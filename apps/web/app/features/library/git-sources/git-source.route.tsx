@@ -45,12 +45,7 @@ function GitSourceParts({ manualId }: { manualId: string }) {
 export default function GitSourcePage({ params }: Route.ComponentProps) {
   const { t } = useText()
   return (
-    <ManualSettingsPage
-      key={params.id}
-      manualId={params.id}
-      title={t('gitSource.title')}
-      lead={t('gitSource.lead')}
-    >
+    <ManualSettingsPage key={params.id} manualId={params.id} title={t('gitSource.title')} lead={t('gitSource.lead')}>
       {(manual) => <GitSourceParts manualId={manual.id} />}
     </ManualSettingsPage>
   )

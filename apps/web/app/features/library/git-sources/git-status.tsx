@@ -13,7 +13,8 @@ export const shortCommit = (commit: string): string => commit.slice(0, SHORT)
 export function RunResult({ run }: { run: GitRun }) {
   const { t } = useText()
   const { state, message, nothingNew, counts } = run
-  if (state === 'done') return <span>{nothingNew ? t('gitSource.runs.nothingNew') : t('gitSource.runs.counts', counts)}</span>
+  if (state === 'done')
+    return <span>{nothingNew ? t('gitSource.runs.nothingNew') : t('gitSource.runs.counts', counts)}</span>
   return (
     <span className={state === 'failed' ? 'text-danger-text' : undefined}>
       {[t(`gitSource.runs.states.${state}`), message].filter(Boolean).join(' · ')}

@@ -43,7 +43,9 @@ export function GitWebhook({ manualId, source }: { manualId: string; source: Git
           value={renew.data.secret}
         />
       ) : (
-        <p className="text-second text-sm">{t(hasWebhookSecret ? 'gitSource.webhook.set' : 'gitSource.webhook.none')}</p>
+        <p className="text-second text-sm">
+          {t(hasWebhookSecret ? 'gitSource.webhook.set' : 'gitSource.webhook.none')}
+        </p>
       )}
       <Button
         className="self-start"
