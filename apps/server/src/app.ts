@@ -23,6 +23,7 @@ import { admission } from './http/admission.ts'
 import { badAddress } from './http/bad-address.ts'
 import { branding } from './http/branding.ts'
 import { compression } from './http/compression.ts'
+import { gitHooks } from './http/git-hooks.ts'
 import { health, type QueuePing } from './http/health.ts'
 import { paymentNotifications } from './http/payment-notifications.ts'
 import { recordChanges } from './http/record-changes.ts'
@@ -153,6 +154,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   robotHere(app, shared)
   await oneClickUnsubscribe(app, shared)
   await paymentNotifications(app, shared)
+  await gitHooks(app, shared)
   await trpc(app, shared)
   await app.register(service(shared), { prefix: '/service' })
   await mountPages(app, shared, pages, cache)

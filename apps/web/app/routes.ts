@@ -73,6 +73,7 @@ export default [
       ]),
       route('dataStatistics', 'features/operations/boards/data-statistics.route.tsx'),
       route('article/robot/:id', 'features/answering/robot/config/manual-robot.route.tsx'),
+      route('article/git/:id', 'features/library/git-sources/git-source.route.tsx'),
       route('article/answer-log/:id', 'features/answering/ask/manual-answer-log.route.tsx'),
       route('article/portal/:id', 'features/reading/portal/themes/themes.route.tsx'),
     ]),

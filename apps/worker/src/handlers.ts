@@ -12,6 +12,7 @@ import {
   runImport,
   runMemberImport,
   runReplay,
+  syncGitSource,
   syncLdap,
 } from '@lectern/domain'
 import { JOBS, type JobHandlers, type JobName, type JobPayload, type JobRun } from '@lectern/jobs'
@@ -59,6 +60,7 @@ export function createHandlers(contextFor: SystemContextFactory): JobHandlers {
       runReplay(ctx, { replayId, ...tries }),
     ),
     'ldap.sync': ofTenant('ldap.sync', ({ ctx, ...tries }, { runId }) => syncLdap(ctx, { runId, ...tries })),
+    'git.sync': ofTenant('git.sync', ({ ctx, ...tries }, { runId }) => syncGitSource(ctx, { runId, ...tries })),
     'portal.count': ofTenant('portal.count', ({ ctx }, { themeId }) => countPortal(ctx, themeId)),
     'members.import': async ({ tenantId, importId }, run) => {
       const { ctx, ...tries } = begin('members.import', tenantId, run)

@@ -32,6 +32,7 @@ import {
   settleDueOrders,
   sumUpTexts,
   takeDueDirectories,
+  takeDueGitSources,
   takeDueSchedules,
   warnOfCertificates,
   warnOfQuota,
@@ -79,6 +80,15 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       run: async () => ({ queued: await takeDueDirectories(db, contextsOf('ldap.schedule'), new Date()) }),
       done: 'scheduled runs of directories queued',
       failed: 'reading schedules of directories failed; will retry',
+    },
+    {
+      // The interval is how late a repository may be looked at.
+      name: 'git-sources',
+      firstDelayMs: 12 * SECOND,
+      intervalMs: 30 * SECOND,
+      run: async () => ({ queued: await takeDueGitSources(db, contextsOf('git.schedule'), new Date()) }),
+      done: 'scheduled looks at repositories queued',
+      failed: 'reading schedules of repositories failed; will retry',
     },
     {
       // How late an e-mail 'at once' may be (MSG-01).

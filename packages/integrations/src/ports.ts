@@ -6,6 +6,7 @@ import { createBookWriter } from './books/book-writer.ts'
 import { conversionSettings, createConversions, TASKS } from './conversions/index.ts'
 import { createCredentials } from './credentials/credentials.ts'
 import { loadSealKey, loadSecret } from './credentials/secret.ts'
+import { createGitRemotes } from './git/index.ts'
 import { createImages } from './images/images.ts'
 import { byOperator } from './invoices/by-operator.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
@@ -62,6 +63,7 @@ export async function createPorts(env: Env, db: Database, log?: Log): Promise<Po
     keyedHash: (use, text) => createHmac('sha256', secret).update(`${use}:${text}`).digest('base64url'),
     signIn: createSignIn(env, log),
     directory: createDirectory(env.LDAP_PRIVATE_NETWORKS),
+    git: createGitRemotes({ sources: env.GIT_SOURCES, local: env.GIT_LOCAL_SERVERS === 'allow' }),
     payments: createPayments(env),
     invoices: byOperator,
     jobs: createJobQueue(env, db, log),

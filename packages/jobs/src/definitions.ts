@@ -59,6 +59,12 @@ export const JOBS = {
     attempts: 3,
     backoff: 5_000,
   },
+  /** Look at the repository of a manual. */
+  'git.sync': {
+    payload: z.object({ tenantId: Id, runId: Id }),
+    attempts: 3,
+    backoff: 5_000,
+  },
   /** Count what readers of a portal read and searched most. */
   'portal.count': {
     payload: z.object({ tenantId: Id, themeId: Id }),

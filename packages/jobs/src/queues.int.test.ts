@@ -72,6 +72,7 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
           'import.run': async () => {},
           'members.import': async () => {},
           'ldap.sync': async () => {},
+          'git.sync': async () => {},
           'portal.count': async () => {},
           'answers.replay': async () => {},
         },

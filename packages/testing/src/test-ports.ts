@@ -53,6 +53,7 @@ const variablesOf = (folder: string) => ({
   OIDC_LOCAL_ISSUERS: 'allow',
   LOCAL_PICTURES: 'allow',
   LDAP_PRIVATE_NETWORKS: 'allow',
+  GIT_LOCAL_SERVERS: 'allow',
 })
 
 function makePorts() {

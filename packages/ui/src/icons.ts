@@ -40,6 +40,7 @@ export {
   FolderInput,
   FolderPlus,
   Gauge,
+  GitBranch,
   Globe,
   GripVertical,
   HardDrive,

@@ -87,6 +87,8 @@ export const paths = {
   askRobot: (question: string) => withQuery('/robot', { question }),
   /** Settings of a manual's robot. */
   robotSettings: (manualId: string) => `/article/robot/${encodeURIComponent(manualId)}`,
+  /** The Git repository of a manual. */
+  gitSource: (manualId: string) => `/article/git/${encodeURIComponent(manualId)}`,
   /** What a manual's robot was asked. */
   answerLog: (manualId: string, filter: LogFilter = {}) =>
     withQuery(`/article/answer-log/${encodeURIComponent(manualId)}`, filter),

@@ -166,6 +166,8 @@ export const ERROR_CODES = {
   ldapRunning: { wire: 1, http: 200 },
   /** No directory is set up, or it is switched off. */
   ldapOff: { wire: 1, http: 200 },
+  gitOff: { wire: 1, http: 200 },
+  gitRunning: { wire: 1, http: 200 },
   registrationClosed: { wire: 1, http: 200 },
   invalidInput: { wire: 2, http: 200 },
   nameTaken: { wire: 2, http: 200 },

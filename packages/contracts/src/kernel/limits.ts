@@ -104,6 +104,13 @@ export const LIMITS = {
   /** Characters of one article's Markdown or serialised blocks. */
   articleContent: CONTENT_LIMITS.characters,
   importFiles: 2_000,
+  gitAddress: 500,
+  gitBranch: 200,
+  gitFolder: 300,
+  gitUserName: 100,
+  gitToken: 500,
+  /** Articles of one imported archive. */
+  importDocuments: 10_000,
   /** Problems that the report of an import lists. */
   importReport: 1_000,
   templateName: 50,

@@ -48,6 +48,13 @@ export const ImportProblem = z.enum([
   'contentsUnreadable',
   'pageHidden',
   'addressLost',
+  /** Of Git: links are not followed, submodules and files of LFS lie elsewhere, names that lead elsewhere are not read. */
+  'gitLink',
+  'gitSubmodule',
+  'gitLfs',
+  'gitName',
+  /** People moved the article here, so that it does not follow its source. */
+  'placeKept',
   /** The detail is how many more there are than a report holds. */
   'reportFull',
 ])
@@ -64,6 +71,7 @@ const DEGRADED: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
     'pageHidden',
     'addressLost',
     'partPlain',
+    'placeKept',
   ] as const),
 ])
 export const severityOf = (problem: ImportProblem): ImportSeverity => (DEGRADED.has(problem) ? 'degraded' : 'dropped')

@@ -41,6 +41,7 @@ export const NotificationKind = z.enum([
   'scheduledPublished',
   'scheduledFailed',
   'ldapFailed',
+  'gitPaused',
   'quotaLow',
   'quotaUsedUp',
   'creditExpiring',

@@ -16,6 +16,7 @@ export {
   ConversionRefused,
   FOREIGN_FORMATS,
   type ForeignFormat,
+  type GitContents,
   isTar,
   type NavEntry,
   type Navigation,
@@ -56,6 +57,7 @@ export {
 } from './core/errors.ts'
 export { createId, createLetters } from './core/ids.ts'
 export { inBatches } from './core/in-batches.ts'
+export { nextHour } from './core/next-hour.ts'
 export { offsetOf, type PageRequest, toPage } from './core/paging.ts'
 export { readWithin } from './core/read-within.ts'
 export { removeExpired } from './core/remove-expired.ts'
@@ -169,6 +171,7 @@ export {
   type DirectoryServer,
   type DirectorySession,
 } from './ports/directory.ts'
+export { GitFailed, type GitHead, type GitLimits, type GitRemote, type GitRemotes } from './ports/git-remotes.ts'
 export type { InvoiceIssuer } from './ports/invoices.ts'
 export type { JobQueue } from './ports/job-queue.ts'
 export {

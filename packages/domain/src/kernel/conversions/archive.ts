@@ -10,6 +10,8 @@ export type ArchiveFile = {
   size: number
   /** The document in which it is embedded. */
   within?: string
+  /** What tells its bytes from others, where that is known without reading them. */
+  hash?: string
   /** The expanded bytes, never more than `size`. Throws ConversionRefused (importBroken). */
   open(): Promise<AsyncIterable<Uint8Array>>
 }

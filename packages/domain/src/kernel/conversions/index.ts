@@ -15,4 +15,5 @@ export {
 } from './task.ts'
 export { FOREIGN_FORMATS, type ForeignFormat } from './tasks/foreign/formats.ts'
 export type { ConfluenceSpace, SpacePage } from './tasks/foreign/space.ts'
+export type { GitContents } from './tasks/git/contents.ts'
 export type { NavEntry, Navigation } from './tasks/navigation/entry.ts'

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { type ConversionRunner, defineTask } from './task.ts'
 import { FOREIGN_FORMATS } from './tasks/foreign/formats.ts'
 import { SpaceSchema } from './tasks/foreign/space.ts'
+import { GitContentsSchema } from './tasks/git/contents.ts'
 import { NavigationSchema } from './tasks/navigation/entry.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -126,6 +127,23 @@ export const CONVERSIONS = {
     maxOutputBytes: 16 * MEGABYTE,
     alone: false,
     load: async () => (await import('./tasks/read-navigation.ts')).readNavigation,
+  }),
+  /** The files in a folder of a Git repository, from a pack that its server sent. */
+  'git.files': defineTask({
+    input: z.object({
+      pack: Bytes,
+      commit: z.string(),
+      folder: z.string(),
+      knownTree: z.string(),
+      maxFiles: z.number().int(),
+      maxFileBytes: z.number().int(),
+      maxBytes: z.number().int(),
+    }),
+    output: GitContentsSchema,
+    timeoutMs: 180_000,
+    maxOutputBytes: 192 * MEGABYTE,
+    alone: true,
+    load: async () => (await import('./tasks/git/read-pack.ts')).readPack,
   }),
 } as const
 

@@ -38,12 +38,18 @@ export function isUniqueViolation(error: unknown, index?: string): boolean {
 export const containsPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Runs `work` in one database transaction; throws roll everything back. */
-export const transact = <T>(ctx: Pick<DomainContext, 'db'>, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  inTransaction(ctx.db, work)
+export const transact = <T>(
+  ctx: Pick<DomainContext, 'db'>,
+  work: (tx: Tx) => Promise<T>,
+  options?: { timeoutMs: number },
+): Promise<T> => inTransaction(ctx.db, work, options)
 
-/** As {@link transact}, for what has no context. Milliseconds: 10,000 to begin, 30,000 to end. */
-export const inTransaction = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.prisma.$transaction(work, { maxWait: 10_000, timeout: 30_000 })
+/** As {@link transact}, for what has no context. Milliseconds: 10,000 to begin, `timeoutMs` to end. */
+export const inTransaction = <T>(
+  db: Database,
+  work: (tx: Tx) => Promise<T>,
+  { timeoutMs }: { timeoutMs: number } = { timeoutMs: 30_000 },
+): Promise<T> => db.prisma.$transaction(work, { maxWait: 10_000, timeout: timeoutMs })
 
 /** SQL text: the name of the member whose id is in `column` (created_by and the like), else '': other actors have no name. */
 export const personName = (column: Prisma.Sql) => Prisma.sql`COALESCE((SELECT pu.name FROM member pm

@@ -24,6 +24,8 @@ export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('memberImport.wanted'), tenantId: Id, importId: Id }),
   /** The directory of the tenant is to be read. */
   z.object({ type: z.literal('ldap.wanted'), tenantId: Id, runId: Id }),
+  /** The repository of a manual is to be looked at. */
+  z.object({ type: z.literal('git.wanted'), tenantId: Id, runId: Id }),
   /** The question set of a manual is to be answered. */
   z.object({ type: z.literal('replay.wanted'), tenantId: Id, replayId: Id }),
   /** Popular articles and hot words of the portal are to be counted. */

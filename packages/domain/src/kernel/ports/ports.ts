@@ -5,6 +5,7 @@ import type { BookFormat, Lang, MessageChannel, MessageValues, SmsKind } from '@
 import type { Tx } from '@lectern/db'
 import type { Conversions } from '../conversions/table.ts'
 import type { Directory } from './directory.ts'
+import type { GitRemotes } from './git-remotes.ts'
 import type { InvoiceIssuer } from './invoices.ts'
 import type { JobQueue } from './job-queue.ts'
 import type { Payments } from './payments.ts'
@@ -212,6 +213,7 @@ export type Ports = {
   keyedHash(use: string, text: string): string
   signIn: SignInPorts
   directory: Directory
+  git: GitRemotes
   payments: Payments
   invoices: InvoiceIssuer
   jobs: JobQueue

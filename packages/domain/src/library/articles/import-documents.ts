@@ -16,6 +16,10 @@ export type ImportDocument = {
   table?: true
   /** What its page says of itself. */
   facts?: FrontFacts
+  /** Its id where it comes from; without one it is told by its path. */
+  page?: string
+  /** Of what was read. */
+  bodyHash?: string
 }
 
 /** Characters of short files after which other requests get their turn. */

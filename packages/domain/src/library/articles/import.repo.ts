@@ -82,15 +82,25 @@ export async function insertArticles(
       ${now}::timestamptz, ${now}::timestamptz, COALESCE(d.keywords, ''), COALESCE(d."seoTitle", ''), COALESCE(d."seoDescription", '')
     FROM jsonb_to_recordset(${JSON.stringify(articles)}::jsonb)
       AS d(id text, "parentId" text, position int, title text, type text, content jsonb, keywords text, "seoTitle" text, "seoDescription" text)`
-  const uses = articles.flatMap((article) => article.files.map((file) => ({ file, article: article.id })))
-  if (uses.length === 0) return
   const counts =
     templateId === undefined
       ? visibleTenantFile(actor)
       : Prisma.sql`EXISTS (SELECT 1 FROM template_file tf WHERE tf.template_id = ${templateId} AND tf.file_id = f.id)`
+  await useFiles(tx, actor.tenantId, articles, counts)
+}
+
+/** The drafts show these files; `counts` is SQL on the file f: whether it counts for an article. */
+export async function useFiles(
+  tx: Tx,
+  tenantId: string,
+  articles: readonly { id: string; files: readonly string[] }[],
+  counts: Prisma.Sql,
+): Promise<void> {
+  const uses = articles.flatMap((article) => article.files.map((file) => ({ file, article: article.id })))
+  if (uses.length === 0) return
   await tx.$executeRaw(Prisma.sql`
     INSERT INTO file_use (file_id, article_id, tenant_id, published)
     SELECT f.id, d.article, f.tenant_id, false
     FROM jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) AS d(file text, article text)
-    JOIN stored_file f ON f.id = d.file AND f.tenant_id = ${actor.tenantId} WHERE ${counts} ON CONFLICT DO NOTHING`)
+    JOIN stored_file f ON f.id = d.file AND f.tenant_id = ${tenantId} WHERE ${counts} ON CONFLICT DO NOTHING`)
 }

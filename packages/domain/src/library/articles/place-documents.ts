@@ -40,9 +40,34 @@ export function planPlacing(place: ImportPlace, documents: readonly ImportDocume
   return { place, plan, kept, targets: linkTargets(kept) }
 }
 
+/** What is there already of documents that come again. */
+export type Again = {
+  /** Ids of planned folders, by their paths. */
+  folders: ReadonlyMap<string, string>
+  /** Documents that have an article already, by their paths. */
+  present: ReadonlySet<string>
+  /** Documents that shall have no article: what is below them goes where they would be. */
+  absent: ReadonlySet<string>
+  /** Planned folders into which something new is put; others do not arise. */
+  needed: ReadonlySet<string>
+  /** For the audit row. */
+  facts: Record<string, number>
+}
+
+/**
+ * `ids`: articles of planned folders by their paths. `documents`: new articles by theirs. `parents`: the article below which each planned
+ * path belongs, null for the manual itself.
+ */
+export type Placed = {
+  folders: number
+  ids: ReadonlyMap<string, string>
+  documents: ReadonlyMap<string, string>
+  parents: ReadonlyMap<string, string | null>
+}
+
 /**
  * Writes the articles with `contents` (blocks by path) and the audit row. A folder that is there already (same title, same parent) is
- * added to. Returns how many folders are new. Errors: notFound (manual or parent was deleted).
+ * added to. Errors: notFound (manual or parent was deleted).
  */
 export async function placeDocuments(
   tx: Tx,
@@ -50,14 +75,16 @@ export async function placeDocuments(
   actor: TenantActor,
   { place, plan, kept, targets }: Placing,
   contents: ReadonlyMap<string, CheckedBlocks>,
-): Promise<{ folders: number }> {
+  again?: Again,
+): Promise<Placed> {
   if (!(await lockPlace(tx, place.id, place.top))) throw notFound('folder')
   const known = await findFolders(tx, place.id)
-  if (place.after !== null) known.last.set(place.top ?? '', await roomBehind(tx, place, plan))
-  const folders = placeFolders(plan, place.top, known, targets)
+  const written = plan.documents.filter(({ path }) => !again?.present.has(path) && !again?.absent.has(path))
+  if (place.after !== null && again === undefined) known.last.set(place.top ?? '', await roomBehind(tx, place, plan))
+  const folders = placeFolders(plan, place.top, known, { targets, again })
   const byPath = new Map(kept.map((document) => [document.path, document]))
-  const documents = plan.documents.map((planned): ImportedArticle => {
-    const parent = folders.ids.get(planned.parent) ?? null
+  const documents = written.map((planned): ImportedArticle => {
+    const parent = folders.parentOf(planned)
     const content = contents.get(planned.path) ?? noBlocks()
     return {
       id: targets.get(planned.path)?.id ?? createId(),
@@ -82,13 +109,18 @@ export async function placeDocuments(
     subject: 'manual',
     subjectId: place.id,
     manualId: place.id,
-    data: { articles: documents.length, folders: folders.created.length },
+    data: { articles: documents.length, folders: folders.created.length, ...again?.facts },
   })
-  return { folders: folders.created.length }
+  return {
+    folders: folders.created.length,
+    ids: folders.ids,
+    documents: new Map(written.flatMap(({ path }, at) => (documents[at] ? [[path, documents[at].id] as const] : []))),
+    parents: new Map([...plan.folders, ...plan.documents].map((planned) => [planned.path, folders.parentOf(planned)])),
+  }
 }
 
 /** What search engines are told of the article. The title that the page itself has is kept there when the contents of its site name it otherwise. */
-function factsOf(document: ImportDocument | undefined, title: string) {
+export function factsOf(document: ImportDocument | undefined, title: string) {
   const { facts, title: own } = document ?? {}
   const cut = (text: string, max: number) => [...text.replace(/[\p{Cc}\s]+/gu, ' ').trim()].slice(0, max).join('')
   return {
@@ -123,18 +155,32 @@ async function roomBehind(tx: Tx, { id, top, after }: ImportPlace, plan: ImportP
 
 type KnownFolders = Awaited<ReturnType<typeof findFolders>>
 
-/** Ids of the planned folders by path ('' is the place imported into): those that are there, and rows for the new ones. */
-function placeFolders(plan: ImportPlan, top: string | null, existing: KnownFolders, targets: Placing['targets']) {
+type Folders = { targets: Placing['targets']; again: Again | undefined }
+
+/** Ids of the planned folders by path: those that are there, and rows for the new ones. */
+function placeFolders(plan: ImportPlan, top: string | null, existing: KnownFolders, { targets, again }: Folders) {
   const known = new Map<string, string[]>()
   for (const { parentId, title, id } of existing.folders) {
     const key = `${parentId ?? ''}/${title}`
     known.set(key, [...(known.get(key) ?? []), id])
   }
-  const ids = new Map<string, string | null>([['', top]])
-  for (const { holds, path } of plan.documents) if (holds !== null) ids.set(holds, targets.get(path)?.id ?? null)
+  const ids = new Map<string, string>(again?.folders)
+  const above = new Map(plan.folders.map(({ path, parent }) => [path, parent]))
+  for (const { path, parent, holds } of plan.documents) {
+    if (holds === null) continue
+    above.set(holds, parent)
+    const id = targets.get(path)?.id
+    if (id !== undefined && !again?.absent.has(path)) ids.set(holds, id)
+  }
+  const parentOf = ({ parent }: { parent: string }): string | null => {
+    let at = parent
+    while (at !== '' && !ids.has(at)) at = above.get(at) ?? ''
+    return ids.get(at) ?? top
+  }
   const created: ImportedArticle[] = []
   for (const folder of plan.folders) {
-    const parent = ids.get(folder.parent) ?? null
+    if (ids.has(folder.path) || again?.needed.has(folder.path) === false) continue
+    const parent = parentOf(folder)
     // Siblings of one title stay apart: each is added to one of those that are there.
     const knownId = known.get(`${parent ?? ''}/${folder.title}`)?.shift()
     const id = knownId ?? createId()
@@ -152,5 +198,5 @@ function placeFolders(plan: ImportPlan, top: string | null, existing: KnownFolde
       links: [],
     })
   }
-  return { ids, created }
+  return { ids, created, parentOf }
 }

@@ -7,7 +7,7 @@ import {
   type RecycledArticle,
   type RecycledListInput,
 } from '@lectern/contracts'
-import type { Database } from '@lectern/db'
+import type { Database, Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import {
   authorizeManual,
@@ -55,30 +55,39 @@ export async function recycleArticles(ctx: DomainContext, input: RecycleArticles
 }
 
 async function recycle(ctx: DomainContext, articles: readonly ArticleHead[]): Promise<void> {
-  const { tenantId } = tenantActor(ctx)
   await transact(ctx, async (tx) => {
     const manualIds = articles.map(({ manualId }) => manualId)
-    if (!(await lockManuals(tx, tenantId, manualIds))) throw notFound('article')
-    const topmost = await findTopmost(
-      tx,
-      articles.map(({ id }) => id),
-    )
-    for (const article of articles) {
-      if (!topmost.has(article.id)) continue
-      const articleIds = await markRecycled(tx, ctx, article.id)
-      if (articleIds.length === 0) throw notFound('article')
-      await keepReleases(tx, tenantId, articleIds)
-      const withdrawn = await withdrawPublished(tx, ctx, { tenantId, articleIds })
-      await writeAudit(tx, ctx, {
-        tenantId,
-        action: 'article.recycle',
-        subject: 'article',
-        subjectId: article.id,
-        manualId: article.manualId,
-        data: { title: article.title, articles: articleIds.length, withdrawn: withdrawn.length },
-      })
-    }
+    if (!(await lockManuals(tx, tenantActor(ctx).tenantId, manualIds))) throw notFound('article')
+    await recycleWithin(tx, ctx, articles)
   })
+}
+
+/** Within a transaction that has locked their manuals, of articles that the actor may recycle. Errors: notFound. */
+export async function recycleWithin(
+  tx: Tx,
+  ctx: DomainContext,
+  articles: readonly Pick<ArticleHead, 'id' | 'manualId' | 'title'>[],
+): Promise<void> {
+  const { tenantId } = tenantActor(ctx)
+  const topmost = await findTopmost(
+    tx,
+    articles.map(({ id }) => id),
+  )
+  for (const article of articles) {
+    if (!topmost.has(article.id)) continue
+    const articleIds = await markRecycled(tx, ctx, article.id)
+    if (articleIds.length === 0) throw notFound('article')
+    await keepReleases(tx, tenantId, articleIds)
+    const withdrawn = await withdrawPublished(tx, ctx, { tenantId, articleIds })
+    await writeAudit(tx, ctx, {
+      tenantId,
+      action: 'article.recycle',
+      subject: 'article',
+      subjectId: article.id,
+      manualId: article.manualId,
+      data: { title: article.title, articles: articleIds.length, withdrawn: withdrawn.length },
+    })
+  }
 }
 
 /**

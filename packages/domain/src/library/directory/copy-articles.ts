@@ -89,7 +89,7 @@ function placeOf(source: Directory<NamedRow>, ids: readonly string[], { parentId
 }
 
 /** The title of a copy beside its original, in the language of the actor, cut to the allowed length. */
-function copyTitle(ctx: DomainContext, title: string): string {
+export function copyTitle(ctx: DomainContext, title: string): string {
   const maxLength = LIMITS.articleTitle - [...translate(ctx.lang, 'directory.copyOf', { title: '' })].length
   return translate(ctx.lang, 'directory.copyOf', { title: [...title].slice(0, maxLength).join('') })
 }

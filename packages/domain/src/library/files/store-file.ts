@@ -92,6 +92,16 @@ export async function storeFile(ctx: DomainContext, incoming: Incoming): Promise
   return { id, fileName }
 }
 
+/** Reads the beginning. Errors: fileEmpty, fileType. */
+export async function checkStream(stream: Source, kind: FileKind): Promise<void> {
+  const { head, whole } = await readHead(stream, HEAD_BYTES)
+  const rest = whole[Symbol.asyncIterator]()
+  // Begun, so that its end closes what it reads from.
+  await rest.next()
+  await rest.return?.()
+  await checkContent(head, kind)
+}
+
 /** Returns the type read from the bytes. */
 async function checkContent(head: Uint8Array, kind: FileKind): Promise<string> {
   if (head.byteLength === 0) throw new DomainError('fileEmpty')

@@ -3,7 +3,7 @@ import type { UploadedFile } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { fileLimit } from '../../kernel/index.ts'
 import type { Source } from './measured-stream.ts'
-import { admitFile, storeFile } from './store-file.ts'
+import { admitFile, admitName, checkStream, storeFile } from './store-file.ts'
 
 export type UploadFileInput = {
   fileName: string
@@ -17,4 +17,10 @@ export async function uploadFile(ctx: DomainContext, input: UploadFileInput): Pr
   const limit = await fileLimit(ctx)
   const admitted = await admitFile(ctx, input, limit)
   return storeFile(ctx, { ...admitted, stream: input.stream, size: input.size, limit })
+}
+
+/** Whether {@link uploadFile} would take it, without storing it and without counting the room. Errors: as there, but storageFull. */
+export async function checkFile(ctx: DomainContext, input: UploadFileInput): Promise<void> {
+  const { kind } = admitName(ctx, input, await fileLimit(ctx))
+  await checkStream(input.stream, kind)
 }

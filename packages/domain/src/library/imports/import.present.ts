@@ -37,6 +37,6 @@ export const presentImport = (row: Row, lang: Lang): DocumentImport => ({
   sourceKind: ImportSourceKind.nullable().parse(row.sourceKind),
   report: z.array(ImportReportItem).parse(row.report),
   // The only number in these messages is how many documents an archive may contain.
-  message: storedErrorMessage(lang, row.error, { max: LIMITS.importFiles }),
+  message: storedErrorMessage(lang, row.error, { max: LIMITS.importDocuments }),
   createdTime: row.createdAt.toISOString(),
 })

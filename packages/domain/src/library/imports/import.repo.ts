@@ -69,6 +69,7 @@ export async function markProgress(
   })
 }
 
+/** False when it has ended already. */
 export async function markDone(
   tx: Tx,
   id: string,
@@ -80,8 +81,12 @@ export async function markDone(
     report: ImportReportItem[]
     finishedAt: Date
   },
-): Promise<void> {
-  await tx.documentImport.update({ where: { id }, data: { ...facts, done: facts.total, state: 'done', files: {} } })
+): Promise<boolean> {
+  const { count } = await tx.documentImport.updateMany({
+    where: { id, state: { in: ['queued', 'running'] } },
+    data: { ...facts, done: facts.total, state: 'done', files: {} },
+  })
+  return count === 1
 }
 
 export async function markFailed(

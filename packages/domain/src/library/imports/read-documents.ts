@@ -13,6 +13,7 @@ import {
 import { acceptContent } from '../articles/accept-content.ts'
 import type { ImportDocument } from '../articles/import-documents.ts'
 import { pathOfLink } from '../articles/import-links.ts'
+import { bodyHash, fileHash } from './again/page-hash.ts'
 import { bytesOf, fileOfBytes } from './archive-files.ts'
 import { readingBudget } from './reading-budget.ts'
 import type { Report } from './report.ts'
@@ -66,6 +67,8 @@ export async function readSource(
         source: path,
         title: found.title,
         blocks: acceptContent('file', () => withOwnPages(found.blocks, pathOf)),
+        bodyHash: found.hash,
+        ...(document.page !== undefined && { page: document.page }),
         ...(found.isTable && { table: true }),
         ...(facts !== undefined && { facts }),
       })
@@ -93,9 +96,11 @@ function limitOf({ code, details }: DomainError): string | null {
 /** The document, or why it cannot be read. */
 async function tryOne(ctx: DomainContext, document: SourceDocument, files: Source['files'], number: number) {
   try {
-    const read = await readOne(ctx, document, `${EMBEDDED_FOLDER}/${number}`)
+    const bytes = await document.read()
+    const read = await readOne(ctx, document, bytes, `${EMBEDDED_FOLDER}/${number}`)
     const sheet = await readTable(ctx, document.path, read.table, files)
-    return sheet ? { ...read, blocks: sheet.blocks, isTable: true } : { ...read, isTable: false }
+    const hash = bodyHash(document, bytes, sheet?.hash)
+    return sheet ? { ...read, blocks: sheet.blocks, isTable: true, hash } : { ...read, isTable: false, hash }
   } catch (error) {
     if (error instanceof DomainError) return error
     throw error
@@ -104,8 +109,7 @@ async function tryOne(ctx: DomainContext, document: SourceDocument, files: Sourc
 
 const isForeign = (kind: SourceDocument['kind']): kind is ForeignFormat => FOREIGN_FORMATS.some((one) => one === kind)
 
-async function readOne({ ports, actor }: DomainContext, { kind, read, names = {} }: SourceDocument, folder: string) {
-  const bytes = await read()
+function readOne({ ports, actor }: DomainContext, { kind, names = {} }: SourceDocument, bytes: Buffer, folder: string) {
   const options = { owner: tenantOf(actor) ?? '' }
   if (isForeign(kind)) return ports.conversions.run('import.foreign', { format: kind, bytes, folder, names }, options)
   return kind === 'word'
@@ -119,8 +123,9 @@ async function readTable(ctx: DomainContext, from: string, address: string | und
   const file = path === null ? undefined : files.get(path)
   if (path === null || !file || !/\.xlsx$/i.test(path)) return undefined
   const input = { name: path, bytes: await bytesOf(file) }
+  const hash = await fileHash(file)
   const sheet = await ctx.ports.conversions.run('import.sheet', input, { owner: tenantOf(ctx.actor) ?? '' })
   // It is in the article now, and no file beside it.
   files.delete(path)
-  return sheet
+  return { ...sheet, hash }
 }

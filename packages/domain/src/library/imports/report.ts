@@ -3,8 +3,12 @@ import { type ImportProblem, type ImportReportItem, LIMITS } from '@lectern/cont
 
 export type Report = {
   add(path: string, problem: ImportProblem, detail?: string): void
-  items(): ImportReportItem[]
+  /** As many as a report has room for, of those that `keep` says. */
+  items(keep?: (item: ImportReportItem) => boolean): ImportReportItem[]
 }
+
+/** More than a report shows: what is told of pages that turn out to stay as they are is left out of it. */
+const MAX_ITEMS = 20 * LIMITS.importReport
 
 export function createReport(): Report {
   const items = new Map<string, ImportReportItem>()
@@ -14,12 +18,16 @@ export function createReport(): Report {
       const item = { path: path.slice(0, 500), problem, detail: detail.slice(0, 200) }
       const key = JSON.stringify(item)
       if (items.has(key)) return
-      if (items.size < LIMITS.importReport) items.set(key, item)
+      if (items.size < MAX_ITEMS) items.set(key, item)
       else more++
     },
-    items: () => [
-      ...items.values(),
-      ...(more > 0 ? [{ path: '', problem: 'reportFull' as const, detail: String(more) }] : []),
-    ],
+    items: (keep = () => true) => {
+      const kept = [...items.values()].filter(keep)
+      const left = more + Math.max(kept.length - LIMITS.importReport, 0)
+      return [
+        ...kept.slice(0, LIMITS.importReport),
+        ...(left > 0 ? [{ path: '', problem: 'reportFull' as const, detail: String(left) }] : []),
+      ]
+    },
   }
 }

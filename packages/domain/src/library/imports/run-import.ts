@@ -1,24 +1,14 @@
 // Turns an uploaded document or archive into articles (EDIT-12): all of them or none, with a report of what could not be imported.
-import { type Block, fileIdsIn } from '@lectern/content'
+import type { Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
-import { DomainError, fileLimit, findMemberActor, notFound, tenantActor, transact } from '../../kernel/index.ts'
-import { acceptContent } from '../articles/accept-content.ts'
-import { siteRoots } from '../articles/import-links.ts'
-import { placeDocuments, planPlacing } from '../articles/place-documents.ts'
-import { requireTextRoom } from '../articles/text-room.ts'
-import { findVisible } from '../files/file.repo.ts'
+import { DomainError, fileLimit, findMemberActor, notFound, transact } from '../../kernel/index.ts'
 import { readAll } from '../files/measured-stream.ts'
 import { deleteUnusedFiles } from '../files/remove-dead-files.ts'
-import { requireRoom } from '../files/store-file.ts'
-import { fetchPictures } from './fetch-pictures.ts'
 import { beginTry, endTry, findImport, markDone, markFailed, markProgress, markSource } from './import.repo.ts'
-import { findImportPlace } from './import-place.ts'
-import { findRemotePictures, findUsedFiles, rewriteImportedLinks } from './link-files.ts'
-import { readSource } from './read-documents.ts'
-import { readSite } from './read-site.ts'
+import { runTree, type TreeImport } from './import-tree.ts'
 import { createReport, type Report } from './report.ts'
-import { openSource } from './source.ts'
-import { storeFiles } from './store-files.ts'
+import { openSource, sourceKey } from './source.ts'
+import type { Steps } from './steps.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findImport>>>
 
@@ -70,6 +60,7 @@ async function tryImport(ctx: DomainContext, importId: string, lastTry: boolean)
     if (!actor) throw notFound('member')
     await importDocuments({ ...ctx, actor }, row, report, steps)
   } catch (error) {
+    if (error instanceof Finished) return
     const expected = error instanceof DomainError
     if (!expected && !lastTry) {
       await endTry(ctx.db, importId)
@@ -85,84 +76,35 @@ async function tryImport(ctx: DomainContext, importId: string, lastTry: boolean)
 }
 
 async function importDocuments(ctx: DomainContext, row: Row, report: Report, steps: Steps): Promise<void> {
-  const { found: place } = await findImportPlace(ctx, row)
-  if (place === null) throw notFound('folder')
-  await requireTextRoom(ctx, row.tenantId)
   const bytes = await readAll(await ctx.ports.storage.get(row.storageKey))
-  const source = await openSource(ctx, {
-    fileName: row.fileName,
-    bytes,
-    maxBytes: (await fileLimit(ctx)).maxBytes,
-    report,
-  })
+  const { maxBytes } = await fileLimit(ctx)
+  const source = await openSource(ctx, { fileName: row.fileName, bytes, maxBytes, report })
   if (source.kind) await markSource(ctx.db, row.id, source.kind)
-  const site = await readSite(ctx, source, report)
-  steps.expect(source.documents.length)
-  const documents = await readSource(ctx, source, report, () => steps.step())
-  if (documents.length === 0) throw new DomainError('importEmpty')
-
-  const placing = planPlacing(place, documents, site)
-  const roots = siteRoots([...source.files.keys(), ...source.documents.map(({ path }) => path)])
-  const paths = findUsedFiles(placing.kept, (path) => source.files.has(path), roots)
-  const urls = findRemotePictures(placing.kept)
-  steps.expect(paths.length + urls.length)
-  const stored = steps.files()
-  const expanded = paths.map((path) => (stored[path] === undefined ? (source.files.get(path)?.size ?? 0) : 0))
-  await requireRoom(
-    ctx,
-    row.tenantId,
-    expanded.reduce((sum, size) => sum + size, 0),
-  )
-  const own = await storeFiles(ctx, { paths, files: source.files, stored, report }, (ids) => steps.step(ids))
-  const files = await fetchPictures(ctx, { urls, stored: Object.fromEntries(own) }, (ids) => steps.step(ids))
-  const used = new Set(paths)
-  for (const path of source.files.keys()) if (!used.has(path)) report.add(path, 'fileUnused')
-
-  const links = { manualCode: place.code, targets: placing.targets, files, roots, report }
-  const contents = new Map(
-    placing.kept.map((document) => [document.path, acceptContent('file', () => rewriteImportedLinks(document, links))]),
-  )
-  await reportHidden(ctx, contents, report)
-  await transact(ctx, async (tx) => {
-    const { folders } = await placeDocuments(tx, ctx, tenantActor(ctx), placing, contents)
-    await markDone(tx, row.id, {
-      articles: placing.kept.length,
-      folders,
-      articleId: placing.kept[0]?.id ?? null,
-      total: steps.total(),
-      report: report.items(),
-      finishedAt: ctx.now(),
-    })
-  })
+  const tree = { key: sourceKey(row.fileName, source), name: row.fileName, source }
+  const { manualId, parentId, afterId } = row
+  const within = async (tx: Tx, { articles, folders, articleId, report }: TreeImport) => {
+    const facts = { articles, folders, articleId, total: steps.total(), report, finishedAt: ctx.now() }
+    if (!(await markDone(tx, row.id, facts))) throw new Finished()
+  }
+  await runTree(ctx, { manualId, parentId, afterId, tree }, { report, steps, within })
 }
 
-/** Names the documents that show files of the organisation which the importing member may not see: they stay invisible. */
-async function reportHidden(ctx: DomainContext, contents: ReadonlyMap<string, Block[]>, report: Report): Promise<void> {
-  const named = [...contents].map(([path, blocks]) => ({ path, ids: fileIdsIn(blocks) }))
-  const seen = await findVisible(
-    ctx,
-    tenantActor(ctx),
-    named.flatMap(({ ids }) => ids),
-  )
-  for (const { path, ids } of named) for (const id of ids) if (!seen.has(id)) report.add(path, 'fileHidden', id)
-}
-
-type Steps = ReturnType<typeof progressCounter>
+/** Another worker, to whom the job was given too, was faster, or the person cancelled it. */
+class Finished extends Error {}
 
 /** Counts steps and writes the progress every few steps. */
-function progressCounter(ctx: DomainContext, row: Row) {
+function progressCounter(ctx: DomainContext, row: Row): Steps {
   let done = 0
   let total = 0
   // Written by an earlier attempt.
   let stored = row.files as Record<string, string>
   return {
-    /** Files stored so far, by path. */
     files: () => stored,
     total: () => total,
     expect(more: number) {
       total += more
     },
-    async step(files?: Record<string, string>) {
+    async step(files) {
       done++
       if (files) stored = files
       if (done % PROGRESS_STEPS === 0) await markProgress(ctx.db, row.id, { done, total, ...(files && { files }) })

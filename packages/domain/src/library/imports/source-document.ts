@@ -17,12 +17,16 @@ export type SourceDocument = {
   facts?: FrontFacts
   /** Comments of readers, which are left out. */
   comments?: number
+  /** Its id where it comes from, the same in every export; without one it is told by its path. */
+  page?: string
 }
 export type Source = {
   documents: SourceDocument[]
   files: Map<string, ArchiveFile>
   /** Of the export of another program, which knows its contents. */
   kind?: ImportSourceKind
+  /** What tells this export from others of its kind, the same in every export; else its name does. */
+  key?: string
   site?: Site
   /** The path of the page that has this address where it comes from. */
   pathOf?(url: string): string | null

@@ -33,6 +33,20 @@ export function importKind(fileName: string): ImportKind | null {
   return Object.hasOwn(KINDS, extension) ? KINDS[extension as keyof typeof KINDS] : null
 }
 
+/**
+ * What tells an uploaded source from others, so that a newer file of the same one updates what came from it: an id where the export has one,
+ * else its kind and its name without what browsers and people add to names.
+ */
+export function sourceKey(fileName: string, { kind, key }: Pick<Source, 'kind' | 'key'>): string {
+  if (kind !== undefined && key !== undefined) return `${kind}:${key}`
+  const name = fileName.replace(/\.[A-Za-z]+$/, '').toLowerCase()
+  const plain = name
+    .replace(/(?:\s*\(\d+\)|\s*-\s*copy|[\s_-]+\d{4}-?\d{2}-?\d{2}(?:[\sT_-]\d{2}[\d.:_-]*)?)+$/g, '')
+    .trim()
+  const of = kind ?? (importKind(fileName) === 'archive' ? 'archive' : 'file')
+  return `${of}:${(plain || name).slice(0, 200)}`
+}
+
 const MEGABYTE = 1024 * 1024
 /** Folders count too. */
 const ARCHIVE_LIMITS = { files: 20_000, bytes: 1024 * MEGABYTE }
@@ -58,8 +72,20 @@ const holdsPictures = (kind: ImportKind | null) => kind === 'word' || kind === '
 
 type Given = { maxBytes: number; report: Report }
 
-async function readArchive(ctx: DomainContext, entries: ArchiveFile[], { maxBytes, report }: Given): Promise<Source> {
-  const files = stripCommonFolder(await unpacked(cleaned(entries), maxBytes)).filter((file) => {
+async function readArchive(ctx: DomainContext, entries: ArchiveFile[], given: Given): Promise<Source> {
+  return sourceOfFiles(ctx, stripCommonFolder(await unpacked(cleaned(entries), given.maxBytes)), given)
+}
+
+/**
+ * What a folder of files holds: the export of another program, or the pages of a site with their contents. Paths have '/' between folders.
+ * `maxBytes`: of one file; larger ones are reported. Errors: importBroken, importTooMany, conversionTooLarge.
+ */
+export async function sourceOfFiles(
+  ctx: DomainContext,
+  entries: readonly ArchiveFile[],
+  { maxBytes, report }: Given,
+): Promise<Source> {
+  const files = cleaned(entries).filter((file) => {
     // Pages of a whole space, which have a limit of their own.
     const fits = file.size <= maxBytes || file.path === ENTITIES
     if (!fits) report.add(file.path, 'fileTooLarge')
@@ -67,8 +93,8 @@ async function readArchive(ctx: DomainContext, entries: ArchiveFile[], { maxByte
   })
   const tree = await readForeignTree(ctx, files)
   const source = tree === null ? plainSource(files, maxBytes) : sourceOfTree(tree)
-  if (source.documents.length > LIMITS.importFiles) {
-    throw new DomainError('importTooMany', { params: { max: LIMITS.importFiles } })
+  if (source.documents.length > LIMITS.importDocuments) {
+    throw new DomainError('importTooMany', { params: { max: LIMITS.importDocuments } })
   }
   return source
 }

@@ -2,10 +2,13 @@
 import { basename } from 'node:path/posix'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError } from '../../kernel/index.ts'
-import { uploadFile } from '../files/index.ts'
+import type { uploadFile } from '../files/index.ts'
 import { storablePicture } from '../files/storable-picture.ts'
 import { type ArchiveFile, bytesOf, streamOf } from './archive-files.ts'
 import type { Report } from './report.ts'
+
+/** Stores the file, or only says whether it would be stored. */
+export type StoreFile = (ctx: DomainContext, input: Parameters<typeof uploadFile>[1]) => Promise<{ id: string }>
 
 /** Errors that concern one file only; others, such as storageFull, end the import. */
 const FILE_ERRORS = new Set(['fileType', 'fileEmpty', 'invalidInput', 'importBroken', 'conversionTooLarge'])
@@ -26,29 +29,41 @@ export async function storeFiles(
     files,
     stored,
     report,
+    hashes,
+    known,
+    store,
   }: {
     paths: readonly string[]
     files: ReadonlyMap<string, ArchiveFile>
     stored: Record<string, string>
     report: Report
+    /** SHA-256 by path, and what is stored by it: the same bytes are not stored twice, and those of new files are added. */
+    hashes: ReadonlyMap<string, string>
+    known: Map<string, string>
+    store: StoreFile
   },
   step: (stored: Record<string, string>) => Promise<void>,
 ): Promise<Map<string, string>> {
   const ids = { ...stored }
   for (const path of paths) {
     const file = files.get(path)
+    const hash = hashes.get(path)
     if (file && ids[path] === undefined) {
-      const id = await storeOne(ctx, file, path, report)
+      const id = (hash && known.get(hash)) ?? (await storeOne(ctx, file, path, { report, store }))
       if (id !== null) ids[path] = id
     }
+    if (hash !== undefined && ids[path] !== undefined) known.set(hash, ids[path])
     await step(ids)
   }
   return new Map(Object.entries(ids))
 }
 
-async function storeOne(ctx: DomainContext, file: ArchiveFile, path: string, report: Report): Promise<string | null> {
+type Given = { report: Report; store: StoreFile }
+
+async function storeOne(ctx: DomainContext, file: ArchiveFile, path: string, given: Given): Promise<string | null> {
+  const { report, store } = given
   try {
-    return (await uploadFile(ctx, (await rasterised(ctx, file, path)) ?? asItIs(file, path))).id
+    return (await store(ctx, (await rasterised(ctx, file, path)) ?? asItIs(file, path))).id
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const [where, name] = file.within === undefined ? [path, ''] : [file.within, basename(path)]

@@ -59,6 +59,12 @@ export const requeueDirectories = requeue(
   eventInsertEach('ldap.wanted', { tenantId: column('tenant_id'), runId: column('id') }, ROWS),
 )
 
+export const requeueRepositories = requeue(
+  (before) => Prisma.sql`SELECT id, tenant_id FROM git_run
+    WHERE state IN ('queued', 'running') AND created_at < ${before}::timestamptz`,
+  eventInsertEach('git.wanted', { tenantId: column('tenant_id'), runId: column('id') }, ROWS),
+)
+
 export const requeueReplays = requeue(
   (before) =>
     Prisma.sql`SELECT id, tenant_id FROM set_run WHERE state = 'queued' AND created_at < ${before}::timestamptz`,

@@ -5,6 +5,7 @@ import {
   requeueArticles,
   requeueBooks,
   requeueDirectories,
+  requeueRepositories,
   requeueExports,
   requeueImports,
   requeueMemberImports,
@@ -32,6 +33,7 @@ export async function requeueLostJobs(db: Database, now: Date): Promise<Record<s
     exports: await requeueExports(db, before, BATCH),
     books: await requeueBooks(db, before, BATCH),
     directories: await requeueDirectories(db, before, BATCH),
+    repositories: await requeueRepositories(db, before, BATCH),
     replays: await requeueReplays(db, before, BATCH),
     messages: await requeueMessages(db, before, BATCH),
   }

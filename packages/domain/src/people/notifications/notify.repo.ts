@@ -55,6 +55,7 @@ const CATEGORIES: Record<NotificationKind, NotificationCategory> = {
   scheduledPublished: 'system',
   scheduledFailed: 'system',
   ldapFailed: 'system',
+  gitPaused: 'system',
   quotaLow: 'system',
   quotaUsedUp: 'system',
   creditExpiring: 'system',

@@ -89,6 +89,8 @@ export const account: SameKeys<typeof zh> = {
     orderReview: 'A payment of order {{number}} needs your decision',
     invoiceToVoid: 'Order {{number}} is refunded. Its invoice was issued and has to be voided',
     certificateExpiring: 'The certificate of {{domain}} expires on {{date}}',
+    gitPaused:
+      'A manual could not be brought up to date from its Git repository several times in a row. This is paused until somebody looks at it.',
     ldapFailed: 'The directory could not be synchronised as scheduled. No member was changed.',
     tenantToDelete: '“{{name}}” is disabled and will be deleted with everything in it on {{date}}: {{reason}}',
     notice: 'Notice: {{title}}',

@@ -11,6 +11,7 @@ import { codes } from './codes.ts'
 import { comment } from './comment.ts'
 import { directory } from './directory.ts'
 import { file } from './file.ts'
+import { gitSource } from './git-source.ts'
 import { health } from './health.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
@@ -60,6 +61,7 @@ export const areas = [
   manual,
   article,
   writing,
+  gitSource,
   template,
   health,
   history,

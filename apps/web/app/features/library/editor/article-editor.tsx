@@ -19,6 +19,7 @@ import { part, usePart } from '~/shared/page/part.ts'
 import { LeaveGuard } from '~/shared/saving/leave-guard.tsx'
 import { SaveStatus } from '~/shared/saving/save-status.tsx'
 import { FileWarning } from './file-warning.tsx'
+import { GitOriginPill } from './git-origin-pill.tsx'
 import { LinkWarning } from './link-warning.tsx'
 import { type EditorProps, textEditor } from './open-ahead.ts'
 import { ConflictDialog } from './saving/conflict-dialog.tsx'
@@ -187,6 +188,7 @@ export function ArticleEditor({
           <div className="absolute inset-x-0 -top-7.5 flex gap-2 sm:-top-9">
             <LinkWarning articleId={article.id} />
             <FileWarning fileIds={hiddenFiles} />
+            <GitOriginPill articleId={article.id} />
           </div>
         </div>
         {outdated && <NewerText onLoad={() => void onLoadLatest()} />}

@@ -12,6 +12,7 @@ import {
   Bot,
   Ellipsis,
   ExternalLink,
+  GitBranch,
   LayoutGrid,
   LinkIcon,
   MessageSquare,
@@ -94,6 +95,12 @@ export function ManualMenu({ manual }: { manual: Manual }) {
             <DropdownMenuItem onSelect={() => void navigate(paths.answerLog(manual.id))}>
               <MessageSquare />
               {t('answering.log.title')}
+            </DropdownMenuItem>
+          )}
+          {abilities.settings && (
+            <DropdownMenuItem onSelect={() => void navigate(paths.gitSource(manual.id))}>
+              <GitBranch />
+              {t('gitSource.menu')}
             </DropdownMenuItem>
           )}
           {abilities.delete && (

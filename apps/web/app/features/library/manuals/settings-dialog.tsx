@@ -106,6 +106,13 @@ function SettingsForm({ manual, onSaved }: { manual: Manual; onSaved: () => void
             </>
           )}
         </Section>
+        {maySettings && (
+          <Section title={t('gitSource.title')}>
+            <Link to={paths.gitSource(manual.id)} className="self-start text-primary-text text-sm hover:underline">
+              {t('gitSource.menu')}
+            </Link>
+          </Section>
+        )}
         <Section title={t('manual.settings.comments')}>
           <SwitchField name="commentsEnabled" disabled={!maySettings} />
         </Section>

@@ -60,6 +60,6 @@ function placed(lines: readonly NavEntry[], pages: readonly ArchiveFile[]): Fore
 }
 
 const pageOf = (file: ArchiveFile, parent: string | null, title: string | null): ForeignPage => ({
-  ...{ sourceId: file.path, parent, title, path: file.path },
+  ...{ sourceId: file.path, parent, title, path: file.path, page: /(\d+)\.html?$/i.exec(file.path)?.[1] ?? file.path },
   body: { kind: 'confluencePage', read: () => bytesOf(file, MAX_TEXT_BYTES) },
 })

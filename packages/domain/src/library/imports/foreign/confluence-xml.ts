@@ -85,7 +85,7 @@ function pagesOf(
       ...Object.fromEntries((own.get(id) ?? []).map((one) => [`file:${one.name}`, addressOf(...one.path.split('/'))])),
     }
     return {
-      ...{ sourceId: id, parent: page.parent ?? top(page), title, path },
+      ...{ sourceId: id, parent: page.parent ?? top(page), title, path, page: id },
       body: {
         kind: wiki ? 'confluenceWiki' : 'confluenceStorage',
         read: async () => Buffer.from(body),

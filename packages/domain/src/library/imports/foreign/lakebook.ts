@@ -51,14 +51,21 @@ function placed(lines: readonly NavEntry[], documents: Map<string, ArchiveFile>)
     const path = pathFor(title ?? id, sourceId)
     if (file && !paths.has(id)) paths.set(id, path)
     const body = file ? bodyOf(file) : linkBody(title, id)
-    pages.push({ sourceId, parent, title, path, body })
+    pages.push({ sourceId, parent, title, path, body, ...(file && { page: id }) })
     for (const child of children) place(child, sourceId)
   }
   for (const line of lines) place(line, null)
   for (const [slug, file] of documents) {
     if (paths.has(slug)) continue
     paths.set(slug, slug)
-    pages.push({ sourceId: `slug ${slug}`, parent: null, title: null, path: pathFor(slug, slug), body: bodyOf(file) })
+    pages.push({
+      sourceId: `slug ${slug}`,
+      parent: null,
+      title: null,
+      path: pathFor(slug, slug),
+      body: bodyOf(file),
+      page: slug,
+    })
   }
   return { pages, paths }
 }

@@ -60,7 +60,7 @@ function findPages(files: Map<string, ArchiveFile>): Found[] {
     files.delete(file.path)
     found.set(key, {
       ...{ sourceId: key, parent: null, title, path: file.path, folder, stem: name.trim(), file, format },
-      body: { kind: FORMATS[format], read },
+      ...{ page: id.toLowerCase(), body: { kind: FORMATS[format], read } },
     })
   }
   return [...found.values()]

@@ -22,6 +22,8 @@ export type ForeignPage = {
   title: string | null
   path: string
   body: Body | null
+  /** Its id in the other program, the same in every export. */
+  page?: string
 }
 
 export type ForeignTree = {
@@ -35,8 +37,14 @@ export type ForeignTree = {
 
 /** The tree as the writer of imports takes it. */
 export function sourceOfTree({ kind, pages, files, pathOf }: ForeignTree): Source {
-  const documents = pages.flatMap(({ path, body }) => (body === null ? [] : [{ path, ...body }]))
-  return { kind, documents, files, pathOf, site: siteOf(pages) }
+  const ids = Map.groupBy(pages, ({ page }) => page)
+  // Only what tells it from all others is an id.
+  const idOf = (page: string | undefined) => (page !== undefined && ids.get(page)?.length === 1 ? { page } : {})
+  const documents = pages.flatMap(({ path, body, page }) => (body === null ? [] : [{ path, ...body, ...idOf(page) }]))
+  // Names of their exports are new each time; the first page is the same.
+  const key =
+    kind === 'yuque' ? undefined : pages.find(({ parent, page }) => parent === null && page !== undefined)?.page
+  return { kind, ...(key !== undefined && { key }), documents, files, pathOf, site: siteOf(pages) }
 }
 
 /** No program shows more levels; what lies deeper stands on the last one. */

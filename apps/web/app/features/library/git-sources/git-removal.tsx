@@ -1,0 +1,37 @@
+// Ends the binding; the articles stay.
+import { AlertDialog, Button, Card, toast } from '@lectern/ui'
+import { useState } from 'react'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+
+export function GitRemoval({ manualId }: { manualId: string }) {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  const [asking, setAsking] = useState(false)
+  const remove = trpc.gitSource.remove.useMutation({
+    onSuccess: async () => {
+      toast.success(t('gitSource.remove.done'))
+      await utils.gitSource.invalidate()
+    },
+  })
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 className="font-medium text-ink">{t('gitSource.remove.title')}</h2>
+        <p className="mt-1 text-second text-sm">{t('gitSource.remove.hint')}</p>
+      </div>
+      <Button className="text-danger-text" busy={remove.isPending} onClick={() => setAsking(true)}>
+        {t('gitSource.remove.action')}
+      </Button>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('gitSource.remove.ask')}
+        description={t('gitSource.remove.hint')}
+        confirmLabel={t('gitSource.remove.action')}
+        cancelLabel={t('common.actions.cancel')}
+        onConfirm={() => remove.mutate({ manualId })}
+      />
+    </Card>
+  )
+}

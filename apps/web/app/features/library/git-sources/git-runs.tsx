@@ -1,0 +1,119 @@
+// The runs of a bound manual, each with its conflicts and what could not be kept.
+import type { GitRun } from '@lectern/contracts'
+import { Button, Dialog, SheetContent, Skeleton, StatePanel } from '@lectern/ui'
+import { History } from '@lectern/ui/icons'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { ImportReport } from '~/features/library/imports/import-report.tsx'
+import { dateTime } from '~/lib/format.ts'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { LoadError } from '~/shared/lists/async-state.tsx'
+import { ListPager } from '~/shared/lists/list-pager.tsx'
+import { Table, Td, Th } from '~/shared/lists/table.tsx'
+import { RunResult, shortCommit } from './git-status.tsx'
+
+function RunSheet({ manualId, run, onClose }: { manualId: string; run: GitRun; onClose: () => void }) {
+  const { t } = useText()
+  const { conflicts, report, commit, counts, detail } = run
+  const empty = conflicts.length === 0 && report.length === 0
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <SheetContent
+        className="w-[min(100vw,560px)]"
+        title={t('gitSource.runs.details')}
+        closeLabel={t('common.actions.close')}
+      >
+        <div className="flex flex-col gap-4 text-sm">
+          <p className="text-second">{[dateTime(run.createdTime), shortCommit(commit)].filter(Boolean).join(' · ')}</p>
+          <p>
+            <RunResult run={run} />
+          </p>
+          {detail && <p className="break-all font-mono text-third text-xs">{detail}</p>}
+          {conflicts.length > 0 && (
+            <section>
+              <h3 className="font-medium text-ink">{t('gitSource.runs.conflicts')}</h3>
+              <ul className="mt-2 flex flex-col gap-2">
+                {conflicts.map(({ path, title, articleId }) => (
+                  <li key={path} className="break-words">
+                    <span className="block text-third text-xs">{path}</span>
+                    {articleId ? (
+                      <Link to={paths.manual(manualId, articleId)} className="text-primary-text hover:underline">
+                        {title}
+                      </Link>
+                    ) : (
+                      title
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {report.length > 0 && <ImportReport report={report} articles={counts.created + counts.updated} />}
+          {empty && <p className="text-second">{t('gitSource.runs.empty')}</p>}
+        </div>
+      </SheetContent>
+    </Dialog>
+  )
+}
+
+/** `last`: the run that ended last; when another one has ended the list is read again. */
+export function GitRuns({ manualId, running, last }: { manualId: string; running: boolean; last: string }) {
+  const { t } = useText()
+  const [paging, setPaging] = useState({ current: 1, size: 10 })
+  const [shown, setShown] = useState<GitRun | null>(null)
+  const runs = trpc.gitSource.runs.useQuery({ manualId, ...paging }, { placeholderData: (before) => before })
+  const { refetch } = runs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what makes the list old.
+  useEffect(() => void refetch(), [running, last, refetch])
+  return (
+    <section>
+      <h2 className="mb-3 font-medium text-ink">{t('gitSource.runs.title')}</h2>
+      {runs.error && !runs.data ? (
+        <LoadError error={runs.error} onRetry={() => void refetch()} />
+      ) : !runs.data ? (
+        <Skeleton className="h-40" />
+      ) : runs.data.total === 0 ? (
+        <StatePanel icon={<History />} title={t('gitSource.runs.none')} />
+      ) : (
+        <>
+          <Table label={t('gitSource.runs.title')}>
+            <thead>
+              <tr>
+                <Th>{t('gitSource.runs.time')}</Th>
+                <Th>{t('gitSource.runs.by')}</Th>
+                <Th>{t('gitSource.runs.result')}</Th>
+                <Th>
+                  <span className="sr-only">{t('common.actions.more')}</span>
+                </Th>
+              </tr>
+            </thead>
+            <tbody>
+              {runs.data.records.map((run) => (
+                <tr key={run.id}>
+                  <Td className="whitespace-nowrap">{dateTime(run.createdTime)}</Td>
+                  <Td className="whitespace-nowrap">
+                    {run.startedBy ?? t(`gitSource.runs.${run.trigger === 'webhook' ? 'webhook' : 'schedule'}`)}
+                  </Td>
+                  <Td className="min-w-64">
+                    <RunResult run={run} />
+                  </Td>
+                  <Td>
+                    <div className="flex justify-end">
+                      <Button size="sm" variant="ghost" onClick={() => setShown(run)}>
+                        {t('gitSource.runs.details')}
+                      </Button>
+                    </div>
+                  </Td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          <ListPager {...paging} total={runs.data.total} onChange={setPaging} />
+        </>
+      )}
+      {shown && <RunSheet manualId={manualId} run={shown} onClose={() => setShown(null)} />}
+    </section>
+  )
+}

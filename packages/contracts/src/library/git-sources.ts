@@ -1,0 +1,192 @@
+/** A manual whose articles come from a folder of a Git repository (specification §2 'Manual editor'; EDIT-12). */
+import { z } from 'zod'
+import { Flag, Id, isTimeZone, LIMITS, Line, Paging, pageOf, Text } from '../kernel/index.ts'
+import { ImportReportItem } from './imports.ts'
+
+const format = (key: string) => ({ params: { key } })
+
+/** The address of a repository as it is stored: without a slash at its end. */
+const Address = Line(LIMITS.gitAddress)
+  .refine((text) => URL.canParse(text) && /^https?:\/\/[^/]/i.test(text), format('gitAddress'))
+  .refine((text) => !hasCredentials(text), format('gitCredentials'))
+  .refine((text) => !/[?#\s]/.test(text), format('gitAddress'))
+  .transform((text) => text.replace(/\/+$/, ''))
+
+function hasCredentials(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { username, password } = new URL(text)
+  return username !== '' || password !== ''
+}
+
+/** As Git allows them, empty for the default one of the repository. */
+const Branch = Text(LIMITS.gitBranch)
+  .trim()
+  .refine(
+    (name) =>
+      name === '' ||
+      (!/[\s\p{Cc}~^:?*[\\]|\.\.|@\{|\/\/|\.lock(?:\/|$)/u.test(name) && !/^[-/.]|[/.]$|\/\.|^@$/.test(name)),
+    format('invalidFormat'),
+  )
+
+/** Segments joined by '/', empty for the whole repository. */
+const Folder = Text(LIMITS.gitFolder)
+  .refine((path) => !/\p{Cc}/u.test(path), format('controlCharacters'))
+  .transform((path) =>
+    path
+      .trim()
+      .split(/[\\/]/)
+      .filter((part) => part !== '' && part !== '.')
+      .join('/'),
+  )
+  .refine((path) => !path.split('/').includes('..'), format('invalidFormat'))
+
+export const GitSchedule = z.enum(['off', 'hourly', 'daily'])
+export type GitSchedule = z.infer<typeof GitSchedule>
+/** What becomes of an article whose file is no longer there. */
+export const GitDeletion = z.enum(['keep', 'recycle'])
+export type GitDeletion = z.infer<typeof GitDeletion>
+
+const place = { address: Address, branch: Branch, folder: Folder, userName: Text(LIMITS.gitUserName).trim() }
+/** Left out, the stored one stays; empty, there is none. For another server it must be given again. */
+const token = Text(LIMITS.gitToken).trim().optional()
+const fields = {
+  ...place,
+  schedule: GitSchedule,
+  /** Of the schedule `daily`: the hour in `timeZone`. */
+  dailyHour: z.coerce.number().int().min(0).max(23),
+  timeZone: Line(60).refine(isTimeZone, format('invalidFormat')),
+  /** New and changed articles are published at once; otherwise they wait as drafts. */
+  publish: Flag,
+  onDeletion: GitDeletion,
+}
+
+export const GitSourceOfManual = z.object({ manualId: Id })
+export type GitSourceOfManual = z.infer<typeof GitSourceOfManual>
+export const SetGitSourceInput = z.object({ manualId: Id, ...fields, token })
+export type SetGitSourceInput = z.infer<typeof SetGitSourceInput>
+export const TestGitSourceInput = z.object({ manualId: Id, ...place, token })
+export type TestGitSourceInput = z.infer<typeof TestGitSourceInput>
+
+/** Why a repository could not be read; texts are `gitSource.reasons.*`. */
+export const GitReason = z.enum([
+  'unreachable',
+  'timeout',
+  'addressForbidden',
+  'certificate',
+  'tokenNeeded',
+  'tokenRefused',
+  'repositoryMissing',
+  'redirected',
+  'notGit',
+  'refused',
+  'busy',
+  'closed',
+  'hashUnsupported',
+  'empty',
+  'branchMissing',
+  'folderMissing',
+  'noDocuments',
+  'tooLarge',
+  'tooManyFiles',
+  'tooSlow',
+  'unreadable',
+  'importFailed',
+  'noRights',
+  'switchedOff',
+  'crashed',
+  'internal',
+])
+export type GitReason = z.infer<typeof GitReason>
+
+/** `detail` is what the server or the system said, in its own words. */
+export const GitTest = z.object({
+  ok: z.boolean(),
+  reason: GitReason.nullable(),
+  /** In the language of the caller. */
+  message: z.string(),
+  detail: z.string(),
+  branch: z.string(),
+  commit: z.string(),
+})
+export type GitTest = z.infer<typeof GitTest>
+
+export const GitTrigger = z.enum(['person', 'schedule', 'webhook'])
+export type GitTrigger = z.infer<typeof GitTrigger>
+export const GitRunState = z.enum(['queued', 'running', 'done', 'failed'])
+export type GitRunState = z.infer<typeof GitRunState>
+
+export const GitCounts = z.object({
+  created: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+  /** Edited here and changed there: kept as they are here. */
+  conflicts: z.number().int(),
+  /** No longer there: kept, or moved to the recycle bin. */
+  gone: z.number().int(),
+  recycled: z.number().int(),
+  published: z.number().int(),
+})
+export type GitCounts = z.infer<typeof GitCounts>
+
+/** An article of a run that differs from its file: `articleId` is null where it is no longer here. */
+export const GitConflict = z.object({ path: z.string(), title: z.string(), articleId: Id.nullable() })
+export type GitConflict = z.infer<typeof GitConflict>
+
+export const GitRun = z.object({
+  id: Id,
+  trigger: GitTrigger,
+  state: GitRunState,
+  /** Null: not by a person. */
+  startedBy: z.string().nullable(),
+  createdTime: z.string(),
+  finishedTime: z.string().nullable(),
+  /** Empty until the branch was looked at. */
+  commit: z.string(),
+  /** The branch had not moved, or nothing in the folder differed. */
+  nothingNew: z.boolean(),
+  reason: GitReason.nullable(),
+  /** The reason in the language of the caller; empty without one. */
+  message: z.string(),
+  detail: z.string(),
+  counts: GitCounts,
+  conflicts: z.array(GitConflict),
+  /** What could not be kept of the files. */
+  report: z.array(ImportReportItem),
+})
+export type GitRun = z.infer<typeof GitRun>
+export const GitRunPage = pageOf(GitRun)
+export type GitRunPage = z.infer<typeof GitRunPage>
+export const ListGitRunsInput = z.object({ manualId: Id, ...Paging })
+export type ListGitRunsInput = z.infer<typeof ListGitRunsInput>
+
+export const GitSource = z.object({
+  ...fields,
+  hasToken: z.boolean(),
+  /** Where Git servers call when something was pushed. */
+  webhookPath: z.string(),
+  hasWebhookSecret: z.boolean(),
+  /** The commit that the articles are at; empty before the first run. */
+  commit: z.string(),
+  /** Paused after failures in a row; it goes on when it is run by hand or stored again. */
+  paused: z.boolean(),
+  failures: z.number().int(),
+  /** Null without a schedule, and while paused. */
+  nextRunTime: z.string().nullable(),
+  current: GitRun.nullable(),
+  last: GitRun.nullable(),
+})
+export type GitSource = z.infer<typeof GitSource>
+
+/** `source` null: nothing is bound. `available` false: the operator has switched Git off. */
+export const GitSourceState = z.object({ available: z.boolean(), source: GitSource.nullable() })
+export type GitSourceState = z.infer<typeof GitSourceState>
+
+/** Shown this once. */
+export const GitWebhookSecret = z.object({ secret: z.string() })
+export type GitWebhookSecret = z.infer<typeof GitWebhookSecret>
+
+/** Where an article comes from; `url` shows the file on the server, null where its form is not known. */
+export const GitOrigin = z.object({ path: z.string(), url: z.string().nullable(), conflict: z.boolean() })
+export type GitOrigin = z.infer<typeof GitOrigin>
+export const GitOriginInput = z.object({ articleId: Id })
+export type GitOriginInput = z.infer<typeof GitOriginInput>

@@ -1,0 +1,22 @@
+// Where a server shows a file of a repository; pure. Null where the form of its addresses is not known.
+
+type Place = { address: string; branch: string; commit: string; path: string }
+
+/** By the host. Of the default branch, whose name is not stored, the commit is shown. */
+export function fileAddress({ address, branch, commit, path }: Place): string | null {
+  const { hostname } = new URL(address)
+  const base = address.replace(/\.git$/, '')
+  const at = branch || commit
+  const form = FORMS.find(([host]) => host.test(hostname))?.[1]
+  if (!form || at === '') return null
+  const encoded = (text: string) => text.split('/').map(encodeURIComponent).join('/')
+  return `${base}/${form(branch !== '')}${encoded(at)}/${encoded(path)}`
+}
+
+const FORMS: readonly (readonly [RegExp, (ofBranch: boolean) => string])[] = [
+  [/(?:^|\.)github\./, () => 'blob/'],
+  [/(?:^|\.)gitlab\./, () => '-/blob/'],
+  [/(?:^|\.)gitee\.com$/, () => 'blob/'],
+  [/(?:^|\.)bitbucket\.org$/, () => 'src/'],
+  [/(?:^|\.)(?:gitea|forgejo|codeberg)\./, (ofBranch) => (ofBranch ? 'src/branch/' : 'src/commit/')],
+]

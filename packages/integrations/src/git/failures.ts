@@ -1,0 +1,53 @@
+// What went wrong with a Git server, as a reason that people can act on.
+import type { GitReason } from '@lectern/contracts'
+import { GitFailed } from '@lectern/domain'
+import { AddressRefused } from '../outbound/addresses.ts'
+
+const BY_SYSTEM_CODE: Readonly<Record<string, GitReason>> = {
+  ENOTFOUND: 'unreachable',
+  EAI_AGAIN: 'unreachable',
+  EAI_FAIL: 'unreachable',
+  EAI_NODATA: 'unreachable',
+  EAI_NONAME: 'unreachable',
+  ECONNREFUSED: 'unreachable',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  ENETDOWN: 'unreachable',
+  EADDRNOTAVAIL: 'unreachable',
+  ETIMEDOUT: 'timeout',
+  ECONNRESET: 'closed',
+  EPIPE: 'closed',
+  CERT_HAS_EXPIRED: 'certificate',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'certificate',
+}
+const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)|^ERR_(?:SSL|TLS|OSSL)|^EPROTO$/
+
+/** One line without control characters. */
+const clean = (text: string) =>
+  text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, 300)
+
+/** `timedOut`: the request ran past its time, however that shows itself. */
+export function gitFailure(error: unknown, timedOut: boolean): GitFailed {
+  if (error instanceof GitFailed) return error
+  if (timedOut) return new GitFailed('timeout')
+  // The system's error is inside where several addresses were tried, and as the cause where fetch tells it.
+  const outer = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const known = outer instanceof AggregateError && outer.errors.length > 0 ? outer.errors[0] : outer
+  if (known instanceof AddressRefused) return new GitFailed('addressForbidden')
+  const code = known instanceof Error && 'code' in known ? String(known.code) : ''
+  const message = clean(known instanceof Error ? known.message : String(known))
+  return new GitFailed(BY_SYSTEM_CODE[code] ?? (CERTIFICATE.test(code) ? 'certificate' : 'closed'), message)
+}
+
+/** Of an answer that is no success. `withToken`: one was sent. */
+export function statusFailure(status: number, withToken: boolean): GitFailed {
+  const detail = `HTTP ${status}`
+  if (status === 401 || status === 403) return new GitFailed(withToken ? 'tokenRefused' : 'tokenNeeded', detail)
+  if (status === 404 || status === 410) return new GitFailed('repositoryMissing', detail)
+  if (status >= 300 && status < 400) return new GitFailed('redirected', detail)
+  if (status === 429 || status >= 500) return new GitFailed('busy', detail)
+  return new GitFailed('notGit', detail)
+}
