@@ -2,7 +2,6 @@
 export { type Embedder, EmbeddingError, keepNearestIndex, type Reranker } from '@lectern/ai'
 export { type Database, isDatabaseAway } from '@lectern/db'
 export * from './answering/ask/index.ts'
-export * from './answering/blocked-words/index.ts'
 export * from './answering/embeddings/index.ts'
 export * from './answering/insights/index.ts'
 export * from './answering/question-set/index.ts'
