@@ -16,7 +16,9 @@ test('[OPS-08] in every kind of block, also across styles and in links', () => {
     workbookBlock({ type: 'workbookContent', styles: [], sheets: [sheetOfRows('lamp', [['lamp', 'y']])] }),
   ]
   const replaced = replaceText(blocks, hide)
-  const texts = blockTexts(replaced).map(({ text }) => text).join('\n')
+  const texts = blockTexts(replaced)
+    .map(({ text }) => text)
+    .join('\n')
   expect(texts).not.toContain('lamp')
   expect(texts).toContain('The ＊＊＊＊ and a green ＊＊＊＊')
   expect(JSON.stringify(replaced)).toContain('https://example.com/lamp')

@@ -211,6 +211,7 @@ export { forgetTries } from './tries/tries.repo.ts'
 export { beginTry, delayAfter, FORGET_AFTER_MS, type TryKey } from './tries/tries.ts'
 // words: sensitive words in texts
 export {
+  allowedWords,
   compileWords,
   forgetWords,
   type ListedWord,

@@ -6,7 +6,10 @@ import { wordKey, wordProblem } from './word-key.ts'
 const keyed = (words: readonly string[]) => words.map((word) => ({ key: wordKey(word) }))
 const WORDS = ['大麻', '赌博', '法轮功', '发票', '色情', '毒品', '枪支', '独立', '办假证', '六合彩', 'QQ群', '台独']
 const LATIN = ['ass', 'Bad Word', 'viagra', 'a.*b', 'café', '3P', 'co-op', 'sex']
-const list = compileWords(keyed([...WORDS, ...LATIN, '大麻叶']), keyed(['麻烦人', '大麻哈鱼', 'Essex', 'sex education']))
+const list = compileWords(
+  keyed([...WORDS, ...LATIN, '大麻叶']),
+  keyed(['麻烦人', '大麻哈鱼', 'Essex', 'sex education']),
+)
 const found = (text: string) => [...list.find(text, { thorough: true })].map(({ start, end }) => text.slice(start, end))
 
 describe('[OPS-08] caught', () => {
@@ -123,7 +126,8 @@ describe('[OPS-08] not caught', () => {
 
 test('[OPS-08] an allowed word covers what lies inside it, and nothing that reaches out of it', () => {
   const one = compileWords(keyed(['麻烦', '烦人者']), keyed(['大麻烦']))
-  const texts = (text: string) => [...one.find(text, { thorough: false })].map(({ start, end }) => text.slice(start, end))
+  const texts = (text: string) =>
+    [...one.find(text, { thorough: false })].map(({ start, end }) => text.slice(start, end))
   expect(texts('大麻烦')).toEqual([])
   expect(texts('小麻烦')).toEqual(['麻烦'])
   expect(texts('大麻烦人者')).toEqual(['烦人者'])

@@ -19,7 +19,4 @@ export const enabledWords = (db: Database): Promise<ListedWord[]> =>
   )
 
 export const allowedWords = (db: Database): Promise<{ key: string }[]> =>
-  queryRows(
-    db,
-    Prisma.sql`SELECT key FROM sensitive_word WHERE kind = 'allowed' AND enabled AND removed_at IS NULL`,
-  )
+  queryRows(db, Prisma.sql`SELECT key FROM sensitive_word WHERE kind = 'allowed' AND enabled AND removed_at IS NULL`)

@@ -10,6 +10,7 @@ import {
   requeueMemberImports,
   requeueMessages,
   requeueReplays,
+  requeueScans,
 } from './lost-jobs.repo.ts'
 
 const MINUTE_MS = 60_000
@@ -33,6 +34,7 @@ export async function requeueLostJobs(db: Database, now: Date): Promise<Record<s
     books: await requeueBooks(db, before, BATCH),
     directories: await requeueDirectories(db, before, BATCH),
     replays: await requeueReplays(db, before, BATCH),
+    scans: await requeueScans(db, before, BATCH),
     messages: await requeueMessages(db, before, BATCH),
   }
 }
