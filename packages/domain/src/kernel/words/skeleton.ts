@@ -5,7 +5,7 @@ import { fold } from '@lectern/ai'
 export const UNIT = { ignored: 0, separator: 1, other: 2, latin: 3, han: 4 } as const
 
 /** Zero-width characters, variation selectors, accents of their own, and letters that show nothing. */
-const IGNORED = /[\p{Cf}\u034f\u0300-\u036f\ufe00-\ufe0f\u115f\u1160\u3164\uffa0]/u
+const IGNORED = /\p{Cf}|[\u0300-\u036f]|[\ufe00-\ufe0f]|[\u115f\u1160\u3164\uffa0]/u
 const HAN = /\p{Script=Han}/u
 const LATIN = /[\p{Script=Latin}\p{N}]/u
 const LETTER = /[\p{L}\p{N}\p{M}]/u
