@@ -78,10 +78,8 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     // The server may read a change of the words some seconds later.
     const writer = await memberPage(browser, product, lang)
     await expect(async () => {
-      const { revision } = await client.get<{ revision: number }>('/manualContent/findById', { id })
-      await client.post('/manualContent/update', {
+      await client.post('/manualContent/coverUpdateContentById', {
         id,
-        revision,
         markdown: `One.\n\nHere is ${held}. And ${noted} too.`,
       })
       await writer.goto(`/article/manual-content/${manualId}?articleId=${id}`)
