@@ -1,4 +1,4 @@
-// npm run bench [-- reader portal pages save tree editor import search login home live exports permissions confinement notices ldap large size boards books word start api-log service]: measures the built product, prints a table, writes .artifacts/bench.json.
+// npm run bench [-- reader portal pages save tree editor import search login home live exports permissions confinement notices ldap large size boards books word start api-log words service]: measures the built product, prints a table, writes .artifacts/bench.json.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -28,6 +28,7 @@ import { measureService } from './measures/service.ts'
 import { measureStart } from './measures/start.ts'
 import { measureTree } from './measures/tree.ts'
 import { measureWord } from './measures/word.ts'
+import { measureWords } from './measures/words.ts'
 import type { Row } from './row.ts'
 
 const chosen = new Set(process.argv.slice(2))
@@ -91,6 +92,7 @@ if (served.some(wants)) {
   }
 }
 if (wants('portal')) show(await measurePortalData(process.env.DATABASE_URL))
+if (wants('words')) show(await measureWords(process.env.DATABASE_URL))
 if (wants('permissions')) show(await measurePermissions(process.env.DATABASE_URL))
 if (wants('notices')) show(await measureNotices())
 if (wants('confinement')) show(await measureConfinement(process.env.DATABASE_URL))

@@ -9,6 +9,8 @@ import { ROOT } from './stamps.mjs'
 // The client of WeChat Pay sets a property that has only a getter, which throws in the strict mode of a bundle.
 const EXTERNAL = [
   '@node-rs/argon2',
+  '@node-rs/jieba',
+  '@node-rs/jieba/*',
   '@electric-sql/*',
   'pg-native',
   'react',

@@ -95,6 +95,7 @@ export default [
       route('appearance', 'features/operations/manage/branding.route.tsx'),
       route('mail', 'features/operations/messages/mail.route.tsx'),
       route('mail-texts', 'features/operations/messages/mail-texts.route.tsx'),
+      route('sensitive-words', 'features/operations/sensitive-words/sensitive-words.route.tsx'),
       route('notices', 'features/operations/notices/platform-notices.route.tsx'),
       route('certifications', 'features/operations/manage/certifications.route.tsx'),
       route('orders', 'features/operations/orders/all-orders.route.tsx'),

@@ -15,6 +15,8 @@ const EVENT_JOBS: EventJobs = {
     name: 'article.index',
     payload: { tenantId, articleId, versionId },
   }),
+  'article.wordsWanted': ({ tenantId, articleId }) => ({ name: 'article.words', payload: { tenantId, articleId } }),
+  'wordScan.wanted': ({ scanId }) => ({ name: 'words.scan', payload: { scanId } }),
   'article.indexWanted': ({ tenantId, articleId, versionId }) => ({
     name: 'article.index',
     payload: { tenantId, articleId, versionId },

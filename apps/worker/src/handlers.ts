@@ -6,6 +6,7 @@ import {
   giveUpIndexing,
   indexArticle,
   insideTenantOf,
+  lookAtWords,
   makeBook,
   makeExport,
   publishScheduled,
@@ -13,6 +14,7 @@ import {
   runMemberImport,
   runReplay,
   syncGitSource,
+  runWordScan,
   syncLdap,
 } from '@lectern/domain'
 import { JOBS, type JobHandlers, type JobName, type JobPayload, type JobRun } from '@lectern/jobs'
@@ -22,7 +24,7 @@ import type { SystemContextFactory } from './context.ts'
 const MAX_CRASHES = 4
 
 /** A message goes to a person, who may belong to several tenants; what may be done to a member depends on whether they do. */
-type TenantJob = Exclude<JobName, 'message.deliver' | 'members.import'>
+type TenantJob = Exclude<JobName, 'message.deliver' | 'members.import' | 'words.scan'>
 type Job = { ctx: DomainContext; lastTry: boolean; givenUp: boolean }
 
 /**
@@ -62,6 +64,11 @@ export function createHandlers(contextFor: SystemContextFactory): JobHandlers {
     'ldap.sync': ofTenant('ldap.sync', ({ ctx, ...tries }, { runId }) => syncLdap(ctx, { runId, ...tries })),
     'git.sync': ofTenant('git.sync', ({ ctx, ...tries }, { runId }) => syncGitSource(ctx, { runId, ...tries })),
     'portal.count': ofTenant('portal.count', ({ ctx }, { themeId }) => countPortal(ctx, themeId)),
+    'article.words': ofTenant('article.words', ({ ctx }, { articleId }) => lookAtWords(ctx, articleId)),
+    'words.scan': async ({ scanId }, run) => {
+      const { ctx, ...tries } = begin('words.scan', '', run)
+      await runWordScan(ctx, { scanId, ...tries })
+    },
     'members.import': async ({ tenantId, importId }, run) => {
       const { ctx, ...tries } = begin('members.import', tenantId, run)
       await runMemberImport(ctx, { tenantId, importId, ...tries })

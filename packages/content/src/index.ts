@@ -47,6 +47,7 @@ export { hasValues, sheetOfRows, workbookBlock, workbookOf } from './spreadsheet
 export { decodeText } from './text/decode-text.ts'
 export { outlineOf } from './text/outline.ts'
 export { blocksToText, countWords, tableRows } from './text/plain-text.ts'
+export { blockTexts, replaceText } from './text/replace-text.ts'
 export { sectionsOf } from './text/sections.ts'
 export { writtenIn } from './text/written-in.ts'
 export { cellText } from './workbook/cell-text.ts'

@@ -11,6 +11,18 @@ export const JOBS = {
     /** Milliseconds before the second attempt; doubles with each further one. */
     backoff: 1_000,
   },
+  /** Look at an article for sensitive words. */
+  'article.words': {
+    payload: z.object({ tenantId: Id, articleId: Id }),
+    attempts: 8,
+    backoff: 2_000,
+  },
+  /** Look at all articles for sensitive words. */
+  'words.scan': {
+    payload: z.object({ scanId: Id }),
+    attempts: 8,
+    backoff: 2_000,
+  },
   /** Publish an article that was scheduled. */
   'article.publishDue': {
     payload: z.object({ tenantId: Id, articleId: Id }),

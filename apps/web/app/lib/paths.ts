@@ -21,6 +21,7 @@ type OperatorPlace =
   | 'mail'
   | 'mail-texts'
   | 'notices'
+  | 'sensitive-words'
   | 'online'
   | 'logs'
   | 'api-logs'

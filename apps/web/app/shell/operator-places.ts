@@ -13,6 +13,7 @@ export const operatorPlaces: readonly { to: string; text: TextKey }[] = [
   { to: paths.manage('appearance'), text: 'manage.appearance' },
   { to: paths.manage('mail'), text: 'operation.mail.nav' },
   { to: paths.manage('mail-texts'), text: 'operation.texts.title' },
+  { to: paths.manage('sensitive-words'), text: 'words.title' },
   { to: paths.manage('notices'), text: 'notices.title' },
   { to: paths.manage('online'), text: 'notices.online.title' },
   { to: paths.manage('logs'), text: 'logs.title' },

@@ -1,7 +1,6 @@
 /** Search, questions and answers, the robot, words, AI settings and writing help. */
 export * from './answer-log.ts'
 export * from './ask.ts'
-export * from './blocked-words.ts'
 export * from './insights.ts'
 export * from './question-set.ts'
 export * from './robot.ts'

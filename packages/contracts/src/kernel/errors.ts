@@ -32,6 +32,10 @@ export const ERROR_CODES = {
   notAvailable: { wire: 1, http: 200 },
   forbidden: { wire: 1, http: 200 },
   nothingToPublish: { wire: 1, http: 200 },
+  /** Sensitive words in what was to be published; `data.words` says which and where. */
+  wordsHeld: { wire: 1, http: 200 },
+  /** A scan of all articles for sensitive words is running. */
+  scanRunning: { wire: 1, http: 200 },
   folderNotPublishable: { wire: 1, http: 200 },
   alreadyUnpublished: { wire: 1, http: 200 },
   neverPublished: { wire: 1, http: 200 },

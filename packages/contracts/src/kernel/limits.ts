@@ -82,9 +82,11 @@ export const LIMITS = {
   codesPerIp: 60,
   searchText: 500,
   sensitiveWord: 50,
-  /** Sensitive words that one call may add, and all of them. */
-  sensitiveBatch: 1_000,
-  sensitiveWords: 20_000,
+  sensitiveCategory: 30,
+  /** Sensitive words of one kind, categories of them, and characters of a file of them. */
+  sensitiveWords: 100_000,
+  sensitiveCategories: 100,
+  sensitiveFile: 8_000_000,
   modelName: 100,
   apiKey: 500,
   webAddress: 2_048,

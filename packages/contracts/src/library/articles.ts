@@ -65,6 +65,8 @@ export const SaveArticleOutput = z.object({
   state: ArticleState,
   updatedTime: z.string(),
   uncountedFiles,
+  /** true: there are or were sensitive words in the draft; what is shown of them is to be read again. */
+  words: z.boolean().optional(),
 })
 export type SaveArticleOutput = z.infer<typeof SaveArticleOutput>
 /** Overwrites the current revision, which stays in the history. */

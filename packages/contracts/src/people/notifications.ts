@@ -50,6 +50,9 @@ export const NotificationKind = z.enum([
   'invoiceToVoid',
   'tenantToDelete',
   'notice',
+  'wordsPassed',
+  'wordsMasked',
+  'wordsWithdrawn',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 

@@ -212,3 +212,15 @@ export {
 export { forgetTries } from './tries/tries.repo.ts'
 // tries: counted before they are looked at, wherever something can be guessed
 export { beginTry, delayAfter, FORGET_AFTER_MS, type TryKey } from './tries/tries.ts'
+// words: sensitive words in texts
+export {
+  allowedWords,
+  compileWords,
+  forgetWords,
+  type ListedWord,
+  type SensitiveWords,
+  sensitiveWords,
+  type WordList,
+  wordKey,
+  wordProblem,
+} from './words/index.ts'

@@ -1,6 +1,5 @@
 // Procedures for search, answers, the robot and writing help.
 export { answerLog, ask } from './ask.ts'
-export { sensitiveWord } from './blocked-words.ts'
 export { searchInsights } from './insights.ts'
 export { questionSet } from './question-set.ts'
 export { robot } from './robot.ts'

@@ -3,6 +3,7 @@ import {
   type Article,
   type ArticleDetails,
   type ArticleDraft,
+  type ArticleWords,
   type ArticleLink,
   type ArticleSettings,
   ById,
@@ -32,6 +33,7 @@ import {
   getLock,
   getManualTree,
   importMarkdown,
+  listArticleWords,
   listRecycled,
   overwriteArticle,
   recycleArticle,
@@ -77,6 +79,7 @@ export const article = router({
     ),
   lock: memberCall.input(ById).query(({ ctx, input }): Promise<ConflictData> => getLock(ctx.domain, input)),
   get: memberCall.input(ById).query(({ ctx, input }): Promise<Article> => getArticle(ctx.domain, input)),
+  words: memberCall.input(ById).query(({ ctx, input }): Promise<ArticleWords> => listArticleWords(ctx.domain, input)),
   draft: memberCall.input(ById).query(({ ctx, input }): Promise<ArticleDraft> => getDraft(ctx.domain, input)),
   details: memberCall
     .input(ById)

@@ -1,15 +1,13 @@
-// The matcher of the current blocked words: used by every question, so it is cached.
-import { createTtlCache, type Database } from '@lectern/db'
-import { allWords } from './blocked-word.repo.ts'
-import { type WordMatcher, wordMatcher } from './matcher.ts'
+// The matcher of the current words of level hold: used by every question.
+import type { Database } from '@lectern/db'
+import { type SensitiveWords, sensitiveWords } from '../../kernel/index.ts'
+import { matcherOf, type WordMatcher } from './matcher.ts'
 
-/** A change in another process is seen after this at the latest. */
-const TTL_MS = 5_000
-const KEY = 'words'
-const cache = createTtlCache<WordMatcher>({ ttlMs: TTL_MS, max: 1 })
+const matchers = new WeakMap<SensitiveWords, WordMatcher>()
 
-/** To be called after a change of the words. */
-export const forgetBlockedWords = (db: Database): void => cache.delete(db, KEY)
-
-export const blockedWordMatcher = (db: Database): Promise<WordMatcher> =>
-  cache.get(db, KEY, async () => wordMatcher(await allWords(db)))
+export async function blockedWordMatcher(db: Database): Promise<WordMatcher> {
+  const words = await sensitiveWords(db)
+  const matcher = matchers.get(words) ?? matcherOf(words.blocking)
+  matchers.set(words, matcher)
+  return matcher
+}

@@ -1,6 +1,11 @@
 // Words in texts: what counts as one, and that no piece of one gets out of a stream.
 import { describe, expect, test } from 'vitest'
-import { maskedStream, wordMatcher } from './matcher.ts'
+import { compileWords, wordKey } from '../../kernel/index.ts'
+import { maskedStream, matcherOf } from './matcher.ts'
+
+const keyed = (words: readonly string[]) => words.map((word) => ({ key: wordKey(word) }))
+const wordMatcher = (words: readonly string[], allowed: readonly string[] = []) =>
+  matcherOf(compileWords(keyed(words), keyed(allowed)))
 
 const matcher = wordMatcher(['赌博', 'Bad Word', 'ass', '发 票', ' '])
 
@@ -55,4 +60,13 @@ test('[AI-02] a long answer is looked at once, not anew with every piece', () =>
   expect(shown).toBe(matcher.mask(answer))
   expect(shown).not.toContain(' green lamp ')
   expect(most).toBeLessThan(60)
+})
+
+test.each([1, 2, 5])('[OPS-08] an allowed word in pieces of %i stays as it is', (length) => {
+  const matcher = wordMatcher(['大麻'], ['大麻哈鱼'])
+  const text = '清蒸大麻哈鱼和大麻。大麻哈鱼'
+  const stream = maskedStream(matcher)
+  let out = ''
+  for (let i = 0; i < text.length; i += length) out += stream.push(text.slice(i, i + length))
+  expect(out + stream.end()).toBe('清蒸大麻哈鱼和**。大麻哈鱼')
 })

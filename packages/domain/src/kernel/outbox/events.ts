@@ -5,6 +5,10 @@ import { z } from 'zod'
 /** Later fields must be optional: rows written by the release before may still wait after an upgrade. */
 export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('article.published'), tenantId: Id, articleId: Id, versionId: Id }),
+  /** The article is to be looked at for sensitive words. */
+  z.object({ type: z.literal('article.wordsWanted'), tenantId: Id, articleId: Id }),
+  /** All articles are to be looked at for sensitive words, on behalf of operators. */
+  z.object({ type: z.literal('wordScan.wanted'), tenantId: z.literal(''), scanId: Id }),
   /** The published version is to be indexed again: it failed before, or a title above it changed. */
   z.object({ type: z.literal('article.indexWanted'), tenantId: Id, articleId: Id, versionId: Id }),
   z.object({ type: z.literal('article.withdrawn'), tenantId: Id, articleId: Id }),

@@ -3,7 +3,8 @@ import type { CheckedBlocks } from '@lectern/content'
 import type { ArticleType } from '@lectern/contracts'
 import { Prisma, type Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
-import { actorId, visibleTenantFile } from '../../kernel/index.ts'
+import { actorId, sensitiveWords, visibleTenantFile, writeEvents } from '../../kernel/index.ts'
+import { findingsIn } from '../sensitive-words/findings.ts'
 
 /** Living folders of the manual, to be filled further instead of made twice, and the last position below each parent ('' = top). */
 export async function findFolders(
@@ -82,6 +83,7 @@ export async function insertArticles(
       ${now}::timestamptz, ${now}::timestamptz, COALESCE(d.keywords, ''), COALESCE(d."seoTitle", ''), COALESCE(d."seoDescription", '')
     FROM jsonb_to_recordset(${JSON.stringify(articles)}::jsonb)
       AS d(id text, "parentId" text, position int, title text, type text, content jsonb, keywords text, "seoTitle" text, "seoDescription" text)`
+  await askForWords(tx, ctx, actor, articles)
   const counts =
     templateId === undefined
       ? visibleTenantFile(actor)
@@ -103,4 +105,23 @@ export async function useFiles(
     SELECT f.id, d.article, f.tenant_id, false
     FROM jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) AS d(file text, article text)
     JOIN stored_file f ON f.id = d.file AND f.tenant_id = ${tenantId} WHERE ${counts} ON CONFLICT DO NOTHING`)
+}
+
+/** The worker notes sensitive words of those that have any; `writtenOver`: also of those that may have had some before. */
+export async function askForWords(
+  tx: Tx,
+  ctx: DomainContext,
+  { tenantId }: TenantActor,
+  articles: readonly Pick<ImportedArticle, 'id' | 'title' | 'content'>[],
+  { writtenOver = false } = {},
+): Promise<void> {
+  const { all } = await sensitiveWords(ctx.db)
+  if (all.size === 0) return
+  const found = articles.filter(
+    ({ title, content }) => writtenOver || findingsIn(all, { title, blocks: content }).length > 0,
+  )
+  await writeEvents(
+    tx,
+    found.map(({ id }) => ({ type: 'article.wordsWanted', tenantId, articleId: id }) as const),
+  )
 }

@@ -6,6 +6,7 @@ export { getArticle, getArticleDetails, getDraft, getLock } from './get-article.
 export { getManualTree } from './get-manual-tree.ts'
 export { importMarkdown } from './import-markdown.ts'
 export { brokenLinks, linksHere } from './links.ts'
+export { listArticleWords } from './list-article-words.ts'
 export { purgeArticles, purgeExpired } from './purge-articles.ts'
 export { listRecycled, recycleArticle, recycleArticles, restoreArticle } from './recycle-bin.ts'
 export { overwriteArticle, saveArticle } from './save-article.ts'

@@ -10,6 +10,7 @@ import {
 } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, invalid, type TenantActor, tenantActor } from '../../kernel/index.ts'
+import { noteSavedWords } from '../sensitive-words/note-words.ts'
 import { presentConflict } from './article.present.ts'
 import { type ArticleHead, findContent } from './article.repo.ts'
 import { followComments } from './follow-comments.ts'
@@ -106,15 +107,21 @@ export async function replaceDraft(ctx: DomainContext, id: string, draft: Draft)
   throw new DomainError('failed')
 }
 
-async function write(ctx: DomainContext, actor: TenantActor, row: SaveRow): Promise<SavedRow | undefined> {
+type Noted = SavedRow & { words: boolean }
+
+async function write(ctx: DomainContext, actor: TenantActor, row: SaveRow): Promise<Noted | undefined> {
   const saved = await saveRow(ctx, actor, row)
   if (saved?.commentedBefore && row.content) await followComments(ctx, row.id, saved.commentedBefore, row.content)
-  return saved
+  if (!saved) return undefined
+  const { id: articleId, manualId, content: blocks } = row
+  const words = await noteSavedWords(ctx, { articleId, manualId, title: saved.title, blocks, hadWords: saved.hadWords })
+  return { ...saved, words }
 }
 
-const present = ({ revision, state, updatedAt, uncountedFiles }: SavedRow): SaveArticleOutput => ({
+const present = ({ revision, state, updatedAt, uncountedFiles, words }: Noted): SaveArticleOutput => ({
   revision,
   state,
   updatedTime: updatedAt.toISOString(),
   ...(uncountedFiles.length > 0 && { uncountedFiles }),
+  ...(words && { words }),
 })

@@ -44,6 +44,9 @@ export type SavedRow = {
   state: ArticleState
   updatedAt: Date
   uncountedFiles: string[]
+  title: string
+  /** Sensitive words were found in the draft before. */
+  hadWords: boolean
   /** The text that was written over, where comments have words in it. */
   commentedBefore: unknown
 }
@@ -70,11 +73,12 @@ export async function saveRow(ctx: DomainContext, actor: TenantActor, row: SaveR
             AND v.title = COALESCE(input.title, a.title) AND v.content = COALESCE(input.content, a.content))
           THEN ${STATES.saved.same}::text ELSE ${STATES.saved.differs}::text END
       FROM input WHERE a.id = ${row.id} AND a.tenant_id = ${actor.tenantId} AND a.deleted_at IS NULL AND a.revision = ${row.revision}
-      RETURNING a.id, a.tenant_id, a.manual_id, a.revision, a.state, a.updated_at
+      RETURNING a.id, a.tenant_id, a.manual_id, a.revision, a.state, a.updated_at, a.title
     ), ${keptBefore(ctx, actor, row)}, audited AS (${audit})${row.fileIds ? draftFiles(actor, row.fileIds, fresh) : Prisma.empty}${row.linkIds ? draftLinks(actor.tenantId, row.linkIds) : Prisma.empty}${row.mentions && row.mentions.ids.length > 0 ? mentionNotices(actor, row, row.mentions) : Prisma.empty}
       ${row.liveTitle ? retitled : Prisma.empty}${touchArticle(ctx, actor, 'edited', Prisma.sql`saved`)}
     SELECT revision, state, updated_at AS "updatedAt", ${uncounted(row.fileIds ?? [])} AS "uncountedFiles",
-      ${row.content ? commentedBefore : Prisma.sql`NULL::jsonb`} AS "commentedBefore" FROM saved`,
+      ${row.content ? commentedBefore : Prisma.sql`NULL::jsonb`} AS "commentedBefore", title,
+      EXISTS (SELECT FROM sensitive_hit h WHERE h.article_id = saved.id AND h.in_draft) AS "hadWords" FROM saved`,
   )
 }
 

@@ -4,6 +4,8 @@ import { type DomainContext, DomainError, hasSavedContent, type TenantActor, ten
 import { type ArticleRow, findArticle } from '../articles/article.repo.ts'
 import { authorizeLiveArticle } from '../articles/live-article.ts'
 import { loadVersion } from '../history/read-versions.ts'
+import { requireNoHeldWords } from '../sensitive-words/held-words.ts'
+import { noteReleases } from './note-releases.ts'
 import { insertReleases, requeueFailed } from './publish.repo.ts'
 import { type ReleaseSource, renderReleases } from './render-release.ts'
 
@@ -12,7 +14,7 @@ const MAX_ATTEMPTS = 5
 
 /**
  * Publishing what is published already answers the current version (`published: 0`) and queues it again when its indexing failed.
- * Errors: notFound, forbidden, articleDeleted, folderNotPublishable, nothingToPublish, failed (after MAX_ATTEMPTS concurrent saves).
+ * Errors: notFound, forbidden, articleDeleted, folderNotPublishable, nothingToPublish, wordsHeld, failed (after MAX_ATTEMPTS concurrent saves).
  */
 export async function publishArticle(ctx: DomainContext, { id }: ById): Promise<PublishOutput> {
   const actor = tenantActor(ctx)
@@ -44,7 +46,7 @@ async function requeuedState(ctx: DomainContext, actor: TenantActor, article: Ar
 
 /**
  * Publishes an earlier version; the draft stays as it is. The version readers see now is answered as it is.
- * Errors: notFound, forbidden, articleDeleted, failed (after MAX_ATTEMPTS concurrent saves).
+ * Errors: notFound, forbidden, articleDeleted, wordsHeld, failed (after MAX_ATTEMPTS concurrent saves).
  */
 export async function publishVersion(ctx: DomainContext, input: RestoreVersionInput): Promise<PublishOutput> {
   const actor = tenantActor(ctx)
@@ -68,9 +70,11 @@ async function publishOne(
   manualId: string,
   source: ReleaseSource,
 ): Promise<PublishOutput | undefined> {
+  await requireNoHeldWords(ctx, [source])
   const releases = await renderReleases(ctx, actor, [source])
-  const [published] = await insertReleases(ctx, actor, manualId, releases)
+  const published = await insertReleases(ctx, actor, manualId, releases)
   const versionId = releases[0]?.versionId
-  if (published === undefined || versionId === undefined) return undefined
+  if (published.length === 0 || versionId === undefined) return undefined
+  await noteReleases(ctx, manualId, { sources: [source], releases, published })
   return { versionId, indexState: 'queued', published: 1 }
 }

@@ -76,3 +76,8 @@ export const requeueMessages = requeue(
     WHERE state = 'waiting' AND created_at < ${before}::timestamptz`,
   eventInsertEach('message.waiting', { tenantId: column('tenant_id'), messageId: column('id') }, ROWS),
 )
+
+export const requeueScans = requeue(
+  (before) => Prisma.sql`SELECT id FROM sensitive_scan WHERE state = 'running' AND created_at < ${before}::timestamptz`,
+  eventInsertEach('wordScan.wanted', { tenantId: Prisma.sql`''`, scanId: column('id') }, ROWS),
+)

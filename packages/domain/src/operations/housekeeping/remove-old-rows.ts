@@ -3,6 +3,7 @@
 import type { Database } from '@lectern/db'
 import { FORGET_AFTER_MS, inBatches } from '../../kernel/index.ts'
 import { deleteExpiredMemberImports } from '../../people/index.ts'
+import { deleteRemovedWords } from '../sensitive-words/words.repo.ts'
 import {
   deleteAiVisitors,
   deleteAllowances,
@@ -27,7 +28,8 @@ type RemovedRows = Record<
   | 'queries'
   | 'aiVisitors'
   | 'allowances'
-  | 'memberImports',
+  | 'memberImports'
+  | 'words',
   number
 >
 
@@ -63,6 +65,7 @@ export async function removeOldRows(
     aiVisitors: await all(deleteAiVisitors, before(2 * DAY_MS)),
     messages: await all(deleteMessages, before(KEEP_MESSAGES_MS)),
     memberImports: await all(deleteExpiredMemberImports, now),
+    words: await all(deleteRemovedWords, before(DAY_MS)),
     allowances: await all(deleteAllowances, before(2 * DAY_MS)),
   }
 }

@@ -11,6 +11,7 @@ import {
   requeueMemberImports,
   requeueMessages,
   requeueReplays,
+  requeueScans,
 } from './lost-jobs.repo.ts'
 
 const MINUTE_MS = 60_000
@@ -35,6 +36,7 @@ export async function requeueLostJobs(db: Database, now: Date): Promise<Record<s
     directories: await requeueDirectories(db, before, BATCH),
     repositories: await requeueRepositories(db, before, BATCH),
     replays: await requeueReplays(db, before, BATCH),
+    scans: await requeueScans(db, before, BATCH),
     messages: await requeueMessages(db, before, BATCH),
   }
 }

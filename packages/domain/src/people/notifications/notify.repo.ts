@@ -62,6 +62,9 @@ const CATEGORIES: Record<NotificationKind, NotificationCategory> = {
   certificateExpiring: 'system',
   tenantToDelete: 'system',
   notice: 'system',
+  wordsPassed: 'system',
+  wordsMasked: 'system',
+  wordsWithdrawn: 'system',
 }
 
 /**

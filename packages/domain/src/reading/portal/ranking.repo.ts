@@ -41,7 +41,7 @@ export function findHotWords(
       FROM search_query q
       WHERE q.tenant_id = ${scope.tenantId} AND q.audience = 'visitor' AND q.day >= ${since}::date
         AND q.top_manual_id = ANY(${[...manualIds]}::text[]) AND char_length(q.text) BETWEEN 1 AND 30
-        AND NOT EXISTS (SELECT FROM sensitive_word w WHERE w.word <> ''
+        AND NOT EXISTS (SELECT FROM sensitive_word w WHERE w.word <> '' AND w.kind = 'word' AND w.enabled AND w.removed_at IS NULL
           AND (position(lower(w.word) IN lower(q.text)) > 0 OR position(lower(w.word) IN q.key) > 0))
       GROUP BY q.key HAVING sum(q.sure) >= ${MIN_FOUND} AND sum(q.sure) * 2 >= sum(q.count)
       ORDER BY sum(q.count) DESC, q.key LIMIT ${limit}`,
@@ -54,7 +54,8 @@ export async function findBlocked({ db }: Deps, words: readonly string[]): Promi
   const rows = await queryRows<{ word: string }>(
     db,
     Prisma.sql`SELECT x.word FROM unnest(${[...words]}::text[]) x(word)
-      WHERE EXISTS (SELECT FROM sensitive_word w WHERE w.word <> '' AND position(lower(w.word) IN lower(x.word)) > 0)`,
+      WHERE EXISTS (SELECT FROM sensitive_word w WHERE w.word <> '' AND w.kind = 'word' AND w.enabled AND w.removed_at IS NULL
+        AND position(lower(w.word) IN lower(x.word)) > 0)`,
   )
   return new Set(rows.map(({ word }) => word))
 }

@@ -93,6 +93,9 @@ export const account: SameKeys<typeof zh> = {
       'A manual could not be brought up to date from its Git repository several times in a row. This is paused until somebody looks at it.',
     ldapFailed: 'The directory could not be synchronised as scheduled. No member was changed.',
     tenantToDelete: '“{{name}}” is disabled and will be deleted with everything in it on {{date}}: {{reason}}',
+    wordsPassed: 'The sensitive words {{words}} in “{{name}}” were passed',
+    wordsMasked: 'The sensitive words {{words}} in “{{name}}” were masked by the platform',
+    wordsWithdrawn: '“{{name}}” was unpublished by the platform because of {{words}}: {{reason}}',
     notice: 'Notice: {{title}}',
   },
   activity: {

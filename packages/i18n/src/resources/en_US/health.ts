@@ -69,6 +69,8 @@ export const health = {
     },
     names: {
       article_index: 'Index an article',
+      article_words: 'Look for sensitive words in an article',
+      words_scan: 'Scan articles for sensitive words',
       article_publishDue: 'Publish a scheduled article',
       manual_publishDue: 'Publish a scheduled manual',
       export_make: 'Export personal data',

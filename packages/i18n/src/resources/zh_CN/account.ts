@@ -86,6 +86,9 @@ export const account = {
     gitPaused: '有手册连续多次未能从 Git 仓库更新，已暂停，请检查设置。',
     ldapFailed: '目录未能按计划同步，没有改动任何成员。',
     tenantToDelete: '“{{name}}”已停用，将于 {{date}} 连同全部内容一起删除：{{reason}}',
+    wordsPassed: '“{{name}}”中的敏感词“{{words}}”已放行',
+    wordsMasked: '“{{name}}”中的敏感词“{{words}}”已被平台遮盖',
+    wordsWithdrawn: '“{{name}}”因“{{words}}”被平台撤下：{{reason}}',
     notice: '通知：{{title}}',
   },
   activity: {

@@ -58,6 +58,8 @@ export const health = {
     columns: { name: '任务', tenant: '企业', reason: '原因', attempts: '次数', time: '时间', act: '操作' },
     names: {
       article_index: '索引文章',
+      article_words: '检查文章的敏感词',
+      words_scan: '扫描文章的敏感词',
       article_publishDue: '定时发布文章',
       manual_publishDue: '定时发布手册',
       export_make: '导出个人数据',

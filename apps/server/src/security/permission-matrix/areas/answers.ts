@@ -1,4 +1,4 @@
-// The log of answers, for managers of the manual; AI settings, for administrators; blocked words, for operators.
+// The log of answers, for managers of the manual; AI settings, for administrators.
 // biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { aTenant, testDatabase } from '@lectern/testing'
 import { area } from '../table.ts'
@@ -92,9 +92,6 @@ export const answers = area(
   tenantAnswers.quota      login    role    role    role    role   role              role              ok        role   login
   tenantAnswers.ledger     login    role    role    role    role   role              role              ok        role   login
   tenantAnswers.grant      login    role    role    role    role   role              role              ok        role   login
-  sensitiveWord.list       login    role    role    role    role   role              role              ok        role   login
-  sensitiveWord.add        login    role    role    role    role   role              role              ok        role   login
-  sensitiveWord.remove     login    role    role    role    role   role              role              ok        role   login
 `,
   {
     'answerLog.conversations': within,
@@ -132,8 +129,5 @@ export const answers = area(
     'tenantAnswers.quota': () => aTenant(),
     'tenantAnswers.ledger': async () => ({ ...(await aTenant()), current: 1, size: 20 }),
     'tenantAnswers.grant': async () => ({ ...(await aTenant()), amount: 5, reason: 'Tried' }),
-    'sensitiveWord.list': () => ({}),
-    'sensitiveWord.add': ({ name }) => ({ words: [`${name} matrix`] }),
-    'sensitiveWord.remove': () => ({ ids: ['nothing'] }),
   },
 )

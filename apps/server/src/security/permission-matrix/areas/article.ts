@@ -8,6 +8,7 @@ export const article = area(
   article.save            login    hidden  no      ok      ok     ok      hidden  hidden    ok     login
   article.get             login    hidden  ok      ok      ok     ok      hidden  hidden    ok     login
   article.draft           login    hidden  ok      ok      ok     ok      hidden  hidden    ok     login
+  article.words           login    hidden  ok      ok      ok     ok      hidden  hidden    ok     login
   article.details         login    hidden  ok      ok      ok     ok      hidden  hidden    ok     login
   article.tree            login    hidden  ok      ok      ok     ok      hidden  hidden    ok     login
   article.recycle         login    hidden  no      ok      ok     ok      hidden  hidden    ok     login
@@ -24,6 +25,7 @@ export const article = area(
     'article.save': ({ draftId }) => ({ id: draftId, revision: 1, title: 'Changed', markdown: 'Text' }),
     'article.get': ({ draftId }) => ({ id: draftId }),
     'article.draft': ({ draftId }) => ({ id: draftId }),
+    'article.words': ({ draftId }) => ({ id: draftId }),
     'article.details': ({ draftId }) => ({ id: draftId }),
     'article.tree': ({ manualId }) => ({ manualId }),
     'article.recycle': ({ draftId }) => ({ id: draftId }),

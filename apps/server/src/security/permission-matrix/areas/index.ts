@@ -33,6 +33,7 @@ import { reading } from './reading.ts'
 import { robot } from './robot.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
+import { sensitiveWords } from './sensitive-words.ts'
 import { seo } from './seo.ts'
 import { space } from './space.ts'
 import { system } from './system.ts'
@@ -82,6 +83,7 @@ export const areas = [
   tenant,
   platform,
   parameters,
+  sensitiveWords,
   appearance,
   file,
   system,

@@ -28,6 +28,7 @@ import { type Draft, draftToOffer, dropDraft, storeDraft, storeOf } from './savi
 import { type Snapshot, useAutoSave } from './saving/use-auto-save.ts'
 import { TitleLine } from './title-line.tsx'
 import type { Beginning } from './use-open-article.ts'
+import { WordWarning } from './word-warning.tsx'
 
 const sheetEditor = part<EditorProps>(async () => (await import('~/features/library/sheets/sheet-editor.tsx')).default)
 const OUTLINE_DELAY_MS = 250
@@ -99,6 +100,7 @@ export function ArticleEditor({
     settle: async () => editor.current?.field?.settle(),
     onSaved: (output, sent) => {
       setHiddenFiles(output.uncountedFiles ?? [])
+      if (output.words) void utils.article.words.invalidate({ id: article.id })
       onSaved(output, sent)
     },
   })
@@ -189,6 +191,7 @@ export function ArticleEditor({
             <LinkWarning articleId={article.id} />
             <FileWarning fileIds={hiddenFiles} />
             <GitOriginPill articleId={article.id} />
+            <WordWarning articleId={article.id} onReveal={(blockId) => editor.current?.reveal(blockId)} />
           </div>
         </div>
         {outdated && <NewerText onLoad={() => void onLoadLatest()} />}

@@ -3,7 +3,7 @@ import type { CheckedBlocks } from '@lectern/content'
 import { Prisma, type Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../../kernel/index.ts'
 import { actorId, indexWantedBelow, STATES, visibleTenantFile } from '../../../kernel/index.ts'
-import { useFiles } from '../../articles/import.repo.ts'
+import { askForWords, useFiles } from '../../articles/import.repo.ts'
 import { insertImportedLinks } from '../../articles/link.repo.ts'
 
 export type Rewritten = {
@@ -57,6 +57,7 @@ export async function writeOver(
     await tx.$executeRaw`DELETE FROM article_link WHERE source_id = ANY(${ids}::text[])`
   }
   await insertImportedLinks(tx, actor.tenantId, articles)
+  await askForWords(tx, ctx, actor, articles, { writtenOver: true })
   return commented
 }
 

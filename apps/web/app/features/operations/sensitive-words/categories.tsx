@@ -1,0 +1,135 @@
+// Categories of words: a name in both languages and a level.
+import { LIMITS, SaveWordCategoryInput, type WordCategory, WordLevel } from '@lectern/contracts'
+import { Button, Field, Input, Select, Skeleton, toast } from '@lectern/ui'
+import { Plus } from '@lectern/ui/icons'
+import { useState } from 'react'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { FormDialog } from '~/shared/forms/form-dialog.tsx'
+import { useContractForm } from '~/shared/forms/use-contract-form.ts'
+import { LoadError } from '~/shared/lists/async-state.tsx'
+import { Table, Td, Th } from '~/shared/lists/table.tsx'
+import { LevelBadge } from './level-badge.tsx'
+import { useCategories } from './use-categories.ts'
+
+const GENERAL = 'general'
+
+function CategoryDialog({ category, onClose }: { category: WordCategory | null; onClose: () => void }) {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  const save = trpc.sensitiveWord.saveCategory.useMutation({ meta: { quiet: true } })
+  const { register, watch, setValue, onSubmit, formState, busy } = useContractForm(SaveWordCategoryInput, {
+    defaultValues: {
+      nameZh: category?.nameZh ?? '',
+      nameEn: category?.nameEn ?? '',
+      level: category?.level ?? ('hold' as WordLevel),
+    },
+    toInput: (values) => ({ ...values, ...(category && { id: category.id }) }),
+    submit: (input) => save.mutateAsync(input),
+    onDone: async () => {
+      toast.success(t('words.saved'))
+      onClose()
+      await utils.sensitiveWord.invalidate()
+    },
+  })
+  const { errors } = formState
+  return (
+    <FormDialog
+      title={t(category ? 'words.category.edit' : 'words.category.add')}
+      busy={busy}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <Field required label={t('words.category.nameZh')} error={errors.nameZh?.message}>
+        {(control) => <Input {...control} {...register('nameZh')} maxLength={LIMITS.sensitiveCategory} />}
+      </Field>
+      <Field required label={t('words.category.nameEn')} error={errors.nameEn?.message}>
+        {(control) => <Input {...control} {...register('nameEn')} maxLength={LIMITS.sensitiveCategory} />}
+      </Field>
+      <Field label={t('words.columns.level')} hint={t(`words.levelHints.${watch('level')}`)}>
+        {({ id }) => (
+          <Select
+            id={id}
+            label={t('words.columns.level')}
+            value={watch('level')}
+            onValueChange={(value) => setValue('level', WordLevel.parse(value))}
+            options={WordLevel.options.map((value) => ({ value, label: t(`words.levels.${value}`) }))}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  )
+}
+
+export function Categories() {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  const { list, categories, nameOf } = useCategories()
+  const [edited, setEdited] = useState<WordCategory | 'new' | null>(null)
+  const remove = trpc.sensitiveWord.removeCategory.useMutation({
+    onSuccess: async () => {
+      toast.success(t('words.category.removed'))
+      await utils.sensitiveWord.invalidate()
+    },
+  })
+  if (list.error && !list.data) return <LoadError error={list.error} onRetry={() => void list.refetch()} />
+  if (!list.data) return <Skeleton className="h-48" />
+  return (
+    <>
+      <p className="mb-4 sm:text-right">
+        <Button variant="primary" onClick={() => setEdited('new')}>
+          <Plus />
+          {t('words.category.add')}
+        </Button>
+      </p>
+      <Table label={t('words.tabs.categories')}>
+        <thead>
+          <tr>
+            <Th>{t('words.category.name')}</Th>
+            <Th>{t('words.columns.level')}</Th>
+            <Th>{t('words.category.words')}</Th>
+            <Th>
+              <span className="sr-only">{t('words.columns.act')}</span>
+            </Th>
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category) => (
+            <tr key={category.id}>
+              <th scope="row" className="border-line border-t px-3 py-2.5 text-left font-normal text-ink">
+                {nameOf(category)}
+              </th>
+              <Td>
+                <LevelBadge level={category.level} />
+              </Td>
+              <Td className="tabular-nums">{category.words}</Td>
+              <Td className="whitespace-nowrap text-right">
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={t('words.category.editNamed', { name: nameOf(category) })}
+                  onClick={() => setEdited(category)}
+                >
+                  {t('words.edit')}
+                </Button>
+                {category.id !== GENERAL && (
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    aria-label={t('words.category.removeNamed', { name: nameOf(category) })}
+                    disabled={category.words > 0}
+                    title={category.words > 0 ? t('words.category.inUse') : undefined}
+                    onClick={() => remove.mutate({ id: category.id })}
+                  >
+                    {t('words.remove')}
+                  </Button>
+                )}
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {edited && <CategoryDialog category={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+// One hit: the text around it, where it is, and what was or can be done about it.
+import type { SensitiveHit } from '@lectern/contracts'
+import { Dialog, SheetContent, Skeleton } from '@lectern/ui'
+import { dateTime } from '~/lib/format.ts'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { LoadError } from '~/shared/lists/async-state.tsx'
+import { Facts } from '~/shared/lists/facts.tsx'
+import { Excerpt } from './excerpt.tsx'
+import { HandleButtons } from './handle-buttons.tsx'
+import { StateBadge } from './hit-table.tsx'
+import { useCategories } from './use-categories.ts'
+
+const whereOf = ({ inDraft, published }: SensitiveHit) =>
+  inDraft && published ? 'draftAndPublished' : published ? 'published' : inDraft ? 'inDraft' : 'nowhere'
+
+function HitFacts({ hit }: { hit: SensitiveHit }) {
+  const { t } = useText()
+  const { nameById } = useCategories()
+  return (
+    <div className="space-y-5">
+      <p className="wrap-anywhere rounded-md bg-muted p-3 text-ink">
+        <Excerpt {...hit} />
+      </p>
+      <p>
+        <StateBadge state={hit.state} />
+      </p>
+      <Facts
+        facts={[
+          [t('words.hits.facts.article'), hit.article],
+          [t('words.hits.facts.manual'), hit.manual],
+          [t('words.hits.facts.tenant'), hit.tenant],
+          [t('words.hits.facts.place'), t(hit.blockId === '' ? 'words.hits.inTitle' : 'words.hits.inText')],
+          [t('words.hits.facts.where'), t(`words.hits.${whereOf(hit)}`)],
+          [t('words.hits.facts.category'), nameById(hit.categoryId)],
+          [t('words.hits.facts.level'), t(`words.levels.${hit.level}`)],
+          [t('words.hits.facts.found'), dateTime(hit.createdTime)],
+          [t('words.hits.facts.handledBy'), hit.handledBy],
+          [t('words.hits.facts.handled'), hit.handledTime ? dateTime(hit.handledTime) : ''],
+          [t('words.hits.facts.note'), hit.note],
+        ]}
+      />
+    </div>
+  )
+}
+
+export function HitSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useText()
+  const { data: hit, error, refetch } = trpc.sensitiveWord.hit.useQuery({ id })
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <SheetContent
+        title={hit ? t('words.hits.detail', { word: hit.word }) : t('words.tabs.hits')}
+        closeLabel={t('common.actions.close')}
+        footer={hit && <HandleButtons hits={[hit]} />}
+      >
+        {error && !hit ? (
+          <LoadError error={error} onRetry={() => void refetch()} />
+        ) : hit ? (
+          <HitFacts hit={hit} />
+        ) : (
+          <Skeleton className="h-64" />
+        )}
+      </SheetContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,103 @@
+/** The texts of single blocks, and replacing characters in them while ids, styles and links stay. */
+import type { Block, Inline, StyledText, TableContent } from '../model/document.ts'
+import { toRuns } from '../model/runs.ts'
+import type { WorkbookContent } from '../model/workbook.ts'
+import { ownText } from './plain-text.ts'
+
+/** What readers see of each block itself, in reading order; blocks without text are left out. */
+export function blockTexts(blocks: readonly Block[]): { id: string; text: string }[] {
+  return blocks.flatMap((block) => {
+    const text = ownText(block)
+    return [...(text === '' ? [] : [{ id: block.id, text }]), ...blockTexts(block.children)]
+  })
+}
+
+/** A text of the same length. */
+type Replace = (text: string) => string
+
+/** A copy of the blocks in which each text is what `replace` makes of it; a text that several styles share is handed over as a whole. */
+export const replaceText = (blocks: readonly Block[], replace: Replace): Block[] =>
+  blocks.map((block) => ({ ...replaceOwn(block, replace), children: replaceText(block.children, replace) }) as Block)
+
+function replaceOwn(block: Block, replace: Replace): Block {
+  switch (block.type) {
+    case 'table':
+      return { ...block, content: replaceTable(block.content, replace) }
+    case 'workbook':
+      return { ...block, content: replaceWorkbook(block.content, replace) }
+    case 'image':
+    case 'video':
+    case 'audio':
+    case 'file':
+      return {
+        ...block,
+        props: { ...block.props, name: replace(block.props.name), caption: replace(block.props.caption) },
+      } as Block
+    case 'math':
+    case 'mermaid':
+      return { ...block, props: { ...block.props, source: replace(block.props.source) } }
+    case 'embed':
+      return { ...block, props: { ...block.props, caption: replace(block.props.caption) } }
+    case 'bookmark': {
+      const { title, description } = block.props
+      return { ...block, props: { ...block.props, title: replace(title), description: replace(description) } }
+    }
+    case 'divider':
+    case 'columnList':
+    case 'column':
+      return block
+    default:
+      return { ...block, content: replaceInline(block.content, replace) } as Block
+  }
+}
+
+function replaceInline(content: Inline[], replace: Replace): Inline[] {
+  const before = toRuns(content)
+    .map(({ text }) => text)
+    .join('')
+  const after = replace(before)
+  if (after === before) return content
+  let at = 0
+  const take = (item: StyledText): StyledText => {
+    const text = after.slice(at, at + item.text.length)
+    at += item.text.length
+    return { ...item, text }
+  }
+  return content.map((item) => {
+    if (item.type === 'text') return take(item)
+    if (item.type === 'link') return { ...item, content: item.content.map(take) }
+    // A formula or a person is one character.
+    at++
+    return item
+  })
+}
+
+const replaceTable = (content: TableContent, replace: Replace): TableContent => ({
+  ...content,
+  rows: content.rows.map(({ cells }) => ({
+    cells: cells.map((cell) => ({ ...cell, content: replaceInline(cell.content, replace) })),
+  })),
+})
+
+const replaceWorkbook = (content: WorkbookContent, replace: Replace): WorkbookContent => ({
+  ...content,
+  sheets: content.sheets.map((sheet) => ({
+    ...sheet,
+    name: replace(sheet.name),
+    cells: Object.fromEntries(
+      Object.entries(sheet.cells).map(([row, line]) => [
+        row,
+        Object.fromEntries(
+          Object.entries(line).map(([column, cell]) => {
+            if (typeof cell.v !== 'string') return [column, cell]
+            const v = replace(cell.v)
+            // The result of a formula would come back with the next calculation.
+            if (v === cell.v) return [column, cell]
+            const { f: _, ...plain } = cell
+            return [column, { ...plain, v }]
+          }),
+        ),
+      ]),
+    ),
+  })),
+})

@@ -1,0 +1,203 @@
+/** Sensitive words: lists, where they were found in articles, scans (specification §2 'sensitive-word detection'; ledger OPS-08). */
+import { z } from 'zod'
+import { Id, Instant, LIMITS, Line, Paging, pageOf, Text } from '../kernel/index.ts'
+
+const Count = z.number().int()
+
+/** tell: saved and published, and recorded as a hit; hold: not published, neither asked nor answered. */
+export const WordLevel = z.enum(['tell', 'hold'])
+export type WordLevel = z.infer<typeof WordLevel>
+/** Words that are looked for, and longer ones that are allowed although they hold such a word. */
+export const WordKind = z.enum(['word', 'allowed'])
+export type WordKind = z.infer<typeof WordKind>
+
+export const WordCategory = z.object({
+  id: Id,
+  nameZh: z.string(),
+  nameEn: z.string(),
+  level: WordLevel,
+  /** Its words. */
+  words: Count,
+})
+export type WordCategory = z.infer<typeof WordCategory>
+export const WordCategories = z.array(WordCategory)
+export type WordCategories = z.infer<typeof WordCategories>
+export const SaveWordCategoryInput = z.object({
+  /** Left out: a new one. */
+  id: Id.optional(),
+  nameZh: Line(LIMITS.sensitiveCategory),
+  nameEn: Line(LIMITS.sensitiveCategory),
+  level: WordLevel,
+})
+export type SaveWordCategoryInput = z.infer<typeof SaveWordCategoryInput>
+
+export const ListSensitiveWordsInput = z.object({
+  kind: WordKind.default('word'),
+  keyword: Text(LIMITS.searchText).trim().default(''),
+  categoryId: Id.optional(),
+  enabled: z.boolean().optional(),
+  ...Paging,
+})
+export type ListSensitiveWordsInput = z.infer<typeof ListSensitiveWordsInput>
+export const SensitiveWord = z.object({
+  id: Id,
+  word: z.string(),
+  categoryId: z.string(),
+  /** Null: that of its category. */
+  level: WordLevel.nullable(),
+  enabled: z.boolean(),
+  createdTime: Instant,
+})
+export type SensitiveWord = z.infer<typeof SensitiveWord>
+export const SensitiveWordPage = pageOf(SensitiveWord)
+export type SensitiveWordPage = z.infer<typeof SensitiveWordPage>
+
+export const SaveSensitiveWordInput = z.object({
+  /** Left out: a new one. */
+  id: Id.optional(),
+  kind: WordKind.default('word'),
+  /** Its length is the verb's to judge, which says what is wrong. */
+  word: Text(LIMITS.searchText),
+  categoryId: Id.optional(),
+  level: WordLevel.nullable().default(null),
+})
+export type SaveSensitiveWordInput = z.infer<typeof SaveSensitiveWordInput>
+export const ChosenWordsInput = z.object({ ids: z.array(Id).min(1).max(LIMITS.batch) })
+export type ChosenWordsInput = z.infer<typeof ChosenWordsInput>
+export const SwitchWordsInput = ChosenWordsInput.extend({ enabled: z.boolean() })
+export type SwitchWordsInput = z.infer<typeof SwitchWordsInput>
+export const ChangedWords = z.object({ count: Count })
+export type ChangedWords = z.infer<typeof ChangedWords>
+/** `removedTime` names what went together, for bringing it back. */
+export const RemovedWords = ChangedWords.extend({ removedTime: Instant })
+export type RemovedWords = z.infer<typeof RemovedWords>
+export const RestoreWordsInput = z.object({ removedTime: Instant })
+export type RestoreWordsInput = z.infer<typeof RestoreWordsInput>
+
+/** One word a line; behind it, as in a CSV file, its category and its level. */
+export const ImportWordsInput = z.object({
+  kind: WordKind.default('word'),
+  text: Text(LIMITS.sensitiveFile),
+  /** Of words whose line names none. */
+  categoryId: Id.optional(),
+})
+export type ImportWordsInput = z.infer<typeof ImportWordsInput>
+export const WordImportProblem = z.enum(['wordShort', 'tooLong', 'wordEdges', 'category', 'level'])
+export type WordImportProblem = z.infer<typeof WordImportProblem>
+export const WordImport = z.object({
+  /** Words that are new, words that are there already or twice in the file, lines that are not imported. */
+  added: Count,
+  known: Count,
+  invalid: Count,
+  /** The first of the new words. */
+  examples: z.array(z.string()),
+  /** The first of the lines that are not imported; `line` counts from 1, `text` is cut. */
+  problems: z.array(z.object({ line: Count, text: z.string(), problem: WordImportProblem })),
+})
+export type WordImport = z.infer<typeof WordImport>
+export const ExportWordsInput = z.object({ kind: WordKind.default('word') })
+export type ExportWordsInput = z.infer<typeof ExportWordsInput>
+
+/** mended: the writer took the word out. */
+export const HitState = z.enum(['open', 'passed', 'masked', 'withdrawn', 'mended'])
+export type HitState = z.infer<typeof HitState>
+
+export const ListHitsInput = z.object({
+  state: HitState.optional(),
+  categoryId: Id.optional(),
+  level: WordLevel.optional(),
+  /** Part of the name, the code or the id of an organisation. */
+  tenant: Text(LIMITS.searchText).trim().optional(),
+  word: Text(LIMITS.searchText).trim().optional(),
+  fromTime: Instant.optional(),
+  toTime: Instant.optional(),
+  /** `next` of the page before: a moment in milliseconds and an id. */
+  cursor: z
+    .string()
+    .regex(/^\d{1,15}\.[A-Za-z0-9_-]{1,64}$/)
+    .optional(),
+  size: z.coerce.number().int().min(1).max(LIMITS.pageSizeMax).default(LIMITS.logPage),
+})
+export type ListHitsInput = z.infer<typeof ListHitsInput>
+
+/** A word in a block of an article, or in its title. */
+const FoundWord = z.object({
+  word: z.string(),
+  level: WordLevel,
+  /** Empty for the title. */
+  blockId: z.string(),
+  /** The word as it is written there, and the text around it. */
+  before: z.string(),
+  found: z.string(),
+  after: z.string(),
+})
+export const SensitiveHit = FoundWord.extend({
+  id: Id,
+  tenantId: Id,
+  tenant: z.string(),
+  manualId: Id,
+  manual: z.string(),
+  articleId: Id,
+  article: z.string(),
+  categoryId: z.string(),
+  /** Where it is now. */
+  inDraft: z.boolean(),
+  published: z.boolean(),
+  state: HitState,
+  note: z.string(),
+  handledBy: z.string(),
+  handledTime: Instant.nullable(),
+  createdTime: Instant,
+})
+export type SensitiveHit = z.infer<typeof SensitiveHit>
+export const HitPage = z.object({ records: z.array(SensitiveHit), next: z.string().nullable() })
+export type HitPage = z.infer<typeof HitPage>
+
+export const PassHitsInput = z.object({
+  ids: z.array(Id).min(1).max(LIMITS.batch),
+  note: Text(LIMITS.disableReason).trim().default(''),
+})
+export type PassHitsInput = z.infer<typeof PassHitsInput>
+export const MaskHitsInput = PassHitsInput
+export type MaskHitsInput = z.infer<typeof MaskHitsInput>
+/** Writers are told the reason. */
+export const WithdrawHitsInput = z.object({
+  ids: z.array(Id).min(1).max(LIMITS.batch),
+  note: Line(LIMITS.disableReason),
+})
+export type WithdrawHitsInput = z.infer<typeof WithdrawHitsInput>
+/** Hits that changed; those that are handled already are passed over. */
+export const HandledHits = z.object({ count: Count })
+export type HandledHits = z.infer<typeof HandledHits>
+
+/** What a writer is told of an article of their own. */
+export const ArticleWord = FoundWord
+export type ArticleWord = z.infer<typeof ArticleWord>
+export const ArticleWords = z.array(ArticleWord)
+export type ArticleWords = z.infer<typeof ArticleWords>
+
+export const ScanState = z.enum(['running', 'done', 'cancelled', 'failed'])
+export type ScanState = z.infer<typeof ScanState>
+export const WordScan = z.object({
+  id: Id,
+  /** Empty: all organisations. */
+  tenantId: z.string(),
+  tenant: z.string(),
+  /** Null: whenever it was changed. */
+  since: Instant.nullable(),
+  state: ScanState,
+  /** Articles. */
+  total: Count,
+  done: Count,
+  /** Hits that this scan opened. */
+  hits: Count,
+  startedBy: z.string(),
+  startedTime: Instant,
+  endedTime: Instant.nullable(),
+})
+export type WordScan = z.infer<typeof WordScan>
+/** The newest first, 20 at most; `outdated`: the words changed since the last scan of everything began. */
+export const WordScans = z.object({ scans: z.array(WordScan), outdated: z.boolean() })
+export type WordScans = z.infer<typeof WordScans>
+export const StartScanInput = z.object({ tenantId: Id.optional(), since: Instant.optional() })
+export type StartScanInput = z.infer<typeof StartScanInput>

@@ -1,0 +1,19 @@
+// What a listed word is compared by, and what makes a word unfit for a list. Pure.
+import { fold } from '@lectern/ai'
+import { LIMITS } from '@lectern/contracts'
+import { UNIT, unitKinds, withoutIgnored } from './skeleton.ts'
+
+/** Words with the same key are the same word: case, width, accents, traditional characters and blanks make no difference. */
+export const wordKey = (word: string): string => withoutIgnored(fold(word)).trim().replace(/\s+/g, ' ')
+
+const MIN_LETTERS = 2
+const isLetter = (character: string | undefined) =>
+  character !== undefined && (unitKinds()[character.charCodeAt(0)] ?? 0) > UNIT.separator
+
+/** Null for a word that can be listed; else the reason, a key of `errors.fields`. */
+export function wordProblem(word: string): 'wordShort' | 'tooLong' | 'wordEdges' | null {
+  const key = wordKey(word)
+  if (word.trim().length > LIMITS.sensitiveWord || key.length > LIMITS.sensitiveWord) return 'tooLong'
+  if (key.split('').filter(isLetter).length < MIN_LETTERS) return 'wordShort'
+  return isLetter(key[0]) && isLetter(key.at(-1)) ? null : 'wordEdges'
+}

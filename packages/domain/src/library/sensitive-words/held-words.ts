@@ -1,0 +1,49 @@
+// Publishing is refused while a text holds words of level hold that nobody passed, or those for which it was withdrawn (ledger OPS-08).
+import { readBlocks } from '@lectern/content'
+import { type DomainContext, DomainError, sensitiveWords } from '../../kernel/index.ts'
+import { type Finding, findingsIn } from './findings.ts'
+import { judgedPlaces } from './hits.repo.ts'
+
+type Source = { id: string; title: string; content: unknown }
+type Held = Finding & { articleId: string; title: string }
+
+/** Words that one refusal names. */
+const MAX_NAMED = 5
+const MAX_IN_DATA = 50
+/** Characters around a word that make its place recognisable. */
+const AROUND = 8
+
+/** Those that keep the sources from being published. One statement when nothing is found. */
+export async function heldWords(ctx: DomainContext, sources: readonly Source[]): Promise<Held[]> {
+  const { all } = await sensitiveWords(ctx.db, { exact: true })
+  if (all.size === 0) return []
+  const found = sources.flatMap(({ id, title, content }) =>
+    findingsIn(all, { title, blocks: readBlocks(content) }).map((finding) => ({ ...finding, articleId: id, title })),
+  )
+  if (found.length === 0) return []
+  const judged = await judgedPlaces(ctx.db, [...new Set(found.map(({ articleId }) => articleId))])
+  return found.filter(({ articleId, key, context, level }) => {
+    const state = judged.get(`${articleId}\n${key}\n${context}`)
+    return state === 'withdrawn' || (level === 'hold' && state !== 'passed')
+  })
+}
+
+const placeOf = ({ title, word, before, found, after }: Held) =>
+  `“${title}”: ${word} (…${before.slice(-AROUND)}[${found}]${after.slice(0, AROUND)}…)`.replace(/\s+/g, ' ')
+
+export function refuseHeld(held: readonly Held[]): void {
+  if (held.length === 0) return
+  const places = held.slice(0, MAX_NAMED).map(placeOf).join('; ')
+  throw new DomainError('wordsHeld', {
+    params: { places: ` ${places}${held.length > MAX_NAMED ? '; …' : ''}` },
+    data: {
+      words: held
+        .slice(0, MAX_IN_DATA)
+        .map(({ articleId, title, blockId, word, found }) => ({ articleId, title, blockId, word, found })),
+    },
+  })
+}
+
+/** Errors: wordsHeld, which names the words and their places. */
+export const requireNoHeldWords = async (ctx: DomainContext, sources: readonly Source[]): Promise<void> =>
+  refuseHeld(await heldWords(ctx, sources))

@@ -1,0 +1,2 @@
+// Sensitive words in articles, looked at by the worker (ledger OPS-08).
+export { lookAtWords } from './note-words.ts'

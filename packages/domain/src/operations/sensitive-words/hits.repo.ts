@@ -1,0 +1,101 @@
+// Hits of sensitive words over all organisations, and what operators did about them.
+import type { HitState, ListHitsInput, WordLevel } from '@lectern/contracts'
+import { type Database, Prisma, type Tx } from '@lectern/db'
+import { containsPattern, queryRows } from '../../kernel/index.ts'
+
+export type HitRow = {
+  id: string
+  tenantId: string
+  tenant: string
+  manualId: string
+  manual: string
+  articleId: string
+  article: string
+  blockId: string
+  word: string
+  categoryId: string
+  level: WordLevel
+  before: string
+  found: string
+  after: string
+  inDraft: boolean
+  published: boolean
+  state: HitState
+  note: string
+  handledBy: string
+  handledAt: Date | null
+  createdAt: Date
+}
+
+const COLUMNS = Prisma.sql`h.id, h.tenant_id AS "tenantId", t.name AS tenant, h.manual_id AS "manualId", m.name AS manual,
+  h.article_id AS "articleId", a.title AS article, h.block_id AS "blockId", h.word, h.category_id AS "categoryId", h.level,
+  h.before, h.found, h.after, h.in_draft AS "inDraft", h.version_id IS NOT NULL AND h.version_id = a.published_version_id AS published,
+  h.state, h.note, COALESCE((SELECT u.name FROM "user" u WHERE u.id = h.handled_by), '') AS "handledBy", h.handled_at AS "handledAt",
+  h.created_at AS "createdAt"`
+const FROM = Prisma.sql`FROM sensitive_hit h JOIN tenant t ON t.id = h.tenant_id JOIN article a ON a.id = h.article_id
+  JOIN manual m ON m.id = a.manual_id`
+const LIVING = Prisma.sql`a.deleted_at IS NULL AND m.deleted_at IS NULL`
+
+function chosen({ state, categoryId, level, tenant, word, fromTime, toTime, cursor }: ListHitsInput): Prisma.Sql {
+  const parts = [LIVING]
+  if (state) parts.push(Prisma.sql`h.state = ${state}`)
+  if (categoryId) parts.push(Prisma.sql`h.category_id = ${categoryId}`)
+  if (level) parts.push(Prisma.sql`h.level = ${level}`)
+  if (tenant)
+    parts.push(Prisma.sql`(t.id = ${tenant} OR t.code = ${tenant} OR t.name ILIKE ${containsPattern(tenant)})`)
+  if (word) parts.push(Prisma.sql`h.word ILIKE ${containsPattern(word)}`)
+  if (fromTime) parts.push(Prisma.sql`h.created_at >= ${fromTime}::timestamptz`)
+  if (toTime) parts.push(Prisma.sql`h.created_at <= ${toTime}::timestamptz`)
+  if (cursor) {
+    const [ms = '', id = ''] = cursor.split('.')
+    parts.push(Prisma.sql`(h.created_at, h.id) < (to_timestamp(${ms}::bigint / 1000.0)::timestamptz(3), ${id}::text)`)
+  }
+  return Prisma.join(parts, ' AND ')
+}
+
+/** Newest first, one more than `size` when there are more. */
+export const findHits = (db: Database, filter: ListHitsInput): Promise<HitRow[]> =>
+  queryRows(
+    db,
+    Prisma.sql`SELECT ${COLUMNS} ${FROM} WHERE ${chosen(filter)} ORDER BY h.created_at DESC, h.id DESC LIMIT ${filter.size + 1}`,
+  )
+
+export const findHit = async (db: Database, id: string): Promise<HitRow | undefined> =>
+  (await queryRows<HitRow>(db, Prisma.sql`SELECT ${COLUMNS} ${FROM} WHERE ${LIVING} AND h.id = ${id}`))[0]
+
+export type OpenHit = {
+  id: string
+  tenantId: string
+  manualId: string
+  articleId: string
+  title: string
+  blockId: string
+  word: string
+  key: string
+  level: WordLevel
+  published: boolean
+  /** Members who wrote the article or published it. */
+  writers: string[]
+}
+
+/** Those of `ids` in these states whose articles are living. */
+export const findOpenHits = (db: Database, ids: readonly string[], states: readonly HitState[]): Promise<OpenHit[]> =>
+  queryRows(
+    db,
+    Prisma.sql`SELECT h.id, h.tenant_id AS "tenantId", a.manual_id AS "manualId", h.article_id AS "articleId", a.title,
+        h.block_id AS "blockId", h.word, h.key, h.level, a.published_version_id IS NOT NULL AS published,
+        array_remove(ARRAY[a.created_by, a.updated_by, (SELECT v.created_by FROM article_version v WHERE v.id = a.published_version_id)], NULL) AS writers
+      ${FROM} WHERE h.id = ANY(${[...ids]}::text[]) AND h.state = ANY(${[...states]}::text[]) AND ${LIVING}
+      ORDER BY h.article_id, h.created_at, h.id`,
+  )
+
+type Handling = { state: HitState; note: string; by: string; now: Date }
+
+/** Returns how many changed; those that were handled meanwhile do not. */
+export const handleHits = (
+  tx: Tx,
+  ids: readonly string[],
+  { state, note, by, now }: Handling,
+): Promise<number> => tx.$executeRaw`
+  UPDATE sensitive_hit SET state = ${state}, note = ${note}, handled_by = ${by}, handled_at = ${now}::timestamptz
+  WHERE id = ANY(${[...ids]}::text[]) AND state <> ${state}`
