@@ -232,6 +232,7 @@ export const MISSING = [
   'space',
   'synonym',
   'template',
+  'templateGroup',
   'tenant',
   'theme',
   'upload',

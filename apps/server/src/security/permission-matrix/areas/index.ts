@@ -36,6 +36,7 @@ import { seo } from './seo.ts'
 import { space } from './space.ts'
 import { system } from './system.ts'
 import { template } from './template.ts'
+import { templateCentre } from './template-centre.ts'
 import { tenant } from './tenant.ts'
 import { thirdParty } from './third-party.ts'
 import { token } from './token.ts'
@@ -61,6 +62,7 @@ export const areas = [
   article,
   writing,
   template,
+  templateCentre,
   health,
   history,
   directory,
