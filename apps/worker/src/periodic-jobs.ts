@@ -12,6 +12,7 @@ import {
   noteBounces,
   type Ports,
   purgeExpired,
+  purgeCentreTemplates,
   purgeThemes,
   refreshEmbeddings,
   reindexOutdated,
@@ -242,6 +243,7 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
         const books = await removeExpiredBooks({ db, ports }, new Date(), { signal })
         const articles = await purgeExpired(db, contextsOf('recycle-bin'), new Date(), { signal })
         const themes = await purgeThemes(db, contextsOf('themes'), new Date(), { signal })
+        const templates = await purgeCentreTemplates(contextsOf('templates')(''), new Date())
         const imports = await removeExpiredImports({ db, ports }, new Date(), { signal })
         const documents = await removeOldDocuments({ db, ports }, new Date(), { signal })
         const tenants = await deleteDueTenants(db, contextsOf('tenant.delete'), new Date(), { signal })
@@ -250,7 +252,7 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
         const logs = await removeOldLogs(db, new Date(), { signal })
         const rows = await removeOldRows(db, new Date(), { signal })
         await sumUpTexts(db, { signal })
-        const found = { exports, books, imports, documents, articles, themes, tenants, notifications }
+        const found = { exports, books, imports, documents, articles, themes, templates, tenants, notifications }
         return { ...found, ...files, ...logs, ...rows }
       },
       done: 'old rows removed',

@@ -34,6 +34,7 @@ const NOT_CONFINED: Readonly<Record<string, string>> = {
   stat_salt: OF_PLATFORM,
   stored_garbage: OF_PLATFORM,
   system_parameter: OF_PLATFORM,
+  template_group: OF_PLATFORM,
   user: OF_PEOPLE,
   user_preference: OF_PEOPLE,
   user_profile: OF_PEOPLE,

@@ -27,12 +27,17 @@ type OperatorPlace =
   | 'api-logs'
   | 'health'
   | 'parameters'
+  | 'templates'
   | 'certifications'
   | 'orders'
   | 'invoices'
   | 'selling'
 
 export const paths = {
+  /** The template centre, and in it one tab. */
+  templates: (tab?: 'themes' | 'groups') => withQuery('/manage/templates', { tab }),
+  template: (id: string) => `/manage/templates/${encodeURIComponent(id)}`,
+  themeTemplate: (id: string) => `/manage/theme-templates/${encodeURIComponent(id)}`,
   login: '/login',
   bindPhone: '/weChatBindPhone',
   completeInformation: '/completeInformation',

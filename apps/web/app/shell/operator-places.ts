@@ -10,6 +10,7 @@ export const operatorPlaces: readonly { to: string; text: TextKey }[] = [
   { to: paths.manage('orders'), text: 'orders.all' },
   { to: paths.manage('invoices'), text: 'invoices.all' },
   { to: paths.manage('selling'), text: 'orders.selling.title' },
+  { to: paths.manage('templates'), text: 'templateCentre.title' },
   { to: paths.manage('appearance'), text: 'manage.appearance' },
   { to: paths.manage('mail'), text: 'operation.mail.nav' },
   { to: paths.manage('mail-texts'), text: 'operation.texts.title' },

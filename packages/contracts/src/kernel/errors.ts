@@ -238,6 +238,7 @@ export const MISSING = [
   'space',
   'synonym',
   'template',
+  'templateGroup',
   'tenant',
   'theme',
   'upload',

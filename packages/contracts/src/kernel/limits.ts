@@ -118,6 +118,10 @@ export const LIMITS = {
   templateName: 50,
   templateDescription: 200,
   templateGroup: 50,
+  /** Articles and folders in a template of a manual. */
+  templateArticles: 500,
+  /** Groups of one kind of template of the platform. */
+  templateGroups: 100,
   /** Characters of a text, and of an instruction, that the model receives. */
   assistText: 20_000,
   assistInstruction: 2_000,

@@ -1,6 +1,6 @@
 /** Templates of articles and manuals, of the platform and of the organisation (specification §2 'template library', §3 Template). */
 import { z } from 'zod'
-import { ArticleType, Flag, Id, Lang, LIMITS, Line, Paging, pageOf, Text } from '../kernel/index.ts'
+import { ArticleType, Flag, Id, Lang, LIMITS, Line, ManualCategory, Paging, pageOf, Text } from '../kernel/index.ts'
 import { CreateManualInput } from './manuals.ts'
 
 export const TemplateKind = z.enum(['article', 'manual'])
@@ -51,6 +51,7 @@ export const Template = z.object({
   name: z.string(),
   description: z.string(),
   groupName: z.string(),
+  category: ManualCategory,
   /** true: the platform's own. */
   system: z.boolean(),
   usedCount: z.number().int(),

@@ -93,7 +93,19 @@ export type LogState = z.infer<typeof LogState>
 export const LogModule = z.enum([
   ...['session', 'user', 'tenant', 'operator', 'appearance', 'token', 'member', 'group', 'invitation', 'link', 'space'],
   ...['manual', 'article', 'comment', 'feedback', 'file', 'answer', 'unanswered', 'aiSettings', 'sensitiveWord'],
-  ...['robot', 'theme', 'synonym', 'pin', 'setQuestion', 'template', 'mail', 'message', 'messageTemplate'],
+  ...[
+    'robot',
+    'theme',
+    'synonym',
+    'pin',
+    'setQuestion',
+    'template',
+    'templateGroup',
+    'platformTemplate',
+    'mail',
+    'message',
+    'messageTemplate',
+  ],
   ...['preference', 'identityProvider', 'ldap', 'account', 'secondFactor', 'passkey', 'promotion', 'notice'],
   ...['certification', 'package', 'order', 'invoice', 'payment', 'log', 'parameter', 'job'],
 ] as const)

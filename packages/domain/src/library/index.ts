@@ -1,11 +1,12 @@
 // What people write: spaces, manuals, articles, files, publishing, access.
 // What other districts may use; the verbs for the apps are listed by area in ../index.ts.
+export { acceptContent } from './articles/accept-content.ts'
 export { findPlace } from './articles/create.repo.ts'
 export { createArticle, importMarkdown } from './articles/index.ts'
 export { tidyKeywords } from './articles/keywords.ts'
 export { loadSharedArticle } from './articles/live-article.ts'
 export { findManualAccess } from './articles/tree.repo.ts'
-export { type Nested, nest } from './articles/tree-rules.ts'
+export { MAX_DEPTH, type Nested, nest } from './articles/tree-rules.ts'
 export { filterViewers } from './comments/notify.ts'
 export { findVisibleFile } from './files/file.repo.ts'
 export { kindOfName, pictureMime } from './files/file-kinds.ts'

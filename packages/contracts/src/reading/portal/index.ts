@@ -4,7 +4,7 @@ export * from './theme-document.ts'
 export {
   type Background,
   isThemeAddress,
-  type LocalText,
+  LocalText,
   type NavItem,
   SECTION_ALIGNMENTS,
   type ThemeLink,

@@ -76,7 +76,9 @@ export const ThemeTemplate = z.object({
   /** Empty for the system's own, which the pages name. */
   name: z.string(),
   description: z.string(),
+  /** Its group in the language of the request; empty: none. */
   group: z.string(),
+  advanced: z.boolean(),
   system: z.boolean(),
   document: ThemeDocument,
 })

@@ -51,7 +51,9 @@ export const publishedFor = (scope: AccessScope) => Prisma.sql`(EXISTS (
     AND m.deleted_at IS NULL AND ${readableArticles(scope)}))`
 
 function asMember(actor: Actor): Prisma.Sql {
-  if (actor.type === 'visitor' || actor.type === 'operator') return Prisma.sql`false`
+  if (actor.type === 'visitor') return Prisma.sql`false`
+  // Files of the platform: what operators upload for its look and its templates.
+  if (actor.type === 'operator') return Prisma.sql`true`
   return Prisma.sql`(f.created_by = ${actorId(actor)}
     OR EXISTS (SELECT 1 FROM space s WHERE s.cover_file_id = f.id AND s.tenant_id = f.tenant_id AND s.deleted_at IS NULL)
     OR EXISTS (SELECT 1 FROM template_file tf JOIN template t ON t.id = tf.template_id

@@ -1,6 +1,6 @@
 // Rows of uploaded files and who may see their bytes.
 import { Prisma, type Tx } from '@lectern/db'
-import type { DomainContext, TenantActor } from '../../kernel/index.ts'
+import type { Actor, DomainContext, TenantActor } from '../../kernel/index.ts'
 import {
   FILE_COLUMNS,
   type FileRow,
@@ -79,12 +79,20 @@ export async function findVisibleFile(ctx: DomainContext, fileId: string): Promi
   if (own) return own
   const file = await ctx.db.prisma.storedFile.findUnique({ where: { id: fileId }, select: { tenantId: true } })
   if (!file || file.tenantId === home) return undefined
-  const open = publishedFor(readerScope(actor, file.tenantId))
+  const published = publishedFor(readerScope(actor, file.tenantId))
+  const open = file.tenantId === PLATFORM ? Prisma.sql`(${offeredTo(actor)} OR ${published})` : published
   return queryRow<FileRow>(
     ctx.db,
     Prisma.sql`${SELECT_FILE} f.id = ${fileId} AND f.tenant_id = ${file.tenantId} AND ${open}`,
   )
 }
+
+/** SQL: the platform's file `f` is shown by a template that the members of all tenants are offered. */
+const offeredTo = (actor: Actor) =>
+  actor.type === 'visitor'
+    ? Prisma.sql`false`
+    : Prisma.sql`EXISTS (SELECT 1 FROM template_file tf JOIN template t ON t.id = tf.template_id
+        WHERE tf.file_id = f.id AND t.tenant_id = '' AND t.published AND t.deleted_at IS NULL)`
 
 /** Those of the ids that are files of the actor's tenant and that they may see. */
 export async function findVisible(

@@ -13,6 +13,7 @@ const COLUMNS = [
   'appearance.logo_file_id',
   'appearance.header_file_id',
   'appearance.icon_file_id',
+  'template.cover_file_id',
   'template_file.file_id',
   'theme_file.file_id',
   'feedback_picture.file_id',

@@ -9,7 +9,7 @@ import {
   readBlocks,
   rewriteLinks,
 } from '@lectern/content'
-import type { CreateManualFromTemplateInput, Manual, TemplateNode } from '@lectern/contracts'
+import { type CreateManualFromTemplateInput, type Manual, ManualCategory, type TemplateNode } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { createId, invalid, notFound, tenantActor, transact } from '../../kernel/index.ts'
 import { acceptContent } from '../articles/accept-content.ts'
@@ -17,10 +17,14 @@ import { type ImportedArticle, insertArticles } from '../articles/import.repo.ts
 import { insertImportedLinks } from '../articles/link.repo.ts'
 import { requireTextRoom } from '../articles/text-room.ts'
 import { createManual, getManual } from '../manuals/index.ts'
+import { copyPlatformFiles, showing } from './platform-files.ts'
 import { nodesOf } from './template.present.ts'
 import { findTemplate, incrementUsedCount } from './template.repo.ts'
 
-/** Its articles are drafts. Errors: unauthenticated, notFound (template, space), forbidden, invalidInput (not a template of a manual), manualCodeTaken. */
+/**
+ * Its articles are drafts. A template of the platform also gives category, cover and pictures, as the tenant's own. Errors: unauthenticated, notFound
+ * (template, space), forbidden, invalidInput (not a template of a manual), manualCodeTaken, storageFull.
+ */
 export async function createManualFromTemplate(
   ctx: DomainContext,
   { templateId, ...fields }: CreateManualFromTemplateInput,
@@ -29,19 +33,23 @@ export async function createManualFromTemplate(
   const template = await findTemplate(ctx, actor, templateId)
   if (!template) throw notFound('template')
   if (template.kind !== 'manual') throw invalid('templateId', 'invalid')
-  const articles = articlesOf(nodesOf(template.content))
   await requireTextRoom(ctx, actor.tenantId)
-  const manual = await createManual(ctx, fields)
+  const ofPlatform = template.tenantId === ''
+  const copies = ofPlatform ? await copyPlatformFiles(ctx, templateId) : null
+  const articles = articlesOf(nodesOf(template.content), copies)
+  const { category = ManualCategory.catch('other').parse(template.category) } = fields
+  const cover = fields.cover ?? (template.coverFileId === null ? undefined : copies?.get(template.coverFileId))
+  const manual = await createManual(ctx, { ...fields, category, cover })
   await transact(ctx, async (tx) => {
-    await insertArticles(tx, ctx, actor, manual.id, articles, { templateId })
+    await insertArticles(tx, ctx, actor, manual.id, articles, ofPlatform ? {} : { templateId })
     await insertImportedLinks(tx, actor.tenantId, articles)
   })
   await incrementUsedCount(ctx, templateId)
   return getManual(ctx, { id: manual.id })
 }
 
-/** Rows for all nodes, parents first; links between the nodes point to the new articles. */
-function articlesOf(nodes: readonly TemplateNode[]): ImportedArticle[] {
+/** Rows for all nodes, parents first; links between the nodes point to the new articles, and pictures to `copies`. */
+function articlesOf(nodes: readonly TemplateNode[], copies: ReadonlyMap<string, string> | null): ImportedArticle[] {
   const ids = new Map<string, string>()
   const flat: { node: TemplateNode; id: string; parent: string | null; position: number }[] = []
   const walk = (list: readonly TemplateNode[], parent: string | null) => {
@@ -59,7 +67,8 @@ function articlesOf(nodes: readonly TemplateNode[]): ImportedArticle[] {
       return id === undefined ? url : articleHref(id, /#([\w-]+)$/.exec(url)?.[1])
     })
   return flat.map(({ node, id, parent, position }) => {
-    const read = () => (node.type === 'document' ? linked(readBlocks(node.content)) : readBlocks(node.content))
+    const own = () => (copies ? showing(readBlocks(node.content), copies) : readBlocks(node.content))
+    const read = () => (node.type === 'document' ? linked(own()) : own())
     const blocks = node.type === 'folder' ? noBlocks() : acceptContent('templateId', read)
     return {
       id,

@@ -1,7 +1,9 @@
 // The template library: templates of the platform and of the tenant (specification §2 'template library'; EDIT-10, MAN-02).
+import { readBlocks } from '@lectern/content'
 import type { ById, ListTemplatesInput, TemplateDetails, TemplatePage } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { notFound, tenantActor, toPage } from '../../kernel/index.ts'
+import { copyPlatformFiles, showing } from './platform-files.ts'
 import { presentTemplate, presentTemplateDetails } from './template.present.ts'
 import { findTemplate, findTemplates, incrementUsedCount } from './template.repo.ts'
 
@@ -24,9 +26,12 @@ export async function getTemplate(ctx: DomainContext, { id }: ById): Promise<Tem
   return presentTemplateDetails(row, actor)
 }
 
-/** As {@link getTemplate}, for inserting the content into an article: counts the use. */
+/** As {@link getTemplate}, for inserting the content into an article: counts the use. Pictures of the platform become the tenant's own. Errors: also storageFull. */
 export async function applyTemplate(ctx: DomainContext, input: ById): Promise<TemplateDetails> {
   const details = await getTemplate(ctx, input)
+  const content = details.system
+    ? showing(readBlocks(details.content), await copyPlatformFiles(ctx, details.id))
+    : details.content
   await incrementUsedCount(ctx, details.id)
-  return { ...details, usedCount: details.usedCount + 1 }
+  return { ...details, content, usedCount: details.usedCount + 1 }
 }

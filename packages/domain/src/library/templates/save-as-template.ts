@@ -1,6 +1,6 @@
 // Saves an article, or a manual with its articles, as a template: for its maker, or for all members of the tenant (EDIT-10, MAN-02).
 import { type CheckedBlocks, fileIdsIn, readBlocks } from '@lectern/content'
-import { ArticleType, type SaveAsTemplateInput, type Template } from '@lectern/contracts'
+import { ArticleType, LIMITS, type SaveAsTemplateInput, type Template } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import {
   actorId,
@@ -23,9 +23,6 @@ import { type CheckedNode, type CheckedNodes, checkNodes } from './check-nodes.t
 import { presentTemplate } from './template.present.ts'
 import { findSourceRows, findTemplate, insertTemplate, type SourceRow } from './template.repo.ts'
 import { requireSharing } from './template-sharing.ts'
-
-/** Articles in a template of a manual. */
-const MAX_ARTICLES = 500
 
 type TemplateSource = {
   kind: 'article' | 'manual'
@@ -87,7 +84,7 @@ async function readArticle(ctx: DomainContext, actor: TenantActor, id: string): 
 async function readManual(ctx: DomainContext, actor: TenantActor, manualId: string): Promise<TemplateSource> {
   authorizeManual(await findPlace(ctx, actor, { manualId }), 'editArticle')
   const rows = await findSourceRows(ctx, manualId)
-  if (rows.length > MAX_ARTICLES) throw invalid('manualId', 'tooMany', { max: MAX_ARTICLES })
+  if (rows.length > LIMITS.templateArticles) throw invalid('manualId', 'tooMany', { max: LIMITS.templateArticles })
   const files = new Set<string>()
   /** `key` is what links between the articles refer to; they are rewritten when a manual is made from the template. */
   const nodeOf = ({ row, children }: Nested<SourceRow>): CheckedNode => {

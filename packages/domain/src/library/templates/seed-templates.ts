@@ -6,12 +6,21 @@ import { type CheckedNode, checkNodes } from './check-nodes.ts'
 import { enTemplates } from './system/en-us.ts'
 import type { SystemNode, SystemTemplate } from './system/types.ts'
 import { zhTemplates } from './system/zh-cn.ts'
-import { findExistingIds, insertTemplates, type NewTemplate } from './template.repo.ts'
+import { findExistingGroups, findExistingIds, insertTemplates, type NewTemplate } from './template.repo.ts'
 
 const ALL: readonly (readonly [Lang, readonly SystemTemplate[]])[] = [
   ['zh_CN', zhTemplates],
   ['en_US', enTemplates],
 ]
+
+/** The groups that the migrations make. */
+const GROUPS = {
+  help: 'system-help',
+  centre: 'system-centre',
+  product: 'system-product',
+  team: 'system-team',
+  collaboration: 'system-collaboration',
+} as const
 
 const blocksOf = (markdown: string) => checkBlocks(markdownToBlocks(markdown), markdown.length)
 
@@ -23,14 +32,16 @@ const nodeOf = ({ title, markdown, children = [] }: SystemNode): CheckedNode => 
   children: children.map(nodeOf),
 })
 
-const rowOf = (id: string, lang: Lang, template: SystemTemplate): NewTemplate => ({
+const rowOf = (id: string, lang: Lang, template: SystemTemplate, groups: ReadonlySet<string>): NewTemplate => ({
   id,
   tenantId: '',
   kind: template.kind,
   lang,
   name: template.name,
   description: template.description,
-  groupName: template.group,
+  groupName: '',
+  groupId: groups.has(GROUPS[template.group]) ? GROUPS[template.group] : null,
+  category: template.category ?? 'other',
   content:
     template.kind === 'article' ? blocksOf(template.markdown) : checkNodes(template.nodes.map(nodeOf), template.key),
   shared: true,
@@ -48,9 +59,11 @@ export async function seedTemplates(deps: { db: Database }): Promise<number> {
     wanted.map(({ id }) => id),
   )
   const missing = wanted.filter(({ id }) => !existing.has(id))
+  // Groups that operators deleted stay deleted.
+  const groups = missing.length === 0 ? new Set<string>() : await findExistingGroups(deps.db, Object.values(GROUPS))
   await insertTemplates(
     deps.db,
-    missing.map(({ id, lang, template }) => rowOf(id, lang, template)),
+    missing.map(({ id, lang, template }) => rowOf(id, lang, template, groups)),
   )
   return missing.length
 }

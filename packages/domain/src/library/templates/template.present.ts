@@ -1,6 +1,6 @@
 // Template rows as the contract shows them.
 import { readBlocks } from '@lectern/content'
-import { type Template, type TemplateDetails, TemplateKind, TemplateNode } from '@lectern/contracts'
+import { ManualCategory, type Template, type TemplateDetails, TemplateKind, TemplateNode } from '@lectern/contracts'
 import { z } from 'zod'
 import { actorId, hasTenantRights, type TenantActor } from '../../kernel/index.ts'
 import type { TemplateRow } from './template.repo.ts'
@@ -15,6 +15,7 @@ export const presentTemplate = (row: TemplateRow, actor: TenantActor): Template 
   name: row.name,
   description: row.description,
   groupName: row.groupName,
+  category: ManualCategory.catch('other').parse(row.category),
   system: row.tenantId === '',
   usedCount: row.usedCount,
   shared: row.tenantId === '' || row.shared,

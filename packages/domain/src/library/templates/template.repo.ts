@@ -1,5 +1,6 @@
 // Rows of templates, and the articles that a template of a manual is made from.
 import type { CheckedBlocks } from '@lectern/content'
+import type { Lang } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import {
@@ -20,6 +21,8 @@ export type TemplateRow = {
   name: string
   description: string
   groupName: string
+  category: string
+  coverFileId: string | null
   usedCount: number
   shared: boolean
   sourceManualId: string | null
@@ -40,18 +43,29 @@ export type NewTemplate = {
   shared: boolean
   sourceManualId: string | null
   createdBy: string
+  groupId?: string | null
+  category?: string
 }
 
-const COLUMNS = Prisma.sql`t.id, t.tenant_id AS "tenantId", t.kind, t.name, t.description, t.group_name AS "groupName",
-  t.used_count AS "usedCount", t.shared, t.source_manual_id AS "sourceManualId", t.created_by AS "createdBy", t.created_at AS "createdAt", t.updated_at AS "updatedAt",
+/** Those of the platform have texts in both languages, and a group with a name in both. */
+const columns = (
+  lang: Lang,
+) => Prisma.sql`t.id, t.tenant_id AS "tenantId", t.kind, COALESCE(NULLIF(t.names->>${lang}, ''), t.name) AS name,
+  COALESCE(NULLIF(t.descriptions->>${lang}, ''), t.description) AS description,
+  CASE WHEN t.tenant_id = '' THEN COALESCE(${groupName(lang)}, '') ELSE t.group_name END AS "groupName",
+  t.category, t.cover_file_id AS "coverFileId", t.used_count AS "usedCount", t.shared, t.source_manual_id AS "sourceManualId", t.created_by AS "createdBy", t.created_at AS "createdAt", t.updated_at AS "updatedAt",
   (SELECT u.name FROM member m JOIN "user" u ON u.id = m.user_id WHERE m.id = t.created_by) AS creator`
+
+const FROM = Prisma.sql`FROM template t LEFT JOIN template_group g ON g.id = t.group_id`
+const groupName = (lang: Lang) =>
+  Prisma.sql`COALESCE(NULLIF(g.names->>${lang}, ''), NULLIF(g.names->>'zh_CN', ''), g.names->>'en_US')`
 
 /** Templates of the tenant that are shared or the actor's own, and published templates of the platform. */
 const visible = (actor: TenantActor) =>
   Prisma.sql`(t.tenant_id = ${actor.tenantId} AND (t.shared OR t.created_by = ${actorId(actor)})
-    OR t.tenant_id = '' AND t.published) AND ${actor.tenantId} <> ''`
+    OR t.tenant_id = '' AND t.published AND t.deleted_at IS NULL) AND ${actor.tenantId} <> ''`
 
-export type TemplateFilter = PageRequest & { kind?: string; system?: boolean; name?: string; lang: string }
+export type TemplateFilter = PageRequest & { kind?: string; system?: boolean; name?: string; lang: Lang }
 
 export async function findTemplates(
   ctx: DomainContext,
@@ -61,13 +75,15 @@ export async function findTemplates(
   const conditions = [visible(actor), Prisma.sql`(t.lang = '' OR t.lang = ${filter.lang})`]
   if (filter.kind) conditions.push(Prisma.sql`t.kind = ${filter.kind}`)
   if (filter.system !== undefined) conditions.push(Prisma.sql`(t.tenant_id = '') = ${filter.system}`)
-  if (filter.name) conditions.push(Prisma.sql`t.name ILIKE ${containsPattern(filter.name)}`)
+  if (filter.name)
+    conditions.push(Prisma.sql`(t.name ILIKE ${containsPattern(filter.name)}
+      OR t.names->>${filter.lang} ILIKE ${containsPattern(filter.name)})`)
   const where = Prisma.join(conditions, ' AND ')
   const [rows, count] = await Promise.all([
     queryRows<TemplateRow>(
       ctx.db,
-      Prisma.sql`SELECT ${COLUMNS} FROM template t WHERE ${where}
-        ORDER BY t.tenant_id = '', t.group_name, t.name, t.id LIMIT ${filter.size} OFFSET ${offsetOf(filter)}`,
+      Prisma.sql`SELECT ${columns(filter.lang)} ${FROM} WHERE ${where}
+        ORDER BY t.tenant_id = '', g.position, t.group_name, name, t.id LIMIT ${filter.size} OFFSET ${offsetOf(filter)}`,
     ),
     queryRow<{ total: number }>(ctx.db, Prisma.sql`SELECT count(*)::int AS total FROM template t WHERE ${where}`),
   ])
@@ -79,7 +95,7 @@ export const findTemplate = (
   actor: TenantActor,
   id: string,
 ): Promise<(TemplateRow & { content: unknown }) | undefined> =>
-  queryRow(ctx.db, Prisma.sql`SELECT ${COLUMNS}, t.content FROM template t WHERE t.id = ${id} AND ${visible(actor)}`)
+  queryRow(ctx.db, Prisma.sql`SELECT ${columns(ctx.lang)}, t.content ${FROM} WHERE t.id = ${id} AND ${visible(actor)}`)
 
 /** `files`: ids of those that the texts of `articleIds` show; those that count for these articles become files of the template. */
 export async function insertTemplate(
@@ -126,6 +142,22 @@ export async function findExistingIds(db: Database, ids: string[]): Promise<Set<
   const rows = await db.prisma.template.findMany({ where: { id: { in: ids } }, select: { id: true } })
   return new Set(rows.map(({ id }) => id))
 }
+
+export async function findExistingGroups(db: Database, ids: string[]): Promise<Set<string>> {
+  const rows = await db.prisma.templateGroup.findMany({ where: { id: { in: ids } }, select: { id: true } })
+  return new Set(rows.map(({ id }) => id))
+}
+
+export type PlatformFile = { id: string; fileName: string; size: number; storageKey: string }
+
+/** Files that a template of the platform shows. */
+export const findPlatformFiles = (ctx: DomainContext, templateId: string): Promise<PlatformFile[]> =>
+  queryRows(
+    ctx.db,
+    Prisma.sql`SELECT f.id, f.file_name AS "fileName", f.size::float8 AS size, f.storage_key AS "storageKey"
+      FROM template_file tf JOIN stored_file f ON f.id = tf.file_id AND f.tenant_id = ''
+      WHERE tf.template_id = ${templateId} AND tf.tenant_id = ''`,
+  )
 
 export async function insertTemplates(db: Database, templates: readonly NewTemplate[]): Promise<void> {
   if (templates.length === 0) return

@@ -3,11 +3,10 @@ import {
   type CreateThemeInput,
   type DuplicateThemeInput,
   LIMITS,
-  SYSTEM_TEMPLATES,
   type Theme,
   type ThemeDocument,
 } from '@lectern/contracts'
-import { migrateTheme, newTheme, SYSTEM_TEMPLATE_DOCUMENTS } from '@lectern/portal'
+import { newTheme } from '@lectern/portal'
 import type { DomainContext } from '../../kernel/index.ts'
 import {
   authorizeManual,
@@ -24,7 +23,8 @@ import { usablePictures } from './check-theme.ts'
 import { loadTheme } from './load-theme.ts'
 import { findManualName } from './portal.repo.ts'
 import { getTheme } from './read-themes.ts'
-import { countUse, findTemplate } from './template.repo.ts'
+import { countUse } from './template.repo.ts'
+import { templateDocument } from './template-document.ts'
 import { countThemes, findThemeNames, insertTheme } from './theme.repo.ts'
 import { recordFiles } from './theme-files.repo.ts'
 
@@ -55,15 +55,6 @@ async function beginning(ctx: DomainContext, { manualId, templateId, copyOf }: C
 }
 
 const cut = (name: string) => [...name].slice(0, LIMITS.themeSiteName).join('')
-
-/** Of the system or of the operators. Errors: notFound. */
-export async function templateDocument(ctx: DomainContext, id: string): Promise<ThemeDocument> {
-  const own = SYSTEM_TEMPLATES.find((name) => name === id)
-  if (own) return SYSTEM_TEMPLATE_DOCUMENTS[own]
-  const template = await findTemplate(ctx, id)
-  if (!template) throw notFound('template')
-  return migrateTheme(template.document)
-}
 
 async function insert(
   ctx: DomainContext,

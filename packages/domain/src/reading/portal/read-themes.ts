@@ -1,19 +1,11 @@
 // Themes of a manual, their versions, and what a theme can be made from; for those who manage the manual (PORTAL-01, PORTAL-03).
-import {
-  type ListThemesInput,
-  SYSTEM_TEMPLATES,
-  type Theme,
-  type ThemeById,
-  type ThemeSummary,
-  type ThemeTemplate,
-  type ThemeVersion,
-} from '@lectern/contracts'
-import { migrateTheme, SYSTEM_TEMPLATE_DOCUMENTS } from '@lectern/portal'
+import type { ListThemesInput, Theme, ThemeById, ThemeSummary, ThemeTemplate, ThemeVersion } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { authorizeManual, tenantActor } from '../../kernel/index.ts'
 import { findManualAccess } from '../../library/index.ts'
 import { loadTheme } from './load-theme.ts'
-import { findTemplates } from './template.repo.ts'
+import { findTemplates, systemTemplate } from './template.repo.ts'
+import { documentOf } from './template-document.ts'
 import { presentSummary, presentTheme } from './theme.present.ts'
 import { findThemes, findVersions } from './theme.repo.ts'
 
@@ -40,22 +32,13 @@ export async function listThemeVersions(ctx: DomainContext, { id }: ThemeById): 
   }))
 }
 
-/** The system's own and those that the operators have published. Errors: unauthenticated. */
+/** The templates that operators offer, the system's own among them, by group. Errors: unauthenticated. */
 export async function listThemeTemplates(ctx: DomainContext): Promise<ThemeTemplate[]> {
   tenantActor(ctx)
-  const own = SYSTEM_TEMPLATES.map((id) => ({
-    id,
-    name: '',
-    description: '',
-    group: '',
-    system: true,
-    document: SYSTEM_TEMPLATE_DOCUMENTS[id],
-  }))
-  const others = (await findTemplates(ctx)).map(({ groupName: group, document, ...rest }) => ({
-    ...rest,
-    group,
-    system: false,
-    document: migrateTheme(document),
-  }))
-  return [...own, ...others]
+  return (await findTemplates(ctx)).map((row) => {
+    const { id, name, description, groupName: group, advanced } = row
+    const system = systemTemplate(id) !== undefined
+    const texts = system ? { name: '', description: '' } : { name, description }
+    return { id, ...texts, group, advanced, system, document: documentOf(row) }
+  })
 }

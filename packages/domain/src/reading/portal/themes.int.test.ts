@@ -102,7 +102,7 @@ describe('[PORTAL-01] drafts', () => {
   test('templates of operators are offered when published, and their use is counted', async () => {
     const [shown, hidden] = [`p${randomUUID()}`, `p${randomUUID()}`]
     for (const id of [shown, hidden]) {
-      const data = { id, name: id, document: { ...named(id) }, published: id === shown, createdBy: 'test' }
+      const data = { id, names: { en_US: id }, document: { ...named(id) }, published: id === shown, createdBy: 'test' }
       await prisma.themeTemplate.create({ data })
     }
     const ids = (await listThemeTemplates(ctx)).map(({ id }) => id)

@@ -38,6 +38,7 @@ import { seo } from './seo.ts'
 import { space } from './space.ts'
 import { system } from './system.ts'
 import { template } from './template.ts'
+import { templateCentre } from './template-centre.ts'
 import { tenant } from './tenant.ts'
 import { thirdParty } from './third-party.ts'
 import { token } from './token.ts'
@@ -64,6 +65,7 @@ export const areas = [
   writing,
   gitSource,
   template,
+  templateCentre,
   health,
   history,
   directory,

@@ -5,7 +5,7 @@ export const enTemplates: readonly SystemTemplate[] = [
   {
     key: 'how-to',
     kind: 'article',
-    group: 'Help pages',
+    group: 'help',
     name: 'How-to guide',
     description: 'One task, step by step',
     markdown: `Say in one sentence what readers will be able to do after reading this page.
@@ -34,7 +34,8 @@ export const enTemplates: readonly SystemTemplate[] = [
   {
     key: 'faq',
     kind: 'article',
-    group: 'Help pages',
+    category: 'questions',
+    group: 'help',
     name: 'Frequently asked questions',
     description: 'Questions and answers',
     markdown: `## Account
@@ -56,7 +57,7 @@ You may not have permission. Ask an administrator.`,
   {
     key: 'troubleshooting',
     kind: 'article',
-    group: 'Help pages',
+    group: 'help',
     name: 'Troubleshooting',
     description: 'From symptoms to causes',
     markdown: `## What happens
@@ -84,7 +85,7 @@ Send support: time, account, screenshot, error message.`,
   {
     key: 'release-notes',
     kind: 'article',
-    group: 'Product',
+    group: 'product',
     name: 'Release notes',
     description: 'What has changed in this version',
     markdown: `Released on:
@@ -108,7 +109,7 @@ Send support: time, account, screenshot, error message.`,
   {
     key: 'requirements',
     kind: 'article',
-    group: 'Product',
+    group: 'product',
     name: 'Requirements',
     description: 'Background, goals, solution, acceptance',
     markdown: `## Background
@@ -139,7 +140,7 @@ Why this, and what is wrong today.
   {
     key: 'meeting',
     kind: 'article',
-    group: 'Collaboration',
+    group: 'collaboration',
     name: 'Meeting notes',
     description: 'Decisions and tasks at a glance',
     markdown: `Time:　　Place:　　Chair:　　Notes:
@@ -163,7 +164,7 @@ Present:
   {
     key: 'weekly',
     kind: 'article',
-    group: 'Collaboration',
+    group: 'collaboration',
     name: 'Weekly report',
     description: 'This week, next week, risks',
     markdown: `## Done this week
@@ -181,7 +182,8 @@ Present:
   {
     key: 'help-centre',
     kind: 'manual',
-    group: 'Help centre',
+    category: 'helpCentre',
+    group: 'centre',
     name: 'Help centre',
     description: 'First steps, guides, frequently asked questions',
     nodes: [
@@ -218,7 +220,8 @@ Present:
   {
     key: 'product-manual',
     kind: 'manual',
-    group: 'Product',
+    category: 'product',
+    group: 'product',
     name: 'Product manual',
     description: 'Installation, use, care, specifications',
     nodes: [
@@ -234,7 +237,7 @@ Present:
   {
     key: 'onboarding',
     kind: 'manual',
-    group: 'Team',
+    group: 'team',
     name: 'Onboarding',
     description: 'What to know in the first week',
     nodes: [
@@ -262,7 +265,8 @@ Present:
   {
     key: 'question-answer',
     kind: 'manual',
-    group: 'Help centre',
+    category: 'questions',
+    group: 'centre',
     name: 'Questions and answers',
     description: 'Answers by topic, good for the answer robot',
     nodes: [

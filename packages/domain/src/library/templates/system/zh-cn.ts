@@ -5,7 +5,7 @@ export const zhTemplates: readonly SystemTemplate[] = [
   {
     key: 'how-to',
     kind: 'article',
-    group: '帮助文档',
+    group: 'help',
     name: '操作指南',
     description: '一步一步完成一件事',
     markdown: `用一句话说明：看完这篇，读者能做成什么。
@@ -34,7 +34,8 @@ export const zhTemplates: readonly SystemTemplate[] = [
   {
     key: 'faq',
     kind: 'article',
-    group: '帮助文档',
+    category: 'questions',
+    group: 'help',
     name: '常见问题',
     description: '一问一答',
     markdown: `## 账号
@@ -56,7 +57,7 @@ export const zhTemplates: readonly SystemTemplate[] = [
   {
     key: 'troubleshooting',
     kind: 'article',
-    group: '帮助文档',
+    group: 'help',
     name: '故障排查',
     description: '从现象找到原因',
     markdown: `## 现象
@@ -84,7 +85,7 @@ export const zhTemplates: readonly SystemTemplate[] = [
   {
     key: 'release-notes',
     kind: 'article',
-    group: '产品',
+    group: 'product',
     name: '版本更新说明',
     description: '告诉用户这一版有什么不同',
     markdown: `发布日期：
@@ -108,7 +109,7 @@ export const zhTemplates: readonly SystemTemplate[] = [
   {
     key: 'requirements',
     kind: 'article',
-    group: '产品',
+    group: 'product',
     name: '需求文档',
     description: '背景、目标、方案、验收',
     markdown: `## 背景
@@ -139,7 +140,7 @@ export const zhTemplates: readonly SystemTemplate[] = [
   {
     key: 'meeting',
     kind: 'article',
-    group: '协作',
+    group: 'collaboration',
     name: '会议纪要',
     description: '结论和待办一目了然',
     markdown: `时间：　　地点：　　主持：　　记录：
@@ -163,7 +164,7 @@ export const zhTemplates: readonly SystemTemplate[] = [
   {
     key: 'weekly',
     kind: 'article',
-    group: '协作',
+    group: 'collaboration',
     name: '工作周报',
     description: '本周、下周、风险',
     markdown: `## 本周完成
@@ -181,7 +182,8 @@ export const zhTemplates: readonly SystemTemplate[] = [
   {
     key: 'help-centre',
     kind: 'manual',
-    group: '帮助中心',
+    category: 'helpCentre',
+    group: 'centre',
     name: '帮助中心',
     description: '快速入门、使用指南、常见问题',
     nodes: [
@@ -210,7 +212,8 @@ export const zhTemplates: readonly SystemTemplate[] = [
   {
     key: 'product-manual',
     kind: 'manual',
-    group: '产品',
+    category: 'product',
+    group: 'product',
     name: '产品说明书',
     description: '安装、使用、维护、规格',
     nodes: [
@@ -226,7 +229,7 @@ export const zhTemplates: readonly SystemTemplate[] = [
   {
     key: 'onboarding',
     kind: 'manual',
-    group: '团队',
+    group: 'team',
     name: '新员工手册',
     description: '入职第一周需要知道的事',
     nodes: [
@@ -251,7 +254,8 @@ export const zhTemplates: readonly SystemTemplate[] = [
   {
     key: 'question-answer',
     kind: 'manual',
-    group: '帮助中心',
+    category: 'questions',
+    group: 'centre',
     name: '问答手册',
     description: '按主题整理的问与答，适合问答机器人',
     nodes: [

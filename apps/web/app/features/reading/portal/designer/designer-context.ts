@@ -3,7 +3,8 @@ import type { Lang, Manual, PortalPage, ThemeLink } from '@lectern/contracts'
 import { createContext, useContext } from 'react'
 
 export type Designer = {
-  manual: Manual
+  /** Null for a template, which belongs to no manual: it names no manuals, articles and pictures. */
+  manual: Manual | null
   /** The language that is shown and written. */
   lang: Lang
   /** Name of what a link leads to; `null`: visitors may not read it, or it is not known yet. */

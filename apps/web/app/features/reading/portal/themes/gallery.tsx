@@ -1,6 +1,6 @@
 /** A new theme: its name, and the template it begins with, drawn live. */
 import { CreateThemeInput, type Manual } from '@lectern/contracts'
-import { Button, cn, Dialog, DialogClose, DialogContent, Field, Input, Skeleton } from '@lectern/ui'
+import { Badge, Button, cn, Dialog, DialogClose, DialogContent, Field, Input, Skeleton } from '@lectern/ui'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
@@ -18,11 +18,13 @@ export function Gallery({ manual, onClose }: { manual: Manual; onClose: () => vo
   const utils = trpc.useUtils()
   const templates = trpc.theme.templates.useQuery()
   const create = trpc.theme.create.useMutation({ meta: { tell: true } })
-  const [chosen, setChosen] = useState('product')
+  const [wanted, setWanted] = useState('product')
+  const offered = templates.data ?? []
+  const chosen = (offered.find(({ id }) => id === wanted) ?? offered[0])?.id
   const form = useContractForm(CreateThemeInput, {
     defaultValues: { manualId: manual.id, name: t('portal.create.defaultName'), templateId: 'product' },
     required: { name: t('portal.create.nameRequired') },
-    toInput: (values) => ({ ...values, templateId: chosen }),
+    toInput: (values) => ({ ...values, templateId: chosen ?? values.templateId }),
     submit: (input) => create.mutateAsync(input),
     onDone: (theme) => {
       void utils.theme.list.invalidate({ manualId: manual.id })
@@ -63,30 +65,42 @@ export function Gallery({ manual, onClose }: { manual: Manual; onClose: () => vo
           ) : (
             <fieldset>
               <legend className="mb-2 font-medium text-ink text-sm">{t('portal.create.template')}</legend>
-              <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-                {templates.data.map((template) => (
-                  <label
-                    key={template.id}
-                    className={cn(
-                      'cursor-pointer overflow-hidden rounded-lg border-2 bg-surface has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-primary has-[:focus-visible]:outline-offset-2',
-                      chosen === template.id ? 'border-primary' : 'border-line hover:border-line-strong',
+              <div className="flex flex-col gap-5">
+                {[...Map.groupBy(offered, ({ group }) => group)].map(([group, templates]) => (
+                  <section key={group} aria-label={group || undefined}>
+                    {group && (
+                      <h3 className="mb-2 flex items-center gap-2 font-medium text-second text-xs">
+                        {group}
+                        {templates[0]?.advanced && <Badge tone="primary">{t('templateCentre.advanced')}</Badge>}
+                      </h3>
                     )}
-                  >
-                    <Picture document={template.document} />
-                    <span className="flex items-start gap-2.5 border-line border-t p-3">
-                      <input
-                        type="radio"
-                        name={`${id}-template`}
-                        className="mt-1 size-3.5 accent-primary"
-                        checked={chosen === template.id}
-                        onChange={() => setChosen(template.id)}
-                      />
-                      <span className="min-w-0">
-                        <span className="block font-medium text-ink text-sm">{templateName(template, t)}</span>
-                        <span className="block text-third text-xs">{templateHint(template, t)}</span>
-                      </span>
-                    </span>
-                  </label>
+                    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+                      {templates.map((template) => (
+                        <label
+                          key={template.id}
+                          className={cn(
+                            'cursor-pointer overflow-hidden rounded-lg border-2 bg-surface has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-primary has-[:focus-visible]:outline-offset-2',
+                            chosen === template.id ? 'border-primary' : 'border-line hover:border-line-strong',
+                          )}
+                        >
+                          <Picture document={template.document} />
+                          <span className="flex items-start gap-2.5 border-line border-t p-3">
+                            <input
+                              type="radio"
+                              name={`${id}-template`}
+                              className="mt-1 size-3.5 accent-primary"
+                              checked={chosen === template.id}
+                              onChange={() => setWanted(template.id)}
+                            />
+                            <span className="min-w-0">
+                              <span className="block font-medium text-ink text-sm">{templateName(template, t)}</span>
+                              <span className="block text-third text-xs">{templateHint(template, t)}</span>
+                            </span>
+                          </span>
+                        </label>
+                      ))}
+                    </div>
+                  </section>
                 ))}
               </div>
             </fieldset>

@@ -28,7 +28,7 @@ export function PublishDialog({ theme, document, checks, replaces, onPublish, on
   const hidden = document.sections.length - shown.length
   const errors = checks.filter(({ level }) => level === 'error')
   const warnings = checks.filter(({ level }) => level === 'warning')
-  const isPrivate = manual.releaseType !== 'public'
+  const isPrivate = manual !== null && manual.releaseType !== 'public'
   const go = (at: Selection) => {
     onSelect(at)
     onClose()
@@ -64,7 +64,7 @@ export function PublishDialog({ theme, document, checks, replaces, onPublish, on
       >
         {isPrivate && (
           <p role="alert" className="mb-3 rounded-md bg-danger-subtle px-3 py-2 text-danger-text text-sm">
-            {t('portal.publish.private', { name: manual.name })}
+            {t('portal.publish.private', { name: manual?.name ?? '' })}
           </p>
         )}
         {errors.length > 0 && (
@@ -91,7 +91,7 @@ export function PublishDialog({ theme, document, checks, replaces, onPublish, on
           <div className={row}>
             <dt className="text-third">{t('portal.publish.manuals')}</dt>
             <dd className="text-ink">
-              {page?.manuals.map(({ name }) => name).join(t('editor.presenceJoin')) || manual.name}
+              {page?.manuals.map(({ name }) => name).join(t('editor.presenceJoin')) || manual?.name}
             </dd>
           </div>
           <div className={row}>

@@ -1,5 +1,5 @@
 /** The draft becomes what is published again, or a template. */
-import { SYSTEM_TEMPLATES, type Theme } from '@lectern/contracts'
+import type { Theme } from '@lectern/contracts'
 import { Select } from '@lectern/ui'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
@@ -18,7 +18,9 @@ export function ResetDialog({ theme, busy, onReset, onClose }: Props) {
   const [to, setTo] = useState<ResetTo['to']>(published ? 'published' : 'template')
   const templates = trpc.theme.templates.useQuery()
   const known = templates.data ?? []
-  const [templateId, setTemplateId] = useState<string>(theme.templateId ?? SYSTEM_TEMPLATES[0])
+  const [wanted, setWanted] = useState<string | null>(theme.templateId)
+  // The one that it was made from may no longer be offered.
+  const templateId = known.find(({ id }) => id === wanted)?.id ?? known[0]?.id ?? ''
   return (
     <FormDialog
       danger
@@ -47,7 +49,7 @@ export function ResetDialog({ theme, busy, onReset, onClose }: Props) {
         <Select
           label={t('portal.reset.template')}
           value={templateId}
-          onValueChange={setTemplateId}
+          onValueChange={setWanted}
           options={known.map((template) => ({ value: template.id, label: templateName(template, t) }))}
         />
       )}

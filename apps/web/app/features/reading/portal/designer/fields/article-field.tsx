@@ -16,7 +16,8 @@ type Props = {
 
 export function ArticleField({ label, hint, max, value, manualId, onChange }: Props) {
   const { t } = useText()
-  const { titleOf, remember, page } = useDesigner()
+  const { manual, titleOf, remember, page } = useDesigner()
+  if (manual === null) return null
   const picked: Picked[] = value.map((id) => {
     const title = titleOf({ kind: 'article', articleId: id })
     return { id, title: title ?? t('portal.hiddenArticle'), published: title !== null || page === null }

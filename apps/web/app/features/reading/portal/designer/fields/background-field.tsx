@@ -3,6 +3,7 @@ import type { Background } from '@lectern/contracts'
 import { Field, Select } from '@lectern/ui'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
+import { useDesigner } from '../designer-context.ts'
 import { ColorField } from './color-field.tsx'
 import { FileField } from './file-field.tsx'
 
@@ -13,6 +14,7 @@ type Props = { value: Background; imageHint: string; onChange: (value: Backgroun
 
 export function BackgroundField({ value, imageHint, onChange }: Props) {
   const { t } = useText()
+  const { manual } = useDesigner()
   // A picture is none before it is uploaded.
   const [choosing, setChoosing] = useState(false)
   const own: Choice = value.kind === 'token' ? value.token : value.kind
@@ -32,7 +34,10 @@ export function BackgroundField({ value, imageHint, onChange }: Props) {
             {...control}
             value={shown}
             onValueChange={choose}
-            options={CHOICES.map((choice) => ({ value: choice, label: t(`portal.background.${choice}`) }))}
+            options={CHOICES.filter((choice) => manual !== null || choice !== 'image').map((choice) => ({
+              value: choice,
+              label: t(`portal.background.${choice}`),
+            }))}
           />
         )}
       </Field>

@@ -3,6 +3,7 @@ import { LIMITS } from '@lectern/contracts'
 import { useState } from 'react'
 import { pictureUrl } from '~/lib/picture.ts'
 import { ImageField } from '~/shared/forms/image-field.tsx'
+import { useDesigner } from '../designer-context.ts'
 
 type Props = {
   label: string
@@ -13,8 +14,10 @@ type Props = {
 }
 
 export function FileField({ label, hint, maxBytes = LIMITS.imageBytes, value, onChange }: Props) {
+  const { manual } = useDesigner()
   // What was just chosen is shown from the browser's own memory.
   const [chosen, setChosen] = useState<{ fileId: string; url: string } | null>(null)
+  if (manual === null) return null
   const url = chosen?.fileId === value ? chosen?.url : pictureUrl(value, 320)
   return (
     <ImageField

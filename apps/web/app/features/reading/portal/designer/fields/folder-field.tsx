@@ -17,7 +17,7 @@ const foldersOf = (nodes: readonly TreeNode[], above: readonly string[] = []): {
 export function FolderField({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const { t } = useText()
   const { manual } = useDesigner()
-  const { data } = trpc.manual.structure.useQuery({ manualId: manual.id })
+  const { data } = trpc.manual.structure.useQuery({ manualId: manual?.id ?? '' }, { enabled: manual !== null })
   const folders = foldersOf(data?.children ?? [])
   return (
     <Field

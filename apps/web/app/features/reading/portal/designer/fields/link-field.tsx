@@ -10,6 +10,9 @@ import { ManualField } from './manual-field.tsx'
 
 export const HOME: ThemeLink = { kind: 'address', href: '/' }
 
+/** The first one needs no manual. */
+const KINDS = ['address', 'manual', 'article'] as const
+
 type Props = { label: string; value: ThemeLink; onChange: (link: ThemeLink) => void }
 
 export function LinkField({ label, value, onChange }: Props) {
@@ -21,7 +24,7 @@ export function LinkField({ label, value, onChange }: Props) {
   const choose = (next: ThemeLink['kind']) => {
     setChoosing(next === 'article' && value.kind !== 'article')
     if (next === value.kind) return
-    if (next === 'manual') onChange({ kind: 'manual', manualId: manual.id })
+    if (next === 'manual' && manual) onChange({ kind: 'manual', manualId: manual.id })
     if (next === 'address') onChange(HOME)
   }
   return (
@@ -29,7 +32,7 @@ export function LinkField({ label, value, onChange }: Props) {
       <ChoiceField
         label={label}
         value={kind}
-        options={(['address', 'manual', 'article'] as const).map((one) => ({
+        options={KINDS.slice(0, manual === null ? 1 : KINDS.length).map((one) => ({
           value: one,
           label: t(`portal.link.${one}`),
         }))}

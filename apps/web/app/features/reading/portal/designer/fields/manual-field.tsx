@@ -7,9 +7,16 @@ import { useDesigner } from '../designer-context.ts'
 /** The manual of the portal comes first. */
 export function useManuals(): { id: string; name: string; isPublic: boolean }[] {
   const { manual } = useDesigner()
-  const { data } = trpc.manual.list.useQuery({ sort: 'name', order: 'asc', size: LIMITS.pageSizeMax })
-  const others = data?.records.filter(({ id }) => id !== manual.id) ?? []
-  return [manual, ...others].map(({ id, name, releaseType }) => ({ id, name, isPublic: releaseType === 'public' }))
+  const { data } = trpc.manual.list.useQuery(
+    { sort: 'name', order: 'asc', size: LIMITS.pageSizeMax },
+    { enabled: manual !== null },
+  )
+  const others = data?.records.filter(({ id }) => id !== manual?.id) ?? []
+  return [...(manual ? [manual] : []), ...others].map(({ id, name, releaseType }) => ({
+    id,
+    name,
+    isPublic: releaseType === 'public',
+  }))
 }
 
 type Props = {
@@ -21,7 +28,9 @@ type Props = {
 }
 
 export function ManualField({ label, value, first, onChange }: Props) {
+  const { manual } = useDesigner()
   const manuals = useManuals()
+  if (manual === null) return null
   return (
     <Field label={label}>
       {(control) => (

@@ -1,5 +1,5 @@
 /** What the portal is about: the manuals under it, and its robot. */
-import { LIMITS } from '@lectern/contracts'
+import { LIMITS, type Manual } from '@lectern/contracts'
 import { Badge, Input, Skeleton, SwitchRow } from '@lectern/ui'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
@@ -9,9 +9,30 @@ import type { PanelProps } from './panel-props.ts'
 
 const MANY = 8
 
-export function ContentPanel({ document, edit }: PanelProps) {
-  const { t } = useText()
+export function ContentPanel(props: PanelProps) {
   const { manual } = useDesigner()
+  return (
+    <>
+      {manual && <Manuals manual={manual} {...props} />}
+      <Robot manual={manual} {...props} />
+    </>
+  )
+}
+
+function Robot({ manual, document, edit }: PanelProps & { manual: Manual | null }) {
+  const { t } = useText()
+  return (
+    <SwitchRow
+      label={t('portal.content.robot')}
+      hint={t(manual === null || manual.enableAi ? 'portal.content.robotHint' : 'portal.content.robotOff')}
+      checked={document.robot}
+      onChange={(robot) => edit({ kind: 'set', value: { robot } })}
+    />
+  )
+}
+
+function Manuals({ manual, document, edit }: PanelProps & { manual: Manual }) {
+  const { t } = useText()
   const [filter, setFilter] = useState('')
   const { data } = trpc.manual.list.useQuery({ sort: 'name', order: 'asc', size: LIMITS.pageSizeMax })
   const chosen = new Set(document.manuals)
@@ -23,50 +44,42 @@ export function ContentPanel({ document, edit }: PanelProps) {
       value: { manuals: chosen.has(id) ? document.manuals.filter((one) => one !== id) : [...document.manuals, id] },
     })
   return (
-    <>
-      <fieldset>
-        <legend className="mb-1 font-medium text-ink text-sm">{t('portal.content.manuals')}</legend>
-        <p className="mb-2 text-third text-xs">{t('portal.content.manualsHint', { name: manual.name })}</p>
-        {others.length > MANY && (
-          <Input
-            type="search"
-            className="mb-2"
-            aria-label={t('manual.filter')}
-            placeholder={t('manual.filter')}
-            value={filter}
-            onChange={({ target }) => setFilter(target.value)}
-          />
-        )}
-        {!data ? (
-          <Skeleton className="h-20" />
-        ) : others.length === 0 ? (
-          <p className="text-third text-sm">{t('portal.content.noOthers')}</p>
-        ) : (
-          <ul className="max-h-72 overflow-y-auto rounded-md border border-line p-1">
-            {shown.map(({ id, name, releaseType }) => (
-              <li key={id}>
-                <label className="flex cursor-pointer items-center gap-2.5 rounded-md px-2 py-1.5 text-sm hover:bg-hover">
-                  <input
-                    type="checkbox"
-                    className="size-3.5 accent-primary"
-                    checked={chosen.has(id)}
-                    disabled={!chosen.has(id) && chosen.size >= LIMITS.themeManuals}
-                    onChange={() => toggle(id)}
-                  />
-                  <span className="min-w-0 flex-1 truncate text-ink">{name}</span>
-                  {releaseType !== 'public' && <Badge>{t('portal.content.private')}</Badge>}
-                </label>
-              </li>
-            ))}
-          </ul>
-        )}
-      </fieldset>
-      <SwitchRow
-        label={t('portal.content.robot')}
-        hint={t(manual.enableAi ? 'portal.content.robotHint' : 'portal.content.robotOff')}
-        checked={document.robot}
-        onChange={(robot) => edit({ kind: 'set', value: { robot } })}
-      />
-    </>
+    <fieldset>
+      <legend className="mb-1 font-medium text-ink text-sm">{t('portal.content.manuals')}</legend>
+      <p className="mb-2 text-third text-xs">{t('portal.content.manualsHint', { name: manual.name })}</p>
+      {others.length > MANY && (
+        <Input
+          type="search"
+          className="mb-2"
+          aria-label={t('manual.filter')}
+          placeholder={t('manual.filter')}
+          value={filter}
+          onChange={({ target }) => setFilter(target.value)}
+        />
+      )}
+      {!data ? (
+        <Skeleton className="h-20" />
+      ) : others.length === 0 ? (
+        <p className="text-third text-sm">{t('portal.content.noOthers')}</p>
+      ) : (
+        <ul className="max-h-72 overflow-y-auto rounded-md border border-line p-1">
+          {shown.map(({ id, name, releaseType }) => (
+            <li key={id}>
+              <label className="flex cursor-pointer items-center gap-2.5 rounded-md px-2 py-1.5 text-sm hover:bg-hover">
+                <input
+                  type="checkbox"
+                  className="size-3.5 accent-primary"
+                  checked={chosen.has(id)}
+                  disabled={!chosen.has(id) && chosen.size >= LIMITS.themeManuals}
+                  onChange={() => toggle(id)}
+                />
+                <span className="min-w-0 flex-1 truncate text-ink">{name}</span>
+                {releaseType !== 'public' && <Badge>{t('portal.content.private')}</Badge>}
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
   )
 }

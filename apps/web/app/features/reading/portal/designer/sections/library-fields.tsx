@@ -1,5 +1,5 @@
 /** Own properties of the sections that show manuals, folders and articles; and of questions and contact. */
-import { LIMITS, THEME_ICONS } from '@lectern/contracts'
+import { LIMITS, type Manual, THEME_ICONS } from '@lectern/contracts'
 import { localText } from '@lectern/portal'
 import { Field, Input, Select, SwitchRow } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
@@ -15,6 +15,9 @@ import { ManualField, useManuals } from '../fields/manual-field.tsx'
 import { createId } from '../model/create-id.ts'
 import { EMPTY_TEXT, type SectionProps } from './section-props.ts'
 
+/** A template has nothing to pick from. */
+const offered = (manual: Manual | null) => (source: string) => manual !== null || source !== 'picked'
+
 export function CardsFields({ section, change }: SectionProps<'categoryCards'>) {
   const { t } = useText()
   const { manual, lang, page } = useDesigner()
@@ -26,7 +29,7 @@ export function CardsFields({ section, change }: SectionProps<'categoryCards'>) 
       <ChoiceField
         label={t('portal.cards.source')}
         value={section.source}
-        options={(['manuals', 'folders', 'picked'] as const).map((value) => ({
+        options={(['manuals', 'folders', 'picked'] as const).filter(offered(manual)).map((value) => ({
           value,
           label: t(`portal.cards.${value}`),
         }))}
@@ -48,7 +51,7 @@ export function CardsFields({ section, change }: SectionProps<'categoryCards'>) 
           make={() => ({
             id: createId(),
             kind: 'manual' as const,
-            targetId: manual.id,
+            targetId: manual?.id ?? '',
             icon: 'book' as const,
             title: EMPTY_TEXT,
             description: EMPTY_TEXT,
@@ -64,7 +67,7 @@ export function CardsFields({ section, change }: SectionProps<'categoryCards'>) 
                   { value: 'manual', label: t('portal.cards.kindManual') },
                   { value: 'folder', label: t('portal.cards.kindFolder') },
                 ]}
-                onChange={(kind) => changeCard({ ...card, kind, targetId: manual.id })}
+                onChange={(kind) => changeCard({ ...card, kind, targetId: manual?.id ?? '' })}
               />
               {card.kind === 'manual' ? (
                 <ManualField
@@ -116,12 +119,13 @@ export function CardsFields({ section, change }: SectionProps<'categoryCards'>) 
 const SIZES = [3, 4, 5, 6, 8, 9, 10, 12, 15, 18, 20, 24] as const
 export function ArticlesFields({ section, change }: SectionProps<'articles'>) {
   const { t } = useText()
+  const { manual } = useDesigner()
   return (
     <>
       <ChoiceField
         label={t('portal.articles.source')}
         value={section.source}
-        options={(['picked', 'popular', 'recent'] as const).map((value) => ({
+        options={(['picked', 'popular', 'recent'] as const).filter(offered(manual)).map((value) => ({
           value,
           label: t(`portal.articles.${value}`),
         }))}

@@ -1,0 +1,24 @@
+/** The editor of the product for the text of a template: without comments and the like, which belong to articles. */
+import type { Article } from '@lectern/contracts'
+import { useState } from 'react'
+import BlockEditor, { type EditorHandle } from '~/features/library/text/block-editor.tsx'
+import { blocks } from '~/features/library/text/extensions/blocks.tsx'
+import { raisedExtension } from '~/features/library/text/extensions/raised.tsx'
+import type { EditorExtension } from '~/features/library/text/extensions/types.ts'
+import { tablesExtension } from '~/features/library/text/tables/extension.tsx'
+
+const EXTENSIONS: readonly EditorExtension[] = [blocks, raisedExtension, tablesExtension]
+
+type Props = {
+  id: string
+  content: unknown[]
+  label: string
+  onReady: (handle: EditorHandle | null) => void
+  onChange: () => void
+}
+
+export function TemplateText({ id, content, label, onReady, onChange }: Props) {
+  // What the editor begins with; later it holds the text itself.
+  const [article] = useState({ id, manualId: '', content: content as Article['content'] })
+  return <BlockEditor article={article} label={label} extensions={EXTENSIONS} onReady={onReady} onChange={onChange} />
+}

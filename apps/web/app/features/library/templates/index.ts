@@ -1,0 +1,2 @@
+// What other districts may use of templates.
+export { TemplateContent } from './template-content.tsx'

@@ -1,0 +1,36 @@
+// What a template holds: its articles as they are read, or the portal drawn with sample data.
+import type { CentreTemplate, TemplateScope } from '@lectern/contracts'
+import { localText } from '@lectern/portal'
+import { Dialog, DialogContent, Skeleton } from '@lectern/ui'
+import { TemplateContent } from '~/features/library/templates/index.ts'
+import { Picture } from '~/features/reading/portal/themes/index.ts'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { LoadError } from '~/shared/lists/async-state.tsx'
+
+type Props = { scope: TemplateScope; template: CentreTemplate; onClose: () => void }
+
+export function PreviewDialog({ scope, template, onClose }: Props) {
+  const { t, lang } = useText()
+  const details = trpc.templateCentre.get.useQuery({ scope, id: template.id })
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        className="max-w-4xl"
+        title={t('templateCentre.previewOf', { name: localText(template.names, lang) })}
+        description={localText(template.descriptions, lang) || undefined}
+        closeLabel={t('common.actions.close')}
+      >
+        {details.error ? (
+          <LoadError error={details.error} onRetry={() => void details.refetch()} />
+        ) : !details.data ? (
+          <Skeleton className="h-80" />
+        ) : details.data.document ? (
+          <Picture document={details.data.document} />
+        ) : (
+          <TemplateContent content={details.data.content} nodes={details.data.nodes} />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}

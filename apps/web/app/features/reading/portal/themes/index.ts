@@ -1,0 +1,2 @@
+// A theme drawn small, for other districts.
+export { Picture } from './theme-picture.tsx'

@@ -1,0 +1,20 @@
+// The template centre: templates of the platform and their groups, kept by operators (specification §2 'template centre', §3 Template; OPS-06).
+export {
+  deleteCentreTemplate,
+  publishCentreTemplate,
+  undeleteCentreTemplate,
+  unpublishCentreTemplate,
+  updateCentreTemplate,
+} from './change-template.ts'
+export {
+  createTemplateGroup,
+  deleteTemplateGroup,
+  listTemplateGroups,
+  orderTemplateGroups,
+  updateTemplateGroup,
+} from './groups.ts'
+export { getCentreTemplate, listCentreTemplates } from './list-templates.ts'
+export { createCentreTemplate } from './make-template.ts'
+export { purgeCentreTemplates } from './purge-templates.ts'
+export { saveTemplateContent, saveTemplateTheme } from './save-template.ts'
+export { findSourceManuals } from './source-manual.ts'
