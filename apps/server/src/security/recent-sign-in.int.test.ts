@@ -134,8 +134,8 @@ describe('[OPS-02] a dangerous act', () => {
   })
 
   it('is none of the open API token, which is no operator', async () => {
-    const { data }: { data: { token: string } } = await tenant.admin.post('/tenantToken/refresh', { kind: 'openApi' })
-    const byToken = clientOf(app, { token: data.token, host: tenant.host })
+    const { data }: { data: { value: string } } = await tenant.admin.post('/tenantToken/refresh', { kind: 'openApi' })
+    const byToken = clientOf(app, { token: data.value, host: tenant.host })
     const input = await disabling()
     expect(await byToken.post('/tenant/disable', input)).toMatchObject({ status: 401, code: 4 })
     expect(await isEnabled(input.id)).toBe(true)

@@ -49,7 +49,7 @@ beforeAll(async () => {
     headers: { host: people.host, authorization: `Bearer ${token}` },
     payload: { kind: 'openApi' },
   })
-  apiToken = answer.json<{ data: { token: string } }>().data.token
+  apiToken = answer.json<{ data: { value: string } }>().data.value
 })
 afterAll(() => app.close())
 

@@ -4,19 +4,19 @@ import type { Example } from '../../wire/call.ts'
 export const robotAnswers: Record<string, Example> = {
   '/manual/updateAiConfigById': {
     data: {
-      id: '{manualId}',
+      id: 'manualId',
       own: true,
       inherited: false,
       productName: '',
       robotName: 'Robot',
-      logo: '{fileId}',
+      logo: 'fileId',
       promptText: 'Hello',
       guideWords: [
         {
           text: 'How?',
           related: [
             {
-              id: '{articleId}',
+              id: 'articleId',
               title: 'Published',
               published: true,
             },
@@ -37,7 +37,7 @@ export const robotAnswers: Record<string, Example> = {
           text: 'What is “Published” about?',
           related: [
             {
-              id: '{articleId}',
+              id: 'articleId',
               title: 'Published',
               published: true,
             },

@@ -17,8 +17,8 @@ export const articlesAnswers: Record<string, Example> = {
   },
   '/manualContent/findContentById': {
     data: {
-      id: '{draftId}',
-      manualId: '{manualId}',
+      id: 'draftId',
+      manualId: 'manualId',
       parentId: null,
       title: 'Draft',
       type: 'document',
@@ -67,8 +67,8 @@ export const articlesAnswers: Record<string, Example> = {
   },
   '/manualContent/findContentDetailsById': {
     data: {
-      id: '{draftId}',
-      manualId: '{manualId}',
+      id: 'draftId',
+      manualId: 'manualId',
       parentId: null,
       title: 'Draft',
       type: 'document',
@@ -125,14 +125,14 @@ export const articlesAnswers: Record<string, Example> = {
   '/manualContent/findByManualId': {
     data: [
       {
-        id: '{articleId}',
+        id: 'articleId',
         title: 'Published',
         type: 'document',
         state: 'published',
         children: [],
       },
       {
-        id: '{draftId}',
+        id: 'draftId',
         title: 'Draft',
         type: 'document',
         state: 'unpublished',
@@ -159,7 +159,7 @@ export const articlesAnswers: Record<string, Example> = {
   },
   '/manualContent/updateById': {
     data: {
-      id: '{draftId}',
+      id: 'draftId',
       watermark: true,
       supportEnabled: false,
       supportText: '',
@@ -178,7 +178,7 @@ export const articlesAnswers: Record<string, Example> = {
   },
   '/manualContent/coverUpdateById': {
     data: {
-      id: '{draftId}',
+      id: 'draftId',
       watermark: true,
       supportEnabled: false,
       supportText: '',
@@ -197,7 +197,7 @@ export const articlesAnswers: Record<string, Example> = {
   },
   '/manualContent/updateSeoConfigById': {
     data: {
-      id: '{draftId}',
+      id: 'draftId',
       watermark: false,
       supportEnabled: false,
       supportText: '',
@@ -213,7 +213,7 @@ export const articlesAnswers: Record<string, Example> = {
   },
   '/manualContent/updateShareConfigToArticle': {
     data: {
-      id: '{articleId}',
+      id: 'articleId',
       watermark: false,
       supportEnabled: false,
       supportText: '',

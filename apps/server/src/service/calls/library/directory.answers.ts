@@ -4,7 +4,7 @@ import type { Example } from '../../wire/call.ts'
 export const directoryAnswers: Record<string, Example> = {
   '/manualContent/move': {
     data: {
-      ids: ['{draftId}'],
+      ids: ['draftId'],
     },
   },
   '/manualContent/copy': {
@@ -14,7 +14,7 @@ export const directoryAnswers: Record<string, Example> = {
   },
   '/manualContent/transfer': {
     data: {
-      ids: ['{draftId}'],
+      ids: ['draftId'],
     },
   },
   '/manualContent/transferCopy': {
@@ -25,14 +25,14 @@ export const directoryAnswers: Record<string, Example> = {
   '/manualContent/findTransferTreeByManualId': {
     data: [
       {
-        id: '{articleId}',
+        id: 'articleId',
         title: 'Published',
         type: 'document',
         state: 'published',
         children: [],
       },
       {
-        id: '{draftId}',
+        id: 'draftId',
         title: 'Draft',
         type: 'document',
         state: 'unpublished',
@@ -43,13 +43,13 @@ export const directoryAnswers: Record<string, Example> = {
   '/manualContent/findContentNameByManualId': {
     data: [
       {
-        id: '{articleId}',
+        id: 'articleId',
         parentId: null,
         title: 'Published',
         type: 'document',
       },
       {
-        id: '{draftId}',
+        id: 'draftId',
         parentId: null,
         title: 'Draft',
         type: 'document',

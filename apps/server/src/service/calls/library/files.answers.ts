@@ -10,7 +10,7 @@ export const filesAnswers: Record<string, Example> = {
   },
   '/manualContent/getFileContentByContentFileId': {
     data: {
-      id: '{fileId}',
+      id: 'fileId',
       fileName: 'a.txt',
       mime: 'text/plain; charset=utf-8',
       size: 4,
@@ -23,7 +23,7 @@ export const filesAnswers: Record<string, Example> = {
   },
   '/notLoginManualContent/getFileContentByContentFileId': {
     data: {
-      id: '{fileId}',
+      id: 'fileId',
       fileName: 'a.txt',
       mime: 'text/plain; charset=utf-8',
       size: 4,

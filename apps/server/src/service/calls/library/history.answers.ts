@@ -4,14 +4,14 @@ import type { Example } from '../../wire/call.ts'
 export const historyAnswers: Record<string, Example> = {
   '/manualContent/findContentByVersionId': {
     data: {
-      id: '{versionId}',
+      id: 'versionId',
       kind: 'release',
       number: 1,
       title: 'Published',
       createdName: '',
       createdTime: '2026-01-05T08:00:00.000Z',
       current: true,
-      articleId: '{articleId}',
+      articleId: 'articleId',
       content: [],
       markdown: '',
     },

@@ -10,7 +10,7 @@ export const manualsAnswers: Record<string, Example> = {
   },
   '/manual/updateManualSetting': {
     data: {
-      id: '{manualId}',
+      id: 'manualId',
       name: 'Handbook',
       description: '',
       manualCode: 'water-filter',
@@ -43,14 +43,14 @@ export const manualsAnswers: Record<string, Example> = {
         delete: true,
         manageMembers: true,
       },
-      roomId: '{spaceId}',
+      roomId: 'spaceId',
       roomName: 'Handbook',
       manualReleaseType: 'public',
     },
   },
   '/manual/findById': {
     data: {
-      id: '{manualId}',
+      id: 'manualId',
       name: 'Handbook',
       description: '',
       manualCode: 'water-filter',
@@ -83,7 +83,7 @@ export const manualsAnswers: Record<string, Example> = {
         delete: true,
         manageMembers: true,
       },
-      roomId: '{spaceId}',
+      roomId: 'spaceId',
       roomName: 'Handbook',
       manualReleaseType: 'private',
     },
@@ -92,7 +92,7 @@ export const manualsAnswers: Record<string, Example> = {
     data: {
       records: [
         {
-          id: '{manualId}',
+          id: 'manualId',
           name: 'Handbook',
           description: '',
           manualCode: 'water-filter',
@@ -125,7 +125,7 @@ export const manualsAnswers: Record<string, Example> = {
             delete: true,
             manageMembers: true,
           },
-          roomId: '{spaceId}',
+          roomId: 'spaceId',
           roomName: 'Handbook',
           manualReleaseType: 'private',
         },
@@ -137,20 +137,20 @@ export const manualsAnswers: Record<string, Example> = {
   },
   '/manual/queryStructure': {
     data: {
-      id: '{manualId}',
+      id: 'manualId',
       name: 'Handbook',
       manualCode: 'water-filter',
       type: 'manual',
       children: [
         {
-          id: '{articleId}',
+          id: 'articleId',
           title: 'Published',
           type: 'document',
           state: 'published',
           children: [],
         },
         {
-          id: '{draftId}',
+          id: 'draftId',
           title: 'Draft',
           type: 'document',
           state: 'unpublished',
@@ -163,7 +163,7 @@ export const manualsAnswers: Record<string, Example> = {
     data: {
       records: [
         {
-          id: '{manualId}',
+          id: 'manualId',
           name: 'Handbook',
           description: '',
           manualCode: 'water-filter',
@@ -184,8 +184,8 @@ export const manualsAnswers: Record<string, Example> = {
   },
   '/manual/updateById': {
     data: {
-      id: '{manualId}',
-      name: '{name}',
+      id: 'manualId',
+      name: 'name',
       description: 'All of it',
       manualCode: 'water-filter',
       category: 'other',
@@ -217,7 +217,7 @@ export const manualsAnswers: Record<string, Example> = {
         delete: true,
         manageMembers: true,
       },
-      roomId: '{spaceId}',
+      roomId: 'spaceId',
       roomName: 'Handbook',
       manualReleaseType: 'private',
     },

@@ -14,8 +14,8 @@ export const publishingAnswers: Record<string, Example> = {
   },
   '/manualContent/scheduleRelease': {
     data: {
-      articleId: '{draftId}',
-      manualId: '{manualId}',
+      articleId: 'draftId',
+      manualId: 'manualId',
       publishTime: '2026-01-05T08:00:00.000Z',
       byName: 'Tenant Admin',
       error: null,
@@ -27,7 +27,7 @@ export const publishingAnswers: Record<string, Example> = {
   '/manualContent/findUnpublishedByManualId': {
     data: [
       {
-        id: '{draftId}',
+        id: 'draftId',
         title: 'Draft',
         type: 'document',
         state: 'unpublished',
@@ -46,8 +46,8 @@ export const publishingAnswers: Record<string, Example> = {
   },
   '/manualContent/findContentPublicStateById': {
     data: {
-      id: '{draftId}',
-      manualId: '{manualId}',
+      id: 'draftId',
+      manualId: 'manualId',
       state: 'unpublished',
       releaseType: 'private',
       releaseScope: 'members',

@@ -33,7 +33,7 @@ export const spacesAnswers: Record<string, Example> = {
     data: {
       records: [
         {
-          id: '{spaceId}',
+          id: 'spaceId',
           name: 'Handbooks',
           remark: '',
           cover: null,
@@ -53,7 +53,7 @@ export const spacesAnswers: Record<string, Example> = {
           },
         },
         {
-          id: '{spaceId}',
+          id: 'spaceId',
           name: 'Handbook',
           remark: '',
           cover: null,
@@ -80,7 +80,7 @@ export const spacesAnswers: Record<string, Example> = {
   },
   '/room/findById': {
     data: {
-      id: '{spaceId}',
+      id: 'spaceId',
       name: 'Handbook',
       remark: '',
       cover: null,
@@ -102,7 +102,7 @@ export const spacesAnswers: Record<string, Example> = {
   },
   '/room/findDetailById': {
     data: {
-      id: '{spaceId}',
+      id: 'spaceId',
       name: 'Handbook',
       remark: '',
       cover: null,
@@ -122,9 +122,9 @@ export const spacesAnswers: Record<string, Example> = {
       },
       memberList: [
         {
-          id: '{memberId}',
+          id: 'memberId',
           name: 'Admin',
-          account: '{userId}',
+          account: 'userId',
           enabled: true,
           grant: 'admin',
           role: 'admin',
@@ -132,9 +132,9 @@ export const spacesAnswers: Record<string, Example> = {
           groupName: null,
         },
         {
-          id: '{memberId}',
+          id: 'memberId',
           name: 'Editor',
-          account: '{userId}',
+          account: 'userId',
           enabled: true,
           grant: 'edit',
           role: 'edit',
@@ -149,7 +149,7 @@ export const spacesAnswers: Record<string, Example> = {
     data: {
       records: [
         {
-          id: '{spaceId}',
+          id: 'spaceId',
           name: 'Handbooks',
           remark: '',
           cover: null,
@@ -169,7 +169,7 @@ export const spacesAnswers: Record<string, Example> = {
           },
           manuals: [
             {
-              id: '{manualId}',
+              id: 'manualId',
               name: 'Handbook',
               description: '',
               manualCode: 'water-filter',
@@ -202,14 +202,14 @@ export const spacesAnswers: Record<string, Example> = {
                 delete: true,
                 manageMembers: true,
               },
-              roomId: '{spaceId}',
+              roomId: 'spaceId',
               roomName: 'Handbooks',
               manualReleaseType: 'private',
             },
           ],
         },
         {
-          id: '{spaceId}',
+          id: 'spaceId',
           name: 'Handbook',
           remark: '',
           cover: null,
@@ -229,7 +229,7 @@ export const spacesAnswers: Record<string, Example> = {
           },
           manuals: [
             {
-              id: '{manualId}',
+              id: 'manualId',
               name: 'Handbook',
               description: '',
               manualCode: 'water-filter',
@@ -262,7 +262,7 @@ export const spacesAnswers: Record<string, Example> = {
                 delete: true,
                 manageMembers: true,
               },
-              roomId: '{spaceId}',
+              roomId: 'spaceId',
               roomName: 'Handbook',
               manualReleaseType: 'private',
             },
@@ -277,12 +277,12 @@ export const spacesAnswers: Record<string, Example> = {
   '/room/queryRoomAndManualStructure': {
     data: [
       {
-        id: '{spaceId}',
+        id: 'spaceId',
         name: 'Handbooks',
         type: 'room',
         children: [
           {
-            id: '{manualId}',
+            id: 'manualId',
             name: 'Handbook',
             manualCode: 'water-filter',
             type: 'manual',
@@ -290,12 +290,12 @@ export const spacesAnswers: Record<string, Example> = {
         ],
       },
       {
-        id: '{spaceId}',
+        id: 'spaceId',
         name: 'Handbook',
         type: 'room',
         children: [
           {
-            id: '{manualId}',
+            id: 'manualId',
             name: 'Handbook',
             manualCode: 'water-filter',
             type: 'manual',
@@ -309,8 +309,8 @@ export const spacesAnswers: Record<string, Example> = {
   },
   '/room/updateById': {
     data: {
-      id: '{spaceId}',
-      name: '{name}',
+      id: 'spaceId',
+      name: 'name',
       remark: '',
       cover: null,
       personal: false,

@@ -79,11 +79,11 @@ export const boardsAnswers: Record<string, Example> = {
   '/tenantDataBoard/queryManualId': {
     data: [
       {
-        id: '{manualId}',
+        id: 'manualId',
         name: 'Handbook',
       },
       {
-        id: '{manualId}',
+        id: 'manualId',
         name: 'Handbook',
       },
     ],
@@ -91,7 +91,7 @@ export const boardsAnswers: Record<string, Example> = {
   '/tenantDataBoard/queryArticleByTenant': {
     data: [
       {
-        id: '{manualId}',
+        id: 'manualId',
         name: 'Handbook',
         articles: 2,
         published: 1,
@@ -103,7 +103,7 @@ export const boardsAnswers: Record<string, Example> = {
         lastRead: null,
       },
       {
-        id: '{manualId}',
+        id: 'manualId',
         name: 'Handbook',
         articles: 2,
         published: 1,
@@ -249,7 +249,7 @@ export const boardsAnswers: Record<string, Example> = {
   '/operationDataBoard/queryManualReadNumberDetail2': {
     data: [
       {
-        id: '{manualId}',
+        id: 'manualId',
         name: 'Handbook',
         views: 0,
         readers: 0,
@@ -258,7 +258,7 @@ export const boardsAnswers: Record<string, Example> = {
         lastRead: null,
       },
       {
-        id: '{manualId}',
+        id: 'manualId',
         name: 'Handbook',
         views: 0,
         readers: 0,
@@ -288,7 +288,7 @@ export const boardsAnswers: Record<string, Example> = {
     data: {
       records: [
         {
-          tenantId: '{tenantId}',
+          tenantId: 'tenantId',
           name: 'Tenant',
           source: 'unknown',
           channel: 'unknown',
@@ -297,7 +297,7 @@ export const boardsAnswers: Record<string, Example> = {
           createdTime: '2026-01-05T08:00:00.000Z',
         },
         {
-          tenantId: '{tenantId}',
+          tenantId: 'tenantId',
           name: 'Tenant',
           source: 'unknown',
           channel: 'unknown',

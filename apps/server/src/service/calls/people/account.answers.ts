@@ -20,8 +20,8 @@ export const accountAnswers: Record<string, Example> = {
   },
   '/user/updateMyInfo': {
     data: {
-      id: '{userId}',
-      username: '{userId}',
+      id: 'userId',
+      username: 'userId',
       name: 'Tenant Admin',
       nickname: 'Ada',
       email: '',

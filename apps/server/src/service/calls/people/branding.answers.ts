@@ -21,21 +21,21 @@ export const brandingAnswers: Record<string, Example> = {
   },
   '/uiConfig/findById': {
     data: {
-      id: '{brandingId}',
-      tenantId: '{tenantId}',
+      id: 'brandingId',
+      tenantId: 'tenantId',
       tenantName: 'Tenant',
-      domain: '{brandingId}.example.com',
+      domain: 'help.example.com',
       systemName: 'Help centre',
       certificate: null,
       verification: {
         state: 'pending',
         needs: 'proof',
         record: {
-          name: '_lectern.{brandingId}.example.com',
+          name: '_lectern.help.example.com',
           value: 'lectern-domain=',
         },
         file: {
-          url: 'http://{brandingId}.example.com/.well-known/lectern-domain.txt',
+          url: 'http://help.example.com/.well-known/lectern-domain.txt',
           text: 'lectern-domain=',
         },
         problem: null,
@@ -66,21 +66,21 @@ export const brandingAnswers: Record<string, Example> = {
   },
   '/uiConfig/updateById': {
     data: {
-      id: '{brandingId}',
-      tenantId: '{tenantId}',
+      id: 'brandingId',
+      tenantId: 'tenantId',
       tenantName: 'Tenant',
-      domain: '{brandingId}.example.com',
+      domain: 'help.example.com',
       systemName: 'Help centre',
       certificate: null,
       verification: {
         state: 'pending',
         needs: 'proof',
         record: {
-          name: '_lectern.{brandingId}.example.com',
+          name: '_lectern.help.example.com',
           value: 'lectern-domain=',
         },
         file: {
-          url: 'http://{brandingId}.example.com/.well-known/lectern-domain.txt',
+          url: 'http://help.example.com/.well-known/lectern-domain.txt',
           text: 'lectern-domain=',
         },
         problem: null,
@@ -106,21 +106,21 @@ export const brandingAnswers: Record<string, Example> = {
   },
   '/uiConfig/checkDomain': {
     data: {
-      id: '{brandingId}',
-      tenantId: '{tenantId}',
+      id: 'brandingId',
+      tenantId: 'tenantId',
       tenantName: 'Tenant',
-      domain: '{brandingId}.example.com',
+      domain: 'help.example.com',
       systemName: 'Help centre',
       certificate: null,
       verification: {
         state: 'pending',
         needs: 'proof',
         record: {
-          name: '_lectern.{brandingId}.example.com',
+          name: '_lectern.help.example.com',
           value: 'lectern-domain=',
         },
         file: {
-          url: 'http://{brandingId}.example.com/.well-known/lectern-domain.txt',
+          url: 'http://help.example.com/.well-known/lectern-domain.txt',
           text: 'lectern-domain=',
         },
         problem: 'notFound',
@@ -146,21 +146,21 @@ export const brandingAnswers: Record<string, Example> = {
   },
   '/uiConfig/decideDomain': {
     data: {
-      id: '{brandingId}',
-      tenantId: '{tenantId}',
+      id: 'brandingId',
+      tenantId: 'tenantId',
       tenantName: 'Tenant',
-      domain: '{brandingId}.example.com',
+      domain: 'help.example.com',
       systemName: 'Help centre',
       certificate: null,
       verification: {
         state: 'rejected',
         needs: 'operator',
         record: {
-          name: '_lectern.{brandingId}.example.com',
+          name: '_lectern.help.example.com',
           value: 'lectern-domain=',
         },
         file: {
-          url: 'http://{brandingId}.example.com/.well-known/lectern-domain.txt',
+          url: 'http://help.example.com/.well-known/lectern-domain.txt',
           text: 'lectern-domain=',
         },
         problem: null,

@@ -4,11 +4,11 @@ import type { Example } from '../../wire/call.ts'
 export const invitationsAnswers: Record<string, Example> = {
   '/room/findTenantByInviteLinkCode': {
     data: {
-      tenantId: '{tenantId}',
+      tenantId: 'tenantId',
       tenantName: 'Tenant',
       role: 'view',
       joined: true,
-      roomId: '{spaceId}',
+      roomId: 'spaceId',
       roomName: 'Handbook',
     },
   },

@@ -6,10 +6,10 @@ export const membersAnswers: Record<string, Example> = {
     data: {
       records: [
         {
-          id: '{memberId}',
-          userId: '{userId}',
+          id: 'memberId',
+          userId: 'userId',
           name: 'Tenant Admin',
-          account: '{userId}',
+          account: 'userId',
           email: '',
           phone: '',
           emailProven: false,
@@ -35,10 +35,10 @@ export const membersAnswers: Record<string, Example> = {
           },
         },
         {
-          id: '{memberId}',
-          userId: '{userId}',
+          id: 'memberId',
+          userId: 'userId',
           name: 'Nobody',
-          account: '{userId}',
+          account: 'userId',
           email: '',
           phone: '',
           emailProven: false,
@@ -73,10 +73,10 @@ export const membersAnswers: Record<string, Example> = {
     data: {
       records: [
         {
-          id: '{memberId}',
-          userId: '{userId}',
+          id: 'memberId',
+          userId: 'userId',
           name: 'Handbook',
-          account: '{userId}',
+          account: 'userId',
           email: '',
           phone: '',
           emailProven: false,
@@ -87,7 +87,7 @@ export const membersAnswers: Record<string, Example> = {
           source: 'account',
           groups: [
             {
-              id: '{groupId}',
+              id: 'groupId',
               name: 'Handbook',
             },
           ],
@@ -114,10 +114,10 @@ export const membersAnswers: Record<string, Example> = {
   },
   '/user/findById': {
     data: {
-      id: '{memberId}',
-      userId: '{userId}',
+      id: 'memberId',
+      userId: 'userId',
       name: 'Handbook',
-      account: '{userId}',
+      account: 'userId',
       email: '',
       phone: '',
       emailProven: false,
@@ -128,7 +128,7 @@ export const membersAnswers: Record<string, Example> = {
       source: 'account',
       groups: [
         {
-          id: '{groupId}',
+          id: 'groupId',
           name: 'Handbook',
         },
       ],
@@ -155,10 +155,10 @@ export const membersAnswers: Record<string, Example> = {
   },
   '/user/updateById': {
     data: {
-      id: '{memberId}',
-      userId: '{userId}',
+      id: 'memberId',
+      userId: 'userId',
       name: 'Nick',
-      account: '{userId}',
+      account: 'userId',
       email: '',
       phone: '',
       emailProven: false,
@@ -169,7 +169,7 @@ export const membersAnswers: Record<string, Example> = {
       source: 'account',
       groups: [
         {
-          id: '{groupId}',
+          id: 'groupId',
           name: 'Handbook',
         },
       ],

@@ -4,12 +4,12 @@ import type { Example } from '../../wire/call.ts'
 export const signInAnswers: Record<string, Example> = {
   '/authenticate/login': {
     data: {
-      token: '{token}',
-      jwt: '{jwt}',
+      token: 'token',
+      jwt: 'jwt',
       userInfo: {
         id: 'CQKLHQrnnnS044-k',
-        tenantId: '{tenantId}',
-        tenantCode: '{tenantId}',
+        tenantId: 'tenantId',
+        tenantCode: 'tenantId',
         tenantName: 'Tenant',
         tenantLogo: '',
         menuList: [
@@ -33,12 +33,12 @@ export const signInAnswers: Record<string, Example> = {
         avatarColor: '#F7BA1E',
         avatar: null,
         nickname: '',
-        username: '{account}',
+        username: 'account',
         name: 'Ada',
         systemName: 'Tenant',
         systemLogo: '',
         contactPhone: '',
-        userEmail: '{email}',
+        userEmail: 'email',
         userPhone: '',
         userSource: 'account',
         roleCodeList: ['ordinaryRole'],

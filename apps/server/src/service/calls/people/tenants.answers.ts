@@ -12,8 +12,8 @@ export const tenantsAnswers: Record<string, Example> = {
     data: {
       records: [
         {
-          id: '{tenantId}',
-          code: '{tenantId}',
+          id: 'tenantId',
+          code: 'tenantId',
           name: 'Tenant',
           enabled: true,
           disabledReason: null,
@@ -32,8 +32,8 @@ export const tenantsAnswers: Record<string, Example> = {
           deletedTime: null,
         },
         {
-          id: '{tenantId}',
-          code: '{tenantId}',
+          id: 'tenantId',
+          code: 'tenantId',
           name: 'Tenant',
           enabled: true,
           disabledReason: null,

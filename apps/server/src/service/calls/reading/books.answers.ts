@@ -5,8 +5,8 @@ export const booksAnswers: Record<string, Example> = {
   '/manualContent/startExport': {
     data: {
       id: 'oEC0iqjwW79PAaUa',
-      manualId: '{manualId}',
-      title: '{spaceName}',
+      manualId: 'manualId',
+      title: 'spaceName',
       format: 'pdf',
       text: 'published',
       state: 'queued',
@@ -27,7 +27,7 @@ export const booksAnswers: Record<string, Example> = {
     data: [
       {
         id: 'oEC0iqjwW79PAaUa',
-        manualId: '{manualId}',
+        manualId: 'manualId',
         title: 'Handbook',
         format: 'pdf',
         text: 'published',
@@ -48,8 +48,8 @@ export const booksAnswers: Record<string, Example> = {
   },
   '/manualContent/cancelExport': {
     data: {
-      id: '{exportId}',
-      manualId: '{manualId}',
+      id: 'exportId',
+      manualId: 'manualId',
       title: 'Handbook',
       format: 'pdf',
       text: 'published',

@@ -17,8 +17,8 @@ export const feedbackAnswers: Record<string, Example> = {
     data: {
       records: [
         {
-          id: '{feedbackId}',
-          articleId: '{articleId}',
+          id: 'feedbackId',
+          articleId: 'articleId',
           articleTitle: 'Published',
           content: 'Unclear',
           phone: '',

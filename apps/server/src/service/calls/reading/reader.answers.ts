@@ -4,20 +4,20 @@ import type { Example } from '../../wire/call.ts'
 export const readerAnswers: Record<string, Example> = {
   '/manualContent/queryRoomAndManualIdByContentId': {
     data: {
-      roomId: '{spaceId}',
-      manualId: '{manualId}',
+      roomId: 'spaceId',
+      manualId: 'manualId',
     },
   },
   '/notLoginManualContent/queryRoomAndManualIdByContentId': {
     data: {
-      roomId: '{spaceId}',
-      manualId: '{manualId}',
+      roomId: 'spaceId',
+      manualId: 'manualId',
     },
   },
   '/notLoginManualContent/findPublicContentNameIdByManualId': {
     data: [
       {
-        id: '{articleId}',
+        id: 'articleId',
         title: 'Published',
       },
     ],
@@ -28,7 +28,7 @@ export const readerAnswers: Record<string, Example> = {
   '/notLoginManualContent/queryByManualIdTree': {
     data: [
       {
-        id: '{articleId}',
+        id: 'articleId',
         title: 'Published',
         type: 'document',
         children: [],
@@ -37,9 +37,9 @@ export const readerAnswers: Record<string, Example> = {
   },
   '/notLoginManualContent/queryByManualContentId': {
     data: {
-      id: '{articleId}',
-      manualId: '{manualId}',
-      versionId: '{versionId}',
+      id: 'articleId',
+      manualId: 'manualId',
+      versionId: 'versionId',
       title: 'Published',
       description: '',
       keywords: '',
@@ -51,7 +51,7 @@ export const readerAnswers: Record<string, Example> = {
       outline: [],
       previous: null,
       next: null,
-      breadcrumbs: ['{spaceName}'],
+      breadcrumbs: ['spaceName'],
       updatedTime: '2026-01-05T08:00:00.000Z',
       language: null,
       seo: {
@@ -62,9 +62,9 @@ export const readerAnswers: Record<string, Example> = {
   },
   '/notLoginManualContent/findContentDetailsById': {
     data: {
-      id: '{articleId}',
-      manualId: '{manualId}',
-      versionId: '{versionId}',
+      id: 'articleId',
+      manualId: 'manualId',
+      versionId: 'versionId',
       title: 'Published',
       description: '',
       keywords: '',
@@ -73,7 +73,7 @@ export const readerAnswers: Record<string, Example> = {
       ownPassword: false,
       previous: null,
       next: null,
-      breadcrumbs: ['{spaceName}'],
+      breadcrumbs: ['spaceName'],
       updatedTime: '2026-01-05T08:00:00.000Z',
       language: null,
       seo: {
@@ -91,7 +91,7 @@ export const readerAnswers: Record<string, Example> = {
   },
   '/notLoginManualContent/queryManualReleaseStateByManualId': {
     data: {
-      manualId: '{manualId}',
+      manualId: 'manualId',
       manualReleaseType: 'private',
       releaseScope: 'members',
       linkPermission: 'system',
@@ -103,14 +103,14 @@ export const readerAnswers: Record<string, Example> = {
   },
   '/notLoginManualContent/querySiteThemeNeedContentTreeByManualId': {
     data: {
-      manualId: '{manualId}',
+      manualId: 'manualId',
       manualCode: 'water-filter',
       name: 'Handbook',
       description: '',
       portal: null,
       children: [
         {
-          id: '{articleId}',
+          id: 'articleId',
           title: 'Published',
           type: 'document',
           children: [],

@@ -4,7 +4,7 @@ import type { Example } from '../../wire/call.ts'
 export const seoAnswers: Record<string, Example> = {
   '/manual/updateSeoConfigById': {
     data: {
-      id: '{manualId}',
+      id: 'manualId',
       title: 'Help centre',
       description: '',
       keywords: '',
