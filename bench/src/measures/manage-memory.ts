@@ -82,7 +82,14 @@ export async function measureManageMemory(serverUrl: string | undefined): Promis
     const token = await tokenOf(product.url, who)
     const rows: Row[] = []
     for (const path of PAGES)
-      rows.push(atMost(`Memory of ${path}, heap after a collection`, await heapOf(browser, product.url, token, path), 'MB', MAX_MB))
+      rows.push(
+        atMost(
+          `Memory of ${path}, heap after a collection`,
+          await heapOf(browser, product.url, token, path),
+          'MB',
+          MAX_MB,
+        ),
+      )
     return rows
   } finally {
     await browser.close()

@@ -23,7 +23,10 @@ const MINUTE = 60_000
 async function anOperator(minutes = 0): Promise<Operator> {
   const account = `ops${randomBytes(6).toString('hex')}`
   await createOperator(await testContext(system('')), { account, name: 'Olga', password: PASSWORD })
-  const { data }: { data: { token: string } } = await clientOf(app).post('/authenticate/login', { account, password: PASSWORD })
+  const { data }: { data: { token: string } } = await clientOf(app).post('/authenticate/login', {
+    account,
+    password: PASSWORD,
+  })
   const { prisma } = testDatabase()
   const { id } = await prisma.user.findFirstOrThrow({ where: { username: account } })
   const client = { ...clientOf(app, { token: data.token }), userId: id }
@@ -44,7 +47,8 @@ async function act({ token }: { token: string | undefined }, procedure: string, 
 }
 const codeOf = ({ error }: Reply) => error?.data.code
 const disabling = async () => ({ id: (await aTenant()).id, reason: 'Not paid' })
-const isEnabled = async (id: string) => (await testDatabase().prisma.tenant.findUniqueOrThrow({ where: { id } })).enabled
+const isEnabled = async (id: string) =>
+  (await testDatabase().prisma.tenant.findUniqueOrThrow({ where: { id } })).enabled
 
 describe('[OPS-02] a dangerous act', () => {
   it('is refused when the sign-in is too long ago, and changes nothing', async () => {

@@ -96,7 +96,7 @@ const MAKERS: Record<string, (stage: Stage, world: World, token: string | undefi
 /** What a call finds that its example does not name. */
 const BEFORE: Record<string, (stage: Stage, things: Things) => Promise<void>> = {
   // The robot has this picture already, so that its new configuration may keep it.
-  async '/manual/updateAiConfigById'({ people }, { values: { manualId = '', logoId } }) {
+  async '/manual/updateAiConfigById'({ people }, { values: { manualId = '', logoId = '' } }) {
     const row = { tenantId: people.tenantId, manualId, robotName: 'R', promptText: 'P', logoFileId: logoId }
     await testDatabase().prisma.robot.create({ data: { id: `robot${manualId}`, updatedBy: 'test', ...row } })
   },

@@ -175,3 +175,37 @@ describe('[REST-01] every example', () => {
     else expect(sent.answer.json<{ code: number }>().code).not.toBe(0)
   })
 })
+
+const withInput = operations.filter((call) => Object.keys(inputOf(call)).length > 0)
+
+describe('[REST-01] wrong input', () => {
+  it.each(withInput)('$name names the field, in the language asked for', async (call) => {
+    const caller = call.operation['x-callers'] === 'operators' ? 'operator' : 'tenant'
+    const token = await people.session(caller, false)
+    const headers = { host: people.host, authorization: `Bearer ${token}` }
+    const given = inputOf(call)
+    for (const field of Object.keys(given)) {
+      for (const lang of ['zh_CN', 'en_US'] as const) {
+        const url = `/service${call.path}`
+        // Twice in a query, and an object where none belongs: neither is any field's type.
+        const twice = [
+          ...Object.entries(given).map(([name, value]) => [name, String(value)]),
+          [field, 'x'],
+          ['lang', lang],
+        ]
+        const answer = await (call.method === 'post'
+          ? app.inject({
+              method: 'POST',
+              url: `${url}?lang=${lang}`,
+              headers,
+              payload: { ...given, [field]: { x: 1 } },
+            })
+          : app.inject({ url: `${url}?${new URLSearchParams(twice)}`, headers }))
+        const { code, data } = answer.json<{ code: number; data: Record<string, string> }>()
+        expect(code, `${field}: ${answer.body}`).toBe(2)
+        const [message] = Object.entries(data).flatMap(([name, text]) => (name.split('.')[0] === field ? text : []))
+        expect(/\p{Script=Han}/u.test(`${message}`), `${field}: ${answer.body}`).toBe(lang === 'zh_CN')
+      }
+    }
+  })
+})
