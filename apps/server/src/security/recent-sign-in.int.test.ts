@@ -1,7 +1,7 @@
 // What is dangerous in the hands of operators needs a recent sign-in, or a proof since (OPS-02, GUARD-02).
 import { randomBytes } from 'node:crypto'
 import { DANGEROUS_ACTS, isDangerous } from '@lectern/contracts'
-import { createOperator } from '@lectern/domain'
+import { createOperator, openSessionFor } from '@lectern/domain'
 import { aTenant, auditOf, system, testContext, testDatabase } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -100,6 +100,15 @@ describe('[OPS-02] a dangerous act', () => {
     expect(codeOf(await act(olga, 'tenant.disable', await disabling()))).toBe('proofNeeded')
     for (let tries = 0; tries < 4; tries++) await act(olga, 'security.confirm', { password: 'Wrong-Word-1' })
     expect(codeOf(await act(olga, 'security.confirm', { password: PASSWORD }))).toBe('loginLocked')
+  })
+
+  it('is refused to a session that only another session vouched for, by QR code', async () => {
+    const { userId } = await anOperator()
+    const ctx = await testContext({ type: 'visitor', tenantId: tenant.id, unlocked: [] })
+    const byQr = await openSessionFor(ctx, { userId, way: 'qr' })
+    expect(codeOf(await act(byQr, 'tenant.disable', await disabling()))).toBe('proofNeeded')
+    const byPassword = await openSessionFor(ctx, { userId, way: 'password' })
+    expect(codeOf(await act(byPassword, 'tenant.disable', await disabling()))).toBeUndefined()
   })
 
   it('needs something to show: who has nothing signs in again', async () => {
