@@ -1,4 +1,4 @@
-// npm run bench [-- reader portal pages save tree editor import search login home live exports permissions confinement notices ldap large size boards books word start api-log words service]: measures the built product, prints a table, writes .artifacts/bench.json.
+// npm run bench [-- reader portal pages save tree editor import search login home live exports permissions confinement notices ldap large size boards books word start api-log words service manage]: measures the built product, prints a table, writes .artifacts/bench.json.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +16,7 @@ import { measureLarge } from './measures/large.ts'
 import { measureLdap } from './measures/ldap.ts'
 import { measureLive, PEOPLE } from './measures/live.ts'
 import { makeAccounts, measureLogin } from './measures/login.ts'
+import { measureManageMemory } from './measures/manage-memory.ts'
 import { measureNotices } from './measures/notices.ts'
 import { measurePages } from './measures/pages.ts'
 import { measurePermissions } from './measures/permissions.ts'
@@ -100,6 +101,7 @@ if (wants('ldap')) show(await measureLdap(process.env.DATABASE_URL))
 if (wants('large')) show(await measureLarge(process.env.DATABASE_URL))
 if (wants('boards')) show(await measureBoards(process.env.DATABASE_URL))
 if (chosen.has('service') && process.env.DATABASE_URL) show(await measureService(process.env.DATABASE_URL))
+if (wants('manage')) show(await measureManageMemory(process.env.DATABASE_URL))
 if (wants('size')) show(await measureIndexSize(process.env.DATABASE_URL))
 if (wants('books')) show(await measureBooks())
 if (wants('word')) show(await measureWord())

@@ -30,6 +30,7 @@ const NOT_CONFINED: Readonly<Record<string, string>> = {
   sensitive_scan: OF_PLATFORM,
   sensitive_word: OF_PLATFORM,
   session: OF_PEOPLE,
+  session_proof: OF_PEOPLE,
   session_seen: OF_PEOPLE,
   stat_salt: OF_PLATFORM,
   stored_garbage: OF_PLATFORM,

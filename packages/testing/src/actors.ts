@@ -7,7 +7,12 @@ export const visitor = (tenantId: string, unlocked: readonly string[] = []): Vis
   tenantId,
   unlocked,
 })
-export const operator = (): OperatorActor => ({ type: 'operator', userId: 'operator', name: 'Operator' })
+export const operator = (): OperatorActor => ({
+  type: 'operator',
+  userId: 'operator',
+  name: 'Operator',
+  verifiedAt: new Date(),
+})
 export const apiToken = (tenantId: string): ApiTokenActor => ({ type: 'apiToken', tenantId, tokenId: 'token' })
 export const system = (tenantId: string): SystemActor => ({ type: 'system', tenantId, job: 'test' })
 

@@ -2,7 +2,7 @@
 // are made (OPS-05).
 import { Readable } from 'node:stream'
 import { ApiLogFilter, LogFilter } from '@lectern/contracts'
-import { type DomainContext, exportApiLogs, exportLogs } from '@lectern/domain'
+import { type DomainContext, exportApiLogs, exportLogs, requireRecentProof } from '@lectern/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Shared } from '../request/context.ts'
 import { contentDisposition } from './download.ts'
@@ -19,6 +19,7 @@ const FILES: Readonly<Record<string, Open>> = {
 export function logFiles(app: FastifyInstance, shared: Shared): void {
   for (const [name, open] of Object.entries(FILES))
     giveFile(app, shared, `/log-files/${name}`, async (ctx, { query: { lang: _, ...query } }, reply) => {
+      await requireRecentProof(ctx)
       const lines = await open(ctx, query)
       const day = ctx.now().toISOString().slice(0, 10)
       return reply

@@ -32,7 +32,7 @@ describe('[REST-01] the calls of /service', () => {
 
 describe('[REST-02] the OpenAPI document', () => {
   const document: { paths: Record<string, Record<string, never>>; components: { schemas: Record<string, unknown> } } =
-    JSON.parse(JSON.stringify(openApi()))
+    JSON.parse(JSON.stringify(openApi('en_US')))
 
   it('describes every call', () => {
     for (const call of answered) {
@@ -47,13 +47,6 @@ describe('[REST-02] the OpenAPI document', () => {
     expect(names.length).toBeGreaterThan(10)
     const missing = names.filter((ref) => !Object.hasOwn(document.components.schemas, ref.split('/').at(-1) ?? ''))
     expect(missing).toEqual([])
-  })
-
-  it('has examples that are as the call answers', () => {
-    const shown = serviceCalls.filter(({ example }) => example !== undefined)
-    expect(shown.length).toBeGreaterThan(0)
-    for (const { data, example, path } of shown) expect(data.parse(example), path).toEqual(example)
-    expect(JSON.stringify(document.paths[shown[0]?.path ?? ''])).toContain('"example":{"code":0')
   })
 
   it('speaks the words of the wire', () => {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { loggedPath } from '../http/request-log.ts'
 import { callerOf, type Shared } from '../request/context.ts'
 import { serviceCalls } from './calls/index.ts'
+import { OTHER_CALLS } from './docs/other-calls.ts'
 
 const PREFIX = '/service'
 const ABOUT = /^\/(?:docs(?:\/|$)|openapi\.json$)/
@@ -25,17 +26,7 @@ export function noteFailure(request: FastifyRequest, code: number, msg: string):
   answers.set(request, { ...answers.get(request), code, msg })
 }
 
-/** Calls that are no line of the table. */
-const OTHERS = [
-  ...['/manualContent/intelligentSearch', '/notLoginManualContent/intelligentSearch'].map(
-    (path) => [path, 'An answer as server-sent events'] as const,
-  ),
-  ...['/manualContent/exportById', '/notLoginManualContent/exportById'].map(
-    (path) => [path, 'One article as a file'] as const,
-  ),
-  ['/fileStorage/fileUpload', 'Upload a file'] as const,
-]
-const summaries = new Map([...serviceCalls.map(({ path, summary }) => [path, summary] as const), ...OTHERS])
+const summaries = new Map([...serviceCalls, ...OTHER_CALLS].map(({ path, summary }) => [path, summary.en_US]))
 
 function record(shared: Shared, request: FastifyRequest, reply: FastifyReply): void {
   const path = loggedPath(request.url)

@@ -1,6 +1,6 @@
 // What routers are made of: context, error middleware, and base procedures for visitors, members and operators.
-import { type ErrorCode, fieldProblems } from '@lectern/contracts'
-import { DomainError, insideTenantOf, unauthenticated } from '@lectern/domain'
+import { type ErrorCode, fieldProblems, isDangerous } from '@lectern/contracts'
+import { DomainError, insideTenantOf, requireRecentProof, unauthenticated } from '@lectern/domain'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import { domainErrorOf, toFailure } from '../errors/failure.ts'
@@ -17,6 +17,7 @@ const TRPC_CODES: Partial<Record<ErrorCode, TRPCError['code']>> = {
   conflict: 'CONFLICT',
   unauthenticated: 'UNAUTHORIZED',
   roleRequired: 'FORBIDDEN',
+  proofNeeded: 'FORBIDDEN',
   forbidden: 'FORBIDDEN',
   memberOwnsAccount: 'FORBIDDEN',
   sessionBound: 'FORBIDDEN',
@@ -104,6 +105,12 @@ const operator = t.middleware(({ next, ctx }) => {
   return next()
 })
 
+/** What is dangerous in the hands of operators needs a recent sign-in. */
+const proven = t.middleware(async ({ next, ctx, path, getRawInput }) => {
+  if (isDangerous(path, await getRawInput())) await requireRecentProof(ctx.domain)
+  return next()
+})
+
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 /** For everybody, visitors too. */
@@ -116,8 +123,15 @@ export const memberCall = t.procedure
   .use(member)
   .use(confined)
   .use(safeInput)
+  .use(proven)
 /** For operators of the platform; to everybody else it does not exist. */
-export const operatorCall = t.procedure.meta({ login: true }).use(recorded).use(errors).use(operator).use(safeInput)
+export const operatorCall = t.procedure
+  .meta({ login: true })
+  .use(recorded)
+  .use(errors)
+  .use(operator)
+  .use(safeInput)
+  .use(proven)
 
 /** Counts the call against the caller's address; beyond the limit it answers `tooManyRequests` with `retryAfter` seconds. */
 export const limited = (name: LimitName) =>

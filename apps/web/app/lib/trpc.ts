@@ -3,6 +3,7 @@ import type { AppRouter } from '@lectern/server'
 import { httpBatchLink, httpLink, splitLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
 import { dropPrefetched, prefetchedAnswer } from './prefetch.ts'
+import { proofLink } from './proof-link.ts'
 import { readToken } from './token.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
@@ -30,6 +31,7 @@ export const createTrpcClient = (lang: () => string) => {
   }
   return trpc.createClient({
     links: [
+      proofLink,
       splitLink({
         condition: ({ type, context }) => type === 'query' && context.alone === true,
         true: httpLink({

@@ -1,6 +1,7 @@
 // Guard and frame of the operators' pages; everyone else gets 'not found' (PERM-05). Their other roles are one menu away from each of them.
 import { Button, cn, DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@lectern/ui'
 import { ChevronDown, LogOut, Search, Settings } from '@lectern/ui/icons'
+import { useSyncExternalStore } from 'react'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { KeptBanner } from '~/features/operations/messages/index.ts'
 import { NoticeFrame } from '~/features/operations/notices/index.ts'
@@ -9,6 +10,7 @@ import { callerContext } from '~/lib/caller.ts'
 import { useText } from '~/lib/i18n.ts'
 import { knownQueries, opensDocument, useKnownQueries } from '~/lib/known-queries.ts'
 import { paths } from '~/lib/paths.ts'
+import { proofAsked } from '~/lib/proof-link.ts'
 import { later } from '~/shared/page/later.tsx'
 import { intoView } from '~/shared/page/tab-line.ts'
 import { LanguageMenu } from '~/shared/preferences/language-menu.tsx'
@@ -19,6 +21,7 @@ import { operatorPlaces } from './operator-places.ts'
 import { usePalette } from './palette/use-palette.ts'
 import { SwitchRows } from './switches.tsx'
 
+const ProofDialog = later(() => import('~/features/people/security/index.ts').then((part) => part.ProofDialog))
 const OperatorPalette = later(() => import('./operator-palette.tsx').then((part) => part.OperatorPalette))
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -58,6 +61,10 @@ function PersonMenu({ name }: { name: string }) {
       </DropdownMenuContent>
     </DropdownMenu>
   )
+}
+
+function ProofDoor() {
+  return useSyncExternalStore(proofAsked.subscribe, proofAsked.now, () => false) ? <ProofDialog /> : null
 }
 
 function SearchButton() {
@@ -111,6 +118,7 @@ export default function OperatorLayout({ loaderData: { name, known } }: Route.Co
       <main id="main" className="mx-auto w-full max-w-310 px-4 py-6 sm:px-6 sm:py-8">
         <KeptBanner />
         <Outlet />
+        <ProofDoor />
       </main>
     </NoticeFrame>
   )

@@ -151,6 +151,8 @@ export const ERROR_CODES = {
   defaultTenant: { wire: 1, http: 200 },
   /** Its time is over: some of what it had may be gone already. */
   tenantDeleting: { wire: 1, http: 200 },
+  /** The sign-in is too long ago for what is dangerous. */
+  proofNeeded: { wire: 1, http: 200 },
   operatorProtected: { wire: 1, http: 200 },
   notYourself: { wire: 1, http: 200 },
   memberElsewhere: { wire: 1, http: 200 },

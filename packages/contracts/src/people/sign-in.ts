@@ -1,6 +1,7 @@
 /** Signing in by password, SMS code or QR code, resetting a forgotten password, and who is signed in (specification §2, §3, §7 Authentication). */
 import { z } from 'zod'
 import { Id, LIMITS, Line, Text } from '../kernel/index.ts'
+import { MenuItem } from './account.ts'
 import { AppSettings } from './app-settings.ts'
 import { InviteCode } from './invitations.ts'
 import { EmailAddress, FactorCode, NewPassword, PhoneNumber, SixDigitCode } from './person.ts'
@@ -50,7 +51,7 @@ export const UserInfo = z.object({
   tenantName: z.string(),
   /** Address of the organisation's own logo; empty without one. */
   tenantLogo: z.string(),
-  menuList: z.array(z.object({ name: z.string(), path: z.string() })),
+  menuList: z.array(MenuItem),
   authorizationCodeList: z.array(z.string()),
   key: z.string(),
   loginTime: z.string(),

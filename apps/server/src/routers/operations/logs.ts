@@ -22,5 +22,7 @@ export const apiLog = router({
 export const operationLog = router({
   list: operatorCall.input(ListLogsInput).query(({ ctx, input }): Promise<LogPage> => listLogs(ctx.domain, input)),
   get: operatorCall.input(ByLogId).query(({ ctx, input }): Promise<LogDetail> => getLog(ctx.domain, input)),
+  /** Asked before a log is downloaded, so that the page can ask for a proof. */
+  prepareExport: operatorCall.mutation((): null => null),
   state: operatorCall.query(({ ctx }): Promise<LogState> => logState(ctx.domain)),
 })

@@ -18,6 +18,8 @@ import {
   addPasskey,
   beginPasskey,
   beginSecondFactor,
+  confirmByPasskey,
+  confirmSession,
   disableSecondFactor,
   enableSecondFactor,
   passkeySignIn,
@@ -49,6 +51,12 @@ export const security = router({
     .input(AddPasskeyInput)
     .mutation(({ ctx, input }): Promise<null> => addPasskey(ctx.domain, input)),
   removePasskey: memberCall.input(ById).mutation(({ ctx, input }): Promise<null> => removePasskey(ctx.domain, input)),
+  confirm: memberCall
+    .input(OwnerProof)
+    .mutation(({ ctx, input }): Promise<null> => confirmSession(ctx.domain, input, ctx.session.token)),
+  confirmByPasskey: memberCall
+    .input(PasskeySignInInput)
+    .mutation(({ ctx, input }): Promise<null> => confirmByPasskey(ctx.domain, input, ctx.session.token)),
   passSecondFactor: openCall
     .use(limited('login'))
     .input(PassSecondFactorInput)

@@ -2,7 +2,7 @@
 import type { Lang } from '@lectern/contracts'
 import { htmlLang, translate } from '@lectern/i18n'
 
-const WORDS = ['title', 'intro', 'token', 'filter', 'send', 'body', 'answer', 'needsToken'] as const
+const WORDS = ['title', 'intro', 'token', 'filter', 'send', 'body', 'answer', 'example'] as const
 
 /** The empty page; the script fills it. Texts travel as data attributes. */
 export function docsPage(lang: Lang): string {
@@ -11,7 +11,7 @@ export function docsPage(lang: Lang): string {
   return `<!doctype html>
 <html lang="${htmlLang(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${text('title')}</title><link rel="stylesheet" href="/service/docs/docs.css"></head>
-<body ${words}><main><h1>${text('title')}</h1><p>${text('intro')}</p>
+<body data-lang="${lang}" ${words}><main><h1>${text('title')}</h1><p>${text('intro')}</p>
 <p><label>${text('token')} <input id="token" autocomplete="off"></label> <label>${text('filter')} <input id="filter" type="search"></label></p>
 <div id="calls"></div></main><script type="module" src="/service/docs/docs.js"></script></body></html>`
 }
@@ -30,9 +30,7 @@ export const DOCS_SCRIPT = `const words = document.body.dataset
 const make = (tag, props = {}, ...children) => { const e = Object.assign(document.createElement(tag), props); e.append(...children); return e }
 const token = document.getElementById('token')
 token.value = localStorage.getItem('token') || ''
-const spec = await (await fetch('/service/openapi.json')).json()
-const schemaOf = (s) => s && s.$ref ? spec.components.schemas[s.$ref.split('/').pop()] : s
-const sample = (s) => Object.fromEntries(Object.entries(schemaOf(s)?.properties || {}).map(([name, p]) => [name, p.default ?? (p.type === 'array' ? [] : p.type === 'integer' ? 0 : '')]))
+const spec = await (await fetch('/service/openapi.json?lang=' + words.lang)).json()
 async function send(method, path, form, body, out) {
   const query = new URLSearchParams()
   for (const input of form.querySelectorAll('input[name]')) if (input.value) query.set(input.name, input.value)
@@ -53,19 +51,20 @@ async function send(method, path, form, body, out) {
 }
 function panel(method, path, op) {
   const form = make('form')
-  for (const p of op.parameters || []) form.append(make('label', {}, p.name + (p.required ? ' * ' : ' '), make('input', { name: p.name })))
+  for (const p of op.parameters || []) form.append(make('label', {}, p.name + (p.required ? ' * ' : ' '), make('input', { name: p.name, placeholder: p.example === undefined ? '' : String(p.example) })))
   const types = op.requestBody?.content || {}
   let body = null
   if (types['multipart/form-data']) form.append(make('input', { type: 'file' }))
   else if (types['application/json']) {
-    body = make('textarea', { value: JSON.stringify(sample(types['application/json'].schema), null, 2) })
+    body = make('textarea', { value: JSON.stringify(types['application/json'].example, null, 2) })
     form.append(make('label', {}, words.body, body))
   }
   const out = make('pre', { hidden: true })
   form.append(make('button', { textContent: words.send }))
   form.addEventListener('submit', (event) => { event.preventDefault(); send(method, path, form, body, out) })
-  const note = op.security ? ' \\u00b7 ' + words.needstoken : ''
-  return make('details', { id: method + path }, make('summary', {}, make('span', { className: 'method', textContent: method }), ' ', make('code', { textContent: path }), ' ', make('span', { className: 'quiet', textContent: op.summary + note })), form, out)
+  const shown = Object.values(op.responses['200'].content)[0]?.example
+  if (shown) form.append(make('p', { textContent: words.example }), make('pre', { textContent: typeof shown === 'string' ? shown : JSON.stringify(shown, null, 2) }))
+  return make('details', { id: method + path }, make('summary', {}, make('span', { className: 'method', textContent: method }), ' ', make('code', { textContent: path }), ' ', make('span', { className: 'quiet', textContent: op.summary })), make('p', { textContent: op.description }), form, out)
 }
 const list = document.getElementById('calls')
 for (const [path, methods] of Object.entries(spec.paths)) for (const [method, op] of Object.entries(methods)) list.append(panel(method.toUpperCase(), path, op))

@@ -1,6 +1,8 @@
 // /service/openapi.json, and /service/docs: a page to try the calls, without anything from elsewhere (ledger REST-02).
+import type { Lang } from '@lectern/contracts'
 import { pickLang, rememberedLang } from '@lectern/i18n'
 import type { FastifyInstance } from 'fastify'
+import { queryLang } from '../../errors/problem.ts'
 import { DOCS_SCRIPT, DOCS_STYLE, docsPage } from './docs-page.ts'
 import { openApi } from './openapi.ts'
 
@@ -10,9 +12,13 @@ const SHORT = 'public, max-age=300'
 
 /** Mounts the document, the page and its two files. */
 export function docs(app: FastifyInstance): void {
-  let document: string | undefined
-  app.get('/openapi.json', async (_request, reply) => {
-    document ??= JSON.stringify(openApi())
+  const documents = new Map<Lang, string>()
+  app.get('/openapi.json', async (request, reply) => {
+    const lang = queryLang(request)
+    const document = documents.get(lang) ?? JSON.stringify(openApi(lang))
+    documents.set(lang, document)
+    // Also by the language of the cookie or the header.
+    reply.header('vary', 'lang, cookie, accept-language')
     return reply.type('application/json; charset=utf-8').header('cache-control', SHORT).send(document)
   })
   app.get<{ Querystring: { lang?: string } }>('/docs', async (request, reply) => {

@@ -1,10 +1,13 @@
 // The OpenAPI document of /service, made from the table and the zod schemas (specification §7; ledger REST-02).
-import { ArticleFileInput, AskInput } from '@lectern/contracts'
+import { ArticleFileInput, AskInput, type Lang } from '@lectern/contracts'
+import { translate } from '@lectern/i18n'
 import { z } from 'zod'
 import { serviceCalls } from '../calls/index.ts'
-import type { Method, ServiceCall } from '../wire/call.ts'
+import type { Callers, Method, ServiceCall, Words } from '../wire/call.ts'
 import { type ProcedureFacts, procedureFacts } from '../wire/procedures.ts'
+import { toWire } from '../wire/raw-input.ts'
 import { PLACE_WORDS } from '../wire/shapes.ts'
+import { OTHER_CALLS } from './other-calls.ts'
 
 type Json = Record<string, unknown>
 type Schemas = Record<string, unknown>
@@ -41,38 +44,60 @@ function renamed(schema: Json, rename: ServiceCall['rename']): Json {
 
 const LANG = { name: 'lang', in: 'query', schema: { enum: ['zh_CN', 'en_US'], default: 'zh_CN' } }
 
-function queryParameters({ properties, required }: Json): unknown[] {
+function queryParameters({ properties, required }: Json, example: unknown): unknown[] {
   if (!isJson(properties)) return []
   const needed = Array.isArray(required) ? required : []
+  const given = isJson(example) ? example : {}
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: needed.includes(name),
     schema,
+    ...(name in given && { example: given[name] }),
   }))
 }
 
-const body = (schema: Json) => ({
+const body = (schema: Json, example: unknown) => ({
   requestBody: {
-    content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } },
+    content: {
+      'application/json': { schema, example: example ?? {} },
+      'application/x-www-form-urlencoded': { schema },
+    },
   },
 })
 
-const answerOf = (data: Json, example?: unknown) => ({
+const answerOf = (lang: Lang, data: Json, { code = 0, why, data: value }: ServiceCall['example']) => ({
   '200': {
-    description: 'code 0: success; otherwise what went wrong',
+    description: translate(lang, 'apiDocs.codes'),
     content: {
       'application/json': {
         schema: {
           type: 'object',
           required: ['code', 'msg', 'data'],
-          properties: { code: { type: 'integer' }, msg: { type: 'string' }, data },
+          properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: { anyOf: [data, FAILED] } },
         },
-        ...(example !== undefined && { example: { code: 0, msg: 'success', data: example } }),
+        example: { code, msg: why ?? translate(lang, 'errors.ok'), data: value },
       },
     },
   },
 })
+/** `data` of a failure: field problems, facts about it, or nothing. */
+const FAILED = { type: ['object', 'null'], description: 'code is not 0' }
+
+/** What an operation says about itself, in one language. */
+function about(
+  lang: Lang,
+  { path, summary, callers, login }: { path: string; summary: Words; callers: Callers; login: boolean },
+): Json {
+  const who = callers === 'all' && !login ? 'everyone' : callers
+  return {
+    summary: summary[lang],
+    description: `${summary[lang]}${lang === 'zh_CN' ? '。' : '. '}${translate(lang, `apiDocs.callers.${who}`)}`,
+    tags: [path.split('/')[1]],
+    'x-callers': who,
+    ...(login ? { security: callers === 'all' ? [{ session: [] }, { apiToken: [] }] : [{ session: [] }] } : {}),
+  }
+}
 
 function inputOf(schemas: Schemas, call: ServiceCall, { input }: ProcedureFacts): Json {
   if (!input) return {}
@@ -82,63 +107,62 @@ function inputOf(schemas: Schemas, call: ServiceCall, { input }: ProcedureFacts)
   return isJson(schema) ? renamed(schema, call.rename) : {}
 }
 
-function operation(schemas: Schemas, call: ServiceCall, facts: ProcedureFacts, method: Method): Json {
+function operation(lang: Lang, schemas: Schemas, call: ServiceCall, facts: ProcedureFacts, method: Method): Json {
   const input = inputOf(schemas, call, facts)
   if (method === 'POST') schemas[`${nameOf(call.path)}Input`] = input
   else delete schemas[`${nameOf(call.path)}Input`]
+  const login = call.login || facts.login
+  const example = toWire(call.input, call.rename)
   return {
     operationId: `${method.toLowerCase()}${nameOf(call.path)[0]?.toUpperCase()}${nameOf(call.path).slice(1)}`,
-    summary: call.summary,
-    tags: [call.path.split('/')[1]],
-    ...(call.login || facts.login ? { security: [{ token: [] }] } : {}),
-    parameters: method === 'GET' ? [...queryParameters(input), LANG] : [LANG],
-    ...(method === 'POST' && facts.input ? body({ $ref: `#/components/schemas/${nameOf(call.path)}Input` }) : {}),
-    responses: answerOf(component(schemas, `${nameOf(call.path)}Data`, call.data, 'output'), call.example),
+    ...about(lang, { ...call, login }),
+    parameters: method === 'GET' ? [...queryParameters(input, example), LANG] : [LANG],
+    ...(method === 'POST' && facts.input
+      ? body({ $ref: `#/components/schemas/${nameOf(call.path)}Input` }, example)
+      : {}),
+    responses: answerOf(lang, component(schemas, `${nameOf(call.path)}Data`, call.data, 'output'), call.example),
   }
 }
 
-function streamOperation(path: string, login: boolean): Json {
-  const input = renamed(z.toJSONSchema(AskInput, { io: 'input', unrepresentable: 'any' }), PLACE_WORDS)
+/** Calls that are no line of the table: streams, files and uploads. */
+function otherOperation(lang: Lang, call: (typeof OTHER_CALLS)[number]): Json {
+  const { path, kind, login, summary, input } = call
+  const said = about(lang, { path, summary, callers: 'all', login })
+  if (kind === 'upload') {
+    const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
+    const data = { type: 'object', properties: { id: { type: 'string' }, fileName: { type: 'string' } } }
+    return {
+      ...said,
+      requestBody: { content: { 'multipart/form-data': { schema: file, example: { file: 'notes.txt' } } } },
+      responses: answerOf(lang, data, { data: { id: '{newId}', fileName: 'notes.txt' } }),
+    }
+  }
+  const schema = z.toJSONSchema(kind === 'stream' ? AskInput : ArticleFileInput, {
+    io: 'input',
+    unrepresentable: 'any',
+  })
+  const words = kind === 'stream' ? PLACE_WORDS : {}
+  const text = {
+    description: summary[lang],
+    content: { [call.type]: { schema: { type: 'string' }, example: call.answer } },
+  }
   return {
-    summary:
-      'An answer as server-sent events: text, [ID:…], citations, doubtful (they are places where the answer may stand), blocked (the question was rejected), close',
-    tags: [path.split('/')[1]],
-    ...(login ? { security: [{ token: [] }] } : {}),
-    parameters: [...queryParameters(input), { name: 'token', in: 'query', schema: { type: 'string' } }],
-    responses: { '200': { description: 'events', content: { 'text/event-stream': { schema: { type: 'string' } } } } },
+    ...said,
+    parameters: [
+      ...queryParameters(renamed(schema, words), input),
+      ...(kind === 'stream' ? [{ name: 'token', in: 'query', schema: { type: 'string' } }] : [LANG]),
+    ],
+    responses: { '200': text, ...(kind === 'file' && refusals(lang)) },
   }
 }
 
-const UPLOAD: Json = {
-  summary: 'Upload a file',
-  tags: ['fileStorage'],
-  security: [{ token: [] }],
-  requestBody: {
-    content: {
-      'multipart/form-data': {
-        schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
-      },
-    },
-  },
-  responses: answerOf({ type: 'object', properties: { id: { type: 'string' }, fileName: { type: 'string' } } }),
-}
+const refusals = (lang: Lang) => ({
+  '403': { description: translate(lang, 'apiDocs.exportRefused') },
+  '404': { description: translate(lang, 'errors.missing.article') },
+})
 
-function fileOperation(path: string, login: boolean): Json {
-  return {
-    summary: 'One article as a file; refusals are JSON with an HTTP status of 400 or more',
-    tags: [path.split('/')[1]],
-    ...(login ? { security: [{ token: [] }] } : {}),
-    parameters: [...queryParameters(z.toJSONSchema(ArticleFileInput, { io: 'input', unrepresentable: 'any' })), LANG],
-    responses: {
-      '200': { description: 'the file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } },
-      '403': { description: 'readers of the manual may not export it' },
-      '404': { description: 'no such article, or not for you' },
-    },
-  }
-}
-
-/** The whole document. */
-export function openApi(): Json {
+/** The whole document, with its texts in `lang`. */
+export function openApi(lang: Lang): Json {
   const schemas: Schemas = {}
   const paths: Record<string, Json> = {}
   const add = (path: string, method: Method, what: Json) => {
@@ -147,22 +171,20 @@ export function openApi(): Json {
   const facts = procedureFacts()
   for (const call of serviceCalls) {
     const known = facts.get(call.procedure)
-    if (known) for (const method of call.methods) add(call.path, method, operation(schemas, call, known, method))
+    if (known) for (const method of call.methods) add(call.path, method, operation(lang, schemas, call, known, method))
   }
-  add('/manualContent/intelligentSearch', 'GET', streamOperation('/manualContent/intelligentSearch', true))
-  add(
-    '/notLoginManualContent/intelligentSearch',
-    'GET',
-    streamOperation('/notLoginManualContent/intelligentSearch', false),
-  )
-  add('/fileStorage/fileUpload', 'POST', UPLOAD)
-  add('/manualContent/exportById', 'GET', fileOperation('/manualContent/exportById', true))
-  add('/notLoginManualContent/exportById', 'GET', fileOperation('/notLoginManualContent/exportById', false))
+  for (const call of OTHER_CALLS) add(call.path, call.kind === 'upload' ? 'POST' : 'GET', otherOperation(lang, call))
   return {
     openapi: '3.1.0',
-    info: { title: 'Lectern', version: '1', description: 'Every response is {code, msg, data}; code 0 means success.' },
+    info: { title: 'Lectern', version: '1', description: translate(lang, 'apiDocs.examples') },
     servers: [{ url: '/service' }],
     paths,
-    components: { schemas, securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      schemas,
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: translate(lang, 'apiDocs.session') },
+        apiToken: { type: 'http', scheme: 'bearer', description: translate(lang, 'apiDocs.apiToken') },
+      },
+    },
   }
 }

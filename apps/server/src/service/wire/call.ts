@@ -1,8 +1,13 @@
 // One line of the REST table: the procedure of a path, and how its names differ from ours (REST contract).
+import type { Lang } from '@lectern/contracts'
 import type { z } from 'zod'
-import type { OutputOf, ProcedurePath } from './procedures.ts'
+import type { InputOf, OutputOf, ProcedurePath } from './procedures.ts'
 
 export type Method = 'GET' | 'POST'
+/** The same in both languages. */
+export type Words = Readonly<Record<Lang, string>>
+/** Who may call besides visitors: whoever has a session or the open API token, only people who signed in, or operators. */
+export type Callers = 'all' | 'people' | 'operators'
 
 export type ServiceCall = {
   methods: readonly Method[]
@@ -21,10 +26,15 @@ export type ServiceCall = {
   output(value: unknown): unknown
   /** Shape of `data`, for the OpenAPI document. */
   data: z.ZodType
-  /** `data` of one answer, for the OpenAPI document. */
-  example?: unknown
-  summary: string
+  summary: Words
+  callers: Callers
+  /** Input of the example in our words. `{manualId}` and the like stand for things that the caller has. */
+  input?: unknown
+  /** Code and `data` of the answer to the example. */
+  example: Example
 }
+/** `why`: says why the example is not answered with success. */
+export type Example = { code?: number; why?: string; data: unknown }
 
 type CallSpec<P extends ProcedurePath> = {
   methods?: readonly Method[]
@@ -36,11 +46,26 @@ type CallSpec<P extends ProcedurePath> = {
   blocks?: boolean
   output?(value: OutputOf<P>): unknown
   data: z.ZodType
-  example?: unknown
-  summary: string
+  summary: Words
+  callers?: Callers
+  input?: InputOf<P>
 }
 
-function call<P extends ProcedurePath>(methods: readonly Method[], spec: CallSpec<P>): ServiceCall {
+/** A call whose example has no answer yet. */
+type Unanswered = Omit<ServiceCall, 'example'>
+
+/** Adds to each call the answer of its example, by its path. Throws for a call without one and for an answer without a call. */
+export function answered(calls: readonly Unanswered[], answers: Readonly<Record<string, Example>>): ServiceCall[] {
+  const strange = Object.keys(answers).filter((path) => !calls.some((one) => one.path === path))
+  if (strange.length > 0) throw new Error(`answers without a call: ${strange}`)
+  return calls.map((one) => {
+    const example = answers[one.path]
+    if (!example) throw new Error(`${one.path} has no example of an answer`)
+    return { ...one, example }
+  })
+}
+
+function call<P extends ProcedurePath>(methods: readonly Method[], spec: CallSpec<P>): Unanswered {
   const { output = (value: OutputOf<P>): unknown => value } = spec
   return {
     methods,
@@ -48,6 +73,7 @@ function call<P extends ProcedurePath>(methods: readonly Method[], spec: CallSpe
     login: false,
     large: false,
     blocks: spec.large ?? false,
+    callers: 'all',
     ...spec,
     // The value comes from running `spec.procedure`, whose outputs have this type.
     output: (value) => output(value as OutputOf<P>),

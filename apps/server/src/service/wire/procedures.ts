@@ -1,16 +1,23 @@
 // Procedures by their path, for adapters that choose them from a table (ARCHITECTURE.md: one direction).
-import type { inferRouterOutputs } from '@trpc/server'
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import type { z } from 'zod'
 import type { CallContext } from '../../request/context.ts'
 import { type AppRouter, appRouter, createCaller } from '../../routers/index.ts'
 
 type Outputs = inferRouterOutputs<AppRouter>
+type Inputs = inferRouterInputs<AppRouter>
 /** `area.name` of every procedure there is. */
 export type ProcedurePath = { [A in keyof Outputs & string]: `${A}.${keyof Outputs[A] & string}` }[keyof Outputs &
   string]
 export type OutputOf<P extends ProcedurePath> = P extends `${infer A extends keyof Outputs & string}.${infer N}`
   ? N extends keyof Outputs[A]
     ? Outputs[A][N]
+    : never
+  : never
+
+export type InputOf<P extends ProcedurePath> = P extends `${infer A extends keyof Inputs & string}.${infer N}`
+  ? N extends keyof Inputs[A]
+    ? Inputs[A][N]
     : never
   : never
 

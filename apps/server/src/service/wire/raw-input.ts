@@ -56,3 +56,10 @@ export function toOurs(raw: RawInput, rename: Readonly<Record<string, string>>, 
     ]),
   )
 }
+
+/** The wire's names for ours, in an example. */
+export function toWire(value: unknown, rename: Readonly<Record<string, string>>): unknown {
+  if (!isRecord(value)) return value
+  const back = new Map(Object.entries(rename).map(([wire, ours]) => [ours, wire]))
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [back.get(key) ?? key, each]))
+}

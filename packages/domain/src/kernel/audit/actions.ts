@@ -1,6 +1,7 @@
 // All actions that the audit trail records: a verb cannot write another one.
 export type AuditAction =
   | 'session.login'
+  | 'session.prove'
   | 'session.logout'
   | 'session.end'
   | 'session.switchTenant'

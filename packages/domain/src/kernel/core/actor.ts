@@ -25,7 +25,13 @@ type Opened = { unlocked?: readonly string[]; shared?: readonly string[] }
 /** A reader who is not signed in; `tenantId` is the tenant of the host. */
 export type VisitorActor = { type: 'visitor'; tenantId: string; unlocked: readonly string[] } & Opened
 /** Runs the platform; reaches no tenant's content but what is open to everyone. */
-export type OperatorActor = { type: 'operator'; userId: string; name: string } & Opened
+export type OperatorActor = {
+  type: 'operator'
+  userId: string
+  name: string
+  /** When the person last showed who they are; left out where no session says. */
+  verifiedAt?: Date
+} & Opened
 /** The open API token of a tenant acts with the tenant's own rights. */
 export type ApiTokenActor = { type: 'apiToken'; tenantId: string; tokenId: string }
 /** Jobs and seeds. */

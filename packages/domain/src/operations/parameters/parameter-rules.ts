@@ -1,6 +1,6 @@
 // What the values of system parameters must be, and what they are when nobody changed them. Pure. Parameters of the mail server and of the
 // platform's names are checked where they are entered together (mail-settings).
-import { isTimeZone, KEEP_DAYS, LIMITS, type ParameterRule } from '@lectern/contracts'
+import { isTimeZone, KEEP_DAYS, LIMITS, type ParameterRule, PROOF_MINUTES } from '@lectern/contracts'
 import { invalid } from '../../kernel/index.ts'
 
 type Known = ParameterRule & { default: string }
@@ -33,6 +33,7 @@ export const PARAMETER_RULES: Readonly<Record<string, Known>> = {
   recycleKeepDays: number(30, 1, DAYS),
   notificationKeepDays: number(180, 1, DAYS),
   tenantDeleteDays: number(30, 1, 365),
+  proofMinutes: number(PROOF_MINUTES, 1, 1_440),
   helpGuideUrl: address,
   helpGroupText: text(200),
   helpGroupUrl: address,

@@ -109,6 +109,17 @@ test('[OPS-02] it is disabled at once, administrators are told, and it stays unt
   await keepTenant(ctx, { id: tenantId })
 })
 
+test('[OPS-02] [PERM-05] operators outlive the organisation that made their account, with their role', async () => {
+  const { tenantId, nobody } = await full()
+  await prisma.user.update({ where: { id: nobody.userId }, data: { platformRole: 'operator' } })
+  await requestDeletion(await asOperator(), { id: tenantId, name: await nameOf(tenantId), ...PROOF })
+  expect(await run(later(31))).toBe(1)
+  expect(await prisma.user.findUnique({ where: { id: nobody.userId } })).toMatchObject({
+    platformRole: 'operator',
+    managedBy: null,
+  })
+})
+
 test('[OPS-02] then all of it is deleted but orders, invoices and logs; others keep everything', async () => {
   const [gone, other] = [await full(), await full()]
   const { tenantId } = gone

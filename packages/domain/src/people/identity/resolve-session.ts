@@ -26,7 +26,7 @@ export async function resolveSession(
   const { userId, userName: name, memberId, tenantId, providerTenant, managedBy, ofDirectory } = row
   const boundTo = providerTenant ?? managedBy
   const role = currentRole(boundTo === null ? row : { ...row, platformRole: null })
-  if (role === 'operatorRole') return { type: 'operator', userId, name }
+  if (role === 'operatorRole') return { type: 'operator', userId, name, verifiedAt: row.verifiedAt }
   if (role === null || !memberId || !tenantId) return null
   // A session that was in another tenant before the account came under this one acts nowhere.
   if (boundTo !== null && boundTo !== tenantId) return null

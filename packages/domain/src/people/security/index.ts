@@ -2,6 +2,7 @@
 export { accountSecurity, unlinkAccount } from './account-security.ts'
 export { loginWithCode } from './login-with-code.ts'
 export { addPasskey, beginPasskey, passkeySignIn, passkeySignInOptions, removePasskey } from './passkeys.ts'
+export { confirmByPasskey, confirmSession, requireRecentProof } from './recent-proof.ts'
 export { sendOwnerCode } from './require-owner.ts'
 export {
   beginSecondFactor,

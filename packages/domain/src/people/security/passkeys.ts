@@ -96,12 +96,8 @@ export async function passkeySignInOptions(ctx: DomainContext, { origin }: Page)
   return { ticket, options: { ...options } }
 }
 
-/** Throws passkeyRefused for one that is unknown, of another host, copied, or whose proof does not hold. */
-export async function passkeySignIn(
-  ctx: DomainContext,
-  { ticket, response }: PasskeySignInInput,
-  client: Client,
-): Promise<LoginOutput> {
+/** Whose passkey proved to be there. Throws passkeyRefused for one that is unknown, of another host, copied, or whose proof does not hold. */
+export async function ownerOfPasskey(ctx: DomainContext, { ticket, response }: PasskeySignInInput): Promise<string> {
   const { data } = await redeemTicket(ctx, 'passkeySignIn', ticket)
   const passkey = await findPasskey(ctx.db, response.id)
   if (!passkey || passkey.host !== new URL(data.origin).hostname) throw refused()
@@ -109,5 +105,14 @@ export async function passkeySignIn(
   const known = { credentialId, publicKey, counter: Number(counter) }
   const proof = await ctx.ports.signIn.passkeys.verifySignIn({ ...data, response, passkey: known })
   if (!(await usePasskey(ctx.db, id, proof.counter, ctx.now()))) throw refused()
-  return openSessionFor(ctx, { userId, way: 'passkey' }, client)
+  return userId
+}
+
+/** Throws passkeyRefused, and what openSessionFor throws. */
+export async function passkeySignIn(
+  ctx: DomainContext,
+  input: PasskeySignInInput,
+  client: Client,
+): Promise<LoginOutput> {
+  return openSessionFor(ctx, { userId: await ownerOfPasskey(ctx, input), way: 'passkey' }, client)
 }

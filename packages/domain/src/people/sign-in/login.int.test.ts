@@ -234,5 +234,5 @@ test('[PERM-05] an operator enters no tenant', async () => {
   await testDatabase().prisma.user.update({ where: { id: userId }, data: { platformRole: 'operator' } })
   const { token, userInfo } = await login(ctx, { account: name, password: PASSWORD })
   expect(userInfo).toMatchObject({ tenantId: '', currentSystemAdminRole: true, menuList: [], userEmail: '' })
-  expect(await resolveSession(ctx, token)).toEqual({ type: 'operator', userId, name })
+  expect(await resolveSession(ctx, token)).toEqual({ type: 'operator', userId, name, verifiedAt: expect.any(Date) })
 })

@@ -4,12 +4,21 @@ import type { LoginOutput } from '@lectern/contracts'
 import type { Actor, DomainContext, OpenedSession, SessionBinding } from '../../kernel/index.ts'
 import { DomainError, forgetTries, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
 import { chooseMembership } from '../identity/membership-rules.ts'
-import { activateSession, bindSession, boundByTenant, type Managed, membershipsOf } from '../identity/session.repo.ts'
+import {
+  activateSession,
+  bindSession,
+  boundByTenant,
+  type Managed,
+  membershipsOf,
+  verifySession,
+} from '../identity/session.repo.ts'
 import { rememberBrowser } from '../identity/sign-in-attempts.ts'
 import { openTicket } from '../identity/ticket.ts'
 import { findUser, hasSecondFactor } from '../identity/user.repo.ts'
 import { loadUserInfo } from '../identity/user-info.ts'
 import { joinByCode } from '../invitations/accept-invitation.ts'
+
+const LONG_AGO = new Date(0)
 
 /** How the person proved who they are; written to the audit trail. */
 export type SignInWay = 'password' | 'sms' | 'qr' | 'oidc' | 'wechat' | 'sso' | 'passkey' | 'register' | 'invite'
@@ -116,6 +125,8 @@ function recordLogin(
   return transact(ctx, async (tx) => {
     if (actor.type === 'member') await activateSession(tx, sessionId, actor.memberId, ctx.now())
     if (boundTo !== undefined) await bindSession(tx, sessionId, boundTo)
+    // Another session vouched for it, however long ago its own sign-in was.
+    if (way === 'qr') await verifySession(tx, sessionId, LONG_AGO)
     if (forget.length > 0) await forgetTries(tx, forget)
     await writeAudit(
       tx,

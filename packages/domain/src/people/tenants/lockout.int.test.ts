@@ -72,7 +72,7 @@ describe('[PERM-05] an operator cannot be locked out', () => {
     const userId = before?.type === 'member' ? before.userId : ''
     const self = { type: 'operator', userId, name: 'Ada' } as const
     await disableTenant(await testContext(self), { id, reason: 'Mistake' })
-    expect(await resolve(token)).toEqual(self)
+    expect(await resolve(token)).toMatchObject(self)
     const again = await signIn()
     expect(again.userInfo).toMatchObject({ tenantId: '', currentSystemAdminRole: true })
     await enableTenant(await testContext(self), { id })

@@ -160,7 +160,7 @@ describe('operators', () => {
     })
     const { userInfo, token } = await login(await testContext(visitor('')), { account, password: PASSWORD })
     expect(userInfo).toMatchObject({ tenantId: '', currentSystemAdminRole: true, roleCodeList: ['operatorRole'] })
-    expect(await resolve(token)).toEqual({ type: 'operator', userId, name: 'Olga' })
+    expect(await resolve(token)).toEqual({ type: 'operator', userId, name: 'Olga', verifiedAt: expect.any(Date) })
     expect(await auditOf('', userId)).toEqual(['operator.create'])
     await expectCode(createOperator(await asOperator(), { account, name: 'x', password: PASSWORD }), 'nameTaken')
     await expectCode(

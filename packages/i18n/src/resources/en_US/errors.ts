@@ -117,6 +117,7 @@ export const errors: SameKeys<typeof zh> = {
   memberRemoved: 'You were removed from this organisation. Ask its administrator to invite you again by email.',
   alreadyMember: 'This person is already a member of the organisation.',
   lastAdministrator: 'An organisation needs at least one enabled administrator.',
+  proofNeeded: 'Please confirm that it is you before doing this',
   operatorProtected: 'This person is an operator. Only they can change how they sign in.',
   tenantDeleting: 'This organisation is being deleted. It can no longer be kept or enabled.',
   defaultTenant: 'This organisation answers on the platform’s own address. It cannot be disabled.',

@@ -119,6 +119,7 @@ export const logs: SameKeys<typeof zh> = {
     log: 'Logs',
   },
   actions: {
+    session_prove: 'Confirmed who they are',
     session_login: 'Signed in',
     session_logout: 'Signed out',
     session_end: 'Ended a session',

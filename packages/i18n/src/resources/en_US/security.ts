@@ -4,6 +4,14 @@ import type { security as zh } from '../zh_CN/security.ts'
 
 export const security: SameKeys<typeof zh> = {
   title: 'Account security',
+  proof: {
+    title: 'Confirm that it is you',
+    lead: 'You signed in some time ago. Confirm who you are to go on; what you entered stays.',
+    signInAgain:
+      'Your account has no password, no two-step verification and no verified contact. Sign out and in again to do this.',
+    confirm: 'Confirm and continue',
+    passkey: 'Use a passkey',
+  },
   factor: {
     title: 'Two-step verification',
     lead: 'Signing in asks for a code from your authenticator app as well as your password.',

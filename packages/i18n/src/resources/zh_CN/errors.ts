@@ -105,6 +105,7 @@ export const errors = {
   memberRemoved: '你已被移出该企业。如需重新加入，请联系企业管理员通过邮件邀请你。',
   alreadyMember: '对方已经是企业成员。',
   lastAdministrator: '企业至少要保留一位可用的管理员。',
+  proofNeeded: '请先确认是你本人，再进行这项操作',
   operatorProtected: '此人是平台运营人员，登录方式只能由本人更改。',
   tenantDeleting: '该企业正在删除，已不能保留或启用。',
   defaultTenant: '该企业使用平台自己的访问地址，不能停用。',

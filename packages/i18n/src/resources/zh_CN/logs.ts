@@ -115,6 +115,7 @@ export const logs = {
     log: '日志',
   },
   actions: {
+    session_prove: '确认身份',
     session_login: '登录',
     session_logout: '退出登录',
     session_end: '结束登录会话',

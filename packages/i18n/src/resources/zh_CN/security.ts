@@ -1,6 +1,13 @@
 // Texts of account security: second factor, passkeys, linked accounts.
 export const security = {
   title: '账号安全',
+  proof: {
+    title: '确认是你本人',
+    lead: '距离上次登录已有一段时间。进行这项操作前，请先确认身份；已填写的内容会保留。',
+    signInAgain: '你的账号没有密码、两步验证或已验证的联系方式。请退出后重新登录，再进行这项操作。',
+    confirm: '确认并继续',
+    passkey: '使用通行密钥',
+  },
   factor: {
     title: '两步验证',
     lead: '登录时除密码外，再输入身份验证器应用中的验证码。',

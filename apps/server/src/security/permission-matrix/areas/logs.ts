@@ -51,12 +51,14 @@ export const logs = area(
   operationLog.list   login    role  role    role    role   role    role   ok        role   login
   operationLog.get    login    role  role    role    role   role    role   ok        role   login
   operationLog.state  login    role  role    role    role   role    role   ok        role   login
+  operationLog.prepareExport  login    role  role    role    role   role    role   ok        role   login
 `,
   {
     'apiLog.list': none,
     'apiLog.get': aCall,
     'operationLog.list': none,
     'operationLog.get': anEntry,
+    'operationLog.prepareExport': () => undefined,
     'operationLog.state': () => undefined,
   },
 )

@@ -15,6 +15,8 @@ export const security = area(
   security.beginPasskey         login           ok                 ok                 ok                 ok                 ok                 ok                 ok                 login           login
   security.addPasskey           login           passkeyRefused     passkeyRefused     passkeyRefused     passkeyRefused     passkeyRefused     passkeyRefused     passkeyRefused     login           login
   security.removePasskey        login           hidden             hidden             hidden             hidden             hidden             hidden             hidden             login           login
+  security.confirm              login           proofNeeded        proofNeeded        proofNeeded        proofNeeded        proofNeeded        proofNeeded        proofNeeded        login           login
+  security.confirmByPasskey     login           passkeyRefused     passkeyRefused     passkeyRefused     passkeyRefused     passkeyRefused     passkeyRefused     passkeyRefused     login           login
   security.passSecondFactor     signInExpired   signInExpired      signInExpired      signInExpired      signInExpired      signInExpired      signInExpired      signInExpired      signInExpired   signInExpired
   security.passkeyOptions       ok              ok                 ok                 ok                 ok                 ok                 ok                 ok                 ok              ok
   security.passkeySignIn        passkeyRefused  passkeyRefused     passkeyRefused     passkeyRefused     passkeyRefused     passkeyRefused     passkeyRefused     passkeyRefused     passkeyRefused  passkeyRefused
@@ -28,6 +30,8 @@ export const security = area(
     'security.addPasskey': () => ({ ticket, name: 'Key', response: { id: 'key' } }),
     'security.removePasskey': ({ draftId }) => ({ id: draftId }),
     'security.passSecondFactor': () => ({ ticket, code: '000000' }),
+    'security.confirm': () => ({ password: 'Wrong-Word-1' }),
+    'security.confirmByPasskey': () => ({ ticket, response: { id: 'key' } }),
     'security.passkeySignIn': () => ({ ticket, response: { id: 'key' } }),
   },
 )

@@ -28,8 +28,9 @@ import {
   TenantWorkPage,
 } from '@lectern/contracts'
 import { z } from 'zod'
-import { get, post } from '../../wire/call.ts'
+import { answered, get, post } from '../../wire/call.ts'
 import { IdData, Nothing } from '../../wire/shapes.ts'
+import { boardsAnswers } from './boards.answers.ts'
 
 const Read = FiguresBoard.pick({ from: true, to: true, now: true, before: true })
 const Good = z.object({ good: z.number(), bad: z.number(), rate: z.number().nullable() })
@@ -43,144 +44,232 @@ const goodOf = ({ good, bad }: { good: number; bad: number }) => ({
 const organisation = [
   get('/tenantDataBoard/queryArticleSumByTenant', 'board.sums', {
     data: ContentSums,
-    summary: 'Articles of the organisation: all, published, created in the range',
+    summary: {
+      zh_CN: '企业的文章数：全部、已发布、时段内新建',
+      en_US: 'Articles of the organisation: all, published, created in the range',
+    },
+    input: { range: 'month' },
   }),
   get('/tenantDataBoard/queryManualSumByTenant', 'board.sums', {
     data: ContentSums,
-    summary: 'Manuals of the organisation: all, open ones',
+    summary: { zh_CN: '企业的手册数：全部、已公开', en_US: 'Manuals of the organisation: all, open ones' },
+    input: { range: 'month' },
   }),
   get('/tenantDataBoard/queryReadByTenant', 'board.figures', {
     output: ({ from, to, now, before }) => ({ from, to, now, before }),
     data: Read,
-    summary: 'Views and readers in the range, and in the period before',
+    summary: {
+      zh_CN: '时段内和前一时段的阅读量和读者数',
+      en_US: 'Views and readers in the range, and in the period before',
+    },
+    input: { range: 'month' },
   }),
   get('/tenantDataBoard/queryGoodByTenant', 'board.figures', {
     output: ({ now, before }) => ({ now: goodOf(now), before: goodOf(before) }),
     data: z.object({ now: Good, before: Good }),
-    summary: 'Good and bad ratings in the range, and in the period before',
+    summary: {
+      zh_CN: '时段内和前一时段的点赞和点踩',
+      en_US: 'Good and bad ratings in the range, and in the period before',
+    },
+    input: { range: 'month' },
   }),
   get('/tenantDataBoard/queryManualId', 'board.manuals', {
     data: z.array(ManualName),
-    summary: 'Manuals to choose from',
+    summary: { zh_CN: '可以选择的手册', en_US: 'Manuals to choose from' },
   }),
   get('/tenantDataBoard/queryArticleByTenant', 'board.manualFigures', {
     data: z.array(ManualFigures),
-    summary: 'Each manual with its articles and figures, the most read first',
+    summary: {
+      zh_CN: '每本手册的文章数和数据，阅读最多的在前',
+      en_US: 'Each manual with its articles and figures, the most read first',
+    },
+    input: { range: 'month' },
   }),
   get('/tenantDataBoard/queryArticleContributionByTenant', 'board.contributors', {
     data: z.array(Contributor),
-    summary: 'The eight members who contributed most',
+    summary: { zh_CN: '贡献最多的八名成员', en_US: 'The eight members who contributed most' },
+    input: { range: 'month' },
   }),
   get('/tenantDataBoard/queryReadArticleByTenant', 'board.readArticles', {
     data: z.array(ReadArticle),
-    summary: 'The ten articles that were read most',
+    summary: { zh_CN: '阅读最多的十篇文章', en_US: 'The ten articles that were read most' },
+    input: { range: 'month' },
   }),
   get('/tenantDataBoard/queryReadArticleDetailsByTenant', 'board.figures', {
     output: ({ days }) => days,
     data: z.array(BoardDay),
-    summary: 'All figures of every day of the range',
+    summary: { zh_CN: '时段内每天的全部数据', en_US: 'All figures of every day of the range' },
+    input: { range: 'week' },
   }),
 ]
 
 const platform = [
   get('/operationDataBoard/queryPromotionSource', 'operatorBoard.channels', {
     data: z.array(PromotionChannel),
-    summary: 'Source channels: links, clicks, registrations',
+    summary: { zh_CN: '来源渠道：链接、点击、注册', en_US: 'Source channels: links, clicks, registrations' },
+    callers: 'operators',
+    input: { range: 'month' },
   }),
   get('/operationDataBoard/analyzeTenantBySource', 'operatorBoard.bySource', {
     data: z.array(TenantShare),
-    summary: 'New organisations by how they came',
+    summary: { zh_CN: '新企业按来源统计', en_US: 'New organisations by how they came' },
+    callers: 'operators',
+    input: { range: 'month' },
   }),
   get('/operationDataBoard/analyzeTenantByBusinessPurpose', 'operatorBoard.byPurpose', {
     data: z.array(TenantShare),
-    summary: 'New organisations by purpose',
+    summary: { zh_CN: '新企业按使用目的统计', en_US: 'New organisations by purpose' },
+    callers: 'operators',
+    input: { range: 'month' },
   }),
   get('/operationDataBoard/analyzeTenantByPromotionChannel', 'operatorBoard.byChannel', {
     data: z.array(TenantShare),
-    summary: 'New organisations by source channel',
+    summary: { zh_CN: '新企业按来源渠道统计', en_US: 'New organisations by source channel' },
+    callers: 'operators',
+    input: { range: 'month' },
   }),
   get('/operationDataBoard/analyzeTenantByRegisterNumber', 'operatorBoard.registrations', {
     data: Registrations,
-    summary: 'New organisations of each day, and how many there were',
+    summary: { zh_CN: '每天的新企业数和累计数', en_US: 'New organisations of each day, and how many there were' },
+    callers: 'operators',
+    input: { range: 'month' },
   }),
   get('/operationDataBoard/analyzeTenantByLossRate', 'operatorBoard.retention', {
     data: z.array(RetentionDay),
-    summary: 'Retention and loss: of those active 60 to 31 days before, how many were active since',
+    summary: {
+      zh_CN: '留存与流失：60 至 31 天前活跃的企业中，此后仍活跃的有多少',
+      en_US: 'Retention and loss: of those active 60 to 31 days before, how many were active since',
+    },
+    callers: 'operators',
+    input: { range: 'month' },
   }),
   get('/operationDataBoard/analyzeTenantByManualReadNumber', 'operatorBoard.mostRead', {
     data: z.array(TenantFigure),
-    summary: 'The ten organisations that were read most',
+    summary: { zh_CN: '被阅读最多的十个企业', en_US: 'The ten organisations that were read most' },
+    callers: 'operators',
+    input: { range: 'month' },
   }),
   get('/operationDataBoard/analyzeTenantByManualContentContributionNumber', 'operatorBoard.mostActive', {
     data: z.array(TenantFigure),
-    summary: 'The ten organisations that wrote most',
+    summary: { zh_CN: '写作最多的十个企业', en_US: 'The ten organisations that wrote most' },
+    callers: 'operators',
+    input: { range: 'month' },
   }),
   get('/operationDataBoard/analyzeTenantByPromotionChannelDetail', 'operatorBoard.links', {
     data: z.array(PromotionLinkFigures),
-    summary: 'Promotion links with what came of them',
+    summary: { zh_CN: '推广链接及其成果', en_US: 'Promotion links with what came of them' },
+    callers: 'operators',
+    input: { range: 'month' },
   }),
   get('/operationDataBoard/queryManualReadNumberDetail', 'operatorBoard.reads', {
     data: TenantReadsPage,
-    summary: 'Reads of each organisation',
+    summary: { zh_CN: '各企业的阅读量', en_US: 'Reads of each organisation' },
+    callers: 'operators',
+    input: { range: 'month' },
   }),
   get('/operationDataBoard/queryManualReadNumberDetail2', 'operatorBoard.manualReads', {
     data: z.array(TenantManualReads),
-    summary: 'Reads of the manuals of one organisation',
+    summary: { zh_CN: '一个企业各手册的阅读量', en_US: 'Reads of the manuals of one organisation' },
+    callers: 'operators',
+    input: { tenantId: '{tenantId}', range: 'month' },
   }),
   get('/operationDataBoard/analyzeTenantByManualContentContributionDetail', 'operatorBoard.work', {
     data: TenantWorkPage,
-    summary: 'Work of each organisation',
+    summary: { zh_CN: '各企业的写作情况', en_US: 'Work of each organisation' },
+    callers: 'operators',
+    input: { range: 'month' },
   }),
   get('/operationDataBoard/queryLossTenantDetail', 'operatorBoard.lostTenants', {
     data: LostTenantPage,
-    summary: 'Organisations that are not active any more',
+    summary: { zh_CN: '不再活跃的企业', en_US: 'Organisations that are not active any more' },
+    callers: 'operators',
+    input: { range: 'month' },
   }),
   get('/operationDataBoard/queryTenantRegisterDetail', 'operatorBoard.newTenants', {
     data: NewTenantPage,
-    summary: 'Organisations founded in the range',
+    summary: { zh_CN: '时段内成立的企业', en_US: 'Organisations founded in the range' },
+    callers: 'operators',
+    input: { range: 'month' },
   }),
   get('/operationDataBoard/queryFeatureUsageVo', 'operatorBoard.features', {
     data: z.array(FeatureUse),
-    summary: 'Use of each part of the product',
+    summary: { zh_CN: '产品各部分的使用情况', en_US: 'Use of each part of the product' },
+    callers: 'operators',
+    input: { range: 'month' },
   }),
   get('/operationDataBoard/queryManualSiteDetailVo', 'operatorBoard.portals', {
     data: PortalFiguresPage,
-    summary: 'Portals with their visits',
+    summary: { zh_CN: '门户及其访问量', en_US: 'Portals with their visits' },
+    callers: 'operators',
+    input: { range: 'month' },
   }),
   get('/operationDataBoard/queryIntelligentDetailVo', 'operatorBoard.answers', {
     data: TenantAnswersPage,
-    summary: 'Answers of each organisation',
+    summary: { zh_CN: '各企业的智能回答', en_US: 'Answers of each organisation' },
+    callers: 'operators',
+    input: { range: 'month' },
   }),
   get('/operationDataBoard/queryIntelligentDetailVo2', 'operatorBoard.answersByDay', {
     data: z.array(AnswersDay),
-    summary: 'Answers of one organisation by day',
+    summary: { zh_CN: '一个企业每天的智能回答', en_US: 'Answers of one organisation by day' },
+    callers: 'operators',
+    input: { tenantId: '{tenantId}', range: 'month' },
   }),
   get('/operationDataBoard/queryBacklinkDetailVo', 'operatorBoard.backlinkSources', {
     data: BacklinkSourcePage,
-    summary: 'Sites from which visitors came',
+    summary: { zh_CN: '访客来自的网站', en_US: 'Sites from which visitors came' },
+    callers: 'operators',
+    input: { range: 'month' },
   }),
   get('/operationDataBoard/queryBacklinkDetailVo2', 'operatorBoard.backlinks', {
     data: BacklinkRowPage,
-    summary: 'Single visits from other sites',
+    summary: { zh_CN: '来自其他网站的每次访问', en_US: 'Single visits from other sites' },
+    callers: 'operators',
+    input: { range: 'month' },
   }),
 ]
 
 const promotion = [
-  get('/promotionLink/query', 'promotion.list', { data: PromotionLinkPage, summary: 'Promotion links, newest first' }),
-  post('/promotionLink/insert', 'promotion.create', { data: IdData, summary: 'Create a promotion link' }),
+  get('/promotionLink/query', 'promotion.list', {
+    data: PromotionLinkPage,
+    summary: { zh_CN: '推广链接，新的在前', en_US: 'Promotion links, newest first' },
+    callers: 'operators',
+    input: { current: 1, size: 10 },
+  }),
+  post('/promotionLink/insert', 'promotion.create', {
+    data: IdData,
+    summary: { zh_CN: '新建推广链接', en_US: 'Create a promotion link' },
+    callers: 'operators',
+    input: { promoter: 'Ann', sourceChannel: 'fair' },
+  }),
   post('/promotionLink/updateById', 'promotion.update', {
     data: Nothing,
-    summary: 'Change promoter and source channel of a promotion link',
+    summary: {
+      zh_CN: '修改推广链接的推广人和来源渠道',
+      en_US: 'Change promoter and source channel of a promotion link',
+    },
+    callers: 'operators',
+    input: { id: '{promotionLinkId}', promoter: 'Bob', sourceChannel: 'fair' },
   }),
-  post('/promotionLink/delete', 'promotion.remove', { data: Nothing, summary: 'Delete a promotion link' }),
+  post('/promotionLink/delete', 'promotion.remove', {
+    data: Nothing,
+    summary: { zh_CN: '删除推广链接', en_US: 'Delete a promotion link' },
+    callers: 'operators',
+    input: { id: '{promotionLinkId}' },
+  }),
   post('/promotionLink/queryPromotionSource', 'promotion.channels', {
     data: SourceChannels,
-    summary: 'Source channels of promotion links',
+    summary: { zh_CN: '推广链接的来源渠道', en_US: 'Source channels of promotion links' },
+    callers: 'operators',
   }),
   post('/backlinkLog/insert', 'promotion.backlink', {
     data: Nothing,
-    summary: 'Record a visit from another site; private and own addresses are left out',
+    summary: {
+      zh_CN: '记录一次来自其他网站的访问；内网和自己的地址不记录',
+      en_US: 'Record a visit from another site; private and own addresses are left out',
+    },
+    input: { sourceLink: 'https://blog.example.org/a', targetLink: 'https://help.example.com/b' },
   }),
 ]
 
-export const boardCalls = [...organisation, ...platform, ...promotion]
+export const boardCalls = answered([...organisation, ...platform, ...promotion], boardsAnswers)

@@ -1,7 +1,8 @@
 // Invitations on the wire: invitation links of rooms (specification §7 Rooms).
 import type { InvitationView } from '@lectern/contracts'
 import { z } from 'zod'
-import { get } from '../../wire/call.ts'
+import { answered, get } from '../../wire/call.ts'
+import { invitationsAnswers } from './invitations.answers.ts'
 
 /** Null when the code is not valid. */
 const WireInvitation = z
@@ -20,11 +21,18 @@ const wireInvitation = (view: InvitationView | null) => {
   return { ...rest, roomId: spaceId, roomName: spaceName }
 }
 
-export const invitationCalls = [
-  get('/room/findTenantByInviteLinkCode', 'invitation.find', {
-    rename: { inviteLinkCode: 'inviteCode' },
-    output: wireInvitation,
-    data: WireInvitation,
-    summary: 'The organisation and space of an invitation; null when it is invalid',
-  }),
-]
+export const invitationCalls = answered(
+  [
+    get('/room/findTenantByInviteLinkCode', 'invitation.find', {
+      rename: { inviteLinkCode: 'inviteCode' },
+      output: wireInvitation,
+      data: WireInvitation,
+      summary: {
+        zh_CN: '邀请链接所属的企业和空间；链接无效时为 null',
+        en_US: 'The organisation and space of an invitation; null when it is invalid',
+      },
+      input: { inviteCode: '{inviteCode}' },
+    }),
+  ],
+  invitationsAnswers,
+)

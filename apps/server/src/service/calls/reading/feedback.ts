@@ -1,16 +1,36 @@
 // Ratings and feedback of readers on the wire (specification §7 Articles).
 import { ArticleOpinion, FeedbackPage } from '@lectern/contracts'
-import { get, post } from '../../wire/call.ts'
+import { answered, get, post } from '../../wire/call.ts'
 import { IdData, Nothing } from '../../wire/shapes.ts'
+import { feedbackAnswers } from './feedback.answers.ts'
 
-export const feedbackCalls = [
-  post('/notLoginManualContent/rate', 'feedback.rate', { data: ArticleOpinion, summary: 'Like or dislike an article' }),
-  post('/notLoginManualContent/insertFeedback', 'feedback.give', {
-    large: true,
-    blocks: false,
-    data: IdData,
-    summary: 'Send feedback on an article, with pictures in base64',
-  }),
-  get('/manualContent/queryFeedback', 'feedback.list', { data: FeedbackPage, summary: 'Reader feedback' }),
-  post('/manualContent/handleFeedback', 'feedback.handle', { data: Nothing, summary: 'Mark feedback as done' }),
-]
+export const feedbackCalls = answered(
+  [
+    post('/notLoginManualContent/rate', 'feedback.rate', {
+      data: ArticleOpinion,
+      summary: { zh_CN: '对文章点赞或点踩', en_US: 'Like or dislike an article' },
+      input: { id: '{articleId}', good: true },
+    }),
+    post('/notLoginManualContent/insertFeedback', 'feedback.give', {
+      large: true,
+      blocks: false,
+      data: IdData,
+      summary: {
+        zh_CN: '提交对文章的反馈，图片用 base64',
+        en_US: 'Send feedback on an article, with pictures in base64',
+      },
+      input: { id: '{articleId}', content: 'The picture is missing' },
+    }),
+    get('/manualContent/queryFeedback', 'feedback.list', {
+      data: FeedbackPage,
+      summary: { zh_CN: '读者的反馈', en_US: 'Reader feedback' },
+      input: { manualId: '{manualId}' },
+    }),
+    post('/manualContent/handleFeedback', 'feedback.handle', {
+      data: Nothing,
+      summary: { zh_CN: '把反馈标记为已处理', en_US: 'Mark feedback as done' },
+      input: { id: '{feedbackId}', handled: true },
+    }),
+  ],
+  feedbackAnswers,
+)

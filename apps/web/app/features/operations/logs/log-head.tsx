@@ -3,6 +3,7 @@ import type { LogState } from '@lectern/contracts'
 import { LIMITS } from '@lectern/contracts'
 import { Button } from '@lectern/ui'
 import { Download } from '@lectern/ui/icons'
+import type { MouseEvent } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 
@@ -24,14 +25,21 @@ export function LogHead({ log, filter }: Props) {
   const { data } = trpc.operationLog.state.useQuery(undefined, { meta: { quiet: true } })
   const given = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : []))
   const query = new URLSearchParams([...given, ['lang', lang]])
+  const address = `/log-files/${log}?${query}`
+  const prepare = trpc.operationLog.prepareExport.useMutation()
+  // The server may ask for a proof first; the download itself could not.
+  const download = (event: MouseEvent) => {
+    event.preventDefault()
+    prepare.mutate(undefined, { onSuccess: () => location.assign(address) })
+  }
   const title = t(log === 'api' ? 'logs.apiTitle' : 'logs.title')
   return (
     <>
       <title>{title}</title>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h1 className="font-semibold text-ink text-xl">{title}</h1>
-        <Button asChild>
-          <a href={`/log-files/${log}?${query}`} download title={t('logs.exportHint', { count: LIMITS.logRows })}>
+        <Button asChild busy={prepare.isPending}>
+          <a href={address} onClick={download} title={t('logs.exportHint', { count: LIMITS.logRows })}>
             <Download />
             {t('logs.export')}
           </a>

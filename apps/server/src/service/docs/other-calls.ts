@@ -1,0 +1,53 @@
+// Calls that are no line of the table, as the OpenAPI document and the API log describe them.
+import type { Words } from '../wire/call.ts'
+
+type OtherCall = {
+  path: string
+  kind: 'stream' | 'file' | 'upload'
+  login: boolean
+  summary: Words
+  /** Input of the example, in the words of the wire. */
+  input: Readonly<Record<string, string>>
+  /** Media type and text of the answer to the example. */
+  type: string
+  answer: string
+}
+
+const STREAM = {
+  kind: 'stream',
+  summary: {
+    zh_CN:
+      '以服务器推送事件返回回答：正文、[ID:…]、citations（引用）、doubtful（引用只是可能有答案的位置）、blocked（问题被拒绝）、close（结束）',
+    en_US:
+      'An answer as server-sent events: text, [ID:…], citations, doubtful (they are places where the answer may stand), blocked (the question was rejected), close',
+  },
+  input: { searchContent: 'first steps', manualId: '{manualId}' },
+  type: 'text/event-stream',
+  answer: 'data: [ID:{answerId}]\n\ndata: Press&nbsp;the&nbsp;green&nbsp;button.\n\nevent: close\ndata: \n\n',
+} as const
+const FILE = {
+  kind: 'file',
+  summary: {
+    zh_CN: '把一篇文章导出为文件；被拒绝时返回 JSON，HTTP 状态为 400 或以上',
+    en_US: 'One article as a file; refusals are JSON with an HTTP status of 400 or more',
+  },
+  input: { id: '{articleId}', format: 'word' },
+  type: '*/*',
+  answer: '',
+} as const
+
+export const OTHER_CALLS: readonly OtherCall[] = [
+  { ...STREAM, path: '/manualContent/intelligentSearch', login: true },
+  { ...STREAM, path: '/notLoginManualContent/intelligentSearch', login: false },
+  { ...FILE, path: '/manualContent/exportById', login: true },
+  { ...FILE, path: '/notLoginManualContent/exportById', login: false },
+  {
+    path: '/fileStorage/fileUpload',
+    kind: 'upload',
+    login: true,
+    summary: { zh_CN: '上传文件', en_US: 'Upload a file' },
+    input: {},
+    type: 'application/json',
+    answer: '',
+  },
+]
