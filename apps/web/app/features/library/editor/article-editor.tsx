@@ -20,7 +20,7 @@ import { LeaveGuard } from '~/shared/saving/leave-guard.tsx'
 import { SaveStatus } from '~/shared/saving/save-status.tsx'
 import { FileWarning } from './file-warning.tsx'
 import { LinkWarning } from './link-warning.tsx'
-import { type EditorProps, textEditor } from './open-ahead.ts'
+import { type EditorProps, noteWriting, textEditor } from './open-ahead.ts'
 import { ConflictDialog } from './saving/conflict-dialog.tsx'
 import { DraftBanner } from './saving/draft-banner.tsx'
 import { type Draft, draftToOffer, dropDraft, storeDraft, storeOf } from './saving/drafts.ts'
@@ -107,6 +107,7 @@ export function ArticleEditor({
   // Changed by others while this window has no unsaved text.
   const outdated = presence.revision > state.revision && state.phase === 'idle' && !save.unsaved
 
+  useEffect(noteWriting, [])
   // A new conflict asks again, even after an earlier one was postponed.
   useEffect(() => {
     if (state.conflict) setDeciding(true)
