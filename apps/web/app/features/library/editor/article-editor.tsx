@@ -20,13 +20,14 @@ import { LeaveGuard } from '~/shared/saving/leave-guard.tsx'
 import { SaveStatus } from '~/shared/saving/save-status.tsx'
 import { FileWarning } from './file-warning.tsx'
 import { LinkWarning } from './link-warning.tsx'
-import { type EditorProps, noteWriting, textEditor } from './open-ahead.ts'
+import { type EditorProps, textEditor } from './open-ahead.ts'
 import { ConflictDialog } from './saving/conflict-dialog.tsx'
 import { DraftBanner } from './saving/draft-banner.tsx'
 import { type Draft, draftToOffer, dropDraft, storeDraft, storeOf } from './saving/drafts.ts'
 import { type Snapshot, useAutoSave } from './saving/use-auto-save.ts'
 import { TitleLine } from './title-line.tsx'
 import type { Beginning } from './use-open-article.ts'
+import { noteWriting } from './wrote-here.ts'
 
 const sheetEditor = part<EditorProps>(async () => (await import('~/features/library/sheets/sheet-editor.tsx')).default)
 const OUTLINE_DELAY_MS = 250
