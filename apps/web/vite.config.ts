@@ -7,9 +7,18 @@ import { groupChunks } from './chunks.ts'
 import { compressAssets } from './compress.ts'
 import { embedScripts } from './embed-scripts.ts'
 import { textFiles } from './text-files.ts'
+import { refuseTopLevelAwait } from './top-level-await.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), embedScripts(), textFiles(), groupChunks(), compressAssets()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    embedScripts(),
+    textFiles(),
+    groupChunks(),
+    refuseTopLevelAwait(),
+    compressAssets(),
+  ],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   // Icon and widget libraries are bundled for the server too: loading their hundreds of modules one by one would cost start time.
   ssr: { noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//] },
