@@ -155,8 +155,8 @@ export class PhrasingCollector {
     // A link has the colour of links.
     if (href !== undefined) delete styles.textColor
     let joint = this.joint(text)
-    if (joint !== '' && href !== undefined && !goesOn) {
-      // The blank between a text and a link is none of the link's.
+    if (joint !== '' && (styles.code || (href !== undefined && !goesOn))) {
+      // The blank between a text and a link or code is none of theirs.
       this.push(joint, {})
       joint = ''
     }

@@ -20,7 +20,7 @@ const CLOSE_DIV = /^[ \t]*<\/div>[ \t]*$/
 
 export function siteLines(text: string): string {
   if (!USED.test(text)) return text
-  const lines = text.split('\n')
+  const lines = text.split('\n').flatMap(shortcodesApart)
   const inDiv = lines.some((line) => OPEN_DIV.test(line))
   const closedCards = /\{\{[<%]\s*\/card\s*[>%]\}\}/.test(text)
   const made: string[] = []
@@ -41,6 +41,12 @@ export function siteLines(text: string): string {
   }
   outsideCode(lines, visit, (line) => made.push(line))
   return withAttributes(made).join('\n')
+}
+
+/** Shortcodes that share a line with nothing else, each on its own. */
+function shortcodesApart(line: string): string[] {
+  if (!/^[ \t]*(?:\{\{[<%][^{}\n]{1,1000}[>%]\}\}[ \t]*){2,20}$/.test(line)) return [line]
+  return line.match(/\{\{[<%][^{}\n]+[>%]\}\}/g) ?? [line]
 }
 
 /** A fence that code in a page seldom has. */
