@@ -48,6 +48,8 @@ export const ImportProblem = z.enum([
   'contentsUnreadable',
   'pageHidden',
   'addressLost',
+  /** The contents of the site do not name it: it stands behind what they name. */
+  'pageUnlisted',
   /** The detail is how many more there are than a report holds. */
   'reportFull',
 ])
@@ -63,6 +65,7 @@ const DEGRADED: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
     'contentsUnreadable',
     'pageHidden',
     'addressLost',
+    'pageUnlisted',
     'partPlain',
   ] as const),
 ])

@@ -79,5 +79,6 @@ export const imports: SameKeys<typeof zh> = {
     contentsUnreadable: 'The contents of the site are program text, not plain data; the order of the files was used',
     pageHidden: 'Marked as a draft or hidden; check it before you publish',
     addressLost: 'This earlier address does not lead here: {{detail}}',
+    pageUnlisted: 'Not in the contents of the site; it follows the pages that are',
   },
 }

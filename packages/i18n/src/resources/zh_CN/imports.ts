@@ -76,5 +76,6 @@ export const imports = {
     contentsUnreadable: '站点目录是程序代码，无法读取，已按文件顺序排列',
     pageHidden: '原来标记为草稿或隐藏，发布前请检查',
     addressLost: '原来的地址不会跳转到这篇文章：{{detail}}',
+    pageUnlisted: '站点目录里没有这一页，排在目录里的页面之后',
   },
 }
