@@ -11,6 +11,7 @@ import {
   SquareSigma,
   Workflow,
 } from '@lectern/ui/icons'
+import { mayHoldTabs } from '../block-menu/act-on-blocks.ts'
 import type { EditorBlock } from '../lib/schema.ts'
 import { focusTitle } from '../tabs/changes.ts'
 import { MentionMenu, openMentions } from './mention-menu.tsx'
@@ -96,6 +97,7 @@ export const blocks: EditorExtension = {
       group: 'blocks',
       aliases: ['tabs', 'tab', 'panels', 'code group', '选项卡', '标签页', '页签', 'xuanxiangka', 'biaoqianye', 'xxk'],
       icon: PanelsTopLeft,
+      shown: ({ editor }) => mayHoldTabs(editor, editor.getTextCursorPosition().block),
       run: ({ editor }) => {
         const { id } = insertOrUpdateBlockForSlashMenu(editor, tabs)
         const [panel] = editor.getBlock(id)?.children ?? []
