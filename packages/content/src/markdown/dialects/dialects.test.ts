@@ -250,6 +250,17 @@ describe('[EDIT-12] what is brought in', () => {
     expect(read(markdown)).toEqual(blocks),
   )
 
+  test('pictures of Hugo and of modules are pictures', () => {
+    const pictures = markdownToBlocks(
+      '{{< figure src="/img/a b.png" alt="A" caption="Says "A" >}}\n\n<img src={require("@site/static/img/b.png").default} alt="B" />\n\n<img width="1" src={useBaseUrl(\'/img/c.png\')} />',
+    )
+    expect(pictures.map((block) => block.type === 'image' && block.props.url)).toEqual([
+      '/img/a b.png',
+      '/img/b.png',
+      '/img/c.png',
+    ])
+  })
+
   test('embeds and files are links', () => {
     expect(read('{% embed url="https://example.com/a%20b?x=1" %}')).toEqual([
       'paragraph: <https://example.com/a%20b?x=1>',
