@@ -31,10 +31,6 @@ export function duplicate(editor: TextEditor, block: OpenBlock): void {
   })
 }
 
-/** Where tabs may stand: the editor's columns take plain blocks only. */
-export const mayHoldTabs = (editor: TextEditor, block: OpenBlock): boolean =>
-  editor.getParentBlock(block)?.type !== 'column'
-
 /** One step for Ctrl+Z: the blocks become the first of two panels. */
 export function intoTabs(editor: TextEditor, block: OpenBlock): void {
   const blocks = chosenBlocks(editor, block)

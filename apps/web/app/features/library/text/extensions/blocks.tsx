@@ -11,9 +11,9 @@ import {
   SquareSigma,
   Workflow,
 } from '@lectern/ui/icons'
-import { mayHoldTabs } from '../block-menu/act-on-blocks.ts'
 import type { EditorBlock } from '../lib/schema.ts'
 import { focusTitle } from '../tabs/changes.ts'
+import { mayHoldTabs } from '../tabs/may-hold.ts'
 import { MentionMenu, openMentions } from './mention-menu.tsx'
 import type { EditorContext, EditorExtension } from './types.ts'
 
