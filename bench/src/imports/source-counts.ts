@@ -61,6 +61,9 @@ export function countSource(markdown: string): Counted {
 const wordsOnly = (plain: string): string =>
   plain
     .replace(/^(?:import|export)\s.*$/gm, ' ')
+    .replace(/^([ \t>]*)\d{1,9}[.)](?=[ \t])/gm, '$1')
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/(?<=\])\[[^\]]*\]/g, ' ')
     .replace(/\{\{[<%][\s\S]*?[>%]\}\}|\{%[\s\S]*?%\}|\{#[^}]*\}|\{:[^}]*\}/g, ' ')
     .replace(/!?\[([^\]]*)\]\([^)\s]*(?:\s+"[^"]*")?\)/g, (whole, words: string) =>
       whole.startsWith('!') ? ' ' : ` ${words} `,

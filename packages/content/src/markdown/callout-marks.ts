@@ -1,22 +1,29 @@
 /** Callouts in Markdown: quotes that begin with `[!NOTE]`, as GitHub and others write them. */
-import { CALLOUT_TONES, type CalloutTone } from '../model/custom-blocks.ts'
+import type { CalloutTone } from '../model/custom-blocks.ts'
+import { toneOf } from './dialects/container-marks.ts'
 import type { MarkdownNode } from './parser.ts'
 
-const MARK = /^\[!(\w{3,9})\][ \t]*(?:\n|$)/
+const MARK = /^\[!([A-Za-z][\w-]{1,20})\][+-]?[ \t]*([^\n]{0,300})(?:\n|$)/
 
-/** The tone of a quote with these nodes, or null; the mark is removed from the nodes. */
-export function extractCalloutMark(nodes: MarkdownNode[]): { tone: CalloutTone; nodes: MarkdownNode[] } | null {
+/** The tone of a quote with these nodes, or null; the mark and the title behind it, which is Markdown, are removed from the nodes. */
+export function extractCalloutMark(nodes: MarkdownNode[]): {
+  tone: CalloutTone
+  title: string
+  nodes: MarkdownNode[]
+} | null {
   const [first, ...rest] = nodes
   const inline = first?.token.type === 'paragraph_open' ? first.children[0]?.token : undefined
   const mark = MARK.exec(inline?.content ?? '')
-  const tone = CALLOUT_TONES.find((name) => name === mark?.[1]?.toLowerCase())
-  if (!inline || !first || tone === undefined) return null
+  const tone = toneOf(mark?.[1] ?? '')
+  if (!inline || !first || !mark || tone === undefined) return null
+  const [whole, , behind = ''] = mark
+  const title = behind.trim()
   const tokens = inline.children ?? []
   const end = tokens.findIndex(({ type }) => type === 'softbreak' || type === 'hardbreak')
-  if (end === -1) return { tone, nodes: rest }
+  if (end === -1) return { tone, title, nodes: rest }
   inline.children = tokens.slice(end + 1)
-  inline.content = inline.content.slice(mark?.[0].length)
-  return { tone, nodes }
+  inline.content = inline.content.slice(whole.length)
+  return { tone, title, nodes }
 }
 
 export const calloutMark = (tone: CalloutTone): string => `[!${tone.toUpperCase()}]`

@@ -86,7 +86,8 @@ function fenced(language: string, text: string): Block {
 function quote(children: MarkdownNode[], depth: number): Block[] {
   const callout = extractCalloutMark(children)
   if (!callout) return container(children, depth, (content) => newBlock.quote(content, []))
-  const { tone, nodes } = callout
+  const { tone, title, nodes } = callout
+  if (title !== '') return nest(newBlock.callout(tone, boldLine(title), []), flowBlocks(nodes, depth + 1), depth)
   // The mark alone in its paragraph: the callout begins with a block of its own.
   if (nodes !== children) return nest(newBlock.callout(tone, [], []), flowBlocks(nodes, depth + 1), depth)
   return container(nodes, depth, (content) => newBlock.callout(tone, content, []))

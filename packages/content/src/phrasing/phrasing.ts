@@ -1,5 +1,5 @@
 /** Collects the inline content of Markdown (and of HTML within it) as runs, with images and players between them. */
-import { CONTENT_LIMITS } from '@lectern/contracts'
+import { CONTENT_LIMITS, embedFrame } from '@lectern/contracts'
 import type { Token } from 'markdown-it'
 import { isDataPicture } from '../links/data-pictures.ts'
 import type { Atom, Block, Styles } from '../model/document.ts'
@@ -31,6 +31,7 @@ const MARKS: Record<string, Mark> = {
 /** As parseBlocks writes them, so that equal documents are equal JSON. */
 const MARK_ORDER: readonly Mark[] = ['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript', 'code']
 const MENTION = /^mention:([A-Za-z0-9_-]{1,64})$/
+const PICTURE = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp)(?:[?#]|$)/i
 const VIDEO = /\.(?:mp4|webm|ogv|mov)(?:[?#]|$)/i
 
 /** Marks within marks; deeper ones are left out, their text stays. Each piece of text looks at all that are open. */
@@ -155,8 +156,8 @@ export class PhrasingCollector {
     // A link has the colour of links.
     if (href !== undefined) delete styles.textColor
     let joint = this.joint(text)
-    if (joint !== '' && href !== undefined && !goesOn) {
-      // The blank between a text and a link is none of the link's.
+    if (joint !== '' && (styles.code || (href !== undefined && !goesOn))) {
+      // The blank between a text and a link or code is none of theirs.
       this.push(joint, {})
       joint = ''
     }
@@ -212,6 +213,15 @@ export class PhrasingCollector {
     const file = { url, name: attribute('alt') || attribute('data-name'), caption: attribute('title') }
     if (tag === 'audio') this.items.push(newBlock.audio(file))
     else this.items.push(newBlock.preview(tag === 'img' ? 'image' : 'video', file))
+    if (tag === 'img') this.linkBehind(file)
+  }
+
+  /** Pictures lead nowhere: the link around one stands behind it, unless it only shows the picture in another size. */
+  private linkBehind({ url, name }: { url: string; name: string }): void {
+    const href = this.open.findLast((entry) => entry.href !== undefined)?.href
+    if (href === undefined || href === url || PICTURE.test(href)) return
+    if (embedFrame(href)) this.items.push(newBlock.embed(href, name))
+    else this.push(name || href, {}, href)
   }
 }
 

@@ -55,6 +55,8 @@ export const ImportProblem = z.enum([
   'gitName',
   /** People moved the article here, so that it does not follow its source. */
   'placeKept',
+  /** The contents of the site do not name it: it stands behind what they name. */
+  'pageUnlisted',
   /** The detail is how many more there are than a report holds. */
   'reportFull',
 ])
@@ -70,6 +72,7 @@ const DEGRADED: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
     'contentsUnreadable',
     'pageHidden',
     'addressLost',
+    'pageUnlisted',
     'partPlain',
     'placeKept',
   ] as const),

@@ -12,9 +12,12 @@ const FENCE = /^(`{3,}|~{3,})/
 const BEFORE = /^(?:[ \t]|>|[-*+] |\d{1,9}[.)] )*/
 const ALT = { alt: ['paragraph', 'reference', 'blockquote', 'list'] }
 
+/** `components`: how many of those that are open are components. */
+type Env = { containerEnds?: ReadonlyMap<number, number>; components?: number }
+
 /** Where what opens on a line closes, for the whole text in one pass: looking for each end anew would take quadratic time. */
 function endsOf(state: StateBlock): ReadonlyMap<number, number> {
-  const env = state.env as { containerEnds?: ReadonlyMap<number, number> }
+  const env = state.env as Env
   env.containerEnds ??= findEnds(state.src.split('\n'))
   return env.containerEnds
 }
@@ -94,10 +97,22 @@ function marked(state: StateBlock, startLine: number, endLine: number, silent: b
   const found = singleOf(line)
   if (found) linkLine(state, startLine, found)
   const { container } = mark
-  if (container.kind === 'tab' && container.language !== undefined) codeWithin(state, container, startLine + 1, end)
+  const env = state.env as Env
+  const isComponent = line.startsWith('<')
+  if (isComponent) env.components = (env.components ?? 0) + 1
+  if (container.kind === 'tab' && container.language !== undefined && !startsFence(state, startLine + 1, end))
+    codeWithin(state, container, startLine + 1, end)
   else within(state, container, startLine + 1, end, leastIndent(state, startLine + 1, end))
+  if (isComponent) env.components = (env.components ?? 1) - 1
   state.line = end + 1
   return true
+}
+
+/** Whether the first line with text opens a fence: then the code is Markdown already. */
+function startsFence(state: StateBlock, from: number, to: number): boolean {
+  let line = from
+  while (line < to && state.isEmpty(line)) line++
+  return line < to && FENCE.test(lineOf(state, line))
 }
 
 function indented(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
@@ -139,7 +154,7 @@ function single(state: StateBlock, startLine: number, _endLine: number, silent: 
   return true
 }
 
-const EMPTY_COMPONENT = /^<[A-Z][\w.]{0,60}(?:\s[^<>]{0,2000})?\/>$/
+const EMPTY_COMPONENT = /^(?:<[A-Z][\w.]{0,60}(?:\s[^<>]{0,2000})?\/>|\{\{[<%]\s*tab\s[^<>]{0,1000}\/[>%]\}\})$/
 const IMPORT = /^import\s+(?:[\w$*{][^'"]{0,500}?\sfrom\s+)?["'][^"']{1,300}["'];?$/
 const COMPONENT_FILE = /["'](?:@\w[^"']*|[^"']+\.(?:mdx?|[jt]sx?|css|scss|json|svg|png))["'];?$/
 
@@ -158,6 +173,9 @@ function imports(state: StateBlock, startLine: number, endLine: number, silent: 
   return true
 }
 
+/** Components are indented as people like: what they hold is no code because of it. */
+const inComponent = (state: StateBlock): boolean => ((state.env as Env).components ?? 0) > 0
+
 export function containers(md: MarkdownIt): void {
   const rules = { container: marked, indentedContainer: indented, broughtIn: single, imports }
   for (const [name, rule] of Object.entries(rules))
@@ -165,7 +183,8 @@ export function containers(md: MarkdownIt): void {
       'code',
       name,
       (state, startLine, endLine, silent) =>
-        indentOf(state, startLine) - state.blkIndent < 4 && rule(state, startLine, endLine, silent),
+        (indentOf(state, startLine) - state.blkIndent < 4 || inComponent(state)) &&
+        rule(state, startLine, endLine, silent),
       ALT,
     )
 }

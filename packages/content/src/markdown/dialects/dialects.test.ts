@@ -59,6 +59,13 @@ describe('[EDIT-12] callouts', () => {
     ['MkDocs, with an empty title', '!!! note ""\n    Text', ['callout note: Text']],
     ['Hugo', '{{< alert type="warning" >}}\nHot.\n{{< /alert >}}', ['callout warning: Hot.']],
     ['Hugo, of Markdown', '{{% notice tip %}}\nText\n{{% /notice %}}', ['callout tip: Text']],
+    ['GitHub', '> [!WARNING]\n> Hot.', ['callout warning: Hot.']],
+    ['Obsidian, with a title', '> [!danger]- Hot\n> Wait.', [['callout caution: *Hot*', ['paragraph: Wait.']]]],
+    [
+      'components that are indented unevenly',
+      '<Steps>\n    <Step title="A">\n        <Note>\n        Text\n        </Note>\n    </Step>\nEnd\n</Steps>',
+      ['paragraph: *A*', 'callout note: Text', 'paragraph: End'],
+    ],
     ['Mintlify', '<Note>\nText\n</Note>', ['callout note: Text']],
     ['Mintlify, on one line', '<Tip>Text with `code`</Tip>', ['callout tip: Text with code']],
     ['Mintlify, with text beside the marks', '<Info>One\n\nTwo</Info>', [['callout note: One', ['paragraph: Two']]]],
@@ -126,6 +133,10 @@ describe('[EDIT-12] tabs', () => {
       "<Tabs items={['npm', 'yarn']}>\n<Tabs.Tab>\n```bash\nnpm i\n```\n</Tabs.Tab>\n<Tabs.Tab>Text</Tabs.Tab>\n</Tabs>",
     ],
     ['VuePress Hope', '::: tabs#id\n@tab npm\n```bash\nnpm i\n```\n@tab:active yarn\nText\n:::'],
+    [
+      'Docsy, with marks on one line',
+      '{{< tabpane text=true >}}\n{{< tab header="Files:" disabled=true />}}\n{{% tab header="npm" lang="toml" %}}\n\n```bash\nnpm i\n```\n\n{{% /tab %}} {{% tab header="yarn" %}}\nText\n{{% /tab %}} {{< /tabpane >}}',
+    ],
     ['VuePress', ':::: tabs\n::: tab npm\n```bash\nnpm i\n```\n:::\n::: tab yarn\nText\n:::\n::::'],
   ])('of %s', (_name, markdown) => expect(read(markdown)).toEqual(both))
 
@@ -238,6 +249,17 @@ describe('[EDIT-12] what is brought in', () => {
   ])('addresses, attributes and tags of Hugo and Jekyll: %j', (markdown, blocks) =>
     expect(read(markdown)).toEqual(blocks),
   )
+
+  test('pictures of Hugo and of modules are pictures', () => {
+    const pictures = markdownToBlocks(
+      '{{< figure src="/img/a b.png" alt="A" caption="Says "A" >}}\n\n<img src={require("@site/static/img/b.png").default} alt="B" />\n\n<img width="1" src={useBaseUrl(\'/img/c.png\')} />',
+    )
+    expect(pictures.map((block) => block.type === 'image' && block.props.url)).toEqual([
+      '/img/a b.png',
+      '/img/b.png',
+      '/img/c.png',
+    ])
+  })
 
   test('embeds and files are links', () => {
     expect(read('{% embed url="https://example.com/a%20b?x=1" %}')).toEqual([

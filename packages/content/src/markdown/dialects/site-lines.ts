@@ -5,7 +5,7 @@
 import { outsideCode } from './code-lines.ts'
 import { toneOf } from './container-marks.ts'
 
-const USED = /\{[{%:]|markdown/
+const USED = /\{[{%:]|markdown|src=\{/
 const REFERENCE = /\{\{[<%]\s*(?:rel)?ref\s+(?:path\s*=\s*)?["']?([^"'\s>%]+)["']?[^>%]*[>%]\}\}/gi
 const LINK_TAG = /\{%-?\s*(?:link|post_url)\s+([^\s%]+)\s*-?%\}/g
 const SITE = /\{\{-?\s*site\.(?:base)?url\s*-?\}\}/g
@@ -15,12 +15,15 @@ const HIGHLIGHT = /^[ \t]*\{%-?\s*highlight\s+([\w+#.-]{1,32})[^%]*%\}[ \t]*$/
 const END_HIGHLIGHT = /^[ \t]*\{%-?\s*endhighlight\s*-?%\}[ \t]*$/
 const RAW = /^[ \t]*\{%-?\s*(?:end)?raw\s*-?%\}[ \t]*$/
 const CARD = /^[ \t]*\{\{[<%]\s*card\s+([^>]*?)\/?[>%]\}\}[ \t]*$/
+const FIGURE = /^[ \t]*\{\{[<%]\s*(?:figure|img|image|imgproc)\s+([^<>]*?)\/?[>%]\}\}[ \t]*$/
+const MODULE_PICTURE =
+  /(?<!\\)(<img\b[^<>\n]{0,1000}?\ssrc=)\{(?:require|useBaseUrl)\(\s*["']([^"'\n]{1,500})["']\s*\)(?:\.default)?\s*\}/g
 const OPEN_DIV = /^[ \t]*<div\b[^>]*\smarkdown(?:\s*=\s*["']?\w+["']?)?[^>]*>[ \t]*$/
 const CLOSE_DIV = /^[ \t]*<\/div>[ \t]*$/
 
 export function siteLines(text: string): string {
   if (!USED.test(text)) return text
-  const lines = text.split('\n')
+  const lines = text.split('\n').flatMap(shortcodesApart)
   const inDiv = lines.some((line) => OPEN_DIV.test(line))
   const closedCards = /\{\{[<%]\s*\/card\s*[>%]\}\}/.test(text)
   const made: string[] = []
@@ -37,10 +40,17 @@ export function siteLines(text: string): string {
       isCode = true
     } else if (inDiv && (OPEN_DIV.test(line) || CLOSE_DIV.test(line))) made.push('')
     else if (card) made.push(cardLine(card[1] ?? ''))
+    else if (FIGURE.test(line)) made.push(figureLine(FIGURE.exec(line)?.[1] ?? '') ?? line)
     else if (!RAW.test(line)) made.push(addressed(line))
   }
   outsideCode(lines, visit, (line) => made.push(line))
   return withAttributes(made).join('\n')
+}
+
+/** Shortcodes that share a line with nothing else, each on its own. */
+function shortcodesApart(line: string): string[] {
+  if (!/^[ \t]*(?:\{\{[<%][^{}\n]{1,1000}[>%]\}\}[ \t]*){2,20}$/.test(line)) return [line]
+  return line.match(/\{\{[<%][^{}\n]+[>%]\}\}/g) ?? [line]
 }
 
 /** A fence that code in a page seldom has. */
@@ -54,6 +64,10 @@ const ADDRESS =
 function addressed(line: string): string {
   if (!line.includes('{')) return line
   return line
+    .replace(
+      MODULE_PICTURE,
+      (_, before: string, path: string) => `${before}"${path.replace(/^@site\/(?:static)?/, '/').replace('//', '/')}"`,
+    )
     .split(/(`+[^`]+`+)/)
     .map((part, at) =>
       at % 2 === 1
@@ -70,8 +84,20 @@ const plainAddress = (address: string): string =>
     .replace(LINK_TAG, (_, path: string) => `/${path.replace(/^\//, '')}`)
     .replace(FILTERED, '$1')
 
+const attributeOf = (attributes: string, name: string): string =>
+  new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1] ?? ''
+
+/** Null where it names no picture. */
+function figureLine(attributes: string): string | null {
+  const address = attributeOf(attributes, 'src') || attributeOf(attributes, 'link')
+  if (address === '' || /[<>\\]/.test(address)) return null
+  const words = (attributeOf(attributes, 'alt') || attributeOf(attributes, 'title')).replace(/[[\]\\]/g, '\\$&')
+  const caption = attributeOf(attributes, 'caption').replace(/["\\]/g, '\\$&')
+  return `![${words}](<${address}>${caption === '' ? '' : ` "${caption}"`})`
+}
+
 function cardLine(attributes: string): string {
-  const value = (name: string) => new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1] ?? ''
+  const value = (name: string) => attributeOf(attributes, name)
   const [link, title, more] = [value('link'), value('title'), value('subtitle')]
   const words = title || link
   if (words === '') return ''

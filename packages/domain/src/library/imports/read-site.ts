@@ -40,7 +40,25 @@ export async function readSite(ctx: DomainContext, source: Source, report: Repor
     for (const words of lost) report.add(path, 'contentsLost', words)
     if (!CATEGORY.test(path)) contents.set(at, [...(contents.get(at) ?? []), ...lines])
   }
+  for (const path of unlisted(source, contents)) report.add(path, 'pageUnlisted')
   return { contents, folders }
+}
+
+/** Pages below the top of contents that no line of them names, by itself or with its folder. */
+function unlisted({ documents }: Source, contents: ReadonlyMap<string, readonly SiteLine[]>): string[] {
+  const named = new Set<string>()
+  const folders: string[] = []
+  const note = ({ path, folder, children }: SiteLine) => {
+    if (path !== null) named.add(path)
+    if (folder !== null) folders.push(folder)
+    children.forEach(note)
+  }
+  for (const lines of contents.values()) lines.forEach(note)
+  const within = (path: string, folder: string) => folder === '' || path.startsWith(`${folder}/`)
+  return documents
+    .map(({ path }) => path)
+    .filter((path) => !named.has(path) && [...contents.keys()].some((at) => within(path, at)))
+    .filter((path) => !folders.some((folder) => within(path, folder)))
 }
 
 type File = { path: string; read(): Promise<Uint8Array> }

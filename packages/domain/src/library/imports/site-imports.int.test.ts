@@ -1,6 +1,7 @@
 // Archives of sites: their contents, and what their pages say of themselves, on a real database.
 import { Buffer } from 'node:buffer'
 import { zipStream } from '@lectern/books/archive'
+import { blocksToMarkdown, readBlocks } from '@lectern/content'
 import type { TreeNode } from '@lectern/contracts'
 import { aLibrary, system, testContext, testDatabase } from '@lectern/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -97,7 +98,9 @@ describe('[EDIT-12] the contents of a site', () => {
     const done = await imported(files)
     expect(done.state).toBe('done')
     expect(await tree()).toEqual(expected)
-    expect(done.report).toEqual([])
+    // Only the first site has a page that its contents do not name.
+    const left = 'docs/left.md' in files ? [{ path: 'docs/left.md', problem: 'pageUnlisted', detail: '' }] : []
+    expect(done.report).toEqual(left)
   })
 
   test('that lead nowhere or are programs are reported; a page called summary stays one', async () => {
@@ -135,5 +138,51 @@ describe('[EDIT-12] the contents of a site', () => {
       ['addressLost', '/old'],
       ['addressLost', '/older'],
     ])
+  })
+})
+
+describe('[EDIT-12] tabs of a site', () => {
+  test('are tabs of the article, in its text, and in the Markdown that the API gives of it', async () => {
+    const done = await imported({
+      'docs.json': '{"navigation":{"groups":[{"group":"Start","pages":["install"]}]}}',
+      'install.mdx':
+        '---\ntitle: Install\n---\n<Tabs>\n  <Tab title="npm">\n    Run `npm i`.\n  </Tab>\n  <Tab title="yarn">\n    See [more](./more).\n  </Tab>\n</Tabs>',
+      'more.mdx': '---\ntitle: More\n---\n<CodeGroup>\n```js a.js\n1\n```\n\n```ts b.ts\n2\n```\n</CodeGroup>',
+    })
+    expect(done.report).toEqual([{ path: 'more.mdx', problem: 'pageUnlisted', detail: '' }])
+    expect(await tree()).toEqual([{ Start: ['Install'] }, 'More'])
+    const articles = await prisma.article.findMany({
+      where: { manualId: library.manual.id },
+      orderBy: { title: 'asc' },
+    })
+    const more = articles.find(({ title }) => title === 'More')
+    const install = articles.find(({ title }) => title === 'Install')
+    const blocks = readBlocks(install?.content)
+    expect(blocks).toMatchObject([
+      {
+        type: 'tabs',
+        children: [
+          { type: 'tab', props: { title: 'npm' } },
+          { type: 'tab', props: { title: 'yarn' } },
+        ],
+      },
+    ])
+    // The link within a panel leads to the imported article.
+    expect(JSON.stringify(blocks)).toContain(more?.id ?? 'none')
+    expect(blocksToMarkdown(readBlocks(more?.content))).toBe(
+      '<Tabs>\n\n<Tab title="a.js">\n\n```js\n1\n```\n\n</Tab>\n\n<Tab title="b.ts">\n\n```ts\n2\n```\n\n</Tab>\n\n</Tabs>\n',
+    )
+  })
+
+  test('that lie in folders: the index of a folder is its article, numbers and labels give order and names', async () => {
+    await imported({
+      'docs/02-guide/index.md': '---\ntitle: Guide\n---\nText',
+      'docs/02-guide/b.md': '---\nsidebar_position: 1\nsidebar_label: Bee\n---\nText',
+      'docs/02-guide/a.md': '---\nsidebar_position: 2\n---\nText',
+      'docs/01-start.md': '# Begin\n\nText',
+      'docs/03-ref/_category_.yml': 'label: Reference\nposition: 3\n',
+      'docs/03-ref/README.md': '# Read first\n\nText',
+    })
+    expect(await tree()).toEqual(['Begin', { Guide: ['Bee', 'a'] }, 'Reference'])
   })
 })

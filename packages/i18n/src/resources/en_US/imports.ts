@@ -84,5 +84,6 @@ export const imports: SameKeys<typeof zh> = {
     pageHidden: 'Marked as a draft or hidden; check it before you publish',
     placeKept: 'Stays where it was moved here, although the source moved it too',
     addressLost: 'This earlier address does not lead here: {{detail}}',
+    pageUnlisted: 'Not in the contents of the site; it follows the pages that are',
   },
 }

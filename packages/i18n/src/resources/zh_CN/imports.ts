@@ -81,5 +81,6 @@ export const imports = {
     pageHidden: '原来标记为草稿或隐藏，发布前请检查',
     placeKept: '来源中也移动了此文档，但保留它在这里的位置',
     addressLost: '原来的地址不会跳转到这篇文章：{{detail}}',
+    pageUnlisted: '站点目录里没有这一页，排在目录里的页面之后',
   },
 }

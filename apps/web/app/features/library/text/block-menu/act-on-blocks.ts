@@ -1,5 +1,6 @@
 /** What the menu of a block does with it, or with all selected blocks when it is one of them. */
 import type { EditorBlock, TextEditor } from '../lib/schema.ts'
+import { focusTitle } from '../tabs/changes.ts'
 import { isText, type Target, turned } from './turn-into.ts'
 
 type OpenBlock = TextEditor['document'][number]
@@ -28,6 +29,16 @@ export function duplicate(editor: TextEditor, block: OpenBlock): void {
     )
     if (first && Array.isArray(first.content)) editor.setTextCursorPosition(first, 'end')
   })
+}
+
+/** One step for Ctrl+Z: the blocks become the first of two panels. */
+export function intoTabs(editor: TextEditor, block: OpenBlock): void {
+  const blocks = chosenBlocks(editor, block)
+  const first = { type: 'tab', children: blocks.map((chosen) => copyOf(chosen as unknown as Copied)) }
+  const tabs = { type: 'tabs', children: [first, { type: 'tab', children: [{ type: 'paragraph' }] }] } as EditorBlock
+  const { insertedBlocks } = editor.replaceBlocks(blocks, [tabs])
+  const panel = insertedBlocks[0]?.children[0]
+  if (panel && editor.prosemirrorView) focusTitle(editor.prosemirrorView, panel.id)
 }
 
 /** One step for Ctrl+Z. Blocks that hold no text stay as they are. */

@@ -16,7 +16,8 @@ import type { ComponentType } from 'react'
 import { copyText } from '~/lib/copy.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { useEditorContext } from '../extensions/editor-context.ts'
-import { duplicate, turnInto } from './act-on-blocks.ts'
+import { mayHoldTabs } from '../tabs/may-hold.ts'
+import { duplicate, intoTabs, turnInto } from './act-on-blocks.ts'
 import { isPublished, readersLink, writersLink } from './block-link.ts'
 import { isAlready, isText, TARGETS } from './turn-into.ts'
 
@@ -59,6 +60,11 @@ function TurnInto() {
             {target.title(editor.dictionary) ?? t('blocks.callout')}
           </Menu.Item>
         ))}
+        {mayHoldTabs(editor, block) && (
+          <Menu.Item className="bn-menu-item" onClick={() => intoTabs(editor, block)}>
+            {t('blocks.tabs.name')}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu.Root>
   )

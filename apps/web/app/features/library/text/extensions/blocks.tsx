@@ -13,6 +13,7 @@ import {
 } from '@lectern/ui/icons'
 import type { EditorBlock } from '../lib/schema.ts'
 import { focusTitle } from '../tabs/changes.ts'
+import { mayHoldTabs } from '../tabs/may-hold.ts'
 import { MentionMenu, openMentions } from './mention-menu.tsx'
 import type { EditorContext, EditorExtension } from './types.ts'
 
@@ -96,6 +97,7 @@ export const blocks: EditorExtension = {
       group: 'blocks',
       aliases: ['tabs', 'tab', 'panels', 'code group', '选项卡', '标签页', '页签', 'xuanxiangka', 'biaoqianye', 'xxk'],
       icon: PanelsTopLeft,
+      shown: ({ editor }) => mayHoldTabs(editor, editor.getTextCursorPosition().block),
       run: ({ editor }) => {
         const { id } = insertOrUpdateBlockForSlashMenu(editor, tabs)
         const [panel] = editor.getBlock(id)?.children ?? []
