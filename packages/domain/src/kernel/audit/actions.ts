@@ -89,6 +89,8 @@ export type AuditAction =
   | 'article.transferCopy'
   | 'article.import'
   | 'import.start'
+  | 'import.confirm'
+  | 'import.cancel'
   | 'book.export'
   | 'book.cancel'
   | 'template.create'
