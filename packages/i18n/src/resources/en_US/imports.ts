@@ -63,7 +63,7 @@ export const imports: SameKeys<typeof zh> = {
     gone: 'No longer in the file: {{count}}',
     goneHint: 'Articles that were edited here are only moved to the recycle bin if you choose them below.',
   },
-  change: {
+  changes: {
     created: 'New',
     updated: 'Updated',
     unchanged: 'Unchanged',

@@ -60,7 +60,7 @@ export const imports = {
     gone: '文件里已经没有：{{count}} 篇',
     goneHint: '在这里编辑过的文章，只有在下面单独选择后才会移到回收站。',
   },
-  change: {
+  changes: {
     created: '新增',
     updated: '更新',
     unchanged: '无变化',

@@ -6,7 +6,7 @@ export function ImportCountsLine({ counts }: { counts: ImportCounts }) {
   const { t } = useText()
   const { changes, moved, ...holds } = counts
   const parts = ImportChange.options.flatMap((change) =>
-    changes[change] > 0 ? [`${t(`imports.change.${change}`)} ${changes[change]}`] : [],
+    changes[change] > 0 ? [`${t(`imports.changes.${change}`)} ${changes[change]}`] : [],
   )
   if (moved > 0) parts.push(`${t('imports.pages.moved')} ${moved}`)
   return (

@@ -50,7 +50,7 @@ export function ImportPages({ id, policy, onChange }: Props) {
   }
   const sayChange = ({ change, moved, edited }: ImportedPage) =>
     [
-      t(`imports.change.${change}`),
+      t(`imports.changes.${change}`),
       moved && t('imports.pages.moved'),
       change === 'gone' && edited && t('imports.pages.edited'),
     ]
@@ -70,7 +70,7 @@ export function ImportPages({ id, policy, onChange }: Props) {
           }}
           options={[
             { value: ALL, label: t('imports.report.all') },
-            ...ImportChange.options.map((value) => ({ value, label: t(`imports.change.${value}`) })),
+            ...ImportChange.options.map((value) => ({ value, label: t(`imports.changes.${value}`) })),
           ]}
         />
         <CsvButton file={t('imports.pages.file')} load={csv} />
