@@ -146,8 +146,10 @@ async function lookAndWrite(
   const { tenantId } = tenantActor(ctx)
   const sourceKey = { tenantId, manualId: place.id, parentId: place.top ?? '', key: read.key }
   const row = await findSource(ctx, sourceKey)
-  const look = await lookAt(ctx, { ...read, source: tree.source, row, chosen: watched.chosen !== undefined }, () =>
-    steps.step(),
+  const look = await lookAt(
+    ctx,
+    { ...read, source: tree.source, row, chosen: watched.chosen !== undefined, report },
+    () => steps.step(),
   )
   const writing = new Set(
     decideAll(look.documents, policy, () => true).flatMap(({ item, decision }) =>

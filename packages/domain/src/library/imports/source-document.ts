@@ -28,6 +28,8 @@ export type Source = {
   /** What tells this export from others of its kind, the same in every export; else its name does. */
   key?: string
   site?: Site
+  /** One document that was uploaded by itself. */
+  single?: true
   /** The path of the page that has this address where it comes from. */
   pathOf?(url: string): string | null
 }

@@ -65,7 +65,7 @@ export async function openSource(
   if (kind === 'archive') return readArchive(ctx, await archiveFiles(bytes, ARCHIVE_LIMITS), { maxBytes, report })
   const name = fileName.split(/[\\/]/).at(-1) ?? fileName
   if (!holdsPictures(kind) && bytes.byteLength > MAX_TEXT_BYTES) throw new DomainError('conversionTooLarge')
-  return { documents: [{ path: name, kind, read: async () => bytes }], files: new Map() }
+  return { documents: [{ path: name, kind, read: async () => bytes }], files: new Map(), single: true }
 }
 
 const holdsPictures = (kind: ImportKind | null) => kind === 'word' || kind === 'mhtml'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { choiceOf, forAllConflicts, forAllGone, withChoice } from './policy.ts'
 
 const page = (change: ImportedPage['change'], more: Partial<ImportedPage> = {}): ImportedPage => ({
-  ...{ page: 'a.md', path: 'a.md', title: 'A', articleId: 'a', change, edited: false, moved: false },
+  ...{ page: 'a.md', path: 'a.md', title: 'A', articleId: 'a', change, edited: false, moved: false, hidden: false },
   choice: change === 'conflict' ? 'mine' : change === 'gone' ? 'keep' : null,
   ...more,
 })

@@ -6,6 +6,8 @@ import { type ImportDocument, linkTargets } from '../../articles/import-document
 import { siteRoots } from '../../articles/import-links.ts'
 import type { Site } from '../../articles/import-plan.ts'
 import { type ImportPlace, type Placing, planPlacing } from '../../articles/place-documents.ts'
+import { claimAddresses } from '../old-addresses.ts'
+import type { Report } from '../report.ts'
 import type { Source } from '../source-document.ts'
 import type { KnownPage } from './decide.ts'
 import { keepIds } from './keep-ids.ts'
@@ -35,6 +37,10 @@ export type Look = {
   gone: KnownPage[]
   roots: string[]
   inside: ReadonlyMap<string, Inside>
+  /** Paths of documents that are drafts in the source, or in no contents. */
+  hidden: ReadonlySet<string>
+  /** Paths of documents by the addresses of their old site. */
+  addresses: ReadonlyMap<string, string>
   /** SHA-256 of used files by their paths, and what is stored by it already. */
   hashes: ReadonlyMap<string, string>
   stored: Map<string, string>
@@ -47,6 +53,7 @@ type Given = {
   documents: readonly ImportDocument[]
   row: SourceRow | undefined
   chosen: boolean
+  report: Report
 }
 
 /** Documents that have an article get its id and the ids of its blocks. `step` is called for each file that is read. */
@@ -91,9 +98,21 @@ export async function lookAt(ctx: DomainContext, given: Given, step: () => Promi
     gone: known.filter(({ page }) => !came.has(page)),
     roots,
     inside,
+    hidden: new Set(placing.kept.filter(({ facts }) => facts?.hidden).map(({ path }) => path)),
+    addresses: addressesIn(placing.kept, source, { roots, report: given.report }),
     hashes,
     stored: row ? await findStored(ctx, row.id) : new Map(),
   }
+}
+
+type Places = { roots: readonly string[]; report: Report }
+
+/** Exports of other programs and single documents have no addresses. What cannot be kept is reported. */
+function addressesIn(documents: readonly ImportDocument[], source: Source, { roots, report }: Places) {
+  if (source.kind !== undefined || source.single) return new Map<string, string>()
+  const { addresses, lost } = claimAddresses(documents, roots)
+  for (const [path, address] of lost) report.add(path, 'addressLost', address)
+  return addresses
 }
 
 const pageOf = ({ page, path }: ImportDocument): string => page ?? path
