@@ -103,7 +103,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     const titles = (await nodes()).map(({ title }) => title)
     expect(titles).toEqual(['guide', 'Back up', 'Install', 'Update', t('directory.copyOf', { title: 'Update' })])
 
-    const old = `${product.url}/pub/again${lang.slice(0, 2)}/old/install`
+    const old = `${product.url}/pub/${manualId}/old/install`
     expect((await fetch(old, { redirect: 'manual' })).status).toBe(404)
     await client.post('/manualContent/releaseVersion', { id: await idOf('Install') })
     const moved = await fetch(old, { redirect: 'manual' })

@@ -7,8 +7,8 @@ import { findOldPages } from './old-pages.repo.ts'
 
 /**
  * The present path of the published article that was found at `path` before, for callers who may read its manual; null for everybody else,
- * so that nothing is told of what they may not read. Without `manualCode` it is looked for in all manuals of the host's tenant, that of its
- * front page first.
+ * so that nothing is told of what they may not read. `manualCode` is the manual's suffix, an earlier one, or its id; without it all manuals of
+ * the host's tenant are asked, that of its front page first.
  */
 export async function findMovedPage(
   ctx: DomainContext,

@@ -15,7 +15,7 @@ export function findOldPages(
     manualCode === undefined
       ? Prisma.sql`o.tenant_id = ${tenantId}`
       : Prisma.sql`o.manual_id IN (
-          SELECT c.id FROM manual c WHERE lower(c.code) = lower(${manualCode}) AND c.deleted_at IS NULL
+          SELECT c.id FROM manual c WHERE (lower(c.code) = lower(${manualCode}) OR c.id = ${manualCode}) AND c.deleted_at IS NULL
           UNION ALL SELECT oc.manual_id FROM manual_old_code oc WHERE oc.code = lower(${manualCode}))`
   return queryRows(
     db,
