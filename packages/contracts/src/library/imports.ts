@@ -81,8 +81,11 @@ export const severityOf = (problem: ImportProblem): ImportSeverity => (DEGRADED.
 export const ImportReportItem = z.object({ path: z.string(), problem: ImportProblem, detail: z.string() })
 export type ImportReportItem = z.infer<typeof ImportReportItem>
 
-/** The program whose export an archive is. */
-export const ImportSourceKind = z.enum(['notion', 'confluence', 'yuque'])
+/** The program whose export an archive is, or for which its pages were written. */
+export const ImportSourceKind = z.enum([
+  ...(['notion', 'confluence', 'yuque'] as const),
+  ...(['mkdocs', 'docusaurus', 'vitepress', 'vuepress', 'mintlify', 'gitbook', 'hugo'] as const),
+])
 export type ImportSourceKind = z.infer<typeof ImportSourceKind>
 
 export const DocumentImport = z.object({

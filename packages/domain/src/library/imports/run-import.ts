@@ -94,7 +94,8 @@ async function importDocuments(ctx: DomainContext, row: Row, report: Report, ste
   const bytes = await readAll(await ctx.ports.storage.get(row.storageKey))
   const { maxBytes } = await fileLimit(ctx)
   const source = await openSource(ctx, { fileName: row.fileName, bytes, maxBytes, report })
-  if (source.kind) await markSource(ctx.db, row.id, source.kind)
+  const program = source.kind ?? source.dialect
+  if (program) await markSource(ctx.db, row.id, program)
   const tree = { key: sourceKey(row.fileName, source), name: row.fileName, source }
   const { manualId, parentId, afterId, preview } = row
   const chosen = row.sourceId === null ? undefined : await loadSource(ctx, row.sourceId)

@@ -13,7 +13,7 @@ import type { KnownPage } from './decide.ts'
 import { keepIds } from './keep-ids.ts'
 import { findContents, findKnown, findStored, type SourceRow } from './known.repo.ts'
 import { matchPages } from './match-pages.ts'
-import { fileHash, type Inside, insideOf, sourceHash } from './page-hash.ts'
+import { addressHash, fileHash, type Inside, insideOf, sourceHash } from './page-hash.ts'
 
 /** A planned article or folder; `path` is that of the plan. */
 export type Item = {
@@ -91,7 +91,7 @@ export async function lookAt(ctx: DomainContext, given: Given, step: () => Promi
   const came = new Set([...items.folders, ...items.documents].flatMap((item) => item.known?.page ?? []))
   const read = new Set(given.documents.map(({ path }) => path))
   // A page that could not be read this time is still in the source.
-  for (const { page, path } of source.documents) if (!read.has(path)) came.add(page ?? path)
+  for (const document of source.documents) if (!read.has(document.path)) came.add(pageOf(document))
   return {
     ...items,
     placing,
@@ -115,7 +115,10 @@ function addressesIn(documents: readonly ImportDocument[], source: Source, { roo
   return addresses
 }
 
-const pageOf = ({ page, path }: ImportDocument): string => page ?? path
+/** Longer ids do not fit into an index. */
+const MAX_ID = 400
+const idOf = (id: string): string => (id.length > MAX_ID ? addressHash(id) : id)
+const pageOf = ({ page, path }: { page?: string; path: string }): string => idOf(page ?? path)
 const kindOf = ({ table }: ImportDocument) => (table ? 'table' : 'document')
 
 /** Articles whose texts are in memory at once. */
@@ -196,7 +199,7 @@ function folderPages(folders: readonly { path: string; parent: string; title: st
   const pages = new Map<string, string>()
   const taken = new Set<string>()
   for (const { path, parent, title } of folders) {
-    const plain = path.includes('#') ? `heading:${pages.get(parent) ?? parent}>${title}` : `folder:${path}`
+    const plain = idOf(path.includes('#') ? `heading:${pages.get(parent) ?? parent}>${title}` : `folder:${path}`)
     let page = plain
     for (let number = 2; taken.has(page); number++) page = `${plain} ${number}`
     taken.add(page)
