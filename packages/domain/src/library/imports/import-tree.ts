@@ -149,7 +149,10 @@ async function lookAndWrite(
   const look = await lookAt(
     ctx,
     { ...read, source: tree.source, row, chosen: watched.chosen !== undefined, report },
-    () => steps.step(),
+    async () => {
+      steps.expect(1)
+      await steps.step()
+    },
   )
   const writing = new Set(
     decideAll(look.documents, policy, () => true).flatMap(({ item, decision }) =>
