@@ -24,7 +24,14 @@ describe('what is done to a page', () => {
     ['changed, edited here', known({ edited: true }), {}, 'conflict', null, false],
     ['kept by choice', known({ edited: true }), { conflicts: 'mine' }, 'conflict', null, true],
     ['taken by choice', known({ edited: true }), { conflicts: 'theirs' }, 'conflict', 'over', true],
-    ['beside', known({ edited: true }), { conflicts: 'mine', conflictsOf: { 'a.md': 'copy' } }, 'conflict', 'beside', true],
+    [
+      'beside',
+      known({ edited: true }),
+      { conflicts: 'mine', conflictsOf: { 'a.md': 'copy' } },
+      'conflict',
+      'beside',
+      true,
+    ],
     ['changed, deleted here', known({ living: false }), {}, 'conflict', null, false],
     ['made again by choice', known({ living: false }), { conflicts: 'theirs' }, 'conflict', 'new', true],
   ] as const)('%s', (_, row, policy, change, write, seen) => {
@@ -59,7 +66,9 @@ describe('which page is which', () => {
 
   test('by id first, then by bytes, then by name and title, if only one has them', () => {
     expect(matched([page('a', '1'), page('c', '2')], [page('a', '9'), page('b', '2')])).toEqual({ a: 'a', c: 'b' })
-    expect(matched([page('x/a.md', '1', 'A')], [page('y/a.md', '2', 'A'), page('b', '3', 'B')])).toEqual({ 'x/a.md': 'y/a.md' })
+    expect(matched([page('x/a.md', '1', 'A')], [page('y/a.md', '2', 'A'), page('b', '3', 'B')])).toEqual({
+      'x/a.md': 'y/a.md',
+    })
     expect(matched([page('x/index.md', '1', 'A')], [page('y/index.md', '2', 'A'), page('b', '3')])).toEqual({})
     expect(matched([page('c', '2'), page('d', '2')], [page('b', '2')])).toEqual({})
     expect(matched([{ ...page('a', '1'), kind: 'table' }], [page('a', '1')])).toEqual({})
@@ -76,10 +85,22 @@ describe('the order of siblings', () => {
   test.each([
     ['new ones between those that are there', [one('a', 1, 1), one('c', 3, 2), one('b', 2, null)], ['a', 'b', 'c']],
     ['a new one at the beginning', [one('b', 2, 1), one('a', 1, null)], ['a', 'b']],
-    ['own articles stay where they are', [one('own', null, null), one('a', 1, 1), one('mine', null, null), one('b', 2, null)], ['own', 'a', 'b', 'mine']],
-    ['the order of the source, when it changed', [one('a', 2, 1), one('own', null, null), one('b', 1, 2)], ['b', 'own', 'a']],
+    [
+      'own articles stay where they are',
+      [one('own', null, null), one('a', 1, 1), one('mine', null, null), one('b', 2, null)],
+      ['own', 'a', 'b', 'mine'],
+    ],
+    [
+      'the order of the source, when it changed',
+      [one('a', 2, 1), one('own', null, null), one('b', 1, 2)],
+      ['b', 'own', 'a'],
+    ],
     ['the order of people, when they changed it', [one('b', 1, 2), one('a', 2, 1), one('c', 3, 3)], ['b', 'a', 'c']],
-    ['the order of people, though the source has another', [one('c', 1, 3), one('a', 3, 1), one('b', 2, 2)], ['c', 'a', 'b']],
+    [
+      'the order of people, though the source has another',
+      [one('c', 1, 3), one('a', 3, 1), one('b', 2, 2)],
+      ['c', 'a', 'b'],
+    ],
     ['only new ones', [one('b', 2, null), one('a', 1, null)], ['a', 'b']],
   ])('%s', (_, siblings, order) => expect(orderSiblings(siblings)).toEqual(order))
 })
@@ -100,15 +121,18 @@ describe('moves', () => {
   })
 
   test('with what is below, to the place that the source gives; copies behind their originals', () => {
-    const moved = planMoves([...rows, { id: 'x', parentId: null, position: 2 }, { id: 'copy', parentId: null, position: 9 }], {
-      moves: [{ id: 'b', to: null }],
-      numbered: [
-        { id: 'x', parentId: null, planned: 3, earlier: 2 },
-        { id: 'a', parentId: null, planned: 1, earlier: 1 },
-        { id: 'b', parentId: null, planned: 2, earlier: null },
-      ],
-      beside: new Map([['copy', 'a']]),
-    })
+    const moved = planMoves(
+      [...rows, { id: 'x', parentId: null, position: 2 }, { id: 'copy', parentId: null, position: 9 }],
+      {
+        moves: [{ id: 'b', to: null }],
+        numbered: [
+          { id: 'x', parentId: null, planned: 3, earlier: 2 },
+          { id: 'a', parentId: null, planned: 1, earlier: 1 },
+          { id: 'b', parentId: null, planned: 2, earlier: null },
+        ],
+        beside: new Map([['copy', 'a']]),
+      },
+    )
     expect(moved.placements.sort((a, b) => a.position - b.position)).toEqual([
       { id: 'copy', parentId: null, position: 2 },
       { id: 'b', parentId: null, position: 3 },

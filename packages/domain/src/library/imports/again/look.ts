@@ -118,7 +118,8 @@ function addressesIn(documents: readonly ImportDocument[], source: Source, { roo
 /** Longer ids do not fit into an index. */
 const MAX_ID = 400
 const idOf = (id: string): string => (id.length > MAX_ID ? addressHash(id) : id)
-const pageOf = ({ page, path }: { page?: string; path: string }): string => idOf(page ?? path)
+const pageOf = ({ page, path }: { page?: string; path: string }): string =>
+  idOf(page === undefined ? path : `id:${page}`)
 const kindOf = ({ table }: ImportDocument) => (table ? 'table' : 'document')
 
 /** Articles whose texts are in memory at once. */

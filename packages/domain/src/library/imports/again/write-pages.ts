@@ -360,7 +360,8 @@ function rowsOf({ documents, folders, placed, moved, look, top }: RowsFrom): Pag
       decision.seen || decision.change === 'unchanged' || decision.change === 'absent',
     )
   })
-  return [...folderRows, ...documentRows]
+  // Sources may give two pages one id: the first has it.
+  return [...new Map([...documentRows, ...folderRows].reverse().map((row) => [row.page, row])).values()].reverse()
 }
 
 type LineFrom = { look: Look; moved: ReadonlySet<string> }
