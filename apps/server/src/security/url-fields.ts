@@ -15,9 +15,4 @@ export const serviceUrlFields: readonly { procedure: string; field: string; inpu
     field: 'issuer',
     inputOf: (issuer) => ({ name: 'P', issuer, clientId: 'c', clientSecret: 's' }),
   },
-  {
-    procedure: 'gitSource.test',
-    field: 'address',
-    inputOf: (address) => ({ manualId: 'm1', address, branch: '', folder: '', userName: '' }),
-  },
 ]
