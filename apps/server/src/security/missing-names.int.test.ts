@@ -81,9 +81,6 @@ const OTHERS: Readonly<Record<string, readonly Missing[]>> = {
   'payment.removePackage': ['package'],
   'ldap.changes': ['run'],
   'ldap.log': ['run'],
-  // Nothing is bound to the manual, whether it exists or not.
-  'gitSource.run': ['record', 'manual'],
-  'gitSource.renewWebhook': ['record', 'manual'],
   // A manual without a portal has no page, whether it exists or not.
   'portal.page': ['page'],
   'version.restore': ['article', 'version'],
