@@ -5,12 +5,12 @@ import {
   requeueArticles,
   requeueBooks,
   requeueDirectories,
-  requeueRepositories,
   requeueExports,
   requeueImports,
   requeueMemberImports,
   requeueMessages,
   requeueReplays,
+  requeueRepositories,
 } from './lost-jobs.repo.ts'
 
 const MINUTE_MS = 60_000
