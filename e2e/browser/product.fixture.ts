@@ -23,7 +23,11 @@ export const test = base.extend<{ closing: undefined }, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
-      const product = await startProduct({ LOCAL_PICTURES: 'allow', AI_LOCAL_ENDPOINTS: 'allow' })
+      const product = await startProduct({
+        LOCAL_PICTURES: 'allow',
+        AI_LOCAL_ENDPOINTS: 'allow',
+        GIT_LOCAL_SERVERS: 'allow',
+      })
       await liftSmsLimits(product)
       await use(product)
       await product.stop()

@@ -2,7 +2,6 @@
 export * from './actors.ts'
 export * from './errors.ts'
 export * from './factories.ts'
-export { type GitServer, startGitServer } from './git-server.ts'
 export * from './index-now.ts'
 export * from './manual-kinds.ts'
 export * from './messages.ts'

@@ -115,6 +115,7 @@ const OF_THE_TENANT = [
     'directory',
     'feedback',
     'file',
+    'gitSource',
     'home',
   ],
   ...[

@@ -13,6 +13,8 @@ const NOT_FETCHED: Readonly<Record<string, string>> = {
   'appearance.update domain': 'as appearance.create',
   'appearance.create showWebSite': 'yes or no',
   'appearance.update showWebSite': 'yes or no',
+  'gitSource.set address': 'as gitSource.test',
+  'gitSource.test address': 'asked by a driver that refuses private addresses: git.int.test.ts',
   'identityProvider.update issuer': 'checked as identityProvider.create',
   'invoice.request address': 'printed on the invoice',
   'operation.updateMail fromAddress': 'the sender of mails',

@@ -68,6 +68,7 @@ const CASES: readonly [string, string, string, string][] = [
   ['/article/manual-content/m1', LOGIN, OPEN, OPEN],
   ['/article/robot/m1', LOGIN, OPEN, OPEN],
   ['/article/answer-log/m1', LOGIN, OPEN, OPEN],
+  ['/article/git/m1', LOGIN, OPEN, OPEN],
   ['/article/portal/m1', LOGIN, OPEN, OPEN],
   ['/article/portal/m1/t1', LOGIN, OPEN, OPEN],
   ['/article', LOGIN, OPEN, OPEN],

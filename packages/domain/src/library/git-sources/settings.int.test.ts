@@ -1,16 +1,7 @@
 // [EDIT-12] Binding a manual to a repository: who may, what is shown, what remains; schedules, webhooks, and where articles come from.
 import { createHmac } from 'node:crypto'
-import {
-  apiToken,
-  auditOf,
-  expectCode,
-  type GitServer,
-  startGitServer,
-  system,
-  testContext,
-  testDatabase,
-  visitor,
-} from '@lectern/testing'
+import { apiToken, auditOf, expectCode, system, testContext, testDatabase, visitor } from '@lectern/testing'
+import { type GitServer, startGitServer } from '@lectern/testing/stand-ins'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/index.ts'
 import { deleteManual } from '../manuals/index.ts'

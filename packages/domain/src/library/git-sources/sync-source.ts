@@ -22,6 +22,7 @@ import {
 } from './run.repo.ts'
 import { queueRun } from './runs.ts'
 import { nextRunTime } from './schedule.ts'
+import { managedManual } from './settings.ts'
 import { findSource, type SourceRow, settleSource, writeState } from './source.repo.ts'
 
 /** One for each manual: it goes on however the repository changes its address. */
@@ -58,11 +59,13 @@ export async function syncGitSource(
 type Work = { run: RunRow; row: SourceRow }
 
 /** With the rights that whoever stored the settings has now; those of the tenant where its API token did. Throws GitFailed noRights. */
-async function actingFor(ctx: DomainContext, { memberId }: SourceRow): Promise<DomainContext> {
+async function actingFor(ctx: DomainContext, { memberId, manualId }: SourceRow): Promise<DomainContext> {
   if (memberId === null) return ctx
   const actor = await findMemberActor(ctx.db, memberId)
   if (!actor) throw new GitFailed('noRights')
-  return { ...ctx, actor }
+  const as = { ...ctx, actor }
+  await managedManual(as, manualId)
+  return as
 }
 
 async function sync(ctx: DomainContext, { run, row }: Work): Promise<void> {
@@ -149,7 +152,7 @@ type Failure = { reason: GitReason; detail?: string }
 /** What people can do something about. */
 function failureOf(error: unknown): Failure | null {
   if (error instanceof GitFailed) return { reason: error.reason, detail: error.detail }
-  if (!(error instanceof DomainError)) return null
+  if (!(error instanceof DomainError) || PASSING.has(error.code)) return null
   return REASONS[error.code] ?? { reason: 'importFailed', detail: error.code }
 }
 const REASONS: Partial<Record<ErrorCode, Failure>> = {
@@ -158,23 +161,26 @@ const REASONS: Partial<Record<ErrorCode, Failure>> = {
   forbidden: { reason: 'noRights' },
   conversionTooLarge: { reason: 'tooLarge' },
   conversionTooSlow: { reason: 'tooSlow' },
-  conversionBusy: { reason: 'internal' },
 }
+/** Another try may succeed. */
+const PASSING: ReadonlySet<ErrorCode> = new Set(['conversionBusy', 'failed', 'unavailable'])
 
 /** Nobody watches: after some failures in a row it is paused, and whoever manages the manual is told once. Readers see nothing of it. */
 async function fail(ctx: DomainContext, { run, row }: Work, { reason, detail = '' }: Failure): Promise<void> {
   const { tenantId, manualId } = row
   const failures = row.failures + 1
   const paused = failures >= MAX_FAILURES
-  await transact(ctx, async (tx) => {
-    if (!(await markFailed(tx, run.id, { reason, detail, finishedAt: ctx.now() }))) return
+  const again = await transact(ctx, async (tx) => {
+    if (!(await markFailed(tx, run.id, { reason, detail, finishedAt: ctx.now() }))) return false
     await deleteOldRuns(tx, manualId, KEPT_RUNS)
-    await settleSource(tx, manualId, { failures, paused, ...(paused && { dueAt: null }) })
-    if (!paused || row.paused) return
+    const pushed = await settleSource(tx, manualId, { failures, paused, ...(paused && { dueAt: null }) })
+    if (!paused || row.paused) return pushed
     await notifyMembers(tx, await findManagers(tx, tenantId, manualId), {
       kind: 'gitPaused',
       tenantId,
       link: `/article/git/${manualId}`,
     })
+    return pushed
   })
+  if (again) await queueAgain(ctx, row)
 }

@@ -1,6 +1,7 @@
 // [EDIT-12] A manual that follows a repository, against a real Git server: only what changed is written, what people wrote stays.
 import { randomBytes } from 'node:crypto'
-import { type GitServer, startGitServer, testDatabase } from '@lectern/testing'
+import { testDatabase } from '@lectern/testing'
+import { type GitServer, startGitServer } from '@lectern/testing/stand-ins'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/index.ts'
 import { recycleArticle } from '../articles/index.ts'

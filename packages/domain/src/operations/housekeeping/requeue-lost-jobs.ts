@@ -5,13 +5,13 @@ import {
   requeueArticles,
   requeueBooks,
   requeueDirectories,
-  requeueRepositories,
   requeueExports,
   requeueImports,
   requeueMemberImports,
   requeueMessages,
   requeueReplays,
   requeueScans,
+  requeueRepositories,
 } from './lost-jobs.repo.ts'
 
 const MINUTE_MS = 60_000
