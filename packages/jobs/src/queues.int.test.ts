@@ -74,8 +74,8 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
           'ldap.sync': async () => {},
           'portal.count': async () => {},
           'answers.replay': async () => {},
-      'article.words': async () => {},
-      'words.scan': async () => {},
+          'article.words': async () => {},
+          'words.scan': async () => {},
         },
         quiet,
       )

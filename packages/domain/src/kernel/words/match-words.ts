@@ -51,7 +51,7 @@ function bucketsOf<Word extends Keyed>(words: readonly Word[]): Buckets<Word> {
     const { letters } = entry
     if (letters.length < 2) continue
     const first = pairAt(letters, 0, 1)
-    const bucket = buckets.get(first) ?? { long: new Map(), short: [] }
+    const bucket: Bucket<Word> = buckets.get(first) ?? { long: new Map(), short: [] }
     buckets.set(first, bucket)
     if (letters.length < 4) {
       bucket.short.push(entry)
