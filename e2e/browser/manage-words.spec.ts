@@ -150,7 +150,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     for (const tab of ['hits', 'word', 'allowed', 'categories', 'scans'] as const) {
       await page.goto(`/manage/sensitive-words?tab=${tab}`)
       await expect(page.getByRole('tab', { name: t(`words.tabs.${tab}`), selected: true })).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('tabpanel').locator('table, h3, p').first()).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
       await clean(page)
       await shot(page, `phone-dark-${tab}`)

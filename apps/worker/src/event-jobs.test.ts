@@ -19,6 +19,8 @@ const EVENTS: DomainEvent[] = [
   { type: 'theme.published', tenantId, themeId: 't2' },
   { type: 'memberImport.wanted', tenantId, importId: 'i2' },
   { type: 'ldap.wanted', tenantId, runId: 'l1' },
+  { type: 'article.wordsWanted', tenantId, articleId: 'a5' },
+  { type: 'wordScan.wanted', tenantId: '', scanId: 's1' },
 ]
 
 test('[PUB-06] every job has an event that leads to it; withdrawing an article leads to none', () => {
@@ -48,5 +50,7 @@ test('[PUB-01] [PUB-06] a batch is enqueued once per job name, what is due first
     ['ldap.sync', [{ payload: { tenantId, runId: 'l1' }, jobId: 'outbox-12' }]],
     ['message.deliver', [{ payload: { messageId: 'm1' }, jobId: 'outbox-0' }]],
     ['portal.count', [{ payload: { tenantId, themeId: 't2' }, jobId: 'outbox-10' }]],
+    ['article.words', [{ payload: { tenantId, articleId: 'a5' }, jobId: 'outbox-13' }]],
+    ['words.scan', [{ payload: { scanId: 's1' }, jobId: 'outbox-14' }]],
   ])
 })

@@ -15,8 +15,6 @@ const EVENT_JOBS: EventJobs = {
     name: 'article.index',
     payload: { tenantId, articleId, versionId },
   }),
-  'article.wordsWanted': ({ tenantId, articleId }) => ({ name: 'article.words', payload: { tenantId, articleId } }),
-  'wordScan.wanted': ({ scanId }) => ({ name: 'words.scan', payload: { scanId } }),
   'article.indexWanted': ({ tenantId, articleId, versionId }) => ({
     name: 'article.index',
     payload: { tenantId, articleId, versionId },
@@ -30,6 +28,8 @@ const EVENT_JOBS: EventJobs = {
   'git.wanted': ({ tenantId, runId }) => ({ name: 'git.sync', payload: { tenantId, runId } }),
   'message.waiting': ({ messageId }) => ({ name: 'message.deliver', payload: { messageId } }),
   'theme.published': ({ tenantId, themeId }) => ({ name: 'portal.count', payload: { tenantId, themeId } }),
+  'article.wordsWanted': ({ tenantId, articleId }) => ({ name: 'article.words', payload: { tenantId, articleId } }),
+  'wordScan.wanted': ({ scanId }) => ({ name: 'words.scan', payload: { scanId } }),
   // The article left the index in the transaction that withdrew it.
   'article.withdrawn': null,
 }

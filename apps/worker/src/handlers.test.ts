@@ -9,6 +9,7 @@ import { createHandlers } from './handlers.ts'
 const UNCONFINED: Readonly<Record<string, string>> = {
   'members.import': 'accounts are unique on the whole platform, and a person may belong to other tenants',
   'message.deliver': 'a message goes to a person, who may belong to several tenants',
+  'words.scan': 'operators scan the articles of all tenants',
 }
 const stopped = new Error('the first statement')
 

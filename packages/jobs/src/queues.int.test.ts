@@ -75,8 +75,8 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
           'git.sync': async () => {},
           'portal.count': async () => {},
           'answers.replay': async () => {},
-      'article.words': async () => {},
-      'words.scan': async () => {},
+          'article.words': async () => {},
+          'words.scan': async () => {},
         },
         quiet,
       )

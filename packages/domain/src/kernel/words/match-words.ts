@@ -21,7 +21,9 @@ export type WordList<Word> = {
 }
 
 type Entry<Word> = { word: Word; letters: string; gaps: Map<number, string> | null; short: boolean }
-type Buckets<Word> = Map<number, Entry<Word>[]>
+/** Words with the same first two letters: those of four and more by the next two, all of them the longest first. */
+type Bucket<Word> = { long: Map<number, Entry<Word>[]>; short: Entry<Word>[] }
+type Buckets<Word> = Map<number, Bucket<Word>>
 
 /** Blanks in a text that match one blank of a word. */
 const MAX_BLANKS = 3
@@ -39,18 +41,27 @@ function entryOf<Word extends Keyed>(word: Word): Entry<Word> {
   return { word, letters, gaps: gaps.size > 0 ? gaps : null, short }
 }
 
-/** Words by their first two letters, the longest first. */
+const pairAt = (text: string, first: number, second: number): number =>
+  text.charCodeAt(first) * 65_536 + text.charCodeAt(second)
+
 function bucketsOf<Word extends Keyed>(words: readonly Word[]): Buckets<Word> {
   const buckets: Buckets<Word> = new Map()
-  for (const word of words) {
-    const entry = entryOf(word)
-    if (entry.letters.length < 2) continue
-    const first = entry.letters.charCodeAt(0) * 65_536 + entry.letters.charCodeAt(1)
-    const bucket = buckets.get(first)
-    if (bucket) bucket.push(entry)
-    else buckets.set(first, [entry])
+  const entries = words.map(entryOf).sort((a, b) => b.letters.length - a.letters.length)
+  for (const entry of entries) {
+    const { letters } = entry
+    if (letters.length < 2) continue
+    const first = pairAt(letters, 0, 1)
+    const bucket: Bucket<Word> = buckets.get(first) ?? { long: new Map(), short: [] }
+    buckets.set(first, bucket)
+    if (letters.length < 4) {
+      bucket.short.push(entry)
+      continue
+    }
+    const next = pairAt(letters, 2, 3)
+    const long = bucket.long.get(next)
+    if (long) long.push(entry)
+    else bucket.long.set(next, [entry])
   }
-  for (const bucket of buckets.values()) bucket.sort((a, b) => b.letters.length - a.letters.length)
   return buckets
 }
 
@@ -74,21 +85,24 @@ function isWhole({ folded, places }: Skeleton, first: number, last: number): boo
   return !joined(places[first]!, before) && !joined(places[last]!, after)
 }
 
-/** The first of the bucket, and so the longest, that the text has at this letter. */
+/** The longest word that the text has at this letter. */
 function longestAt<Word>(
-  bucket: readonly Entry<Word>[] | undefined,
+  buckets: Buckets<Word>,
   skeleton: Skeleton,
   from: number,
   rules: GapRules,
-  fits: (entry: Entry<Word>) => boolean,
+  counts: (entry: Entry<Word>) => boolean,
 ): Entry<Word> | undefined {
-  return bucket?.find(
-    (entry) =>
-      lettersFit(skeleton, entry.letters, from) &&
-      isWhole(skeleton, from, from + entry.letters.length - 1) &&
-      gapsFit(skeleton, { from, count: entry.letters.length, expected: entry.gaps }, rules) &&
-      fits(entry),
-  )
+  const { folded, places, length } = skeleton
+  const bucket = buckets.get(pairAt(folded, places[from]!, places[from + 1]!))
+  if (!bucket) return undefined
+  const fits = (entry: Entry<Word>) =>
+    lettersFit(skeleton, entry.letters, from) &&
+    isWhole(skeleton, from, from + entry.letters.length - 1) &&
+    gapsFit(skeleton, { from, count: entry.letters.length, expected: entry.gaps }, rules) &&
+    counts(entry)
+  const long = from + 3 < length ? bucket.long.get(pairAt(folded, places[from + 2]!, places[from + 3]!)) : undefined
+  return long?.find(fits) ?? bucket.short.find(fits)
 }
 
 const lengthOf = ({ letters, gaps }: Entry<unknown>): number =>
@@ -96,7 +110,8 @@ const lengthOf = ({ letters, gaps }: Entry<unknown>): number =>
 
 const longest = (buckets: Buckets<unknown>): number => {
   let max = 0
-  for (const bucket of buckets.values()) for (const entry of bucket) max = Math.max(max, lengthOf(entry))
+  for (const { long, short } of buckets.values())
+    for (const entries of [short, ...long.values()]) for (const entry of entries) max = Math.max(max, lengthOf(entry))
   return max
 }
 
@@ -117,10 +132,9 @@ export function compileWords<Word extends Keyed>(words: readonly Word[], allowed
       let harmlessTo = 0
       let foundTo = 0
       for (let at = 0; at + 1 < length; at++) {
-        const first = folded.charCodeAt(places[at]!) * 65_536 + folded.charCodeAt(places[at + 1]!)
-        const free = longestAt(harmless.get(first), skeleton, at, rules, () => true)
+        const free = longestAt(harmless, skeleton, at, rules, () => true)
         if (free) harmlessTo = Math.max(harmlessTo, at + free.letters.length)
-        const hit = longestAt(listed.get(first), skeleton, at, rules, ({ letters, short }) => {
+        const hit = longestAt(listed, skeleton, at, rules, ({ letters, short }) => {
           const end = at + letters.length
           if (end <= harmlessTo || end <= foundTo) return false
           return !(thorough && short && crossesBorder(folded, places[at]!, places[end - 1]! + 1))

@@ -3,8 +3,7 @@ import type { CheckedBlocks } from '@lectern/content'
 import type { ArticleType } from '@lectern/contracts'
 import { Prisma, type Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
-import { actorId, sensitiveWords, visibleTenantFile, writeEvents } from '../../kernel/index.ts'
-import { findingsIn } from '../sensitive-words/findings.ts'
+import { actorId, eventInsertEach, visibleTenantFile } from '../../kernel/index.ts'
 
 /** Living folders of the manual, to be filled further instead of made twice, and the last position below each parent ('' = top). */
 export async function findFolders(
@@ -83,7 +82,7 @@ export async function insertArticles(
       ${now}::timestamptz, ${now}::timestamptz, COALESCE(d.keywords, ''), COALESCE(d."seoTitle", ''), COALESCE(d."seoDescription", '')
     FROM jsonb_to_recordset(${JSON.stringify(articles)}::jsonb)
       AS d(id text, "parentId" text, position int, title text, type text, content jsonb, keywords text, "seoTitle" text, "seoDescription" text)`
-  await askForWords(tx, ctx, actor, articles)
+  await askForWords(tx, actor, articles)
   const counts =
     templateId === undefined
       ? visibleTenantFile(actor)
@@ -107,21 +106,18 @@ export async function useFiles(
     JOIN stored_file f ON f.id = d.file AND f.tenant_id = ${tenantId} WHERE ${counts} ON CONFLICT DO NOTHING`)
 }
 
-/** The worker notes sensitive words of those that have any; `writtenOver`: also of those that may have had some before. */
+/** The worker looks at them for sensitive words, when there are any. */
 export async function askForWords(
   tx: Tx,
-  ctx: DomainContext,
   { tenantId }: TenantActor,
-  articles: readonly Pick<ImportedArticle, 'id' | 'title' | 'content'>[],
-  { writtenOver = false } = {},
+  articles: readonly { id: string }[],
 ): Promise<void> {
-  const { all } = await sensitiveWords(ctx.db)
-  if (all.size === 0) return
-  const found = articles.filter(
-    ({ title, content }) => writtenOver || findingsIn(all, { title, blocks: content }).length > 0,
+  const ids = articles.map(({ id }) => id)
+  const event = eventInsertEach(
+    'article.wordsWanted',
+    { tenantId: Prisma.sql`${tenantId}::text`, articleId: Prisma.sql`made.id` },
+    Prisma.sql`unnest(${ids}::text[]) AS made(id) WHERE EXISTS (SELECT FROM sensitive_word
+      WHERE kind = 'word' AND enabled AND removed_at IS NULL)`,
   )
-  await writeEvents(
-    tx,
-    found.map(({ id }) => ({ type: 'article.wordsWanted', tenantId, articleId: id }) as const),
-  )
+  await tx.$executeRaw(event)
 }

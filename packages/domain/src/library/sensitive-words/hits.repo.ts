@@ -103,9 +103,9 @@ export type DraftHit = Pick<Finding, 'word' | 'level' | 'blockId' | 'before' | '
 export const openInDraft = (db: Database, tenantId: string, articleId: string, limit: number): Promise<DraftHit[]> =>
   queryRows(
     db,
-    Prisma.sql`SELECT word, level, block_id AS "blockId", before, found, after FROM sensitive_hit
+    Prisma.sql`SELECT word, CASE WHEN state = 'withdrawn' THEN 'hold' ELSE level END AS level, block_id AS "blockId", before, found, after FROM sensitive_hit
       WHERE article_id = ${articleId} AND tenant_id = ${tenantId} AND in_draft AND state IN ('open', 'withdrawn')
-      ORDER BY level, created_at, id LIMIT ${limit}`,
+      ORDER BY 2, created_at, id LIMIT ${limit}`,
   )
 
 export type WrittenRow = {

@@ -33,6 +33,7 @@ test('[PUB-06] what was published, exported and is to be sent is queued again, o
     books: 0,
     directories: 0,
     replays: 0,
+    scans: 0,
     messages: 0,
   })
   const run = { id: 'l1', tenantId: library.tenantId, mode: 'sync', state: 'running' }
@@ -46,6 +47,7 @@ test('[PUB-06] what was published, exported and is to be sent is queued again, o
     books: 0,
     directories: 1,
     replays: 0,
+    scans: 0,
     messages: 1,
   })
   expect(await waiting()).toEqual(['article.indexWanted', 'export.wanted', 'ldap.wanted', 'message.waiting'])
@@ -67,6 +69,7 @@ test('[PUB-06] what has ended is not queued again', async () => {
     books: 0,
     directories: 0,
     replays: 0,
+    scans: 0,
     messages: 0,
   })
 })

@@ -23,6 +23,8 @@ import { notifyMembers } from '../../people/index.ts'
 import { findOpenHits, handleHits, type OpenHit } from './hits.repo.ts'
 
 type Article = Omit<OpenHit, 'id' | 'key' | 'word' | 'level' | 'blockId'> & { hits: OpenHit[] }
+const UNSETTLED = ['open', 'withdrawn'] as const
+
 type Judgement = {
   state: Extract<HitState, 'passed' | 'masked' | 'withdrawn'>
   action: Extract<AuditAction, 'sensitiveHit.pass' | 'sensitiveHit.mask' | 'sensitiveHit.withdraw'>
@@ -77,7 +79,7 @@ async function judge(
  */
 export async function passHits(ctx: DomainContext, { ids, note }: PassHitsInput): Promise<HandledHits> {
   requireOperator(ctx)
-  const articles = byArticle(await findOpenHits(ctx.db, ids, ['open', 'withdrawn']))
+  const articles = byArticle(await findOpenHits(ctx.db, ids, { states: UNSETTLED, alike: 'context' }))
   const judgement = { state: 'passed', action: 'sensitiveHit.pass', kind: 'wordsPassed', note } as const
   return {
     count: await transact(ctx, async (tx) => {
@@ -95,7 +97,7 @@ export async function passHits(ctx: DomainContext, { ids, note }: PassHitsInput)
 export async function maskHits(ctx: DomainContext, { ids, note }: MaskHitsInput): Promise<HandledHits> {
   requireOperator(ctx)
   let count = 0
-  for (const article of byArticle(await findOpenHits(ctx.db, ids, ['open', 'withdrawn']))) {
+  for (const article of byArticle(await findOpenHits(ctx.db, ids, { states: UNSETTLED, alike: 'word' }))) {
     const { tenantId, articleId, hits } = article
     const as: DomainContext = { ...ctx, actor: { type: 'system', tenantId, job: 'sensitive-words' } }
     const keys = [...new Set(hits.map(({ key }) => key))]
@@ -113,7 +115,7 @@ export async function maskHits(ctx: DomainContext, { ids, note }: MaskHitsInput)
 export async function withdrawHits(ctx: DomainContext, { ids, note }: WithdrawHitsInput): Promise<HandledHits> {
   requireOperator(ctx)
   let count = 0
-  for (const article of byArticle(await findOpenHits(ctx.db, ids, ['open']))) {
+  for (const article of byArticle(await findOpenHits(ctx.db, ids, { states: ['open'], alike: 'itself' }))) {
     const { tenantId, manualId, articleId } = article
     count += await transact(ctx, async (tx) => {
       if (!(await lockManual(tx, tenantId, manualId))) return 0

@@ -78,14 +78,27 @@ export type OpenHit = {
   writers: string[]
 }
 
-/** Those of `ids` in these states whose articles are living. */
-export const findOpenHits = (db: Database, ids: readonly string[], states: readonly HitState[]): Promise<OpenHit[]> =>
+/** Which hits of an article are judged with one: itself, those of its word with the same text around, all of its word. */
+type Alike = 'itself' | 'context' | 'word'
+const SAME: Record<Alike, Prisma.Sql> = {
+  itself: Prisma.sql`c.id = h.id`,
+  context: Prisma.sql`c.article_id = h.article_id AND c.key = h.key AND c.context = h.context`,
+  word: Prisma.sql`c.article_id = h.article_id AND c.key = h.key`,
+}
+
+/** Those like one of `ids`, in these states, whose articles are living. */
+export const findOpenHits = (
+  db: Database,
+  ids: readonly string[],
+  { states, alike }: { states: readonly HitState[]; alike: Alike },
+): Promise<OpenHit[]> =>
   queryRows(
     db,
     Prisma.sql`SELECT h.id, h.tenant_id AS "tenantId", a.manual_id AS "manualId", h.article_id AS "articleId", a.title,
         h.block_id AS "blockId", h.word, h.key, h.level, a.published_version_id IS NOT NULL AS published,
         array_remove(ARRAY[a.created_by, a.updated_by, (SELECT v.created_by FROM article_version v WHERE v.id = a.published_version_id)], NULL) AS writers
-      ${FROM} WHERE h.id = ANY(${[...ids]}::text[]) AND h.state = ANY(${[...states]}::text[]) AND ${LIVING}
+      ${FROM} WHERE EXISTS (SELECT FROM sensitive_hit c WHERE c.id = ANY(${[...ids]}::text[]) AND ${SAME[alike]})
+        AND h.state = ANY(${[...states]}::text[]) AND ${LIVING}
       ORDER BY h.article_id, h.created_at, h.id`,
   )
 

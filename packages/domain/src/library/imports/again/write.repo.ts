@@ -57,7 +57,7 @@ export async function writeOver(
     await tx.$executeRaw`DELETE FROM article_link WHERE source_id = ANY(${ids}::text[])`
   }
   await insertImportedLinks(tx, actor.tenantId, articles)
-  await askForWords(tx, ctx, actor, articles, { writtenOver: true })
+  await askForWords(tx, actor, articles)
   return commented
 }
 
