@@ -1,7 +1,9 @@
 // The icons pages may use; one line per icon keeps bundles small and the set calm.
 export {
+  ArrowDown,
   ArrowDownAZ,
   ArrowLeft,
+  ArrowRight,
   ArrowUp,
   ArrowUpAZ,
   AtSign,

@@ -122,13 +122,31 @@ export const UpdateCentreTemplateInput = z.object({
 })
 export type UpdateCentreTemplateInput = z.infer<typeof UpdateCentreTemplateInput>
 
+/** More levels than any tree of articles has; looked at before the nodes, which are read level by level. */
+const DEEPEST = 32
+function isShallow(nodes: unknown): boolean {
+  let level: unknown[] = [nodes]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) return false
+    level = level.flatMap((list) =>
+      Array.isArray(list)
+        ? list.flatMap((node) => (node && typeof node === 'object' && 'children' in node ? [node.children] : []))
+        : [],
+    )
+  }
+  return true
+}
+const nodes = z
+  .custom<TemplateNode[]>(isShallow, { params: { key: 'tooDeep' } })
+  .pipe(z.array(TemplateNode).max(LIMITS.templateArticles))
+
 const revision = z.number().int().min(0)
 /** The articles of a template of a manual, as nodes with Blocks; of an article: `content`. */
 export const SaveTemplateContentInput = z
   .object({
     id: Id,
     revision,
-    nodes: z.array(TemplateNode).max(LIMITS.templateArticles).optional(),
+    nodes: nodes.optional(),
     content: z.array(z.unknown()).optional(),
   })
   .refine((v) => (v.nodes === undefined) !== (v.content === undefined), {

@@ -3,7 +3,6 @@ import {
   type CentreTemplate,
   type CreateCentreTemplateInput,
   LIMITS,
-  type TemplateNode,
   type TemplateScope,
   type ThemeDocument,
 } from '@lectern/contracts'
@@ -24,7 +23,7 @@ import { withoutOwner, withoutTenant } from './theme-rules.ts'
 
 type Beginning = { body: unknown; coverFileId?: string | null; copied?: string[] }
 
-export const scopeOf = (kind: string): TemplateScope => (kind === 'theme' ? 'theme' : 'manual')
+const scopeOf = (kind: string): TemplateScope => (kind === 'theme' ? 'theme' : 'manual')
 
 /**
  * It is not published. From a manual it takes what visitors read there, from its portal the look and the texts. Errors: unauthenticated,
@@ -49,6 +48,8 @@ export async function createCentreTemplate(
       await requireGroup(tx, scope, groupId)
       await insertCentreTemplate(tx, facts, ctx.now())
       if (scope === 'manual') await recordTemplateFiles(tx, id, fileIdsOf(facts))
+      // What was taken over and is not shown, such as a cover in whose place another one was given.
+      await deleteUnusedFiles(tx, ctx, '', begun.copied ?? [])
       await auditTemplate(tx, ctx, 'create', { id, kind, name: texts.name })
     })
   } catch (error) {
@@ -70,7 +71,7 @@ async function beginningOf(ctx: DomainContext, { kind, from, names }: CreateCent
   if (kind === 'theme') return { body: await portalOf(ctx, from.manualId, names) }
   if (kind === 'article') throw invalid('from', 'invalid')
   const { nodes, coverFileId, fileIds } = await takeManual(ctx, from.manualId)
-  return { body: checkBody({ kind, nodes: nodes as TemplateNode[] }, 'from'), coverFileId, copied: fileIds }
+  return { body: checkBody({ kind, nodes }, 'from'), coverFileId, copied: fileIds }
 }
 
 type Names = CreateCentreTemplateInput['names']

@@ -101,7 +101,7 @@ export const findCentreTemplate = (
     Prisma.sql`SELECT ${columns(scope)}, ${body[scope]} AS body ${from(scope)} WHERE t.id = ${id} AND t.tenant_id = ''`,
   )
 
-export type NewCentreTemplate = {
+type NewCentreTemplate = {
   id: string
   kind: string
   names: object

@@ -6,9 +6,12 @@ const kept = (link: ThemeLink | null) => (link !== null && leads(link) ? link : 
 
 /** Pictures of this site in Markdown; those of other sites stay. */
 const OWN_PICTURE = /!\[[^\]]*\]\([^)]*fileId=[^)]*\)/g
+/** Addresses of files in other places, such as below a reference. */
+const OWN_FILE = /[^\s<>()"']*fileId=[^\s<>()"']*/g
+const plainText = (text: string) => text.replace(OWN_PICTURE, '').replace(OWN_FILE, '').trim()
 const withoutPictures = ({ zh_CN, en_US }: LocalText): LocalText => ({
-  zh_CN: zh_CN.replace(OWN_PICTURE, ''),
-  en_US: en_US.replace(OWN_PICTURE, ''),
+  zh_CN: plainText(zh_CN),
+  en_US: plainText(en_US),
 })
 
 /** Without pictures, manuals, articles and folders, and without links to them. */

@@ -87,10 +87,10 @@ export function CreateManualDialog({
                       onValueChange={onChange}
                       options={[
                         { value: EMPTY, label: t('template.beginEmpty') },
-                        ...(templates.data?.records ?? []).map(({ id, name, description }) => ({
+                        ...(templates.data?.records ?? []).map(({ id, name, description, groupName }) => ({
                           value: id,
                           label: name,
-                          hint: description,
+                          hint: [groupName, description].filter(Boolean).join(' · '),
                         })),
                       ]}
                     />

@@ -20,7 +20,7 @@ const NO_GROUP = 'none'
 const SORTS = ['updated', 'created', 'used', 'name'] as const
 const KINDS = ['manual', 'article'] as const
 
-export function useGroups(scope: TemplateScope) {
+function useGroups(scope: TemplateScope) {
   const { lang } = useText()
   const { data } = trpc.templateCentre.groups.useQuery({ scope })
   return (data ?? []).map((group) => ({ value: group.id, label: localText(group.names, lang) }))

@@ -12,7 +12,7 @@ import {
   DropdownMenuTrigger,
   toast,
 } from '@lectern/ui'
-import { Copy, Ellipsis, Eye, Pencil, Send, Trash2, Type, X } from '@lectern/ui/icons'
+import { Copy, Ellipsis, Eye, FileText, Pencil, Send, Trash2, X } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { errorText } from '~/lib/errors.ts'
@@ -113,7 +113,7 @@ export function TemplateRow({ scope, template, group, onEdit, onPreview }: Props
       <Td>{t(template.builtIn ? 'templateCentre.builtIn' : 'templateCentre.custom')}</Td>
       <Td className="text-right tabular-nums">{plainNumber(template.usedCount)}</Td>
       <Td>
-        <Badge tone={template.published ? 'success' : undefined}>
+        <Badge tone={template.published ? 'success' : 'neutral'}>
           {t(template.published ? 'templateCentre.published' : 'templateCentre.unpublished')}
         </Badge>
       </Td>
@@ -141,7 +141,7 @@ export function TemplateRow({ scope, template, group, onEdit, onPreview }: Props
             {!fixed && (
               <DropdownMenuItem asChild>
                 <Link to={editor}>
-                  <Type />
+                  <FileText />
                   {t('templateCentre.editContent')}
                 </Link>
               </DropdownMenuItem>

@@ -15,7 +15,8 @@ type Props = {
   current: () => Line[]
   chosen: string | null
   onChoose: (key: string) => void
-  onChange: (lines: Line[]) => void
+  /** `key`: what is chosen then. */
+  onChange: (lines: Line[], key?: string | null) => void
 }
 
 export function ArticleLines({ lines, current, chosen, onChoose, onChange }: Props) {
@@ -29,19 +30,16 @@ export function ArticleLines({ lines, current, chosen, onChoose, onChange }: Pro
     const place = line ? endOf(now, at) : now.length
     // Into the chosen folder, else behind what is chosen.
     const depth = line ? line.depth + (line.type === 'folder' ? 1 : 0) : 0
-    onChange([...now.slice(0, place), { key, title, type, content: [], depth }, ...now.slice(place)])
-    onChoose(key)
+    onChange([...now.slice(0, place), { key, title, type, content: [], depth }, ...now.slice(place)], key)
   }
   const remove = () => {
     if (!line) return
     const before = current()
     const next = without(before, at)
-    onChange(next)
-    const beside = next[Math.min(at, next.length - 1)]
-    if (beside) onChoose(beside.key)
+    onChange(next, next[Math.min(at, next.length - 1)]?.key ?? null)
     toast.offer(t('templateCentre.editor.removed', { title: line.title }), {
       undo: true,
-      actions: [{ label: t('templateCentre.undo'), run: () => onChange(before) }],
+      actions: [{ label: t('templateCentre.undo'), run: () => onChange(before, line.key) }],
     })
   }
   const full = lines.length >= LIMITS.templateArticles

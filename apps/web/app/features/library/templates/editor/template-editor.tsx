@@ -41,8 +41,9 @@ export function TemplateEditor({ opened }: { opened: CentreTemplateDetails }) {
       ? lines
       : lines.map((one) => (one.key === chosen ? { ...one, content: structuredClone(blocks) } : one))
   }, [lines, chosen])
-  const change = (next: Line[]) => {
+  const change = (next: Line[], key = chosen) => {
     setLines(next)
+    setChosen(key)
     setUnsaved(true)
   }
   const choose = (key: string) => {
