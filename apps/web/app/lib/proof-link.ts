@@ -6,6 +6,7 @@ import type { TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 
 type Answer = (proven: boolean) => void
+type Sent = { unsubscribe(): void }
 
 /** Acts that wait for the proof; one dialog serves them all. */
 let waiting: Answer[] = []
@@ -51,7 +52,7 @@ export const proofLink: TRPCLink<AppRouter> =
     observable((observer) => {
       // The proof itself is never asked for a proof.
       const asks = op.type === 'mutation' && !op.path.startsWith('security.confirm')
-      const send = (first: boolean) =>
+      const send = (first: boolean): Sent =>
         next(op).subscribe({
           next: (value) => observer.next(value),
           complete: () => observer.complete(),
@@ -60,6 +61,6 @@ export const proofLink: TRPCLink<AppRouter> =
             sent = send(false)
           },
         })
-      let sent = send(true)
+      let sent: Sent = send(true)
       return () => sent.unsubscribe()
     })

@@ -28,6 +28,7 @@ const withKey = (input: unknown) => Boolean(field(input, 'certificate') ?? field
 export const DANGEROUS_ACTS: Readonly<Record<string, (input: unknown) => boolean>> = {
   'tenant.disable': always,
   'tenantDetail.setCapacity': always,
+  'tenantAnswers.grant': always,
   'platformUser.signOut': always,
   'orderAudit.confirm': always,
   'orderAudit.accept': always,

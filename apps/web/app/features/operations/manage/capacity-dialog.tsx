@@ -1,14 +1,17 @@
 // How many gigabytes the files of one organisation may take.
 import { SetStorageCapacityInput, type TenantDetail } from '@lectern/contracts'
 import { Field, Input, toast } from '@lectern/ui'
+import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
+import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 
 export function CapacityDialog({ tenant, onClose }: { tenant: TenantDetail; onClose: () => void }) {
   const { t } = useText()
   const utils = trpc.useUtils()
+  const refusal = useRefusal()
   const set = trpc.tenantDetail.setCapacity.useMutation({ meta: { quiet: true } })
   const { register, onSubmit, formState, busy } = useContractForm(SetStorageCapacityInput, {
     defaultValues: { storageCapacity: String(Math.round(tenant.storageCapacity)) },
@@ -17,7 +20,11 @@ export function CapacityDialog({ tenant, onClose }: { tenant: TenantDetail; onCl
       // An empty field is missing, not 0.
       storageCapacity: storageCapacity.trim() === '' ? Number.NaN : Number(storageCapacity),
     }),
-    submit: (input) => set.mutateAsync(input),
+    submit: (input) => {
+      refusal.clear()
+      return set.mutateAsync(input)
+    },
+    onRefused: (error) => refusal.show(errorText(error, t), true),
     onDone: async () => {
       toast.success(t('platform.tenant.capacityChanged'))
       onClose()
@@ -36,6 +43,7 @@ export function CapacityDialog({ tenant, onClose }: { tenant: TenantDetail; onCl
       <Field required label={t('platform.tenant.capacity')} error={formState.errors.storageCapacity?.message}>
         {(control) => <Input {...control} {...register('storageCapacity')} inputMode="numeric" />}
       </Field>
+      <Refusal text={refusal.text} />
     </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 // Changes one system parameter, or puts it back to what it was made with.
 import { type Parameter, SetParameterInput } from '@lectern/contracts'
 import { Button, Field, Input, Textarea, toast } from '@lectern/ui'
+import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
@@ -32,6 +33,7 @@ export function ParameterDialog({ parameter, onClose }: { parameter: Parameter; 
     defaultValues: { value },
     toInput: (values) => ({ key, ...values }),
     submit: (input) => set.mutateAsync(input),
+    onRefused: (error) => toast.error(errorText(error, t)),
     onDone: (list) => {
       utils.parameter.list.setData(undefined, list)
       toast.success(t('parameterPage.changed'))
