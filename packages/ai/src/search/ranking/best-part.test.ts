@@ -27,6 +27,13 @@ describe('[AI-02] the best part', () => {
         'The code is sent by mail to the address of the account. The code is valid for five minutes.',
       ),
     ).toMatchObject({ text: 'The code is valid for five minutes.' }))
+  test('is the sentence with the verdict when yes or no is asked', () =>
+    expect(
+      part(
+        'Can a visitor open a draft?',
+        'A visitor has a list of what to open, and a draft has a grey mark. A visitor cannot open it before it is published.',
+      ),
+    ).toMatchObject({ text: 'A visitor cannot open it before it is published.' }))
   test('begins below the heading that has the words, which its sentences need not repeat', () =>
     expect(
       part(
