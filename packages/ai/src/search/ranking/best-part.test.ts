@@ -30,10 +30,10 @@ describe('[AI-02] the best part', () => {
   test('is the sentence with the verdict when yes or no is asked', () =>
     expect(
       part(
-        'Can a visitor open a draft?',
-        'A visitor has a list of what to open, and a draft has a grey mark. A visitor cannot open it before it is published.',
+        'Can a visitor print a draft?',
+        'The draft of a visitor has a grey mark. A draft is never shown to a visitor before somebody has published it.',
       ),
-    ).toMatchObject({ text: 'A visitor cannot open it before it is published.' }))
+    ).toMatchObject({ text: 'A draft is never shown to a visitor before somebody has published it.' }))
   test('begins below the heading that has the words, which its sentences need not repeat', () =>
     expect(
       part(
