@@ -19,8 +19,8 @@ const WEIGHTS = {
   near: 1.14,
   constant: -2.18,
 }
-/** Added between two languages, where what is wrong has as many words as what is right: it takes more to be sure. */
-const OTHER_LANGUAGE = -0.45
+/** Added between two languages, where what is wrong has as many words as what is right: it takes more to be sure (ADR 0034). */
+const OTHER_LANGUAGE = -0.85
 /**
  * Subtracted when the best passages hold less of what is asked than this share: in a manual of few articles any passage leads by far,
  * also over a question for something that no article names. Set by hand, because the sets have no such manuals.
