@@ -3,7 +3,17 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { DIMENSIONS, dataVersion, englishWords, isKnownWord, synonymsOf, translationsOf, vectorOf } from './index.ts'
+import {
+  DIMENSIONS,
+  dataVersion,
+  englishWords,
+  isKnownWord,
+  nearestCosine,
+  synonymsOf,
+  translationsOf,
+  vectorOf,
+  wordSetOf,
+} from './index.ts'
 
 const FOLDER = join(import.meta.dirname, '..')
 const manifest = JSON.parse(readFileSync(join(FOLDER, 'data', 'manifest.json'), 'utf8'))
@@ -91,5 +101,26 @@ describe('[AI-04] vectors', () => {
     expect(cosine(vectorOf(['frobnicator']), vectorOf(['quxelbarn']))).toBeLessThan(0.35)
     expect(vectorOf([]).every((value) => value === 0)).toBe(true)
     expect(vectorOf(['𠮷']).every((value) => value === 0)).toBe(true)
+  })
+})
+
+describe('[AI-02] the nearest word of a text', () => {
+  const near = (word: string, ...words: string[]) => nearestCosine(word, wordSetOf(words))
+  test('is the word itself, known or not', () => {
+    expect(near('delet', 'folder', 'delet')).toBe(1)
+    expect(near('qzxwv', 'folder', 'qzxwv')).toBe(1)
+    expect(near('删', '删', '除')).toBe(1)
+  })
+  test('is nearer for what means the same, in either language, at each asking', () => {
+    for (const word of ['remov', '删除']) {
+      expect(near('delet', 'folder', word)).toBeGreaterThan(near('delet', 'folder', 'weather'))
+      expect(near('delet', 'folder', word)).toBe(near('delet', word, 'folder'))
+    }
+  })
+  test('does not compare pairs with single characters, nor what is unknown', () => {
+    expect(near('删除', '删')).toBe(0)
+    expect(near('删', '除')).toBe(0)
+    expect(near('qzxwv', 'folder')).toBe(0)
+    expect(near('delet')).toBe(0)
   })
 })

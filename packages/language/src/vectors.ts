@@ -9,7 +9,8 @@ export const DIMENSIONS = 128
 const load = once(() => {
   const data = readData('vectors.bin')
   const count = wordCount()
-  return { scales: new Float32Array(data, 0, count), rows: new Int8Array(data, 4 * count) }
+  const rows = new Int8Array(data, 4 * count)
+  return { scales: new Float32Array(data, 0, count), rows, lengths: new Float32Array(count) }
 })
 
 /** Length of the row of a word that the data do not know, such as a name; half of the rows of known words are longer. */
@@ -45,6 +46,27 @@ export function sumOf(words: Iterable<string>): Float32Array {
     for (let i = 0; i < DIMENSIONS; i++) vector[i]! += scale * rows[start + i]!
   }
   return vector
+}
+
+/** Cosine of the rows of two words by their numbers. */
+export function wordCosine(one: number, other: number): number {
+  const { rows } = load()
+  const [start, begin] = [one * DIMENSIONS, other * DIMENSIONS]
+  let sum = 0
+  for (let i = 0; i < DIMENSIONS; i++) sum += rows[start + i]! * rows[begin + i]!
+  return sum / (rowLength(one) * rowLength(other))
+}
+
+/** Computed once for each word; at least 1, so that a row of zeros is near nothing. */
+function rowLength(number: number): number {
+  const { rows, lengths } = load()
+  const known = lengths[number]!
+  if (known > 0) return known
+  const start = number * DIMENSIONS
+  let square = 0
+  for (let i = start; i < start + DIMENSIONS; i++) square += rows[i]! * rows[i]!
+  lengths[number] = Math.max(1, Math.sqrt(square))
+  return lengths[number]!
 }
 
 function lengthOf(vector: Float32Array): number {

@@ -12,6 +12,9 @@ test.each([
   ['這是哪一年的事', '那是一九八零年。', ['一九八零年']],
   ['How long does it take?', 'It takes thirty minutes, 45 at most.', ['thirty', '45']],
   ['回收站保留多少天？', '回收站保留三十天，共30天。', ['三十天', '30']],
+  ['Can I export a table?', 'Export is possible, but charts are not kept.', ['possible', 'not']],
+  ['Does it work offline?', 'It never needs a network.', ['never', 'needs']],
+  ['草稿可以分享吗？', '草稿不能分享，发布后才能分享。', ['不能', '才能']],
   ['What is a manual?', 'Open a manual. A manual is a book.', ['manual']],
 ])('[AI-04] %s', (question, text, places) => expect(found(question, text)).toEqual(places))
 

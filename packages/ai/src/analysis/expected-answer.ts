@@ -1,7 +1,8 @@
-// The kind of thing a question asks for (a time, an amount, a definition) and where a text has one: such sentences are quoted
+// The kind of thing a question asks for (a time, an amount, a definition, yes or no) and where a text has one: such sentences are quoted
 // first ('expected answer type': Li and Roth, Learning Question Classifiers, 2002).
 import { definedTerm, definitionsOf } from './definitions.ts'
 import { fold } from './fold.ts'
+import { questionKind } from './question-kind.ts'
 import type { Span } from './sentences.ts'
 
 /** Finds the spans of a text that have what a question asks for. */
@@ -19,15 +20,22 @@ const FOUND = {
     /\d[\d,.]*|[〇零一二两三四五六七八九十百千万亿]+[\u3400-\u9fff]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|dozen|hundred|thousand|million|billion|half|once|twice)\b/g,
 }
 
-/** Null when the question asks for no particular kind of thing. Ignores what the question itself says. */
+/** What a yes or a no is told by: what is possible, allowed, needed, or not. */
+const VERDICT =
+  /可以|不能|无法|不可|支持|不会|必须|需要|只有|仅|不限|允许|禁止|都能|才能|\b(?:can|cannot|can't|may|must|only|supports?|supported|compatible|allows?|allowed|possible|impossible|available|unavailable|never|always|without|not|doesn't|don't|needs?|requires?|required)\b/g
+
+/** Null when the question asks for no particular kind of thing. Ignores what the question itself says of times and amounts. */
 export function expectedBy(question: string): FindExpected | null {
   const term = definedTerm(question)
   if (term !== null) return (text) => definitionsOf(term, text).defined
   const asked = fold(question)
   const kind = (['time', 'amount'] as const).find((kind) => ASKS[kind].test(asked))
-  if (!kind) return null
+  if (!kind) return questionKind(question) === 'decision' ? verdicts : null
   return (text) =>
     [...fold(text).matchAll(FOUND[kind])].flatMap(({ 0: found, index }) =>
       asked.includes(found.trim()) ? [] : [{ start: index, end: index + found.length }],
     )
 }
+
+const verdicts: FindExpected = (text) =>
+  [...fold(text).matchAll(VERDICT)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }))

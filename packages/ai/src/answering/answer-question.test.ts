@@ -24,6 +24,7 @@ const passage = (n: number, text: string): RetrievedPassage => ({
   relevance: (10 - n) / 9,
   part: 1,
   near: 0.5,
+  similar: 0,
   strength: 4,
   coverage: 0.8,
   together: 0.8,

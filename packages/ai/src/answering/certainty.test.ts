@@ -6,7 +6,17 @@ import { confidenceOf } from './confidence.ts'
 
 const passage = (articleId: string, more: Partial<RetrievedPassage> = {}): RetrievedPassage => ({
   ...{ chunkId: articleId, articleId, manualId: 'm', versionId: 'v', title: 'T', headings: [], text: 'X', anchor: '' },
-  ...{ score: 2, relevance: 1, part: 1, near: 0.5, strength: 1, coverage: 0.8, together: 0.7, missingNames: 0 },
+  ...{
+    score: 2,
+    relevance: 1,
+    part: 1,
+    near: 0.5,
+    similar: 0,
+    strength: 1,
+    coverage: 0.8,
+    together: 0.7,
+    missingNames: 0,
+  },
   ...{ defines: null, foreign: false, weights: new Map(), ...more },
 })
 

@@ -42,6 +42,8 @@ export type RetrievedPassage = {
   part: number
   /** How near its meaning is to the question, 0..about 1. */
   near: number
+  /** How near its words come to those of the question, one by one, weighed. */
+  similar: number
   /** BM25 score divided by that of a word that no other passage has; 0 for a passage that only vectors found. */
   strength: number
   /** Share of the query's idf weight found in the passage, 0..1, without words that only ask. */
@@ -104,7 +106,7 @@ export function describePassages(
     const row = rows.get(chunkId)
     return row ? [{ chunkId, score, lexical, ...textsOf(row) }] : []
   })
-  return rerank(asked, found, (row) => row, nearnessTo(query)).map(({ lexical, ...passage }) => ({
+  return rerank(asked, found, (row) => row, nearnessTo(query, asked, plan.foreign)).map(({ lexical, ...passage }) => ({
     ...passage,
     strength: (lexical * plan.idealScore) / plan.rarestWordScore,
     foreign: isForeign(query, passage),

@@ -6,13 +6,13 @@ import type { Embedder } from '../embedding/embedder.ts'
 import { relatedThreshold } from '../embedding/meaning-thresholds.ts'
 import { correctText } from '../titles/correct-text.ts'
 import type { SearchPlan } from './query/search-plan.ts'
-import { type AskedWords, askedWords } from './ranking/asked-words.ts'
+import { askedWords } from './ranking/asked-words.ts'
 import type { RankedPassage } from './ranking/fuse.ts'
 import { modelOrder, ORDERED_BY_MODEL, type Reranker } from './ranking/model-order.ts'
 import { nearnessTo } from './ranking/nearness.ts'
 import { isPoor, planFor, rankPassages } from './ranking/rank-passages.ts'
 import { headingsOf, type PassageRow, readPassages } from './ranking/read-passages.ts'
-import { rerank } from './ranking/rerank.ts'
+import { RERANKED, rerank } from './ranking/rerank.ts'
 import { type HitFinder, hitFinder } from './results/hit-finder.ts'
 import { snippetOf } from './results/snippet.ts'
 
@@ -57,8 +57,11 @@ export type ArticleHits = {
 const MAX_RANKED = 200
 /** Passages that are grouped into articles at least; more for later pages. */
 const MIN_GROUPED = 120
-/** Articles that are put in order by their best parts: the first page. */
-const RERANKED_ARTICLES = 10
+/**
+ * Articles that are put in order by their best parts: the first page, and more between languages, where the first order is of guesses
+ * and the right article is often just behind it.
+ */
+const RERANKED_ARTICLES = { same: 10, foreign: RERANKED }
 /** Articles below this share of the best score are no hits. */
 const MIN_SCORE = 0.05
 
@@ -83,7 +86,7 @@ async function searchText(db: Database, input: SearchArticlesInput): Promise<Art
   const asksVectors = input.embedder.fusion === undefined || plan.foreign === true
   // A single Chinese character has no term to choose candidates by.
   if (asksVectors || plan.candidates.length === 0) return fusedPage(db, input, plan)
-  const found = await lexicalPage(db, input, plan, ...windowOf(input))
+  const found = await lexicalPage(db, input, plan, ...windowOf(input, plan))
   if (input.offset === 0 && isPoor(found.rows, plan)) return fusedPage(db, input, plan)
   if (found.rows.length > 0 || input.offset === 0) return toHits(found, plan, input)
   // Beyond the last page there is no row with the total: the first page has it, and shows whether the ranking was fused.
@@ -95,13 +98,15 @@ async function searchText(db: Database, input: SearchArticlesInput): Promise<Art
  * What is read for a page: the articles that are put in order are read together, so that they stand in one order whatever the size
  * of a page.
  */
-function windowOf(input: Wanted): [skip: number, take: number] {
+function windowOf(input: Wanted, plan: SearchPlan): [skip: number, take: number] {
   const { offset, limit } = input
-  const ordered = orderedArticles(input)
+  const ordered = orderedArticles(input, plan)
   return offset >= ordered ? [offset, limit] : [0, Math.max(ordered, offset + limit)]
 }
 
-const orderedArticles = ({ reranker }: Wanted) => (reranker ? ORDERED_BY_MODEL : RERANKED_ARTICLES)
+const orderedArticles = ({ reranker }: Wanted, plan: SearchPlan) =>
+  reranker ? ORDERED_BY_MODEL : rerankedArticles(plan)
+const rerankedArticles = ({ foreign }: SearchPlan) => RERANKED_ARTICLES[foreign ? 'foreign' : 'same']
 
 /** Words alone, in one statement. */
 async function lexicalPage(db: Database, place: SearchArticlesInput, plan: SearchPlan, skip: number, take: number) {
@@ -121,7 +126,7 @@ async function fusedPage(db: Database, input: SearchArticlesInput, plan: SearchP
   for (const passage of ranked) {
     if (!best.has(passage.articleId)) best.set(passage.articleId, passage)
   }
-  const [skip, take] = windowOf(input)
+  const [skip, take] = windowOf(input, plan)
   const page = [...best.values()].slice(skip, skip + take)
   const texts = await readPassages(
     db,
@@ -150,11 +155,8 @@ async function toHits({ rows, total, certainty }: Found, plan: SearchPlan, input
   const { query, reranker, offset, limit } = input
   const find = hitFinder(shownWeights(plan))
   const page =
-    offset < orderedArticles(input)
-      ? (await modelOrder(reranker, query, inOrder(rows, query, askedWords(query, plan)), passageOf)).slice(
-          offset,
-          offset + limit,
-        )
+    offset < orderedArticles(input, plan)
+      ? (await modelOrder(reranker, query, inOrder(rows, query, plan), passageOf)).slice(offset, offset + limit)
       : rows
   return { hits: page.map((row) => toHit(row, find)), total, certainty: Math.min(1, certainty) }
 }
@@ -162,9 +164,12 @@ async function toHits({ rows, total, certainty }: Found, plan: SearchPlan, input
 const passageOf = (row: HitRow) => ({ ...row, headings: headingsOf(row) })
 
 /** The first articles by what answers are ranked by too. */
-function inOrder(rows: HitRow[], query: string, asked: AskedWords): HitRow[] {
-  const first = rerank(asked, rows.slice(0, RERANKED_ARTICLES), passageOf, nearnessTo(query))
-  return [...first.map(({ relevance: _, part: __, near: ___, ...row }) => row), ...rows.slice(RERANKED_ARTICLES)]
+function inOrder(rows: HitRow[], query: string, plan: SearchPlan): HitRow[] {
+  const asked = askedWords(query, plan)
+  const nearness = nearnessTo(query, asked, plan.foreign)
+  const count = rerankedArticles(plan)
+  const first = rerank(asked, rows.slice(0, count), passageOf, nearness)
+  return [...first.map(({ relevance: _, part: __, near: ___, similar: ____, ...row }) => row), ...rows.slice(count)]
 }
 
 function toHit(row: HitRow, find: HitFinder): ArticleHit {

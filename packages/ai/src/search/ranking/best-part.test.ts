@@ -27,6 +27,13 @@ describe('[AI-02] the best part', () => {
         'The code is sent by mail to the address of the account. The code is valid for five minutes.',
       ),
     ).toMatchObject({ text: 'The code is valid for five minutes.' }))
+  test('is the sentence with the verdict when yes or no is asked', () =>
+    expect(
+      part(
+        'Can a visitor print a draft?',
+        'The draft of a visitor has a grey mark. A draft is never shown to a visitor before somebody has published it.',
+      ),
+    ).toMatchObject({ text: 'A draft is never shown to a visitor before somebody has published it.' }))
   test('begins below the heading that has the words, which its sentences need not repeat', () =>
     expect(
       part(

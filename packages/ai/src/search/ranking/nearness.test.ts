@@ -6,8 +6,11 @@ import { rerank } from './rerank.ts'
 
 const passage = (text: string, headings: string[] = [], title = 'Article') => ({ title, headings, text })
 
+const nothing = { weights: new Map<string, number>() }
+const meaning = (question: string) => (text: ReturnType<typeof passage>) => nearnessTo(question, nothing)(text).meaning
+
 describe('[AI-02] nearness', () => {
-  const near = nearnessTo('How do I sort the files in a folder?')
+  const near = meaning('How do I sort the files in a folder?')
   test('is higher for what tells of the same in other words', () =>
     expect(near(passage('Arrange the documents of a directory by their name.'))).toBeGreaterThan(
       near(passage('The invoice is sent at the end of the month.')),
@@ -22,7 +25,7 @@ describe('[AI-02] nearness', () => {
   })
   test('is 0 for texts and questions without words', () => {
     expect(near({ title: '', headings: [], text: '…' })).toBe(0)
-    expect(nearnessTo('?')(passage('Folders have files.'))).toBe(0)
+    expect(meaning('?')(passage('Folders have files.'))).toBe(0)
   })
 })
 
@@ -34,5 +37,39 @@ test('[AI-02] among passages with the same words the nearer one comes first', ()
   ]
   const first = (nearness?: ReturnType<typeof nearnessTo>) =>
     rerank(askedFor(question, new Map([['file', 2]])), rows, (row) => row, nearness)[0]?.text
-  expect(first(nearnessTo(question))).toBe(rows[1]?.text)
+  expect(first(nearnessTo(question, nothing))).toBe(rows[1]?.text)
+})
+
+describe('[AI-02] words that are like those of the question', () => {
+  const words = (text: string, weights: [string, number][], foreign = false) =>
+    nearnessTo('delete the folder', { weights: new Map(weights) }, foreign)(passage(text)).words
+  const asked: [string, number][] = [
+    ['delet', 3],
+    ['folder', 1],
+  ]
+  test('count by how near they are, and the word itself most', () => {
+    const [same, like, other] = ['Delete it.', 'Remove it.', 'Weather report.'].map((text) => words(text, asked))
+    expect(same).toBeGreaterThan(like!)
+    expect(like).toBeGreaterThan(other!)
+  })
+  test('count by the weight of what is asked', () =>
+    expect(words('Delete it.', asked)).toBeGreaterThan(
+      words('Delete it.', [
+        ['delet', 1],
+        ['folder', 3],
+      ]),
+    ))
+  test('count more between languages', () => {
+    expect(words('删除文件夹', asked, true)).toBeGreaterThan(words('天气预报', asked, true))
+    expect(words('删除文件夹', asked, true)).toBeGreaterThan(words('删除文件夹', asked))
+  })
+  test('of the title count too', () =>
+    expect(
+      nearnessTo('delete', { weights: new Map(asked) })(passage('Press it.', [], 'Deleting')).words,
+    ).toBeGreaterThan(nearnessTo('delete', { weights: new Map(asked) })(passage('Press it.')).words))
+  test('that the data do not know are like themselves only', () => {
+    const near = nearnessTo('qzxwv', { weights: new Map([['qzxwv', 1]]) })
+    expect(near(passage('About qzxwv.')).words).toBeCloseTo(0.2)
+    expect(near(passage('About the folder.')).words).toBe(0)
+  })
 })

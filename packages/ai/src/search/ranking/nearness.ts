@@ -1,10 +1,11 @@
 // How near the meaning of a passage is to the question, by the vectors of the language data (ADR 0026). Words decide which passages are
 // found; this decides between those that share a word with the question and those that mean what it asks.
 import { createHash } from 'node:crypto'
-import { DIMENSIONS, sumOf } from '@lectern/language'
+import { DIMENSIONS, nearestCosine, sumOf, type WordSet, wordSetOf } from '@lectern/language'
 import { LRUCache } from 'lru-cache'
 import { sentencesOf } from '../../analysis/sentences.ts'
 import { wordsOf } from '../../embedding/local-embedder.ts'
+import type { AskedWords } from './asked-words.ts'
 import type { PartInput } from './best-part.ts'
 
 /** Weights beside the relevance, which is 1 for the first hit; chosen with the tested set left out. */
@@ -15,35 +16,71 @@ const WEIGHTS = {
   /** The nearest two neighbouring sentences. */
   sentences: 0.3,
 }
+/**
+ * Weight of the words that are like those of the question, one by one. Between languages it is most of what is known: there the words
+ * that are found are guesses of the translations (ADR 0034).
+ */
+const SIMILAR = { same: 0.2, foreign: 0.8 }
 
 /** Whole numbers up to 127: the direction is what counts. */
 type Direction = { numbers: Int8Array; length: number }
 
-/** Passages whose vectors are kept: about 1.5 kB each. Making them is most of the time of a ranking. */
-const MAX_CACHED = 5_000
-const cache = new LRUCache<string, Direction[]>({ max: MAX_CACHED })
+/** `meaning`: how near its vectors are. `words`: how near, one by one, its words come to what is asked. Both are weighed, at most about 1. */
+export type Nearness = { meaning: number; words: number }
 
-/** The weighed sum of the cosines of a question with a passage, with its headings and with its nearest sentences; at most about 1. */
-export function nearnessTo(question: string): (passage: PartInput) => number {
-  const asked = directionOf(sumOf(wordsOf(question)))
+type Known = { directions: Direction[]; words: WordSet }
+
+/** Passages whose vectors are kept: about 2 kB each. Making them is most of the time of a ranking. */
+const MAX_CACHED = 5_000
+const cache = new LRUCache<string, Known>({ max: MAX_CACHED })
+
+/**
+ * `meaning` is the weighed sum of the cosines of a question with a passage, with its headings and with its nearest sentences. `words`:
+ * for each word that is asked for, the square of the cosine of the nearest word of the passage, its title or its headings, weighed as
+ * the word is.
+ */
+export function nearnessTo(
+  question: string,
+  { weights }: Pick<AskedWords, 'weights'>,
+  foreign = false,
+): (passage: PartInput) => Nearness {
+  const words = wordsOf(question)
+  const asked = directionOf(sumOf(words))
+  const wanted = [...new Set(words)].flatMap((word) => {
+    const weight = weights.get(word) ?? 0
+    return weight > 0 ? [{ word, weight }] : []
+  })
+  const total = wanted.reduce((sum, { weight }) => sum + weight, 0) || 1
+  const share = foreign ? SIMILAR.foreign : SIMILAR.same
   return (passage) => {
-    const [whole = 0, above = 0, ...pairs] = directionsOf(passage).map((direction) => cosine(asked, direction))
-    return WEIGHTS.passage * whole + WEIGHTS.headings * above + WEIGHTS.sentences * Math.max(0, ...pairs)
+    const known = knownOf(passage)
+    const [whole = 0, above = 0, ...pairs] = known.directions.map((direction) => cosine(asked, direction))
+    const similar = wanted.reduce((sum, { word, weight }) => sum + weight * nearestCosine(word, known.words) ** 2, 0)
+    return {
+      meaning: WEIGHTS.passage * whole + WEIGHTS.headings * above + WEIGHTS.sentences * Math.max(0, ...pairs),
+      words: (share * similar) / total,
+    }
   }
 }
 
-/** Of the whole passage, of its title and headings, and of each sentence with the next one. */
-function directionsOf({ title, headings, text }: PartInput): Direction[] {
+/** Directions of the whole passage, of its title and headings, and of each sentence with the next one; and all its words. */
+function knownOf({ title, headings, text }: PartInput): Known {
   const names = [title, ...headings].join('\n')
   const key = createHash('sha1').update(`${names}\n\n${text}`).digest('base64')
   const known = cache.get(key)
   if (known) return known
-  const above = sumOf(wordsOf(names))
-  const sentences = sentencesOf(text).map((sentence) => sumOf(wordsOf(sentence.text)))
+  const inNames = wordsOf(names)
+  const inSentences = sentencesOf(text).map((sentence) => wordsOf(sentence.text))
+  const above = sumOf(inNames)
+  const sentences = inSentences.map(sumOf)
   const pairs = sentences.map((sentence, at) => plus(sentence, sentences[at + 1]))
-  const directions = [sentences.reduce((sum, sentence) => plus(sum, sentence), above), above, ...pairs].map(directionOf)
-  cache.set(key, directions)
-  return directions
+  const whole = sentences.reduce((sum, sentence) => plus(sum, sentence), above)
+  const made = {
+    directions: [whole, above, ...pairs].map(directionOf),
+    words: wordSetOf([...inNames, ...inSentences.flat()]),
+  }
+  cache.set(key, made)
+  return made
 }
 
 function plus(one: Float32Array, other?: Float32Array): Float32Array {

@@ -1,6 +1,7 @@
 // The one order of passages, for search and for answers: words and vectors, and what the best part of a passage is worth (ADR 0026).
 import type { AskedWords } from './asked-words.ts'
 import { bestPart, type PartInput } from './best-part.ts'
+import type { Nearness } from './nearness.ts'
 
 /** Passages, and articles of a page of hits, that are put in order; those behind them keep their order. */
 export const RERANKED = 16
@@ -11,31 +12,31 @@ export const PART_LENGTH = 295
 
 /**
  * `relevance`: its score as a share of the best one. `part`: what its best part is worth. `near`: how near its meaning is to what is
- * asked, by vectors; 0 without them. `score`: what the order follows.
+ * asked, by vectors; 0 without them. `similar`: how near its words are, one by one. `score`: what the order follows.
  */
-export type Reranked<Row> = Row & { relevance: number; part: number; near: number; score: number }
+export type Reranked<Row> = Row & { relevance: number; part: number; near: number; similar: number; score: number }
 
 /** `rows`: best first, by any scores of one scale. `read`: the texts of a row. `nearness`: see nearness.ts. */
 export function rerank<Row extends { score: number }>(
   asked: AskedWords,
   rows: readonly Row[],
   read: (row: Row) => PartInput,
-  nearness: (passage: PartInput) => number = () => 0,
+  nearness: (passage: PartInput) => Nearness = () => ({ meaning: 0, words: 0 }),
 ): Reranked<Row>[] {
   const top = rows[0]?.score || 1
   const head = rows.slice(0, RERANKED).map((row) => {
     const relevance = row.score / top
     const text = read(row)
     const part = bestPart(asked, text, PART_LENGTH)?.value ?? 0
-    const near = nearness(text)
-    return { ...row, relevance, part, near, score: relevance + near + PART * part }
+    const { meaning: near, words: similar } = nearness(text)
+    return { ...row, relevance, part, near, similar, score: relevance + near + similar + PART * part }
   })
   head.sort((one, other) => other.score - one.score)
   // Scores still fall from here on: none is better than the last of those that were put in order.
   const lowest = head.at(-1)?.score ?? 0
   const rest = rows.slice(RERANKED).map((row) => {
     const relevance = row.score / top
-    return { ...row, relevance, part: 0, near: 0, score: Math.min(lowest, relevance) }
+    return { ...row, relevance, part: 0, near: 0, similar: 0, score: Math.min(lowest, relevance) }
   })
   return [...head, ...rest]
 }
