@@ -23,6 +23,8 @@ function run(args, environment = {}) {
   return status === 0
 }
 
+const failedInBrowser = []
+
 const read = (name) => {
   const file = join(REPORTS, name)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
@@ -64,12 +66,23 @@ function runPlaywright(total) {
 function runProject(total, project, workers) {
   rmSync(join(REPORTS, 'e2e.json'), { force: true })
   const ok = run([PLAYWRIGHT, 'test', `--project=${project}`, `--workers=${workers}`])
-  const stats = read('e2e.json')?.stats
+  const report = read('e2e.json')
+  const stats = report?.stats
+  failedInBrowser.push(...failedSpecs(report ?? {}))
   total.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0)
   total.failed += stats?.unexpected ?? 0
   total.skipped += stats?.skipped ?? 0
   if (stats?.flaky) console.log(`${stats.flaky} tests of the whole product passed only on retry`)
   if (!ok && !stats?.unexpected) total.failed += 1
+}
+
+/** Of a report of Playwright: names of the tests that failed in the end, with the beginning of the reason. */
+function failedSpecs({ suites = [], specs = [] }) {
+  const failed = specs.flatMap(({ ok, file, title, tests }) => {
+    const reason = tests.flatMap(({ results }) => results).findLast(({ error }) => error)?.error?.message ?? ''
+    return ok ? [] : [`FAILED ${file} > ${title}\n${reason.slice(0, 1_500)}`]
+  })
+  return [...failed, ...suites.flatMap(failedSpecs)]
 }
 
 /** Each attack counts as one test. */
@@ -97,6 +110,7 @@ function printFailed() {
     if (status === 'failed' && failed.length === 0)
       console.log(`FAILED ${relative(ROOT, name)}\n${(message ?? '').slice(0, 1_500)}`)
   }
+  for (const text of failedInBrowser) console.log(text)
   for (const { attack, findings } of read('attack.json') ?? [])
     for (const finding of findings) console.log(`FOUND ${attack}: ${JSON.stringify(finding)}`)
 }

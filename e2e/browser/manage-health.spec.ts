@@ -29,6 +29,8 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
   }) => {
     const store = { databaseUrl: databaseOf(product.pid) }
     const queues = createQueues(store, { warn: () => {} })
+    // What other tests left.
+    await queues.remove()
     const { options, factory } = postgresBackend(store, 1)
     const queue = new Queue(QUEUE_NAME, options, factory)
     const ids = [1, 2].map((n) => `bad${lang}${n}x${Date.now()}`)
@@ -57,6 +59,8 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     await expect(table.getByRole('row')).toHaveCount(2)
     await page.getByRole('button', { name: t('health.jobs.retryAll') }).click()
     await expect(page.getByText(t('health.jobs.retried', { count: 1 }))).toBeVisible()
+    // It fails again, and would be there after the end otherwise.
+    await expect.poll(failed, { timeout: 60_000 }).toBe(1)
     await queues.remove()
     await queues.close()
   })

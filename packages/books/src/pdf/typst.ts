@@ -16,6 +16,8 @@ const TEMPLATE = join(import.meta.dirname, 'template')
 const ROOT = '/lectern-book'
 const STANDARD = 'ua-1'
 const MAX_REASON = 500
+/** Layouts of a book stay until the next one ends, so that who writes it again after a change waits half as long; those of a larger one (characters of data) need too much room: about 0.25 kB for each. */
+const MOST_KEPT = 600_000
 /** Of a page of 72 points to the inch: about 130 to the inch on paper. */
 const WATERMARK_DENSITY = 72
 
@@ -30,18 +32,19 @@ export class Typesetter implements Layouter {
 
   /** Throws BookError 'invalid', also for a drawing that it does not read. `section`: characters of the sections of a long book, when it is another number than usual. */
   async write(prepared: Prepared, section?: number): Promise<Compiled> {
+    const cut = cutBook(prepared.print, section)
+    const whole = cut ? undefined : JSON.stringify(prepared.print)
+    const keeps = whole !== undefined && whole.length <= MOST_KEPT
+    if (!keeps) await this.forget()
     try {
       this.giveTemplate()
       for (const [path, bytes] of prepared.files) this.give(path.replace(/^\/book\//, ''), Buffer.from(bytes))
       if (prepared.watermark !== undefined) await this.giveWatermark(prepared.watermark, prepared.print)
-      const cut = cutBook(prepared.print, section)
-      const { bytes, pages } = cut
-        ? await writeSections(cut, this)
-        : this.layOut('book', JSON.stringify(prepared.print))
+      const { bytes, pages } = cut ? await writeSections(cut, this) : this.layOut('book', whole ?? '')
       return { bytes: fillIn(bytes, prepared.late), pages }
     } finally {
       this.compiler.resetShadow()
-      await this.forget()
+      await this.forget(keeps ? 1 : 0)
     }
   }
 
@@ -56,11 +59,11 @@ export class Typesetter implements Layouter {
     return { ...this.pdf(document), pages: document.numOfPages, places }
   }
 
-  /** The engine knows layouts as small objects, so it has to be told to drop them: else each stays until the next ones. */
-  async forget(): Promise<void> {
+  /** The engine knows layouts as small objects, so it has to be told to drop them: else each stays until the next ones. `kept`: of how many books before it something stays. */
+  async forget(kept = 0): Promise<void> {
     globalThis.gc?.()
     await nextTurn()
-    this.compiler.evictCache(0)
+    this.compiler.evictCache(kept)
   }
 
   private giveTemplate(): void {
