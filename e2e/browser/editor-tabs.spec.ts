@@ -76,6 +76,21 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
       await untilSaved(page)
     })
 
+    await test.step('a copy of them is whole and has places of its own', async () => {
+      await body.getByText('After').click()
+      await press('Control+a', 'Control+c')
+      await body.getByText('After').click()
+      await press('End', 'Enter', 'Control+v')
+      await expect(titles).toHaveCount(6)
+      const ids = await body
+        .locator('[data-node-type="tab"], [data-node-type="tabs"]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('data-id')))
+      expect(new Set(ids).size).toBe(8)
+      await press('Control+z')
+      await expect(titles).toHaveCount(3)
+      await untilSaved(page)
+    })
+
     await test.step('a visitor reads one panel at a time, without scripts, and by keyboard', async () => {
       await client.post('/manualContent/releaseVersion', { id })
       const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false })

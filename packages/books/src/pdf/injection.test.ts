@@ -92,6 +92,14 @@ const BLOCKS: Record<string, (text: string) => unknown> = {
   mermaid: (text) => ({ type: 'mermaid', props: { source: `flowchart TD\n  A["${text}"] --> B` } }),
   embed: (text) => ({ type: 'embed', props: { href: 'https://example.com', caption: text } }),
   bookmark: (text) => ({ type: 'bookmark', props: { href: 'https://example.com', title: text, description: text } }),
+  tabs: (text) => ({
+    type: 'tabs',
+    children: [1, 2].map(() => ({
+      type: 'tab',
+      props: { title: text.slice(0, 100) },
+      children: [{ type: 'paragraph', props: {}, content: [run(text)] }],
+    })),
+  }),
   columns: (text) => ({
     type: 'columnList',
     children: [1, 1].map((width) => ({

@@ -160,12 +160,21 @@ describe('[EDIT-02] parseBlocks', () => {
       const once = parseBlocks(blocks)
       expect(parseBlocks(JSON.parse(JSON.stringify(once)))).toEqual(once)
       return once.map(function type(block: Block): unknown {
-        const words = block.type === 'tab' ? block.props.title : block.type === 'paragraph' ? plainText(block.content) : ''
+        const words =
+          block.type === 'tab' ? block.props.title : block.type === 'paragraph' ? plainText(block.content) : ''
         const own = `${block.type} ${words}`.trim()
         return block.children.length > 0 ? [own, block.children.map(type)] : own
       })
     }
-    const whole = [['tabs', [['tab one line', ['paragraph a']], ['tab', ['paragraph']]]]]
+    const whole = [
+      [
+        'tabs',
+        [
+          ['tab one line', ['paragraph a']],
+          ['tab', ['paragraph']],
+        ],
+      ],
+    ]
     expect(shape(tabs(tab(' one\nline ', paragraph('a')), tab('')))).toEqual(whole)
     expect(shape(tabs(tab('alone', paragraph('a'))), tab('loose', paragraph('b')), tabs())).toEqual([
       'paragraph alone',
@@ -174,17 +183,48 @@ describe('[EDIT-02] parseBlocks', () => {
       'paragraph b',
     ])
     expect(shape(tabs(tab('x', paragraph('a')), paragraph('b')))).toEqual(['paragraph x', 'paragraph a', 'paragraph b'])
-    const columns = { type: 'columnList', children: [{ type: 'column', children: [tabs(tab('x'), tab('y'))] }, { type: 'column' }] }
+    const columns = {
+      type: 'columnList',
+      children: [{ type: 'column', children: [tabs(tab('x'), tab('y'))] }, { type: 'column' }],
+    }
     expect(shape(columns)).toEqual([
-      ['columnList', [['column', ['paragraph x', 'paragraph', 'paragraph y', 'paragraph']], ['column', ['paragraph']]]],
+      [
+        'columnList',
+        [
+          ['column', ['paragraph x', 'paragraph', 'paragraph y', 'paragraph']],
+          ['column', ['paragraph']],
+        ],
+      ],
     ])
     const inner = { type: 'columnList', children: [{ type: 'column' }, { type: 'column' }] }
     expect(shape(tabs(tab('x', tabs(tab('i'), tab('j'))), tab('y', inner)))).toEqual([
       [
         'tabs',
         [
-          ['tab x', [['tabs', [['tab i', ['paragraph']], ['tab j', ['paragraph']]]]]],
-          ['tab y', [['columnList', [['column', ['paragraph']], ['column', ['paragraph']]]]]],
+          [
+            'tab x',
+            [
+              [
+                'tabs',
+                [
+                  ['tab i', ['paragraph']],
+                  ['tab j', ['paragraph']],
+                ],
+              ],
+            ],
+          ],
+          [
+            'tab y',
+            [
+              [
+                'columnList',
+                [
+                  ['column', ['paragraph']],
+                  ['column', ['paragraph']],
+                ],
+              ],
+            ],
+          ],
         ],
       ],
     ])
@@ -194,7 +234,9 @@ describe('[EDIT-02] parseBlocks', () => {
     ['tooManyTabs', Array.from({ length: 13 }, () => ({ type: 'tab', props: { title: 't' } })), 12],
     ['tabTitleTooLong', [{ type: 'tab', props: { title: 'x'.repeat(101) } }, { type: 'tab' }], 100],
   ])('refuses tabs that are too large: %s', (problem, children, max) => {
-    expect(() => checkBlocks(parseBlocks([{ type: 'tabs', children }]))).toThrow(expect.objectContaining({ problem, max }))
+    expect(() => checkBlocks(parseBlocks([{ type: 'tabs', children }]))).toThrow(
+      expect.objectContaining({ problem, max }),
+    )
   })
 
   it('keeps mentions and formulas of one line, and nothing of empty ones', () => {

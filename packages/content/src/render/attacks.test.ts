@@ -120,6 +120,16 @@ const everywhere = (bad: string) => [
       { type: 'column', children: [{ type: 'paragraph', content: bad }] },
     ],
   },
+  {
+    id: bad,
+    type: 'tabs',
+    children: [1, 2].map(() => ({
+      id: bad,
+      type: 'tab',
+      props: { title: bad },
+      children: [{ type: 'paragraph', content: bad }],
+    })),
+  },
   { id: bad, type: 'heading', props: { level: 2, isToggleable: true }, content: bad, children: [] },
   ...[bad, 'html', 'ts', 'md'].map((language) => ({ id: bad, type: 'codeBlock', props: { language }, content: bad })),
   ...['image', 'video', 'audio', 'file'].flatMap((type) =>
@@ -156,7 +166,7 @@ const TAGS = new Set(
   ),
 )
 const ATTRIBUTES = new Set(
-  'id class href target rel src alt width loading decoding controls preload download start type disabled checked scope colspan rowspan tabindex aria-hidden data-language data-embed role style xmlns display encoding mathvariant stretchy width height viewBox preserveAspectRatio d fence separator lspace rspace minsize maxsize accent columnalign rowspacing columnspacing scriptlevel displaystyle x1 x2 y1 y2 stroke-width form mathcolor'.split(
+  'id class name open href target rel src alt width loading decoding controls preload download start type disabled checked scope colspan rowspan tabindex aria-hidden data-language data-embed role style xmlns display encoding mathvariant stretchy width height viewBox preserveAspectRatio d fence separator lspace rspace minsize maxsize accent columnalign rowspacing columnspacing scriptlevel displaystyle x1 x2 y1 y2 stroke-width form mathcolor'.split(
     ' ',
   ),
 )
@@ -165,6 +175,8 @@ const ATTRIBUTES = new Set(
 const SHAPES: Record<string, RegExp> = {
   class: /^[\w -]+$/,
   style: /^(?:[a-z-]+:-?[\w.%#-]+;?)*$/,
+  // Of panels only: a form would take its fields by their names.
+  name: /^tabs-/,
   mathcolor: /^#?\w+$/,
   // Frames of the allowed sites, whatever the article says.
   'data-embed': new RegExp(`^(?:${EMBED_ORIGINS.join('|')})/[\\w.%/?&=-]+$`),

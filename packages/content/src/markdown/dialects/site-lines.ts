@@ -63,6 +63,8 @@ const ADDRESS =
 /** Addresses as the pages have them below the top of the site; attributes behind links go. */
 function addressed(line: string): string {
   if (!line.includes('{')) return line
+  const definition = /^[ \t]{0,3}\[[^\]\n]{1,200}\]:[ \t]+/.exec(line)?.[0]
+  if (definition !== undefined) return definition + plainAddress(line.slice(definition.length))
   return line
     .replace(
       MODULE_PICTURE,

@@ -53,6 +53,9 @@ export function markPassage(prose: HTMLElement): void {
   const id = query.get('passage')
   const block = id ? prose.querySelector<HTMLElement>(`#${CSS.escape(id)}`) : null
   if (block) {
+    // Not all browsers unfold what a hash leads to.
+    for (let part = block.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
+      part.open = true
     block.classList.add('passage')
     // A hash has scrolled there already, and smooth scrolling from the top would only delay the reading.
     if (location.hash.slice(1) !== id) settleAt(() => block, 'center')

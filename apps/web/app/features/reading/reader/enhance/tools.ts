@@ -38,8 +38,9 @@ function openForPaper(reader: HTMLElement): void {
   const fold = (open: boolean) => {
     for (const part of folded) part.open = open
   }
+  // Panels of tabs close each other: styles show all of them on paper.
   addEventListener('beforeprint', () => {
-    folded = [...reader.querySelectorAll<HTMLDetailsElement>('.prose details:not([open])')]
+    folded = [...reader.querySelectorAll<HTMLDetailsElement>('.prose details:not([open], .tab)')]
     fold(true)
   })
   addEventListener('afterprint', () => fold(false))
