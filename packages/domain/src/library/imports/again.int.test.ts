@@ -140,7 +140,7 @@ describe('[EDIT-12] the same source again', () => {
     const old = await getVersion(editor, { id: records[0]?.id ?? '' })
     expect(JSON.stringify(old.content)).toContain('Mine one')
     expect(await textOf(two)).toContain('Mine two')
-    expect(await tree()).toEqual(['Home', { guide: ['One', 'Two', 'Copy of Two'] }])
+    expect(await tree()).toEqual(['Home', { guide: ['One', 'Two', 'Two (copy)'] }])
     expect(Object.values((await imported(changed)).changes)).toEqual(Array(3).fill('unchanged'))
     // Once kept by choice, it is a conflict again when the source changes again.
     const later = await imported(
