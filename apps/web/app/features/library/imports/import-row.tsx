@@ -11,8 +11,8 @@ import { ImportReport } from './import-report.tsx'
 import { ImportReview } from './import-review.tsx'
 
 const TONES = {
-  ...{ queued: 'neutral', running: 'primary', ready: 'warning' },
-  ...{ done: 'success', failed: 'danger', cancelled: 'neutral' },
+  ...({ queued: 'neutral', running: 'primary', ready: 'warning' } as const),
+  ...({ done: 'success', failed: 'danger', cancelled: 'neutral' } as const),
 } as const
 
 type Props = {
