@@ -29,6 +29,8 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
       buffer: Buffer.from(HTML),
     })
     const row = page.getByRole('listitem').filter({ hasText: 'page.html' }).first()
+    await expect(row.getByText(t('imports.state.ready'), { exact: true })).toBeVisible()
+    await row.getByRole('button', { name: t('imports.review.import'), exact: true }).click()
     await expect(row.getByText(t('imports.state.done'), { exact: true })).toBeVisible()
     await row.getByText(t('imports.lost', { count: 1 })).click()
     await expect(row).toContainText(t('imports.problem.elementLost', { detail: 'iframe' }))
@@ -40,6 +42,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
         buffer: await archiveOf({ [`Plan ${'a'.repeat(32)}.md`]: '# Plan\n\nText' }),
       })
       const exported = page.getByRole('listitem').filter({ hasText: 'export.zip' }).first()
+      await exported.getByRole('button', { name: t('imports.review.import'), exact: true }).click()
       await expect(exported).toContainText(t('imports.made', { articles: 1, folders: 0 }))
       await expect(exported).toContainText(t('imports.source.notion'))
     })
@@ -61,6 +64,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
           buffer: await archiveOf({ 'part/one.md': '# One', 'two.md': '# Two' }),
         })
         const book = page.getByRole('listitem').filter({ hasText: 'book.zip' }).first()
+        await book.getByRole('button', { name: t('imports.review.import'), exact: true }).click()
         await expect(book).toContainText(t('imports.made', { articles: 2, folders: 1 }))
         const tree = await client.get<{ id: string; children: { title: string }[] }[]>(
           '/manualContent/findByManualId',
@@ -81,6 +85,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
           buffer: Buffer.from('# Next'),
         })
         const next = page.getByRole('listitem').filter({ hasText: 'next.md' }).first()
+        await next.getByRole('button', { name: t('imports.review.import'), exact: true }).click()
         await expect(next).toContainText(t('imports.made', { articles: 1, folders: 0 }))
         const nodes = await client.get<{ title: string }[]>('/manualContent/findByManualId', { manualId })
         expect(nodes.slice(0, 2).map(({ title }) => title)).toEqual(['Mine', 'Next'])

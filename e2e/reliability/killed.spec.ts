@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { zipStream } from '@lectern/books/archive'
 import {
   type Client,
   eventually,
@@ -111,6 +112,66 @@ test('[EXP-02] worker killed in the middle of a book: it is finished once, with 
   const answer = await fetch(`${product.url}/trpc/notification.list?input=${encodeURIComponent('{}')}`, { headers })
   const { result } = (await answer.json()) as { result: { data: { records: { kind: string; link: string }[] } } }
   expect(result.data.records.filter(({ kind, link }) => kind === 'bookReady' && link.includes(id))).toHaveLength(1)
+})
+
+test('[EDIT-12] worker killed in the middle of an import and of a newer one: all articles, each once', async () => {
+  test.setTimeout(300_000)
+  const manualId = await openManual(client, 'imported')
+  const headers = { authorization: `Bearer ${client.token}` }
+  const count = 600
+  const archive = async (mark: string) => {
+    const entries = Array.from({ length: count }, (_, n) => ({
+      path: `part-${n % 10}/${n}.md`,
+      content: `# Page ${n}\n\n${`${mark}${n} stands here. `.repeat(60)}`,
+    }))
+    const parts: Uint8Array[] = []
+    for await (const part of zipStream(entries, new Date())) parts.push(part)
+    return Uint8Array.from(Buffer.concat(parts))
+  }
+  type Found = {
+    id: string
+    state: string
+    done: number
+    articles: number
+    counts: { changes: Record<string, number> }
+  }
+  const imports = async () => {
+    const input = encodeURIComponent(JSON.stringify({ manualId }))
+    const answer = await fetch(`${product.url}/trpc/writing.imports?input=${input}`, { headers })
+    return ((await answer.json()) as { result: { data: Found[] } }).result.data
+  }
+  const killedOnce = async (mark: string, runs: number) => {
+    const place = new URLSearchParams({ manualId, fileName: 'book.zip' })
+    const body = await archive(mark)
+    const sent = await fetch(`${product.url}/imports?${place}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      body,
+    })
+    expect(sent.ok).toBe(true)
+    await expect
+      .poll(async () => (await imports())[0], { timeout: 60_000, intervals: [20] })
+      .toMatchObject({ state: 'running', done: expect.any(Number) })
+    process.kill(processOf('worker'), 'SIGKILL')
+    expect((await imports())[0]?.state, 'the worker died in the middle').toBe('running')
+    await expect.poll(async () => (await imports())[0]?.state, { timeout: 180_000 }).toBe('done')
+    expect(await imports()).toHaveLength(runs)
+    const [sums] =
+      await ask(`SELECT count(*) FILTER (WHERE type <> 'folder')::int AS articles, count(DISTINCT title)::int AS titles,
+      count(*) FILTER (WHERE type = 'folder')::int AS folders,
+      count(*) FILTER (WHERE content::text LIKE '%${mark}%')::int AS written FROM article WHERE manual_id = '${manualId}'`)
+    expect(sums).toEqual({ articles: count, titles: count + 10, folders: 10, written: count })
+    return (await imports())[0]
+  }
+  const ask = (sql: string) => query({ pid: product.child.pid! }, sql)
+  expect(await killedOnce('first', 1)).toMatchObject({ articles: count })
+  expect(await killedOnce('second', 2)).toMatchObject({
+    articles: 0,
+    counts: { changes: { updated: count, created: 0 } },
+  })
+  const [kept] = await ask(`SELECT count(*)::int AS drafts FROM article_snapshot s JOIN article a ON a.id = s.article_id
+    WHERE a.manual_id = '${manualId}'`)
+  expect(kept).toEqual({ drafts: count })
 })
 
 test('[LDAP-02] worker killed while it writes 10,000 people of a directory: all or nothing, and then all, each once', async () => {

@@ -1,13 +1,18 @@
-// An archive of 500 articles with folders, links and pictures, from the upload until the last article is there.
+// Archives of 500 articles, and of 5,000 with 2,000 pictures, with folders and links, from the upload until the last article is there.
 
 import { zipStream } from '@lectern/books/archive'
-import { type Client, openManual, type Product } from '@lectern/testing/product'
+import { type Client, memoryOf, openManual, type Product, processTree } from '@lectern/testing/product'
 import { wordsOf } from '../corpus.ts'
 import { atMost, type Row } from '../row.ts'
 
-const ARTICLES = 500
+type Size = { articles: number; pictures: number; seconds: number }
+const SIZES: readonly Size[] = [
+  { articles: 500, pictures: 50, seconds: 5 },
+  { articles: 5_000, pictures: 2_000, seconds: 60 },
+]
+const MEGABYTE = 1024 * 1024
+const MAX_MEGABYTES = 600
 const FOLDERS = 20
-const PICTURES = 50
 const LOOK_MS = 200
 const TIMEOUT_MS = 180_000
 const PNG = Buffer.from(
@@ -15,22 +20,36 @@ const PNG = Buffer.from(
   'base64',
 )
 
-async function archive(): Promise<Uint8Array<ArrayBuffer>> {
-  const articles = Array.from({ length: ARTICLES }, (_, i) => ({
+async function archive({ articles, pictures }: Size): Promise<Uint8Array<ArrayBuffer>> {
+  const pages = Array.from({ length: articles }, (_, i) => ({
     path: `part-${i % FOLDERS}/${i}-article.md`,
-    content: `# Article ${i}\n\n![picture](../images/${i % PICTURES}.png)\n\n${wordsOf(400, i + 1)}\n\n[next](../part-${(i + 1) % FOLDERS}/${i + 1}-article.md)`,
+    content: `# Article ${i}\n\n![picture](../images/${i % pictures}.png)\n\n${wordsOf(400, i + 1)}\n\n[next](../part-${(i + 1) % FOLDERS}/${i + 1}-article.md)`,
   }))
-  const pictures = Array.from({ length: PICTURES }, (_, i) => ({ path: `images/${i}.png`, content: PNG }))
+  // Each of its own: the same bytes are stored once.
+  const files = Array.from({ length: pictures }, (_, i) => ({
+    path: `images/${i}.png`,
+    content: Buffer.concat([PNG, Buffer.from(String(i))]),
+  }))
   const parts: Uint8Array[] = []
-  for await (const part of zipStream([...articles, ...pictures], new Date())) parts.push(part)
+  for await (const part of zipStream([...pages, ...files], new Date())) parts.push(part)
   return Uint8Array.from(Buffer.concat(parts))
 }
 
 type Found = { result: { data: { state: string; articles: number; message: string }[] } }
 
-export async function measureImport(product: Product, client: Client): Promise<Row[]> {
-  const manualId = await openManual(client, 'import')
-  const body = await archive()
+/** The worker with what it starts, as long as it is there. */
+function workerMegabytes({ pid }: Product): number {
+  const worker = processTree(pid).find(({ command }) => command.includes('apps/worker/dist/main.js'))
+  try {
+    return worker ? memoryOf(worker.pid).pss / MEGABYTE : 0
+  } catch {
+    // A child has ended meanwhile.
+    return 0
+  }
+}
+
+/** Seconds until it is done, and the most memory of the worker. */
+async function imported(product: Product, client: Client, { manualId, body }: { manualId: string; body: BodyInit }) {
   const authorization = `Bearer ${client.token}`
   const begin = performance.now()
   const sent = await fetch(`${product.url}/imports?${new URLSearchParams({ manualId, fileName: 'book.zip' })}`, {
@@ -40,17 +59,34 @@ export async function measureImport(product: Product, client: Client): Promise<R
   })
   if (!sent.ok) throw new Error(await sent.text())
   const input = encodeURIComponent(JSON.stringify({ manualId }))
+  let megabytes = 0
   for (;;) {
     const answer = await fetch(`${product.url}/trpc/writing.imports?input=${input}`, { headers: { authorization } })
     const { result }: Found = await answer.json()
     const [found] = result.data
     if (found?.state === 'failed') throw new Error(found.message)
     const seconds = (performance.now() - begin) / 1000
-    if (found?.state === 'done') {
-      const note = `${found.articles} articles, ${PICTURES} pictures, ${(body.length / 1024).toFixed(0)} kB`
-      return [atMost(`Import of an archive of ${ARTICLES} articles`, Number(seconds.toFixed(1)), 's', 60, note)]
-    }
+    if (found?.state === 'done') return { seconds: Number(seconds.toFixed(1)), megabytes, articles: found.articles }
     if (seconds * 1000 > TIMEOUT_MS) throw new Error('the import took too long')
+    megabytes = Math.max(megabytes, workerMegabytes(product))
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
   }
+}
+
+export async function measureImport(product: Product, client: Client): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const size of SIZES) {
+    const manualId = await openManual(client, `import${size.articles === 500 ? '' : 'large'}`)
+    const body = await archive(size)
+    const first = await imported(product, client, { manualId, body })
+    const again = await imported(product, client, { manualId, body })
+    const what = `${size.articles} articles with ${size.pictures} pictures`
+    const note = `${first.articles} articles, ${(body.length / 1024).toFixed(0)} kB`
+    rows.push(
+      atMost(`Import of an archive of ${what}`, first.seconds, 's', size.seconds, note),
+      atMost(`The same again, without changes: ${what}`, again.seconds, 's', size.seconds),
+      atMost(`Memory of the worker: ${what}`, Math.max(first.megabytes, again.megabytes), 'MB', MAX_MEGABYTES),
+    )
+  }
+  return rows
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import staticFiles from '@fastify/static'
 import { DEFAULT_LANG, ERROR_CODES } from '@lectern/contracts'
-import { type DomainContext, DomainError, findMovedManual } from '@lectern/domain'
+import { type DomainContext, DomainError, findMovedManual, findMovedPage } from '@lectern/domain'
 import { translate } from '@lectern/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RETRY_SECONDS } from '../errors/failure.ts'
@@ -35,6 +35,9 @@ async function renderFor(shared: Shared, pages: Pages, request: FastifyRequest, 
   const response = await pages.render(toWebRequest(request), caller, nonce)
   const moved = reader && ELSEWHERE.has(response.status) ? await movedTo(ctx.domain, request.url) : null
   if (moved !== null) return reply.header('cache-control', 'no-cache').redirect(moved, 308)
+  const now =
+    response.status === 404 && READ.includes(request.method) ? await importedTo(ctx.domain, request.url) : null
+  if (now !== null) return reply.header('cache-control', 'no-cache').redirect(now, 301)
   copyHead(response, reply)
   if (away && response.status === 500) {
     reply.code(ERROR_CODES.unavailable.http).header('retry-after', RETRY_SECONDS)
@@ -68,6 +71,17 @@ async function movedTo(domain: DomainContext, url: string): Promise<string | nul
     if (error instanceof DomainError && error.code === 'notFound') return null
     throw error
   }
+}
+
+const BELOW_MANUAL = /^\/pub\/([A-Za-z0-9_-]{1,64})\/([^?#]{1,2000})/
+const PAGE = /^\/([^?#]{1,2000})/
+
+/** The present address of an imported article that had this address at its old site: below its manual, or on the tenant's own host. */
+function importedTo(domain: DomainContext, url: string): Promise<string | null> {
+  const [, manualCode, below] = BELOW_MANUAL.exec(url) ?? []
+  if (manualCode !== undefined && below !== undefined) return findMovedPage(domain, { manualCode, path: below })
+  const [, path] = PAGE.exec(url) ?? []
+  return path === undefined ? Promise.resolve(null) : findMovedPage(domain, { path })
 }
 
 async function keyOf(shared: Shared, request: FastifyRequest): Promise<PageKey | null> {

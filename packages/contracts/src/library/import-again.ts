@@ -38,6 +38,8 @@ export const ImportedPage = z.object({
   moved: z.boolean(),
   /** What was chosen, or is done without a choice; null where there is nothing to choose. */
   choice: z.union([ConflictChoice, GoneChoice]).nullable(),
+  /** A draft in the source, or in no contents there: not to be published without looking. */
+  hidden: z.boolean(),
 })
 export type ImportedPage = z.infer<typeof ImportedPage>
 

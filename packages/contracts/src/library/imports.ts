@@ -1,6 +1,7 @@
 /** Import of documents into a manual, made by the worker (specification §2 'Manual editor'; EDIT-12). */
 import { z } from 'zod'
 import { Id, LIMITS, Text } from '../kernel/index.ts'
+import { ImportCounts } from './import-again.ts'
 
 /** What files may be imported: single documents, or an archive of them with folders and pictures. */
 export const IMPORT_EXTENSIONS = [
@@ -13,11 +14,18 @@ export const IMPORT_EXTENSIONS = [
  * The file itself comes as the body of the request.
  */
 export const StartImportInput = z
-  .object({ manualId: Id, parentId: Id.optional(), afterId: Id.optional(), fileName: Text(255).min(1) })
+  .object({
+    ...{ manualId: Id, parentId: Id.optional(), afterId: Id.optional(), fileName: Text(255).min(1) },
+    /** It says what it would do and waits, see `writing.confirmImport`. */
+    preview: z.enum(['true', 'false']).optional(),
+    /** The source of an earlier import, which this file is a newer state of; its place counts then. */
+    sourceId: Id.optional(),
+  })
   .refine((place) => place.parentId === undefined || place.afterId === undefined, { path: ['afterId'] })
 export type StartImportInput = z.infer<typeof StartImportInput>
 
-export const ImportState = z.enum(['queued', 'running', 'done', 'failed'])
+/** `ready`: it has been looked at, and waits for the person. */
+export const ImportState = z.enum(['queued', 'running', 'ready', 'done', 'failed', 'cancelled'])
 export type ImportState = z.infer<typeof ImportState>
 
 /** Why something was not kept; sentences live in the texts as `imports.problem.<problem>`. */
@@ -78,8 +86,11 @@ export const severityOf = (problem: ImportProblem): ImportSeverity => (DEGRADED.
 export const ImportReportItem = z.object({ path: z.string(), problem: ImportProblem, detail: z.string() })
 export type ImportReportItem = z.infer<typeof ImportReportItem>
 
-/** The program whose export an archive is. */
-export const ImportSourceKind = z.enum(['notion', 'confluence', 'yuque'])
+/** The program whose export an archive is, or for which its pages were written. */
+export const ImportSourceKind = z.enum([
+  ...(['notion', 'confluence', 'yuque'] as const),
+  ...(['mkdocs', 'docusaurus', 'vitepress', 'vuepress', 'mintlify', 'gitbook', 'hugo'] as const),
+])
 export type ImportSourceKind = z.infer<typeof ImportSourceKind>
 
 export const DocumentImport = z.object({
@@ -93,6 +104,12 @@ export const DocumentImport = z.object({
   /** The first article that arose. */
   articleId: Id.nullable(),
   sourceKind: ImportSourceKind.nullable(),
+  /** It looks first, or has only looked. */
+  preview: z.boolean(),
+  /** What a newer file of the same source updates; null until it is done. */
+  sourceId: Id.nullable(),
+  /** Null until it has been looked at. */
+  counts: ImportCounts.nullable(),
   report: z.array(ImportReportItem),
   /** Why a failed one failed, in the reader's language. */
   message: z.string(),

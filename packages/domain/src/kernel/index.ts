@@ -190,6 +190,7 @@ export { findPreference, updatePreference } from './preferences/preferences.ts'
 export { hasSavedContent, nextState, STATES } from './publication/article-lifecycle.ts'
 export { deleteManuals, deleteSpaceWithManuals } from './publication/deletion.repo.ts'
 export { touchManuals } from './publication/manual-epoch.repo.ts'
+export { oldAddress } from './publication/old-address.ts'
 export { indexWantedBelow, lockManual, lockManuals, withdrawPublished } from './publication/withdrawal.repo.ts'
 // statistics: days, visitors and active members
 export {

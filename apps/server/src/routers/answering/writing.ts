@@ -1,6 +1,15 @@
 // Writing help: whether the model is available, and imports. Texts are streamed (http/writing.ts), files uploaded (files/imports.ts).
-import { type AssistStanding, AssistStandingInput, type DocumentImport, ListImportsInput } from '@lectern/contracts'
-import { getAssistStanding, listImports } from '@lectern/domain'
+import {
+  type AssistStanding,
+  AssistStandingInput,
+  ById,
+  ConfirmImportInput,
+  type DocumentImport,
+  type ImportedPages,
+  ListImportedPagesInput,
+  ListImportsInput,
+} from '@lectern/contracts'
+import { cancelImport, confirmImport, getAssistStanding, listImportedPages, listImports } from '@lectern/domain'
 import { memberCall, router } from '../../trpc/init.ts'
 
 export const writing = router({
@@ -10,4 +19,9 @@ export const writing = router({
   imports: memberCall
     .input(ListImportsInput)
     .query(({ ctx, input }): Promise<DocumentImport[]> => listImports(ctx.domain, input)),
+  importedPages: memberCall
+    .input(ListImportedPagesInput)
+    .query(({ ctx, input }): Promise<ImportedPages> => listImportedPages(ctx.domain, input)),
+  confirmImport: memberCall.input(ConfirmImportInput).mutation(({ ctx, input }) => confirmImport(ctx.domain, input)),
+  cancelImport: memberCall.input(ById).mutation(({ ctx, input }) => cancelImport(ctx.domain, input)),
 })

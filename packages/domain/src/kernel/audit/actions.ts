@@ -94,6 +94,8 @@ export type AuditAction =
   | 'git.unbind'
   | 'git.webhook'
   | 'git.run'
+  | 'import.confirm'
+  | 'import.cancel'
   | 'book.export'
   | 'book.cancel'
   | 'template.create'

@@ -55,7 +55,7 @@ async function usedBytes(tx: Tx, tenantId: string, { now, except = '' }: Capacit
     SELECT max(size) AS size FROM stored_file WHERE tenant_id = ${tenantId} AND NOT feedback GROUP BY storage_key
     UNION ALL SELECT size FROM upload
       WHERE tenant_id = ${tenantId} AND file_id IS NULL AND expires_at > ${now}::timestamptz AND id <> ${except}
-    UNION ALL SELECT size FROM document_import WHERE tenant_id = ${tenantId} AND state IN ('queued', 'running')) stored`
+    UNION ALL SELECT size FROM document_import WHERE tenant_id = ${tenantId} AND state IN ('queued', 'running', 'ready')) stored`
   return Number(rows[0]?.used ?? 0)
 }
 

@@ -93,7 +93,7 @@ describe('[EDIT-12] the same source again', () => {
     expect(heading.exec(after)?.[1]).toBe(heading.exec(before)?.[1])
     expect(await prisma.article.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: 'changed' })
     const { records } = await listVersions(editor, { id, current: 1, size: 10 })
-    const old = await getVersion(editor, { id, versionId: records[0]?.id ?? '' })
+    const old = await getVersion(editor, { id: records[0]?.id ?? '' })
     expect(JSON.stringify(old.content)).toContain('First text')
     expect((await auditOf(library.tenantId, id)).filter((action) => action === 'article.save')).toHaveLength(1)
     expect(await prisma.storedFile.count({ where: { tenantId: library.tenantId } })).toBe(1)
@@ -104,7 +104,7 @@ describe('[EDIT-12] the same source again', () => {
     const id = idOf('guide/two.md')
     await imported({ ...FIRST, 'guide/two.md': '# Two\n\nOther text' })
     const { records } = await listVersions(editor, { id, current: 1, size: 10 })
-    const old = await getVersion(editor, { id, versionId: records[0]?.id ?? '' })
+    const old = await getVersion(editor, { id: records[0]?.id ?? '' })
     expect(JSON.stringify(old.content)).toContain('Second text')
   })
 
@@ -133,7 +133,7 @@ describe('[EDIT-12] the same source again', () => {
     ])
     expect(await textOf(one)).toContain('Theirs one')
     const { records } = await listVersions(editor, { id: one, current: 1, size: 10 })
-    const old = await getVersion(editor, { id: one, versionId: records[0]?.id ?? '' })
+    const old = await getVersion(editor, { id: records[0]?.id ?? '' })
     expect(JSON.stringify(old.content)).toContain('Mine one')
     expect(await textOf(two)).toContain('Mine two')
     expect(await tree()).toEqual(['Home', { guide: ['One', 'Two', 'Copy of Two'] }])
@@ -166,6 +166,9 @@ describe('[EDIT-12] the same source again', () => {
     const changed = { ...FIRST, 'guide/one.md': '# One\n\nNews' }
     expect((await imported(changed)).changes['guide/one.md']).toBe('conflict')
     expect(await tree()).toEqual(['Home', { guide: ['Two'] }])
+    // A link to it leads nowhere, and is told of.
+    const linked = await imported({ ...FIRST, 'index.md': '# Home\n\nAgain [one](guide/one.md).' })
+    expect(linked.report).toEqual([{ path: 'index.md', problem: 'linkMissing', detail: 'guide/one.md' }])
     const back = await imported(changed, { policy: { conflictsOf: { 'guide/one.md': 'theirs' } } })
     expect(back.articles).toBe(1)
     expect(await tree()).toEqual(['Home', { guide: ['One', 'Two'] }])
@@ -217,7 +220,7 @@ describe('[EDIT-12] the same source again', () => {
     expect(again.idOf('more/second.md')).toBe(two)
     expect(again.pages.filter(({ moved }) => moved).map(({ path }) => path)).toEqual(['more/second.md'])
     expect(again.report).toEqual([{ path: 'guide/three.md', problem: 'placeKept', detail: '' }])
-    expect(await tree()).toEqual(['Home', { guide: ['One'] }, { more: ['Four', 'Two'] }, { Shelf: ['Three'] }])
+    expect(await tree()).toEqual([{ Shelf: ['Three'] }, 'Home', { guide: ['One'] }, { more: ['Four', 'Two'] }])
     expect(again.changes).not.toContain('gone')
     expect(await auditOf(library.tenantId, two)).toContain('article.move')
   })
@@ -306,7 +309,7 @@ describe('[EDIT-12] a dry run', () => {
       changes: { created: 1, updated: 2, conflict: 1 },
     })
     expect(look.report.map(({ path, problem }) => [path, problem])).toEqual([
-      ['guide/one.md', 'pictureRefused'],
+      ['bad.png', 'pictureRefused'],
       ['guide/one.md', 'pictureMissing'],
       ['guide/one.md', 'linkMissing'],
       ['a.png', 'fileUnused'],

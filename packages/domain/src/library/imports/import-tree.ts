@@ -146,14 +146,19 @@ async function lookAndWrite(
   const { tenantId } = tenantActor(ctx)
   const sourceKey = { tenantId, manualId: place.id, parentId: place.top ?? '', key: read.key }
   const row = await findSource(ctx, sourceKey)
-  const look = await lookAt(ctx, { ...read, source: tree.source, row, chosen: watched.chosen !== undefined }, () =>
-    steps.step(),
+  const look = await lookAt(
+    ctx,
+    { ...read, source: tree.source, row, chosen: watched.chosen !== undefined, report },
+    async () => {
+      steps.expect(1)
+      await steps.step()
+    },
   )
-  const writing = new Set(
-    decideAll(look.documents, policy, () => true).flatMap(({ item, decision }) =>
-      decision.write === null ? [] : [item.path],
-    ),
-  )
+  const decided = decideAll(look.documents, policy, () => true)
+  const writing = new Set(decided.flatMap(({ item, decision }) => (decision.write === null ? [] : [item.path])))
+  // Links to what was deleted here, and stays so, lead nowhere.
+  for (const { item, decision } of decided)
+    if (item.known?.living === false && decision.write === null) look.placing.targets.delete(item.path)
   const contents = await contentsOf(ctx, { look, tree, writing, report, steps, dryRun, code: place.code })
   for (const path of tree.source.files.keys()) if (!look.hashes.has(path)) report.add(path, 'fileUnused')
   const id = row?.id ?? createId()

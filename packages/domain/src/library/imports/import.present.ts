@@ -1,6 +1,7 @@
 // Import rows as the contract shows them.
 import {
   type DocumentImport,
+  ImportCounts,
   ImportReportItem,
   ImportSourceKind,
   ImportState,
@@ -20,6 +21,9 @@ type Row = {
   folders: number
   articleId: string | null
   sourceKind: string | null
+  preview: boolean
+  sourceId: string | null
+  counts: unknown
   report: unknown
   error: string | null
   createdAt: Date
@@ -35,6 +39,9 @@ export const presentImport = (row: Row, lang: Lang): DocumentImport => ({
   folders: row.folders,
   articleId: row.articleId,
   sourceKind: ImportSourceKind.nullable().parse(row.sourceKind),
+  preview: row.preview,
+  sourceId: row.state === 'done' ? row.sourceId : null,
+  counts: ImportCounts.nullable().catch(null).parse(row.counts),
   report: z.array(ImportReportItem).parse(row.report),
   // The only number in these messages is how many documents an archive may contain.
   message: storedErrorMessage(lang, row.error, { max: LIMITS.importDocuments }),

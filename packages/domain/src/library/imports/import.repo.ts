@@ -1,5 +1,5 @@
 // Rows of imports.
-import type { ImportReportItem, ImportSourceKind } from '@lectern/contracts'
+import type { ImportCounts, ImportedPage, ImportPolicy, ImportReportItem, ImportSourceKind } from '@lectern/contracts'
 import type { Database, Tx } from '@lectern/db'
 
 export type NewImport = {
@@ -11,6 +11,8 @@ export type NewImport = {
   memberId: string
   fileName: string
   storageKey: string
+  preview: boolean
+  sourceId: string | null
   size: bigint
   createdAt: Date
   expiresAt: Date
@@ -32,6 +34,8 @@ export const findImports = (db: Database, tenantId: string, manualId: string, no
     where: { tenantId, manualId, expiresAt: { gt: now } },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: 20,
+    // Looked through by pages.
+    omit: { plan: true },
   })
 
 /** Counts a try as begun; returns how many earlier ones began and did not end. */
@@ -57,16 +61,17 @@ export async function markSource(db: Database, id: string, sourceKind: ImportSou
   await db.prisma.documentImport.updateMany({ where: { id }, data: { sourceKind } })
 }
 
-/** Only while the import is not finished. */
+/** False when the import has ended: it was cancelled, or another worker was faster. */
 export async function markProgress(
   db: Database,
   id: string,
   progress: { done: number; total: number; files?: Record<string, string> },
-): Promise<void> {
-  await db.prisma.documentImport.updateMany({
+): Promise<boolean> {
+  const { count } = await db.prisma.documentImport.updateMany({
     where: { id, state: { in: ['queued', 'running'] } },
     data: { ...progress, state: 'running' },
   })
+  return count === 1
 }
 
 /** False when it has ended already. */
@@ -78,6 +83,9 @@ export async function markDone(
     folders: number
     articleId: string | null
     total: number
+    sourceId: string
+    counts: ImportCounts
+    plan: ImportedPage[]
     report: ImportReportItem[]
     finishedAt: Date
   },
@@ -99,6 +107,46 @@ export async function markFailed(
     data: { ...facts, state: 'failed' },
   })
 }
+
+/** What it would do, for the person to see. False when it has ended meanwhile. */
+export async function markReady(
+  db: Database,
+  id: string,
+  facts: { total: number; counts: ImportCounts; plan: ImportedPage[]; report: ImportReportItem[] },
+): Promise<boolean> {
+  const { count } = await db.prisma.documentImport.updateMany({
+    where: { id, state: { in: ['queued', 'running'] } },
+    data: { ...facts, done: facts.total, state: 'ready', openTries: 0 },
+  })
+  return count === 1
+}
+
+/** It runs as this member now. False when it does not wait for anybody. */
+export async function markConfirmed(
+  tx: Tx,
+  { id, tenantId, memberId, policy }: { id: string; tenantId: string; memberId: string; policy: ImportPolicy },
+): Promise<boolean> {
+  const { count } = await tx.documentImport.updateMany({
+    where: { id, tenantId, state: 'ready' },
+    data: { state: 'queued', preview: false, memberId, policy, done: 0, total: 0 },
+  })
+  return count === 1
+}
+
+/** False when it has ended already. */
+export async function markCancelled(
+  tx: Tx,
+  { id, tenantId, now }: { id: string; tenantId: string; now: Date },
+): Promise<boolean> {
+  const { count } = await tx.documentImport.updateMany({
+    where: { id, tenantId, state: { in: ['queued', 'running', 'ready'] } },
+    data: { state: 'cancelled', finishedAt: now, plan: [], report: [] },
+  })
+  return count === 1
+}
+
+export const findTenantImport = (db: Database, tenantId: string, id: string) =>
+  db.prisma.documentImport.findFirst({ where: { id, tenantId } })
 
 export const findExpiredImports = (db: Database, now: Date, limit: number) =>
   db.prisma.documentImport.findMany({

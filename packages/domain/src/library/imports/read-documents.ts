@@ -56,7 +56,6 @@ export async function readSource(
       const facts = found.facts ?? document.facts
       if (document.comments) report.add(path, 'commentsLost', String(document.comments))
       if (facts?.hidden) report.add(path, 'pageHidden')
-      for (const address of facts?.addresses ?? []) report.add(path, 'addressLost', address)
       for (const [name, bytes] of found.pictures) {
         if (budget.hasRoom(bytes)) files.set(name, fileOfBytes(name, path, bytes))
         else report.add(path, 'fileTooLarge', name.split('/').at(-1))

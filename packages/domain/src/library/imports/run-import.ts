@@ -1,11 +1,21 @@
 // Turns an uploaded document or archive into articles (EDIT-12): all of them or none, with a report of what could not be imported.
+import { ImportPolicy } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, fileLimit, findMemberActor, notFound, transact } from '../../kernel/index.ts'
 import { readAll } from '../files/measured-stream.ts'
 import { deleteUnusedFiles } from '../files/remove-dead-files.ts'
-import { beginTry, endTry, findImport, markDone, markFailed, markProgress, markSource } from './import.repo.ts'
-import { runTree, type TreeImport } from './import-tree.ts'
+import {
+  beginTry,
+  endTry,
+  findImport,
+  markDone,
+  markFailed,
+  markProgress,
+  markReady,
+  markSource,
+} from './import.repo.ts'
+import { loadSource, runTree, type TreeImport } from './import-tree.ts'
 import { createReport, type Report } from './report.ts'
 import { openSource, sourceKey } from './source.ts'
 import type { Steps } from './steps.ts'
@@ -38,7 +48,7 @@ export async function runImport(
 
 async function findUnfinished(ctx: DomainContext, importId: string): Promise<Row | null> {
   const row = await findImport(ctx.db, importId)
-  return row && row.state !== 'done' && row.state !== 'failed' ? row : null
+  return row && (row.state === 'queued' || row.state === 'running') ? row : null
 }
 
 let last: Promise<unknown> = Promise.resolve()
@@ -59,8 +69,13 @@ async function tryImport(ctx: DomainContext, importId: string, lastTry: boolean)
     const actor = await findMemberActor(ctx.db, row.memberId)
     if (!actor) throw notFound('member')
     await importDocuments({ ...ctx, actor }, row, report, steps)
+    // The run that may follow reads it again.
+    if (row.preview) return
   } catch (error) {
-    if (error instanceof Finished) return
+    if (error instanceof Finished) {
+      await transact(ctx, (tx) => deleteUnusedFiles(tx, ctx, row.tenantId, Object.values(steps.files())))
+      return
+    }
     const expected = error instanceof DomainError
     if (!expected && !lastTry) {
       await endTry(ctx.db, importId)
@@ -79,14 +94,20 @@ async function importDocuments(ctx: DomainContext, row: Row, report: Report, ste
   const bytes = await readAll(await ctx.ports.storage.get(row.storageKey))
   const { maxBytes } = await fileLimit(ctx)
   const source = await openSource(ctx, { fileName: row.fileName, bytes, maxBytes, report })
-  if (source.kind) await markSource(ctx.db, row.id, source.kind)
+  const program = source.kind ?? source.dialect
+  if (program) await markSource(ctx.db, row.id, program)
   const tree = { key: sourceKey(row.fileName, source), name: row.fileName, source }
-  const { manualId, parentId, afterId } = row
-  const within = async (tx: Tx, { articles, folders, articleId, report }: TreeImport) => {
-    const facts = { articles, folders, articleId, total: steps.total(), report, finishedAt: ctx.now() }
-    if (!(await markDone(tx, row.id, facts))) throw new Finished()
+  const { manualId, parentId, afterId, preview } = row
+  const chosen = row.sourceId === null ? undefined : await loadSource(ctx, row.sourceId)
+  const within = async (tx: Tx, done: TreeImport) => {
+    const { pages: plan, counts, articles, folders, articleId, sourceId, report } = done
+    const facts = { articles, folders, articleId, sourceId, plan, counts, total: steps.total(), report }
+    if (!(await markDone(tx, row.id, { ...facts, finishedAt: ctx.now() }))) throw new Finished()
   }
-  await runTree(ctx, { manualId, parentId, afterId, tree }, { report, steps, within })
+  const input = { manualId, parentId, afterId, tree, policy: ImportPolicy.parse(row.policy), dryRun: preview }
+  const { pages: plan, counts, report: told } = await runTree(ctx, input, { report, steps, chosen, within })
+  if (preview && !(await markReady(ctx.db, row.id, { plan, counts, report: told, total: steps.total() })))
+    throw new Finished()
 }
 
 /** Another worker, to whom the job was given too, was faster, or the person cancelled it. */
@@ -107,7 +128,8 @@ function progressCounter(ctx: DomainContext, row: Row): Steps {
     async step(files) {
       done++
       if (files) stored = files
-      if (done % PROGRESS_STEPS === 0) await markProgress(ctx.db, row.id, { done, total, ...(files && { files }) })
+      if (done % PROGRESS_STEPS > 0) return
+      if (!(await markProgress(ctx.db, row.id, { done, total, ...(files && { files }) }))) throw new Finished()
     },
   }
 }

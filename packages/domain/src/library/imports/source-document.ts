@@ -25,9 +25,13 @@ export type Source = {
   files: Map<string, ArchiveFile>
   /** Of the export of another program, which knows its contents. */
   kind?: ImportSourceKind
+  /** The program that its pages were written for. */
+  dialect?: ImportSourceKind
   /** What tells this export from others of its kind, the same in every export; else its name does. */
   key?: string
   site?: Site
+  /** One document that was uploaded by itself. */
+  single?: true
   /** The path of the page that has this address where it comes from. */
   pathOf?(url: string): string | null
 }

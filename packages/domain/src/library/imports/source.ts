@@ -1,5 +1,5 @@
 // The contents of an import: documents to be read one after the other, and other files that they may show (EDIT-12).
-import { LIMITS } from '@lectern/contracts'
+import { type ImportSourceKind, LIMITS } from '@lectern/contracts'
 import { type DomainContext, DomainError } from '../../kernel/index.ts'
 import { normalizePath } from '../articles/import-plan.ts'
 import { type ArchiveFile, archiveFiles, bytesOf } from './archive-files.ts'
@@ -65,7 +65,7 @@ export async function openSource(
   if (kind === 'archive') return readArchive(ctx, await archiveFiles(bytes, ARCHIVE_LIMITS), { maxBytes, report })
   const name = fileName.split(/[\\/]/).at(-1) ?? fileName
   if (!holdsPictures(kind) && bytes.byteLength > MAX_TEXT_BYTES) throw new DomainError('conversionTooLarge')
-  return { documents: [{ path: name, kind, read: async () => bytes }], files: new Map() }
+  return { documents: [{ path: name, kind, read: async () => bytes }], files: new Map(), single: true }
 }
 
 const holdsPictures = (kind: ImportKind | null) => kind === 'word' || kind === 'mhtml'
@@ -99,8 +99,20 @@ export async function sourceOfFiles(
   return source
 }
 
+/** By the files that only one program for documentation has. */
+const DIALECTS: readonly (readonly [ImportSourceKind, RegExp])[] = [
+  ['mkdocs', /(?:^|\/)mkdocs\.ya?ml$/i],
+  ['docusaurus', /(?:^|\/)(?:docusaurus\.config\.\w+|sidebars\.[cm]?[jt]s|_category_\.\w+)$/i],
+  ['vitepress', /(?:^|\/)\.vitepress\//i],
+  ['vuepress', /(?:^|\/)\.vuepress\//i],
+  ['mintlify', /(?:^|\/)(?:mint|docs)\.json$/i],
+  ['gitbook', /(?:^|\/)(?:\.gitbook\.ya?ml|SUMMARY\.md)$/],
+  ['hugo', /(?:^|\/)(?:hugo\.\w+|content\/(?:.*\/)?_index\.md)$/i],
+]
+
 function plainSource(files: readonly ArchiveFile[], maxBytes: number): Source {
-  const source: Source = { documents: [], files: new Map() }
+  const dialect = DIALECTS.find(([, mark]) => files.some(({ path }) => mark.test(path)))?.[0]
+  const source: Source = { documents: [], files: new Map(), ...(dialect && { dialect }) }
   for (const file of files) {
     const kind = importKind(file.path)
     const read = () => bytesOf(file, holdsPictures(kind) ? maxBytes : MAX_TEXT_BYTES)
@@ -112,7 +124,8 @@ function plainSource(files: readonly ArchiveFile[], maxBytes: number): Source {
 
 function cleaned(entries: readonly ArchiveFile[]): ArchiveFile[] {
   return entries.flatMap((file) => {
-    const path = normalizePath(file.path)
+    // Neither can be stored.
+    const path = normalizePath(file.path.toWellFormed().replace(/\p{Cc}/gu, ' '))
     return path === null || IGNORED.test(path) ? [] : [{ ...file, path }]
   })
 }

@@ -21,6 +21,7 @@ import { isFull, requireRoom } from '../files/store-file.ts'
 import { presentImport } from './import.present.ts'
 import { countUnderWay, findImports, insertImport } from './import.repo.ts'
 import { findImportPlace } from './import-place.ts'
+import { loadSource } from './import-tree.ts'
 import { importKind } from './source.ts'
 
 /** How long an import and its report are kept. */
@@ -30,7 +31,7 @@ const IMPORT_TTL_MS = 7 * 24 * 60 * 60_000
 const MAX_UNDER_WAY = 20
 
 /** An import acts as a member; tokens and jobs cannot import. */
-function importingMember(ctx: DomainContext): MemberActor {
+export function importingMember(ctx: DomainContext): MemberActor {
   const actor = tenantActor(ctx)
   if (actor.type !== 'member') throw notFound('import')
   return actor
@@ -42,7 +43,11 @@ export async function startImport(
   input: StartImportInput & { stream: Source },
 ): Promise<DocumentImport> {
   const actor = importingMember(ctx)
-  const wanted = { manualId: input.manualId, parentId: input.parentId ?? null, afterId: input.afterId ?? null }
+  const source = input.sourceId === undefined ? null : await loadSource(ctx, input.sourceId)
+  if (source && source.manualId !== input.manualId) throw invalid('sourceId', 'invalid')
+  const wanted = source
+    ? { manualId: source.manualId, parentId: source.parentId || null, afterId: null }
+    : { manualId: input.manualId, parentId: input.parentId ?? null, afterId: input.afterId ?? null }
   const place = await findImportPlace(ctx, wanted)
   if (place.found === null) throw invalid(place.field, 'invalid')
   const fileName = plainFileName(input.fileName)
@@ -62,6 +67,8 @@ export async function startImport(
     memberId: actor.memberId,
     fileName,
     storageKey,
+    preview: input.preview === 'true',
+    sourceId: source?.id ?? null,
     createdAt: now,
     expiresAt: new Date(now.getTime() + IMPORT_TTL_MS),
   }
@@ -94,6 +101,7 @@ export async function startImport(
     folders: 0,
     articleId: null,
     sourceKind: null,
+    counts: {},
     report: [],
     error: null,
   }

@@ -1,5 +1,6 @@
 // Published content for search engines, language models and embedding sites (SEO-01..03, EMBED-01, TEN-08).
 export { findMovedManual } from './find-moved-manual.ts'
+export { findMovedPage } from './find-moved-page.ts'
 export { getEmbeddedArticle } from './get-embedded-article.ts'
 export { getPublishedMarkdown } from './get-published-markdown.ts'
 export { getLlmsIndex, type LlmsIndex } from './llms-index.ts'

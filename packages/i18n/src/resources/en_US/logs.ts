@@ -207,6 +207,8 @@ export const logs: SameKeys<typeof zh> = {
     article_transferCopy: 'Copied an article to another manual',
     article_import: 'Imported an article',
     import_start: 'Started an import',
+    import_confirm: 'Confirmed an import',
+    import_cancel: 'Cancelled an import',
     book_export: 'Exported articles',
     book_cancel: 'Cancelled an export',
     template_create: 'Created a template',

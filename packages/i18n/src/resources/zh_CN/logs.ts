@@ -203,6 +203,8 @@ export const logs = {
     article_transferCopy: '复制文章到其他手册',
     article_import: '导入文章',
     import_start: '开始导入',
+    import_confirm: '确认导入',
+    import_cancel: '取消导入',
     book_export: '导出文章',
     book_cancel: '取消导出',
     template_create: '新建模板',

@@ -31,6 +31,8 @@ export default function ImportPanel({ rail }: { rail: Rail }) {
   const field = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const [sending, setSending] = useState(0)
+  /** The source of which a newer file is being chosen. */
+  const againOf = useRef<string | undefined>(undefined)
   const [chosen, setChosen] = useState<ImportTarget | null>(null)
   const place = chosen ?? besideOf(tree, node)
   const system = trpc.system.config.useQuery()
@@ -53,9 +55,11 @@ export default function ImportPanel({ rail }: { rail: Rail }) {
 
   const send = async (files: readonly File[]) => {
     if (files.length > MAX_FILES) return toast.error(t('imports.tooMany', { max: MAX_FILES }))
+    const sourceId = againOf.current
+    againOf.current = undefined
     setSending(files.length)
     for (const file of files) {
-      await uploadImport(file, { manualId: manual.id, place, lang }).catch((error: unknown) => {
+      await uploadImport(file, { manualId: manual.id, place, lang, sourceId }).catch((error: unknown) => {
         toast.error((error instanceof Error && error.message) || t('imports.sendFailed'))
       })
       setSending((left) => left - 1)
@@ -63,6 +67,11 @@ export default function ImportPanel({ rail }: { rail: Rail }) {
       await utils.writing.imports.cancel()
       await utils.writing.imports.invalidate()
     }
+  }
+
+  const again = (sourceId: string) => {
+    againOf.current = sourceId
+    field.current?.click()
   }
 
   return (
@@ -89,7 +98,13 @@ export default function ImportPanel({ rail }: { rail: Rail }) {
         <p className="text-third text-xs">
           {t('imports.kinds', { max: system.data?.maxFileSize ?? LIMITS.fileSizeMb })}
         </p>
-        <Button busy={sending > 0} onClick={() => field.current?.click()}>
+        <Button
+          busy={sending > 0}
+          onClick={() => {
+            againOf.current = undefined
+            field.current?.click()
+          }}
+        >
           <Upload />
           {t('imports.choose')}
         </Button>
@@ -112,7 +127,7 @@ export default function ImportPanel({ rail }: { rail: Rail }) {
       {list.data && list.data.length > 0 && (
         <ul aria-live="polite" className="divide-y divide-line">
           {list.data.map((item) => (
-            <ImportRow key={item.id} item={item} onOpen={rail.open} />
+            <ImportRow key={item.id} item={item} onOpen={rail.open} onAgain={again} />
           ))}
         </ul>
       )}

@@ -6,12 +6,14 @@ import { type ImportDocument, linkTargets } from '../../articles/import-document
 import { siteRoots } from '../../articles/import-links.ts'
 import type { Site } from '../../articles/import-plan.ts'
 import { type ImportPlace, type Placing, planPlacing } from '../../articles/place-documents.ts'
+import { claimAddresses } from '../old-addresses.ts'
+import type { Report } from '../report.ts'
 import type { Source } from '../source-document.ts'
 import type { KnownPage } from './decide.ts'
 import { keepIds } from './keep-ids.ts'
 import { findContents, findKnown, findStored, type SourceRow } from './known.repo.ts'
 import { matchPages } from './match-pages.ts'
-import { fileHash, type Inside, insideOf, sourceHash } from './page-hash.ts'
+import { addressHash, fileHash, type Inside, insideOf, sourceHash } from './page-hash.ts'
 
 /** A planned article or folder; `path` is that of the plan. */
 export type Item = {
@@ -35,6 +37,10 @@ export type Look = {
   gone: KnownPage[]
   roots: string[]
   inside: ReadonlyMap<string, Inside>
+  /** Paths of documents that are drafts in the source, or in no contents. */
+  hidden: ReadonlySet<string>
+  /** Paths of documents by the addresses of their old site. */
+  addresses: ReadonlyMap<string, string>
   /** SHA-256 of used files by their paths, and what is stored by it already. */
   hashes: ReadonlyMap<string, string>
   stored: Map<string, string>
@@ -47,6 +53,7 @@ type Given = {
   documents: readonly ImportDocument[]
   row: SourceRow | undefined
   chosen: boolean
+  report: Report
 }
 
 /** Documents that have an article get its id and the ids of its blocks. `step` is called for each file that is read. */
@@ -84,19 +91,35 @@ export async function lookAt(ctx: DomainContext, given: Given, step: () => Promi
   const came = new Set([...items.folders, ...items.documents].flatMap((item) => item.known?.page ?? []))
   const read = new Set(given.documents.map(({ path }) => path))
   // A page that could not be read this time is still in the source.
-  for (const { page, path } of source.documents) if (!read.has(path)) came.add(page ?? path)
+  for (const document of source.documents) if (!read.has(document.path)) came.add(pageOf(document))
   return {
     ...items,
     placing,
     gone: known.filter(({ page }) => !came.has(page)),
     roots,
     inside,
+    hidden: new Set(placing.kept.filter(({ facts }) => facts?.hidden).map(({ path }) => path)),
+    addresses: addressesIn(placing.kept, source, { roots, report: given.report }),
     hashes,
     stored: row ? await findStored(ctx, row.id) : new Map(),
   }
 }
 
-const pageOf = ({ page, path }: ImportDocument): string => page ?? path
+type Places = { roots: readonly string[]; report: Report }
+
+/** Exports of other programs and single documents have no addresses. What cannot be kept is reported. */
+function addressesIn(documents: readonly ImportDocument[], source: Source, { roots, report }: Places) {
+  if (source.kind !== undefined || source.single) return new Map<string, string>()
+  const { addresses, lost } = claimAddresses(documents, roots)
+  for (const [path, address] of lost) report.add(path, 'addressLost', address)
+  return addresses
+}
+
+/** Longer ids do not fit into an index. */
+const MAX_ID = 400
+const idOf = (id: string): string => (id.length > MAX_ID ? addressHash(id) : id)
+const pageOf = ({ page, path }: { page?: string; path: string }): string =>
+  idOf(page === undefined ? path : `id:${page}`)
 const kindOf = ({ table }: ImportDocument) => (table ? 'table' : 'document')
 
 /** Articles whose texts are in memory at once. */
@@ -177,7 +200,7 @@ function folderPages(folders: readonly { path: string; parent: string; title: st
   const pages = new Map<string, string>()
   const taken = new Set<string>()
   for (const { path, parent, title } of folders) {
-    const plain = path.includes('#') ? `heading:${pages.get(parent) ?? parent}>${title}` : `folder:${path}`
+    const plain = idOf(path.includes('#') ? `heading:${pages.get(parent) ?? parent}>${title}` : `folder:${path}`)
     let page = plain
     for (let number = 2; taken.has(page); number++) page = `${plain} ${number}`
     taken.add(page)

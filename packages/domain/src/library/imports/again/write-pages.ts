@@ -15,6 +15,7 @@ import { type Decision, decideGone, decidePage, isWherePut, type KnownPage, keep
 import { findKnown, type PageRow, rememberFiles, storePages } from './known.repo.ts'
 import type { Item, Look } from './look.ts'
 import { planMoves } from './moves.ts'
+import { storeOldAddresses } from './old-addresses.repo.ts'
 import { type Commented, retitleFolders, writeOver } from './write.repo.ts'
 
 export type Decided = { item: Item; decision: Decision }
@@ -87,6 +88,7 @@ export async function writePages(tx: Tx, ctx: DomainContext, given: Given): Prom
   const ids = { tenantId: actor.tenantId, sourceId: source.id }
   await storePages(tx, ids, { rows, forget: [...renamed, ...forgotten.filter((page) => !kept.has(page))] })
   await rememberFiles(tx, ids, look.stored)
+  await storeOldAddresses(tx, { tenantId: actor.tenantId, manualId }, addressesOf(documents, look))
   const pages = [
     ...documents.map(({ item, decision }) => lineOf(item, decision, { look, moved })),
     ...goneNow.map(({ known, choice }) => goneLine(known, choice)),
@@ -99,6 +101,23 @@ export async function writePages(tx: Tx, ctx: DomainContext, given: Given): Prom
     articleId: (first && articleOf(first.item, first.decision, look)) ?? null,
     commented,
   }
+}
+
+/** Article ids by the addresses of their old site, of documents that are new, changed, or stand at another path. */
+function addressesOf(documents: readonly Decided[], look: Look): Map<string, string> {
+  const ids = new Map(
+    documents.flatMap(({ item, decision }) => {
+      const id = articleOf(item, decision, look)
+      const told = decision.write === null && item.known?.path === item.path
+      return id === null || told ? [] : [[item.path, id] as const]
+    }),
+  )
+  return new Map(
+    [...look.addresses].flatMap(([address, path]) => {
+      const id = ids.get(path)
+      return id === undefined ? [] : [[address, id] as const]
+    }),
+  )
 }
 
 const retitled = ({ known, title }: Item) => known?.living === true && !known.edited && known.title !== title
@@ -341,7 +360,8 @@ function rowsOf({ documents, folders, placed, moved, look, top }: RowsFrom): Pag
       decision.seen || decision.change === 'unchanged' || decision.change === 'absent',
     )
   })
-  return [...folderRows, ...documentRows]
+  // Sources may give two pages one id: the first has it.
+  return [...new Map([...documentRows, ...folderRows].reverse().map((row) => [row.page, row])).values()].reverse()
 }
 
 type LineFrom = { look: Look; moved: ReadonlySet<string> }
@@ -350,12 +370,23 @@ function lineOf(item: Item, decision: Decision, { look, moved }: LineFrom): Impo
   const articleId = articleOf(item, decision, look)
   const { page, path, title } = item
   const { change, edited, choice } = decision
-  return { page, path, title, articleId, change, edited, moved: articleId !== null && moved.has(articleId), choice }
+  const hidden = look.hidden.has(path)
+  return {
+    page,
+    path,
+    title,
+    articleId,
+    change,
+    edited,
+    moved: articleId !== null && moved.has(articleId),
+    choice,
+    hidden,
+  }
 }
 
 const goneLine = (
   { page, path, title, articleId, edited }: KnownPage,
   choice: ImportedPage['choice'],
 ): ImportedPage => ({
-  ...{ page, path, title, articleId, change: 'gone', edited, moved: false, choice },
+  ...{ page, path, title, articleId, change: 'gone', edited, moved: false, choice, hidden: false },
 })

@@ -1,0 +1,121 @@
+// An archive comes in, an article of it is edited, a newer archive comes: people see what would happen, and choose.
+import { zipStream } from '@lectern/books/archive'
+import { openManual, signIn } from '@lectern/testing/product'
+import { expect, memberPage, test, texts } from './product.fixture.ts'
+
+async function archiveOf(files: Record<string, string>): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  const entries = Object.entries(files).map(([path, content]) => ({ path, content }))
+  for await (const part of zipStream(entries, new Date())) parts.push(part)
+  return Buffer.concat(parts)
+}
+const FIRST = {
+  'guide/install.md': '---\nslug: /old/install\n---\n# Install\n\nPress the button.',
+  'guide/update.md': '# Update\n\nWait a minute.',
+  'guide/remove.md': '# Remove\n\nPull the plug.',
+}
+const SECOND = {
+  'guide/install.md': FIRST['guide/install.md'].replace('button', 'green button'),
+  'guide/update.md': '# Update\n\nWait two minutes.',
+  'guide/backup.md': '# Back up\n\nKeep a copy. [Gone](nowhere.md)',
+}
+
+for (const lang of ['zh_CN', 'en_US'] as const) {
+  test(`[EDIT-12] ${lang}: a newer archive updates, and asks about what was edited here`, async ({
+    browser,
+    product,
+  }) => {
+    const t = texts(lang)
+    const client = await signIn(product.url, product.admin)
+    const manualId = await openManual(client, `again${lang.slice(0, 2)}`)
+    const page = await memberPage(browser, product, lang)
+    await page.goto(`/article/manual-content/${manualId}?panel=import`)
+    const field = page.locator('input[type=file][accept*=".docx"]')
+    const send = async (files: Record<string, string>) =>
+      field.setInputFiles({ name: 'book.zip', mimeType: 'application/zip', buffer: await archiveOf(files) })
+    await send(FIRST)
+    const row = page.getByRole('listitem').filter({ hasText: 'book.zip' }).first()
+    await expect(row.getByText(t('imports.state.ready'), { exact: true })).toBeVisible()
+    await expect(row).toContainText(t('imports.review.holds', { articles: 3, folders: 1, pictures: 0, links: 0 }))
+    await row.getByRole('button', { name: t('imports.review.import'), exact: true }).click()
+    await expect(row).toContainText(t('imports.made', { articles: 3, folders: 1 }))
+
+    type Node = { id: string; title: string; children: Node[] }
+    const tree = () => client.get<Node[]>('/manualContent/findByManualId', { manualId })
+    const nodes = async () => (await tree()).flatMap((node) => [node, ...node.children])
+    const idOf = async (title: string) => (await nodes()).find((node) => node.title === title)?.id ?? ''
+    const text = async (title: string) =>
+      (await client.get<{ markdown: string }>('/manualContent/findContentById', { id: await idOf(title) })).markdown
+    const { revision } = await client.get<{ revision: number }>('/manualContent/findContentById', {
+      id: await idOf('Update'),
+    })
+    await client.post('/manualContent/updateContentById', {
+      id: await idOf('Update'),
+      revision,
+      markdown: 'Wait an hour.',
+    })
+
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      row.getByRole('button', { name: t('imports.again') }).click(),
+    ])
+    await chooser.setFiles({ name: 'book-2.zip', mimeType: 'application/zip', buffer: await archiveOf(SECOND) })
+    const next = page.getByRole('listitem').filter({ hasText: 'book-2.zip' }).first()
+    await expect(next).toContainText(`${t('imports.changes.conflict')} 1`)
+    await next.getByRole('button', { name: t('imports.review.open') }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('guide/backup.md')
+    await expect(dialog).toContainText(
+      [
+        ['created', 1],
+        ['updated', 1],
+        ['conflict', 1],
+        ['gone', 1],
+      ]
+        .map(([change, n]) => `${t(`imports.changes.${change}` as 'imports.changes.gone')} ${n}`)
+        .join(' · '),
+    )
+    await dialog.getByText(t('imports.lost', { count: 1 })).click()
+    await expect(dialog).toContainText(t('imports.problem.linkMissing', { detail: 'nowhere.md' }))
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height })
+        await page.emulateMedia({ colorScheme })
+        await page.screenshot({ path: `/tmp/a21-${lang}-${width}-${colorScheme}.png` })
+      }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.emulateMedia({ colorScheme: 'light' })
+    const choice = dialog.getByRole('combobox', { name: t('imports.pages.choiceOf', { title: 'Update' }) })
+    await choice.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('option', { name: t('imports.choice.copy') }).click()
+    await dialog.getByRole('combobox', { name: t('imports.review.gone', { count: 1 }) }).click()
+    await page.getByRole('option', { name: t('imports.choice.recycle') }).click()
+    await dialog.getByRole('button', { name: t('imports.review.import'), exact: true }).click()
+    await expect(next.getByText(t('imports.state.done'), { exact: true })).toBeVisible()
+
+    expect(await text('Update')).toContain('an hour')
+    expect(await text(t('directory.copyOf', { title: 'Update' }))).toContain('two minutes')
+    expect(await text('Install')).toContain('green button')
+    const titles = (await nodes()).map(({ title }) => title)
+    expect(titles).toEqual(['guide', 'Back up', 'Install', 'Update', t('directory.copyOf', { title: 'Update' })])
+
+    const old = `${product.url}/pub/${manualId}/old/install`
+    expect((await fetch(old, { redirect: 'manual' })).status).toBe(404)
+    await client.post('/manualContent/releaseVersion', { id: await idOf('Install') })
+    const moved = await fetch(old, { redirect: 'manual' })
+    expect(moved.status).toBe(301)
+    expect(moved.headers.get('location')).toContain(`articleId=${await idOf('Install')}`)
+
+    await test.step('one that is cancelled changes nothing', async () => {
+      await send(FIRST)
+      const last = page.getByRole('listitem').filter({ hasText: 'book.zip' }).first()
+      await last.getByRole('button', { name: t('imports.review.cancel') }).click()
+      await expect(last.getByText(t('imports.state.cancelled'), { exact: true })).toBeVisible()
+      expect((await nodes()).map(({ title }) => title)).toEqual(titles)
+    })
+  })
+}
