@@ -19,6 +19,7 @@ const EVENTS: DomainEvent[] = [
   { type: 'theme.published', tenantId, themeId: 't2' },
   { type: 'memberImport.wanted', tenantId, importId: 'i2' },
   { type: 'ldap.wanted', tenantId, runId: 'l1' },
+  { type: 'git.wanted', tenantId, runId: 'g1' },
 ]
 
 test('[PUB-06] every job has an event that leads to it; withdrawing an article leads to none', () => {
@@ -46,6 +47,7 @@ test('[PUB-01] [PUB-06] a batch is enqueued once per job name, what is due first
     ['book.make', [{ payload: { tenantId, bookId: 'b2' }, jobId: 'outbox-3' }]],
     ['answers.replay', [{ payload: { tenantId, replayId: 'r1' }, jobId: 'outbox-4' }]],
     ['ldap.sync', [{ payload: { tenantId, runId: 'l1' }, jobId: 'outbox-12' }]],
+    ['git.sync', [{ payload: { tenantId, runId: 'g1' }, jobId: 'outbox-13' }]],
     ['message.deliver', [{ payload: { messageId: 'm1' }, jobId: 'outbox-0' }]],
     ['portal.count', [{ payload: { tenantId, themeId: 't2' }, jobId: 'outbox-10' }]],
   ])
