@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { htmlToBlocks } from '../html/from-html.ts'
 import { markdownToBlocks } from '../markdown/from-markdown.ts'
+import { newBlock } from '../model/new-block.ts'
 import { sheetOfRows, workbookBlock } from '../spreadsheets/workbook-of.ts'
 import { blockTexts, replaceText } from './replace-text.ts'
 
@@ -13,6 +14,10 @@ test('[OPS-08] in every kind of block, also across styles and in links', () => {
       '# A lamp\n\nThe la**mp** and a [green lamp](https://example.com/lamp)\n\n| lamp | x |\n|---|---|\n| a | lamp |\n\n- item\n  - inner lamp\n\n```js\nlamp()\n```\n\n$$\nlamp\n$$\n\n![a lamp](https://example.com/lamp.png)',
     ),
     ...htmlToBlocks('<details><summary>lamp</summary><p>inside lamp</p></details>'),
+    newBlock.tabs([
+      newBlock.tab('lamp', markdownToBlocks('lamp in a panel')),
+      newBlock.tab('other', markdownToBlocks('x')),
+    ]),
     workbookBlock({ type: 'workbookContent', styles: [], sheets: [sheetOfRows('lamp', [['lamp', 'y']])] }),
   ]
   const replaced = replaceText(blocks, hide)

@@ -42,9 +42,12 @@ function replaceOwn(block: Block, replace: Replace): Block {
       const { title, description } = block.props
       return { ...block, props: { ...block.props, title: replace(title), description: replace(description) } }
     }
+    case 'tab':
+      return { ...block, props: { title: replace(block.props.title) } }
     case 'divider':
     case 'columnList':
     case 'column':
+    case 'tabs':
       return block
     default:
       return { ...block, content: replaceInline(block.content, replace) } as Block

@@ -10,8 +10,8 @@ import {
   requeueMemberImports,
   requeueMessages,
   requeueReplays,
-  requeueScans,
   requeueRepositories,
+  requeueScans,
 } from './lost-jobs.repo.ts'
 
 const MINUTE_MS = 60_000

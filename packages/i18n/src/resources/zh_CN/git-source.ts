@@ -110,7 +110,7 @@ export const gitSource = {
     empty: '仓库里还没有提交。',
     branchMissing: '没有分支“{{detail}}”。',
     folderMissing: '分支里没有文件夹“{{detail}}”。',
-    noDocuments: '文件夹里没有可以导入的文档。',
+    noDocuments: '文件夹里没有可以导入的文章。',
     tooLarge: '仓库太大：最多 {{megabytes}} MB。',
     tooManyFiles: '文件夹里的文件太多：最多 {{files}} 个。',
     tooSlow: '读取仓库用时过长。',
