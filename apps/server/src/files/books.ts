@@ -13,6 +13,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { toFailure } from '../errors/failure.ts'
 import { callContext, type Shared } from '../request/context.ts'
+import { parseInput } from './file-calls.ts'
 import { type Download, sendDownload } from './send-download.ts'
 
 type Request = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>
@@ -26,9 +27,9 @@ const route = (app: FastifyInstance, shared: Shared, path: string, open: Open) =
     try {
       return await sendDownload(reply, await open(ctx.domain, request))
     } catch (error) {
-      const { wire, message, code, http } = toFailure(error, ctx.domain.lang, request.id)
+      const { wire, message, code, http, fields } = toFailure(error, ctx.domain.lang, request.id)
       if (code === 'internal') request.log.error({ err: error }, 'a book could not be sent')
-      return reply.code(statusOf(code, http)).send({ code: wire, msg: message, data: null })
+      return reply.code(statusOf(code, http)).send({ code: wire, msg: message, data: fields ?? null })
     }
   })
 
@@ -59,14 +60,13 @@ export function articleExports(app: FastifyInstance, shared: Shared): void {
 }
 
 async function articleFile(ctx: DomainContext, asked: unknown): Promise<Download> {
-  const input = ArticleFileInput.safeParse(asked)
-  if (!input.success) throw notFound('article')
-  const { fileName, mime, bytes } = await openArticleFile(ctx, input.data)
+  const { fileName, mime, bytes } = await openArticleFile(ctx, parseInput(ArticleFileInput, asked))
   return { fileName, mime, size: bytes.byteLength, body: bytes }
 }
 
 /** What is refused is no file, whatever the envelope says. */
 const statusOf = (code: string, http: number) => {
   if (code === 'notFound') return 404
+  if (code === 'invalidInput') return 400
   return http === 200 ? 403 : http
 }

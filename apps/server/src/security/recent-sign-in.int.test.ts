@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { DANGEROUS_ACTS, isDangerous } from '@lectern/contracts'
 import { createOperator, openSessionFor } from '@lectern/domain'
+import { translate } from '@lectern/i18n'
 import { aTenant, auditOf, system, testContext, testDatabase } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -139,8 +140,8 @@ describe('[OPS-02] a dangerous act', () => {
     const headers = { authorization: `Bearer ${olga.token}` }
     for (const url of ['/log-files/api', '/log-files/operations']) {
       const refused = await app.inject({ url, headers })
-      expect(refused.statusCode).toBe(400)
-      expect(refused.headers['content-type']).not.toContain('csv')
+      expect(refused.statusCode).toBe(403)
+      expect(refused.json()).toMatchObject({ code: 1, msg: translate('zh_CN', 'errors.proofNeeded') })
     }
     await act(olga, 'security.confirm', { password: PASSWORD })
     expect((await app.inject({ url: '/log-files/operations', headers })).statusCode).toBe(200)

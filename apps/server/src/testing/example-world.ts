@@ -101,8 +101,9 @@ const BEFORE: Record<string, (stage: Stage, things: Things) => Promise<void>> = 
     await testDatabase().prisma.robot.create({ data: { id: `robot${manualId}`, updatedBy: 'test', ...row } })
   },
   // The one setting without which there is nothing to run.
-  async '/user/run'({ app, people }, { token }) {
-    const client = clientOf(app, { host: people.host, token })
+  async '/user/run'({ app, people }) {
+    const client = clientOf(app, { host: people.host, token: (await people.session('tenant', false)) ?? undefined })
+    await testDatabase().prisma.ldapRun.deleteMany({ where: { tenantId: people.tenantId } })
     await client.post('/user/updateLdapParam', {
       host: '127.0.0.1',
       port: 1,
@@ -115,7 +116,10 @@ const BEFORE: Record<string, (stage: Stage, things: Things) => Promise<void>> = 
   // Its asker is who rates it.
   async '/manualContent/intelligentSearchFeedback'({ people }, { values, token }) {
     const member = people.members.tenant.memberId
-    const asker = values.who === 'apiToken' ? { actorType: 'apiToken' } : { actorType: 'member', actorId: member }
+    const where = { tenantId: people.tenantId, kind: 'openApi' }
+    const { id: actorId } = await testDatabase().prisma.tenantToken.findFirstOrThrow({ where })
+    const asker =
+      values.who === 'apiToken' ? { actorType: 'apiToken', actorId } : { actorType: 'member', actorId: member }
     if (token) await testDatabase().prisma.answer.update({ where: { id: values.answerId }, data: asker })
   },
   async '/manualContent/cancelScheduledRelease'({ app, people }, { token, values }) {
