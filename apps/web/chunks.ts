@@ -23,11 +23,7 @@ const CHUNKS: readonly { name: string; roots: readonly string[]; alone?: true }[
   // Of some pages each: in groups with small parts of other pages they would come with those.
   { name: 'forms', roots: ['shared/forms/use-contract-form.ts'] },
   { name: 'content', roots: ['packages/content/src/index.ts', 'features/library/templates/inserter.ts'] },
-  {
-    name: 'editor',
-    roots: ['features/library/editor/manual-content.route.tsx', 'features/library/editor/editor-page.tsx'],
-    alone: true,
-  },
+  { name: 'editor', roots: ['features/library/editor/manual-content.route.tsx'], alone: true },
   { name: 'text-editor', roots: ['features/library/editor/text-editor.tsx'], alone: true },
 ]
 /** What every page needs of other people's code: it stays in caches when only ours changes. */

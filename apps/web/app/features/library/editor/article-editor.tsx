@@ -27,7 +27,6 @@ import { type Draft, draftToOffer, dropDraft, storeDraft, storeOf } from './savi
 import { type Snapshot, useAutoSave } from './saving/use-auto-save.ts'
 import { TitleLine } from './title-line.tsx'
 import type { Beginning } from './use-open-article.ts'
-import { noteWriting } from './wrote-here.ts'
 
 const sheetEditor = part<EditorProps>(async () => (await import('~/features/library/sheets/sheet-editor.tsx')).default)
 const OUTLINE_DELAY_MS = 250
@@ -108,7 +107,6 @@ export function ArticleEditor({
   // Changed by others while this window has no unsaved text.
   const outdated = presence.revision > state.revision && state.phase === 'idle' && !save.unsaved
 
-  useEffect(noteWriting, [])
   // A new conflict asks again, even after an earlier one was postponed.
   useEffect(() => {
     if (state.conflict) setDeciding(true)
