@@ -1,6 +1,5 @@
 // Which modules are sent together. Without it every module that two pages share is a file of its own: more than a hundred for a page.
 import type { Plugin } from 'vite'
-import { importsThroughIndexes, type Known } from './through-indexes.ts'
 
 /**
  * Sent together, in this order: a module belongs to the first that needs it at once, without `import()`. With `alone`, what others
@@ -9,13 +8,6 @@ import { importsThroughIndexes, type Known } from './through-indexes.ts'
 const CHUNKS: readonly { name: string; roots: readonly string[]; alone?: true }[] = [
   // Every page.
   { name: 'core', roots: ['entry.client.tsx', 'root.tsx'] },
-  // Widgets of most pages, of those too for which nobody signs in.
-  {
-    name: 'widgets',
-    roots: ['dialog', 'menu', 'overlay', 'display', 'input', 'field', 'state', 'scroll-area', 'alert-dialog'].map(
-      (widget) => `packages/ui/src/components/${widget}.tsx`,
-    ),
-  },
   // Pages of people who are signed in, with the one they come to first.
   {
     name: 'shell',
@@ -28,18 +20,10 @@ const CHUNKS: readonly { name: string; roots: readonly string[]; alone?: true }[
   },
   // On the same pages, at rest. With what it needs: in a group with other pages it would bring their forms along.
   { name: 'palette', roots: ['shell/palette/palette.tsx'] },
-  // The rest of what an index names. In groups with pages they would need each other in a circle.
-  { name: 'contracts', roots: ['packages/contracts/src/index.ts'] },
-  { name: 'icons', roots: ['packages/ui/src/icons.ts'] },
-  { name: 'more-widgets', roots: ['packages/ui/src/index.ts'] },
   // Of some pages each: in groups with small parts of other pages they would come with those.
   { name: 'forms', roots: ['shared/forms/use-contract-form.ts'] },
   { name: 'content', roots: ['packages/content/src/index.ts', 'features/library/templates/inserter.ts'] },
-  {
-    name: 'editor',
-    roots: ['features/library/editor/manual-content.route.tsx', 'features/library/editor/editor-page.tsx'],
-    alone: true,
-  },
+  { name: 'editor', roots: ['features/library/editor/manual-content.route.tsx'], alone: true },
   { name: 'text-editor', roots: ['features/library/editor/text-editor.tsx'], alone: true },
 ]
 /** What every page needs of other people's code: it stays in caches when only ours changes. */
@@ -198,21 +182,9 @@ export function groupChunks(): Plugin {
       }
     },
     buildEnd() {
-      const known = new Map<string, Known | null>()
-      const look = (id: string) => {
-        const info = this.getModuleInfo(id)
-        let statements: ReturnType<Known['statements']> | undefined
-        const read = () => {
-          statements ??= this.parse(info?.code ?? '').body as ReturnType<Known['statements']>
-          return statements
-        }
-        if (!known.has(id))
-          known.set(id, info && { importedIds: info.importedIds, exports: info.exports, statements: read })
-        return known.get(id) ?? null
-      }
       chunkOf = chunkOfModules({
         ids: [...this.getModuleIds()],
-        importsOf: (id) => importsThroughIndexes(id, look),
+        importsOf: (id) => this.getModuleInfo(id)?.importedIds ?? [],
         loadersOf: (id) => this.getModuleInfo(id)?.dynamicImporters ?? [],
         isEntry: (id) => this.getModuleInfo(id)?.isEntry ?? false,
       })
