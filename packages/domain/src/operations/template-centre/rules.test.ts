@@ -86,7 +86,9 @@ function portal(): ThemeDocument {
         ...base,
         id: 's5',
         type: 'richText',
-        text: both('T ![x](/file?fileId=secretfile) ![r][r]\n\n[r]: /file?fileId=secretfile\n\n ![y](https://example.org/y.png)'),
+        text: both(
+          'T ![x](/file?fileId=secretfile) ![r][r]\n\n[r]: /file?fileId=secretfile\n\n ![y](https://example.org/y.png)',
+        ),
       },
       { ...base, id: 's6', type: 'image', file: 'secretfile', alt: both(''), link },
       {
