@@ -1,4 +1,5 @@
 // What the tests of the template centre share: a manual that everybody may read.
+// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { testDatabase } from '@lectern/testing'
 import { createArticle, publishArticle, uploadFile } from '../../index.ts'
 import type { DomainContext } from '../../kernel/index.ts'
