@@ -137,7 +137,7 @@ function isShallow(nodes: unknown): boolean {
   return true
 }
 const nodes = z
-  .custom<TemplateNode[]>(isShallow, { params: { key: 'tooDeep' } })
+  .custom<unknown[]>(isShallow, { params: { key: 'tooDeep' } })
   .pipe(z.array(TemplateNode).max(LIMITS.templateArticles))
 
 const revision = z.number().int().min(0)

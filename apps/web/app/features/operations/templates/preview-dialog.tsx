@@ -2,11 +2,17 @@
 import type { CentreTemplate, TemplateScope } from '@lectern/contracts'
 import { localText } from '@lectern/portal'
 import { Dialog, DialogContent, Skeleton } from '@lectern/ui'
-import { TemplateContent } from '~/features/library/templates/index.ts'
+import { Suspense } from 'react'
 import { Picture } from '~/features/reading/theme-picture/index.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
+import { later } from '~/shared/page/later.tsx'
+
+// The drawing of articles comes when one is looked at.
+const TemplateContent = later(() =>
+  import('~/features/library/templates/index.ts').then((part) => part.TemplateContent),
+)
 
 type Props = { scope: TemplateScope; template: CentreTemplate; onClose: () => void }
 
@@ -28,7 +34,9 @@ export function PreviewDialog({ scope, template, onClose }: Props) {
         ) : details.data.document ? (
           <Picture document={details.data.document} />
         ) : (
-          <TemplateContent content={details.data.content} nodes={details.data.nodes} />
+          <Suspense fallback={<Skeleton className="h-80" />}>
+            <TemplateContent content={details.data.content} nodes={details.data.nodes} />
+          </Suspense>
         )}
       </DialogContent>
     </Dialog>
