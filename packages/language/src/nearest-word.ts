@@ -1,6 +1,6 @@
 // Which word of a text comes nearest to a word that is asked for, in either language.
 import { wordCosine } from './vectors.ts'
-import { wordCount, wordNumber } from './vocabulary.ts'
+import { wordNumber } from './vocabulary.ts'
 
 /**
  * The words of a text, each once. `numbers`: of those that the data know; `longer`: of those among them that are no single characters;
@@ -22,25 +22,30 @@ export function wordSetOf(words: Iterable<string>): WordSet {
   return { numbers: Int32Array.from(numbers), longer: Int32Array.from(longer), unknown }
 }
 
-/** Words whose cosines are kept, one byte for each word of the data: people ask with the same few hundred words. */
-const MAX_CACHED = 100
-const cache = new Map<number, Uint8Array>()
-/** Steps of a kept cosine; 0 is 'not computed'. */
-const STEPS = 254
+/**
+ * Cosines that were computed, each at one place that its two words decide; a later pair takes the place of an earlier one. 1.3 MB, and
+ * nothing is allocated: people ask with the same few hundred words about the same texts.
+ */
+const PLACES = 1 << 18
+const pairs = new Uint32Array(PLACES)
+const cosines = new Uint8Array(PLACES)
+const STEPS = 255
 
 const isLatin = (word: string) => word.charCodeAt(0) < 0x250
 
-function cosinesOf(number: number): Uint8Array {
-  let known = cache.get(number)
-  if (known) return known
-  if (cache.size >= MAX_CACHED) cache.clear()
-  known = new Uint8Array(wordCount())
-  cache.set(number, known)
-  return known
+/** In steps of 1/255, never below 0. Numbers of words have 16 bits; a pair of a word with itself is never asked for. */
+function stepsOf(number: number, other: number): number {
+  const pair = ((number << 16) | other) >>> 0
+  const place = Math.imul(pair, 0x9e3779b1) >>> 14
+  if (pairs[place] !== pair) {
+    pairs[place] = pair
+    cosines[place] = Math.round(STEPS * Math.max(0, wordCosine(number, other)))
+  }
+  return cosines[place]!
 }
 
 /**
- * Cosine of a word with the nearest word of a text, 0..1 in steps of 1/254: 1 for the word itself. Single characters and words that the
+ * Cosine of a word with the nearest word of a text, 0..1 in steps of 1/255: 1 for the word itself. Single characters and words that the
  * data do not know are near themselves only.
  */
 export function nearestCosine(word: string, { numbers, longer, unknown }: WordSet): number {
@@ -48,16 +53,8 @@ export function nearestCosine(word: string, { numbers, longer, unknown }: WordSe
   if (number < 0) return unknown.has(word) ? 1 : 0
   if (numbers.includes(number)) return 1
   if (word.length === 1) return 0
-  const cosines = cosinesOf(number)
-  let nearest = 1
+  let nearest = 0
   // A single character may be the whole word that an English one is called; among pairs it says little.
-  for (const other of isLatin(word) ? numbers : longer) {
-    let step = cosines[other]!
-    if (step === 0) {
-      step = 1 + Math.round(STEPS * Math.max(0, wordCosine(number, other)))
-      cosines[other] = step
-    }
-    if (step > nearest) nearest = step
-  }
-  return (nearest - 1) / STEPS
+  for (const other of isLatin(word) ? numbers : longer) nearest = Math.max(nearest, stepsOf(number, other))
+  return nearest / STEPS
 }

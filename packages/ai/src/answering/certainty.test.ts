@@ -46,5 +46,13 @@ describe('[AI-02] certainty', () => {
     expect(certaintyOf([passage('a', { coverage: 0.4 })])).toBeLessThan(
       certaintyOf([passage('a', { coverage: 0.45 })]),
     ))
+  test('falls further for that in a manual of few articles, where any passage leads', () => {
+    const among = (count: number) =>
+      certaintyOf(
+        Array.from({ length: count }, (_, n) => passage(String(n), { coverage: 0.3, ...(n > 0 && { score: 0.9 }) })),
+      )
+    expect(among(7)).toBeLessThan(among(8))
+    expect(among(7)).toBe(among(2))
+  })
   test('is 0 without passages', () => expect(certaintyOf([])).toBe(0))
 })

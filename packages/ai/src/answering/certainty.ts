@@ -22,10 +22,11 @@ const WEIGHTS = {
 /** Added between two languages, where what is wrong has as many words as what is right: it takes more to be sure (ADR 0034). */
 const OTHER_LANGUAGE = -0.85
 /**
- * Subtracted when the best passages hold less of what is asked than this share: in a manual of few articles any passage leads by far,
- * also over a question for something that no article names. Set by hand, because the sets have no such manuals.
+ * Subtracted when the best passages hold less of what is asked than this share, and more where fewer than so many articles were found:
+ * in a manual of few articles any passage leads by far, also over a question for something that no article names. Set by hand, because
+ * the sets have no such manuals.
  */
-const UNCOVERED = { share: 0.42, weight: 0.4 }
+const UNCOVERED = { share: 0.42, weight: 0.4, few: 8, weightOfFew: 1.4 }
 /** A larger lead over the next article says no more. */
 const MAX_MARGIN = 1
 
@@ -61,8 +62,11 @@ export function certaintyOf(passages: readonly RetrievedPassage[]): number {
   return 1 / (1 + Math.exp(-sum))
 }
 
-const uncovered = (passages: readonly RetrievedPassage[]): number =>
-  (confidenceFeatures(passages)?.coverage ?? 0) < UNCOVERED.share ? -UNCOVERED.weight : 0
+function uncovered(passages: readonly RetrievedPassage[]): number {
+  if ((confidenceFeatures(passages)?.coverage ?? 0) >= UNCOVERED.share) return 0
+  const articles = new Set(passages.map(({ articleId }) => articleId)).size
+  return articles < UNCOVERED.few ? -UNCOVERED.weightOfFew : -UNCOVERED.weight
+}
 
 /** Whether the quote is given as the answer, not as a place where it may stand. */
 export const isSure = (certainty: number): boolean => certainty >= SURE
