@@ -29,7 +29,10 @@ export const platform = area(
     },
     'tenantDetail.keep': async () => {
       const { id } = await aTenant()
-      await testDatabase().prisma.tenant.update({ where: { id }, data: { deleteAt: new Date(Date.now() + 86_400_000) } })
+      await testDatabase().prisma.tenant.update({
+        where: { id },
+        data: { deleteAt: new Date(Date.now() + 86_400_000) },
+      })
       return { id }
     },
   },
