@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chunkOfModules, inCircles, tooEarly } from './chunks.ts'
+import { chunkOfModules, tooEarly } from './chunks.ts'
 
 const app = '/repo/apps/web/app/'
 /** Module -> what it imports at once. */
@@ -79,15 +79,4 @@ test('[UI-01] a library for formulas or code in what pages load at once is told,
   }
   expect(tooEarly(written)).toEqual(['/repo/node_modules/katex/katex.mjs'])
   expect(tooEarly({ ...written, 'text-editor.js': { ...written['text-editor.js'], imports: [] } })).toEqual([])
-})
-
-test('[UI-01] chunks that need each other in a circle are told, with those that need them', () => {
-  const written = {
-    'a.js': { imports: [] },
-    'b.js': { imports: ['a.js', 'c.js'] },
-    'c.js': { imports: ['b.js'] },
-    'page.js': { imports: ['b.js'] },
-  }
-  expect(inCircles(written)).toEqual(['b.js', 'c.js', 'page.js'])
-  expect(inCircles({ ...written, 'c.js': { imports: ['a.js'] } })).toEqual([])
 })

@@ -132,19 +132,6 @@ export function tooEarly(written: Readonly<Record<string, WrittenChunk>>): strin
   return [...early]
 }
 
-/**
- * Chunks that need each other in a circle: which of them runs first depends on who asks, and what one has may not be there when the
- * other uses it. `written` has chunks by file name.
- */
-export function inCircles(written: Readonly<Record<string, Pick<WrittenChunk, 'imports'>>>): string[] {
-  const left = new Map(Object.entries(written).map(([file, { imports }]) => [file, imports]))
-  for (let before = -1; before !== left.size; ) {
-    before = left.size
-    for (const [file, imports] of left) if (!imports.some((one) => left.has(one))) left.delete(file)
-  }
-  return [...left.keys()]
-}
-
 /** Groups the modules of the browser's build. */
 export function groupChunks(): Plugin {
   let chunkOf = new Map<string, string>()
@@ -191,10 +178,7 @@ export function groupChunks(): Plugin {
     },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const written = Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk]))
-      const early = tooEarly(written)
-      const circles = inCircles(written)
-      if (circles.length > 0) this.error(`Chunks need each other in a circle, or need such: ${circles.join(', ')}`)
+      const early = tooEarly(Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk])))
       if (early.length > 0) this.error(`Pages load at once what should come with import(): ${early.join(', ')}`)
     },
   }
