@@ -106,7 +106,7 @@ export function describePassages(
     const row = rows.get(chunkId)
     return row ? [{ chunkId, score, lexical, ...textsOf(row) }] : []
   })
-  return rerank(asked, found, (row) => row, nearnessTo(query, asked, plan.foreign)).map(({ lexical, ...passage }) => ({
+  return rerank(asked, found, (row) => row, nearnessTo(query, asked, plan)).map(({ lexical, ...passage }) => ({
     ...passage,
     strength: (lexical * plan.idealScore) / plan.rarestWordScore,
     foreign: isForeign(query, passage),

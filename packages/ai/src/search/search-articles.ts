@@ -166,7 +166,7 @@ const passageOf = (row: HitRow) => ({ ...row, headings: headingsOf(row) })
 /** The first articles by what answers are ranked by too. */
 function inOrder(rows: HitRow[], query: string, plan: SearchPlan): HitRow[] {
   const asked = askedWords(query, plan)
-  const nearness = nearnessTo(query, asked, plan.foreign)
+  const nearness = nearnessTo(query, asked, plan)
   const count = rerankedArticles(plan)
   const first = rerank(asked, rows.slice(0, count), passageOf, nearness)
   return [...first.map(({ relevance: _, part: __, near: ___, similar: ____, ...row }) => row), ...rows.slice(count)]

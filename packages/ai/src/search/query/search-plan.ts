@@ -27,6 +27,8 @@ export type SearchPlan = {
   rarestWordScore: number
   /** The texts of the scope are in the other language than the query. */
   foreign?: boolean
+  /** Terms that have synonyms of their owner: nothing else stands for them. */
+  owned?: ReadonlySet<string>
 }
 
 /** Share of its weight that a light word keeps; parts of passages are judged more strictly (LIGHT of light-words.ts). */

@@ -42,7 +42,7 @@ test('[AI-02] among passages with the same words the nearer one comes first', ()
 
 describe('[AI-02] words that are like those of the question', () => {
   const words = (text: string, weights: [string, number][], foreign = false) =>
-    nearnessTo('delete the folder', { weights: new Map(weights) }, foreign)(passage(text)).words
+    nearnessTo('delete the folder', { weights: new Map(weights) }, { foreign })(passage(text)).words
   const asked: [string, number][] = [
     ['delet', 3],
     ['folder', 1],
@@ -62,6 +62,10 @@ describe('[AI-02] words that are like those of the question', () => {
   test('count more between languages', () => {
     expect(words('删除文件夹', asked, true)).toBeGreaterThan(words('天气预报', asked, true))
     expect(words('删除文件夹', asked, true)).toBeGreaterThan(words('删除文件夹', asked))
+  })
+  test('do not count for a word that has synonyms of its owner', () => {
+    const near = nearnessTo('delete', { weights: new Map(asked) }, { owned: new Set(['delet']) })
+    expect(near(passage('Remove it.')).words).toBe(0)
   })
   test('of the title count too', () =>
     expect(

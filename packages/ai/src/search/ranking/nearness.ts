@@ -5,6 +5,7 @@ import { DIMENSIONS, nearestCosine, sumOf, type WordSet, wordSetOf } from '@lect
 import { LRUCache } from 'lru-cache'
 import { sentencesOf } from '../../analysis/sentences.ts'
 import { wordsOf } from '../../embedding/local-embedder.ts'
+import type { SearchPlan } from '../query/search-plan.ts'
 import type { AskedWords } from './asked-words.ts'
 import type { PartInput } from './best-part.ts'
 
@@ -37,18 +38,18 @@ const cache = new LRUCache<string, Known>({ max: MAX_CACHED })
 /**
  * `meaning` is the weighed sum of the cosines of a question with a passage, with its headings and with its nearest sentences. `words`:
  * for each word that is asked for, the square of the cosine of the nearest word of the passage, its title or its headings, weighed as
- * the word is.
+ * the word is. Words with synonyms of their owner are left out: those count where the words do.
  */
 export function nearnessTo(
   question: string,
   { weights }: Pick<AskedWords, 'weights'>,
-  foreign = false,
+  { foreign, owned }: Pick<SearchPlan, 'foreign' | 'owned'> = {},
 ): (passage: PartInput) => Nearness {
   const words = wordsOf(question)
   const asked = directionOf(sumOf(words))
   const wanted = [...new Set(words)].flatMap((word) => {
     const weight = weights.get(word) ?? 0
-    return weight > 0 ? [{ word, weight }] : []
+    return weight > 0 && !owned?.has(word) ? [{ word, weight }] : []
   })
   const total = wanted.reduce((sum, { weight }) => sum + weight, 0) || 1
   const share = foreign ? SIMILAR.foreign : SIMILAR.same

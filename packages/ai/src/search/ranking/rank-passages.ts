@@ -55,7 +55,7 @@ export async function planFor(db: Database, { scope, manualId, query }: RankInpu
         ...similarSpellings(tenantId, terms),
       ]
   const statistics = await count([...terms, ...synonyms, ...related.map(({ term }) => term)])
-  return { ...planSearch(terms, statistics, synonyms, related), foreign }
+  return { ...planSearch(terms, statistics, synonyms, related), foreign, owned }
 }
 
 /** Passages that the scope may read, at most `limit`, best first. */
