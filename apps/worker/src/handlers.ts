@@ -13,8 +13,8 @@ import {
   runImport,
   runMemberImport,
   runReplay,
-  syncGitSource,
   runWordScan,
+  syncGitSource,
   syncLdap,
 } from '@lectern/domain'
 import { JOBS, type JobHandlers, type JobName, type JobPayload, type JobRun } from '@lectern/jobs'
