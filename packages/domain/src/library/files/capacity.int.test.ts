@@ -114,8 +114,10 @@ describe('[TEN-11] imports count', () => {
     for await (const part of zip.outputStream) parts.push(Buffer.from(part as Uint8Array))
     return { file: Buffer.concat(parts), bytes }
   }
+  /** Each is a source of its own. */
+  let archives = 0
   const start = (file: Uint8Array) =>
-    startImport(editor, { manualId: library.manual.id, fileName: 'a.zip', stream: once(file) })
+    startImport(editor, { manualId: library.manual.id, fileName: `a${archives++}.zip`, stream: once(file) })
   const run = async (importId: string) => {
     await runImport(
       { ...editor, actor: { type: 'system', tenantId: library.tenantId, job: 'import' } },

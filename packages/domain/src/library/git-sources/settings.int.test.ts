@@ -67,7 +67,8 @@ describe('[EDIT-12] the binding', () => {
     const actions = await auditOf(manual.tenantId, manualId)
     expect(actions).toEqual(expect.arrayContaining(['git.bind', 'git.update', 'git.webhook', 'git.run', 'git.unbind']))
     const audit = await prisma.auditLog.findMany({ where: { tenantId: manual.tenantId } })
-    expect(JSON.stringify(audit)).not.toContain(TOKEN)
+    const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
+    expect(JSON.stringify(audit, plain)).not.toContain(TOKEN)
   })
 
   test('does not send a stored token to another server', async () => {

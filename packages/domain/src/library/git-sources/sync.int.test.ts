@@ -28,8 +28,8 @@ describe('[EDIT-12] a run', () => {
     const first = await manual.run()
     expect(first).toMatchObject({ state: 'done', nothingNew: false, trigger: 'person', startedBy: 'Admin' })
     expect(first.counts).toMatchObject({ created: 2, updated: 0, conflicts: 0, published: 0 })
-    expect(await manual.tree()).toEqual(['One', { in: ['Two'] }])
-    expect((await manual.articleNamed('One')).state).toBe('draft')
+    expect(await manual.tree()).toEqual([{ in: ['Two'] }, 'One'])
+    expect((await manual.articleNamed('One')).state).toBe('unpublished')
     expect(await manual.sourceOf()).toMatchObject({ commit: first.commit, failures: 0, current: null })
 
     server.asked.length = 0
@@ -184,7 +184,7 @@ describe('[EDIT-12] a run that fails', () => {
     })
     await syncGitSource(dying, { runId, lastTry: false })
     expect(await manual.sourceOf()).toMatchObject({ current: null, last: { state: 'done' } })
-    expect(await manual.tree()).toEqual(['One', { in: ['Two'] }])
+    expect(await manual.tree()).toEqual([{ in: ['Two'] }, 'One'])
     expect(await manual.run()).toMatchObject({ nothingNew: true })
   })
 })

@@ -33,6 +33,7 @@ test('[PUB-06] what was published, exported and is to be sent is queued again, o
     books: 0,
     directories: 0,
     replays: 0,
+    repositories: 0,
     scans: 0,
     messages: 0,
   })
@@ -47,6 +48,7 @@ test('[PUB-06] what was published, exported and is to be sent is queued again, o
     books: 0,
     directories: 1,
     replays: 0,
+    repositories: 0,
     scans: 0,
     messages: 1,
   })
@@ -69,6 +71,7 @@ test('[PUB-06] what has ended is not queued again', async () => {
     books: 0,
     directories: 0,
     replays: 0,
+    repositories: 0,
     scans: 0,
     messages: 0,
   })

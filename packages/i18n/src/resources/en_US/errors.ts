@@ -185,7 +185,7 @@ export const errors: SameKeys<typeof zh> = {
     space: 'This space does not exist, or you may not see it',
     synonym: 'This synonym does not exist, or you may not see it',
     template: 'This template does not exist, or you may not see it',
-    templateGroup: 'This group does not exist, or was deleted',
+    templateGroup: 'This group does not exist',
     tenant: 'This organisation does not exist, or you may not see it',
     theme: 'This theme does not exist, or you may not see it',
     upload: 'This upload does not exist, or you may not see it',

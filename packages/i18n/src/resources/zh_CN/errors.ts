@@ -169,7 +169,7 @@ export const errors = {
     space: '该空间不存在，或你无权查看',
     synonym: '该同义词不存在，或你无权查看',
     template: '该模板不存在，或你无权查看',
-    templateGroup: '分组不存在，或已被删除',
+    templateGroup: '分组不存在',
     tenant: '该企业不存在，或你无权查看',
     theme: '该主题不存在，或你无权查看',
     upload: '该上传任务不存在，或你无权查看',
