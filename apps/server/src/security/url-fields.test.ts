@@ -25,6 +25,7 @@ const NOT_FETCHED: Readonly<Record<string, string>> = {
   'system.initialize sendingAddress': 'the address in a mail',
   'system.initialize systemAddress': 'shown in messages',
   'system.testMail sendingAddress': 'the address in a mail',
+  'templateCentre.saveTheme siteName': 'a name',
   'tenantMail.update fromAddress': 'the sender of mails',
   'tenantMail.test fromAddress': 'the sender of mails',
   'theme.resolve siteName': 'a name',

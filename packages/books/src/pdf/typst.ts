@@ -32,14 +32,15 @@ export class Typesetter implements Layouter {
 
   /** Throws BookError 'invalid', also for a drawing that it does not read. `section`: characters of the sections of a long book, when it is another number than usual. */
   async write(prepared: Prepared, section?: number): Promise<Compiled> {
-    const cut = cutBook(prepared.print, section)
-    const whole = cut ? undefined : JSON.stringify(prepared.print)
-    const keeps = whole !== undefined && whole.length <= MOST_KEPT
-    if (!keeps) await this.forget()
+    let keeps = false
     try {
       this.giveTemplate()
       for (const [path, bytes] of prepared.files) this.give(path.replace(/^\/book\//, ''), Buffer.from(bytes))
       if (prepared.watermark !== undefined) await this.giveWatermark(prepared.watermark, prepared.print)
+      const cut = cutBook(prepared.print, section)
+      const whole = cut ? undefined : JSON.stringify(prepared.print)
+      keeps = whole !== undefined && whole.length <= MOST_KEPT
+      if (!keeps) await this.forget()
       const { bytes, pages } = cut ? await writeSections(cut, this) : this.layOut('book', whole ?? '')
       return { bytes: fillIn(bytes, prepared.late), pages }
     } finally {

@@ -40,8 +40,7 @@ export const words = {
   none: 'No words yet',
   noneHint: 'Add words one by one, or import a file.',
   noneAllowed: 'Nothing on the allow-list yet',
-  noneAllowedHint:
-    'A longer word that holds a listed one and is harmless, such as 大麻烦 for 大麻. The longest match wins.',
+  noneAllowedHint: 'Allowed words are longer, harmless words that contain a sensitive word. The longest match counts.',
   noMatch: 'No words match',
   wordHint:
     'At least 2 characters. Case, width and Traditional or Simplified Chinese make no difference; English words match only as whole words.',

@@ -32,6 +32,7 @@ export const words = {
   disableNamed: '停用“{{word}}”',
   remove: '移除',
   removeNamed: '移除“{{word}}”',
+  removed_one: '已移除 {{count}} 个词',
   removed_other: '已移除 {{count}} 个词',
   restored: '已恢复',
   undo: '撤销',
@@ -43,6 +44,7 @@ export const words = {
   noMatch: '没有符合条件的词语',
   wordHint: '至少 2 个字符。不区分大小写、全角半角和简繁体；英文只匹配完整的单词。',
   select: '选择“{{word}}”',
+  selected_one: '已选择 {{count}} 项',
   selected_other: '已选择 {{count}} 项',
   import: {
     open: '导入',
@@ -63,7 +65,9 @@ export const words = {
       category: '没有这个分类',
       level: '没有这个级别',
     },
+    start_one: '导入 {{count}} 个词',
     start_other: '导入 {{count}} 个词',
+    done_one: '已导入 {{count}} 个词',
     done_other: '已导入 {{count}} 个词',
   },
   category: {
@@ -122,6 +126,7 @@ export const words = {
     withdrawHint: '立即取消文章的发布，并告知作者原因；作者去掉该词后可以重新发布。未发布的文章会被跳过。',
     note: '给作者的说明',
     reason: '给作者的原因',
+    done_one: '已处理 {{count}} 条命中',
     done_other: '已处理 {{count}} 条命中',
     doneNone: '无需处理：这些命中已处理过，或文章未发布',
   },
@@ -147,7 +152,9 @@ export const words = {
   },
   notice: {
     label: '敏感词',
+    hold_one: '有敏感词，文章暂不能发布',
     hold_other: '有 {{count}} 处敏感词，文章暂不能发布',
+    tell_one: '有词语已记录，将由平台审核',
     tell_other: '有 {{count}} 处词语已记录，将由平台审核',
     show: '前往“{{word}}”',
     inTitle: '标题中的“{{word}}”',
