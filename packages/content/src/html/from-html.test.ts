@@ -56,6 +56,12 @@ describe('[EDIT-12] HTML', () => {
     expect(JSON.stringify(rows[1]?.cells[0]?.content)).toContain('x\\ny')
   })
 
+  test('the caption of a table stands above it', () => {
+    const [caption, below] = blocks('<table><caption>Ports</caption><tr><td>80</td></tr></table>')
+    expect(caption).toMatchObject({ type: 'paragraph', content: [{ text: 'Ports' }] })
+    expect(below?.type).toBe('table')
+  })
+
   test('pictures and players with their captions', () => {
     const [image, video] = blocks(
       '<figure><img src="a.png" alt="A"><figcaption>Seen</figcaption></figure><video><source src="v.mp4"></video>',

@@ -140,7 +140,9 @@ export class HtmlFlow {
     switch (element.tagName) {
       case 'table': {
         const table = tableBlock(element, this.styled, (cell) => this.blocks(cell.childNodes, depth))
-        return table ? [table] : []
+        if (!table) return []
+        const caption = element.childNodes.find((child) => isElement(child) && child.tagName === 'caption')
+        return caption ? [...this.blocks([caption], depth), table] : [table]
       }
       case 'pre':
         return [code(element)]

@@ -10,7 +10,7 @@ import { extractCalloutMark } from './callout-marks.ts'
 import { columnBlocks } from './column-marks.ts'
 import type { Container } from './dialects/container-marks.ts'
 import { CONTAINER } from './dialects/containers.ts'
-import { type Panel, tabPanels, takeTabs } from './dialects/tab-panels.ts'
+import { fenceName, type Panel, tabPanels, takeTabs } from './dialects/tab-panels.ts'
 import { findDetails, htmlBlocks, summaryContent } from './html-blocks.ts'
 import { cardOf } from './link-cards.ts'
 import { inlineTokens, type MarkdownNode } from './parser.ts'
@@ -57,8 +57,11 @@ function block({ token, children }: MarkdownNode, depth: number): Block[] {
     case 'hr':
       return [newBlock.divider()]
     case 'fence':
-    case 'code_block':
-      return [fenced(LANGUAGE.exec(token.info.trim())?.[0] ?? 'text', token.content.replace(/\n$/, ''))]
+    case 'code_block': {
+      const name = fenceName(token.info)
+      const code = fenced(LANGUAGE.exec(token.info.trim())?.[0] ?? 'text', token.content.replace(/\n$/, ''))
+      return name === '' ? [code] : [newBlock.paragraph([{ type: 'text', text: name, styles: { bold: true } }]), code]
+    }
     case 'math_block':
       return [newBlock.source('math', token.content)]
     case 'blockquote_open':

@@ -98,7 +98,7 @@ describe('[EDIT-12] markdownToBlocks', () => {
 
   it('keeps language, start, alignment, header, caption', () => {
     const blocks = markdownToBlocks(
-      '```ts title="x"\na\n```\n\n4. x\n\n| a | b |\n|:-:|--:|\n| 1 | 2 |\n\n![alt](u.png "cap")',
+      '```ts {1}\na\n```\n\n4. x\n\n| a | b |\n|:-:|--:|\n| 1 | 2 |\n\n![alt](u.png "cap")',
     )
     expect(blocks[0]?.props).toEqual({ language: 'ts' })
     expect(blocks[1]?.props).toMatchObject({ start: 4 })

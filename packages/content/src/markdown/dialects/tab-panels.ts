@@ -41,9 +41,11 @@ export function tabPanels(
     const given = titles[panels.length] ?? ''
     const named = is ? names.indexOf(is.title) : -1
     if (is) panels.push({ title: titles[named] ?? (is.title || given), nodes: node.children })
-    else if (byCode && node.token.type === 'fence')
+    else if (byCode && node.token.type === 'fence') {
       panels.push({ title: fenceTitle(node.token.info) || given, nodes: [node] })
-    else (panels.at(-1)?.nodes ?? before).push(node)
+      // The panel says it.
+      node.token.info = languageOf(node.token.info)
+    } else (panels.at(-1)?.nodes ?? before).push(node)
   }
   return { before, panels }
 }
@@ -55,11 +57,18 @@ const SETTINGS =
 
 /** The title of a piece of code: `js [a.js]` (VitePress), `js title="a.js"` (Docusaurus), `js a.js` (Mintlify); its language without one. */
 export function fenceTitle(info: string): string {
-  const words = info.trim()
-  const bracketed = /\[(?!!code)([^\]]{1,200})\]/.exec(words)?.[1]
-  const attribute = ATTRIBUTE.exec(words)
-  const named = bracketed ?? attribute?.[1] ?? attribute?.[2] ?? attribute?.[3]
-  if (named) return named.replace(/^~[^~]*~\s*/, '').trim()
-  const [language = '', ...rest] = words.replace(SETTINGS, ' ').trim().split(/\s+/)
+  const named = fenceName(info)
+  if (named !== '') return named
+  const [language = '', ...rest] = info.replace(SETTINGS, ' ').trim().split(/\s+/)
   return rest.join(' ') || language
+}
+
+const languageOf = (info: string): string => info.trim().split(/\s/, 1)[0] ?? ''
+
+/** The name that a piece of code is given in brackets or as an attribute, mostly of a file; '' without one. */
+export function fenceName(info: string): string {
+  const bracketed = /\[(?!!code)([^\]]{1,200})\]/.exec(info)?.[1]
+  const attribute = ATTRIBUTE.exec(info)
+  const named = bracketed ?? attribute?.[1] ?? attribute?.[2] ?? attribute?.[3] ?? ''
+  return named.replace(/^~[^~]*~\s*/, '').trim()
 }
