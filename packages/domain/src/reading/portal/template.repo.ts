@@ -27,9 +27,13 @@ const select = (ctx: DomainContext) => Prisma.sql`SELECT t.id, ${textOf(Prisma.s
   FROM theme_template t LEFT JOIN template_group g ON g.id = t.group_id
   WHERE t.tenant_id = '' AND t.published AND t.deleted_at IS NULL`
 
-/** In the order of their groups, those without one last. */
+/** In the order of their groups, those without one last; the system's own in the order in which it names them. */
 export const findTemplates = (ctx: DomainContext): Promise<TemplateRow[]> =>
-  queryRows(ctx.db, Prisma.sql`${select(ctx)} ORDER BY g.position NULLS LAST, g.id, t.created_by <> '', name, t.id`)
+  queryRows(
+    ctx.db,
+    Prisma.sql`${select(ctx)} ORDER BY g.position NULLS LAST, g.id,
+      array_position(${[...SYSTEM_TEMPLATES]}::text[], t.id) NULLS LAST, name, t.id`,
+  )
 
 export const findTemplate = (ctx: DomainContext, id: string): Promise<TemplateRow | undefined> =>
   queryRow(ctx.db, Prisma.sql`${select(ctx)} AND t.id = ${id}`)
