@@ -43,10 +43,9 @@ test('[OPS-03] people of the last five minutes, each once in an organisation, ne
     [two.id, 1],
   ])
   expect(all.online).toBeGreaterThanOrEqual(3)
-  expect(all.records.find(({ userId }) => userId === ada.userId)).toMatchObject({
-    role: 'tenantAdmin',
-    tenantId: one.id,
-  })
+  // Other suites have people online too, more than a page of them.
+  const { records } = await listOnline(ctx, { current: 1, size: 100, tenantId: one.id })
+  expect(records.find(({ userId }) => userId === ada.userId)).toMatchObject({ role: 'tenantAdmin', tenantId: one.id })
 })
 
 test('[OPS-03] who was disabled is not online in that organisation', async () => {
