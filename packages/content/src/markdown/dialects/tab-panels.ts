@@ -2,6 +2,7 @@
 import type { MarkdownNode } from '../parser.ts'
 import type { Container } from './container-marks.ts'
 import { CONTAINER } from './containers.ts'
+import { fenceTitle, withoutName } from './fence-names.ts'
 
 export type Panel = { title: string; nodes: MarkdownNode[] }
 type TabContainer = Extract<Container, { kind: 'tab' }>
@@ -44,31 +45,8 @@ export function tabPanels(
     else if (byCode && node.token.type === 'fence') {
       panels.push({ title: fenceTitle(node.token.info) || given, nodes: [node] })
       // The panel says it.
-      node.token.info = languageOf(node.token.info)
+      node.token.info = withoutName(node.token.info)
     } else (panels.at(-1)?.nodes ?? before).push(node)
   }
   return { before, panels }
-}
-
-const ATTRIBUTE = /(?:title|name|label|tab|filename)\s*=\s*(?:"([^"]*)"|'([^']*)'|\{\s*["']([^"']*)["']\s*\})/
-/** What says which lines stand out, and switches of programs. */
-const SETTINGS =
-  /\{[^}]*\}|\[!code[^\]]*\]|\b[\w-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+)|:(?:no-)?line-numbers(?:=\d+)?|(?:^|\s)(?:showLineNumbers|wrap|lines|expandable|copy|twoslash|theme:\S+|icon:\S+)(?=\s|$)/g
-
-/** The title of a piece of code: `js [a.js]` (VitePress), `js title="a.js"` (Docusaurus), `js a.js` (Mintlify); its language without one. */
-export function fenceTitle(info: string): string {
-  const named = fenceName(info)
-  if (named !== '') return named
-  const [language = '', ...rest] = info.replace(SETTINGS, ' ').trim().split(/\s+/)
-  return rest.join(' ') || language
-}
-
-const languageOf = (info: string): string => info.trim().split(/\s/, 1)[0] ?? ''
-
-/** The name that a piece of code is given in brackets or as an attribute, mostly of a file; '' without one. */
-export function fenceName(info: string): string {
-  const bracketed = /\[(?!!code)([^\]]{1,200})\]/.exec(info)?.[1]
-  const attribute = ATTRIBUTE.exec(info)
-  const named = bracketed ?? attribute?.[1] ?? attribute?.[2] ?? attribute?.[3] ?? ''
-  return named.replace(/^~[^~]*~\s*/, '').trim()
 }

@@ -1,6 +1,12 @@
 // Copies articles with everything below them, next to the originals or anywhere in a manual: the copies are separate drafts
 // (specification §2 'move and copy', §5).
-import { LIMITS, type MoveArticlesInput, type MovedArticles, type TransferArticlesInput } from '@lectern/contracts'
+import {
+  type Lang,
+  LIMITS,
+  type MoveArticlesInput,
+  type MovedArticles,
+  type TransferArticlesInput,
+} from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import type { DomainContext } from '../../kernel/index.ts'
 import {
@@ -62,7 +68,7 @@ async function copyInto(ctx: DomainContext, actor: TenantActor, copying: Copying
       if (!row || copy === undefined) return []
       const placed = places.get(copy)
       if (!placed) return [{ ...row, copy, parentId: copies.get(row.parentId ?? '') ?? null }]
-      return [{ ...placed, id, copy, title: siblingTitles.has(row.title) ? copyTitle(ctx, row.title) : row.title }]
+      return [{ ...placed, id, copy, title: siblingTitles.has(row.title) ? copyTitle(ctx.lang, row.title) : row.title }]
     })
     await insertCopies(tx, ctx, actor, to, rows)
     await writePlacements(tx, placements)
@@ -88,8 +94,8 @@ function placeOf(source: Directory<NamedRow>, ids: readonly string[], { parentId
   return { parentId: source.parentOf(first), beforeId: beforeId ?? source.after(first) }
 }
 
-/** The title of a copy beside its original, in the language of the actor, cut to the allowed length. */
-export function copyTitle(ctx: DomainContext, title: string): string {
-  const maxLength = LIMITS.articleTitle - [...translate(ctx.lang, 'directory.copyOf', { title: '' })].length
-  return translate(ctx.lang, 'directory.copyOf', { title: [...title].slice(0, maxLength).join('') })
+/** The title of a copy beside its original, cut to the allowed length. */
+export function copyTitle(lang: Lang, title: string): string {
+  const maxLength = LIMITS.articleTitle - [...translate(lang, 'directory.copyOf', { title: '' })].length
+  return translate(lang, 'directory.copyOf', { title: [...title].slice(0, maxLength).join('') })
 }

@@ -1,8 +1,10 @@
-// What the tests of the template centre share: a manual that everybody may read.
+// What the tests of the template centre share: templates, and a manual that everybody may read.
+import type { CreateCentreTemplateInput } from '@lectern/contracts'
 // biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { testDatabase } from '@lectern/testing'
 import { createArticle, publishArticle, uploadFile } from '../../index.ts'
 import type { DomainContext } from '../../kernel/index.ts'
+import { createCentreTemplate } from './index.ts'
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -12,6 +14,15 @@ export async function* png() {
   yield PNG
 }
 export const both = (text: string) => ({ zh_CN: `${text}中`, en_US: text })
+
+/** Of a manual, from nothing, unless `input` says otherwise. */
+export const aCentreTemplate = (ops: DomainContext, input: Partial<CreateCentreTemplateInput> = {}) =>
+  createCentreTemplate(ops, {
+    kind: 'manual',
+    from: { kind: 'nothing' },
+    names: both(crypto.randomUUID().slice(0, 8)),
+    ...input,
+  })
 
 /** A manual that everybody may read: one published article with a picture, one draft. */
 export async function openManual(

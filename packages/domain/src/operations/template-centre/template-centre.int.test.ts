@@ -29,7 +29,7 @@ import {
 } from '../../index.ts'
 import type { DomainContext } from '../../kernel/index.ts'
 import * as centre from './index.ts'
-import { both, openManual, png } from './open-manual.fixture.ts'
+import { aCentreTemplate, both, openManual, png } from './open-manual.fixture.ts'
 
 const PAGE = { current: 1, size: 100 }
 const shape = (nodes: TreeNode[]): unknown[] =>
@@ -48,13 +48,7 @@ beforeEach(async () => {
   admin = await testContext(library.tenantAdmin)
 })
 const prisma = () => testDatabase().prisma
-const make = (input: Partial<CreateCentreTemplateInput> = {}) =>
-  centre.createCentreTemplate(ops, {
-    kind: 'manual',
-    from: { kind: 'nothing' },
-    names: both(crypto.randomUUID().slice(0, 8)),
-    ...input,
-  })
+const make = (input: Partial<CreateCentreTemplateInput> = {}) => aCentreTemplate(ops, input)
 const audits = async (id: string) =>
   (await prisma().auditLog.findMany({ where: { subjectId: id }, orderBy: { createdAt: 'asc' } })).map(
     ({ action }) => action,

@@ -15,7 +15,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTheme, listThemeTemplates, resetTheme } from '../../index.ts'
 import type { DomainContext } from '../../kernel/index.ts'
 import * as centre from './index.ts'
-import { both, openManual } from './open-manual.fixture.ts'
+import { aCentreTemplate, both, openManual } from './open-manual.fixture.ts'
 
 const PAGE = { current: 1, size: 100 }
 let library: Awaited<ReturnType<typeof aLibrary>>
@@ -30,13 +30,7 @@ beforeEach(async () => {
   admin = await testContext(library.tenantAdmin)
 })
 const prisma = () => testDatabase().prisma
-const make = (input: Partial<CreateCentreTemplateInput> = {}) =>
-  centre.createCentreTemplate(ops, {
-    kind: 'manual',
-    from: { kind: 'nothing' },
-    names: both(crypto.randomUUID().slice(0, 8)),
-    ...input,
-  })
+const make = (input: Partial<CreateCentreTemplateInput> = {}) => aCentreTemplate(ops, input)
 
 describe('a template of a theme', () => {
   const theme = (id: string) => ({ scope: 'theme' as const, id })

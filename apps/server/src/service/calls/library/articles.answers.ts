@@ -1,19 +1,50 @@
 // What the calls of this area answer to their examples.
 import type { Example } from '../../wire/call.ts'
+import { MANUAL_ABILITIES } from './example-records.ts'
+
+const SETTINGS = {
+  id: 'draftId',
+  watermark: true,
+  supportEnabled: false,
+  supportText: '',
+  keywords: '',
+  seoTitle: '',
+  seoDescription: '',
+  twinId: null,
+  shareEnabled: true,
+  supportImage: null,
+  cover: null,
+  hasSharePassword: false,
+  revision: 2,
+  state: 'unpublished',
+  updatedTime: '2026-01-05T08:00:00.000Z',
+}
+const SEARCH_SETTINGS = {
+  id: 'draftId',
+  watermark: false,
+  supportEnabled: false,
+  supportText: '',
+  keywords: '',
+  seoTitle: '',
+  seoDescription: 'How to begin',
+  twinId: null,
+  shareEnabled: true,
+  supportImage: null,
+  cover: null,
+  hasSharePassword: false,
+}
+const PARAGRAPH = {
+  id: 'p',
+  type: 'paragraph',
+  props: { backgroundColor: 'default', textColor: 'default', textAlignment: 'left' },
+  content: [{ type: 'text', text: 'Text', styles: {} }],
+  children: [],
+}
 
 export const articlesAnswers: Record<string, Example> = {
-  '/manualContent/insert': {
-    data: {
-      id: 'JBSklywVfm9R8juP',
-      revision: 1,
-    },
-  },
+  '/manualContent/insert': { data: { id: 'JBSklywVfm9R8juP', revision: 1 } },
   '/manualContent/updateContentById': {
-    data: {
-      revision: 2,
-      state: 'unpublished',
-      updatedTime: '2026-01-05T08:00:00.000Z',
-    },
+    data: { revision: 2, state: 'unpublished', updatedTime: '2026-01-05T08:00:00.000Z' },
   },
   '/manualContent/findContentById': {
     data: {
@@ -22,25 +53,7 @@ export const articlesAnswers: Record<string, Example> = {
       parentId: null,
       title: 'Draft',
       type: 'document',
-      content: [
-        {
-          id: 'p',
-          type: 'paragraph',
-          props: {
-            backgroundColor: 'default',
-            textColor: 'default',
-            textAlignment: 'left',
-          },
-          content: [
-            {
-              type: 'text',
-              text: 'Text',
-              styles: {},
-            },
-          ],
-          children: [],
-        },
-      ],
+      content: [PARAGRAPH],
       revision: 1,
       state: 'unpublished',
       creator: '',
@@ -50,18 +63,7 @@ export const articlesAnswers: Record<string, Example> = {
       goodCount: 0,
       badCount: 0,
       role: 'tenantAdmin',
-      abilities: {
-        view: true,
-        createArticle: true,
-        editArticle: true,
-        recycleArticle: true,
-        purgeArticle: true,
-        publish: true,
-        update: true,
-        settings: true,
-        delete: true,
-        manageMembers: true,
-      },
+      abilities: MANUAL_ABILITIES,
       markdown: 'Text\n',
     },
   },
@@ -72,25 +74,7 @@ export const articlesAnswers: Record<string, Example> = {
       parentId: null,
       title: 'Draft',
       type: 'document',
-      content: [
-        {
-          id: 'p',
-          type: 'paragraph',
-          props: {
-            backgroundColor: 'default',
-            textColor: 'default',
-            textAlignment: 'left',
-          },
-          content: [
-            {
-              type: 'text',
-              text: 'Text',
-              styles: {},
-            },
-          ],
-          children: [],
-        },
-      ],
+      content: [PARAGRAPH],
       revision: 1,
       state: 'unpublished',
       creator: '',
@@ -100,18 +84,7 @@ export const articlesAnswers: Record<string, Example> = {
       goodCount: 0,
       badCount: 0,
       role: 'tenantAdmin',
-      abilities: {
-        view: true,
-        createArticle: true,
-        editArticle: true,
-        recycleArticle: true,
-        purgeArticle: true,
-        publish: true,
-        update: true,
-        settings: true,
-        delete: true,
-        manageMembers: true,
-      },
+      abilities: MANUAL_ABILITIES,
       markdown: 'Text\n',
       createdTime: '2026-01-05T08:00:00.000Z',
       publishedTime: null,
@@ -124,107 +97,21 @@ export const articlesAnswers: Record<string, Example> = {
   },
   '/manualContent/findByManualId': {
     data: [
-      {
-        id: 'articleId',
-        title: 'Published',
-        type: 'document',
-        state: 'published',
-        children: [],
-      },
-      {
-        id: 'draftId',
-        title: 'Draft',
-        type: 'document',
-        state: 'unpublished',
-        children: [],
-      },
+      { id: 'articleId', title: 'Published', type: 'document', state: 'published', children: [] },
+      { id: 'draftId', title: 'Draft', type: 'document', state: 'unpublished', children: [] },
     ],
   },
-  '/manualContent/moveToRecycle': {
-    data: null,
-  },
+  '/manualContent/moveToRecycle': { data: null },
   '/manualContent/coverUpdateContentById': {
-    data: {
-      revision: 2,
-      state: 'unpublished',
-      updatedTime: '2026-01-05T08:00:00.000Z',
-    },
+    data: { revision: 2, state: 'unpublished', updatedTime: '2026-01-05T08:00:00.000Z' },
   },
   '/manualContent/queryByContentIdOptimisticLocking': {
-    data: {
-      revision: 1,
-      updatedName: '',
-      updatedTime: '2026-01-05T08:00:00.000Z',
-    },
+    data: { revision: 1, updatedName: '', updatedTime: '2026-01-05T08:00:00.000Z' },
   },
-  '/manualContent/updateById': {
-    data: {
-      id: 'draftId',
-      watermark: true,
-      supportEnabled: false,
-      supportText: '',
-      keywords: '',
-      seoTitle: '',
-      seoDescription: '',
-      twinId: null,
-      shareEnabled: true,
-      supportImage: null,
-      cover: null,
-      hasSharePassword: false,
-      revision: 2,
-      state: 'unpublished',
-      updatedTime: '2026-01-05T08:00:00.000Z',
-    },
-  },
-  '/manualContent/coverUpdateById': {
-    data: {
-      id: 'draftId',
-      watermark: true,
-      supportEnabled: false,
-      supportText: '',
-      keywords: '',
-      seoTitle: '',
-      seoDescription: '',
-      twinId: null,
-      shareEnabled: true,
-      supportImage: null,
-      cover: null,
-      hasSharePassword: false,
-      revision: 2,
-      state: 'unpublished',
-      updatedTime: '2026-01-05T08:00:00.000Z',
-    },
-  },
-  '/manualContent/updateSeoConfigById': {
-    data: {
-      id: 'draftId',
-      watermark: false,
-      supportEnabled: false,
-      supportText: '',
-      keywords: '',
-      seoTitle: '',
-      seoDescription: 'How to begin',
-      twinId: null,
-      shareEnabled: true,
-      supportImage: null,
-      cover: null,
-      hasSharePassword: false,
-    },
-  },
+  '/manualContent/updateById': { data: SETTINGS },
+  '/manualContent/coverUpdateById': { data: SETTINGS },
+  '/manualContent/updateSeoConfigById': { data: SEARCH_SETTINGS },
   '/manualContent/updateShareConfigToArticle': {
-    data: {
-      id: 'articleId',
-      watermark: false,
-      supportEnabled: false,
-      supportText: '',
-      keywords: '',
-      seoTitle: '',
-      seoDescription: '',
-      twinId: null,
-      shareEnabled: true,
-      supportImage: null,
-      cover: null,
-      hasSharePassword: true,
-    },
+    data: { ...SEARCH_SETTINGS, id: 'articleId', seoDescription: '', hasSharePassword: true },
   },
 }

@@ -1,8 +1,8 @@
 /** Tells authors that the article comes from a file in a Git repository, and what becomes of edits. */
-import { Popover, PopoverContent, PopoverTrigger } from '@lectern/ui'
-import { ChevronDown, GitBranch } from '@lectern/ui/icons'
+import { GitBranch } from '@lectern/ui/icons'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { TitlePill } from './title-pill.tsx'
 import { WarningPill } from './warning-pill.tsx'
 
 export function GitOriginPill({ articleId }: { articleId: string }) {
@@ -24,17 +24,8 @@ export function GitOriginPill({ articleId }: { articleId: string }) {
   )
   if (conflict) return <WarningPill label={label}>{about}</WarningPill>
   return (
-    <aside aria-label={label} className="min-w-0">
-      <Popover>
-        <PopoverTrigger className="flex h-7 max-w-full items-center gap-1.5 rounded-md bg-muted px-2.5 text-second text-xs">
-          <GitBranch aria-hidden="true" className="size-4 shrink-0" />
-          <span className="truncate">{label}</span>
-          <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
-        </PopoverTrigger>
-        <PopoverContent align="start" className="w-96 max-w-[calc(100vw-2rem)] p-2">
-          {about}
-        </PopoverContent>
-      </Popover>
-    </aside>
+    <TitlePill label={label} icon={GitBranch} className="bg-muted text-second">
+      {about}
+    </TitlePill>
   )
 }

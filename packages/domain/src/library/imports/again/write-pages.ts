@@ -192,8 +192,7 @@ async function overwrite(
 }
 
 /** The worker knows nobody's language: the copy is named in that of the title. */
-const copyOf = (ctx: DomainContext, title: string): string =>
-  copyTitle({ ...ctx, lang: /\p{Script=Han}/u.test(title) ? 'zh_CN' : 'en_US' }, title)
+const copyOf = (title: string): string => copyTitle(/\p{Script=Han}/u.test(title) ? 'zh_CN' : 'en_US', title)
 
 /** Ids of the new articles, with the ones behind which they stand. */
 async function insertBeside(
@@ -212,7 +211,7 @@ async function insertBeside(
     beside.set(id, item.known.articleId)
     return [
       {
-        ...{ id, parentId: item.known.currentParent, position: 1_000_000, title: copyOf(ctx, item.title) },
+        ...{ id, parentId: item.known.currentParent, position: 1_000_000, title: copyOf(item.title) },
         ...{ type: item.kind, content, files: fileIdsIn(content), links: articleIdsIn(content) },
         ...factsOf(byPath.get(item.path), item.title),
       },

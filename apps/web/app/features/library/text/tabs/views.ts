@@ -20,7 +20,9 @@ function button(words: string, sign: string, run: () => void): HTMLButtonElement
   return made
 }
 
-function frame(kind: 'tabs' | 'tab', node: Node): { dom: HTMLElement; contentDOM: HTMLElement; head: HTMLElement } {
+type Frame = { dom: HTMLElement; contentDOM: HTMLElement; head: HTMLElement }
+
+function frame(kind: 'tabs' | 'tab', node: Node): Frame {
   const dom = document.createElement('div')
   dom.className = kind === 'tabs' ? 'tab-set' : 'tab-panel'
   dom.dataset.nodeType = kind
@@ -33,13 +35,25 @@ function frame(kind: 'tabs' | 'tab', node: Node): { dom: HTMLElement; contentDOM
   return { dom, contentDOM, head }
 }
 
+/** What a press does, as long as the node stands in a document that may be written. */
+const whilePlaced = (view: EditorView, getPos: Place) => (run: (place: number) => void) => () => {
+  const place = getPos()
+  if (place !== undefined && view.editable) run(place)
+}
+
+/** Its tools are ours, and what is within is the editor's. */
+const lasting = ({ dom, contentDOM, head }: Frame, update: (fresh: Node) => boolean): NodeView => ({
+  dom,
+  contentDOM,
+  update,
+  stopEvent: (event) => head.contains(event.target as globalThis.Node),
+  ignoreMutation: (change) => !contentDOM.contains(change.target),
+})
+
 export function tabsView(first: Node, { view, getPos, words }: ViewContext): NodeView {
   let node = first
   const { dom, contentDOM, head } = frame('tabs', node)
-  const at = (run: (place: number) => void) => () => {
-    const place = getPos()
-    if (place !== undefined && view.editable) run(place)
-  }
+  const at = whilePlaced(view, getPos)
   const add = button(
     words.add,
     `+ ${words.add}`,
@@ -66,28 +80,19 @@ export function tabsView(first: Node, { view, getPos, words }: ViewContext): Nod
   )
   dom.append(contentDOM, head)
   show()
-  return {
-    dom,
-    contentDOM,
-    update: (fresh) => {
-      if (fresh.type !== node.type) return false
-      node = fresh
-      show()
-      return true
-    },
-    stopEvent: (event) => head.contains(event.target as globalThis.Node),
-    ignoreMutation: (change) => !contentDOM.contains(change.target),
-  }
+  return lasting({ dom, contentDOM, head }, (fresh) => {
+    if (fresh.type !== node.type) return false
+    node = fresh
+    show()
+    return true
+  })
 }
 
 export function panelView(first: Node, context: ViewContext): NodeView {
   const { view, getPos, words } = context
   let node = first
   const { dom, contentDOM, head } = frame('tab', node)
-  const at = (run: (place: number) => void) => () => {
-    const place = getPos()
-    if (place !== undefined && view.editable) run(place)
-  }
+  const at = whilePlaced(view, getPos)
   const title = document.createElement('input')
   title.className = 'tab-title'
   title.maxLength = CONTENT_LIMITS.tabTitle
@@ -126,18 +131,12 @@ export function panelView(first: Node, context: ViewContext): NodeView {
   )
   dom.append(head, contentDOM)
   show()
-  return {
-    dom,
-    contentDOM,
-    update: (fresh) => {
-      if (fresh.type !== node.type) return false
-      node = fresh
-      show()
-      return true
-    },
-    stopEvent: (event) => head.contains(event.target as globalThis.Node),
-    ignoreMutation: (change) => !contentDOM.contains(change.target),
-  }
+  return lasting({ dom, contentDOM, head }, (fresh) => {
+    if (fresh.type !== node.type) return false
+    node = fresh
+    show()
+    return true
+  })
 }
 
 /** True when the key was for us. */

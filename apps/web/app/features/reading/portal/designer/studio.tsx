@@ -17,7 +17,7 @@ import { DesignerContext } from './designer-context.ts'
 import { ModulePicker } from './list/module-picker.tsx'
 import { PageList } from './list/page-list.tsx'
 import { type Check, checksOf } from './model/checks.ts'
-import { sectionName } from './model/section-names.ts'
+import { partName } from './model/section-names.ts'
 import { type Selection, sameSelection } from './model/selection.ts'
 import { Properties } from './panels/properties.tsx'
 import { ThemeConflictDialog } from './saving/conflict-dialog.tsx'
@@ -101,14 +101,7 @@ export function Studio({ manual, opened }: Props) {
   )
   const addModule = useCallback(() => setAct('add'), [])
   const acts = useSectionActs({ document, lang: look.lang, selection, edit, select })
-  const nameOf = (id: string) => {
-    const section = document.sections.find((one) => one.id === id)
-    return section
-      ? sectionName(section, look.lang, t)
-      : id === 'footer'
-        ? t('portal.panels.footer')
-        : t('portal.panels.header')
-  }
+  const nameOf = (id: string) => partName(document, id, look.lang, t)
   const failed = (error: unknown) => void toast.error(errorText(error, t))
   const preview = async () => {
     // Opened at once, because a window that opens later counts as unwanted.

@@ -1,5 +1,5 @@
 /** What a section is called in lists: its title, else the name of its kind. */
-import type { Lang, ThemeSection } from '@lectern/contracts'
+import type { Lang, ThemeDocument, ThemeSection } from '@lectern/contracts'
 import { localText } from '@lectern/portal'
 import type { Translate } from '~/lib/i18n.ts'
 
@@ -7,3 +7,10 @@ export const kindName = ({ type }: Pick<ThemeSection, 'type'>, t: Translate): st
 
 export const sectionName = (section: ThemeSection, lang: Lang, t: Translate): string =>
   localText(section.title, lang).trim() || kindName(section, t)
+
+/** What a part of the page is called: a section by its id, the footer, or what stands above all. */
+export function partName({ sections }: ThemeDocument, id: string, lang: Lang, t: Translate): string {
+  const section = sections.find((one) => one.id === id)
+  if (section) return sectionName(section, lang, t)
+  return t(id === 'footer' ? 'portal.panels.footer' : 'portal.panels.header')
+}

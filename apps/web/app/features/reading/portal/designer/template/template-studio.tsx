@@ -15,7 +15,7 @@ import { DesignerContext } from '../designer-context.ts'
 import { ModulePicker } from '../list/module-picker.tsx'
 import { PageList } from '../list/page-list.tsx'
 import { checksOf } from '../model/checks.ts'
-import { sectionName } from '../model/section-names.ts'
+import { partName } from '../model/section-names.ts'
 import { type Selection, sameSelection } from '../model/selection.ts'
 import { Properties } from '../panels/properties.tsx'
 import { Stage } from '../stage/stage.tsx'
@@ -59,11 +59,7 @@ export function TemplateStudio({ opened, document: begun }: Props) {
     () => ({ manual: null, lang: look.lang, page: null, titleOf: () => null, remember: () => {} }),
     [look.lang],
   )
-  const nameOf = (id: string) => {
-    const section = document.sections.find((one) => one.id === id)
-    if (section) return sectionName(section, look.lang, t)
-    return t(id === 'footer' ? 'portal.panels.footer' : 'portal.panels.header')
-  }
+  const nameOf = (id: string) => partName(document, id, look.lang, t)
   const name = localText(opened.names, own)
   const other = look.lang === 'zh_CN' ? 'en_US' : 'zh_CN'
   return (
