@@ -1,8 +1,18 @@
 // A source that is imported again, on a real database: what changed is updated, what people wrote stays (EDIT-12).
 import { Buffer } from 'node:buffer'
 import type { ImportPolicy, TreeNode } from '@lectern/contracts'
-import { aLibrary, anArticle, auditOf, expectCode, system, testContext, testDatabase, visitor } from '@lectern/testing'
-import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  aLibrary,
+  anArticle,
+  auditOf,
+  expectCode,
+  system,
+  testContext,
+  testDatabase,
+  useOwnDatabase,
+  visitor,
+} from '@lectern/testing'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { DomainContext } from '../../kernel/core/context.ts'
 import { getArticle, getManualTree, recycleArticle, saveArticle } from '../articles/index.ts'
@@ -16,9 +26,14 @@ const PNG = Buffer.from(
   'base64',
 )
 const OTHER = Buffer.concat([PNG, Buffer.from([0])])
-const { prisma } = testDatabase()
+let prisma: ReturnType<typeof testDatabase>['prisma']
 let library: Awaited<ReturnType<typeof aLibrary>>
 let editor: DomainContext
+// A dry run is compared by all tables, which nobody else may write to meanwhile.
+beforeAll(async () => {
+  await useOwnDatabase()
+  prisma = testDatabase().prisma
+})
 beforeEach(async () => {
   library = await aLibrary()
   editor = await testContext(library.editor)
