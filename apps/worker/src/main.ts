@@ -20,7 +20,7 @@ async function main() {
   const db = createDatabase({ url: env.DATABASE_URL, max: 4 })
   await databaseReady(db)
   await checkConfinement(db)
-  const ports = await createPorts(env, db, log)
+  const ports = await createPorts(env, db, log, true)
   const store = { databaseUrl: env.DATABASE_URL, redisUrl: env.REDIS_URL }
   const queues = createQueues(store, log)
   const embedder = createEmbedder(env)

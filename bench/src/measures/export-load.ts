@@ -9,6 +9,8 @@ const ARTICLES = 300
 const SECTIONS = 3
 const REQUESTS = 250
 const PAUSE_MS = 10
+/** Twice as often as the page asks that lists books, so that little time passes between two of them. */
+const POLL_MS = 500
 const ROUNDS = 3
 const MOST = 1.25
 const FORMATS = ['pdf', 'word'] as const
@@ -46,7 +48,7 @@ function keepExporting(client: Client, manualId: string) {
         text: 'published',
         cover: true,
       })
-      for (let state = 'queued'; !ENDED.includes(state); await sleep(100)) {
+      for (let state = 'queued'; !ENDED.includes(state); await sleep(POLL_MS)) {
         if (stopped) await client.post('/manualContent/cancelExport', { id }).catch(() => undefined)
         const books = await client.get<Book[]>('/manualContent/queryExport', { manualId })
         state = books.find((book) => book.id === id)?.state ?? 'cancelled'

@@ -28,9 +28,9 @@ import { createStorage } from './storage/index.ts'
 
 /**
  * Ports over `db` by `env`. LECTERN_SECRET (signs sessions) and SECRET_KEY (encrypts stored secrets), when not set, are made at the
- * first call and kept in `$DATA_DIR`.
+ * first call and kept in `$DATA_DIR`. `background`: for a process whose work nobody waits for at once.
  */
-export async function createPorts(env: Env, db: Database, log?: Log): Promise<Ports> {
+export async function createPorts(env: Env, db: Database, log?: Log, background = false): Promise<Ports> {
   const secret = await loadSecret(env)
   const secrets = sealedSecrets(await loadSealKey(env))
   const chatModel = chatModelOf(env)
@@ -43,7 +43,7 @@ export async function createPorts(env: Env, db: Database, log?: Log): Promise<Po
     conversions,
     images: createImages(conversions),
     office: createOfficePreview(env),
-    books: createBookWriter(log),
+    books: createBookWriter(log, background),
     remoteFiles: remoteFiles({ local: env.LOCAL_PICTURES === 'allow' }),
     domainProofs: domainProofs(),
     credentials: createCredentials(db, secret),

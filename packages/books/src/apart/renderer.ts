@@ -5,13 +5,11 @@
 import type { BookPicture } from '../book.ts'
 import { BookError } from '../book-error.ts'
 import type { Written } from '../pdf/write-book.ts'
-import { RenderChild } from './child.ts'
+import { type ChildLimits, RenderChild } from './child.ts'
 import type { Order } from './messages.ts'
 
-export type RendererLimits = {
-  /** Megabytes of all memory of the process. */
-  memoryMb: number
-  /** For one book, from the start of its writing. */
+export type RendererLimits = ChildLimits & {
+  /** For one book, from the start of its writing. In the background it counts what processors work for it, and the clock ten times as long: then a busy machine is no reason to fail. */
   timeoutMs: number
 }
 
@@ -26,6 +24,8 @@ export type Job = Order & {
 const MAX_BOOKS = 50
 const MAX_REST_SHARE = 0.6
 const IDLE_MS = 120_000
+const PATIENCE = 10
+const WATCH_MS = 500
 
 export class Renderer {
   private readonly limits: RendererLimits
@@ -60,9 +60,7 @@ export class Renderer {
     const child = this.take()
     const abort = () => child.own.fail(asError(job.signal?.reason))
     job.signal?.addEventListener('abort', abort, { once: true })
-    const timer = setTimeout(() => {
-      child.own.fail(new BookError('timeout', `not written within ${this.limits.timeoutMs} ms`))
-    }, this.limits.timeoutMs)
+    const watch = this.watchTime(child.own)
     try {
       // A picture that never comes must not hold up what follows: the child fails at its limits, and so does this.
       const written = await Promise.race([steps(child.own, job), child.own.failed])
@@ -72,9 +70,21 @@ export class Renderer {
       child.own.kill()
       throw error
     } finally {
-      clearTimeout(timer)
+      clearInterval(watch)
       job.signal?.removeEventListener('abort', abort)
     }
+  }
+
+  /** Fails the child when its time is over. */
+  private watchTime(child: RenderChild): NodeJS.Timeout {
+    const { timeoutMs, background = false } = this.limits
+    const fail = () => child.fail(new BookError('timeout', `not written within ${timeoutMs} ms`))
+    if (!background) return setTimeout(fail, timeoutMs)
+    const begin = performance.now()
+    const worked = child.processorMs()
+    return setInterval(() => {
+      if (child.processorMs() - worked > timeoutMs || performance.now() - begin > timeoutMs * PATIENCE) fail()
+    }, WATCH_MS)
   }
 
   private take() {
@@ -82,7 +92,7 @@ export class Renderer {
     this.child = undefined
     clearTimeout(kept?.timer)
     if (kept && !kept.own.ended) return kept
-    return { own: new RenderChild(this.limits.memoryMb, this.file), books: 0 }
+    return { own: new RenderChild(this.limits, this.file), books: 0 }
   }
 
   private keep(child: { own: RenderChild; books: number }): void {

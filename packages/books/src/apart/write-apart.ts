@@ -50,16 +50,3 @@ async function* picturesOf(book: Book, source: BookSource): AsyncGenerator<[stri
     if (picture) yield [url, picture]
   }
 }
-
-let usual: ApartWriter | undefined
-
-/** With the usual limits, in the process that all such calls share. */
-export function writeApart(
-  format: ApartFormat,
-  book: Book,
-  source: BookSource,
-  options?: ApartOptions,
-): Promise<WrittenBook> {
-  usual ??= createApartWriter()
-  return usual.write(format, book, source, options)
-}

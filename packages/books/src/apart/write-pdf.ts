@@ -1,7 +1,7 @@
 /** Books as PDF files (ledger row EXP-01, ADR 0027). */
 
 import type { Book, BookSource, WrittenBook } from '../book.ts'
-import { type ApartOptions, type ApartSettings, createApartWriter, writeApart } from './write-apart.ts'
+import { type ApartOptions, type ApartSettings, createApartWriter } from './write-apart.ts'
 
 export type PdfWriter = {
   /** Throws BookError, or the reason of the signal. One book at a time; further ones wait. */
@@ -15,7 +15,3 @@ export function createPdfWriter(settings: ApartSettings = {}): PdfWriter {
   const writer = createApartWriter(settings)
   return { write: (book, source, options) => writer.write('pdf', book, source, options), close: writer.close }
 }
-
-/** With the usual limits, in the process that all such calls share. */
-export const writePdf = (book: Book, source: BookSource, options?: ApartOptions): Promise<WrittenBook> =>
-  writeApart('pdf', book, source, options)

@@ -1,5 +1,5 @@
 // Writes books for the port of the domain, and says what went wrong in its words.
-import { BookError, type BookErrorKind, type WrittenBook, writeApart } from '@lectern/books'
+import { BookError, type BookErrorKind, createApartWriter, type WrittenBook } from '@lectern/books'
 import type { writeArchive } from '@lectern/books/archive/write-archive'
 import { type BookFormat, type ErrorCode, LIMITS } from '@lectern/contracts'
 import { type BookWriter, DomainError, type Log } from '@lectern/domain'
@@ -24,11 +24,13 @@ const XLSX = { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetm
 
 const MEGABYTE = 1_048_576
 
-export function createBookWriter(log?: Log): BookWriter {
+/** `background`: nobody waits for a book at once, so that other work of the machine comes first. */
+export function createBookWriter(log?: Log, background = false): BookWriter {
+  const apart = createApartWriter({ background })
   const write: BookWriter['write'] = async (book, source, format, { signal, onProgress }) => {
     const options = { ...(signal && { signal }), ...(onProgress && { onProgress }) }
     if (format === 'pdf' || format === 'word') {
-      const written = await writeApart(format, book, source, { signal, progress: onProgress })
+      const written = await apart.write(format, book, source, { signal, progress: onProgress })
       return { ...written, ...KINDS[format] }
     }
     // Loaded with the first of them.

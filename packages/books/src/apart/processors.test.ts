@@ -1,0 +1,59 @@
+// [EXP-02] Books that nobody waits for leave a processor to readers.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { afterAll, describe, expect, test } from 'vitest'
+import { RenderChild } from './child.ts'
+import { processorNumbers, processorsToShare, withoutFirst } from './processors.ts'
+
+test.each([
+  ['0-1', '1'],
+  ['0-2,5', '1,2,5'],
+  ['4,6-7', '6,7'],
+  ['3', undefined],
+  ['', undefined],
+])('of %s all but the first are shared', (allowed, shared) => {
+  expect(withoutFirst(allowed)).toBe(shared)
+})
+
+const hasTools = () => {
+  try {
+    execFileSync('chrt', ['--version'], { stdio: 'ignore' })
+    execFileSync('taskset', ['--version'], { stdio: 'ignore' })
+    return existsSync('/proc/self/status')
+  } catch {
+    return false
+  }
+}
+
+describe.skipIf(!hasTools())('the process that writes', () => {
+  const children: RenderChild[] = []
+  afterAll(() => {
+    for (const child of children) child.kill()
+  })
+  /** The shell has become the program when the script of the child is what runs. */
+  async function started(background: boolean) {
+    const child = new RenderChild({ memoryMb: 1_500, background })
+    children.push(child)
+    const { pid } = child
+    await expect.poll(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('/bin/sh')).toBe(false)
+    const [, allowed = ''] = /^Cpus_allowed_list:\s*(\S+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return {
+      processors: processorNumbers(allowed),
+      policy: execFileSync('chrt', ['-p', String(pid)], { encoding: 'utf8' }),
+    }
+  }
+
+  test('takes what others leave when it works in the background', async () => {
+    const { processors, policy } = await started(true)
+    const shared = processorsToShare()
+    if (shared) expect(processors).toEqual(processorNumbers(shared))
+    expect(policy).toContain('SCHED_IDLE')
+  })
+
+  test('may use all processors when somebody waits', async () => {
+    const { processors, policy } = await started(false)
+    const [, own = ''] = /^Cpus_allowed_list:\s*(\S+)/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
+    expect(processors).toEqual(processorNumbers(own))
+    expect(policy).not.toContain('SCHED_IDLE')
+  })
+})

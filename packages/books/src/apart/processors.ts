@@ -1,0 +1,26 @@
+// Which processors work that nobody waits for may use.
+import { readFileSync } from 'node:fs'
+
+/** The numbers in a list as the kernel writes it: '0-2,5' is 0, 1, 2, 5. */
+export const processorNumbers = (list: string): number[] =>
+  list
+    .trim()
+    .split(',')
+    .flatMap((part) => {
+      const [first = Number.NaN, last = first] = part.split('-').map(Number)
+      return Array.from({ length: last - first + 1 || 0 }, (_, i) => first + i)
+    })
+
+/** All but the first of `allowed`, as the kernel writes a list; undefined when that leaves none. */
+export const withoutFirst = (allowed: string): string | undefined =>
+  processorNumbers(allowed).slice(1).join(',') || undefined
+
+/** The processors that this process may use, but one, for `taskset -c`; undefined when there is only one, or the system does not tell. */
+export function processorsToShare(): string | undefined {
+  try {
+    const [, allowed = ''] = /^Cpus_allowed_list:\s*(\S+)/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
+    return withoutFirst(allowed)
+  } catch {
+    return undefined
+  }
+}
