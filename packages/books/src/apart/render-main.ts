@@ -12,6 +12,7 @@ const fonts = readFonts()
 const coverage = new FontCoverage(fonts)
 const typesetter = new Typesetter(fonts)
 let pictures = new Map<string, BookPicture>()
+let rested: Promise<void> = Promise.resolve()
 
 const send = (message: FromChild): Promise<void> =>
   new Promise((resolve) => process.send?.(message, undefined, {}, () => resolve()))
@@ -26,6 +27,7 @@ process.on('disconnect', () => process.exit(0))
 async function render(message: Extract<ToChild, { type: 'render' }>): Promise<void> {
   const input = { ...message, pictures, coverage, progress: (done: number) => void send({ type: 'progress', done }) }
   pictures = new Map()
+  await rested
   try {
     const written =
       message.format === 'pdf' ? await writeBook(typesetter, input, message.section) : await writeWordFile(input)
@@ -34,4 +36,5 @@ async function render(message: Extract<ToChild, { type: 'render' }>): Promise<vo
     const kind = error instanceof BookError ? error.kind : error instanceof RangeError ? 'tooLarge' : 'invalid'
     await send({ type: 'failed', kind, message: error instanceof Error ? error.message.slice(0, 500) : String(error) })
   }
+  if (message.format === 'pdf') rested = typesetter.rest()
 }
