@@ -2,6 +2,7 @@
 // of the certainty fitted with the set left out. Run it after a change of the analysis, the ranking or the vectors (ADR 0026).
 import { join } from 'node:path'
 import {
+  answerQuestion,
   certaintyFeatures,
   certaintyOf,
   confidenceFeatures,
@@ -9,6 +10,7 @@ import {
   isConfident,
   isSure,
   localEmbedder,
+  type RetrievedPassage,
   retrieve,
 } from '@lectern/ai'
 import { ROOT } from '@lectern/testing/product'
@@ -16,7 +18,7 @@ import { brierOf } from './calibration.ts'
 import { type Example, fit, predict } from './fit.ts'
 import { guideSets } from './guide-set.ts'
 import { indexSet, openEvalDatabase } from './in-process.ts'
-import { refusedAt, sharesOf } from './metrics.ts'
+import { answerHit, refusedAt, sharesOf } from './metrics.ts'
 import { type EvalSet, readSet, setNames } from './sets.ts'
 
 const FOLDER = join(ROOT, '..', 'shared', 'eval')
@@ -34,6 +36,8 @@ type Asked = {
   confidence: number
   certainty: number
   right: boolean
+  /** Of the quote, however sure it is: of a right article, and with the expected words where there are some. */
+  quoted: { right: boolean; holds?: boolean }
   example?: Example
 }
 
@@ -66,8 +70,12 @@ for (const [name, rows] of asked) {
   const brier = brierOf(rows.map(({ certainty, right }) => ({ confidence: certainty, right })))
   const presented = rows.filter(({ confidence, certainty }) => isConfident(confidence) && isSure(certainty))
   const share = (right: boolean) => presented.filter((row) => row.right === right).length / answerable.length
+  const quoted = answerable.map((row) => row.quoted)
+  const known = quoted.filter(({ holds }) => holds !== undefined)
+  const part = (list: typeof quoted, wanted: (row: (typeof quoted)[number]) => boolean | undefined) =>
+    (list.filter(wanted).length / list.length).toFixed(3)
   console.log(
-    `${name}: first ${first.toFixed(3)}, in three ${three.toFixed(3)}, refused ${refused.toFixed(3)}, presented right ${share(true).toFixed(3)}, wrong ${share(false).toFixed(3)}, Brier ${brier.toFixed(4)}`,
+    `${name}: first ${first.toFixed(3)}, in three ${three.toFixed(3)}, refused ${refused.toFixed(3)}, presented right ${share(true).toFixed(3)}, wrong ${share(false).toFixed(3)}, Brier ${brier.toFixed(4)}; quotes of the right article ${part(quoted, ({ right }) => right)}, with the expected words ${part(known, ({ holds }) => holds)}`,
   )
   if (others.length === 0 || own.length === 0) continue
   const weights = fit(others)
@@ -86,10 +94,10 @@ async function askAll(set: EvalSet): Promise<Asked[]> {
   const step = Math.max(1, Math.floor(set.queries.length / MAX_QUESTIONS))
   const questions = [
     ...set.queries.filter((_, n) => n % step === 0),
-    ...set.unanswerable.map((text) => ({ text, relevantArticles: [] as string[] })),
+    ...set.unanswerable.map((text) => ({ text, relevantArticles: [] as string[], answers: [] as string[] })),
   ]
   const rows: Asked[] = []
-  for (const { text, relevantArticles: relevant } of questions) {
+  for (const { text, relevantArticles: relevant, answers } of questions) {
     const passages = await retrieve(db, { scope, manualId, query: text, embedder: localEmbedder(), limit: LIMIT })
     const ranked = passages.map(({ articleId }) => idOf(articleId))
     const right = relevant.includes(ranked[0] ?? '')
@@ -98,9 +106,24 @@ async function askAll(set: EvalSet): Promise<Asked[]> {
     const features = certaintyFeatures(passages)
     const example = features && !foreign ? { set: set.name, features, right } : undefined
     const sure = { confidence: confidenceOf(passages), certainty: certaintyOf(passages) }
-    rows.push({ ranked, relevant, right, ...sure, ...(example && { example }) })
+    const quote = await quoteOf(text, passages)
+    const holds = answers.length > 0 ? answerHit(quote.text, answers) : undefined
+    const quoted = { right: relevant.includes(idOf(quote.articleId)), holds }
+    rows.push({ ranked, relevant, right, quoted, ...sure, ...(example && { example }) })
   }
   return rows
+}
+
+/** What would be quoted if it were sure. */
+async function quoteOf(question: string, passages: RetrievedPassage[]) {
+  const texts = { notFound: '', perhaps: '', interrupted: '' }
+  const asked = { question, passages, history: [], lang: 'en_US' as const, confidence: 1, certainty: 1, texts }
+  const quote = { text: '', articleId: '' }
+  for await (const answer of answerQuestion({ log: console }, asked)) {
+    if (answer.type === 'text') quote.text += answer.text.replace(/ \[\d+\]$/, '')
+    if (answer.type === 'citations') quote.articleId = answer.citations[0]?.articleId ?? ''
+  }
+  return quote
 }
 
 function printed(weights: Record<string, number>): string {

@@ -30,7 +30,8 @@ export async function signIn(url: string, admin: { account: string; password: st
 /** A manual open to everyone, in a space of its own. */
 export async function openManual(client: Client, name: string): Promise<string> {
   const space = await client.post<{ id: string }>('/room/insert', {
-    name: `${name}${Math.floor(Math.random() * 1e5)}`.slice(0, 12),
+    // The number first: of long names that begin alike nothing else would tell them apart.
+    name: `${Math.floor(Math.random() * 1e5)}${name}`.slice(0, 12),
   })
   const manual = await client.post<{ id: string }>('/manual/insert', { roomId: space.id, name: name.slice(0, 12) })
   await client.post('/manual/updateManualSetting', {

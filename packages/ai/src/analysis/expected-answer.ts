@@ -1,8 +1,8 @@
-// The kind of thing a question asks for (a time, an amount, a definition, yes or no) and where a text has one: such sentences are quoted
+// The kind of thing a question asks for (a time, an amount, a definition, yes or no, a cause) and where a text has one: such sentences are quoted
 // first ('expected answer type': Li and Roth, Learning Question Classifiers, 2002).
 import { definedTerm, definitionsOf } from './definitions.ts'
 import { fold } from './fold.ts'
-import { questionKind } from './question-kind.ts'
+import { asksWhen, questionKind } from './question-kind.ts'
 import type { Span } from './sentences.ts'
 
 /** Finds the spans of a text that have what a question asks for. */
@@ -10,7 +10,7 @@ export type FindExpected = (text: string) => Span[]
 
 /** The patterns are for folded texts: lower case, half width, simplified characters. */
 const ASKS = {
-  time: /什么时[候间]|何时|哪一?个?(?:年代?|天|月|日|世纪|时期|朝代)|何年|几月|几年前|[什甚]么年代|\bwhen\b(?! (?:i|you|we|they)\b)|\b(?:what|which) (?:year|date|month|day|decade|century|time)\b/,
+  time: /什么时[候间]|何时|哪一?个?(?:年代?|天|月|日|世纪|时期|朝代)|何年|几月|几年前|[什甚]么年代|\b(?:what|which) (?:year|date|month|day|decade|century|time)\b/,
   amount:
     /多[少大长高久远重深宽快厚]|几[个年月种次位名人支座只岁届条间所本集部章]|\bhow (?:many|much|long|far|old|tall|large|big|high|often|fast|deep|wide)\b|\bwhat (?:percent|percentage|number|amount)\b/,
 }
@@ -24,18 +24,27 @@ const FOUND = {
 const VERDICT =
   /可以|不能|无法|不可|支持|不会|必须|需要|只有|仅|不限|允许|禁止|都能|才能|\b(?:can|cannot|can't|may|must|only|supports?|supported|compatible|allows?|allowed|possible|impossible|available|unavailable|never|always|without|not|doesn't|don't|needs?|requires?|required)\b/g
 
+/** A question for a reason, or about what does not work, is answered by a cause or a remedy. */
+const ASKS_CAUSE =
+  /为什么|为何|怎么回事|原因|报错|失败|不了|不能|无法|没反应|不理|出错|缺少|不显示|找不到|\b(?:why|not|never|no longer|can't|cannot|won't|doesn't|isn't|aren't|don't|fails?|failed|failing|errors?|missing|stuck|wrong|stopped|broken)\b/
+const CAUSE =
+  /原因|因为|由于|导致|解决|检查|确保|处理方法|避免|\b(?:because|due to|reasons?|caus(?:e[ds]?|ing)|this means|to (?:fix|solve|resolve|avoid|prevent)|make sure|ensure)\b/g
+
 /** Null when the question asks for no particular kind of thing. Ignores what the question itself says of times and amounts. */
 export function expectedBy(question: string): FindExpected | null {
   const term = definedTerm(question)
   if (term !== null) return (text) => definitionsOf(term, text).defined
   const asked = fold(question)
-  const kind = (['time', 'amount'] as const).find((kind) => ASKS[kind].test(asked))
-  if (!kind) return questionKind(question) === 'decision' ? verdicts : null
-  return (text) =>
-    [...fold(text).matchAll(FOUND[kind])].flatMap(({ 0: found, index }) =>
-      asked.includes(found.trim()) ? [] : [{ start: index, end: index + found.length }],
-    )
+  const wanted = questionKind(question)
+  if (wanted === 'decision') return placesOf(VERDICT)
+  if (asksWhen(asked) || ASKS.time.test(asked)) return placesOf(FOUND.time, asked)
+  if (ASKS.amount.test(asked)) return placesOf(FOUND.amount, asked)
+  return wanted === 'other' && ASKS_CAUSE.test(asked) ? placesOf(CAUSE) : null
 }
 
-const verdicts: FindExpected = (text) =>
-  [...fold(text).matchAll(VERDICT)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }))
+const placesOf =
+  (pattern: RegExp, asked = ''): FindExpected =>
+  (text) =>
+    [...fold(text).matchAll(pattern)].flatMap(({ 0: found, index }) =>
+      asked.includes(found.trim()) ? [] : [{ start: index, end: index + found.length }],
+    )

@@ -32,6 +32,7 @@ const passage = (n: number, text: string): RetrievedPassage => ({
   defines: null,
   foreign: false,
   weights,
+  total: [...weights.values()].reduce((sum, weight) => sum + weight, 0),
 })
 const passages = [
   passage(

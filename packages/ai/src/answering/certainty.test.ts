@@ -17,7 +17,7 @@ const passage = (articleId: string, more: Partial<RetrievedPassage> = {}): Retri
     together: 0.7,
     missingNames: 0,
   },
-  ...{ defines: null, foreign: false, weights: new Map(), ...more },
+  ...{ defines: null, foreign: false, weights: new Map(), total: 0, ...more },
 })
 
 describe('[AI-02] certainty', () => {

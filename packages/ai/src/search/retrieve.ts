@@ -58,6 +58,8 @@ export type RetrievedPassage = {
   foreign: boolean
   /** Weights of what is asked for in its scope; the same object for all passages of one result. */
   weights: ReadonlyMap<string, number>
+  /** Weight of the question's own words together, without what stands for them. */
+  total: number
   /** Below 1: managers want fewer answers from its article. */
   trust?: number
 }
@@ -113,6 +115,7 @@ export function describePassages(
     ...coverageOf(plan, words, passage),
     defines: askedTerm === null ? null : defines(askedTerm, passage),
     weights: asked.weights,
+    total: asked.total,
   }))
 }
 

@@ -30,14 +30,18 @@ export type QuoteOptions = {
   weigh?: (weights: Weights) => Weights
 }
 
+const sum = (weights: Weights) => [...weights.values()].reduce((all, weight) => all + weight, 0)
+
 /** The best part of the best passage, as `quote [n]`. Null when no passage has a word of the question. */
 export function quotedAnswer(
   passages: readonly RetrievedPassage[],
   { question, number = () => 1, weigh = (weights) => weights }: QuoteOptions,
 ): QuotedAnswer | null {
-  const weights = passages[0]?.weights
-  if (!weights) return null
-  const asked = askedFor(question, weigh(weights))
+  const first = passages[0]
+  if (!first) return null
+  const weighed = weigh(first.weights)
+  // What stands for a word is no further thing that is asked for: parts are worth here what they were in the ranking.
+  const asked = askedFor(question, weighed, (first.total * sum(weighed)) / (sum(first.weights) || 1))
   // A text that only uses a term does not tell what it means.
   const telling = asked.kind === 'meaning' && passages.some(({ defines }) => defines)
   let best: { passage: RetrievedPassage; position: number; start: number; end: number; value: number } | undefined

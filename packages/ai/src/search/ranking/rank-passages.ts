@@ -8,6 +8,7 @@ import type { Embedder } from '../../embedding/embedder.ts'
 import { queryVector } from '../../embedding/query-vector.ts'
 import { vectorLiteral } from '../../embedding/vector-math.ts'
 import { everydayWords } from '../query/everyday-words.ts'
+import { otherSpellings } from '../query/other-spelling.ts'
 import { type QueryTerm, queryTerms } from '../query/query-terms.ts'
 import { relatedWords, similarSpellings } from '../query/related-words.ts'
 import { planSearch, type SearchPlan } from '../query/search-plan.ts'
@@ -53,6 +54,7 @@ export async function planFor(db: Database, { scope, manualId, query }: RankInpu
         ...everydayWords(tenantId, query, terms, owned),
         ...relatedWords(tenantId, terms, owned),
         ...similarSpellings(tenantId, terms),
+        ...otherSpellings(tenantId, terms, owned),
       ]
   const statistics = await count([...terms, ...synonyms, ...related.map(({ term }) => term)])
   return { ...planSearch(terms, statistics, synonyms, related), foreign, owned }

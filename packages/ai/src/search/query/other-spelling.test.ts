@@ -1,0 +1,31 @@
+// British and American spellings are one word (ledger SRCH-06).
+import { expect, test } from 'vitest'
+import { otherSpelling, otherSpellings } from './other-spelling.ts'
+import { queryTerms } from './query-terms.ts'
+
+test.each([
+  ['colour', 'color'],
+  ['color', 'colour'],
+  ['organization', 'organis'],
+  ['organisation', 'organ'],
+  ['analyse', 'analyz'],
+  ['license', 'licenc'],
+  ['centre', 'center'],
+  ['gray', 'grei'],
+])('[SRCH-06] %s is also spelt as in %s', (word, other) => expect(otherSpelling(word)).toBe(other))
+
+test.each(['promise', 'size', 'noise', 'enterprise', 'page', 'four', 'doctor'])(
+  '[SRCH-06] %s has one spelling',
+  (word) => expect(otherSpelling(word)).toBeNull(),
+)
+
+const related = (text: string, skip: string[] = []) =>
+  otherSpellings('t', queryTerms('t', text), new Set(skip)).map(({ of, term, share }) => [of, term.term, share])
+
+test('[SRCH-06] both spellings are one word', () =>
+  expect(related('organization settings')).toEqual([['organ', 'organis', 1]]))
+
+test('[SRCH-06] nothing is added for a word that is there in both spellings, or has synonyms of its owner', () => {
+  expect(related('color colour')).toEqual([])
+  expect(related('color', ['color'])).toEqual([])
+})
