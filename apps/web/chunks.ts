@@ -118,6 +118,7 @@ export function chunkOfModules(graph: Graph): Map<string, string> {
     sizes: new Map(graph.ids.filter((id) => !chunkOf.has(id) && !LATER.test(id)).map((id) => [id, graph.sizeOf(id)])),
     needs: new Map(beginnings(graph).map((id) => [id, closure([id], graph)])),
     importsOf: graph.importsOf,
+    groupOf: new Map(chunkOf),
   })
   const names = new Set<string>()
   for (const ids of shared) {

@@ -21,7 +21,7 @@ type Look = (id: string) => Known | null
 
 /** Indexes of packages without side effects: nothing happens when a module of theirs is not run. */
 const INDEXES =
-  /\/packages\/(?:contracts\/src\/(?:[\w-]+\/)*index|ui\/src\/(?:index|icons))\.ts$|\/lucide-react\/dist\/esm\/lucide-react\.m?js$/
+  /\/packages\/(?:contracts\/src\/(?:[\w-]+\/)*index|ui\/src\/(?:index|icons))\.ts$|\/apps\/web\/app\/features\/.*\/index\.ts$|\/lucide-react\/dist\/esm\/lucide-react\.m?js$/
 /** Packages by the name that others import them by. */
 const PACKAGES: Readonly<Record<string, string>> = {
   '@lectern/contracts': '/packages/contracts/src/index.ts',
@@ -35,7 +35,7 @@ const nameOf = (name: Name | null | undefined): string => String(name?.name ?? n
 
 /** The module that `source` names in module `id`, when it is an index or a neighbour; null for others. */
 function targetOf(id: string, source: string, { importedIds }: Known): string | null {
-  const path = PACKAGES[source]
+  const path = source.startsWith('~/') ? source.replace('~', '/apps/web/app') : PACKAGES[source]
   if (path) return importedIds.find((one) => one.includes(path)) ?? null
   return source.startsWith('.') ? posix.join(posix.dirname(id.split('?')[0] ?? id), source) : null
 }
