@@ -24,7 +24,7 @@ const CHUNKS: readonly Chunk[] = [
   // Pages of people who are signed in, with the one they come to first.
   { name: 'shell', roots: SIGNED_IN },
   // On the same pages, at rest. With what it needs: in a group with other pages it would bring their forms along.
-  { name: 'palette', roots: ['shell/palette/palette.tsx'] },
+  { name: 'palette', roots: ['shell/palette/palette.tsx'], alone: true },
   { name: 'content', roots: ['packages/content/src/index.ts', 'features/library/templates/inserter.ts'] },
   { name: 'editor', roots: ['features/library/editor/manual-content.route.tsx'], alone: true },
   { name: 'text-editor', roots: ['features/library/editor/text-editor.tsx'], alone: true },

@@ -45,9 +45,7 @@ function byUsers({ sizes, needs }: Shared): Group[] {
 export function groupShared(shared: Shared): string[][] {
   const groups = new Set(byUsers(shared))
   const groupOf = new Map([...groups].flatMap((group) => group.ids.map((id) => [id, group] as const)))
-  const given = [...shared.needs.values()].map(
-    (ids) => new Set([...ids].flatMap((id) => shared.groupOf.get(id) ?? [])),
-  )
+  const given = [...shared.needs.values()].map((ids) => new Set([...ids].flatMap((id) => shared.groupOf.get(id) ?? [])))
   const foreign = given.map(() => 0)
   const importsOf = ({ ids }: Group) => ids.flatMap(shared.importsOf)
   const next = (group: Group) => {
@@ -86,8 +84,7 @@ export function groupShared(shared: Shared): string[][] {
       [one, other],
       [other, one],
     ] as const)
-      for (const user of mine.users)
-        if (!theirs.users.has(user)) foreign[user] = (foreign[user] ?? 0) + theirs.size
+      for (const user of mine.users) if (!theirs.users.has(user)) foreign[user] = (foreign[user] ?? 0) + theirs.size
     const merged = {
       users: new Set([...one.users, ...other.users]),
       size: one.size + other.size,
