@@ -26,7 +26,11 @@ const CHUNKS: readonly Chunk[] = [
   // On the same pages, at rest. With what it needs: in a group with other pages it would bring their forms along.
   { name: 'palette', roots: ['shell/palette/palette.tsx'], alone: true },
   { name: 'content', roots: ['packages/content/src/index.ts', 'features/library/templates/inserter.ts'] },
-  { name: 'editor', roots: ['features/library/editor/manual-content.route.tsx'], alone: true },
+  {
+    name: 'editor',
+    roots: ['features/library/editor/manual-content.route.tsx', 'features/library/editor/editor-page.tsx'],
+    alone: true,
+  },
   { name: 'text-editor', roots: ['features/library/editor/text-editor.tsx'], alone: true },
 ]
 /** What every page needs of other people's code, and what pages of signed-in people need besides: it stays in caches when only ours changes. */

@@ -18,7 +18,7 @@ type Group = { users: Set<number>; size: number; ids: string[] }
 /** Smaller groups look for another one. */
 const SMALL_BYTES = 60_000
 /** So much that it does not need may come with a page; a ninth of it is sent. */
-const FOREIGN_BYTES = 45_000
+const FOREIGN_BYTES = 80_000
 
 /** Modules that the same users need. */
 function byUsers({ sizes, needs }: Shared): Group[] {
