@@ -2,7 +2,7 @@
 
 import { DEFAULT_LANG, type Lang } from '@lectern/contracts'
 import { htmlLang, pickLang } from '@lectern/i18n'
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import {
   data,
   Links,
@@ -69,7 +69,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const hydrated = !useHandle('hydrate', false)
   // Those that say `styles: 'own'` bring all their styles themselves, and none of the application's.
   const ownStyles = useHandle('styles', 'own')
-  const fewTexts = hasFirstTexts(useLocation().pathname)
+  const { pathname } = useLocation()
+  // Of the page that was opened: later ones load for themselves.
+  const [fewTexts] = useState(() => hasFirstTexts(pathname))
   const nonce = use(NonceContext) || undefined
   return (
     <html lang={htmlLang(lang)} suppressHydrationWarning>

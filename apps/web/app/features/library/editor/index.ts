@@ -1,2 +1,2 @@
 // What the frame of the application takes from the editor.
-export { readyAtRest } from './ready-at-rest.ts'
+export { readyAtRest, readyOnIntent } from './ready-at-rest.ts'

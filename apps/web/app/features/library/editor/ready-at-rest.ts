@@ -1,4 +1,7 @@
-/** The editor is made ready while another page rests, where somebody wrote before. Everybody else loads it when it is opened. */
+/**
+ * The editor is made ready before it is opened: while another page rests, where somebody wrote before, and for everybody when the pointer
+ * or the focus is on a link to an article.
+ */
 import { idle } from '~/lib/idle.ts'
 import { loadAllTexts } from '~/lib/texts.ts'
 import { textEditor } from './open-ahead.ts'
@@ -11,9 +14,30 @@ function sparesData(): boolean {
   return Reflect.get(connection, 'saveData') === true || /2g|3g/.test(String(Reflect.get(connection, 'effectiveType')))
 }
 
+const ready = async () => {
+  await Promise.all([textEditor.load(), import('./editor-page.tsx'), loadAllTexts()]).catch(() => undefined)
+}
+
 /** Ends when the editor is there, or will not be. */
 export async function readyAtRest(): Promise<void> {
   if (!wroteHere() || sparesData()) return
   await idle()
-  await Promise.all([textEditor.load(), import('./editor-page.tsx'), loadAllTexts()]).catch(() => undefined)
+  await ready()
+}
+
+const LINK = 'a[href^="/article/manual-content/"]'
+const INTENTS = ['pointerover', 'focusin'] as const
+
+/** Returns what ends it. */
+export function readyOnIntent(): () => void {
+  const end = () => {
+    for (const kind of INTENTS) document.removeEventListener(kind, listen)
+  }
+  function listen({ target }: Event): void {
+    if (!(target instanceof Element) || !target.closest(LINK)) return
+    end()
+    void ready()
+  }
+  for (const kind of INTENTS) document.addEventListener(kind, listen)
+  return end
 }
