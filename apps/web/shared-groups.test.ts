@@ -46,21 +46,25 @@ test('[UI-01] groups never need each other in a circle', () => {
     return state % end
   }
   let merged = 0
-  for (let round = 0; round < 300; round++) {
-    const count = 8 + below(12)
+  for (let round = 0; round < 400; round++) {
+    const count = 12 + below(20)
     const ids = Array.from({ length: count }, (_, i) => `m${i}`)
     const imports: Record<string, string[]> = {}
-    for (const [i, id] of ids.entries()) imports[id] = ids.slice(i + 1).filter(() => below(6) === 0)
-    const uses = Object.fromEntries(Array.from({ length: 6 }, (_, i) => [`p${i}`, ids.filter(() => below(5) === 0)]))
-    const groups = groupsOf(uses, imports, Object.fromEntries(ids.map((id) => [id, KB * (1 + below(70))])))
+    for (const [i, id] of ids.entries()) imports[id] = ids.slice(i + 1).filter(() => below(9) === 0)
+    const uses = Object.fromEntries(Array.from({ length: 5 }, (_, i) => [`p${i}`, ids.filter(() => below(7) === 0)]))
+    const groups = groupsOf(
+      uses,
+      imports,
+      Object.fromEntries(ids.map((id) => [id, KB * (below(3) === 0 ? 65 : 1 + below(6))])),
+    )
     merged += groups.filter((group) => group.length > 2).length
     const groupOf = new Map(groups.flatMap((group) => group.map((id) => [id, group] as const)))
     const left = new Set(groups)
     for (let before = -1; before !== left.size; ) {
       before = left.size
       for (const group of left) {
-        const needed = group.flatMap((id) => (imports[id] ?? []).flatMap((one) => groupOf.get(one) ?? []))
-        if (!needed.some((one) => one !== group && left.has(one))) left.delete(group)
+        const needed = group.flatMap((id) => imports[id] ?? []).map((id) => groupOf.get(id))
+        if (!needed.some((one) => one && one !== group && left.has(one))) left.delete(group)
       }
     }
     expect([...left]).toEqual([])
