@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chunkOfModules, tooEarly } from './chunks.ts'
+import { chunkOfModules, inCircles, tooEarly } from './chunks.ts'
 
 const app = '/repo/apps/web/app/'
 /** Module -> what it imports at once. */
@@ -49,6 +49,7 @@ test('[UI-01] a module is sent with the first part that needs it at once; large 
     importsOf: (id) => IMPORTS[id] ?? [],
     loadersOf: (id) => LOADERS[id] ?? [],
     isEntry: (id) => /\.route\.tsx$|root\.tsx$/.test(id),
+    sizeOf: () => 100_000,
   })
   expect(Object.fromEntries(chunks)).toEqual({
     [`${app}root.tsx`]: 'core',
@@ -64,8 +65,8 @@ test('[UI-01] a module is sent with the first part that needs it at once; large 
     [`${app}features/library/editor/text-editor.tsx`]: 'text-editor',
     '/repo/packages/content/src/index.ts': 'content',
     [`${app}shell/palette/palette.tsx`]: 'palette',
-    [`${app}shared/keys.ts`]: 'shared',
-    [`${app}shared/rows.ts`]: 'palette',
+    [`${app}shared/keys.ts`]: 'shared-keys',
+    [`${app}shared/rows.ts`]: 'shared-rows',
     [`${app}features/library/text/own.ts`]: 'text-editor',
   })
 })
@@ -79,4 +80,10 @@ test('[UI-01] a library for formulas or code in what pages load at once is told,
   }
   expect(tooEarly(written)).toEqual(['/repo/node_modules/katex/katex.mjs'])
   expect(tooEarly({ ...written, 'text-editor.js': { ...written['text-editor.js'], imports: [] } })).toEqual([])
+})
+
+test('[UI-01] chunks that need each other in a circle are told, with those that need them', () => {
+  const written = { 'a.js': { imports: ['b.js'] }, 'b.js': { imports: ['c.js'] }, 'c.js': { imports: [] } }
+  expect(inCircles(written)).toEqual([])
+  expect(inCircles({ ...written, 'c.js': { imports: ['b.js'] } })).toEqual(['a.js', 'b.js', 'c.js'])
 })

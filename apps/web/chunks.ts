@@ -1,37 +1,40 @@
 // Which modules are sent together. Without it every module that two pages share is a file of its own: more than a hundred for a page.
 import type { Plugin } from 'vite'
+import { groupShared } from './shared-groups.ts'
+import { importsThroughIndexes, type Known } from './through-indexes.ts'
+
+type Chunk = { name: string; roots: readonly string[]; alone?: true; with?: readonly string[] }
+
+const SIGNED_IN = [
+  'shell/signed-in.route.tsx',
+  'shell/app-layout.route.tsx',
+  'shell/start.route.tsx',
+  'features/library/editor/open-ahead.ts',
+]
 
 /**
  * Sent together, in this order: a module belongs to the first that needs it at once, without `import()`. With `alone`, what others
- * need too is left out.
+ * need too is left out; with `with`, what these need not.
  */
-const CHUNKS: readonly { name: string; roots: readonly string[]; alone?: true }[] = [
+const CHUNKS: readonly Chunk[] = [
   // Every page.
   { name: 'core', roots: ['entry.client.tsx', 'root.tsx'] },
+  // What pages of people who are signed in have in common with those that let them in.
+  { name: 'widgets', roots: SIGNED_IN, with: ['features/people/sign-in/login.route.tsx'] },
   // Pages of people who are signed in, with the one they come to first.
-  {
-    name: 'shell',
-    roots: [
-      'shell/signed-in.route.tsx',
-      'shell/app-layout.route.tsx',
-      'shell/start.route.tsx',
-      'features/library/editor/open-ahead.ts',
-    ],
-  },
+  { name: 'shell', roots: SIGNED_IN },
   // On the same pages, at rest. With what it needs: in a group with other pages it would bring their forms along.
-  { name: 'palette', roots: ['shell/palette/palette.tsx'] },
-  // Of some pages each: in groups with small parts of other pages they would come with those.
-  { name: 'forms', roots: ['shared/forms/use-contract-form.ts'] },
+  { name: 'palette', roots: ['shell/palette/palette.tsx'], alone: true },
   { name: 'content', roots: ['packages/content/src/index.ts', 'features/library/templates/inserter.ts'] },
-  { name: 'editor', roots: ['features/library/editor/manual-content.route.tsx'], alone: true },
+  {
+    name: 'editor',
+    roots: ['features/library/editor/manual-content.route.tsx', 'features/library/editor/editor-page.tsx'],
+    alone: true,
+  },
   { name: 'text-editor', roots: ['features/library/editor/text-editor.tsx'], alone: true },
 ]
-/** What every page needs of other people's code: it stays in caches when only ours changes. */
-const VENDOR = 'vendor'
-/** What the editor shares with other pages; taken out before the editor's own, with all that it needs itself. */
-const SHARED = 'shared'
-const NAMES = [VENDOR, ...CHUNKS.flatMap(({ name, alone }) => (alone ? [] : [name])), SHARED]
-const ALONE = CHUNKS.flatMap(({ name, alone }) => (alone ? [name] : []))
+/** What every page needs of other people's code, and what pages of signed-in people need besides: it stays in caches when only ours changes. */
+const VENDORS: Readonly<Record<string, string>> = { core: 'vendor', shell: 'shell-vendor' }
 
 /**
  * Parts that come when a text has code, a formula or a diagram in it, or with tables of cells, although an index names them beside
@@ -48,15 +51,6 @@ const LATER = new RegExp(
 /** What a page asks before the rest of it is there. */
 const AHEAD = /\?route-chunk=clientLoader$/
 
-/** What several pages may share: ours, and the parts of widgets and forms. */
-const SHAREABLE =
-  /\/apps\/web\/app\/|\/packages\/|\/node_modules\/(?:radix-ui|@radix-ui|lucide-react|react-hook-form|@hookform|cmdk|@floating-ui)\//
-
-/** Smaller groups of what some pages share are merged with their neighbours; in bytes before compression. */
-const MIN_SHARED_BYTES = 40_000
-/** Every page loads what it needs, and nearly nothing else. */
-const BY_PAGES = { entriesAware: true, entriesAwareMergeThreshold: MIN_SHARED_BYTES }
-
 /** What the build knows of its modules. */
 type Graph = {
   ids: readonly string[]
@@ -65,6 +59,8 @@ type Graph = {
   /** Who loads a module later. */
   loadersOf: (id: string) => readonly string[]
   isEntry: (id: string) => boolean
+  /** Bytes of a module before it is made small. */
+  sizeOf: (id: string) => number
 }
 
 /** All that `starts` need at once. */
@@ -72,17 +68,26 @@ function closure(starts: readonly string[], { importsOf }: Graph): Set<string> {
   const found = new Set<string>()
   const open = [...starts]
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id) || LATER.test(id) || AHEAD.test(id)) continue
+    if (found.has(id)) continue
     found.add(id)
-    open.push(...importsOf(id))
+    open.push(...importsOf(id).filter((one) => !LATER.test(one) && !AHEAD.test(one)))
   }
   return found
 }
 
+/** Pages, and parts that come later. */
+const beginnings = ({ ids, loadersOf, isEntry }: Graph): string[] =>
+  ids.filter((id) => (isEntry(id) || loadersOf(id).length > 0) && !LATER.test(id))
+
+function filesOf(files: readonly string[], { ids }: Graph): string[] {
+  const paths = files.map((file) => (file.startsWith('packages/') ? `/${file}` : `/apps/web/app/${file}`))
+  return ids.filter((id) => !AHEAD.test(id) && paths.some((path) => id.split('?')[0]?.endsWith(path)))
+}
+
 /** What other pages and parts need too, those aside that only `mine` loads: to get it, nobody shall load all of `mine`. */
 function neededElsewhere(roots: readonly string[], mine: ReadonlySet<string>, graph: Graph): Set<string> {
-  const { ids, loadersOf, isEntry } = graph
-  let foreign = ids.filter((id) => !roots.includes(id) && (isEntry(id) || loadersOf(id).length > 0))
+  const { loadersOf, isEntry } = graph
+  let foreign = beginnings(graph).filter((id) => !roots.includes(id) && !AHEAD.test(id))
   let own: ReadonlySet<string> = mine
   for (let before = -1; before !== foreign.length; ) {
     before = foreign.length
@@ -93,19 +98,38 @@ function neededElsewhere(roots: readonly string[], mine: ReadonlySet<string>, gr
   return closure(foreign, graph)
 }
 
-/** Chunk of each module of the application's own groups. */
+/** A short name for a group of modules that several pages share. */
+function sharedName(ids: readonly string[], { sizeOf }: Graph): string {
+  const largest = ids.reduce((one, other) => (sizeOf(other) > sizeOf(one) ? other : one))
+  const [file = ''] = largest.split('?')
+  return `shared-${/([\w-]+)(?:\.[\w.]+)?$/.exec(file)?.[1] ?? 'modules'}`
+}
+
+/** Chunk of each module: of the application's own groups, and of what several pages share. */
 export function chunkOfModules(graph: Graph): Map<string, string> {
   const chunkOf = new Map<string, string>()
-  for (const { name, roots: files, alone } of CHUNKS) {
-    const paths = files.map((file) => (file.startsWith('packages/') ? `/${file}` : `/apps/web/app/${file}`))
-    const roots = graph.ids.filter((id) => paths.some((path) => id.split('?')[0]?.endsWith(path)))
+  for (const { name, roots: files, alone, with: others } of CHUNKS) {
+    const roots = filesOf(files, graph)
     const mine = closure(roots, graph)
     const elsewhere = alone ? neededElsewhere(roots, mine, graph) : new Set<string>()
+    const wanted = others && closure(filesOf(others, graph), graph)
     for (const id of mine) {
-      if (chunkOf.has(id)) continue
-      const vendor = name === 'core' && id.includes('/node_modules/')
-      chunkOf.set(id, elsewhere.has(id) ? SHARED : vendor ? VENDOR : name)
+      if (chunkOf.has(id) || elsewhere.has(id) || (wanted && !wanted.has(id))) continue
+      chunkOf.set(id, (id.includes('/node_modules/') && VENDORS[name]) || name)
     }
+  }
+  const shared = groupShared({
+    sizes: new Map(graph.ids.filter((id) => !chunkOf.has(id) && !LATER.test(id)).map((id) => [id, graph.sizeOf(id)])),
+    needs: new Map(beginnings(graph).map((id) => [id, closure([id], graph)])),
+    importsOf: graph.importsOf,
+    groupOf: new Map(chunkOf),
+  })
+  const names = new Set<string>()
+  for (const ids of shared) {
+    const name = sharedName(ids, graph)
+    const own = names.has(name) ? `${name}-${names.size}` : name
+    names.add(own)
+    for (const id of ids) chunkOf.set(id, own)
   }
   return chunkOf
 }
@@ -120,16 +144,29 @@ export type WrittenChunk = { name: string; imports: readonly string[]; moduleIds
 export function tooEarly(written: Readonly<Record<string, WrittenChunk>>): string[] {
   const early = new Set<string>()
   const seen = new Set<string>()
-  const groups: readonly string[] = [VENDOR, ...CHUNKS.map(({ name }) => name)]
+  const groups: readonly string[] = [...Object.values(VENDORS), ...CHUNKS.map(({ name }) => name)]
   const open = Object.keys(written).filter((file) => groups.includes(written[file]?.name ?? ''))
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     const chunk = written[file]
     if (!chunk || seen.has(file)) continue
     seen.add(file)
     open.push(...chunk.imports)
-    for (const id of chunk.moduleIds) if (LATER.test(id) && !id.endsWith('.css')) early.add(id)
+    for (const id of chunk.moduleIds) if (LATER.test(id) && !/\.css(?:\?|$)/.test(id)) early.add(id)
   }
   return [...early]
+}
+
+/**
+ * Chunks that need each other in a circle: which of them runs first depends on who asks, and what one has may not be there when the
+ * other uses it. `written` has chunks by file name.
+ */
+export function inCircles(written: Readonly<Record<string, Pick<WrittenChunk, 'imports'>>>): string[] {
+  const left = new Map(Object.entries(written).map(([file, { imports }]) => [file, imports]))
+  for (let before = -1; before !== left.size; ) {
+    before = left.size
+    for (const [file, imports] of left) if (!imports.some((one) => left.has(one))) left.delete(file)
+  }
+  return [...left.keys()]
 }
 
 /** Groups the modules of the browser's build. */
@@ -144,24 +181,13 @@ export function groupChunks(): Plugin {
       return {
         build: {
           rolldownOptions: {
+            // What it takes for groups that are complete by themselves; it changes nothing else.
+            preserveEntrySignatures: 'allow-extension',
             output: {
               codeSplitting: {
-                groups: [
-                  // One group each: a module that several need goes to the first of them, with all that it needs itself.
-                  ...[...NAMES, ...ALONE].map((chunk, index) => ({
-                    name: chunk,
-                    test: (id: string) => chunkOf.get(id) === chunk,
-                    priority: 2 + NAMES.length + ALONE.length - index,
-                    ...(chunk === SHARED && BY_PAGES),
-                  })),
-                  {
-                    name: SHARED,
-                    minShareCount: 2,
-                    test: (id: string) => !LATER.test(id) && !AHEAD.test(id) && SHAREABLE.test(id),
-                    priority: 1,
-                    ...BY_PAGES,
-                  },
-                ],
+                groups: [{ name: (id: string) => chunkOf.get(id) ?? null }],
+                // Each group is complete by itself.
+                includeDependenciesRecursively: false,
               },
             },
           },
@@ -169,16 +195,37 @@ export function groupChunks(): Plugin {
       }
     },
     buildEnd() {
+      const known = new Map<string, Known | null>()
+      const look = (id: string) => {
+        const info = this.getModuleInfo(id)
+        let statements: ReturnType<Known['statements']> | undefined
+        const read = () => {
+          statements ??= this.parse(info?.code ?? '').body as ReturnType<Known['statements']>
+          return statements
+        }
+        if (!known.has(id))
+          known.set(id, info && { importedIds: info.importedIds, exports: info.exports, statements: read })
+        return known.get(id) ?? null
+      }
+      const imports = new Map<string, readonly string[]>()
       chunkOf = chunkOfModules({
-        ids: [...this.getModuleIds()],
-        importsOf: (id) => this.getModuleInfo(id)?.importedIds ?? [],
+        ids: [...this.getModuleIds()].filter((id) => !id.startsWith('\0rolldown')),
+        importsOf: (id) => {
+          const found = imports.get(id) ?? importsThroughIndexes(id, look)
+          imports.set(id, found)
+          return found
+        },
         loadersOf: (id) => this.getModuleInfo(id)?.dynamicImporters ?? [],
         isEntry: (id) => this.getModuleInfo(id)?.isEntry ?? false,
+        sizeOf: (id) => this.getModuleInfo(id)?.code?.length ?? 0,
       })
     },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const early = tooEarly(Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk])))
+      const written = Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk]))
+      const early = tooEarly(written)
+      const circles = inCircles(written)
+      if (circles.length > 0) this.error(`Chunks need each other in a circle, or need such: ${circles.join(', ')}`)
       if (early.length > 0) this.error(`Pages load at once what should come with import(): ${early.join(', ')}`)
     },
   }

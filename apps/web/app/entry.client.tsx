@@ -2,9 +2,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { loadTexts } from '~/lib/texts.ts'
-
-const lang = document.documentElement.lang === 'en' ? 'en_US' : 'zh_CN'
+import { pageLang } from '~/lib/page-lang.ts'
+import { loadPageTexts } from '~/lib/texts.ts'
 
 function hydrate(): void {
   startTransition(() => {
@@ -17,7 +16,4 @@ function hydrate(): void {
   })
 }
 
-// A lost connection may be back a moment later.
-loadTexts(lang)
-  .catch(() => loadTexts(lang))
-  .then(hydrate, (error: unknown) => console.error(error))
+loadPageTexts(pageLang(), location.pathname).then(hydrate, (error: unknown) => console.error(error))

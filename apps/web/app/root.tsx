@@ -2,19 +2,31 @@
 
 import { DEFAULT_LANG, type Lang } from '@lectern/contracts'
 import { htmlLang, pickLang } from '@lectern/i18n'
-import { type ReactNode, use } from 'react'
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { type ReactNode, use, useState } from 'react'
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root'
 import '~/app.css'
+import { hasFirstTexts } from '~/lib/first-texts.ts'
 import { guardRequests } from '~/lib/guard-requests.ts'
 import { requestLang, visitLangCookie } from '~/lib/i18n.ts'
 import { keepLang } from '~/lib/keep-lang.ts'
 import { NonceContext } from '~/lib/nonce.ts'
 import { AppProviders } from '~/lib/providers.tsx'
-import { textFile } from '~/lib/texts.ts'
+import { textFile, waitForTexts } from '~/lib/texts.ts'
 import { ErrorPage } from '~/shared/errors/error-page.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [keepLang, guardRequests]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [waitForTexts]
 
 const ICONS = [
   { rel: 'icon', href: '/look/icon' },
@@ -57,6 +69,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const hydrated = !useHandle('hydrate', false)
   // Those that say `styles: 'own'` bring all their styles themselves, and none of the application's.
   const ownStyles = useHandle('styles', 'own')
+  const { pathname } = useLocation()
+  // Of the page that was opened: later ones load for themselves.
+  const [fewTexts] = useState(() => hasFirstTexts(pathname))
   const nonce = use(NonceContext) || undefined
   return (
     <html lang={htmlLang(lang)} suppressHydrationWarning>
@@ -66,7 +81,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* A file and not an inline script: plain pages are cached for everybody and carry no nonce. It must run before the first paint. */}
         <script src="/theme.js" />
         {/* Beside the scripts and not after them: nothing works before its texts are there (entry.client.tsx). */}
-        {hydrated && <link rel="preload" as="fetch" crossOrigin="anonymous" href={textFile(lang)} />}
+        {hydrated && <link rel="preload" as="fetch" crossOrigin="anonymous" href={textFile(lang, 'first')} />}
+        {hydrated && !fewTexts && (
+          <link rel="preload" as="fetch" crossOrigin="anonymous" href={textFile(lang, 'later')} />
+        )}
         <Meta />
         {ownStyles ? ICONS.map((icon) => <link key={icon.rel} {...icon} />) : <Links />}
       </head>

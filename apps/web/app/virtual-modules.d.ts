@@ -1,5 +1,5 @@
 /** Made by text-files.ts. */
 declare module 'virtual:text-files' {
-  /** Address of the texts of each language. */
-  export const textFiles: Record<'zh_CN' | 'en_US', string>
+  /** Addresses of the texts of each language: what the first pages need, and the rest. */
+  export const textFiles: Record<'zh_CN' | 'en_US', Record<'first' | 'later', string>>
 }

@@ -12,7 +12,7 @@ export function actionName(lang: Lang, action: string): string {
 /** Actions whose name in a language that is at hand, or whose code, has `text` in it. */
 export function actionsCalled(text: string): string[] {
   const wanted = text.toLowerCase()
-  const named = Lang.options.flatMap((lang) => Object.entries(textsOf(lang)?.logs.actions ?? {}))
+  const named = Lang.options.flatMap((lang) => Object.entries(textsOf(lang).logs?.actions ?? {}))
   const found = named
     .map(([key, name]) => ({ action: key.replace('_', '.'), name }))
     .filter(({ action, name }) => `${name} ${action}`.toLowerCase().includes(wanted))

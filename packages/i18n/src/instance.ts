@@ -6,8 +6,14 @@ import { textsOf } from '#texts'
 /** The only namespace. */
 const NAMESPACE = 'translation'
 
-/** A ready instance with the languages at hand. Texts are not HTML-escaped: React and JSON do that where they show them. */
-export function createI18n(lang: Lang, plugins: Parameters<i18n['use']>[0][] = []): i18n {
+type Options = {
+  plugins?: Parameters<i18n['use']>[0][]
+  /** Called when a text is shown that is not at hand. */
+  onMissing?: () => void
+}
+
+/** A ready instance with the texts at hand, and with those that are provided later. Texts are not HTML-escaped: React and JSON do that where they show them. */
+export function createI18n(lang: Lang, { plugins = [], onMissing }: Options = {}): i18n {
   const instance = createInstance()
   for (const plugin of plugins) instance.use(plugin)
   instance.init({
@@ -17,15 +23,10 @@ export function createI18n(lang: Lang, plugins: Parameters<i18n['use']>[0][] = [
     load: 'currentOnly',
     lowerCaseLng: false,
     cleanCode: false,
-    resources: Object.fromEntries(Lang.options.map((one) => [one, { [NAMESPACE]: textsOf(one) ?? {} }])),
+    resources: Object.fromEntries(Lang.options.map((one) => [one, { [NAMESPACE]: textsOf(one) }])),
     interpolation: { escapeValue: false },
     initAsync: false,
+    ...(onMissing && { saveMissing: true, missingKeyHandler: onMissing }),
   })
   return instance
-}
-
-/** Gives `instance` the texts of `lang` that were provided after it was made. */
-export function refreshTexts(instance: i18n, lang: Lang): void {
-  const texts = textsOf(lang)
-  if (texts) instance.addResourceBundle(lang, NAMESPACE, texts)
 }

@@ -1,13 +1,24 @@
-// The texts that are at hand in a browser: those of its language, and of others once they were asked for. Both languages in every
-// page would be a sixth of what the start page loads.
+// The texts that are at hand in a browser: those of its language, first what its pages begin with, and of others once they were asked
+// for. Both languages in every page would be a sixth of what the start page loads.
 import type { Lang } from '@lectern/contracts'
 import type { Texts } from './resources.ts'
 
-const provided = new Map<Lang, Texts>()
+type Tree = { [key: string]: string | Tree }
 
-export const textsOf = (lang: Lang): Texts | undefined => provided.get(lang)
+/** Filled and never replaced: instances show what comes later, too. */
+const provided: Record<Lang, Tree> = { zh_CN: {}, en_US: {} }
 
-/** Must be called before the first text of `lang` is asked for. */
-export function provideTexts(lang: Lang, texts: Texts): void {
-  provided.set(lang, texts)
+function fill(tree: Tree, more: Tree): void {
+  for (const [key, value] of Object.entries(more)) {
+    const own = tree[key]
+    if (typeof own === 'object' && typeof value === 'object') fill(own, value)
+    else tree[key] = value
+  }
+}
+
+export const textsOf = (lang: Lang): Partial<Texts> => provided[lang] as Partial<Texts>
+
+/** Must be called before the first of these `texts` is asked for. */
+export function provideTexts(lang: Lang, texts: Partial<Texts>): void {
+  fill(provided[lang], texts as Tree)
 }

@@ -2,7 +2,7 @@
 import type { Lang } from '@lectern/contracts'
 import { resources, type Texts } from './resources.ts'
 
-export const textsOf = (lang: Lang): Texts | undefined => resources[lang]
+export const textsOf = (lang: Lang): Partial<Texts> => resources[lang]
 
 /** Has no effect where all texts are at hand. */
-export function provideTexts(_lang: Lang, _texts: Texts): void {}
+export function provideTexts(_lang: Lang, _texts: Partial<Texts>): void {}

@@ -16,7 +16,8 @@ import { initReactI18next, useTranslation } from 'react-i18next'
 
 const YEAR_SECONDS = 365 * 86_400
 
-export const createPageI18n = (lang: Lang) => createI18n(lang, [initReactI18next])
+export const createPageI18n = (lang: Lang, onMissing: () => void) =>
+  createI18n(lang, { plugins: [initReactI18next], onMissing })
 
 export type Translate = (key: TextKey, params?: Record<string, string | number>) => string
 

@@ -2,10 +2,12 @@
 import type { Lang } from '@lectern/contracts'
 import { Toaster } from '@lectern/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
+import type { i18n as I18n } from 'i18next'
 import { type ReactNode, useEffect, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createPageI18n, useText } from './i18n.ts'
 import { createQueryClient } from './query-client.ts'
+import { completeTexts } from './texts.ts'
 import { useColorScheme } from './theme.ts'
 import { createTrpcClient, trpc } from './trpc.ts'
 
@@ -15,7 +17,9 @@ function Toasts() {
 
 export function AppProviders({ lang, children }: { lang: Lang; children: ReactNode }) {
   const [{ i18n, queryClient, trpcClient }] = useState(() => {
-    const i18n = createPageI18n(lang)
+    const i18n: I18n = createPageI18n(lang, () => {
+      completeTexts(i18n).catch((error: unknown) => console.error(error))
+    })
     return {
       i18n,
       queryClient: createQueryClient((key, params) => i18n.t(key, params ?? {})),

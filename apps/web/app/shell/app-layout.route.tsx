@@ -1,5 +1,7 @@
 // Shell around the pages of the application, for people of a tenant.
+import { useEffect } from 'react'
 import { Outlet, redirect } from 'react-router'
+import { readyAtRest, readyOnIntent } from '~/features/library/editor/index.ts'
 import { callerContext } from '~/lib/caller.ts'
 import { knownQueries, opensDocument, useKnownQueries } from '~/lib/known-queries.ts'
 import { paths } from '~/lib/paths.ts'
@@ -24,6 +26,10 @@ export const shouldRevalidate = () => false
 
 export default function AppLayout({ loaderData }: Route.ComponentProps) {
   useKnownQueries(loaderData.known)
+  useEffect(() => {
+    void readyAtRest()
+    return readyOnIntent()
+  }, [])
   return (
     <Shell>
       <Outlet />

@@ -1,12 +1,9 @@
-// Small floating things: tooltips, popovers, quotes that open on hover.
-import * as Hover from 'radix-ui/hover-card'
+// Small floating things: tooltips and popovers.
 import * as PopoverPrimitive from 'radix-ui/popover'
 import * as TooltipPrimitive from 'radix-ui/tooltip'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../lib/cn.ts'
-
-const panel =
-  'z-50 rounded-md border border-line bg-raised text-ink text-sm shadow-float outline-none data-[state=open]:animate-float-in'
+import { panelStyle } from './overlay-style.ts'
 
 /** Names a control by a short text; place one `TooltipProvider` around the page. */
 export const TooltipProvider = TooltipPrimitive.Provider
@@ -50,31 +47,9 @@ export function PopoverContent({
       <PopoverPrimitive.Content
         sideOffset={sideOffset}
         collisionPadding={8}
-        className={cn(panel, 'w-72 p-4', className)}
+        className={cn(panelStyle, 'w-72 p-4', className)}
         {...props}
       />
     </PopoverPrimitive.Portal>
-  )
-}
-
-/** Something more to read when the pointer or the focus rests on `children`. */
-export function HoverCard({
-  content,
-  children,
-  className,
-}: {
-  content: ReactNode
-  children: ReactNode
-  className?: string
-}) {
-  return (
-    <Hover.Root openDelay={120} closeDelay={120}>
-      <Hover.Trigger asChild>{children}</Hover.Trigger>
-      <Hover.Portal>
-        <Hover.Content sideOffset={6} collisionPadding={8} className={cn(panel, 'w-80 max-w-[92vw] p-3', className)}>
-          {content}
-        </Hover.Content>
-      </Hover.Portal>
-    </Hover.Root>
   )
 }

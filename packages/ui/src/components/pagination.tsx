@@ -5,7 +5,7 @@ import { cn } from '../lib/cn.ts'
 import { pageNumbers } from '../lib/page-numbers.ts'
 import { Button } from './button.tsx'
 import { Input } from './input.tsx'
-import { Select } from './menu.tsx'
+import { Select } from './select.tsx'
 
 export type PaginationTexts = {
   label: string

@@ -1,6 +1,6 @@
 // A switch with its name and, below it, what it does.
 import { useId } from 'react'
-import { Switch } from './controls.tsx'
+import { Switch } from './switch.tsx'
 
 type Props = {
   label: string

@@ -4,7 +4,7 @@ import { later } from '~/shared/page/later.tsx'
 import { PaletteContext } from '~/shared/page/shell-context.ts'
 import { usePalette } from './use-palette.ts'
 
-const Palette = later(() => import('./palette.tsx').then((part) => part.Palette))
+const Palette = later(() => import('./palette.tsx').then((part) => part.Palette), 'first')
 const KeysDialog = later(() => import('./keys-dialog.tsx').then((part) => part.KeysDialog))
 
 export function PaletteHost({ children }: { children: ReactNode }) {

@@ -29,6 +29,7 @@ import { type Snapshot, useAutoSave } from './saving/use-auto-save.ts'
 import { TitleLine } from './title-line.tsx'
 import type { Beginning } from './use-open-article.ts'
 import { WordWarning } from './word-warning.tsx'
+import { noteWriting } from './wrote-here.ts'
 
 const sheetEditor = part<EditorProps>(async () => (await import('~/features/library/sheets/sheet-editor.tsx')).default)
 const OUTLINE_DELAY_MS = 250
@@ -110,6 +111,7 @@ export function ArticleEditor({
   // Changed by others while this window has no unsaved text.
   const outdated = presence.revision > state.revision && state.phase === 'idle' && !save.unsaved
 
+  useEffect(noteWriting, [])
   // A new conflict asks again, even after an earlier one was postponed.
   useEffect(() => {
     if (state.conflict) setDeciding(true)

@@ -1,0 +1,2 @@
+// What the frame of the application takes from the editor.
+export { readyAtRest, readyOnIntent } from './ready-at-rest.ts'

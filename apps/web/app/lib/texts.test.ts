@@ -1,0 +1,45 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { loadPageTexts, waitForTexts } from './texts.ts'
+
+vi.mock('virtual:text-files', () => {
+  const files = (lang: string) => ({ first: `/${lang}-first`, later: `/${lang}-later` })
+  return { textFiles: { zh_CN: files('zh_CN'), en_US: files('en_US') } }
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('[UI-01] a first page loads the first texts, and a step to another page waits for the rest', async () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  const asked: string[] = []
+  let lost = true
+  let answer = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    if (address.endsWith('later')) await arrived
+    // The first attempt fails: the connection is back a moment later.
+    if (lost) {
+      lost = false
+      throw new TypeError('network')
+    }
+    return Response.json({})
+  })
+  await loadPageTexts('en_US', '/home/start')
+  expect(asked).toEqual(['/en_US-first', '/en_US-first'])
+
+  const step = (path: string) => waitForTexts({ request: new Request(`http://x${path}`) }, async () => path)
+  expect(await step('/home/collect')).toBe('/home/collect')
+  expect(asked).toHaveLength(2)
+
+  let shown = false
+  const other = step('/setting/members').then(() => {
+    shown = true
+  })
+  await vi.waitFor(() => expect(asked).toEqual(['/en_US-first', '/en_US-first', '/en_US-later']))
+  expect(shown).toBe(false)
+  answer()
+  await other
+  await step('/setting/members')
+  expect(asked).toHaveLength(3)
+})

@@ -1,0 +1,98 @@
+// What modules need of an index that names everything of a package: only what they take from it. The build leaves the rest out as well,
+// but tells of a module no more than that it imports the index.
+import { posix } from 'node:path'
+
+/** A parsed module, as far as it matters here (ESTree). */
+type Name = { type: string; name?: string; value?: unknown }
+type Statement = {
+  type: string
+  source?: { value: unknown } | null
+  specifiers?: readonly { type: string; imported?: Name; local?: Name; exported?: Name }[]
+  exported?: Name | null
+}
+
+/** What the build knows of a module. */
+export type Known = {
+  importedIds: readonly string[]
+  exports: readonly string[] | null
+  statements: () => readonly Statement[]
+}
+type Look = (id: string) => Known | null
+
+/** Indexes of packages without side effects: nothing happens when a module of theirs is not run. */
+const INDEXES =
+  /\/packages\/(?:contracts\/src\/(?:[\w-]+\/)*index|ui\/src\/(?:index|icons))\.ts$|\/apps\/web\/app\/features\/.*\/index\.ts$|\/lucide-react\/dist\/esm\/lucide-react\.m?js$/
+/** Packages by the name that others import them by. */
+const PACKAGES: Readonly<Record<string, string>> = {
+  '@lectern/contracts': '/packages/contracts/src/index.ts',
+  '@lectern/ui': '/packages/ui/src/index.ts',
+  '@lectern/ui/icons': '/packages/ui/src/icons.ts',
+  'lucide-react': '/lucide-react/dist/esm/lucide-react.',
+}
+const EVERYTHING = '*'
+
+const nameOf = (name: Name | null | undefined): string => String(name?.name ?? name?.value ?? EVERYTHING)
+
+/** The module that `source` names in module `id`, when it is an index or a neighbour; null for others. */
+function targetOf(id: string, source: string, { importedIds }: Known): string | null {
+  const path = source.startsWith('~/') ? source.replace('~', '/apps/web/app') : PACKAGES[source]
+  if (path) return importedIds.find((one) => one.includes(path)) ?? null
+  return source.startsWith('.') ? posix.join(posix.dirname(id.split('?')[0] ?? id), source) : null
+}
+
+/** The modules from which index `id` has `name`; null when nobody knows. */
+function behind(id: string, name: string, look: Look, seen: ReadonlySet<string> = new Set()): string[] | null {
+  const known = look(id)
+  if (!known || name === EVERYTHING || seen.has(id)) return null
+  for (const { type, source, specifiers = [] } of known.statements()) {
+    if (type !== 'ExportNamedDeclaration' || !source) continue
+    const found = specifiers.find(({ exported }) => nameOf(exported) === name)
+    const target = found && targetOf(id, String(source.value), known)
+    if (target)
+      return INDEXES.test(target) ? behind(target, nameOf(found.local), look, new Set([...seen, id])) : [target]
+  }
+  for (const { type, source, exported } of known.statements()) {
+    const target = type === 'ExportAllDeclaration' && source && !exported && targetOf(id, String(source.value), known)
+    if (!target) continue
+    if (!INDEXES.test(target) && look(target)?.exports?.includes(name)) return [target]
+    const found = INDEXES.test(target) ? behind(target, name, look, new Set([...seen, id])) : null
+    if (found) return found
+  }
+  return null
+}
+
+/** What `statements` of module `id` take from each index; null for an index that they want as a whole. */
+function taken(id: string, known: Known): Map<string, string[] | null> {
+  const found = new Map<string, string[] | null>()
+  for (const { type, source, specifiers } of known.statements()) {
+    const target = source && targetOf(id, String(source.value), known)
+    if (!target || !INDEXES.test(target)) continue
+    const names =
+      type === 'ExportAllDeclaration'
+        ? [EVERYTHING]
+        : (specifiers ?? []).map(({ type: kind, imported, local }) =>
+            kind === 'ImportNamespaceSpecifier'
+              ? EVERYTHING
+              : kind === 'ImportDefaultSpecifier'
+                ? 'default'
+                : nameOf(imported ?? local),
+          )
+    const before = found.get(target)
+    found.set(target, before === null || names.includes(EVERYTHING) ? null : [...(before ?? []), ...names])
+  }
+  return found
+}
+
+/** What module `id` needs at once, with the modules behind indexes in the place of the indexes. */
+export function importsThroughIndexes(id: string, look: Look): readonly string[] {
+  const known = look(id)
+  if (!known) return []
+  if (!known.importedIds.some((one) => INDEXES.test(one))) return known.importedIds
+  const names = taken(id, known)
+  return known.importedIds.flatMap((one) => {
+    if (!INDEXES.test(one)) return [one]
+    const found = (names.get(one) ?? [EVERYTHING]).map((name) => behind(one, name, look))
+    const all = names.has(one) ? found : [null]
+    return all.some((ids) => ids === null) ? [one] : all.flatMap((ids) => ids ?? [])
+  })
+}
