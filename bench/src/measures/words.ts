@@ -59,7 +59,7 @@ async function measure(): Promise<Row[]> {
   await fill()
   const ctx = await testContext(operator())
   const before = await saves()
-  await saveWordCategory(ctx, { nameZh: '测试', nameEn: 'Bench', level: 'tell' })
+  await saveWordCategory(ctx, { nameZh: '测试', nameEn: 'Bench', level: 'tell', use: 'everywhere' })
   const text = Array.from({ length: WORDS }, (_, at) => `词语${at.toString(36)}号,Bench`).join('\n')
   let began = performance.now()
   await importWords(ctx, { kind: 'word', text })

@@ -1,8 +1,15 @@
 // Keeps the record of sensitive words in step with what is saved, published and scanned (ledger OPS-08).
-import { type Block, blockTexts, readBlocks } from '@lectern/content'
+import { type Block, readBlocks } from '@lectern/content'
 import type { Database } from '@lectern/db'
-import { type DomainContext, sensitiveWords, tenantActor, transact, writeEvents } from '../../kernel/index.ts'
-import { findingsIn } from './findings.ts'
+import {
+  type DomainContext,
+  findingsIn as findingsInTexts,
+  sensitiveWords,
+  tenantActor,
+  transact,
+  writeEvents,
+} from '../../kernel/index.ts'
+import { findingsIn, textsOf } from './findings.ts'
 import { articlesWithHits, findWritten, syncHits, type WrittenRow } from './hits.repo.ts'
 
 /** Longer texts are looked at by the worker: a save takes no longer because of them. */
@@ -37,12 +44,12 @@ async function noteSaved(ctx: DomainContext, saved: Saved): Promise<boolean> {
   const { articleId, manualId, title, blocks, hadWords } = saved
   if (all.size === 0 && !hadWords) return false
   const { tenantId } = tenantActor(ctx)
-  const length = blocks === null ? 0 : blockTexts(blocks).reduce((sum, { text }) => sum + text.length, 0)
-  if (blocks === null || length > MAX_AT_ONCE) {
+  const texts = blocks === null ? null : textsOf({ title, blocks })
+  if (texts === null || texts.reduce((sum, { text }) => sum + text.length, 0) > MAX_AT_ONCE) {
     await transact(ctx, (tx) => writeEvents(tx, [{ type: 'article.wordsWanted', tenantId, articleId }]))
     return true
   }
-  const draft = findingsIn(all, { title, blocks })
+  const draft = findingsInTexts(all, texts)
   if (draft.length === 0 && !hadWords) return false
   await syncHits(ctx.db, { tenantId, manualId, articleId, draft }, ctx.now())
   return true

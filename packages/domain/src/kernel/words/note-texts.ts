@@ -1,0 +1,79 @@
+// Keeps the record of sensitive words in step with texts that are no articles: after a save, and in scans (ledger OPS-08).
+import { TextPlace } from '@lectern/contracts'
+import type { Database } from '@lectern/db'
+import type { DomainContext } from '../core/context.ts'
+import { type Finding, findingsIn } from './findings.ts'
+import { hasPlaceHits, syncPlaceHits } from './place-hits.repo.ts'
+import { countPlaceRows, findPlaceRow, nextPlaceRows, type PlaceRow, type PlaceScope } from './place-rows.repo.ts'
+import { fieldsOf } from './places.ts'
+import { CODECS } from './text-codec.ts'
+import { sensitiveWords } from './word-list.ts'
+
+/** `found`: words are in it; else only what was recorded before is brought up to date. What was saved is acknowledged whatever happens here. */
+export async function recordTexts(
+  ctx: DomainContext,
+  place: TextPlace,
+  id: string,
+  { found }: { found: boolean },
+): Promise<void> {
+  try {
+    if (!found && !(await hasPlaceHits(ctx.db, place, id))) return
+    const row = await findPlaceRow(ctx.db, place, id)
+    if (row) await noteRow(ctx.db, place, row, ctx.now())
+  } catch (err) {
+    // The next save, or a scan, finds the words.
+    ctx.log.warn({ err, place, id }, 'a text could not be looked at for sensitive words')
+  }
+}
+
+/** Looks at one subject anew; returns how many hits were opened. One that is gone is no error. */
+export async function noteSubject(db: Database, place: TextPlace, id: string, now: Date): Promise<number> {
+  const row = await findPlaceRow(db, place, id)
+  return row ? noteRow(db, place, row, now) : 0
+}
+
+async function noteRow(db: Database, place: TextPlace, row: PlaceRow, now: Date): Promise<number> {
+  const { all } = await sensitiveWords(db)
+  const read = (values: Record<string, unknown>): Finding[] =>
+    findingsIn(
+      all,
+      fieldsOf(place).flatMap(([id, { codec }]) => CODECS[codec].read(values[id]).map((text) => ({ id, text }))),
+    )
+  const draft = read(row.texts)
+  const live = row.version !== null && row.live ? read(row.live) : []
+  if (draft.length + live.length === 0 && !(await hasPlaceHits(db, place, row.id))) return 0
+  return syncPlaceHits(db, { place, row, draft, published: { versionId: row.version, findings: live } }, now)
+}
+
+/** In the order in which a scan looks at them. */
+const PLACES: readonly TextPlace[] = TextPlace.options
+
+/** How many texts that are no articles a scan looks at. */
+export async function countTexts(db: Database, scope: PlaceScope): Promise<number> {
+  let count = 0
+  for (const place of PLACES) count += await countPlaceRows(db, place, scope)
+  return count
+}
+
+const CURSOR = /^(\w+):(.*)$/s
+
+/**
+ * The next `limit` texts after `cursor`, which is empty or was answered before. Null when there are none left. A place that has fewer left
+ * ends the batch.
+ */
+export async function noteNextTexts(
+  db: Database,
+  scope: PlaceScope,
+  { cursor, limit, now }: { cursor: string; limit: number; now: Date },
+): Promise<{ cursor: string; done: number; hits: number } | null> {
+  const [, begun = PLACES[0], after = ''] = CURSOR.exec(cursor) ?? []
+  for (const [at, place] of PLACES.slice(PLACES.indexOf(begun as TextPlace)).entries()) {
+    const rows = await nextPlaceRows(db, place, scope, { cursor: at === 0 ? after : '', limit })
+    const last = rows.at(-1)
+    if (!last) continue
+    let hits = 0
+    for (const row of rows) hits += await noteRow(db, place, row, now)
+    return { cursor: `${place}:${last.id}`, done: rows.length, hits }
+  }
+  return null
+}
