@@ -107,6 +107,7 @@ export type ExportWordsInput = z.infer<typeof ExportWordsInput>
 export const TextPlace = z.enum([
   'comment',
   'feedback',
+  'answerFeedback',
   'articleSettings',
   'manual',
   'space',

@@ -62,6 +62,16 @@ const SQL: Record<TextPlace, PlaceSql> = {
     changed: 's.created_at',
     sources: one('article_feedback', { content: 'content' }),
   },
+  answerFeedback: {
+    from: 'answer s',
+    living: 's.feedback IS NOT NULL',
+    manual: 's.manual_id',
+    title: 's.question',
+    link: `CASE WHEN s.manual_id IS NULL THEN '/setting/ai-log' ELSE '/article/answer-log/' || s.manual_id END`,
+    writers: `CASE s.actor_type WHEN 'member' THEN ARRAY[s.actor_id] ELSE '{}' END`,
+    changed: 's.created_at',
+    sources: one('answer', { content: 'feedback' }),
+  },
   articleSettings: {
     from: 'article s JOIN manual m ON m.id = s.manual_id',
     living: 's.deleted_at IS NULL AND m.deleted_at IS NULL',
@@ -113,7 +123,7 @@ const SQL: Record<TextPlace, PlaceSql> = {
     link: `'/setting/basic-info'`,
     writers: administrators('s.id'),
     changed: 's.created_at',
-    sources: one('tenant', { name: 'name', contactName: 'contact_name' }),
+    sources: one('tenant', { name: 'name', systemName: 'system_name', contactName: 'contact_name' }),
     refresh: touchTenant('%'),
   },
   branding: {

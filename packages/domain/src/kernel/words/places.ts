@@ -16,10 +16,11 @@ const list: PlaceField = { codec: 'list' }
 export const PLACES = {
   comment: { text },
   feedback: { content: text },
+  answerFeedback: { content: text },
   articleSettings: { keywords: text, seoTitle: text, seoDescription: text, supportText: text },
   manual: { name: text, description: text, seoTitle: text, seoDescription: text, keywords: text },
   space: { name: text, remark: text },
-  tenant: { name: text, contactName: text },
+  tenant: { name: text, systemName: text, contactName: text },
   branding: { systemName: text },
   member: { name: text, nickname: text, profileText: text, area: text, address: text },
   group: { name: text, remark: text },

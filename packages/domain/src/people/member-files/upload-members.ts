@@ -42,6 +42,8 @@ export async function uploadMembers(
   const { lines, ignored } = readLines(rows, total)
   const allNames = lines.flatMap(({ fields }) => fields?.name ?? [])
   await requireTexts(ctx, { place: 'member', texts: { name: allNames.join('\n') } })
+  const groups = lines.flatMap(({ fields }) => fields?.groups ?? [])
+  await requireTexts(ctx, { place: 'group', texts: { name: groups.join('\n') }, as: { name: 'groups' } })
   const facts = await factsOf(ctx.db.prisma, actor, lines)
   const planned = planLines(lines, facts)
   await countTakenNames(ctx, actor, Math.ceil(facts.taken.size / NAMES_PER_TRY))

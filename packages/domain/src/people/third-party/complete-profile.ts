@@ -66,12 +66,12 @@ export async function completeProfile(
   input: CompleteProfileInput,
   client: Client,
 ): Promise<LoginOutput & { returnTo: string }> {
+  await requireTexts(ctx, { place: 'member', texts: { name: input.name } })
   const { data: pending } = await readTicket(ctx, 'profile', input.ticket)
   await refuseWhenClosed(ctx, pending.inviteCode)
   const invited = pending.inviteCode !== undefined && (await openInvitation(ctx, pending.inviteCode)) !== undefined
   if (!invited && input.scenario === 'enterprise' && input.companyName === '') throw invalid('companyName', 'required')
   // Checked before the ticket is used up, so that the person can try another name.
-  await requireTexts(ctx, { place: 'member', texts: { name: input.name } })
   const texts = { name: invited ? undefined : input.companyName }
   await requireTexts(ctx, { place: 'tenant', texts, as: { name: 'companyName' } })
   await requireFreeAccount(ctx, input.account)

@@ -20,6 +20,7 @@ export const words = {
     article: 'Article',
     comment: 'Comment',
     feedback: 'Reader feedback',
+    answerFeedback: 'Feedback on an answer',
     articleSettings: 'Article settings',
     manual: 'Manual',
     space: 'Space',

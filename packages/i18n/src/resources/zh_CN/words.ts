@@ -20,6 +20,7 @@ export const words = {
     article: '文章',
     comment: '评论',
     feedback: '读者反馈',
+    answerFeedback: '答案反馈',
     articleSettings: '文章设置',
     manual: '手册',
     space: '空间',
