@@ -178,8 +178,7 @@ const SQL: Record<TextPlace, PlaceSql> = {
     ],
     live: { fields: { page: 'v.document' }, version: 'v.number::text' },
     refresh: `WITH saved AS (UPDATE theme SET revision = revision + 1 WHERE id = % RETURNING manual_id)
-      UPDATE manual SET publication_epoch = publication_epoch + 1 WHERE id IN (SELECT manual_id FROM saved
-        UNION SELECT manual_id FROM theme_target WHERE theme_id = %)`,
+      UPDATE manual SET publication_epoch = publication_epoch + 1 WHERE id IN (SELECT manual_id FROM saved)`,
     withdraw: 'UPDATE theme SET enabled = false, enabled_at = NULL WHERE id = % AND enabled',
   },
   robot: {

@@ -67,9 +67,10 @@ export async function passHits(ctx: DomainContext, { ids, note }: PassHitsInput)
   requireOperator(ctx)
   const articles = byArticle(await findOpenHits(ctx.db, ids, { states: UNSETTLED, alike: 'context' }))
   const judgement = { state: 'passed', action: 'sensitiveHit.pass', kind: 'wordsPassed', note } as const
+  const passTexts = await passTextHits(ctx, ids, judgement)
   return {
     count: await transact(ctx, async (tx) => {
-      let count = await passTextHits(tx, ctx, ids, judgement)
+      let count = await passTexts(tx)
       for (const article of articles) count += await judge(tx, ctx, article, judgement)
       return count
     }),

@@ -23,7 +23,12 @@ export type Judgement = {
   kind: NotificationKind
   note: string
 }
-type Subject = Pick<OpenTextHit, 'kind' | 'subjectId' | 'tenantId' | 'manualId'> & { hits: OpenTextHit[] }
+type Subject = Pick<OpenTextHit, 'kind' | 'subjectId' | 'tenantId' | 'manualId'> & {
+  hits: OpenTextHit[]
+  title: string
+  link: string
+  writers: string[]
+}
 const UNSETTLED = ['open', 'withdrawn'] as const
 
 async function subjectsOf(
@@ -36,8 +41,14 @@ async function subjectsOf(
     const { kind, subjectId, tenantId, manualId } = hit
     const key = `${kind}:${subjectId}`
     const known = subjects.get(key)
-    if (known) known.hits.push(hit)
-    else subjects.set(key, { kind, subjectId, tenantId, manualId, hits: [hit] })
+    if (known) {
+      known.hits.push(hit)
+      continue
+    }
+    const row = await findPlaceRow(ctx.db, kind, subjectId)
+    if (!row) continue
+    const { title, link, writers } = row
+    subjects.set(key, { kind, subjectId, tenantId, manualId, title, link, writers, hits: [hit] })
   }
   return [...subjects.values()]
 }
@@ -46,7 +57,7 @@ async function subjectsOf(
 async function judge(
   tx: Tx,
   ctx: DomainContext,
-  { kind: place, subjectId, tenantId, manualId, hits }: Subject,
+  { kind: place, subjectId, tenantId, manualId, title, link, writers, hits }: Subject,
   { state, action, kind, note }: Judgement,
 ): Promise<number> {
   const { userId: by } = requireOperator(ctx)
@@ -59,26 +70,25 @@ async function judge(
     { ...entry, tenantId, ...(manualId !== '' && { manualId }) },
     { ...entry, tenantId: '' },
   ])
-  const row = await findPlaceRow(ctx.db, place, subjectId)
-  if (row)
-    await notifyMembers(tx, [...new Set(row.writers)], {
-      ...{ kind, tenantId, data: { name: row.title, words, reason: note } },
-      link: row.link,
-    })
+  await notifyMembers(tx, [...new Set(writers)], {
+    ...{ kind, tenantId, data: { name: title, words, reason: note } },
+    link,
+  })
   return count
 }
 
-/** Returns how many hits changed. */
+/** What is to be done in the transaction; it returns how many hits changed. */
 export async function passTextHits(
-  tx: Tx,
   ctx: DomainContext,
   ids: readonly string[],
   judgement: Judgement,
-): Promise<number> {
-  let count = 0
-  for (const subject of await subjectsOf(ctx, ids, { states: UNSETTLED, alike: 'context' }))
-    count += await judge(tx, ctx, subject, judgement)
-  return count
+): Promise<(tx: Tx) => Promise<number>> {
+  const subjects = await subjectsOf(ctx, ids, { states: UNSETTLED, alike: 'context' })
+  return async (tx) => {
+    let count = 0
+    for (const subject of subjects) count += await judge(tx, ctx, subject, judgement)
+    return count
+  }
 }
 
 /** Returns how many hits changed. Errors: nameTaken (another one has the masked name). */

@@ -74,7 +74,7 @@ const provider = (name: string) => ({
 
 beforeAll(async () => {
   await useOwnDatabase()
-  library = await aLibrary({ releaseType: 'public', releaseScope: 'external' })
+  library = await aLibrary({ releaseType: 'public', releaseScope: 'external', linkPermission: 'public' })
   admin = await testContext(library.admin)
   tenantAdmin = await testContext(library.tenantAdmin)
   const { userId } = library.viewer
