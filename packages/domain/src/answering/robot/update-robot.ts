@@ -25,8 +25,10 @@ export async function updateRobot(ctx: DomainContext, input: UpdateRobotInput): 
   const before = await findRobot(ctx.db, place.tenantId, place.manualId)
   await checkPictures(ctx, { logo, qrImage }, { logo: before?.logoFileId ?? null, qrImage: before?.qrFileId ?? null })
   await checkArticles(ctx, place, input, before ? namedArticles(before) : [])
-  const record = await requireTexts(ctx, { place: 'robot', id: before?.id, texts: words })
-  const id = before?.id ?? createId()
+  // The organisation's is shown where a manual has none of its own.
+  const ownId = before?.manualId === place.manualId ? before.id : undefined
+  const record = await requireTexts(ctx, { place: 'robot', id: ownId, texts: words })
+  const id = ownId ?? createId()
   await transact(ctx, async (tx) => {
     await writeRobot(tx, place, {
       ...words,

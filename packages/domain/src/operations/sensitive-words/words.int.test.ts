@@ -106,7 +106,7 @@ test('[OPS-08] categories: a level for their words, names only once, kept while 
   await expectCode(removeWordCategory(ctx, { id: 'nothing' }), 'notFound')
   const { records } = await find('广告词一')
   await removeSensitiveWords(ctx, { ids: records.map((one) => one.id) })
-  expect((await removeWordCategory(ctx, { id })).map((one) => one.id)).toEqual(['general'])
+  expect((await removeWordCategory(ctx, { id })).map((one) => one.id)).toEqual(['answers', 'general'])
   expect(await actions(id)).toEqual([
     'sensitiveWord.category',
     'sensitiveWord.category',
