@@ -3,7 +3,7 @@ import { TextPlace } from '@lectern/contracts'
 import type { Database } from '@lectern/db'
 import type { DomainContext } from '../core/context.ts'
 import { type Finding, findingsIn } from './findings.ts'
-import { hasPlaceHits, syncPlaceHits } from './place-hits.repo.ts'
+import { subjectsWithHits, syncPlaceHits } from './place-hits.repo.ts'
 import { countPlaceRows, findPlaceRow, nextPlaceRows, type PlaceRow, type PlaceScope } from './place-rows.repo.ts'
 import { fieldsOf } from './places.ts'
 import { CODECS } from './text-codec.ts'
@@ -17,9 +17,7 @@ export async function recordTexts(
   { found }: { found: boolean },
 ): Promise<void> {
   try {
-    if (!found && !(await hasPlaceHits(ctx.db, place, id))) return
-    const row = await findPlaceRow(ctx.db, place, id)
-    if (row) await noteRow(ctx.db, place, row, ctx.now())
+    if (found || (await subjectsWithHits(ctx.db, place, [id])).size > 0) await noteSubject(ctx.db, place, id, ctx.now())
   } catch (err) {
     // The next save, or a scan, finds the words.
     ctx.log.warn({ err, place, id }, 'a text could not be looked at for sensitive words')
@@ -29,20 +27,29 @@ export async function recordTexts(
 /** Looks at one subject anew; returns how many hits were opened. One that is gone is no error. */
 export async function noteSubject(db: Database, place: TextPlace, id: string, now: Date): Promise<number> {
   const row = await findPlaceRow(db, place, id)
-  return row ? noteRow(db, place, row, now) : 0
+  return row ? noteRows(db, place, [row], now) : 0
 }
 
-async function noteRow(db: Database, place: TextPlace, row: PlaceRow, now: Date): Promise<number> {
+async function noteRows(db: Database, place: TextPlace, rows: readonly PlaceRow[], now: Date): Promise<number> {
   const { all } = await sensitiveWords(db)
   const read = (values: Record<string, unknown>): Finding[] =>
     findingsIn(
       all,
       fieldsOf(place).flatMap(([id, { codec }]) => CODECS[codec].read(values[id]).map((text) => ({ id, text }))),
     )
-  const draft = read(row.texts)
-  const live = row.version !== null && row.live ? read(row.live) : []
-  if (draft.length + live.length === 0 && !(await hasPlaceHits(db, place, row.id))) return 0
-  return syncPlaceHits(db, { place, row, draft, published: { versionId: row.version, findings: live } }, now)
+  const had = await subjectsWithHits(
+    db,
+    place,
+    rows.map(({ id }) => id),
+  )
+  let opened = 0
+  for (const row of rows) {
+    const draft = read(row.texts)
+    const live = row.version !== null && row.live ? read(row.live) : []
+    if (draft.length + live.length === 0 && !had.has(row.id)) continue
+    opened += await syncPlaceHits(db, { place, row, draft, published: { versionId: row.version, findings: live } }, now)
+  }
+  return opened
 }
 
 /** In the order in which a scan looks at them. */
@@ -71,9 +78,7 @@ export async function noteNextTexts(
     const rows = await nextPlaceRows(db, place, scope, { cursor: at === 0 ? after : '', limit })
     const last = rows.at(-1)
     if (!last) continue
-    let hits = 0
-    for (const row of rows) hits += await noteRow(db, place, row, now)
-    return { cursor: `${place}:${last.id}`, done: rows.length, hits }
+    return { cursor: `${place}:${last.id}`, done: rows.length, hits: await noteRows(db, place, rows, now) }
   }
   return null
 }

@@ -1,7 +1,7 @@
 // Rows of sensitive_hit of texts that are no articles.
 import type { TextPlace } from '@lectern/contracts'
 import { type Database, Prisma } from '@lectern/db'
-import { hotRow, queryRow, queryRows } from '../core/sql.repo.ts'
+import { hotRows, queryRow, queryRows } from '../core/sql.repo.ts'
 import { type Finding, foundRows } from './findings.ts'
 import type { PlaceRow } from './place-rows.repo.ts'
 
@@ -47,14 +47,14 @@ export async function syncPlaceHits(
   return found?.opened ?? 0
 }
 
-/** Whether hits of the subject are kept that say where a word is now. */
-export async function hasPlaceHits(db: Database, place: TextPlace, id: string): Promise<boolean> {
-  const row = await hotRow<{ has: boolean }>(
+/** Those of the subjects of which hits are kept that say where a word is now. */
+export async function subjectsWithHits(db: Database, place: TextPlace, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await hotRows<{ id: string }>(
     db,
-    Prisma.sql`SELECT EXISTS (SELECT FROM sensitive_hit WHERE kind = ${place} AND subject_id = ${id} AND article_id IS NULL
-      AND (in_draft OR version_id IS NOT NULL)) AS has`,
+    Prisma.sql`SELECT DISTINCT subject_id AS id FROM sensitive_hit WHERE kind = ${place} AND subject_id = ANY(${[...ids]}::text[])
+      AND article_id IS NULL AND (in_draft OR version_id IS NOT NULL)`,
   )
-  return row?.has ?? false
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** What operators judged, by `blockId key context`. */

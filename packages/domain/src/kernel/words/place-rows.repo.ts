@@ -110,7 +110,7 @@ const SQL: Record<TextPlace, PlaceSql> = {
     from: 'space s',
     living: 's.deleted_at IS NULL',
     title: 's.name',
-    link: `'/space-list'`,
+    link: `'/home/space-list?spaceId=' || s.id`,
     writers: 'ARRAY[s.created_by]',
     changed: 's.created_at',
     sources: one('space', { name: 'name', remark: 'remark' }),
@@ -215,7 +215,7 @@ const SQL: Record<TextPlace, PlaceSql> = {
     // Those of the platform are its operators'.
     living: `s.tenant_id <> '' AND s.deleted_at IS NULL`,
     title: 's.name',
-    link: `'/manual-list'`,
+    link: `'/home/manual-list'`,
     writers: 'ARRAY[s.created_by]',
     changed: 's.updated_at',
     sources: one('template', {

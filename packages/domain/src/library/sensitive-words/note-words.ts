@@ -79,19 +79,29 @@ export async function notePublishedWords(
   }
 }
 
-/** Looks at draft and published version; returns how many hits were opened. */
-export async function noteArticle(db: Database, row: WrittenRow, now: Date): Promise<number> {
+/** Looks at draft and published version of each; returns how many hits were opened. */
+export async function noteArticles(db: Database, rows: readonly WrittenRow[], now: Date): Promise<number> {
+  const had = await articlesWithHits(
+    db,
+    rows.map(({ id }) => id),
+  )
+  let opened = 0
+  for (const row of rows) opened += await noteArticle(db, row, { had: had.has(row.id), now })
+  return opened
+}
+
+async function noteArticle(db: Database, row: WrittenRow, { had, now }: { had: boolean; now: Date }): Promise<number> {
   const { all } = await sensitiveWords(db)
   const { tenantId, manualId, id: articleId, versionId } = row
   const draft = findingsIn(all, { title: row.title, blocks: readBlocks(row.content) })
   const findings =
     versionId === null ? [] : findingsIn(all, { title: row.versionTitle ?? '', blocks: readBlocks(row.versionContent) })
-  if (draft.length + findings.length === 0 && !(await articlesWithHits(db, [articleId])).has(articleId)) return 0
+  if (draft.length + findings.length === 0 && !had) return 0
   return syncHits(db, { tenantId, manualId, articleId, draft, published: { versionId, findings } }, now)
 }
 
 /** Looks at one article anew, for the worker. One that is gone is no error. */
 export async function lookAtWords(ctx: DomainContext, articleId: string): Promise<void> {
   const row = await findWritten(ctx.db, tenantActor(ctx).tenantId, articleId)
-  if (row) await noteArticle(ctx.db, row, ctx.now())
+  if (row) await noteArticles(ctx.db, [row], ctx.now())
 }

@@ -14,7 +14,7 @@ import {
   writeAudit,
   writeEvents,
 } from '../../kernel/index.ts'
-import { countWritten, nextWritten, noteArticle } from '../../library/index.ts'
+import { countWritten, nextWritten, noteArticles } from '../../library/index.ts'
 import {
   advanceScan,
   endScan,
@@ -124,9 +124,7 @@ async function articlesOf(ctx: DomainContext, scan: ScanRow) {
   const rows = await nextWritten(ctx.db, scan, scan.cursor, BATCH)
   const last = rows.at(-1)
   if (!last) return null
-  let hits = 0
-  for (const row of rows) hits += await noteArticle(ctx.db, row, ctx.now())
-  return { cursor: last.id, done: rows.length, hits }
+  return { cursor: last.id, done: rows.length, hits: await noteArticles(ctx.db, rows, ctx.now()) }
 }
 
 async function textsOf(ctx: DomainContext, scan: ScanRow) {
