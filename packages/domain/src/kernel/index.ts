@@ -218,6 +218,7 @@ export {
   allowedWords,
   compileWords,
   countTexts,
+  deleteHitsOfNothing,
   type Finding,
   findingsIn,
   findPlaceRow,

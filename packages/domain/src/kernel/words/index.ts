@@ -3,6 +3,7 @@ export { type Finding, findingsIn, foundRows, masking, shownFinding } from './fi
 export { maskSubject, withdrawSubject } from './mask-texts.ts'
 export { compileWords, type WordList } from './match-words.ts'
 export { countTexts, noteNextTexts, noteSubject } from './note-texts.ts'
+export { deleteHitsOfNothing } from './place-hits.repo.ts'
 export { findPlaceRow, subjectLives } from './place-rows.repo.ts'
 export { requirePublishable, requireTexts } from './require-texts.ts'
 export { wordKey, wordProblem } from './word-key.ts'

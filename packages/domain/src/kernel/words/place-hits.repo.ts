@@ -3,7 +3,7 @@ import type { TextPlace } from '@lectern/contracts'
 import { type Database, Prisma } from '@lectern/db'
 import { hotRows, queryRow, queryRows } from '../core/sql.repo.ts'
 import { type Finding, foundRows } from './findings.ts'
-import type { PlaceRow } from './place-rows.repo.ts'
+import { type PlaceRow, subjectExists } from './place-rows.repo.ts'
 
 type PlaceHits = {
   place: TextPlace
@@ -69,4 +69,14 @@ export async function judgedTexts(
       WHERE kind = ${place} AND subject_id = ${id} AND article_id IS NULL AND state IN ('passed', 'withdrawn')`,
   )
   return new Map(rows.map(({ at, state }) => [at, state]))
+}
+
+/** Deletes at most `limit` hits from before that time whose subject is deleted for good: they hold pieces of its text. Returns how many. */
+export async function deleteHitsOfNothing(db: Database, before: Date, limit: number): Promise<number> {
+  const rows = await queryRows(
+    db,
+    Prisma.sql`DELETE FROM sensitive_hit WHERE id IN (SELECT h.id FROM sensitive_hit h WHERE h.article_id IS NULL
+      AND h.created_at < ${before}::timestamptz AND NOT ${subjectExists} LIMIT ${limit} FOR UPDATE SKIP LOCKED) RETURNING id`,
+  )
+  return rows.length
 }

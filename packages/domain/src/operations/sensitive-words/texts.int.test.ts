@@ -26,6 +26,7 @@ import { createSpace, updateSpace } from '../../library/spaces/index.ts'
 import { updateProfile } from '../../people/account/index.ts'
 import { createGroup, updateGroup } from '../../people/groups/index.ts'
 import { enableTheme, getTheme, publishTheme, saveTheme } from '../../reading/portal/index.ts'
+import { removeOldRows } from '../housekeeping/index.ts'
 import {
   getHit,
   listHits,
@@ -117,6 +118,8 @@ describe('[OPS-08] recording', () => {
     expect(await hitsOf(id)).toHaveLength(1)
     await prisma().commentThread.delete({ where: { id: threadId } })
     expect(await hitsOf(id)).toEqual([])
+    expect((await removeOldRows(testDatabase(), new Date(Date.now() + 1_000))).wordHits).toBe(1)
+    expect(await prisma().sensitiveHit.count({ where: { subjectId: id } })).toBe(0)
   })
 
   test('of another organisation nobody but operators sees or handles it', async () => {
