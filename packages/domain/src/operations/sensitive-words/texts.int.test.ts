@@ -293,7 +293,7 @@ test('[OPS-08] one hit has its kind and link', async () => {
   expect(await getHit(ctx, { id: hit })).toMatchObject({
     kind: 'space',
     article: `${NOTED}四`,
-    link: '/space-list',
+    link: `/home/space-list?spaceId=${id}`,
     articleId: '',
   })
 })
