@@ -1,5 +1,5 @@
-// Sensitive words through the pages: lists, a writer who is told and refused, hits that are handled, a scan; in both languages, dark and on
-// a phone too (OPS-08).
+// Sensitive words through the pages: lists, a writer who is told and refused, comments and names too, hits that are handled, a scan; in
+// both languages, dark and on a phone too (OPS-08).
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Client, signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
@@ -130,6 +130,51 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     await expect(page.getByText(t('words.hits.done', { count: 1 }))).toBeVisible()
     await page.goto(`/manage/sensitive-words?word=${encodeURIComponent(noted)}`)
     await expect(page.getByRole('main').getByText(t('words.states.withdrawn'))).toBeVisible()
+
+    // A comment: refused with a word of level hold, and hidden by operators for one that is only noted.
+    await writer.goto(`/article/manual-content/${manualId}?articleId=${id}&panel=comments`)
+    const panel = writer.getByRole('complementary', { name: t('comments.title') })
+    const say = panel.getByLabel(t('comments.label'))
+    await say.fill(`See ${held} here`)
+    await panel.getByRole('button', { name: t('comments.send') }).click()
+    await expect(writer.getByText(`${t('words.fields.text')}: ${held}`)).toBeVisible()
+    await shot(writer, 'comment-refused')
+    await say.fill(`See ${noted} here`)
+    await panel.getByRole('button', { name: t('comments.send') }).click()
+    await expect(panel.getByText(`See ${noted} here`)).toBeVisible()
+    await page.goto(`/manage/sensitive-words?kind=comment&word=${encodeURIComponent(noted)}`)
+    await page.getByRole('button', { name: t('words.hits.open', { word: noted, article: `Held ${lang}` }) }).click()
+    const commentHit = page.getByRole('dialog', { name: t('words.hits.detail', { word: noted }) })
+    await expect(commentHit.getByText(t('words.kinds.comment'), { exact: true })).toBeVisible()
+    await expect(commentHit.getByRole('link', { name: t('words.hits.openPlace') })).toHaveAttribute(
+      'href',
+      new RegExp(`articleId=${id}&panel=comments`),
+    )
+    await clean(page)
+    await shot(page, 'comment-hit')
+    await commentHit.getByRole('button', { name: t('words.hits.withdraw') }).click()
+    const hiding = page.getByRole('dialog', { name: t('words.hits.withdraw'), exact: true })
+    await hiding.getByLabel(t('words.hits.reason')).fill('Against the rules')
+    await hiding.getByRole('button', { name: t('words.hits.withdraw') }).click()
+    await expect(commentHit.getByText(t('words.hits.hidden'))).toBeVisible()
+    await writer.reload()
+    await expect(panel.getByText(t('comments.withdrawn'))).toBeVisible()
+    await expect(panel.getByText(`See ${noted} here`)).toBeHidden()
+    await clean(writer)
+    await shot(writer, 'comment-hidden')
+
+    // A name says at its field which word keeps it from being saved.
+    await writer.goto('/home/space-list')
+    await writer
+      .getByRole('button', { name: t('space.create') })
+      .first()
+      .click()
+    const naming = writer.getByRole('dialog')
+    await naming.getByLabel(t('space.name')).fill(`${held} room`)
+    await naming.getByRole('button', { name: t('common.actions.create') }).click()
+    await expect(naming.getByText(t('errors.fields.sensitiveWord', { word: held }))).toBeVisible()
+    await clean(writer)
+    await shot(writer, 'space-refused')
 
     const old = await anArticle(client, `Old ${lang}`, `Later came ${later}.`)
     await call(product, token, 'sensitiveWord.save', { word: later, level: 'tell' })

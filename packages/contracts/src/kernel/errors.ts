@@ -34,6 +34,8 @@ export const ERROR_CODES = {
   nothingToPublish: { wire: 1, http: 200 },
   /** Sensitive words in what was to be published; `data.words` says which and where. */
   wordsHeld: { wire: 1, http: 200 },
+  /** Sensitive words in a text that was to be saved; the fields say which, `data.words` too. */
+  wordsRefused: { wire: 1, http: 200 },
   /** A scan of all articles for sensitive words is running. */
   scanRunning: { wire: 1, http: 200 },
   folderNotPublishable: { wire: 1, http: 200 },

@@ -47,7 +47,10 @@ const Person = z.object({ id: Id, name: z.string() })
 export const Comment = z.object({
   id: Id,
   name: z.string(),
+  /** Empty while operators hide it. */
   text: z.string(),
+  /** Operators hid it because of a sensitive word; its writer shows it again with another text. */
+  withdrawn: z.boolean(),
   /** Named as they are called now. */
   mentions: z.array(Person),
   createdTime: z.string(),

@@ -1,12 +1,15 @@
-/** Sensitive words: lists, where they were found in articles, scans (specification §2 'sensitive-word detection'; ledger OPS-08). */
+/** Sensitive words: lists, where they were found, scans (specification §2 'sensitive-word detection'; ledger OPS-08). */
 import { z } from 'zod'
 import { Id, Instant, LIMITS, Line, Paging, pageOf, Text } from '../kernel/index.ts'
 
 const Count = z.number().int()
 
-/** tell: saved and published, and recorded as a hit; hold: not published, neither asked nor answered. */
+/** tell: saved and published, and recorded as a hit; hold: articles and portals with it are not published, other texts not saved, and it is neither asked nor answered. */
 export const WordLevel = z.enum(['tell', 'hold'])
 export type WordLevel = z.infer<typeof WordLevel>
+/** everywhere: in texts that people write, and in questions and answers; answers: in these only. */
+export const WordUse = z.enum(['everywhere', 'answers'])
+export type WordUse = z.infer<typeof WordUse>
 /** Words that are looked for, and longer ones that are allowed although they hold such a word. */
 export const WordKind = z.enum(['word', 'allowed'])
 export type WordKind = z.infer<typeof WordKind>
@@ -16,6 +19,7 @@ export const WordCategory = z.object({
   nameZh: z.string(),
   nameEn: z.string(),
   level: WordLevel,
+  use: WordUse,
   /** Its words. */
   words: Count,
 })
@@ -28,6 +32,7 @@ export const SaveWordCategoryInput = z.object({
   nameZh: Line(LIMITS.sensitiveCategory),
   nameEn: Line(LIMITS.sensitiveCategory),
   level: WordLevel,
+  use: WordUse.default('everywhere'),
 })
 export type SaveWordCategoryInput = z.infer<typeof SaveWordCategoryInput>
 
@@ -98,12 +103,38 @@ export type WordImport = z.infer<typeof WordImport>
 export const ExportWordsInput = z.object({ kind: WordKind.default('word') })
 export type ExportWordsInput = z.infer<typeof ExportWordsInput>
 
+/** Texts that are no articles. */
+export const TextPlace = z.enum([
+  'comment',
+  'feedback',
+  'answerFeedback',
+  'articleSettings',
+  'manual',
+  'space',
+  'tenant',
+  'branding',
+  'member',
+  'group',
+  'portal',
+  'robot',
+  'pin',
+  'template',
+  'notice',
+  'mailSender',
+  'identityProvider',
+])
+export type TextPlace = z.infer<typeof TextPlace>
+/** article: its text, or its title. */
+export const HitKind = z.enum(['article', ...TextPlace.options])
+export type HitKind = z.infer<typeof HitKind>
+
 /** mended: the writer took the word out. */
 export const HitState = z.enum(['open', 'passed', 'masked', 'withdrawn', 'mended'])
 export type HitState = z.infer<typeof HitState>
 
 export const ListHitsInput = z.object({
   state: HitState.optional(),
+  kind: HitKind.optional(),
   categoryId: Id.optional(),
   level: WordLevel.optional(),
   /** Part of the name, the code or the id of an organisation. */
@@ -120,11 +151,11 @@ export const ListHitsInput = z.object({
 })
 export type ListHitsInput = z.infer<typeof ListHitsInput>
 
-/** A word in a block of an article, or in its title. */
+/** A word in a block of an article, in its title, or in a field of something else. */
 const FoundWord = z.object({
   word: z.string(),
   level: WordLevel,
-  /** Empty for the title. */
+  /** Of articles the block, empty for the title; of other texts the field. */
   blockId: z.string(),
   /** The word as it is written there, and the text around it. */
   before: z.string(),
@@ -135,10 +166,16 @@ export const SensitiveHit = FoundWord.extend({
   id: Id,
   tenantId: Id,
   tenant: z.string(),
-  manualId: Id,
+  kind: HitKind,
+  /** Empty where it belongs to no manual. */
+  manualId: z.string(),
   manual: z.string(),
-  articleId: Id,
+  /** Empty where it is no article. */
+  articleId: z.string(),
+  /** Title of the article, else what people call the place. */
   article: z.string(),
+  /** Path of the page that shows the place. */
+  link: z.string(),
   categoryId: z.string(),
   /** Where it is now. */
   inDraft: z.boolean(),
@@ -186,7 +223,7 @@ export const WordScan = z.object({
   /** Null: whenever it was changed. */
   since: Instant.nullable(),
   state: ScanState,
-  /** Articles. */
+  /** Texts: articles and all others. */
   total: Count,
   done: Count,
   /** Hits that this scan opened. */

@@ -1,7 +1,7 @@
 // Feedback on an answer (specification §7 intelligentSearchFeedback; SRCH-05).
 import type { AnswerFeedbackInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { actorId, notFound, readerScope, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
+import { actorId, notFound, readerScope, requireTexts, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
 import { isReadable } from '../search/search.repo.ts'
 import { embedderOf } from '../settings/providers.ts'
 import { findAnswer, type RatedAnswer, updateRating } from './answer.repo.ts'
@@ -10,7 +10,7 @@ import { unlinkAnswer } from './unanswered.repo.ts'
 
 /**
  * Members rate their own answers, visitors those given to visitors: of their tenant, or in a manual that is open to everyone.
- * Anything else is notFound. The last rating counts.
+ * Anything else is notFound. The last rating counts. Errors: notFound, wordsRefused.
  */
 export async function rateAnswer(ctx: DomainContext, input: AnswerFeedbackInput): Promise<void> {
   const answer = await findAnswer(ctx.db, input.id)
@@ -20,6 +20,7 @@ export async function rateAnswer(ctx: DomainContext, input: AnswerFeedbackInput)
     const open = manualId !== null && (await isReadable(ctx.db, readerScope(ctx.actor, tenantId), manualId))
     if (!open) throw notFound('answer')
   }
+  const record = await requireTexts(ctx, { place: 'answerFeedback', id: answer.id, texts: { content: input.content } })
   await transact(ctx, async (tx) => {
     await updateRating(tx, answer.id, { good: input.good, feedback: input.content || null })
     await writeAudit(tx, ctx, {
@@ -31,6 +32,7 @@ export async function rateAnswer(ctx: DomainContext, input: AnswerFeedbackInput)
       data: { good: input.good },
     })
   })
+  await record(answer.id)
   await workOn(ctx, answer, input.good)
 }
 

@@ -1,14 +1,23 @@
 // Writes the configuration of a robot (specification §5 Q&A, §7 updateAiConfigById; AI-01).
 import type { Robot, RobotOf, UpdateRobotInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { accessScope, actorId, checkPictures, createId, DomainError, transact, writeAudit } from '../../kernel/index.ts'
+import {
+  accessScope,
+  actorId,
+  checkPictures,
+  createId,
+  DomainError,
+  requireTexts,
+  transact,
+  writeAudit,
+} from '../../kernel/index.ts'
 import { presentRobot, robotPlace } from './get-robot.ts'
 import { findNamedArticles, findRobot, type RobotPlace, removeRobot, writeRobot } from './robot.repo.ts'
 import { namedArticles, unknownArticles } from './robot-articles.ts'
 
 /**
  * Writes the whole configuration: fields left out become empty. A manual that used the organisation's robot gets its own.
- * Errors: notFound, forbidden, roleRequired, invalidInput (pictures, articles).
+ * Errors: notFound, forbidden, roleRequired, invalidInput (pictures, articles), wordsRefused.
  */
 export async function updateRobot(ctx: DomainContext, input: UpdateRobotInput): Promise<Robot> {
   const place = await robotPlace(ctx, input)
@@ -16,10 +25,14 @@ export async function updateRobot(ctx: DomainContext, input: UpdateRobotInput): 
   const before = await findRobot(ctx.db, place.tenantId, place.manualId)
   await checkPictures(ctx, { logo, qrImage }, { logo: before?.logoFileId ?? null, qrImage: before?.qrFileId ?? null })
   await checkArticles(ctx, place, input, before ? namedArticles(before) : [])
+  // The organisation's is shown where a manual has none of its own.
+  const ownId = before?.manualId === place.manualId ? before.id : undefined
+  const record = await requireTexts(ctx, { place: 'robot', id: ownId, texts: words })
+  const id = ownId ?? createId()
   await transact(ctx, async (tx) => {
     await writeRobot(tx, place, {
       ...words,
-      id: createId(),
+      id,
       logoFileId: logo,
       qrFileId: qrImage,
       updatedBy: actorId(ctx.actor),
@@ -27,6 +40,7 @@ export async function updateRobot(ctx: DomainContext, input: UpdateRobotInput): 
     })
     await audit(ctx, tx, place, 'robot.update')
   })
+  await record(id)
   return presentRobot(ctx, place)
 }
 

@@ -20,6 +20,7 @@ import {
   hasTenantRights,
   invalid,
   notFound,
+  requireTexts,
   tenantActor,
   toPage,
   transact,
@@ -58,7 +59,7 @@ const present = ({ title, published, updatedAt, ...row }: PinListRow): Pin => ({
 
 /**
  * Makes or changes a pin; the question leaves the list of those without an answer. The article need not be published yet.
- * Errors: as {@link listPins}; invalidInput (an article that is not of the manual, a wording that another pin has), pinLimit.
+ * Errors: as {@link listPins}; invalidInput (an article that is not of the manual, a wording that another pin has), pinLimit, wordsRefused.
  */
 export async function savePin(ctx: DomainContext, input: SavePinInput): Promise<Created> {
   const place = await robotPlace(ctx, input)
@@ -68,6 +69,7 @@ export async function savePin(ctx: DomainContext, input: SavePinInput): Promise<
   const others = [...new Map(input.others.map((other) => [questionKey(other), other]))].filter(([key]) => key !== asked)
   const keys = [asked, ...others.map(([key]) => key)]
   const data = { question, others: others.map(([, other]) => other), keys, similar, articleId, anchor, text }
+  const record = await requireTexts(ctx, { place: 'pin', id: input.id, texts: { question, others: data.others, text } })
   const vector = await vectorOf(ctx, place, question)
   const id = input.id ?? createId()
   await transact(ctx, async (tx) => {
@@ -89,6 +91,7 @@ export async function savePin(ctx: DomainContext, input: SavePinInput): Promise<
       data: { question, articleId },
     })
   })
+  await record(id)
   return { id }
 }
 

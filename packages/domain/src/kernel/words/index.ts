@@ -1,5 +1,11 @@
-// Sensitive words: one matcher for articles, questions and answers (ledger OPS-08).
-export { compileWords, type WordList, type WordMatch } from './match-words.ts'
+// Sensitive words: one matcher for articles, other texts, questions and answers, and one rule for the texts (ledger OPS-08).
+export { type Finding, findingsIn, foundRows, masking, shownFinding } from './findings.ts'
+export { maskSubject, withdrawSubject } from './mask-texts.ts'
+export { compileWords, type WordList } from './match-words.ts'
+export { countTexts, noteNextTexts, noteSubject } from './note-texts.ts'
+export { deleteHitsOfNothing } from './place-hits.repo.ts'
+export { findPlaceRow, subjectLives } from './place-rows.repo.ts'
+export { requirePublishable, requireTexts } from './require-texts.ts'
 export { wordKey, wordProblem } from './word-key.ts'
 export { allowedWords, type ListedWord } from './word-list.repo.ts'
 export { forgetWords, type SensitiveWords, sensitiveWords } from './word-list.ts'

@@ -2,7 +2,14 @@
 import { type Database, Prisma } from '@lectern/db'
 import { hotRow, queryRows } from '../core/sql.repo.ts'
 
-export type ListedWord = { id: string; word: string; key: string; categoryId: string; level: 'tell' | 'hold' }
+export type ListedWord = {
+  id: string
+  word: string
+  key: string
+  categoryId: string
+  level: 'tell' | 'hold'
+  use: 'everywhere' | 'answers'
+}
 
 /** Grows with each change of words and categories. */
 export async function listVersion(db: Database): Promise<number> {
@@ -13,7 +20,8 @@ export async function listVersion(db: Database): Promise<number> {
 export const enabledWords = (db: Database): Promise<ListedWord[]> =>
   queryRows(
     db,
-    Prisma.sql`SELECT w.id, w.word, w.key, w.category_id AS "categoryId", COALESCE(w.level, c.level, 'hold') AS level
+    Prisma.sql`SELECT w.id, w.word, w.key, w.category_id AS "categoryId", COALESCE(w.level, c.level, 'hold') AS level,
+        COALESCE(c.use, 'everywhere') AS use
       FROM sensitive_word w LEFT JOIN sensitive_category c ON c.id = w.category_id
       WHERE w.kind = 'word' AND w.enabled AND w.removed_at IS NULL`,
   )

@@ -12,9 +12,9 @@ const compiled = createTtlCache<SensitiveWords>({ ttlMs: COMPILED_MS, max: 2 })
 
 export type SensitiveWords = {
   version: number
-  /** All of them. */
+  /** Those that are looked for in what people write. */
   all: WordList<ListedWord>
-  /** Those of level hold: they are neither published nor asked nor answered. */
+  /** Those of level hold, also of categories for questions and answers only: they are neither asked nor answered. */
   blocking: WordList<ListedWord>
 }
 
@@ -28,7 +28,10 @@ export async function sensitiveWords(db: Database, { exact = false } = {}): Prom
     const [words, allowed] = await Promise.all([enabledWords(db), allowedWords(db)])
     return {
       version,
-      all: compileWords(words, allowed),
+      all: compileWords(
+        words.filter(({ use }) => use === 'everywhere'),
+        allowed,
+      ),
       blocking: compileWords(
         words.filter(({ level }) => level === 'hold'),
         allowed,

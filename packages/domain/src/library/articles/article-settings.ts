@@ -12,6 +12,7 @@ import {
   invalid,
   mayManual,
   notFound,
+  requireTexts,
   roleOfRank,
   tenantActor,
   transact,
@@ -34,7 +35,7 @@ export async function getArticleSettings(ctx: DomainContext, { id }: ById): Prom
   return present(id, await findSettings(ctx, id))
 }
 
-/** Settings left out stay as they are. Errors: notFound, forbidden, articleDeleted, invalidInput (pictures). */
+/** Settings left out stay as they are. Errors: notFound, forbidden, articleDeleted, invalidInput (pictures), wordsRefused. */
 export async function updateArticleSettings(
   ctx: DomainContext,
   input: UpdateArticleSettingsInput,
@@ -46,6 +47,9 @@ export async function updateArticleSettings(
   const { id, supportImage, cover, sharePassword, twinId, ...rest } = input
   if (twinId && twinId !== before.twinId) await checkAlternate(ctx, actor, head.manualId, twinId)
   await checkPictures(ctx, { supportImage, cover }, { supportImage: before.supportFileId, cover: before.coverFileId })
+  const { keywords, seoTitle, seoDescription, supportText } = rest
+  const texts = { keywords, seoTitle, seoDescription, supportText }
+  const record = await requireTexts(ctx, { place: 'articleSettings', id, texts })
   const change = defined({
     ...rest,
     keywords: rest.keywords === undefined ? undefined : tidyKeywords(rest.keywords),
@@ -66,6 +70,7 @@ export async function updateArticleSettings(
       data: { changed: [...Object.keys(change), ...(twinId === undefined ? [] : ['twinId'])].join(' ') },
     })
   })
+  await record(id)
   return present(id, { ...before, ...change, twinId: twinId === undefined ? before.twinId : twinId })
 }
 

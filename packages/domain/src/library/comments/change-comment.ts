@@ -1,17 +1,18 @@
 // Editing and deleting comments: members their own, administrators of the manual may delete any.
 import type { ById, EditCommentInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { actorId, forbidden, mayManual, notFound, tenantActor, transact } from '../../kernel/index.ts'
+import { actorId, forbidden, mayManual, notFound, requireTexts, tenantActor, transact } from '../../kernel/index.ts'
 import { deleteCommentRow, findComment, findMentions, updateComment } from './comment.repo.ts'
 import { auditComment, openThread } from './commented-article.ts'
 import { filterViewers, notifyOfComment } from './notify.ts'
 
-/** Notifies people who are newly mentioned. Errors: notFound, forbidden, articleDeleted, commentsDisabled. */
+/** Notifies people who are newly mentioned; a comment that operators hid is shown again. Errors: notFound, forbidden, articleDeleted, commentsDisabled, wordsRefused. */
 export async function editComment(ctx: DomainContext, input: EditCommentInput): Promise<void> {
   const found = await load(ctx, input.id)
   if (!found.own) throw forbidden()
   const { article, thread, comment } = found
   const mentions = await filterViewers(ctx, article.manualId, input.mentions)
+  const record = await requireTexts(ctx, { place: 'comment', id: comment.id, texts: { text: input.text } })
   await transact(ctx, async (tx) => {
     const before = await findMentions(tx, comment.id)
     if (!before) throw notFound('comment')
@@ -20,6 +21,7 @@ export async function editComment(ctx: DomainContext, input: EditCommentInput): 
     const mentioned = mentions.filter((id) => !before.includes(id))
     await notifyOfComment(tx, found, { kind: 'commentReply', threadId: thread.id, audience: [], mentioned })
   })
+  await record(comment.id)
 }
 
 /** Deletes the thread with its last comment. Errors: notFound, forbidden, articleDeleted, commentsDisabled. */

@@ -23,6 +23,7 @@ export type CommentRow = {
   name: string
   createdAt: Date
   editedAt: Date | null
+  withdrawn: boolean
 }
 
 /** More than anybody would read; the newest are shown. */
@@ -52,6 +53,7 @@ export function findComments(ctx: DomainContext, threadIds: readonly string[]): 
     ctx.db,
     Prisma.sql`SELECT c.id, c.thread_id AS "threadId", c.body, c.created_by AS "createdBy",
         ${personName(Prisma.sql`c.created_by`)} AS name, c.created_at AS "createdAt", c.edited_at AS "editedAt",
+        c.withdrawn_at IS NOT NULL AS withdrawn,
         COALESCE((SELECT jsonb_agg(jsonb_build_object('id', m.id, 'name', u.name) ORDER BY u.name)
           FROM member m JOIN "user" u ON u.id = m.user_id WHERE c.mentions ? m.id), '[]') AS mentions
       FROM comment c WHERE c.thread_id = ANY(${[...threadIds]}::text[]) ORDER BY c.created_at, c.id`,
@@ -98,7 +100,7 @@ export async function updateComment(
   id: string,
   data: { body: string; mentions: string[]; editedAt: Date },
 ): Promise<void> {
-  await tx.comment.update({ where: { id }, data })
+  await tx.comment.update({ where: { id }, data: { ...data, withdrawnAt: null } })
 }
 
 /** null opens the thread again. */

@@ -31,8 +31,9 @@ export async function listComments(ctx: DomainContext, input: ById): Promise<Com
       comments: (byThread.get(id) ?? []).map((comment) => ({
         id: comment.id,
         name: comment.name,
-        text: comment.body,
-        mentions: comment.mentions,
+        text: comment.withdrawn ? '' : comment.body,
+        withdrawn: comment.withdrawn,
+        mentions: comment.withdrawn ? [] : comment.mentions,
         createdTime: comment.createdAt.toISOString(),
         editedTime: comment.editedAt?.toISOString() ?? null,
         editable: comment.createdBy === self,

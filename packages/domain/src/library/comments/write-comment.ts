@@ -1,18 +1,19 @@
 // New comments on an article, one of its blocks or words of it, and replies to them (ledger EDIT-07).
 import { type Created, LIMITS, type ReplyInput, type StartThreadInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { actorId, createId, transact } from '../../kernel/index.ts'
+import { actorId, createId, requireTexts, transact } from '../../kernel/index.ts'
 import { findParticipants, insertComment, insertThread, setResolved } from './comment.repo.ts'
 import { auditComment, openThread, openToComments } from './commented-article.ts'
 import { filterViewers, notifyOfComment } from './notify.ts'
 
-/** Notifies the writers of the article. Returns the thread's id. Errors: notFound, forbidden, articleDeleted, commentsDisabled. */
+/** Notifies the writers of the article. Returns the thread's id. Errors: notFound, forbidden, articleDeleted, commentsDisabled, wordsRefused. */
 export async function startThread(ctx: DomainContext, input: StartThreadInput): Promise<Created> {
   const found = await openToComments(ctx, input.articleId)
   const { actor, article, writers } = found
   const mentioned = await filterViewers(ctx, article.manualId, input.mentions)
   const author = { tenantId: actor.tenantId, createdBy: actorId(actor), createdAt: ctx.now() }
-  const id = createId()
+  const [id, commentId] = [createId(), createId()]
+  const record = await requireTexts(ctx, { place: 'comment', texts: { text: input.text } })
   await transact(ctx, async (tx) => {
     await insertThread(tx, {
       ...author,
@@ -22,10 +23,11 @@ export async function startThread(ctx: DomainContext, input: StartThreadInput): 
       quote: input.quote ?? quoteOf(input.anchor),
       anchor: input.anchor ?? null,
     })
-    await insertComment(tx, { ...author, id: createId(), threadId: id, body: input.text, mentions: mentioned })
+    await insertComment(tx, { ...author, id: commentId, threadId: id, body: input.text, mentions: mentioned })
     await auditComment(tx, ctx, found, 'comment.create', id)
     await notifyOfComment(tx, found, { kind: 'commentNew', threadId: id, audience: writers, mentioned })
   })
+  await record(commentId)
   return { id }
 }
 
@@ -36,13 +38,14 @@ const quoteOf = (anchor: StartThreadInput['anchor'] = []): string =>
     .slice(0, LIMITS.commentQuote)
     .toWellFormed()
 
-/** Reopens a resolved thread. Errors: notFound, forbidden, articleDeleted, commentsDisabled. */
+/** Reopens a resolved thread. Errors: notFound, forbidden, articleDeleted, commentsDisabled, wordsRefused. */
 export async function replyComment(ctx: DomainContext, input: ReplyInput): Promise<Created> {
   const found = await openThread(ctx, input.threadId)
   const { actor, article, thread } = found
   const mentions = await filterViewers(ctx, article.manualId, input.mentions)
   const author = { tenantId: actor.tenantId, createdBy: actorId(actor), createdAt: ctx.now() }
   const id = createId()
+  const record = await requireTexts(ctx, { place: 'comment', texts: { text: input.text } })
   await transact(ctx, async (tx) => {
     const audience = await findParticipants(tx, thread.id)
     await setResolved(tx, thread.id, null)
@@ -50,5 +53,6 @@ export async function replyComment(ctx: DomainContext, input: ReplyInput): Promi
     await auditComment(tx, ctx, found, 'comment.reply', id)
     await notifyOfComment(tx, found, { kind: 'commentReply', threadId: thread.id, audience, mentioned: mentions })
   })
+  await record(id)
   return { id }
 }

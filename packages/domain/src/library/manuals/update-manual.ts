@@ -1,12 +1,12 @@
 // Changes a manual's name, description, category, logo and cover; for its administrators. Readers see the change at once.
 import { type Manual, ManualCategory, type UpdateManualInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { authorizeManual, checkPictures, notFound, tenantActor } from '../../kernel/index.ts'
+import { authorizeManual, checkPictures, notFound, requireTexts, tenantActor } from '../../kernel/index.ts'
 import { presentManual } from './manual.present.ts'
 import { changeManual, findManual } from './manual.repo.ts'
 import { infoAssignments } from './manual-settings.repo.ts'
 
-/** Fields left out stay as they are; a picture of null is removed. Errors: notFound, forbidden, invalidInput. */
+/** Fields left out stay as they are; a picture of null is removed. Errors: notFound, forbidden, invalidInput, wordsRefused. */
 export async function updateManual(ctx: DomainContext, input: UpdateManualInput): Promise<Manual> {
   const actor = tenantActor(ctx)
   const row = authorizeManual(await findManual(ctx, actor, input.id), 'update')
@@ -18,6 +18,8 @@ export async function updateManual(ctx: DomainContext, input: UpdateManualInput)
     logo: input.logo === undefined ? row.logo : input.logo,
     cover: input.cover === undefined ? row.cover : input.cover,
   }
+  const { name, description } = input
+  const record = await requireTexts(ctx, { place: 'manual', id: row.id, texts: { name, description } })
   const changed = await changeManual(ctx, actor, {
     id: row.id,
     action: 'manual.update',
@@ -25,5 +27,6 @@ export async function updateManual(ctx: DomainContext, input: UpdateManualInput)
     data: { name: info.name },
   })
   if (!changed) throw notFound('manual')
+  await record(row.id)
   return presentManual({ ...row, ...info, updatedAt: ctx.now() })
 }

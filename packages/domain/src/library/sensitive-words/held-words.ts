@@ -1,7 +1,7 @@
 // Publishing is refused while a text holds words of level hold that nobody passed, or those for which it was withdrawn (ledger OPS-08).
 import { readBlocks } from '@lectern/content'
-import { type DomainContext, DomainError, sensitiveWords } from '../../kernel/index.ts'
-import { type Finding, findingsIn } from './findings.ts'
+import { type DomainContext, DomainError, type Finding, sensitiveWords, shownFinding } from '../../kernel/index.ts'
+import { findingsIn } from './findings.ts'
 import { judgedPlaces } from './hits.repo.ts'
 
 type Source = { id: string; title: string; content: unknown }
@@ -10,8 +10,6 @@ type Held = Finding & { articleId: string; title: string }
 /** Words that one refusal names. */
 const MAX_NAMED = 5
 const MAX_IN_DATA = 50
-/** Characters around a word that make its place recognisable. */
-const AROUND = 8
 
 /** Those that keep the sources from being published. One statement when nothing is found. */
 export async function heldWords(ctx: DomainContext, sources: readonly Source[]): Promise<Held[]> {
@@ -28,8 +26,7 @@ export async function heldWords(ctx: DomainContext, sources: readonly Source[]):
   })
 }
 
-const placeOf = ({ title, word, before, found, after }: Held) =>
-  `“${title}”: ${word} (…${before.slice(-AROUND)}[${found}]${after.slice(0, AROUND)}…)`.replace(/\s+/g, ' ')
+const placeOf = (held: Held) => `“${held.title}”: ${shownFinding(held)}`.replace(/\s+/g, ' ')
 
 export function refuseHeld(held: readonly Held[]): void {
   if (held.length === 0) return

@@ -1,7 +1,6 @@
 // Rows of sensitive_hit as articles are written, published and scanned.
 import { type Database, Prisma } from '@lectern/db'
-import { hotRows, queryRow, queryRows } from '../../kernel/index.ts'
-import type { Finding } from './findings.ts'
+import { type Finding, foundRows, hotRows, queryRow, queryRows } from '../../kernel/index.ts'
 
 export type HitsOf = {
   tenantId: string
@@ -13,8 +12,6 @@ export type HitsOf = {
   published?: { versionId: string | null; findings: readonly Finding[] }
 }
 
-const placeOf = ({ blockId, key, context }: Finding) => `${blockId}\n${key}\n${context}`
-
 /**
  * Writes what was found: new places are opened, places that are gone count as mended by the writer. What was passed stays so as long as
  * the text around it does. Returns how many were opened.
@@ -24,25 +21,11 @@ export async function syncHits(
   { tenantId, manualId, articleId, draft, published }: HitsOf,
   now: Date,
 ): Promise<number> {
-  const rows = new Map<string, Finding & { id: string; inDraft: boolean; versionId: string | null }>()
-  const add = (finding: Finding, place: { inDraft?: boolean; versionId?: string | null }) => {
-    const before = rows.get(placeOf(finding))
-    rows.set(placeOf(finding), {
-      id: crypto.randomUUID(),
-      inDraft: false,
-      versionId: null,
-      ...finding,
-      ...before,
-      ...place,
-    })
-  }
-  for (const finding of draft ?? []) add(finding, { inDraft: true })
-  for (const finding of published?.findings ?? []) add(finding, { versionId: published?.versionId ?? null })
   const [inDraft, inPublished] = [draft !== undefined, published !== undefined]
   const row = await queryRow<{ opened: number }>(
     db,
     Prisma.sql`WITH input AS (
-        SELECT * FROM jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb) AS f(id text, "blockId" text, "wordId" text,
+        SELECT * FROM jsonb_to_recordset(${JSON.stringify(foundRows(draft, published))}::jsonb) AS f(id text, "blockId" text, "wordId" text,
           word text, key text, "categoryId" text, level text, before text, found text, after text, context text, "inDraft" boolean,
           "versionId" text)
       ), written AS (

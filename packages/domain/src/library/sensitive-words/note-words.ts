@@ -1,8 +1,15 @@
 // Keeps the record of sensitive words in step with what is saved, published and scanned (ledger OPS-08).
-import { type Block, blockTexts, readBlocks } from '@lectern/content'
+import { type Block, readBlocks } from '@lectern/content'
 import type { Database } from '@lectern/db'
-import { type DomainContext, sensitiveWords, tenantActor, transact, writeEvents } from '../../kernel/index.ts'
-import { findingsIn } from './findings.ts'
+import {
+  type DomainContext,
+  findingsIn as findingsInTexts,
+  sensitiveWords,
+  tenantActor,
+  transact,
+  writeEvents,
+} from '../../kernel/index.ts'
+import { findingsIn, textsOf } from './findings.ts'
 import { articlesWithHits, findWritten, syncHits, type WrittenRow } from './hits.repo.ts'
 
 /** Longer texts are looked at by the worker: a save takes no longer because of them. */
@@ -37,12 +44,12 @@ async function noteSaved(ctx: DomainContext, saved: Saved): Promise<boolean> {
   const { articleId, manualId, title, blocks, hadWords } = saved
   if (all.size === 0 && !hadWords) return false
   const { tenantId } = tenantActor(ctx)
-  const length = blocks === null ? 0 : blockTexts(blocks).reduce((sum, { text }) => sum + text.length, 0)
-  if (blocks === null || length > MAX_AT_ONCE) {
+  const texts = blocks === null ? null : textsOf({ title, blocks })
+  if (texts === null || texts.reduce((sum, { text }) => sum + text.length, 0) > MAX_AT_ONCE) {
     await transact(ctx, (tx) => writeEvents(tx, [{ type: 'article.wordsWanted', tenantId, articleId }]))
     return true
   }
-  const draft = findingsIn(all, { title, blocks })
+  const draft = findingsInTexts(all, texts)
   if (draft.length === 0 && !hadWords) return false
   await syncHits(ctx.db, { tenantId, manualId, articleId, draft }, ctx.now())
   return true
@@ -72,19 +79,29 @@ export async function notePublishedWords(
   }
 }
 
-/** Looks at draft and published version; returns how many hits were opened. */
-export async function noteArticle(db: Database, row: WrittenRow, now: Date): Promise<number> {
+/** Looks at draft and published version of each; returns how many hits were opened. */
+export async function noteArticles(db: Database, rows: readonly WrittenRow[], now: Date): Promise<number> {
+  const had = await articlesWithHits(
+    db,
+    rows.map(({ id }) => id),
+  )
+  let opened = 0
+  for (const row of rows) opened += await noteArticle(db, row, { had: had.has(row.id), now })
+  return opened
+}
+
+async function noteArticle(db: Database, row: WrittenRow, { had, now }: { had: boolean; now: Date }): Promise<number> {
   const { all } = await sensitiveWords(db)
   const { tenantId, manualId, id: articleId, versionId } = row
   const draft = findingsIn(all, { title: row.title, blocks: readBlocks(row.content) })
   const findings =
     versionId === null ? [] : findingsIn(all, { title: row.versionTitle ?? '', blocks: readBlocks(row.versionContent) })
-  if (draft.length + findings.length === 0 && !(await articlesWithHits(db, [articleId])).has(articleId)) return 0
+  if (draft.length + findings.length === 0 && !had) return 0
   return syncHits(db, { tenantId, manualId, articleId, draft, published: { versionId, findings } }, now)
 }
 
 /** Looks at one article anew, for the worker. One that is gone is no error. */
 export async function lookAtWords(ctx: DomainContext, articleId: string): Promise<void> {
   const row = await findWritten(ctx.db, tenantActor(ctx).tenantId, articleId)
-  if (row) await noteArticle(ctx.db, row, ctx.now())
+  if (row) await noteArticles(ctx.db, [row], ctx.now())
 }

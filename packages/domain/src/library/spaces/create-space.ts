@@ -1,17 +1,20 @@
 // Creates a space; any member may, and becomes its administrator (specification §6).
 import type { Created, CreateSpaceInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { checkPictures, createId, DomainError, tenantActor } from '../../kernel/index.ts'
+import { checkPictures, createId, DomainError, requireTexts, tenantActor } from '../../kernel/index.ts'
 import { insertSpace } from './space.repo.ts'
 import { throwNameTaken } from './space-name.ts'
 
-/** Returns the new id. Errors: nameTaken, invalidInput (a cover that the actor cannot see). */
+/** Returns the new id. Errors: nameTaken, invalidInput (a cover that the actor cannot see), wordsRefused. */
 export async function createSpace(ctx: DomainContext, input: CreateSpaceInput): Promise<Created> {
   const actor = tenantActor(ctx)
   const cover = input.cover ?? null
   await checkPictures(ctx, { cover })
+  const { name, remark = '' } = input
+  const record = await requireTexts(ctx, { place: 'space', texts: { name, remark } })
   const id = createId()
-  await insertSpace(ctx, actor, { id, name: input.name, remark: input.remark ?? '', cover }).catch(throwNameTaken)
+  await insertSpace(ctx, actor, { id, name, remark, cover }).catch(throwNameTaken)
+  await record(id)
   return { id }
 }
 

@@ -1,7 +1,15 @@
 // Renaming, sharing and deleting templates of a tenant, by their creator and by its administrators (EDIT-10).
 import type { ById, Template, UpdateTemplateInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { forbidden, notFound, type TenantActor, tenantActor, transact, writeAudit } from '../../kernel/index.ts'
+import {
+  forbidden,
+  notFound,
+  requireTexts,
+  type TenantActor,
+  tenantActor,
+  transact,
+  writeAudit,
+} from '../../kernel/index.ts'
 import { mayChange, presentTemplate } from './template.present.ts'
 import { deleteTemplateRow, findTemplate, updateTemplateRow } from './template.repo.ts'
 import { requireSharing } from './template-sharing.ts'
@@ -13,12 +21,14 @@ async function loadChangeable(ctx: DomainContext, actor: TenantActor, id: string
   return row
 }
 
-/** Errors: unauthenticated, notFound, forbidden (also to share what one may not, see {@link requireSharing}). */
+/** Errors: unauthenticated, notFound, wordsRefused, forbidden (also to share what one may not, see {@link requireSharing}). */
 export async function updateTemplate(ctx: DomainContext, input: UpdateTemplateInput): Promise<Template> {
   const actor = tenantActor(ctx)
   const { id, ...change } = input
   const row = await loadChangeable(ctx, actor, id)
   if (change.shared && !row.shared) await requireSharing(ctx, actor, row.sourceManualId)
+  const texts = { name: change.name, description: change.description, groupName: change.groupName }
+  const record = await requireTexts(ctx, { place: 'template', id, texts })
   const at = ctx.now()
   await transact(ctx, async (tx) => {
     await updateTemplateRow(tx, id, change, at)
@@ -30,6 +40,7 @@ export async function updateTemplate(ctx: DomainContext, input: UpdateTemplateIn
       data: { name: change.name ?? row.name, shared: change.shared ?? row.shared },
     })
   })
+  await record(id)
   const { name = row.name, description = row.description, groupName = row.groupName, shared = row.shared } = change
   return presentTemplate({ ...row, name, description, groupName, shared, updatedAt: at }, actor)
 }

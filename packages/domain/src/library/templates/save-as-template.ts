@@ -8,6 +8,7 @@ import {
   createId,
   invalid,
   notFound,
+  requireTexts,
   type TenantActor,
   tenantActor,
   transact,
@@ -34,7 +35,7 @@ type TemplateSource = {
 
 /**
  * Needs the right to edit the article or the manual. Drafts are not for everybody, so only its maker sees the template, unless they
- * share it and may ({@link requireSharing}). Errors: unauthenticated, notFound, forbidden, articleDeleted, textFull, invalidInput (folder,
+ * share it and may ({@link requireSharing}). Errors: unauthenticated, notFound, forbidden, articleDeleted, textFull, wordsRefused, invalidInput (folder,
  * too many articles, too large).
  */
 export async function saveAsTemplate(ctx: DomainContext, input: SaveAsTemplateInput): Promise<Template> {
@@ -58,6 +59,9 @@ export async function saveAsTemplate(ctx: DomainContext, input: SaveAsTemplateIn
     sourceManualId: source.manualId,
     createdBy: actorId(actor),
   }
+  const { name, description, groupName, content } = template
+  const texts = { name, description, groupName, content }
+  const record = await requireTexts(ctx, { place: 'template', texts })
   await transact(ctx, async (tx) => {
     await insertTemplate(tx, template, source, ctx.now())
     await writeAudit(tx, ctx, {
@@ -68,6 +72,7 @@ export async function saveAsTemplate(ctx: DomainContext, input: SaveAsTemplateIn
       data: { name: template.name, kind: template.kind, shared },
     })
   })
+  await record(template.id)
   const row = await findTemplate(ctx, actor, template.id)
   if (!row) throw notFound('template')
   return presentTemplate(row, actor)

@@ -21,6 +21,7 @@ const NONE = {
   aiVisitors: 0,
   allowances: 0,
   words: 0,
+  wordHits: 0,
   memberImports: 0,
 }
 

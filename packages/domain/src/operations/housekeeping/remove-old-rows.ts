@@ -1,7 +1,7 @@
 // Removes expired and old rows: relayed events, sessions, sign-in attempts, codes, sent messages, counts of searches and of
 // pictures that visitors sent; and sums up what texts take.
 import type { Database } from '@lectern/db'
-import { FORGET_AFTER_MS, inBatches } from '../../kernel/index.ts'
+import { deleteHitsOfNothing, FORGET_AFTER_MS, inBatches } from '../../kernel/index.ts'
 import { deleteExpiredMemberImports } from '../../people/index.ts'
 import { deleteRemovedWords } from '../sensitive-words/words.repo.ts'
 import {
@@ -29,7 +29,8 @@ type RemovedRows = Record<
   | 'aiVisitors'
   | 'allowances'
   | 'memberImports'
-  | 'words',
+  | 'words'
+  | 'wordHits',
   number
 >
 
@@ -66,6 +67,7 @@ export async function removeOldRows(
     messages: await all(deleteMessages, before(KEEP_MESSAGES_MS)),
     memberImports: await all(deleteExpiredMemberImports, now),
     words: await all(deleteRemovedWords, before(DAY_MS)),
+    wordHits: await all(deleteHitsOfNothing, now),
     allowances: await all(deleteAllowances, before(2 * DAY_MS)),
   }
 }

@@ -6,6 +6,7 @@ import {
   invalid,
   removeTenantServer,
   requireTenantAdminMember,
+  requireTexts,
   type TenantServerRow,
   tenantMailServer,
   transact,
@@ -37,15 +38,17 @@ export async function getTenantMail(ctx: DomainContext): Promise<TenantMail> {
   return { platform: platform !== null, server: row && view(row), ownAddress }
 }
 
-/** Errors: unauthenticated, roleRequired, invalidInput (password: passwordAgain when it would be sent to another server or account). */
+/** Errors: unauthenticated, roleRequired, wordsRefused, invalidInput (password: passwordAgain when it would be sent to another server or account). */
 export async function updateTenantMail(ctx: DomainContext, input: TenantMailInput): Promise<TenantMail> {
   const { tenantId } = requireTenantAdminMember(ctx)
   const password = passwordFor(ctx, input, await findTenantServer(ctx.db, tenantId))
+  const record = await requireTexts(ctx, { place: 'mailSender', id: tenantId, texts: { fromName: input.fromName } })
   await transact(ctx, async (tx) => {
     await writeTenantServer(tx, { ...input, tenantId, password }, ctx.now())
     const data = { host: input.host, port: input.port, security: input.security }
     await writeAudit(tx, ctx, { tenantId, action: 'mail.settings', subject: 'mail', subjectId: tenantId, data })
   })
+  await record(tenantId)
   return getTenantMail(ctx)
 }
 

@@ -2,7 +2,7 @@
 import type { ById, Created, CreateNoticeInput, UpdateNoticeInput } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
-import { createId, DomainError, invalid, notFound, transact, writeAudit } from '../../kernel/index.ts'
+import { createId, DomainError, invalid, notFound, requireTexts, transact, writeAudit } from '../../kernel/index.ts'
 import { sendNotice } from './deliver-notice.ts'
 import { changeNotice, findNotice, insertNotice, lockNotice, type NoticeFields } from './notice.repo.ts'
 import { checkRecipients, checkTexts, checkTimes, noticeAbilities, noticeStateOf, pathOfLink } from './notice-rules.ts'
@@ -12,12 +12,29 @@ import { noticeSender, type Sender } from './sender.ts'
 /** Addresses of the product: of the page that the sender has open, and the public one. */
 export type NoticeHost = { origin: string; publicUrl: string | null }
 
-/** A draft may be incomplete but for its texts and recipients. Errors: unauthenticated, roleRequired, invalidInput. */
+/** A draft may be incomplete but for its texts and recipients. Errors: unauthenticated, roleRequired, invalidInput, wordsRefused. */
 export async function createNotice(ctx: DomainContext, input: CreateNoticeInput, host: NoticeHost): Promise<Created> {
   const sender = noticeSender(ctx)
   const fields = await checkedFields(ctx, sender, input, host)
-  return { id: await insertSent(ctx, sender, fields) }
+  const record = await requireWords(ctx, sender, fields)
+  const id = await insertSent(ctx, sender, fields)
+  await record?.(id)
+  return { id }
 }
+
+/** Of an organisation; operators keep the list of words. */
+const requireWords = (
+  ctx: DomainContext,
+  { scope }: Sender,
+  { titleZh, titleEn, contentZh, contentEn }: NoticeFields,
+  id?: string,
+) =>
+  scope === ''
+    ? null
+    : requireTexts(ctx, {
+        ...{ place: 'notice' as const, id, texts: { titleZh, titleEn, contentZh, contentEn } },
+        as: { titleZh: 'title.zh_CN', titleEn: 'title.en_US', contentZh: 'content.zh_CN', contentEn: 'content.en_US' },
+      })
 
 /** Writes the notice of `sender`, and sends it when it is published and its time has come. */
 export async function insertSent(ctx: DomainContext, sender: Sender, fields: NoticeFields): Promise<string> {
@@ -39,6 +56,7 @@ export async function updateNotice(
   const sender = noticeSender(ctx)
   if (!(await findNotice(ctx.db, sender.scope, id))) throw notFound('notice')
   const fields = await checkedFields(ctx, sender, input, host)
+  const record = await requireWords(ctx, sender, fields, id)
   await transact(ctx, async (tx) => {
     const row = await lockNotice(tx, sender.scope, id)
     if (!row) throw notFound('notice')
@@ -48,6 +66,7 @@ export async function updateNotice(
     await audit(tx, ctx, sender, id, fields.published ? 'notice.publish' : 'notice.update')
     await sendNotice(tx, ctx, { id, tenantId: sender.scope })
   })
+  await record?.(id)
 }
 
 /** A draft with the same words and recipients, to be sent at another time. Errors: unauthenticated, roleRequired, notFound. */

@@ -1,15 +1,7 @@
-// What operators do about hits: pass the word, mask it, or withdraw the article. Writers are told, and both logs hold it (OPS-08).
-import type {
-  HandledHits,
-  HitState,
-  MaskHitsInput,
-  NotificationKind,
-  PassHitsInput,
-  WithdrawHitsInput,
-} from '@lectern/contracts'
+// What operators do about hits: pass the word, mask it, or withdraw what has it. Writers are told, and both logs hold it (OPS-08).
+import type { HandledHits, MaskHitsInput, PassHitsInput, WithdrawHitsInput } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import {
-  type AuditAction,
   type DomainContext,
   insideTenantOf,
   lockManual,
@@ -20,17 +12,11 @@ import {
 } from '../../kernel/index.ts'
 import { maskArticle } from '../../library/index.ts'
 import { notifyMembers } from '../../people/index.ts'
+import { type Judgement, maskTextHits, passTextHits, withdrawTextHits } from './handle-text-hits.ts'
 import { findOpenHits, handleHits, type OpenHit } from './hits.repo.ts'
 
 type Article = Omit<OpenHit, 'id' | 'key' | 'word' | 'level' | 'blockId'> & { hits: OpenHit[] }
 const UNSETTLED = ['open', 'withdrawn'] as const
-
-type Judgement = {
-  state: Extract<HitState, 'passed' | 'masked' | 'withdrawn'>
-  action: Extract<AuditAction, 'sensitiveHit.pass' | 'sensitiveHit.mask' | 'sensitiveHit.withdraw'>
-  kind: NotificationKind
-  note: string
-}
 
 function byArticle(hits: readonly OpenHit[]): Article[] {
   const articles = new Map<string, Article>()
@@ -81,9 +67,10 @@ export async function passHits(ctx: DomainContext, { ids, note }: PassHitsInput)
   requireOperator(ctx)
   const articles = byArticle(await findOpenHits(ctx.db, ids, { states: UNSETTLED, alike: 'context' }))
   const judgement = { state: 'passed', action: 'sensitiveHit.pass', kind: 'wordsPassed', note } as const
+  const passTexts = await passTextHits(ctx, ids, judgement)
   return {
     count: await transact(ctx, async (tx) => {
-      let count = 0
+      let count = await passTexts(tx)
       for (const article of articles) count += await judge(tx, ctx, article, judgement)
       return count
     }),
@@ -91,12 +78,13 @@ export async function passHits(ctx: DomainContext, { ids, note }: PassHitsInput)
 }
 
 /**
- * Each of the words is masked wherever it is in its article, in the draft and in what readers see. Articles are done one after
- * another; what was done stays when one fails. Errors: unauthenticated, roleRequired, textFull, failed (somebody keeps saving).
+ * Each of the words is masked wherever it is in its article or other text, in the draft and in what readers see. They are done one after
+ * another; what was done stays when one fails. Errors: unauthenticated, roleRequired, textFull, failed (somebody keeps saving),
+ * nameTaken (another one has the masked name).
  */
 export async function maskHits(ctx: DomainContext, { ids, note }: MaskHitsInput): Promise<HandledHits> {
   requireOperator(ctx)
-  let count = 0
+  let count = await maskTextHits(ctx, ids, note)
   for (const article of byArticle(await findOpenHits(ctx.db, ids, { states: UNSETTLED, alike: 'word' }))) {
     const { tenantId, articleId, hits } = article
     const as: DomainContext = { ...ctx, actor: { type: 'system', tenantId, job: 'sensitive-words' } }
@@ -109,12 +97,12 @@ export async function maskHits(ctx: DomainContext, { ids, note }: MaskHitsInput)
 }
 
 /**
- * The articles are unpublished at once; they can be published again when the words are gone from these places. Those that are not
- * published are passed over. Errors: unauthenticated, roleRequired.
+ * Articles and portals are unpublished and comments hidden at once, until the words are gone from these places. What nobody sees, and what
+ * cannot be hidden, is passed over. Errors: unauthenticated, roleRequired.
  */
 export async function withdrawHits(ctx: DomainContext, { ids, note }: WithdrawHitsInput): Promise<HandledHits> {
   requireOperator(ctx)
-  let count = 0
+  let count = await withdrawTextHits(ctx, ids, note)
   for (const article of byArticle(await findOpenHits(ctx.db, ids, { states: ['open'], alike: 'itself' }))) {
     const { tenantId, manualId, articleId } = article
     count += await transact(ctx, async (tx) => {

@@ -1,4 +1,4 @@
-// Categories of sensitive words, each with a name in both languages and a level (OPS-08).
+// Categories of sensitive words, each with a name in both languages, a level, and what its words are for (OPS-08).
 import { type ById, LIMITS, type SaveWordCategoryInput, type WordCategories } from '@lectern/contracts'
 import { createId, type DomainContext, DomainError, invalid, notFound, requireOperator } from '../../kernel/index.ts'
 import { changeList } from './list-change.ts'
@@ -15,7 +15,7 @@ export async function listWordCategories(ctx: DomainContext): Promise<WordCatego
 export async function saveWordCategory(ctx: DomainContext, input: SaveWordCategoryInput): Promise<WordCategories> {
   const { userId } = requireOperator(ctx)
   const all = await findCategories(ctx.db)
-  const { nameZh, nameEn, level } = input
+  const { nameZh, nameEn, level, use = 'everywhere' } = input
   const others = all.filter(({ id }) => id !== input.id)
   if (input.id !== undefined && others.length === all.length) throw notFound('record')
   if (others.some((other) => other.nameZh === nameZh)) throw invalid('nameZh', 'taken')
@@ -24,8 +24,8 @@ export async function saveWordCategory(ctx: DomainContext, input: SaveWordCatego
     throw invalid('nameZh', 'tooMany', { max: LIMITS.sensitiveCategories })
   const id = input.id ?? createId()
   await changeList(ctx, async (tx) => {
-    await writeCategory(tx, { id, nameZh, nameEn, level }, userId, ctx.now())
-    const data = { name: nameEn, level }
+    await writeCategory(tx, { id, nameZh, nameEn, level, use }, userId, ctx.now())
+    const data = { name: nameEn, level, use }
     return { result: null, change: { action: 'sensitiveWord.category', subjectId: id, data } }
   })
   return findCategories(ctx.db)

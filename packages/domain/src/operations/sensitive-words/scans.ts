@@ -1,10 +1,12 @@
-// Scans of all articles for sensitive words: started and cancelled by operators, done by the worker (OPS-08).
+// Scans of all articles and other texts for sensitive words: started and cancelled by operators, done by the worker (OPS-08).
 import type { ById, StartScanInput, WordScan, WordScans } from '@lectern/contracts'
 import {
+  countTexts,
   createId,
   type DomainContext,
   DomainError,
   isUniqueViolation,
+  noteNextTexts,
   notFound,
   requireOperator,
   sensitiveWords,
@@ -12,7 +14,7 @@ import {
   writeAudit,
   writeEvents,
 } from '../../kernel/index.ts'
-import { countWritten, nextWritten, noteArticle } from '../../library/index.ts'
+import { countWritten, nextWritten, noteArticles } from '../../library/index.ts'
 import {
   advanceScan,
   endScan,
@@ -25,7 +27,7 @@ import {
 } from './scans.repo.ts'
 
 const MAX_SHOWN = 20
-/** Articles between two notes of the progress. */
+/** Texts between two notes of the progress. */
 const BATCH = 50
 
 /** Errors: unauthenticated, roleRequired. */
@@ -41,7 +43,7 @@ export async function listWordScans(ctx: DomainContext): Promise<WordScans> {
 
 const present = ({ cursor: _, listVersion: __, since, createdAt, endedAt, ...row }: ScanRow): WordScan => ({
   ...row,
-  // Articles that were written meanwhile are looked at too.
+  // Texts that were written meanwhile are looked at too.
   total: Math.max(row.total, row.done),
   since: since?.toISOString() ?? null,
   startedTime: createdAt.toISOString(),
@@ -54,7 +56,7 @@ export async function startWordScan(ctx: DomainContext, { tenantId = '', since }
   if (tenantId !== '' && !(await isTenant(ctx.db, tenantId))) throw notFound('tenant')
   const { version: listVersion } = await sensitiveWords(ctx.db, { exact: true })
   const scope = { tenantId, since: since === undefined ? null : new Date(since) }
-  const total = await countWritten(ctx.db, scope)
+  const total = (await countWritten(ctx.db, scope)) + (await countTexts(ctx.db, scope))
   const id = createId()
   try {
     await transact(ctx, async (tx) => {
@@ -107,13 +109,26 @@ export async function runWordScan(
 async function scanSome(ctx: DomainContext, scanId: string): Promise<boolean> {
   const scan = await findScan(ctx.db, scanId)
   if (scan?.state !== 'running') return false
+  const step = (await articlesOf(ctx, scan)) ?? (await textsOf(ctx, scan))
+  if (step) return advanceScan(ctx.db, scan, step)
+  await endScan(ctx.db.prisma, scanId, 'done', ctx.now())
+  return false
+}
+
+/** Begins what the cursor says of texts that are no articles; no id begins with it. */
+const TEXTS = '~'
+
+/** Null when there are no more articles. */
+async function articlesOf(ctx: DomainContext, scan: ScanRow) {
+  if (scan.cursor.startsWith(TEXTS)) return null
   const rows = await nextWritten(ctx.db, scan, scan.cursor, BATCH)
   const last = rows.at(-1)
-  if (!last) {
-    await endScan(ctx.db.prisma, scanId, 'done', ctx.now())
-    return false
-  }
-  let hits = 0
-  for (const row of rows) hits += await noteArticle(ctx.db, row, ctx.now())
-  return advanceScan(ctx.db, scan, { cursor: last.id, done: rows.length, hits })
+  if (!last) return null
+  return { cursor: last.id, done: rows.length, hits: await noteArticles(ctx.db, rows, ctx.now()) }
+}
+
+async function textsOf(ctx: DomainContext, scan: ScanRow) {
+  const cursor = scan.cursor.startsWith(TEXTS) ? scan.cursor.slice(TEXTS.length) : ''
+  const step = await noteNextTexts(ctx.db, scan, { cursor, limit: BATCH, now: ctx.now() })
+  return step && { ...step, cursor: `${TEXTS}${step.cursor}` }
 }

@@ -88,7 +88,7 @@ describe('[OPS-08] words', () => {
 
 test('[OPS-08] categories: a level for their words, names only once, kept while they have words', async () => {
   const save = (input: object) =>
-    saveWordCategory(ctx, { nameZh: '广告', nameEn: 'Advertising', level: 'tell', ...input })
+    saveWordCategory(ctx, { nameZh: '广告', nameEn: 'Advertising', level: 'tell', use: 'everywhere', ...input })
   const made = (await save({})).find(({ nameEn }) => nameEn === 'Advertising')
   const id = made?.id ?? ''
   await expect(save({})).rejects.toMatchObject({ details: { fields: { nameZh: { key: 'taken' } } } })
@@ -106,7 +106,7 @@ test('[OPS-08] categories: a level for their words, names only once, kept while 
   await expectCode(removeWordCategory(ctx, { id: 'nothing' }), 'notFound')
   const { records } = await find('广告词一')
   await removeSensitiveWords(ctx, { ids: records.map((one) => one.id) })
-  expect((await removeWordCategory(ctx, { id })).map((one) => one.id)).toEqual(['general'])
+  expect((await removeWordCategory(ctx, { id })).map((one) => one.id)).toEqual(['answers', 'general'])
   expect(await actions(id)).toEqual([
     'sensitiveWord.category',
     'sensitiveWord.category',
@@ -138,7 +138,7 @@ describe('[OPS-08] files', () => {
   })
 
   test('what is exported is imported again; spreadsheets see no formula; regular expressions are words', async () => {
-    const [category] = await saveWordCategory(ctx, { nameZh: '=1+1', nameEn: '@cmd', level: 'hold' })
+    const [category] = await saveWordCategory(ctx, { nameZh: '=1+1', nameEn: '@cmd', level: 'hold', use: 'everywhere' })
     await importWords(ctx, file('a.*b\nc[d-f]+g\n坏公式词,@cmd', { categoryId: 'general' }))
     const { csv } = await exportWords({ ...ctx, lang: 'zh_CN' }, { kind: 'word' })
     expect(csv).toContain("坏公式词,'=1+1")
@@ -172,7 +172,7 @@ test('[OPS-08] members and visitors are refused, of whatever role', async () => 
     () => previewWordImport(member, { kind: 'word', text: '' }),
     () => exportWords(member, { kind: 'word' }),
     () => listWordCategories(member),
-    () => saveWordCategory(member, { nameZh: 'x', nameEn: 'x', level: 'hold' }),
+    () => saveWordCategory(member, { nameZh: 'x', nameEn: 'x', level: 'hold', use: 'everywhere' }),
     () => removeWordCategory(member, { id: 'general' }),
   ]
   for (const call of calls) await expectCode(call(), 'roleRequired')

@@ -1,5 +1,5 @@
 // Rows of sensitive words, their categories, and the version of the list.
-import type { WordKind, WordLevel } from '@lectern/contracts'
+import type { WordKind, WordLevel, WordUse } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import { containsPattern, offsetOf, type PageRequest, queryRow, queryRows } from '../../kernel/index.ts'
 
@@ -106,16 +106,16 @@ export async function nextListVersion(tx: Tx, now: Date): Promise<void> {
   await tx.$executeRaw`UPDATE sensitive_list SET version = version + 1, changed_at = ${now}::timestamptz`
 }
 
-export type CategoryRow = { id: string; nameZh: string; nameEn: string; level: WordLevel; words: number }
+export type CategoryRow = { id: string; nameZh: string; nameEn: string; level: WordLevel; use: WordUse; words: number }
 export const findCategories = (db: Database): Promise<CategoryRow[]> =>
   queryRows(
     db,
-    Prisma.sql`SELECT c.id, c.name_zh AS "nameZh", c.name_en AS "nameEn", c.level,
+    Prisma.sql`SELECT c.id, c.name_zh AS "nameZh", c.name_en AS "nameEn", c.level, c.use,
         (SELECT count(*)::int FROM sensitive_word w WHERE w.category_id = c.id AND w.kind = 'word' AND w.removed_at IS NULL) AS words
       FROM sensitive_category c ORDER BY c.id = 'general', c.created_at, c.id`,
   )
 
-type Category = { id: string; nameZh: string; nameEn: string; level: WordLevel }
+type Category = { id: string; nameZh: string; nameEn: string; level: WordLevel; use: WordUse }
 export async function writeCategory(tx: Tx, { id, ...data }: Category, by: string, now: Date): Promise<void> {
   await tx.sensitiveCategory.upsert({
     where: { id },

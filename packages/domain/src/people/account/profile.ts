@@ -6,6 +6,7 @@ import {
   findTenantFile,
   invalid,
   notFound,
+  requireTexts,
   signedInUser,
   tenantOf,
   transact,
@@ -26,8 +27,8 @@ export async function getProfile(ctx: DomainContext, { id }: FindPersonInput = {
 }
 
 /**
- * Fields left out stay as they are; `avatar: null` removes the picture. Errors: unauthenticated, invalidInput, accountOfDirectory (another
- * name than the directory has).
+ * Fields left out stay as they are; `avatar: null` removes the picture. Errors: unauthenticated, invalidInput, wordsRefused,
+ * accountOfDirectory (another name than the directory has).
  */
 export async function updateProfile(ctx: DomainContext, input: UpdateProfileInput): Promise<Profile> {
   const userId = signedInUser(ctx.actor)
@@ -39,6 +40,10 @@ export async function updateProfile(ctx: DomainContext, input: UpdateProfileInpu
     if (!file) throw invalid('avatar', 'unknownFile')
     if (!file.mime.startsWith('image/')) throw invalid('avatar', 'invalidFormat')
   }
+  const { nickname, profileText, area, address } = profile
+  const memberId = ctx.actor.type === 'member' ? ctx.actor.memberId : undefined
+  const texts = { name, nickname, profileText, area, address }
+  const record = await requireTexts(ctx, { place: 'member', id: memberId, texts })
   await transact(ctx, async (tx) => {
     await writeProfile(tx, userId, {
       name,
@@ -53,6 +58,7 @@ export async function updateProfile(ctx: DomainContext, input: UpdateProfileInpu
       data: { fields: Object.keys(input).sort().join(' ') },
     })
   })
+  if (memberId !== undefined) await record(memberId)
   return getProfile(ctx)
 }
 

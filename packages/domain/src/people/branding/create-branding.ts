@@ -1,7 +1,7 @@
 // Branding for a domain (specification §7 uiConfig/insert; TEN-10). The domain belongs to the tenant once it is verified.
 import type { CreateBrandingInput, Created } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { createId, invalid, touchManuals, transact, writeAudit } from '../../kernel/index.ts'
+import { createId, invalid, requireTexts, touchManuals, transact, writeAudit } from '../../kernel/index.ts'
 import { forgetHosts } from '../tenants/tenant-by-host.ts'
 import { adoptBranding, clearDefault, hasBranding, insertBranding, tenantExists } from './branding.repo.ts'
 import { checkCertificate, checkImages, domainTaken, refuseTakenDomain } from './check-branding.ts'
@@ -12,7 +12,7 @@ import { newClaim } from './new-claim.ts'
 
 const NOTHING = { certificate: null, certificateKey: null, certificateUntil: null }
 
-/** The first branding of an owner is its default, and so is the one without a domain. Errors: unauthenticated, roleRequired, invalidInput, nameTaken (domain). */
+/** The first branding of an owner is its default, and so is the one without a domain. Errors: unauthenticated, roleRequired, invalidInput, nameTaken (domain), wordsRefused. */
 export async function createBranding(
   ctx: DomainContext,
   input: CreateBrandingInput,
@@ -26,6 +26,7 @@ export async function createBranding(
   const { domain } = claim
   const { logo = null, headerImage = null, browserTabsIcon = null, systemName, showWebSite = true } = input
   await checkImages(ctx, scope.tenantId, { logo, headerImage, browserTabsIcon })
+  const record = tenantId === null ? null : await requireTexts(ctx, { place: 'branding', texts: { systemName } })
   const certificate = checkCertificate(ctx, input, domain, NOTHING)
   const isDefault = domain === '' || input.isDefault === true || !(await hasBranding(ctx.db, tenantId))
   const id = createId()
@@ -56,6 +57,7 @@ export async function createBranding(
       data,
     })
   }).catch(refuseTakenDomain)
+  await record?.(id)
   forgetHosts(ctx.db)
   return { id }
 }

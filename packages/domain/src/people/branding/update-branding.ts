@@ -1,7 +1,7 @@
 // Changes branding (specification §7 uiConfig/updateById; TEN-10).
 import type { Branding, UpdateBrandingInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { forbidden, notFound, touchManuals, transact, writeAudit } from '../../kernel/index.ts'
+import { forbidden, notFound, requireTexts, touchManuals, transact, writeAudit } from '../../kernel/index.ts'
 import { forgetHosts } from '../tenants/tenant-by-host.ts'
 import {
   adoptBranding,
@@ -19,7 +19,7 @@ import { type NewClaim, newClaim } from './new-claim.ts'
 
 /**
  * Fields left out stay, null removes an image or the certificate. The old domain is given up at once, a new one has to be proven like the
- * first. Errors: notFound, invalidInput, nameTaken (domain), forbidden (another domain in place of one that an operator rejected).
+ * first. Errors: notFound, invalidInput, nameTaken (domain), wordsRefused, forbidden (another domain in place of one that an operator rejected).
  */
 export async function updateBranding(
   ctx: DomainContext,
@@ -31,6 +31,8 @@ export async function updateBranding(
   if (!row) throw notFound('branding')
   const { id, tenantId } = row
   const next = await nextFields(ctx, row, input, platform)
+  const { systemName } = input
+  const record = tenantId === null ? null : await requireTexts(ctx, { place: 'branding', id, texts: { systemName } })
   await transact(ctx, async (tx) => {
     if (next.domain !== row.domain) {
       const admit = next.domainState === 'verified' ? claimDomain : isDomainFree
@@ -50,6 +52,7 @@ export async function updateBranding(
       data,
     })
   }).catch(refuseTakenDomain)
+  await record?.(id)
   forgetHosts(ctx.db)
   return getBranding(ctx, { id }, platform)
 }

@@ -16,6 +16,7 @@ import {
   nameTaken,
   notFound,
   requireTenantRights,
+  requireTexts,
   toPage,
   transact,
   writeAudit,
@@ -36,10 +37,11 @@ export async function getGroup(ctx: DomainContext, { id }: ById): Promise<Group>
   return presentGroup(row)
 }
 
-/** Names are used once in a tenant. Errors: roleRequired, nameTaken. */
+/** Names are used once in a tenant. Errors: roleRequired, nameTaken, wordsRefused. */
 export async function createGroup(ctx: DomainContext, { name, remark = '' }: CreateGroupInput): Promise<Created> {
   const actor = requireTenantRights(ctx)
   const { tenantId } = actor
+  const record = await requireTexts(ctx, { place: 'group', texts: { name, remark } })
   const id = createId()
   await transact(ctx, async (tx) => {
     await insertGroup(tx, { id, tenantId, name, remark, createdBy: actorId(actor) })
@@ -47,19 +49,24 @@ export async function createGroup(ctx: DomainContext, { name, remark = '' }: Cre
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? nameTaken(['name']) : error
   })
+  await record(id)
   return { id }
 }
 
-/** What is left out stays. Errors: roleRequired, notFound, nameTaken. */
+/** What is left out stays. Errors: roleRequired, notFound, nameTaken, wordsRefused. */
 export async function updateGroup(ctx: DomainContext, input: UpdateGroupInput): Promise<Group> {
   const { tenantId } = requireTenantRights(ctx)
+  const { id, name, remark } = input
+  if (!(await findGroup(ctx.db, tenantId, id))) throw notFound('group')
+  const record = await requireTexts(ctx, { place: 'group', id, texts: { name, remark } })
   await transact(ctx, async (tx) => {
     if (!(await changeGroup(tx, { ...input, tenantId }))) throw notFound('group')
     await writeAudit(tx, ctx, { tenantId, action: 'group.update', subject: 'group', subjectId: input.id })
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? nameTaken(['name']) : error
   })
-  return getGroup(ctx, { id: input.id })
+  await record(id)
+  return getGroup(ctx, { id })
 }
 
 /** Errors: roleRequired, notFound. */

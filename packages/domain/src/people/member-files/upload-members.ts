@@ -1,7 +1,14 @@
 // Reads a file of members and says line by line what it would do; nothing of it is written yet (specification §2 'Member management'; TEN-02).
 import { LIMITS, type MemberImport, type UploadMembersInput } from '@lectern/contracts'
 import type { DomainContext, MemberActor } from '../../kernel/index.ts'
-import { createId, DomainError, readWithin, requireTenantAdminMember, transact } from '../../kernel/index.ts'
+import {
+  createId,
+  DomainError,
+  readWithin,
+  requireTenantAdminMember,
+  requireTexts,
+  transact,
+} from '../../kernel/index.ts'
 import { countTakenNames } from '../identity/free-names.ts'
 import { countsOf, presentMemberImport } from './member-import.present.ts'
 import { accountsTaken, findMemberImport, groupIds, insertMemberImport, membersNamed } from './member-import.repo.ts'
@@ -17,7 +24,7 @@ const NAMES_PER_TRY = 20
 
 /**
  * Errors: unauthenticated, roleRequired, memberFileKind, fileEmpty, fileTooLarge, memberFileHeadings, memberFileEmpty, memberFileLines,
- * memberFileQuotes, takenLimit, and those of conversions.
+ * memberFileQuotes, takenLimit, wordsRefused, and those of conversions.
  */
 export async function uploadMembers(
   ctx: DomainContext,
@@ -33,6 +40,10 @@ export async function uploadMembers(
   const { rows, total, unclosed } = await ctx.ports.conversions.run('table.rows', task, { owner: actor.tenantId })
   if (unclosed !== null) throw new DomainError('memberFileQuotes', { params: { line: unclosed + 1 } })
   const { lines, ignored } = readLines(rows, total)
+  const allNames = lines.flatMap(({ fields }) => fields?.name ?? [])
+  await requireTexts(ctx, { place: 'member', texts: { name: allNames.join('\n') } })
+  const groups = lines.flatMap(({ fields }) => fields?.groups ?? [])
+  await requireTexts(ctx, { place: 'group', texts: { name: groups.join('\n') }, as: { name: 'groups' } })
   const facts = await factsOf(ctx.db.prisma, actor, lines)
   const planned = planLines(lines, facts)
   await countTakenNames(ctx, actor, Math.ceil(facts.taken.size / NAMES_PER_TRY))

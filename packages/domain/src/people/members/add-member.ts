@@ -6,6 +6,7 @@ import {
   isUniqueViolation,
   nameTaken,
   requireTenantRights,
+  requireTexts,
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
@@ -20,7 +21,7 @@ import { writeGroups } from './group-member.repo.ts'
  * Answers the id of the member. The account is of the tenant's making: it stays in this tenant until its owner proves a phone or an
  * address. What is typed here of these opens nothing, and may belong to others too. Without a password they are welcomed: a mail or an
  * SMS tells them how to come in; `origin` is the address of the product.
- * Errors: roleRequired, nameTaken (account in use anywhere), takenLimit after too many of them, notFound (a group).
+ * Errors: roleRequired, nameTaken (account in use anywhere), takenLimit after too many of them, notFound (a group), wordsRefused.
  */
 export async function addMember(
   ctx: DomainContext,
@@ -31,6 +32,7 @@ export async function addMember(
   const { tenantId } = actor
   const { account, name, email, phone } = input
   await requireFreeNames(ctx, actor, { account })
+  const record = await requireTexts(ctx, { place: 'member', texts: { name } })
   const passwordHash = input.password === undefined ? null : await ctx.ports.credentials.hashPassword(input.password)
   const [id, userId] = [createId(), createId()]
   await transact(ctx, async (tx) => {
@@ -51,6 +53,7 @@ export async function addMember(
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? nameTaken(['account']) : error
   })
+  await record(id)
   if (passwordHash === null) await sendWelcomesSoon(ctx, tenantId)
   return { id }
 }

@@ -8,6 +8,7 @@ import {
   requireEntryRights,
   requirePerson,
   requireTenantRights,
+  requireTexts,
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
@@ -22,7 +23,8 @@ import { findMember, type MemberRow } from './member.repo.ts'
 /**
  * Groups may always be changed; the account of somebody who belongs to other tenants only by that person (memberElsewhere), and the
  * contacts of people who have proven one neither (memberOwnsAccount), nor one's own (notYourself). What is typed here opens nothing.
- * Errors: roleRequired, notFound (also a group of another tenant), memberElsewhere, accountOfDirectory, memberOwnsAccount, notYourself, personNeeded.
+ * Errors: roleRequired, notFound (also a group of another tenant), memberElsewhere, accountOfDirectory, memberOwnsAccount, notYourself, personNeeded,
+ * wordsRefused.
  */
 export async function updateMember(ctx: DomainContext, input: UpdateMemberInput): Promise<Member> {
   const actor = requireTenantRights(ctx)
@@ -42,6 +44,7 @@ export async function updateMember(ctx: DomainContext, input: UpdateMemberInput)
     if (actor.type === 'member' && actor.userId === row.userId) throw new DomainError('notYourself')
     if (row.phoneProven || row.emailProven) throw new DomainError('memberOwnsAccount')
   }
+  const record = await requireTexts(ctx, { place: 'member', id: row.id, texts: { name: changes.name } })
   await transact(ctx, async (tx) => {
     // Who can sign in to an account with these contacts is not known: it stays here until its owner proves one.
     if (contacts && !(await putUnderTenant(tx, row.userId, tenantId))) throw new DomainError('memberOwnsAccount')
@@ -55,6 +58,7 @@ export async function updateMember(ctx: DomainContext, input: UpdateMemberInput)
       data: { fields: [...changed, ...(input.groupIds ? ['groups'] : [])].join(',') },
     })
   })
+  await record(row.id)
   return getMember(ctx, { id: row.id })
 }
 

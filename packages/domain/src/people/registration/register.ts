@@ -20,6 +20,7 @@ import {
   isUniqueViolation,
   nameTaken,
   parameterValues,
+  requireTexts,
   spendCode,
   transact,
   writeAudit,
@@ -37,7 +38,7 @@ import { accountOfPhone, type Identity, identityOf } from './registration-rules.
 /**
  * Opens a session as the new tenant's administrator, or as a member of the tenant that invited. After five accounts that were
  * taken the caller's address must wait, longer each time, so that nobody finds out which accounts exist.
- * Errors: registrationClosed, invalidInput, invitationInvalid, codeWrong, nameTaken, loginLocked.
+ * Errors: registrationClosed, invalidInput, invitationInvalid, codeWrong, nameTaken, loginLocked, wordsRefused.
  */
 export async function register(ctx: DomainContext, input: RegisterInput, client: Client = {}): Promise<LoginOutput> {
   const identity = identityOf(input)
@@ -45,6 +46,9 @@ export async function register(ctx: DomainContext, input: RegisterInput, client:
   const invitation = input.inviteCode === undefined ? null : await openInvitation(ctx, input.inviteCode)
   if (invitation === undefined) throw invitationInvalid()
   if (!invitation && !input.companyName) throw invalid('companyName', 'required')
+  await requireTexts(ctx, { place: 'member', texts: { nickname: input.nickname } })
+  const { companyName: name } = invitation ? {} : input
+  await requireTexts(ctx, { place: 'tenant', texts: { name }, as: { name: 'companyName' } })
   const account = await freeAccount(ctx, identity)
   const passwordHash = await ctx.ports.credentials.hashPassword(input.password)
   if (identity.way === 'phone') {
@@ -52,13 +56,13 @@ export async function register(ctx: DomainContext, input: RegisterInput, client:
   }
   const email = await invitedAddress(ctx, invitation)
   const userId = createId()
-  const name = nameOfNickname(input.nickname, identity.way === 'account' ? identity.account : undefined)
+  const personName = nameOfNickname(input.nickname, identity.way === 'account' ? identity.account : undefined)
   const memberId = await transact(ctx, async (tx) => {
     await insertUserWithPassword(tx, {
       userId,
       accountId: createId(),
       account,
-      name,
+      name: personName,
       nickname: input.nickname,
       phone: identity.way === 'phone' ? identity.phone : undefined,
       passwordHash,
@@ -67,7 +71,7 @@ export async function register(ctx: DomainContext, input: RegisterInput, client:
     })
     return invitation
       ? (await joinWith(tx, ctx, invitation, userId)).memberId
-      : foundTenant(tx, ctx, userId, { ...input, name, companyName: input.companyName ?? '' })
+      : foundTenant(tx, ctx, userId, { ...input, name: personName, companyName: input.companyName ?? '' })
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? nameTaken([identity.way]) : error
   })

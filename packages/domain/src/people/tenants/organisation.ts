@@ -2,7 +2,15 @@
 // 'manages enterprise info'; TEN-01).
 import type { Organisation, OrganisationContact, UpdateOrganisationInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { checkPictures, notFound, requireTenantRights, tenantActor, transact, writeAudit } from '../../kernel/index.ts'
+import {
+  checkPictures,
+  notFound,
+  requireTenantRights,
+  requireTexts,
+  tenantActor,
+  transact,
+  writeAudit,
+} from '../../kernel/index.ts'
 import { isTenantCertified } from '../certification/certification.repo.ts'
 import { logoUrl, openPublicImage, type PublicImage } from '../identity/public-image.ts'
 import { findLogoFile, findOrganisation, type OrganisationRow, writeOrganisation } from './organisation.repo.ts'
@@ -26,18 +34,21 @@ export async function organisationContact(ctx: DomainContext): Promise<Organisat
 
 /**
  * What is left out stays; empty contact fields and `logo: null` remove. The contact is for reading only: nobody signs in with it.
- * Errors: as {@link getOrganisation}, and invalidInput.
+ * Errors: as {@link getOrganisation}, invalidInput, wordsRefused.
  */
 export async function updateOrganisation(ctx: DomainContext, input: UpdateOrganisationInput): Promise<Organisation> {
   const { tenantId } = requireTenantRights(ctx)
   const before = await rowOf(ctx, tenantId)
   const { logo, ...texts } = input
   await checkPictures(ctx, { logo }, { logo: before.logoFileId })
+  const { name, contactName } = texts
+  const record = await requireTexts(ctx, { place: 'tenant', id: tenantId, texts: { name, contactName } })
   await transact(ctx, async (tx) => {
     await writeOrganisation(tx, tenantId, { ...texts, ...(logo !== undefined && { logoFileId: logo }) })
     const data = { fields: Object.keys(input).sort().join(' ') }
     await writeAudit(tx, ctx, { tenantId, action: 'tenant.update', subject: 'tenant', subjectId: tenantId, data })
   })
+  await record(tenantId)
   forgetHosts(ctx.db)
   return present(ctx, await rowOf(ctx, tenantId))
 }

@@ -12,6 +12,7 @@ import {
   isUniqueViolation,
   nameTaken,
   notFound,
+  requireTexts,
   signedInUser,
   spendCode,
   tenantOf,
@@ -49,6 +50,7 @@ export async function completeInformation(ctx: DomainContext, input: CompleteInf
   // Completed already, perhaps in another tab.
   if (username !== null) return null
   const { account, name } = input
+  await requireTexts(ctx, { place: 'member', texts: { name } })
   await requireFreeAccount(ctx, account)
   const phone = lacksPhone(contacts) ? await ownPhone(ctx, input) : null
   try {

@@ -8,6 +8,7 @@ import {
   invalid,
   isUniqueViolation,
   nameTaken,
+  requireTexts,
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
@@ -57,7 +58,7 @@ async function register(ctx: DomainContext, input: CompleteProfileInput, ticket:
 }
 
 /**
- * Joins the tenant that invited, when there is an invitation. Throws registrationClosed, nameTaken, invalidInput for an enterprise
+ * Joins the tenant that invited, when there is an invitation. Throws registrationClosed, nameTaken, wordsRefused, invalidInput for an enterprise
  * without a name, bindingExpired when too much time has passed.
  */
 export async function completeProfile(
@@ -65,11 +66,14 @@ export async function completeProfile(
   input: CompleteProfileInput,
   client: Client,
 ): Promise<LoginOutput & { returnTo: string }> {
+  await requireTexts(ctx, { place: 'member', texts: { name: input.name } })
   const { data: pending } = await readTicket(ctx, 'profile', input.ticket)
   await refuseWhenClosed(ctx, pending.inviteCode)
   const invited = pending.inviteCode !== undefined && (await openInvitation(ctx, pending.inviteCode)) !== undefined
   if (!invited && input.scenario === 'enterprise' && input.companyName === '') throw invalid('companyName', 'required')
   // Checked before the ticket is used up, so that the person can try another name.
+  const texts = { name: invited ? undefined : input.companyName }
+  await requireTexts(ctx, { place: 'tenant', texts, as: { name: 'companyName' } })
   await requireFreeAccount(ctx, input.account)
   const ticket = await redeemTicket(ctx, 'profile', input.ticket)
   const { userId, memberId } = await register(ctx, input, ticket).catch((error: unknown) =>

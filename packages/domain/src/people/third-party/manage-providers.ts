@@ -14,6 +14,7 @@ import {
   invalid,
   notFound,
   requirePerson,
+  requireTexts,
   tenantActor,
   transact,
   writeAudit,
@@ -59,22 +60,25 @@ export async function listIdentityProviders(ctx: DomainContext, { origin }: Page
   return { providers: rows.map(present), callbackUrl: `${origin}${CALLBACK}` }
 }
 
+/** Errors: forbidden, wordsRefused. */
 export async function createIdentityProvider(
   ctx: DomainContext,
   { clientSecret, ...input }: CreateIdentityProviderInput,
 ): Promise<IdentityProvider> {
   const tenantId = managed(ctx)
+  const record = await requireTexts(ctx, { place: 'identityProvider', texts: { name: input.name } })
   const row = { ...input, id: createId(), tenantId, clientSecret: sealed(ctx, clientSecret) }
   await transact(ctx, async (tx) => {
     await insertProvider(tx, row)
     await writeAudit(tx, ctx, { ...entry('create', tenantId, row.id), data: { issuer: row.issuer } })
   })
+  await record(row.id)
   return present(row)
 }
 
 /**
  * A stored secret belongs to the issuer it was entered for: with another one it must be given again, or it would be sent there. Errors:
- * notFound, invalidInput (clientSecret: secretAgain).
+ * notFound, invalidInput (clientSecret: secretAgain), wordsRefused.
  */
 export async function updateIdentityProvider(
   ctx: DomainContext,
@@ -86,6 +90,7 @@ export async function updateIdentityProvider(
   if (input.issuer !== old.issuer && old.clientSecret !== null && clientSecret === undefined) {
     throw invalid('clientSecret', 'secretAgain')
   }
+  const record = await requireTexts(ctx, { place: 'identityProvider', id: old.id, texts: { name: input.name } })
   const secret = clientSecret === undefined ? old.clientSecret : sealed(ctx, clientSecret)
   const row: ProviderRow = { ...old, ...input, tenantId, clientSecret: secret }
   const { id, name, issuer, clientId, enabled, autoJoin } = row
@@ -94,6 +99,7 @@ export async function updateIdentityProvider(
     if (!(await updateProvider(tx, fields))) throw notFound('provider')
     await writeAudit(tx, ctx, { ...entry('update', tenantId, id), data: { issuer, enabled, autoJoin } })
   })
+  await record(id)
   return present(row)
 }
 

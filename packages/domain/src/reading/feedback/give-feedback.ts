@@ -1,17 +1,18 @@
 // Written feedback of a reader, with pictures and a phone number; notifies the article's authors (specification §5 Feedback).
 import type { Created, GiveFeedbackInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { createId, transact, writeAudit } from '../../kernel/index.ts'
+import { createId, requireTexts, transact, writeAudit } from '../../kernel/index.ts'
 import { filterViewers } from '../../library/index.ts'
 import { notifyMembers } from '../../people/index.ts'
 import { readableArticle } from '../reader/authorize-reader.ts'
 import { insertFeedback } from './feedback.repo.ts'
 import { storePictures } from './feedback-pictures.ts'
 
-/** Errors: those of reading the article, invalidInput (pictures), feedbackPictures. */
+/** Errors: those of reading the article, invalidInput (pictures), feedbackPictures, wordsRefused. */
 export async function giveFeedback(ctx: DomainContext, input: GiveFeedbackInput): Promise<Created> {
   const article = await readableArticle(ctx, input)
   const { articleId, tenantId, manualId } = article
+  const record = await requireTexts(ctx, { place: 'feedback', texts: { content: input.content } })
   const audience = await filterViewers(ctx, manualId, [article.createdBy, article.updatedBy])
   const pictures = await storePictures(ctx, tenantId, input.pictures ?? [])
   const { actor } = ctx
@@ -44,5 +45,6 @@ export async function giveFeedback(ctx: DomainContext, input: GiveFeedbackInput)
     } as const
     await notifyMembers(tx, audience, notice, memberId ?? undefined)
   })
+  await record(id)
   return { id }
 }

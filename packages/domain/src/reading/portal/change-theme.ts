@@ -1,19 +1,21 @@
 // Renames, deletes and brings back themes; for those who manage the manual (PORTAL-03).
 import { LIMITS, type RenameThemeInput, type Theme, type ThemeById, type ThemeSummary } from '@lectern/contracts'
 import type { AuditAction, DomainContext } from '../../kernel/index.ts'
-import { DomainError, lockManual, notFound, transact, writeAudit } from '../../kernel/index.ts'
+import { DomainError, lockManual, notFound, requireTexts, transact, writeAudit } from '../../kernel/index.ts'
 import { loadTheme } from './load-theme.ts'
 import { getTheme } from './read-themes.ts'
 import { presentSummary } from './theme.present.ts'
 import { changeTheme, countThemes, markDeleted, type ThemeRow } from './theme.repo.ts'
 
-/** Errors: notFound, forbidden. */
+/** Errors: notFound, forbidden, wordsRefused. */
 export async function renameTheme(ctx: DomainContext, { id, name }: RenameThemeInput): Promise<ThemeSummary> {
   const { row } = await loadTheme(ctx, id)
+  const record = await requireTexts(ctx, { place: 'portal', id, texts: { name } })
   await transact(ctx, async (tx) => {
     await changeTheme(tx, ctx, id, { name })
     await writeAudit(tx, ctx, themeAudit(row, 'theme.rename', { name, before: row.name }))
   })
+  await record(id)
   return presentSummary((await loadTheme(ctx, id)).row)
 }
 

@@ -14,6 +14,7 @@ import {
   DomainError,
   lockManual,
   notFound,
+  requireTexts,
   tenantActor,
   transact,
   writeAudit,
@@ -30,14 +31,14 @@ import { recordFiles } from './theme-files.repo.ts'
 
 type Beginning = { document: ThemeDocument; templateId: string | null; copyOf?: string }
 
-/** Without template and copy it is a small theme with the manual's name. Errors: notFound, forbidden, themeLimit. */
+/** Without template and copy it is a small theme with the manual's name. Errors: notFound, forbidden, themeLimit, wordsRefused. */
 export async function createTheme(ctx: DomainContext, input: CreateThemeInput): Promise<Theme> {
   const actor = tenantActor(ctx)
   authorizeManual(await findManualAccess(ctx, actor, input.manualId), 'settings')
   return insert(ctx, input, await beginning(ctx, input))
 }
 
-/** A copy of the draft, not published. Errors: notFound, forbidden, themeLimit. */
+/** A copy of the draft, not published. Errors: notFound, forbidden, themeLimit, wordsRefused. */
 export async function duplicateTheme(ctx: DomainContext, input: DuplicateThemeInput): Promise<Theme> {
   const { row, document } = await loadTheme(ctx, input.id)
   const name = input.name ?? freeName(row.name, await findThemeNames(ctx, row.manualId))
@@ -65,6 +66,7 @@ async function insert(
   const { tenantId } = actor
   const id = createId()
   const files = await usablePictures(ctx, actor, { themeId: copyOf ?? id, document })
+  const record = await requireTexts(ctx, { place: 'portal', texts: { name, page: document } })
   await transact(ctx, async (tx) => {
     if (!(await lockManual(tx, tenantId, manualId))) throw notFound('manual')
     if ((await countThemes(tx, manualId)) >= LIMITS.themes) throw new DomainError('themeLimit')
@@ -80,6 +82,7 @@ async function insert(
       data: { name, templateId, ...(copyOf !== undefined && { copyOf }) },
     })
   })
+  await record(id)
   return getTheme(ctx, { id })
 }
 

@@ -3,7 +3,16 @@ import type { PublishThemeInput, RestoreThemeInput, Theme, ThemeById, ThemeDocum
 import type { Tx } from '@lectern/db'
 import { migrateTheme } from '@lectern/portal'
 import type { DomainContext } from '../../kernel/index.ts'
-import { DomainError, lockManual, notFound, transact, writeAudit, writeEvents } from '../../kernel/index.ts'
+import {
+  DomainError,
+  lockManual,
+  noteSubject,
+  notFound,
+  requirePublishable,
+  transact,
+  writeAudit,
+  writeEvents,
+} from '../../kernel/index.ts'
 import { themeAudit } from './change-theme.ts'
 import { checkContrast, checkDocument } from './check-theme.ts'
 import { type LoadedTheme, loadTheme, lostRace, themeConflict } from './load-theme.ts'
@@ -22,7 +31,7 @@ import { fileIdsOf, shownIds } from './theme-parts.ts'
 
 /**
  * Publishes the draft and enables the theme; another enabled theme of the manual is disabled. Errors: notFound, forbidden,
- * portalUnreleased, invalidInput (pictures, contrast), conflict as for a save: nothing was changed.
+ * portalUnreleased, invalidInput (pictures, contrast), wordsRefused, conflict as for a save: nothing was changed.
  */
 export async function publishTheme(ctx: DomainContext, { id, revision }: PublishThemeInput): Promise<Theme> {
   const loaded = await loadTheme(ctx, id)
@@ -31,7 +40,9 @@ export async function publishTheme(ctx: DomainContext, { id, revision }: Publish
   requireRelease(loaded)
   await checkDocument(ctx, actor, { themeId: id, document, before: document })
   checkContrast(document)
+  await requirePublishable(ctx, { place: 'portal', id, texts: { page: document } })
   if (!(await publish(ctx, loaded, document))) throw await lostRace(ctx, actor, id)
+  await noteSubject(ctx.db, 'portal', id, ctx.now())
   return getTheme(ctx, { id })
 }
 
@@ -44,21 +55,26 @@ export async function restoreTheme(ctx: DomainContext, { id, number }: RestoreTh
   const document = migrateTheme(found)
   await checkDocument(ctx, loaded.actor, { themeId: id, document, before: document })
   checkContrast(document)
+  await requirePublishable(ctx, { place: 'portal', id, texts: { page: document } })
   if (!(await publish(ctx, loaded, document, number))) throw await lostRace(ctx, loaded.actor, id)
+  await noteSubject(ctx.db, 'portal', id, ctx.now())
   return getTheme(ctx, { id })
 }
 
-/** Shows the published version to visitors, and no other theme of the manual. Errors: notFound, forbidden, themeUnpublished, portalUnreleased. */
+/** Shows the published version to visitors, and no other theme of the manual. Errors: notFound, forbidden, themeUnpublished, portalUnreleased, wordsRefused. */
 export async function enableTheme(ctx: DomainContext, { id }: ThemeById): Promise<Theme> {
   const loaded = await loadTheme(ctx, id)
   const { row } = loaded
   if (row.publishedNumber === null) throw new DomainError('themeUnpublished')
   requireRelease(loaded)
   if (!row.enabled) {
+    const page = await findVersionDocument(ctx, id, row.publishedNumber)
+    await requirePublishable(ctx, { place: 'portal', id, texts: { page } })
     await change(ctx, loaded, async (tx) => {
       await enableOnly(tx, ctx, row)
       await writeAudit(tx, ctx, themeAudit(row, 'theme.enable', { number: row.publishedNumber }))
     })
+    await noteSubject(ctx.db, 'portal', id, ctx.now())
   }
   return getTheme(ctx, { id })
 }
@@ -72,6 +88,7 @@ export async function disableTheme(ctx: DomainContext, { id }: ThemeById): Promi
       await changeTheme(tx, ctx, id, { enabled: false, enabledAt: null })
       await writeAudit(tx, ctx, themeAudit(row, 'theme.disable'))
     })
+    await noteSubject(ctx.db, 'portal', id, ctx.now())
   }
   return getTheme(ctx, { id })
 }

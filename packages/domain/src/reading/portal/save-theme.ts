@@ -2,7 +2,7 @@
 import type { ResetThemeInput, SaveThemeInput, Theme, ThemeDocument } from '@lectern/contracts'
 import { migrateTheme } from '@lectern/portal'
 import type { DomainContext } from '../../kernel/index.ts'
-import { DomainError, transact, writeAudit } from '../../kernel/index.ts'
+import { DomainError, requireTexts, transact, writeAudit } from '../../kernel/index.ts'
 import { themeAudit } from './change-theme.ts'
 import { checkDocument, usablePictures } from './check-theme.ts'
 import { type LoadedTheme, loadTheme, lostRace, themeConflict } from './load-theme.ts'
@@ -46,6 +46,7 @@ async function resetTo(
 type Draft = { document: ThemeDocument; action: 'theme.save' | 'theme.reset'; templateId?: string }
 
 async function write(ctx: DomainContext, { actor, row }: LoadedTheme, { document, action, templateId }: Draft) {
+  const record = await requireTexts(ctx, { place: 'portal', id: row.id, texts: { page: document } })
   const files = await usablePictures(ctx, actor, { themeId: row.id, document })
   const written = await transact(ctx, async (tx) => {
     const revision = await writeDraft(tx, ctx, { id: row.id, revision: row.revision, document })
@@ -56,4 +57,5 @@ async function write(ctx: DomainContext, { actor, row }: LoadedTheme, { document
     return true
   })
   if (!written) throw await lostRace(ctx, actor, row.id)
+  await record(row.id)
 }

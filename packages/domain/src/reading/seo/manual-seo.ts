@@ -7,6 +7,7 @@ import {
   invalid,
   mayManual,
   notFound,
+  requireTexts,
   roleOfRank,
   type TenantActor,
   tenantActor,
@@ -39,13 +40,18 @@ const presentManualSeo = (row: ManualSeoRow): ManualSeo => ({
   listed: row.open,
 })
 
-/** Settings left out stay as they are. Errors: notFound, forbidden, invalidInput (twinId, embedHosts). */
+/** Settings left out stay as they are. Errors: notFound, forbidden, invalidInput (twinId, embedHosts), wordsRefused. */
 export async function updateManualSeo(ctx: DomainContext, input: UpdateManualSeoInput): Promise<ManualSeo> {
   const actor = tenantActor(ctx)
   const row = authorizeManual(await findManualSeo(ctx, actor, input.id), 'settings')
   const { id } = row
   const fields = fieldsOf(input)
   await checkAlternate(ctx, actor, row, input)
+  const { seoTitle, seoDescription, seoKeywords: keywords } = fields
+  const record = await requireTexts(ctx, {
+    ...{ place: 'manual' as const, id, texts: { seoTitle, seoDescription, keywords } },
+    as: { seoTitle: 'title', seoDescription: 'description' },
+  })
   await transact(ctx, async (tx) => {
     if (!(await writeManualSeo(tx, id, fields, ctx.now()))) throw notFound('manual')
     if (input.twinId !== undefined && input.twinId !== row.alternateId) await pairManuals(tx, id, input.twinId)
@@ -58,6 +64,7 @@ export async function updateManualSeo(ctx: DomainContext, input: UpdateManualSeo
       data: { changed: [...Object.keys(fields), ...(input.twinId === undefined ? [] : ['twinId'])].join(' ') },
     })
   })
+  await record(id)
   return getManualSeo(ctx, { id })
 }
 

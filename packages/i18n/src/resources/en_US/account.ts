@@ -95,7 +95,7 @@ export const account: SameKeys<typeof zh> = {
     tenantToDelete: '“{{name}}” is disabled and will be deleted with everything in it on {{date}}: {{reason}}',
     wordsPassed: 'The sensitive words {{words}} in “{{name}}” were passed',
     wordsMasked: 'The sensitive words {{words}} in “{{name}}” were masked by the platform',
-    wordsWithdrawn: '“{{name}}” was unpublished by the platform because of {{words}}: {{reason}}',
+    wordsWithdrawn: 'Text in “{{name}}” was withdrawn by the platform because of {{words}}: {{reason}}',
     notice: 'Notice: {{title}}',
   },
   activity: {

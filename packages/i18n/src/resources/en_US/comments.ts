@@ -13,6 +13,7 @@ export const comments: SameKeys<typeof zh> = {
   replyPlaceholder: 'Reply',
   label: 'Comment',
   send: 'Send',
+  withdrawn: 'This comment contains a sensitive word and has been hidden by the platform.',
   reply: 'Reply',
   edit: 'Edit',
   remove: 'Delete',

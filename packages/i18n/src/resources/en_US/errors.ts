@@ -35,6 +35,7 @@ export const errors: SameKeys<typeof zh> = {
   forbidden: 'No permission at the moment, please return to the homepage.',
   nothingToPublish: 'There is nothing to publish. Save some content first.',
   wordsHeld: 'Sensitive words keep this from being published.{{places}}',
+  wordsRefused: 'Sensitive words keep this from being saved. Change the text and save again.{{places}}',
   scanRunning: 'Another scan is running. Wait for it to finish, or cancel it.',
   folderNotPublishable: 'A folder cannot be published by itself. Publish the articles in it.',
   alreadyUnpublished: 'This article is not published.',
@@ -209,6 +210,7 @@ export const errors: SameKeys<typeof zh> = {
   unavailable: 'The service is briefly unavailable. Please try again in a moment.',
   internal: 'Internal server error',
   fields: {
+    sensitiveWord: 'Contains the sensitive word “{{word}}”',
     required: 'Cannot be empty',
     passwordOrContact: 'Enter a password, or an email or phone number',
     wrongType: 'The value has the wrong type',

@@ -88,7 +88,7 @@ export const account = {
     tenantToDelete: '“{{name}}”已停用，将于 {{date}} 连同全部内容一起删除：{{reason}}',
     wordsPassed: '“{{name}}”中的敏感词“{{words}}”已放行',
     wordsMasked: '“{{name}}”中的敏感词“{{words}}”已被平台遮盖',
-    wordsWithdrawn: '“{{name}}”因“{{words}}”被平台撤下：{{reason}}',
+    wordsWithdrawn: '“{{name}}”中的内容因“{{words}}”被平台撤下：{{reason}}',
     notice: '通知：{{title}}',
   },
   activity: {

@@ -10,6 +10,7 @@ export const comments = {
   replyPlaceholder: '回复',
   label: '评论内容',
   send: '发送',
+  withdrawn: '该评论含有敏感词，已被平台隐藏。',
   reply: '回复',
   edit: '编辑',
   remove: '删除',

@@ -31,6 +31,7 @@ export const errors = {
   forbidden: '暂无权限，请返回首页。',
   nothingToPublish: '没有可发布的内容，请先保存内容。',
   wordsHeld: '含有敏感词，不能发布。{{places}}',
+  wordsRefused: '含有敏感词，不能保存。请修改后重试。{{places}}',
   scanRunning: '另一次扫描正在进行，请等待其完成或先取消。',
   folderNotPublishable: '文件夹不能单独发布，请发布其中的文章。',
   alreadyUnpublished: '该文章尚未发布。',
@@ -191,6 +192,7 @@ export const errors = {
   unavailable: '服务暂时不可用，请稍后再试。',
   internal: '服务器内部错误',
   fields: {
+    sensitiveWord: '含有敏感词“{{word}}”',
     required: '不能为空',
     passwordOrContact: '请填写密码，或者邮箱、手机号',
     wrongType: '类型不正确',

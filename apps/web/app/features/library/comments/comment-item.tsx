@@ -20,6 +20,8 @@ import { pieces } from './mentions.ts'
 type Props = { articleId: string; comment: Comment; onChanged: () => Promise<unknown> }
 
 function Words({ comment }: Pick<Props, 'comment'>) {
+  const { t } = useText()
+  if (comment.withdrawn) return <p className="text-third italic">{t('comments.withdrawn')}</p>
   return (
     <p className="whitespace-pre-wrap break-words text-ink">
       {pieces(comment.text, comment.mentions).map(({ text, mention }, index) =>

@@ -1,5 +1,5 @@
-// Categories of words: a name in both languages and a level.
-import { LIMITS, SaveWordCategoryInput, type WordCategory, WordLevel } from '@lectern/contracts'
+// Categories of words: a name in both languages, a level, and what the words are for.
+import { LIMITS, SaveWordCategoryInput, type WordCategory, WordLevel, WordUse } from '@lectern/contracts'
 import { Button, Field, Input, Select, Skeleton, toast } from '@lectern/ui'
 import { Plus } from '@lectern/ui/icons'
 import { useState } from 'react'
@@ -23,6 +23,7 @@ function CategoryDialog({ category, onClose }: { category: WordCategory | null; 
       nameZh: category?.nameZh ?? '',
       nameEn: category?.nameEn ?? '',
       level: category?.level ?? ('hold' as WordLevel),
+      use: category?.use ?? ('everywhere' as WordUse),
     },
     toInput: (values) => ({ ...values, ...(category && { id: category.id }) }),
     submit: (input) => save.mutateAsync(input),
@@ -57,6 +58,17 @@ function CategoryDialog({ category, onClose }: { category: WordCategory | null; 
           />
         )}
       </Field>
+      <Field label={t('words.category.use')} hint={t('words.useHint')}>
+        {({ id }) => (
+          <Select
+            id={id}
+            label={t('words.category.use')}
+            value={watch('use') ?? 'everywhere'}
+            onValueChange={(value) => setValue('use', WordUse.parse(value))}
+            options={WordUse.options.map((value) => ({ value, label: t(`words.uses.${value}`) }))}
+          />
+        )}
+      </Field>
     </FormDialog>
   )
 }
@@ -87,6 +99,7 @@ export function Categories() {
           <tr>
             <Th>{t('words.category.name')}</Th>
             <Th>{t('words.columns.level')}</Th>
+            <Th>{t('words.category.use')}</Th>
             <Th>{t('words.category.words')}</Th>
             <Th>
               <span className="sr-only">{t('words.columns.act')}</span>
@@ -102,6 +115,7 @@ export function Categories() {
               <Td>
                 <LevelBadge level={category.level} />
               </Td>
+              <Td>{t(`words.uses.${category.use}`)}</Td>
               <Td className="tabular-nums">{category.words}</Td>
               <Td className="whitespace-nowrap text-right">
                 <Button

@@ -1,8 +1,10 @@
 // One hit: the text around it, where it is, and what was or can be done about it.
 import type { SensitiveHit } from '@lectern/contracts'
-import { Dialog, SheetContent, Skeleton } from '@lectern/ui'
+import { Button, Dialog, SheetContent, Skeleton } from '@lectern/ui'
+import { ExternalLink } from '@lectern/ui/icons'
+import { Link } from 'react-router'
 import { dateTime } from '~/lib/format.ts'
-import { useText } from '~/lib/i18n.ts'
+import { type Translate, useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { Facts } from '~/shared/lists/facts.tsx'
@@ -11,8 +13,19 @@ import { HandleButtons } from './handle-buttons.tsx'
 import { StateBadge } from './hit-table.tsx'
 import { useCategories } from './use-categories.ts'
 
-const whereOf = ({ inDraft, published }: SensitiveHit) =>
+function whereOf({ kind, inDraft, published }: SensitiveHit) {
+  if (kind === 'comment' && inDraft) return published ? 'shown' : 'hidden'
+  if (kind !== 'article' && kind !== 'portal') return inDraft ? 'shown' : 'nowhere'
+  return draftOrPublished(inDraft, published)
+}
+const draftOrPublished = (inDraft: boolean, published: boolean) =>
   inDraft && published ? 'draftAndPublished' : published ? 'published' : inDraft ? 'inDraft' : 'nowhere'
+
+/** Of articles the title or the text, of others the field. */
+function placeOf({ kind, blockId }: SensitiveHit, t: Translate): string {
+  if (kind === 'article') return t(blockId === '' ? 'words.hits.inTitle' : 'words.hits.inText')
+  return t(`words.fields.${blockId}` as Parameters<Translate>[0])
+}
 
 function HitFacts({ hit }: { hit: SensitiveHit }) {
   const { t } = useText()
@@ -27,10 +40,11 @@ function HitFacts({ hit }: { hit: SensitiveHit }) {
       </p>
       <Facts
         facts={[
+          [t('words.hits.facts.kind'), t(`words.kinds.${hit.kind}`)],
           [t('words.hits.facts.article'), hit.article],
           [t('words.hits.facts.manual'), hit.manual],
           [t('words.hits.facts.tenant'), hit.tenant],
-          [t('words.hits.facts.place'), t(hit.blockId === '' ? 'words.hits.inTitle' : 'words.hits.inText')],
+          [t('words.hits.facts.place'), placeOf(hit, t)],
           [t('words.hits.facts.where'), t(`words.hits.${whereOf(hit)}`)],
           [t('words.hits.facts.category'), nameById(hit.categoryId)],
           [t('words.hits.facts.level'), t(`words.levels.${hit.level}`)],
@@ -40,6 +54,17 @@ function HitFacts({ hit }: { hit: SensitiveHit }) {
           [t('words.hits.facts.note'), hit.note],
         ]}
       />
+      <p className="flex flex-wrap gap-2">
+        <Button asChild size="sm">
+          <Link to={hit.link} target="_blank" rel="noreferrer">
+            <ExternalLink />
+            {t('words.hits.openPlace')}
+          </Link>
+        </Button>
+        <Button asChild size="sm" variant="ghost">
+          <Link to={`/manage/tenants/${hit.tenantId}`}>{t('words.hits.openTenant')}</Link>
+        </Button>
+      </p>
     </div>
   )
 }

@@ -64,7 +64,9 @@ export function HitTable({ hits, chosen, onOpen }: Props) {
               </th>
               <Td>
                 <span className="wrap-anywhere block">{hit.article}</span>
-                <span className="block text-third text-xs">{hit.tenant}</span>
+                <span className="block text-third text-xs">
+                  {t(`words.kinds.${hit.kind}`)} · {hit.tenant}
+                </span>
               </Td>
               <Td>
                 <LevelBadge level={hit.level} />

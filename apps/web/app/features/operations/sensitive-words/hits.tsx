@@ -1,5 +1,5 @@
 // Where words were found: filtered, read on, handled one by one or together.
-import { HitState, LIMITS, type SensitiveHit, WordLevel } from '@lectern/contracts'
+import { HitKind, HitState, LIMITS, type SensitiveHit, WordLevel } from '@lectern/contracts'
 import { Button, Skeleton, StatePanel } from '@lectern/ui'
 import { SearchX, ShieldCheck } from '@lectern/ui/icons'
 import { useCallback, useState } from 'react'
@@ -16,7 +16,7 @@ import { HitTable } from './hit-table.tsx'
 import { useCategories } from './use-categories.ts'
 import { useChosen } from './use-chosen.ts'
 
-const NAMES = ['state', 'category', 'level', 'tenant', 'word', 'from', 'to'] as const
+const NAMES = ['state', 'kind', 'category', 'level', 'tenant', 'word', 'from', 'to'] as const
 
 function instantOf(text: string): string | undefined {
   const time = Date.parse(text)
@@ -27,6 +27,7 @@ function useFilter() {
   const { get, change } = useListQuery()
   const filter = {
     state: HitState.safeParse(get('state')).data,
+    kind: HitKind.safeParse(get('kind')).data,
     categoryId: get('category') || undefined,
     level: WordLevel.safeParse(get('level')).data,
     tenant: get('tenant') || undefined,
@@ -51,6 +52,13 @@ function Filters({ get, change, filter, filtered }: ReturnType<typeof useFilter>
         value={filter.state}
         options={HitState.options.map((value) => ({ value, label: t(`words.states.${value}`) }))}
         onChange={(state) => change({ state })}
+      />
+      <ChoiceFilter
+        label={t('words.hits.kind')}
+        all={all(t('words.hits.kind'))}
+        value={filter.kind}
+        options={HitKind.options.map((value) => ({ value, label: t(`words.kinds.${value}`) }))}
+        onChange={(kind) => change({ kind })}
       />
       <ChoiceFilter
         label={t('words.columns.level')}
