@@ -212,6 +212,7 @@ export const MISSING = [
   'export',
   'feedback',
   'file',
+  'dictionary',
   'folder',
   'group',
   'import',

@@ -12,6 +12,7 @@ import type { Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import {
   checkCode,
+  chosenEntry,
   createId,
   createLetters,
   DomainError,
@@ -45,6 +46,10 @@ export async function register(ctx: DomainContext, input: RegisterInput, client:
   const invitation = input.inviteCode === undefined ? null : await openInvitation(ctx, input.inviteCode)
   if (invitation === undefined) throw invitationInvalid()
   if (!invitation && !input.companyName) throw invalid('companyName', 'required')
+  const businessPurpose = await chosenEntry(ctx.db, 'usageScenario', {
+    field: 'businessPurpose',
+    value: invitation ? undefined : input.businessPurpose,
+  })
   const account = await freeAccount(ctx, identity)
   const passwordHash = await ctx.ports.credentials.hashPassword(input.password)
   if (identity.way === 'phone') {
@@ -67,7 +72,7 @@ export async function register(ctx: DomainContext, input: RegisterInput, client:
     })
     return invitation
       ? (await joinWith(tx, ctx, invitation, userId)).memberId
-      : foundTenant(tx, ctx, userId, { ...input, name, companyName: input.companyName ?? '' })
+      : foundTenant(tx, ctx, userId, { ...input, name, businessPurpose, companyName: input.companyName ?? '' })
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? nameTaken([identity.way]) : error
   })
@@ -97,7 +102,7 @@ async function foundTenant(
   tx: Tx,
   ctx: DomainContext,
   userId: string,
-  { companyName, businessPurpose, name, promotionCode }: RegisterInput & { companyName: string; name: string },
+  { companyName, businessPurpose, name, promotionCode }: RegisterInput & { companyName: string; name: string; businessPurpose: string },
 ): Promise<string> {
   const [tenantId, memberId] = [createId(), createId()]
   const code = `t${createLetters()}`

@@ -46,6 +46,7 @@ function PersonalSpace() {
 export function BasicPanel() {
   const { t } = useText()
   const user = useSession()
+  const sources = useDictionary('userSource')
   const { data, error, refetch } = trpc.account.profile.useQuery({})
   if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton />
@@ -69,7 +70,7 @@ export function BasicPanel() {
       ),
     ],
     [t('account.basic.role'), t(`account.switch.roles.${role}`)],
-    [t('account.basic.source'), t(`account.basic.sources.${source}`)],
+    [t('account.basic.source'), sources.labelOf(source) ?? t(`account.basic.sources.${source}`)],
     [t('account.basic.created'), dateTime(data.createdTime)],
   ] as const
   return (

@@ -5,12 +5,11 @@ import type { z } from 'zod'
 import { useText } from '~/lib/i18n.ts'
 import { Refusal } from '~/shared/forms/refusal.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
+import { useDictionary } from '~/shared/lists/use-dictionary.ts'
 
 /** Of the contract what this step asks for. */
 const InformationInput = RegisterInput.pick({ companyName: true, nickname: true, businessPurpose: true })
 export type Information = z.output<typeof InformationInput>
-const EMPTY: Required<Information> = { companyName: '', nickname: '', businessPurpose: 'enterprise' }
-const SCENARIOS = ['enterprise', 'personal'] as const
 
 export function InformationStep({
   invited,
@@ -26,10 +25,13 @@ export function InformationStep({
   onDone: (information: Information) => Promise<unknown>
 }) {
   const { t } = useText()
-  const { register, onSubmit, formState } = useContractForm(InformationInput, {
-    defaultValues: EMPTY,
+  const scenarios = useDictionary('usageScenario')
+  const chosen = scenarios.preset ?? scenarios.choices[0]?.value
+  const { register, watch, onSubmit, formState } = useContractForm(InformationInput, {
+    defaultValues: { companyName: '', nickname: '', businessPurpose: '' },
     required: { companyName: t('registration.companyNameRequired'), nickname: t('registration.nicknameRequired') },
-    toInput: ({ companyName, ...values }) => (invited ? values : { companyName, ...values }),
+    toInput: ({ companyName, nickname, businessPurpose }) =>
+      invited ? { nickname } : { companyName, nickname, businessPurpose: businessPurpose || chosen },
     submit: onDone,
   })
   return (
@@ -47,11 +49,17 @@ export function InformationStep({
       {!invited && (
         <fieldset>
           <legend className="mb-1.5 font-medium text-ink text-sm">{t('registration.scenario')}</legend>
-          <div className="flex gap-6">
-            {SCENARIOS.map((scenario) => (
-              <label key={scenario} className="flex items-center gap-2 text-ink text-sm">
-                <input type="radio" value={scenario} className="accent-primary" {...register('businessPurpose')} />
-                {t(`registration.scenarios.${scenario}`)}
+          <div className="flex flex-wrap gap-x-6 gap-y-2">
+            {scenarios.choices.map(({ value, label }) => (
+              <label key={value} className="flex items-center gap-2 text-ink text-sm">
+                <input
+                  type="radio"
+                  value={value}
+                  className="accent-primary"
+                  {...register('businessPurpose')}
+                  checked={(watch('businessPurpose') || chosen) === value}
+                />
+                {label}
               </label>
             ))}
           </div>
