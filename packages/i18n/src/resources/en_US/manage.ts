@@ -8,6 +8,14 @@ export const manage: SameKeys<typeof zh> = {
   appearance: 'System appearance',
   search: 'Search',
   searchHint: 'Search pages, organisations, users and orders…',
+  groups: {
+    overview: 'Overview',
+    people: 'Organisations and people',
+    money: 'Money',
+    content: 'Content',
+    messages: 'Messages',
+    system: 'System',
+  },
   filter: 'Filter by name or code',
   filters: {
     label: 'Filters',

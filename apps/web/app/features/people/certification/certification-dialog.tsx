@@ -2,9 +2,9 @@
 import {
   type CertificationFile,
   type CertificationKind,
-  IdentityDocument,
+  type IdentityDocument,
   LIMITS,
-  OrganisationDocument,
+  type OrganisationDocument,
   SubmitCertificationInput,
   SubmitTenantCertificationInput,
 } from '@lectern/contracts'
@@ -14,6 +14,7 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
+import { useDictionary } from '~/shared/lists/use-dictionary.ts'
 import { DocumentsField } from './documents-field.tsx'
 
 type Props = { kind: CertificationKind; onClose: () => void; onSent: () => void }
@@ -22,6 +23,8 @@ type TextField = 'organisationName' | 'organisationCode' | 'personName' | 'docum
 export function CertificationDialog({ kind, onClose, onSent }: Props) {
   const { t } = useText()
   const personal = kind === 'personal'
+  const { choices: documents } = useDictionary('identityDocument')
+  const { choices: organisationDocuments } = useDictionary('organisationDocument')
   const submitOwn = trpc.certification.submit.useMutation()
   const submitTenant = trpc.tenantCertification.submit.useMutation()
   const { register, control, onSubmit, formState, busy } = useContractForm(
@@ -73,15 +76,7 @@ export function CertificationDialog({ kind, onClose, onSent }: Props) {
             render={({ field: { value, onChange } }) => (
               <Field label={t('certification.organisationDocument')}>
                 {(field) => (
-                  <Select
-                    {...field}
-                    value={value}
-                    onValueChange={onChange}
-                    options={OrganisationDocument.options.map((one) => ({
-                      value: one,
-                      label: t(`certification.organisationDocuments.${one}`),
-                    }))}
-                  />
+                  <Select {...field} value={value} onValueChange={onChange} options={organisationDocuments} />
                 )}
               </Field>
             )}
@@ -95,17 +90,7 @@ export function CertificationDialog({ kind, onClose, onSent }: Props) {
         name="documentType"
         render={({ field: { value, onChange } }) => (
           <Field label={t('certification.documentType')}>
-            {(field) => (
-              <Select
-                {...field}
-                value={value}
-                onValueChange={onChange}
-                options={IdentityDocument.options.map((one) => ({
-                  value: one,
-                  label: t(`certification.documents.${one}`),
-                }))}
-              />
-            )}
+            {(field) => <Select {...field} value={value} onValueChange={onChange} options={documents} />}
           </Field>
         )}
       />

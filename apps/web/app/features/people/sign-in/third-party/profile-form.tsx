@@ -7,16 +7,21 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
+import { useDictionary } from '~/shared/lists/use-dictionary.ts'
 import { keptPromotionCode } from '~/shared/promotion-code.ts'
 import { PersonFields } from './person-fields.tsx'
 
 type Values = {
   account: string
   name: string
-  scenario: 'enterprise' | 'personal'
+  /** Empty: nothing was chosen yet. */
+  scenario: string
   companyName: string
   agreed: boolean
 }
+
+/** The one that needs no company. */
+const PERSONAL = 'personal'
 
 export function ProfileForm({
   ticket,
@@ -32,11 +37,13 @@ export function ProfileForm({
 }) {
   const { t } = useText()
   const refusal = useRefusal()
+  const scenarios = useDictionary('usageScenario')
+  const chosen = scenarios.preset ?? scenarios.choices[0]?.value ?? PERSONAL
   const complete = trpc.thirdParty.completeProfile.useMutation({ meta: { quiet: true } })
   const defaultValues: Values = {
     account: '',
     name,
-    scenario: invited ? 'personal' : 'enterprise',
+    scenario: invited ? PERSONAL : '',
     companyName: '',
     agreed: false,
   }
@@ -51,7 +58,8 @@ export function ProfileForm({
       ticket,
       promotionCode: keptPromotionCode(),
       ...values,
-      ...(values.scenario === 'enterprise' && { companyName }),
+      scenario: values.scenario || chosen,
+      ...((values.scenario || chosen) !== PERSONAL && { companyName }),
     }),
     submit: (input) => {
       refusal.clear()
@@ -61,7 +69,8 @@ export function ProfileForm({
     onRefused: (error) => refusal.show(errorText(error, t)),
   })
   const { register, onSubmit, formState, watch } = form
-  const enterprise = watch('scenario') === 'enterprise'
+  const scenario = watch('scenario') || chosen
+  const company = scenario !== PERSONAL
   const { errors } = formState
   return (
     <FormProvider {...form}>
@@ -69,17 +78,23 @@ export function ProfileForm({
         {!invited && (
           <fieldset className="flex flex-col gap-1.5">
             <legend className="mb-1.5 font-medium text-ink text-sm">{t('thirdParty.profile.scenario')}</legend>
-            <div className="flex gap-6">
-              {(['enterprise', 'personal'] as const).map((scenario) => (
-                <label key={scenario} className="flex items-center gap-2 text-ink">
-                  <input type="radio" value={scenario} {...register('scenario')} className="accent-primary" />
-                  {t(`thirdParty.profile.${scenario}`)}
+            <div className="flex flex-wrap gap-x-6 gap-y-2">
+              {scenarios.choices.map(({ value, label }) => (
+                <label key={value} className="flex items-center gap-2 text-ink">
+                  <input
+                    type="radio"
+                    value={value}
+                    {...register('scenario')}
+                    checked={scenario === value}
+                    className="accent-primary"
+                  />
+                  {label}
                 </label>
               ))}
             </div>
           </fieldset>
         )}
-        {enterprise && (
+        {company && (
           <Field required label={t('thirdParty.profile.companyName')} error={errors.companyName?.message}>
             {(control) => (
               <Input
