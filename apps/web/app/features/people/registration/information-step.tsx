@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { useText } from '~/lib/i18n.ts'
 import { Refusal } from '~/shared/forms/refusal.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
-import { useDictionary } from '~/shared/lists/use-dictionary.ts'
+import { useScenario } from '~/shared/people/scenario-field.tsx'
 
 /** Of the contract what this step asks for. */
 const InformationInput = RegisterInput.pick({ companyName: true, nickname: true, businessPurpose: true })
@@ -25,13 +25,12 @@ export function InformationStep({
   onDone: (information: Information) => Promise<unknown>
 }) {
   const { t } = useText()
-  const scenarios = useDictionary('usageScenario')
-  const chosen = scenarios.preset ?? scenarios.choices[0]?.value
-  const { register, watch, onSubmit, formState } = useContractForm(InformationInput, {
-    defaultValues: { companyName: '', nickname: '', businessPurpose: '' },
+  const { scenario, field: scenarioField } = useScenario(t('registration.scenario'))
+  const { register, onSubmit, formState } = useContractForm(InformationInput, {
+    defaultValues: { companyName: '', nickname: '' },
     required: { companyName: t('registration.companyNameRequired'), nickname: t('registration.nicknameRequired') },
-    toInput: ({ companyName, nickname, businessPurpose }) =>
-      invited ? { nickname } : { companyName, nickname, businessPurpose: businessPurpose || chosen },
+    toInput: ({ companyName, nickname }) =>
+      invited ? { nickname } : { companyName, nickname, businessPurpose: scenario },
     submit: onDone,
   })
   return (
@@ -46,25 +45,7 @@ export function InformationStep({
       <Field required label={t('registration.nickname')} error={formState.errors.nickname?.message}>
         {(control) => <Input {...control} {...register('nickname')} className="h-10" autoComplete="nickname" />}
       </Field>
-      {!invited && (
-        <fieldset>
-          <legend className="mb-1.5 font-medium text-ink text-sm">{t('registration.scenario')}</legend>
-          <div className="flex flex-wrap gap-x-6 gap-y-2">
-            {scenarios.choices.map(({ value, label }) => (
-              <label key={value} className="flex items-center gap-2 text-ink text-sm">
-                <input
-                  type="radio"
-                  value={value}
-                  className="accent-primary"
-                  {...register('businessPurpose')}
-                  checked={(watch('businessPurpose') || chosen) === value}
-                />
-                {label}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      )}
+      {!invited && scenarioField}
       <Refusal text={refusal} />
       <div className="flex gap-3">
         <Button size="lg" onClick={onBack} disabled={busy}>

@@ -2,20 +2,18 @@
 import { CompleteProfileInput, LIMITS, Line, type LoginOutput } from '@lectern/contracts'
 import { Button, Field, Input } from '@lectern/ui'
 import { FormProvider } from 'react-hook-form'
+import { useScenario } from '~/shared/people/scenario-field.tsx'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
-import { useDictionary } from '~/shared/lists/use-dictionary.ts'
 import { keptPromotionCode } from '~/shared/promotion-code.ts'
 import { PersonFields } from './person-fields.tsx'
 
 type Values = {
   account: string
   name: string
-  /** Empty: nothing was chosen yet. */
-  scenario: string
   companyName: string
   agreed: boolean
 }
@@ -37,13 +35,12 @@ export function ProfileForm({
 }) {
   const { t } = useText()
   const refusal = useRefusal()
-  const scenarios = useDictionary('usageScenario')
-  const chosen = scenarios.preset ?? scenarios.choices[0]?.value ?? PERSONAL
+  const { scenario: picked, field: scenarioField } = useScenario(t('thirdParty.profile.scenario'))
+  const scenario = invited ? PERSONAL : picked
   const complete = trpc.thirdParty.completeProfile.useMutation({ meta: { quiet: true } })
   const defaultValues: Values = {
     account: '',
     name,
-    scenario: invited ? PERSONAL : '',
     companyName: '',
     agreed: false,
   }
@@ -58,8 +55,8 @@ export function ProfileForm({
       ticket,
       promotionCode: keptPromotionCode(),
       ...values,
-      scenario: values.scenario || chosen,
-      ...((values.scenario || chosen) !== PERSONAL && { companyName }),
+      scenario,
+      ...(scenario !== PERSONAL && { companyName }),
     }),
     submit: (input) => {
       refusal.clear()
@@ -68,32 +65,13 @@ export function ProfileForm({
     onDone,
     onRefused: (error) => refusal.show(errorText(error, t)),
   })
-  const { register, onSubmit, formState, watch } = form
-  const scenario = watch('scenario') || chosen
+  const { register, onSubmit, formState } = form
   const company = scenario !== PERSONAL
   const { errors } = formState
   return (
     <FormProvider {...form}>
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-5">
-        {!invited && (
-          <fieldset className="flex flex-col gap-1.5">
-            <legend className="mb-1.5 font-medium text-ink text-sm">{t('thirdParty.profile.scenario')}</legend>
-            <div className="flex flex-wrap gap-x-6 gap-y-2">
-              {scenarios.choices.map(({ value, label }) => (
-                <label key={value} className="flex items-center gap-2 text-ink">
-                  <input
-                    type="radio"
-                    value={value}
-                    {...register('scenario')}
-                    checked={scenario === value}
-                    className="accent-primary"
-                  />
-                  {label}
-                </label>
-              ))}
-            </div>
-          </fieldset>
-        )}
+        {!invited && scenarioField}
         {company && (
           <Field required label={t('thirdParty.profile.companyName')} error={errors.companyName?.message}>
             {(control) => (
