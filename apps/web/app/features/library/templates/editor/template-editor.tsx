@@ -16,6 +16,7 @@ import { ArticleLines } from './article-lines.tsx'
 import { type Line, toLines, toNodes } from './tree.ts'
 
 const TemplateText = later(() => import('./template-text.tsx').then((part) => part.TemplateText))
+const TemplateTable = later(() => import('./template-table.tsx').then((part) => part.TemplateTable))
 
 /** An article alone is a line without a title. */
 const linesOf = (details: CentreTemplateDetails): Line[] =>
@@ -72,6 +73,7 @@ export function TemplateEditor({ opened }: { opened: CentreTemplateDetails }) {
   }, [])
   const onChange = useCallback(() => setUnsaved(true), [])
   const name = localText(opened.names, lang)
+  const Text = line?.type === 'table' ? TemplateTable : TemplateText
   return (
     <>
       <title>{`${name} · ${t('templateCentre.title')}`}</title>
@@ -112,21 +114,20 @@ export function TemplateEditor({ opened }: { opened: CentreTemplateDetails }) {
                   )}
                 </Field>
               )}
-              {line.type === 'document' ? (
+              {line.type === 'folder' ? (
+                <p className="text-second text-sm">{t('templateCentre.editor.folder')}</p>
+              ) : (
                 <Suspense fallback={<Skeleton className="h-60" />}>
-                  <TemplateText
+                  <Text
                     key={line.key}
                     id={line.key}
+                    title={line.title || name}
                     content={(line.content as unknown[]) ?? []}
                     label={t('templateCentre.editor.text', { title: line.title || name })}
                     onReady={onReady}
                     onChange={onChange}
                   />
                 </Suspense>
-              ) : (
-                <p className="text-second text-sm">
-                  {t(line.type === 'folder' ? 'templateCentre.editor.folder' : 'templateCentre.editor.table')}
-                </p>
               )}
             </>
           )}

@@ -9,15 +9,16 @@ import { tablesExtension } from '~/features/library/text/tables/extension.tsx'
 
 const EXTENSIONS: readonly EditorExtension[] = [blocks, raisedExtension, tablesExtension]
 
-type Props = {
+export type TemplateTextProps = {
   id: string
+  title: string
   content: unknown[]
   label: string
   onReady: (handle: EditorHandle | null) => void
   onChange: () => void
 }
 
-export function TemplateText({ id, content, label, onReady, onChange }: Props) {
+export function TemplateText({ id, content, label, onReady, onChange }: TemplateTextProps) {
   // What the editor begins with; later it holds the text itself.
   const [article] = useState({ id, manualId: '', content: content as Article['content'] })
   return <BlockEditor article={article} label={label} extensions={EXTENSIONS} onReady={onReady} onChange={onChange} />
