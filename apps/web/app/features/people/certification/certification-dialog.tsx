@@ -9,6 +9,7 @@ import {
   SubmitTenantCertificationInput,
 } from '@lectern/contracts'
 import { Field, Input, Select, toast } from '@lectern/ui'
+import { useEffect } from 'react'
 import { Controller } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -27,7 +28,7 @@ export function CertificationDialog({ kind, onClose, onSent }: Props) {
   const { choices: organisationDocuments } = useDictionary('organisationDocument')
   const submitOwn = trpc.certification.submit.useMutation()
   const submitTenant = trpc.tenantCertification.submit.useMutation()
-  const { register, control, onSubmit, formState, busy } = useContractForm(
+  const { register, control, watch, setValue, onSubmit, formState, busy } = useContractForm(
     personal ? SubmitCertificationInput : SubmitTenantCertificationInput,
     {
       defaultValues: {
@@ -53,6 +54,14 @@ export function CertificationDialog({ kind, onClose, onSent }: Props) {
       },
     },
   )
+  const [document, organisationDocument] = [watch('documentType'), watch('organisationDocument')]
+  const [first, firstOfOrganisations] = [documents[0]?.value, organisationDocuments[0]?.value]
+  // What the form begins with may be switched off.
+  useEffect(() => {
+    if (first && !documents.some(({ value }) => value === document)) setValue('documentType', first)
+    if (firstOfOrganisations && !organisationDocuments.some(({ value }) => value === organisationDocument))
+      setValue('organisationDocument', firstOfOrganisations)
+  })
   const text = (name: TextField, label: string, max: number) => (
     <Field required label={label} error={formState.errors[name]?.message}>
       {(field) => <Input {...field} {...register(name)} maxLength={max} autoComplete="off" />}
