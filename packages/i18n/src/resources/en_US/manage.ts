@@ -17,6 +17,7 @@ export const manage: SameKeys<typeof zh> = {
     system: 'System',
   },
   filter: 'Filter by name or code',
+  all: { state: 'All states', source: 'All sources', scenario: 'All uses' },
   filters: {
     label: 'Filters',
     remove: 'Remove the filter: {{filter}}',

@@ -14,6 +14,7 @@ export const manage = {
     system: '系统',
   },
   filter: '按名称或代码筛选',
+  all: { state: '全部状态', source: '全部来源', scenario: '全部场景' },
   filters: {
     label: '筛选条件',
     remove: '去掉筛选：{{filter}}',

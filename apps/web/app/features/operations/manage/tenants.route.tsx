@@ -15,6 +15,7 @@ import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { MarkButton } from './mark-button.tsx'
 import { StatusHistory } from './status-history.tsx'
 import { TenantAnswers } from './tenant-answers.tsx'
+import { TenantChoices } from './tenant-choices.tsx'
 import { TenantFilters, tenantFilterOf } from './tenant-filters.tsx'
 import { TenantStatusDialog } from './tenant-status-dialog.tsx'
 
@@ -119,11 +120,12 @@ export default function TenantList() {
   const name = get('name')
   const chosen = tenantFilterOf(get)
   const deleted = get('deleted') === 'true'
+  const enabled = deleted || get('enabled') === '' ? undefined : get('enabled') === 'true'
   const [switched, setSwitched] = useState<TenantRecord | null>(null)
   const [shown, setShown] = useState<TenantRecord | null>(null)
   const [counted, setCounted] = useState<TenantRecord | null>(null)
   const list = trpc.tenant.list.useQuery(
-    { name: name || undefined, ...chosen, ...(deleted && { deleted }), current, size },
+    { name: name || undefined, enabled, ...chosen, ...(deleted && { deleted }), current, size },
     { placeholderData: (before) => before },
   )
   const filter = useCallback((value: string) => change({ name: value }), [change])
@@ -133,9 +135,10 @@ export default function TenantList() {
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-semibold text-ink text-xl">{t('manage.tenants')}</h1>
         <div className="flex flex-wrap items-center gap-2">
-          <Button aria-pressed={deleted} onClick={() => change({ deleted: deleted ? null : 'true' })}>
+          <Button aria-pressed={deleted} onClick={() => change({ deleted: deleted ? null : 'true', enabled: null })}>
             {t('platform.tenant.deletedList')}
           </Button>
+          {!deleted && <TenantChoices get={get} change={change} />}
           <FilterBox value={name} label={t('manage.filter')} onChange={filter} />
         </div>
       </div>
