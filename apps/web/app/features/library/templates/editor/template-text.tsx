@@ -9,16 +9,15 @@ import { tablesExtension } from '~/features/library/text/tables/extension.tsx'
 
 const EXTENSIONS: readonly EditorExtension[] = [blocks, raisedExtension, tablesExtension]
 
-export type TemplateTextProps = {
+type Props = {
   id: string
-  title: string
   content: unknown[]
   label: string
   onReady: (handle: EditorHandle | null) => void
   onChange: () => void
 }
 
-export function TemplateText({ id, content, label, onReady, onChange }: TemplateTextProps) {
+export function TemplateText({ id, content, label, onReady, onChange }: Props) {
   // What the editor begins with; later it holds the text itself.
   const [article] = useState({ id, manualId: '', content: content as Article['content'] })
   return <BlockEditor article={article} label={label} extensions={EXTENSIONS} onReady={onReady} onChange={onChange} />
