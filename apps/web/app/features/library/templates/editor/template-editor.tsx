@@ -16,7 +16,9 @@ import { ArticleLines } from './article-lines.tsx'
 import { type Line, toLines, toNodes } from './tree.ts'
 
 const TemplateText = later(() => import('./template-text.tsx').then((part) => part.TemplateText))
-const SheetEditor = later(() => import('~/features/library/sheets/sheet-editor.tsx').then((part) => part.default))
+const SheetEditor = later(() =>
+  import('~/features/library/sheets/load-sheet-editor.ts').then((part) => part.loadSheetEditor()),
+)
 
 /** An article alone is a line without a title. */
 const linesOf = (details: CentreTemplateDetails): Line[] =>
