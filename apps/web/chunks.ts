@@ -28,6 +28,8 @@ const CHUNKS: readonly { name: string; roots: readonly string[]; alone?: true }[
 ]
 /** What every page needs of other people's code: it stays in caches when only ours changes. */
 const VENDOR = 'vendor'
+/** Small, and needed by charts and by the text editor: elsewhere it would make their groups need each other. */
+const BESIDE_REACT = /\/node_modules\/use-sync-external-store\//
 /** What the editor shares with other pages; taken out before the editor's own, with all that it needs itself. */
 const SHARED = 'shared'
 const NAMES = [VENDOR, ...CHUNKS.flatMap(({ name, alone }) => (alone ? [] : [name])), SHARED]
@@ -107,6 +109,7 @@ export function chunkOfModules(graph: Graph): Map<string, string> {
       chunkOf.set(id, elsewhere.has(id) ? SHARED : vendor ? VENDOR : name)
     }
   }
+  for (const id of graph.ids) if (BESIDE_REACT.test(id)) chunkOf.set(id, VENDOR)
   return chunkOf
 }
 
