@@ -4,8 +4,8 @@ import { Button, Field, Input } from '@lectern/ui'
 import type { z } from 'zod'
 import { useText } from '~/lib/i18n.ts'
 import { Refusal } from '~/shared/forms/refusal.tsx'
+import { useScenario } from '~/shared/forms/scenario-field.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
-import { useScenario } from '~/shared/people/scenario-field.tsx'
 
 /** Of the contract what this step asks for. */
 const InformationInput = RegisterInput.pick({ companyName: true, nickname: true, businessPurpose: true })
