@@ -16,7 +16,9 @@ export function useSaveDictionary() {
   }
   const refused = (error: unknown) => {
     const conflict = hasCode(error, 'conflict')
-    toast.error(conflict ? t('dictionaries.changedByOther') : (Object.values(fieldTexts(error))[0] ?? errorText(error, t)))
+    toast.error(
+      conflict ? t('dictionaries.changedByOther') : (Object.values(fieldTexts(error))[0] ?? errorText(error, t)),
+    )
     if (conflict) void utils.dictionary.list.invalidate()
   }
   const put = async (dictionary: Dictionary, revision: number) => {
@@ -26,6 +28,7 @@ export function useSaveDictionary() {
   }
   const offerUndo = (text: string, back: () => Promise<unknown>) =>
     toast.offer(text, {
+      about: 'dictionary',
       undo: true,
       actions: [
         {
