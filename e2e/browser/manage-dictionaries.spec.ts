@@ -84,7 +84,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     await expect(page.getByText(t('dictionaries.entry.none'))).toBeVisible()
     for (const value of ['red', 'green']) {
       await page.getByRole('button', { name: t('dictionaries.entry.add') }).click()
-      await form.getByLabel(t('dictionaries.entry.value'), { exact: true }).fill(value)
+      await form.getByRole('textbox', { name: t('dictionaries.entry.value'), exact: true }).fill(value)
       await form.getByLabel(t('dictionaries.entry.labelZh')).fill(`${value} 色`)
       await form.getByLabel(t('dictionaries.entry.labelEn')).fill(`Colour ${value}`)
       await form.getByRole('button', { name: t('common.actions.save') }).click()
