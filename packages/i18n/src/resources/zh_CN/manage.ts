@@ -7,7 +7,7 @@ export const manage = {
   searchHint: '搜索页面、企业、用户和订单…',
   groups: {
     overview: '概览',
-    people: '组织与用户',
+    people: '企业与用户',
     money: '收入',
     content: '内容',
     messages: '消息',
