@@ -89,6 +89,27 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
       await page.getByRole('button', { name: 'Second one' }).click()
       await expect(bodyOf(page)).toContainText('Written by an operator')
 
+      // A spreadsheet is written in the editor of spreadsheets.
+      await page.getByRole('button', { name: t('templateCentre.editor.addTable') }).click()
+      await page.getByLabel(t('templateCentre.editor.titleField')).fill('Prices')
+      const canvas = page.locator('canvas[id^=univer-sheet-main-canvas]').first()
+      await canvas.click({ position: { x: 90, y: 35 } })
+      await page.keyboard.type('21')
+      await page.keyboard.press('Enter')
+      await shot(page, 'table')
+      await page.getByRole('button', { name: save }).click()
+      await expect(page.getByText(t('templateCentre.saved')).first()).toBeVisible()
+      const { id } = await call<{ records: { id: string }[] }>(
+        ...([product, await operatorToken(product), 'templateCentre.list'] as const),
+        { scope: 'manual', text: name, current: 1, size: 10 },
+        true,
+      ).then(({ records: [first] }) => first ?? { id: '' })
+      const kept = () =>
+        operatorToken(product).then((token) =>
+          call<object>(product, token, 'templateCentre.get', { scope: 'manual', id }, true),
+        )
+      await expect.poll(async () => JSON.stringify(await kept())).toContain('"0":{"0":{"v":21}}')
+
       await page.goto(`/manage/templates?text=${encodeURIComponent(name)}`)
       await page.getByRole('button', { name, exact: true }).click()
       await expect(dialog.locator('.prose')).toContainText('Everybody reads this')

@@ -108,6 +108,7 @@ export default [
       route('templates/:id', 'features/library/templates/editor/template-editor.route.tsx'),
       route('theme-templates/:id', 'features/reading/portal/designer/template/theme-template.route.tsx'),
       route('parameters', 'features/operations/parameters/parameters.route.tsx'),
+      route('dictionaries', 'features/operations/dictionaries/dictionaries.route.tsx'),
       route('health', 'features/operations/health/health.route.tsx'),
     ]),
     route('operation/messages', 'features/operations/messages/messages.route.tsx'),

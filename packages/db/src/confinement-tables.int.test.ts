@@ -15,6 +15,7 @@ const NOT_CONFINED: Readonly<Record<string, string>> = {
   auth_code: BEFORE_TENANTS,
   backup_code: OF_PEOPLE,
   call_loss: OF_PLATFORM,
+  dictionary: OF_PLATFORM,
   installation: OF_PLATFORM,
   login_attempt: BEFORE_TENANTS,
   manual_old_code: 'goes to the last manual that had the address, of whichever tenant',

@@ -29,6 +29,7 @@ export {
   Columns3,
   Copy,
   CopyPlus,
+  CreditCard,
   Download,
   Ellipsis,
   ExternalLink,

@@ -159,6 +159,7 @@ const OF_THE_TENANT = [
     'tenantDetail',
     'platformUser',
     'parameter',
+    'dictionary',
     'tenantMail',
     'theme',
     'version',

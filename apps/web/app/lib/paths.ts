@@ -27,6 +27,7 @@ type OperatorPlace =
   | 'api-logs'
   | 'health'
   | 'parameters'
+  | 'dictionaries'
   | 'templates'
   | 'certifications'
   | 'orders'
@@ -118,6 +119,8 @@ export const paths = {
   statistics: (manualId?: string) => withQuery('/dataStatistics', { manualId }),
   /** Pages of the platform's operators. */
   manage: (place?: OperatorPlace) => (place ? `/manage/${place}` : '/manage'),
+  /** One dictionary, for operators. */
+  dictionary: (code: string) => withQuery('/manage/dictionaries', { code }),
   /** One organisation, for operators. */
   tenant: (id: string) => `/manage/tenants/${encodeURIComponent(id)}`,
   /** The people of one organisation, and orders of which a part matches, for operators. */

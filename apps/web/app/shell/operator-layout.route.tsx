@@ -1,8 +1,16 @@
 // Guard and frame of the operators' pages; everyone else gets 'not found' (PERM-05). Their other roles are one menu away from each of them.
-import { Button, cn, DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@lectern/ui'
-import { ChevronDown, LogOut, Search, Settings } from '@lectern/ui/icons'
-import { useSyncExternalStore } from 'react'
-import { Link, NavLink, Outlet, useLocation } from 'react-router'
+import {
+  Button,
+  Dialog,
+  DrawerContent,
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@lectern/ui'
+import { ChevronDown, LogOut, Menu, Search, Settings } from '@lectern/ui/icons'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Link, Outlet, useLocation } from 'react-router'
 import { KeptBanner } from '~/features/operations/messages/index.ts'
 import { NoticeFrame } from '~/features/operations/notices/index.ts'
 import { Bell } from '~/features/people/notifications/index.ts'
@@ -12,12 +20,11 @@ import { knownQueries, opensDocument, useKnownQueries } from '~/lib/known-querie
 import { paths } from '~/lib/paths.ts'
 import { proofAsked } from '~/lib/proof-link.ts'
 import { later } from '~/shared/page/later.tsx'
-import { intoView } from '~/shared/page/tab-line.ts'
 import { LanguageMenu } from '~/shared/preferences/language-menu.tsx'
 import { useSignOut } from '~/shared/preferences/use-sign-out.ts'
 import type { Route } from './+types/operator-layout.route'
 import { NOTICES_ASK } from './known-asks.ts'
-import { operatorPlaces } from './operator-places.ts'
+import { OperatorNav } from './operator-nav.tsx'
 import { usePalette } from './palette/use-palette.ts'
 import { SwitchRows } from './switches.tsx'
 
@@ -80,34 +87,49 @@ function SearchButton() {
   )
 }
 
+/** On narrow screens: the places in a drawer. */
+function MenuButton() {
+  const { t } = useText()
+  const { key } = useLocation()
+  const [open, setOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer
+  useEffect(() => setOpen(false), [key])
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        className="-ml-2 lg:hidden"
+        aria-label={t('account.drawer.showMenu')}
+        onClick={() => setOpen(true)}
+      >
+        <Menu />
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen}>
+        <DrawerContent label={t('home.nav.label')}>
+          <div data-menu className="h-full overflow-y-auto p-3">
+            <OperatorNav />
+          </div>
+        </DrawerContent>
+      </Dialog>
+    </>
+  )
+}
+
 export default function OperatorLayout({ loaderData: { name, known } }: Route.ComponentProps) {
   useKnownQueries(known)
   const { t } = useText()
-  const { pathname } = useLocation()
   return (
     <NoticeFrame>
-      <header className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-x-6 gap-y-1 border-line border-b bg-surface px-4 py-2 sm:px-6">
-        <p className="font-semibold text-ink">{t('manage.title')}</p>
-        <nav aria-label={t('manage.title')} className="order-last w-full">
-          <ul data-line className="relative flex gap-1 overflow-x-auto">
-            {operatorPlaces.map(({ to, text }) => (
-              <li key={to} className="shrink-0">
-                <NavLink
-                  ref={to === pathname ? intoView : undefined}
-                  to={to}
-                  className={({ isActive }) =>
-                    cn(
-                      'flex h-8 items-center whitespace-nowrap rounded-md px-3 text-second hover:bg-hover hover:text-ink',
-                      isActive && 'bg-primary-subtle font-medium text-primary-text',
-                    )
-                  }
-                >
-                  {t(text)}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-md bg-raised px-3 py-2 text-primary-text shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {t('home.nav.skip')}
+      </a>
+      <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-line border-b bg-surface px-4 sm:px-6">
+        <MenuButton />
+        <p className="truncate font-semibold text-ink">{t('manage.title')}</p>
         <div className="ml-auto flex items-center gap-1">
           <SearchButton />
           <Bell />
@@ -115,11 +137,20 @@ export default function OperatorLayout({ loaderData: { name, known } }: Route.Co
           <PersonMenu name={name} />
         </div>
       </header>
-      <main id="main" className="mx-auto w-full max-w-310 px-4 py-6 sm:px-6 sm:py-8">
-        <KeptBanner />
-        <Outlet />
-        <ProofDoor />
-      </main>
+      <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <aside
+          data-menu
+          aria-label={t('home.nav.sidebar')}
+          className="sticky top-14 hidden h-[calc(100dvh-3.5rem-var(--notice-bar,0px))] overflow-y-auto border-line border-r bg-surface p-3 lg:block"
+        >
+          <OperatorNav />
+        </aside>
+        <main id="main" className="mx-auto w-full max-w-310 px-4 py-6 sm:px-6 sm:py-8">
+          <KeptBanner />
+          <Outlet />
+          <ProofDoor />
+        </main>
+      </div>
     </NoticeFrame>
   )
 }

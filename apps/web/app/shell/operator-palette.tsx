@@ -1,12 +1,12 @@
 // Ctrl/Cmd-K for operators: their pages, organisations, people and orders (ledger OPS-01).
-import { Building2, ChevronRight, ReceiptText, User } from '@lectern/ui/icons'
+import { Building2, ReceiptText, User } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { useRested } from '~/shared/page/use-rested.ts'
-import { operatorPlaces } from './operator-places.ts'
+import { operatorGroups } from './operator-places.ts'
 import { fittingTo, matches } from './palette/matches.ts'
 import { PaletteDialog } from './palette/palette-dialog.tsx'
 import type { RowGroup } from './palette/rows.tsx'
@@ -84,9 +84,12 @@ export function OperatorPalette({ open, onOpenChange }: { open: boolean; onOpenC
   const places: RowGroup = {
     id: 'places',
     heading: t('home.palette.goTo'),
-    rows: operatorPlaces
-      .map(({ to, text: name }) => ({ id: to, text: t(name), icon: ChevronRight, run: () => go(to) }))
-      .filter((row) => matches(wanted, row.text)),
+    rows: operatorGroups
+      .flatMap(({ text: group, places }) => places.map((place) => ({ ...place, group })))
+      .map(({ to, text: name, icon, group }) => ({
+        ...{ id: to, text: t(name), aside: t(group), icon, run: () => go(to) },
+      }))
+      .filter((row) => matches(wanted, row.text) || matches(wanted, row.aside)),
   }
   const groups = [places, ...useFound(wanted, open, go)].filter(({ rows }) => rows.length > 0)
   return (

@@ -21,7 +21,7 @@ import { paths } from '~/lib/paths.ts'
 import { useSession } from '~/lib/session.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { useDisplay } from '~/shared/preferences/use-settings.tsx'
-import { operatorPlaces } from './operator-places.ts'
+import { OperatorNav } from './operator-nav.tsx'
 import { SpaceTree } from './space-tree.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -104,21 +104,6 @@ function MainLinks() {
   )
 }
 
-function OperatorLinks() {
-  const { t } = useText()
-  return (
-    <ul className="flex flex-col gap-0.5">
-      {operatorPlaces.map(({ to, text }) => (
-        <li key={to}>
-          <NavLink to={to} className={link}>
-            {t(text)}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 export function SidebarContent({ onPalette }: { onPalette: () => void }) {
   const { t } = useText()
   const user = useSession()
@@ -148,7 +133,7 @@ export function SidebarContent({ onPalette }: { onPalette: () => void }) {
           <div className="flex flex-col gap-4 px-3 py-1 pb-4">
             {/* Operators belong to no organisation: its pages are not theirs. */}
             {user.tenantId === '' ? (
-              <OperatorLinks />
+              <OperatorNav />
             ) : (
               <>
                 <MainLinks />

@@ -214,6 +214,7 @@ export const MISSING = [
   'export',
   'feedback',
   'file',
+  'dictionary',
   'folder',
   'group',
   'import',

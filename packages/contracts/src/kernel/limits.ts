@@ -214,6 +214,13 @@ export const LIMITS = {
   domain: 253,
   systemName: 50,
   parameterValue: 2_000,
+  /** Dictionaries of the platform, and entries of one. */
+  dictionaries: 200,
+  dictionaryEntries: 200,
+  dictionaryCode: 40,
+  dictionaryValue: 64,
+  dictionaryLabel: 100,
+  dictionaryRemark: 200,
   pem: 65_536,
   /** Recent documents, and names found, per call. */
   nearby: 50,

@@ -107,7 +107,7 @@ export const LogModule = z.enum([
     'messageTemplate',
   ],
   ...['preference', 'identityProvider', 'ldap', 'account', 'secondFactor', 'passkey', 'promotion', 'notice'],
-  ...['certification', 'package', 'order', 'invoice', 'payment', 'log', 'parameter', 'job'],
+  ...['certification', 'package', 'order', 'invoice', 'payment', 'log', 'parameter', 'dictionary', 'job'],
 ] as const)
 export type LogModule = z.infer<typeof LogModule>
 

@@ -26,7 +26,7 @@ export const FindSystemDictInput = z.object({
 })
 export type FindSystemDictInput = z.infer<typeof FindSystemDictInput>
 
-/** A parameter as it is kept; the value of a secret is never shown. */
+/** A parameter as it is kept, the value of a secret is never shown; or an entry of a dictionary (big category 'dictionary', small category its code). */
 export const SystemParameter = z.object({
   key: z.string(),
   bigCategory: z.string(),
@@ -34,6 +34,9 @@ export const SystemParameter = z.object({
   name: z.string(),
   type: z.enum(['string', 'number', 'boolean', 'secret']),
   value: z.string(),
+  /** Of entries of dictionaries: whether it is offered, and whether it is chosen where nobody chooses. */
+  enabled: z.boolean().optional(),
+  isDefault: z.boolean().optional(),
 })
 export type SystemParameter = z.infer<typeof SystemParameter>
 export const SystemDict = z.array(SystemParameter)

@@ -1,13 +1,9 @@
 /** Registration in three steps, for a new organisation or by invitation (specification §2 Register, §5 Registration; AUTH-06, AUTH-07). */
 import { z } from 'zod'
-import { Flag, LIMITS, Line } from '../kernel/index.ts'
+import { DictionaryValue, Flag, LIMITS, Line } from '../kernel/index.ts'
 import { InviteCode, PromotionCode } from './invitations.ts'
 import { AccountName } from './members.ts'
 import { NewPassword, PhoneNumber, SixDigitCode } from './person.ts'
-
-/** What the service will be used for. */
-export const UsageScenario = z.enum(['enterprise', 'personal'])
-export type UsageScenario = z.infer<typeof UsageScenario>
 
 export const RegistrationInfo = z.object({
   /** Strangers may register themselves; otherwise only who holds an invitation. */
@@ -32,7 +28,8 @@ export const RegisterInput = z.object({
   agreement: Accepted,
   companyName: Line(LIMITS.companyName).optional(),
   nickname: Line(LIMITS.nickname),
-  businessPurpose: UsageScenario.default('enterprise'),
+  /** What the service will be used for: an entry of the dictionary `usageScenario`; its default entry when left out. */
+  businessPurpose: DictionaryValue.optional(),
   inviteCode: InviteCode.optional(),
   /** Of the promotion link by which the person first came, as the browser kept it. */
   promotionCode: PromotionCode.optional().catch(undefined),

@@ -1,6 +1,6 @@
 /** Signing in through other services: providers, redirects, phone binding, completing a profile (specification §2; AUTH-04, AUTH-05, AUTH-13). */
 import { z } from 'zod'
-import { Flag, Id, LIMITS, Line, Text } from '../kernel/index.ts'
+import { DictionaryValue, Flag, Id, LIMITS, Line, Text } from '../kernel/index.ts'
 import { InviteCode, PromotionCode } from './invitations.ts'
 import { OwnerProof, PersonName, PhoneNumber, SixDigitCode } from './person.ts'
 import { LoginOutput } from './sign-in.ts'
@@ -79,7 +79,8 @@ export const CompleteProfileInput = z.object({
   ticket: Ticket,
   account: NewAccount,
   name: PersonName,
-  scenario: z.enum(['enterprise', 'personal']),
+  /** An entry of the dictionary `usageScenario`; all but `personal` need a company. */
+  scenario: DictionaryValue,
   /** Of the promotion link by which the person first came, as the browser kept it. */
   promotionCode: PromotionCode.optional().catch(undefined),
   companyName: z.union([Line(100), z.literal('')]).default(''),

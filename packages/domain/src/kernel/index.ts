@@ -74,6 +74,16 @@ export {
 } from './core/sql.repo.ts'
 export { storedErrorMessage } from './core/stored-error.ts'
 
+// dictionaries: lists of choices that operators change
+export {
+  allDictionaries,
+  chosenEntry,
+  deleteDictionary,
+  dictionaryOf,
+  type StoredDictionary,
+  toStored,
+  writeDictionary,
+} from './dictionaries/index.ts'
 // live: telling open browsers that something changed
 export { type Announcement, announce } from './live/announce.repo.ts'
 

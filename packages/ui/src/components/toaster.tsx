@@ -27,6 +27,8 @@ export function Toaster({ theme, label }: { theme: ToasterProps['theme']; label:
 
 export type { ToastAction } from './offer.tsx'
 
+let offers = 0
+
 export const toast = {
   /** With an action it stays as long as an error. */
   success: (text: string, action?: ToastAction) =>
@@ -34,9 +36,14 @@ export const toast = {
       text,
       action ? { duration: ERROR_MS, action: { label: action.label, onClick: action.run } } : { duration: ORDINARY_MS },
     ),
-  /** News with what can still be done about it, for 8 s; not while the pointer or the focus is on it. */
-  offer: (text: string, offer: Omit<OfferProps, 'text' | 'onClose'>) =>
-    show.custom((id) => <Offer {...offer} text={text} onClose={() => show.dismiss(id)} />, {
+  /**
+   * News with what can still be done about it, for 8 s; not while the pointer or the focus is on it. Of those with the same `about` the
+   * newest alone is shown, where it makes undoing the ones before impossible.
+   */
+  offer: (text: string, { about, ...offer }: Omit<OfferProps, 'text' | 'onClose'> & { about?: string }) =>
+    // With a key, so that it waits its own time.
+    show.custom((id) => <Offer {...offer} key={offers++} text={text} onClose={() => show.dismiss(id)} />, {
+      ...(about !== undefined && { id: about }),
       duration: Number.POSITIVE_INFINITY,
     }),
   info: (text: string) => show(text, { duration: ORDINARY_MS }),

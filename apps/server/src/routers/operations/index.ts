@@ -1,5 +1,6 @@
 // Procedures for the system as a whole.
 export { board, manualBoard, operatorBoard } from './boards.ts'
+export { dictionary } from './dictionaries.ts'
 export { health } from './health.ts'
 export { invoice, invoiceAudit } from './invoices.ts'
 export { apiLog, operationLog } from './logs.ts'

@@ -1,13 +1,12 @@
 // A page of a list, or in its place why there is none: it failed, it is on its way, nothing is there.
 import { Skeleton } from '@lectern/ui'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { LoadError } from './async-state.tsx'
 import { ListPager } from './list-pager.tsx'
-import type { useListQuery } from './use-list-query.ts'
 
 type Props<Row> = {
   list: { data: { records: Row[]; total: number } | undefined; error: unknown; refetch: () => unknown }
-  page: Pick<ReturnType<typeof useListQuery>, 'current' | 'size' | 'change'>
+  page: { current: number; size: number; change: ComponentProps<typeof ListPager>['onChange'] }
   /** Instead of a list without anything in it. A page behind the end of a list keeps its pager. */
   empty: ReactNode
   children: (records: Row[]) => ReactNode

@@ -1,4 +1,6 @@
 // [OPS-11] Every parameter that exists has a rule and texts; a change is checked, kept and in the audit log.
+import { Lang } from '@lectern/contracts'
+import { type TextKey, translate } from '@lectern/i18n'
 import { aMember, aTenant, expectCode, operator, testContext, testDatabase, useOwnDatabase } from '@lectern/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { listParameters, setParameter } from './index.ts'
@@ -19,6 +21,19 @@ test('every parameter of the database has a rule that its default keeps, and the
     if (rule.default !== '') expect(() => checkParameter(rule, rule.default), key).not.toThrow()
     expect(rows.find((row) => row.key === key)?.value, key).toBe(rule.default)
   }
+})
+
+test('every parameter of the database has a place on a page, and a name and the title of its place in both languages', async () => {
+  const rows = await testDatabase().prisma.systemParameter.findMany()
+  const listed = await listParameters(await asOperator())
+  expect(listed.map(({ key }) => key).sort()).toEqual(Object.keys(PARAMETER_RULES).sort())
+  const keys = [
+    ...rows.map(({ key }) => `parameters.${key}`),
+    ...listed.map(({ category }) => `parameterPage.categories.${category}`),
+  ]
+  // A key without a text answers itself.
+  const missing = (lang: Lang) => keys.filter((key) => translate(lang, key as TextKey) === key)
+  expect(Lang.options.flatMap(missing)).toEqual([])
 })
 
 test('a change is kept with its audit row; the same value again writes nothing', async () => {

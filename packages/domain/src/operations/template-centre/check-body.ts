@@ -1,5 +1,5 @@
 // The content of a template as it is stored: each article within the limits of an article, all of them within those of a template.
-import { bytesOf, type CheckedBlocks, readBlocks } from '@lectern/content'
+import { bytesOf, type CheckedBlocks, ContentError, readBlocks, workbookOf } from '@lectern/content'
 import { LIMITS, TEMPLATE_BYTES, type TemplateNode } from '@lectern/contracts'
 import { invalid } from '../../kernel/index.ts'
 import { acceptContent, MAX_DEPTH } from '../../library/index.ts'
@@ -20,7 +20,7 @@ export function checkBody(body: Body, field: string): unknown {
     const title = node.title.replace(/\p{Cc}+/gu, ' ').trim()
     if (title === '') throw invalid(field, 'required')
     if ([...title].length > MOST_TITLE) throw invalid(field, 'tooLong', { max: MOST_TITLE })
-    const content = node.type === 'folder' ? [] : accept(node.content ?? [], field)
+    const content = node.type === 'folder' ? [] : accept(node.content ?? [], field, node.type)
     bytes += bytesOf(content as CheckedBlocks)
     if (bytes > TEMPLATE_BYTES) throw invalid(field, 'contentTooLarge', { max: TEMPLATE_BYTES / MEGABYTE })
     return {
@@ -34,4 +34,11 @@ export function checkBody(body: Body, field: string): unknown {
   return body.nodes.map((node) => check(node, 1))
 }
 
-const accept = (content: unknown, field: string) => acceptContent(field, () => readBlocks(content))
+/** In a manual a spreadsheet stands in tables only, and is all that a table holds; an article alone may be one. */
+const accept = (content: unknown, field: string, type?: TemplateNode['type']) =>
+  acceptContent(field, () => {
+    const blocks = readBlocks(content)
+    if (type === 'table') return blocks.length > 0 ? [workbookOf(blocks)] : blocks
+    if (type && blocks.some((block) => block.type === 'workbook')) throw new ContentError('unknownBlock', '')
+    return blocks
+  })

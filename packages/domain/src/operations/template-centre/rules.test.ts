@@ -3,6 +3,7 @@ import { checkBlocks, markdownToBlocks } from '@lectern/content'
 import { ThemeDocument } from '@lectern/contracts'
 import { SYSTEM_TEMPLATE_DOCUMENTS } from '@lectern/portal'
 import { expect, test } from 'vitest'
+import { checkBody } from './check-body.ts'
 import { ownBlocks, shownTree } from './content-rules.ts'
 import { nameOf, textsOf } from './texts.ts'
 import { withoutOwner, withoutTenant } from './theme-rules.ts'
@@ -217,4 +218,18 @@ test('a name for one language is that of it, else the other', () => {
   expect(nameOf({ zh_CN: '一', en_US: 'One' }, 'en_US')).toBe('One')
   expect(nameOf({ zh_CN: '一', en_US: '' }, 'en_US')).toBe('一')
   expect(nameOf({ zh_CN: '', en_US: 'One' })).toBe('One')
+})
+
+test('a table of a manual holds a spreadsheet and nothing else, a document none', () => {
+  const nodes = (type: 'document' | 'table', content: unknown) => ({
+    kind: 'manual' as const,
+    nodes: [{ key: 'a', title: 'A', type, content, children: [] }],
+  })
+  const [table] = checkBody(nodes('table', markdownToBlocks('| a | b |\n|---|---|\n| 1 | 2 |')), 'nodes') as {
+    content: { type: string }[]
+  }[]
+  expect(table?.content.map(({ type }) => type)).toEqual(['workbook'])
+  expect(checkBody(nodes('table', table?.content), 'nodes')).toMatchObject([{ content: table?.content }])
+  expect(() => checkBody(nodes('document', table?.content), 'nodes')).toThrow('invalidInput')
+  expect(checkBody(nodes('table', []), 'nodes')).toMatchObject([{ content: [] }])
 })

@@ -12,6 +12,7 @@ import type { Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import {
   checkCode,
+  chosenEntry,
   createId,
   createLetters,
   DomainError,
@@ -49,6 +50,10 @@ export async function register(ctx: DomainContext, input: RegisterInput, client:
   await requireTexts(ctx, { place: 'member', texts: { nickname: input.nickname } })
   const { companyName: name } = invitation ? {} : input
   await requireTexts(ctx, { place: 'tenant', texts: { name }, as: { name: 'companyName' } })
+  const businessPurpose = await chosenEntry(ctx.db, 'usageScenario', {
+    field: 'businessPurpose',
+    value: invitation ? undefined : input.businessPurpose,
+  })
   const account = await freeAccount(ctx, identity)
   const passwordHash = await ctx.ports.credentials.hashPassword(input.password)
   if (identity.way === 'phone') {
@@ -71,7 +76,7 @@ export async function register(ctx: DomainContext, input: RegisterInput, client:
     })
     return invitation
       ? (await joinWith(tx, ctx, invitation, userId)).memberId
-      : foundTenant(tx, ctx, userId, { ...input, name: personName, companyName: input.companyName ?? '' })
+      : foundTenant(tx, ctx, userId, { ...input, name: personName, businessPurpose, companyName: input.companyName ?? '' })
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? nameTaken([identity.way]) : error
   })
@@ -101,7 +106,7 @@ async function foundTenant(
   tx: Tx,
   ctx: DomainContext,
   userId: string,
-  { companyName, businessPurpose, name, promotionCode }: RegisterInput & { companyName: string; name: string },
+  { companyName, businessPurpose, name, promotionCode }: RegisterInput & { companyName: string; name: string; businessPurpose: string },
 ): Promise<string> {
   const [tenantId, memberId] = [createId(), createId()]
   const code = `t${createLetters()}`

@@ -3,6 +3,7 @@
 import type { CompleteProfileInput, LoginOutput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import {
+  chosenEntry,
   createId,
   createLetters,
   invalid,
@@ -70,7 +71,8 @@ export async function completeProfile(
   const { data: pending } = await readTicket(ctx, 'profile', input.ticket)
   await refuseWhenClosed(ctx, pending.inviteCode)
   const invited = pending.inviteCode !== undefined && (await openInvitation(ctx, pending.inviteCode)) !== undefined
-  if (!invited && input.scenario === 'enterprise' && input.companyName === '') throw invalid('companyName', 'required')
+  if (!invited && input.scenario !== 'personal' && input.companyName === '') throw invalid('companyName', 'required')
+  if (!invited) await chosenEntry(ctx.db, 'usageScenario', { field: 'scenario', value: input.scenario })
   // Checked before the ticket is used up, so that the person can try another name.
   const texts = { name: invited ? undefined : input.companyName }
   await requireTexts(ctx, { place: 'tenant', texts, as: { name: 'companyName' } })

@@ -8,7 +8,16 @@ export const manage: SameKeys<typeof zh> = {
   appearance: 'System appearance',
   search: 'Search',
   searchHint: 'Search pages, organisations, users and orders…',
+  groups: {
+    overview: 'Overview',
+    people: 'Organisations and people',
+    money: 'Money',
+    content: 'Content',
+    messages: 'Messages',
+    system: 'System',
+  },
   filter: 'Filter by name or code',
+  all: { state: 'All states', source: 'All sources', scenario: 'All uses' },
   filters: {
     label: 'Filters',
     remove: 'Remove the filter: {{filter}}',

@@ -41,8 +41,6 @@ export const thirdParty: SameKeys<typeof zh> = {
     title: 'Complete your information',
     lead: 'One more step before you can start.',
     scenario: 'Usage scenario',
-    enterprise: 'Enterprise',
-    personal: 'Personal',
     companyName: 'Company name',
     companyRequired: 'Enter the company name',
     account: 'Account',

@@ -5,7 +5,16 @@ export const manage = {
   appearance: '系统外观',
   search: '搜索',
   searchHint: '搜索页面、企业、用户和订单…',
+  groups: {
+    overview: '概览',
+    people: '企业与用户',
+    money: '收入',
+    content: '内容',
+    messages: '消息',
+    system: '系统',
+  },
   filter: '按名称或代码筛选',
+  all: { state: '全部状态', source: '全部来源', scenario: '全部场景' },
   filters: {
     label: '筛选条件',
     remove: '去掉筛选：{{filter}}',

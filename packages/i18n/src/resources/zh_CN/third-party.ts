@@ -30,8 +30,6 @@ export const thirdParty = {
     title: '完善信息',
     lead: '还差一步：填写以下信息即可开始使用。',
     scenario: '使用场景',
-    enterprise: '企业',
-    personal: '个人',
     companyName: '企业名称',
     companyRequired: '请输入企业名称',
     account: '账号',

@@ -13,10 +13,11 @@ export const systemCalls = answered(
     get('/systemConfig/findSystemDict', 'system.dict', {
       data: SystemDict,
       summary: {
-        zh_CN: '系统参数；运营人员得到全部；从不返回密钥',
-        en_US: 'System parameters; operators get all of them; secrets are never returned',
+        zh_CN: '系统参数与字典（大类 dictionary，小类为字典代码）；运营人员得到全部；从不返回密钥',
+        en_US:
+          'System parameters and dictionaries (big category dictionary, small category its code); operators get all of them; secrets are never returned',
       },
-      input: {},
+      input: { bigCategory: 'dictionary', smallCategory: 'usageScenario' },
     }),
     post('/systemConfig/initialize', 'system.initialize', {
       data: Initialized,

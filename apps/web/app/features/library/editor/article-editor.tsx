@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom'
 import type { ArticleSession } from '~/features/library/panels/types.ts'
 import { NewerText, OtherEditors } from '~/features/library/presence/other-editors.tsx'
 import { usePresence } from '~/features/library/presence/use-presence.ts'
+import { loadSheetEditor } from '~/features/library/sheets/load-sheet-editor.ts'
 import type { EditorHandle } from '~/features/library/text/block-editor.tsx'
 import { type Heading, sameHeadings } from '~/features/library/text/lib/outline.ts'
 import { SessionDialog, useSignInAgain } from '~/features/people/session/index.ts'
@@ -31,7 +32,7 @@ import type { Beginning } from './use-open-article.ts'
 import { WordWarning } from './word-warning.tsx'
 import { noteWriting } from './wrote-here.ts'
 
-const sheetEditor = part<EditorProps>(async () => (await import('~/features/library/sheets/sheet-editor.tsx')).default)
+const sheetEditor = part<EditorProps>(loadSheetEditor)
 const OUTLINE_DELAY_MS = 250
 
 type Props = {

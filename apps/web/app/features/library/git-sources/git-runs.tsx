@@ -1,6 +1,6 @@
 // The runs of a bound manual, each with its conflicts and what could not be kept.
 import type { GitRun } from '@lectern/contracts'
-import { Button, Dialog, SheetContent, Skeleton, StatePanel } from '@lectern/ui'
+import { Button, Dialog, SheetContent, StatePanel } from '@lectern/ui'
 import { History } from '@lectern/ui/icons'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -9,8 +9,7 @@ import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { LoadError } from '~/shared/lists/async-state.tsx'
-import { ListPager } from '~/shared/lists/list-pager.tsx'
+import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { Table, Td, Th } from '~/shared/lists/table.tsx'
 import { RunResult, shortCommit } from './git-status.tsx'
 
@@ -70,14 +69,12 @@ export function GitRuns({ manualId, running, last }: { manualId: string; running
   return (
     <section>
       <h2 className="mb-3 font-medium text-ink">{t('gitSource.runs.title')}</h2>
-      {runs.error && !runs.data ? (
-        <LoadError error={runs.error} onRetry={() => void refetch()} />
-      ) : !runs.data ? (
-        <Skeleton className="h-40" />
-      ) : runs.data.total === 0 ? (
-        <StatePanel icon={<History />} title={t('gitSource.runs.none')} />
-      ) : (
-        <>
+      <PagedList
+        list={runs}
+        page={{ ...paging, change: setPaging }}
+        empty={<StatePanel icon={<History />} title={t('gitSource.runs.none')} />}
+      >
+        {(records) => (
           <Table label={t('gitSource.runs.title')}>
             <thead>
               <tr>
@@ -90,7 +87,7 @@ export function GitRuns({ manualId, running, last }: { manualId: string; running
               </tr>
             </thead>
             <tbody>
-              {runs.data.records.map((run) => (
+              {records.map((run) => (
                 <tr key={run.id}>
                   <Td className="whitespace-nowrap">{dateTime(run.createdTime)}</Td>
                   <Td className="whitespace-nowrap">
@@ -110,9 +107,8 @@ export function GitRuns({ manualId, running, last }: { manualId: string; running
               ))}
             </tbody>
           </Table>
-          <ListPager {...paging} total={runs.data.total} onChange={setPaging} />
-        </>
-      )}
+        )}
+      </PagedList>
       {shown && <RunSheet manualId={manualId} run={shown} onClose={() => setShown(null)} />}
     </section>
   )

@@ -1,11 +1,10 @@
 // What manuals are for, as choices.
 import { ManualCategory } from '@lectern/contracts'
-import { useText } from '~/lib/i18n.ts'
+import { type DictionaryChoice, useDictionary } from '~/shared/lists/use-dictionary.ts'
 
-export function useCategories(): { value: ManualCategory; label: string }[] {
-  const { t } = useText()
-  return ManualCategory.options.map((value) => ({ value, label: t(`manual.category.${value}`) }))
-}
+/** `kept`: the one that is chosen now, offered even where it is no longer. */
+export const useCategories = (kept?: string): DictionaryChoice<ManualCategory>[] =>
+  useDictionary('manualCategory', kept).choices
 
 /** The category that a text names, if it names one. */
 export const categoryOf = (text: string): ManualCategory | undefined =>

@@ -60,8 +60,8 @@ export function DescriptionField({ disabled = false }: Props) {
 /** The purpose of the manual, and its display in lists. */
 export function DisplayFields({ disabled = false }: Props) {
   const { t } = useText()
-  const { control, formState } = useManualForm()
-  const categories = useCategories()
+  const { control, formState, watch } = useManualForm()
+  const categories = useCategories(watch('category'))
   return (
     <>
       <Controller

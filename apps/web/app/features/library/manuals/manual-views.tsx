@@ -7,6 +7,7 @@ import { FavouriteButton } from '~/features/library/favourites/favourite-button.
 import { useText } from '~/lib/i18n.ts'
 import type { ListView } from '~/shared/lists/list-choice.ts'
 import { OPENS_ROW, Table, Td, Th } from '~/shared/lists/table.tsx'
+import { useDictionary } from '~/shared/lists/use-dictionary.ts'
 import { When } from '~/shared/page/when.tsx'
 import { ManualMark } from './cover.tsx'
 import { ManualGrid } from './manual-grid.tsx'
@@ -16,6 +17,7 @@ import { ManualMenu } from './manual-menu.tsx'
 function Line({ manual, showSpace }: { manual: Manual; showSpace: boolean }) {
   const { t } = useText()
   const publicity = publicityOf(manual)
+  const { labelOf: categoryName } = useDictionary('manualCategory')
   return (
     <tr>
       <Td>
@@ -30,7 +32,7 @@ function Line({ manual, showSpace }: { manual: Manual; showSpace: boolean }) {
         </span>
       </Td>
       {showSpace && <Td className="max-w-40 truncate text-second">{manual.spaceName}</Td>}
-      <Td className="whitespace-nowrap text-second">{t(`manual.category.${manual.category}`)}</Td>
+      <Td className="whitespace-nowrap text-second">{categoryName(manual.category)}</Td>
       <Td>
         <Badge tone={PUBLICITY_TONES[publicity]}>{t(`manual.publicity.${publicity}`)}</Badge>
       </Td>

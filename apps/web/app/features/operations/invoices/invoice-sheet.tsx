@@ -6,6 +6,7 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { counter } from '~/shared/forms/counter.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
+import { ReasonChoices } from '~/shared/forms/reason-choices.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { InvoiceFacts } from './invoice-facts.tsx'
@@ -24,7 +25,7 @@ type JudgeProps = { id: string; act: Judgement; onClose: () => void; onJudged: (
 function JudgeDialog({ id, act, onClose, onJudged }: JudgeProps) {
   const { t } = useText()
   const acts = { refuse: trpc.invoiceAudit.refuse.useMutation(), void: trpc.invoiceAudit.void.useMutation() }
-  const { register, onSubmit, watch, formState, busy } = useContractForm(JudgeInvoiceInput, {
+  const { register, onSubmit, watch, setValue, formState, busy } = useContractForm(JudgeInvoiceInput, {
     defaultValues: { reason: '' },
     toInput: ({ reason }) => ({ id, reason }),
     submit: (input) => acts[act].mutateAsync(input),
@@ -51,6 +52,7 @@ function JudgeDialog({ id, act, onClose, onJudged }: JudgeProps) {
       >
         {(control) => <Textarea {...control} {...register('reason')} rows={3} />}
       </Field>
+      <ReasonChoices of="invoiceReason" onChoose={(reason) => setValue('reason', reason, { shouldValidate: true })} />
     </FormDialog>
   )
 }

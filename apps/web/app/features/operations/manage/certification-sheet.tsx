@@ -6,6 +6,7 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { counter } from '~/shared/forms/counter.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
+import { ReasonChoices } from '~/shared/forms/reason-choices.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { CertificationFacts } from '../../people/certification/index.ts'
@@ -24,7 +25,7 @@ function useDecided(onClose: () => void) {
 function RefuseDialog({ id, onClose, onRefused }: Props & { onRefused: () => void }) {
   const { t } = useText()
   const refuse = trpc.certificationAudit.refuse.useMutation()
-  const { register, onSubmit, watch, formState, busy } = useContractForm(RefuseCertificationInput, {
+  const { register, onSubmit, watch, setValue, formState, busy } = useContractForm(RefuseCertificationInput, {
     defaultValues: { reason: '' },
     required: { reason: t('certification.audit.reasonRequired') },
     toInput: ({ reason }) => ({ id, reason }),
@@ -49,6 +50,10 @@ function RefuseDialog({ id, onClose, onRefused }: Props & { onRefused: () => voi
       >
         {(control) => <Textarea {...control} {...register('reason')} rows={4} />}
       </Field>
+      <ReasonChoices
+        of="certificationReason"
+        onChoose={(reason) => setValue('reason', reason, { shouldValidate: true })}
+      />
     </FormDialog>
   )
 }

@@ -18,7 +18,7 @@ export function DeleteTenantDialog({ tenant, onClose }: { tenant: TenantDetail; 
   const refusal = useRefusal()
   const request = trpc.tenantDetail.requestDeletion.useMutation({ meta: { quiet: true } })
   const show = (error: unknown) => refusal.show(errorText(error, t), true)
-  const { register, onSubmit, watch, formState, busy } = useContractForm(DeleteTenantInput, {
+  const { register, onSubmit, watch, setValue, formState, busy } = useContractForm(DeleteTenantInput, {
     defaultValues: { name: '', reason: '', ...NO_PROOF },
     required: { reason: t('manage.reasonRequired') },
     toInput: (values) => ({ id: tenant.id, ...values }),
@@ -48,6 +48,7 @@ export function DeleteTenantDialog({ tenant, onClose }: { tenant: TenantDetail; 
         value={watch('reason')}
         error={formState.errors.reason?.message}
         rows={3}
+        onChoose={(reason) => setValue('reason', reason, { shouldValidate: true })}
       />
       <Field required label={t('platform.tenant.typeName', { name })} error={formState.errors.name?.message}>
         {(control) => <Input {...control} {...register('name')} autoComplete="off" />}

@@ -48,7 +48,7 @@ function DisableDialog(props: Props) {
   const { t } = useText()
   const { tenant, onClose } = props
   const disable = trpc.tenant.disable.useMutation()
-  const { register, onSubmit, watch, formState, busy } = useContractForm(DisableTenantInput, {
+  const { register, onSubmit, watch, setValue, formState, busy } = useContractForm(DisableTenantInput, {
     defaultValues: { reason: '' },
     required: { reason: t('manage.reasonRequired') },
     toInput: (values) => ({ id: tenant.id, ...values }),
@@ -70,6 +70,7 @@ function DisableDialog(props: Props) {
         value={watch('reason')}
         error={formState.errors.reason?.message}
         rows={4}
+        onChoose={(reason) => setValue('reason', reason, { shouldValidate: true })}
       />
     </FormDialog>
   )

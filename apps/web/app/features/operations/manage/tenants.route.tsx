@@ -1,6 +1,6 @@
 // /manage/tenants: all tenants with their numbers; operators disable and enable them here (specification §2 back office 'tenants', §5 disable reason).
 import type { TenantRecord } from '@lectern/contracts'
-import { Badge, Button, Skeleton, StatePanel } from '@lectern/ui'
+import { Badge, Button, StatePanel } from '@lectern/ui'
 import { Building2 } from '@lectern/ui/icons'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
@@ -8,14 +8,14 @@ import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { LoadError } from '~/shared/lists/async-state.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
-import { ListPager } from '~/shared/lists/list-pager.tsx'
+import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { OPENS_ROW, Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { MarkButton } from './mark-button.tsx'
 import { StatusHistory } from './status-history.tsx'
 import { TenantAnswers } from './tenant-answers.tsx'
+import { TenantChoices } from './tenant-choices.tsx'
 import { TenantFilters, tenantFilterOf } from './tenant-filters.tsx'
 import { TenantStatusDialog } from './tenant-status-dialog.tsx'
 
@@ -120,11 +120,12 @@ export default function TenantList() {
   const name = get('name')
   const chosen = tenantFilterOf(get)
   const deleted = get('deleted') === 'true'
+  const enabled = deleted || get('enabled') === '' ? undefined : get('enabled') === 'true'
   const [switched, setSwitched] = useState<TenantRecord | null>(null)
   const [shown, setShown] = useState<TenantRecord | null>(null)
   const [counted, setCounted] = useState<TenantRecord | null>(null)
   const list = trpc.tenant.list.useQuery(
-    { name: name || undefined, ...chosen, ...(deleted && { deleted }), current, size },
+    { name: name || undefined, enabled, ...chosen, ...(deleted && { deleted }), current, size },
     { placeholderData: (before) => before },
   )
   const filter = useCallback((value: string) => change({ name: value }), [change])
@@ -134,53 +135,51 @@ export default function TenantList() {
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-semibold text-ink text-xl">{t('manage.tenants')}</h1>
         <div className="flex flex-wrap items-center gap-2">
-          <Button aria-pressed={deleted} onClick={() => change({ deleted: deleted ? null : 'true' })}>
+          <Button aria-pressed={deleted} onClick={() => change({ deleted: deleted ? null : 'true', enabled: null })}>
             {t('platform.tenant.deletedList')}
           </Button>
+          {!deleted && <TenantChoices get={get} change={change} />}
           <FilterBox value={name} label={t('manage.filter')} onChange={filter} />
         </div>
       </div>
       <TenantFilters filter={chosen} onChange={change} />
-      {list.error && !list.data ? (
-        <LoadError error={list.error} onRetry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <div aria-busy="true">
-          <Skeleton className="h-60 w-full" />
-        </div>
-      ) : list.data.total === 0 ? (
-        <StatePanel icon={<Building2 />} title={t('manage.noMatch')} />
-      ) : (
-        <>
-          {deleted ? (
-            <DeletedTable tenants={list.data.records} />
-          ) : (
-            <Table label={t('manage.tenants')}>
-              <thead>
-                <tr>
-                  {COLUMNS.map((column) => (
-                    <Th key={column}>{t(`manage.columns.${column}`)}</Th>
+      <PagedList
+        list={list}
+        page={{ current, size, change }}
+        empty={<StatePanel icon={<Building2 />} title={t('manage.noMatch')} />}
+      >
+        {(records) => (
+          <>
+            {deleted ? (
+              <DeletedTable tenants={records} />
+            ) : (
+              <Table label={t('manage.tenants')}>
+                <thead>
+                  <tr>
+                    {COLUMNS.map((column) => (
+                      <Th key={column}>{t(`manage.columns.${column}`)}</Th>
+                    ))}
+                    <Th>
+                      <span className="sr-only">{t('manage.columns.actions')}</span>
+                    </Th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {records.map((tenant) => (
+                    <TenantRow
+                      key={tenant.id}
+                      tenant={tenant}
+                      onSwitch={() => setSwitched(tenant)}
+                      onHistory={() => setShown(tenant)}
+                      onAnswers={() => setCounted(tenant)}
+                    />
                   ))}
-                  <Th>
-                    <span className="sr-only">{t('manage.columns.actions')}</span>
-                  </Th>
-                </tr>
-              </thead>
-              <tbody>
-                {list.data.records.map((tenant) => (
-                  <TenantRow
-                    key={tenant.id}
-                    tenant={tenant}
-                    onSwitch={() => setSwitched(tenant)}
-                    onHistory={() => setShown(tenant)}
-                    onAnswers={() => setCounted(tenant)}
-                  />
-                ))}
-              </tbody>
-            </Table>
-          )}
-          <ListPager current={current} size={size} total={list.data.total} onChange={change} />
-        </>
-      )}
+                </tbody>
+              </Table>
+            )}
+          </>
+        )}
+      </PagedList>
       {switched && <TenantStatusDialog tenant={switched} onClose={() => setSwitched(null)} />}
       {shown && <StatusHistory tenant={shown} onClose={() => setShown(null)} />}
       {counted && <TenantAnswers tenant={counted} onClose={() => setCounted(null)} />}

@@ -1,15 +1,14 @@
 // /operation/messages: outgoing messages, for operators only (shell/operator-layout). Without a gateway, one-time codes are read here (specification §6, design §2 'Mail, SMS').
 import { MessageChannel, MessageState, type OutgoingMessage } from '@lectern/contracts'
-import { Button, Skeleton, StatePanel, toast } from '@lectern/ui'
+import { Button, StatePanel, toast } from '@lectern/ui'
 import { RefreshCw, SearchX, Send } from '@lectern/ui/icons'
 import { useCallback } from 'react'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
-import { ListPager } from '~/shared/lists/list-pager.tsx'
+import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { StateCell, useKindText } from './state-cell.tsx'
@@ -113,24 +112,19 @@ export default function MessageList() {
           {t('operation.messages.refresh')}
         </Button>
       </div>
-      {list.error && !list.data ? (
-        <LoadError error={list.error} onRetry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <div aria-busy="true" className="flex flex-col gap-2">
-          {[1, 2, 3, 4].map((row) => (
-            <Skeleton key={row} className="h-14" />
-          ))}
-        </div>
-      ) : list.data.records.length > 0 ? (
-        <>
-          <MessageTable messages={list.data.records} />
-          <ListPager current={current} size={size} total={list.data.total} onChange={change} />
-        </>
-      ) : recipient || state || channel ? (
-        <StatePanel icon={<SearchX />} title={t('operation.messages.noMatch')} />
-      ) : (
-        <StatePanel icon={<Send />} title={t('operation.messages.none')} hint={t('operation.messages.noneHint')} />
-      )}
+      <PagedList
+        list={list}
+        page={{ current, size, change }}
+        empty={
+          recipient || state || channel ? (
+            <StatePanel icon={<SearchX />} title={t('operation.messages.noMatch')} />
+          ) : (
+            <StatePanel icon={<Send />} title={t('operation.messages.none')} hint={t('operation.messages.noneHint')} />
+          )
+        }
+      >
+        {(records) => <MessageTable messages={records} />}
+      </PagedList>
     </>
   )
 }

@@ -1,14 +1,13 @@
 // What left in the name of the organisation, for its administrators: to whom and whether it arrived, not what it said.
 import type { TenantMessage } from '@lectern/contracts'
-import { Skeleton, StatePanel } from '@lectern/ui'
+import { StatePanel } from '@lectern/ui'
 import { SearchX, Send } from '@lectern/ui/icons'
 import { useCallback } from 'react'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { LoadError } from '~/shared/lists/async-state.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
-import { ListPager } from '~/shared/lists/list-pager.tsx'
+import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { StateCell, useKindText } from './state-cell.tsx'
@@ -60,26 +59,23 @@ export function TenantMessages() {
       <div className="mb-4 flex flex-wrap gap-3">
         <FilterBox value={recipient} label={t('operation.messages.filter')} onChange={filter} />
       </div>
-      {list.error && !list.data ? (
-        <LoadError error={list.error} onRetry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <div aria-busy="true">
-          <Skeleton className="h-28 w-full" />
-        </div>
-      ) : list.data.records.length > 0 ? (
-        <>
-          <MessageTable messages={list.data.records} />
-          <ListPager current={current} size={size} total={list.data.total} onChange={change} />
-        </>
-      ) : recipient ? (
-        <StatePanel icon={<SearchX />} title={t('operation.messages.noMatch')} />
-      ) : (
-        <StatePanel
-          icon={<Send />}
-          title={t('operation.tenantMail.noMessages')}
-          hint={t('operation.tenantMail.noMessagesHint')}
-        />
-      )}
+      <PagedList
+        list={list}
+        page={{ current, size, change }}
+        empty={
+          recipient ? (
+            <StatePanel icon={<SearchX />} title={t('operation.messages.noMatch')} />
+          ) : (
+            <StatePanel
+              icon={<Send />}
+              title={t('operation.tenantMail.noMessages')}
+              hint={t('operation.tenantMail.noMessagesHint')}
+            />
+          )
+        }
+      >
+        {(records) => <MessageTable messages={records} />}
+      </PagedList>
     </section>
   )
 }

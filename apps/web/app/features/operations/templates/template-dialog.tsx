@@ -5,7 +5,7 @@ import {
   CreateCentreTemplateInput,
   Lang,
   LIMITS,
-  ManualCategory,
+  type ManualCategory,
   type TemplateScope,
 } from '@lectern/contracts'
 import { Field, Input, Select, toast } from '@lectern/ui'
@@ -18,6 +18,7 @@ import { trpc } from '~/lib/trpc.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { ImageField, type ImageValue } from '~/shared/forms/image-field.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
+import { useDictionary } from '~/shared/lists/use-dictionary.ts'
 import { SourceField } from './source-field.tsx'
 
 type Option = { value: string; label: string }
@@ -38,6 +39,7 @@ export function TemplateDialog({ scope, template, groups, onClose }: Props) {
   const [from, setFrom] = useState<'nothing' | 'manual'>('nothing')
   const [groupId, setGroupId] = useState<string>(template?.groupId ?? NONE)
   const [category, setCategory] = useState<ManualCategory>(template?.category ?? 'other')
+  const { choices: categories } = useDictionary('manualCategory', category)
   const [lang, setLang] = useState<Lang | typeof NONE>(template?.lang ?? NONE)
   const cover = template?.coverFileId ?? null
   const [picture, setPicture] = useState<ImageValue>(
@@ -151,14 +153,7 @@ export function TemplateDialog({ scope, template, groups, onClose }: Props) {
       {manual && (
         <>
           <Field label={t('templateCentre.columns.category')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={category}
-                onValueChange={setCategory}
-                options={ManualCategory.options.map((value) => ({ value, label: t(`manual.category.${value}`) }))}
-              />
-            )}
+            {(control) => <Select {...control} value={category} onValueChange={setCategory} options={categories} />}
           </Field>
           <Field label={t('templateCentre.form.lang')}>
             {(control) => (

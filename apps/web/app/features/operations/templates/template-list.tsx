@@ -11,6 +11,7 @@ import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { Table, Th } from '~/shared/lists/table.tsx'
+import { useDictionary } from '~/shared/lists/use-dictionary.ts'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
@@ -32,6 +33,7 @@ export function TemplateList({ scope }: { scope: TemplateScope }) {
   const [edited, setEdited] = useState<CentreTemplate | 'new' | null>(null)
   const [shown, setShown] = useState<CentreTemplate | null>(null)
   const groups = useGroups(scope)
+  const { choices: categories } = useDictionary('manualCategory', get('category'))
   const manual = scope === 'manual'
   const state = get('state')
   const sort = SORTS.find((one) => one === get('sort')) ?? 'updated'
@@ -79,7 +81,7 @@ export function TemplateList({ scope }: { scope: TemplateScope }) {
             label={t('templateCentre.columns.category')}
             all={t('templateCentre.all.category')}
             value={filter.category}
-            options={ManualCategory.options.map((value) => ({ value, label: t(`manual.category.${value}`) }))}
+            options={categories}
             onChange={(category) => change({ category })}
           />
         )}

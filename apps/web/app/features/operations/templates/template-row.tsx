@@ -22,6 +22,7 @@ import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { plainNumber } from '~/shared/charts/index.ts'
 import { RowButton, Td } from '~/shared/lists/table.tsx'
+import { useDictionary } from '~/shared/lists/use-dictionary.ts'
 
 type Props = {
   scope: TemplateScope
@@ -90,6 +91,7 @@ function useActs(scope: TemplateScope, template: CentreTemplate, name: string) {
 
 export function TemplateRow({ scope, template, group, onEdit, onPreview }: Props) {
   const { t, lang } = useText()
+  const { labelOf: categoryName } = useDictionary('manualCategory')
   const [asking, setAsking] = useState(false)
   const name = localText(template.names, lang)
   const other = template.names[otherLang(lang)]
@@ -109,7 +111,7 @@ export function TemplateRow({ scope, template, group, onEdit, onPreview }: Props
         )}
       </th>
       <Td>{group ?? <span className="text-third">{t('templateCentre.noGroup')}</span>}</Td>
-      {scope === 'manual' && <Td>{template.category && t(`manual.category.${template.category}`)}</Td>}
+      {scope === 'manual' && <Td>{template.category && categoryName(template.category)}</Td>}
       <Td>{t(template.builtIn ? 'templateCentre.builtIn' : 'templateCentre.custom')}</Td>
       <Td className="text-right tabular-nums">{plainNumber(template.usedCount)}</Td>
       <Td>

@@ -9,6 +9,7 @@ import { useSession } from '~/lib/session.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { RowsSkeleton } from '~/shared/lists/rows-skeleton.tsx'
+import { useDictionary } from '~/shared/lists/use-dictionary.ts'
 import { Lead } from '~/shared/page/tab-frame.tsx'
 import { CertifiedBadge } from '~/shared/people/contact.tsx'
 import { useRefreshLibrary, useSpaces } from '~/shared/queries/library.ts'
@@ -46,6 +47,7 @@ function PersonalSpace() {
 export function BasicPanel() {
   const { t } = useText()
   const user = useSession()
+  const sources = useDictionary('userSource')
   const { data, error, refetch } = trpc.account.profile.useQuery({})
   if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton />
@@ -69,7 +71,7 @@ export function BasicPanel() {
       ),
     ],
     [t('account.basic.role'), t(`account.switch.roles.${role}`)],
-    [t('account.basic.source'), t(`account.basic.sources.${source}`)],
+    [t('account.basic.source'), sources.labelOf(source) ?? t(`account.basic.sources.${source}`)],
     [t('account.basic.created'), dateTime(data.createdTime)],
   ] as const
   return (

@@ -2,18 +2,20 @@
 import {
   type CertificationFile,
   type CertificationKind,
-  IdentityDocument,
+  type IdentityDocument,
   LIMITS,
-  OrganisationDocument,
+  type OrganisationDocument,
   SubmitCertificationInput,
   SubmitTenantCertificationInput,
 } from '@lectern/contracts'
 import { Field, Input, Select, toast } from '@lectern/ui'
+import { useEffect } from 'react'
 import { Controller } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
+import { useDictionary } from '~/shared/lists/use-dictionary.ts'
 import { DocumentsField } from './documents-field.tsx'
 
 type Props = { kind: CertificationKind; onClose: () => void; onSent: () => void }
@@ -22,9 +24,11 @@ type TextField = 'organisationName' | 'organisationCode' | 'personName' | 'docum
 export function CertificationDialog({ kind, onClose, onSent }: Props) {
   const { t } = useText()
   const personal = kind === 'personal'
+  const { choices: documents } = useDictionary('identityDocument')
+  const { choices: organisationDocuments } = useDictionary('organisationDocument')
   const submitOwn = trpc.certification.submit.useMutation()
   const submitTenant = trpc.tenantCertification.submit.useMutation()
-  const { register, control, onSubmit, formState, busy } = useContractForm(
+  const { register, control, watch, setValue, onSubmit, formState, busy } = useContractForm(
     personal ? SubmitCertificationInput : SubmitTenantCertificationInput,
     {
       defaultValues: {
@@ -50,6 +54,14 @@ export function CertificationDialog({ kind, onClose, onSent }: Props) {
       },
     },
   )
+  const [document, organisationDocument] = [watch('documentType'), watch('organisationDocument')]
+  const [first, firstOfOrganisations] = [documents[0]?.value, organisationDocuments[0]?.value]
+  // What the form begins with may be switched off.
+  useEffect(() => {
+    if (first && !documents.some(({ value }) => value === document)) setValue('documentType', first)
+    if (firstOfOrganisations && !organisationDocuments.some(({ value }) => value === organisationDocument))
+      setValue('organisationDocument', firstOfOrganisations)
+  })
   const text = (name: TextField, label: string, max: number) => (
     <Field required label={label} error={formState.errors[name]?.message}>
       {(field) => <Input {...field} {...register(name)} maxLength={max} autoComplete="off" />}
@@ -73,15 +85,7 @@ export function CertificationDialog({ kind, onClose, onSent }: Props) {
             render={({ field: { value, onChange } }) => (
               <Field label={t('certification.organisationDocument')}>
                 {(field) => (
-                  <Select
-                    {...field}
-                    value={value}
-                    onValueChange={onChange}
-                    options={OrganisationDocument.options.map((one) => ({
-                      value: one,
-                      label: t(`certification.organisationDocuments.${one}`),
-                    }))}
-                  />
+                  <Select {...field} value={value} onValueChange={onChange} options={organisationDocuments} />
                 )}
               </Field>
             )}
@@ -95,17 +99,7 @@ export function CertificationDialog({ kind, onClose, onSent }: Props) {
         name="documentType"
         render={({ field: { value, onChange } }) => (
           <Field label={t('certification.documentType')}>
-            {(field) => (
-              <Select
-                {...field}
-                value={value}
-                onValueChange={onChange}
-                options={IdentityDocument.options.map((one) => ({
-                  value: one,
-                  label: t(`certification.documents.${one}`),
-                }))}
-              />
-            )}
+            {(field) => <Select {...field} value={value} onValueChange={onChange} options={documents} />}
           </Field>
         )}
       />

@@ -3,22 +3,25 @@ import type { Certification } from '@lectern/contracts'
 import { FileText } from '@lectern/ui/icons'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
+import { useDictionary } from '~/shared/lists/use-dictionary.ts'
 import { StateBadge } from './state-badge.tsx'
 
 const addressOf = (id: string) => `/certification-documents/${id}`
 
 export function CertificationFacts({ record }: { record: Certification }) {
   const { t } = useText()
+  const { labelOf: ofPeople } = useDictionary('identityDocument')
+  const { labelOf: ofOrganisations } = useDictionary('organisationDocument')
   const facts: [string, string][] = [
     [t('certification.kind'), t(`certification.kinds.${record.kind}`)],
     [t('certification.organisationName'), record.organisationName],
     [
       t('certification.organisationDocument'),
-      record.organisationDocument ? t(`certification.organisationDocuments.${record.organisationDocument}`) : '',
+      record.organisationDocument ? (ofOrganisations(record.organisationDocument) ?? '') : '',
     ],
     [t('certification.organisationCode'), record.organisationCode],
     [t(`certification.personName.${record.kind}`), record.personName],
-    [t('certification.documentType'), t(`certification.documents.${record.documentType}`)],
+    [t('certification.documentType'), ofPeople(record.documentType) ?? ''],
     [t('certification.documentNumber'), record.documentNumber],
     [t('certification.submittedTime'), dateTime(record.submittedTime)],
     [t('certification.endedTime'), record.endedTime ? dateTime(record.endedTime) : ''],

@@ -1,12 +1,11 @@
 // What a run changed, or would change, by kind and in pages, with before and after (LDAP-01).
 import type { LdapChange, LdapChangeKind } from '@lectern/contracts'
-import { Dialog, DialogContent, Skeleton, StatePanel, Tabs, TabsList, TabsTrigger } from '@lectern/ui'
+import { Dialog, DialogContent, StatePanel, Tabs, TabsList, TabsTrigger } from '@lectern/ui'
 import { ListChecks } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { LoadError } from '~/shared/lists/async-state.tsx'
-import { ListPager } from '~/shared/lists/list-pager.tsx'
+import { PagedList } from '~/shared/lists/paged-list.tsx'
 
 const TABS = {
   created: ['created', 'skipped'],
@@ -68,22 +67,19 @@ export function ChangesDialog({ runId, onClose }: { runId: string; onClose: () =
             ))}
           </TabsList>
         </Tabs>
-        {list.error && !list.data ? (
-          <LoadError error={list.error} onRetry={() => void list.refetch()} />
-        ) : !list.data ? (
-          <Skeleton className="mt-4 h-48" />
-        ) : list.data.total === 0 ? (
-          <StatePanel icon={<ListChecks />} title={t('ldap.log.nothing')} />
-        ) : (
-          <>
+        <PagedList
+          list={list}
+          page={{ ...paging, change: setPaging }}
+          empty={<StatePanel icon={<ListChecks />} title={t('ldap.log.nothing')} />}
+        >
+          {(records) => (
             <ul className="mt-2 max-h-96 divide-y divide-line overflow-y-auto">
-              {list.data.records.map((change) => (
+              {records.map((change) => (
                 <Change key={change.id} change={change} />
               ))}
             </ul>
-            <ListPager {...paging} total={list.data.total} onChange={setPaging} />
-          </>
-        )}
+          )}
+        </PagedList>
       </DialogContent>
     </Dialog>
   )

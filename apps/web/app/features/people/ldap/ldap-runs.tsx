@@ -1,6 +1,6 @@
 // The runs of the directory, each with its changes and a log to download (LDAP-01).
 import type { LdapRun } from '@lectern/contracts'
-import { Button, Skeleton, StatePanel, toast } from '@lectern/ui'
+import { Button, StatePanel, toast } from '@lectern/ui'
 import { Download, History } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { errorText } from '~/lib/errors.ts'
@@ -8,8 +8,7 @@ import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { saveBlob } from '~/lib/save-blob.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { LoadError } from '~/shared/lists/async-state.tsx'
-import { ListPager } from '~/shared/lists/list-pager.tsx'
+import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { Table, Td, Th } from '~/shared/lists/table.tsx'
 import { ChangesDialog } from './changes-dialog.tsx'
 import { POLL_MS, RunResult } from './ldap-status.tsx'
@@ -33,14 +32,12 @@ export function LdapRuns() {
   return (
     <section>
       <h2 className="mb-3 font-medium text-ink">{t('ldapPage.runs.title')}</h2>
-      {runs.error && !runs.data ? (
-        <LoadError error={runs.error} onRetry={() => void runs.refetch()} />
-      ) : !runs.data ? (
-        <Skeleton className="h-40" />
-      ) : runs.data.total === 0 ? (
-        <StatePanel icon={<History />} title={t('ldapPage.runs.none')} />
-      ) : (
-        <>
+      <PagedList
+        list={runs}
+        page={{ ...paging, change: setPaging }}
+        empty={<StatePanel icon={<History />} title={t('ldapPage.runs.none')} />}
+      >
+        {(records) => (
           <Table label={t('ldapPage.runs.title')}>
             <thead>
               <tr>
@@ -54,7 +51,7 @@ export function LdapRuns() {
               </tr>
             </thead>
             <tbody>
-              {runs.data.records.map((run) => (
+              {records.map((run) => (
                 <tr key={run.id}>
                   <Td className="whitespace-nowrap">{dateTime(run.createdTime)}</Td>
                   <Td className="whitespace-nowrap">{t(`ldapPage.modes.${run.mode}`)}</Td>
@@ -77,9 +74,8 @@ export function LdapRuns() {
               ))}
             </tbody>
           </Table>
-          <ListPager {...paging} total={runs.data.total} onChange={setPaging} />
-        </>
-      )}
+        )}
+      </PagedList>
       {shown && <ChangesDialog runId={shown} onClose={() => setShown(null)} />}
     </section>
   )

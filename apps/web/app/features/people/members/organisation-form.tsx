@@ -7,6 +7,7 @@ import { trpc } from '~/lib/trpc.ts'
 import { ImageField, type ImageValue } from '~/shared/forms/image-field.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
+import { useDictionary } from '~/shared/lists/use-dictionary.ts'
 
 const CONTACT = ['contactName', 'contactEmail', 'contactPhone'] as const
 const TYPES = { contactName: 'text', contactEmail: 'email', contactPhone: 'tel' } as const
@@ -15,6 +16,7 @@ function Form({ organisation }: { organisation: Organisation }) {
   const { t } = useText()
   const utils = trpc.useUtils()
   const update = trpc.tenant.update.useMutation()
+  const { labelOf: scenarioOf } = useDictionary('usageScenario')
   const { name, contactName, contactEmail, contactPhone } = organisation
   const { register, control, onSubmit, formState, busy } = useContractForm(UpdateOrganisationInput, {
     defaultValues: { name, contactName, contactEmail, contactPhone, logo: organisation.logo as ImageValue },
@@ -33,11 +35,7 @@ function Form({ organisation }: { organisation: Organisation }) {
     [t('members.tenantCode'), organisation.code],
     [
       t('members.scenario'),
-      t(
-        organisation.businessPurpose === 'personal'
-          ? 'registration.scenarios.personal'
-          : 'registration.scenarios.enterprise',
-      ),
+      scenarioOf(organisation.businessPurpose) ?? organisation.businessPurpose,
     ],
   ]
   return (

@@ -4,13 +4,12 @@ import { Button, Field, Input } from '@lectern/ui'
 import type { z } from 'zod'
 import { useText } from '~/lib/i18n.ts'
 import { Refusal } from '~/shared/forms/refusal.tsx'
+import { useScenario } from '~/shared/forms/scenario-field.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 
 /** Of the contract what this step asks for. */
 const InformationInput = RegisterInput.pick({ companyName: true, nickname: true, businessPurpose: true })
 export type Information = z.output<typeof InformationInput>
-const EMPTY: Required<Information> = { companyName: '', nickname: '', businessPurpose: 'enterprise' }
-const SCENARIOS = ['enterprise', 'personal'] as const
 
 export function InformationStep({
   invited,
@@ -26,10 +25,12 @@ export function InformationStep({
   onDone: (information: Information) => Promise<unknown>
 }) {
   const { t } = useText()
+  const { scenario, field: scenarioField } = useScenario(t('registration.scenario'))
   const { register, onSubmit, formState } = useContractForm(InformationInput, {
-    defaultValues: EMPTY,
+    defaultValues: { companyName: '', nickname: '' },
     required: { companyName: t('registration.companyNameRequired'), nickname: t('registration.nicknameRequired') },
-    toInput: ({ companyName, ...values }) => (invited ? values : { companyName, ...values }),
+    toInput: ({ companyName, nickname }) =>
+      invited ? { nickname } : { companyName, nickname, businessPurpose: scenario },
     submit: onDone,
   })
   return (
@@ -44,19 +45,7 @@ export function InformationStep({
       <Field required label={t('registration.nickname')} error={formState.errors.nickname?.message}>
         {(control) => <Input {...control} {...register('nickname')} className="h-10" autoComplete="nickname" />}
       </Field>
-      {!invited && (
-        <fieldset>
-          <legend className="mb-1.5 font-medium text-ink text-sm">{t('registration.scenario')}</legend>
-          <div className="flex gap-6">
-            {SCENARIOS.map((scenario) => (
-              <label key={scenario} className="flex items-center gap-2 text-ink text-sm">
-                <input type="radio" value={scenario} className="accent-primary" {...register('businessPurpose')} />
-                {t(`registration.scenarios.${scenario}`)}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      )}
+      {!invited && scenarioField}
       <Refusal text={refusal} />
       <div className="flex gap-3">
         <Button size="lg" onClick={onBack} disabled={busy}>

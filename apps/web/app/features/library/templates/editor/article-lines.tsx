@@ -7,6 +7,11 @@ import { useText } from '~/lib/i18n.ts'
 import { canIndent, canMove, endOf, indent, type Line, move, without } from './tree.ts'
 
 const ICONS = { document: FileText, folder: Folder, table: Table }
+const NEW_TITLES = {
+  document: 'templateCentre.editor.newArticle',
+  table: 'templateCentre.editor.newTable',
+  folder: 'templateCentre.editor.newFolder',
+} as const
 const INDENT_REM = 1
 
 type Props = {
@@ -23,9 +28,9 @@ export function ArticleLines({ lines, current, chosen, onChoose, onChange }: Pro
   const { t } = useText()
   const at = lines.findIndex(({ key }) => key === chosen)
   const line = lines[at]
-  const add = (type: 'document' | 'folder') => {
+  const add = (type: keyof typeof NEW_TITLES) => {
     const key = createId()
-    const title = t(type === 'folder' ? 'templateCentre.editor.newFolder' : 'templateCentre.editor.newArticle')
+    const title = t(NEW_TITLES[type])
     const now = current()
     const place = line ? endOf(now, at) : now.length
     // Into the chosen folder, else behind what is chosen.
@@ -56,6 +61,10 @@ export function ArticleLines({ lines, current, chosen, onChoose, onChange }: Pro
         <Button size="sm" disabled={full} onClick={() => add('document')}>
           <Plus />
           {t('templateCentre.editor.addArticle')}
+        </Button>
+        <Button size="sm" disabled={full} onClick={() => add('table')}>
+          <Plus />
+          {t('templateCentre.editor.addTable')}
         </Button>
         <Button size="sm" disabled={full} onClick={() => add('folder')}>
           <Plus />

@@ -1,6 +1,6 @@
 /** Edits a template: its articles left, the text of one of them in the editor of the product, saved together by a button. */
 import { createId } from '@lectern/content'
-import type { CentreTemplateDetails } from '@lectern/contracts'
+import type { Article, CentreTemplateDetails } from '@lectern/contracts'
 import { localText } from '@lectern/portal'
 import { Badge, Button, Field, Input, Skeleton, toast } from '@lectern/ui'
 import { Suspense, useCallback, useRef, useState } from 'react'
@@ -16,12 +16,18 @@ import { ArticleLines } from './article-lines.tsx'
 import { type Line, toLines, toNodes } from './tree.ts'
 
 const TemplateText = later(() => import('./template-text.tsx').then((part) => part.TemplateText))
+const SheetEditor = later(() =>
+  import('~/features/library/sheets/load-sheet-editor.ts').then((part) => part.loadSheetEditor()),
+)
 
 /** An article alone is a line without a title. */
 const linesOf = (details: CentreTemplateDetails): Line[] =>
   details.kind === 'article'
     ? [{ key: 'article', title: '', type: 'document', content: details.content, depth: 0 }]
     : toLines(details.nodes).map((line) => ({ ...line, key: line.key || createId() }))
+
+/** The server has checked the content. */
+const articleOf = ({ title, content }: Line) => ({ title, content: (content ?? []) as Article['content'] })
 
 export function TemplateEditor({ opened }: { opened: CentreTemplateDetails }) {
   const { t, lang } = useText()
@@ -72,6 +78,11 @@ export function TemplateEditor({ opened }: { opened: CentreTemplateDetails }) {
   }, [])
   const onChange = useCallback(() => setUnsaved(true), [])
   const name = localText(opened.names, lang)
+  const editing = ({ title }: Line) => ({
+    label: t('templateCentre.editor.text', { title: title || name }),
+    onReady,
+    onChange,
+  })
   return (
     <>
       <title>{`${name} · ${t('templateCentre.title')}`}</title>
@@ -112,21 +123,16 @@ export function TemplateEditor({ opened }: { opened: CentreTemplateDetails }) {
                   )}
                 </Field>
               )}
-              {line.type === 'document' ? (
-                <Suspense fallback={<Skeleton className="h-60" />}>
-                  <TemplateText
-                    key={line.key}
-                    id={line.key}
-                    content={(line.content as unknown[]) ?? []}
-                    label={t('templateCentre.editor.text', { title: line.title || name })}
-                    onReady={onReady}
-                    onChange={onChange}
-                  />
-                </Suspense>
+              {line.type === 'folder' ? (
+                <p className="text-second text-sm">{t('templateCentre.editor.folder')}</p>
               ) : (
-                <p className="text-second text-sm">
-                  {t(line.type === 'folder' ? 'templateCentre.editor.folder' : 'templateCentre.editor.table')}
-                </p>
+                <Suspense fallback={<Skeleton className="h-60" />}>
+                  {line.type === 'table' ? (
+                    <SheetEditor key={line.key} article={articleOf(line)} {...editing(line)} />
+                  ) : (
+                    <TemplateText key={line.key} id={line.key} content={articleOf(line).content} {...editing(line)} />
+                  )}
+                </Suspense>
               )}
             </>
           )}

@@ -2,8 +2,9 @@
 import type { TextKey } from '@lectern/i18n'
 import { useText } from '~/lib/i18n.ts'
 import { percentOf, plainNumber } from '~/shared/charts/index.ts'
+import { useDictionary } from '~/shared/lists/use-dictionary.ts'
 
-const NAMED = ['register', 'operator', 'thirdParty', 'system', 'unknown', 'organic', 'enterprise', 'personal'] as const
+const NAMED = ['unknown', 'organic'] as const
 
 export const share = (value: number | null): string => (value === null ? '–' : percentOf(value))
 export const count = plainNumber
@@ -11,9 +12,13 @@ export const milliseconds = (value: number | null): string => (value === null ? 
 
 export function useNames() {
   const { t } = useText()
+  const sources = useDictionary('tenantSource')
+  const scenarios = useDictionary('usageScenario')
   return {
     /** A source, purpose or channel; channels that operators named stay as they are. */
     sourceName: (key: string): string => {
+      const listed = sources.labelOf(key) ?? scenarios.labelOf(key)
+      if (listed !== undefined) return listed
       const named = NAMED.find((one) => one === key)
       return named ? t(`boards.operator.sources.${named}`) : key
     },

@@ -1,6 +1,6 @@
 // /manage/promotion: the links by which operators bring organisations to the product (specification §3 'Promotion link'; OPS-09).
 import type { PromotionLink } from '@lectern/contracts'
-import { AlertDialog, Button, Skeleton, StatePanel, toast } from '@lectern/ui'
+import { AlertDialog, Button, StatePanel, toast } from '@lectern/ui'
 import { Copy, LinkIcon, Pencil, Plus, SearchX, Trash2 } from '@lectern/ui/icons'
 import { useCallback, useState } from 'react'
 import { copyText } from '~/lib/copy.ts'
@@ -9,9 +9,8 @@ import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { plainNumber } from '~/shared/charts/index.ts'
-import { LoadError } from '~/shared/lists/async-state.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
-import { ListPager } from '~/shared/lists/list-pager.tsx'
+import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { PromotionDialog } from './promotion-dialog.tsx'
@@ -101,16 +100,22 @@ export default function PromotionLinks() {
           {create}
         </div>
       </div>
-      {list.error && !list.data ? (
-        <LoadError error={list.error} onRetry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <Skeleton className="h-60" />
-      ) : list.data.total === 0 && search ? (
-        <StatePanel icon={<SearchX />} title={t('boards.promotion.noMatch')} />
-      ) : list.data.total === 0 ? (
-        <StatePanel icon={<LinkIcon />} title={t('boards.promotion.empty')} hint={t('boards.promotion.emptyHint')} />
-      ) : (
-        <>
+      <PagedList
+        list={list}
+        page={{ current, size, change }}
+        empty={
+          search ? (
+            <StatePanel icon={<SearchX />} title={t('boards.promotion.noMatch')} />
+          ) : (
+            <StatePanel
+              icon={<LinkIcon />}
+              title={t('boards.promotion.empty')}
+              hint={t('boards.promotion.emptyHint')}
+            />
+          )
+        }
+      >
+        {(records) => (
           <Table label={t('boards.promotion.title')} className="min-w-200">
             <thead>
               <tr>
@@ -126,14 +131,13 @@ export default function PromotionLinks() {
               </tr>
             </thead>
             <tbody>
-              {list.data.records.map((link) => (
+              {records.map((link) => (
                 <LinkRow key={link.id} link={link} onEdit={() => setEdited(link)} onRemove={() => setRemoved(link)} />
               ))}
             </tbody>
           </Table>
-          <ListPager current={current} size={size} total={list.data.total} onChange={change} />
-        </>
-      )}
+        )}
+      </PagedList>
       {edited && <PromotionDialog link={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       {removed && <RemoveDialog link={removed} onClose={() => setRemoved(null)} />}
     </>

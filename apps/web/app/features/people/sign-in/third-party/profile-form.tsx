@@ -6,6 +6,7 @@ import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
+import { useScenario } from '~/shared/forms/scenario-field.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { keptPromotionCode } from '~/shared/promotion-code.ts'
 import { PersonFields } from './person-fields.tsx'
@@ -13,10 +14,12 @@ import { PersonFields } from './person-fields.tsx'
 type Values = {
   account: string
   name: string
-  scenario: 'enterprise' | 'personal'
   companyName: string
   agreed: boolean
 }
+
+/** The one that needs no company. */
+const PERSONAL = 'personal'
 
 export function ProfileForm({
   ticket,
@@ -32,11 +35,12 @@ export function ProfileForm({
 }) {
   const { t } = useText()
   const refusal = useRefusal()
+  const { scenario: picked, field: scenarioField } = useScenario(t('thirdParty.profile.scenario'))
+  const scenario = invited ? PERSONAL : picked
   const complete = trpc.thirdParty.completeProfile.useMutation({ meta: { quiet: true } })
   const defaultValues: Values = {
     account: '',
     name,
-    scenario: invited ? 'personal' : 'enterprise',
     companyName: '',
     agreed: false,
   }
@@ -51,7 +55,8 @@ export function ProfileForm({
       ticket,
       promotionCode: keptPromotionCode(),
       ...values,
-      ...(values.scenario === 'enterprise' && { companyName }),
+      scenario,
+      ...(scenario !== PERSONAL && { companyName }),
     }),
     submit: (input) => {
       refusal.clear()
@@ -60,26 +65,14 @@ export function ProfileForm({
     onDone,
     onRefused: (error) => refusal.show(errorText(error, t)),
   })
-  const { register, onSubmit, formState, watch } = form
-  const enterprise = watch('scenario') === 'enterprise'
+  const { register, onSubmit, formState } = form
+  const company = scenario !== PERSONAL
   const { errors } = formState
   return (
     <FormProvider {...form}>
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-5">
-        {!invited && (
-          <fieldset className="flex flex-col gap-1.5">
-            <legend className="mb-1.5 font-medium text-ink text-sm">{t('thirdParty.profile.scenario')}</legend>
-            <div className="flex gap-6">
-              {(['enterprise', 'personal'] as const).map((scenario) => (
-                <label key={scenario} className="flex items-center gap-2 text-ink">
-                  <input type="radio" value={scenario} {...register('scenario')} className="accent-primary" />
-                  {t(`thirdParty.profile.${scenario}`)}
-                </label>
-              ))}
-            </div>
-          </fieldset>
-        )}
-        {enterprise && (
+        {!invited && scenarioField}
+        {company && (
           <Field required label={t('thirdParty.profile.companyName')} error={errors.companyName?.message}>
             {(control) => (
               <Input

@@ -1,0 +1,103 @@
+// Imports a file of dictionaries: first a look at what would change.
+import { DictionaryFile, type DictionaryText } from '@lectern/contracts'
+import { Button, Dialog, DialogClose, DialogContent, toast } from '@lectern/ui'
+import { Upload } from '@lectern/ui/icons'
+import { useRef, useState } from 'react'
+import { errorText, fieldTexts } from '~/lib/errors.ts'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+
+const MEGABYTES = 5
+const MAX_BYTES = MEGABYTES * 1024 * 1024
+
+/** Null for files that are none of ours. */
+async function readFile(file: File): Promise<DictionaryText[] | null> {
+  try {
+    return DictionaryFile.parse(JSON.parse(await file.text())).dictionaries
+  } catch {
+    return null
+  }
+}
+
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  const field = useRef<HTMLInputElement>(null)
+  const [dictionaries, setDictionaries] = useState<DictionaryText[]>([])
+  const look = trpc.dictionary.import.useMutation({ meta: { quiet: true } })
+  const send = trpc.dictionary.import.useMutation({ meta: { quiet: true } })
+  const refused = (error: unknown) => void toast.error(Object.values(fieldTexts(error))[0] ?? errorText(error, t))
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    look.reset()
+    if (file.size > MAX_BYTES) return toast.error(t('dictionaries.files.tooLarge', { max: MEGABYTES }))
+    const read = await readFile(file)
+    if (!read) return toast.error(t('dictionaries.files.unreadable'))
+    setDictionaries(read)
+    look.mutate({ dictionaries: read, preview: true }, { onError: refused })
+  }
+  const { added = [], changed = [], unchanged = [] } = look.data ?? {}
+  const codes = [...added, ...changed]
+  const write = () =>
+    send.mutate(
+      { dictionaries },
+      {
+        onError: refused,
+        onSuccess: async () => {
+          toast.success(t('dictionaries.files.done', { count: codes.length }))
+          onClose()
+          await Promise.all([utils.dictionary.invalidate(), utils.system.dict.invalidate()])
+        },
+      },
+    )
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t('dictionaries.files.title')}
+        description={t('dictionaries.files.hint')}
+        closeLabel={t('common.actions.close')}
+        footer={
+          <>
+            <DialogClose asChild>
+              <Button>{t('common.actions.cancel')}</Button>
+            </DialogClose>
+            <Button variant="primary" busy={send.isPending} disabled={codes.length === 0} onClick={write}>
+              {t('dictionaries.files.import')}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Button busy={look.isPending} onClick={() => field.current?.click()}>
+            <Upload />
+            {t('dictionaries.files.choose')}
+          </Button>
+          <input
+            ref={field}
+            type="file"
+            accept=".json,application/json"
+            className="sr-only"
+            tabIndex={-1}
+            aria-label={t('dictionaries.files.choose')}
+            onChange={(event) => {
+              void choose(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+        </p>
+        {look.data && (
+          <div className="mt-4 space-y-2 text-sm" role="status">
+            <p className="text-ink">
+              {t('dictionaries.files.found', {
+                ...{ added: added.length, changed: changed.length, unchanged: unchanged.length },
+              })}
+            </p>
+            {codes.length > 0 && (
+              <p className="wrap-anywhere text-second">{t('dictionaries.files.codes', { codes: codes.join(', ') })}</p>
+            )}
+          </div>
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}

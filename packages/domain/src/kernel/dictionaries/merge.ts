@@ -1,0 +1,71 @@
+// A dictionary as it is shown: what the product makes it with, under what operators changed. Pure.
+import {
+  BUILT_IN_DICTIONARIES,
+  builtInDictionary,
+  type Dictionary,
+  type DictionaryEntry,
+  type Lang,
+} from '@lectern/contracts'
+import { type TextKey, translate } from '@lectern/i18n'
+import type { StoredDictionary, StoredEntry } from './dictionary.repo.ts'
+
+const textOf = (lang: Lang, key: string) => translate(lang, key as TextKey)
+
+/** The product's own label; empty for values that operators added. */
+export function madeLabel(code: string, value: string, lang: Lang): string {
+  const made = builtInDictionary(code)
+  return made?.values.includes(value) ? textOf(lang, `${made.texts}.${value}`) : ''
+}
+
+const asMade = (value: string): StoredEntry => ({
+  ...{ value, labelZh: '', labelEn: '', enabled: true, isDefault: false, remark: '' },
+})
+
+function shown(code: string, entry: StoredEntry): DictionaryEntry {
+  const { value, labelZh, labelEn } = entry
+  return {
+    ...entry,
+    labelZh: labelZh || madeLabel(code, value, 'zh_CN') || value,
+    labelEn: labelEn || madeLabel(code, value, 'en_US') || value,
+  }
+}
+
+/** `stored`: undefined while nobody changed it. Values that a later release brings stand at the end. */
+export function mergeDictionary(code: string, stored: StoredDictionary | undefined): Dictionary {
+  const made = builtInDictionary(code)
+  const own = stored?.entries ?? []
+  const missing = (made?.values ?? []).filter((value) => !own.some((entry) => entry.value === value))
+  return {
+    code,
+    nameZh: made ? textOf('zh_CN', `dictionaries.names.${code}`) : (stored?.nameZh ?? ''),
+    nameEn: made ? textOf('en_US', `dictionaries.names.${code}`) : (stored?.nameEn ?? ''),
+    remark: stored?.remark ?? '',
+    open: made?.open ?? stored?.open ?? false,
+    entries: [...own, ...missing.map(asMade)].map((entry) => shown(code, entry)),
+    builtIn: made !== undefined,
+    extensible: made?.extensible ?? true,
+    fixed: [...(made?.values ?? [])],
+    revision: stored?.revision ?? 0,
+    changedTime: stored?.changedAt.toISOString() ?? null,
+  }
+}
+
+/** Built-in ones first, in the order of the product; then the operators' own by code. */
+export function mergeAll(stored: readonly StoredDictionary[]): Dictionary[] {
+  const own = stored.map(({ code }) => code).filter((code) => builtInDictionary(code) === undefined)
+  return [...Object.keys(BUILT_IN_DICTIONARIES), ...own].map((code) =>
+    mergeDictionary(
+      code,
+      stored.find((row) => row.code === code),
+    ),
+  )
+}
+
+/** What is kept of it: labels that are the product's own stay empty, so that they follow its texts. */
+export function toStored(code: string, entries: readonly DictionaryEntry[]): StoredEntry[] {
+  return entries.map((entry) => ({
+    ...entry,
+    labelZh: entry.labelZh === madeLabel(code, entry.value, 'zh_CN') ? '' : entry.labelZh,
+    labelEn: entry.labelEn === madeLabel(code, entry.value, 'en_US') ? '' : entry.labelEn,
+  }))
+}
