@@ -56,6 +56,25 @@ describe('[EDIT-12] HTML', () => {
     expect(JSON.stringify(rows[1]?.cells[0]?.content)).toContain('x\\ny')
   })
 
+  test('what a cell holds stays: tables, formulas, players and diagrams are lines of it', () => {
+    const { rows } = table(
+      '<table><tr><td><table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table></td><td><span class="katex-display"><math><annotation encoding="application/x-tex">x^2</annotation></math></span><iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe><pre class="diagram">graph TD</pre></td></tr></table>',
+    )
+    const [inner, rest] = rows[0]?.cells.map(({ content }) => JSON.stringify(content)) ?? []
+    expect(inner).toContain('a | b\\nc')
+    for (const said of ['x^2', 'abcdefghijk', 'graph TD']) expect(rest).toContain(said)
+  })
+
+  test('the summary of what unfolds keeps its marks and links', () => {
+    expect(
+      markdown('<details><summary><b>One</b> <a href="https://a.example/x">two</a></summary><p>in</p></details>'),
+    ).toContain('**One** [two](https://a.example/x)')
+    expect(blocks('<details><summary><h3>Head</h3></summary>in</details>')[0]).toMatchObject({
+      type: 'toggleListItem',
+      content: [expect.objectContaining({ text: 'Head' })],
+    })
+  })
+
   test('the caption of a table stands above it', () => {
     const [caption, below] = blocks('<table><caption>Ports</caption><tr><td>80</td></tr></table>')
     expect(caption).toMatchObject({ type: 'paragraph', content: [{ text: 'Ports' }] })

@@ -189,14 +189,16 @@ export class HtmlFlow {
 
   private details(element: HtmlElement, depth: number): Block[] {
     const isSummary = (node: HtmlNode) => isElement(node) && node.tagName === 'summary'
-    const summary = oneLine(element.childNodes.filter(isSummary))
-    const content: Inline[] = summary === '' ? [] : [{ type: 'text', text: summary, styles: {} }]
+    const summary = element.childNodes.find(isSummary)
+    const head = summary && isElement(summary) ? this.blocks(summary.childNodes, depth + 1) : []
+    const [first, ...rest] = head
+    const isText = first !== undefined && Array.isArray(first.content) && first.children.length === 0
     const inner = this.blocks(
-      element.childNodes.filter((node) => !isSummary(node)),
+      element.childNodes.filter((node) => node !== summary),
       depth + 1,
     )
-    const toggle = newBlock.listItem('toggleListItem', content, [])
-    return [toggle, ...nested(toggle, inner, depth)]
+    const toggle = newBlock.listItem('toggleListItem', isText && Array.isArray(first.content) ? first.content : [], [])
+    return [toggle, ...nested(toggle, [...(isText ? rest : head), ...inner], depth)]
   }
 
   /** A block whose own text is the first paragraph within; everything else becomes its children. */

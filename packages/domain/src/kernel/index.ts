@@ -130,6 +130,7 @@ export {
   findMemberActor,
   findSpaceAccess,
   manualAccess,
+  manualManagers,
   manualRank,
   roleOfRank,
   spaceRank,

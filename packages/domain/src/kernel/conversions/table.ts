@@ -26,6 +26,7 @@ const Document = z.object({
       description: z.string().nullable(),
       keywords: z.array(z.string()),
       hidden: z.boolean(),
+      draft: z.boolean(),
       addresses: z.array(z.string()),
     })
     .optional(),

@@ -138,7 +138,7 @@ describe('Confluence', () => {
     expect(done).toMatchObject({ state: 'done', sourceKind: 'confluence', articles: 4 })
     expect(done.lost).toEqual([
       ['First', 'commentsLost', '1'],
-      ['Idea', 'pageHidden', ''],
+      ['Idea', 'pageDraft', ''],
     ])
     expect(await tree()).toEqual([{ Home: ['Second', 'First', 'Idea'] }])
     const [home, first, second] = [await articleOf('Home'), await articleOf('First'), await articleOf('Second')]

@@ -55,7 +55,7 @@ export async function readSource(
       for (const { problem, detail } of found.problems) report.add(path, problem, detail)
       const facts = found.facts ?? document.facts
       if (document.comments) report.add(path, 'commentsLost', String(document.comments))
-      if (facts?.hidden) report.add(path, 'pageHidden')
+      if (facts?.hidden) report.add(path, facts.draft ? 'pageDraft' : 'pageHidden')
       for (const [name, bytes] of found.pictures) {
         if (budget.hasRoom(bytes)) files.set(name, fileOfBytes(name, path, bytes))
         else report.add(path, 'fileTooLarge', name.split('/').at(-1))
