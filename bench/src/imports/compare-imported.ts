@@ -16,12 +16,18 @@ export type Comparison = {
   losses: Loss[]
 }
 
+/** But for a title. */
+const isEmpty = ({ words, headings, ...counts }: Counts): boolean =>
+  headings <= 1 && words < 20 && Object.values(counts).every((count) => count === 0)
+
 export function compareImported(pages: readonly SourcePage[], imported: Imported): Comparison {
   const found: Comparison = {
     ...{ pages: pages.length, articles: 0, losses: [] },
     ...{ source: noCounts(), kept: noCounts(), unnamed: noCounts() },
   }
   for (const page of pages) {
+    // A page without text is a folder.
+    if (!imported.articles.has(page.page) && !imported.articles.has(page.path) && isEmpty(page.counted.counts)) continue
     const article = imported.articles.get(page.page) ?? imported.articles.get(page.path)
     if (article) found.articles++
     const path = imported.paths.get(page.page) ?? page.path
@@ -39,7 +45,7 @@ export function compareImported(pages: readonly SourcePage[], imported: Imported
       found.source[kind] += before[kind]
       found.kept[kind] += kept
       if (kept === before[kind]) continue
-      const silent = unnamed(kind, before[kind] - kept, lines)
+      const silent = unnamed(kind, before[kind] - kept, { lines, text: page.text })
       found.unnamed[kind] += silent
       const lost = shared
         .filter(([, count, rest]) => count > rest)

@@ -23,10 +23,19 @@ const KINDS: Record<keyof Counts, readonly ImportProblem[]> = {
   words: [...PART, 'commentsLost'],
 }
 
-/** How many of the missing ones the lines of the article do not account for. One line of a part stands for all the words in it. */
-export function unnamed(kind: keyof Counts, missing: number, lines: readonly ImportReportItem[]): number {
+/**
+ * How many of the missing ones the lines of the article do not account for. One line of a part stands for all the words in it, and one of an
+ * address for each time that `text`, the source of the page, has it.
+ */
+export function unnamed(
+  kind: keyof Counts,
+  missing: number,
+  { lines, text }: { lines: readonly ImportReportItem[]; text: string },
+): number {
   if (lines.some(({ problem }) => WHOLE.includes(problem))) return 0
-  const fitting = lines.filter(({ problem }) => KINDS[kind].includes(problem)).length
-  if (kind === 'words' || kind === 'codeLines') return fitting > 0 ? 0 : missing
-  return Math.max(0, missing - fitting)
+  const fitting = lines.filter(({ problem }) => KINDS[kind].includes(problem))
+  const isWhole = fitting.some(({ problem, detail }) => problem === 'partPlain' && detail.startsWith('td >'))
+  if (kind === 'words' || kind === 'codeLines' || isWhole) return fitting.length > 0 ? 0 : missing
+  const times = ({ detail }: ImportReportItem) => (detail === '' ? 1 : Math.max(text.split(detail).length - 1, 1))
+  return Math.max(0, missing - fitting.reduce((sum, line) => sum + times(line), 0))
 }

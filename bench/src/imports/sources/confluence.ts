@@ -6,16 +6,18 @@ import { countMarkup, countPlain, type Element, type Seen } from './markup.ts'
 /** Of the page its own text: what stands around it is of the program. */
 export function countConfluencePage(html: string): Counted {
   let inside = false
+  const isOwn = (around: readonly Element[]) =>
+    around.some(({ attributes: { id } }) => id === 'main-content' || id === 'title-text')
   const found = countMarkup(html, {
+    says: isOwn,
     open(element, seen) {
       const { name, attributes, classes } = element
       if (attributes.id === 'title-text') {
         seen.counts.headings++
         return undefined
       }
-      const within = seen.around.some(({ attributes: of }) => of.id === 'main-content' || of.id === 'title-text')
       if (attributes.id === 'main-content') inside = true
-      if (!within) return ['body', 'div', 'html', 'h1'].includes(name) ? undefined : 'skip'
+      if (!isOwn(seen.around)) return undefined
       if (classes.has('toc-macro') || classes.has('expand-control-icon') || classes.has('aui-icon')) return 'skip'
       if (name === 'img' && classes.has('emoticon')) return undefined
       if (classes.has('confluence-information-macro') || classes.has('aui-message')) seen.counts.callouts++
@@ -80,7 +82,7 @@ export function storedPages(xml: string): StoredPage[] {
     }))
 }
 
-const CALLOUTS = new Set(['info', 'note', 'tip', 'warning', 'panel', 'success', 'error'])
+const CALLOUTS = new Set(['alert', 'auimessage', 'info', 'note', 'tip', 'warning', 'panel', 'success', 'error'])
 const CODES = new Set(['code', 'noformat', 'mermaid', 'plantuml'])
 /** Of their parameters, what readers see. */
 const SHOWN = new Set(['title'])
@@ -94,10 +96,11 @@ export function countStorage({ title, body }: StoredPage): Counted {
       const macro = attributes['ac:name'] ?? ''
       if (name === 'ac:structured-macro' || name === 'ac:macro') return ofMacro(macro, seen)
       if (name === 'ac:parameter' || name === 'ac:default-parameter') return SHOWN.has(macro) ? undefined : 'skip'
+      if (['ri:page', 'ri:attachment', 'ri:url'].includes(name) && seen.around[1]?.name === 'ac:link')
+        seen.counts.links++
       if (QUIET.has(name) || name === 'ac:task-id' || name === 'ac:task-uuid' || name === 'ac:task-status')
         return 'skip'
       if (name === 'ac:image') seen.counts.pictures++
-      if (name === 'ac:link') seen.counts.links++
       if (name === 'ac:plain-text-body' && seen.around.some((one) => CODES.has(one.attributes['ac:name'] ?? '')))
         return 'code'
       return countPlain(element, seen)

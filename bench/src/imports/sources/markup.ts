@@ -10,10 +10,14 @@ export type Seen = {
   say(text: string): void
   code(text: string): void
 }
+const PICTURE = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp)(?:[?#]|$)/i
+
 export type Rules = {
   /** Counts an element; 'skip' leaves out everything in it, 'code' takes its text as code. */
   open(element: Element, seen: Seen): 'skip' | 'code' | undefined
   xml?: boolean
+  /** Whether text there is of the page. */
+  says?(around: readonly Element[]): boolean
 }
 
 const HIDDEN = new Set(['script', 'style', 'template', 'noscript', 'title', 'head'])
@@ -25,7 +29,7 @@ const LINE =
 export function countMarkup(markup: string, rules: Rules): Counted {
   const counts = noCounts()
   const words = new Map<string, number>()
-  const open: { element: Element; code: boolean; skip: boolean }[] = []
+  const open: { element: Element; code: boolean; skip: boolean; link: boolean; said: boolean; shows: boolean }[] = []
   let text = ''
   let code = ''
   const said = () => {
@@ -45,23 +49,42 @@ export function countMarkup(markup: string, rules: Rules): Counted {
         const above = open.at(-1)
         if (LINE.test(name)) text += ' '
         if (above?.code && name === 'br') code += '\n'
-        const skip = above?.skip || (!rules.xml && HIDDEN.has(name))
+        // Of a formula its source counts, and not the drawing of it.
+        const drawn = above?.element.name === 'semantics' && name !== 'annotation'
+        const skip = above?.skip || drawn || (!rules.xml && HIDDEN.has(name))
         const around = [element, ...open.map((one) => one.element).reverse()]
+        const before = { ...counts }
         const found =
           skip || above?.code || IGNORED.has(name)
             ? undefined
-            : rules.open(element, { counts, around, say: (words) => (text += ` ${words} `), code: addCode })
+            : rules.open(element, {
+                counts,
+                around,
+                say: (words) => {
+                  text += ` ${words} `
+                },
+                code: addCode,
+              })
         if (found === 'code') code = ''
-        open.push({ element, code: above?.code === true || found === 'code', skip: skip || found === 'skip' })
+        const link = counts.links > before.links
+        if (counts.pictures > before.pictures) for (const one of open) one.shows = true
+        open.push({
+          ...{ element, link, said: false, shows: false },
+          ...{ code: above?.code === true || found === 'code', skip: skip || found === 'skip' },
+        })
       },
       ontext(piece) {
         const above = open.at(-1)
-        if (above?.skip) return
+        if (above?.skip || rules.says?.(open.map((one) => one.element)) === false) return
+        if (/[\p{L}\p{N}]/u.test(piece)) for (const one of open) one.said = true
         if (above?.code) code += piece
         else text += piece
       },
       onclosetag(name) {
         const closed = open.pop()
+        // A link without words leads nowhere for readers, and one around a picture to the same picture says nothing more.
+        const { href = '' } = closed?.element.attributes ?? {}
+        if (closed?.link && name === 'a' && !closed.said && (!closed.shows || PICTURE.test(href))) counts.links--
         if (closed?.code && !open.at(-1)?.code && !closed.skip) addCode(code)
         if (LINE.test(name)) text += ' '
       },

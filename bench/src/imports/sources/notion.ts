@@ -18,7 +18,7 @@ export const countNotionPage = (html: string): Counted =>
   })
 
 export function countNotionText(markdown: string): Counted {
-  const found = countSource(markdown)
+  const found = countSource(markdown.replace(/^([ \t]*[-*][ \t]+)\[[ x]\]/gm, '$1'))
   found.counts.callouts += (markdown.match(/^[ \t]*<aside>/gm) ?? []).length
   return found
 }

@@ -11,7 +11,8 @@ export function countWord(files: Unzipped): Counted {
   const headings = headingStyles(textOf(files, 'word/styles.xml'))
   const found = countMarkup(textOf(files, mainOf(files)), {
     xml: true,
-    open({ name, attributes }, { counts, around, say }) {
+    says: (around) => around.at(-1)?.name.endsWith(':t') === true,
+    open({ name, attributes }, { counts, say }) {
       const local = name.replace(/^\w+:/, '')
       if (local === 'tbl') counts.tables++
       else if (local === 'hyperlink' && Object.keys(attributes).some((key) => /:id$/.test(key))) counts.links++
@@ -20,12 +21,12 @@ export function countWord(files: Unzipped): Counted {
       else if (local === 'br' || local === 'tab' || local === 'p' || local === 'cr') say('')
       // Deleted text, fields' instructions, the second form of what newer programs draw.
       const quiet = ['delText', 'instrText', 'Fallback', 'del', 'moveFrom', 'pPrChange', 'rPrChange'].includes(local)
-      return quiet || (local === 't' && around.length === 0) ? 'skip' : undefined
+      return quiet ? 'skip' : undefined
     },
   })
   for (const notes of ['word/footnotes.xml', 'word/endnotes.xml']) {
-    for (const [, text = ''] of textOf(files, notes).matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g))
-      addWords(text, found.words)
+    for (const [note] of textOf(files, notes).matchAll(/<w:p[ >][\s\S]*?<\/w:p>/g))
+      addWords([...note.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map(([, text]) => text).join(''), found.words)
   }
   found.counts.words = [...found.words.values()].reduce((sum, count) => sum + count, 0)
   return found

@@ -11,6 +11,7 @@ import {
   styleOf,
   textOf,
 } from '../html/nodes.ts'
+import { MAX_DESCRIPTION } from '../parse/props.ts'
 import { bookmark, callout, checkbox, codeBlock, columns, player, toneOfIcon } from './parts.ts'
 import {
   around,
@@ -35,7 +36,8 @@ export function tidyNotion(page: PageTree): string | null {
 const rule: Rule = (element) => {
   const { tagName: tag, childNodes: nodes } = element
   if (hasClass(element, 'page-title') || hasClass(element, 'page-header-icon')) return []
-  if (tag === 'nav' || (tag === 'img' && hasClass(element, 'icon'))) return []
+  if (tag === 'nav' || ((tag === 'img' || tag === 'svg') && hasClass(element, 'icon'))) return []
+  if (hasClass(element, 'property-icon')) return []
   if (tag === 'mark') return [colored(element)]
   if (hasClass(element, 'checkbox')) return [box(element)]
   if (hasClass(element, 'selected-value')) return [...separator(element), ...nodes]
@@ -108,7 +110,7 @@ function figure(element: HtmlElement): readonly HtmlNode[] | undefined {
   const [first] = descendants(element.childNodes, 'a')
   const href = (first && attribute(first, 'href')) ?? ''
   if (hasClass(element, 'link-to-page')) return [make('p', {}, element.childNodes)]
-  if (first && hasClass(first, 'bookmark')) return [cardOf(first, href), ...captionOf(element)]
+  if (first && hasClass(first, 'bookmark')) return [...cardOf(first, href), ...captionOf(element)]
   if (first && withClass(element, 'source')) {
     const caption = descendants(element.childNodes, 'figcaption')[0]
     const words = oneLine(caption?.childNodes ?? first.childNodes)
@@ -117,9 +119,12 @@ function figure(element: HtmlElement): readonly HtmlNode[] | undefined {
   return undefined
 }
 
-function cardOf(element: HtmlElement, href: string): HtmlElement {
+/** A description that no card has room for stands below it. */
+function cardOf(element: HtmlElement, href: string): HtmlElement[] {
   const words = (name: string) => oneLine(withClass(element, name)?.childNodes ?? [])
-  return bookmark(href, words('bookmark-title'), words('bookmark-description'))
+  const [title, description] = [words('bookmark-title'), words('bookmark-description')]
+  if (description.length <= MAX_DESCRIPTION) return [bookmark(href, title, description)]
+  return [bookmark(href, title, ''), make('p', {}, [textNode(description)])]
 }
 
 const captionOf = (element: HtmlElement): HtmlNode[] =>

@@ -20,6 +20,16 @@ describe('a page in HTML', () => {
       '> [!NOTE]\n> 🍎 Eat',
     ],
     [
+      'a card whose description is too long for one',
+      `<figure><a class="bookmark source" href="https://x.example/a"><div class="bookmark-title">T</div><div class="bookmark-description">${'long '.repeat(150)}end</div></a></figure>`,
+      `[T](https://x.example/a "bookmark")\n\n${'long '.repeat(150)}end`,
+    ],
+    [
+      'the drawings beside properties',
+      '<table class="properties"><tbody><tr class="property-row"><th><span class="icon property-icon"><svg><path d="M0"/></svg></span>Tags</th><td>a</td></tr></tbody></table><svg class="icon"></svg><p>x</p>',
+      '|  |  |\n| --- | --- |\n| Tags | a |\n\nx',
+    ],
+    [
       'a toggle',
       '<ul class="toggle"><li><details open=""><summary>More</summary><p>Inside</p></details></li></ul>',
       '<details>\n<summary>More</summary>\n\nInside\n\n</details>',

@@ -65,10 +65,37 @@ describe('[EDIT-12] HTML', () => {
     for (const said of ['x^2', 'abcdefghijk', 'graph TD']) expect(rest).toContain(said)
   })
 
+  test('what only stood as text in a cell is named, and pictures of which a link stays', () => {
+    const html = (cell: string) => htmlToDocument(`<table><tr><td>${cell}</td></tr></table>`)
+    expect(html('<h2>a</h2><table><tr><td>b</td></tr></table><ul><li><pre>c</pre></li></ul>').plain).toEqual([
+      'td > h1–h6',
+      'td > pre',
+      'td > table',
+    ])
+    expect(html('<img src="https://a.example/u/1?s=40"> <b>x</b>')).toMatchObject({
+      plain: [],
+      cellPictures: ['https://a.example/u/1?s=40'],
+    })
+  })
+
+  test('addresses within the page: an id leads to the heading that it is at, that it begins with, or that stands above it', () => {
+    const { anchors, title } = htmlToDocument(
+      '<p id="Top">x</p><h1 id="page">Page</h1><section id="s"><div><h2><a name="a"></a>A b</h2></div><p>t <i id="mid">m</i></p></section><a id="before"></a><h2 id="again">A b</h2><ul><li id="li">c</li></ul><table><tr><td><h3 id="cell">no</h3></td></tr></table><p id="end"></p>',
+    )
+    expect(title).toBeNull()
+    expect(anchors).toEqual({
+      ...{ top: '', page: 'page', s: 'a-b', a: 'a-b', mid: 'a-b' },
+      ...{ before: 'a-b-1', again: 'a-b-1', li: 'a-b-1', cell: 'a-b-1', end: 'a-b-1' },
+    })
+    expect(htmlToDocument('<h1 id="t">Title</h1><p id="x">a</p>').anchors).toEqual({ t: '', x: '' })
+  })
+
   test('the summary of what unfolds keeps its marks and links', () => {
-    expect(
-      markdown('<details><summary><b>One</b> <a href="https://a.example/x">two</a></summary><p>in</p></details>'),
-    ).toContain('**One** [two](https://a.example/x)')
+    const summary = '<b>One</b> <a href="https://a.example/x">two</a>'
+    expect(blocks(`<details><summary>${summary}</summary><p>in</p></details>`)[0]).toMatchObject({
+      type: 'toggleListItem',
+      content: [{ text: 'One', styles: { bold: true } }, { text: ' ' }, { type: 'link', href: 'https://a.example/x' }],
+    })
     expect(blocks('<details><summary><h3>Head</h3></summary>in</details>')[0]).toMatchObject({
       type: 'toggleListItem',
       content: [expect.objectContaining({ text: 'Head' })],

@@ -16,6 +16,12 @@ export type HtmlDocument = {
   blocks: Block[]
   /** Names of tags that were left out. */
   lost: string[]
+  /** Names of what is there as text only. */
+  plain: string[]
+  /** Addresses of pictures in cells of tables, of which a link stays. */
+  cellPictures: string[]
+  /** Slugs of headings by the ids of the elements that lead there; '' is the top of the page. */
+  anchors: Record<string, string>
   /** The address of the spreadsheet that the page shows, of which our own archives tell. */
   table?: string
 }
@@ -27,17 +33,17 @@ export type HtmlDocument = {
  */
 export function htmlToDocument(html: string, take?: TakePicture): HtmlDocument {
   const page = readPage(html)
-  const lost = new Set<string>()
-  const { title: heading, blocks } = extractTitle(null, blocksOf(page, new HtmlFlow(lost, isWordProcessor(html)), take))
+  const flow = new HtmlFlow(new Set(), isWordProcessor(html))
+  const { title: heading, blocks } = extractTitle(null, blocksOf(page, flow, take))
   const title = heading ?? (oneLine(descendants(page.childNodes, 'title')[0]?.childNodes ?? []) || null)
   const notes = descendants(page.childNodes, 'meta')
   const isContents = notes.some((note) => noteOf(note, 'lectern-page') === 'contents')
   const table = notes.map((note) => noteOf(note, 'lectern-table')).find((value) => value !== undefined)
-  if (isContents) return { title, blocks: [], lost: [] }
+  if (isContents) return { title, blocks: [], lost: [], plain: [], cellPictures: [], anchors: {} }
   return {
     title,
     blocks,
-    lost: [...lost].sort(),
+    ...foundBy(flow, blocks),
     ...(table !== undefined && { table }),
   }
 }
@@ -71,10 +77,17 @@ export function pageToDocument(
   take?: TakePicture,
   styled = false,
 ): HtmlDocument {
-  const lost = new Set<string>()
-  const document = extractTitle(title, blocksOf(page, new HtmlFlow(lost, styled), take))
-  return { ...document, lost: [...lost].sort() }
+  const flow = new HtmlFlow(new Set(), styled)
+  const document = extractTitle(title, blocksOf(page, flow, take))
+  return { ...document, ...foundBy(flow, document.blocks) }
 }
+
+const foundBy = ({ lost, plain, cellPictures, anchors }: HtmlFlow, blocks: Block[]) => ({
+  lost: [...lost].sort(),
+  plain: [...plain].sort(),
+  cellPictures: [...cellPictures],
+  anchors: anchors.slugs(blocks),
+})
 
 function readPage(html: string): DefaultTreeAdapterTypes.Document {
   const page = parse(cleanText(html))

@@ -19,6 +19,7 @@ const Document = z.object({
   pictures: z.map(z.string(), Bytes),
   problems: z.array(z.object({ problem: ImportProblem, detail: z.string() })),
   table: z.string().optional(),
+  anchors: z.record(z.string(), z.string()).optional(),
   facts: z
     .object({
       label: z.string().nullable(),

@@ -70,6 +70,7 @@ export async function readSource(
         ...(document.page !== undefined && { page: document.page }),
         ...(found.isTable && { table: true }),
         ...(facts !== undefined && { facts }),
+        ...(found.anchors !== undefined && { names: found.anchors }),
       })
     }
     await step()
@@ -82,7 +83,7 @@ function withOwnPages(blocks: Block[], pathOf: Source['pathOf']): Block[] {
   if (!pathOf) return blocks
   return rewriteLinks(blocks, (url, use) => {
     const path = use === 'link' ? pathOf(url) : null
-    return path === null ? url : addressOf(...path.split('/'))
+    return path === null ? url : addressOf(...path.split('/')) + (/#.+$/.exec(url)?.[0] ?? '')
   })
 }
 

@@ -44,6 +44,8 @@ export type ReadDocument = {
   table?: string
   /** What a Markdown page says of itself. */
   facts?: FrontFacts
+  /** Slugs of headings by the names that addresses have for them; '' is the top. */
+  anchors?: Record<string, string>
 }
 
 /** Data URLs also use the second name of JPEG. */
@@ -69,20 +71,29 @@ export async function importDocument({ kind, bytes, folder }: DocumentInput): Pr
 }
 
 const checked = (
-  { title, blocks, table, facts }: Pick<ReadDocument, 'title' | 'blocks' | 'table' | 'facts'>,
+  { title, blocks, table, facts, anchors }: Pick<ReadDocument, 'title' | 'blocks' | 'table' | 'facts' | 'anchors'>,
   source: number,
 ) => ({
   title,
   ...(facts !== undefined && { facts }),
   ...(table !== undefined && { table }),
+  ...(anchors !== undefined && { anchors }),
   blocks: checkBlocks(blocks, source),
 })
 
 function fromHtml(html: string, take: TakePicture, problems: Problem[]) {
-  const { lost, ...document } = htmlToDocument(html, take)
+  const { lost, plain, cellPictures, ...document } = htmlToDocument(html, take)
   for (const tag of lost) problems.push({ problem: 'elementLost', detail: tag })
+  for (const what of plain) problems.push({ problem: 'partPlain', detail: what })
+  for (const url of cellPictures) problems.push(pictureInCell(url))
   return document
 }
+
+/** Pictures whose bytes stand in the page have no address that tells them. */
+export const pictureInCell = (url: string): Problem => ({
+  problem: 'pictureInTable',
+  detail: url.startsWith('data:') ? 'data:' : (url.split('/').at(-1) || url).slice(0, 200),
+})
 
 /** Pictures in data URLs become files; other data URLs are reported. */
 export function pictureTaker(
