@@ -116,8 +116,18 @@ function playerOf({ element, value }: Macro): HtmlNode[] {
   return href === '' ? [] : [player(href, '')]
 }
 
+/** Some macros write what people typed as it stands in addresses. */
+function decoded(title: string): string {
+  if (!/%[0-9a-f]{2}/i.test(title) || /\s/.test(title)) return title
+  try {
+    return decodeURIComponent(title)
+  } catch {
+    return title
+  }
+}
+
 function unknown({ name, element, value, rich, plain, hasBody }: Macro, place: MacroPlace): HtmlNode[] {
-  const title = value('title')
+  const title = decoded(value('title'))
   const [ri] = descendants(element.childNodes, 'ri:page')
   const key = name === 'jira' ? value('key') : ''
   const dropped = !hasBody && title === '' && key === '' && !ri

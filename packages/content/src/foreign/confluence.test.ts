@@ -31,6 +31,11 @@ describe('the storage format', () => {
         macro('alert', param('type', 'Success') + param('title', 'Yes') + rich('<p>done</p>')),
       '> [!WARNING]\n> **Mind**\n>\n> the gap\n\n> [!TIP]\n> **Yes**\n>\n> done',
     ],
+    [
+      'a title that is written as in addresses',
+      macro('code', param('title', '100%25') + plain('x')),
+      '**100%25**\n\n```\nx\n```',
+    ],
     ['text as typed', macro('noformat', plain('&nbsp; <p>')), '```\n&nbsp; <p>\n```'],
     [
       'what unfolds',
@@ -123,11 +128,13 @@ describe('the storage format', () => {
       macro('strange', param('title', 'T') + rich('<p>Kept</p>')) +
         macro('jira', param('key', 'AB-1')) +
         macro('children', '') +
+        macro('roadmap', param('title', 'Road%20map')) +
         macro('roadmap', plain('x')),
       {},
     )
-    expect(markdownOf(read)).toBe('**T**\n\nKept\n\nAB-1\n\n```\nx\n```')
+    expect(markdownOf(read)).toBe('**T**\n\nKept\n\nAB-1\n\n**Road map**\n\n```\nx\n```')
     expect(read.lost).toEqual([
+      { what: 'roadmap', dropped: false },
       { what: 'roadmap', dropped: false },
       { what: 'children', dropped: true },
       { what: 'jira', dropped: false },

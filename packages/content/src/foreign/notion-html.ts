@@ -47,7 +47,28 @@ const rule: Rule = (element) => {
   if (tag === 'div' && hasClass(element, 'column-list')) return columnList(element)
   if (tag === 'pre') return [codeBlock(languageOf(element), textOf(nodes).replace(/\n$/, ''))]
   if (tag === 'a') return plainLink(element)
+  if (tag === 'br') return addedBreak(element) ? [] : undefined
+  if (tag === 'summary') return headingSummary(element)
   return tag === 'figure' ? figure(element) : undefined
+}
+
+/** Behind a break of people, Notion's export breaks the line again where a style begins. */
+function addedBreak(element: HtmlElement): boolean {
+  const siblings = element.parentNode?.childNodes ?? []
+  const at = siblings.indexOf(element)
+  const [before, after] = [siblings[at - 1], siblings[at + 1]]
+  const earlier = siblings.slice(0, at - 1).some((node) => isElement(node) && node.tagName === 'br')
+  return earlier && before !== undefined && 'value' in before && /\S[ \u00a0]$/.test(before.value) && isStyled(after)
+}
+const isStyled = (node: HtmlNode | undefined): boolean =>
+  node !== undefined && isElement(node) && ['strong', 'em', 'del', 'mark', 'code', 'span', 'u'].includes(node.tagName)
+
+const SUMMARY_LEVELS: Readonly<Record<string, string>> = { '1.875em': 'h1', '1.5em': 'h2', '1.25em': 'h3' }
+/** Headings that unfold are told by their size only. */
+function headingSummary(element: HtmlElement): readonly HtmlNode[] | undefined {
+  const level = SUMMARY_LEVELS[styleOf(element, 'font-size')]
+  if (level === undefined || styleOf(element, 'font-weight') !== '600') return undefined
+  return [make('summary', {}, [make(level, {}, element.childNodes)])]
 }
 
 /** Icons of pages stand in the links to them. */

@@ -6,6 +6,7 @@ import { rememberUrls } from '../model/safe-url.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
 import { cleanText } from '../parse/reader.ts'
 import { extractTitle } from '../text/outline.ts'
+import { blocksToText } from '../text/plain-text.ts'
 import { HtmlFlow } from './html-flow.ts'
 import { isWordProcessor } from './html-looks.ts'
 import { descendants, oneLine } from './nodes.ts'
@@ -34,8 +35,9 @@ export type HtmlDocument = {
 export function htmlToDocument(html: string, take?: TakePicture): HtmlDocument {
   const page = readPage(html)
   const flow = new HtmlFlow(new Set(), isWordProcessor(html))
-  const { title: heading, blocks } = extractTitle(null, blocksOf(page, flow, take))
-  const title = heading ?? (oneLine(descendants(page.childNodes, 'title')[0]?.childNodes ?? []) || null)
+  const said = oneLine(descendants(page.childNodes, 'title')[0]?.childNodes ?? []) || null
+  const { title: heading, blocks } = titleOf(said, blocksOf(page, flow, take))
+  const title = heading ?? said
   const notes = descendants(page.childNodes, 'meta')
   const isContents = notes.some((note) => noteOf(note, 'lectern-page') === 'contents')
   const table = notes.map((note) => noteOf(note, 'lectern-table')).find((value) => value !== undefined)
@@ -46,6 +48,21 @@ export function htmlToDocument(html: string, take?: TakePicture): HtmlDocument {
     ...foundBy(flow, blocks),
     ...(table !== undefined && { table }),
   }
+}
+
+/** A first heading of level 1, or the only one where the page's own title begins with it. */
+function titleOf(said: string | null, blocks: Block[]): { title: string | null; blocks: Block[] } {
+  const first = extractTitle(null, blocks)
+  if (first.title !== null) return first
+  const [only, ...more] = blocks.filter((block) => block.type === 'heading' && block.props.level === 1)
+  const words =
+    only && more.length === 0
+      ? blocksToText([{ ...only, children: [] } as Block])
+          .replace(/\s+/g, ' ')
+          .trim()
+      : ''
+  if (words === '' || only?.children.length !== 0 || !said?.startsWith(words)) return { title: null, blocks }
+  return { title: words, blocks: blocks.filter((block) => block !== only) }
 }
 
 /** What pages of our own archives say of themselves. */

@@ -229,7 +229,10 @@ export class HtmlFlow {
       element.childNodes.filter((node) => node !== summary),
       depth + 1,
     )
-    const toggle = newBlock.listItem('toggleListItem', isText && Array.isArray(first.content) ? first.content : [], [])
+    const toggle =
+      first?.type === 'heading' && isText
+        ? unfolding(first)
+        : newBlock.listItem('toggleListItem', isText && Array.isArray(first.content) ? first.content : [], [])
     return [toggle, ...nested(toggle, [...(isText ? rest : head), ...inner], depth)]
   }
 
@@ -264,6 +267,11 @@ export class HtmlFlow {
     if (tag !== 'video' && tag !== 'audio') this.each(element, walk)
     for (const one of tags.reverse()) collector.htmlToken({ type: 'close', tag: one })
   }
+}
+
+function unfolding(heading: Extract<Block, { type: 'heading' }>): Block {
+  heading.props.isToggleable = true
+  return heading
 }
 
 /** Word on the web writes headings as paragraphs with a role. */

@@ -33,12 +33,21 @@ function cellContent(blocks: Block[]): Inline[] {
     if (content.length > 0) content.push(words('\n'))
     append(content, items)
   }
+  let number = 0
   const collect = (block: Block) => {
+    number = block.type === 'numberedListItem' ? (block.props.start ?? number + 1) : 0
+    const at = number
     if (block.type === 'table')
       for (const { cells } of block.content.rows)
         add(cells.flatMap((cell, at) => (at > 0 ? [words(' | '), ...cell.content] : cell.content)))
-    else add(lineOf(block))
+    else {
+      const line = lineOf(block)
+      const sign = signOf(block, number)
+      add(sign === '' || line.length === 0 || isTask(line) ? line : [words(sign), ...line])
+    }
+    number = 0
     for (const child of block.children) collect(child)
+    number = at
   }
   for (const block of blocks) collect(block)
   return fromRuns(toRuns(content))
@@ -48,6 +57,16 @@ const words = (text: string): Inline => ({ type: 'text', text, styles: {} })
 const linkTo = (href: string, text: string): Inline[] => [
   { type: 'link', href, content: [{ type: 'text', text, styles: {} }] },
 ]
+
+/** Tasks of other programs are signs in tables. */
+const isTask = ([first]: readonly Inline[]): boolean => first?.type === 'text' && /^[☐☑]/.test(first.text)
+
+/** What stands before an item of a list. */
+function signOf(block: Block, number: number): string {
+  if (block.type === 'bulletListItem') return '• '
+  if (block.type === 'numberedListItem') return `${number}. `
+  return block.type === 'checkListItem' ? (block.props.checked ? '☑ ' : '☐ ') : ''
+}
 
 /** What a block says, as far as a line can say it. */
 function lineOf(block: Block): Inline[] {

@@ -85,15 +85,15 @@ function fromHtml(html: string, take: TakePicture, problems: Problem[]) {
   const { lost, plain, cellPictures, ...document } = htmlToDocument(html, take)
   for (const tag of lost) problems.push({ problem: 'elementLost', detail: tag })
   for (const what of plain) problems.push({ problem: 'partPlain', detail: what })
-  for (const url of cellPictures) problems.push(pictureInCell(url))
+  problems.push(...picturesInCells(cellPictures))
   return document
 }
 
-/** Pictures whose bytes stand in the page have no address that tells them. */
-export const pictureInCell = (url: string): Problem => ({
-  problem: 'pictureInTable',
-  detail: url.startsWith('data:') ? 'data:' : (url.split('/').at(-1) || url).slice(0, 200),
-})
+/** Of a picture in a table a link stays. Those whose bytes stand in the page are named when they are files. */
+export const picturesInCells = (urls: readonly string[]): Problem[] =>
+  urls
+    .filter((url) => !url.startsWith('data:'))
+    .map((url) => ({ problem: 'pictureInTable', detail: (url.split('/').at(-1) || url).slice(0, 200) }))
 
 /** Pictures in data URLs become files; other data URLs are reported. */
 export function pictureTaker(

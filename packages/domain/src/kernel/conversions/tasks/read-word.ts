@@ -35,6 +35,13 @@ const STYLES = [
   'u => u',
   "p[style-name='Title'] => h1:fresh",
   "p[style-name='Subtitle'] => p:fresh",
+  // Names of Word's own styles are the same in all its languages.
+  ...['Quote', 'Intense Quote', 'Block Text', 'Quotations'].map(
+    (name) => `p[style-name='${name}'] => blockquote > p:fresh`,
+  ),
+  ...['HTML Preformatted', 'Source Code', 'Preformatted Text', 'Code'].map(
+    (name) => `p[style-name='${name}'] => pre:separator('\\n')`,
+  ),
   ...LOOK_STYLES,
   ...CELL_STYLES,
 ]
