@@ -2,11 +2,11 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { extractDataPictures, type TakePicture } from '../links/data-pictures.ts'
 import type { Block } from '../model/document.ts'
+import { plainText } from '../model/runs.ts'
 import { rememberUrls } from '../model/safe-url.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
 import { cleanText } from '../parse/reader.ts'
 import { extractTitle } from '../text/outline.ts'
-import { blocksToText } from '../text/plain-text.ts'
 import { HtmlFlow } from './html-flow.ts'
 import { isWordProcessor } from './html-looks.ts'
 import { descendants, oneLine } from './nodes.ts'
@@ -55,13 +55,9 @@ function titleOf(said: string | null, blocks: Block[]): { title: string | null; 
   const first = extractTitle(null, blocks)
   if (first.title !== null) return first
   const [only, ...more] = blocks.filter((block) => block.type === 'heading' && block.props.level === 1)
-  const words =
-    only && more.length === 0
-      ? blocksToText([{ ...only, children: [] } as Block])
-          .replace(/\s+/g, ' ')
-          .trim()
-      : ''
-  if (words === '' || only?.children.length !== 0 || !said?.startsWith(words)) return { title: null, blocks }
+  if (only?.type !== 'heading' || more.length > 0 || only.children.length > 0) return { title: null, blocks }
+  const words = plainText(only.content).replace(/\s+/g, ' ').trim()
+  if (words === '' || !said?.startsWith(words)) return { title: null, blocks }
   return { title: words, blocks: blocks.filter((block) => block !== only) }
 }
 
