@@ -36,6 +36,7 @@ export function unnamed(
   const fitting = lines.filter(({ problem }) => KINDS[kind].includes(problem))
   const isWhole = fitting.some(({ problem, detail }) => problem === 'partPlain' && detail.startsWith('td >'))
   if (kind === 'words' || kind === 'codeLines' || isWhole) return fitting.length > 0 ? 0 : missing
-  const times = ({ detail }: ImportReportItem) => (detail === '' ? 1 : Math.max(text.split(detail).length - 1, 1))
+  const times = ({ problem, detail }: ImportReportItem) =>
+    detail === '' || PART.includes(problem) ? 1 : Math.max(text.split(detail).length - 1, 1)
   return Math.max(0, missing - fitting.reduce((sum, line) => sum + times(line), 0))
 }

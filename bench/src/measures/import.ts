@@ -39,8 +39,8 @@ type Found = { result: { data: { id: string; state: string; articles: number; me
 
 /** The worker with what it starts, as long as it is there. */
 function workerMegabytes({ pid }: Product): number {
-  const worker = processTree(pid).find(({ command }) => command.includes('apps/worker/dist/main.js'))
   try {
+    const worker = processTree(pid).find(({ command }) => command.includes('apps/worker/dist/main.js'))
     return worker ? memoryOf(worker.pid).pss / MEGABYTE : 0
   } catch {
     // A child has ended meanwhile.
