@@ -1,10 +1,15 @@
 // Compares folders of Markdown with what an import makes of them: `node bench/src/imports/main.ts folder...`. Prints a table, and with
-// `--files` the files that lose most and the words that they lose. Nothing is stored.
-import { readdirSync, readFileSync } from 'node:fs'
+// `--files` the files that lose most and the words that they lose. Archives and documents of any kind, and with `--imported` folders too,
+// are imported into a database in memory: the table also says what is missing without a line in the report. Nothing is kept.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { markdownToDocument } from '@lectern/content'
+import { compareImported } from './compare-imported.ts'
+import { openImports } from './imported.ts'
 import { countResult } from './result-counts.ts'
 import { type Counts, countSource, KINDS, noCounts } from './source-counts.ts'
+import { pagesOf } from './sources/pages.ts'
 
 type Loss = { path: string; kind: string; source: number; kept: number; words?: string }
 
@@ -53,15 +58,15 @@ function compare(folder: string) {
   return { files: files.length, source, kept, losses }
 }
 
-const folders = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
-console.log(['set', 'articles', ...KINDS].join(' | '))
-for (const folder of folders) {
+const wantsFiles = process.argv.includes('--files')
+const percent = (kept: number, source: number) => (source === 0 ? '' : ` ${((kept / source) * 100).toFixed(1)}%`)
+const cellsOf = (kept: Counts, source: Counts) =>
+  KINDS.map((kind) => `${kept[kind]}/${source[kind]}${percent(kept[kind], source[kind])}`)
+
+function showMarkdown(folder: string): void {
   const { files, source, kept, losses } = compare(folder)
-  const cells = KINDS.map((kind) =>
-    `${kept[kind]}/${source[kind]} ${source[kind] === 0 ? '' : `${((kept[kind] / source[kind]) * 100).toFixed(1)}%`}`.trim(),
-  )
-  console.log([basename(folder), files, ...cells].join(' | '))
-  if (!process.argv.includes('--files')) continue
+  console.log([basename(folder), files, ...cellsOf(kept, source)].join(' | '))
+  if (!wantsFiles) return
   for (const kind of KINDS)
     for (const { path, source: all, kept: some, words } of losses
       .filter((loss) => loss.kind === kind)
@@ -69,3 +74,30 @@ for (const folder of folders) {
       .slice(0, 8))
       console.log(`  ${kind} ${some}/${all} ${path} ${words ?? ''}`)
 }
+
+async function showImported(paths: readonly string[]): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lectern-counts-'))
+  const { importOf, close } = await openImports(dataDir)
+  for (const path of paths) {
+    const imported = await importOf(path)
+    const { pages, articles, source, kept, unnamed, losses } = compareImported(pagesOf(path), imported)
+    console.log([basename(path), `${articles}/${pages}`, ...cellsOf(kept, source)].join(' | '))
+    const silent = KINDS.filter((kind) => unnamed[kind] > 0).map((kind) => `${kind} ${unnamed[kind]}`)
+    console.log(
+      `  ${imported.failed ?? `${imported.report.length} lines of the report`}; not named: ${silent.join(', ') || 'nothing'}`,
+    )
+    if (!wantsFiles) continue
+    for (const { path: page, kind, source: all, kept: some, unnamed: lost, words } of losses)
+      console.log(`  ${kind} ${some}/${all}${lost > 0 ? ' NOT NAMED' : ''} ${page} ${words ?? ''}`)
+    for (const line of imported.report) console.log(`    ${line.problem} ${line.path}: ${line.detail}`)
+  }
+  await close()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+const given = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const isImported = (path: string) => process.argv.includes('--imported') || statSync(path).isFile()
+console.log(['set', 'articles', ...KINDS].join(' | '))
+for (const folder of given.filter((path) => !isImported(path))) showMarkdown(folder)
+const rest = given.filter(isImported)
+if (rest.length > 0) await showImported(rest)

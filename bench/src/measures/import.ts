@@ -35,12 +35,12 @@ async function archive({ articles, pictures }: Size): Promise<Uint8Array<ArrayBu
   return Uint8Array.from(Buffer.concat(parts))
 }
 
-type Found = { result: { data: { state: string; articles: number; message: string }[] } }
+type Found = { result: { data: { id: string; state: string; articles: number; message: string }[] } }
 
 /** The worker with what it starts, as long as it is there. */
 function workerMegabytes({ pid }: Product): number {
-  const worker = processTree(pid).find(({ command }) => command.includes('apps/worker/dist/main.js'))
   try {
+    const worker = processTree(pid).find(({ command }) => command.includes('apps/worker/dist/main.js'))
     return worker ? memoryOf(worker.pid).pss / MEGABYTE : 0
   } catch {
     // A child has ended meanwhile.
@@ -48,11 +48,17 @@ function workerMegabytes({ pid }: Product): number {
   }
 }
 
-/** Seconds until it is done, and the most memory of the worker. */
-async function imported(product: Product, client: Client, { manualId, body }: { manualId: string; body: BodyInit }) {
+type Wanted = { manualId: string; body: BodyInit; looks?: boolean }
+
+/**
+ * Seconds until it is done, and the most memory of the worker. With `looks` it says first what it would do, and the seconds are those of the
+ * run that follows.
+ */
+async function imported(product: Product, client: Client, { manualId, body, looks = false }: Wanted) {
   const authorization = `Bearer ${client.token}`
-  const begin = performance.now()
-  const sent = await fetch(`${product.url}/imports?${new URLSearchParams({ manualId, fileName: 'book.zip' })}`, {
+  let begin = performance.now()
+  const asked = new URLSearchParams({ manualId, fileName: 'book.zip', ...(looks && { preview: 'true' }) })
+  const sent = await fetch(`${product.url}/imports?${asked}`, {
     method: 'POST',
     headers: { authorization, 'content-type': 'application/octet-stream' },
     body,
@@ -65,6 +71,15 @@ async function imported(product: Product, client: Client, { manualId, body }: { 
     const { result }: Found = await answer.json()
     const [found] = result.data
     if (found?.state === 'failed') throw new Error(found.message)
+    if (found?.state === 'ready') {
+      begin = performance.now()
+      const confirmed = await fetch(`${product.url}/trpc/writing.confirmImport`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({ id: found.id, policy: {} }),
+      })
+      if (!confirmed.ok) throw new Error(await confirmed.text())
+    }
     const seconds = (performance.now() - begin) / 1000
     if (found?.state === 'done') return { seconds: Number(seconds.toFixed(1)), megabytes, articles: found.articles }
     if (seconds * 1000 > TIMEOUT_MS) throw new Error('the import took too long')
@@ -80,10 +95,13 @@ export async function measureImport(product: Product, client: Client): Promise<R
     const body = await archive(size)
     const first = await imported(product, client, { manualId, body })
     const again = await imported(product, client, { manualId, body })
+    const other = await openManual(client, `looked${size.articles === 500 ? '' : 'large'}`)
+    const looked = await imported(product, client, { manualId: other, body, looks: true })
     const what = `${size.articles} articles with ${size.pictures} pictures`
     const note = `${first.articles} articles, ${(body.length / 1024).toFixed(0)} kB`
     rows.push(
       atMost(`Import of an archive of ${what}`, first.seconds, 's', size.seconds, note),
+      atMost(`The run after its look: ${what}`, looked.seconds, 's', size.seconds),
       atMost(`The same again, without changes: ${what}`, again.seconds, 's', size.seconds),
       atMost(`Memory of the worker: ${what}`, Math.max(first.megabytes, again.megabytes), 'MB', MAX_MEGABYTES),
     )

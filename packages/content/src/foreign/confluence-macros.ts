@@ -21,12 +21,17 @@ type Macro = {
 const TONES: Readonly<Record<string, CalloutTone>> = {
   ...{ info: 'note', note: 'warning', warning: 'caution', tip: 'tip', panel: 'note', success: 'tip', error: 'caution' },
 }
+/** Boxes of other programs that say by a parameter what they are. */
+const BOXES = new Set(['alert', 'auimessage'])
+const BOX_TONES: Readonly<Record<string, CalloutTone>> = {
+  ...{ success: 'tip', hint: 'tip', warning: 'warning', danger: 'caution', error: 'caution' },
+}
 /** Nothing but their content. */
 const PLAIN = new Set(
-  'excerpt details center div align span rich-text-body toc-zone show-if auimessage alert style-container'.split(' '),
+  'excerpt details center div align span rich-text-body toc-zone show-if style-container'.split(' '),
 )
 /** The contents of the page, which readers have beside it, and marks without text. */
-const NEEDLESS = new Set(['toc', 'anchor', 'create-space-button', 'scroll-pagebreak', 'pagebreak'])
+const NEEDLESS = new Set(['toc', 'create-space-button', 'scroll-pagebreak', 'pagebreak'])
 const FILES = new Set(['view-file', 'viewpdf', 'viewdoc', 'viewppt', 'viewxls', 'multimedia'])
 const FORMULAS = new Set([
   'mathblock',
@@ -49,9 +54,10 @@ const COLORS: Readonly<Record<string, string>> = {
 export function macro(element: HtmlElement, place: MacroPlace): HtmlNode[] {
   const read = readMacro(element)
   const { name, value, rich, plain } = read
-  const tone = TONES[name]
+  const tone = BOXES.has(name) ? (BOX_TONES[value('type').toLowerCase()] ?? 'note') : TONES[name]
   if (tone) return [callout(tone, value('title'), rich.length > 0 ? rich : [textNode(plain)])]
   if (NEEDLESS.has(name)) return []
+  if (name === 'anchor') return [make('a', { id: anchorName(value('') || value('name')) })]
   if (FILES.has(name)) return fileOf(read, place)
   if (FORMULAS.has(name)) return [formula((plain || value('body') || value('')).trim(), !/inline/.test(name))]
   if (name === 'code' || name === 'noformat' || name === 'mermaid' || name === 'plantuml') return codeOf(read)
@@ -62,6 +68,9 @@ export function macro(element: HtmlElement, place: MacroPlace): HtmlNode[] {
   if (name === 'widget' || name === 'iframe') return playerOf(read)
   return PLAIN.has(name) ? [...rich, ...(plain === '' ? [] : [textNode(plain)])] : unknown(read, place)
 }
+
+/** As links write it. */
+export const anchorName = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, '-')
 
 function readMacro(element: HtmlElement): Macro {
   const children = element.childNodes.filter(isElement)
@@ -107,8 +116,18 @@ function playerOf({ element, value }: Macro): HtmlNode[] {
   return href === '' ? [] : [player(href, '')]
 }
 
+/** Some macros write what people typed as it stands in addresses. */
+function decoded(title: string): string {
+  if (!/%[0-9a-f]{2}/i.test(title) || /\s/.test(title)) return title
+  try {
+    return decodeURIComponent(title)
+  } catch {
+    return title
+  }
+}
+
 function unknown({ name, element, value, rich, plain, hasBody }: Macro, place: MacroPlace): HtmlNode[] {
-  const title = value('title')
+  const title = decoded(value('title'))
   const [ri] = descendants(element.childNodes, 'ri:page')
   const key = name === 'jira' ? value('key') : ''
   const dropped = !hasBody && title === '' && key === '' && !ri

@@ -1,6 +1,6 @@
 /** Pages of a Confluence space in its storage format: what is no HTML in them (links, pictures, tasks, layouts). Macros: confluence-macros.ts. */
 import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, oneLine } from '../html/nodes.ts'
-import { type MacroPlace, macro } from './confluence-macros.ts'
+import { anchorName, type MacroPlace, macro } from './confluence-macros.ts'
 import { addressOf, pathOfTitle } from './page-path.ts'
 import { callout, checkbox, columns, fileLink, linkedPicture, linkList, picture } from './parts.ts'
 import { make, type PageTree, rewrite, textNode } from './tree.ts'
@@ -83,7 +83,7 @@ function fileOf(attachment: HtmlElement, names: StorageNames, shown: Set<string>
 function linkOf(element: HtmlElement, place: MacroPlace, names: StorageNames): HtmlNode[] {
   const body = inner(element, 'ac:link-body', 'ac:plain-text-link-body')?.childNodes ?? []
   const anchor = attribute(element, 'ac:anchor')
-  const fragment = anchor ? `#${encodeURIComponent(anchor.toLowerCase().replace(/\s+/g, '-'))}` : ''
+  const fragment = anchor ? `#${encodeURIComponent(anchorName(anchor))}` : ''
   const [ri] = descendants(element.childNodes, 'ri:page', 'ri:attachment', 'ri:user', 'ri:url')
   const target = targetOf(ri, place)
   if (ri?.tagName === 'ri:user') return body.length > 0 ? [...body] : [textNode(userOf(ri, names))]

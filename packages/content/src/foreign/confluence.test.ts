@@ -25,6 +25,17 @@ describe('the storage format', () => {
       macro('code', param('language', 'c#') + param('title', 'T') + plain('if (a < b && c) {\n}')),
       '**T**\n\n```csharp\nif (a < b && c) {\n}\n```',
     ],
+    [
+      'a box of another program, whose kind is a parameter',
+      macro('auimessage', param('type', 'warning') + param('title', 'Mind') + rich('<p>the gap</p>')) +
+        macro('alert', param('type', 'Success') + param('title', 'Yes') + rich('<p>done</p>')),
+      '> [!WARNING]\n> **Mind**\n>\n> the gap\n\n> [!TIP]\n> **Yes**\n>\n> done',
+    ],
+    [
+      'a title that is written as in addresses',
+      macro('code', param('title', '100%25') + plain('x')),
+      '**100%25**\n\n```\nx\n```',
+    ],
     ['text as typed', macro('noformat', plain('&nbsp; <p>')), '```\n&nbsp; <p>\n```'],
     [
       'what unfolds',
@@ -85,6 +96,21 @@ describe('the storage format', () => {
     ).toContain('☑ A\\n☐ B')
   })
 
+  test('a mark within the text is known by its name, and leads to the heading above it', () => {
+    const { anchors } = storage(
+      `<h2>One</h2><p>Text ${macro('anchor', param('', 'My Mark'))}</p><h2>${macro('anchor', param('', 'two'))}Two</h2>`,
+    )
+    expect(anchors).toEqual({ 'my-mark': 'one', two: 'two' })
+  })
+
+  test('what a cell can hold as text only is named', () => {
+    const { lost } = storage(`<table><tbody><tr><td><h3>A</h3>${macro('code', plain('x'))}</td></tr></tbody></table>`)
+    expect(lost).toEqual([
+      { what: 'td > h1–h6', dropped: false },
+      { what: 'td > pre', dropped: false },
+    ])
+  })
+
   test('layouts become columns', () => {
     const cell = (text: string) => `<ac:layout-cell><p>${text}</p></ac:layout-cell>`
     const { blocks } = confluenceStorage(
@@ -102,11 +128,13 @@ describe('the storage format', () => {
       macro('strange', param('title', 'T') + rich('<p>Kept</p>')) +
         macro('jira', param('key', 'AB-1')) +
         macro('children', '') +
+        macro('roadmap', param('title', 'Road%20map')) +
         macro('roadmap', plain('x')),
       {},
     )
-    expect(markdownOf(read)).toBe('**T**\n\nKept\n\nAB-1\n\n```\nx\n```')
+    expect(markdownOf(read)).toBe('**T**\n\nKept\n\nAB-1\n\n**Road map**\n\n```\nx\n```')
     expect(read.lost).toEqual([
+      { what: 'roadmap', dropped: false },
       { what: 'roadmap', dropped: false },
       { what: 'children', dropped: true },
       { what: 'jira', dropped: false },

@@ -3,7 +3,7 @@
  * then read as any web page. For the process that reads imports, not for browsers.
  */
 import { parse } from 'parse5'
-import { pageToDocument } from '../html/from-html.ts'
+import { type HtmlDocument, pageToDocument } from '../html/from-html.ts'
 import type { TakePicture } from '../links/data-pictures.ts'
 import { markdownToDocument } from '../markdown/from-markdown.ts'
 import { textToBlocks } from '../markdown/plain-blocks.ts'
@@ -21,17 +21,29 @@ import { storageTree } from './storage-tree.ts'
 
 export { addressOf, pathOfTitle } from './page-path.ts'
 
-export type ForeignDocument = { title: string | null; blocks: Block[]; lost: Lost[]; comments?: number }
+export type ForeignDocument = {
+  title: string | null
+  blocks: Block[]
+  lost: Lost[]
+  comments?: number
+  cellPictures?: string[]
+  anchors?: Record<string, string>
+}
 
-const elementsLost = (tags: readonly string[]): Lost[] => tags.map((what) => ({ what, dropped: true }))
+type Page = Pick<HtmlDocument, 'lost' | 'plain'>
+/** Elements that the page has in no other way than web pages do. */
+export const elementsLost = ({ lost, plain }: Page): Lost[] => [
+  ...lost.map((what) => ({ what, dropped: true })),
+  ...plain.map((what) => ({ what, dropped: false })),
+]
 
 /** Throws ContentError past CONTENT_LIMITS, as the others do. */
 export function notionPage(html: string, take?: TakePicture): ForeignDocument {
   // A mark that Notion puts behind formulas.
   const page = parse(cleanText(html).replaceAll('\uFEFF', ''))
   const title = tidyNotion(page)
-  const { lost, ...document } = pageToDocument(page, title, take)
-  return { ...document, lost: elementsLost(lost) }
+  const { lost, plain, ...document } = pageToDocument(page, title, take)
+  return { ...document, lost: elementsLost({ lost, plain }) }
 }
 
 export function notionText(markdown: string, take?: TakePicture): ForeignDocument {
@@ -54,8 +66,8 @@ export function confluencePage(html: string, take?: TakePicture): ForeignDocumen
   const page = parse(cleanText(html))
   const own: Lost[] = []
   const { title, comments } = tidyConfluence(page, own)
-  const { lost, ...document } = pageToDocument(page, title, take, true)
-  return { ...document, comments, lost: [...own, ...elementsLost(lost)] }
+  const { lost, plain, ...document } = pageToDocument(page, title, take, true)
+  return { ...document, comments, lost: [...own, ...elementsLost({ lost, plain })] }
 }
 
 /** The body of a Confluence page in its storage format; its title stands elsewhere. */
@@ -63,8 +75,8 @@ export function confluenceStorage(xml: string, names: StorageNames, take?: TakeP
   const page = storageTree(cleanText(xml))
   const own: Lost[] = []
   tidyStorage(page, names, own)
-  const { lost, ...document } = pageToDocument(page, names.title ?? '', take, true)
-  return { ...document, title: null, lost: [...own, ...elementsLost(lost)] }
+  const { lost, plain, ...document } = pageToDocument(page, names.title ?? '', take, true)
+  return { ...document, title: null, lost: [...own, ...elementsLost({ lost, plain })] }
 }
 
 /** A page from before Confluence 4, in its wiki's own markup: kept as typed. */
@@ -78,8 +90,8 @@ export function lakePage(lake: string, title: string | null, take?: TakePicture)
   const page = parse(withClosedCards(cleanText(lake)))
   const own: Lost[] = []
   const named = tidyLake(page, own)
-  const { lost, ...document } = pageToDocument(page, title ?? named, take, true)
-  return { ...document, lost: [...own, ...elementsLost(lost)] }
+  const { lost, plain, ...document } = pageToDocument(page, title ?? named, take, true)
+  return { ...document, lost: [...own, ...elementsLost({ lost, plain })] }
 }
 
 export { type LinkLine, linkLists } from './link-lists.ts'

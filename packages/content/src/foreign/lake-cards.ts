@@ -19,7 +19,8 @@ export function cardNodes(element: HtmlElement, lost: Lost[]): HtmlNode[] {
   const image = wordsOf(card.facts, 'src', 'image', 'url')
   lost.push({ what: [name || 'card', words].filter(Boolean).join(': '), dropped: words === '' && image === '' })
   if (/^https?:.*\.(?:png|jpe?g|gif|webp|svg)(?:[?#]|$)/i.test(image)) return [picture(image, words)]
-  return image === '' ? [textNode(words)] : [link(image, words || image)]
+  const said = image === '' ? textNode(words) : link(image, words || image)
+  return attribute(element, 'type') === 'block' ? [make('p', {}, [said])] : [said]
 }
 
 function factsOf(value: string): Facts {

@@ -84,6 +84,10 @@ describe('a document of Yuque', () => {
     ])
   })
 
+  test('those that stand alone have lines of their own', () => {
+    expect(markdownOf(page(card('vote', { title: 'A' }) + card('poll', { title: 'B' })))).toBe('A\n\nB')
+  })
+
   test('addresses that run do nothing', () => {
     const { blocks } = page(
       card('file', { src: 'javascript:alert(1)', name: 'a' }) +

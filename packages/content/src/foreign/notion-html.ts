@@ -11,6 +11,7 @@ import {
   styleOf,
   textOf,
 } from '../html/nodes.ts'
+import { MAX_DESCRIPTION } from '../parse/props.ts'
 import { bookmark, callout, checkbox, codeBlock, columns, player, toneOfIcon } from './parts.ts'
 import {
   around,
@@ -35,7 +36,8 @@ export function tidyNotion(page: PageTree): string | null {
 const rule: Rule = (element) => {
   const { tagName: tag, childNodes: nodes } = element
   if (hasClass(element, 'page-title') || hasClass(element, 'page-header-icon')) return []
-  if (tag === 'nav' || (tag === 'img' && hasClass(element, 'icon'))) return []
+  if (tag === 'nav' || ((tag === 'img' || tag === 'svg') && hasClass(element, 'icon'))) return []
+  if (hasClass(element, 'property-icon')) return []
   if (tag === 'mark') return [colored(element)]
   if (hasClass(element, 'checkbox')) return [box(element)]
   if (hasClass(element, 'selected-value')) return [...separator(element), ...nodes]
@@ -45,7 +47,28 @@ const rule: Rule = (element) => {
   if (tag === 'div' && hasClass(element, 'column-list')) return columnList(element)
   if (tag === 'pre') return [codeBlock(languageOf(element), textOf(nodes).replace(/\n$/, ''))]
   if (tag === 'a') return plainLink(element)
+  if (tag === 'br') return addedBreak(element) ? [] : undefined
+  if (tag === 'summary') return headingSummary(element)
   return tag === 'figure' ? figure(element) : undefined
+}
+
+/** Behind a break of people, Notion's export breaks the line again where a style begins. */
+function addedBreak(element: HtmlElement): boolean {
+  const siblings = element.parentNode?.childNodes ?? []
+  const at = siblings.indexOf(element)
+  const [before, after] = [siblings[at - 1], siblings[at + 1]]
+  const earlier = siblings.slice(0, at - 1).some((node) => isElement(node) && node.tagName === 'br')
+  return earlier && before !== undefined && 'value' in before && /\S[ \u00a0]$/.test(before.value) && isStyled(after)
+}
+const isStyled = (node: HtmlNode | undefined): boolean =>
+  node !== undefined && isElement(node) && ['strong', 'em', 'del', 'mark', 'code', 'span', 'u'].includes(node.tagName)
+
+const SUMMARY_LEVELS: Readonly<Record<string, string>> = { '1.875em': 'h1', '1.5em': 'h2', '1.25em': 'h3' }
+/** Headings that unfold are told by their size only. */
+function headingSummary(element: HtmlElement): readonly HtmlNode[] | undefined {
+  const level = SUMMARY_LEVELS[styleOf(element, 'font-size')]
+  if (level === undefined || styleOf(element, 'font-weight') !== '600') return undefined
+  return [make('summary', {}, [make(level, {}, element.childNodes)])]
 }
 
 /** Icons of pages stand in the links to them. */
@@ -108,7 +131,7 @@ function figure(element: HtmlElement): readonly HtmlNode[] | undefined {
   const [first] = descendants(element.childNodes, 'a')
   const href = (first && attribute(first, 'href')) ?? ''
   if (hasClass(element, 'link-to-page')) return [make('p', {}, element.childNodes)]
-  if (first && hasClass(first, 'bookmark')) return [cardOf(first, href), ...captionOf(element)]
+  if (first && hasClass(first, 'bookmark')) return [...cardOf(first, href), ...captionOf(element)]
   if (first && withClass(element, 'source')) {
     const caption = descendants(element.childNodes, 'figcaption')[0]
     const words = oneLine(caption?.childNodes ?? first.childNodes)
@@ -117,9 +140,12 @@ function figure(element: HtmlElement): readonly HtmlNode[] | undefined {
   return undefined
 }
 
-function cardOf(element: HtmlElement, href: string): HtmlElement {
+/** A description that no card has room for stands below it. */
+function cardOf(element: HtmlElement, href: string): HtmlElement[] {
   const words = (name: string) => oneLine(withClass(element, name)?.childNodes ?? [])
-  return bookmark(href, words('bookmark-title'), words('bookmark-description'))
+  const [title, description] = [words('bookmark-title'), words('bookmark-description')]
+  if (description.length <= MAX_DESCRIPTION) return [bookmark(href, title, description)]
+  return [bookmark(href, title, ''), make('p', {}, [textNode(description)])]
 }
 
 const captionOf = (element: HtmlElement): HtmlNode[] =>

@@ -8,6 +8,14 @@ const page = (body: string) =>
 const markdownOf = ({ blocks }: { blocks: Parameters<typeof blocksToMarkdown>[0] }) => blocksToMarkdown(blocks).trim()
 
 describe('a page in HTML', () => {
+  test('headings that unfold are told by their size', () => {
+    const summary = '<summary style="font-weight:600;font-size:1.5em;line-height:1.3;margin:0">Head</summary>'
+    const { blocks } = notionPage(page(`<details open="">${summary}<div class="indented"><p>In</p></div></details>`))
+    expect(blocks).toMatchObject([
+      { type: 'heading', props: { level: 2, isToggleable: true }, children: [{ type: 'paragraph' }] },
+    ])
+  })
+
   test.each<[string, string, string]>([
     [
       'a callout whose icon says what it is',
@@ -18,6 +26,21 @@ describe('a page in HTML', () => {
       'a callout with an icon of its own',
       '<figure class="callout"><div><span class="icon">🍎</span></div><div><p>Eat</p></div></figure>',
       '> [!NOTE]\n> 🍎 Eat',
+    ],
+    [
+      'a card whose description is too long for one',
+      `<figure><a class="bookmark source" href="https://x.example/a"><div class="bookmark-title">T</div><div class="bookmark-description">${'long '.repeat(150)}end</div></a></figure>`,
+      `[T](https://x.example/a "bookmark")\n\n${'long '.repeat(150)}end`,
+    ],
+    [
+      'the break that its export adds before a style, behind one of people',
+      '<p>one<br/>two and <br/><strong>three</strong></p><p>a <br/><strong>b</strong></p>',
+      'one\\\ntwo and **three**\n\na \\\n**b**',
+    ],
+    [
+      'the drawings beside properties',
+      '<table class="properties"><tbody><tr class="property-row"><th><span class="icon property-icon"><svg><path d="M0"/></svg></span>Tags</th><td>a</td></tr></tbody></table><svg class="icon"></svg><p>x</p>',
+      '|  |  |\n| --- | --- |\n| Tags | a |\n\nx',
     ],
     [
       'a toggle',

@@ -46,6 +46,20 @@ describe('[EDIT-12] HTML', () => {
     expect(htmlToDocument('<p>x</p>').title).toBeNull()
   })
 
+  test('a heading that the title of the page begins with is the title, wherever it stands', () => {
+    const page = '<title>Grid | Site</title><ul><li>Skip</li></ul><h1>Grid</h1><p>x</p>'
+    expect(htmlToDocument(page)).toMatchObject({ title: 'Grid', blocks: [{}, { type: 'paragraph' }] })
+    const two = '<title>Grid</title><p>a</p><h1>Grid</h1><h1>Other</h1>'
+    expect(htmlToDocument(two).blocks).toHaveLength(3)
+  })
+
+  test('lists in cells keep their signs', () => {
+    const { rows } = table(
+      '<table><tr><td>a<ol start="3"><li>b<ul><li>c</li></ul></li><li>d</li></ol></td></tr></table>',
+    )
+    expect(JSON.stringify(rows[0]?.cells[0]?.content)).toContain('a\\n3. b\\n• c\\n4. d')
+  })
+
   test('tables keep header, alignment and merged cells', () => {
     const { headerRows, rows } = table(
       '<table><thead><tr><th>A</th><th align="right">B</th></tr></thead><tbody><tr><td colspan="2"><p>x</p><ul><li>y</li></ul></td></tr></tbody></table>',
@@ -53,7 +67,53 @@ describe('[EDIT-12] HTML', () => {
     expect(headerRows).toBe(1)
     expect(rows[0]?.cells[1]?.props.textAlignment).toBe('right')
     expect(rows[1]?.cells[0]?.props.colspan).toBe(2)
-    expect(JSON.stringify(rows[1]?.cells[0]?.content)).toContain('x\\ny')
+    expect(JSON.stringify(rows[1]?.cells[0]?.content)).toContain('x\\n• y')
+  })
+
+  test('what a cell holds stays: tables, formulas, players and diagrams are lines of it', () => {
+    const { rows } = table(
+      '<table><tr><td><table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table></td><td><span class="katex-display"><math><annotation encoding="application/x-tex">x^2</annotation></math></span><iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe><pre class="diagram">graph TD</pre></td></tr></table>',
+    )
+    const [inner, rest] = rows[0]?.cells.map(({ content }) => JSON.stringify(content)) ?? []
+    expect(inner).toContain('a | b\\nc')
+    for (const said of ['x^2', 'abcdefghijk', 'graph TD']) expect(rest).toContain(said)
+  })
+
+  test('what only stood as text in a cell is named, and pictures of which a link stays', () => {
+    const html = (cell: string) => htmlToDocument(`<table><tr><td>${cell}</td></tr></table>`)
+    expect(html('<h2>a</h2><table><tr><td>b</td></tr></table><ul><li><pre>c</pre></li></ul>').plain).toEqual([
+      'td > h1–h6',
+      'td > pre',
+      'td > table',
+    ])
+    expect(html('<img src="https://a.example/u/1?s=40"> <b>x</b>')).toMatchObject({
+      plain: [],
+      cellPictures: ['https://a.example/u/1?s=40'],
+    })
+  })
+
+  test('addresses within the page: an id leads to the heading that it is at, that it begins with, or that stands above it', () => {
+    const { anchors, title } = htmlToDocument(
+      '<p id="Top">x</p><h1 id="page">Page</h1><section id="s"><div><h2><a name="a"></a>A b</h2></div><p>t <i id="mid">m</i></p></section><a id="before"></a><h2 id="again">A b</h2><ul><li id="li">c</li></ul><table><tr><td><h3 id="cell">no</h3></td></tr></table><p id="end"></p>',
+    )
+    expect(title).toBeNull()
+    expect(anchors).toEqual({
+      ...{ top: '', page: 'page', s: 'a-b', a: 'a-b', mid: 'a-b' },
+      ...{ before: 'a-b-1', again: 'a-b-1', li: 'a-b-1', cell: 'a-b-1', end: 'a-b-1' },
+    })
+    expect(htmlToDocument('<h1 id="t">Title</h1><p id="x">a</p>').anchors).toEqual({ t: '', x: '' })
+  })
+
+  test('the summary of what unfolds keeps its marks and links', () => {
+    const summary = '<b>One</b> <a href="https://a.example/x">two</a>'
+    expect(blocks(`<details><summary>${summary}</summary><p>in</p></details>`)[0]).toMatchObject({
+      type: 'toggleListItem',
+      content: [{ text: 'One', styles: { bold: true } }, { text: ' ' }, { type: 'link', href: 'https://a.example/x' }],
+    })
+    expect(blocks('<details><summary><h3>Head</h3></summary>in</details>')[0]).toMatchObject({
+      type: 'heading',
+      props: { level: 3, isToggleable: true },
+    })
   })
 
   test('the caption of a table stands above it', () => {

@@ -2,6 +2,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { extractDataPictures, type TakePicture } from '../links/data-pictures.ts'
 import type { Block } from '../model/document.ts'
+import { plainText } from '../model/runs.ts'
 import { rememberUrls } from '../model/safe-url.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
 import { cleanText } from '../parse/reader.ts'
@@ -16,6 +17,12 @@ export type HtmlDocument = {
   blocks: Block[]
   /** Names of tags that were left out. */
   lost: string[]
+  /** Names of what is there as text only. */
+  plain: string[]
+  /** Addresses of pictures in cells of tables, of which a link stays. */
+  cellPictures: string[]
+  /** Slugs of headings by the ids of the elements that lead there; '' is the top of the page. */
+  anchors: Record<string, string>
   /** The address of the spreadsheet that the page shows, of which our own archives tell. */
   table?: string
 }
@@ -27,19 +34,31 @@ export type HtmlDocument = {
  */
 export function htmlToDocument(html: string, take?: TakePicture): HtmlDocument {
   const page = readPage(html)
-  const lost = new Set<string>()
-  const { title: heading, blocks } = extractTitle(null, blocksOf(page, new HtmlFlow(lost, isWordProcessor(html)), take))
-  const title = heading ?? (oneLine(descendants(page.childNodes, 'title')[0]?.childNodes ?? []) || null)
+  const flow = new HtmlFlow(new Set(), isWordProcessor(html))
+  const said = oneLine(descendants(page.childNodes, 'title')[0]?.childNodes ?? []) || null
+  const { title: heading, blocks } = titleOf(said, blocksOf(page, flow, take))
+  const title = heading ?? said
   const notes = descendants(page.childNodes, 'meta')
   const isContents = notes.some((note) => noteOf(note, 'lectern-page') === 'contents')
   const table = notes.map((note) => noteOf(note, 'lectern-table')).find((value) => value !== undefined)
-  if (isContents) return { title, blocks: [], lost: [] }
+  if (isContents) return { title, blocks: [], lost: [], plain: [], cellPictures: [], anchors: {} }
   return {
     title,
     blocks,
-    lost: [...lost].sort(),
+    ...foundBy(flow, blocks),
     ...(table !== undefined && { table }),
   }
+}
+
+/** A first heading of level 1, or the only one where the page's own title begins with it. */
+function titleOf(said: string | null, blocks: Block[]): { title: string | null; blocks: Block[] } {
+  const first = extractTitle(null, blocks)
+  if (first.title !== null) return first
+  const [only, ...more] = blocks.filter((block) => block.type === 'heading' && block.props.level === 1)
+  if (only?.type !== 'heading' || more.length > 0 || only.children.length > 0) return { title: null, blocks }
+  const words = plainText(only.content).replace(/\s+/g, ' ').trim()
+  if (words === '' || !said?.startsWith(words)) return { title: null, blocks }
+  return { title: words, blocks: blocks.filter((block) => block !== only) }
 }
 
 /** What pages of our own archives say of themselves. */
@@ -71,10 +90,17 @@ export function pageToDocument(
   take?: TakePicture,
   styled = false,
 ): HtmlDocument {
-  const lost = new Set<string>()
-  const document = extractTitle(title, blocksOf(page, new HtmlFlow(lost, styled), take))
-  return { ...document, lost: [...lost].sort() }
+  const flow = new HtmlFlow(new Set(), styled)
+  const document = extractTitle(title, blocksOf(page, flow, take))
+  return { ...document, ...foundBy(flow, document.blocks) }
 }
+
+const foundBy = ({ lost, plain, cellPictures, anchors }: HtmlFlow, blocks: Block[]) => ({
+  lost: [...lost].sort(),
+  plain: [...plain].sort(),
+  cellPictures: [...cellPictures],
+  anchors: anchors.slugs(blocks),
+})
 
 function readPage(html: string): DefaultTreeAdapterTypes.Document {
   const page = parse(cleanText(html))

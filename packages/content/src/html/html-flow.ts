@@ -6,6 +6,7 @@ import type { Block, HeadingLevel, Inline, TextAlignment } from '../model/docume
 import { newBlock } from '../model/new-block.ts'
 import { fromRuns } from '../model/runs.ts'
 import { PhrasingCollector } from '../phrasing/phrasing.ts'
+import { AnchorMarks } from './anchor-marks.ts'
 import { lookClasses } from './html-looks.ts'
 import { formulaOf } from './html-math.ts'
 import { alignmentOf, tableBlock } from './html-table.ts'
@@ -30,6 +31,8 @@ const BLOCK_TAGS = new Set(
 const HIDDEN_TAGS = new Set('head link meta noscript script style template title'.split(' '))
 /** Visible elements that the model has no block for. */
 const UNSUPPORTED_TAGS = new Set('applet canvas embed iframe math object select svg textarea'.split(' '))
+/** Blocks that a cell turns into lines of text. */
+const CELL_TAGS: Partial<Record<Block['type'], string>> = { table: 'table', codeBlock: 'pre', heading: 'h1–h6' }
 const LANGUAGE = /(?:^|\s)(?:lang(?:uage)?-|brush:\s*|highlight-source-)([\w+#.-]{1,32})/
 /** Elements within elements; deeper ones are kept as their text. */
 const MAX_DEPTH = 200
@@ -37,6 +40,11 @@ const MAX_DEPTH = 200
 /** Names of tags that were left out are added to `lost`; `styled`: colours that elements are styled with count. */
 export class HtmlFlow {
   readonly lost: Set<string>
+  /** What cells of tables hold as text only, by the names of the tags. */
+  readonly plain = new Set<string>()
+  /** Addresses of pictures in cells, of which a link stays. */
+  readonly cellPictures = new Set<string>()
+  readonly anchors = new AnchorMarks()
   private readonly styled: boolean
   private deep = 0
 
@@ -61,11 +69,14 @@ export class HtmlFlow {
     }
     const walk = (node: HtmlNode): void => {
       if (!isElement(node)) {
+        if ('value' in node && /\S/.test(node.value)) this.anchors.text()
         if ('value' in node) collector.htmlToken({ type: 'text', text: node.value.replace(/[ \t\r\n\f]+/g, ' ') })
         return
       }
       const tag = node.tagName
       if (HIDDEN_TAGS.has(tag)) return
+      if (BLOCK_TAGS.has(tag) || this.isWhole(tag)) this.anchors.line()
+      this.anchors.note(node)
       const level = HEADINGS[tag] ?? levelOf(node)
       const formula = formulaOf(node)
       if (formula) {
@@ -83,15 +94,19 @@ export class HtmlFlow {
       if (this.deep >= MAX_DEPTH) collector.htmlToken({ type: 'text', text: textOf(node.childNodes) })
       else if (level !== undefined) {
         flush()
-        this.each(node, walk)
-        flush((content) => aligned(newBlock.heading(level, content), node))
+        this.anchors.heading(() => this.each(node, walk))
+        flush((content) => this.anchors.made(aligned(newBlock.heading(level, content), node)))
+        this.anchors.line()
       } else if (mine) own(mine)
       else if (tag === 'figcaption') this.caption(node, own, blocks)
-      else if (this.isWhole(tag)) own(this.within(() => this.whole(node, depth)))
-      else if (BLOCK_TAGS.has(tag)) {
+      else if (this.isWhole(tag)) {
+        own(this.within(() => this.whole(node, depth)))
+        this.anchors.line()
+      } else if (BLOCK_TAGS.has(tag)) {
         flush()
         this.each(node, walk)
         flush((content) => aligned(newBlock.paragraph(content), node))
+        this.anchors.line()
       } else this.inline(node, collector, walk)
     }
     for (const node of nodes) walk(node)
@@ -139,7 +154,7 @@ export class HtmlFlow {
   private whole(element: HtmlElement, depth: number): Block[] {
     switch (element.tagName) {
       case 'table': {
-        const table = tableBlock(element, this.styled, (cell) => this.blocks(cell.childNodes, depth))
+        const table = tableBlock(element, this.styled, (cell) => this.cell(cell, depth))
         if (!table) return []
         const caption = element.childNodes.find((child) => isElement(child) && child.tagName === 'caption')
         return caption ? [...this.blocks([caption], depth), table] : [table]
@@ -155,6 +170,21 @@ export class HtmlFlow {
       default:
         return this.list(element, depth)
     }
+  }
+
+  /** A cell holds text only: what else it held is named. */
+  private cell(cell: HtmlElement, depth: number): Block[] {
+    this.anchors.line()
+    this.anchors.note(cell)
+    const blocks = this.blocks(cell.childNodes, depth)
+    const visit = (block: Block): void => {
+      if (block.type === 'image') this.cellPictures.add(block.props.url)
+      const tag = CELL_TAGS[block.type]
+      if (tag) this.plain.add(`td > ${tag}`)
+      block.children.forEach(visit)
+    }
+    blocks.forEach(visit)
+    return blocks
   }
 
   private list(list: HtmlElement, depth: number): Block[] {
@@ -176,6 +206,8 @@ export class HtmlFlow {
   }
 
   private item(item: HtmlElement, number: number | null, depth: number): Block[] {
+    this.anchors.line()
+    this.anchors.note(item)
     const box = descendants(item.childNodes, 'input', 'ul', 'ol').find(({ tagName }) => tagName === 'input')
     const alignment = alignmentOf(item)
     const make = (content: Inline[]): Block => {
@@ -189,14 +221,19 @@ export class HtmlFlow {
 
   private details(element: HtmlElement, depth: number): Block[] {
     const isSummary = (node: HtmlNode) => isElement(node) && node.tagName === 'summary'
-    const summary = oneLine(element.childNodes.filter(isSummary))
-    const content: Inline[] = summary === '' ? [] : [{ type: 'text', text: summary, styles: {} }]
+    const summary = element.childNodes.find(isSummary)
+    const head = summary && isElement(summary) ? this.blocks(summary.childNodes, depth + 1) : []
+    const [first, ...rest] = head
+    const isText = first !== undefined && Array.isArray(first.content) && first.children.length === 0
     const inner = this.blocks(
-      element.childNodes.filter((node) => !isSummary(node)),
+      element.childNodes.filter((node) => node !== summary),
       depth + 1,
     )
-    const toggle = newBlock.listItem('toggleListItem', content, [])
-    return [toggle, ...nested(toggle, inner, depth)]
+    const toggle =
+      first?.type === 'heading' && isText
+        ? unfolding(first)
+        : newBlock.listItem('toggleListItem', isText && Array.isArray(first.content) ? first.content : [], [])
+    return [toggle, ...nested(toggle, [...(isText ? rest : head), ...inner], depth)]
   }
 
   /** A block whose own text is the first paragraph within; everything else becomes its children. */
@@ -230,6 +267,11 @@ export class HtmlFlow {
     if (tag !== 'video' && tag !== 'audio') this.each(element, walk)
     for (const one of tags.reverse()) collector.htmlToken({ type: 'close', tag: one })
   }
+}
+
+function unfolding(heading: Extract<Block, { type: 'heading' }>): Block {
+  heading.props.isToggleable = true
+  return heading
 }
 
 /** Word on the web writes headings as paragraphs with a role. */

@@ -25,29 +25,74 @@ const span = (cell: HtmlElement, name: 'colspan' | 'rowspan'): number | undefine
   return value > 1 && value <= 100 ? value : undefined
 }
 
-/** The blocks of a cell as one text, a line each. */
+/** The blocks of a cell as one text, a line each; a table within has a line for each of its rows. */
 function cellContent(blocks: Block[]): Inline[] {
   const content: Inline[] = []
   const add = (items: Inline[]) => {
     if (items.length === 0) return
-    if (content.length > 0) content.push({ type: 'text', text: '\n', styles: {} })
+    if (content.length > 0) content.push(words('\n'))
     append(content, items)
   }
+  let number = 0
   const collect = (block: Block) => {
-    if (block.type === 'image' || block.type === 'video' || block.type === 'audio' || block.type === 'file') {
-      const { name, url } = block.props
-      add([
-        {
-          type: 'link',
-          href: url,
-          content: [{ type: 'text', text: name || (isDataPicture(url) ? block.type : url), styles: {} }],
-        },
-      ])
-    } else if (Array.isArray(block.content)) add(block.content)
+    number = block.type === 'numberedListItem' ? (block.props.start ?? number + 1) : 0
+    const at = number
+    if (block.type === 'table')
+      for (const { cells } of block.content.rows)
+        add(cells.flatMap((cell, at) => (at > 0 ? [words(' | '), ...cell.content] : cell.content)))
+    else {
+      const line = lineOf(block)
+      const sign = signOf(block, number)
+      add(sign === '' || line.length === 0 || isTask(line) ? line : [words(sign), ...line])
+    }
+    number = 0
     for (const child of block.children) collect(child)
+    number = at
   }
   for (const block of blocks) collect(block)
   return fromRuns(toRuns(content))
+}
+
+const words = (text: string): Inline => ({ type: 'text', text, styles: {} })
+const linkTo = (href: string, text: string): Inline[] => [
+  { type: 'link', href, content: [{ type: 'text', text, styles: {} }] },
+]
+
+/** Tasks of other programs are signs in tables. */
+const isTask = ([first]: readonly Inline[]): boolean => first?.type === 'text' && /^[☐☑]/.test(first.text)
+
+/** What stands before an item of a list. */
+function signOf(block: Block, number: number): string {
+  if (block.type === 'bulletListItem') return '• '
+  if (block.type === 'numberedListItem') return `${number}. `
+  return block.type === 'checkListItem' ? (block.props.checked ? '☑ ' : '☐ ') : ''
+}
+
+/** What a block says, as far as a line can say it. */
+function lineOf(block: Block): Inline[] {
+  switch (block.type) {
+    case 'image':
+    case 'video':
+    case 'audio':
+    case 'file': {
+      const { name, url } = block.props
+      return linkTo(url, name || (isDataPicture(url) ? block.type : url))
+    }
+    case 'embed':
+      return linkTo(block.props.href, block.props.caption || block.props.href)
+    case 'bookmark':
+      return linkTo(block.props.href, block.props.title || block.props.href)
+    case 'math': {
+      const source = block.props.source.replace(/\s+/g, ' ').trim()
+      return source === '' ? [] : [{ type: 'inlineMath', props: { source } }]
+    }
+    case 'mermaid':
+      return block.props.source === '' ? [] : [words(block.props.source)]
+    case 'tab':
+      return block.props.title === '' ? [] : [words(block.props.title)]
+    default:
+      return Array.isArray(block.content) ? block.content : []
+  }
 }
 
 /** The table as a block, or null when it has no cells. `flow` converts what is in a cell; `styled`: the styles of cells count beside our own classes. */

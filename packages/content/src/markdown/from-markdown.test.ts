@@ -153,3 +153,13 @@ describe('[EDIT-12] markdownToDocument', () => {
     expect(document.blocks).toHaveLength(count)
   })
 })
+
+it('[EDIT-12] names of headings in addresses are no text of them', () => {
+  const { title, blocks, anchors } = markdownToDocument(
+    '# 标题 {#top}\n\n## 安装 {#install}\n\n### **b** {/* #c */}\n\n## `{#code}`\n\n## 安装 {: #again .x }\n\n## a {b}',
+  )
+  expect(title).toBe('标题')
+  expect(blocksToMarkdown(blocks)).not.toMatch(/install|again|\/\*/)
+  expect(blocksToMarkdown(blocks)).toContain('`{#code}`')
+  expect(anchors).toEqual({ top: '', install: '安装', c: 'b', again: '安装-1' })
+})

@@ -8,6 +8,7 @@ import { componentLines } from './dialects/component-lines.ts'
 import { siteLines } from './dialects/site-lines.ts'
 import { flowBlocks } from './flow.ts'
 import { type FrontFacts, splitFrontMatter } from './front-matter.ts'
+import { namedSlugs, takeHeadingNames } from './heading-names.ts'
 import { parseMarkdown } from './parser.ts'
 
 /**
@@ -19,13 +20,25 @@ export function markdownToBlocks(markdown: string, take?: TakePicture): Block[] 
   return blocksOf(splitFrontMatter(cleanText(markdown)).body, take)
 }
 
-/** `table`: the address of the spreadsheet that the page shows, of which our own archives tell. */
-export type MarkdownDocument = { title: string | null; blocks: Block[]; table?: string; facts: FrontFacts }
+/**
+ * `table`: the address of the spreadsheet that the page shows, of which our own archives tell. `anchors`: slugs of headings by the names
+ * that the page gives them, '' for its title.
+ */
+export type MarkdownDocument = {
+  title: string | null
+  blocks: Block[]
+  table?: string
+  facts: FrontFacts
+  anchors: Record<string, string>
+}
 
 /** An imported file: its title from front matter or from a first heading of level 1 (which then is no block), or null. */
 export function markdownToDocument(markdown: string, take?: TakePicture): MarkdownDocument {
   const { title, table, facts, body } = splitFrontMatter(cleanText(markdown))
-  return { ...extractTitle(title, blocksOf(body, take)), ...(table !== null && { table }), facts }
+  const all = blocksOf(body, take)
+  const names = takeHeadingNames(all)
+  const document = extractTitle(title, all)
+  return { ...document, ...(table !== null && { table }), facts, anchors: namedSlugs(names, document.blocks) }
 }
 
 const blocksOf = (body: string, take?: TakePicture): Block[] =>

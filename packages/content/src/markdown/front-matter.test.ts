@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { splitFrontMatter } from './front-matter.ts'
 
-const NOTHING = { label: null, order: null, description: null, keywords: [], hidden: false, addresses: [] }
+const NOTHING = {
+  label: null,
+  order: null,
+  description: null,
+  keywords: [],
+  hidden: false,
+  draft: false,
+  addresses: [],
+}
 const TEXT = '# Heading\n\nText.'
 
 test('what YAML says of a page', () => {
@@ -18,6 +26,7 @@ test('what YAML says of a page', () => {
         description: 'First and second',
         keywords: ['install', 'set up'],
         hidden: true,
+        draft: true,
       },
       addresses: ['/start', '/old', '/older'],
     },
@@ -39,6 +48,7 @@ test('what TOML says of a page', () => {
         description: 'First\nand second',
         keywords: ['install', 'set up'],
         hidden: true,
+        draft: true,
       },
       addresses: ['start', '/old', '/older'],
     },
@@ -60,6 +70,13 @@ test('names are exact, but for the title', () => {
     facts: NOTHING,
     body: TEXT,
   })
+})
+
+test('a page that is no draft may still stand in no contents', () => {
+  const facts = (line: string) => splitFrontMatter(`---\ndraft: false\n${line}\n---\n${TEXT}`).facts
+  expect(facts('hidden: true')).toMatchObject({ hidden: true, draft: false })
+  expect(facts('unlisted: true')).toMatchObject({ hidden: true, draft: false })
+  expect(facts('published: false')).toMatchObject({ hidden: true, draft: true })
 })
 
 test('values of another kind say nothing', () => {

@@ -16,6 +16,8 @@ export type FrontFacts = {
   keywords: string[]
   /** A draft, or in no contents. */
   hidden: boolean
+  /** Not published where it comes from. */
+  draft: boolean
   /** Addresses below which it was found. */
   addresses: string[]
 }
@@ -91,13 +93,16 @@ function tomlValues(text: string): Record<string, unknown> | null {
 }
 
 function factsOf({ text, list }: Fields): FrontFacts {
+  const isSaid = (name: string) => text(name) === 'true'
+  const draft = isSaid('draft') || text('published') === 'false'
   const order = text('sidebar_position', 'nav_order', 'order', 'weight')
   return {
     label: text('sidebar_label', 'sidebarTitle', 'linkTitle', 'nav_title'),
     order: order !== null && /^-?\d+(?:\.\d+)?$/.test(order) ? Number(order) : null,
     description: text('description'),
     keywords: list('keywords'),
-    hidden: text('draft', 'hidden', 'unlisted', 'nav_exclude') === 'true' || text('published') === 'false',
+    hidden: draft || ['hidden', 'unlisted', 'nav_exclude'].some(isSaid),
+    draft,
     addresses: [list('slug', 'permalink', 'url'), list('aliases'), list('redirect_from')].flat(),
   }
 }

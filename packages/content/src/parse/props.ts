@@ -25,7 +25,7 @@ const MAX_PREVIEW_WIDTH = 10_000
 const MAX_LIST_START = 999_999_999
 /** Characters of what a card says. */
 const MAX_TITLE = 300
-const MAX_DESCRIPTION = 600
+export const MAX_DESCRIPTION = 600
 
 /** The block of `value` with its type and properties; its content and children are still empty. */
 export function blockWithProps(value: Json, id: string, reader: Reader): Block {

@@ -40,6 +40,8 @@ export const ImportedPage = z.object({
   choice: z.union([ConflictChoice, GoneChoice]).nullable(),
   /** A draft in the source, or in no contents there: not to be published without looking. */
   hidden: z.boolean(),
+  /** Not published in the source. */
+  draft: z.boolean().default(false),
 })
 export type ImportedPage = z.infer<typeof ImportedPage>
 

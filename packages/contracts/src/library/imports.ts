@@ -54,6 +54,9 @@ export const ImportProblem = z.enum([
   /** A line of the contents of a site that leads to no imported page. */
   'contentsLost',
   'contentsUnreadable',
+  /** A draft where it comes from. */
+  'pageDraft',
+  /** In no contents there. */
   'pageHidden',
   'addressLost',
   /** Of Git: links are not followed, submodules and files of LFS lie elsewhere, names that lead elsewhere are not read. */
@@ -78,6 +81,7 @@ const DEGRADED: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
     'pictureInTable',
     'fileHidden',
     'contentsUnreadable',
+    'pageDraft',
     'pageHidden',
     'addressLost',
     'pageUnlisted',

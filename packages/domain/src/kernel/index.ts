@@ -140,6 +140,7 @@ export {
   findMemberActor,
   findSpaceAccess,
   manualAccess,
+  manualManagers,
   manualRank,
   roleOfRank,
   spaceRank,

@@ -19,6 +19,7 @@ const Document = z.object({
   pictures: z.map(z.string(), Bytes),
   problems: z.array(z.object({ problem: ImportProblem, detail: z.string() })),
   table: z.string().optional(),
+  anchors: z.record(z.string(), z.string()).optional(),
   facts: z
     .object({
       label: z.string().nullable(),
@@ -26,6 +27,7 @@ const Document = z.object({
       description: z.string().nullable(),
       keywords: z.array(z.string()),
       hidden: z.boolean(),
+      draft: z.boolean(),
       addresses: z.array(z.string()),
     })
     .optional(),

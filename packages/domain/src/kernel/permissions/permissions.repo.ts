@@ -69,18 +69,25 @@ const SEES_DRAFTS = Prisma.sql`g.role IN ('view', 'edit', 'admin')`
  * SQL text: the members who see the drafts of a manual, to choose who is notified of their content. Selects id, user_id and name of
  * those members `mb` (people `u`) that `chosen` holds for.
  */
-export const draftViewers = (manualId: string, chosen: Prisma.Sql): Prisma.Sql => Prisma.sql`
+export const draftViewers = (manualId: string, chosen: Prisma.Sql): Prisma.Sql => holders(manualId, chosen, SEES_DRAFTS)
+
+/** As {@link draftViewers}, for the members who manage a manual: by themselves, by a group, or by its space. */
+export const manualManagers = (manualId: string, chosen: Prisma.Sql): Prisma.Sql =>
+  holders(manualId, chosen, Prisma.sql`g.role = 'admin'`)
+
+/** Members with a grant `held` (boolean SQL over alias `g`) on the manual, and administrators of the organisation. */
+const holders = (manualId: string, chosen: Prisma.Sql, held: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT mb.id, mb.user_id, u.name FROM manual m JOIN space s ON s.id = m.space_id
     JOIN member mb ON mb.tenant_id = m.tenant_id JOIN "user" u ON u.id = mb.user_id
   WHERE m.id = ${manualId} AND mb.enabled AND ${chosen} AND (s.owner_member_id IS NULL OR s.owner_member_id = mb.id)
     AND (mb.role = 'tenantAdmin'
-      OR EXISTS (SELECT FROM manual_member g WHERE g.manual_id = m.id AND g.member_id = mb.id AND ${SEES_DRAFTS})
+      OR EXISTS (SELECT FROM manual_member g WHERE g.manual_id = m.id AND g.member_id = mb.id AND ${held})
       OR EXISTS (SELECT FROM manual_group g JOIN group_member gm ON gm.group_id = g.group_id
-        WHERE g.manual_id = m.id AND gm.member_id = mb.id AND ${SEES_DRAFTS})
+        WHERE g.manual_id = m.id AND gm.member_id = mb.id AND ${held})
       OR NOT m.own_members_only AND (
-        EXISTS (SELECT FROM space_member g WHERE g.space_id = m.space_id AND g.member_id = mb.id AND ${SEES_DRAFTS})
+        EXISTS (SELECT FROM space_member g WHERE g.space_id = m.space_id AND g.member_id = mb.id AND ${held})
         OR EXISTS (SELECT FROM space_group g JOIN group_member gm ON gm.group_id = g.group_id
-          WHERE g.space_id = m.space_id AND gm.member_id = mb.id AND ${SEES_DRAFTS})))`
+          WHERE g.space_id = m.space_id AND gm.member_id = mb.id AND ${held})))`
 
 /**
  * A member as an actor, for what they asked for earlier and is done in their name with the rights they have now. Undefined for members

@@ -1,10 +1,10 @@
 // Reading the files of an import: Markdown into blocks, links between the files into public addresses.
 import { setImmediate } from 'node:timers/promises'
-import { bytesOf, type CheckedBlocks, type FrontFacts, outlineOf, rewriteLinks } from '@lectern/content'
+import { bytesOf, type CheckedBlocks, type FrontFacts, headingSlugs, rewriteLinks } from '@lectern/content'
 import { IMPORT_BYTES, type ImportMarkdownInput } from '@lectern/contracts'
 import { createId, type DomainContext, invalid } from '../../kernel/index.ts'
 import { acceptContent, acceptMarkdownFile } from './accept-content.ts'
-import { headingSlug, type LinkTarget, resolveLink } from './import-links.ts'
+import { type LinkTarget, resolveLink } from './import-links.ts'
 import { normalizePath } from './import-plan.ts'
 
 export type ImportDocument = {
@@ -16,6 +16,8 @@ export type ImportDocument = {
   table?: true
   /** What its page says of itself. */
   facts?: FrontFacts
+  /** Slugs of headings by the names that addresses have for them; '' is the top. */
+  names?: Readonly<Record<string, string>>
   /** Its id where it comes from; without one it is told by its path. */
   page?: string
   /** Of what was read. */
@@ -67,15 +69,22 @@ export function linkDocuments(
 export function linkTargets(documents: readonly ImportDocument[]): Map<string, LinkTarget> {
   return new Map(
     documents.map((document) => {
-      let anchors: Map<string, string> | undefined
+      let anchors: ReadonlyMap<string, string> | undefined
       const target: LinkTarget = {
         id: document.id,
         anchors: () => {
-          anchors ??= new Map(outlineOf(document.blocks).map((item) => [headingSlug(item.text), item.id]))
+          anchors ??= anchorsOf(document)
           return anchors
         },
       }
       return [document.path, target] as const
     }),
   )
+}
+
+/** Ids of headings by all that addresses call them; '' for names of the top. */
+function anchorsOf({ blocks, names = {} }: ImportDocument): ReadonlyMap<string, string> {
+  const slugs = headingSlugs(blocks)
+  const named = Object.entries(names).map(([name, slug]) => [name, slugs.get(slug) ?? ''] as const)
+  return new Map([...named, ...slugs])
 }

@@ -48,14 +48,6 @@ export function resolveLink(
   return `/pub/${manualCode}?articleId=${target.id}${anchor ? `#${anchor}` : ''}`
 }
 
-/** The slug of a heading: lower case, punctuation dropped, blanks to hyphens. */
-export const headingSlug = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .trim()
-    .replace(/\s/g, '-')
-
 function findTarget(path: string, targets: ReadonlyMap<string, LinkTarget>): LinkTarget | undefined {
   const folder = path === '' ? '' : `${path}/`
   const bare = path.replace(/\.html?$/i, '')

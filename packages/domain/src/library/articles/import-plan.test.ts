@@ -1,6 +1,8 @@
 // Folders of Markdown files as folders and documents.
+
+import { headingSlug } from '@lectern/content'
 import { expect, test } from 'vitest'
-import { headingSlug, pathsOfLink, resolveLink, siteRoots } from './import-links.ts'
+import { pathsOfLink, resolveLink, siteRoots } from './import-links.ts'
 import { type ImportFile, normalizePath, planImport, type Site, type SiteLine } from './import-plan.ts'
 
 const file = (path: string, title: string | null = null, empty = false) => ({ path, title, empty })

@@ -58,7 +58,7 @@ export async function aBoundManual(server: GitServer, settings: Partial<SetGitSo
   const articleNamed = (title: string) =>
     testDatabase().prisma.article.findFirstOrThrow({ where: { manualId, title, deletedAt: null } })
   return {
-    ...{ ...library, manualId, admin, worker, bind, run, work, sourceOf, articleNamed },
+    ...{ ...library, people: library, manualId, admin, worker, bind, run, work, sourceOf, articleNamed },
     tree: async () => shape(await getManualTree(admin, { manualId })),
     textOf: async (title: string) => JSON.stringify((await articleNamed(title)).content),
     edit: async (title: string, markdown: string) => {

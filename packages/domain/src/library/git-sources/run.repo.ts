@@ -1,7 +1,7 @@
 // Rows of git_run.
 import type { GitConflict, GitCounts, GitReason, GitTrigger, ImportReportItem } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import { queryRows } from '../../kernel/index.ts'
+import { manualManagers, queryRows } from '../../kernel/index.ts'
 
 const OPEN = { in: ['queued', 'running'] }
 const NEWEST = [{ createdAt: 'desc' as const }, { id: 'asc' as const }]
@@ -90,11 +90,9 @@ export async function deleteOldRuns(tx: Tx, manualId: string, keep: number): Pro
     ORDER BY created_at DESC, id OFFSET ${keep})`
 }
 
-/** Members who manage the manual themselves, and administrators of the organisation. */
+/** Members who manage the manual, by themselves, by a group or by its space, and administrators of the organisation. */
 export const findManagers = async (tx: Tx, tenantId: string, manualId: string): Promise<string[]> => {
-  const rows = await tx.$queryRaw<{ id: string }[]>`
-    SELECT m.id FROM member m WHERE m.tenant_id = ${tenantId} AND m.enabled AND (m.role = 'tenantAdmin' OR EXISTS (
-      SELECT 1 FROM manual_member x WHERE x.manual_id = ${manualId} AND x.member_id = m.id AND x.role = 'admin'))`
+  const rows = await tx.$queryRaw<{ id: string }[]>(manualManagers(manualId, Prisma.sql`m.tenant_id = ${tenantId}`))
   return rows.map(({ id }) => id)
 }
 

@@ -122,8 +122,11 @@ function importedOf({ pages, report }: TreeImport, row: SourceRow): Imported {
       .map(({ path, title, articleId }) => ({ path, title, articleId })),
     // Of a repository most files are no documents.
     report: report.filter(({ problem }) => problem !== 'fileUnused'),
+    // Drafts of the source stay drafts.
     toPublish: row.publish
-      ? pages.flatMap(({ change, articleId }) => (WRITTEN.has(change) && articleId !== null ? [articleId] : []))
+      ? pages.flatMap(({ change, articleId, draft }) =>
+          WRITTEN.has(change) && articleId !== null && !draft ? [articleId] : [],
+        )
       : [],
   }
 }

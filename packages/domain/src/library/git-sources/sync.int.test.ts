@@ -1,6 +1,6 @@
 // [EDIT-12] A manual that follows a repository, against a real Git server: only what changed is written, what people wrote stays.
 import { randomBytes } from 'node:crypto'
-import { testDatabase } from '@lectern/testing'
+import { aGroup, grantGroup, testDatabase } from '@lectern/testing'
 import { type GitServer, startGitServer } from '@lectern/testing/stand-ins'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/index.ts'
@@ -78,6 +78,25 @@ describe('[EDIT-12] a run', () => {
     expect((await manual.articleNamed('Two')).state).toBe('changed')
   })
 
+  test('publishes no page that is a draft there, but one that only stands in no contents, and lists both', async () => {
+    const manual = await aBoundManual(server, { publish: true })
+    await server.commit({
+      'docs/one.md': '---\ndraft: true\n---\n# One\n\nText',
+      'docs/in/two.md': '---\ndraft: false\nhidden: true\n---\n# Two\n\nText',
+    })
+    const run = await manual.run()
+    expect(run.counts).toMatchObject({ created: 2, published: 1 })
+    expect((await manual.articleNamed('One')).state).toBe('unpublished')
+    expect((await manual.articleNamed('Two')).state).toBe('published')
+    expect(run.report.map(({ path, problem }) => [path, problem]).sort()).toEqual([
+      ['in/two.md', 'pageHidden'],
+      ['one.md', 'pageDraft'],
+    ])
+    await server.commit({ 'docs/one.md': '# One\n\nText' })
+    expect((await manual.run()).counts).toMatchObject({ published: 1 })
+    expect((await manual.articleNamed('One')).state).toBe('published')
+  })
+
   test('keeps what was edited here as a conflict, after a force-push too, and does not bring back what was deleted here', async () => {
     const manual = await aBoundManual(server)
     await manual.run()
@@ -138,11 +157,15 @@ describe('[EDIT-12] a run that fails', () => {
 
   test('is paused after some failures in a row, with one message, and goes on when it is run by hand', async () => {
     const manual = await aBoundManual(server, { schedule: 'hourly' })
+    const { tenantId, admin: bySpace, viewer: byGroup } = manual.people
+    const group = await aGroup(tenantId, byGroup)
+    await grantGroup({ manualId: manual.manualId }, tenantId, group.id, 'admin')
     server.answer = (_, response) => void response.writeHead(503).end()
     for (let n = 0; n < MAX_FAILURES + 1; n++) expect((await manual.run()).reason).toBe('busy')
     expect(await manual.sourceOf()).toMatchObject({ paused: true, failures: MAX_FAILURES + 1, nextRunTime: null })
-    const told = { kind: 'gitPaused', userId: manual.tenantAdmin.userId }
-    expect(await prisma.notification.count({ where: told })).toBe(1)
+    const told = await prisma.notification.findMany({ where: { kind: 'gitPaused', tenantId } })
+    const who = [manual.tenantAdmin, bySpace, byGroup].map(({ userId }) => userId)
+    expect(told.map(({ userId }) => userId).sort()).toEqual(who.sort())
     server.answer = null
     expect(await manual.run()).toMatchObject({ state: 'done' })
     const source = await manual.sourceOf()

@@ -74,6 +74,18 @@ describe('Notion', () => {
     expect(one.content).toMatch(/"image"[^}]*\/file\?fileId=/)
   })
 
+  test('a link to the table of a view leads to the page of its database', async () => {
+    const done = await imported(
+      'export.zip',
+      zipOf({
+        [`Home ${id('a')}.md`]: `# Home\n\n[Tasks](Home%20${id('a')}/Tasks%20${id('b')}.csv)`,
+        [`Home ${id('a')}/Tasks ${id('b')}.md`]: '# Tasks\n\nText',
+      }),
+    )
+    expect(done).toMatchObject({ state: 'done', articles: 2, lost: [] })
+    expect((await articleOf('Home')).content).toContain(`articleId=${(await articleOf('Tasks')).id}`)
+  })
+
   test('in Markdown: a database is a table above the pages of its rows, the whole of it rather than a view', async () => {
     const done = await imported(
       'export.zip',
@@ -138,7 +150,7 @@ describe('Confluence', () => {
     expect(done).toMatchObject({ state: 'done', sourceKind: 'confluence', articles: 4 })
     expect(done.lost).toEqual([
       ['First', 'commentsLost', '1'],
-      ['Idea', 'pageHidden', ''],
+      ['Idea', 'pageDraft', ''],
     ])
     expect(await tree()).toEqual([{ Home: ['Second', 'First', 'Idea'] }])
     const [home, first, second] = [await articleOf('Home'), await articleOf('First'), await articleOf('Second')]

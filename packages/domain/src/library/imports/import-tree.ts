@@ -21,8 +21,8 @@ import { decideAll, type Written, writePages } from './again/write-pages.ts'
 import { fetchPictures } from './fetch-pictures.ts'
 import { countsOf } from './import-counts.ts'
 import { findImportPlace } from './import-place.ts'
+import { readPages, type Upload } from './kept-reading.ts'
 import { findRemotePictures, rewriteImportedLinks } from './link-files.ts'
-import { readSource } from './read-documents.ts'
 import { readSite } from './read-site.ts'
 import { createReport, type Report } from './report.ts'
 import type { Source } from './source-document.ts'
@@ -62,6 +62,7 @@ export type Watched = {
   steps: Steps
   /** The source that a person chose to update; its place counts then. */
   chosen?: SourceRow
+  upload?: Upload
   /** In the transaction that writes the articles. */
   within?(tx: Tx, done: TreeImport): Promise<void>
 }
@@ -108,7 +109,7 @@ export async function runTree(ctx: DomainContext, input: ImportTreeInput, watche
   await requireTextRoom(ctx, tenantId)
   const site = await readSite(ctx, tree.source, report)
   steps.expect(tree.source.documents.length)
-  const documents = await readSource(ctx, tree.source, report, () => steps.step())
+  const documents = await readPages(ctx, tree.source, { report, step: () => steps.step(), upload: watched.upload })
   if (documents.length === 0) throw new DomainError('importEmpty')
   const read: Read = { place, site, documents, key: chosen?.key ?? tree.key, policy }
   for (let race = 0; ; race++) {

@@ -90,8 +90,15 @@ export function rewriteImportedLinks({ path, blocks }: ImportDocument, known: Li
     return null
   }
 
+  /** A place of the same page; its top is the article. What only a program of the page answers is no place. */
   function heading(fragment: string): string | null {
-    const anchor = known.targets.get(path)?.anchors().get(decodeLink(fragment).toLowerCase())
-    return anchor === undefined ? null : `#${anchor}`
+    const name = decodeLink(fragment).toLowerCase()
+    const target = known.targets.get(path)
+    const anchor = target?.anchors().get(name) ?? (name === 'top' ? '' : undefined)
+    if (anchor === undefined || !target) {
+      if (fragment !== '') known.report.add(path, 'linkMissing', `#${fragment}`)
+      return null
+    }
+    return anchor === '' ? `/pub/${known.manualCode}?articleId=${target.id}` : `#${anchor}`
   }
 }

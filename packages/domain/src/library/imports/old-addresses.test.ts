@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { addressesOf, claimAddresses } from './old-addresses.ts'
 
 const facts = (...addresses: string[]): FrontFacts => ({
-  ...{ label: null, order: null, description: null, keywords: [], hidden: false },
+  ...{ label: null, order: null, description: null, keywords: [], hidden: false, draft: false },
   addresses,
 })
 

@@ -3,10 +3,19 @@ import { Buffer } from 'node:buffer'
 import { zipStream } from '@lectern/books/archive'
 import type { DocumentImport } from '@lectern/contracts'
 import { aLibrary, auditOf, expectCode, system, testContext, testDatabase } from '@lectern/testing'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/core/context.ts'
 import { getArticle, getManualTree, saveArticle } from '../articles/index.ts'
-import { cancelImport, confirmImport, listImportedPages, listImports, runImport, startImport } from './index.ts'
+import {
+  cancelImport,
+  confirmImport,
+  listImportedPages,
+  listImports,
+  removeExpiredImports,
+  runImport,
+  startImport,
+} from './index.ts'
+import { keptKey } from './kept-reading.ts'
 
 const { prisma } = testDatabase()
 let library: Awaited<ReturnType<typeof aLibrary>>
@@ -39,7 +48,84 @@ async function state(id: string): Promise<DocumentImport> {
 }
 const titles = async () => (await getManualTree(editor, { manualId: library.manual.id })).map(({ title }) => title)
 
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const BOOK = { 'one.md': '# One\n\nText', 'two.md': '# Two\n\nText' }
+
+describe('[EDIT-12] the run after the look', () => {
+  /** The names of conversions, as they are called. */
+  async function counting() {
+    const { ports } = await testContext(library.editor)
+    const asked: string[] = []
+    const run = (async (name, input, options) => {
+      asked.push(name)
+      return ports.conversions.run(name, input, options)
+    }) as typeof ports.conversions.run
+    return { asked, ports: { ...ports, conversions: { ...ports.conversions, run } } }
+  }
+  const keyOf = async (id: string) => (await prisma.documentImport.findUniqueOrThrow({ where: { id } })).storageKey
+  const isThere = async (key: string) => {
+    const { ports } = await testContext(library.editor)
+    return ports.storage.get(key).then(
+      async (stream) => {
+        for await (const _ of stream) break
+        return true
+      },
+      () => false,
+    )
+  }
+  const LOST = { 'one.md': '# One\n\n[Gone](gone.md) [Two](two.md)', 'two.md': '---\ndraft: true\n---\n# Two\n\nText' }
+
+  test('reads no page again, tells the same, and leaves nothing behind', async () => {
+    const { id } = await start('book.zip', LOST)
+    const { asked, ports } = await counting()
+    await run(id, { ports })
+    expect(asked).toEqual(['import.text', 'import.text'])
+    const looked = (await state(id)).report
+    const key = await keyOf(id)
+    expect(await isThere(keptKey(key))).toBe(true)
+    await confirmImport(editor, { id, policy: {} })
+    await run(id, { ports })
+    expect(asked).toHaveLength(2)
+    const done = await state(id)
+    expect(done).toMatchObject({ state: 'done', articles: 2 })
+    expect(done.report).toEqual(looked)
+    expect(done.report.map(({ problem }) => problem).sort()).toEqual(['linkMissing', 'pageDraft'])
+    const one = await prisma.article.findFirstOrThrow({ where: { manualId: library.manual.id, title: 'One' } })
+    const two = await prisma.article.findFirstOrThrow({ where: { manualId: library.manual.id, title: 'Two' } })
+    expect(JSON.stringify(one.content)).toContain(`articleId=${two.id}`)
+    expect(await isThere(key)).toBe(false)
+    expect(await isThere(keptKey(key))).toBe(false)
+  })
+
+  test.each([
+    ['another version of the product', { ports: { version: '0.0.0-other' } }],
+    ['pictures in the pages', { files: { 'one.html': `<p>a <img src="data:image/png;base64,${PNG}"></p>` } }],
+  ])(
+    'reads them again after %s',
+    async (_, { ports: changed = {}, files = LOST }: { ports?: object; files?: Record<string, string> }) => {
+      const { id } = await start('book.zip', files)
+      const { asked, ports } = await counting()
+      await run(id, { ports })
+      const before = asked.length
+      await confirmImport(editor, { id, policy: {} })
+      await run(id, { ports: { ...ports, ...changed } })
+      expect(asked).toHaveLength(2 * before)
+      expect((await state(id)).state).toBe('done')
+    },
+  )
+
+  test('that never comes leaves nothing behind: cancelled, or expired', async () => {
+    const [first, second] = [await start('a.zip', BOOK), await start('b.zip', BOOK)]
+    for (const { id } of [first, second]) await run(id)
+    const [one, two] = [keptKey(await keyOf(first.id)), keptKey(await keyOf(second.id))]
+    await cancelImport(editor, { id: first.id })
+    expect(await isThere(one)).toBe(false)
+    expect(await isThere(two)).toBe(true)
+    await prisma.documentImport.update({ where: { id: second.id }, data: { expiresAt: new Date(0) } })
+    await removeExpiredImports(editor, new Date())
+    expect(await isThere(two)).toBe(false)
+  })
+})
 
 test('[EDIT-12] it looks, waits, and runs with what was chosen', async () => {
   const first = await start('book.zip', BOOK)
@@ -100,17 +186,21 @@ test('[EDIT-12] one that is cancelled writes nothing, waiting or running, and gi
   const running = await start('other.zip', BOOK)
   await run(running.id)
   await confirmImport(editor, { id: running.id, policy: {} })
-  const { conversions } = editor.ports
+  const { storage } = editor.ports
   let cancelled = false
-  const slow = {
-    ...conversions,
-    run: async (...args: Parameters<typeof conversions.run>) => {
-      if (!cancelled) await cancelImport(editor, { id: running.id })
-      cancelled = true
-      return conversions.run(...args)
+  const slow: typeof storage = {
+    ...storage,
+    get: async (key) => {
+      const stream = await storage.get(key)
+      if (!cancelled && key.endsWith('-read')) {
+        cancelled = true
+        await cancelImport(editor, { id: running.id })
+      }
+      return stream
     },
   }
-  await run(running.id, { ports: { ...editor.ports, conversions: slow as typeof conversions } })
+  await run(running.id, { ports: { ...editor.ports, storage: slow } })
+  expect(cancelled).toBe(true)
   expect((await state(running.id)).state).toBe('cancelled')
   await run(running.id)
   expect(await titles()).toEqual([])

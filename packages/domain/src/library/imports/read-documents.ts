@@ -55,7 +55,7 @@ export async function readSource(
       for (const { problem, detail } of found.problems) report.add(path, problem, detail)
       const facts = found.facts ?? document.facts
       if (document.comments) report.add(path, 'commentsLost', String(document.comments))
-      if (facts?.hidden) report.add(path, 'pageHidden')
+      if (facts?.hidden) report.add(path, facts.draft ? 'pageDraft' : 'pageHidden')
       for (const [name, bytes] of found.pictures) {
         if (budget.hasRoom(bytes)) files.set(name, fileOfBytes(name, path, bytes))
         else report.add(path, 'fileTooLarge', name.split('/').at(-1))
@@ -70,6 +70,7 @@ export async function readSource(
         ...(document.page !== undefined && { page: document.page }),
         ...(found.isTable && { table: true }),
         ...(facts !== undefined && { facts }),
+        ...(found.anchors !== undefined && { names: found.anchors }),
       })
     }
     await step()
@@ -82,7 +83,7 @@ function withOwnPages(blocks: Block[], pathOf: Source['pathOf']): Block[] {
   if (!pathOf) return blocks
   return rewriteLinks(blocks, (url, use) => {
     const path = use === 'link' ? pathOf(url) : null
-    return path === null ? url : addressOf(...path.split('/'))
+    return path === null ? url : addressOf(...path.split('/')) + (/#.+$/.exec(url)?.[0] ?? '')
   })
 }
 

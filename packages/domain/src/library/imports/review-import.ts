@@ -20,6 +20,7 @@ import {
 import { findPlace } from '../articles/create.repo.ts'
 import { deleteUnusedFiles } from '../files/remove-dead-files.ts'
 import { findTenantImport, markCancelled, markConfirmed } from './import.repo.ts'
+import { deleteUpload } from './kept-reading.ts'
 import { importingMember } from './start-import.ts'
 
 /** Within the tenant, for those who may create articles in its manual. */
@@ -69,5 +70,5 @@ export async function cancelImport(ctx: DomainContext, { id }: ById): Promise<vo
     const audit = { action: 'import.cancel', subject: 'manual', subjectId: manualId, manualId } as const
     await writeAudit(tx, ctx, { tenantId, ...audit, data: { fileName } })
   })
-  await ctx.ports.storage.delete(row.storageKey)
+  await deleteUpload(ctx, row.storageKey)
 }

@@ -16,6 +16,7 @@ import {
   markSource,
 } from './import.repo.ts'
 import { loadSource, runTree, type TreeImport } from './import-tree.ts'
+import { deleteUpload, keptKey } from './kept-reading.ts'
 import { createReport, type Report } from './report.ts'
 import { openSource, sourceKey } from './source.ts'
 import type { Steps } from './steps.ts'
@@ -73,6 +74,7 @@ async function tryImport(ctx: DomainContext, importId: string, lastTry: boolean)
     if (row.preview) return
   } catch (error) {
     if (error instanceof Finished) {
+      await ctx.ports.storage.delete(keptKey(row.storageKey))
       await transact(ctx, (tx) => deleteUnusedFiles(tx, ctx, row.tenantId, Object.values(steps.files())))
       return
     }
@@ -87,7 +89,7 @@ async function tryImport(ctx: DomainContext, importId: string, lastTry: boolean)
     // No article shows them: they would only take capacity.
     await transact(ctx, (tx) => deleteUnusedFiles(tx, ctx, row.tenantId, Object.values(steps.files())))
   }
-  await ctx.ports.storage.delete(row.storageKey)
+  await deleteUpload(ctx, row.storageKey)
 }
 
 async function importDocuments(ctx: DomainContext, row: Row, report: Report, steps: Steps): Promise<void> {
@@ -105,7 +107,8 @@ async function importDocuments(ctx: DomainContext, row: Row, report: Report, ste
     if (!(await markDone(tx, row.id, { ...facts, finishedAt: ctx.now() }))) throw new Finished()
   }
   const input = { manualId, parentId, afterId, tree, policy: ImportPolicy.parse(row.policy), dryRun: preview }
-  const { pages: plan, counts, report: told } = await runTree(ctx, input, { report, steps, chosen, within })
+  const upload = { storageKey: row.storageKey, looks: preview, lookedAt: Object.keys(row.counts ?? {}).length > 0 }
+  const { pages: plan, counts, report: told } = await runTree(ctx, input, { report, steps, chosen, within, upload })
   if (preview && !(await markReady(ctx.db, row.id, { plan, counts, report: told, total: steps.total() })))
     throw new Finished()
 }

@@ -133,7 +133,7 @@ describe('[EDIT-12] the contents of a site', () => {
       keywords: 'one, two',
       state: 'unpublished',
     })
-    expect(done.report.map(({ problem, detail }) => [problem, detail])).toEqual([['pageHidden', '']])
+    expect(done.report.map(({ problem, detail }) => [problem, detail])).toEqual([['pageDraft', '']])
     const addresses = await prisma.articleOldAddress.findMany({ where: { articleId: article?.id } })
     expect(addresses.map(({ address }) => address).sort()).toEqual(['a', 'old', 'older'])
   })

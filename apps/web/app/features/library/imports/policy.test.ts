@@ -5,6 +5,7 @@ import { choiceOf, forAllConflicts, forAllGone, withChoice } from './policy.ts'
 
 const page = (change: ImportedPage['change'], more: Partial<ImportedPage> = {}): ImportedPage => ({
   ...{ page: 'a.md', path: 'a.md', title: 'A', articleId: 'a', change, edited: false, moved: false, hidden: false },
+  draft: false,
   choice: change === 'conflict' ? 'mine' : change === 'gone' ? 'keep' : null,
   ...more,
 })

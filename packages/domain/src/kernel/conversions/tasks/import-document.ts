@@ -44,6 +44,8 @@ export type ReadDocument = {
   table?: string
   /** What a Markdown page says of itself. */
   facts?: FrontFacts
+  /** Slugs of headings by the names that addresses have for them; '' is the top. */
+  anchors?: Record<string, string>
 }
 
 /** Data URLs also use the second name of JPEG. */
@@ -69,20 +71,29 @@ export async function importDocument({ kind, bytes, folder }: DocumentInput): Pr
 }
 
 const checked = (
-  { title, blocks, table, facts }: Pick<ReadDocument, 'title' | 'blocks' | 'table' | 'facts'>,
+  { title, blocks, table, facts, anchors }: Pick<ReadDocument, 'title' | 'blocks' | 'table' | 'facts' | 'anchors'>,
   source: number,
 ) => ({
   title,
   ...(facts !== undefined && { facts }),
   ...(table !== undefined && { table }),
+  ...(anchors !== undefined && { anchors }),
   blocks: checkBlocks(blocks, source),
 })
 
 function fromHtml(html: string, take: TakePicture, problems: Problem[]) {
-  const { lost, ...document } = htmlToDocument(html, take)
+  const { lost, plain, cellPictures, ...document } = htmlToDocument(html, take)
   for (const tag of lost) problems.push({ problem: 'elementLost', detail: tag })
+  for (const what of plain) problems.push({ problem: 'partPlain', detail: what })
+  problems.push(...picturesInCells(cellPictures))
   return document
 }
+
+/** Of a picture in a table a link stays. Those whose bytes stand in the page are named when they are files. */
+export const picturesInCells = (urls: readonly string[]): Problem[] =>
+  urls
+    .filter((url) => !url.startsWith('data:'))
+    .map((url) => ({ problem: 'pictureInTable', detail: (url.split('/').at(-1) || url).slice(0, 200) }))
 
 /** Pictures in data URLs become files; other data URLs are reported. */
 export function pictureTaker(

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { blocksToMarkdown, htmlToDocument } from '@lectern/content'
+import { aZip } from '@lectern/testing/hostile'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readWord } from './read-word.ts'
 
@@ -51,5 +52,45 @@ describe.skipIf(!there && !required)('[EDIT-12] a document of LibreOffice', () =
     expect([...pictures.keys()]).toEqual(['__inside__/1/picture-1.png'])
     expect(text).toContain('/__inside__/1/picture-1.png')
     expect([...pictures.values()][0]?.subarray(1, 4).toString()).toBe('PNG')
+  })
+})
+
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const relations = (inner: string) =>
+  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inner}</Relationships>`
+const style = (id: string, name: string) =>
+  `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/></w:style>`
+const paragraph = (styleId: string, words: string) =>
+  `<w:p><w:pPr><w:pStyle w:val="${styleId}"/></w:pPr><w:r><w:t xml:space="preserve">${words}</w:t></w:r></w:p>`
+const MAIN = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
+
+function aDocx(body: string): Buffer {
+  const files = {
+    '[Content_Types].xml':
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+    '_rels/.rels': relations(`<Relationship Id="r1" Type="${RELATIONS}/officeDocument" Target="word/document.xml"/>`),
+    'word/_rels/document.xml.rels': relations(
+      `<Relationship Id="r2" Type="${RELATIONS}/styles" Target="styles.xml"/><Relationship Id="r3" Type="${RELATIONS}/image" Target="far/away.png" TargetMode="External"/>`,
+    ),
+    'word/styles.xml': `<w:styles ${MAIN}>${style('q', 'Quote')}${style('c', 'HTML Preformatted')}</w:styles>`,
+    'word/document.xml': `<w:document ${MAIN} xmlns:r="${RELATIONS}"><w:body>${body}</w:body></w:document>`,
+  }
+  return aZip(Object.entries(files).map(([name, data]) => ({ name, data: Buffer.from(data) })))
+}
+
+describe('[EDIT-12] a document of Word', () => {
+  test('keeps quotes, and code of several lines as one block', async () => {
+    const { html } = await readWord(
+      aDocx(paragraph('q', 'Said') + paragraph('c', 'if a:') + paragraph('c', '  b()') + paragraph('x', 'End')),
+      'in/1',
+    )
+    expect(blocksToMarkdown(htmlToDocument(html).blocks).trim()).toBe('> Said\n\n```\nif a:\n  b()\n```\n\nEnd')
+  })
+
+  test('names a picture of which it only has the address', async () => {
+    const picture = `<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:docPr id="1" name="P"/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip r:link="r3"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`
+    const { problems, pictures } = await readWord(aDocx(`${paragraph('x', 'Text')}${picture}`), 'in/1')
+    expect(pictures.size).toBe(0)
+    expect(problems).toEqual([{ problem: 'pictureMissing', detail: 'far/away.png' }])
   })
 })

@@ -29,10 +29,19 @@ const UNSUPPORTED_PARTS: readonly [pattern: RegExp, lost: string][] = [
   [/^word\/diagrams\//, 'diagrams'],
   [/^word\/embeddings\//, 'embeddings'],
 ]
+/** A picture of which the document only has an address. */
+const OUTSIDE = /^could not (?:open|read) external image:? '([^']*)'/i
 const STYLES = [
   'u => u',
   "p[style-name='Title'] => h1:fresh",
   "p[style-name='Subtitle'] => p:fresh",
+  // Names of Word's own styles are the same in all its languages.
+  ...['Quote', 'Intense Quote', 'Block Text', 'Quotations'].map(
+    (name) => `p[style-name='${name}'] => blockquote > p:fresh`,
+  ),
+  ...['HTML Preformatted', 'Source Code', 'Preformatted Text', 'Code'].map(
+    (name) => `p[style-name='${name}'] => pre:separator('\\n')`,
+  ),
   ...LOOK_STYLES,
   ...CELL_STYLES,
 ]
@@ -59,6 +68,10 @@ export async function readWord(bytes: Buffer, folder: string): Promise<WordDocum
       return { src: extension === undefined ? '' : `/${name}` }
     }),
   })
+  for (const { message } of result.messages) {
+    const [, address] = OUTSIDE.exec(message) ?? []
+    if (address !== undefined) problems.push({ problem: 'pictureMissing', detail: address.slice(0, 200) })
+  }
   return { html: coloredCells(alignedHtml(result.value)), pictures, problems }
 }
 

@@ -39,6 +39,8 @@ export type Look = {
   inside: ReadonlyMap<string, Inside>
   /** Paths of documents that are drafts in the source, or in no contents. */
   hidden: ReadonlySet<string>
+  /** Those of them that are drafts. */
+  drafts: ReadonlySet<string>
   /** Paths of documents by the addresses of their old site. */
   addresses: ReadonlyMap<string, string>
   /** SHA-256 of used files by their paths, and what is stored by it already. */
@@ -99,6 +101,7 @@ export async function lookAt(ctx: DomainContext, given: Given, step: () => Promi
     roots,
     inside,
     hidden: new Set(placing.kept.filter(({ facts }) => facts?.hidden).map(({ path }) => path)),
+    drafts: new Set(placing.kept.filter(({ facts }) => facts?.draft).map(({ path }) => path)),
     addresses: addressesIn(placing.kept, source, { roots, report: given.report }),
     hashes,
     stored: row ? await findStored(ctx, row.id) : new Map(),

@@ -373,7 +373,6 @@ function lineOf(item: Item, decision: Decision, { look, moved }: LineFrom): Impo
   const articleId = articleOf(item, decision, look)
   const { page, path, title } = item
   const { change, edited, choice } = decision
-  const hidden = look.hidden.has(path)
   return {
     page,
     path,
@@ -383,7 +382,8 @@ function lineOf(item: Item, decision: Decision, { look, moved }: LineFrom): Impo
     edited,
     moved: articleId !== null && moved.has(articleId),
     choice,
-    hidden,
+    hidden: look.hidden.has(path),
+    draft: look.drafts.has(path),
   }
 }
 
@@ -391,5 +391,5 @@ const goneLine = (
   { page, path, title, articleId, edited }: KnownPage,
   choice: ImportedPage['choice'],
 ): ImportedPage => ({
-  ...{ page, path, title, articleId, change: 'gone', edited, moved: false, choice, hidden: false },
+  ...{ page, path, title, articleId, change: 'gone', edited, moved: false, choice, hidden: false, draft: false },
 })

@@ -3,5 +3,5 @@ import type { FrontFacts } from '@lectern/content'
 
 export const plainFacts = ({ hidden, keywords }: { hidden: boolean; keywords: string[] }): FrontFacts => ({
   ...{ label: null, order: null, description: null, addresses: [] },
-  ...{ hidden, keywords },
+  ...{ hidden, draft: hidden, keywords },
 })

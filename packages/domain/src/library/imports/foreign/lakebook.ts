@@ -30,8 +30,9 @@ export async function readLakebook(ctx: DomainContext, entries: readonly Archive
   return { kind: 'yuque', pages, files, pathOf: (url) => paths.get(slugOf(url)) ?? null }
 }
 
+/** With or without the address of Yuque. */
 const slugOf = (url: string): string =>
-  /^https?:\/\/(?:[\w-]+\.)*yuque\.com\/[^/?#]+\/[^/?#]+\/([\w-]+)/i.exec(url)?.[1] ?? ''
+  /^(?:https?:\/\/(?:[\w-]+\.)*yuque\.com)?\/[^/?#]+\/[^/?#]+\/([\w-]+)/i.exec(url)?.[1] ?? ''
 
 /** Documents that the contents do not name stand at the end. */
 function placed(lines: readonly NavEntry[], documents: Map<string, ArchiveFile>) {

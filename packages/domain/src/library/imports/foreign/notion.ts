@@ -114,9 +114,13 @@ async function linkedPaths({ body, file, path }: Found): Promise<string[]> {
 
 const ADDRESS = /^https?:\/\/(?:[\w-]+\.)?notion\.(?:so|site|com)\/[^?#]*?([0-9a-f]{32})(?:[?#]|$)/i
 
+/** Tables of views are named by the page of their database, and are not always there. */
+const BESIDE = /^(?![a-z][a-z0-9+.-]*:|\/\/).*?([0-9a-f]{32})(?:_all)?\.(?:html?|md|csv)(?:[?#]|$)/i
+
 /** A page that is in the export also stands at Notion's site. */
 function pathOfAddress(url: string, ids: ReadonlyMap<string, string>): string | null {
-  const id = ADDRESS.exec(decodeLink(url))?.[1]?.toLowerCase()
+  const plain = decodeLink(url)
+  const id = (ADDRESS.exec(plain) ?? BESIDE.exec(plain))?.[1]?.toLowerCase()
   if (id === undefined) return null
   for (const [key, path] of ids) if (key === id || key.endsWith(`/${id}`)) return path
   return null

@@ -36,6 +36,11 @@ test.each([
   expect(found.blocks).toMatchObject([{ type: 'paragraph' }, { type: 'image', props: { url: '/in/1/part-1.png' } }])
 })
 
+test('a title over lines that are no header spoils nothing', async () => {
+  const text = page('<p>Text</p>').replace('MIME-Version', 'X-Snapshot-Title: =?utf-8?Q?Two\r\nlines\r\nMIME-Version')
+  expect((await read(text)).blocks).toMatchObject([{ type: 'paragraph' }])
+})
+
 test('scripts of a saved page do nothing', async () => {
   const { blocks } = await read(page('<p onclick="alert(1)">a</p><script>alert(1)</script>'))
   expect(JSON.stringify(blocks)).not.toContain('alert')

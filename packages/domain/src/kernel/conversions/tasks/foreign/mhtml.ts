@@ -1,11 +1,12 @@
 // A page that a browser saved with its pictures as one file (MHTML); Confluence's documents "for Word" are such files too.
 import { htmlToDocument, type TakePicture } from '@lectern/content'
-import type { ForeignDocument } from '@lectern/content/foreign'
+import { elementsLost, type ForeignDocument } from '@lectern/content/foreign'
 import PostalMime from 'postal-mime'
 import { ConversionRefused } from '../../refused.ts'
 import { PICTURE_EXTENSIONS } from '../read-word.ts'
 
-const HEAD = /^(?:[A-Za-z][\w-]*:.*\r?\n(?:[ \t].*\r?\n)*)+/
+/** Titles of pages stand there, also over lines that no reader of mails expects. */
+const MAX_HEAD = 16_384
 const MAX_PARTS = 5_000
 const MAX_DEPTH = 20
 
@@ -15,7 +16,7 @@ export async function mhtmlPage(
   { take, keep }: { take: TakePicture; keep: (picture: Uint8Array, extension: string) => string },
 ): Promise<ForeignDocument> {
   const text = bytes.toString('latin1').replace(/^\s+/, '')
-  if (!HEAD.test(text) || !/^mime-version:/im.test(HEAD.exec(text)?.[0] ?? ''))
+  if (!/^[A-Za-z][\w-]*:/.test(text) || !/^mime-version:/im.test(text.slice(0, MAX_HEAD).split(/\r?\n\r?\n/)[0] ?? ''))
     throw new ConversionRefused('conversionUnreadable')
   if (text.split('\n--', MAX_PARTS + 1).length > MAX_PARTS) throw new ConversionRefused('conversionTooLarge')
   // The address of a part is its name here; the reader of mails knows one name only.
@@ -31,8 +32,8 @@ export async function mhtmlPage(
     if (!contentId || extension === undefined || typeof content === 'string') continue
     addresses.set(contentId.trim().replace(/^<|>$/g, ''), keep(new Uint8Array(content), extension))
   }
-  const { title, blocks, lost } = htmlToDocument(withPictures(mail.html, addresses), take)
-  return { title, blocks, lost: lost.map((what) => ({ what, dropped: true })) }
+  const { lost, plain, table: _, ...document } = htmlToDocument(withPictures(mail.html, addresses), take)
+  return { ...document, lost: elementsLost({ lost, plain }) }
 }
 
 /** Confluence writes only the end of the address into the page. */

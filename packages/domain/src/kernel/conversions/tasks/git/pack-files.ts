@@ -29,7 +29,9 @@ function memoryFiles(pack: Uint8Array) {
   return {
     promises: {
       async readFile(path: string, options?: string | { encoding?: BufferEncoding }) {
-        const bytes = Buffer.from(fileAt(path))
+        const file = fileAt(path)
+        // The same memory: a pack may be large, and the library only reads.
+        const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
         const encoding = typeof options === 'string' ? (options as BufferEncoding) : options?.encoding
         return encoding ? bytes.toString(encoding) : bytes
       },

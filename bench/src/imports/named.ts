@@ -1,0 +1,42 @@
+// Whether the report of an import names what its count says is missing.
+import type { ImportProblem, ImportReportItem } from '@lectern/contracts'
+import type { Counts } from './source-counts.ts'
+
+/** Problems that may stand for a missing one of a kind. */
+const WHOLE: readonly ImportProblem[] = [
+  'fileUnreadable',
+  'documentTooLarge',
+  'documentTooSlow',
+  'documentPastLimit',
+  'fileTooLarge',
+  'reportFull',
+]
+const PART: readonly ImportProblem[] = ['elementLost', 'wordLost', 'partDropped', 'partPlain']
+const KINDS: Record<keyof Counts, readonly ImportProblem[]> = {
+  headings: PART,
+  codes: PART,
+  codeLines: PART,
+  callouts: PART,
+  pictures: [...PART, 'pictureMissing', 'pictureRefused', 'pictureInTable', 'pictureRemote'],
+  links: [...PART, 'linkMissing'],
+  tables: PART,
+  words: [...PART, 'commentsLost'],
+}
+
+/**
+ * How many of the missing ones the lines of the article do not account for. One line of a part stands for all the words in it, and one of an
+ * address for each time that `text`, the source of the page, has it.
+ */
+export function unnamed(
+  kind: keyof Counts,
+  missing: number,
+  { lines, text }: { lines: readonly ImportReportItem[]; text: string },
+): number {
+  if (lines.some(({ problem }) => WHOLE.includes(problem))) return 0
+  const fitting = lines.filter(({ problem }) => KINDS[kind].includes(problem))
+  const isWhole = fitting.some(({ problem, detail }) => problem === 'partPlain' && detail.startsWith('td >'))
+  if (kind === 'words' || kind === 'codeLines' || isWhole) return fitting.length > 0 ? 0 : missing
+  const times = ({ problem, detail }: ImportReportItem) =>
+    detail === '' || PART.includes(problem) ? 1 : Math.max(text.split(detail).length - 1, 1)
+  return Math.max(0, missing - fitting.reduce((sum, line) => sum + times(line), 0))
+}

@@ -1,0 +1,142 @@
+// Pages of Confluence: of its export in HTML, and of entities.xml in its storage format. Counted from the raw text.
+import { Parser } from 'htmlparser2'
+import { addWords, type Counted } from '../source-counts.ts'
+import { countMarkup, countPlain, type Element, type Seen } from './markup.ts'
+
+/** Of the page its own text: what stands around it is of the program. */
+export function countConfluencePage(html: string): Counted {
+  let inside = false
+  const isOwn = (around: readonly Element[]) =>
+    around.some(({ attributes: { id } }) => id === 'main-content' || id === 'title-text')
+  const found = countMarkup(html, {
+    says: isOwn,
+    open(element, seen) {
+      const { name, attributes, classes } = element
+      if (attributes.id === 'title-text') {
+        seen.counts.headings++
+        return undefined
+      }
+      if (attributes.id === 'main-content') inside = true
+      if (!isOwn(seen.around)) return undefined
+      if (classes.has('toc-macro') || classes.has('expand-control-icon') || classes.has('aui-icon')) return 'skip'
+      if (name === 'img' && classes.has('emoticon')) return undefined
+      if (classes.has('confluence-information-macro') || classes.has('aui-message')) seen.counts.callouts++
+      else if (classes.has('panel') && !classes.has('code') && !classes.has('preformatted')) seen.counts.callouts++
+      return countPlain(element, seen)
+    },
+  })
+  if (!inside) throw new Error('no main-content')
+  return found
+}
+
+export type StoredPage = { id: string; title: string; body: string }
+
+/** The pages of entities.xml that are current, or drafts of none that is. */
+export function storedPages(xml: string): StoredPage[] {
+  const rows: { type: string; id: string; values: Record<string, string> }[] = []
+  const open: Element[] = []
+  let row: (typeof rows)[number] | null = null
+  let property = ''
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        open.push({ name, attributes, classes: new Set() })
+        if (name === 'object') row = { type: attributes.class ?? '', id: '', values: {} }
+        else if (open.at(-2)?.name === 'object') property = name === 'id' ? 'id' : (attributes.name ?? '')
+      },
+      ontext(text) {
+        if (row && property !== '') row.values[property] = (row.values[property] ?? '') + text
+      },
+      onclosetag(name) {
+        open.pop()
+        if (open.at(-1)?.name === 'object') property = ''
+        if (name !== 'object' || !row) return
+        rows.push({ ...row, id: (row.values.id ?? '').trim() })
+        row = null
+      },
+    },
+    { xmlMode: true },
+  )
+  parser.end(xml)
+  const said = (values: Record<string, string>, name: string) => (values[name] ?? '').trim()
+  const bodies = new Map(
+    rows.filter(({ type }) => type === 'BodyContent').map(({ values }) => [said(values, 'content'), values.body ?? '']),
+  )
+  const pages = rows.filter(
+    ({ type, values }) =>
+      (type === 'Page' || type === 'BlogPost') &&
+      said(values, 'originalVersion') === '' &&
+      said(values, 'originalVersionId') === '' &&
+      said(values, 'contentStatus') !== 'deleted',
+  )
+  const isCurrent = (status: string) => status === '' || status === 'current'
+  const current = new Set(
+    pages.filter(({ values }) => isCurrent(said(values, 'contentStatus'))).map(({ values }) => said(values, 'title')),
+  )
+  return pages
+    .filter(({ values }) => isCurrent(said(values, 'contentStatus')) || !current.has(said(values, 'title')))
+    .map(({ id, values }) => ({
+      id,
+      title: said(values, 'title'),
+      body: (bodies.get(id) ?? '').replaceAll(']] >', ']]>'),
+    }))
+}
+
+const CALLOUTS = new Set(['alert', 'auimessage', 'info', 'note', 'tip', 'warning', 'panel', 'success', 'error'])
+const CODES = new Set(['code', 'noformat', 'mermaid', 'plantuml'])
+/** Of their parameters, what readers see. */
+const SHOWN = new Set(['title'])
+const QUIET = new Set(['anchor', 'toc', 'ac:placeholder', 'ac:adf-mark'])
+
+export function countStorage({ title, body }: StoredPage): Counted {
+  const found = countMarkup(withEntities(body), {
+    xml: true,
+    open(element, seen) {
+      const { name, attributes } = element
+      const macro = attributes['ac:name'] ?? ''
+      if (name === 'ac:structured-macro' || name === 'ac:macro') return ofMacro(macro, seen)
+      if (name === 'ac:parameter' || name === 'ac:default-parameter') return SHOWN.has(macro) ? undefined : 'skip'
+      if (['ri:page', 'ri:attachment', 'ri:url'].includes(name) && seen.around[1]?.name === 'ac:link')
+        seen.counts.links++
+      if (QUIET.has(name) || name === 'ac:task-id' || name === 'ac:task-uuid' || name === 'ac:task-status')
+        return 'skip'
+      if (name === 'ac:image') seen.counts.pictures++
+      if (name === 'ac:plain-text-body' && seen.around.some((one) => CODES.has(one.attributes['ac:name'] ?? '')))
+        return 'code'
+      return countPlain(element, seen)
+    },
+  })
+  found.counts.headings++
+  addWords(title, found.words)
+  found.counts.words = [...found.words.values()].reduce((sum, count) => sum + count, 0)
+  return found
+}
+
+function ofMacro(name: string, { counts }: Seen): 'skip' | undefined {
+  if (CALLOUTS.has(name)) counts.callouts++
+  return QUIET.has(name) ? 'skip' : undefined
+}
+
+/** Names of characters are those of HTML. */
+const NAMES: Readonly<Record<string, string>> = { nbsp: ' ', rsquo: '’', lsquo: '‘', ldquo: '“', rdquo: '”' }
+const withEntities = (xml: string): string =>
+  xml.replace(
+    /&([a-z]{2,8});/gi,
+    (whole, name: string) => NAMES[name] ?? (/^(?:amp|lt|gt|quot|apos)$/.test(name) ? whole : letterOf(name)),
+  )
+
+/** Letters with accents and umlauts by the first letter of their names; other signs are no words. */
+const letterOf = (name: string): string => {
+  const [, letter = '', mark = ''] = /^([a-z])(uml|acute|grave|circ|tilde|cedil|ring|caron)$/i.exec(name) ?? []
+  const marks: Record<string, string> = {
+    uml: '\u0308',
+    acute: '\u0301',
+    grave: '\u0300',
+    circ: '\u0302',
+    tilde: '\u0303',
+    cedil: '\u0327',
+    ring: '\u030a',
+    caron: '\u030c',
+  }
+  return letter === '' ? ' ' : `${letter}${marks[mark.toLowerCase()]}`.normalize('NFC')
+}

@@ -1,0 +1,34 @@
+// Pages and databases of Notion's exports, counted from their own markup.
+import { addWords, type Counted, countSource, noCounts } from '../source-counts.ts'
+import { countMarkup, countPlain } from './markup.ts'
+
+export const countNotionPage = (html: string): Counted =>
+  countMarkup(html.replaceAll('\uFEFF', ''), {
+    open(element, seen) {
+      const { name, classes } = element
+      if (classes.has('page-header-icon') || (name === 'img' && classes.has('icon')) || name === 'nav') return 'skip'
+      // The drawing of a formula; what it says stands beside it.
+      if (classes.has('katex-html')) return 'skip'
+      if (name === 'figure' && classes.has('callout')) {
+        seen.counts.callouts++
+        return undefined
+      }
+      return countPlain(element, seen)
+    },
+  })
+
+export function countNotionText(markdown: string): Counted {
+  const found = countSource(markdown.replace(/^([ \t]*[-*][ \t]+)\[[ x]\]/gm, '$1'))
+  found.counts.callouts += (markdown.match(/^[ \t]*<aside>/gm) ?? []).length
+  return found
+}
+
+/** Without the first row's links: a table of its rows. */
+export function countTable(csv: string): Counted {
+  const counts = noCounts()
+  const words = new Map<string, number>()
+  addWords(csv, words)
+  counts.tables = csv.trim() === '' ? 0 : 1
+  counts.words = [...words.values()].reduce((sum, count) => sum + count, 0)
+  return { counts, words }
+}
