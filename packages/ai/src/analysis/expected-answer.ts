@@ -2,7 +2,7 @@
 // first ('expected answer type': Li and Roth, Learning Question Classifiers, 2002).
 import { definedTerm, definitionsOf } from './definitions.ts'
 import { fold } from './fold.ts'
-import { asksWhen, questionKind } from './question-kind.ts'
+import { asksWhen, type QuestionKind, questionKind } from './question-kind.ts'
 import type { Span } from './sentences.ts'
 
 /** Finds the spans of a text that have what a question asks for. */
@@ -31,11 +31,10 @@ const CAUSE =
   /原因|因为|由于|导致|解决|检查|确保|处理方法|避免|\b(?:because|due to|reasons?|caus(?:e[ds]?|ing)|this means|to (?:fix|solve|resolve|avoid|prevent)|make sure|ensure)\b/g
 
 /** Null when the question asks for no particular kind of thing. Ignores what the question itself says of times and amounts. */
-export function expectedBy(question: string): FindExpected | null {
+export function expectedBy(question: string, wanted: QuestionKind = questionKind(question)): FindExpected | null {
   const term = definedTerm(question)
   if (term !== null) return (text) => definitionsOf(term, text).defined
   const asked = fold(question)
-  const wanted = questionKind(question)
   if (wanted === 'decision') return placesOf(VERDICT)
   if (asksWhen(asked) || ASKS.time.test(asked)) return placesOf(FOUND.time, asked)
   if (ASKS.amount.test(asked)) return placesOf(FOUND.amount, asked)

@@ -41,12 +41,13 @@ export function askedWords(query: string, plan: Pick<SearchPlan, 'terms'>): Aske
 
 /** The same from weights that are known. */
 export function askedFor(query: string, weights: ReadonlyMap<string, number>, total?: number): AskedWords {
+  const kind = questionKind(query)
   return {
-    kind: questionKind(query),
+    kind,
     weights,
     total: total ?? [...weights.values()].reduce((sum, weight) => sum + weight, 0),
     find: hitFinder(weights, { characters: true }),
-    expected: expectedBy(query),
+    expected: expectedBy(query, kind),
     isOpposite: oppositeOf(query),
   }
 }
