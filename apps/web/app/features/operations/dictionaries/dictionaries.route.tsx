@@ -85,7 +85,7 @@ function All({ dictionaries }: { dictionaries: Dictionaries }) {
           <thead>
             <tr>
               <Th>{t('dictionaries.columns.name')}</Th>
-              <Th>{t('dictionaries.builtIn')}</Th>
+              <Th>{t('dictionaries.columns.kind')}</Th>
               <Th>{t('dictionaries.columns.entries')}</Th>
               <Th>{t('dictionaries.columns.changed')}</Th>
             </tr>
