@@ -21,6 +21,7 @@ function Place({ place: { to, text, icon: Icon } }: { place: OperatorPlace }) {
       <NavLink
         ref={pathname.startsWith(to) ? intoMenu : undefined}
         to={to}
+        title={t(text)}
         className={({ isActive }) =>
           cn(
             'flex h-8 items-center gap-2.5 rounded-md px-2.5 text-second hover:bg-hover hover:text-ink [&_svg]:size-4',

@@ -22,7 +22,12 @@ export function useDictionary<Code extends BuiltInDictionary>(code: Code, kept?:
   const { values, texts } = BUILT_IN_DICTIONARIES[code]
   const entries =
     answer.data?.map(({ value, name, enabled = true, isDefault = false }) => ({ value, name, enabled, isDefault })) ??
-    values.map((value) => ({ value: value as string, name: t(`${texts}.${value}` as TextKey), enabled: true, isDefault: false }))
+    values.map((value) => ({
+      value: value as string,
+      name: t(`${texts}.${value}` as TextKey),
+      enabled: true,
+      isDefault: false,
+    }))
   const choices = entries
     .filter(({ value, enabled }) => enabled || value === kept)
     // Of dictionaries that cannot be extended these are the values of their contract.

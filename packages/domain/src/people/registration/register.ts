@@ -106,7 +106,12 @@ async function foundTenant(
   tx: Tx,
   ctx: DomainContext,
   userId: string,
-  { companyName, businessPurpose, name, promotionCode }: RegisterInput & { companyName: string; name: string; businessPurpose: string },
+  {
+    companyName,
+    businessPurpose,
+    name,
+    promotionCode,
+  }: RegisterInput & { companyName: string; name: string; businessPurpose: string },
 ): Promise<string> {
   const [tenantId, memberId] = [createId(), createId()]
   const code = `t${createLetters()}`

@@ -33,7 +33,7 @@ export const dictionaries: SameKeys<typeof zh> = {
     taxNumber: 'The tax number is wrong',
     address: 'The address or bank account is missing',
   },
-  columns: { name: 'Dictionary', code: 'Code', entries: 'Entries', changed: 'Changed', act: 'Actions' },
+  columns: { name: 'Dictionary', kind: 'Kind', entries: 'Entries', changed: 'Changed', act: 'Actions' },
   builtIn: 'Built in',
   own: 'Your own',
   asMade: 'Not changed',

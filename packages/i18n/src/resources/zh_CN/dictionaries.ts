@@ -18,7 +18,7 @@ export const dictionaries = {
   disableReasons: { unpaid: '费用未支付', abuse: '发布违规内容', request: '应企业的要求' },
   certificationReasons: { unreadable: '证件图片看不清', mismatch: '填写内容与证件不一致', outdated: '证件已过期' },
   invoiceReasons: { title: '发票抬头有误', taxNumber: '税号有误', address: '缺少地址或银行账户' },
-  columns: { name: '字典', code: '代码', entries: '条目', changed: '修改时间', act: '操作' },
+  columns: { name: '字典', kind: '类型', entries: '条目', changed: '修改时间', act: '操作' },
   builtIn: '系统自带',
   own: '自建',
   asMade: '未修改',

@@ -1,5 +1,5 @@
 // /manage/dictionaries: the lists of choices of the platform; `?code=` opens one (specification §3 Parameter, §7 findSystemDict; OPS-11).
-import { DictionaryFile, type Dictionaries, type Dictionary } from '@lectern/contracts'
+import { type Dictionaries, type Dictionary, DictionaryFile } from '@lectern/contracts'
 import { Badge, Button, Skeleton, StatePanel } from '@lectern/ui'
 import { Download, Plus, SearchX, Upload } from '@lectern/ui/icons'
 import { useState } from 'react'
@@ -85,7 +85,7 @@ function All({ dictionaries }: { dictionaries: Dictionaries }) {
           <thead>
             <tr>
               <Th>{t('dictionaries.columns.name')}</Th>
-              <Th>{t('dictionaries.builtIn')}</Th>
+              <Th>{t('dictionaries.columns.kind')}</Th>
               <Th>{t('dictionaries.columns.entries')}</Th>
               <Th>{t('dictionaries.columns.changed')}</Th>
             </tr>
@@ -99,7 +99,11 @@ function All({ dictionaries }: { dictionaries: Dictionaries }) {
       )}
       {shown === 'import' && <ImportDialog onClose={() => setShown(null)} />}
       {shown === 'new' && (
-        <DictionaryDialog dictionary={null} onDone={(code) => change({ code, text: null })} onClose={() => setShown(null)} />
+        <DictionaryDialog
+          dictionary={null}
+          onDone={(code) => change({ code, text: null })}
+          onClose={() => setShown(null)}
+        />
       )}
     </>
   )

@@ -48,7 +48,9 @@ export function DictionaryDialog({
       {!before.builtIn && (
         <>
           <Field required label={t('dictionaries.nameZh')} error={errors.nameZh?.message}>
-            {(control) => <Input {...control} {...register('nameZh')} maxLength={LIMITS.dictionaryLabel} lang="zh-CN" />}
+            {(control) => (
+              <Input {...control} {...register('nameZh')} maxLength={LIMITS.dictionaryLabel} lang="zh-CN" />
+            )}
           </Field>
           <Field required label={t('dictionaries.nameEn')} error={errors.nameEn?.message}>
             {(control) => <Input {...control} {...register('nameEn')} maxLength={LIMITS.dictionaryLabel} lang="en" />}
@@ -56,12 +58,7 @@ export function DictionaryDialog({
         </>
       )}
       {!dictionary && (
-        <Field
-          required
-          label={t('dictionaries.code')}
-          hint={t('dictionaries.codeHint')}
-          error={errors.code?.message}
-        >
+        <Field required label={t('dictionaries.code')} hint={t('dictionaries.codeHint')} error={errors.code?.message}>
           {(control) => (
             <Input {...control} {...register('code')} maxLength={LIMITS.dictionaryCode} autoCapitalize="off" />
           )}
@@ -71,12 +68,7 @@ export function DictionaryDialog({
         {(control) => <Textarea {...control} {...register('remark')} rows={2} maxLength={LIMITS.dictionaryRemark} />}
       </Field>
       {!before.builtIn && (
-        <SwitchRow
-          label={t('dictionaries.open')}
-          hint={t('dictionaries.openHint')}
-          checked={open}
-          onChange={setOpen}
-        />
+        <SwitchRow label={t('dictionaries.open')} hint={t('dictionaries.openHint')} checked={open} onChange={setOpen} />
       )}
     </FormDialog>
   )

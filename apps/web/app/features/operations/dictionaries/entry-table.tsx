@@ -9,7 +9,13 @@ import { useSaveDictionary } from './use-save.ts'
 const swapped = (entries: readonly DictionaryEntry[], at: number, to: number): DictionaryEntry[] =>
   entries.map((one, index) => (index === at ? entries[to] : index === to ? entries[at] : one) ?? one)
 
-export function EntryTable({ dictionary, onEdit }: { dictionary: Dictionary; onEdit: (entry: DictionaryEntry) => void }) {
+export function EntryTable({
+  dictionary,
+  onEdit,
+}: {
+  dictionary: Dictionary
+  onEdit: (entry: DictionaryEntry) => void
+}) {
   const { t, lang } = useText()
   const { change, refused, busy } = useSaveDictionary()
   const { entries, fixed } = dictionary
@@ -51,9 +57,7 @@ export function EntryTable({ dictionary, onEdit }: { dictionary: Dictionary; onE
                   aria-label={t('dictionaries.entry.switchNamed', { name })}
                   checked={enabled}
                   disabled={busy}
-                  onCheckedChange={(on) =>
-                    save(entries.map((one) => (one === entry ? { ...one, enabled: on } : one)))
-                  }
+                  onCheckedChange={(on) => save(entries.map((one) => (one === entry ? { ...one, enabled: on } : one)))}
                 />
               </Td>
               <Td className="whitespace-nowrap text-right">
@@ -89,7 +93,12 @@ export function EntryTable({ dictionary, onEdit }: { dictionary: Dictionary; onE
                   aria-label={t('dictionaries.entry.removeNamed', { name })}
                   disabled={busy || fixed.includes(value)}
                   title={fixed.includes(value) ? t('dictionaries.entry.fixed') : undefined}
-                  onClick={() => save(entries.filter((one) => one !== entry), t('dictionaries.entry.removed'))}
+                  onClick={() =>
+                    save(
+                      entries.filter((one) => one !== entry),
+                      t('dictionaries.entry.removed'),
+                    )
+                  }
                 >
                   {t('dictionaries.entry.remove')}
                 </Button>

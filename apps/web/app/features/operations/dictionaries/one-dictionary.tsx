@@ -27,7 +27,10 @@ export function OneDictionary({ dictionary, onGone }: { dictionary: Dictionary; 
     <>
       <title>{name}</title>
       <p className="mb-3">
-        <Link className="inline-flex items-center gap-1 text-second text-sm hover:text-ink" to={paths.manage('dictionaries')}>
+        <Link
+          className="inline-flex items-center gap-1 text-second text-sm hover:text-ink"
+          to={paths.manage('dictionaries')}
+        >
           <ArrowLeft className="size-4" />
           {t('dictionaries.back')}
         </Link>
@@ -44,10 +47,7 @@ export function OneDictionary({ dictionary, onGone }: { dictionary: Dictionary; 
         </div>
         <Button onClick={() => setNaming(true)}>{t('dictionaries.edit')}</Button>
         {builtIn ? (
-          <Button
-            disabled={revision === 0 || busy}
-            onClick={() => void takeAway(t('dictionaries.restored', { name }))}
-          >
+          <Button disabled={revision === 0 || busy} onClick={() => void takeAway(t('dictionaries.restored', { name }))}>
             {t('dictionaries.restore')}
           </Button>
         ) : (
@@ -62,11 +62,7 @@ export function OneDictionary({ dictionary, onGone }: { dictionary: Dictionary; 
       </div>
       <EntryTable dictionary={dictionary} onEdit={setEdited} />
       {edited && (
-        <EntryDialog
-          dictionary={dictionary}
-          entry={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-        />
+        <EntryDialog dictionary={dictionary} entry={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
       {naming && <DictionaryDialog dictionary={dictionary} onDone={() => undefined} onClose={() => setNaming(false)} />}
       <AlertDialog

@@ -33,10 +33,7 @@ function Form({ organisation }: { organisation: Organisation }) {
   })
   const facts = [
     [t('members.tenantCode'), organisation.code],
-    [
-      t('members.scenario'),
-      scenarioOf(organisation.businessPurpose) ?? organisation.businessPurpose,
-    ],
+    [t('members.scenario'), scenarioOf(organisation.businessPurpose) ?? organisation.businessPurpose],
   ]
   return (
     <form onSubmit={onSubmit} noValidate className="flex max-w-xl flex-col gap-5 p-4">
