@@ -1,4 +1,5 @@
 // Imports from the upload to the articles, on a real database and folder.
+// Long because its cases share one database, folder and member, which take seconds to make.
 import { Buffer } from 'node:buffer'
 import { zipStream } from '@lectern/books/archive'
 import type { DocumentImport, TreeNode } from '@lectern/contracts'

@@ -76,7 +76,12 @@ export async function register(ctx: DomainContext, input: RegisterInput, client:
     })
     return invitation
       ? (await joinWith(tx, ctx, invitation, userId)).memberId
-      : foundTenant(tx, ctx, userId, { ...input, name: personName, businessPurpose, companyName: input.companyName ?? '' })
+      : foundTenant(tx, ctx, userId, {
+          ...input,
+          name: personName,
+          businessPurpose,
+          companyName: input.companyName ?? '',
+        })
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? nameTaken([identity.way]) : error
   })
