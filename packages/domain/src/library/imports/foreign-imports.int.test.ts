@@ -268,3 +268,25 @@ test('an archive of archives is opened once, not again and again', async () => {
   const inner = zipOf({ 'a.zip': zipOf({ 'b.md': '# B' }) })
   expect(await imported('a.zip', zipOf({ 'c.zip': inner }))).toMatchObject({ state: 'failed' })
 })
+
+describe('Web pages', () => {
+  test('of web pages: addresses of places lead to the headings there, those that lead nowhere are listed', async () => {
+    const made = await imported(
+      'site.zip',
+      zipOf({
+        'a.html':
+          '<title>A</title><p><a href="#two">here</a> <a href="b.html#part">there</a> <a href="#none">gone</a> <a href="#top">up</a></p><h2 id="two">Second</h2>',
+        'b.md': '# B\n\n## 部分 {#part}\n\n[回](a.html#two)',
+      }),
+    )
+    expect(made.lost).toEqual([['a.html', 'linkMissing', '#none']])
+    const rows = await prisma.article.findMany({ where: { manualId: library.manual.id } })
+    const idOf = (title: string) => rows.find((row) => row.title === title)?.id ?? ''
+    const textOf = (title: string) => JSON.stringify(rows.find((row) => row.title === title)?.content)
+    expect(textOf('B')).not.toContain('#part')
+    expect(textOf('A')).toMatch(new RegExp(`articleId=${idOf('B')}#[a-z0-9]+"`))
+    expect(textOf('A')).toMatch(/"href":"#[a-z0-9]+"/)
+    expect(textOf('A')).toContain(`articleId=${idOf('A')}"`)
+    expect(textOf('B')).toMatch(new RegExp(`articleId=${idOf('A')}#[a-z0-9]+"`))
+  })
+})
