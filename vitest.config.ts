@@ -12,7 +12,12 @@ export default defineConfig({
     projects: [
       {
         // As the pages' own build has it.
-        resolve: { alias: { '~': fileURLToPath(new URL('./apps/web/app', import.meta.url)) } },
+        resolve: {
+          alias: {
+            '~': fileURLToPath(new URL('./apps/web/app', import.meta.url)),
+            'virtual:text-files': fileURLToPath(new URL('./apps/web/app/lib/testing/text-files.ts', import.meta.url)),
+          },
+        },
         test: {
           name: 'unit',
           include: [`${WHERE}/*.test.ts`, `${WHERE}/*.test.tsx`],

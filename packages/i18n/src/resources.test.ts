@@ -1,6 +1,7 @@
 // Both languages are complete, say the same things, and hold nothing that no source asks for.
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { BUILT_IN_DICTIONARIES } from '@lectern/contracts'
 import { describe, expect, test } from 'vitest'
 import { askedAs, flatten, placeholders, usageOf } from './keys.ts'
 import { resources } from './resources.ts'
@@ -57,7 +58,11 @@ describe('[UI-01] texts of both languages', () => {
   test('no key is unused', () => {
     const literals = new Set(usages.flatMap((usage) => [...usage.literals]))
     const families = usages.flatMap((usage) => usage.families)
-    const unused = [...keys].filter((key) => !literals.has(key) && !families.some((family) => family.test(key)))
+    const entries = Object.values(BUILT_IN_DICTIONARIES).flatMap(({ texts, values }) =>
+      values.map((value) => `${texts}.${value}`),
+    )
+    const used = new Set([...literals, ...entries])
+    const unused = [...keys].filter((key) => !used.has(key) && !families.some((family) => family.test(key)))
     expect(unused).toEqual([])
   })
 })

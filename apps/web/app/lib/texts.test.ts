@@ -1,10 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { loadPageTexts, waitForTexts } from './texts.ts'
 
-vi.mock('virtual:text-files', () => {
-  const files = (lang: string) => ({ first: `/${lang}-first`, later: `/${lang}-later` })
-  return { textFiles: { zh_CN: files('zh_CN'), en_US: files('en_US') } }
-})
 afterEach(() => vi.unstubAllGlobals())
 
 it('[UI-01] a first page loads the first texts, and a step to another page waits for the rest', async () => {

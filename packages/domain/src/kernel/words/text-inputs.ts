@@ -93,7 +93,7 @@ export const TEXT_INPUTS: Record<string, TextTreatment> = {
     GrantAnswersInput ImportWordsInput IssueInvoiceInput JudgeInvoiceInput JudgeOrderInput MaskHitsInput PassHitsInput WithdrawHitsInput
     MessageTemplateInput PlatformMailInput TestPlatformMailInput RefuseCertificationInput ResetSignInInput SavePackageInput
     SaveSensitiveWordInput SaveWordCategoryInput SaveTemplateThemeInput SetParameterInput SignOutUserInput UpdatePaymentInput
-    InitializeInput`,
+    InitializeInput SaveDictionaryInput ImportDictionariesInput`,
   ),
   ...because(
     'search',

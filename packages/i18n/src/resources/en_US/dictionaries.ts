@@ -80,7 +80,6 @@ export const dictionaries: SameKeys<typeof zh> = {
     none: 'No entries yet',
     removed: 'The entry is removed',
     moved: 'The order is changed',
-    order: 'Order',
     remove: 'Remove',
     change: 'Edit',
   },

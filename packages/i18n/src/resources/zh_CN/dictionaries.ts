@@ -64,7 +64,6 @@ export const dictionaries = {
     none: '还没有条目',
     removed: '条目已删除',
     moved: '顺序已修改',
-    order: '顺序',
     remove: '删除',
     change: '修改',
   },

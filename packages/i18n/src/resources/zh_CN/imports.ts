@@ -128,7 +128,7 @@ export const imports = {
     fileUnused: '没有文章用到，未导入',
     contentsLost: '目录中的这一行没有对应的页面：{{detail}}',
     contentsUnreadable: '站点目录是程序代码，无法读取，已按文件顺序排列',
-    pageDraft: '原来是草稿：在您发布之前不会公开',
+    pageDraft: '原来是草稿：在你发布之前不会公开',
     pageHidden: '原来不在目录中：导入后会出现在目录里',
     placeKept: '文章在这里移动过，保留现在的位置',
     addressLost: '原来的地址不会跳转到这篇文章：{{detail}}',
