@@ -138,7 +138,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
       await member.getByRole('option').first().click()
       await form.getByRole('button', { name: t('common.actions.create'), exact: true }).click()
       await member.waitForURL('**/article/manual-content/**')
-      await expect(member.getByRole('treeitem')).toHaveText(['Published one', 'Second one'])
+      await expect(member.getByRole('treeitem')).toHaveText(['Published one', 'Second one', 'Prices'])
       await page.reload()
       await expect(
         page.getByRole('row', { name: new RegExp(name) }).getByRole('cell', { name: '1', exact: true }),
