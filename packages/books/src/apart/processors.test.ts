@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { RenderChild } from './child.ts'
-import { processorNumbers, processorsToShare, withoutFirst } from './processors.ts'
+import { allowedTo, processorNumbers, processorsToShare, withoutFirst } from './processors.ts'
 
 test.each([
   ['0-1', '1'],
@@ -34,11 +34,10 @@ describe.skipIf(!hasTools())('the process that writes', () => {
   async function started(background: boolean) {
     const child = new RenderChild({ memoryMb: 1_500, background })
     children.push(child)
-    const { pid } = child
+    const { pid = 0 } = child
     await expect.poll(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('/bin/sh')).toBe(false)
-    const [, allowed = ''] = /^Cpus_allowed_list:\s*(\S+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
     return {
-      processors: processorNumbers(allowed),
+      processors: processorNumbers(allowedTo(pid)),
       policy: execFileSync('chrt', ['-p', String(pid)], { encoding: 'utf8' }),
     }
   }
@@ -52,8 +51,7 @@ describe.skipIf(!hasTools())('the process that writes', () => {
 
   test('may use all processors when somebody waits', async () => {
     const { processors, policy } = await started(false)
-    const [, own = ''] = /^Cpus_allowed_list:\s*(\S+)/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
-    expect(processors).toEqual(processorNumbers(own))
+    expect(processors).toEqual(processorNumbers(allowedTo('self')))
     expect(policy).not.toContain('SCHED_IDLE')
   })
 })

@@ -1,6 +1,6 @@
 /** Places of a web page that addresses lead to: of elements with an id, the heading that they begin with, or else the one above them. */
 import type { Block } from '../model/document.ts'
-import { headingSlugs } from '../text/heading-slugs.ts'
+import { slugsById } from '../text/heading-slugs.ts'
 import { attribute, type HtmlElement } from './nodes.ts'
 
 const MAX_MARKS = 5_000
@@ -55,7 +55,7 @@ export class AnchorMarks {
   /** Slugs of headings by the ids; '' where no heading of the document is above. */
   slugs(blocks: Block[]): Record<string, string> {
     this.text()
-    const slugs = new Map([...headingSlugs(blocks)].map(([slug, id]) => [id, slug]))
+    const slugs = slugsById(blocks)
     const nearest = (number: number): string => {
       for (let at = Math.min(number, this.headings.length - 1); at >= 0; at--) {
         const slug = slugs.get(this.headings[at]?.id ?? '')

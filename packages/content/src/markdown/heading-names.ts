@@ -1,6 +1,6 @@
 /** Names that people gave headings in the addresses of their site: `## Install {#install}`, as Docusaurus, VitePress and Kramdown read them. */
 import type { Block, Heading } from '../model/document.ts'
-import { headingSlugs } from '../text/heading-slugs.ts'
+import { slugsById } from '../text/heading-slugs.ts'
 
 const NAME = /[ \t]*\{\s*(?::\s*|\/\*\s*)?#([\p{L}\p{N}_.:-]{1,200})(?:\s[^{}]*)?(?:\*\/)?\s*\}[ \t]*$/u
 
@@ -28,6 +28,6 @@ function takeName(heading: Heading, found: Map<string, Heading>): void {
 
 /** '' for a heading that became the title. */
 export function namedSlugs(names: ReadonlyMap<string, Heading>, blocks: Block[]): Record<string, string> {
-  const slugs = new Map([...headingSlugs(blocks)].map(([slug, id]) => [id, slug]))
+  const slugs = slugsById(blocks)
   return Object.fromEntries([...names].map(([name, { id }]) => [name, slugs.get(id) ?? '']))
 }

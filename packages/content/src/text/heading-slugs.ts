@@ -10,6 +10,10 @@ export const headingSlug = (text: string): string =>
     .trim()
     .replace(/\s/g, '-')
 
+/** The other way round: slugs by the ids of headings. */
+export const slugsById = (blocks: Block[]): Map<string, string> =>
+  new Map([...headingSlugs(blocks)].map(([slug, id]) => [id, slug]))
+
 /** Ids of headings by their slugs; further ones of the same slug have a number behind it. */
 export function headingSlugs(blocks: Block[]): Map<string, string> {
   const found = new Map<string, string>()

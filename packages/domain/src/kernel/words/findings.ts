@@ -30,8 +30,16 @@ function contextOf(before: string, found: string, after: string): string {
   return createHash('sha256').update(text.join('\u0000')).digest('base64url').slice(0, 22)
 }
 
-const placeOf = ({ blockId, key, context }: Pick<Finding, 'blockId' | 'key' | 'context'>) =>
+/** Where it is, as the records of hits tell places apart. */
+export const placeOf = ({ blockId, key, context }: Pick<Finding, 'blockId' | 'key' | 'context'>): string =>
   `${blockId}\n${key}\n${context}`
+
+/** What operators judged of a place. */
+export type Judged = 'passed' | 'withdrawn'
+
+/** Whether it keeps its text from being shown: of level hold and not passed, or withdrawn once. */
+export const isHeld = ({ level }: Pick<Finding, 'level'>, judged: Judged | undefined): boolean =>
+  judged === 'withdrawn' || (level === 'hold' && judged !== 'passed')
 
 /** Each word at each place once, in the order of the texts; 200 at most. `id` is the `blockId` of what is found. */
 export function findingsIn(list: WordList<ListedWord>, texts: Iterable<{ id: string; text: string }>): Finding[] {

@@ -1,5 +1,6 @@
 // Sensitive words: one matcher for articles, other texts, questions and answers, and one rule for the texts (ledger OPS-08).
-export { type Finding, findingsIn, foundRows, masking, shownFinding } from './findings.ts'
+export { type Finding, findingsIn, isHeld, masking, shownFinding } from './findings.ts'
+export { HITS_OPENED, HITS_REOPENED, hitsInput } from './hit-sql.repo.ts'
 export { maskSubject, withdrawSubject } from './mask-texts.ts'
 export { compileWords, type WordList } from './match-words.ts'
 export { countTexts, noteNextTexts, noteSubject } from './note-texts.ts'

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../core/sql.repo.ts'
 import { masking } from './findings.ts'
 import type { WordList } from './match-words.ts'
 import { lockTexts, refreshReaders, withdrawRow, writeTexts } from './place-rows.repo.ts'
-import { fieldsOf } from './places.ts'
+import { codecOf } from './places.ts'
 import { CODECS } from './text-codec.ts'
 
 export type Subject = { place: TextPlace; id: string }
@@ -14,26 +14,22 @@ export type Subject = { place: TextPlace; id: string }
 /** Every place of the words, also in what others see. Without effect on one that is gone. Errors: nameTaken (another one has the masked name). */
 export async function maskSubject(tx: Tx, { place, id }: Subject, list: WordList<unknown>): Promise<void> {
   const mask = masking(list)
-  const codecs = new Map(fieldsOf(place).map(([field, { codec }]) => [field, codec]))
   let changed = false
   for (const [source, stored] of (await lockTexts(tx, place, id)).entries()) {
     const texts = Object.fromEntries(
       Object.entries(stored).flatMap(([field, value]) => {
-        const codec = CODECS[codecs.get(field) ?? 'text']
+        const codec = CODECS[codecOf(place, field)]
         return codec.read(value).some((text) => mask(text) !== text) ? [[field, codec.replace(value, mask)]] : []
       }),
     )
     if (Object.keys(texts).length === 0) continue
     changed = true
     await writeTexts(tx, place, { id, source, texts }).catch((error: unknown) => {
-      throw isUniqueViolation(error) || isRawUniqueViolation(error) ? new DomainError('nameTaken') : error
+      throw isUniqueViolation(error) ? new DomainError('nameTaken') : error
     })
   }
   if (changed) await refreshReaders(tx, place, id)
 }
-
-/** As Prisma reports it of raw statements. */
-const isRawUniqueViolation = (error: unknown): boolean => error instanceof Error && error.message.includes('23505')
 
 /** False when it is hidden already, or cannot be. */
 export async function withdrawSubject(tx: Tx, { place, id }: Subject): Promise<boolean> {

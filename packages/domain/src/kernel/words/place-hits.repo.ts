@@ -2,7 +2,8 @@
 import type { TextPlace } from '@lectern/contracts'
 import { type Database, Prisma } from '@lectern/db'
 import { hotRows, queryRow, queryRows } from '../core/sql.repo.ts'
-import { type Finding, foundRows } from './findings.ts'
+import type { Finding } from './findings.ts'
+import { HITS_OPENED, HITS_REOPENED, hitsInput } from './hit-sql.repo.ts'
 import { type PlaceRow, subjectExists } from './place-rows.repo.ts'
 
 type PlaceHits = {
@@ -22,9 +23,7 @@ export async function syncPlaceHits(
   const found = await queryRow<{ opened: number }>(
     db,
     Prisma.sql`WITH input AS (
-        SELECT * FROM jsonb_to_recordset(${JSON.stringify(foundRows(draft, published))}::jsonb) AS f(id text, "blockId" text, "wordId" text,
-          word text, key text, "categoryId" text, level text, before text, found text, after text, context text, "inDraft" boolean,
-          "versionId" text)
+        ${hitsInput(draft, published)}
       ), written AS (
         INSERT INTO sensitive_hit AS h (id, tenant_id, kind, subject_id, title, link, manual_id, block_id, word_id, word, key, category_id,
           level, before, found, after, context, in_draft, version_id, created_at)
@@ -33,16 +32,14 @@ export async function syncPlaceHits(
         ON CONFLICT (kind, subject_id, block_id, key, context) WHERE article_id IS NULL DO UPDATE SET title = excluded.title,
           link = excluded.link, manual_id = excluded.manual_id, word_id = excluded.word_id, word = excluded.word,
           category_id = excluded.category_id, level = excluded.level, in_draft = excluded.in_draft, version_id = excluded.version_id,
-          state = CASE WHEN h.state IN ('mended', 'masked') OR (h.state = 'withdrawn' AND excluded.version_id IS NOT NULL) THEN 'open'
-            ELSE h.state END,
-          created_at = CASE WHEN h.state IN ('mended', 'masked') THEN excluded.created_at ELSE h.created_at END
+          ${HITS_REOPENED}
         RETURNING state, created_at
       ), gone AS (
         UPDATE sensitive_hit h SET in_draft = false, version_id = NULL, state = CASE WHEN h.state = 'open' THEN 'mended' ELSE h.state END
         WHERE h.kind = ${place} AND h.subject_id = ${id} AND h.article_id IS NULL
           AND (h.block_id, h.key, h.context) NOT IN (SELECT i."blockId", i.key, i.context FROM input i)
       )
-      SELECT count(*) FILTER (WHERE state = 'open' AND created_at = ${now}::timestamptz)::int AS opened FROM written`,
+      ${HITS_OPENED(now)}`,
   )
   return found?.opened ?? 0
 }

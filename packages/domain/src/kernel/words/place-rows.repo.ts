@@ -3,7 +3,7 @@ import type { TextPlace } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import { queryRow, queryRows } from '../core/sql.repo.ts'
 import { type PlaceSql, PLACE_SQL as SQL } from './place-sql.repo.ts'
-import { fieldsOf } from './places.ts'
+import { codecOf, fieldsOf } from './places.ts'
 import type { Codec } from './text-codec.ts'
 
 const idOf = ({ id = 's.id' }: PlaceSql) => id
@@ -124,9 +124,8 @@ export async function writeTexts(
 ): Promise<void> {
   const stored = SQL[place].sources[source]
   if (!stored) return
-  const codecs = new Map(fieldsOf(place).map(([field, { codec }]) => [field, codec]))
   const assignments = Object.entries(texts).map(([field, value]) => {
-    const type = TYPES[codecs.get(field) ?? 'text']
+    const type = TYPES[codecOf(place, field)]
     const column = Prisma.raw(stored.columns[field] ?? '')
     return type
       ? Prisma.sql`${column} = ${value}::${Prisma.raw(type)}`

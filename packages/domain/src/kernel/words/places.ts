@@ -48,3 +48,6 @@ export type PlaceTexts<P extends TextPlace> = { [F in keyof (typeof PLACES)[P]]?
 
 /** The fields of a place in their order. */
 export const fieldsOf = (place: TextPlace): [string, PlaceField][] => Object.entries(PLACES[place])
+
+/** How the text of a field is kept; as a string where the place has no such field. */
+export const codecOf = (place: TextPlace, field: string): Codec => (PLACES[place] as Place)[field]?.codec ?? 'text'

@@ -4,7 +4,7 @@ import type { FieldProblem, TextPlace } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import type { DomainContext } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
-import { type Finding, findingsIn, shownFinding } from './findings.ts'
+import { type Finding, findingsIn, isHeld, placeOf, shownFinding } from './findings.ts'
 import { recordTexts } from './note-texts.ts'
 import { judgedTexts } from './place-hits.repo.ts'
 import { findPlaceRow } from './place-rows.repo.ts'
@@ -27,8 +27,6 @@ export type RecordSaved = (id: string) => Promise<void>
 /** Words that one refusal names. */
 const MAX_NAMED = 5
 
-const placeOf = ({ blockId, key, context }: Finding) => `${blockId}\n${key}\n${context}`
-
 /**
  * Words that were there before are no reason to refuse a save, unless the text was withdrawn for them; nor are those that operators passed.
  * Asks the database nothing while no word is found. Errors: wordsRefused, which names the words and their fields.
@@ -37,7 +35,7 @@ export async function requireTexts<P extends TextPlace>(ctx: DomainContext, inpu
   const { place, id } = input
   const { all } = await sensitiveWords(ctx.db)
   const { found, refusable } = all.size === 0 ? { found: [], refusable: [] } : findingsOf(input, all)
-  if (refusable.length > 0) refuse(ctx, input.as ?? {}, await stillRefused(ctx, input, refusable))
+  if (refusable.length > 0) refuse(ctx, input.as ?? {}, await stillRefused(ctx, input, { found: refusable, all }))
   // A new text without words leaves nothing to record; one that was changed may have lost some.
   if (all.size === 0 || (found.length === 0 && id === undefined)) return async () => {}
   return (saved) => recordTexts(ctx, place, saved, { found: found.length > 0 })
@@ -62,17 +60,19 @@ function findingsOf({ place, texts }: NewTexts, all: All) {
   }
 }
 
-async function stillRefused(ctx: DomainContext, { place, id }: NewTexts, found: Finding[]): Promise<Finding[]> {
+async function stillRefused(
+  ctx: DomainContext,
+  { place, id }: NewTexts,
+  { found, all }: { found: Finding[]; all: All },
+): Promise<Finding[]> {
   const holding = found.filter(({ level }) => level === 'hold')
   if (id === undefined) return holding
   const judged = await judgedTexts(ctx.db, place, id)
   const row = await findPlaceRow(ctx.db, place, id)
-  const { all } = await sensitiveWords(ctx.db)
   const before = new Set(row ? findingsOf({ place, texts: row.texts }, all).found.map(placeOf) : [])
   return found.filter((finding) => {
     const state = judged.get(placeOf(finding))
-    if (state === 'withdrawn') return true
-    return finding.level === 'hold' && state !== 'passed' && !before.has(placeOf(finding))
+    return isHeld(finding, state) && (state === 'withdrawn' || !before.has(placeOf(finding)))
   })
 }
 
@@ -106,9 +106,9 @@ export async function requirePublishable(
   const { found } = findingsOf({ place, texts }, all)
   if (found.length === 0) return
   const judged = await judgedTexts(ctx.db, place, id)
-  const refused = found.filter((finding) => {
-    const state = judged.get(placeOf(finding))
-    return state === 'withdrawn' || (finding.level === 'hold' && state !== 'passed')
-  })
-  refuse(ctx, {}, refused)
+  refuse(
+    ctx,
+    {},
+    found.filter((finding) => isHeld(finding, judged.get(placeOf(finding)))),
+  )
 }

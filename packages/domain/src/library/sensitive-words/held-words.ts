@@ -1,6 +1,13 @@
 // Publishing is refused while a text holds words of level hold that nobody passed, or those for which it was withdrawn (ledger OPS-08).
 import { readBlocks } from '@lectern/content'
-import { type DomainContext, DomainError, type Finding, sensitiveWords, shownFinding } from '../../kernel/index.ts'
+import {
+  type DomainContext,
+  DomainError,
+  type Finding,
+  isHeld,
+  sensitiveWords,
+  shownFinding,
+} from '../../kernel/index.ts'
 import { findingsIn } from './findings.ts'
 import { judgedPlaces } from './hits.repo.ts'
 
@@ -20,10 +27,7 @@ export async function heldWords(ctx: DomainContext, sources: readonly Source[]):
   )
   if (found.length === 0) return []
   const judged = await judgedPlaces(ctx.db, [...new Set(found.map(({ articleId }) => articleId))])
-  return found.filter(({ articleId, key, context, level }) => {
-    const state = judged.get(`${articleId}\n${key}\n${context}`)
-    return state === 'withdrawn' || (level === 'hold' && state !== 'passed')
-  })
+  return found.filter((one) => isHeld(one, judged.get(`${one.articleId}\n${one.key}\n${one.context}`)))
 }
 
 const placeOf = (held: Held) => `“${held.title}”: ${shownFinding(held)}`.replace(/\s+/g, ' ')

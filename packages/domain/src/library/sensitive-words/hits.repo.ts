@@ -1,6 +1,14 @@
 // Rows of sensitive_hit as articles are written, published and scanned.
 import { type Database, Prisma } from '@lectern/db'
-import { type Finding, foundRows, hotRows, queryRow, queryRows } from '../../kernel/index.ts'
+import {
+  type Finding,
+  HITS_OPENED,
+  HITS_REOPENED,
+  hitsInput,
+  hotRows,
+  queryRow,
+  queryRows,
+} from '../../kernel/index.ts'
 
 export type HitsOf = {
   tenantId: string
@@ -25,9 +33,7 @@ export async function syncHits(
   const row = await queryRow<{ opened: number }>(
     db,
     Prisma.sql`WITH input AS (
-        SELECT * FROM jsonb_to_recordset(${JSON.stringify(foundRows(draft, published))}::jsonb) AS f(id text, "blockId" text, "wordId" text,
-          word text, key text, "categoryId" text, level text, before text, found text, after text, context text, "inDraft" boolean,
-          "versionId" text)
+        ${hitsInput(draft, published)}
       ), written AS (
         INSERT INTO sensitive_hit AS h (id, tenant_id, manual_id, article_id, block_id, word_id, word, key, category_id, level, before,
           found, after, context, in_draft, version_id, created_at)
@@ -40,9 +46,7 @@ export async function syncHits(
           word = excluded.word, category_id = excluded.category_id, level = excluded.level,
           in_draft = CASE WHEN ${inDraft}::boolean THEN excluded.in_draft ELSE h.in_draft END,
           version_id = CASE WHEN ${inPublished}::boolean THEN excluded.version_id ELSE h.version_id END,
-          state = CASE WHEN h.state IN ('mended', 'masked') OR (h.state = 'withdrawn' AND excluded.version_id IS NOT NULL) THEN 'open'
-            ELSE h.state END,
-          created_at = CASE WHEN h.state IN ('mended', 'masked') THEN excluded.created_at ELSE h.created_at END
+          ${HITS_REOPENED}
         RETURNING state, created_at
       ), gone AS (
         UPDATE sensitive_hit h SET in_draft = still.in_draft, version_id = still.version_id,
@@ -54,7 +58,7 @@ export async function syncHits(
             AND (o.block_id, o.key, o.context) NOT IN (SELECT i."blockId", i.key, i.context FROM input i)) still
         WHERE h.id = still.id
       )
-      SELECT count(*) FILTER (WHERE state = 'open' AND created_at = ${now}::timestamptz)::int AS opened FROM written`,
+      ${HITS_OPENED(now)}`,
   )
   return row?.opened ?? 0
 }

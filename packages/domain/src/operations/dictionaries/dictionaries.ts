@@ -12,6 +12,7 @@ import {
   type DomainContext,
   DomainError,
   deleteDictionary,
+  dictionaryOf,
   invalid,
   notFound,
   requireOperator,
@@ -64,7 +65,7 @@ export async function removeDictionary(
   { code, revision }: RemoveDictionaryInput,
 ): Promise<Dictionaries> {
   requireOperator(ctx)
-  const before = (await allDictionaries(ctx.db)).find((one) => one.code === code)
+  const before = await dictionaryOf(ctx.db, code)
   if (!before || before.revision === 0) throw notFound('dictionary')
   await transact(ctx, async (tx) => {
     if (!(await deleteDictionary(tx, code, revision))) throw new DomainError('conflict')
