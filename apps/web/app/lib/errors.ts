@@ -31,6 +31,10 @@ export function timedOut(error: unknown): boolean {
   return cause?.name === 'TimeoutError' || cause?.name === 'AbortError'
 }
 
+/** What the server says of the first field, whatever its code; else as {@link errorText}. For forms without a place for it. */
+export const problemText = (error: unknown, t: Translate): string =>
+  Object.values(fieldTexts(error))[0] ?? errorText(error, t)
+
 /** Sentences by field name, for invalid input. */
 export function fieldTexts(error: unknown): Record<string, string> {
   const fields = dataOf(error)?.fields

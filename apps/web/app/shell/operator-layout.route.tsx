@@ -9,8 +9,8 @@ import {
   DropdownMenuTrigger,
 } from '@lectern/ui'
 import { ChevronDown, LogOut, Menu, Search, Settings } from '@lectern/ui/icons'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Link, Outlet, useLocation } from 'react-router'
+import { useSyncExternalStore } from 'react'
+import { Link, Outlet } from 'react-router'
 import { KeptBanner } from '~/features/operations/messages/index.ts'
 import { NoticeFrame } from '~/features/operations/notices/index.ts'
 import { Bell } from '~/features/people/notifications/index.ts'
@@ -26,7 +26,9 @@ import type { Route } from './+types/operator-layout.route'
 import { NOTICES_ASK } from './known-asks.ts'
 import { OperatorNav } from './operator-nav.tsx'
 import { usePalette } from './palette/use-palette.ts'
+import { SkipLink } from './skip-link.tsx'
 import { SwitchRows } from './switches.tsx'
+import { useDrawer } from './use-drawer.ts'
 
 const ProofDialog = later(() => import('~/features/people/security/index.ts').then((part) => part.ProofDialog))
 const OperatorPalette = later(() => import('./operator-palette.tsx').then((part) => part.OperatorPalette))
@@ -90,10 +92,7 @@ function SearchButton() {
 /** On narrow screens: the places in a drawer. */
 function MenuButton() {
   const { t } = useText()
-  const { key } = useLocation()
-  const [open, setOpen] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer
-  useEffect(() => setOpen(false), [key])
+  const [open, setOpen] = useDrawer()
   return (
     <>
       <Button
@@ -121,12 +120,7 @@ export default function OperatorLayout({ loaderData: { name, known } }: Route.Co
   const { t } = useText()
   return (
     <NoticeFrame>
-      <a
-        href="#main"
-        className="sr-only z-50 rounded-md bg-raised px-3 py-2 text-primary-text shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        {t('home.nav.skip')}
-      </a>
+      <SkipLink />
       <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-line border-b bg-surface px-4 sm:px-6">
         <MenuButton />
         <p className="truncate font-semibold text-ink">{t('manage.title')}</p>

@@ -1,36 +1,29 @@
 // Frame of the application: sidebar on wide screens, a drawer on narrow ones (screens: application shell).
 import { Button, cn, Dialog, DrawerContent } from '@lectern/ui'
 import { Menu } from '@lectern/ui/icons'
-import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import type { ReactNode } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { useSession } from '~/lib/session.ts'
 import { DrawerContext, useOpenPalette } from '~/shared/page/shell-context.ts'
 import { useDisplay } from '~/shared/preferences/use-settings.tsx'
 import { SidebarContent } from './sidebar.tsx'
+import { SkipLink } from './skip-link.tsx'
 import { TabBar } from './tab-bar.tsx'
+import { useDrawer } from './use-drawer.ts'
 
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useText()
-  const { key } = useLocation()
   const { settings } = useDisplay()
   const user = useSession()
-  const [drawer, setDrawer] = useState(false)
+  const [drawer, setDrawer] = useDrawer()
   const showPalette = useOpenPalette()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer
-  useEffect(() => setDrawer(false), [key])
   const openPalette = () => {
     setDrawer(false)
     showPalette()
   }
   return (
     <DrawerContext value={() => setDrawer(true)}>
-      <a
-        href="#main"
-        className="sr-only z-50 rounded-md bg-raised px-3 py-2 text-primary-text shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        {t('home.nav.skip')}
-      </a>
+      <SkipLink />
       <div className={cn(settings.menu && 'lg:grid lg:grid-cols-[var(--ui-menu-width)_minmax(0,1fr)]')}>
         {settings.menu && (
           <aside

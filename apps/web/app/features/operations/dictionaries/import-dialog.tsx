@@ -3,7 +3,7 @@ import { DictionaryFile, type DictionaryText } from '@lectern/contracts'
 import { Button, Dialog, DialogClose, DialogContent, toast } from '@lectern/ui'
 import { Upload } from '@lectern/ui/icons'
 import { useRef, useState } from 'react'
-import { errorText, fieldTexts } from '~/lib/errors.ts'
+import { problemText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 
@@ -26,7 +26,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [dictionaries, setDictionaries] = useState<DictionaryText[]>([])
   const look = trpc.dictionary.import.useMutation({ meta: { quiet: true } })
   const send = trpc.dictionary.import.useMutation({ meta: { quiet: true } })
-  const refused = (error: unknown) => void toast.error(Object.values(fieldTexts(error))[0] ?? errorText(error, t))
+  const refused = (error: unknown) => void toast.error(problemText(error, t))
   const choose = async (file: File | undefined) => {
     if (!file) return
     look.reset()

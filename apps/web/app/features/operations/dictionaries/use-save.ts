@@ -1,7 +1,7 @@
 // Keeps a changed dictionary: told, offered to be undone, and loaded anew when somebody else was first.
 import type { Dictionaries, Dictionary } from '@lectern/contracts'
 import { toast } from '@lectern/ui'
-import { errorText, fieldTexts, hasCode } from '~/lib/errors.ts'
+import { hasCode, problemText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 
@@ -16,9 +16,7 @@ export function useSaveDictionary() {
   }
   const refused = (error: unknown) => {
     const conflict = hasCode(error, 'conflict')
-    toast.error(
-      conflict ? t('dictionaries.changedByOther') : (Object.values(fieldTexts(error))[0] ?? errorText(error, t)),
-    )
+    toast.error(conflict ? t('dictionaries.changedByOther') : problemText(error, t))
     if (conflict) void utils.dictionary.list.invalidate()
   }
   const put = async (dictionary: Dictionary, revision: number) => {

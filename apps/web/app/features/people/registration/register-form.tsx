@@ -1,7 +1,7 @@
 // Registration on one page: what was entered in step one is sent with step two (specification §2 Register; AUTH-06, AUTH-07).
 import type { LoginOutput } from '@lectern/contracts'
 import { useState } from 'react'
-import { errorText, fieldTexts, hasCode } from '~/lib/errors.ts'
+import { errorText, hasCode, problemText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { keptPromotionCode } from '~/shared/promotion-code.ts'
@@ -36,7 +36,7 @@ export function RegisterForm({
       onDone(await register.mutateAsync(input))
     } catch (error) {
       if (!hasCode(error, 'nameTaken', 'codeWrong')) throw error
-      setTaken(Object.values(fieldTexts(error))[0] ?? errorText(error, t))
+      setTaken(problemText(error, t))
       setStep('account')
     }
   }
