@@ -28,6 +28,17 @@ export function Toaster({ theme, label }: { theme: ToasterProps['theme']; label:
 export type { ToastAction } from './offer.tsx'
 
 let offers = 0
+const shown = new Map<string, string>()
+
+/**
+ * The id for a message of which only one is shown at a time, and what to call when it goes. One that was closed fades for a moment; under
+ * its id the next one would fade with it.
+ */
+function place(about: string) {
+  const id = shown.get(about) ?? `${about} ${offers++}`
+  shown.set(about, id)
+  return { id, forget: () => void shown.delete(about) }
+}
 
 export const toast = {
   /** With an action it stays as long as an error. */
@@ -40,13 +51,24 @@ export const toast = {
    * News with what can still be done about it, for 8 s; not while the pointer or the focus is on it. Of those with the same `about` the
    * newest alone is shown, where it makes undoing the ones before impossible.
    */
-  offer: (text: string, { about, ...offer }: Omit<OfferProps, 'text' | 'onClose'> & { about?: string }) =>
+  offer: (text: string, { about, ...offer }: Omit<OfferProps, 'text' | 'onClose'> & { about?: string }) => {
+    const key = `offer ${offers++}`
+    const { id, forget } = place(about ?? key)
+    const close = () => {
+      forget()
+      show.dismiss(id)
+    }
     // With a key, so that it waits its own time.
-    show.custom((id) => <Offer {...offer} key={offers++} text={text} onClose={() => show.dismiss(id)} />, {
-      ...(about !== undefined && { id: about }),
+    show.custom(() => <Offer {...offer} key={key} text={text} onClose={close} />, {
+      id,
       duration: Number.POSITIVE_INFINITY,
-    }),
+      onDismiss: forget,
+    })
+  },
   info: (text: string) => show(text, { duration: ORDINARY_MS }),
   /** The same text is not stacked. */
-  error: (text: string) => show.error(text, { duration: ERROR_MS, id: text }),
+  error: (text: string) => {
+    const { id, forget } = place(text)
+    show.error(text, { duration: ERROR_MS, id, onDismiss: forget, onAutoClose: forget })
+  },
 }

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Toaster, toast } from './toaster.tsx'
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const told = () => [...document.querySelectorAll('[data-sonner-toast]')].map(({ textContent }) => textContent)
+
+let unmount = () => {}
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.useFakeTimers()
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(() => root.render(<Toaster theme="light" label="Messages" />))
+  unmount = () => act(() => root.unmount())
+})
+afterEach(() => {
+  unmount()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('news that follow at once upon an undone act stay, with their own undoing', async () => {
+  const undoFirst = vi.fn()
+  toast.offer('First', { about: 'list', undo: true, actions: [{ label: 'Undo', run: undoFirst }] })
+  await wait(50)
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true }))
+  expect(undoFirst).toHaveBeenCalledOnce()
+  await wait(50)
+  const undoSecond = vi.fn()
+  toast.offer('Second', { about: 'list', undo: true, actions: [{ label: 'Undo', run: undoSecond }] })
+  await wait(2_000)
+  expect(told()).toEqual(['SecondUndo'])
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true }))
+  expect(undoSecond).toHaveBeenCalledOnce()
+})
+
+it('of news about the same thing the newest is shown', async () => {
+  toast.offer('One', { about: 'list', actions: [] })
+  await wait(50)
+  toast.offer('Two', { about: 'list', actions: [] })
+  await wait(500)
+  expect(told()).toEqual(['Two'])
+  await wait(8_000)
+  await wait(500)
+  await wait(500)
+  expect(told()).toEqual([])
+})
+
+it('an error is not stacked, and is shown again when the first one fades', async () => {
+  toast.error('No connection')
+  await wait(1_000)
+  toast.error('No connection')
+  await wait(500)
+  expect(told()).toEqual(['No connection'])
+  await wait(4_600)
+  toast.error('No connection')
+  await wait(1_000)
+  expect(told()).toEqual(['No connection'])
+})
