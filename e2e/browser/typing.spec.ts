@@ -29,6 +29,9 @@ const SPEEDS = (process.env.TYPING_SPEEDS ?? '10').split(',').map(Number)
 const COMPOSED_LINES = 60
 const t = texts('zh_CN')
 
+// The longest file: its tests, each with an article of its own, are shared between the workers.
+test.describe.configure({ mode: 'parallel' })
+
 type Written = {
   page: Page
   client: Client

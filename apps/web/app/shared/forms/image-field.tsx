@@ -1,7 +1,7 @@
 // One image in a form: shown, chosen, removed; type and size are checked before upload (specification §5 Uploads).
-import { Button, toast } from '@lectern/ui'
+import { Button, FileButton, toast } from '@lectern/ui'
 import { Image, Trash2, Upload } from '@lectern/ui/icons'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { UploadError, uploadForId } from '~/shared/upload/upload.ts'
 
@@ -21,7 +21,6 @@ type Props = {
 export function ImageField({ label, hint, maxBytes, value, error, onChange }: Props) {
   const { t, lang } = useText()
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const megabytes = Math.round((maxBytes / 1_048_576) * 10) / 10
 
@@ -51,15 +50,17 @@ export function ImageField({ label, hint, maxBytes, value, error, onChange }: Pr
           )}
         </span>
         <div className="flex min-w-0 flex-wrap gap-2">
-          <Button
+          <FileButton
             size="sm"
             busy={busy}
             aria-label={`${t('setting.branding.choose')} ${label}`}
-            onClick={() => input.current?.click()}
+            label={label}
+            accept="image/png,image/jpeg"
+            onChoose={([file]) => file && void choose(file)}
           >
             <Upload />
             {t('setting.branding.choose')}
-          </Button>
+          </FileButton>
           {value && (
             <Button
               size="sm"
@@ -73,19 +74,6 @@ export function ImageField({ label, hint, maxBytes, value, error, onChange }: Pr
           )}
         </div>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg"
-        className="sr-only"
-        tabIndex={-1}
-        aria-label={label}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0]
-          event.currentTarget.value = ''
-          if (file) void choose(file)
-        }}
-      />
       <p
         id={`${id}-note`}
         role={error ? 'alert' : undefined}

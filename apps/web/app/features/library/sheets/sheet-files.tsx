@@ -1,9 +1,9 @@
 /** Excel and CSV files into the open table and out of it; read and written in the browser (ledger SHEET-02, EXP-03). */
 import { type Workbook, workbookBlock } from '@lectern/content'
 import type { LostPart } from '@lectern/content/spreadsheets'
-import { AlertDialog, Button, toast } from '@lectern/ui'
+import { AlertDialog, Button, FileButton, toast } from '@lectern/ui'
 import { Download, Upload } from '@lectern/ui/icons'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { saveBlob } from '~/lib/save-blob.ts'
 import { LostParts } from './lost-parts.tsx'
@@ -42,7 +42,6 @@ function joined(first: Workbook, second: Workbook): Workbook {
 
 export function SheetFiles({ session, title }: Props) {
   const { t } = useText()
-  const field = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [found, setFound] = useState<Found | null>(null)
 
@@ -73,22 +72,16 @@ export function SheetFiles({ session, title }: Props) {
   const { read: current, replace } = session
   return (
     <div className="flex gap-2">
-      <input
-        ref={field}
-        type="file"
-        hidden
+      <FileButton
+        size="sm"
+        busy={busy}
+        label={t('sheet.import')}
         accept=".xlsx,.csv"
-        aria-label={t('sheet.import')}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          currentTarget.value = ''
-          if (file) void read(file)
-        }}
-      />
-      <Button size="sm" busy={busy} onClick={() => field.current?.click()}>
+        onChoose={([file]) => file && void read(file)}
+      >
         <Upload />
         {t('sheet.import')}
-      </Button>
+      </FileButton>
       <Button size="sm" busy={busy} onClick={() => void write()}>
         <Download />
         {t('sheet.export')}

@@ -1,8 +1,9 @@
 // The entries of one dictionary: switched on and off, put in order, changed and removed.
 import type { Dictionary, DictionaryEntry } from '@lectern/contracts'
 import { Badge, Button, StatePanel, Switch } from '@lectern/ui'
-import { ArrowDown, ArrowUp, ListIcon } from '@lectern/ui/icons'
+import { ListIcon } from '@lectern/ui/icons'
 import { useText } from '~/lib/i18n.ts'
+import { OrderButtons } from '~/shared/lists/order-buttons.tsx'
 import { Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useSaveDictionary } from './use-save.ts'
 
@@ -61,24 +62,14 @@ export function EntryTable({
                 />
               </Td>
               <Td className="whitespace-nowrap text-right">
-                <Button
-                  variant="ghost"
-                  size="icon"
-                  disabled={busy || at === 0}
-                  aria-label={t('dictionaries.entry.upNamed', { name })}
-                  onClick={() => save(swapped(entries, at, at - 1), t('dictionaries.entry.moved'))}
-                >
-                  <ArrowUp />
-                </Button>
-                <Button
-                  variant="ghost"
-                  size="icon"
-                  disabled={busy || at === entries.length - 1}
-                  aria-label={t('dictionaries.entry.downNamed', { name })}
-                  onClick={() => save(swapped(entries, at, at + 1), t('dictionaries.entry.moved'))}
-                >
-                  <ArrowDown />
-                </Button>
+                <OrderButtons
+                  at={at}
+                  count={entries.length}
+                  busy={busy}
+                  upLabel={t('dictionaries.entry.upNamed', { name })}
+                  downLabel={t('dictionaries.entry.downNamed', { name })}
+                  onMove={(to) => save(swapped(entries, at, to), t('dictionaries.entry.moved'))}
+                />
                 <Button
                   variant="ghost"
                   size="sm"

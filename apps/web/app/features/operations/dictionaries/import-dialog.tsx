@@ -1,8 +1,8 @@
 // Imports a file of dictionaries: first a look at what would change.
 import { DictionaryFile, type DictionaryText } from '@lectern/contracts'
-import { Button, Dialog, DialogClose, DialogContent, toast } from '@lectern/ui'
+import { Button, Dialog, DialogClose, DialogContent, FileButton, toast } from '@lectern/ui'
 import { Upload } from '@lectern/ui/icons'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { problemText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -22,7 +22,6 @@ async function readFile(file: File): Promise<DictionaryText[] | null> {
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useText()
   const utils = trpc.useUtils()
-  const field = useRef<HTMLInputElement>(null)
   const [dictionaries, setDictionaries] = useState<DictionaryText[]>([])
   const look = trpc.dictionary.import.useMutation({ meta: { quiet: true } })
   const send = trpc.dictionary.import.useMutation({ meta: { quiet: true } })
@@ -68,22 +67,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         }
       >
         <p>
-          <Button busy={look.isPending} onClick={() => field.current?.click()}>
+          <FileButton
+            busy={look.isPending}
+            label={t('dictionaries.files.choose')}
+            accept=".json,application/json"
+            onChoose={([file]) => void choose(file)}
+          >
             <Upload />
             {t('dictionaries.files.choose')}
-          </Button>
-          <input
-            ref={field}
-            type="file"
-            accept=".json,application/json"
-            className="sr-only"
-            tabIndex={-1}
-            aria-label={t('dictionaries.files.choose')}
-            onChange={(event) => {
-              void choose(event.target.files?.[0])
-              event.target.value = ''
-            }}
-          />
+          </FileButton>
         </p>
         {look.data && (
           <div className="mt-4 space-y-2 text-sm" role="status">

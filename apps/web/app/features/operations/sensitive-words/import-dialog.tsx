@@ -1,8 +1,8 @@
 // Imports a file of words: first a look at what is new, known and not valid.
 import { LIMITS, type WordImport, type WordKind } from '@lectern/contracts'
-import { Button, Dialog, DialogClose, DialogContent, Field, Select, Skeleton, toast } from '@lectern/ui'
+import { Button, Dialog, DialogClose, DialogContent, Field, FileButton, Select, Skeleton, toast } from '@lectern/ui'
 import { Upload } from '@lectern/ui/icons'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { useCategories } from './use-categories.ts'
@@ -51,7 +51,6 @@ export function ImportDialog({ kind, onClose }: { kind: WordKind; onClose: () =>
   const { t } = useText()
   const utils = trpc.useUtils()
   const { options } = useCategories()
-  const field = useRef<HTMLInputElement>(null)
   const [categoryId, setCategoryId] = useState('general')
   const [text, setText] = useState<string | null>(null)
   const preview = trpc.sensitiveWord.previewImport.useMutation()
@@ -109,21 +108,15 @@ export function ImportDialog({ kind, onClose }: { kind: WordKind; onClose: () =>
             </Field>
           )}
           <p>
-            <Button busy={preview.isPending} onClick={() => field.current?.click()}>
+            <FileButton
+              busy={preview.isPending}
+              label={t('words.import.choose')}
+              accept=".txt,.csv,text/plain,text/csv"
+              onChoose={([file]) => void choose(file)}
+            >
               <Upload />
               {t('words.import.choose')}
-            </Button>
-            <input
-              ref={field}
-              type="file"
-              hidden
-              accept=".txt,.csv,text/plain,text/csv"
-              aria-label={t('words.import.choose')}
-              onChange={(event) => {
-                void choose(event.target.files?.[0])
-                event.target.value = ''
-              }}
-            />
+            </FileButton>
           </p>
           {preview.isPending && (
             <div role="status" aria-label={t('words.import.reading')}>

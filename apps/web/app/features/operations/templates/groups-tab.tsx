@@ -2,12 +2,13 @@
 import type { TemplateGroup, TemplateScope } from '@lectern/contracts'
 import { localText, otherLang } from '@lectern/portal'
 import { AlertDialog, Badge, Button, cn, Skeleton, toast } from '@lectern/ui'
-import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from '@lectern/ui/icons'
+import { Pencil, Plus, Trash2 } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
+import { OrderButtons } from '~/shared/lists/order-buttons.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 
 export function GroupsTab() {
@@ -100,24 +101,13 @@ function Groups({ scope, groups }: { scope: TemplateScope; groups: readonly Temp
                   {t('templateCentre.groups.templates', { count: group.templates })}
                 </p>
               </div>
-              <Button
-                variant="ghost"
-                size="icon"
-                disabled={at === 0}
-                aria-label={t('templateCentre.groups.up', { name })}
-                onClick={() => move(at, at - 1)}
-              >
-                <ArrowUp />
-              </Button>
-              <Button
-                variant="ghost"
-                size="icon"
-                disabled={at === groups.length - 1}
-                aria-label={t('templateCentre.groups.down', { name })}
-                onClick={() => move(at, at + 1)}
-              >
-                <ArrowDown />
-              </Button>
+              <OrderButtons
+                at={at}
+                count={groups.length}
+                upLabel={t('templateCentre.groups.up', { name })}
+                downLabel={t('templateCentre.groups.down', { name })}
+                onMove={(to) => move(at, to)}
+              />
               <Button
                 variant="ghost"
                 size="icon"

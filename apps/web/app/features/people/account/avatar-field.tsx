@@ -1,8 +1,8 @@
 // The person's picture: uploaded at once, or the first letter on a chosen colour (specification §5 'Images jpg, jpeg or png only', §9 1 MB).
 import { type Profile, THEME_COLORS } from '@lectern/contracts'
-import { Avatar, Button, cn, toast } from '@lectern/ui'
+import { Avatar, Button, cn, FileButton, toast } from '@lectern/ui'
 import { Upload } from '@lectern/ui/icons'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { pictureUrl } from '~/lib/picture.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -23,7 +23,6 @@ export function AvatarField({
   onColor: (color: string) => void
 }) {
   const { t, lang } = useText()
-  const input = useRef<HTMLInputElement>(null)
   const utils = trpc.useUtils()
   const [uploading, setUploading] = useState(false)
   const update = trpc.account.updateProfile.useMutation({
@@ -52,10 +51,16 @@ export function AvatarField({
       <Avatar name={name} color={color} src={pictureUrl(profile.avatar, 160)} className="size-16 text-xl" />
       <div className="flex flex-col gap-2">
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" busy={uploading} onClick={() => input.current?.click()}>
+          <FileButton
+            size="sm"
+            busy={uploading}
+            label={t('account.profile.upload')}
+            accept=".jpg,.jpeg,.png"
+            onChoose={([file]) => void pick(file)}
+          >
             <Upload />
             {t('account.profile.upload')}
-          </Button>
+          </FileButton>
           {profile.avatar !== null && (
             <Button size="sm" onClick={() => update.mutate({ avatar: null })}>
               {t('account.profile.removePicture')}
@@ -63,18 +68,6 @@ export function AvatarField({
           )}
         </div>
         <p className="text-third text-xs">{t('account.profile.pictureHint')}</p>
-        <input
-          ref={input}
-          type="file"
-          className="hidden"
-          tabIndex={-1}
-          aria-label={t('account.profile.upload')}
-          accept=".jpg,.jpeg,.png"
-          onChange={(event) => {
-            void pick(event.target.files?.[0])
-            event.target.value = ''
-          }}
-        />
         <div role="radiogroup" aria-label={t('account.profile.color')} className="flex gap-1.5">
           {THEME_COLORS.map((one) => (
             // biome-ignore lint/a11y/useSemanticElements: a native radio cannot show a colour

@@ -1,8 +1,8 @@
 // The documents of an application: chosen, sent at once, and removed again before it is submitted.
 import { CertificationFile, type CertificationKind, LIMITS } from '@lectern/contracts'
-import { Button } from '@lectern/ui'
+import { Button, FileButton } from '@lectern/ui'
 import { FileText, Upload, X } from '@lectern/ui/icons'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { postFile } from '~/lib/post-file.ts'
 import { Refusal } from '~/shared/forms/refusal.tsx'
@@ -16,7 +16,6 @@ type Props = {
 
 export function DocumentsField({ kind, value, error, onChange }: Props) {
   const { t, lang } = useText()
-  const field = useRef<HTMLInputElement>(null)
   const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState<string>()
   const send = async (files: readonly File[]) => {
@@ -60,28 +59,18 @@ export function DocumentsField({ kind, value, error, onChange }: Props) {
           </li>
         ))}
       </ul>
-      <input
-        ref={field}
-        type="file"
-        multiple
-        accept=".jpg,.jpeg,.png,.webp,.pdf"
-        className="sr-only"
-        aria-label={t('certification.choose')}
-        tabIndex={-1}
-        onChange={({ target }) => {
-          void send([...(target.files ?? [])])
-          target.value = ''
-        }}
-      />
       <div>
-        <Button
+        <FileButton
           busy={sending}
           disabled={value.length >= LIMITS.certificationFiles}
-          onClick={() => field.current?.click()}
+          label={t('certification.choose')}
+          accept=".jpg,.jpeg,.png,.webp,.pdf"
+          multiple
+          onChoose={(files) => void send(files)}
         >
           <Upload />
           {t('certification.choose')}
-        </Button>
+        </FileButton>
       </div>
       <Refusal text={refused ?? error} />
     </fieldset>

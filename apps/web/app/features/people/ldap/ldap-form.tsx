@@ -9,9 +9,9 @@ import {
   type TestLdapInput,
   UpdateLdapInput,
 } from '@lectern/contracts'
-import { Button, Card, Field, Input, Select, SwitchRow, Textarea, toast } from '@lectern/ui'
+import { Button, Card, Field, FileButton, Input, Select, SwitchRow, Textarea, toast } from '@lectern/ui'
 import { Upload } from '@lectern/ui/icons'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -63,7 +63,6 @@ const inputOf = ({ password, port, everyMinutes, dailyHour, ...rest }: Values): 
 export function LdapForm({ settings }: { settings: LdapSettings }) {
   const { t } = useText()
   const utils = trpc.useUtils()
-  const caFile = useRef<HTMLInputElement>(null)
   const [browsed, setBrowsed] = useState<{ input: TestLdapInput; scope: 'people' | 'groups' } | null>(null)
   const update = trpc.ldap.update.useMutation()
   const test = trpc.ldap.test.useMutation()
@@ -149,19 +148,16 @@ export function LdapForm({ settings }: { settings: LdapSettings }) {
             {(aria) => (
               <div className="flex flex-col gap-2">
                 <Textarea {...aria} {...register('caPem')} rows={4} spellCheck={false} className="font-mono text-xs" />
-                <input
-                  ref={caFile}
-                  type="file"
+                <FileButton
+                  size="sm"
+                  className="self-start"
+                  label={t('ldapPage.chooseCa')}
                   accept=".pem,.crt,.cer"
-                  className="sr-only"
-                  tabIndex={-1}
-                  aria-label={t('ldapPage.chooseCa')}
-                  onChange={({ target }) => void readCa(target.files?.[0])}
-                />
-                <Button size="sm" className="self-start" onClick={() => caFile.current?.click()}>
+                  onChoose={([file]) => void readCa(file)}
+                >
                   <Upload />
                   {t('ldapPage.chooseCa')}
-                </Button>
+                </FileButton>
               </div>
             )}
           </Field>

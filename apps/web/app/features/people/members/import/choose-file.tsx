@@ -1,8 +1,8 @@
 // Where a file of members is chosen or dropped, with the template and what the file looks like (TEN-02).
 import { LIMITS, MemberImport } from '@lectern/contracts'
-import { Button, Card, toast } from '@lectern/ui'
+import { Button, Card, FileButton, toast } from '@lectern/ui'
 import { Download, Upload } from '@lectern/ui/icons'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { postFile } from '~/lib/post-file.ts'
 import { saveFile } from '~/shared/article/save-file.ts'
@@ -29,7 +29,6 @@ function Template() {
 
 export function ChooseFile({ onRead }: { onRead: (read: MemberImport) => void }) {
   const { t, lang } = useText()
-  const field = useRef<HTMLInputElement>(null)
   const [reading, setReading] = useState<string | null>(null)
   const [refused, setRefused] = useState<string>()
   const send = async (file: File | undefined) => {
@@ -57,22 +56,16 @@ export function ChooseFile({ onRead }: { onRead: (read: MemberImport) => void })
         <p className="text-second" role="status">
           {reading === null ? t('memberFiles.drop') : t('memberFiles.reading', { name: reading })}
         </p>
-        <input
-          ref={field}
-          type="file"
+        <FileButton
+          variant="primary"
+          busy={reading !== null}
+          label={t('memberFiles.choose')}
           accept=".csv,.xlsx"
-          className="sr-only"
-          aria-label={t('memberFiles.choose')}
-          tabIndex={-1}
-          onChange={({ target }) => {
-            void send(target.files?.[0])
-            target.value = ''
-          }}
-        />
-        <Button variant="primary" busy={reading !== null} onClick={() => field.current?.click()}>
+          onChoose={([file]) => void send(file)}
+        >
           <Upload />
           {t('memberFiles.choose')}
-        </Button>
+        </FileButton>
         <p className="text-third text-sm">
           {t('memberFiles.chooseHint', { lines: LIMITS.memberFileLines, mb: LIMITS.memberFileMb })}
         </p>
