@@ -146,6 +146,12 @@ test('[READ-01] [READ-02] [READ-04] [READ-05] [READ-06] [READ-07] [SRCH-05] a vi
     await expect(panel.getByText(t('publishing.feedback.ratings', { good: 0, bad: 1 }))).toBeVisible()
     await card.getByRole('button', { name: t('publishing.feedback.handle') }).click()
     await expect(card.getByRole('button', { name: t('publishing.feedback.reopen') })).toBeVisible()
+    await page.goto(`/article/manual-content/${manualId}?articleId=${id}&panel=info`)
+    await page
+      .getByRole('complementary', { name: t('editor.info') })
+      .getByRole('link', { name: '1', exact: true })
+      .click()
+    await expect(card).toContainText('第二步没有说清楚')
     await eventually(async () => {
       const { viewCount } = await client.get<{ viewCount: number }>('/manualContent/findContentById', { id })
       // The browser with scripts, opened twice in one visit, and the one without.

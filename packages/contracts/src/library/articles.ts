@@ -107,6 +107,8 @@ export const ArticleDetails = Article.extend({
   /** Words of the draft; Chinese by character. */
   wordCount: z.number().int(),
   commentCount: z.number().int(),
+  /** What readers wrote about it. */
+  feedbackCount: z.number().int(),
 })
 export type ArticleDetails = z.infer<typeof ArticleDetails>
 

@@ -49,6 +49,7 @@ export function presentArticleDetails(row: Row): ArticleDetails {
     publishedTime: row.publishedAt?.toISOString() ?? null,
     wordCount: countWords(readBlocks(row.content)),
     commentCount: row.commentCount,
+    feedbackCount: row.feedbackCount,
     indexState: IndexState.parse(row.indexState),
     indexedVersionId: row.indexedVersionId,
     indexedTime: row.indexedAt?.toISOString() ?? null,

@@ -61,6 +61,7 @@ export type ArticleRow = ArticleHead & {
   createdAt: Date
   publishedAt: Date | null
   commentCount: number
+  feedbackCount: number
 }
 
 /** The content of a living article when it has this revision. */
@@ -84,7 +85,8 @@ export function findArticle(ctx: DomainContext, actor: TenantActor, id: string):
       a.view_count AS "viewCount", a.good_count AS "goodCount", a.bad_count AS "badCount", a.indexed_version_id AS "indexedVersionId",
       a.indexed_at AS "indexedAt", a.created_at AS "createdAt",
       (SELECT v.created_at FROM article_version v WHERE v.id = a.published_version_id) AS "publishedAt",
-      (SELECT count(*)::int FROM comment c JOIN comment_thread t ON t.id = c.thread_id WHERE t.article_id = a.id) AS "commentCount"
+      (SELECT count(*)::int FROM comment c JOIN comment_thread t ON t.id = c.thread_id WHERE t.article_id = a.id) AS "commentCount",
+      (SELECT count(*)::int FROM article_feedback f WHERE f.article_id = a.id) AS "feedbackCount"
       ${within(actor, id)}`,
   )
 }

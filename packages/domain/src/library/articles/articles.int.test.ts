@@ -109,8 +109,12 @@ describe('getArticle and getArticleDetails', () => {
       releaseScope: 'internal',
     })
     const { id } = await anArticle(library.tenantId, manual.id)
+    await testDatabase().prisma.articleFeedback.create({
+      data: { id: `f${id}`, tenantId: library.tenantId, articleId: id, content: 'Unclear' },
+    })
     const details = await getArticleDetails(await testContext(library.viewer), { id })
     expect(details).toMatchObject({ role: 'view', indexState: 'none', indexedVersionId: null, indexedTime: null })
+    expect(details).toMatchObject({ commentCount: 0, feedbackCount: 1 })
     await expectCode(getArticle(await testContext(library.nobody), { id }), 'forbidden')
     await expectCode(getArticle(await testContext(stranger), { id }), 'notFound')
     await expectCode(getArticle(await testContext(visitor(library.tenantId)), { id }), 'unauthenticated')

@@ -118,6 +118,7 @@ export const editor: SameKeys<typeof zh> = {
   infoCreated: 'Created',
   infoPublished: 'Published',
   infoComments: 'Comments',
+  infoFeedback: 'Reader feedback',
   infoCreator: 'Created by',
   infoUpdated: 'Last edited',
   infoUpdatedBy: '{{name}}, {{time}}',

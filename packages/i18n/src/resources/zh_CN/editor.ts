@@ -112,6 +112,7 @@ export const editor = {
   infoCreated: '创建时间',
   infoPublished: '发布时间',
   infoComments: '评论数',
+  infoFeedback: '读者反馈',
   infoCreator: '创建人',
   infoUpdated: '最近修改',
   infoUpdatedBy: '{{name}}，{{time}}',

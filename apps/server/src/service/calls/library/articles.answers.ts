@@ -90,6 +90,7 @@ export const articlesAnswers: Record<string, Example> = {
       publishedTime: null,
       wordCount: 1,
       commentCount: 1,
+      feedbackCount: 1,
       indexState: 'none',
       indexedVersionId: null,
       indexedTime: null,

@@ -2,9 +2,11 @@
 import type { ArticleState, IndexState } from '@lectern/contracts'
 import type { TextKey } from '@lectern/i18n'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Rail } from '~/features/library/panels/types.ts'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 
 const POLL_MS = 1500
@@ -29,7 +31,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-export default function InfoPanel({ rail: { node } }: { rail: Rail }) {
+export default function InfoPanel({ rail: { node, manual } }: { rail: Rail }) {
   const { t } = useText()
   const { data } = trpc.article.details.useQuery(
     { id: node?.id ?? '' },
@@ -57,6 +59,15 @@ export default function InfoPanel({ rail: { node } }: { rail: Rail }) {
           {data.publishedTime && <Row label={t('editor.infoPublished')}>{dateTime(data.publishedTime)}</Row>}
           <Row label={t('editor.infoWords')}>{data.wordCount}</Row>
           <Row label={t('editor.infoComments')}>{data.commentCount}</Row>
+          <Row label={t('editor.infoFeedback')}>
+            {data.feedbackCount > 0 && manual.abilities.editArticle ? (
+              <Link className="text-primary-text hover:underline" to={paths.feedbackOn(manual.id, node.id)}>
+                {data.feedbackCount}
+              </Link>
+            ) : (
+              data.feedbackCount
+            )}
+          </Row>
           <Row label={t('editor.infoViews')}>{data.viewCount}</Row>
           <Row label={t('editor.infoHelpful')}>
             {t('editor.infoRatings', { good: data.goodCount, bad: data.badCount })}
