@@ -1,0 +1,9 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { LONGEST } from './longest-first.ts'
+
+it('knows no file that is gone', () => {
+  const files = globSync('{packages,apps}/*/src/**/*.test.{ts,tsx}', { cwd: join(import.meta.dirname, '..', '..') })
+  expect(LONGEST.filter((end) => files.filter((file) => file.endsWith(end)).length !== 1)).toEqual([])
+})
