@@ -61,6 +61,15 @@ Keys
       'Only owners may change a role.\n\n| Role | May |\n| --- | --- |\n| Can edit | write articles |\n\n[1]',
     )
   })
+  test('has all its rows where the text beside them answers', () => {
+    const text =
+      'A robot is put on a page with one line of code that the settings show.\n\n| Name | Does |\n| --- | --- |\n| data-lang | language |\n| data-side | side |'
+    const quote =
+      'A robot is put on a page with one line of code that the settings show.\nName: data-lang | Does: language\nName: data-side | Does: side'
+    expect(written('Which language has the robot on a page?', quote, text)).toBe(
+      'A robot is put on a page with one line of code that the settings show.\n\n| Name | Does |\n| --- | --- |\n| data-lang | language |\n| data-side | side |\n\n[1]',
+    )
+  })
   test('of a table is the one row whose cell is looked up', () => {
     const table =
       '| Code | Meaning |\n| --- | --- |\n| 2 | wrong use |\n| 4 | the sign-in failed, exit and sign in again |'

@@ -24,13 +24,12 @@ export function layOut(
   const at = placeOf(pieces, quote, anchor)
   const piece = pieces[at]
   if (!piece) return `${quote} ${mark}`
-  if (piece.type === 'table') return tableText(asked, pieces, quote, mark)
   if (piece.type === 'numbers') return stepsText(pieces, at, quote, mark)
   if (asked.kind === 'steps') {
     const steps = stepsBehind(pieces, at)
     if (steps !== null) return stepsText(pieces, steps, quote, mark)
   }
-  return `${marked(pieces, quote)} ${mark}`
+  return linesText(piece.type === 'table' ? asked : null, pieces, quote, mark)
 }
 
 const LIST_TYPES: Partial<Record<Block['type'], Item['type']>> = {
@@ -115,8 +114,8 @@ function stepsText(pieces: readonly Piece[], at: number, quote: string, mark: st
   return text.length > MAX_LIST ? `${marked(pieces, quote)} ${mark}` : `${text} ${mark}`
 }
 
-/** A table ends with a blank line: a mark in its last row would be read as a cell. */
-function tableText(asked: AskedWords, pieces: readonly Piece[], quote: string, mark: string): string {
+/** Rows as tables, items with their dashes. A table ends with a blank line: a mark in its last row would be read as a cell. */
+function linesText(asked: AskedWords | null, pieces: readonly Piece[], quote: string, mark: string): string {
   const tables = pieces.flatMap((piece) => (piece.type === 'table' ? [piece] : []))
   const text = withTables(asked, tables, quote, (lines) => marked(pieces, lines))
   return `${text}${text.endsWith('|') ? '\n\n' : ' '}${mark}`

@@ -11,7 +11,11 @@ const passage = (articleId: string, title: string, text: string, heading?: strin
 })
 const SENTENCE = 'Hold the button of the board for ten seconds until the light goes out, then let it go and wait.'
 const ENGLISH = ['First', 'Second', 'Third', 'Fourth'].map((title) =>
-  passage(title, title, `${SENTENCE} Everything that was stored before is gone then, also what was made on the first day.`),
+  passage(
+    title,
+    title,
+    `${SENTENCE} Everything that was stored before is gone then, also what was made on the first day.`,
+  ),
 )
 const texts = async (passages: RetrievedPassage[]) => (await likelyPlaces('board', passages))?.text
 

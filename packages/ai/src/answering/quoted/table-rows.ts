@@ -14,18 +14,19 @@ const CAPTION = /^[^\n。.!?！？;；:：]{1,30}$/
 /** Neighbouring lines of a quote: rows of one table, or text. */
 type Run = { table?: Table; rows: string[][]; lines: string[] }
 
-/** The lines of a quote with its rows below their headers. Of the rows only those that answer, where some hold what is asked. */
+/**
+ * The lines of a quote with its rows below their headers. `asked`: of the rows only those that answer, where some hold what is asked;
+ * null: all of them, because the text beside them answers.
+ */
 export function withTables(
-  asked: AskedWords,
+  asked: AskedWords | null,
   tables: readonly Table[],
   quote: string,
   write: (text: string) => string,
 ): string {
   const runs = runsOf(tables, quote)
-  const wanted = wantedRows(
-    asked,
-    runs.flatMap(({ rows }) => rows),
-  )
+  const all = runs.flatMap(({ rows }) => rows)
+  const wanted = asked ? wantedRows(asked, all) : () => true
   const shown = runs.map(({ rows }) => rows.filter(wanted).slice(0, MAX_ROWS))
   return runs
     .flatMap(({ table, lines }, i) => {
