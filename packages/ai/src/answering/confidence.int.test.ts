@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { localEmbedder } from '../embedding/local-embedder.ts'
 import { indexVersion } from '../indexing/index-version.ts'
 import { retrieve } from '../search/retrieve.ts'
+import { certaintyOf, isSure } from './certainty.ts'
 import { confidenceOf, isConfident } from './confidence.ts'
 
 const GUIDE = join(import.meta.dirname, '../../../../docs/guide')
@@ -76,7 +77,7 @@ describe.each([
     ],
     unknown: [
       '里斯本的护照怎么续签？',
-      '能用比特币支付发票吗？',
+      '猫咪绝育手术后要注意什么？',
       '树莓派的温度传感器怎么接线？',
       '1987 年马拉松冠军是谁？',
     ],
@@ -125,6 +126,14 @@ test.each([
   const found = await retrieve(db, { scope, query, embedder, limit: 16, manualId })
   expect(isConfident(confidenceOf(found))).toBe(true)
   expect(`${found[0]?.title} ${found[0]?.text}`.toLowerCase()).toContain(about)
+})
+
+test('[AI-02] what is said of half of a question is no answer to it', async () => {
+  const scope = { kind: 'visitor' as const, tenantId }
+  const manualId = await guideIn('zh_CN')
+  const found = await retrieve(db, { scope, query: '能用比特币支付发票吗？', embedder, limit: 16, manualId })
+  expect(found[0]?.text).toContain('发票')
+  expect(isSure(certaintyOf(found))).toBe(false)
 })
 
 test('[AI-02] nothing found is no confidence', () => expect(confidenceOf([])).toBe(0))

@@ -1,5 +1,6 @@
 // How likely the passages contain the answer (ledger AI-02: nothing is invented). Below a line nothing is said; whether the best of
 // them is given as the answer is for certainty.ts.
+import { isCjk } from '../analysis/tokens.ts'
 import type { RetrievedPassage } from '../search/retrieve.ts'
 
 /** Passages that are considered. */
@@ -30,6 +31,12 @@ const LOG_OFFSET = 0.06
 const OTHER_LANGUAGE = 1.6
 
 /**
+ * Added where question and texts are in Chinese: pairs of characters hold less of a question than words do, also where the answer is
+ * (ADR 0036).
+ */
+const CHINESE = 0.25
+
+/**
  * Confidence that the passages of one retrieval, best first, answer its question, 0..1; 0 without passages. Features: `coverage`, the
  * largest share of the question's idf weight in one of the best passages; `together`, the same within a few sentences;
  * `missingNames`, the smallest share of names that one of them lacks; `undefined`, whether they use the term whose meaning is asked
@@ -41,8 +48,9 @@ export function confidenceOf(passages: readonly RetrievedPassage[]): number {
   const features = confidenceFeatures(passages)
   if (!features) return 0
   const { foreign, ...values } = features
+  const chinese = !foreign && isChinese(passages[0])
   const own = foreign ? { ...values, coverage: 0, together: 0, missingNames: 0, undefined: 0 } : values
-  let sum = WEIGHTS.constant + (foreign ? OTHER_LANGUAGE : 0)
+  let sum = WEIGHTS.constant + (foreign ? OTHER_LANGUAGE : chinese ? CHINESE : 0)
   for (const [name, value] of Object.entries(own)) sum += WEIGHTS[name as keyof typeof own] * value
   return 1 / (1 + Math.exp(-sum))
 }
@@ -70,6 +78,10 @@ export function confidenceFeatures(passages: readonly RetrievedPassage[]): Confi
     foreign: best.foreign,
   }
 }
+
+/** Whether a question is asked in Chinese characters. */
+const isChinese = (best?: RetrievedPassage): boolean =>
+  best !== undefined && [...best.weights.keys()].some((term) => [...term].some(isCjk))
 
 const isUndefined = (passages: readonly RetrievedPassage[]) =>
   passages.some(({ defines }) => defines === false) && !passages.some(({ defines }) => defines)

@@ -38,6 +38,46 @@ describe('[AI-04] a quote', () => {
       '| Role | May |\n| --- | --- |\n| Can edit | write articles |\n\n[1]',
     )
   })
+  test('keeps what it has beside rows of tables, each table below its own header', () => {
+    const text = `Only owners may change a role.
+
+| Role | May |
+| --- | --- |
+| Can edit | write articles |
+| Can view | read |
+
+Keys
+
+| Key | Act |
+| --- | --- |
+| Ctrl+S | save |`
+    const quote =
+      'Only owners may change a role.\nRole: Can edit | May: write articles\nRole: Can view | May: read\nKeys\nKey: Ctrl+S | Act: save'
+    expect(written('Who may change a role?', quote, text)).toBe(
+      'Only owners may change a role.\n\n| Role | May |\n| --- | --- |\n| Can edit | write articles |\n| Can view | read |\n\nKeys\n\n| Key | Act |\n| --- | --- |\n| Ctrl+S | save |\n\n[1]',
+    )
+    // A table without a row that answers goes with the line that names it.
+    expect(written('Who may write articles?', quote, text)).toBe(
+      'Only owners may change a role.\n\n| Role | May |\n| --- | --- |\n| Can edit | write articles |\n\n[1]',
+    )
+  })
+  test('has all its rows where the text beside them answers', () => {
+    const text =
+      'A robot is put on a page with one line of code that the settings show.\n\n| Name | Does |\n| --- | --- |\n| data-lang | language |\n| data-side | side |'
+    const quote =
+      'A robot is put on a page with one line of code that the settings show.\nName: data-lang | Does: language\nName: data-side | Does: side'
+    expect(written('Which language has the robot on a page?', quote, text)).toBe(
+      'A robot is put on a page with one line of code that the settings show.\n\n| Name | Does |\n| --- | --- |\n| data-lang | language |\n| data-side | side |\n\n[1]',
+    )
+  })
+  test('of a table is the one row whose cell is looked up', () => {
+    const table =
+      '| Code | Meaning |\n| --- | --- |\n| 2 | wrong use |\n| 4 | the sign-in failed, exit and sign in again |'
+    const quote = 'Code: 2 | Meaning: wrong use\nCode: 4 | Meaning: the sign-in failed, exit and sign in again'
+    expect(written('What does exit code 2 mean at the sign-in?', quote, table)).toBe(
+      '| Code | Meaning |\n| --- | --- |\n| 2 | wrong use |\n\n[1]',
+    )
+  })
   test('of a list keeps its dashes', () =>
     expect(
       written(

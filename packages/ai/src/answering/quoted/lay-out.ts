@@ -2,16 +2,14 @@
 // (ledger AI-04). The blocks of the published version tell what the lines of a passage are.
 import { type Block, blocksToText, tableRows } from '@lectern/content'
 import type { AskedWords } from '../../search/ranking/asked-words.ts'
+import { type Table, withTables } from './table-rows.ts'
 
 /** Longer lists and tables are quoted by their best part only. */
 const MAX_LIST = 1_200
-/** Rows of a table beside its header. */
-const MAX_ROWS = 6
 /** A list belongs to the quote when it stands at most this many blocks behind it. */
 const MAX_DISTANCE = 3
 
 type Item = { type: 'numbers' | 'bullets'; lines: string[] }
-type Table = { type: 'table'; header: string[]; rows: string[][] }
 type Piece = Item | Table | { type: 'text' | 'heading' | 'code'; lines: string[]; id: string }
 
 /** The answer's text with its mark; the plain quote when the blocks say nothing else. */
@@ -26,13 +24,12 @@ export function layOut(
   const at = placeOf(pieces, quote, anchor)
   const piece = pieces[at]
   if (!piece) return `${quote} ${mark}`
-  if (piece.type === 'table') return tableText(asked, piece, quote, mark)
   if (piece.type === 'numbers') return stepsText(pieces, at, quote, mark)
   if (asked.kind === 'steps') {
     const steps = stepsBehind(pieces, at)
     if (steps !== null) return stepsText(pieces, steps, quote, mark)
   }
-  return `${marked(pieces, quote)} ${mark}`
+  return linesText(piece.type === 'table' ? asked : null, pieces, quote, mark)
 }
 
 const LIST_TYPES: Partial<Record<Block['type'], Item['type']>> = {
@@ -117,18 +114,11 @@ function stepsText(pieces: readonly Piece[], at: number, quote: string, mark: st
   return text.length > MAX_LIST ? `${marked(pieces, quote)} ${mark}` : `${text} ${mark}`
 }
 
-/** Rows with what was asked for, below the header. */
-function tableText(asked: AskedWords, { header, rows }: Table, quote: string, mark: string): string {
-  const inQuote = rows.filter((row) => row.some((cell) => cell.length > 1) && row.every((cell) => quote.includes(cell)))
-  const hits = (row: string[]) => {
-    const terms = new Set(asked.find(row.join(' ')).map(({ term }) => term))
-    return [...terms].reduce((sum, term) => sum + (asked.weights.get(term) ?? 0), 0)
-  }
-  const best = Math.max(...inQuote.map(hits))
-  const shown = inQuote.filter((row) => hits(row) >= best / 2).slice(0, MAX_ROWS)
-  if (shown.length === 0) return `${quote} ${mark}`
-  const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`
-  return [line(header), line(header.map(() => '---')), ...shown.map(line), '', mark].join('\n')
+/** Rows as tables, items with their dashes. A table ends with a blank line: a mark in its last row would be read as a cell. */
+function linesText(asked: AskedWords | null, pieces: readonly Piece[], quote: string, mark: string): string {
+  const tables = pieces.flatMap((piece) => (piece.type === 'table' ? [piece] : []))
+  const text = withTables(asked, tables, quote, (lines) => marked(pieces, lines))
+  return `${text}${text.endsWith('|') ? '\n\n' : ' '}${mark}`
 }
 
 /** Items of bulleted lists keep their dashes. */

@@ -1,35 +1,61 @@
 // Where the answer may stand, when no quote is sure enough: three places with their words, and no claim (ledger AI-02).
-import { askedFor } from '../../search/ranking/asked-words.ts'
+import { isCjk } from '../../analysis/tokens.ts'
+import { type AskedWords, askedFor } from '../../search/ranking/asked-words.ts'
 import { bestPart } from '../../search/ranking/best-part.ts'
 import type { RetrievedPassage } from '../../search/retrieve.ts'
 import type { VerifyPassage } from '../citations/citation-marks.ts'
 import { type AnswerCitation, citationOf } from '../citations/citations.ts'
 
 const MAX_PLACES = 3
-/** Characters of the words of a place, and of its name. */
-const MAX_WORDS = 60
+/** Characters of the name of a place. */
 const MAX_NAME = 40
+/** Characters of the words of a place: a sentence or two. */
+const MAX_WORDS = { chinese: 60, other: 130 }
+/** Characters of all places together: they are read as fast as a quote. */
+const MAX_TEXT = 265
+/** With less room for words a place has only its name: half a sentence tells nothing. */
+const MIN_WORDS = { chinese: 25, other: 60 }
+/** Of a line beside name and words. */
+const MARKS = '1. **** \n'.length
 
-/** Lines `1. **Title › Heading** words [1]` with their citations; null when nothing is published any more. */
+/**
+ * Lines `1. **Title › Heading** words [1]` with their citations; null when nothing is published any more. The first place has the most
+ * words: one whole sentence tells more than the beginnings of three.
+ */
 export async function likelyPlaces(
   question: string,
   passages: readonly RetrievedPassage[],
   verify?: VerifyPassage,
 ): Promise<{ text: string; citations: AnswerCitation[] } | null> {
   const asked = askedFor(question, passages[0]?.weights ?? new Map())
+  const places: RetrievedPassage[] = []
+  for (const passage of inTurn(passages)) {
+    if (places.length === MAX_PLACES) break
+    if (!verify || (await verify(passage))) places.push(passage)
+  }
+  let room = places.reduce((left, place) => left - MARKS - nameOf(place).length, MAX_TEXT)
   const lines: string[] = []
   const citations: AnswerCitation[] = []
-  for (const passage of inTurn(passages)) {
-    if (citations.length === MAX_PLACES) break
-    const part = bestPart(asked, passage, MAX_WORDS)
-    const quote = part && part.end > part.start ? passage.text.slice(part.start, part.end) : beginning(passage.text)
+  for (const place of places) {
+    const quote = quoteOf(asked, place, room)
     const index = citations.length + 1
-    const citation = citationOf(index, passage, quote)
-    if (!citation || (verify && !(await verify(passage)))) continue
+    const citation = citationOf(index, place, quote || beginning(place.text, MAX_WORDS.chinese))
+    if (!citation) continue
+    room -= quote.length
     citations.push(citation)
-    lines.push(`${index}. **${nameOf(passage)}** ${quote.replace(/\s+/g, ' ')} [${index}]`)
+    const words = [`**${nameOf(place)}**`, quote.replace(/\s+/g, ' ').trim(), `[${index}]`]
+    lines.push(`${index}. ${words.filter((part) => part !== '').join(' ')}`)
   }
   return citations.length === 0 ? null : { text: lines.join('\n'), citations }
+}
+
+/** The best words of a place as they stand; '' where there is no room for any. */
+function quoteOf(asked: AskedWords, passage: RetrievedPassage, room: number): string {
+  const script = [...passage.text].some(isCjk) ? 'chinese' : 'other'
+  const length = Math.min(MAX_WORDS[script], room)
+  if (length < MIN_WORDS[script]) return ''
+  const part = bestPart(asked, passage, length)
+  return part && part.end > part.start ? passage.text.slice(part.start, part.end) : beginning(passage.text, length)
 }
 
 /** One passage of each article first. */
@@ -46,4 +72,5 @@ function nameOf({ title, headings }: RetrievedPassage): string {
   return clean.length > MAX_NAME ? `${[...clean].slice(0, MAX_NAME - 1).join('')}…` : clean
 }
 
-const beginning = (text: string): string => [...(text.split('\n', 1)[0] ?? '')].slice(0, MAX_WORDS).join('')
+const beginning = (text: string, length: number): string =>
+  [...(text.split('\n', 1)[0] ?? '')].slice(0, length).join('')

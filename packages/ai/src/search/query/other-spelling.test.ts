@@ -1,6 +1,6 @@
 // British and American spellings are one word (ledger SRCH-06).
 import { expect, test } from 'vitest'
-import { otherSpelling, otherSpellings } from './other-spelling.ts'
+import { otherCompound, otherSpelling, otherSpellings } from './other-spelling.ts'
 import { queryTerms } from './query-terms.ts'
 
 test.each([
@@ -19,11 +19,26 @@ test.each(['promise', 'size', 'noise', 'enterprise', 'page', 'four', 'doctor'])(
   (word) => expect(otherSpelling(word)).toBeNull(),
 )
 
+test.each([
+  ['wi-fi', 'wifi'],
+  ['e-mail', 'email'],
+  ['drop-downs', 'dropdown'],
+  ['pullups', 'pull-ups'],
+  ['signin', 'sign-in'],
+])('[SRCH-06] %s is also written %s', (word, other) => expect(otherCompound(word)).toBe(other))
+
+test.each(['installation', 'up', '10gb', '删除', 'qzxvup'])('[SRCH-06] %s is written in one way', (word) =>
+  expect(otherCompound(word)).toBeNull(),
+)
+
 const related = (text: string, skip: string[] = []) =>
   otherSpellings('t', queryTerms('t', text), new Set(skip)).map(({ of, term, share }) => [of, term.term, share])
 
 test('[SRCH-06] both spellings are one word', () =>
   expect(related('organization settings')).toEqual([['organ', 'organis', 1]]))
+
+test('[SRCH-06] a word with a hyphen stands for the word without it', () =>
+  expect(related('wi-fi')).toEqual([['wi-fi', 'wifi', 1]]))
 
 test('[SRCH-06] nothing is added for a word that is there in both spellings, or has synonyms of its owner', () => {
   expect(related('color colour')).toEqual([])

@@ -1,4 +1,5 @@
-// Words that are spelt in two ways in English: who searches for 'organization' or 'color' means 'organisation' and 'colour'.
+// Words that are spelt in two ways in English: who searches for 'organization' or 'color' means 'organisation' and 'colour', and who
+// writes 'pullup' or 'wifi' means 'pull-up' and 'wi-fi'.
 import { isKnownWord } from '@lectern/language'
 import { stem } from '../../analysis/stem.ts'
 import { termSeed } from '../../analysis/term-id.ts'
@@ -37,6 +38,17 @@ export function otherSpelling(word: string): string | null {
   return other !== stem(word) && isKnownWord(other) ? other : null
 }
 
+const HYPHENATED = /^[a-z]+(?:-[a-z]{2,})+$/
+/** Words that end a verb of two: `pullup`, `signin`, `dropdown`, `rollbacks`. */
+const WITH_PARTICLE = /^([a-z]{3,})((?:up|down|in|out|off|on|back|over)s?)$/
+
+/** How a folded word is written with or without its hyphen, as the index holds it; null where it is written in one way. */
+export function otherCompound(word: string): string | null {
+  if (HYPHENATED.test(word)) return stem(word.replaceAll('-', ''))
+  const [, verb, particle] = WITH_PARTICLE.exec(word) ?? []
+  return verb !== undefined && isKnownWord(stem(verb)) ? `${verb}-${particle}` : null
+}
+
 /** Of a word as it is written, in a list of terms. */
 const FORM = '='
 
@@ -54,9 +66,10 @@ export function otherSpellings(
   const related = new Map<string, RelatedTerm>()
   for (const word of words) {
     const of = stem(word)
-    const other = otherSpelling(word)
-    if (other !== null && asked.has(of) && !asked.has(other) && !skip.has(of))
-      related.set(other, relatedTerm(seed, of, other, 1, true))
+    const whole = HYPHENATED.test(word) ? word : of
+    for (const other of [otherSpelling(word), otherCompound(word)])
+      if (other !== null && asked.has(whole) && !asked.has(other) && !skip.has(whole))
+        related.set(other, relatedTerm(seed, whole, other, 1, true))
   }
   return [...related.values()]
 }

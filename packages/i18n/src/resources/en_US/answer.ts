@@ -4,7 +4,7 @@ import type { answer as zh } from '../zh_CN/answer.ts'
 
 export const answer: SameKeys<typeof zh> = {
   notFound: 'The published manuals do not answer this question.',
-  perhaps: 'No certain answer was found. Perhaps it is here:',
+  perhaps: 'Not certain. Perhaps here:',
   interrupted: 'The answer was interrupted. This is what the manuals say:',
   sensitive: 'Your question contains blocked words. Please rephrase it.',
   modelFailed: 'The model did not answer: {{reason}}.',

@@ -1,0 +1,87 @@
+// Rows of tables within a quote, written as small tables; all else of the quote stays where it is (ledger AI-04).
+import type { AskedWords } from '../../search/ranking/asked-words.ts'
+
+export type Table = { type: 'table'; header: string[]; rows: string[][] }
+
+/** Rows of one table beside its header. */
+const MAX_ROWS = 6
+
+/** A cell that can be what is looked up: a number, or more than a single character. */
+const KEY = /\d|\S{2}/
+/** The line above a table that names it. */
+const CAPTION = /^[^\n。.!?！？;；:：]{1,30}$/
+
+/** Neighbouring lines of a quote: rows of one table, or text. */
+type Run = { table?: Table; rows: string[][]; lines: string[] }
+
+/**
+ * The lines of a quote with its rows below their headers. `asked`: of the rows only those that answer, where some hold what is asked;
+ * null: all of them, because the text beside them answers.
+ */
+export function withTables(
+  asked: AskedWords | null,
+  tables: readonly Table[],
+  quote: string,
+  write: (text: string) => string,
+): string {
+  const runs = runsOf(tables, quote)
+  const all = runs.flatMap(({ rows }) => rows)
+  const wanted = asked ? wantedRows(asked, all) : () => true
+  const shown = runs.map(({ rows }) => rows.filter(wanted).slice(0, MAX_ROWS))
+  return runs
+    .flatMap(({ table, lines }, i) => {
+      if (table) return shown[i]!.length === 0 ? [] : [tableText(table.header, shown[i]!)]
+      const isEmpty = runs[i + 1] !== undefined && shown[i + 1]!.length === 0
+      const kept = isEmpty && CAPTION.test(lines.at(-1)!) ? lines.slice(0, -1) : lines
+      return kept.length === 0 ? [] : [write(kept.join('\n'))]
+    })
+    .join('\n\n')
+}
+
+function runsOf(tables: readonly Table[], quote: string): Run[] {
+  const runs: Run[] = []
+  for (const line of quote.split('\n')) {
+    const last = runs.at(-1)
+    const found = rowOf(last?.table ? [last.table, ...tables] : tables, line)
+    if (last && last.table === found?.table) {
+      last.lines.push(line)
+      if (found) last.rows.push(found.row)
+    } else runs.push({ table: found?.table, rows: found ? [found.row] : [], lines: [line] })
+  }
+  return runs
+}
+
+/** The row that a line of a passage was made of: `Role: Can edit | May: write articles`. */
+function rowOf(tables: readonly Table[], line: string): { table: Table; row: string[] } | null {
+  const parts = line.split(' | ')
+  if (parts.length < 2) return null
+  for (const table of tables) {
+    const row = table.rows.find((cells) => isMadeOf(line, parts.length, table.header, cells))
+    if (row) return { table, row }
+  }
+  return null
+}
+
+function isMadeOf(line: string, parts: number, header: readonly string[], cells: readonly string[]): boolean {
+  const filled = cells.flatMap((cell, i) => (cell === '' ? [] : [{ cell, name: header[i] ?? '' }]))
+  return filled.length === parts && filled.every(({ cell, name }) => line.includes(cell) && line.includes(name))
+}
+
+/**
+ * Rows of which a cell is just what is asked for ('exit code 2'), else those with at least half of the best row's weight. All of them
+ * where none has a word of the question.
+ */
+function wantedRows(asked: AskedWords, rows: readonly string[][]): (row: string[]) => boolean {
+  const termsOf = (text: string) => new Set(asked.find(text).map(({ term }) => term))
+  const keyed = (row: string[]) => row.some((cell) => KEY.test(cell) && asked.weights.has(cell.trim().toLowerCase()))
+  if (rows.some(keyed)) return keyed
+  const weightOf = (row: string[]) =>
+    [...termsOf(row.join(' '))].reduce((sum, term) => sum + (asked.weights.get(term) ?? 0), 0)
+  const best = Math.max(0, ...rows.map(weightOf))
+  return (row) => weightOf(row) >= best / 2
+}
+
+function tableText(header: readonly string[], rows: readonly string[][]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`
+  return [header, header.map(() => '---'), ...rows].map(line).join('\n')
+}
