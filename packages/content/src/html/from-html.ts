@@ -2,6 +2,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { extractDataPictures, type TakePicture } from '../links/data-pictures.ts'
 import type { Block } from '../model/document.ts'
+import { noteParagraphs } from '../model/footnotes.ts'
 import { plainText } from '../model/runs.ts'
 import { rememberUrls } from '../model/safe-url.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
@@ -58,7 +59,7 @@ function titleOf(said: string | null, blocks: Block[]): { title: string | null; 
   if (only?.type !== 'heading' || more.length > 0 || only.children.length > 0) return { title: null, blocks }
   const words = plainText(only.content).replace(/\s+/g, ' ').trim()
   if (words === '' || !said?.startsWith(words)) return { title: null, blocks }
-  return { title: words, blocks: blocks.filter((block) => block !== only) }
+  return { title: words, blocks: blocks.flatMap((block) => (block === only ? noteParagraphs(only.content) : [block])) }
 }
 
 /** What pages of our own archives say of themselves. */
