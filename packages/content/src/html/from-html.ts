@@ -11,6 +11,7 @@ import { extractTitle } from '../text/outline.ts'
 import { HtmlFlow } from './html-flow.ts'
 import { isWordProcessor } from './html-looks.ts'
 import { descendants, oneLine } from './nodes.ts'
+import { takeFootnotes } from './page-notes.ts'
 import { isOffice, officePictures, tidyOffice } from './word-html.ts'
 
 export type HtmlDocument = {
@@ -35,7 +36,7 @@ export type HtmlDocument = {
  */
 export function htmlToDocument(html: string, take?: TakePicture): HtmlDocument {
   const page = readPage(html)
-  const flow = new HtmlFlow(new Set(), isWordProcessor(html))
+  const flow = new HtmlFlow(new Set(), isWordProcessor(html), takeFootnotes(page))
   const said = oneLine(descendants(page.childNodes, 'title')[0]?.childNodes ?? []) || null
   const { title: heading, blocks } = titleOf(said, blocksOf(page, flow, take))
   const title = heading ?? said
@@ -81,7 +82,7 @@ export function htmlToBlocks(html: string, pictures: readonly (string | null)[] 
       if (src) src.value = pictures[index] ?? ''
     }
   }
-  return blocksOf(page, new HtmlFlow(new Set(), isWordProcessor(html)), take)
+  return blocksOf(page, new HtmlFlow(new Set(), isWordProcessor(html), takeFootnotes(page)), take)
 }
 
 /** As {@link htmlToDocument} for a page that was changed after it was parsed; `title` is what its program says. */
@@ -91,7 +92,7 @@ export function pageToDocument(
   take?: TakePicture,
   styled = false,
 ): HtmlDocument {
-  const flow = new HtmlFlow(new Set(), styled)
+  const flow = new HtmlFlow(new Set(), styled, takeFootnotes(page))
   const document = extractTitle(title, blocksOf(page, flow, take))
   return { ...document, ...foundBy(flow, document.blocks) }
 }

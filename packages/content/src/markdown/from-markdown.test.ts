@@ -76,7 +76,10 @@ describe('[EDIT-12] markdownToBlocks', () => {
     ['---\n\nno front matter\n\n---', ['divider: ', 'paragraph: no front matter', 'divider: ']],
     ['x[^1]\n\n[^1]: note', ['paragraph: x^(note)']],
     ['a[^n] b[^N].\n\n[^n]: *one*', ['paragraph: a^n(one) b^N(one).']],
-    ['x[^1]\n\n[^1]:\n    one\n\n    - two\n    - three\n\nend', ['paragraph: x^(one\n• two\n• three)', 'paragraph: end']],
+    [
+      'x[^1]\n\n[^1]:\n    one\n\n    - two\n    - three\n\nend',
+      ['paragraph: x^(one\n• two\n• three)', 'paragraph: end'],
+    ],
     ['x[^1]\n\n[^1]: one\nlazy\n[^2]: two', ['paragraph: x^(one lazy)', 'paragraph: [^2]: two']],
     ['- x[^1]\n\n  [^1]: in a list\n- y', ['bulletListItem: x^(in a list)', 'bulletListItem: y']],
     ['x[^no] [^1]\n\n[^1]:', ['paragraph: x[^no] [^1]', 'paragraph: [^1]:']],
@@ -84,7 +87,10 @@ describe('[EDIT-12] markdownToBlocks', () => {
     ['a[^1] b[^2]\n\n[^1]: one\n\n    [^2]: two', ['paragraph: a^(one) b^(two)']],
     ['a[^1]\n\n[^1]: one\n\n[^1]: again', ['paragraph: a^(one)', 'paragraph: [^1]: again']],
     ['词^[这是**注释**]后', ['paragraph: 词^(这是注释)后']],
-    ['word^[a note with [a link](u)], x^[2] ^[a-z]+$ f(^[a b])', ['paragraph: word^(a note with a link), x^[2] ^[a-z]+$ f(^[a b])']],
+    [
+      'word^[a note with [a link](u)], x^[2] ^[a-z]+$ f(^[a b])',
+      ['paragraph: word^(a note with a link), x^[2] ^[a-z]+$ f(^[a b])'],
+    ],
     ['`[^1]` \\[^1]\n\n[^1]: unused', ['paragraph: code([^1]) [^1]', 'paragraph: [^1]: unused']],
     ['# T[^1]\n\n| a[^1] |\n|---|\n\n[^1]: n', ['heading: T^1(n)', 'table: ']],
     ['it is $x^2$, or $5 and $10, or US$5 $', ['paragraph: it is tex(x^2), or $5 and $10, or US$5 $']],

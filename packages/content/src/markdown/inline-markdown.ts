@@ -94,7 +94,11 @@ function write(items: Item[], within: Mark[], way: Way): string {
     } else {
       const item = items[i]
       const atom = item?.runs[0]?.atom
-      const text = atom ? writeAtom(atom, markdown.at(-1) ?? '', items[end], way) : item ? writeItem(item, within, way) : ''
+      const text = atom
+        ? writeAtom(atom, markdown.at(-1) ?? '', items[end], way)
+        : item
+          ? writeItem(item, within, way)
+          : ''
       // '![' would begin an image.
       markdown += text.endsWith('!') && items[end]?.runs[0]?.href !== undefined ? `${text.slice(0, -1)}\\!` : text
     }

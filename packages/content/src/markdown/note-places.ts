@@ -48,7 +48,8 @@ export function placeNotes(root: MarkdownNode[], read: (nodes: MarkdownNode[]) =
     return note ? footnoteOf(note.places > 1 ? label : '', note.content) : []
   }
   for (const token of found.references) setNotes(token, footnoteAt(labelOf(token)))
-  for (const token of found.html) token.content = token.content.replace(IN_HTML, (all, label) => inHtml(footnoteAt(label)) || all)
+  for (const token of found.html)
+    token.content = token.content.replace(IN_HTML, (all, label) => inHtml(footnoteAt(label)) || all)
   const used = new Set([...notes].filter(([, { content }]) => footnoteOf('', content).length > 0).map(([key]) => key))
   return without(root, (node) => {
     const key = labelKey(labelOf(node.token))

@@ -41,7 +41,9 @@ function cell({ props, content }: TableCell, inHead: boolean, notes: WrittenNote
     ...(textAlignment !== 'left' ? [` align="${textAlignment}"`] : []),
   ].join('')
   const tag = inHead ? 'th' : 'td'
-  return `<${tag}${attributes}>${mergeRuns(toRuns(content)).map((run) => runHtml(run, notes)).join('')}</${tag}>`
+  return `<${tag}${attributes}>${mergeRuns(toRuns(content))
+    .map((run) => runHtml(run, notes))
+    .join('')}</${tag}>`
 }
 
 function runHtml({ text, styles, href, atom }: Run, notes: WrittenNotes): string {

@@ -48,7 +48,8 @@ function partsOf(blocks: Block[], notes: WrittenNotes, writeWorkbook = noWorkboo
     if (block.type === 'bulletListItem') return [{ text: item(block, '- ', notes), list: 'bullet' }]
     if (block.type === 'checkListItem')
       return [{ text: item(block, '- ', notes, block.props.checked ? '[x] ' : '[ ] '), list: 'bullet' }]
-    if (block.type === 'quote') return [{ text: quote(paragraph(block.content, notes), block.children, notes), list: null }]
+    if (block.type === 'quote')
+      return [{ text: quote(paragraph(block.content, notes), block.children, notes), list: null }]
     if (block.type === 'callout') return [{ text: callout(block, notes), list: null }]
     if (block.type === 'columnList') return [{ text: columns(block.children, notes), list: null }]
     if (block.type === 'tabs') return [{ text: tabs(block.children, notes), list: null }]

@@ -2,7 +2,7 @@
 import { isId } from './create-id.ts'
 import type { Block, Footnote, Inline, NoteInline } from './document.ts'
 import { newBlock } from './new-block.ts'
-import { fromRuns, plainText, toRuns, trimRuns } from './runs.ts'
+import { fromRuns, plainText, type Run, toRuns, trimRuns } from './runs.ts'
 
 /** Equal for the places that share one note, null for a place with a note of its own. */
 export const noteKey = ({ props: { id, note } }: Footnote): string | null =>
@@ -21,13 +21,28 @@ export function footnoteOf(id: string, content: readonly Inline[]): Footnote[] {
     const words = plainText(item.props.note)
     return [{ type: 'text', text: ` (${words})`, styles: {} }]
   })
-  const note = fromRuns(trimRuns(toRuns(flat))) as NoteInline[]
+  const note = fromRuns(tidy(trimRuns(toRuns(flat)))) as NoteInline[]
   return hasWords(note) ? [{ type: 'footnote', props: { id: isId(id) ? id : '', note } }] : []
 }
 
-/** The words of the notes of a line, in order. */
-export const noteTexts = (content: readonly Inline[]): string[] =>
-  content.filter(isFootnote).map(({ props }) => plainText(props.note))
+/** Converters part a note from the way back by a no-break space. */
+function tidy(runs: Run[]): Run[] {
+  return runs.map((run, index) => {
+    const start = index === 0 ? run.text.replace(/^[ \u00a0]{1,20}/, '') : run.text
+    return { ...run, text: index === runs.length - 1 ? start.replace(/[ \u00a0]{1,20}$/, '') : start }
+  })
+}
+
+/** The words of the notes of a line, in order; of a note that several places share, once. */
+export function noteTexts(content: readonly Inline[]): string[] {
+  const seen = new Set<string>()
+  return content.filter(isFootnote).flatMap((footnote) => {
+    const key = noteKey(footnote)
+    if (key !== null && seen.has(key)) return []
+    if (key !== null) seen.add(key)
+    return [plainText(footnote.props.note)]
+  })
+}
 
 /** The notes as paragraphs, for what becomes a plain name. */
 export const noteParagraphs = (content: readonly Inline[]): Block[] =>

@@ -2,7 +2,7 @@
 import { CONTENT_LIMITS, embedFrame } from '@lectern/contracts'
 import type { Token } from 'markdown-it'
 import { isDataPicture } from '../links/data-pictures.ts'
-import { REFERENCE_TOKEN, INLINE_TOKEN } from '../markdown/footnotes.ts'
+import { INLINE_TOKEN, REFERENCE_TOKEN } from '../markdown/footnotes.ts'
 import { NOTE_CLASS, notesAt } from '../markdown/note-places.ts'
 import type { Atom, Block, Footnote, Styles } from '../model/document.ts'
 import { type Look, lookOfClasses } from '../model/looks.ts'
