@@ -65,3 +65,28 @@ export function mapInline(blocks: readonly Block[], change: (content: Inline[]) 
 /** The text alone, for what quotes it. */
 export const withoutNotes = (blocks: readonly Block[]): Block[] =>
   mapInline(blocks, (content) => (content.some(isFootnote) ? content.filter((item) => !isFootnote(item)) : content))
+
+/** The number of each place, from 1 in reading order, and whether it is the first of those that share its note. */
+export function noteNumbers(blocks: readonly Block[]): Map<Footnote, { number: number; first: boolean }> {
+  const numbers = new Map<Footnote, { number: number; first: boolean }>()
+  const shared = new Map<string, number>()
+  let count = 0
+  const see = (content: Inline[]): Inline[] => {
+    for (const footnote of content.filter(isFootnote)) {
+      const key = noteKey(footnote)
+      const known = key === null ? undefined : shared.get(key)
+      const number = known ?? ++count
+      if (key !== null) shared.set(key, number)
+      numbers.set(footnote, { number, first: known === undefined })
+    }
+    return content
+  }
+  const walk = (block: Block): void => {
+    if (block.type === 'table')
+      for (const { cells } of block.content.rows) for (const { content } of cells) see(content)
+    else if (Array.isArray(block.content)) see(block.content)
+    block.children.forEach(walk)
+  }
+  blocks.forEach(walk)
+  return numbers
+}
