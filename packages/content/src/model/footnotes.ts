@@ -11,18 +11,19 @@ export const noteKey = ({ props: { id, note } }: Footnote): string | null =>
 export const isFootnote = (item: Inline): item is Footnote => item.type === 'footnote'
 
 /** Whether a reader would see anything of a note. */
-export const hasWords = (note: readonly Inline[]): boolean =>
+export const noteHasWords = (note: readonly Inline[]): boolean =>
   note.some((item) => item.type === 'mention' || item.type === 'inlineMath' || plainText([item]).trim() !== '')
 
-/** At most one; without blanks at the ends. A footnote within the note becomes its words in brackets. */
+/** What a note may hold of a text: a footnote within it becomes its words in brackets. */
+export const noteOf = (content: readonly Inline[]): NoteInline[] =>
+  content.flatMap((item): NoteInline[] =>
+    isFootnote(item) ? [{ type: 'text', text: ` (${plainText(item.props.note)})`, styles: {} }] : [item],
+  )
+
+/** At most one; without blanks at the ends. */
 export function footnoteOf(id: string, content: readonly Inline[]): Footnote[] {
-  const flat = content.flatMap((item): NoteInline[] => {
-    if (!isFootnote(item)) return [item]
-    const words = plainText(item.props.note)
-    return [{ type: 'text', text: ` (${words})`, styles: {} }]
-  })
-  const note = fromRuns(tidy(trimRuns(toRuns(flat)))) as NoteInline[]
-  return hasWords(note) ? [{ type: 'footnote', props: { id: isId(id) ? id : '', note } }] : []
+  const note = fromRuns(tidy(trimRuns(toRuns(noteOf(content))))) as NoteInline[]
+  return noteHasWords(note) ? [{ type: 'footnote', props: { id: isId(id) ? id : '', note } }] : []
 }
 
 /** Converters part a note from the way back by a no-break space. */
@@ -32,6 +33,9 @@ function tidy(runs: Run[]): Run[] {
     return { ...run, text: index === runs.length - 1 ? start.replace(/[ \u00a0]{1,20}$/, '') : start }
   })
 }
+
+/** The words of a note. */
+export const noteText = (note: readonly NoteInline[]): string => plainText([...note])
 
 /** The words of the notes of a line, in order; of a note that several places share, once. */
 export function noteTexts(content: readonly Inline[]): string[] {
@@ -49,7 +53,7 @@ export const noteParagraphs = (content: readonly Inline[]): Block[] =>
   content.filter(isFootnote).map(({ props }) => newBlock.paragraph(props.note))
 
 /** A copy with each line changed, those of cells too. */
-export function mapInline(blocks: readonly Block[], change: (content: Inline[]) => Inline[]): Block[] {
+function mapInline(blocks: readonly Block[], change: (content: Inline[]) => Inline[]): Block[] {
   return blocks.map((block) => {
     const children = mapInline(block.children, change)
     if (block.type === 'table') {
