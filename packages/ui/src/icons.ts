@@ -62,7 +62,6 @@ export {
   LayoutGrid,
   Library,
   Lightbulb,
-  Link,
   Link as LinkIcon,
   List as ListIcon,
   ListChecks,

@@ -6,7 +6,7 @@ import { useEditorContext } from '../extensions/editor-context.ts'
 import type { EditorExtension } from '../extensions/types.ts'
 import { FOOTNOTE_KEY } from './keys.ts'
 import { NoteLayer } from './note-layer.tsx'
-import { insertFootnote } from './places.ts'
+import { insertByMenu, insertFootnote } from './places.ts'
 
 function FootnoteButton() {
   const { editor, t } = useEditorContext()
@@ -38,7 +38,7 @@ export const footnotesExtension: EditorExtension = {
       group: 'others',
       aliases: ['footnote', 'note', 'reference', 'endnote', '脚注', '注释', '尾注', 'jiaozhu', 'zhushi'],
       icon: Asterisk,
-      run: ({ editor }) => void insertFootnote(editor.prosemirrorView),
+      run: ({ editor }) => insertByMenu(editor.prosemirrorView),
     },
   ],
 }

@@ -1,12 +1,12 @@
 /** The note of the footnote that is open, in a box beside its number. What is typed is in the article at once. */
 import { type NoteInline, noteHasWords } from '@lectern/content'
 import { Button, Popover, PopoverAnchor, PopoverContent } from '@lectern/ui'
-import { Bold, CodeXml, Italic, Link, Trash2 } from '@lectern/ui/icons'
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Bold, CodeXml, Italic, LinkIcon, Trash2 } from '@lectern/ui/icons'
+import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useEditorContext } from '../extensions/editor-context.ts'
 import type { TextEditor } from '../lib/schema.ts'
 import { LinkForm } from './link-form.tsx'
-import { type NoteView, noteView } from './note-view.ts'
+import { type NoteActions, type NoteView, noteView } from './note-view.ts'
 import { closeNote, footnoteAt, openPlace, placesSharing } from './places.ts'
 
 /** The place that is open, and the text around it. */
@@ -43,17 +43,14 @@ function OpenNote({ place }: { place: number }) {
   const view = editor.prosemirrorView
   const footnote = footnoteAt(view.state.doc, place)
   const sharing = placesSharing(view.state.doc, place).length
-  const field = useRef<HTMLDivElement>(null)
   const made = useRef<NoteView>(null)
   const anchor = useRef<Element>(document.body)
-  const written = useRef('')
   const [linking, setLinking] = useState(false)
   const now = useRef({ place, closed: false })
   now.current.place = place
   const at = view.nodeDOM(place)
   if (at instanceof Element) anchor.current = at
   const note = footnote?.props.note ?? []
-  const json = JSON.stringify(note)
 
   const close = (writeOn: boolean) => {
     if (now.current.closed) return
@@ -63,30 +60,6 @@ function OpenNote({ place }: { place: number }) {
   }
   const leave = useRef(close)
   leave.current = close
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made once; later notes are shown by the effect below
-  useEffect(() => {
-    if (!field.current) return
-    const shown = noteView(editor, field.current, t('blocks.footnote.text'), {
-      onChange: (changed) => {
-        written.current = JSON.stringify(changed)
-        writeNote(editor, now.current.place, changed)
-      },
-      onDone: () => leave.current(true),
-      onLink: () => setLinking(true),
-    })
-    made.current = shown
-    shown.show(note)
-    written.current = json
-    shown.view.focus()
-    return () => shown.view.destroy()
-  }, [editor])
-  // Undo and redo change the note from outside.
-  useEffect(() => {
-    if (written.current === json) return
-    written.current = json
-    made.current?.show(note)
-  }, [json, note])
 
   const marks = [
     ['bold', Bold],
@@ -110,10 +83,14 @@ function OpenNote({ place }: { place: number }) {
           } else close(true)
         }}
       >
-        <div
-          ref={field}
-          className="note-field"
-          data-empty={note.length === 0 ? t('blocks.footnote.placeholder') : undefined}
+        <NoteField
+          note={note}
+          made={made}
+          actions={{
+            onChange: (changed) => writeNote(editor, now.current.place, changed),
+            onDone: () => leave.current(true),
+            onLink: () => setLinking(true),
+          }}
         />
         {linking && (
           <LinkForm
@@ -144,7 +121,7 @@ function OpenNote({ place }: { place: number }) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setLinking(!linking)}
           >
-            <Link size={16} />
+            <LinkIcon size={16} />
           </Button>
           <span className="grow text-third text-xs">
             {sharing > 1 ? t('blocks.footnote.shared', { count: sharing }) : ''}
@@ -167,6 +144,43 @@ function OpenNote({ place }: { place: number }) {
       </PopoverContent>
     </Popover>
   )
+}
+
+type FieldProps = { note: NoteInline[]; made: RefObject<NoteView | null>; actions: NoteActions }
+
+/** Apart from the box around it, which comes later than the first effects of what opens it. */
+function NoteField({ note, made, actions }: FieldProps) {
+  const { editor, t } = useEditorContext()
+  const field = useRef<HTMLDivElement>(null)
+  const written = useRef('')
+  const json = JSON.stringify(note)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made once; later notes are shown by the effect below
+  useEffect(() => {
+    if (!field.current) return
+    const shown = noteView(editor, field.current, t('blocks.footnote.text'), {
+      ...actions,
+      onChange: (changed) => {
+        written.current = JSON.stringify(changed)
+        actions.onChange(changed)
+      },
+    })
+    made.current = shown
+    shown.show(note)
+    written.current = json
+    shown.view.focus()
+    return () => {
+      made.current = null
+      shown.view.destroy()
+    }
+  }, [editor])
+  // Undo and redo change the note from outside.
+  useEffect(() => {
+    if (written.current === json) return
+    written.current = json
+    made.current?.show(note)
+  }, [json, note, made])
+  const placeholder = note.length === 0 ? t('blocks.footnote.placeholder') : undefined
+  return <div ref={field} className="note-field" data-empty={placeholder} />
 }
 
 /** Links the selected words, or writes the address. */

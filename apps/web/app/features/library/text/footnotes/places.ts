@@ -96,6 +96,16 @@ export function closeNote(view: EditorView, isEmpty: boolean, writeOn: boolean):
   if (writeOn) view.focus()
 }
 
+/** Behind a word the menu opens only after a blank, which then is no part of the text. */
+export function insertByMenu(view: EditorView): void {
+  const { tr, selection, doc } = view.state
+  const { $from } = selection
+  const before = doc.textBetween(Math.max($from.start(), $from.pos - 2), $from.pos, '', ' ')
+  const after = doc.textBetween($from.pos, Math.min($from.end(), $from.pos + 1), '', ' ')
+  if (/^\S $/u.test(before) && /^[\s\p{P}]?$/u.test(after)) view.dispatch(tr.delete($from.pos - 1, $from.pos))
+  insertFootnote(view)
+}
+
 /** Puts a footnote behind the selection, or opens the one that the caret stands beside. False in code. */
 export function insertFootnote(view: EditorView): boolean {
   const { state } = view
