@@ -22,7 +22,8 @@ export type PageNotes = ReadonlyMap<HtmlElement, PageNote>
 
 const MAX_PLACES = 5_000
 /** What a place shows: a number, a letter or a sign, also in brackets. */
-const LABEL = /^[[(【〔]?(?:\d{1,4}(?::\d{1,3})?|[a-z]{1,3}|[ivxlc]{1,7}|[*†‡§¶#]{1,4}|注\d{0,3}|[\u2460-\u2473])[\])】〕]?$/i
+const LABEL =
+  /^[[(【〔]?(?:\d{1,4}(?::\d{1,3})?|[a-z]{1,3}|[ivxlc]{1,7}|[*†‡§¶#]{1,4}|注\d{0,3}|[\u2460-\u2473])[\])】〕]?$/i
 const STRONG = /footnote|noteref|fnref|sdendnote/i
 const NOTE_NAME = /^(?:user-content-)?_?(?:fn|ftn|footnote|edn|endnote|sdfootnote|sdendnote|cite_note)/i
 const BLOCKS = new Set('aside dd div dt li p section'.split(' '))
