@@ -5,7 +5,7 @@ import { bodyOf, expect, memberPage, test, texts, untilSaved } from './product.f
 
 const SHOTS = process.env.FOOTNOTE_SHOTS
 type Inline = { type: string; text?: string; props?: { id: string; note: { type: string; text?: string }[] } }
-type Saved = { content: { content?: Inline[] }[] }
+type Saved = { content?: Inline[] }[]
 
 for (const lang of ['zh_CN', 'en_US'] as const) {
   test(`[EDIT-02] [EDIT-12] ${lang}: footnotes are written by keyboard and read without scripts`, async ({
@@ -38,7 +38,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     }
     const saved = async () => {
       await untilSaved(page)
-      const { content } = await client.get<Saved>(`/manualContent/findContentById?id=${id}`)
+      const { content } = await client.get<{ content: Saved }>('/manualContent/findContentById', { id })
       return content.flatMap((block) => block.content ?? [])
     }
 

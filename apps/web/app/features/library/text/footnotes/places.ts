@@ -6,7 +6,8 @@ import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 
 const NAME = 'footnote'
 type Place = { place: number; node: Node }
-type State = { numbers: DecorationSet; open: { place: number } | null }
+/** `open` is another object when the place or what stands there has changed. */
+type State = { numbers: DecorationSet; open: Place | null }
 const KEY = new PluginKey<State>('footnotes')
 
 export const footnoteAt = (doc: Node, place: number): Footnote | null => {
@@ -64,19 +65,19 @@ export const footnotePlaces = (): Plugin<State> =>
     state: {
       init: (_, { doc }) => ({ numbers: numbersOf(doc), open: null }),
       apply(tr, before) {
-        const asked = tr.getMeta(KEY) as State['open'] | undefined
+        const asked = tr.getMeta(KEY) as { place: number } | null | undefined
         if (asked === undefined && !tr.docChanged) return before
-        const kept = before.open && tr.mapping.mapResult(before.open.place)
-        const still = kept && footnoteAt(tr.doc, kept.pos) ? { place: kept.pos } : null
-        const open = asked === undefined ? still : asked
-        const same = open?.place === before.open?.place ? before.open : open
+        const place = asked === undefined ? before.open && tr.mapping.map(before.open.place) : (asked?.place ?? null)
+        const node = place === null ? null : tr.doc.nodeAt(place)
+        const open = place !== null && node?.type.name === NAME ? { place, node } : null
+        const same = open?.place === before.open?.place && open?.node === before.open?.node ? before.open : open
         return { numbers: tr.docChanged ? numbersOf(tr.doc) : before.numbers, open: same }
       },
     },
     props: { decorations: (state) => KEY.getState(state)?.numbers },
   })
 
-/** The footnote whose note is open; the same object as long as it is the same place. */
+/** The footnote whose note is open. */
 export const openPlace = (state: EditorState): State['open'] => KEY.getState(state)?.open ?? null
 
 export function openNote(view: EditorView, place: number): void {
