@@ -8,7 +8,9 @@ export function countResult(title: string | null, blocks: readonly Block[]): Cou
   addWords(`${title ?? ''}\n${blocksToText([...blocks])}`, words)
   if (title !== null) counts.headings++
   const line = (content: readonly Inline[]) => {
-    for (const part of content) if (part.type === 'link') counts.links++
+    for (const part of content)
+      if (part.type === 'link') counts.links++
+      else if (part.type === 'footnote') line(part.props.note)
   }
   const visit = (block: Block) => {
     if (block.type === 'heading') counts.headings++

@@ -8,6 +8,7 @@ export { CODE_LANGUAGES } from './code/languages.ts'
 export { keepIds } from './compare/keep-ids.ts'
 export { type HtmlDocument, htmlToBlocks, htmlToDocument } from './html/from-html.ts'
 export { isWordProcessor } from './html/html-looks.ts'
+export { inlineOfBlocks } from './html/html-table.ts'
 export { type PageFacts, pageFacts } from './html/page-facts.ts'
 export { type RtfPicture, rtfPictures } from './html/rtf-pictures.ts'
 export { bytesOf, type CheckedBlocks, checkBlocks, noBlocks } from './limits/check-blocks.ts'
@@ -34,6 +35,16 @@ export { ContentError, type ContentProblem } from './model/content-error.ts'
 export { createId } from './model/create-id.ts'
 export * from './model/custom-blocks.ts'
 export * from './model/document.ts'
+export {
+  footnoteOf,
+  isFootnote,
+  noteHasWords,
+  noteKey,
+  noteNumbers,
+  noteOf,
+  noteText,
+  withoutNotes,
+} from './model/footnotes.ts'
 export { nearestColor } from './model/looks.ts'
 export { newBlock } from './model/new-block.ts'
 export { safeUrl, type UrlUse } from './model/safe-url.ts'

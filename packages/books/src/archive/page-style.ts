@@ -16,6 +16,7 @@ blockquote{margin:1rem 0;padding-left:1rem;border-left:.25rem solid #8886}
 .check-list{list-style:none;padding-left:1rem}.columns{display:flex;gap:1.5rem}.column{flex:1}
 .tabs{margin:1rem 0;border:1px solid #8886;border-radius:.375rem}.tab>summary{padding:.4rem 1rem;font-weight:600}.tab-body{padding:0 1rem}
 @media print{.tab::details-content{display:block;content-visibility:visible}}
+.footnotes{margin-top:2rem;border-top:1px solid #8886;font-size:.875rem}.footnote-back{text-decoration:none}
 .katex-html,.heading-anchor{display:none}.indent{margin-left:1.5rem}
 nav p{margin:.25rem 0}.level-2{padding-left:1.5rem}.level-3{padding-left:3rem}.level-4{padding-left:4.5rem}
 .level-5,.level-6,.level-7,.level-8,.level-9{padding-left:6rem}

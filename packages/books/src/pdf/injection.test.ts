@@ -65,6 +65,16 @@ const BLOCKS: Record<string, (text: string) => unknown> = {
       { type: 'inlineMath', props: { source: `\\color{${text}}x` } },
     ],
   }),
+  footnote: (text) => ({
+    type: 'paragraph',
+    props: {},
+    content: [run('x'), { type: 'footnote', props: { id: text, note: [run(text)] } }],
+  }),
+  headingFootnote: (text) => ({
+    type: 'heading',
+    props: { level: 3 },
+    content: [run('x'), { type: 'footnote', props: { id: 'a', note: [run(text)] } }],
+  }),
   heading: (text) => ({ id: text.slice(0, 20), type: 'heading', props: { level: 2 }, content: [run(text)] }),
   bullet: (text) => ({ type: 'bulletListItem', props: {}, content: [run(text)] }),
   number: (text) => ({ type: 'numberedListItem', props: {}, content: [run(text)] }),

@@ -25,6 +25,8 @@ export type PrintInline =
   | { k: 'a'; to?: string; url?: string; c: PrintInline[] }
   | { k: 'm'; alt: string; tree: Formula }
   | { k: '@'; v: string }
+  /** The number of a footnote, with its note where it stands first. */
+  | { k: 'fn'; n: number; c?: PrintInline[] }
 
 export type Formula =
   | { k: 'row'; c: Formula[] }

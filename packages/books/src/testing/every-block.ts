@@ -2,6 +2,7 @@
 import {
   type Block,
   createId,
+  footnoteOf,
   type Inline,
   newBlock,
   parseBlocks,
@@ -23,6 +24,7 @@ export const link = (href: string, words: string): Inline => ({
   href,
   content: [{ type: 'text', text: words, styles: {} }],
 })
+export const note = (id: string, ...content: Inline[]): Inline => footnoteOf(id, content)[0] ?? text('')
 export const line = (...content: Inline[]): Block => newBlock.paragraph(content)
 
 /** Knows `/file?fileId=red`, and articles by `/puba/<id>#<block>`. */
@@ -39,6 +41,11 @@ const cell = (words: string, more: { colspan?: number; rowspan?: number; backgro
   const made = newBlock.tableCell([text(words)])
   return { ...made, props: { ...made.props, ...more } }
 }
+
+const withNote = (made: ReturnType<typeof cell>, footnote: Inline) => ({
+  ...made,
+  content: [...made.content, footnote],
+})
 
 export const workbook: WorkbookContent = {
   type: 'workbookContent',
@@ -106,7 +113,13 @@ export function everyBlock(id: string): Block[] {
       { type: 'inlineMath', props: { source: 'E = mc^2' } },
       text('。'),
     ),
-    newBlock.heading(2, [text('列表 Lists')]),
+    line(
+      text('脚注在后 with a note'),
+      note('', text('脚注的内容 the note '), link('https://example.com/n', '链接 a link')),
+    ),
+    line(text('共用 shared'), note('s', text('共用的脚注 shared note\n第二行 its second line'))),
+    line(text('再次 again'), note('s', text('共用的脚注 shared note\n第二行 its second line'))),
+    newBlock.heading(2, [text('列表 Lists'), note('', text('标题的脚注 of a heading'))]),
     item('苹果 apple', [item('红苹果 red apple', [number('一 one'), number('二 two')])]),
     item('梨 pear'),
     number('第一步 first'),
@@ -143,8 +156,20 @@ export function everyBlock(id: string): Block[] {
     newBlock.heading(2, [text('表格 Tables')]),
     newBlock.table(
       [
-        { cells: [cell('名称 Name'), cell('说明 About'), cell('数量 Count')] },
-        { cells: [cell('合并两行 two rows', { rowspan: 2 }), cell('甲 A'), cell('1')] },
+        {
+          cells: [
+            withNote(cell('名称 Name'), note('', text('表头的脚注 of a head'))),
+            cell('说明 About'),
+            cell('数量 Count'),
+          ],
+        },
+        {
+          cells: [
+            cell('合并两行 two rows', { rowspan: 2 }),
+            withNote(cell('甲 A'), note('', text('格子的脚注 of a cell'))),
+            cell('1'),
+          ],
+        },
         { cells: [cell('乙 B'), cell('2', { backgroundColor: 'green' })] },
         { cells: [cell('合并三列 three columns', { colspan: 3 })] },
       ],

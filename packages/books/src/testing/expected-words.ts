@@ -1,5 +1,5 @@
 /** What a reader of a book must find in it, in order, made from the blocks without the writers. */
-import { type Block, blocksToText } from '@lectern/content'
+import { type Block, blocksToText, newBlock, noteNumbers, withoutNotes } from '@lectern/content'
 import type { Book } from '../book.ts'
 
 export const squeeze = (text: string): string => text.normalize('NFC').replace(/[\s\u200b\ufeff]+/g, '')
@@ -11,7 +11,20 @@ export function expectedWords({ chapters }: Book): string[] {
   )
 }
 
-const linesOf = (block: Block): string[] => blocksToText([block]).split(/[\n\t]/)
+const linesOf = (block: Block): string[] => blocksToText(withoutNotes([block])).split(/[\n\t]/)
+
+/** The lines of the footnotes, wherever a file has them. */
+export function expectedNotes({ chapters }: Book): string[] {
+  return chapters.flatMap(({ blocks }) =>
+    [...noteNumbers(blocks)].flatMap(([{ props }, { first }]) =>
+      first
+        ? blocksToText([newBlock.paragraph(props.note)])
+            .split('\n')
+            .map(squeeze)
+        : [],
+    ),
+  )
+}
 
 /** What stands in `text` besides the pieces; throws with the first piece that is missing or out of order. */
 export function besides(text: string, pieces: readonly string[]): string {

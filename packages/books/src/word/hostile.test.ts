@@ -1,5 +1,5 @@
 // Texts of users in Word files: data, whatever they look like.
-import { type Block, newBlock } from '@lectern/content'
+import { type Block, type NoteInline, newBlock } from '@lectern/content'
 import { describe, expect, test } from 'vitest'
 import type { Book } from '../book.ts'
 import { line, link, text, workbook } from '../testing/every-block.ts'
@@ -31,6 +31,10 @@ function hostileBook(words: string): Book {
       ...inline,
       { type: 'mention', props: { id: words, name: words } },
       { type: 'inlineMath', props: { source: words } },
+      {
+        type: 'footnote',
+        props: { id: words, note: [text(words), link(`https://e.com/${words}`, words)] as NoteInline[] },
+      },
     ),
     newBlock.heading(1, inline),
     newBlock.listItem('bulletListItem', inline, []),

@@ -1,9 +1,10 @@
-/** Text within a line: looks, links, mentions, formulas. */
+/** Text within a line: looks, links, mentions, formulas, footnotes. */
 import type { Inline, StyledText, Styles } from '@lectern/content'
 import { Math as Formula, type IRunPropertiesOptions, type ParagraphChild, type TextRun } from 'docx'
 import { latexToMath } from 'docx/math'
 import { colorOf, FONT, MONOSPACED, PRIMARY, SHADE } from './fonts.ts'
 import { linked } from './links.ts'
+import { footnoteRuns } from './notes.ts'
 import { lose, type Scribe } from './scribe.ts'
 import { cleanText, textRuns } from './text.ts'
 
@@ -13,7 +14,11 @@ type Look = { -readonly [K in keyof IRunPropertiesOptions]: IRunPropertiesOption
 const MAX_FORMULA = 4_000
 
 /** `base` is the look of the text around it. */
-export const inlineRuns = (scribe: Scribe, content: readonly Inline[], base: IRunPropertiesOptions = {}) =>
+export const inlineRuns = (
+  scribe: Scribe,
+  content: readonly Inline[],
+  base: IRunPropertiesOptions = {},
+): ParagraphChild[] =>
   content.flatMap((item): ParagraphChild[] => {
     if (item.type === 'text') return styledRuns(item, base)
     if (item.type === 'link') {
@@ -21,6 +26,7 @@ export const inlineRuns = (scribe: Scribe, content: readonly Inline[], base: IRu
       return linked(scribe, item.href, runs)
     }
     if (item.type === 'mention') return textRuns(`@${item.props.name}`, { ...base, color: PRIMARY })
+    if (item.type === 'footnote') return footnoteRuns(scribe, item, inlineRuns(scribe, item.props.note))
     return formula(scribe, item.props.source, base)
   })
 

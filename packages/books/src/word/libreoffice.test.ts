@@ -3,10 +3,11 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { blocksToText, htmlToBlocks, newBlock, noteNumbers } from '@lectern/content'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Book, BookSource } from '../book.ts'
 import { bookSource, everyBlock } from '../testing/every-block.ts'
-import { besides, expectedWords, squeeze } from '../testing/expected-words.ts'
+import { besides, expectedNotes, expectedWords, squeeze } from '../testing/expected-words.ts'
 import { guideBook } from '../testing/guide.ts'
 import { writeWord } from './write-word.ts'
 
@@ -20,17 +21,18 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The text of the file, from the first chapter on. */
-async function textOf(book: Book, source: BookSource): Promise<string> {
+/** The file as plain text, without its footnotes, or as a web page. */
+async function textOf(book: Book, source: BookSource, kind: 'txt' | 'html' = 'txt'): Promise<string> {
   const { bytes } = await writeWord(book, source)
   writeFileSync(join(folder, 'book.docx'), bytes)
   const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
-  const filter = ['--convert-to', 'txt:Text (encoded):UTF8', '--outdir', folder]
+  const format = kind === 'txt' ? 'txt:Text (encoded):UTF8' : 'html'
+  const filter = ['--convert-to', format, '--outdir', folder]
   execFileSync('soffice', [profile, '--headless', ...filter, join(folder, 'book.docx')], {
     stdio: 'ignore',
     timeout: 100_000,
   })
-  return readFileSync(join(folder, 'book.txt'), 'utf8')
+  return readFileSync(join(folder, `book.${kind}`), 'utf8')
 }
 
 /** What may stand beside the words: marks of lists, and what stands before the chapters. */
@@ -64,5 +66,12 @@ describe.skipIf(!there && !required)('[EXP-02] LibreOffice', () => {
     const words = expectedWords(book).map((words) => words.replace('E=mc^2', ''))
     const rest = besides(text.replaceAll('E=mc2', ''), words)
     expect(rest.replace(/影片\.mp4|注意|技巧/g, '')).toMatch(MARKS)
+    const page = await textOf(book, bookSource(['first', 'second']), 'html')
+    const notes = [...noteNumbers(htmlToBlocks(page)).keys()].flatMap(({ props }) =>
+      blocksToText([newBlock.paragraph(props.note)])
+        .split('\n')
+        .map(squeeze),
+    )
+    expect(notes).toEqual(expectedNotes(book))
   })
 })

@@ -1,4 +1,5 @@
 /** What is carried through the book while it is written: where losses, bookmarks and lists are kept. */
+import type { noteNumbers } from '@lectern/content'
 import { Bookmark, type IParagraphOptions, Paragraph, type ParagraphChild, type Table } from 'docx'
 import type { BookLoss, BookLossKind, BookPicture, BookSource } from '../book.ts'
 import type { BookWords } from '../words.ts'
@@ -21,6 +22,12 @@ export type Scribe = {
   blockId: string | undefined
   /** Level of the chapter's own heading; headings of its text lie below. */
   headingLevel: number
+  /** Footnotes of the chapter, which of its numbers several places have, and how many notes the chapters before have. */
+  notes: ReturnType<typeof noteNumbers>
+  sharedNotes: ReadonlySet<number>
+  notesBefore: number
+  /** Bookmarks at notes of the chapter, by their numbers. */
+  noteMarks: Map<number, string>
   /** Bookmarks that the next paragraph takes. */
   waiting: string[]
   /** Pictures by address: one may stand on every page. */

@@ -49,6 +49,7 @@ export const STYLES: IStylesOptions = {
     heading4: heading(4),
     heading5: heading(5),
     heading6: heading(6),
+    footnoteText: { run: { font: FONT, size: 18 }, paragraph: { spacing: { after: 40 } } },
     hyperlink: { run: { color: PRIMARY, underline: { type: 'single' } } },
     caption: {
       name: 'caption',

@@ -93,6 +93,7 @@ const lengthOf = (content: readonly Inline[]): number =>
   sum(
     content.map((item) => {
       if (item.type === 'text') return item.text.length
+      if (item.type === 'footnote') return 1
       return item.type === 'link' ? sum(item.content.map(({ text }) => text.length)) : 6
     }),
   )

@@ -40,6 +40,23 @@ describe('[EXP-02] a book with every kind of block', async () => {
     ])
   })
 
+  test('footnotes are footnotes of Word, to which further places of a shared one lead', () => {
+    const notes = roots.get('word/footnotes.xml') as Element
+    const texts = all(notes, 'w:footnote').map((note) => wordsIn(note).trim())
+    const own = [
+      '脚注的内容 the note 链接 a link',
+      '共用的脚注 shared note第二行 its second line',
+      '标题的脚注 of a heading',
+      '表头的脚注 of a head',
+      '格子的脚注 of a cell',
+    ]
+    expect(texts.filter(Boolean)).toEqual([...own, ...own])
+    expect(all(notes, 'w:hyperlink')).toHaveLength(2)
+    expect(all(document, 'w:footnoteReference')).toHaveLength(10)
+    const again = all(document, 'w:p').filter((each) => wordsIn(each).startsWith('再次 again'))
+    expect(again.map((each) => wordsIn(all(each, 'w:hyperlink')[0] as Element))).toEqual(['2', '7'])
+  })
+
   test('every link inside it leads to a bookmark, and every bookmark has one name', () => {
     const names = all(document, 'w:bookmarkStart').map(({ attributes }) => attributes['w:name'] ?? '')
     expect(new Set(names).size).toBe(names.length)

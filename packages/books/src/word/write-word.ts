@@ -2,7 +2,7 @@
  * A book as a Word file (ledger row EXP-02): real styles, a table of contents that is filled in, links and bookmarks. Nothing in it
  * makes Word ask when it is opened. Texts of users are data: they reach the file as text only.
  */
-import { createId } from '@lectern/content'
+import { createId, noteNumbers } from '@lectern/content'
 import { Document, type EstimatedPageNumbers, type FileChild, type ISectionOptions, Packer, Paragraph } from 'docx'
 import type { Book, BookChapter, BookPicture, BookProgress, BookSource, WrittenBook } from '../book.ts'
 import { BOOK_WORDS } from '../words.ts'
@@ -44,6 +44,10 @@ export async function writeWord(book: Book, source: BookSource, options: WriteOp
     chapterId: '',
     blockId: undefined,
     headingLevel: 0,
+    notes: new Map(),
+    sharedNotes: new Set(),
+    notesBefore: 0,
+    noteMarks: new Map(),
     waiting: [],
     pictures: new Map(),
     mathLeft: 0,
@@ -74,6 +78,10 @@ async function writeChapter(scribe: Scribe, book: Book, chapter: BookChapter): P
   scribe.headingLevel = alone ? 0 : level
   scribe.mathLeft = MAX_FORMULAS
   scribe.codeLeft = MAX_COLOURED_CODE
+  scribe.notesBefore += [...scribe.notes.values()].filter(({ first }) => first).length
+  scribe.notes = noteNumbers(chapter.blocks)
+  scribe.sharedNotes = new Set([...scribe.notes.values()].filter(({ first }) => !first).map(({ number }) => number))
+  scribe.noteMarks = new Map()
   const bookmark = scribe.targets.chapter(chapter.id)
   if (bookmark !== undefined) scribe.waiting.push(bookmark)
   const heading = paragraph(scribe, {

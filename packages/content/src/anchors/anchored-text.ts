@@ -2,7 +2,7 @@
 import type { Block, Inline } from '../model/document.ts'
 import { toRuns } from '../model/runs.ts'
 
-/** A formula or a person is one character of `text`; cells of a table are lines. */
+/** A formula, a person or the number of a footnote is one character of `text`; cells of a table are lines. */
 export type AnchoredText = { id: string; text: string }
 
 export function anchoredTexts(blocks: readonly Block[]): AnchoredText[] {

@@ -37,7 +37,7 @@ function numbered(blocks: Block[]): Block[] {
   })
 }
 
-const htmlOf = (block: Block) => renderArticle([block]).html
+const htmlOf = (block: Block) => renderArticle([block], { piece: true }).html
 
 /** Blocks that differ are looked for so far: the time grows with the square of their number. Beyond, the whole text has changed. */
 const MAX_CHANGED_BLOCKS = 2_000

@@ -1,5 +1,6 @@
 /** Macros of Confluence's storage format as elements of ours. Unknown ones keep their text and are named. */
 import { attribute, descendants, type HtmlElement, type HtmlNode, hasClass, isElement, textOf } from '../html/nodes.ts'
+import { NOTE_CLASS } from '../markdown/note-places.ts'
 import type { CalloutTone } from '../model/custom-blocks.ts'
 import type { Lost } from './lost.ts'
 import { callout, codeBlock, columnsByWidth, fileLink, formula, heading, link, player, unfolding } from './parts.ts'
@@ -31,7 +32,8 @@ const PLAIN = new Set(
   'excerpt details center div align span rich-text-body toc-zone show-if style-container'.split(' '),
 )
 /** The contents of the page, which readers have beside it, and marks without text. */
-const NEEDLESS = new Set(['toc', 'create-space-button', 'scroll-pagebreak', 'pagebreak'])
+const NEEDLESS = new Set(['toc', 'create-space-button', 'scroll-pagebreak', 'pagebreak', 'display-footnotes'])
+const NOTES = new Set(['footnote', 'footnotes-footnote', 'ftnt'])
 const FILES = new Set(['view-file', 'viewpdf', 'viewdoc', 'viewppt', 'viewxls', 'multimedia'])
 const FORMULAS = new Set([
   'mathblock',
@@ -57,6 +59,7 @@ export function macro(element: HtmlElement, place: MacroPlace): HtmlNode[] {
   const tone = BOXES.has(name) ? (BOX_TONES[value('type').toLowerCase()] ?? 'note') : TONES[name]
   if (tone) return [callout(tone, value('title'), rich.length > 0 ? rich : [textNode(plain)])]
   if (NEEDLESS.has(name)) return []
+  if (NOTES.has(name)) return [make('span', { class: NOTE_CLASS }, rich.length > 0 ? rich : [textNode(plain)])]
   if (name === 'anchor') return [make('a', { id: anchorName(value('') || value('name')) })]
   if (FILES.has(name)) return fileOf(read, place)
   if (FORMULAS.has(name)) return [formula((plain || value('body') || value('')).trim(), !/inline/.test(name))]

@@ -76,6 +76,14 @@ describe('the storage format', () => {
     expect(read.lost).toEqual([])
   })
 
+  test('footnotes of an add-on, whose list is made anew', () => {
+    const place = macro('footnote', rich('<p>The <strong>note</strong></p>'))
+    const read = confluenceStorage(`<p>Text${place} goes on</p>${macro('display-footnotes', '')}`, names)
+    expect(markdownOf(read)).toContain('Text[^1] goes on')
+    expect(markdownOf(read)).toContain('[^1]: The **note**')
+    expect(read.lost).toEqual([])
+  })
+
   test('pictures of the page, of others and of sites; files that it does not show stand at its end', () => {
     const image = (ri: string) => `<ac:image>${ri}</ac:image>`
     const shown = storage(image('<ri:attachment ri:filename="a b.png" />'))

@@ -2,6 +2,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { extractDataPictures, type TakePicture } from '../links/data-pictures.ts'
 import type { Block } from '../model/document.ts'
+import { noteParagraphs } from '../model/footnotes.ts'
 import { plainText } from '../model/runs.ts'
 import { rememberUrls } from '../model/safe-url.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
@@ -10,6 +11,7 @@ import { extractTitle } from '../text/outline.ts'
 import { HtmlFlow } from './html-flow.ts'
 import { isWordProcessor } from './html-looks.ts'
 import { descendants, oneLine } from './nodes.ts'
+import { takeFootnotes } from './page-notes.ts'
 import { isOffice, officePictures, tidyOffice } from './word-html.ts'
 
 export type HtmlDocument = {
@@ -34,7 +36,7 @@ export type HtmlDocument = {
  */
 export function htmlToDocument(html: string, take?: TakePicture): HtmlDocument {
   const page = readPage(html)
-  const flow = new HtmlFlow(new Set(), isWordProcessor(html))
+  const flow = new HtmlFlow(new Set(), isWordProcessor(html), takeFootnotes(page))
   const said = oneLine(descendants(page.childNodes, 'title')[0]?.childNodes ?? []) || null
   const { title: heading, blocks } = titleOf(said, blocksOf(page, flow, take))
   const title = heading ?? said
@@ -58,7 +60,7 @@ function titleOf(said: string | null, blocks: Block[]): { title: string | null; 
   if (only?.type !== 'heading' || more.length > 0 || only.children.length > 0) return { title: null, blocks }
   const words = plainText(only.content).replace(/\s+/g, ' ').trim()
   if (words === '' || !said?.startsWith(words)) return { title: null, blocks }
-  return { title: words, blocks: blocks.filter((block) => block !== only) }
+  return { title: words, blocks: blocks.flatMap((block) => (block === only ? noteParagraphs(only.content) : [block])) }
 }
 
 /** What pages of our own archives say of themselves. */
@@ -80,7 +82,7 @@ export function htmlToBlocks(html: string, pictures: readonly (string | null)[] 
       if (src) src.value = pictures[index] ?? ''
     }
   }
-  return blocksOf(page, new HtmlFlow(new Set(), isWordProcessor(html)), take)
+  return blocksOf(page, new HtmlFlow(new Set(), isWordProcessor(html), takeFootnotes(page)), take)
 }
 
 /** As {@link htmlToDocument} for a page that was changed after it was parsed; `title` is what its program says. */
@@ -90,7 +92,7 @@ export function pageToDocument(
   take?: TakePicture,
   styled = false,
 ): HtmlDocument {
-  const flow = new HtmlFlow(new Set(), styled)
+  const flow = new HtmlFlow(new Set(), styled, takeFootnotes(page))
   const document = extractTitle(title, blocksOf(page, flow, take))
   return { ...document, ...foundBy(flow, document.blocks) }
 }

@@ -1,26 +1,30 @@
 /** Maps the elements of a web page to blocks. */
 
 import { CONTENT_LIMITS, embedFrame } from '@lectern/contracts'
+import { NOTE_CLASS } from '../markdown/note-places.ts'
 import { append } from '../model/append.ts'
-import type { Block, HeadingLevel, Inline, TextAlignment } from '../model/document.ts'
+import type { Block, Footnote, HeadingLevel, Inline, TextAlignment } from '../model/document.ts'
+import { footnoteOf } from '../model/footnotes.ts'
 import { newBlock } from '../model/new-block.ts'
 import { fromRuns } from '../model/runs.ts'
 import { PhrasingCollector } from '../phrasing/phrasing.ts'
 import { AnchorMarks } from './anchor-marks.ts'
 import { lookClasses } from './html-looks.ts'
 import { formulaOf } from './html-math.ts'
-import { alignmentOf, tableBlock } from './html-table.ts'
+import { alignmentOf, inlineOfBlocks, tableBlock } from './html-table.ts'
 import {
   attribute,
   descendants,
   type HtmlElement,
   type HtmlNode,
+  hasClass,
   isElement,
   oneLine,
   styleOf,
   textOf,
 } from './nodes.ts'
 import { ownBlocks } from './own-blocks.ts'
+import type { PageNote, PageNotes } from './page-notes.ts'
 
 const HEADINGS: Record<string, HeadingLevel> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 }
 const BLOCK_TAGS = new Set(
@@ -37,7 +41,7 @@ const LANGUAGE = /(?:^|\s)(?:lang(?:uage)?-|brush:\s*|highlight-source-)([\w+#.-
 /** Elements within elements; deeper ones are kept as their text. */
 const MAX_DEPTH = 200
 
-/** Names of tags that were left out are added to `lost`; `styled`: colours that elements are styled with count. */
+/** Names of tags that were left out are added to `lost`; `styled`: colours that elements are styled with count; `notes`: see `takeFootnotes`. */
 export class HtmlFlow {
   readonly lost: Set<string>
   /** What cells of tables hold as text only, by the names of the tags. */
@@ -46,11 +50,15 @@ export class HtmlFlow {
   readonly cellPictures = new Set<string>()
   readonly anchors = new AnchorMarks()
   private readonly styled: boolean
+  private readonly notes: PageNotes
+  private readonly said = new Map<PageNote, Inline[]>()
+  private inNote = false
   private deep = 0
 
-  constructor(lost: Set<string>, styled = false) {
+  constructor(lost: Set<string>, styled = false, notes: PageNotes = new Map()) {
     this.lost = lost
     this.styled = styled
+    this.notes = notes
   }
 
   /** `depth` counts blocks within blocks. */
@@ -75,6 +83,11 @@ export class HtmlFlow {
       }
       const tag = node.tagName
       if (HIDDEN_TAGS.has(tag)) return
+      const footnotes = this.inNote ? null : this.footnotesAt(node)
+      if (footnotes) {
+        for (const footnote of footnotes) collector.footnote(footnote)
+        return
+      }
       if (BLOCK_TAGS.has(tag) || this.isWhole(tag)) this.anchors.line()
       this.anchors.note(node)
       const level = HEADINGS[tag] ?? levelOf(node)
@@ -112,6 +125,26 @@ export class HtmlFlow {
     for (const node of nodes) walk(node)
     flush()
     return blocks
+  }
+
+  /** A footnote whose place the element is; null for others, and where it says nothing. */
+  private footnotesAt(element: HtmlElement): Footnote[] | null {
+    const note = this.notes.get(element)
+    const isWhole = element.tagName === 'span' && hasClass(element, NOTE_CLASS)
+    if (!note && !isWhole) return null
+    const content = (note && this.said.get(note)) ?? this.wordsOfNote(note ? note.nodes : element.childNodes)
+    if (note) this.said.set(note, content)
+    const made = footnoteOf(note && note.places > 1 ? note.label : '', content)
+    return made.length > 0 ? made : null
+  }
+
+  private wordsOfNote(nodes: readonly HtmlNode[]): Inline[] {
+    this.inNote = true
+    try {
+      return inlineOfBlocks(this.within(() => this.blocks(nodes, 0)))
+    } finally {
+      this.inNote = false
+    }
   }
 
   private each(element: HtmlElement, walk: (node: HtmlNode) => void): void {

@@ -25,8 +25,8 @@ const span = (cell: HtmlElement, name: 'colspan' | 'rowspan'): number | undefine
   return value > 1 && value <= 100 ? value : undefined
 }
 
-/** The blocks of a cell as one text, a line each; a table within has a line for each of its rows. */
-function cellContent(blocks: Block[]): Inline[] {
+/** The blocks of a cell or of a note as one text, a line each; a table within has a line for each of its rows. */
+export function inlineOfBlocks(blocks: Block[]): Inline[] {
   const content: Inline[] = []
   const add = (items: Inline[]) => {
     if (items.length === 0) return
@@ -114,7 +114,7 @@ function tableCell(cell: HtmlElement, styled: boolean, blocks: Block[]): TableCe
   const own = alignmentOf(cell)
   const [first] = blocks
   const inner = first && 'textAlignment' in first.props ? first.props.textAlignment : 'left'
-  const made = newBlock.tableCell(cellContent(blocks), own === 'left' ? inner : own)
+  const made = newBlock.tableCell(inlineOfBlocks(blocks), own === 'left' ? inner : own)
   const named = lookOfClasses(attribute(cell, 'class') ?? '').backgroundColor
   const background = named ?? (styled ? backgroundOf(cell) : null)
   if (background) made.props.backgroundColor = background

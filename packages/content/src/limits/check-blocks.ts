@@ -34,6 +34,7 @@ export function checkBlocks(blocks: Block[], source?: number): CheckedBlocks {
   part('tooManyColumns', found.columns, CONTENT_LIMITS.columns)
   part('tooManyTabs', found.tabs, CONTENT_LIMITS.tabs)
   part('tabTitleTooLong', found.tabTitle, CONTENT_LIMITS.tabTitle)
+  part('noteTooLong', found.note, CONTENT_LIMITS.note)
   part('tooManyParts', found.inlines, CONTENT_LIMITS.inlines)
   whole('tooManyParts', found.allInlines, CONTENT_LIMITS.allInlines)
   whole('tooManyCells', found.cells, CONTENT_LIMITS.cells)

@@ -9,6 +9,7 @@ const KEYS: Partial<Record<ContentProblem, string>> = {
   tooManyColumns: 'contentTooManyColumns',
   tooManyTabs: 'contentTooManyTabs',
   tabTitleTooLong: 'contentTabTitleTooLong',
+  noteTooLong: 'contentNoteTooLong',
   tooManyCells: 'contentTooManyCells',
   tooManyParts: 'contentTooManyParts',
   urlTooLong: 'contentUrlTooLong',

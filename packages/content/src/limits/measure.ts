@@ -15,6 +15,8 @@ export type Measures = {
   /** Panels of one block of tabs, and characters of a panel's title. */
   tabs: Largest
   tabTitle: Largest
+  /** Characters of a footnote. */
+  note: Largest
   /** Of tables, and of sheets. */
   cells: number
   sheetCells: number
@@ -38,6 +40,7 @@ export function measure(blocks: readonly Block[]): Measures {
     columns: { count: 0, path: '' },
     tabs: { count: 0, path: '' },
     tabTitle: { count: 0, path: '' },
+    note: { count: 0, path: '' },
     cells: 0,
     sheetCells: 0,
     sheetArea: 0,
@@ -92,6 +95,13 @@ function properties({ props }: Block, path: Path, found: Measures): void {
 }
 
 function inlines(content: readonly Inline[], path: Path, found: Measures): void {
+  const count = inlineItems(content, path, found)
+  found.allInlines += count
+  larger(found.inlines, count, path)
+}
+
+/** How many items they are, those of notes included. */
+function inlineItems(content: readonly Inline[], path: Path, found: Measures): number {
   let count = content.length
   for (const item of content) {
     if (item.type === 'text') found.characters += item.text.length
@@ -100,10 +110,14 @@ function inlines(content: readonly Inline[], path: Path, found: Measures): void 
       count += item.content.length
       for (const { text } of item.content) found.characters += text.length
     } else if (item.type === 'mention') found.characters += item.props.name.length
-    else found.characters += item.props.source.length
+    else if (item.type === 'inlineMath') found.characters += item.props.source.length
+    else {
+      const before = found.characters
+      count += inlineItems(item.props.note, path, found)
+      larger(found.note, found.characters - before, path)
+    }
   }
-  found.allInlines += count
-  larger(found.inlines, count, path)
+  return count
 }
 
 function table({ rows, columnWidths }: TableContent, path: Path, found: Measures): void {

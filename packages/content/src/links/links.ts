@@ -1,5 +1,5 @@
 /** Links of a document: the files and articles it refers to, and rewriting them (imports, copies). */
-import type { Block, Inline, TableContent } from '../model/document.ts'
+import type { Block, Inline, NoteInline, TableContent } from '../model/document.ts'
 import { rememberUrls, safeUrl, type UrlUse } from '../model/safe-url.ts'
 import type { Cell, WorkbookContent } from '../model/workbook.ts'
 
@@ -131,6 +131,8 @@ function rewriteTable(table: TableContent, change: Change): TableContent {
 
 function rewriteInline(content: Inline[], change: Change): Inline[] {
   return content.flatMap((item): Inline[] => {
+    if (item.type === 'footnote')
+      return [{ ...item, props: { ...item.props, note: rewriteInline(item.props.note, change) as NoteInline[] } }]
     if (item.type !== 'link') return [item]
     const href = change(item.href, 'link')
     return href === null ? item.content : [{ ...item, href }]

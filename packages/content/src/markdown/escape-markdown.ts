@@ -39,6 +39,9 @@ export function escapeLineStart(line: string): string {
   const number = /^(\d{1,9})([.)])(?=[ \t]|$)/.exec(line)
   if (number) return `${number[1]}\\${line.slice(number[0].length - 1)}`
   if (/^(?:#{1,6}(?=[ \t]|$)|>|[-+](?=[ \t]|$)|-[-:|]|=+[ \t]*$|[|:][-:| \t]*$)/.test(line)) return `\\${line}`
+  // A place of a footnote and a colon define it.
+  const place = /^\[\^[^\]\s]{1,50}\](?=:)/.exec(line)
+  if (place) return `${place[0]}\\${line.slice(place[0].length)}`
   // Marks of containers as documentation programs write them.
   if (/^(?::{3}|!{3} |\?{3}\+? |={3}[!+]? |\{[%{:])/.test(line)) return `\\${line}`
   // Markdown drops blanks at the start of a line.

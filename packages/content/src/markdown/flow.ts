@@ -1,10 +1,11 @@
 /** Maps the block structure of Markdown to blocks. */
 import { CONTENT_LIMITS } from '@lectern/contracts'
+import { inlineOfBlocks } from '../html/html-table.ts'
 import { isDataPicture } from '../links/data-pictures.ts'
 import { append } from '../model/append.ts'
 import type { Block, HeadingLevel, Inline, TableCell } from '../model/document.ts'
 import { newBlock } from '../model/new-block.ts'
-import { fromRuns, plainText } from '../model/runs.ts'
+import { fromRuns, plainText, toRuns } from '../model/runs.ts'
 import { PhrasingCollector } from '../phrasing/phrasing.ts'
 import { extractCalloutMark } from './callout-marks.ts'
 import { columnBlocks } from './column-marks.ts'
@@ -12,14 +13,20 @@ import type { Container } from './dialects/container-marks.ts'
 import { CONTAINER } from './dialects/containers.ts'
 import { fenceName } from './dialects/fence-names.ts'
 import { type Panel, tabPanels, takeTabs } from './dialects/tab-panels.ts'
+import { DEFINITION_TOKEN } from './footnotes.ts'
 import { findDetails, htmlBlocks, summaryContent } from './html-blocks.ts'
 import { cardOf } from './link-cards.ts'
+import { labelOf, placeNotes } from './note-places.ts'
 import { inlineTokens, type MarkdownNode } from './parser.ts'
 import { tabsOf } from './tab-marks.ts'
 
 const LEVELS: readonly HeadingLevel[] = [1, 2, 3, 4, 5, 6]
 const LANGUAGE = /^[\w+#.-]{1,32}/
 const TASK = /^\[([ xX])\][ \t]/
+
+/** The blocks of a whole text: footnotes have their notes, whose definitions are gone. */
+export const documentBlocks = (nodes: MarkdownNode[]): Block[] =>
+  flowBlocks(placeNotes(nodes, (note) => inlineOfBlocks(flowBlocks(note))))
 
 export function flowBlocks(nodes: MarkdownNode[], depth = 0): Block[] {
   const blocks: Block[] = []
@@ -73,11 +80,21 @@ function block({ token, children }: MarkdownNode, depth: number): Block[] {
       return [table(children)]
     case 'html_block':
       return htmlBlocks(token.content, depth)
+    case DEFINITION_TOKEN:
+      return unusedNote(labelOf(token), flowBlocks(children, depth))
     case CONTAINER:
       return foreignContainer(token.meta as Container, children, depth)
     default:
       return []
   }
+}
+
+/** The definition as it was written. */
+function unusedNote(label: string, blocks: Block[]): Block[] {
+  const mark: Inline = { type: 'text', text: `[^${label}]: `, styles: {} }
+  const [first, ...more] = blocks
+  if (first?.type !== 'paragraph') return [newBlock.paragraph([{ ...mark, text: mark.text.trim() }]), ...blocks]
+  return [{ ...first, content: fromRuns(toRuns([mark, ...first.content])) }, ...more]
 }
 
 /** Formulas and diagrams may be written as fenced code. */

@@ -1,30 +1,67 @@
-/** The model has no footnotes: `[^a]` becomes the text `[a]`, and `[^a]: note` a paragraph that starts with it. */
+/**
+ * Footnotes in Markdown: `[^a]` with its definition `[^a]: note` of one or more paragraphs, and notes within a line, `^[note]`. A label
+ * without a definition is text.
+ */
 import type { MarkdownIt } from 'markdown-it'
 
-const DEFINITION = /^\[\^([^\]\s]{1,50})\]:[ \t]*/
+const DEFINITION = /^\[\^([^\]\s]{1,50})\]:/
 const REFERENCE = /\[\^([^\]\s]{1,50})\]/y
+/** A note within a line follows a word, and says something: `x^[2]` and patterns such as `^[a-z]` are no notes. */
+const BEHIND = /[\p{L}\p{N}\p{Pe}\p{Pf}.,;:!?。，；：！？…"*_~`]$/u
+const SAYS_SOMETHING = /\p{Script=Han}|\p{L}\S*\s+\S/u
+const MAX_INLINE = 4_000
+/** A definition goes on in lines that are moved in so far. */
+const INDENT = 4
 
-export function footnoteLabels(md: MarkdownIt): void {
+export const REFERENCE_TOKEN = 'footnote_ref'
+export const INLINE_TOKEN = 'footnote_inline'
+export const DEFINITION_TOKEN = 'footnote_open'
+
+/** What a parser's `env` tells: labels that have a definition. */
+export type NoteEnv = { labels?: Set<string>; withinNote?: boolean }
+
+/** Labels are the same whatever their case. */
+export const labelKey = (label: string): string => label.toLowerCase()
+
+export function footnoteRules(md: MarkdownIt): void {
   // Before 'reference', for which `[^1]: word` is a link definition.
   md.block.ruler.before(
     'reference',
     'footnoteDefinition',
     (state, startLine, endLine, silent) => {
-      const lineOf = (line: number) => state.getLines(line, line + 1, state.blkIndent, false).trimStart()
-      const label = DEFINITION.exec(lineOf(startLine))
-      if (!label) return false
+      const begin = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0)
+      const end = state.eMarks[startLine] ?? 0
+      if ((state.sCount[startLine] ?? 0) - state.blkIndent >= INDENT) return false
+      const found = DEFINITION.exec(state.src.slice(begin, Math.min(end, begin + 60)))
+      if (!found) return false
       if (silent) return true
-      let line = startLine + 1
-      while (line < endLine && !state.isEmpty(line) && !DEFINITION.test(lineOf(line))) line++
-      const text = state.getLines(startLine, line, state.blkIndent, false).trim().slice(label[0].length)
-      state.line = line
-      const open = state.push('paragraph_open', 'p', 1)
-      open.map = [startLine, line]
-      const inline = state.push('inline', '', 0)
-      inline.content = `\\[${label[1]}] ${text}`
-      inline.map = [startLine, line]
-      inline.children = []
-      state.push('paragraph_close', 'p', -1)
+      const label = found[1] ?? ''
+      const env = state.env as NoteEnv
+      env.labels ??= new Set()
+      env.labels.add(labelKey(label))
+      const open = state.push(DEFINITION_TOKEN, '', 1)
+      open.meta = { label }
+      const before = {
+        mark: state.bMarks[startLine] ?? 0,
+        shift: state.tShift[startLine] ?? 0,
+        count: state.sCount[startLine] ?? 0,
+        parent: state.parentType,
+      }
+      const from = begin + found[0].length
+      let text = from
+      while (text < end && /[ \t]/.test(state.src.charAt(text))) text++
+      state.bMarks[startLine] = from
+      state.tShift[startLine] = text - from
+      state.blkIndent += INDENT
+      state.sCount[startLine] = state.blkIndent
+      state.parentType = 'footnote'
+      state.md.block.tokenize(state, startLine, endLine)
+      state.parentType = before.parent
+      state.blkIndent -= INDENT
+      state.bMarks[startLine] = before.mark
+      state.tShift[startLine] = before.shift
+      state.sCount[startLine] = before.count
+      state.push('footnote_close', '', -1)
       return true
     },
     { alt: ['paragraph'] },
@@ -32,9 +69,47 @@ export function footnoteLabels(md: MarkdownIt): void {
   md.inline.ruler.before('link', 'footnoteReference', (state, silent) => {
     REFERENCE.lastIndex = state.pos
     const match = REFERENCE.exec(state.src)
-    if (!match) return false
-    if (!silent) state.push('text', '', 0).content = `[${match[1]}]`
+    const label = match?.[1] ?? ''
+    const env = state.env as NoteEnv
+    if (!match || !env.labels?.has(labelKey(label))) return false
+    if (!silent) {
+      const token = state.push(REFERENCE_TOKEN, '', 0)
+      token.content = match[0]
+      token.meta = { label }
+    }
     state.pos += match[0].length
     return true
   })
+  md.inline.ruler.before('link', 'footnoteInline', (state, silent) => {
+    const env = state.env as NoteEnv
+    const text = env.withinNote ? null : inlineNote(state.src, state.pos)
+    if (text === null) return false
+    if (!silent) {
+      const token = state.push(INLINE_TOKEN, '', 0)
+      token.content = text
+      token.children = []
+      env.withinNote = true
+      state.md.inline.parse(text, state.md, state.env, token.children)
+      env.withinNote = false
+    }
+    state.pos += text.length + 3
+    return true
+  })
+}
+
+/** What stands between `^[` at `pos` and the bracket that closes it. */
+function inlineNote(src: string, pos: number): string | null {
+  if (!src.startsWith('^[', pos) || !BEHIND.test(src.slice(Math.max(0, pos - 2), pos))) return null
+  const last = Math.min(src.length, pos + MAX_INLINE)
+  let open = 1
+  for (let at = pos + 2; at < last; at++) {
+    const sign = src.charAt(at)
+    if (sign === '\\') at++
+    else if (sign === '[') open++
+    else if (sign === ']' && --open === 0) {
+      const text = src.slice(pos + 2, at)
+      return SAYS_SOMETHING.test(text) ? text : null
+    }
+  }
+  return null
 }

@@ -1,6 +1,7 @@
 // What Markdown files become.
 import { describe, expect, it } from 'vitest'
 import type { Block, Inline } from '../model/document.ts'
+import { plainText } from '../model/runs.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
 import { randomBlocks } from '../testing/random-blocks.ts'
 import { markdownToBlocks, markdownToDocument } from './from-markdown.ts'
@@ -27,6 +28,7 @@ function inline(content: Inline[]): string {
   return content
     .map((item) => {
       if (item.type === 'mention') return `@${item.props.id}(${item.props.name})`
+      if (item.type === 'footnote') return `^${item.props.id}(${plainText(item.props.note)})`
       if (item.type === 'inlineMath') return `tex(${item.props.source})`
       if (item.type === 'link') return `<${item.href}|${inline(item.content)}>`
       const marks = Object.keys(item.styles)
@@ -72,7 +74,25 @@ describe('[EDIT-12] markdownToBlocks', () => {
     ['1. a\n2. b\n\n<!-- -->\n\n5. c', ['numberedListItem: a', 'numberedListItem: b', 'numberedListItem: c']],
     ['---\ntitle: x\n---\n\nbody', ['paragraph: body']],
     ['---\n\nno front matter\n\n---', ['divider: ', 'paragraph: no front matter', 'divider: ']],
-    ['x[^1]\n\n[^1]: note', ['paragraph: x[1]', 'paragraph: [1] note']],
+    ['x[^1]\n\n[^1]: note', ['paragraph: x^(note)']],
+    ['a[^n] b[^N].\n\n[^n]: *one*', ['paragraph: a^n(one) b^N(one).']],
+    [
+      'x[^1]\n\n[^1]:\n    one\n\n    - two\n    - three\n\nend',
+      ['paragraph: x^(one\n• two\n• three)', 'paragraph: end'],
+    ],
+    ['x[^1]\n\n[^1]: one\nlazy\n[^2]: two', ['paragraph: x^(one lazy)', 'paragraph: [^2]: two']],
+    ['- x[^1]\n\n  [^1]: in a list\n- y', ['bulletListItem: x^(in a list)', 'bulletListItem: y']],
+    ['x[^no] [^1]\n\n[^1]:', ['paragraph: x[^no] [^1]', 'paragraph: [^1]:']],
+    ['a[^1]\n\n[^1]: see [^2]\n[^2]: two', ['paragraph: a^(see [^2])', 'paragraph: [^2]: two']],
+    ['a[^1] b[^2]\n\n[^1]: one\n\n    [^2]: two', ['paragraph: a^(one) b^(two)']],
+    ['a[^1]\n\n[^1]: one\n\n[^1]: again', ['paragraph: a^(one)', 'paragraph: [^1]: again']],
+    ['词^[这是**注释**]后', ['paragraph: 词^(这是注释)后']],
+    [
+      'word^[a note with [a link](u)], x^[2] ^[a-z]+$ f(^[a b])',
+      ['paragraph: word^(a note with a link), x^[2] ^[a-z]+$ f(^[a b])'],
+    ],
+    ['`[^1]` \\[^1]\n\n[^1]: unused', ['paragraph: code([^1]) [^1]', 'paragraph: [^1]: unused']],
+    ['# T[^1]\n\n| a[^1] |\n|---|\n\n[^1]: n', ['heading: T^1(n)', 'table: ']],
     ['it is $x^2$, or $5 and $10, or US$5 $', ['paragraph: it is tex(x^2), or $5 and $10, or US$5 $']],
     ['a$x$b \\$y$ $`z`$1', ['paragraph: a$x$b $y$ tex(z)1']],
     ['$$\nx\n\ny\n$$\n\n$$ a+b $$\n\n```math\nc\n```', ['math: x\n\ny', 'math: a+b', 'math: c']],

@@ -6,7 +6,7 @@ import { cleanText } from '../parse/reader.ts'
 import { extractTitle } from '../text/outline.ts'
 import { componentLines } from './dialects/component-lines.ts'
 import { siteLines } from './dialects/site-lines.ts'
-import { flowBlocks } from './flow.ts'
+import { documentBlocks } from './flow.ts'
 import { type FrontFacts, splitFrontMatter } from './front-matter.ts'
 import { namedSlugs, takeHeadingNames } from './heading-names.ts'
 import { parseMarkdown } from './parser.ts'
@@ -42,4 +42,4 @@ export function markdownToDocument(markdown: string, take?: TakePicture): Markdo
 }
 
 const blocksOf = (body: string, take?: TakePicture): Block[] =>
-  rememberUrls(() => extractDataPictures(flowBlocks(parseMarkdown(componentLines(siteLines(body)))), take))
+  rememberUrls(() => extractDataPictures(documentBlocks(parseMarkdown(componentLines(siteLines(body)))), take))

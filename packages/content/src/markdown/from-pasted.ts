@@ -5,7 +5,7 @@ import { newBlock } from '../model/new-block.ts'
 import { rememberUrls } from '../model/safe-url.ts'
 import { cleanText } from '../parse/reader.ts'
 import { escapeLineStart, escapeMarkdown } from './escape-markdown.ts'
-import { flowBlocks } from './flow.ts'
+import { documentBlocks } from './flow.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import { hasKnownTags } from './known-tags.ts'
 import { type MarkdownNode, parseMarkdown } from './parser.ts'
@@ -24,7 +24,7 @@ export function pastedMarkdown(text: string, take?: TakePicture): Block[] {
   const { body } = splitFrontMatter(source)
   const front = source.slice(0, source.length - body.length).trim()
   const nodes = parseMarkdown(endLists(body)).flatMap(readable)
-  const blocks = rememberUrls(() => extractDataPictures(flowBlocks(nodes), take))
+  const blocks = rememberUrls(() => extractDataPictures(documentBlocks(nodes), take))
   return front === '' ? blocks : [newBlock.codeBlock('yaml', front), ...blocks]
 }
 

@@ -4,8 +4,11 @@ import type { Atom, Inline, Styles } from '../model/document.ts'
 import { mergeRuns, type Run, sameRuns, tightRuns, toRuns, trimRuns } from '../model/runs.ts'
 import { PhrasingCollector } from '../phrasing/phrasing.ts'
 import { escapeDestination, escapeMarkdown } from './escape-markdown.ts'
+import { REFERENCE_TOKEN } from './footnotes.ts'
 import { inlineMathMarkdown } from './math-rules.ts'
+import { labelOf } from './note-places.ts'
 import { inlineTokens } from './parser.ts'
+import { WrittenNotes } from './written-notes.ts'
 
 /** How a line break is written: within paragraphs, or where a line may not end (headings, cells). */
 export type LineBreak = '\\\n' | '<br>'
@@ -27,16 +30,16 @@ const OTHERS: Pick<Pens, (typeof ONLY_TAGS)[number]> = {
 const SIGNS: Pens = { bold: ['**', '**'], italic: ['*', '*'], strike: ['~~', '~~'], ...OTHERS }
 const TAGS: Pens = { bold: ['<b>', '</b>'], italic: ['<i>', '</i>'], strike: ['<s>', '</s>'], ...OTHERS }
 
-type Way = { pens: Pens; lineBreak: LineBreak; inLink: boolean }
+type Way = { pens: Pens; lineBreak: LineBreak; inLink: boolean; notes: WrittenNotes }
 
-/** '' for content without text. Colours are lost; blanks at the ends too. */
-export function inlineMarkdown(content: Inline[], lineBreak: LineBreak): string {
+/** '' for content without text. Colours are lost; blanks at the ends too. `notes` takes the footnotes, which are only named here. */
+export function inlineMarkdown(content: Inline[], lineBreak: LineBreak, notes = new WrittenNotes()): string {
   const runs = tightRuns(trimRuns(mergeRuns(toRuns(content).map(withoutColors))))
-  const written = write(itemsOf(runs), [], { pens: SIGNS, lineBreak, inLink: false })
+  const written = write(itemsOf(runs), [], { pens: SIGNS, lineBreak, inLink: false, notes })
   if (runs.every((run, i) => isClear(run, runs[i - 1], runs[i + 1]))) return written
   // Whether signs open and close depends on their neighbours (words, punctuation, other signs): tags always work.
-  if (sameRuns(readBack(written), runs)) return written
-  return write(itemsOf(runs), [], { pens: TAGS, lineBreak, inLink: false })
+  if (sameRuns(readBack(written, notes), runs)) return written
+  return write(itemsOf(runs), [], { pens: TAGS, lineBreak, inLink: false, notes })
 }
 
 /** No sign, or one kind around whole words without another beside it: that reads back for certain. */
@@ -53,8 +56,13 @@ function signs(run: Run | undefined): number {
   return Number(bold ?? false) + Number(italic ?? false) + Number(strike ?? false)
 }
 
-function readBack(markdown: string): Run[] {
-  const parts = new PhrasingCollector().markdown(inlineTokens(markdown)).take()
+function readBack(markdown: string, notes: WrittenNotes): Run[] {
+  const tokens = inlineTokens(markdown, notes.names)
+  for (const token of tokens) {
+    const note = token.type === REFERENCE_TOKEN ? notes.at(labelOf(token)) : undefined
+    if (note) token.meta = { notes: [note] }
+  }
+  const parts = new PhrasingCollector().markdown(tokens).take()
   return parts.length === 1 && Array.isArray(parts[0]) ? mergeRuns(parts[0]) : []
 }
 
@@ -86,7 +94,11 @@ function write(items: Item[], within: Mark[], way: Way): string {
     } else {
       const item = items[i]
       const atom = item?.runs[0]?.atom
-      const text = atom ? writeAtom(atom, markdown.at(-1) ?? '', items[end]) : item ? writeItem(item, within, way) : ''
+      const text = atom
+        ? writeAtom(atom, markdown.at(-1) ?? '', items[end], way)
+        : item
+          ? writeItem(item, within, way)
+          : ''
       // '![' would begin an image.
       markdown += text.endsWith('!') && items[end]?.runs[0]?.href !== undefined ? `${text.slice(0, -1)}\\!` : text
     }
@@ -121,7 +133,8 @@ function writeItem({ runs }: Item, within: Mark[], way: Way): string {
   return `[${write(words, within, { ...way, inLink: true })}](${escapeDestination(first.href)})`
 }
 
-function writeAtom(atom: Atom, before: string, next: Item | undefined): string {
+function writeAtom(atom: Atom, before: string, next: Item | undefined, { notes }: Way): string {
+  if (atom.type === 'footnote') return `[^${notes.labelOf(atom)}]`
   const { type, props } = atom
   if (type === 'mention') return `[@${escapeMarkdown(props.name, true)}](mention:${props.id})`
   const after = next?.runs[0]

@@ -1,8 +1,8 @@
-/** The Markdown parser: CommonMark with tables, strike-through, bare urls and formulas; emphasis that works in Chinese. */
+/** The Markdown parser: CommonMark with tables, strike-through, bare urls, formulas and footnotes; emphasis that works in Chinese. */
 import MarkdownIt, { type Token } from 'markdown-it'
 import cjkFriendly from 'markdown-it-cjk-friendly'
 import { containers } from './dialects/containers.ts'
-import { footnoteLabels } from './footnotes.ts'
+import { footnoteRules, labelKey, type NoteEnv } from './footnotes.ts'
 import { mathRules } from './math-rules.ts'
 
 /** A token with what stands between it and its closing token. */
@@ -15,7 +15,7 @@ function getParser(): Parser {
   if (parser) return parser
   parser = new MarkdownIt({ html: true, linkify: true })
     .use(cjkFriendly)
-    .use(footnoteLabels)
+    .use(footnoteRules)
     .use(mathRules)
     .use(containers)
   // Urls stay as written and are judged by safeUrl, the one place for that.
@@ -27,9 +27,10 @@ function getParser(): Parser {
   return parser
 }
 
-/** The inline tokens of one paragraph's text. */
-export function inlineTokens(markdown: string): Token[] {
-  return getParser().parseInline(markdown, {})[0]?.children ?? []
+/** The inline tokens of one paragraph's text; `labels` are those of footnotes that are defined elsewhere. */
+export function inlineTokens(markdown: string, labels: readonly string[] = []): Token[] {
+  const env: NoteEnv = { labels: new Set(labels.map(labelKey)) }
+  return getParser().parseInline(markdown, env)[0]?.children ?? []
 }
 
 /** The block structure of a text; inline content is in `token.children` of 'inline' tokens. */

@@ -2,16 +2,17 @@
 import type { Table, TableCell, TableContent } from '../model/document.ts'
 import { inlineMarkdown } from './inline-markdown.ts'
 import { tableHtml } from './table-html.ts'
+import type { WrittenNotes } from './written-notes.ts'
 
 const RULES = { left: '---', justify: '---', center: ':---:', right: '---:' } as const
 
 /** Markdown must have a header row: an empty one says that there is none. */
-export function tableMarkdown({ content }: Table): string {
-  const html = isMerged(content) ? tableHtml(content) : null
+export function tableMarkdown({ content }: Table, notes: WrittenNotes): string {
+  const html = isMerged(content) ? tableHtml(content, notes) : null
   if (html !== null) return html
   const grid = gridOf(content.rows)
   const columns = grid.reduce((most, row) => Math.max(most, row.length), 1)
-  const lines = grid.map((row) => line(Array.from({ length: columns }, (_, i) => cellMarkdown(row[i]))))
+  const lines = grid.map((row) => line(Array.from({ length: columns }, (_, i) => cellMarkdown(row[i], notes))))
   const rules = line(Array.from({ length: columns }, (_, i) => RULES[grid[0]?.[i]?.props.textAlignment ?? 'left']))
   if (!content.headerRows) lines.unshift(line(new Array<string>(columns).fill('')))
   return [lines[0], rules, ...lines.slice(1)].join('\n')
@@ -22,8 +23,8 @@ const isMerged = ({ rows }: TableContent): boolean =>
 
 const line = (cells: string[]): string => `| ${cells.join(' | ')} |`
 
-function cellMarkdown(cell: TableCell | undefined): string {
-  return cell ? inlineMarkdown(cell.content, '<br>').replaceAll('|', '\\|') : ''
+function cellMarkdown(cell: TableCell | undefined, notes: WrittenNotes): string {
+  return cell ? inlineMarkdown(cell.content, '<br>', notes).replaceAll('|', '\\|') : ''
 }
 
 /** Each cell at the column where it is seen. */

@@ -1,6 +1,6 @@
 /** Blocks of a text to Markdown. Without tables of cells, whose number formats are a large part of their own (to-markdown.ts). */
 
-import type { Atom, Block, Callout, ListItem, MediaBlock, Workbook } from '../model/document.ts'
+import type { Atom, Block, Callout, Inline, ListItem, MediaBlock, Workbook } from '../model/document.ts'
 import { plainText } from '../model/runs.ts'
 import { escapeHtml } from '../render/escape.ts'
 import { inlineHtml } from '../render/render-inline.ts'
@@ -10,8 +10,10 @@ import { escapeDestination, escapeLineStart, escapeMarkdown, titlePart } from '.
 import { inlineMarkdown } from './inline-markdown.ts'
 import { cardMarkdown } from './link-cards.ts'
 import { fitsMathFence } from './math-rules.ts'
+import { placeInHtml } from './note-places.ts'
 import { tabsMarkdown } from './tab-marks.ts'
 import { tableMarkdown } from './table-markdown.ts'
+import { WrittenNotes } from './written-notes.ts'
 
 type Part = { text: string; list: 'bullet' | 'number' | null }
 /** The largest number CommonMark reads as a list's. */
@@ -23,33 +25,37 @@ const noWorkbook: WriteWorkbook = () => ''
 
 /** As `blocksToMarkdown`, for documents without a workbook unless `writeWorkbook` is given. */
 export function textToMarkdown(blocks: Block[], writeWorkbook = noWorkbook): string {
-  const markdown = join(partsOf(blocks, writeWorkbook))
+  const notes = new WrittenNotes()
+  const text = join(partsOf(blocks, notes, writeWorkbook))
+  const definitions = notes.definitions((note) => paragraph(note, notes))
+  const markdown = [text, definitions].filter((part) => part !== '').join('\n\n')
   return markdown === '' ? '' : `${markdown}\n`
 }
 
-function flow(blocks: Block[]): string {
-  return join(partsOf(blocks))
+function flow(blocks: Block[], notes: WrittenNotes): string {
+  return join(partsOf(blocks, notes))
 }
 
-function partsOf(blocks: Block[], writeWorkbook = noWorkbook): Part[] {
+function partsOf(blocks: Block[], notes: WrittenNotes, writeWorkbook = noWorkbook): Part[] {
   let number = 0
   return blocks.flatMap((block): Part[] => {
     if (block.type === 'numberedListItem') {
       number = number === 0 ? (block.props.start ?? 1) + 1 : number + 1
       const marker = `${Math.min(number - 1, MAX_LIST_NUMBER)}. `
-      return [{ text: item(block, marker), list: 'number' }]
+      return [{ text: item(block, marker, notes), list: 'number' }]
     }
     number = 0
-    if (block.type === 'bulletListItem') return [{ text: item(block, '- '), list: 'bullet' }]
+    if (block.type === 'bulletListItem') return [{ text: item(block, '- ', notes), list: 'bullet' }]
     if (block.type === 'checkListItem')
-      return [{ text: item(block, '- ', block.props.checked ? '[x] ' : '[ ] '), list: 'bullet' }]
-    if (block.type === 'quote') return [{ text: quote(paragraph(block.content), block.children), list: null }]
-    if (block.type === 'callout') return [{ text: callout(block), list: null }]
-    if (block.type === 'columnList') return [{ text: columns(block.children), list: null }]
-    if (block.type === 'tabs') return [{ text: tabs(block.children), list: null }]
-    if (block.type === 'toggleListItem') return [{ text: toggle(block), list: null }]
-    const text = own(block, writeWorkbook)
-    const below = partsOf(block.children)
+      return [{ text: item(block, '- ', notes, block.props.checked ? '[x] ' : '[ ] '), list: 'bullet' }]
+    if (block.type === 'quote')
+      return [{ text: quote(paragraph(block.content, notes), block.children, notes), list: null }]
+    if (block.type === 'callout') return [{ text: callout(block, notes), list: null }]
+    if (block.type === 'columnList') return [{ text: columns(block.children, notes), list: null }]
+    if (block.type === 'tabs') return [{ text: tabs(block.children, notes), list: null }]
+    if (block.type === 'toggleListItem') return [{ text: toggle(block, notes), list: null }]
+    const text = own(block, notes, writeWorkbook)
+    const below = partsOf(block.children, notes)
     return text === '' ? below : [{ text, list: null }, ...below]
   })
 }
@@ -66,58 +72,63 @@ function join(parts: Part[]): string {
   return markdown
 }
 
-function item(block: ListItem, marker: string, task = ''): string {
-  const text = paragraph(block.content)
-  const below = flow(block.children)
+function item(block: ListItem, marker: string, notes: WrittenNotes, task = ''): string {
+  const text = paragraph(block.content, notes)
+  const below = flow(block.children, notes)
   // Only the plain start of a list can stand below a line of text without a blank line between.
   const gap = text === '' ? '' : /^(?:- |1\. )\S/.test(below) && !below.includes('\n\n') ? '\n' : '\n\n'
   const inner = below === '' ? task + text : task + text + gap + below
   return (marker + indent(inner, marker.length)).trimEnd()
 }
 
-function quote(text: string, children: Block[]): string {
-  const inner = [text, flow(children)].filter((part) => part !== '').join('\n\n')
+function quote(text: string, children: Block[], notes: WrittenNotes): string {
+  const inner = [text, flow(children, notes)].filter((part) => part !== '').join('\n\n')
   return inner
     .split('\n')
     .map((line) => (line === '' ? '>' : `> ${line}`))
     .join('\n')
 }
 
-function callout({ props, content, children }: Callout): string {
-  const text = paragraph(content)
-  return quote(text === '' ? calloutMark(props.tone) : `${calloutMark(props.tone)}\n${text}`, children)
+function callout({ props, content, children }: Callout, notes: WrittenNotes): string {
+  const text = paragraph(content, notes)
+  return quote(text === '' ? calloutMark(props.tone) : `${calloutMark(props.tone)}\n${text}`, children, notes)
 }
 
-function columns(list: Block[]): string {
+function columns(list: Block[], notes: WrittenNotes): string {
   const widthOf = (column: Block) => (column.type === 'column' ? column.props.width : 1)
-  return columnsMarkdown(list.map((column) => ({ width: widthOf(column), markdown: flow(column.children) })))
+  return columnsMarkdown(list.map((column) => ({ width: widthOf(column), markdown: flow(column.children, notes) })))
 }
 
-function tabs(panels: Block[]): string {
+function tabs(panels: Block[], notes: WrittenNotes): string {
   const titleOf = (panel: Block) => (panel.type === 'tab' ? panel.props.title : '')
-  return tabsMarkdown(panels.map((panel) => ({ title: titleOf(panel), markdown: flow(panel.children) })))
+  return tabsMarkdown(panels.map((panel) => ({ title: titleOf(panel), markdown: flow(panel.children, notes) })))
 }
 
-function toggle(block: ListItem): string {
-  const inner = flow(block.children)
-  return `<details>\n<summary>${inlineHtml(block.content, atomTag)}</summary>\n\n${inner === '' ? '' : `${inner}\n\n`}</details>`
+function toggle(block: ListItem, notes: WrittenNotes): string {
+  const summary = inlineHtml(block.content, (atom) => atomTag(atom, notes))
+  const inner = flow(block.children, notes)
+  return `<details>\n<summary>${summary}</summary>\n\n${inner === '' ? '' : `${inner}\n\n`}</details>`
 }
 
 /** As `PhrasingCollector` reads it from HTML. */
-const atomTag = ({ type, props }: Atom): string =>
-  type === 'mention'
+function atomTag(atom: Atom, notes: WrittenNotes): string {
+  if (atom.type === 'footnote') return placeInHtml(notes.labelOf(atom))
+  const { type, props } = atom
+  return type === 'mention'
     ? `<a href="mention:${escapeHtml(props.id)}">@${escapeHtml(props.name)}</a>`
     : `<code class="math">${escapeHtml(props.source)}</code>`
+}
 
 function own(
   block: Exclude<Block, ListItem | Callout | { type: 'quote' | 'columnList' | 'tabs' }>,
+  notes: WrittenNotes,
   writeWorkbook: WriteWorkbook,
 ): string {
   switch (block.type) {
     case 'paragraph':
-      return paragraph(block.content)
+      return paragraph(block.content, notes)
     case 'heading': {
-      const text = inlineMarkdown(block.content, '<br>').replace(/(^|[ \t])(#+)$/, '$1\\$2')
+      const text = inlineMarkdown(block.content, '<br>', notes).replace(/(^|[ \t])(#+)$/, '$1\\$2')
       return `${'#'.repeat(block.props.level)} ${text}`.trimEnd()
     }
     case 'codeBlock':
@@ -138,7 +149,7 @@ function own(
     case 'workbook':
       return writeWorkbook(block.content)
     case 'table':
-      return tableMarkdown(block)
+      return tableMarkdown(block, notes)
     case 'divider':
       // Not '---': at the start of a file that could be front matter.
       return '***'
@@ -147,8 +158,8 @@ function own(
   }
 }
 
-function paragraph(content: Parameters<typeof inlineMarkdown>[0]): string {
-  return inlineMarkdown(content, '\\\n').split('\n').map(escapeLineStart).join('\n')
+function paragraph(content: Inline[], notes: WrittenNotes): string {
+  return inlineMarkdown(content, '\\\n', notes).split('\n').map(escapeLineStart).join('\n')
 }
 
 function fence(text: string, language: string): string {

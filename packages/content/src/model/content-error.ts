@@ -10,6 +10,7 @@ export type LimitProblem =
   | 'tooManyColumns'
   | 'tooManyTabs'
   | 'tabTitleTooLong'
+  | 'noteTooLong'
   | 'tooManyCells'
   | 'tooManyParts'
   | 'urlTooLong'

@@ -26,8 +26,15 @@ export type Link = { type: 'link'; href: string; content: StyledText[] }
 export type Mention = { type: 'mention'; props: { id: string; name: string } }
 /** A formula within a line; `source` is TeX on one line, never empty. */
 export type InlineMath = { type: 'inlineMath'; props: { source: string } }
+/** What a note holds: no note within a note. */
+export type NoteInline = StyledText | Link | Mention | InlineMath
+/**
+ * A place in the text whose note stands at the end, never empty. Places of one `id` (not '') with the same note share it; the numbers
+ * come from the order.
+ */
+export type Footnote = { type: 'footnote'; props: { id: string; note: NoteInline[] } }
 /** Inline content other than text and links. */
-export type Atom = Mention | InlineMath
+export type Atom = Mention | InlineMath | Footnote
 export type Inline = StyledText | Link | Atom
 
 export type TextProps = { backgroundColor: string; textColor: string; textAlignment: TextAlignment }

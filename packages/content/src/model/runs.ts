@@ -1,7 +1,7 @@
 /** Inline content as flat runs, the form in which Markdown conversion merges, splits and groups it. */
 import type { Atom, Inline, StyledText, Styles } from './document.ts'
 
-/** `atom`: a mention or a formula; its `text` is ATOM_TEXT. */
+/** `atom`: a mention, a formula or a footnote; its `text` is ATOM_TEXT. */
 export type Run = { text: string; styles: Styles; href?: string; atom?: Atom }
 /** Neither a blank nor a word character, so that an atom behaves like punctuation. */
 const ATOM_TEXT = '\ufffc'
@@ -116,7 +116,7 @@ function sameStyles(a: Styles, b: Styles): boolean {
   )
 }
 
-/** Text without styles; formulas as TeX, mentions with '@'. */
+/** Text without styles; formulas as TeX, mentions with '@', nothing of footnotes. */
 export function plainText(content: Inline[]): string {
   let text = ''
   for (const item of content)
@@ -124,7 +124,10 @@ export function plainText(content: Inline[]): string {
   return text
 }
 
-const atomText = (atom: Atom): string => (atom.type === 'mention' ? `@${atom.props.name}` : atom.props.source)
+function atomText(atom: Atom): string {
+  if (atom.type === 'footnote') return ''
+  return atom.type === 'mention' ? `@${atom.props.name}` : atom.props.source
+}
 
 /**
  * Without spaces, tabs and line feeds at one end; other blanks (no-break space) are text. Not a regular expression: those take

@@ -1,7 +1,8 @@
-/** Inline content of a block: styled text, links, mentions and formulas. */
+/** Inline content of a block: styled text, links, mentions, formulas and footnotes. */
 
 import { isId } from '../model/create-id.ts'
-import type { Atom, Inline, StyledText, Styles } from '../model/document.ts'
+import type { Inline, InlineMath, NoteInline, StyledText, Styles } from '../model/document.ts'
+import { footnoteOf } from '../model/footnotes.ts'
 import { safeUrl } from '../model/safe-url.ts'
 import { isObject, type Json, oneLine, type Reader } from './reader.ts'
 
@@ -12,15 +13,34 @@ const COLOR_STYLES = ['textColor', 'backgroundColor'] as const
 export function parseInline(value: unknown, reader: Reader): Inline[] {
   const content: Inline[] = []
   eachItem(value, reader, (item) => {
-    if (isObject(item) && item.type === 'link') parseLink(item, reader, content)
-    else if (isObject(item) && (item.type === 'mention' || item.type === 'inlineMath'))
-      content.push(...parseAtom(item.type, item.props, reader))
-    else pushText(parseText(item, reader), content)
+    if (isObject(item) && item.type === 'footnote') content.push(...parseFootnote(item.props, reader))
+    else parseNoteItem(item, reader, content)
   })
   return content
 }
 
-function parseLink(item: Record<string, unknown>, reader: Reader, content: Inline[]): void {
+/** What a note may hold too. */
+function parseNoteItem(item: unknown, reader: Reader, content: (Inline | NoteInline)[]): void {
+  if (isObject(item) && item.type === 'link') parseLink(item, reader, content)
+  else if (isObject(item) && (item.type === 'mention' || item.type === 'inlineMath'))
+    content.push(...parseAtom(item.type, item.props, reader))
+  else pushText(parseText(item, reader), content)
+}
+
+/** One without a note is dropped. */
+function parseFootnote(value: unknown, reader: Reader): Inline[] {
+  reader.enter('props')
+  const props = reader.object(value ?? {})
+  const id = reader.string(props, 'id')
+  const note: NoteInline[] = []
+  reader.enter('note')
+  eachItem(props.note, reader, (item) => parseNoteItem(item, reader, note))
+  reader.leave()
+  reader.leave()
+  return footnoteOf(id, note)
+}
+
+function parseLink(item: Record<string, unknown>, reader: Reader, content: (Inline | NoteInline)[]): void {
   const href = safeUrl(reader.text(item.href, 'href'), 'link')
   const texts: StyledText[] = []
   reader.enter('content')
@@ -31,7 +51,7 @@ function parseLink(item: Record<string, unknown>, reader: Reader, content: Inlin
 }
 
 /** A formula without TeX or a mention without a name is dropped; a mention without an id becomes text. */
-function parseAtom(type: Atom['type'], value: unknown, reader: Reader): Inline[] {
+function parseAtom(type: 'mention' | 'inlineMath', value: unknown, reader: Reader): NoteInline[] {
   reader.enter('props')
   const props = reader.object(value ?? {})
   const atom = type === 'mention' ? mention(props, reader) : inlineMath(reader.string(props, 'source'))
@@ -39,7 +59,7 @@ function parseAtom(type: Atom['type'], value: unknown, reader: Reader): Inline[]
   return atom
 }
 
-function mention(props: Json, reader: Reader): Inline[] {
+function mention(props: Json, reader: Reader): NoteInline[] {
   const name = oneLine(reader.string(props, 'name'))
   const id = reader.string(props, 'id')
   if (name === '') return []
@@ -47,7 +67,7 @@ function mention(props: Json, reader: Reader): Inline[] {
 }
 
 /** At most one; on one line. */
-export function inlineMath(source: string): Atom[] {
+export function inlineMath(source: string): InlineMath[] {
   const line = oneLine(source)
   return line === '' ? [] : [{ type: 'inlineMath', props: { source: line } }]
 }
@@ -86,7 +106,7 @@ function parseStyles(value: unknown, reader: Reader): Styles {
   return styles
 }
 
-function pushText(text: StyledText, content: Inline[]): void {
+function pushText(text: StyledText, content: (Inline | NoteInline)[]): void {
   if (text.text !== '') content.push(text)
 }
 

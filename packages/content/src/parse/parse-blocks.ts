@@ -53,7 +53,7 @@ function wordsOf(value: unknown, reader: Reader, depth: number): Block {
 }
 
 /** Properties that hold what a reader saw. */
-const WORDS = new Set(['text', 'source', 'name', 'caption', 'title', 'description', 'content'])
+const WORDS = new Set(['text', 'source', 'name', 'caption', 'title', 'description', 'content', 'note'])
 
 function collectWords(value: unknown, words: string[], name = ''): void {
   if (typeof value === 'string') {

@@ -2,12 +2,15 @@
 import { CONTENT_LIMITS, embedFrame } from '@lectern/contracts'
 import type { Token } from 'markdown-it'
 import { isDataPicture } from '../links/data-pictures.ts'
-import type { Atom, Block, Styles } from '../model/document.ts'
+import { INLINE_TOKEN, REFERENCE_TOKEN } from '../markdown/footnotes.ts'
+import { NOTE_CLASS, notesAt } from '../markdown/note-places.ts'
+import type { Atom, Block, Footnote, Styles } from '../model/document.ts'
 import { type Look, lookOfClasses } from '../model/looks.ts'
 import { newBlock } from '../model/new-block.ts'
 import { atomRun, type Run, tightRuns, trimRuns } from '../model/runs.ts'
 import { safeUrl } from '../model/safe-url.ts'
-import { inlineMath } from '../parse/inline.ts'
+import { inlineMath, parseInline } from '../parse/inline.ts'
+import { Reader } from '../parse/reader.ts'
 import { type HtmlToken, htmlTokens } from './html-tokens.ts'
 import { joinsWithoutBlank, splitBareUrl } from './text-rules.ts'
 
@@ -100,9 +103,21 @@ export class PhrasingCollector {
     else if (token.type === 'html_inline') this.html(token.content)
     else if (token.type === 'image') this.image(token)
     else if (token.type === 'math_inline') for (const atom of inlineMath(token.content)) this.atom(atom)
+    else if (token.type === REFERENCE_TOKEN || token.type === INLINE_TOKEN) this.note(token)
     else if (token.type === 'link_open') this.link(String(token.attrGet('href') ?? ''), token.markup === 'linkify')
     else if (token.nesting === 1) this.opened(token.tag, () => '')
     else if (token.nesting === -1) this.closed(token.tag)
+  }
+
+  private note(token: Token): void {
+    const notes = notesAt(token)
+    for (const footnote of notes) this.footnote(footnote)
+    if (notes.length === 0) this.text(token.type === INLINE_TOKEN ? `^[${token.content}]` : token.content)
+  }
+
+  /** Right behind the word that it belongs to. */
+  footnote(footnote: Footnote): void {
+    this.atom(footnote)
   }
 
   private link(href: string, bare = false): void {
@@ -120,6 +135,7 @@ export class PhrasingCollector {
     else if (tag === 'img' || tag === 'video' || tag === 'audio') this.media(tag, attribute)
     else if (tag === 'a') this.link(attribute('href'))
     else if (tag === 'code' && attribute('class') === 'math') this.begin({ tag, atom: { text: '', made: inlineMath } })
+    else if (tag === 'code' && attribute('class') === NOTE_CLASS) this.begin({ tag, atom: { text: '', made: written } })
     else if (MARKS[tag]) this.begin({ tag, mark: MARKS[tag] })
     else if (tag === 'span') this.begin({ tag, look: lookOfClasses(attribute('class')) })
   }
@@ -228,6 +244,16 @@ export class PhrasingCollector {
 function mention(id: string, text: string): Atom[] {
   const name = text.replace(/\s+/g, ' ').trim().replace(/^@/, '')
   return name === '' ? [] : [{ type: 'mention', props: { id, name } }]
+}
+
+/** A footnote as JSON, see `placeNotes`. */
+function written(json: string): Atom[] {
+  try {
+    const [item] = parseInline([{ type: 'footnote', props: JSON.parse(json) }], new Reader(true))
+    return item?.type === 'footnote' ? [item] : []
+  } catch {
+    return []
+  }
 }
 
 function altOf(tokens: Token[]): string {

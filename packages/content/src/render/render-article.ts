@@ -2,8 +2,11 @@
 import type { Block, OutlineEntry } from '../model/document.ts'
 import { outlineOf } from '../text/outline.ts'
 import { blocksToText } from '../text/plain-text.ts'
+import { writtenIn } from '../text/written-in.ts'
+import { renderNotes } from './render-atoms.ts'
 import { renderBlocks } from './render-blocks.ts'
 import { newMathBudget } from './render-math.ts'
+import { NoteList } from './render-notes.ts'
 import type { RenderOptions } from './render-options.ts'
 
 /**
@@ -16,9 +19,9 @@ export function renderArticle(
   blocks: Block[],
   options: RenderOptions = {},
 ): { html: string; outline: OutlineEntry[]; text: string } {
-  return {
-    html: renderBlocks(blocks, { ...options, math: newMathBudget() }),
-    outline: outlineOf(blocks),
-    text: blocksToText(blocks),
-  }
+  const text = blocksToText(blocks)
+  const notes = new NoteList(options.language ?? writtenIn(text) ?? 'en_US', !options.piece)
+  const rendering = { ...options, math: newMathBudget(), notes }
+  const html = renderBlocks(blocks, rendering)
+  return { html: html + renderNotes(rendering), outline: outlineOf(blocks), text }
 }

@@ -1,14 +1,18 @@
-/** Text of readers: mentions as names, formulas drawn. Apart from the rest of inline text, because KaTeX is large. */
+/** Text of readers: mentions as names, formulas drawn, footnotes as numbers. Apart from the rest of inline text, because KaTeX is large. */
 import type { Atom, Inline } from '../model/document.ts'
 import { escapeHtml } from './escape.ts'
 import { inlineHtml } from './render-inline.ts'
-import { type MathBudget, renderMath } from './render-math.ts'
+import { renderMath } from './render-math.ts'
+import type { Rendering } from './render-options.ts'
 
-/** `budget`: the formulas of the article so far. */
-export const renderInline = (content: Inline[], budget: MathBudget): string =>
-  inlineHtml(content, (atom) => renderAtom(atom, budget))
+export const renderInline = (content: Inline[], options: Rendering): string =>
+  inlineHtml(content, (atom) => renderAtom(atom, options))
 
-function renderAtom(atom: Atom, budget: MathBudget): string {
-  if (atom.type === 'inlineMath') return renderMath(atom.props.source, 'line', budget)
+/** The list of all footnotes that were rendered with these options. */
+export const renderNotes = (options: Rendering): string => options.notes.html((note) => renderInline(note, options))
+
+function renderAtom(atom: Atom, { math, notes }: Rendering): string {
+  if (atom.type === 'inlineMath') return renderMath(atom.props.source, 'line', math)
+  if (atom.type === 'footnote') return notes.place(atom)
   return `<span class="mention">@${escapeHtml(atom.props.name)}</span>`
 }

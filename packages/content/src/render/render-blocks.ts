@@ -44,12 +44,12 @@ function renderBlock(block: Block, options: Rendering): string {
     case 'checkListItem':
       return renderItem(block, options)
     case 'toggleListItem':
-      return renderToggle(block, renderInline(block.content, options.math), options)
+      return renderToggle(block, renderInline(block.content, options), options)
     case 'heading':
       if (block.props.isToggleable) return renderToggle(block, renderHeading(block, '', options), options)
       return renderHeading(block, attribute('id', block.id), options) + indented(block.children, options)
     case 'quote': {
-      const text = block.content.length === 0 ? '' : `<p>${renderInline(block.content, options.math)}</p>`
+      const text = block.content.length === 0 ? '' : `<p>${renderInline(block.content, options)}</p>`
       const inner = text + renderBlocks(block.children, options)
       return `<blockquote${attribute('id', block.id)}${classes(block.props)}>${inner}</blockquote>`
     }
@@ -73,7 +73,7 @@ function renderLeaf(block: Leaf, options: Rendering): string {
     case 'paragraph': {
       // Empty paragraphs are not shown: the editor always keeps one at the end.
       if (block.content.length === 0) return ''
-      return `<p${attribute('id', block.id)}${classes(block.props)}>${renderInline(block.content, options.math)}</p>`
+      return `<p${attribute('id', block.id)}${classes(block.props)}>${renderInline(block.content, options)}</p>`
     }
     case 'codeBlock':
       return renderCode(block, options)
@@ -99,7 +99,7 @@ function renderLeaf(block: Leaf, options: Rendering): string {
 }
 
 function renderItem(block: ListItem, options: Rendering): string {
-  let text = renderInline(block.content, options.math)
+  let text = renderInline(block.content, options)
   if (block.type === 'checkListItem')
     text = `<label><input type="checkbox" disabled${block.props.checked ? ' checked' : ''}> <span>${text}</span></label>`
   return `<li${attribute('id', block.id)}${classes(block.props)}>${text}${renderBlocks(block.children, options)}</li>`
@@ -112,7 +112,7 @@ function renderToggle(block: Heading | ListItem, summary: string, options: Rende
 
 function renderCallout(block: Callout, options: Rendering): string {
   const tone = CALLOUT_TONES.find((name) => name === block.props.tone) ?? 'note'
-  const text = block.content.length === 0 ? '' : `<p>${renderInline(block.content, options.math)}</p>`
+  const text = block.content.length === 0 ? '' : `<p>${renderInline(block.content, options)}</p>`
   const inner = text + renderBlocks(block.children, options)
   return `<div role="note" class="callout callout-${tone}"${attribute('id', block.id)}>${inner}</div>`
 }
@@ -146,7 +146,7 @@ function renderSource({ id, type, props }: SourceBlock, options: Rendering): str
 function renderHeading({ id, props, content }: Heading, idAttribute: string, options: Rendering): string {
   const anchor = `<a class="heading-anchor"${attribute('href', `#${id}`)} aria-hidden="true" tabindex="-1"></a>`
   const level = Math.min(6, Math.max(1, Number(props.level) || 1))
-  return `<h${level}${idAttribute}${classes(props)}>${renderInline(content, options.math)}${anchor}</h${level}>`
+  return `<h${level}${idAttribute}${classes(props)}>${renderInline(content, options)}${anchor}</h${level}>`
 }
 
 function renderCode({ id, props, content }: CodeBlock, options: Rendering): string {

@@ -1,5 +1,7 @@
 /** What the renderer cannot know from the blocks alone. */
+import type { Lang } from '@lectern/contracts'
 import type { MathBudget } from './render-math.ts'
+import type { NoteList } from './render-notes.ts'
 
 /** Pixels. `smallerWidths` are widths, in ascending order, in which the file is served too (`&w=`). */
 export type ImageSize = { width: number; height: number; smallerWidths: readonly number[] }
@@ -9,7 +11,11 @@ export type RenderOptions = {
   highlights?: ReadonlyMap<string, string>
   /** Sizes of images by the ids of their files: with them a page does not jump while they load, and offers smaller ones. */
   imageSizes?: ReadonlyMap<string, ImageSize>
+  /** In which screen readers name footnotes; without it the language of the text. */
+  language?: Lang
+  /** One text of several on a page: its footnotes are no places that links lead to. */
+  piece?: boolean
 }
 
 /** Options of one run of the renderer. */
-export type Rendering = RenderOptions & { math: MathBudget }
+export type Rendering = RenderOptions & { math: MathBudget; notes: NoteList }

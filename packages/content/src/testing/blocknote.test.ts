@@ -4,6 +4,7 @@ import {
   createBlockSpec,
   createBlockSpecFromTiptapNode,
   createInlineContentSpec,
+  createInternalInlineContentSpec,
   createStyleSpec,
 } from '@blocknote/core'
 import { ServerBlockNoteEditor } from '@blocknote/server-util'
@@ -48,6 +49,19 @@ const nested = (name: string, group: string, content: string, attributes: Record
       return { dom, contentDOM: dom }
     },
   })
+const footnoteNode = Node.create({
+  name: 'footnote',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => ({ id: { default: '' }, note: { default: [] } }),
+  parseHTML: () => [{ tag: 'span[data-inline-content-type="footnote"]' }],
+  renderHTML: () => ({ dom: document.createElement('span') }),
+})
+const footnote = createInternalInlineContentSpec(
+  { type: 'footnote', propSchema: { id: { default: '' }, note: { default: '' } }, content: 'none' },
+  { node: footnoteNode, ...shownInline },
+)
 const tabsNode = nested('tabs', 'childContainer bnBlock blockGroupChild', 'tab+', {})
 const tabNode = nested('tab', 'bnBlock childContainer', 'blockGroupChild+', { title: { default: '' } })
 const schema = withMultiColumn(
@@ -64,6 +78,7 @@ const schema = withMultiColumn(
     inlineContentSpecs: {
       mention: createInlineContentSpec(CUSTOM_INLINE.mention, shownInline),
       inlineMath: createInlineContentSpec(CUSTOM_INLINE.inlineMath, shownInline),
+      footnote,
     },
     styleSpecs: {
       superscript: createStyleSpec(CUSTOM_STYLES.superscript, raised('sup')),
@@ -111,6 +126,7 @@ const OWN = [
   '$$\nx\n$$',
   '```mermaid\ngraph TD\n```',
   'a $x$ [@b](mention:c)',
+  'a[^1] b[^2] c[^1]\n\n[^1]: **d** [e](f) `g` $h$ [@i](mention:j)\\\n    k\n\n[^2]: l',
   'H<sub>2</sub>O and x<sup>2</sup>',
   '<Tabs>\n\n<Tab title="a">\n\nA\n\n</Tab>\n\n<Tab title="b">\n\n- B\n\n</Tab>\n\n</Tabs>',
   '<!-- columns -->\n\n<!-- column 1.5 -->\n\na\n\n<!-- column -->\n\nb\n\n<!-- /columns -->',

@@ -1,6 +1,7 @@
 // Random documents of what Markdown can hold, the same for the same seed.
 import { CALLOUT_TONES } from '../model/custom-blocks.ts'
 import type { Block, HeadingLevel, Inline, Styles } from '../model/document.ts'
+import { footnoteOf } from '../model/footnotes.ts'
 import { newBlock } from '../model/new-block.ts'
 import { atomRun, fromRuns, type Run, tightRuns, trimRuns } from '../model/runs.ts'
 
@@ -68,6 +69,10 @@ export function randomBlocks(seed: number): Block[] {
   const upTo = (n: number) => Math.floor(next() * n)
   const pick = <T>(list: readonly T[]): T => list[upTo(list.length)]!
 
+  const note = (): Run[] => {
+    const content = fromRuns(trimRuns(tightRuns(Array.from({ length: 1 + upTo(3) }, () => run(true)))))
+    return footnoteOf('', content).map(atomRun)
+  }
   const run = (breaks: boolean): Run => {
     const text = Array.from({ length: 1 + upTo(4) }, () => pick(WORDS)).join(next() < 0.6 ? ' ' : '')
     const styles: Styles = {}
@@ -80,7 +85,7 @@ export function randomBlocks(seed: number): Block[] {
     return next() < 0.2 ? { text: padded, styles, href: pick(LINKS) } : { text: padded, styles }
   }
   const inline = (breaks = true): Inline[] => {
-    const runs = Array.from({ length: 1 + upTo(4) }, () => run(breaks))
+    const runs = Array.from({ length: 1 + upTo(4) }, () => [run(breaks), ...(next() < 0.08 ? note() : [])]).flat()
     return fromRuns(trimRuns(tightRuns(runs)))
   }
   const children = (depth: number): Block[] => (depth > 2 || next() < 0.6 ? [] : list(depth + 1, 1 + upTo(2)))

@@ -1,6 +1,7 @@
 /** Headings of an article, for the contents beside it. */
 
 import type { Block, OutlineEntry, Workbook } from '../model/document.ts'
+import { noteParagraphs } from '../model/footnotes.ts'
 import { plainText } from '../model/runs.ts'
 import { shownSheets } from '../workbook/grid.ts'
 
@@ -27,5 +28,5 @@ export function extractTitle(title: string | null, blocks: Block[]): { title: st
   if (first?.type !== 'heading' || first.props.level !== 1) return { title, blocks }
   const heading = plainText(first.content).replace(/\s+/g, ' ').trim()
   if (heading === '' || (title !== null && title !== heading)) return { title, blocks }
-  return { title: heading, blocks: blocks.slice(1) }
+  return { title: heading, blocks: [...noteParagraphs(first.content), ...blocks.slice(1)] }
 }

@@ -1,16 +1,18 @@
 /** The readable text of blocks, and how many words it has. */
 
 import type { Block, MediaBlock, Table } from '../model/document.ts'
+import { noteTexts } from '../model/footnotes.ts'
 import { plainText } from '../model/runs.ts'
 import { workbookText } from '../workbook/workbook-text.ts'
 
-/** Text of the block itself, without its children; tables row by row, cells separated by tabs. */
+/** Text of the block itself, without its children, and below it that of its footnotes; tables row by row, cells separated by tabs. */
 export function ownText(block: Block): string {
   switch (block.type) {
     case 'table':
-      return tableRows(block)
-        .map((row) => row.join('\t'))
-        .join('\n')
+      return lines(
+        tableRows(block).map((row) => row.join('\t')),
+        block.content.rows.flatMap(({ cells }) => cells.flatMap((cell) => noteTexts(cell.content))),
+      )
     case 'image':
     case 'video':
     case 'audio':
@@ -33,9 +35,12 @@ export function ownText(block: Block): string {
     case 'tab':
       return block.props.title
     default:
-      return plainText(block.content)
+      return lines([plainText(block.content)], noteTexts(block.content))
   }
 }
+
+/** A note is a line of its own: it does not stand within the sentence that it belongs to. */
+const lines = (own: string[], notes: string[]): string => (notes.length === 0 ? own : [...own, ...notes]).join('\n')
 
 /** Cells as single lines. */
 export function tableRows(block: Table): string[][] {

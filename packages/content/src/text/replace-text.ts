@@ -1,5 +1,6 @@
 /** The texts of single blocks, and replacing characters in them while ids, styles and links stay. */
-import type { Block, Inline, StyledText, TableContent } from '../model/document.ts'
+import type { Block, Inline, NoteInline, StyledText, TableContent } from '../model/document.ts'
+import { isFootnote } from '../model/footnotes.ts'
 import { toRuns } from '../model/runs.ts'
 import type { WorkbookContent } from '../model/workbook.ts'
 import { ownText } from './plain-text.ts'
@@ -54,21 +55,28 @@ function replaceOwn(block: Block, replace: Replace): Block {
   }
 }
 
+/** Words on both sides of a footnote's number are one text; its note is another. */
 function replaceInline(content: Inline[], replace: Replace): Inline[] {
-  const before = toRuns(content)
+  const replaced = content.map((item) =>
+    isFootnote(item)
+      ? { ...item, props: { ...item.props, note: replaceInline(item.props.note, replace) as NoteInline[] } }
+      : item,
+  )
+  const before = toRuns(content.filter((item) => !isFootnote(item)))
     .map(({ text }) => text)
     .join('')
   const after = replace(before)
-  if (after === before) return content
+  if (after === before) return replaced
   let at = 0
   const take = (item: StyledText): StyledText => {
     const text = after.slice(at, at + item.text.length)
     at += item.text.length
     return { ...item, text }
   }
-  return content.map((item) => {
+  return replaced.map((item) => {
     if (item.type === 'text') return take(item)
     if (item.type === 'link') return { ...item, content: item.content.map(take) }
+    if (isFootnote(item)) return item
     // A formula or a person is one character.
     at++
     return item

@@ -1,6 +1,7 @@
 /** An article in small pieces that know their headings: what search is built from (specification §7 'AI search'). */
 
 import type { Block, Heading, ListItem, Section, Table, Workbook } from '../model/document.ts'
+import { noteTexts } from '../model/footnotes.ts'
 import { plainText } from '../model/runs.ts'
 import { sheetLines } from '../workbook/cell-text.ts'
 import { rowAnchor, shownSheets } from '../workbook/grid.ts'
@@ -109,6 +110,8 @@ class SectionWalk {
     if (text === '') return
     this.path.push({ level, text })
     this.heading = heading
+    const notes = noteTexts(heading.content)
+    if (notes.length > 0) this.add(heading.id, 'text', notes.join('\n'))
   }
 
   private add(id: string, kind: Section['kind'], text: string): void {
@@ -137,15 +140,17 @@ function tableLines(table: Table): string[] {
   const rows = tableRows(table)
   const headers = table.content.headerRows ?? 0
   const names = (rows[headers - 1] ?? []).map((name) => name.slice(0, NAME_CHARACTERS))
-  const body = rows.slice(rows.length > headers ? headers : 0)
-  return body.map((row) =>
-    row
-      .map((cell, column) =>
-        cell !== '' && names[column] && rows.length > headers ? `${names[column]}: ${cell}` : cell,
-      )
-      .filter((cell) => cell !== '')
-      .join(' | '),
-  )
+  const first = rows.length > headers ? headers : 0
+  const notesOf = (row: number): string[] =>
+    table.content.rows[row]?.cells.flatMap(({ content }) => noteTexts(content)) ?? []
+  const lines = rows.slice(first).map((row, index) => {
+    const cells = row.map((cell, column) =>
+      cell !== '' && names[column] && rows.length > headers ? `${names[column]}: ${cell}` : cell,
+    )
+    return [cells.filter((cell) => cell !== '').join(' | '), ...notesOf(first + index)].join('\n')
+  })
+  const above = Array.from({ length: first }, (_, row) => notesOf(row)).flat()
+  return [...above, ...lines]
 }
 
 function bounded<T>(items: T[], size: (item: T) => number): T[][] {

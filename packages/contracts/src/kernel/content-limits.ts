@@ -17,7 +17,9 @@ export const CONTENT_LIMITS = {
   /** Panels of one block of tabs, and characters of a panel's title. */
   tabs: 12,
   tabTitle: 100,
-  /** Texts, links, mentions and formulas of one block or cell, and of the whole article. */
+  /** Characters of one footnote, its urls included. */
+  note: 10_000,
+  /** Texts, links, mentions, formulas and footnotes of one block or cell, and of the whole article. */
   inlines: 10_000,
   allInlines: 200_000,
   /** Characters of one url; pictures whose bytes stand in the url count as text only. */

@@ -1,6 +1,6 @@
 // How a quote is written: a numbered list whole, the rows of a table as a small table, a list as a list; everything else as it stands
 // (ledger AI-04). The blocks of the published version tell what the lines of a passage are.
-import { type Block, blocksToText, tableRows } from '@lectern/content'
+import { type Block, blocksToText, tableRows, withoutNotes } from '@lectern/content'
 import type { AskedWords } from '../../search/ranking/asked-words.ts'
 import { type Table, withTables } from './table-rows.ts'
 
@@ -20,7 +20,8 @@ export function layOut(
   blocks: readonly Block[],
   mark: string,
 ): string {
-  const pieces = piecesOf(blocks)
+  // A note is no part of the step or the row that it belongs to.
+  const pieces = piecesOf(withoutNotes(blocks))
   const at = placeOf(pieces, quote, anchor)
   const piece = pieces[at]
   if (!piece) return `${quote} ${mark}`

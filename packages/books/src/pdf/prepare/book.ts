@@ -1,7 +1,7 @@
 /** A book for the template: all chapters with their parts, and the files they need. */
 
 import { randomBytes } from 'node:crypto'
-import type { Block } from '@lectern/content'
+import { type Block, noteNumbers } from '@lectern/content'
 import type { LinkTarget } from '../../addresses.ts'
 import { linksIn } from '../../addresses.ts'
 import type { Book, BookChapter, BookLoss } from '../../book.ts'
@@ -105,6 +105,7 @@ function newContext({ book, links, pictures, coverage, broken = new Set(), dots 
     losses: [],
     chapterId: '',
     levels: { chapter: 1, open: [] },
+    notes: new Map(),
     missing: new Set(),
     codeLeft: MAX_COLOURED_CODE,
   }
@@ -151,6 +152,7 @@ async function chapterOf(context: Context, chapter: BookChapter, level: number):
   context.chapterId = chapter.id
   context.levels = { chapter: level, open: [] }
   context.missing = new Set()
+  context.notes = noteNumbers(chapter.blocks)
   const title = lineOf(context, chapter.title)
   const label = context.labels.get(labelKey(chapter.id))
   if (label !== undefined) context.placed.add(label)

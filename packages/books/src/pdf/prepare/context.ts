@@ -1,5 +1,6 @@
 // What the parts of a book need while they are prepared, and what they leave behind.
 
+import type { noteNumbers } from '@lectern/content'
 import type { LinkTarget } from '../../addresses.ts'
 import type { BookLanguage, BookLoss, BookLossKind, BookPicture } from '../../book.ts'
 import type { BookWords } from '../../words.ts'
@@ -37,6 +38,8 @@ export type Context = {
   chapterId: string
   /** Levels of the headings that are open in this chapter, and the level of the chapter itself. */
   levels: { chapter: number; open: number[] }
+  /** Footnotes of this chapter. */
+  notes: ReturnType<typeof noteNumbers>
   /** Characters of this chapter that no font has. */
   missing: Set<string>
   /** Characters of code that may still be coloured. */

@@ -1,5 +1,5 @@
 /** Words of a line. */
-import { COLORS, type Inline, type Styles } from '@lectern/content'
+import { COLORS, type Footnote, type Inline, type Styles } from '@lectern/content'
 import { formulaOf } from '../formulas/formula.ts'
 import type { PrintInline } from '../print-model.ts'
 import { type Context, lose } from './context.ts'
@@ -18,10 +18,18 @@ export function inlineOf(context: Context, content: readonly Inline[], options: 
     if (item.type === 'text') return textOf(context, item.text, item.styles, options)
     if (item.type === 'mention') return [{ k: '@', v: plainLine(context, item.props.name) }]
     if (item.type === 'inlineMath') return [mathOf(context, item.props.source, options)]
+    if (item.type === 'footnote') return [noteOf(context, item, options)]
     const words = item.content.flatMap(({ text, styles }) => textOf(context, text, styles, options))
     const target = targetOf(context, item.href)
     return linkOf(context, target, words)
   })
+}
+
+/** Numbers begin anew in each chapter, so that they are the same wherever a long book is cut. */
+function noteOf(context: Context, footnote: Footnote, { blockId }: InlineOptions): PrintInline {
+  const { number: n, first } = context.notes.get(footnote) ?? { number: 0, first: true }
+  if (!first) return { k: 'fn', n }
+  return { k: 'fn', n, c: inlineOf(context, footnote.props.note, { ...(blockId !== undefined && { blockId }) }) }
 }
 
 /** The words as a link, when they lead anywhere. */

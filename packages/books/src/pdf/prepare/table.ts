@@ -80,7 +80,7 @@ export const isShort = (cells: readonly string[]): boolean => cells.join('').len
 const wordsIn = ({ content }: TableCell): string =>
   content
     .flatMap((item) => (item.type === 'link' ? item.content : [item]))
-    .map((item) => (item.type === 'text' ? item.text : JSON.stringify(item.props)))
+    .map((item) => (item.type === 'text' ? item.text : item.type === 'footnote' ? '1' : JSON.stringify(item.props)))
     .join('')
 
 function lookOf({ props }: TableCell) {

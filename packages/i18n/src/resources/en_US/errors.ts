@@ -260,6 +260,7 @@ export const errors: SameKeys<typeof zh> = {
     contentTooLong: 'The text is too long: at most {{max}} characters. Split it into several articles',
     contentTooManyTabs: 'Tabs have too many panels: at most {{max}}',
     contentTabTitleTooLong: 'The title of a tab is too long: at most {{max}} characters',
+    contentNoteTooLong: 'A footnote is too long: at most {{max}} characters',
     contentTooManyColumns: 'A table has too many columns: at most {{max}}',
     contentTooManyCells: 'The tables have too many cells: at most {{max}}',
     contentTooManyParts: 'A paragraph or table has too many pieces of text, links and formulas: at most {{max}}',

@@ -241,6 +241,7 @@ export const errors = {
     contentTooLong: '正文过长：最多 {{max}} 个字符，请拆分为多篇文章',
     contentTooManyTabs: '选项卡的面板过多：最多 {{max}} 个',
     contentTabTitleTooLong: '选项卡的标题过长：最多 {{max}} 个字符',
+    contentNoteTooLong: '脚注过长：最多 {{max}} 个字符',
     contentTooManyColumns: '表格的列过多：最多 {{max}} 列',
     contentTooManyCells: '表格的单元格过多：最多 {{max}} 个',
     contentTooManyParts: '段落或表格中的文字片段、链接和公式过多：最多 {{max}} 个',

@@ -8,6 +8,8 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { uploadFile } from '~/shared/upload/upload.ts'
+import { footnoteKeys } from './footnotes/keys.ts'
+import { footnoteDictionary } from './footnotes/words.ts'
 import { quickBlocks } from './lib/quick-blocks.ts'
 import { addRest, BEGINNING, quickViews } from './lib/quick-open.ts'
 import { quickPlaces } from './lib/quick-places.ts'
@@ -44,7 +46,11 @@ export function useTextEditor(content: Article['content'], label: string): TextE
     }
     const made = BlockNoteEditor.create({
       schema,
-      dictionary: { ...(lang === 'en_US' ? en : zh), tabs: tabWords(t, CONTENT_LIMITS.tabs) },
+      dictionary: {
+        ...(lang === 'en_US' ? en : zh),
+        tabs: tabWords(t, CONTENT_LIMITS.tabs),
+        footnotes: footnoteDictionary(t),
+      },
       initialContent: blocks.length > 0 ? blocks.slice(0, BEGINNING) : undefined,
       tables: { headers: true, cellBackgroundColor: true, cellTextColor: true, splitCells: true },
       domAttributes: { editor: { 'aria-label': label } },
@@ -57,6 +63,7 @@ export function useTextEditor(content: Article['content'], label: string): TextE
         typingExtension(),
         besideBlocks(),
         tabKeys(),
+        footnoteKeys(),
         markedRanges(),
       ],
       disableExtensions: ['nodeSelectionKeyboard'],

@@ -64,13 +64,14 @@ const paragraph = (styleId: string, words: string) =>
   `<w:p><w:pPr><w:pStyle w:val="${styleId}"/></w:pPr><w:r><w:t xml:space="preserve">${words}</w:t></w:r></w:p>`
 const MAIN = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
 
-function aDocx(body: string): Buffer {
+function aDocx(body: string, more: Record<string, string> = {}): Buffer {
   const files = {
+    ...more,
     '[Content_Types].xml':
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
     '_rels/.rels': relations(`<Relationship Id="r1" Type="${RELATIONS}/officeDocument" Target="word/document.xml"/>`),
     'word/_rels/document.xml.rels': relations(
-      `<Relationship Id="r2" Type="${RELATIONS}/styles" Target="styles.xml"/><Relationship Id="r3" Type="${RELATIONS}/image" Target="far/away.png" TargetMode="External"/>`,
+      `<Relationship Id="r2" Type="${RELATIONS}/styles" Target="styles.xml"/><Relationship Id="r3" Type="${RELATIONS}/image" Target="far/away.png" TargetMode="External"/><Relationship Id="r4" Type="${RELATIONS}/footnotes" Target="footnotes.xml"/><Relationship Id="r5" Type="${RELATIONS}/endnotes" Target="endnotes.xml"/>`,
     ),
     'word/styles.xml': `<w:styles ${MAIN}>${style('q', 'Quote')}${style('c', 'HTML Preformatted')}</w:styles>`,
     'word/document.xml': `<w:document ${MAIN} xmlns:r="${RELATIONS}"><w:body>${body}</w:body></w:document>`,
@@ -93,4 +94,20 @@ describe('[EDIT-12] a document of Word', () => {
     expect(pictures.size).toBe(0)
     expect(problems).toEqual([{ problem: 'pictureMissing', detail: 'far/away.png' }])
   })
+})
+
+test('[EDIT-12] footnotes and endnotes of Word are footnotes', async () => {
+  const notes = (kind: 'footnote' | 'endnote', words: string) =>
+    `<w:${kind}s ${MAIN}><w:${kind} w:id="2"><w:p><w:r><w:${kind}Ref/></w:r><w:r><w:t xml:space="preserve"> ${words}</w:t></w:r></w:p><w:p><w:r><w:t>More.</w:t></w:r></w:p></w:${kind}></w:${kind}s>`
+  const place = (kind: string) => `<w:r><w:${kind}Reference w:id="2"/></w:r>`
+  const text = (words: string) => `<w:r><w:t xml:space="preserve">${words}</w:t></w:r>`
+  const body = `<w:p>${text('First')}${place('footnote')}${text(', then')}${place('endnote')}${text('.')}</w:p><w:p>${text('Last')}</w:p>`
+  const more = {
+    'word/footnotes.xml': notes('footnote', 'A footnote.'),
+    'word/endnotes.xml': notes('endnote', '尾注。'),
+  }
+  const { html } = await readWord(aDocx(body, more), 'pictures')
+  expect(blocksToMarkdown(htmlToDocument(html).blocks)).toBe(
+    'First[^1], then[^2].\n\nLast\n\n[^1]: A footnote.\\\n    More.\n\n[^2]: 尾注。\\\n    More.\n',
+  )
 })

@@ -5,8 +5,10 @@ import { type CommentAnchor, LIMITS } from '@lectern/contracts'
 /** `nodes`: what the text is made of, in order; an element stands for one character. */
 export type PageText = AnchoredText & { nodes: readonly { node: Text | Element; at: number; length: number }[] }
 
-/** Formulas and people, which are one character to a comment. */
-const ATOMS = '.katex, .math-source, .mention'
+/** Formulas, people and numbers of footnotes, which are one character to a comment. */
+const ATOMS = '.katex, .math-source, .mention, .footnote-ref'
+/** Elements with names that are no blocks. */
+const NOTES = '.footnote-ref, .footnotes'
 /** Children of a block, texts of their own. */
 const CHILDREN = 'ul, ol, .indent, .toggle-body, .tab-body, .tab > summary'
 const ATOM = '\ufffc'
@@ -56,7 +58,7 @@ export function pageRange({ nodes }: PageText, { from, to }: { from: number; to:
 export function selectedAnchor(prose: Element, selected: Range): CommentAnchor {
   const parts: CommentAnchor = []
   for (const block of prose.querySelectorAll('[id]')) {
-    if (!selected.intersectsNode(block)) continue
+    if (!selected.intersectsNode(block) || block.closest(NOTES)) continue
     const text = pageText(prose, block.id)
     if (!text) continue
     const covered = text.nodes.flatMap(({ node, at, length }) => {

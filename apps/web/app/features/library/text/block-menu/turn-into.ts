@@ -46,6 +46,7 @@ export function plainOf(content: unknown): string {
       if (typeof part.text === 'string') return part.text
       if (part.content !== undefined) return plainOf(part.content)
       if (part.type === 'inlineMath') return `$${part.props?.source ?? ''}$`
+      if (part.type === 'footnote') return ` (${plainOf(part.props?.note)})`
       if (part.type === 'mention') return `@${part.props?.name ?? ''}`
       return ''
     })

@@ -10,6 +10,7 @@ import { mathBlock } from '../blocks/math.tsx'
 import { mention } from '../blocks/mention.tsx'
 import { mermaidBlock } from '../blocks/mermaid.tsx'
 import { subscript, superscript } from '../blocks/raised.ts'
+import { footnote } from '../footnotes/node.ts'
 import { tabBlocks } from '../tabs/nodes.ts'
 import { CODE_LANGUAGES, codeHighlighter } from './code.ts'
 import { withQuickColours } from './quick-code.ts'
@@ -31,7 +32,7 @@ export const schema = withMultiColumn(
       bookmark: bookmarkBlock(),
       ...tabBlocks,
     },
-    inlineContentSpecs: { mention, inlineMath },
+    inlineContentSpecs: { mention, inlineMath, footnote },
     styleSpecs: { superscript, subscript },
   }),
 )

@@ -11,6 +11,8 @@ export function quoteRange(prose: Node, quote: string): Range | null {
   const places: [node: Node, offset: number][] = []
   const walker = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    // Numbers of footnotes are no words of the sentences that they stand in.
+    if (node.parentElement?.closest('.footnote-ref, .footnote-back')) continue
     const content = node.textContent ?? ''
     for (let at = 0; at < content.length; at++) {
       const letter = letters(content.charAt(at))

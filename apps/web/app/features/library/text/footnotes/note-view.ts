@@ -1,0 +1,104 @@
+/** The small editor of a note: one text with marks, links and formulas, in the schema of the editor around it. */
+import { contentNodeToInlineContent, inlineContentToNodes } from '@blocknote/core'
+import { htmlToBlocks, inlineOfBlocks, type NoteInline, noteOf, textToBlocks } from '@lectern/content'
+import { baseKeymap, toggleMark } from '@tiptap/pm/commands'
+import { keymap } from '@tiptap/pm/keymap'
+import type { Node } from '@tiptap/pm/model'
+import { type Command, EditorState } from '@tiptap/pm/state'
+import { EditorView } from '@tiptap/pm/view'
+import type { TextEditor } from '../lib/schema.ts'
+
+export type NoteActions = { onChange: (note: NoteInline[]) => void; onDone: () => void; onLink: () => void }
+export type NoteView = { view: EditorView; show: (note: NoteInline[]) => void; mark: (name: string) => void }
+
+/** A note as a line of the schema. */
+function lineOf(editor: TextEditor, note: readonly NoteInline[]): Node {
+  // The same parts as in the text around, see lib/schema.ts.
+  const nodes = inlineContentToNodes(note as never, editor.pmSchema)
+  return editor.pmSchema.nodes.paragraph!.create(null, nodes)
+}
+
+/** Without what a note cannot hold. */
+function noteOfLine(editor: TextEditor, line: Node): NoteInline[] {
+  const { inlineContentSchema, styleSchema } = editor.schema
+  return noteOf(contentNodeToInlineContent(line, inlineContentSchema, styleSchema) as never)
+}
+
+export function noteView(editor: TextEditor, place: HTMLElement, label: string, actions: NoteActions): NoteView {
+  const { marks, nodes } = editor.pmSchema
+  let own = false
+  const lineBreak: Command = (state, dispatch) => {
+    dispatch?.(state.tr.replaceSelectionWith(nodes.hardBreak!.create()).scrollIntoView())
+    return true
+  }
+  const run = (work: () => void) => () => {
+    work()
+    return true
+  }
+  const toggle = (name: string): Command => (marks[name] ? toggleMark(marks[name]) : () => false)
+  const view: EditorView = new EditorView(place, {
+    state: EditorState.create({
+      doc: lineOf(editor, []),
+      plugins: [
+        keymap({
+          Enter: run(actions.onDone),
+          'Mod-Enter': run(actions.onDone),
+          'Shift-Enter': lineBreak,
+          'Mod-b': toggle('bold'),
+          'Mod-i': toggle('italic'),
+          'Mod-u': toggle('underline'),
+          'Mod-e': toggle('code'),
+          'Mod-k': run(actions.onLink),
+          // One history for the text and its notes.
+          'Mod-z': run(() => editor.undo()),
+          'Mod-y': run(() => editor.redo()),
+          'Shift-Mod-z': run(() => editor.redo()),
+        }),
+        keymap(baseKeymap),
+      ],
+    }),
+    attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'note-text' },
+    nodeViews: {
+      mention: (node) => plain(`@${node.attrs.name}`),
+      inlineMath: (node) => plain(`$${node.attrs.source}$`),
+    },
+    dispatchTransaction(tr) {
+      view.updateState(view.state.apply(tr))
+      if (tr.docChanged && !own) actions.onChange(noteOfLine(editor, view.state.doc))
+    },
+    handlePaste(_, event) {
+      const html = event.clipboardData?.getData('text/html') ?? ''
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      const content = inlineOfBlocks(html === '' ? textToBlocks(text) : htmlToBlocks(html))
+      const pasted = inlineContentToNodes(noteOf(content) as never, editor.pmSchema)
+      const { from, to } = view.state.selection
+      view.dispatch(view.state.tr.replaceWith(from, to, pasted).scrollIntoView())
+      return true
+    },
+  })
+  return {
+    view,
+    show(note) {
+      const line = lineOf(editor, note)
+      const { doc, tr } = view.state
+      const start = doc.content.findDiffStart(line.content)
+      const end = doc.content.findDiffEnd(line.content)
+      if (start === null || !end) return
+      const overlap = Math.max(0, start - Math.min(end.a, end.b))
+      own = true
+      view.dispatch(tr.replace(start, end.a + overlap, line.slice(start, end.b + overlap)))
+      own = false
+    },
+    mark(name) {
+      toggle(name)(view.state, view.dispatch, view)
+      view.focus()
+    },
+  }
+}
+
+function plain(text: string) {
+  const dom = document.createElement('span')
+  dom.className = 'note-atom'
+  dom.textContent = text
+  return { dom }
+}
