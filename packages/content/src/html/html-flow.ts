@@ -32,7 +32,17 @@ const HIDDEN_TAGS = new Set('head link meta noscript script style template title
 /** Visible elements that the model has no block for. */
 const UNSUPPORTED_TAGS = new Set('applet canvas embed iframe math object select svg textarea'.split(' '))
 /** Blocks that a cell turns into lines of text. */
-const CELL_TAGS: Partial<Record<Block['type'], string>> = { table: 'table', codeBlock: 'pre', heading: 'h1–h6' }
+const CELL_TAGS: Partial<Record<Block['type'], string>> = {
+  ...{
+    table: 'table',
+    codeBlock: 'pre',
+    heading: 'h1–h6',
+    callout: 'callout',
+    mermaid: 'diagram',
+    quote: 'blockquote',
+  },
+  ...{ toggleListItem: 'details', columnList: 'columns', divider: 'hr', tabs: 'tabs' },
+}
 const LANGUAGE = /(?:^|\s)(?:lang(?:uage)?-|brush:\s*|highlight-source-)([\w+#.-]{1,32})/
 /** Elements within elements; deeper ones are kept as their text. */
 const MAX_DEPTH = 200
@@ -46,6 +56,8 @@ export class HtmlFlow {
   readonly cellPictures = new Set<string>()
   readonly anchors = new AnchorMarks()
   private readonly styled: boolean
+  /** Boxes that make an item a task. */
+  private readonly ofTasks = new Set<HtmlElement>()
   private deep = 0
 
   constructor(lost: Set<string>, styled = false) {
@@ -87,6 +99,10 @@ export class HtmlFlow {
       const player = tag === 'iframe' ? embedFrame(httpsOf(attribute(node, 'src') ?? '')) : null
       if (player) {
         own([newBlock.embed(player.src, '')])
+        return
+      }
+      if (tag === 'input' && isBox(node)) {
+        if (!this.ofTasks.has(node)) collector.htmlToken({ type: 'text', text: isTicked(node) ? '☑ ' : '☐ ' })
         return
       }
       if (this.leftOut(node)) return
@@ -139,8 +155,7 @@ export class HtmlFlow {
   private leftOut(element: HtmlElement): boolean {
     const tag = element.tagName
     if (tag === 'input') {
-      const type = attribute(element, 'type')
-      if (type !== 'checkbox' && type !== 'hidden') this.lost.add(tag)
+      if (attribute(element, 'type') !== 'hidden') this.lost.add(tag)
       return true
     }
     if (UNSUPPORTED_TAGS.has(tag)) this.lost.add(tag)
@@ -210,9 +225,9 @@ export class HtmlFlow {
     this.anchors.note(item)
     const box = descendants(item.childNodes, 'input', 'ul', 'ol').find(({ tagName }) => tagName === 'input')
     const alignment = alignmentOf(item)
+    if (box && isBox(box)) this.ofTasks.add(box)
     const make = (content: Inline[]): Block => {
-      if (box && attribute(box, 'type') === 'checkbox')
-        return newBlock.checkListItem(attribute(box, 'checked') !== undefined, content, [])
+      if (box && isBox(box)) return newBlock.checkListItem(isTicked(box), content, [])
       if (number === null) return newBlock.listItem('bulletListItem', content, [])
       return newBlock.numberedListItem(number === 1 ? undefined : number, content, [])
     }
@@ -268,6 +283,9 @@ export class HtmlFlow {
     for (const one of tags.reverse()) collector.htmlToken({ type: 'close', tag: one })
   }
 }
+
+const isBox = (input: HtmlElement): boolean => attribute(input, 'type')?.toLowerCase() === 'checkbox'
+const isTicked = (box: HtmlElement): boolean => attribute(box, 'checked') !== undefined
 
 function unfolding(heading: Extract<Block, { type: 'heading' }>): Block {
   heading.props.isToggleable = true
