@@ -9,6 +9,7 @@ import { PhrasingCollector } from '../phrasing/phrasing.ts'
 import { AnchorMarks } from './anchor-marks.ts'
 import { lookClasses } from './html-looks.ts'
 import { formulaOf } from './html-math.ts'
+import { frameOf, pictureAddress } from './html-media.ts'
 import { alignmentOf, tableBlock } from './html-table.ts'
 import {
   attribute,
@@ -24,13 +25,15 @@ import { ownBlocks } from './own-blocks.ts'
 
 const HEADINGS: Record<string, HeadingLevel> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 }
 const BLOCK_TAGS = new Set(
-  'address article aside body center dd div dl dt fieldset figure footer form header html main nav p section'.split(
+  'address article aside body center dd dialog div dl dt fieldset figure footer form header hgroup html legend main nav p search section'.split(
     ' ',
   ),
 )
 const HIDDEN_TAGS = new Set('head link meta noscript script style template title'.split(' '))
 /** Visible elements that the model has no block for. */
 const UNSUPPORTED_TAGS = new Set('applet canvas embed iframe math object select svg textarea'.split(' '))
+/** What shows another page or file within the page: a link to it stays. */
+const FRAMES = new Set(['iframe', 'object', 'embed', 'frame'])
 /** Blocks that a cell turns into lines of text. */
 const CELL_TAGS: Partial<Record<Block['type'], string>> = {
   ...{
@@ -103,6 +106,17 @@ export class HtmlFlow {
       }
       if (tag === 'input' && isBox(node)) {
         if (!this.ofTasks.has(node)) collector.htmlToken({ type: 'text', text: isTicked(node) ? '☑ ' : '☐ ' })
+        return
+      }
+      const frame = FRAMES.has(tag) ? frameOf(node) : null
+      if (frame) {
+        this.plain.add(tag)
+        own([newBlock.paragraph([linkTo(frame)])])
+        return
+      }
+      if (tag === 'math' && textOf(node.childNodes).trim() !== '') {
+        this.plain.add(tag)
+        collector.htmlToken({ type: 'text', text: textOf(node.childNodes).replace(/\s+/g, ' ') })
         return
       }
       if (this.leftOut(node)) return
@@ -207,6 +221,8 @@ export class HtmlFlow {
     let number = list.tagName === 'ol' ? Number.parseInt(attribute(list, 'start') ?? '1', 10) || 1 : null
     for (const child of list.childNodes) {
       if (!isElement(child)) continue
+      const said = Number.parseInt(attribute(child, 'value') ?? '', 10)
+      if (number !== null && said > 0) number = said
       if (child.tagName !== 'li') {
         // Old pages put a nested list after its item instead of into it.
         const last = blocks.at(-1)
@@ -272,17 +288,31 @@ export class HtmlFlow {
   private inline(element: HtmlElement, collector: PhrasingCollector, walk: (node: HtmlNode) => void): void {
     const { tagName: tag } = element
     const look = lookClasses(element, this.styled)
-    const own = isPlain(element) || tag === 'span' ? [] : [tag]
+    if (tag === 'abbr' && attribute(element, 'title')) this.plain.add('abbr')
+    const own = isPlain(element) || tag === 'span' ? [] : [tag === 'area' ? 'a' : tag]
     const tags = [...own, ...styleMarks(element), ...(look === '' ? [] : ['span'])]
     const source = descendants(element.childNodes, 'source')[0]
     const read = (name: string) =>
-      attribute(element, name) ?? (name === 'src' && source ? attribute(source, 'src') : undefined)
+      (tag === 'img' && name === 'src' ? pictureAddress(element) : attribute(element, name)) ??
+      (name === 'src' && source ? attribute(source, 'src') : undefined)
+    const quoted = (sign: string) => {
+      if (tag === 'q') collector.htmlToken({ type: 'text', text: sign })
+    }
     for (const one of tags)
       collector.htmlToken({ type: 'open', tag: one, attribute: one === 'span' ? () => look : read })
-    if (tag !== 'video' && tag !== 'audio') this.each(element, walk)
+    quoted('“')
+    if (tag === 'area') collector.htmlToken({ type: 'text', text: ` ${attribute(element, 'alt') || read('href')} ` })
+    else if (tag !== 'video' && tag !== 'audio') this.each(element, walk)
+    quoted('”')
     for (const one of tags.reverse()) collector.htmlToken({ type: 'close', tag: one })
   }
 }
+
+const linkTo = ({ href, words }: { href: string; words: string }): Inline => ({
+  type: 'link',
+  href,
+  content: [{ type: 'text', text: words, styles: {} }],
+})
 
 const isBox = (input: HtmlElement): boolean => attribute(input, 'type')?.toLowerCase() === 'checkbox'
 const isTicked = (box: HtmlElement): boolean => attribute(box, 'checked') !== undefined

@@ -14,8 +14,7 @@ const PLACES: Readonly<Record<string, (around: Around) => boolean>> = {
   item: ({ types }) => types.has('bulletListItem') || types.has('numberedListItem'),
   task: ({ block }) => block.type === 'checkListItem',
   call: ({ types }) => types.has('callout'),
-  fold: ({ types, block }) =>
-    types.has('toggleListItem') || (block.type === 'heading' && block.props.isToggleable === true),
+  fold: ({ types }) => types.has('fold'),
   quote: ({ types }) => types.has('quote'),
   col: ({ types }) => types.has('columnList'),
   tab: ({ types }) => types.has('tabs'),
@@ -77,7 +76,8 @@ const decoded = (url: string): string => {
 }
 
 function visit(block: Block, above: ReadonlySet<string>, said: Said): void {
-  const types = new Set([...above, block.type])
+  const types = new Set<string>([...above, block.type])
+  if (block.type === 'toggleListItem' || ('isToggleable' in block.props && block.props.isToggleable)) types.add('fold')
   // Line breaks stand as letters in JSON.
   const own = JSON.stringify({ ...block, children: [] }).replaceAll('\\n', ' ')
   for (const word of wordsIn(own)) {
