@@ -105,7 +105,7 @@ export class HtmlFlow {
         return
       }
       if (tag === 'input' && isBox(node)) {
-        if (!this.ofTasks.has(node)) collector.htmlToken({ type: 'text', text: isTicked(node) ? '☑ ' : '☐ ' })
+        if (!this.ofTasks.has(node)) collector.htmlToken({ type: 'text', text: signOfBox(node) })
         return
       }
       const frame = FRAMES.has(tag) ? frameOf(node) : null
@@ -315,6 +315,13 @@ const linkTo = ({ href, words }: { href: string; words: string }): Inline => ({
 })
 
 const isBox = (input: HtmlElement): boolean => attribute(input, 'type')?.toLowerCase() === 'checkbox'
+/** A box that makes no item a task, with a blank before what it stands for. */
+function signOfBox(box: HtmlElement): string {
+  const beside = box.parentNode?.childNodes ?? []
+  const next = beside[beside.indexOf(box) + 1]
+  const blank = next !== undefined && 'value' in next && /^\s/.test(next.value)
+  return `${isTicked(box) ? '☑' : '☐'}${blank ? '' : ' '}`
+}
 const isTicked = (box: HtmlElement): boolean => attribute(box, 'checked') !== undefined
 
 function unfolding(heading: Extract<Block, { type: 'heading' }>): Block {
