@@ -14,11 +14,12 @@ import type { CalloutTone } from '../model/custom-blocks.ts'
 import { cardNodes } from './lake-cards.ts'
 import type { Lost } from './lost.ts'
 import { callout, columnsByWidth } from './parts.ts'
-import { elementsIn, type PageTree, rewrite } from './tree.ts'
+import { elementsIn, make, type PageTree, rewrite } from './tree.ts'
 
 /** Returns the title of the page. */
 export function tidyLake(page: PageTree, lost: Lost[]): string | null {
   for (const parent of [page, ...elementsIn(page)]) nestLists(parent)
+  for (const parent of [page, ...elementsIn(page)]) joinNumbers(parent)
   rewrite(page, (element) => rule(element, lost))
   return oneLine(descendants(page.childNodes, 'title')[0]?.childNodes ?? []) || null
 }
@@ -29,7 +30,9 @@ export const withClosedCards = (lake: string): string =>
 
 function rule(element: HtmlElement, lost: Lost[]): readonly HtmlNode[] | undefined {
   if (element.tagName === 'card') return cardNodes(element, lost)
-  if (hasClass(element, 'lake-alert')) return [callout(toneOf(element), '', element.childNodes)]
+  if (hasClass(element, 'ne-quote')) return [make('blockquote', {}, element.childNodes)]
+  if (hasClass(element, 'lake-alert') || hasClass(element, 'ne-alert'))
+    return [callout(toneOf(element), '', element.childNodes)]
   if (hasClass(element, 'lake-columns')) return columnsOf(element)
   return undefined
 }
@@ -37,8 +40,9 @@ function rule(element: HtmlElement, lost: Lost[]): readonly HtmlNode[] | undefin
 const TONES: Readonly<Record<string, CalloutTone>> = {
   ...{ info: 'note', tips: 'tip', success: 'tip', warning: 'warning', danger: 'caution' },
 }
+/** By its class, or as the pages that Yuque shows name it. */
 const toneOf = (element: HtmlElement): CalloutTone =>
-  classesOf(element)
+  [...classesOf(element), attribute(element, 'data-type') ?? '']
     .map((name) => TONES[name.replace(/^lake-alert-/, '')])
     .find(Boolean) ?? 'note'
 
@@ -74,4 +78,19 @@ function nestLists(parent: PageTree | HtmlElement): void {
     items = [...items.slice(0, level), ...(last ? [last] : [])]
   }
   parent.childNodes = kept
+}
+
+/** Each item names its number: those that follow the one before need none. */
+function joinNumbers(parent: PageTree | HtmlElement): void {
+  let next: number | null = null
+  for (const node of parent.childNodes) {
+    if (isBlank(node)) continue
+    if (!isElement(node) || node.tagName !== 'ol') {
+      next = null
+      continue
+    }
+    const start = Number.parseInt(attribute(node, 'start') ?? '1', 10) || 1
+    if (start === next) node.attrs = node.attrs.filter(({ name }) => name !== 'start')
+    next = start + node.childNodes.filter(isElement).length
+  }
 }

@@ -85,8 +85,8 @@ function lineOf(block: Block): Inline[] {
     case 'video':
     case 'audio':
     case 'file': {
-      const { name, url } = block.props
-      return linkTo(url, name || (isDataPicture(url) ? block.type : nameOf(url)))
+      const { name, url, caption } = block.props
+      return linkTo(url, caption || name || (isDataPicture(url) ? block.type : nameOf(url)))
     }
     case 'embed':
       return linkTo(block.props.href, block.props.caption || block.props.href)
