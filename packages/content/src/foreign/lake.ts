@@ -19,7 +19,6 @@ import { elementsIn, make, type PageTree, rewrite } from './tree.ts'
 /** Returns the title of the page. */
 export function tidyLake(page: PageTree, lost: Lost[]): string | null {
   for (const parent of [page, ...elementsIn(page)]) nestLists(parent)
-  for (const parent of [page, ...elementsIn(page)]) joinNumbers(parent)
   rewrite(page, (element) => rule(element, lost))
   return oneLine(descendants(page.childNodes, 'title')[0]?.childNodes ?? []) || null
 }
@@ -78,19 +77,4 @@ function nestLists(parent: PageTree | HtmlElement): void {
     items = [...items.slice(0, level), ...(last ? [last] : [])]
   }
   parent.childNodes = kept
-}
-
-/** Each item names its number: those that follow the one before need none. */
-function joinNumbers(parent: PageTree | HtmlElement): void {
-  let next: number | null = null
-  for (const node of parent.childNodes) {
-    if (isBlank(node)) continue
-    if (!isElement(node) || node.tagName !== 'ol') {
-      next = null
-      continue
-    }
-    const start = Number.parseInt(attribute(node, 'start') ?? '1', 10) || 1
-    if (start === next) node.attrs = node.attrs.filter(({ name }) => name !== 'start')
-    next = start + node.childNodes.filter(isElement).length
-  }
 }

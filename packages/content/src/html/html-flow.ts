@@ -10,6 +10,7 @@ import { AnchorMarks } from './anchor-marks.ts'
 import { lookClasses } from './html-looks.ts'
 import { formulaOf } from './html-math.ts'
 import { frameOf, pictureAddress } from './html-media.ts'
+import { joinNumbers } from './html-numbers.ts'
 import { alignmentOf, tableBlock } from './html-table.ts'
 import {
   attribute,
@@ -141,7 +142,7 @@ export class HtmlFlow {
     }
     for (const node of nodes) walk(node)
     flush()
-    return blocks
+    return joinNumbers(blocks)
   }
 
   private each(element: HtmlElement, walk: (node: HtmlNode) => void): void {

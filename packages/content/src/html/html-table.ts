@@ -60,7 +60,11 @@ const linkTo = (href: string, text: string): Inline[] => [
 
 /** The end of an address, without what follows its path. */
 function nameOf(url: string): string {
-  const name = url.replace(/[?#].*$/s, '').split('/').at(-1) || url
+  const name =
+    url
+      .replace(/[?#].*$/s, '')
+      .split('/')
+      .at(-1) || url
   try {
     return decodeURIComponent(name)
   } catch {
