@@ -20,7 +20,7 @@ import {
   columns,
   columnsByWidth,
   heading,
-  isDrawingDraft,
+  isStorable,
   linkedPicture,
   linkList,
   picture,
@@ -40,20 +40,20 @@ export function tidyConfluence(page: PageTree, lost: Lost[]): { title: string | 
     (one) => hasClass(one, 'comment') || /^comment-\d+$/.test(attribute(one, 'id') ?? ''),
   ).length
   const files = elementsIn(page).filter(
-    (one) =>
-      one.tagName === 'a' &&
-      /^attachments\//.test(attribute(one, 'href') ?? '') &&
-      !isDrawingDraft(oneLine(one.childNodes)),
+    (one) => one.tagName === 'a' && /^attachments\//.test(attribute(one, 'href') ?? ''),
   )
   const drawings = new Map(files.map((file) => [oneLine(file.childNodes), attribute(file, 'href') ?? '']))
   const main = withId(page, 'main-content') ?? withClass(page, 'wiki-content')
   if (main) {
     rewrite(main, (element) => (hasClass(element, 'ap-container') ? appOf(element, drawings, lost) : undefined))
     const shown = addressesIn(main)
-    const rest = files.filter((file) => !shown.has(attribute(file, 'href') ?? ''))
-    const list = linkList(
-      rest.map((file) => ({ href: attribute(file, 'href') ?? '', words: oneLine(file.childNodes) })),
+    const named = files.map((file) => ({ href: attribute(file, 'href') ?? '', words: oneLine(file.childNodes) }))
+    const seen = new Set(named.flatMap(({ href, words }) => (shown.has(href) ? [words] : [])))
+    // Earlier versions stand before the one that counts.
+    const rest = new Map(
+      named.flatMap((file) => (seen.has(file.words) || !isStorable(file.href) ? [] : [[file.words, file] as const])),
     )
+    const list = linkList([...rest.values()])
     page.childNodes = [make('body', {}, [...main.childNodes, ...list])]
   }
   rewrite(page, (element) => rule(element, lost))

@@ -2,7 +2,7 @@
 import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, oneLine } from '../html/nodes.ts'
 import { anchorName, type MacroPlace, macro } from './confluence-macros.ts'
 import { addressOf, pathOfTitle } from './page-path.ts'
-import { callout, checkbox, columns, fileLink, isDrawingDraft, linkedPicture, linkList, picture } from './parts.ts'
+import { callout, checkbox, columns, fileLink, isStorable, linkedPicture, linkList, picture } from './parts.ts'
 import { make, type PageTree, rewrite, textNode } from './tree.ts'
 
 /** What the page is told of its surroundings: `page` its path, `space` its key, `main` the space whose pages need no prefix. */
@@ -32,7 +32,7 @@ const FILE = 'file:'
 const filesIn = (names: StorageNames): [name: string, href: string][] =>
   Object.entries(names).flatMap(([key, href]) => {
     const name = key.slice(FILE.length)
-    return key.startsWith(FILE) && !isDrawingDraft(name) ? [[name, href]] : []
+    return key.startsWith(FILE) && isStorable(name) ? [[name, href]] : []
   })
 
 const inner = (element: HtmlElement, ...tags: string[]): HtmlElement | undefined =>

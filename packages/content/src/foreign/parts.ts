@@ -1,5 +1,5 @@
 /** Blocks of our own pages, as the elements by which they are known. */
-import { CONTENT_LIMITS, embedFrame } from '@lectern/contracts'
+import { CONTENT_LIMITS, embedFrame, UPLOAD_EXTENSIONS } from '@lectern/contracts'
 import { attribute, descendants, type HtmlElement, type HtmlNode, textOf } from '../html/nodes.ts'
 import type { CalloutTone } from '../model/custom-blocks.ts'
 import { around, make, textNode } from './tree.ts'
@@ -88,8 +88,10 @@ export const picture = (src: string, caption = '', alt = ''): HtmlElement =>
     ? make('img', { src, alt })
     : make('figure', {}, [make('img', { src, alt }), make('figcaption', {}, [textNode(caption)])])
 
-/** What draw.io keeps of drawings while people work on them. */
-export const isDrawingDraft = (name: string): boolean => /^~.*\.tmp$/.test(name)
+const STORABLE: ReadonlySet<string> = new Set([...UPLOAD_EXTENSIONS, 'svg', 'avif'])
+
+/** Whether a file of that name may be stored here: others, such as sources and drafts of drawings, would be names without a link. */
+export const isStorable = (name: string): boolean => STORABLE.has(/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '')
 
 /** Panels side by side, of which one is seen at a time; one after the other when they are too few or too many. */
 export function tabs(panels: readonly { title: string; content: readonly HtmlNode[] }[]): HtmlElement[] {
