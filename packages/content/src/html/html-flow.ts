@@ -9,7 +9,7 @@ import { PhrasingCollector } from '../phrasing/phrasing.ts'
 import { AnchorMarks } from './anchor-marks.ts'
 import { lookClasses } from './html-looks.ts'
 import { formulaOf } from './html-math.ts'
-import { frameOf, pictureAddress } from './html-media.ts'
+import { frameOf, isUnseen, pictureAddress } from './html-media.ts'
 import { joinNumbers } from './html-numbers.ts'
 import { alignmentOf, tableBlock } from './html-table.ts'
 import {
@@ -90,7 +90,7 @@ export class HtmlFlow {
         return
       }
       const tag = node.tagName
-      if (HIDDEN_TAGS.has(tag)) return
+      if (HIDDEN_TAGS.has(tag) || ((tag === 'img' || tag === 'iframe') && isUnseen(node))) return
       if (BLOCK_TAGS.has(tag) || this.isWhole(tag)) this.anchors.line()
       this.anchors.note(node)
       const level = HEADINGS[tag] ?? levelOf(node)

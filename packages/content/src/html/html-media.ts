@@ -14,14 +14,16 @@ export function pictureAddress(element: HtmlElement): string | undefined {
   return /^\s*([^\s,]+)/.exec(attribute(element, 'srcset') ?? '')?.[1] ?? src
 }
 
-/** What a frame shows: its address and its name; null for those that nobody sees, such as counters of visits. */
+/** What nobody sees, such as pictures of one point that count visits. */
+export const isUnseen = (element: HtmlElement): boolean =>
+  styleOf(element, 'display') === 'none' ||
+  styleOf(element, 'visibility') === 'hidden' ||
+  ['width', 'height'].some((name) => /^[01](?:px)?$/.test(attribute(element, name)?.trim() ?? ''))
+
+/** What a frame shows: its address and its name; null for those that nobody sees. */
 export function frameOf(element: HtmlElement): { href: string; words: string } | null {
   const said = attribute(element, element.tagName === 'object' ? 'data' : 'src')?.trim() ?? ''
-  const hidden =
-    styleOf(element, 'display') === 'none' ||
-    styleOf(element, 'visibility') === 'hidden' ||
-    ['width', 'height'].some((name) => /^[01](?:px)?$/.test(attribute(element, name)?.trim() ?? ''))
-  if (hidden || said === '' || /^(?:about|javascript|data|blob|cid):/i.test(said)) return null
+  if (isUnseen(element) || said === '' || /^(?:about|javascript|data|blob|cid):/i.test(said)) return null
   const href = said.startsWith('//') ? `https:${said}` : said
   return { href, words: (attribute(element, 'title') ?? '').trim() || href }
 }

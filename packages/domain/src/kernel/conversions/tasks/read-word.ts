@@ -24,11 +24,12 @@ type Transforms = { transforms: { paragraph<P>(change: (paragraph: P) => P): (do
 export type Problem = { problem: ImportProblem; detail: string }
 export type WordDocument = { html: string; pictures: Map<string, Buffer>; problems: Problem[] }
 
-/** Parts of a document that articles do not support. */
-const UNSUPPORTED_PARTS: readonly [pattern: RegExp, lost: string][] = [
-  [/^word\/header\d*\.xml$/, 'headers'],
-  [/^word\/footer\d*\.xml$/, 'footers'],
-  [/^word\/comments\.xml$/, 'comments'],
+const SHOWN = /<w:t[\s>]|<a:blip\b|<v:imagedata\b/
+/** Parts of a document that articles do not support; what they must hold to be one. */
+const UNSUPPORTED_PARTS: readonly [pattern: RegExp, lost: string, says?: RegExp][] = [
+  [/^word\/header\d*\.xml$/, 'headers', SHOWN],
+  [/^word\/footer\d*\.xml$/, 'footers', SHOWN],
+  [/^word\/comments\.xml$/, 'comments', /<w:comment[\s>]/],
   [/^word\/charts\//, 'charts'],
   [/^word\/diagrams\//, 'diagrams'],
   [/^word\/embeddings\//, 'embeddings'],
@@ -68,7 +69,7 @@ const STYLES = [
 export async function readWord(bytes: Buffer, folder: string): Promise<WordDocument> {
   await checkOffice(bytes)
   const files = await openArchive(bytes, OFFICE_LIMITS)
-  const problems = unsupportedParts(files)
+  const problems = await unsupportedParts(files)
   const textOf = async (path: string) => {
     const file = files.find((one) => one.path === path)
     return file ? (await readArchiveFile(file)).toString('utf8') : ''
@@ -115,7 +116,14 @@ function asZip(files: readonly ArchiveFile[], readable: (xml: string) => string)
   }
 }
 
-const unsupportedParts = (files: readonly ArchiveFile[]): Problem[] =>
-  UNSUPPORTED_PARTS.flatMap(([pattern, detail]) =>
-    files.some(({ path }) => pattern.test(path)) ? [{ problem: 'wordLost', detail }] : [],
-  )
+/** Those without words, which programs write always, are no loss. */
+async function unsupportedParts(files: readonly ArchiveFile[]): Promise<Problem[]> {
+  const lost: Problem[] = []
+  for (const [pattern, detail, says] of UNSUPPORTED_PARTS)
+    for (const file of files.filter(({ path }) => pattern.test(path))) {
+      if (says && !says.test((await readArchiveFile(file)).toString('utf8'))) continue
+      lost.push({ problem: 'wordLost', detail })
+      break
+    }
+  return lost
+}
