@@ -3,7 +3,15 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type Block, parseBlocks } from '@lectern/content'
 import { ImportReportItem } from '@lectern/contracts'
-import { createReport, importTree, listImports, runImport, sourceOfFiles, startImport } from '@lectern/domain'
+import {
+  createReport,
+  DomainError,
+  importTree,
+  listImports,
+  runImport,
+  sourceOfFiles,
+  startImport,
+} from '@lectern/domain'
 import { aLibrary, startTestDatabase, system, testContext, testDatabase, useProduct } from '@lectern/testing'
 import { z } from 'zod'
 
@@ -40,8 +48,13 @@ async function importOf(path: string): Promise<Imported> {
     const report = createReport()
     const source = await sourceOfFiles(ctx, entriesOf(path), { maxBytes: MAX_BYTES, report })
     const tree = { key: `archive:${path}`, name: 'a.zip', source }
-    const done = await importTree(ctx, { manualId, parentId: null, tree })
-    return { ...(await articlesOf(manualId)), report: [...report.items(), ...done.report], failed: null }
+    try {
+      const done = await importTree(ctx, { manualId, parentId: null, tree })
+      return { ...(await articlesOf(manualId)), report: [...report.items(), ...done.report], failed: null }
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      return { ...(await articlesOf(manualId)), report: report.items(), failed: error.code }
+    }
   }
   const fileName = path.split('/').at(-1) ?? path
   const bytes = readFileSync(path)

@@ -80,7 +80,7 @@ async function showImported(paths: readonly string[]): Promise<void> {
   const { importOf, close } = await openImports(dataDir)
   for (const path of paths) {
     const imported = await importOf(path)
-    const { pages, articles, source, kept, unnamed, losses } = compareImported(pagesOf(path), imported)
+    const { pages, articles, source, kept, unnamed, losses } = compareImported(countable(path), imported)
     console.log([basename(path), `${articles}/${pages}`, ...cellsOf(kept, source)].join(' | '))
     const silent = KINDS.filter((kind) => unnamed[kind] > 0).map((kind) => `${kind} ${unnamed[kind]}`)
     console.log(
@@ -93,6 +93,16 @@ async function showImported(paths: readonly string[]): Promise<void> {
   }
   await close()
   rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** What is no document to the counting either has no pages. */
+function countable(path: string) {
+  try {
+    return pagesOf(path)
+  } catch (error) {
+    console.log(`  not counted: ${error instanceof Error ? error.message : error}`)
+    return []
+  }
 }
 
 const given = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))

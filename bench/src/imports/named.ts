@@ -18,7 +18,7 @@ const KINDS: Record<keyof Counts, readonly ImportProblem[]> = {
   codeLines: PART,
   callouts: PART,
   pictures: [...PART, 'pictureMissing', 'pictureRefused', 'pictureInTable', 'pictureRemote'],
-  links: [...PART, 'linkMissing'],
+  links: [...PART, 'linkMissing', 'fileRefused'],
   tables: PART,
   words: [...PART, 'commentsLost'],
 }

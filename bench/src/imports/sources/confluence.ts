@@ -26,6 +26,12 @@ export function countConfluencePage(html: string): Counted {
     },
   })
   if (!inside) throw new Error('no main-content')
+  // Before the title stands the name of the space.
+  const space = /id="title-text"[^>]*>\s*([^<:]{1,200}) : /.exec(html)?.[1] ?? ''
+  for (const [word] of space.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)) {
+    found.words.set(word, (found.words.get(word) ?? 0) - 1)
+    found.counts.words--
+  }
   return found
 }
 

@@ -29,7 +29,16 @@ const LINE =
 export function countMarkup(markup: string, rules: Rules): Counted {
   const counts = noCounts()
   const words = new Map<string, number>()
-  const open: { element: Element; code: boolean; skip: boolean; link: boolean; said: boolean; shows: boolean }[] = []
+  type Open = {
+    element: Element
+    code: boolean
+    skip: boolean
+    link: boolean
+    heading: boolean
+    said: boolean
+    shows: boolean
+  }
+  const open: Open[] = []
   let text = ''
   let code = ''
   const said = () => {
@@ -67,9 +76,10 @@ export function countMarkup(markup: string, rules: Rules): Counted {
               })
         if (found === 'code') code = ''
         const link = counts.links > before.links
+        const heading = counts.headings > before.headings && /^h[1-6]$/.test(name)
         if (counts.pictures > before.pictures) for (const one of open) one.shows = true
         open.push({
-          ...{ element, link, said: false, shows: false },
+          ...{ element, link, heading, said: false, shows: false },
           ...{ code: above?.code === true || found === 'code', skip: skip || found === 'skip' },
         })
       },
@@ -85,6 +95,7 @@ export function countMarkup(markup: string, rules: Rules): Counted {
         // A link without words leads nowhere for readers, and one around a picture to the same picture says nothing more.
         const { href = '' } = closed?.element.attributes ?? {}
         if (closed?.link && name === 'a' && !closed.said && (!closed.shows || PICTURE.test(href))) counts.links--
+        if (closed?.heading && !closed.said) counts.headings--
         if (closed?.code && !open.at(-1)?.code && !closed.skip) addCode(code)
         if (LINE.test(name)) text += ' '
       },

@@ -25,7 +25,8 @@ export function countWord(files: Unzipped): Counted {
     },
   })
   for (const notes of ['word/footnotes.xml', 'word/endnotes.xml']) {
-    for (const [note] of textOf(files, notes).matchAll(/<w:p[ >][\s\S]*?<\/w:p>/g))
+    const xml = textOf(files, notes).replace(/&\w+;/g, ' ')
+    for (const [note] of xml.matchAll(/<w:p[ >][\s\S]*?<\/w:p>/g))
       addWords([...note.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map(([, text]) => text).join(''), found.words)
   }
   found.counts.words = [...found.words.values()].reduce((sum, count) => sum + count, 0)

@@ -8,12 +8,25 @@ import {
   hasClass,
   isElement,
   oneLine,
+  styleOf,
   textOf,
 } from '../html/nodes.ts'
 import type { CalloutTone } from '../model/custom-blocks.ts'
 import type { Lost } from './lost.ts'
-import { callout, checkbox, codeBlock, columns, heading, linkedPicture, linkList, unfolding } from './parts.ts'
-import { elementsIn, make, type PageTree, rewrite, textNode, withClass } from './tree.ts'
+import {
+  callout,
+  checkbox,
+  codeBlock,
+  columns,
+  columnsByWidth,
+  heading,
+  isStorable,
+  linkedPicture,
+  linkList,
+  picture,
+  unfolding,
+} from './parts.ts'
+import { elementsIn, make, type PageTree, rewrite, setAttribute, textNode, withClass } from './tree.ts'
 
 const withId = (page: PageTree, id: string) => elementsIn(page).find((one) => attribute(one, 'id') === id)
 
@@ -29,13 +42,18 @@ export function tidyConfluence(page: PageTree, lost: Lost[]): { title: string | 
   const files = elementsIn(page).filter(
     (one) => one.tagName === 'a' && /^attachments\//.test(attribute(one, 'href') ?? ''),
   )
+  const drawings = new Map(files.map((file) => [oneLine(file.childNodes), attribute(file, 'href') ?? '']))
   const main = withId(page, 'main-content') ?? withClass(page, 'wiki-content')
   if (main) {
+    rewrite(main, (element) => (hasClass(element, 'ap-container') ? appOf(element, drawings, lost) : undefined))
     const shown = addressesIn(main)
-    const rest = files.filter((file) => !shown.has(attribute(file, 'href') ?? ''))
-    const list = linkList(
-      rest.map((file) => ({ href: attribute(file, 'href') ?? '', words: oneLine(file.childNodes) })),
+    const named = files.map((file) => ({ href: attribute(file, 'href') ?? '', words: oneLine(file.childNodes) }))
+    const seen = new Set(named.flatMap(({ href, words }) => (shown.has(href) ? [words] : [])))
+    // Earlier versions stand before the one that counts.
+    const rest = new Map(
+      named.flatMap((file) => (seen.has(file.words) || !isStorable(file.href) ? [] : [[file.words, file] as const])),
     )
+    const list = linkList([...rest.values()])
     page.childNodes = [make('body', {}, [...main.childNodes, ...list])]
   }
   rewrite(page, (element) => rule(element, lost))
@@ -62,14 +80,43 @@ function rule(element: HtmlElement, lost: Lost[]): readonly HtmlNode[] | undefin
   if (tag === 'a') return linkedPicture(nodes, attribute(element, 'href') ?? '', '')
   if (tag === 'ul' && has('inline-task-list')) return [make('ul', {}, nodes.filter(isElement).map(taskOf))]
   if (has('columnLayout')) return columnsOf(element, 'cell')
-  if (has('sectionColumnWrapper')) return columnsOf(element, 'columnMacro')
-  if (has('status-macro')) return [make('span', { class: 'bg-gray' }, nodes)]
+  if (has('sectionColumnWrapper') || has('sectionMacroRow')) return columnsOf(element, 'columnMacro')
+  if (has('status-macro')) return [make('span', { class: `bg-${statusColor(element)}` }, nodes)]
   if (has('confluence-userlink')) return nodes
   if (has('jira-issue') || has('jira-table') || has('refresh-wiki')) lost.push({ what: 'jira', dropped: false })
   if (has('unknown-macro') || has('wysiwyg-unknown-macro'))
     lost.push({ what: oneLine(nodes) || 'macro', dropped: false })
   return undefined
 }
+
+/** Apps of Atlassian's cloud leave a script: the picture that they attached to the page stands in its place. */
+function appOf(element: HtmlElement, drawings: ReadonlyMap<string, string>, lost: Lost[]): readonly HtmlNode[] {
+  const script = textOf(descendants(element.childNodes, 'script'))
+  const key = /"key"\s*:\s*"([\w-]{1,60})"/.exec(script)?.[1] ?? 'app'
+  const name = decodedQuery(/[?&]diagramName=([^&"\s]{1,400})/.exec(script)?.[1] ?? '')
+  const href = drawings.get(`${name}.png`)
+  if (href !== undefined) return [picture(href, name)]
+  lost.push({ what: [key, name].filter(Boolean).join(': '), dropped: true })
+  return []
+}
+
+function decodedQuery(text: string): string {
+  const spaced = text.replaceAll('+', ' ')
+  try {
+    return decodeURIComponent(spaced)
+  } catch {
+    return spaced
+  }
+}
+
+/** Colours of a status are named by what they mean. */
+const STATUS: Readonly<Record<string, string>> = {
+  ...{ success: 'green', current: 'yellow', progress: 'yellow', error: 'red', complete: 'blue', moved: 'purple' },
+}
+const statusColor = (element: HtmlElement): string =>
+  classesOf(element)
+    .map((name) => STATUS[name.replace(/^aui-lozenge-/, '')])
+    .find(Boolean) ?? 'gray'
 
 function messageOf(element: HtmlElement): HtmlElement {
   const tone =
@@ -99,6 +146,8 @@ function panelOf(element: HtmlElement): readonly HtmlNode[] {
 }
 
 function pictureOf(element: HtmlElement): readonly HtmlNode[] | undefined {
+  const named = attribute(element, 'data-linked-resource-default-alias')
+  if (named && !attribute(element, 'alt')) setAttribute(element, 'alt', named)
   if (!hasClass(element, 'emoticon')) return undefined
   return [textNode(attribute(element, 'data-emoji-fallback') || (attribute(element, 'alt') ?? ''))]
 }
@@ -109,5 +158,6 @@ const taskOf = (item: HtmlElement): HtmlElement =>
 function columnsOf(element: HtmlElement, name: string): readonly HtmlNode[] {
   const parts = element.childNodes.filter(isElement).filter((one) => hasClass(one, name))
   if (parts.length < 2) return element.childNodes
+  if (name === 'columnMacro') return [columnsByWidth(parts, (part) => styleOf(part, 'width'))]
   return [columns(parts.map((part) => ({ share: hasClass(part, 'aside') ? 1 : 2, content: part.childNodes })))]
 }

@@ -3,11 +3,29 @@ import { attribute, descendants, type HtmlElement, type HtmlNode, hasClass, isEl
 import { NOTE_CLASS } from '../markdown/note-places.ts'
 import type { CalloutTone } from '../model/custom-blocks.ts'
 import type { Lost } from './lost.ts'
-import { callout, codeBlock, columnsByWidth, fileLink, formula, heading, link, player, unfolding } from './parts.ts'
+import {
+  callout,
+  codeBlock,
+  columnsByWidth,
+  fileLink,
+  formula,
+  heading,
+  link,
+  picture,
+  player,
+  tabs,
+  unfolding,
+} from './parts.ts'
 import { make, textNode } from './tree.ts'
 
 type Target = { href: string; words: string }
-export type MacroPlace = { lost: Lost[]; pageOf(ri: HtmlElement): Target; fileOf(ri: HtmlElement): Target }
+export type MacroPlace = {
+  lost: Lost[]
+  pageOf(ri: HtmlElement): Target
+  fileOf(ri: HtmlElement): Target
+  /** The address of the picture that a program attached to the page for a drawing of that name. */
+  pictureOf(name: string): string | null
+}
 
 type Macro = {
   name: string
@@ -43,6 +61,9 @@ const FORMULAS = new Set([
   'eazy-math-inline',
   'easy-math-block',
 ])
+/** Of several programs, a panel and what holds the panels. */
+const TAB = new Set(['ui-tab', 'localtab', 'tab', 'tab-pane', 'auitabspage', 'card'])
+const TABS = new Set(['ui-tabs', 'localtabgroup', 'tabs-group', 'tabs-page', 'tab-group', 'auitabs', 'deck'])
 const COLORS: Readonly<Record<string, string>> = {
   grey: 'gray',
   gray: 'gray',
@@ -69,6 +90,8 @@ export function macro(element: HtmlElement, place: MacroPlace): HtmlNode[] {
   if (name === 'column') return [make('div', { class: 'import-column', 'data-width': value('width') }, rich)]
   if (name === 'section') return sectionOf(rich)
   if (name === 'widget' || name === 'iframe') return playerOf(read)
+  if (TAB.has(name)) return [panelOf(value('title') || value('label') || value(''), rich)]
+  if (TABS.has(name)) return tabsOf(rich)
   return PLAIN.has(name) ? [...rich, ...(plain === '' ? [] : [textNode(plain)])] : unknown(read, place)
 }
 
@@ -105,6 +128,22 @@ function sectionOf(rich: readonly HtmlNode[]): HtmlNode[] {
   return [columnsByWidth(parts, (part) => attribute(part, 'data-width') ?? '')]
 }
 
+/** Its title stands above it, until it becomes one of several. */
+const panelOf = (title: string, rich: readonly HtmlNode[]): HtmlElement =>
+  make('div', { class: 'import-tab', title }, [...heading(title), ...rich])
+
+/** Panels, when nothing else stands between them. */
+function tabsOf(rich: readonly HtmlNode[]): HtmlNode[] {
+  const panels = rich.filter(isElement).filter((one) => hasClass(one, 'import-tab'))
+  if (rich.some((node) => !panels.some((panel) => panel === node) && textOf([node]).trim() !== '')) return [...rich]
+  return tabs(
+    panels.map((panel) => ({
+      title: attribute(panel, 'title') ?? '',
+      content: panel.childNodes.slice(heading(attribute(panel, 'title') ?? '').length),
+    })),
+  )
+}
+
 function fileOf({ element, value, name }: Macro, place: MacroPlace): HtmlNode[] {
   const [ri] = descendants(element.childNodes, 'ri:attachment')
   const target = ri ? place.fileOf(ri) : null
@@ -129,13 +168,22 @@ function decoded(title: string): string {
   }
 }
 
+/** How programs that draw call what they drew. */
+const DRAWINGS = ['diagramDisplayName', 'diagramName', 'name', 'filename', 'imageName']
+
 function unknown({ name, element, value, rich, plain, hasBody }: Macro, place: MacroPlace): HtmlNode[] {
   const title = decoded(value('title'))
   const [ri] = descendants(element.childNodes, 'ri:page')
+  // Links are ours already.
+  const [to] = descendants(element.childNodes, 'a')
   const key = name === 'jira' ? value('key') : ''
-  const dropped = !hasBody && title === '' && key === '' && !ri
-  place.lost.push({ what: [name, value('jqlQuery')].filter(Boolean).join(': '), dropped })
+  const drawing = DRAWINGS.map(value).find(Boolean) ?? ''
+  const drawn = hasBody ? null : place.pictureOf(drawing)
+  if (drawn !== null) return [picture(drawn, title || drawing)]
+  const dropped = !hasBody && title === '' && key === '' && !ri && !to
+  place.lost.push({ what: [name, value('jqlQuery') || drawing].filter(Boolean).join(': '), dropped })
   if (key !== '') return [textNode(key)]
+  if (to && !hasBody) return [make('p', {}, [to])]
   if (ri && !hasBody) {
     const { href, words } = place.pageOf(ri)
     return [make('p', {}, [link(href, words)])]

@@ -2,7 +2,7 @@
 import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, oneLine } from '../html/nodes.ts'
 import { anchorName, type MacroPlace, macro } from './confluence-macros.ts'
 import { addressOf, pathOfTitle } from './page-path.ts'
-import { callout, checkbox, columns, fileLink, linkedPicture, linkList, picture } from './parts.ts'
+import { callout, checkbox, columns, fileLink, isStorable, linkedPicture, linkList, picture } from './parts.ts'
 import { make, type PageTree, rewrite, textNode } from './tree.ts'
 
 /** What the page is told of its surroundings: `page` its path, `space` its key, `main` the space whose pages need no prefix. */
@@ -15,6 +15,12 @@ export function tidyStorage(page: PageTree, names: StorageNames, lost: MacroPlac
     lost,
     fileOf: (element) => fileOf(element, names, shown),
     pageOf: (ri) => pageOf(ri, names),
+    pictureOf(name) {
+      const file = [`${name}.png`, name].find((one) => /\.(?:png|jpe?g|gif|svg)$/i.test(one) && names[FILE + one])
+      if (name === '' || file === undefined) return null
+      shown.add(file)
+      return names[FILE + file] ?? null
+    },
   }
   rewrite(page, (element) => rule(element, place, names))
   const [body] = descendants(page.childNodes, 'body')
@@ -24,7 +30,10 @@ export function tidyStorage(page: PageTree, names: StorageNames, lost: MacroPlac
 
 const FILE = 'file:'
 const filesIn = (names: StorageNames): [name: string, href: string][] =>
-  Object.entries(names).flatMap(([key, href]) => (key.startsWith(FILE) ? [[key.slice(FILE.length), href]] : []))
+  Object.entries(names).flatMap(([key, href]) => {
+    const name = key.slice(FILE.length)
+    return key.startsWith(FILE) && isStorable(name) ? [[name, href]] : []
+  })
 
 const inner = (element: HtmlElement, ...tags: string[]): HtmlElement | undefined =>
   descendants(element.childNodes, ...tags)[0]
@@ -120,11 +129,11 @@ function imageOf(element: HtmlElement, place: MacroPlace): HtmlNode[] {
     place.lost.push({ what: 'ac:image', dropped: true })
     return []
   }
-  const caption = oneLine(inner(element, 'ac:caption')?.childNodes ?? [])
+  const [caption, alt] = [oneLine(inner(element, 'ac:caption')?.childNodes ?? []), attribute(element, 'ac:alt') ?? '']
   // Confluence shows other files, such as recordings, in the same way.
   return /\.(?:mp4|webm|mov|ogv|mp3|wav|m4a|pdf|docx?|xlsx?|pptx?|zip|txt)$/i.test(target.words)
     ? [fileLink(target.href, target.words)]
-    : [picture(target.href, caption || (attribute(element, 'ac:alt') ?? ''))]
+    : [picture(target.href, caption || alt, alt)]
 }
 
 const EMOTICONS: Readonly<Record<string, string>> = {

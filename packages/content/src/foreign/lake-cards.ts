@@ -1,7 +1,20 @@
 /** Cards of Yuque: what is no text, with its facts as JSON in an attribute. */
+import { parseFragment } from 'parse5'
 import { attribute, type HtmlElement, type HtmlNode } from '../html/nodes.ts'
+import { type Line, linesOf } from './lake-drawings.ts'
 import type { Lost } from './lost.ts'
-import { bookmark, checkbox, codeBlock, fileLink, formula, link, linkedPicture, picture, player } from './parts.ts'
+import {
+  bookmark,
+  checkbox,
+  codeBlock,
+  fileLink,
+  formula,
+  heading,
+  link,
+  linkedPicture,
+  picture,
+  player,
+} from './parts.ts'
 import { around, make, textNode } from './tree.ts'
 
 type Facts = Readonly<Record<string, unknown>>
@@ -11,17 +24,30 @@ type Card = { element: HtmlElement; facts: Facts; name: string }
 export function cardNodes(element: HtmlElement, lost: Lost[]): HtmlNode[] {
   const name = attribute(element, 'name') ?? ''
   const value = attribute(element, 'value') ?? ''
-  if (name === 'checkbox') return around(element, 'li') ? [checkbox(value.endsWith('true'), element)] : []
+  if (name === 'checkbox') return [checkbox(value.endsWith('true'), element)]
   const card = { element, name, facts: factsOf(value) }
   const made = Object.hasOwn(CARDS, name) ? CARDS[name]?.(card) : undefined
   if (made) return made
   const words = wordsOf(card.facts, 'title', 'name', 'text', 'label')
   const image = wordsOf(card.facts, 'src', 'image', 'url')
-  lost.push({ what: [name || 'card', words].filter(Boolean).join(': '), dropped: words === '' && image === '' })
+  const inside = image === '' ? linesOf(Object.values(card.facts)) : []
+  const dropped = words === '' && image === '' && inside.length === 0
+  lost.push({ what: [name || 'card', words].filter(Boolean).join(': '), dropped })
+  if (inside.length > 0) return [...heading(words), outline(inside)]
   if (/^https?:.*\.(?:png|jpe?g|gif|webp|svg)(?:[?#]|$)/i.test(image)) return [picture(image, words)]
   const said = image === '' ? textNode(words) : link(image, words || image)
   return attribute(element, 'type') === 'block' ? [make('p', {}, [said])] : [said]
 }
+
+/** What a drawing says, as a list. */
+const outline = (lines: readonly Line[]): HtmlElement =>
+  make(
+    'ul',
+    {},
+    lines.map(({ words, lines: inner }) =>
+      make('li', {}, [textNode(words), ...(inner.length > 0 ? [outline(inner)] : [])]),
+    ),
+  )
 
 function factsOf(value: string): Facts {
   try {
@@ -43,7 +69,14 @@ const detailOf = ({ detail }: Facts): Facts => (isFacts(detail) ? detail : {})
 
 const CARDS: Readonly<Record<string, (card: Card) => HtmlNode[] | undefined>> = {
   hr: () => [make('hr', {})],
-  codeblock: ({ facts }) => [codeBlock(wordsOf(facts, 'mode'), typeof facts.code === 'string' ? facts.code : '')],
+  codeblock: ({ facts }) => [
+    ...heading(wordsOf(facts, 'name')),
+    codeBlock(wordsOf(facts, 'mode'), typeof facts.code === 'string' ? facts.code : ''),
+  ],
+  table: ({ facts }) => {
+    const { childNodes } = parseFragment(wordsOf(facts, 'html'))
+    return childNodes.length === 0 ? undefined : childNodes
+  },
   math: ({ element, facts }) => [formula(wordsOf(facts, 'code'), isAlone(element))],
   diagram: ({ facts }) => diagram(facts),
   image: ({ facts }) => pictureOf(facts),
@@ -55,7 +88,7 @@ const CARDS: Readonly<Record<string, (card: Card) => HtmlNode[] | undefined>> = 
   audio: fileOf,
   bookmarklink: ({ facts }) => cardOf(facts),
   bookmarkInline: ({ facts }) => linkOf(facts),
-  yuque: ({ facts }) => linkOf(facts),
+  yuque: ({ element, facts }) => (attribute(element, 'type') === 'block' ? cardOf(facts) : linkOf(facts)),
   yuqueinline: ({ facts }) => linkOf(facts),
   thirdparty: ({ facts }) => playerOf(facts),
   youku: ({ facts }) => playerOf(facts),

@@ -14,7 +14,7 @@ import type { CalloutTone } from '../model/custom-blocks.ts'
 import { cardNodes } from './lake-cards.ts'
 import type { Lost } from './lost.ts'
 import { callout, columnsByWidth } from './parts.ts'
-import { elementsIn, type PageTree, rewrite } from './tree.ts'
+import { elementsIn, make, type PageTree, rewrite } from './tree.ts'
 
 /** Returns the title of the page. */
 export function tidyLake(page: PageTree, lost: Lost[]): string | null {
@@ -29,7 +29,9 @@ export const withClosedCards = (lake: string): string =>
 
 function rule(element: HtmlElement, lost: Lost[]): readonly HtmlNode[] | undefined {
   if (element.tagName === 'card') return cardNodes(element, lost)
-  if (hasClass(element, 'lake-alert')) return [callout(toneOf(element), '', element.childNodes)]
+  if (hasClass(element, 'ne-quote')) return [make('blockquote', {}, element.childNodes)]
+  if (hasClass(element, 'lake-alert') || hasClass(element, 'ne-alert'))
+    return [callout(toneOf(element), '', element.childNodes)]
   if (hasClass(element, 'lake-columns')) return columnsOf(element)
   return undefined
 }
@@ -37,8 +39,9 @@ function rule(element: HtmlElement, lost: Lost[]): readonly HtmlNode[] | undefin
 const TONES: Readonly<Record<string, CalloutTone>> = {
   ...{ info: 'note', tips: 'tip', success: 'tip', warning: 'warning', danger: 'caution' },
 }
+/** By its class, or as the pages that Yuque shows name it. */
 const toneOf = (element: HtmlElement): CalloutTone =>
-  classesOf(element)
+  [...classesOf(element), attribute(element, 'data-type') ?? '']
     .map((name) => TONES[name.replace(/^lake-alert-/, '')])
     .find(Boolean) ?? 'note'
 

@@ -1,5 +1,5 @@
 /** Blocks of our own pages, as the elements by which they are known. */
-import { embedFrame } from '@lectern/contracts'
+import { CONTENT_LIMITS, embedFrame, UPLOAD_EXTENSIONS } from '@lectern/contracts'
 import { attribute, descendants, type HtmlElement, type HtmlNode, textOf } from '../html/nodes.ts'
 import type { CalloutTone } from '../model/custom-blocks.ts'
 import { around, make, textNode } from './tree.ts'
@@ -83,10 +83,26 @@ export const linkList = (links: readonly { href: string; words: string }[]): Htm
         ),
       ]
 
-export const picture = (src: string, caption = ''): HtmlElement =>
+export const picture = (src: string, caption = '', alt = ''): HtmlElement =>
   caption === ''
-    ? make('img', { src, alt: '' })
-    : make('figure', {}, [make('img', { src, alt: '' }), make('figcaption', {}, [textNode(caption)])])
+    ? make('img', { src, alt })
+    : make('figure', {}, [make('img', { src, alt }), make('figcaption', {}, [textNode(caption)])])
+
+const STORABLE: ReadonlySet<string> = new Set([...UPLOAD_EXTENSIONS, 'svg', 'avif'])
+
+/** Whether a file of that name may be stored here: others, such as sources and drafts of drawings, would be names without a link. */
+export const isStorable = (name: string): boolean => STORABLE.has(/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '')
+
+/** Panels side by side, of which one is seen at a time; one after the other when they are too few or too many. */
+export function tabs(panels: readonly { title: string; content: readonly HtmlNode[] }[]): HtmlElement[] {
+  if (panels.length < 2 || panels.length > CONTENT_LIMITS.tabs)
+    return panels.flatMap(({ title, content }) => [...heading(title), make('div', {}, content)])
+  const made = panels.map(({ title, content }) => {
+    const { childNodes } = unfolding(title, content)
+    return make('details', { class: 'tab' }, childNodes)
+  })
+  return [make('div', { class: 'tabs' }, made)]
+}
 
 /** A link whose words are a picture: pictures lead nowhere here, so the link stands behind it; undefined for other links. */
 export function linkedPicture(content: readonly HtmlNode[], href: string, words: string): HtmlNode[] | undefined {

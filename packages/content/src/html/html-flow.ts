@@ -11,6 +11,8 @@ import { PhrasingCollector } from '../phrasing/phrasing.ts'
 import { AnchorMarks } from './anchor-marks.ts'
 import { lookClasses } from './html-looks.ts'
 import { formulaOf } from './html-math.ts'
+import { frameOf, isUnseen, pictureAddress } from './html-media.ts'
+import { joinNumbers } from './html-numbers.ts'
 import { alignmentOf, inlineOfBlocks, tableBlock } from './html-table.ts'
 import {
   attribute,
@@ -28,15 +30,27 @@ import type { PageNote, PageNotes } from './page-notes.ts'
 
 const HEADINGS: Record<string, HeadingLevel> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 }
 const BLOCK_TAGS = new Set(
-  'address article aside body center dd div dl dt fieldset figure footer form header html main nav p section'.split(
+  'address article aside body center dd dialog div dl dt fieldset figure footer form header hgroup html legend main nav p search section'.split(
     ' ',
   ),
 )
 const HIDDEN_TAGS = new Set('head link meta noscript script style template title'.split(' '))
 /** Visible elements that the model has no block for. */
 const UNSUPPORTED_TAGS = new Set('applet canvas embed iframe math object select svg textarea'.split(' '))
+/** What shows another page or file within the page: a link to it stays. */
+const FRAMES = new Set(['iframe', 'object', 'embed', 'frame'])
 /** Blocks that a cell turns into lines of text. */
-const CELL_TAGS: Partial<Record<Block['type'], string>> = { table: 'table', codeBlock: 'pre', heading: 'h1–h6' }
+const CELL_TAGS: Partial<Record<Block['type'], string>> = {
+  ...{
+    table: 'table',
+    codeBlock: 'pre',
+    heading: 'h1–h6',
+    callout: 'callout',
+    mermaid: 'diagram',
+    quote: 'blockquote',
+  },
+  ...{ toggleListItem: 'details', columnList: 'columns', divider: 'hr', tabs: 'tabs' },
+}
 const LANGUAGE = /(?:^|\s)(?:lang(?:uage)?-|brush:\s*|highlight-source-)([\w+#.-]{1,32})/
 /** Elements within elements; deeper ones are kept as their text. */
 const MAX_DEPTH = 200
@@ -53,6 +67,8 @@ export class HtmlFlow {
   private readonly notes: PageNotes
   private readonly said = new Map<PageNote, Inline[]>()
   private inNote = false
+  /** Boxes that make an item a task. */
+  private readonly ofTasks = new Set<HtmlElement>()
   private deep = 0
 
   constructor(lost: Set<string>, styled = false, notes: PageNotes = new Map()) {
@@ -82,7 +98,7 @@ export class HtmlFlow {
         return
       }
       const tag = node.tagName
-      if (HIDDEN_TAGS.has(tag)) return
+      if (HIDDEN_TAGS.has(tag) || ((tag === 'img' || tag === 'iframe') && isUnseen(node))) return
       const footnotes = this.inNote ? null : this.footnotesAt(node)
       if (footnotes) {
         for (const footnote of footnotes) collector.footnote(footnote)
@@ -100,6 +116,21 @@ export class HtmlFlow {
       const player = tag === 'iframe' ? embedFrame(httpsOf(attribute(node, 'src') ?? '')) : null
       if (player) {
         own([newBlock.embed(player.src, '')])
+        return
+      }
+      if (tag === 'input' && isBox(node)) {
+        if (!this.ofTasks.has(node)) collector.htmlToken({ type: 'text', text: signOfBox(node) })
+        return
+      }
+      const frame = FRAMES.has(tag) ? frameOf(node) : null
+      if (frame) {
+        this.plain.add(tag)
+        own([newBlock.paragraph([linkTo(frame)])])
+        return
+      }
+      if (tag === 'math' && textOf(node.childNodes).trim() !== '') {
+        this.plain.add(tag)
+        collector.htmlToken({ type: 'text', text: textOf(node.childNodes).replace(/\s+/g, ' ') })
         return
       }
       if (this.leftOut(node)) return
@@ -124,7 +155,7 @@ export class HtmlFlow {
     }
     for (const node of nodes) walk(node)
     flush()
-    return blocks
+    return joinNumbers(blocks)
   }
 
   /** A footnote whose place the element is; null for others, and where it says nothing. */
@@ -172,8 +203,7 @@ export class HtmlFlow {
   private leftOut(element: HtmlElement): boolean {
     const tag = element.tagName
     if (tag === 'input') {
-      const type = attribute(element, 'type')
-      if (type !== 'checkbox' && type !== 'hidden') this.lost.add(tag)
+      if (attribute(element, 'type') !== 'hidden') this.lost.add(tag)
       return true
     }
     if (UNSUPPORTED_TAGS.has(tag)) this.lost.add(tag)
@@ -225,6 +255,8 @@ export class HtmlFlow {
     let number = list.tagName === 'ol' ? Number.parseInt(attribute(list, 'start') ?? '1', 10) || 1 : null
     for (const child of list.childNodes) {
       if (!isElement(child)) continue
+      const said = Number.parseInt(attribute(child, 'value') ?? '', 10)
+      if (number !== null && said > 0) number = said
       if (child.tagName !== 'li') {
         // Old pages put a nested list after its item instead of into it.
         const last = blocks.at(-1)
@@ -243,9 +275,9 @@ export class HtmlFlow {
     this.anchors.note(item)
     const box = descendants(item.childNodes, 'input', 'ul', 'ol').find(({ tagName }) => tagName === 'input')
     const alignment = alignmentOf(item)
+    if (box && isBox(box)) this.ofTasks.add(box)
     const make = (content: Inline[]): Block => {
-      if (box && attribute(box, 'type') === 'checkbox')
-        return newBlock.checkListItem(attribute(box, 'checked') !== undefined, content, [])
+      if (box && isBox(box)) return newBlock.checkListItem(isTicked(box), content, [])
       if (number === null) return newBlock.listItem('bulletListItem', content, [])
       return newBlock.numberedListItem(number === 1 ? undefined : number, content, [])
     }
@@ -290,17 +322,41 @@ export class HtmlFlow {
   private inline(element: HtmlElement, collector: PhrasingCollector, walk: (node: HtmlNode) => void): void {
     const { tagName: tag } = element
     const look = lookClasses(element, this.styled)
-    const own = isPlain(element) || tag === 'span' ? [] : [tag]
+    if (tag === 'abbr' && attribute(element, 'title')) this.plain.add('abbr')
+    const own = isPlain(element) || tag === 'span' ? [] : [tag === 'area' ? 'a' : tag]
     const tags = [...own, ...styleMarks(element), ...(look === '' ? [] : ['span'])]
     const source = descendants(element.childNodes, 'source')[0]
     const read = (name: string) =>
-      attribute(element, name) ?? (name === 'src' && source ? attribute(source, 'src') : undefined)
+      (tag === 'img' && name === 'src' ? pictureAddress(element) : attribute(element, name)) ??
+      (name === 'src' && source ? attribute(source, 'src') : undefined)
+    const quoted = (sign: string) => {
+      if (tag === 'q') collector.htmlToken({ type: 'text', text: sign })
+    }
     for (const one of tags)
       collector.htmlToken({ type: 'open', tag: one, attribute: one === 'span' ? () => look : read })
-    if (tag !== 'video' && tag !== 'audio') this.each(element, walk)
+    quoted('“')
+    if (tag === 'area') collector.htmlToken({ type: 'text', text: ` ${attribute(element, 'alt') || read('href')} ` })
+    else if (tag !== 'video' && tag !== 'audio') this.each(element, walk)
+    quoted('”')
     for (const one of tags.reverse()) collector.htmlToken({ type: 'close', tag: one })
   }
 }
+
+const linkTo = ({ href, words }: { href: string; words: string }): Inline => ({
+  type: 'link',
+  href,
+  content: [{ type: 'text', text: words, styles: {} }],
+})
+
+const isBox = (input: HtmlElement): boolean => attribute(input, 'type')?.toLowerCase() === 'checkbox'
+/** A box that makes no item a task, with a blank before what it stands for. */
+function signOfBox(box: HtmlElement): string {
+  const beside = box.parentNode?.childNodes ?? []
+  const next = beside[beside.indexOf(box) + 1]
+  const blank = next !== undefined && 'value' in next && /^\s/.test(next.value)
+  return `${isTicked(box) ? '☑' : '☐'}${blank ? '' : ' '}`
+}
+const isTicked = (box: HtmlElement): boolean => attribute(box, 'checked') !== undefined
 
 function unfolding(heading: Extract<Block, { type: 'heading' }>): Block {
   heading.props.isToggleable = true

@@ -58,6 +58,20 @@ const linkTo = (href: string, text: string): Inline[] => [
   { type: 'link', href, content: [{ type: 'text', text, styles: {} }] },
 ]
 
+/** The end of an address, without what follows its path. */
+function nameOf(url: string): string {
+  const name =
+    url
+      .replace(/[?#].*$/s, '')
+      .split('/')
+      .at(-1) || url
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
 /** Tasks of other programs are signs in tables. */
 const isTask = ([first]: readonly Inline[]): boolean => first?.type === 'text' && /^[☐☑]/.test(first.text)
 
@@ -75,8 +89,8 @@ function lineOf(block: Block): Inline[] {
     case 'video':
     case 'audio':
     case 'file': {
-      const { name, url } = block.props
-      return linkTo(url, name || (isDataPicture(url) ? block.type : url))
+      const { name, url, caption } = block.props
+      return linkTo(url, caption || name || (isDataPicture(url) ? block.type : nameOf(url)))
     }
     case 'embed':
       return linkTo(block.props.href, block.props.caption || block.props.href)

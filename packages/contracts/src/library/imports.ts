@@ -32,6 +32,8 @@ export type ImportState = z.infer<typeof ImportState>
 export const ImportProblem = z.enum([
   'pictureMissing',
   'pictureRefused',
+  /** A file that articles link to, of a kind that may not be uploaded. */
+  'fileRefused',
   'pictureRemote',
   'pictureInTable',
   'linkMissing',

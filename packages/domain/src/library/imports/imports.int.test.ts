@@ -126,7 +126,8 @@ describe('[EDIT-12] an archive', () => {
     expect(problems(done).sort()).toEqual([
       ['guide/01-install.md', 'linkMissing', 'missing.md'],
       ['guide/01-install.md', 'pictureRemote', 'http://127.0.0.1:1/x.png'],
-      ['guide/02-page.html', 'elementLost', 'iframe'],
+      ['guide/02-page.html', 'linkMissing', 'x'],
+      ['guide/02-page.html', 'partPlain', 'iframe'],
       ['guide/02-page.html', 'pictureMissing', '/images/none.png'],
       ['images/bad.svg', 'fileUnused', ''],
       ['images/unused.png', 'fileUnused', ''],

@@ -16,6 +16,7 @@ const FILE_ERRORS = new Set(['fileType', 'fileEmpty', 'invalidInput', 'importBro
 /** Larger ones are not rasterised, and refused by their kind. */
 const MAX_RASTERISED_BYTES = 20 * 1024 * 1024
 
+const PICTURE = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp|tiff?|ico|heic|emf|wmf)$/i
 const RASTERISED = /\.(?:svg|avif)$/i
 
 /**
@@ -68,6 +69,7 @@ async function storeOne(ctx: DomainContext, file: ArchiveFile, path: string, giv
     if (!(error instanceof DomainError)) throw error
     const [where, name] = file.within === undefined ? [path, ''] : [file.within, basename(path)]
     if (error.code === 'fileTooLarge') report.add(where, 'fileTooLarge', name)
+    else if (error.code === 'fileType' && !PICTURE.test(path)) report.add(where, 'fileRefused', name)
     else if (FILE_ERRORS.has(error.code)) report.add(where, 'pictureRefused', name)
     else throw error
     return null

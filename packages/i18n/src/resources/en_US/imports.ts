@@ -109,6 +109,7 @@ export const imports: SameKeys<typeof zh> = {
   problem: {
     pictureMissing: 'Picture not found: {{detail}}',
     pictureRefused: 'Picture type not supported: {{detail}}',
+    fileRefused: 'Files of this type are not allowed; not imported {{detail}}',
     pictureRemote: 'The picture is still loaded from {{detail}}',
     pictureInTable: 'Tables cannot contain pictures; replaced by a link: {{detail}}',
     linkMissing: 'Broken link removed: {{detail}}',

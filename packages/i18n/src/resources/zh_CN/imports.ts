@@ -106,6 +106,7 @@ export const imports = {
   problem: {
     pictureMissing: '找不到图片 {{detail}}',
     pictureRefused: '图片格式不支持，没有导入 {{detail}}',
+    fileRefused: '不支持这种类型的文件，没有导入 {{detail}}',
     pictureRemote: '图片仍引用外部网址 {{detail}}',
     pictureInTable: '表格里不能放图片，已改为链接：{{detail}}',
     linkMissing: '链接失效，已移除：{{detail}}',

@@ -10,6 +10,7 @@ import {
   readDataPicture,
   type TakePicture,
 } from '@lectern/content'
+import { lakePage } from '@lectern/content/foreign'
 import { readSpreadsheet, SpreadsheetError } from '@lectern/content/spreadsheets'
 import { checkOffice } from '../office-check.ts'
 import { ConversionRefused } from '../refused.ts'
@@ -81,7 +82,17 @@ const checked = (
   blocks: checkBlocks(blocks, source),
 })
 
+/** Documents of Yuque are often saved under the name of a web page. */
+const LAKE = /^\s*<!doctype lake\b/i
+
 function fromHtml(html: string, take: TakePicture, problems: Problem[]) {
+  if (LAKE.test(html)) {
+    const { lost, cellPictures = [], ...document } = lakePage(html, null, take)
+    for (const { what, dropped } of lost)
+      problems.push({ problem: dropped ? 'partDropped' : 'partPlain', detail: what.slice(0, 200) })
+    problems.push(...picturesInCells(cellPictures))
+    return document
+  }
   const { lost, plain, cellPictures, ...document } = htmlToDocument(html, take)
   for (const tag of lost) problems.push({ problem: 'elementLost', detail: tag })
   for (const what of plain) problems.push({ problem: 'partPlain', detail: what })

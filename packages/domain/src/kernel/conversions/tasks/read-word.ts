@@ -3,7 +3,11 @@ import type { ImportProblem } from '@lectern/contracts'
 import { type ArchiveFile, openArchive, readArchiveFile } from '../archive.ts'
 import { checkOffice, OFFICE_LIMITS } from '../office-check.ts'
 import { CELL_STYLES, coloredCells, withCellColors } from './word-cells.ts'
+import { FORMULA_STYLES, formulasOf, withFormulas } from './word-formulas.ts'
 import { alignedHtml, alignedParagraph, hasText, LOOK_STYLES, withLooks } from './word-looks.ts'
+import { numberedLists, readNumbering, withNumbers } from './word-numbers.ts'
+import { RULE_STYLE, readableParts } from './word-parts.ts'
+import { headingStyles } from './word-styles.ts'
 
 /** Kinds of embedded pictures; SVG and AVIF are rasterised when they are stored. */
 export const PICTURE_EXTENSIONS: Readonly<Record<string, string>> = {
@@ -20,11 +24,12 @@ type Transforms = { transforms: { paragraph<P>(change: (paragraph: P) => P): (do
 export type Problem = { problem: ImportProblem; detail: string }
 export type WordDocument = { html: string; pictures: Map<string, Buffer>; problems: Problem[] }
 
-/** Parts of a document that articles do not support. */
-const UNSUPPORTED_PARTS: readonly [pattern: RegExp, lost: string][] = [
-  [/^word\/header\d*\.xml$/, 'headers'],
-  [/^word\/footer\d*\.xml$/, 'footers'],
-  [/^word\/comments\.xml$/, 'comments'],
+const SHOWN = /<w:t[\s>]|<a:blip\b|<v:imagedata\b/
+/** Parts of a document that articles do not support; what they must hold to be one. */
+const UNSUPPORTED_PARTS: readonly [pattern: RegExp, lost: string, says?: RegExp][] = [
+  [/^word\/header\d*\.xml$/, 'headers', SHOWN],
+  [/^word\/footer\d*\.xml$/, 'footers', SHOWN],
+  [/^word\/comments\.xml$/, 'comments', /<w:comment[\s>]/],
   [/^word\/charts\//, 'charts'],
   [/^word\/diagrams\//, 'diagrams'],
   [/^word\/embeddings\//, 'embeddings'],
@@ -42,8 +47,20 @@ const STYLES = [
   ...['HTML Preformatted', 'Source Code', 'Preformatted Text', 'Code'].map(
     (name) => `p[style-name='${name}'] => pre:separator('\\n')`,
   ),
+  ...[
+    'HTML Code',
+    'HTML Keyboard',
+    'HTML Sample',
+    'HTML Typewriter',
+    'Verbatim Char',
+    'Source Code Char',
+    'Source Text',
+  ].map((name) => `r[style-name='${name}'] => code`),
+  ...[7, 8, 9].map((level) => `p[style-name='heading ${level}'] => h6:fresh`),
+  RULE_STYLE,
   ...LOOK_STYLES,
   ...CELL_STYLES,
+  ...FORMULA_STYLES,
 ]
 
 /**
@@ -53,12 +70,19 @@ export async function readWord(bytes: Buffer, folder: string): Promise<WordDocum
   await checkOffice(bytes)
   const files = await openArchive(bytes, OFFICE_LIMITS)
   const problems = await unsupportedParts(files)
+  const textOf = async (path: string) => {
+    const file = files.find((one) => one.path === path)
+    return file ? (await readArchiveFile(file)).toString('utf8') : ''
+  }
+  const styles = await textOf('word/styles.xml')
+  const numbering = readNumbering(await textOf('word/numbering.xml'), styles)
+  const readable = (xml: string) => withFormulas(withCellColors(withLooks(withNumbers(readableParts(xml), numbering))))
   // Loaded with the first document: most installations import few.
   const { default: mammoth } = await import('mammoth')
   const { transforms } = mammoth as unknown as Transforms
   const pictures = new Map<string, Buffer>()
-  const result = await mammoth.convertToHtml({ file: asZip(files) } as unknown as { buffer: Buffer }, {
-    styleMap: STYLES,
+  const result = await mammoth.convertToHtml({ file: asZip(files, readable) } as unknown as { buffer: Buffer }, {
+    styleMap: [...STYLES, ...headingStyles(styles)],
     transformDocument: transforms.paragraph(alignedParagraph),
     convertImage: mammoth.images.imgElement(async (image) => {
       const extension = PICTURE_EXTENSIONS[image.contentType]
@@ -72,11 +96,11 @@ export async function readWord(bytes: Buffer, folder: string): Promise<WordDocum
     const [, address] = OUTSIDE.exec(message) ?? []
     if (address !== undefined) problems.push({ problem: 'pictureMissing', detail: address.slice(0, 200) })
   }
-  return { html: coloredCells(alignedHtml(result.value)), pictures, problems }
+  return { html: formulasOf(numberedLists(coloredCells(alignedHtml(result.value)))), pictures, problems }
 }
 
-/** The archive as the library reads archives; parts with text name their colours. */
-function asZip(files: readonly ArchiveFile[]) {
+/** The archive as the library reads archives; parts with text are made readable. */
+function asZip(files: readonly ArchiveFile[], readable: (xml: string) => string) {
   const known = new Map(files.map((file) => [file.path, file]))
   return {
     exists: (path: string) => known.has(path),
@@ -87,16 +111,19 @@ function asZip(files: readonly ArchiveFile[]) {
       if (encoding === undefined) return new Uint8Array(bytes)
       if (encoding === 'base64') return bytes.toString('base64')
       const text = new TextDecoder(encoding).decode(bytes)
-      return hasText(path) ? withCellColors(withLooks(text)) : text
+      return hasText(path) ? readable(text) : text
     },
   }
 }
 
+/** Those without words, which programs write always, are no loss. */
 async function unsupportedParts(files: readonly ArchiveFile[]): Promise<Problem[]> {
-  const lost = UNSUPPORTED_PARTS.flatMap(([pattern, name]) =>
-    files.some(({ path }) => pattern.test(path)) ? [name] : [],
-  )
-  const main = files.find(({ path }) => path === 'word/document.xml')
-  if (main && (await readArchiveFile(main)).includes('<m:oMath')) lost.push('equations')
-  return lost.map((detail) => ({ problem: 'wordLost', detail }))
+  const lost: Problem[] = []
+  for (const [pattern, detail, says] of UNSUPPORTED_PARTS)
+    for (const file of files.filter(({ path }) => pattern.test(path))) {
+      if (says && !says.test((await readArchiveFile(file)).toString('utf8'))) continue
+      lost.push({ problem: 'wordLost', detail })
+      break
+    }
+  return lost
 }

@@ -1,5 +1,5 @@
 // A document of a book of Yuque: its text in one of several formats, within JSON.
-import { markdownToDocument, type TakePicture } from '@lectern/content'
+import { markdownToDocument, newBlock, type TakePicture } from '@lectern/content'
 import { type ForeignDocument, lakePage } from '@lectern/content/foreign'
 import { type Fields, isFields, textOf } from '../navigation/entry.ts'
 
@@ -9,11 +9,22 @@ export function lakeDocument(text: string, take: TakePicture): ForeignDocument {
   const doc: Fields = isFields(outer) && isFields(outer.doc) ? outer.doc : {}
   const title = textOf(doc, 'title')
   const format = textOf(doc, 'format') ?? 'lake'
-  const body = textOf(doc, 'body', 'body_asl', 'content', 'body_draft', 'body_draft_asl') ?? ''
+  const body = bodyOf(doc)
   if (format === 'markdown') {
-    const { blocks } = markdownToDocument(body, take)
-    return { title, blocks, lost: [] }
+    const { title: first, blocks } = markdownToDocument(body, take)
+    const heading = newBlock.heading(1, [{ type: 'text', text: first ?? '', styles: {} }])
+    // The book knows the title: another one at the top is of the text.
+    const own = first !== null && title !== null && first.trim() !== title.trim() ? [heading] : []
+    return { title: title ?? first, blocks: [...own, ...blocks], lost: [] }
   }
   if (format === 'lake' || format === 'html') return lakePage(body, title ?? '', take)
   return { title, blocks: [], lost: [{ what: format, dropped: true }] }
+}
+
+const BODIES = ['body', 'body_asl', 'content', 'body_draft', 'body_draft_asl']
+
+/** Its own format rather than the page that is made of it, in which formulas are pictures. */
+const bodyOf = (doc: Fields): string => {
+  const bodies = BODIES.map((name) => textOf(doc, name) ?? '').filter((body) => body !== '')
+  return bodies.find((body) => /^\s*<!doctype lake\b/i.test(body)) ?? bodies[0] ?? ''
 }

@@ -36,15 +36,18 @@ export async function mhtmlPage(
   return { ...document, lost: elementsLost({ lost, plain }) }
 }
 
+const IMAGE = /<img\b(?:[^<>"']|"[^"]*"|'[^']*')*>/gi
+/** Also of pictures that a page loads later. */
+const ADDRESS = /(\s(?:src|data-[\w-]+)\s*=\s*)(["'])(.*?)\2/gi
+
 /** Confluence writes only the end of the address into the page. */
 function withPictures(html: string, addresses: ReadonlyMap<string, string>): string {
   const ends = new Map([...addresses].map(([from, to]) => [from.split('/').at(-1) ?? from, to]))
-  return html.replace(
-    /(<img\b[^>]*?\bsrc\s*=\s*)(["'])(.*?)\2/gi,
-    (whole, before: string, quote: string, src: string) => {
+  return html.replace(IMAGE, (image) =>
+    image.replace(ADDRESS, (whole, before: string, quote: string, src: string) => {
       const address = src.replaceAll('&amp;', '&').trim()
       const to = addresses.get(address) ?? (/^[\w.-]+$/.test(address) ? ends.get(address) : undefined)
       return to === undefined ? whole : `${before}${quote}${to}${quote}`
-    },
+    }),
   )
 }

@@ -1,0 +1,28 @@
+/** What drawings, mind maps and calendars of Yuque say: they are no text, but people wrote words into them. */
+import { parseFragment } from 'parse5'
+import { oneLine } from '../html/nodes.ts'
+
+export type Line = { words: string; lines: Line[] }
+
+const MAX_LEVELS = 15
+/** Where their words stand, and what is of the drawing only. */
+const WORDS = ['html', 'text', 'title', 'label']
+const QUIET = /^(?:id|type|style|defaultContentStyle|border|layout|treeEdge|shape|points|source|target|zIndex)$/
+
+/** In the order of the drawing; what lies below something stands in its line. */
+export function linesOf(facts: unknown, level = 0): Line[] {
+  if (Array.isArray(facts)) return facts.flatMap((one) => linesOf(one, level))
+  if (typeof facts !== 'object' || facts === null || level > MAX_LEVELS) return []
+  const known = facts as Readonly<Record<string, unknown>>
+  const said = WORDS.map((key) => known[key]).find((value) => typeof value === 'string' && value.trim() !== '')
+  const words = typeof said === 'string' ? oneLine(parseFragment(said).childNodes) : ''
+  const inner = Object.entries(known).flatMap(([key, value]) => {
+    if (QUIET.test(key)) return []
+    const found = linesOf(value, level + 1)
+    // Days of a calendar.
+    return /^\d{8}$/.test(key) ? found.map((line) => ({ ...line, words: `${dayOf(key)} ${line.words}` })) : found
+  })
+  return words === '' ? inner : [{ words, lines: inner }]
+}
+
+const dayOf = (digits: string): string => `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`

@@ -1,0 +1,29 @@
+/** Where pictures, frames and other things of web pages come from. */
+import { attribute, type HtmlElement, styleOf } from './nodes.ts'
+
+/** Pages that load pictures when they come into view name their addresses so. */
+const LATER = ['data-src', 'data-original', 'data-lazy-src', 'data-actualsrc']
+
+/** The address of a picture: what stands in its place until it is loaded counts only without another one. */
+export function pictureAddress(element: HtmlElement): string | undefined {
+  const src = attribute(element, 'src')
+  const later = LATER.map((name) => attribute(element, name)?.trim()).find(Boolean)
+  if (later !== undefined && (src === undefined || src.trim() === '' || /^data:/i.test(src.trim()))) return later
+  if (src !== undefined && src.trim() !== '') return src
+  // The widest one is the last that pages name, the first the one that all browsers show.
+  return /^\s*([^\s,]+)/.exec(attribute(element, 'srcset') ?? '')?.[1] ?? src
+}
+
+/** What nobody sees, such as pictures of one point that count visits. */
+export const isUnseen = (element: HtmlElement): boolean =>
+  styleOf(element, 'display') === 'none' ||
+  styleOf(element, 'visibility') === 'hidden' ||
+  ['width', 'height'].some((name) => /^[01](?:px)?$/.test(attribute(element, name)?.trim() ?? ''))
+
+/** What a frame shows: its address and its name; null for those that nobody sees. */
+export function frameOf(element: HtmlElement): { href: string; words: string } | null {
+  const said = attribute(element, element.tagName === 'object' ? 'data' : 'src')?.trim() ?? ''
+  if (isUnseen(element) || said === '' || /^(?:about|javascript|data|blob|cid):/i.test(said)) return null
+  const href = said.startsWith('//') ? `https:${said}` : said
+  return { href, words: (attribute(element, 'title') ?? '').trim() || href }
+}

@@ -1,0 +1,92 @@
+// Numbers of Word's lists: the reading library begins each list with 1, also one that goes on behind a picture (EDIT-12).
+import { attributeIn, innerOf, plainRun, replaceElements } from './word-xml.ts'
+
+type Level = { start: number; ordered: boolean }
+type Numbering = {
+  /** What each list, by its number, is made after, and where its levels begin instead. */
+  lists: ReadonlyMap<string, { kind: string; starts: ReadonlyMap<number, number> }>
+  levels: ReadonlyMap<string, readonly Level[]>
+  /** Lists of the styles of paragraphs. */
+  styles: ReadonlyMap<string, { list: string; level: number }>
+}
+
+/** Of no alphabet, as the sign of coloured cells. */
+const SIGN = '\ue0f8'
+const FIRST = new RegExp(`<ol>(<li(?: [^<>]*)?>(?:<[a-z][^<>]*>){0,12})${SIGN}(\\d+)${SIGN}`, 'g')
+const SIGNS = new RegExp(`${SIGN}\\d+${SIGN}`, 'g')
+const MAX_LEVELS = 9
+
+const valueIn = (xml: string, tag: string): string => attributeIn(new RegExp(`<${tag}\\b[^<>]*>`).exec(xml)?.[0] ?? '')
+const numberOf = (text: string, otherwise: number): number => (/^\d{1,6}$/.test(text) ? Number(text) : otherwise)
+
+function wholeElements(xml: string, name: string): string[] {
+  const found: string[] = []
+  replaceElements(xml, name, (_, whole) => {
+    found.push(whole)
+    return ''
+  })
+  return found
+}
+
+/** From word/numbering.xml and word/styles.xml. */
+export function readNumbering(numbering: string, styles: string): Numbering {
+  const levels = wholeElements(numbering, 'w:abstractNum').map((kind) => {
+    const found = wholeElements(kind, 'w:lvl').map((level): [number, Level] => {
+      const format = valueIn(level, 'w:numFmt')
+      const ordered = format !== 'bullet' && format !== 'none'
+      return [numberOf(attributeIn(level, 'w:ilvl'), 0), { start: numberOf(valueIn(level, 'w:start'), 1), ordered }]
+    })
+    const byLevel = new Map(found)
+    const all = Array.from({ length: MAX_LEVELS }, (_, at) => byLevel.get(at) ?? { start: 1, ordered: false })
+    return [attributeIn(kind, 'w:abstractNumId'), all] as const
+  })
+  const lists = wholeElements(numbering, 'w:num').map((list) => {
+    const starts = wholeElements(list, 'w:lvlOverride').flatMap((level): [number, number][] =>
+      level.includes('<w:startOverride')
+        ? [[numberOf(attributeIn(level, 'w:ilvl'), 0), numberOf(valueIn(level, 'w:startOverride'), 1)]]
+        : [],
+    )
+    return [attributeIn(list, 'w:numId'), { kind: valueIn(list, 'w:abstractNumId'), starts: new Map(starts) }] as const
+  })
+  const ofStyles = wholeElements(styles, 'w:style').flatMap((style) => {
+    const list = valueIn(style, 'w:numId')
+    return list === '' ? [] : [[attributeIn(style, 'w:styleId'), { list, level: levelOf(style) }] as const]
+  })
+  return { lists: new Map(lists), levels: new Map(levels), styles: new Map(ofStyles) }
+}
+
+const levelOf = (xml: string): number => Math.min(numberOf(valueIn(xml, 'w:ilvl'), 0), MAX_LEVELS - 1)
+
+const PROPERTIES = /<w:p(?:\s[^<>]*)?><w:pPr>([\s\S]*?)<\/w:pPr>/g
+
+/** The same part; items that are not the first of their list begin with a sign that holds their number. */
+export function withNumbers(xml: string, { lists, levels, styles }: Numbering): string {
+  if (lists.size === 0) return xml
+  const counts = new Map<string, number[]>()
+  const begun = new Set<string>()
+  return xml.replace(PROPERTIES, (whole, properties: string) => {
+    const own = innerOf(properties, 'w:numPr')[0]
+    const place =
+      own === undefined
+        ? styles.get(valueIn(properties, 'w:pStyle'))
+        : { list: valueIn(own, 'w:numId'), level: levelOf(own) }
+    const list = lists.get(place?.list ?? '')
+    const known = levels.get(list?.kind ?? '')
+    if (!place || !list || !known) return whole
+    const { start = 1, ordered = false } = known[place.level] ?? {}
+    const count = counts.get(list.kind) ?? []
+    counts.set(list.kind, count)
+    const over = list.starts.get(place.level)
+    const fresh = `${place.list} ${place.level}`
+    const restarts = over !== undefined && !begun.has(fresh)
+    begun.add(fresh)
+    const before = count[place.level]
+    const number = restarts ? over : before === undefined ? (over ?? start) : before + 1
+    count[place.level] = number
+    count.length = place.level + 1
+    return ordered && number !== 1 ? `${whole}${plainRun(`${SIGN}${number}${SIGN}`)}` : whole
+  })
+}
+
+/** Lists begin with the numbers of their first items; the signs go. */
+export const numberedLists = (html: string): string => html.replace(FIRST, '<ol start="$2">$1').replace(SIGNS, '')

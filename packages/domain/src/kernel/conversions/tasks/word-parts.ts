@@ -1,0 +1,54 @@
+// Parts of Word documents that the reading library skips with all their text: they are written as parts that it reads (EDIT-12).
+import { innerOf, plainRun, replaceElements } from './word-xml.ts'
+
+/** Fields in one element; the library reads those that begin and end. */
+const FIELD = /<w:fldSimple\b[^<>]*?\bw:instr="([^"]*)"[^<>]*?(\/?)>/g
+const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`
+/** Text of the other direction. */
+const DIRECTION = /<\/?w:(?:bdo|dir)(?:\s[^<>]*)?>/g
+const RUBY =
+  /<w:ruby>(?:(?!<w:ruby>)[\s\S])*?<w:rt>([\s\S]*?)<\/w:rt>\s*<w:rubyBase>([\s\S]*?)<\/w:rubyBase>\s*<\/w:ruby>/g
+/** Shapes that hold text as others do. */
+const SHAPES = /<(\/?)v:(?:oval|polyline|line|arc|curve)(?=[\s/>])/g
+/** Columns are none here: their break stands for a rule instead. */
+const COLUMN_BREAK = /<w:br\b[^<>]*\bw:type="column"[^<>]*\/>/g
+const RULE = '<w:br w:type="column"/>'
+export const RULE_STYLE = "br[type='column'] => hr"
+/** A paragraph without text whose lower border is the line that Word makes of three hyphens. */
+const BORDER =
+  /<w:p(?:\s[^<>]*)?><w:pPr>(?:(?!<\/w:pPr>)[\s\S])*?<w:pBdr>\s*<w:bottom\b(?:(?!<\/w:pPr>)[\s\S])*?<\/w:pPr>(?=<\/w:p>)/g
+
+/** The same part of a document. */
+export function readableParts(xml: string): string {
+  const simple = xml
+    .replace(COLUMN_BREAK, '')
+    .replace(BORDER, (paragraph) => `${paragraph}<w:r>${RULE}</w:r>`)
+    .replace(/<v:rect\b[^<>]*\bo:hr="t"[^<>]*?(?:\/>|>[\s\S]*?<\/v:rect>)/g, RULE)
+    .replace(FIELD, (_, instruction: string, alone: string) =>
+      alone === '/'
+        ? ''
+        : `${mark('begin')}<w:r><w:instrText xml:space="preserve">${instruction}</w:instrText></w:r>${mark('separate')}`,
+    )
+    .replaceAll('</w:fldSimple>', mark('end'))
+    .replace(DIRECTION, '')
+    .replace(RUBY, (_, above: string, base: string) => `${base}${plainRun('(')}${above}${plainRun(')')}`)
+    .replace(SHAPES, '<$1v:rect')
+    .replace(/<w:cr\/>/g, '<w:br/>')
+    .replace(/<w:ptab\b[^<>]*\/>/g, '<w:tab/>')
+  return textBoxes(simple)
+}
+
+const SHOWN = /<w:t[ >]|<v:imagedata\b|<a:blip\b/
+
+/** Boxes of newer programs count where nothing is there for older ones, whose form the library reads. */
+function textBoxes(xml: string): string {
+  const chosen = replaceElements(xml, 'mc:AlternateContent', (inner, whole) =>
+    SHOWN.test(innerOf(inner, 'mc:Fallback').join('')) ? whole : (innerOf(inner, 'mc:Choice')[0] ?? ''),
+  )
+  return replaceElements(chosen, 'w:drawing', (inner, whole) => {
+    const boxes = innerOf(inner, 'wps:txbx').flatMap((box) => innerOf(box, 'w:txbxContent'))
+    if (boxes.length === 0) return whole
+    const content = boxes.map((box) => `<v:textbox><w:txbxContent>${textBoxes(box)}</w:txbxContent></v:textbox>`)
+    return `${whole}<w:pict><v:rect>${content.join('')}</v:rect></w:pict>`
+  })
+}

@@ -1,0 +1,46 @@
+// Styles of a Word document that are headings without their names: those that people made after one, or gave a level of the outline (EDIT-12).
+import { attributeIn, innerOf, replaceElements } from './word-xml.ts'
+
+type Style = { id: string; name: string; after: string; level: number | undefined }
+
+const HEADING = /^heading [1-9]$/i
+const MAX_STEPS = 20
+
+/** What the library shall make of them; `xml` is word/styles.xml. */
+export function headingStyles(xml: string): string[] {
+  const styles = new Map<string, Style>()
+  replaceElements(xml, 'w:style', (inner, whole) => {
+    if (attributeIn(whole, 'w:type') !== 'paragraph') return ''
+    const properties = innerOf(inner, 'w:pPr').join('')
+    const level = /<w:outlineLvl\b[^<>]*\bw:val="(\d)"/.exec(properties)?.[1]
+    const value = (tag: string) => attributeIn(new RegExp(`<${tag}\\b[^<>]*>`).exec(inner)?.[0] ?? '')
+    const id = attributeIn(whole, 'w:styleId')
+    styles.set(id, { id, name: value('w:name'), after: value('w:basedOn'), level: level ? Number(level) : undefined })
+    return ''
+  })
+  return [...styles.values()].flatMap((style) => {
+    const level = HEADING.test(style.name) ? undefined : levelOf(style, styles)
+    return level === undefined || style.name === '' ? [] : [`p[style-name='${quoted(style.name)}'] => h${level}:fresh`]
+  })
+}
+
+/** Level 9 is that of the text. */
+function levelOf(style: Style, styles: ReadonlyMap<string, Style>): number | undefined {
+  let at: Style | undefined = style
+  for (let step = 0; at && step < MAX_STEPS; step++) {
+    const named = HEADING.test(at.name) ? Number(at.name.at(-1)) - 1 : undefined
+    const level = at.level ?? named
+    if (level !== undefined) return level >= 9 ? undefined : Math.min(level + 1, 6)
+    at = styles.get(at.after)
+  }
+  return undefined
+}
+
+const decoded = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&')
+const quoted = (name: string): string => decoded(name).replace(/[\\']/g, '\\$&')
