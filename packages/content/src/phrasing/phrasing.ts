@@ -4,11 +4,13 @@ import type { Token } from 'markdown-it'
 import { isDataPicture } from '../links/data-pictures.ts'
 import type { Atom, Block, Styles } from '../model/document.ts'
 import { type Look, lookOfClasses } from '../model/looks.ts'
+import { noteLost } from '../model/losses.ts'
 import { newBlock } from '../model/new-block.ts'
 import { atomRun, type Run, tightRuns, trimRuns } from '../model/runs.ts'
 import { safeUrl } from '../model/safe-url.ts'
 import { inlineMath } from '../parse/inline.ts'
 import { type HtmlToken, htmlTokens } from './html-tokens.ts'
+import { isPlainTag } from './plain-tags.ts'
 import { joinsWithoutBlank, splitBareUrl } from './text-rules.ts'
 
 type Mark = 'bold' | 'italic' | 'underline' | 'strike' | 'superscript' | 'subscript' | 'code'
@@ -89,7 +91,7 @@ export class PhrasingCollector {
   htmlToken(token: HtmlToken): void {
     if (token.type === 'text') this.text(token.text.replace(/\s+/g, (blanks) => (/[\n\t]/.test(blanks) ? ' ' : blanks)))
     else if (token.type === 'close') this.closed(token.tag)
-    else this.opened(token.tag, (name) => token.attribute(name) ?? '')
+    else this.opened(token.tag, (name) => token.attribute(name) ?? '', token.source)
   }
 
   private inline(token: Token): void {
@@ -108,20 +110,25 @@ export class PhrasingCollector {
   private link(href: string, bare = false): void {
     const id = MENTION.exec(href)?.[1]
     if (id !== undefined) this.begin({ tag: 'a', atom: { text: '', made: (name) => mention(id, name) } })
-    else this.begin({ tag: 'a', href: safeUrl(href, 'link') ?? undefined, bare })
+    else {
+      const url = safeUrl(href, 'link') ?? undefined
+      if (url === undefined) noteLost(href)
+      this.begin({ tag: 'a', href: url, bare })
+    }
   }
 
   private begin(mark: Open): void {
     if (this.open.length < MAX_OPEN) this.open.push(mark)
   }
 
-  private opened(tag: string, attribute: (name: string) => string): void {
+  private opened(tag: string, attribute: (name: string) => string, source = ''): void {
     if (tag === 'br') this.text('\n')
     else if (tag === 'img' || tag === 'video' || tag === 'audio') this.media(tag, attribute)
     else if (tag === 'a') this.link(attribute('href'))
     else if (tag === 'code' && attribute('class') === 'math') this.begin({ tag, atom: { text: '', made: inlineMath } })
     else if (MARKS[tag]) this.begin({ tag, mark: MARKS[tag] })
     else if (tag === 'span') this.begin({ tag, look: lookOfClasses(attribute('class')) })
+    else if (!isPlainTag(tag)) noteLost(source, source.endsWith('/>') || tag === 'input')
   }
 
   private closed(tag: string): void {
@@ -207,6 +214,7 @@ export class PhrasingCollector {
     // Pictures in data URLs are handled after the whole text is read: drawings may become pixels.
     const url = tag === 'img' && isDataPicture(src) ? src : safeUrl(src, tag === 'img' ? 'image' : 'media')
     if (url === null) {
+      noteLost(src)
       this.text(attribute('alt'))
       return
     }

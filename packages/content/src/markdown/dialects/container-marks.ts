@@ -167,3 +167,15 @@ export function indentedMark(line: string): Container | null {
   if (mark === '!!!') return { kind: 'callout', tone: TONE_OF.get(name.toLowerCase()) ?? 'note', title: title.trim() }
   return { kind: 'details', title: title.trim() || name.charAt(0).toUpperCase() + name.slice(1) }
 }
+
+/** What is for programs: looks, places, names of icons. */
+const SETTINGS =
+  /^(?:icon(?:Type)?|class(?:Name)?|style|id|key|sx|width|height|color|type|groupId|default(?:Value|Open)?|value|values|queryString|lang(?:uage)?|theme|mode|size|cols|variant|target|rel|alt|img|horizontal|sync|items|dropdown|persist|disabled|text|right|markdown)$/i
+const VALUES = /([\w:.-]+)\s*=\s*\{?\s*(?:"([^"]*)"|'([^']*)')/g
+
+/** What the attributes of a mark say to readers. */
+export const attributeWords = (line: string): string[] =>
+  [...line.matchAll(VALUES)].flatMap(([, name = '', double, single]) => {
+    const words = double ?? single ?? ''
+    return SETTINGS.test(name) || !/\p{L}/u.test(words) ? [] : [words]
+  })

@@ -2,7 +2,8 @@
 
 import { embedFrame } from '@lectern/contracts'
 import type { MarkdownIt, StateBlock } from 'markdown-it'
-import { type Container, indentedMark, markOf } from './container-marks.ts'
+import { noteLost, noteSaid } from '../../model/losses.ts'
+import { attributeWords, type Container, indentedMark, markOf } from './container-marks.ts'
 import { type Single, singleOf } from './single-lines.ts'
 
 export const CONTAINER = 'container_open'
@@ -97,6 +98,7 @@ function marked(state: StateBlock, startLine: number, endLine: number, silent: b
   const found = singleOf(line)
   if (found) linkLine(state, startLine, found)
   const { container } = mark
+  noteSaid(line, attributeWords(line))
   const env = state.env as Env
   const isComponent = line.startsWith('<')
   if (isComponent) env.components = (env.components ?? 0) + 1
@@ -150,6 +152,7 @@ function single(state: StateBlock, startLine: number, _endLine: number, silent: 
   if (!found && !EMPTY_COMPONENT.test(line)) return false
   if (silent) return true
   if (found) linkLine(state, startLine, found)
+  else noteLost(line)
   state.line = startLine + 1
   return true
 }

@@ -11,8 +11,8 @@ export function lakeDocument(text: string, take: TakePicture): ForeignDocument {
   const format = textOf(doc, 'format') ?? 'lake'
   const body = textOf(doc, 'body', 'body_asl', 'content', 'body_draft', 'body_draft_asl') ?? ''
   if (format === 'markdown') {
-    const { blocks } = markdownToDocument(body, take)
-    return { title, blocks, lost: [] }
+    const { blocks, lost } = markdownToDocument(body, take)
+    return { title, blocks, lost }
   }
   if (format === 'lake' || format === 'html') return lakePage(body, title ?? '', take)
   return { title, blocks: [], lost: [{ what: format, dropped: true }] }
