@@ -105,6 +105,10 @@ function foreignContainer(is: Container, children: MarkdownNode[], depth: number
       return nest(newBlock.callout(is.tone, boldLine(is.title), []), flowBlocks(children, depth + 1), depth)
     case 'details':
       return nest(newBlock.listItem('toggleListItem', lineOf(is.title), []), flowBlocks(children, depth + 1), depth)
+    case 'item':
+      return nest(newBlock.listItem('bulletListItem', lineOf(is.title), []), flowBlocks(children, depth + 1), depth)
+    case 'frame':
+      return withCaption(flowBlocks(children, depth), is.caption)
     case 'titled':
     case 'tab':
       return [newBlock.paragraph(boldLine(is.title)), ...flowBlocks(children, depth)].filter(hasContent)
@@ -115,6 +119,17 @@ function foreignContainer(is: Container, children: MarkdownNode[], depth: number
     default:
       return flowBlocks(children, depth)
   }
+}
+
+/** Below the picture; below all where there is more than one, or one with a caption of its own. */
+function withCaption(blocks: Block[], caption: string): Block[] {
+  const [only, ...more] = blocks
+  const words = plainText(lineOf(caption))
+  if (caption === '') return blocks
+  if (!only || more.length > 0 || !('caption' in only.props) || only.props.caption !== '')
+    return [...blocks, newBlock.paragraph(lineOf(caption))]
+  only.props.caption = words
+  return blocks
 }
 
 const panelBlocks = (panels: readonly Panel[], depth: number): Block[] =>

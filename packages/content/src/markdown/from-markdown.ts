@@ -6,6 +6,8 @@ import { rememberUrls } from '../model/safe-url.ts'
 import { cleanText } from '../parse/reader.ts'
 import { extractTitle } from '../text/outline.ts'
 import { componentLines } from './dialects/component-lines.ts'
+import { mdxLines } from './dialects/mdx-lines.ts'
+import { mkdocsLines } from './dialects/mkdocs-lines.ts'
 import { siteLines } from './dialects/site-lines.ts'
 import { flowBlocks } from './flow.ts'
 import { type FrontFacts, splitFrontMatter } from './front-matter.ts'
@@ -46,4 +48,6 @@ export function markdownToDocument(markdown: string, take?: TakePicture): Markdo
 }
 
 const blocksOf = (body: string, take?: TakePicture): Block[] =>
-  rememberUrls(() => extractDataPictures(flowBlocks(parseMarkdown(componentLines(siteLines(body)))), take))
+  rememberUrls(() =>
+    extractDataPictures(flowBlocks(parseMarkdown(componentLines(mkdocsLines(siteLines(mdxLines(body)))))), take),
+  )

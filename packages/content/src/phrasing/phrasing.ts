@@ -46,6 +46,8 @@ type Open = {
   look?: Look | undefined
   href?: string | undefined
   bare?: boolean
+  /** It stands in the text until it is closed. */
+  written?: Run
   /** Its text is no text of the line but what the atom is made of. */
   atom?: { text: string; made: (text: string) => Atom[] }
 }
@@ -128,12 +130,38 @@ export class PhrasingCollector {
     else if (tag === 'code' && attribute('class') === 'math') this.begin({ tag, atom: { text: '', made: inlineMath } })
     else if (MARKS[tag]) this.begin({ tag, mark: MARKS[tag] })
     else if (tag === 'span') this.begin({ tag, look: lookOfClasses(attribute('class')) })
-    else if (!isPlainTag(tag)) noteLost(source, source.endsWith('/>') || tag === 'input')
+    else if (tag === 'mark') this.begin({ tag, look: { backgroundColor: 'yellow' } })
+    else if (!isPlainTag(tag)) this.unknown(tag, attribute, source)
+  }
+
+  /**
+   * Components within a line: what they say stays, a link as a link. A name between brackets that nothing closes, such as `<your-name>`, is
+   * meant to be read.
+   */
+  private unknown(tag: string, attribute: (name: string) => string, source: string): void {
+    const isWhole = source.endsWith('/>') || tag === 'input'
+    const href = attribute('href')
+    if (/^<\w[\w-]*>$/.test(source)) {
+      this.text(source)
+      const written = this.items.at(-1)
+      this.begin({ tag, ...(written && 'text' in written && { written }) })
+    } else if (!isWhole && href !== '') this.begin({ tag, href: safeUrl(href, 'link') ?? undefined })
+    else {
+      const words = isWhole ? wordsOf(tag, attribute) : ''
+      if (words === '') noteLost(source, isWhole)
+      else this.text(words)
+      if (!isWhole) this.begin({ tag })
+    }
   }
 
   private closed(tag: string): void {
     const index = this.open.findLastIndex((entry) => entry.tag === tag)
     const atom = this.open[index]?.atom
+    const written = this.open[index]?.written
+    if (written) {
+      noteLost(written.text.trim(), false)
+      written.text = written.text.replace(/<\w[\w-]*>$/, '')
+    }
     if (index >= 0) this.open.splice(index, 1)
     for (const made of atom?.made(atom.text) ?? []) this.atom(made)
   }
@@ -248,4 +276,12 @@ function altOf(tokens: Token[]): string {
           : token.content,
     )
     .join('')
+}
+
+/** Signs that an icon alone stands for, and words of a badge. */
+function wordsOf(tag: string, attribute: (name: string) => string): string {
+  if (tag !== 'icon') return /badge|pill$|^kbd$/.test(tag) ? attribute('text') || attribute('label') : ''
+  const icon = attribute('icon') || attribute('name')
+  if (/^(?:circle-|square-)?check(?:-circle|-mark)?$/.test(icon)) return '✓'
+  return /^(?:circle-|square-)?(?:x|xmark|x-mark|times|close)(?:-circle)?$/.test(icon) ? '✗' : ''
 }

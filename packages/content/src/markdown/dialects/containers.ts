@@ -135,11 +135,19 @@ function indented(state: StateBlock, startLine: number, endLine: number, silent:
 }
 
 /** A link alone in its paragraph. */
-function linkLine(state: StateBlock, line: number, { url, words }: Single): void {
+function linkLine(state: StateBlock, line: number, { url, words, description }: Single): void {
+  const address = url.replace(/[<>\\]/g, '\\$&')
+  const link = `[${(words || url).replace(/[\\[\]]/g, '\\$&')}](<${address}>${embedFrame(url) ? ' "embed"' : ''})`
+  lineOfText(state, line, link)
+  if (description !== undefined) lineOfText(state, line, description)
+}
+
+/** Markdown as a paragraph of its own. */
+function lineOfText(state: StateBlock, line: number, text: string): void {
   const open = state.push('paragraph_open', 'p', 1)
   open.map = [line, line + 1]
   const inline = state.push('inline', '', 0)
-  inline.content = `[${(words || url).replace(/[\\[\]]/g, '\\$&')}](<${url.replace(/[<>\\]/g, '\\$&')}>${embedFrame(url) ? ' "embed"' : ''})`
+  inline.content = text
   inline.map = open.map
   inline.children = []
   state.push('paragraph_close', 'p', -1)
@@ -149,15 +157,36 @@ function linkLine(state: StateBlock, line: number, { url, words }: Single): void
 function single(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
   const line = lineOf(state, startLine)
   const found = singleOf(line)
-  if (!found && !EMPTY_COMPONENT.test(line)) return false
+  const container = found || !EMPTY.test(line) ? null : containerOfLine(line)
+  if (!found && !container) return false
   if (silent) return true
   if (found) linkLine(state, startLine, found)
+  else if (container && container.kind !== 'tab' && 'title' in container && container.title !== '')
+    emptyContainer(state, startLine, container)
   else noteLost(line)
   state.line = startLine + 1
   return true
 }
 
-const EMPTY_COMPONENT = /^(?:<[A-Z][\w.]{0,60}(?:\s[^<>]{0,2000})?\/>|\{\{[<%]\s*tab\s[^<>]{0,1000}\/[>%]\}\})$/
+/** Components, shortcodes and tags that hold nothing. */
+const EMPTY =
+  /^(?:<[A-Z][\w.]{0,60}(?:\s[^<>]{0,2000})?\/>|<([A-Z][\w.]{0,60})(?:\s[^<>]{0,2000})?>\s*<\/\1>|<[a-z]+-[a-z-]+(?:\s[^<>]{0,2000})?\/>|\{\{[<%]\s*[a-z_][\w/-]{0,40}(?:\s(?:(?![>%]\}\}).){0,1000})?[>%]\}\}|\{%-?\s*(?!end|raw)[a-z][\w-]{0,40}(?:\s(?:(?!%\}).){0,1000})?%\})$/
+
+/** What a component that holds nothing is by its name. */
+const containerOfLine = (line: string): Container =>
+  markOf(
+    line
+      .replace(/\s*\/>$/, '>')
+      .replace(/><\/[\w.]+>$/, '>')
+      .replace(/\s*\/([>%]\}\})$/, ' $1'),
+  )?.container ?? { kind: 'plain' }
+
+function emptyContainer(state: StateBlock, line: number, container: Container): void {
+  const open = state.push(CONTAINER, 'div', 1)
+  open.meta = container
+  open.map = [line, line + 1]
+  state.push('container_close', 'div', -1)
+}
 const IMPORT = /^import\s+(?:[\w$*{][^'"]{0,500}?\sfrom\s+)?["'][^"']{1,300}["'];?$/
 const COMPONENT_FILE = /["'](?:@\w[^"']*|[^"']+\.(?:mdx?|[jt]sx?|css|scss|json|svg|png))["'];?$/
 
