@@ -3,6 +3,7 @@
 import { embedFrame } from '@lectern/contracts'
 import type { MarkdownIt, StateBlock } from 'markdown-it'
 import { noteLost, noteSaid } from '../../model/losses.ts'
+import { type Fence, fenceBehind } from './code-lines.ts'
 import { attributeWords, type Container, indentedMark, markOf } from './container-marks.ts'
 import { type Single, singleOf } from './single-lines.ts'
 
@@ -26,19 +27,12 @@ function endsOf(state: StateBlock): ReadonlyMap<number, number> {
 function findEnds(lines: readonly string[]): Map<number, number> {
   const ends = new Map<number, number>()
   const open = new Map<string, number[]>()
-  let fence = ''
+  let fence: Fence | null = null
   lines.forEach((whole, at) => {
-    const line = whole.replace(BEFORE, '').trimEnd()
-    const ticks = FENCE.exec(line)?.[1]
-    if (fence !== '') {
-      if (ticks?.startsWith(fence) && line === ticks) fence = ''
-      return
-    }
-    if (ticks) {
-      fence = ticks
-      return
-    }
-    const mark = markOf(line)
+    const behind = fenceBehind(whole, fence)
+    const isCode = fence !== null || behind !== null
+    fence = behind
+    const mark = isCode ? null : markOf(whole.replace(BEFORE, '').trimEnd())
     if (!mark) return
     const stack = open.get(mark.key) ?? []
     open.set(mark.key, stack)

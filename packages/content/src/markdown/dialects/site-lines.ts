@@ -2,7 +2,7 @@
  * What Hugo and Jekyll write into Markdown, as plain Markdown: addresses that they work out, attributes of Kramdown, code and cards as
  * tags. Code stays as it is.
  */
-import { outsideCode } from './code-lines.ts'
+import { type Fence, fenceBehind, outsideCode } from './code-lines.ts'
 import { toneOf } from './container-marks.ts'
 
 const USED = /\{[{%:]|markdown|src=\{/
@@ -110,10 +110,10 @@ function cardLine(attributes: string): string {
 function withAttributes(lines: readonly string[]): string[] {
   const made: string[] = []
   let at = 0
-  let fence = false
+  let fence: Fence | null = null
   while (at < lines.length) {
     const line = lines[at++] ?? ''
-    if (/^[ \t>]*(?:`{3,}|~{3,})/.test(line)) fence = !fence
+    fence = fenceBehind(line, fence)
     const attributes = fence ? null : ATTRIBUTES.exec(line)
     if (!attributes) {
       made.push(line)
