@@ -11,6 +11,8 @@ const CALLOUT = new RegExp(
   `^[ \\t>]*(?:(?:[-*+]|\\d+\\.)[ \\t]+)*(?::{3,}[ \\t]*(?:${TONES})\\b|>?[ \\t]*\\[!(?:${TONES})\\]|\\{%[ \\t]*hint\\b|!!![ \\t]+\\w|<(?:Note|Info|Tip|Warning|Check|Danger|Callout|Admonition)\\b|\\{\\{[<%][ \\t]*(?:callout|alert|hint|note|warning|tip|info|notice)\\b)`,
   'i',
 )
+/** Names of places, with no words to follow. */
+const EMPTY_ANCHOR = /<a\s[^<>]*>\s*<\/a>/gi
 const FENCE = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}|~{3,})(.*)$/
 
 /** Signs of Chinese and Japanese, and words of one writing: whether code stands between `了` and `ab` or not, they are two. */
@@ -45,7 +47,8 @@ export function countSource(markdown: string): Counted {
       counts.codes++
     } else text.push(line)
   }
-  for (const line of text) {
+  for (const written of text) {
+    const line = written.replace(/(`+)(?!`).*?[^`]\1(?!`)/g, 'x')
     if (/^ {0,3}#{1,6}[ \t]+\S/.test(line) || /<h[1-6][\s>]/i.test(line)) counts.headings++
     if (CALLOUT.test(line)) counts.callouts++
     if (/^[ \t>]*\|?[ \t]*:?-{2,}:?[ \t]*(?:\|[ \t]*:?-{2,}:?[ \t]*)+\|?[ \t]*$/.test(line)) counts.tables++
@@ -55,7 +58,9 @@ export function countSource(markdown: string): Counted {
   counts.pictures = (plain.match(/!\[[^\]]*\](?:\(|\[)|<img\b/gi) ?? []).length
   counts.links = referencesIn(plain)
   counts.links += (
-    plain.match(/(?<!!)\[(?:[^[\]]|!?\[[^\]]*\](?:\([^)]*\))?)+\]\((?!\s*\))|<a\s[^>]*href=/gi) ?? []
+    plain
+      .replace(EMPTY_ANCHOR, '')
+      .match(/(?<!!)\[(?:[^[\]]|!?\[[^\]]*\](?:\([^)]*\))?)+\]\((?!\s*\))|<a\s[^>]*href=/gi) ?? []
   ).length
   addWords(wordsOnly(plain), words)
   counts.words = [...words.values()].reduce((sum, count) => sum + count, 0)
@@ -65,9 +70,11 @@ export function countSource(markdown: string): Counted {
 /** Links whose address is defined elsewhere in the page. */
 function referencesIn(plain: string): number {
   const names = new Set(
-    [...plain.matchAll(/^[ \t>]*\[([^\]^\n][^\]\n]*)\]:[ \t]*\S/gm)].map(([, name = '']) => name.trim().toLowerCase()),
+    [...plain.matchAll(/^[ \t>]*\[([^\]^\n][^\]\n]*)\]:[ \t]*(?:\n[ \t]*)?\S/gm)].map(([, name = '']) =>
+      name.trim().toLowerCase(),
+    ),
   )
-  const text = plain.replace(/^[ \t>]*\[[^\]\n]+\]:[ \t]*\S.*$/gm, '')
+  const text = plain.replace(/^[ \t>]*\[[^\]\n]+\]:[ \t]*(?:\n[ \t]*)?\S.*$/gm, '')
   return [...text.matchAll(/(?<![!\]\\])\[([^[\]]+)\](?:\[([^[\]]*)\])?(?![(:])/g)].filter(
     ([, words = '', name = '']) => names.has((name || words).replace(/\s+/g, ' ').trim().toLowerCase()),
   ).length
@@ -88,5 +95,5 @@ const wordsOnly = (plain: string): string =>
     .replace(/<\/?[a-zA-Z][^<>]*>/g, ' ')
     .replace(/^[ \t>]*(?::{3,}|!!!|\?\?\?|===[!+]?)[ \t]*[\w-]*/gm, ' ')
     .replace(/^[ \t>]*\[!\w+\]/gm, ' ')
-    .replace(/^[ \t]*\[[^\]]+\]:.*$/gm, ' ')
+    .replace(/^[ \t>]*\[[^\]\n]+\]:[ \t]*(?:\n[ \t]*)?\S.*$/gm, ' ')
     .replace(/&#?\w+;/g, ' ')

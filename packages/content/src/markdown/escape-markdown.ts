@@ -38,7 +38,7 @@ function isHarmless(character: string, text: string, at: number, inLink: boolean
 export function escapeLineStart(line: string): string {
   const number = /^(\d{1,9})([.)])(?=[ \t]|$)/.exec(line)
   if (number) return `${number[1]}\\${line.slice(number[0].length - 1)}`
-  if (/^(?:#{1,6}(?=[ \t]|$)|>|[-+](?=[ \t]|$)|-[-:|]|=+[ \t]*$|[|:][-:| \t]*$)/.test(line)) return `\\${line}`
+  if (/^(?:#{1,6}(?=[ \t]|$)|>|[-+](?=[ \t]|$)|-[-:|]|=+[ \t]*$|[|:][-:| \t]*$|:[ \t])/.test(line)) return `\\${line}`
   // Marks of containers as documentation programs write them.
   if (/^export\s/.test(line)) return `&#101;${line.slice(1)}`
   if (/^(?::{3}|!{3} |\?{3}\+? |={3}[!+]? |\{[%{:])/.test(line)) return `\\${line}`

@@ -3,6 +3,7 @@ import { CONTENT_LIMITS } from '@lectern/contracts'
 import { isDataPicture } from '../links/data-pictures.ts'
 import { append } from '../model/append.ts'
 import type { Block, HeadingLevel, Inline, TableCell } from '../model/document.ts'
+import { noteLost } from '../model/losses.ts'
 import { newBlock } from '../model/new-block.ts'
 import { fromRuns, plainText } from '../model/runs.ts'
 import { PhrasingCollector } from '../phrasing/phrasing.ts'
@@ -35,8 +36,9 @@ export function flowBlocks(nodes: MarkdownNode[], depth = 0): Block[] {
       append(blocks, panelBlocks(loose.panels, depth))
       i = loose.end
     } else if (details) {
-      const toggle = newBlock.listItem('toggleListItem', summaryContent(details.summary), [])
-      append(blocks, nest(toggle, flowBlocks(details.inner, depth + 1), depth))
+      const { content, pictures } = summaryContent(details.summary)
+      const toggle = newBlock.listItem('toggleListItem', content, [])
+      append(blocks, nest(toggle, [...pictures, ...flowBlocks(details.inner, depth + 1)], depth))
       i = details.end
     } else if (node)
       append(
@@ -145,7 +147,10 @@ const hasContent = (block: Block) => block.type !== 'paragraph' || block.content
 const lineOf = (markdown: string): Inline[] => {
   const collector = new PhrasingCollector()
   collector.markdown(inlineTokens(markdown))
-  return collector.take().flatMap((part) => (Array.isArray(part) ? fromRuns(part) : []))
+  return collector.take().flatMap((part) => {
+    if (!Array.isArray(part) && 'url' in part.props) noteLost(part.props.url)
+    return Array.isArray(part) ? fromRuns(part) : []
+  })
 }
 const boldLine = (markdown: string): Inline[] =>
   lineOf(markdown).map((part) => (part.type === 'text' ? { ...part, styles: { ...part.styles, bold: true } } : part))

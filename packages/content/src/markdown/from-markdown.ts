@@ -5,7 +5,9 @@ import { type LostPart, notingLosses } from '../model/losses.ts'
 import { rememberUrls } from '../model/safe-url.ts'
 import { cleanText } from '../parse/reader.ts'
 import { extractTitle } from '../text/outline.ts'
+import { anchorLines } from './dialects/anchor-lines.ts'
 import { componentLines } from './dialects/component-lines.ts'
+import { forgivingLines } from './dialects/forgiving-lines.ts'
 import { mdxLines } from './dialects/mdx-lines.ts'
 import { mkdocsLines } from './dialects/mkdocs-lines.ts'
 import { siteLines } from './dialects/site-lines.ts'
@@ -41,7 +43,7 @@ export type MarkdownDocument = {
 export function markdownToDocument(markdown: string, take?: TakePicture): MarkdownDocument {
   const source = cleanText(markdown)
   const { title, table, facts, body } = splitFrontMatter(source)
-  const { made: all, lost } = notingLosses(source, () => blocksOf(body, take), JSON.stringify)
+  const { made: all, lost } = notingLosses(source, () => blocksOf(anchorLines(body), take), JSON.stringify)
   const names = takeHeadingNames(all)
   const document = extractTitle(title, all)
   return { ...document, ...(table !== null && { table }), facts, anchors: namedSlugs(names, document.blocks), lost }
@@ -49,5 +51,8 @@ export function markdownToDocument(markdown: string, take?: TakePicture): Markdo
 
 const blocksOf = (body: string, take?: TakePicture): Block[] =>
   rememberUrls(() =>
-    extractDataPictures(flowBlocks(parseMarkdown(componentLines(mkdocsLines(siteLines(mdxLines(body)))))), take),
+    extractDataPictures(
+      flowBlocks(parseMarkdown(forgivingLines(componentLines(mkdocsLines(siteLines(mdxLines(body))))))),
+      take,
+    ),
   )

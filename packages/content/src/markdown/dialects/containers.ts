@@ -128,6 +128,32 @@ function indented(state: StateBlock, startLine: number, endLine: number, silent:
   return true
 }
 
+/** `:   Text` below a term, with what is indented as far: what a term means stands below it. */
+function definition(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const [mark = ''] = /^:[ \t]{1,4}(?=\S)/.exec(lineOf(state, startLine)) ?? []
+  if (mark === '' || startLine === 0) return false
+  if (silent) return true
+  const indent = indentOf(state, startLine)
+  let end = startLine + 1
+  for (let line = end; line < endLine; line++) {
+    if (state.isEmpty(line)) continue
+    const isLazy = line === end && !state.isEmpty(line - 1) && !/^:[ \t]/.test(lineOf(state, line))
+    if (indentOf(state, line) < indent + 2 && !isLazy) break
+    end = line + 1
+  }
+  const before = [state.bMarks[startLine] ?? 0, state.tShift[startLine] ?? 0, indent] as const
+  state.bMarks[startLine] = before[0] + before[1] + mark.length
+  state.tShift[startLine] = 0
+  const inner = Math.min(indent + 4, leastIndent(state, startLine + 1, end))
+  state.sCount[startLine] = inner
+  within(state, { kind: 'plain' }, startLine, end, inner)
+  state.bMarks[startLine] = before[0]
+  state.tShift[startLine] = before[1]
+  state.sCount[startLine] = before[2]
+  state.line = end
+  return true
+}
+
 /** A link alone in its paragraph. */
 function linkLine(state: StateBlock, line: number, { url, words, description }: Single): void {
   const address = url.replace(/[<>\\]/g, '\\$&')
@@ -203,7 +229,7 @@ function imports(state: StateBlock, startLine: number, endLine: number, silent: 
 const inComponent = (state: StateBlock): boolean => ((state.env as Env).components ?? 0) > 0
 
 export function containers(md: MarkdownIt): void {
-  const rules = { container: marked, indentedContainer: indented, broughtIn: single, imports }
+  const rules = { container: marked, indentedContainer: indented, definition, broughtIn: single, imports }
   for (const [name, rule] of Object.entries(rules))
     md.block.ruler.before(
       'code',
