@@ -112,6 +112,12 @@ function foreignContainer(is: Container, children: MarkdownNode[], depth: number
     case 'frame':
       return withCaption(flowBlocks(children, depth), is.caption)
     case 'titled':
+      return [
+        newBlock.paragraph(boldLine(is.title)),
+        ...(is.more ?? []).flatMap(linesOf),
+        ...flowBlocks(children, depth),
+        ...(is.foot ?? []).flatMap(linesOf),
+      ].filter(hasContent)
     case 'tab':
       return [newBlock.paragraph(boldLine(is.title)), ...flowBlocks(children, depth)].filter(hasContent)
     case 'tabs': {
@@ -151,6 +157,12 @@ const lineOf = (markdown: string): Inline[] => {
     if (!Array.isArray(part) && 'url' in part.props) noteLost(part.props.url)
     return Array.isArray(part) ? fromRuns(part) : []
   })
+}
+/** A line with the pictures in it. */
+const linesOf = (markdown: string): Block[] => {
+  const collector = new PhrasingCollector()
+  collector.markdown(inlineTokens(markdown))
+  return collector.take().map((part) => asBlock(Array.isArray(part) ? fromRuns(part) : part))
 }
 const boldLine = (markdown: string): Inline[] =>
   lineOf(markdown).map((part) => (part.type === 'text' ? { ...part, styles: { ...part.styles, bold: true } } : part))

@@ -8,7 +8,8 @@ import { CALLOUT_TONES, type CalloutTone } from '../../model/custom-blocks.ts'
 export type Container =
   | { kind: 'callout'; tone: CalloutTone; title: string }
   | { kind: 'details'; title: string }
-  | { kind: 'titled'; title: string }
+  /** `more` and `foot`: lines below the title, and below what is in it. */
+  | { kind: 'titled'; title: string; more?: string[]; foot?: string[] }
   /** `code`: each piece of code in it is a panel. */
   | (TabTitles & { kind: 'tabs'; code: boolean })
   /** `first`: not one of the tabs before it; `language`: what it holds is code. */
@@ -119,7 +120,19 @@ function componentOf(name: string, attributes: string, title: string): Container
     const caption = /(?:^|\s)caption\s*=\s*\{?\s*(?:"([^"]*)"|'([^']*)')/.exec(attributes)
     return { kind: 'frame', caption: (caption?.[1] ?? caption?.[2] ?? '').trim() }
   }
-  return containerOf(name, title, styleOf(attributes), titlesOf(attributes))
+  const found = containerOf(name, title, styleOf(attributes), titlesOf(attributes))
+  return found.kind === 'titled' ? { ...found, ...linesOf(attributes, titleOf(attributes)) } : found
+}
+
+/** Of a card, whose title is `title`. */
+function linesOf(attributes: string, title: string): { more?: string[]; foot?: string[] } {
+  const all = (...names: string[]) =>
+    [...attributes.matchAll(VALUES)].flatMap(([, name = '', double, single]) => {
+      const words = (double ?? single ?? '').trim()
+      return names.includes(name.toLowerCase()) && words !== '' && words !== title ? [words] : []
+    })
+  const [more, foot] = [all('header', 'subtitle', 'description'), all('footer')]
+  return { ...(more.length > 0 && { more }), ...(foot.length > 0 && { foot }) }
 }
 
 const styleOf = (attributes: string): string => STYLE.exec(attributes)?.[1] ?? ''
@@ -176,7 +189,9 @@ function hugoMark(line: string): Mark | null {
     tone ? word : styleOf(attributes),
     titlesOf(attributes),
   )
-  const language = container.kind === 'tab' ? LANG.exec(attributes)?.[1] : undefined
+  if (container.kind === 'titled') Object.assign(container, linesOf(attributes, title))
+  // With percent signs what is in it is Markdown.
+  const language = container.kind === 'tab' && line.startsWith('{{<') ? LANG.exec(attributes)?.[1] : undefined
   if (container.kind === 'tab' && language !== undefined) container.language = language
   return { key: `{{${name.toLowerCase()}`, closes: slash === '/', container }
 }

@@ -14,8 +14,8 @@ const FENCE = /^(`{3,}|~{3,})/
 const BEFORE = /^(?:[ \t]|>|[-*+] |\d{1,9}[.)] )*/
 const ALT = { alt: ['paragraph', 'reference', 'blockquote', 'list'] }
 
-/** `components`: how many of those that are open are components. */
-type Env = { containerEnds?: ReadonlyMap<number, number>; components?: number }
+/** `components`: how many of those that are open are components; `textTabs`: no panel of the open tabs is code. */
+type Env = { containerEnds?: ReadonlyMap<number, number>; components?: number; textTabs?: boolean }
 
 /** Where what opens on a line closes, for the whole text in one pass: looking for each end anew would take quadratic time. */
 function endsOf(state: StateBlock): ReadonlyMap<number, number> {
@@ -96,7 +96,13 @@ function marked(state: StateBlock, startLine: number, endLine: number, silent: b
   const env = state.env as Env
   const isComponent = line.startsWith('<')
   if (isComponent) env.components = (env.components ?? 0) + 1
-  if (container.kind === 'tab' && container.language !== undefined && !startsFence(state, startLine + 1, end))
+  if (container.kind === 'tabs') env.textTabs = /\stext\s*=\s*"?true/.test(line)
+  if (
+    container.kind === 'tab' &&
+    container.language !== undefined &&
+    !env.textTabs &&
+    !startsFence(state, startLine + 1, end)
+  )
     codeWithin(state, container, startLine + 1, end)
   else within(state, container, startLine + 1, end, leastIndent(state, startLine + 1, end))
   if (isComponent) env.components = (env.components ?? 1) - 1

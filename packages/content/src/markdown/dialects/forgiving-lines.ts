@@ -12,7 +12,7 @@ const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/
 
 export const forgivingLines = (text: string): string => {
   const fenced = /^ {4,}(?:`{3}|~{3})/m.test(text) ? looseCode(text.split('\n')).join('\n') : text
-  return /-\s*\|\s*:?-/.test(fenced) ? tableLines(fenced.split('\n')).join('\n') : fenced
+  return /-:?\s*\|\s*:?-/.test(fenced) ? tableLines(fenced.split('\n')).join('\n') : fenced
 }
 
 /** Cells of a row; pipes in code are parts of it where `code` says so. */
