@@ -3,10 +3,13 @@ import { noteLost } from '../../model/losses.ts'
 import { outsideCode } from './code-lines.ts'
 
 const USED =
-  /\{:|\{\s?[.#][\w-]|\+\+\w|==\S|:(?:material|octicons|fontawesome|simple)-|^[ \t]*\[\[?_?toc_?\]?\][ \t]*$|&#xNAN;|^\*\[/im
+  /\{:|\{\s?[.#][\w-]|\)[ \t]?\{\s?[\w-]+=|\+\+\w|==\S|:(?:material|octicons|fontawesome|simple)-|^[ \t]*\[\[?_?toc_?\]?\][ \t]*$|&#xNAN;|^\*\[/im
 /** `{: .label }` of Kramdown and `{ .md-button }` of MkDocs, right behind what they belong to. */
 const ATTRIBUTES =
   /(?<=[^\s{$\\])\s?\{:(?!\s*#)[^{}\n]{0,200}\}|(?<=[\])*_:`.\w])[ \t]?\{\s?\.[\w-]+(?:\s+(?:[.#][\w-]+|[\w-]+(?:="[^"\n]{0,200}")?)){0,12}\s*\}/g
+/** `![a](b.png){ width="300" }` */
+const SIZES =
+  /(?<=\))[ \t]?\{\s?[\w-]+=(?:"[^"\n]{0,200}"|[\w.%-]{1,40})(?:\s+[\w-]+=(?:"[^"\n]{0,200}"|[\w.%-]{1,40})){0,6}\s*\}/g
 const BEHIND_CODE = /^\{:?\s?\.[^{}`\n]{0,200}\}/
 const ALONE = /^[ \t]*\{\s?\.[\w-]+(?:\s+(?:[.#][\w-]+|[\w-]+="[^"\n]{0,200}")){0,12}\s*\}[ \t]*$/
 const KEYS = /\+\+([a-z0-9"'-]{1,30}(?:\+[a-z0-9"'-]{1,30}){0,4})\+\+/gi
@@ -48,6 +51,7 @@ const plain = (part: string): string =>
       return sign === undefined ? '' : `${sign} `
     })
     .replace(ATTRIBUTES, '')
+    .replace(SIZES, '')
     .replace(KEYS, (_, keys: string) =>
       keys
         .split('+')

@@ -135,8 +135,11 @@ function cardLine(attributes: string): string {
   const value = (name: string) => attributeOf(attributes, name)
   const [link, title, more] = [value('link'), value('title'), value('subtitle')]
   const words = title || link
-  if (words === '') return ''
-  return `- ${link === '' ? words : `[${words.replace(/[[\]]/g, '\\$&')}](<${link}>)`}${more === '' ? '' : `: ${more}`}`
+  const image = value('image')
+  const picture =
+    image === '' || /[<>\\]/.test(image) ? '' : `\n\n  ![${words.replace(/[[\]\\]/g, '\\$&')}](<${image}>)`
+  if (words === '') return picture.trim()
+  return `- ${link === '' ? words : `[${words.replace(/[[\]]/g, '\\$&')}](<${link}>)`}${more === '' ? '' : `: ${more}`}${picture}`
 }
 
 /** A line of attributes belongs to the lines above it, or else to those below it: notes among them become containers. */
