@@ -165,7 +165,9 @@ const linesOf = (markdown: string): Block[] => {
   return collector.take().map((part) => asBlock(Array.isArray(part) ? fromRuns(part) : part))
 }
 const boldLine = (markdown: string): Inline[] =>
-  lineOf(markdown).map((part) => (part.type === 'text' ? { ...part, styles: { ...part.styles, bold: true } } : part))
+  lineOf(markdown).map((part) =>
+    part.type === 'text' && !part.styles.code ? { ...part, styles: { ...part.styles, bold: true } } : part,
+  )
 
 /** Right after a numbered list it continues that list, as in the editor. */
 function orderedList({ token, children }: MarkdownNode, depth: number, before: Block | undefined): Block[] {

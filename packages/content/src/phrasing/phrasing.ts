@@ -139,6 +139,7 @@ export class PhrasingCollector {
    * meant to be read.
    */
   private unknown(tag: string, attribute: (name: string) => string, source: string): void {
+    if (DRAWN.has(tag)) return
     const isWhole = source.endsWith('/>') || tag === 'input'
     const href = attribute('href')
     if (/^<\w[\w-]*>$/.test(source)) {
@@ -277,6 +278,11 @@ function altOf(tokens: Token[]): string {
     )
     .join('')
 }
+
+/** Parts of a drawing, which is named as a whole. */
+const DRAWN = new Set(
+  'circle clippath defs ellipse g line lineargradient mask path polygon polyline rect stop use'.split(' '),
+)
 
 /** Signs that an icon alone stands for, and words of a badge. */
 function wordsOf(tag: string, attribute: (name: string) => string): string {

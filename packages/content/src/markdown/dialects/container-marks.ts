@@ -142,6 +142,10 @@ export const isContainerName = (name: string): boolean =>
   [TONE_OF, DETAILS, TITLED, TABS, TAB].some((names) => names.has(name.toLowerCase())) ||
   /^(?:steps|columns?|cards|cardgroup|card-group)$/i.test(name)
 
+/** As {@link isContainerName}, with what is no container of blocks. */
+export const isKnownName = (name: string): boolean =>
+  isContainerName(name) || FIELD.test(name.toLowerCase()) || ITEM.test(name.toLowerCase().replace('/', '.'))
+
 /** The mark that a line without blanks at its ends is, or null. */
 export function markOf(line: string): Mark | null {
   switch (line.charCodeAt(0)) {

@@ -4,7 +4,7 @@ import { embedFrame } from '@lectern/contracts'
 import type { MarkdownIt, StateBlock } from 'markdown-it'
 import { noteLost, noteSaid } from '../../model/losses.ts'
 import { type Fence, fenceBehind } from './code-lines.ts'
-import { attributeWords, type Container, indentedMark, markOf } from './container-marks.ts'
+import { attributeWords, type Container, indentedMark, isKnownName, markOf } from './container-marks.ts'
 import { type Single, singleOf } from './single-lines.ts'
 
 export const CONTAINER = 'container_open'
@@ -187,7 +187,7 @@ function single(state: StateBlock, startLine: number, _endLine: number, silent: 
   if (!found && !container) return false
   if (silent) return true
   if (found) linkLine(state, startLine, found)
-  else if (container && container.kind !== 'tab' && 'title' in container && container.title !== '')
+  else if (container && saysTitle(line) && 'title' in container && container.title !== '')
     emptyContainer(state, startLine, container)
   else noteLost(line)
   state.line = startLine + 1
@@ -206,6 +206,12 @@ const containerOfLine = (line: string): Container =>
       .replace(/><\/[\w.]+>$/, '>')
       .replace(/\s*\/([>%]\}\})$/, ' $1'),
   )?.container ?? { kind: 'plain' }
+
+/** Names that nobody knows may hold anything in their attributes. */
+const saysTitle = (line: string): boolean => {
+  const name = /^(?:<|\{\{[<%]\s*|\{%-?\s*)([\w./-]+)/.exec(line)?.[1] ?? ''
+  return !/^tab/i.test(name) && isKnownName(name)
+}
 
 function emptyContainer(state: StateBlock, line: number, container: Container): void {
   const open = state.push(CONTAINER, 'div', 1)

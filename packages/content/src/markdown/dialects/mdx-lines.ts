@@ -7,7 +7,7 @@ import { outsideCode } from './code-lines.ts'
 
 const USED = /\{\/\*|=\{|^export\s|\{\s?["'`]\s*["'`]\s?\}/m
 /** A heading's name may stand in one: `## Install {/* #install *\/}`. */
-const COMMENT = /\{\/\*(?!\s*#)(?:(?!\*\/)[\s\S]){0,20000}?\*\/\s*\}/g
+const COMMENT = /(`+)(?!`)[^\n]*?[^`]\1(?!`)|\{\/\*(?!\s*#)(?:(?!\*\/)[\s\S]){0,20000}?\*\/\s*\}/g
 const LOOKS = /\s{1,40}(?:style|sx|css)=\{\{[^{}]{0,2000}\}\}/g
 const DRAWING = /\s{1,40}icon=\{\s*<svg\b[\s\S]{0,20000}?<\/svg>\s*\}/g
 const TEXT =
@@ -42,7 +42,7 @@ const tidy = (text: string): string =>
   !/\{/.test(text)
     ? text
     : text
-        .replace(COMMENT, '')
+        .replace(COMMENT, (found) => (found.startsWith('`') ? found : ''))
         .split(/(`+[^`\n]+`+(?![^<>\n]{0,200}\}))/)
         .map((part, at) =>
           at % 2 === 1

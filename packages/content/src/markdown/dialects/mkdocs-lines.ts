@@ -13,7 +13,7 @@ const SIZES =
 const BEHIND_CODE = /^\{:?\s?\.[^{}`\n]{0,200}\}/
 const ALONE = /^[ \t]*\{\s?\.[\w-]+(?:\s+(?:[.#][\w-]+|[\w-]+="[^"\n]{0,200}")){0,12}\s*\}[ \t]*$/
 const KEYS = /\+\+([a-z0-9"'-]{1,30}(?:\+[a-z0-9"'-]{1,30}){0,4})\+\+/gi
-const MARKED = /(?<![=\w])==([^=\s](?:[^=\n]{0,300}[^=\s])?)==(?![=\w])/g
+const MARKED = /(?<![=\w\\])==([^=\s](?:[^=\n]{0,300}[^=\s])?)==(?![=\w])/g
 const ICON = /(?<!\\):(?:material|octicons|fontawesome|simple)-[\w-]{1,80}:(?:\{[^{}\n]{0,200}\})?[ \t]?/g
 const CONTENTS = /^[ \t]*\[\[?_?toc_?\]?\][ \t]*$/i
 const ABBREVIATION = /^\*\[([^\]\n]{1,80})\]:[ \t]+\S/
