@@ -7,6 +7,8 @@ export type LostPart = { what: string; dropped: boolean; line?: number }
 /** Different ones of one text; all behind them are one. */
 const MOST = 200
 const MOST_CHARS = 200
+/** Of texts that are longer, only what stands there as it is has a line. */
+const MOST_SEARCHED = 1024 * 1024
 const REST = '…'
 /** Of a component: what it says to readers in its attributes. */
 type Said = { what: string; words: readonly string[] }
@@ -53,6 +55,7 @@ const plain = (text: string): string => text.replace(/&[a-z]+;|&#x?[\da-f]+;|[^\
 /** Blanks may have been joined. */
 function placeOf(what: string, source: string): { line?: number } {
   const exact = source.indexOf(what)
+  if (exact < 0 && source.length > MOST_SEARCHED) return {}
   const at =
     exact >= 0 ? exact : source.search(new RegExp(what.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+')))
   return at < 0 ? {} : { line: source.slice(0, at).split('\n').length }

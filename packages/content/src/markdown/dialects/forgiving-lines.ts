@@ -18,7 +18,7 @@ export const forgivingLines = (text: string): string => {
 /** Cells of a row; pipes in code are parts of it where `code` says so. */
 function cellsOf(line: string, code: boolean): number {
   const plain = line.replace(/\\[\s\S]/g, '')
-  const bare = (code ? plain.replace(/(`+)(?!`)(.*?[^`])\1(?!`)/g, '') : plain).trim().replace(/^>[ \t]*/, '')
+  const bare = (code ? plain.replace(/`+[^`]+`+/g, '') : plain).trim().replace(/^>[ \t]*/, '')
   return bare.replace(/^\||\|$/g, '').split('|').length
 }
 
@@ -47,8 +47,7 @@ function tableLines(lines: readonly string[]): string[] {
   return made
 }
 
-const escaped = (line: string): string =>
-  line.replace(/(`+)(?!`)(.*?[^`])\1(?!`)/g, (code) => code.replace(/(?<!\\)\|/g, '\\|'))
+const escaped = (line: string): string => line.replace(/`+[^`]+`+/g, (code) => code.replace(/(?<!\\)\|/g, '\\|'))
 
 function withCells(line: string, width: number): string {
   const [indent = ''] = /^[ \t>]*/.exec(line) ?? []

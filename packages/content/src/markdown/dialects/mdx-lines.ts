@@ -7,9 +7,9 @@ import { outsideCode } from './code-lines.ts'
 
 const USED = /\{\/\*|=\{|^export\s|\{\s?["'`]\s*["'`]\s?\}/m
 /** A heading's name may stand in one: `## Install {/* #install *\/}`. */
-const COMMENT = /(`+)(?!`)[^\n]*?[^`]\1(?!`)|\{\/\*(?!\s*#)(?:(?!\*\/)[\s\S]){0,20000}?\*\/\s*\}/g
+const COMMENT = /`+[^`\n]+`+|\{\/\*(?!\s*#)(?:(?!\*\/|\{\/\*)[\s\S])*\*\/\s*\}/g
 const LOOKS = /\s{1,40}(?:style|sx|css)=\{\{[^{}]{0,2000}\}\}/g
-const DRAWING = /\s{1,40}icon=\{\s*<svg\b[\s\S]{0,20000}?<\/svg>\s*\}/g
+const DRAWING = /\s{1,40}icon=\{\s*<svg\b(?:(?!icon=\{)[\s\S]){0,20000}?<\/svg>\s*\}/g
 const TEXT =
   /(\s[\w:-]{1,40}=)\{\s*(?:"([^"{}\n]{0,2000})"|'([^'"{}\n]{0,2000})'|`([^`"{}\n$]{0,2000})`|(-?[\d.]{1,20}))\s*\}/g
 const BLANK = /(?<!\\)\{\s?(["'`])[ ]*\1\s?\}/g
