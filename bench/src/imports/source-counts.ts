@@ -47,7 +47,7 @@ export function countSource(markdown: string): Counted {
       counts.codes++
     } else text.push(line)
   }
-  for (const written of text) {
+  for (const written of text.join('\n').replace(/<pre[\s>][\s\S]*?<\/pre>/gi, ' ').split('\n')) {
     const line = written.replace(/(`+)(?!`).*?[^`]\1(?!`)/g, 'x')
     if (/^ {0,3}#{1,6}[ \t]+\S/.test(line) || /<h[1-6][\s>]/i.test(line)) counts.headings++
     if (CALLOUT.test(line)) counts.callouts++
@@ -88,7 +88,7 @@ const wordsOnly = (plain: string): string =>
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
     .replace(/(?<=\])\[[^\]]*\]/g, ' ')
     .replace(/\{\{[<%][\s\S]*?[>%]\}\}|\{%[\s\S]*?%\}|\{#[^}]*\}|\{:[^}]*\}/g, ' ')
-    .replace(/!?\[([^\]]*)\]\([^)\s]*(?:\s+"[^"]*")?\)/g, (whole, words: string) =>
+    .replace(/!?\[([^\]]*)\]\((?:<[^<>\n]*>|[^)\s]*)(?:\s+"[^"]*")?\)/g, (whole, words: string) =>
       whole.startsWith('!') ? ' ' : ` ${words} `,
     )
     .replace(/\]\([^)]*\)/g, ' ')

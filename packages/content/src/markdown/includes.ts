@@ -3,6 +3,7 @@
  * `<Snippet>` of Mintlify, `@include` and `<<<` of VitePress and VuePress, `--8<--` of MkDocs.
  */
 import { outsideCode } from './dialects/code-lines.ts'
+import { withoutWraps } from './dialects/mdx-lines.ts'
 import { splitFrontMatter } from './front-matter.ts'
 
 const USED = /^import\s|\{%-?\s*include\s|<Snippet\s|@include:|^[ \t]*<<<[ \t]|--8<--/m
@@ -21,7 +22,8 @@ export type Lookup = (address: string, isCode: boolean) => string | null
 export const bringsInParts = (markdown: string): boolean => USED.test(markdown)
 
 /** The text with its parts; what is not found stays as it is. */
-export function withParts(markdown: string, lookup: Lookup): string {
+export function withParts(written: string, lookup: Lookup): string {
+  const markdown = withoutWraps(written)
   const names = new Map<string, string>()
   for (const line of markdown.split('\n')) {
     const [, name, address] = IMPORT.exec(line) ?? []

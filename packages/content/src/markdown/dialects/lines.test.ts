@@ -18,6 +18,11 @@ describe('[EDIT-12] MDX', () => {
       ['paragraph: A', 'paragraph: B'],
     ],
     [
+      'what is wrapped for other programs',
+      '```mdx-code-block\nimport A from "./a.md"\n```\n\n```mdx-code-block\n<Note>\n```\n\nA\n\n```mdx-code-block\n</Note>\n```',
+      ['callout note: A'],
+    ],
+    [
       'but not in code',
       '`{/* a */}` and\n\n```mdx\nexport const a = 1\n{/* b */}\n```',
       ['paragraph: `{/* a */}` and', 'codeBlock: export const a = 1\n{/* b */}'],

@@ -17,7 +17,15 @@ const PROGRAM = /^export\s+(?:const|let|var|function|async|default|class)\b/
 /** Lines that a program of a page may take. */
 const MOST_LINES = 600
 
-export function mdxLines(text: string): string {
+/** What Docusaurus lets people write so that other programs show it as code. */
+const WRAPPED = /^([ \t]*)(`{3,}|~{3,})mdx-code-block[ \t]*\n([\s\S]*?)\n[ \t]*\2[ \t]*$/gm
+export const withoutWraps = (text: string): string =>
+  text.includes('mdx-code-block')
+    ? text.replace(WRAPPED, (_, _indent: string, _ticks: string, inner: string) => inner)
+    : text
+
+export function mdxLines(written: string): string {
+  const text = withoutWraps(written)
   if (!USED.test(text)) return text
   const made: string[] = []
   let plain: string[] = []
