@@ -1,15 +1,18 @@
 // An archive, folder or file against the articles that its import makes, and against the report of it.
 
-import type { Imported } from './imported.ts'
+import type { Article, Imported } from './imported.ts'
 import { unnamed } from './named.ts'
 import { countResult } from './result-counts.ts'
-import { type Counts, KINDS, noCounts } from './source-counts.ts'
+import { addWords, type Counted, type Counts, KINDS, noCounts } from './source-counts.ts'
 import type { SourcePage } from './sources/pages.ts'
 
 export type Loss = { path: string; kind: keyof Counts; source: number; kept: number; unnamed: number; words?: string }
 export type Comparison = {
   pages: number
   articles: number
+  /** Pages that stand within articles of others, and contents that became the directory. */
+  within: number
+  contents: number
   source: Counts
   kept: Counts
   unnamed: Counts
@@ -22,20 +25,32 @@ const isEmpty = ({ words, headings, ...counts }: Counts): boolean =>
 
 export function compareImported(pages: readonly SourcePage[], imported: Imported): Comparison {
   const found: Comparison = {
-    ...{ pages: pages.length, articles: 0, losses: [] },
+    ...{ pages: pages.length, articles: 0, within: 0, contents: 0, losses: [] },
     ...{ source: noCounts(), kept: noCounts(), unnamed: noCounts() },
+  }
+  const results = new Map<Article, Counted>()
+  const resultOf = (article: Article): Counted => {
+    const known = results.get(article) ?? countResult(article.title, article.blocks)
+    results.set(article, known)
+    return known
   }
   for (const page of pages) {
     // A page without text is a folder.
     if (!imported.articles.has(page.page) && !imported.articles.has(page.path) && isEmpty(page.counted.counts)) continue
-    const article = imported.articles.get(page.page) ?? imported.articles.get(page.path)
-    if (article) found.articles++
+    // Contents of a site became the directory.
+    if (/(?:^|\/)summary\.md$/i.test(page.path) && !imported.articles.has(page.path)) {
+      addContents(found, page, imported)
+      continue
+    }
+    const own = imported.articles.get(page.page) ?? imported.articles.get(page.path)
+    if (own) found.articles++
+    // Parts that others bring in stand in those.
+    const article = own ?? [...new Set(imported.articles.values())].find((one) => holds(resultOf(one), page.counted))
+    if (!own && article) found.within++
     const path = imported.paths.get(page.page) ?? page.path
     const lines = imported.report.filter((line) => line.path === path || line.path === page.path)
     const { counts: before, words } = page.counted
-    const result = article
-      ? countResult(article.title, article.blocks)
-      : { counts: noCounts(), words: new Map<string, number>() }
+    const result = article ? resultOf(article) : { counts: noCounts(), words: new Map<string, number>() }
     const shared = [...words].map(
       ([word, count]) => [word, count, Math.min(count, result.words.get(word) ?? 0)] as const,
     )
@@ -57,4 +72,45 @@ export function compareImported(pages: readonly SourcePage[], imported: Imported
     }
   }
   return found
+}
+
+/** Nearly all of its words. */
+function holds({ words }: Counted, part: Counted): boolean {
+  if (part.counts.words === 0) return false
+  const kept = [...part.words].reduce((sum, [word, count]) => sum + Math.min(count, words.get(word) ?? 0), 0)
+  return kept >= 0.97 * part.counts.words
+}
+
+/** Its lines against the titles of articles and folders, and against the articles that they lead to. */
+function addContents(found: Comparison, page: SourcePage, { titles, paths, articles, report }: Imported): void {
+  found.contents++
+  const folder = page.path.split('/').slice(0, -1)
+  const said = new Map<string, number>()
+  for (const title of titles) addWords(title, said)
+  const lines = [...page.text.matchAll(/^[ \t]*[-*+][ \t]+\[([^\]\n]*)\]\(([^)\s]+)/gm)]
+  const headings = [...page.text.matchAll(/^#{2,6}[ \t]+(.+)$/gm)].map(([, title = '']) =>
+    title.replace(/<[^>]*>/g, ''),
+  )
+  const words = new Map<string, number>()
+  for (const title of [...lines.map(([, title = '']) => title), ...headings]) addWords(title, words)
+  const known = new Set([...articles.keys(), ...paths.values()])
+  const leads = (address: string) =>
+    /^https?:/.test(address) ||
+    known.has([...folder, ...address.replace(/[?#].*$/, '').split('/')].join('/')) ||
+    report.some(({ path, detail }) => path === page.path && detail.includes(address))
+  const kept = { ...noCounts(), links: lines.filter(([, , address = '']) => leads(address)).length }
+  for (const [word, count] of words) {
+    found.source.words += count
+    kept.words += Math.min(count, said.get(word) ?? 0)
+  }
+  found.source.links += lines.length
+  found.source.headings += headings.length
+  kept.headings = headings.filter((title) => titles.includes(title.trim())).length
+  for (const kind of KINDS) found.kept[kind] += kept[kind]
+  const lost = { links: lines.length - kept.links, headings: headings.length - kept.headings }
+  for (const kind of ['links', 'headings'] as const) {
+    if (lost[kind] === 0) continue
+    found.unnamed[kind] += lost[kind]
+    found.losses.push({ path: page.path, kind, source: lost[kind] + kept[kind], kept: kept[kind], unnamed: lost[kind] })
+  }
 }

@@ -21,6 +21,8 @@ export type Imported = {
   articles: Map<string, Article>
   /** Paths of the pages by their ids. */
   paths: Map<string, string>
+  /** Of articles and folders. */
+  titles: string[]
   report: ImportReportItem[]
   failed: string | null
 }
@@ -81,7 +83,7 @@ function entriesOf(folder: string) {
     })
 }
 
-async function articlesOf(manualId: string): Promise<Pick<Imported, 'articles' | 'paths'>> {
+async function articlesOf(manualId: string): Promise<Pick<Imported, 'articles' | 'paths' | 'titles'>> {
   const { prisma } = testDatabase()
   const pages = await prisma.importedPage.findMany({ where: { source: { manualId } } })
   const rows = await prisma.article.findMany({ where: { manualId } })
@@ -97,5 +99,5 @@ async function articlesOf(manualId: string): Promise<Pick<Imported, 'articles' |
     articles.set(path, article)
     paths.set(page.replace(/^id:/, ''), path)
   }
-  return { articles, paths }
+  return { articles, paths, titles: rows.map(({ title }) => title) }
 }

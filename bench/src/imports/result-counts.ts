@@ -34,6 +34,6 @@ export function countResult(title: string | null, blocks: readonly Block[]): Cou
 }
 
 function codeOf(block: Block): string | null {
-  if (block.type === 'codeBlock') return blocksToText([{ ...block, children: [] }])
+  if (block.type === 'codeBlock') return block.content.map((part) => (part.type === 'text' ? part.text : '')).join('')
   return block.type === 'mermaid' || block.type === 'math' ? block.props.source : null
 }

@@ -11,12 +11,15 @@ const CALLOUT = new RegExp(
   `^[ \\t>]*(?:(?:[-*+]|\\d+\\.)[ \\t]+)*(?::{3,}[ \\t]*(?:${TONES})\\b|>?[ \\t]*\\[!(?:${TONES})\\]|\\{%[ \\t]*hint\\b|!!![ \\t]+\\w|<(?:Note|Info|Tip|Warning|Check|Danger|Callout|Admonition)\\b|\\{\\{[<%][ \\t]*(?:callout|alert|hint|note|warning|tip|info|notice)\\b)`,
   'i',
 )
+/** Names of places, with no words to follow. */
+const EMPTY_ANCHOR = /<a\s[^<>]*>\s*<\/a>/gi
 const FENCE = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}|~{3,})(.*)$/
 
-/** Words and signs of Chinese, as people count. */
+/** Signs of Chinese, Japanese and Korean, and words of one writing: whether code stands between `了` and `ab` or not, they are two. */
+const WORD =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\p{Script=Latin}\p{N}]+|[[\p{L}]--[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]]+/gv
 export function addWords(text: string, words: Map<string, number>): void {
-  for (const [word] of text.toLowerCase().matchAll(/\p{Script=Han}|[\p{L}\p{N}]+/gu))
-    words.set(word, (words.get(word) ?? 0) + 1)
+  for (const [word] of text.toLowerCase().matchAll(WORD)) words.set(word, (words.get(word) ?? 0) + 1)
 }
 
 export function countSource(markdown: string): Counted {
@@ -24,24 +27,31 @@ export function countSource(markdown: string): Counted {
   const words = new Map<string, number>()
   const body = markdown
     .replace(/\r\n?/g, '\n')
-    .replace(/^\uFEFF?(---|\+\+\+)\n[\s\S]*?\n\1[ \t]*\n/, '')
+    .replace(/^\uFEFF?(---|\+\+\+)[ \t]*\n[\s\S]*?\n\1[ \t]*(?:\n|$)/, '')
     .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/\{\/\*(?!\s*#)[\s\S]*?\*\/\s*\}/g, '')
   const text: string[] = []
   let fence = ''
+  let indent = 0
   for (const line of body.split('\n')) {
-    const [, , ticks = '', info = ''] = FENCE.exec(line) ?? []
+    const [, before = '', ticks = '', info = ''] = FENCE.exec(line) ?? []
     if (fence !== '') {
-      if (ticks.startsWith(fence) && info.trim() === '') fence = ''
+      if (ticks.startsWith(fence) && info.trim() === '' && before.length < indent + 4) fence = ''
       else {
         counts.codeLines++
         addWords(line, words)
       }
     } else if (ticks !== '' && !info.includes('`')) {
       fence = ticks
+      indent = before.length
       counts.codes++
     } else text.push(line)
   }
-  for (const line of text) {
+  for (const written of text
+    .join('\n')
+    .replace(/<pre[\s>][\s\S]*?<\/pre>/gi, ' ')
+    .split('\n')) {
+    const line = written.replace(/(`+)(?!`).*?[^`]\1(?!`)/g, 'x')
     if (/^ {0,3}#{1,6}[ \t]+\S/.test(line) || /<h[1-6][\s>]/i.test(line)) counts.headings++
     if (CALLOUT.test(line)) counts.callouts++
     if (/^[ \t>]*\|?[ \t]*:?-{2,}:?[ \t]*(?:\|[ \t]*:?-{2,}:?[ \t]*)+\|?[ \t]*$/.test(line)) counts.tables++
@@ -49,12 +59,28 @@ export function countSource(markdown: string): Counted {
   }
   const plain = text.join('\n').replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, (code) => code.replace(/[![\]()<>{}]/g, ' '))
   counts.pictures = (plain.match(/!\[[^\]]*\](?:\(|\[)|<img\b/gi) ?? []).length
-  counts.links = (
-    plain.match(/(?<!!)\[(?:[^[\]]|!?\[[^\]]*\](?:\([^)]*\))?)+\]\((?!\s*\))|<a\s[^>]*href=/gi) ?? []
+  counts.links = referencesIn(plain)
+  counts.links += (
+    plain
+      .replace(EMPTY_ANCHOR, '')
+      .match(/(?<!!)\[(?:[^[\]]|!?\[[^\]]*\](?:\([^)]*\))?)+\]\((?!\s*\))|<a\s[^>]*href=/gi) ?? []
   ).length
   addWords(wordsOnly(plain), words)
   counts.words = [...words.values()].reduce((sum, count) => sum + count, 0)
   return { counts, words }
+}
+
+/** Links whose address is defined elsewhere in the page. */
+function referencesIn(plain: string): number {
+  const names = new Set(
+    [...plain.matchAll(/^[ \t>]*\[([^\]^\n][^\]\n]*)\]:[ \t]*(?:\n[ \t]*)?\S/gm)].map(([, name = '']) =>
+      name.trim().toLowerCase(),
+    ),
+  )
+  const text = plain.replace(/^[ \t>]*\[[^\]\n]+\]:[ \t]*(?:\n[ \t]*)?\S.*$/gm, '')
+  return [...text.matchAll(/(?<![!\]\\])\[([^[\]]+)\](?:\[([^[\]]*)\])?(?![(:])/g)].filter(
+    ([, words = '', name = '']) => names.has((name || words).replace(/\s+/g, ' ').trim().toLowerCase()),
+  ).length
 }
 
 /** Without addresses, tags, marks of containers, and what brings components in. */
@@ -65,12 +91,12 @@ const wordsOnly = (plain: string): string =>
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
     .replace(/(?<=\])\[[^\]]*\]/g, ' ')
     .replace(/\{\{[<%][\s\S]*?[>%]\}\}|\{%[\s\S]*?%\}|\{#[^}]*\}|\{:[^}]*\}/g, ' ')
-    .replace(/!?\[([^\]]*)\]\([^)\s]*(?:\s+"[^"]*")?\)/g, (whole, words: string) =>
+    .replace(/!?\[([^\]]*)\]\((?:<[^<>\n]*>|[^)\s]*)(?:\s+"[^"]*")?\)/g, (whole, words: string) =>
       whole.startsWith('!') ? ' ' : ` ${words} `,
     )
     .replace(/\]\([^)]*\)/g, ' ')
     .replace(/<\/?[a-zA-Z][^<>]*>/g, ' ')
     .replace(/^[ \t>]*(?::{3,}|!!!|\?\?\?|===[!+]?)[ \t]*[\w-]*/gm, ' ')
     .replace(/^[ \t>]*\[!\w+\]/gm, ' ')
-    .replace(/^[ \t]*\[[^\]]+\]:.*$/gm, ' ')
-    .replace(/&\w+;/g, ' ')
+    .replace(/^[ \t>]*\[[^\]\n]+\]:[ \t]*(?:\n[ \t]*)?\S.*$/gm, ' ')
+    .replace(/&#?\w+;/g, ' ')

@@ -47,8 +47,8 @@ export function notionPage(html: string, take?: TakePicture): ForeignDocument {
 }
 
 export function notionText(markdown: string, take?: TakePicture): ForeignDocument {
-  const { title, blocks } = markdownToDocument(tidyNotionText(cleanText(markdown)), take)
-  return { title, blocks, lost: [] }
+  const { title, blocks, lost } = markdownToDocument(tidyNotionText(cleanText(markdown)), take)
+  return { title, blocks, lost }
 }
 
 /** `pages`: addresses of the rows' own pages by their titles. */

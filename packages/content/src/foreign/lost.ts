@@ -1,2 +1,4 @@
+import type { LostPart } from '../model/losses.ts'
+
 /** What a document could not take: left out (`dropped`), or there as plain text only. `what` is the name that its program has for it. */
-export type Lost = { what: string; dropped: boolean }
+export type Lost = LostPart

@@ -2,7 +2,7 @@
 
 const ENTITY = /^&(?:#\d|#x[0-9a-f]|[a-z][a-z0-9]*;)/i
 const WORD = /[\p{L}\p{N}]/u
-const SPECIAL = /[\\`*_[\]<&~$]/g
+const SPECIAL = /[\\`*_[\]<&~$]|=(?==)|\+(?=\+)|\{(?=[{:.#"'` ])|:(?=(?:material|octicons|fontawesome|simple)-)/g
 
 /** Text within a paragraph, a heading, a cell or (`inLink`) a link's words. */
 export function escapeMarkdown(text: string, inLink = false): string {
@@ -38,11 +38,12 @@ function isHarmless(character: string, text: string, at: number, inLink: boolean
 export function escapeLineStart(line: string): string {
   const number = /^(\d{1,9})([.)])(?=[ \t]|$)/.exec(line)
   if (number) return `${number[1]}\\${line.slice(number[0].length - 1)}`
-  if (/^(?:#{1,6}(?=[ \t]|$)|>|[-+](?=[ \t]|$)|-[-:|]|=+[ \t]*$|[|:][-:| \t]*$)/.test(line)) return `\\${line}`
+  if (/^(?:#{1,6}(?=[ \t]|$)|>|[-+](?=[ \t]|$)|-[-:|]|=+[ \t]*$|[|:][-:| \t]*$|:[ \t])/.test(line)) return `\\${line}`
   // A place of a footnote and a colon define it.
   const place = /^\[\^[^\]\s]{1,50}\](?=:)/.exec(line)
   if (place) return `${place[0]}\\${line.slice(place[0].length)}`
   // Marks of containers as documentation programs write them.
+  if (/^export\s/.test(line)) return `&#101;${line.slice(1)}`
   if (/^(?::{3}|!{3} |\?{3}\+? |={3}[!+]? |\{[%{:])/.test(line)) return `\\${line}`
   // Markdown drops blanks at the start of a line.
   if (/^[ \t]/.test(line)) return `&#${line.charCodeAt(0)};${line.slice(1)}`

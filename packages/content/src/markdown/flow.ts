@@ -4,6 +4,7 @@ import { inlineOfBlocks } from '../html/html-table.ts'
 import { isDataPicture } from '../links/data-pictures.ts'
 import { append } from '../model/append.ts'
 import type { Block, HeadingLevel, Inline, TableCell } from '../model/document.ts'
+import { noteLost } from '../model/losses.ts'
 import { newBlock } from '../model/new-block.ts'
 import { fromRuns, plainText, toRuns } from '../model/runs.ts'
 import { PhrasingCollector } from '../phrasing/phrasing.ts'
@@ -42,8 +43,9 @@ export function flowBlocks(nodes: MarkdownNode[], depth = 0): Block[] {
       append(blocks, panelBlocks(loose.panels, depth))
       i = loose.end
     } else if (details) {
-      const toggle = newBlock.listItem('toggleListItem', summaryContent(details.summary), [])
-      append(blocks, nest(toggle, flowBlocks(details.inner, depth + 1), depth))
+      const { content, pictures } = summaryContent(details.summary)
+      const toggle = newBlock.listItem('toggleListItem', content, [])
+      append(blocks, nest(toggle, [...pictures, ...flowBlocks(details.inner, depth + 1)], depth))
       i = details.end
     } else if (node)
       append(
@@ -122,7 +124,17 @@ function foreignContainer(is: Container, children: MarkdownNode[], depth: number
       return nest(newBlock.callout(is.tone, boldLine(is.title), []), flowBlocks(children, depth + 1), depth)
     case 'details':
       return nest(newBlock.listItem('toggleListItem', lineOf(is.title), []), flowBlocks(children, depth + 1), depth)
+    case 'item':
+      return nest(newBlock.listItem('bulletListItem', lineOf(is.title), []), flowBlocks(children, depth + 1), depth)
+    case 'frame':
+      return withCaption(flowBlocks(children, depth), is.caption)
     case 'titled':
+      return [
+        newBlock.paragraph(boldLine(is.title)),
+        ...(is.more ?? []).flatMap(linesOf),
+        ...flowBlocks(children, depth),
+        ...(is.foot ?? []).flatMap(linesOf),
+      ].filter(hasContent)
     case 'tab':
       return [newBlock.paragraph(boldLine(is.title)), ...flowBlocks(children, depth)].filter(hasContent)
     case 'tabs': {
@@ -132,6 +144,17 @@ function foreignContainer(is: Container, children: MarkdownNode[], depth: number
     default:
       return flowBlocks(children, depth)
   }
+}
+
+/** Below the picture; below all where there is more than one, or one with a caption of its own. */
+function withCaption(blocks: Block[], caption: string): Block[] {
+  const [only, ...more] = blocks
+  const words = plainText(lineOf(caption))
+  if (caption === '') return blocks
+  if (!only || more.length > 0 || !('caption' in only.props) || only.props.caption !== '')
+    return [...blocks, newBlock.paragraph(lineOf(caption))]
+  only.props.caption = words
+  return blocks
 }
 
 const panelBlocks = (panels: readonly Panel[], depth: number): Block[] =>
@@ -147,10 +170,21 @@ const hasContent = (block: Block) => block.type !== 'paragraph' || block.content
 const lineOf = (markdown: string): Inline[] => {
   const collector = new PhrasingCollector()
   collector.markdown(inlineTokens(markdown))
-  return collector.take().flatMap((part) => (Array.isArray(part) ? fromRuns(part) : []))
+  return collector.take().flatMap((part) => {
+    if (!Array.isArray(part) && 'url' in part.props) noteLost(part.props.url)
+    return Array.isArray(part) ? fromRuns(part) : []
+  })
+}
+/** A line with the pictures in it. */
+const linesOf = (markdown: string): Block[] => {
+  const collector = new PhrasingCollector()
+  collector.markdown(inlineTokens(markdown))
+  return collector.take().map((part) => asBlock(Array.isArray(part) ? fromRuns(part) : part))
 }
 const boldLine = (markdown: string): Inline[] =>
-  lineOf(markdown).map((part) => (part.type === 'text' ? { ...part, styles: { ...part.styles, bold: true } } : part))
+  lineOf(markdown).map((part) =>
+    part.type === 'text' && !part.styles.code ? { ...part, styles: { ...part.styles, bold: true } } : part,
+  )
 
 /** Right after a numbered list it continues that list, as in the editor. */
 function orderedList({ token, children }: MarkdownNode, depth: number, before: Block | undefined): Block[] {

@@ -1,10 +1,15 @@
 /** Markdown to blocks, for imports and for the API (specification §2 'Manual editor', §7). */
 import { extractDataPictures, type TakePicture } from '../links/data-pictures.ts'
 import type { Block } from '../model/document.ts'
+import { type LostPart, notingLosses } from '../model/losses.ts'
 import { rememberUrls } from '../model/safe-url.ts'
 import { cleanText } from '../parse/reader.ts'
 import { extractTitle } from '../text/outline.ts'
+import { anchorLines } from './dialects/anchor-lines.ts'
 import { componentLines } from './dialects/component-lines.ts'
+import { forgivingLines } from './dialects/forgiving-lines.ts'
+import { mdxLines } from './dialects/mdx-lines.ts'
+import { mkdocsLines } from './dialects/mkdocs-lines.ts'
 import { siteLines } from './dialects/site-lines.ts'
 import { documentBlocks } from './flow.ts'
 import { type FrontFacts, splitFrontMatter } from './front-matter.ts'
@@ -30,16 +35,24 @@ export type MarkdownDocument = {
   table?: string
   facts: FrontFacts
   anchors: Record<string, string>
+  /** What is not in the blocks. */
+  lost: LostPart[]
 }
 
 /** An imported file: its title from front matter or from a first heading of level 1 (which then is no block), or null. */
 export function markdownToDocument(markdown: string, take?: TakePicture): MarkdownDocument {
-  const { title, table, facts, body } = splitFrontMatter(cleanText(markdown))
-  const all = blocksOf(body, take)
+  const source = cleanText(markdown)
+  const { title, table, facts, body } = splitFrontMatter(source)
+  const { made: all, lost } = notingLosses(source, () => blocksOf(anchorLines(body), take), JSON.stringify)
   const names = takeHeadingNames(all)
   const document = extractTitle(title, all)
-  return { ...document, ...(table !== null && { table }), facts, anchors: namedSlugs(names, document.blocks) }
+  return { ...document, ...(table !== null && { table }), facts, anchors: namedSlugs(names, document.blocks), lost }
 }
 
 const blocksOf = (body: string, take?: TakePicture): Block[] =>
-  rememberUrls(() => extractDataPictures(documentBlocks(parseMarkdown(componentLines(siteLines(body)))), take))
+  rememberUrls(() =>
+    extractDataPictures(
+      documentBlocks(parseMarkdown(forgivingLines(componentLines(mkdocsLines(siteLines(mdxLines(body))))))),
+      take,
+    ),
+  )

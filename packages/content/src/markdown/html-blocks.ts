@@ -58,10 +58,13 @@ function withFrames(html: string): string {
   })
 }
 
-/** The inline content of a <summary>. */
-export function summaryContent(html: string): Inline[] {
+/** What a <summary> says, and the pictures in it. */
+export function summaryContent(html: string): { content: Inline[]; pictures: Block[] } {
   const parts = new PhrasingCollector().html(html).take()
-  return parts.flatMap((part) => (Array.isArray(part) ? fromRuns(part) : []))
+  return {
+    content: parts.flatMap((part) => (Array.isArray(part) ? fromRuns(part) : [])),
+    pictures: parts.flatMap((part) => (Array.isArray(part) ? [] : [part])),
+  }
 }
 
 /** The <details> that begins at `nodes[start]`: HTML of its summary, the nodes within, the index of its last node. */

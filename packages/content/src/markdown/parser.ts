@@ -1,6 +1,7 @@
 /** The Markdown parser: CommonMark with tables, strike-through, bare urls, formulas and footnotes; emphasis that works in Chinese. */
 import MarkdownIt, { type Token } from 'markdown-it'
 import cjkFriendly from 'markdown-it-cjk-friendly'
+import { noteLost } from '../model/losses.ts'
 import { containers } from './dialects/containers.ts'
 import { footnoteRules, labelKey, type NoteEnv } from './footnotes.ts'
 import { mathRules } from './math-rules.ts'
@@ -37,7 +38,10 @@ export function inlineTokens(markdown: string, labels: readonly string[] = []): 
 export function parseMarkdown(markdown: string): MarkdownNode[] {
   const root: MarkdownNode[] = []
   const open: MarkdownNode[] = []
-  for (const token of getParser().parse(markdown, {})) {
+  const env: { references?: Record<string, Definition> } = {}
+  const tokens = getParser().parse(markdown, env)
+  noteUnused(env.references ?? {}, tokens)
+  for (const token of tokens) {
     if (token.nesting === -1) {
       open.pop()
       continue
@@ -48,4 +52,20 @@ export function parseMarkdown(markdown: string): MarkdownNode[] {
     if (token.nesting === 1) open.push(node)
   }
   return root
+}
+
+type Definition = { title: string; href: string }
+
+/** Definitions of addresses that no link uses; some are comments in disguise. */
+function noteUnused(references: Record<string, Definition>, tokens: readonly Token[]): void {
+  const names = Object.entries(references).filter(
+    ([name, { href }]) => !/^(?:\/\/|#|COMMENT|_)/i.test(name) && /^[^#<]/.test(href),
+  )
+  if (names.length === 0) return
+  const used = new Set(
+    tokens.flatMap(({ children }) =>
+      (children ?? []).map((token) => String(token.attrGet('href') ?? token.attrGet('src') ?? '')),
+    ),
+  )
+  for (const [, { href }] of names) if (!used.has(href)) noteLost(href)
 }

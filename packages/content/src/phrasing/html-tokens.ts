@@ -3,13 +3,18 @@
  * once, however broken the piece is.
  */
 
+import { noteLost } from '../model/losses.ts'
+
 export type HtmlToken =
   | { type: 'text'; text: string }
-  | { type: 'open'; tag: string; attribute(name: string): string | undefined }
+  /** `source`: as it is written. */
+  | { type: 'open'; tag: string; attribute(name: string): string | undefined; source?: string }
   | { type: 'close'; tag: string }
 
 /** Whole elements that are not shown. */
 const HIDDEN = new Set('script style template iframe object noscript svg math'.split(' '))
+/** Nobody sees them where the text comes from either. */
+const UNSEEN = new Set('script style template noscript'.split(' '))
 const TAG_NAME = /\/?[a-z][a-z0-9-]*/iy
 const UNQUOTED = /[^"'<>]*/y
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
@@ -54,13 +59,21 @@ class TagReader {
     TAG_NAME.lastIndex = start + 1
     const name = TAG_NAME.exec(this.html)?.[0].toLowerCase()
     if (name === undefined) return { token: undefined, end: start + 1 }
-    if (HIDDEN.has(name)) return { token: null, end: this.behindElement(name, start) }
+    if (HIDDEN.has(name)) {
+      const end = this.behindElement(name, start)
+      if (!UNSEEN.has(name)) noteLost(/^[^>]*>?/.exec(this.html.slice(start, end))?.[0] ?? name)
+      return { token: null, end }
+    }
     const from = start + 1 + name.length
     const end = this.endOfTag(from)
     if (this.html.charAt(end) !== '>') return { token: undefined, end }
     if (name.startsWith('/')) return { token: { type: 'close', tag: name.slice(1) }, end: end + 1 }
-    const source = this.html.slice(from, end)
-    return { token: { type: 'open', tag: name, attribute: (wanted) => attribute(source, wanted) }, end: end + 1 }
+    const source = this.html.slice(start, end + 1)
+    const attributes = this.html.slice(from, end)
+    return {
+      token: { type: 'open', tag: name, attribute: (wanted) => attribute(attributes, wanted), source },
+      end: end + 1,
+    }
   }
 
   /** Where the tag ends, or where it turns out to be none. */

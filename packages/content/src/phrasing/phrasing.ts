@@ -6,12 +6,14 @@ import { INLINE_TOKEN, REFERENCE_TOKEN } from '../markdown/footnotes.ts'
 import { NOTE_CLASS, notesAt } from '../markdown/note-places.ts'
 import type { Atom, Block, Footnote, Styles } from '../model/document.ts'
 import { type Look, lookOfClasses } from '../model/looks.ts'
+import { noteLost } from '../model/losses.ts'
 import { newBlock } from '../model/new-block.ts'
 import { atomRun, type Run, tightRuns, trimRuns } from '../model/runs.ts'
 import { safeUrl } from '../model/safe-url.ts'
 import { inlineMath, parseInline } from '../parse/inline.ts'
 import { Reader } from '../parse/reader.ts'
 import { type HtmlToken, htmlTokens } from './html-tokens.ts'
+import { isPlainTag } from './plain-tags.ts'
 import { joinsWithoutBlank, splitBareUrl } from './text-rules.ts'
 
 type Mark = 'bold' | 'italic' | 'underline' | 'strike' | 'superscript' | 'subscript' | 'code'
@@ -47,6 +49,8 @@ type Open = {
   look?: Look | undefined
   href?: string | undefined
   bare?: boolean
+  /** It stands in the text until it is closed. */
+  written?: Run
   /** Its text is no text of the line but what the atom is made of. */
   atom?: { text: string; made: (text: string) => Atom[] }
 }
@@ -92,7 +96,7 @@ export class PhrasingCollector {
   htmlToken(token: HtmlToken): void {
     if (token.type === 'text') this.text(token.text.replace(/\s+/g, (blanks) => (/[\n\t]/.test(blanks) ? ' ' : blanks)))
     else if (token.type === 'close') this.closed(token.tag)
-    else this.opened(token.tag, (name) => token.attribute(name) ?? '')
+    else this.opened(token.tag, (name) => token.attribute(name) ?? '', token.source)
   }
 
   private inline(token: Token): void {
@@ -123,14 +127,18 @@ export class PhrasingCollector {
   private link(href: string, bare = false): void {
     const id = MENTION.exec(href)?.[1]
     if (id !== undefined) this.begin({ tag: 'a', atom: { text: '', made: (name) => mention(id, name) } })
-    else this.begin({ tag: 'a', href: safeUrl(href, 'link') ?? undefined, bare })
+    else {
+      const url = safeUrl(href, 'link') ?? undefined
+      if (url === undefined) noteLost(href)
+      this.begin({ tag: 'a', href: url, bare })
+    }
   }
 
   private begin(mark: Open): void {
     if (this.open.length < MAX_OPEN) this.open.push(mark)
   }
 
-  private opened(tag: string, attribute: (name: string) => string): void {
+  private opened(tag: string, attribute: (name: string) => string, source = ''): void {
     if (tag === 'br') this.text('\n')
     else if (tag === 'img' || tag === 'video' || tag === 'audio') this.media(tag, attribute)
     else if (tag === 'a') this.link(attribute('href'))
@@ -138,11 +146,39 @@ export class PhrasingCollector {
     else if (tag === 'code' && attribute('class') === NOTE_CLASS) this.begin({ tag, atom: { text: '', made: written } })
     else if (MARKS[tag]) this.begin({ tag, mark: MARKS[tag] })
     else if (tag === 'span') this.begin({ tag, look: lookOfClasses(attribute('class')) })
+    else if (tag === 'mark') this.begin({ tag, look: { backgroundColor: 'yellow' } })
+    else if (!isPlainTag(tag)) this.unknown(tag, attribute, source)
+  }
+
+  /**
+   * Components within a line: what they say stays, a link as a link. A name between brackets that nothing closes, such as `<your-name>`, is
+   * meant to be read.
+   */
+  private unknown(tag: string, attribute: (name: string) => string, source: string): void {
+    if (DRAWN.has(tag)) return
+    const isWhole = source.endsWith('/>') || tag === 'input'
+    const href = attribute('href')
+    if (/^<\w[\w-]*>$/.test(source)) {
+      this.text(source)
+      const written = this.items.at(-1)
+      this.begin({ tag, ...(written && 'text' in written && { written }) })
+    } else if (!isWhole && href !== '') this.begin({ tag, href: safeUrl(href, 'link') ?? undefined })
+    else {
+      const words = isWhole ? wordsOf(tag, attribute) : ''
+      if (words === '') noteLost(source, isWhole)
+      else this.text(words)
+      if (!isWhole) this.begin({ tag })
+    }
   }
 
   private closed(tag: string): void {
     const index = this.open.findLastIndex((entry) => entry.tag === tag)
     const atom = this.open[index]?.atom
+    const written = this.open[index]?.written
+    if (written) {
+      noteLost(written.text.trim(), false)
+      written.text = written.text.replace(/<\w[\w-]*>$/, '')
+    }
     if (index >= 0) this.open.splice(index, 1)
     for (const made of atom?.made(atom.text) ?? []) this.atom(made)
   }
@@ -223,6 +259,7 @@ export class PhrasingCollector {
     // Pictures in data URLs are handled after the whole text is read: drawings may become pixels.
     const url = tag === 'img' && isDataPicture(src) ? src : safeUrl(src, tag === 'img' ? 'image' : 'media')
     if (url === null) {
+      noteLost(src)
       this.text(attribute('alt'))
       return
     }
@@ -266,4 +303,17 @@ function altOf(tokens: Token[]): string {
           : token.content,
     )
     .join('')
+}
+
+/** Parts of a drawing, which is named as a whole. */
+const DRAWN = new Set(
+  'circle clippath defs ellipse g line lineargradient mask path polygon polyline rect stop use'.split(' '),
+)
+
+/** Signs that an icon alone stands for, and words of a badge. */
+function wordsOf(tag: string, attribute: (name: string) => string): string {
+  if (tag !== 'icon') return /badge|pill$|^kbd$/.test(tag) ? attribute('text') || attribute('label') : ''
+  const icon = attribute('icon') || attribute('name')
+  if (/^(?:circle-|square-)?check(?:-circle|-mark)?$/.test(icon)) return '✓'
+  return /^(?:circle-|square-)?(?:x|xmark|x-mark|times|close)(?:-circle)?$/.test(icon) ? '✗' : ''
 }

@@ -92,7 +92,13 @@ const DEGRADED: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
   ] as const),
 ])
 export const severityOf = (problem: ImportProblem): ImportSeverity => (DEGRADED.has(problem) ? 'degraded' : 'dropped')
-export const ImportReportItem = z.object({ path: z.string(), problem: ImportProblem, detail: z.string() })
+export const ImportReportItem = z.object({
+  path: z.string(),
+  problem: ImportProblem,
+  detail: z.string(),
+  /** Of the text, from 1; of several alike the first. */
+  line: z.number().int().optional(),
+})
 export type ImportReportItem = z.infer<typeof ImportReportItem>
 
 /** The program whose export an archive is, or for which its pages were written. */

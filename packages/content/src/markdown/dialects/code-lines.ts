@@ -1,6 +1,17 @@
 /** Which lines of Markdown are code: what a dialect writes is read outside of it only. */
 
-const FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})/
+const FENCE = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}|~{3,})(.*)$/
+
+/** An open piece of code: what it opens with, and how far it is indented. */
+export type Fence = { ticks: string; indent: number }
+
+/** The piece of code that is open behind the line; null for none. What is indented more than Markdown allows does not close it. */
+export function fenceBehind(line: string, fence: Fence | null): Fence | null {
+  const [, before = '', ticks = '', info = ''] = FENCE.exec(line) ?? []
+  const indent = before.replaceAll('\t', '    ').length
+  if (fence === null) return ticks === '' || (ticks.startsWith('`') && info.includes('`')) ? null : { ticks, indent }
+  return ticks.startsWith(fence.ticks) && info.trim() === '' && indent < fence.indent + 4 ? null : fence
+}
 
 /** Runs over the lines, fences with their content apart. */
 export function outsideCode(
@@ -8,13 +19,11 @@ export function outsideCode(
   visit: (line: string) => void,
   code: (line: string) => void,
 ): void {
-  let fence = ''
+  let fence: Fence | null = null
   for (const line of lines) {
-    const ticks = FENCE.exec(line)?.[1] ?? ''
-    const isCode = fence !== '' || ticks !== ''
-    if (fence === '') fence = ticks
-    else if (ticks.startsWith(fence) && line.replace(/^[ \t>]+/, '').trimEnd() === ticks) fence = ''
-    if (isCode) code(line)
+    const behind = fenceBehind(line, fence)
+    if (fence !== null || behind !== null) code(line)
     else visit(line)
+    fence = behind
   }
 }

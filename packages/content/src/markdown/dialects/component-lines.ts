@@ -3,6 +3,7 @@
  * one, and the `@tab` lines of VuePress. Code stays as it is.
  */
 import { outsideCode } from './code-lines.ts'
+import { evenIndents } from './component-indents.ts'
 import { isContainerName } from './container-marks.ts'
 
 /** Lines that a component's opening may take. */
@@ -16,7 +17,7 @@ const TAB = /^[ \t]*@tab(?::active)?(?:[ \t]+(.*))?$/
 
 export function componentLines(text: string): string {
   if (!/^[ \t]*<[A-Z]|\{\{[<%]|^[ \t]*@tab/m.test(text)) return text
-  return tabLines(eachApart(joined(text.split('\n')))).join('\n')
+  return tabLines(evenIndents(eachApart(joined(text.split('\n'))))).join('\n')
 }
 
 /** Openings over several lines as one line. */

@@ -8,11 +8,16 @@ import { CALLOUT_TONES, type CalloutTone } from '../../model/custom-blocks.ts'
 export type Container =
   | { kind: 'callout'; tone: CalloutTone; title: string }
   | { kind: 'details'; title: string }
-  | { kind: 'titled'; title: string }
+  /** `more` and `foot`: lines below the title, and below what is in it. */
+  | { kind: 'titled'; title: string; more?: string[]; foot?: string[] }
   /** `code`: each piece of code in it is a panel. */
   | (TabTitles & { kind: 'tabs'; code: boolean })
   /** `first`: not one of the tabs before it; `language`: what it holds is code. */
   | { kind: 'tab'; title: string; first?: true; language?: string }
+  /** A picture with what stands below it. */
+  | { kind: 'frame'; caption: string }
+  /** A line of a list, with what is below it. */
+  | { kind: 'item'; title: string }
   | { kind: 'plain' }
 
 /** Titles of the panels, where the tabs say them, and the names by which their panels call them. */
@@ -36,7 +41,11 @@ const DETAILS = new Set(['details', 'expand', 'expandable', 'accordion', 'collap
 const CODE_TABS = new Set(['codegroup', 'code-group', 'codetabs', 'code-tabs'])
 const TABS = new Set(['tabs', 'tabgroup', 'tab-group', 'tabpane', 'tabset', 'tab-set', 'tabs.root', ...CODE_TABS])
 const TAB = new Set(['tab', 'tabitem', 'tab-item', 'tabs.tab', 'codetab', 'tabs.item'])
-const TITLED = new Set(['step', 'card', 'frame', 'panel'])
+const TITLED = new Set(['step', 'card', 'frame', 'panel', 'tile', 'update', 'prompt'])
+/** Folders and files of a drawn tree, entries of a palette. */
+const ITEM = /^(?:(?:file)?tree[./](?:folder|file)|folder|file|color\.item)$/
+/** What a call takes or answers: its name, its type, whether it must be there. */
+const FIELD = /^(?:param|response|property|query|path|body|header)field$/
 
 /** `style` says more than the name, where there is one. */
 function containerOf(
@@ -51,16 +60,17 @@ function containerOf(
   const tone = TONE_OF.get(style.toLowerCase()) ?? TONE_OF.get(lower)
   if (tone) return { kind: 'callout', tone, title }
   if (DETAILS.has(lower)) return { kind: 'details', title }
+  if (ITEM.test(lower)) return { kind: 'item', title }
   return TITLED.has(lower) || title !== '' ? { kind: 'titled', title } : { kind: 'plain' }
 }
 
 const COLONS =
   /^(:{3,})[ \t]*(?:([A-Za-z][\w-]{0,40})(?:\[([^\]]{0,200})\])?(?:[ \t]*\{[^}]{0,200}\})?(?:[ \t]+(\S.*))?)?$/
-const LIQUID = /^\{%[ \t]*([a-z][\w-]{0,40})((?:[ \t](?:[^%]|%(?!\})){0,2000})?)%\}$/i
-const HUGO = /^\{\{[<%][ \t]*(\/?)[ \t]*([a-z][\w-]{0,40})((?:[ \t][^>%]{0,1000})?)[>%]\}\}$/i
+const LIQUID = /^\{%-?[ \t]*([a-z][\w-]{0,40})((?:[ \t](?:[^%]|%(?!\})){0,2000})?)%\}$/i
+const HUGO = /^\{\{[<%][ \t]*(\/?)[ \t]*([a-z_][\w/-]{0,40})((?:[ \t][^>%]{0,1000})?)[>%]\}\}$/i
 const JSX = /^<(\/?)([A-Z][\w.]{0,60})((?:\s[^<>]{0,1000})?)>$/
 /** What says a title, the plainest first: `value` and `name` may be for programs only. */
-const TITLES = ['title', 'label', 'summary', 'header', 'name', 'value'].map(
+const TITLES = ['title', 'label', 'summary', 'header', 'name', 'value', 'date', 'headline', 'description'].map(
   (name) => new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|\\{\\s*["'\`]([^"'\`]*)["'\`]\\s*\\})`, 'i'),
 )
 const STYLE = /(?:^|\s)(?:style|type|variant|color)\s*=\s*["']?([\w-]+)/i
@@ -87,12 +97,54 @@ function titlesOf(attributes: string): TabTitles {
   return { titles: all(/label\s*:\s*["'`]([^"'`]*)["'`]/g), names: all(/value\s*:\s*["'`]([^"'`]*)["'`]/g) }
 }
 
+/** `name` string, required: as `\`name\` string, required`. */
+function fieldTitle(attributes: string): string {
+  const valueAt = (name: string) => {
+    const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*\\{?\\s*(?:"([^"]*)"|'([^']*)'|([\\w.-]+))`).exec(attributes)
+    return (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').replaceAll('`', '').trim()
+  }
+  const name = ['name', 'path', 'query', 'body', 'header'].map(valueAt).find((value) => value !== '') ?? ''
+  const code = (value: string) => (value === '' ? '' : `\`${value}\``)
+  const flag = (word: string) =>
+    new RegExp(`(?:^|\\s)${word}(?:=\\{true\\})?(?=\\s|$)`).test(attributes.replace(/"[^"]*"/g, '')) ? word : ''
+  const initial = valueAt('default')
+  const more = [valueAt('type'), flag('required'), flag('deprecated'), initial === '' ? '' : `default: ${initial}`]
+  return [code(name), ...more.map((one, at) => (at === 0 ? code(one) : one))].filter(Boolean).join(', ')
+}
+
+/** What it is by its name and attributes. */
+function componentOf(name: string, attributes: string, title: string): Container {
+  const lower = name.toLowerCase()
+  if (FIELD.test(lower)) return { kind: 'titled', title: fieldTitle(attributes) }
+  if (lower === 'frame') {
+    const caption = /(?:^|\s)caption\s*=\s*\{?\s*(?:"([^"]*)"|'([^']*)')/.exec(attributes)
+    return { kind: 'frame', caption: (caption?.[1] ?? caption?.[2] ?? '').trim() }
+  }
+  const found = containerOf(name, title, styleOf(attributes), titlesOf(attributes))
+  return found.kind === 'titled' ? { ...found, ...linesOf(attributes, titleOf(attributes)) } : found
+}
+
+/** Of a card, whose title is `title`. */
+function linesOf(attributes: string, title: string): { more?: string[]; foot?: string[] } {
+  const all = (...names: string[]) =>
+    [...attributes.matchAll(VALUES)].flatMap(([, name = '', double, single]) => {
+      const words = (double ?? single ?? '').trim()
+      return names.includes(name.toLowerCase()) && words !== '' && words !== title ? [words] : []
+    })
+  const [more, foot] = [all('header', 'subtitle', 'description'), all('footer')]
+  return { ...(more.length > 0 && { more }), ...(foot.length > 0 && { foot }) }
+}
+
 const styleOf = (attributes: string): string => STYLE.exec(attributes)?.[1] ?? ''
 
 /** Hugo knows names of its own for each site: only those that say what they are. */
 export const isContainerName = (name: string): boolean =>
   [TONE_OF, DETAILS, TITLED, TABS, TAB].some((names) => names.has(name.toLowerCase())) ||
   /^(?:steps|columns?|cards|cardgroup|card-group)$/i.test(name)
+
+/** As {@link isContainerName}, with what is no container of blocks. */
+export const isKnownName = (name: string): boolean =>
+  isContainerName(name) || FIELD.test(name.toLowerCase()) || ITEM.test(name.toLowerCase().replace('/', '.'))
 
 /** The mark that a line without blanks at its ends is, or null. */
 export function markOf(line: string): Mark | null {
@@ -130,20 +182,27 @@ function liquidMark(line: string): Mark | null {
 
 function hugoMark(line: string): Mark | null {
   const found = HUGO.exec(line)
-  if (!found || !isContainerName(found[2] ?? '')) return null
+  if (!found || found[3]?.endsWith('/')) return null
   const [, slash, name = '', attributes = ''] = found
   const title = titleOf(attributes) || (POSITIONAL.exec(attributes)?.[1] ?? '')
   const word = title || (ONLY_WORD.exec(attributes)?.[1] ?? '')
   const tone = TONE_OF.has(word.toLowerCase())
-  const container = containerOf(name, tone ? '' : title, tone ? word : styleOf(attributes), titlesOf(attributes))
-  const language = container.kind === 'tab' ? LANG.exec(attributes)?.[1] : undefined
+  const container = containerOf(
+    name.replace('/', '.'),
+    tone ? '' : title,
+    tone ? word : styleOf(attributes),
+    titlesOf(attributes),
+  )
+  if (container.kind === 'titled') Object.assign(container, linesOf(attributes, title))
+  // With percent signs what is in it is Markdown.
+  const language = container.kind === 'tab' && line.startsWith('{{<') ? LANG.exec(attributes)?.[1] : undefined
   if (container.kind === 'tab' && language !== undefined) container.language = language
   return { key: `{{${name.toLowerCase()}`, closes: slash === '/', container }
 }
 
 /** A card leads to an address: its title, which is Markdown, is the link. */
 function linked(name: string, title: string, attributes: string): string {
-  const address = /card$/i.test(name) ? ADDRESS.exec(attributes)?.[1] : undefined
+  const address = /(?:card|tile|link|button)$/i.test(name) ? ADDRESS.exec(attributes)?.[1] : undefined
   if (address === undefined) return title
   return `[${(title || address).replace(/[\\[\]]/g, '\\$&')}](<${address.replace(/[<>\\]/g, '\\$&')}>)`
 }
@@ -153,7 +212,7 @@ function jsxMark(line: string): Mark | null {
   if (!found || found[3]?.endsWith('/')) return null
   const [, slash, name = '', attributes = ''] = found
   const title = linked(name, titleOf(attributes), attributes)
-  const container = containerOf(name, title, styleOf(attributes), titlesOf(attributes))
+  const container = componentOf(name, attributes, title)
   return { key: `<${name}`, closes: slash === '/', container }
 }
 
@@ -167,3 +226,15 @@ export function indentedMark(line: string): Container | null {
   if (mark === '!!!') return { kind: 'callout', tone: TONE_OF.get(name.toLowerCase()) ?? 'note', title: title.trim() }
   return { kind: 'details', title: title.trim() || name.charAt(0).toUpperCase() + name.slice(1) }
 }
+
+/** What is for programs: looks, places, names of icons. */
+const SETTINGS =
+  /^(?:icon(?:Type)?|class(?:Name)?|style|id|key|sx|width|height|color|type|groupId|default(?:Value|Open)?|value|values|queryString|lang(?:uage)?|theme|mode|size|cols|variant|target|rel|alt|horizontal|sync|items|dropdown|persist|disabled|text|right|markdown|overflow|lineNumbers|fullWidth|expandable|tags)$/i
+const VALUES = /([\w:.-]+)\s*=\s*\{?\s*(?:"([^"]*)"|'([^']*)')/g
+
+/** What the attributes of a mark say to readers. */
+export const attributeWords = (line: string): string[] =>
+  [...line.matchAll(VALUES)].flatMap(([, name = '', double, single]) => {
+    const words = double ?? single ?? ''
+    return SETTINGS.test(name) || !/\p{L}/u.test(words) ? [] : [words]
+  })

@@ -2,7 +2,9 @@
 
 import { embedFrame } from '@lectern/contracts'
 import type { MarkdownIt, StateBlock } from 'markdown-it'
-import { type Container, indentedMark, markOf } from './container-marks.ts'
+import { noteLost, noteSaid } from '../../model/losses.ts'
+import { type Fence, fenceBehind } from './code-lines.ts'
+import { attributeWords, type Container, indentedMark, isKnownName, markOf } from './container-marks.ts'
 import { type Single, singleOf } from './single-lines.ts'
 
 export const CONTAINER = 'container_open'
@@ -12,8 +14,8 @@ const FENCE = /^(`{3,}|~{3,})/
 const BEFORE = /^(?:[ \t]|>|[-*+] |\d{1,9}[.)] )*/
 const ALT = { alt: ['paragraph', 'reference', 'blockquote', 'list'] }
 
-/** `components`: how many of those that are open are components. */
-type Env = { containerEnds?: ReadonlyMap<number, number>; components?: number }
+/** `components`: how many of those that are open are components; `textTabs`: no panel of the open tabs is code. */
+type Env = { containerEnds?: ReadonlyMap<number, number>; components?: number; textTabs?: boolean }
 
 /** Where what opens on a line closes, for the whole text in one pass: looking for each end anew would take quadratic time. */
 function endsOf(state: StateBlock): ReadonlyMap<number, number> {
@@ -25,19 +27,12 @@ function endsOf(state: StateBlock): ReadonlyMap<number, number> {
 function findEnds(lines: readonly string[]): Map<number, number> {
   const ends = new Map<number, number>()
   const open = new Map<string, number[]>()
-  let fence = ''
+  let fence: Fence | null = null
   lines.forEach((whole, at) => {
-    const line = whole.replace(BEFORE, '').trimEnd()
-    const ticks = FENCE.exec(line)?.[1]
-    if (fence !== '') {
-      if (ticks?.startsWith(fence) && line === ticks) fence = ''
-      return
-    }
-    if (ticks) {
-      fence = ticks
-      return
-    }
-    const mark = markOf(line)
+    const behind = fenceBehind(whole, fence)
+    const isCode = fence !== null || behind !== null
+    fence = behind
+    const mark = isCode ? null : markOf(whole.replace(BEFORE, '').trimEnd())
     if (!mark) return
     const stack = open.get(mark.key) ?? []
     open.set(mark.key, stack)
@@ -97,10 +92,17 @@ function marked(state: StateBlock, startLine: number, endLine: number, silent: b
   const found = singleOf(line)
   if (found) linkLine(state, startLine, found)
   const { container } = mark
+  noteSaid(line, attributeWords(line))
   const env = state.env as Env
   const isComponent = line.startsWith('<')
   if (isComponent) env.components = (env.components ?? 0) + 1
-  if (container.kind === 'tab' && container.language !== undefined && !startsFence(state, startLine + 1, end))
+  if (container.kind === 'tabs') env.textTabs = /\stext\s*=\s*"?true/.test(line)
+  if (
+    container.kind === 'tab' &&
+    container.language !== undefined &&
+    !env.textTabs &&
+    !startsFence(state, startLine + 1, end)
+  )
     codeWithin(state, container, startLine + 1, end)
   else within(state, container, startLine + 1, end, leastIndent(state, startLine + 1, end))
   if (isComponent) env.components = (env.components ?? 1) - 1
@@ -132,12 +134,46 @@ function indented(state: StateBlock, startLine: number, endLine: number, silent:
   return true
 }
 
+/** `:   Text` below a term, with what is indented as far: what a term means stands below it. */
+function definition(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const [mark = ''] = /^:[ \t]{1,4}(?=\S)/.exec(lineOf(state, startLine)) ?? []
+  if (mark === '' || startLine === 0) return false
+  if (silent) return true
+  const indent = indentOf(state, startLine)
+  let end = startLine + 1
+  for (let line = end; line < endLine; line++) {
+    if (state.isEmpty(line)) continue
+    const isLazy = line === end && !state.isEmpty(line - 1) && !/^:[ \t]/.test(lineOf(state, line))
+    if (indentOf(state, line) < indent + 2 && !isLazy) break
+    end = line + 1
+  }
+  const before = [state.bMarks[startLine] ?? 0, state.tShift[startLine] ?? 0, indent] as const
+  state.bMarks[startLine] = before[0] + before[1] + mark.length
+  state.tShift[startLine] = 0
+  const inner = Math.min(indent + 4, leastIndent(state, startLine + 1, end))
+  state.sCount[startLine] = inner
+  within(state, { kind: 'plain' }, startLine, end, inner)
+  state.bMarks[startLine] = before[0]
+  state.tShift[startLine] = before[1]
+  state.sCount[startLine] = before[2]
+  state.line = end
+  return true
+}
+
 /** A link alone in its paragraph. */
-function linkLine(state: StateBlock, line: number, { url, words }: Single): void {
+function linkLine(state: StateBlock, line: number, { url, words, description }: Single): void {
+  const address = url.replace(/[<>\\]/g, '\\$&')
+  const link = `[${(words || url).replace(/[\\[\]]/g, '\\$&')}](<${address}>${embedFrame(url) ? ' "embed"' : ''})`
+  lineOfText(state, line, link)
+  if (description !== undefined) lineOfText(state, line, description)
+}
+
+/** Markdown as a paragraph of its own. */
+function lineOfText(state: StateBlock, line: number, text: string): void {
   const open = state.push('paragraph_open', 'p', 1)
   open.map = [line, line + 1]
   const inline = state.push('inline', '', 0)
-  inline.content = `[${(words || url).replace(/[\\[\]]/g, '\\$&')}](<${url.replace(/[<>\\]/g, '\\$&')}>${embedFrame(url) ? ' "embed"' : ''})`
+  inline.content = text
   inline.map = open.map
   inline.children = []
   state.push('paragraph_close', 'p', -1)
@@ -147,14 +183,42 @@ function linkLine(state: StateBlock, line: number, { url, words }: Single): void
 function single(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
   const line = lineOf(state, startLine)
   const found = singleOf(line)
-  if (!found && !EMPTY_COMPONENT.test(line)) return false
+  const container = found || !EMPTY.test(line) ? null : containerOfLine(line)
+  if (!found && !container) return false
   if (silent) return true
   if (found) linkLine(state, startLine, found)
+  else if (container && saysTitle(line) && 'title' in container && container.title !== '')
+    emptyContainer(state, startLine, container)
+  else noteLost(line)
   state.line = startLine + 1
   return true
 }
 
-const EMPTY_COMPONENT = /^(?:<[A-Z][\w.]{0,60}(?:\s[^<>]{0,2000})?\/>|\{\{[<%]\s*tab\s[^<>]{0,1000}\/[>%]\}\})$/
+/** Components, shortcodes and tags that hold nothing. */
+const EMPTY =
+  /^(?:<[A-Z][\w.]{0,60}(?:\s[^<>]{0,2000})?\/>|<([A-Z][\w.]{0,60})(?:\s[^<>]{0,2000})?>\s*<\/\1>|<[a-z]+-[a-z-]+(?:\s[^<>]{0,2000})?\/>|\{\{[<%]\s*[a-z_][\w/-]{0,40}(?:\s(?:(?![>%]\}\}).){0,1000})?[>%]\}\}|\{%-?\s*(?!end|raw)[a-z][\w-]{0,40}(?:\s(?:(?!%\}).){0,1000})?%\})$/
+
+/** What a component that holds nothing is by its name. */
+const containerOfLine = (line: string): Container =>
+  markOf(
+    line
+      .replace(/\s*\/>$/, '>')
+      .replace(/><\/[\w.]+>$/, '>')
+      .replace(/\s*\/([>%]\}\})$/, ' $1'),
+  )?.container ?? { kind: 'plain' }
+
+/** Names that nobody knows may hold anything in their attributes. */
+const saysTitle = (line: string): boolean => {
+  const name = /^(?:<|\{\{[<%]\s*|\{%-?\s*)([\w./-]+)/.exec(line)?.[1] ?? ''
+  return !/^tab/i.test(name) && isKnownName(name)
+}
+
+function emptyContainer(state: StateBlock, line: number, container: Container): void {
+  const open = state.push(CONTAINER, 'div', 1)
+  open.meta = container
+  open.map = [line, line + 1]
+  state.push('container_close', 'div', -1)
+}
 const IMPORT = /^import\s+(?:[\w$*{][^'"]{0,500}?\sfrom\s+)?["'][^"']{1,300}["'];?$/
 const COMPONENT_FILE = /["'](?:@\w[^"']*|[^"']+\.(?:mdx?|[jt]sx?|css|scss|json|svg|png))["'];?$/
 
@@ -177,7 +241,7 @@ function imports(state: StateBlock, startLine: number, endLine: number, silent: 
 const inComponent = (state: StateBlock): boolean => ((state.env as Env).components ?? 0) > 0
 
 export function containers(md: MarkdownIt): void {
-  const rules = { container: marked, indentedContainer: indented, broughtIn: single, imports }
+  const rules = { container: marked, indentedContainer: indented, definition, broughtIn: single, imports }
   for (const [name, rule] of Object.entries(rules))
     md.block.ruler.before(
       'code',

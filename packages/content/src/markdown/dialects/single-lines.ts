@@ -1,11 +1,11 @@
 /** Lines that stand for one thing from elsewhere: players, files and cards of documentation programs. */
 
 /** `words` '' where the line has none. */
-export type Single = { url: string; words: string }
+export type Single = { url: string; words: string; description?: string }
 
 const LIQUID = /^\{%[ \t]*(?:embed|file)((?:[ \t](?:[^%]|%(?!\})){0,2000}?)?)%\}$/i
 const ELEMENT = /^<([A-Z][\w.]{0,60})((?:\s[^<>]{0,2000}?)?)(?:\/>|>\s*<\/\1>)$/
-const SHORTCODE = /^\{\{[<%]\s*([a-z][\w-]{0,40})((?:\s[^<>]{0,1000}?)?)\/?[>%]\}\}$/i
+const SHORTCODE = /^\{\{[<%]\s*([a-z_][\w/-]{0,40})((?:\s[^<>]{0,1000}?)?)\/?[>%]\}\}$/i
 
 const SITES: readonly [name: RegExp, address: (id: string) => string][] = [
   [/youtube/i, (id) => `https://www.youtube.com/watch?v=${id}`],
@@ -29,17 +29,24 @@ export function singleOf(line: string): Single | null {
   if (liquid) return withAddress(liquid[1] ?? '', 'url', 'src', 'href')
   if (name === undefined) return null
   const site = SITES.find(([names]) => names.test(name))
-  if (!site)
-    return /card$|player$|^embed$|^iframe$/i.test(name) ? withAddress(attributes, 'href', 'url', 'src', 'link') : null
+  if (!site) {
+    if (/card$|player$|^embed$|^iframe$/i.test(name)) return withAddress(attributes, 'href', 'url', 'src', 'link')
+    // Of others only what is told about the address makes it one for readers.
+    return attribute(attributes, 'title') === '' ? null : withAddress(attributes, 'href', 'link')
+  }
   const whole = attribute(attributes, 'url', 'src', 'href')
   if (whole !== '') return { url: whole, words: '' }
   const id =
     attribute(attributes, 'id', 'videoId', 'video', 'bvid', 'youTubeId', 'v') ||
     attributes.trim().replace(/^["']|["']$/g, '')
-  return /^[\w-]{3,40}$/.test(id) ? { url: site[1](id), words: attribute(attributes, 'title') } : null
+  const plainId = id.replace(/[?&].*$/, '')
+  return /^[\w-]{3,40}$/.test(plainId) ? { url: site[1](plainId), words: attribute(attributes, 'title') } : null
 }
 
 function withAddress(attributes: string, ...names: string[]): Single | null {
   const url = attribute(attributes, ...names)
-  return url === '' ? null : { url, words: attribute(attributes, 'title', 'caption', 'name') }
+  const description = attribute(attributes, 'description', 'subtitle')
+  return url === ''
+    ? null
+    : { url, words: attribute(attributes, 'title', 'caption', 'name'), ...(description !== '' && { description }) }
 }

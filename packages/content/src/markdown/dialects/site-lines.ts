@@ -2,10 +2,11 @@
  * What Hugo and Jekyll write into Markdown, as plain Markdown: addresses that they work out, attributes of Kramdown, code and cards as
  * tags. Code stays as it is.
  */
-import { outsideCode } from './code-lines.ts'
+import { noteLost } from '../../model/losses.ts'
+import { type Fence, fenceBehind, outsideCode } from './code-lines.ts'
 import { toneOf } from './container-marks.ts'
 
-const USED = /\{[{%:]|markdown|src=\{/
+const USED = /\{[{%:]|markdown|src=\{|^[ \t]*<\/?span/m
 const REFERENCE = /\{\{[<%]\s*(?:rel)?ref\s+(?:path\s*=\s*)?["']?([^"'\s>%]+)["']?[^>%]*[>%]\}\}/gi
 const LINK_TAG = /\{%-?\s*(?:link|post_url)\s+([^\s%]+)\s*-?%\}/g
 const SITE = /\{\{-?\s*site\.(?:base)?url\s*-?\}\}/g
@@ -14,6 +15,10 @@ const ATTRIBUTES = /^[ \t]*\{:([^}]*)\}[ \t]*$/
 const HIGHLIGHT = /^[ \t]*\{%-?\s*highlight\s+([\w+#.-]{1,32})[^%]*%\}[ \t]*$/
 const END_HIGHLIGHT = /^[ \t]*\{%-?\s*endhighlight\s*-?%\}[ \t]*$/
 const RAW = /^[ \t]*\{%-?\s*(?:end)?raw\s*-?%\}[ \t]*$/
+/** Around Markdown, as Kramdown reads it. */
+const SPAN = /^[ \t]*<\/?span\b[^<>]{0,500}>[ \t]*$/
+const INLINE =
+  /(?<!\\)(?:\{\{[<%]\s*([a-z_][\w/-]{0,40})((?:\s(?:(?![>%]\}\}).){0,500})?)[>%]\}\}|\{%-?\s*(?:end)?raw\s*-?%\})/gi
 const CARD = /^[ \t]*\{\{[<%]\s*card\s+([^>]*?)\/?[>%]\}\}[ \t]*$/
 const FIGURE = /^[ \t]*\{\{[<%]\s*(?:figure|img|image|imgproc)\s+([^<>]*?)\/?[>%]\}\}[ \t]*$/
 const MODULE_PICTURE =
@@ -23,7 +28,7 @@ const CLOSE_DIV = /^[ \t]*<\/div>[ \t]*$/
 
 export function siteLines(text: string): string {
   if (!USED.test(text)) return text
-  const lines = text.split('\n').flatMap(shortcodesApart)
+  const lines = shortcodesWhole(text).split('\n').flatMap(shortcodesApart)
   const inDiv = lines.some((line) => OPEN_DIV.test(line))
   const closedCards = /\{\{[<%]\s*\/card\s*[>%]\}\}/.test(text)
   const made: string[] = []
@@ -41,16 +46,44 @@ export function siteLines(text: string): string {
     } else if (inDiv && (OPEN_DIV.test(line) || CLOSE_DIV.test(line))) made.push('')
     else if (card) made.push(cardLine(card[1] ?? ''))
     else if (FIGURE.test(line)) made.push(figureLine(FIGURE.exec(line)?.[1] ?? '') ?? line)
-    else if (!RAW.test(line)) made.push(addressed(line))
+    else if (SPAN.test(line)) made.push('')
+    else if (!RAW.test(line)) made.push(addressed(withoutShortcodes(line)))
   }
   outsideCode(lines, visit, (line) => made.push(line))
   return withAttributes(made).join('\n')
 }
 
+/** Openings over several lines as one line. */
+const shortcodesWhole = (text: string): string =>
+  text.replace(
+    /^([ \t]*)\{\{[<%](?=\s*[a-z_])[^{}\n]{0,500}(?:\n(?![ \t]*\n)[^{}\n]{0,500}){1,30}[>%]\}\}[ \t]*$/gm,
+    (whole, indent: string) => indent + whole.trim().replace(/\s*\n\s*/g, ' '),
+  )
+
 /** Shortcodes that share a line with nothing else, each on its own. */
 function shortcodesApart(line: string): string[] {
   if (!/^[ \t]*(?:\{\{[<%][^{}\n]{1,1000}[>%]\}\}[ \t]*){2,20}$/.test(line)) return [line]
   return line.match(/\{\{[<%][^{}\n]+[>%]\}\}/g) ?? [line]
+}
+
+/** Within a line: badges and terms are their words; others stay as they are, and are named. */
+function withoutShortcodes(line: string): string {
+  if (!/\{[{%]/.test(line) || /^[ \t]*\{\{[<%][^{}]*[>%]\}\}[ \t]*$/.test(line)) return line
+  return line
+    .split(/(`+[^`]+`+)/)
+    .map((part, at) =>
+      at % 2 === 1
+        ? part
+        : part.replace(INLINE, (whole, name: string | undefined, attributes = '') => {
+            if (name === undefined) return ''
+            const words = /^\s*["']([^"']+)["']/.exec(attributes)?.[1] ?? attributeOf(attributes, 'content')
+            if (/^(?:badge|term|kbd|abbr)$/i.test(name) && words !== '') return words
+            if (/^icon$/i.test(name)) noteLost(whole)
+            else if (!/^(?:rel)?ref$/i.test(name)) noteLost(whole, false)
+            return /^icon$/i.test(name) ? '' : whole
+          }),
+    )
+    .join('')
 }
 
 /** A fence that code in a page seldom has. */
@@ -102,18 +135,21 @@ function cardLine(attributes: string): string {
   const value = (name: string) => attributeOf(attributes, name)
   const [link, title, more] = [value('link'), value('title'), value('subtitle')]
   const words = title || link
-  if (words === '') return ''
-  return `- ${link === '' ? words : `[${words.replace(/[[\]]/g, '\\$&')}](<${link}>)`}${more === '' ? '' : `: ${more}`}`
+  const image = value('image')
+  const picture =
+    image === '' || /[<>\\]/.test(image) ? '' : `\n\n  ![${words.replace(/[[\]\\]/g, '\\$&')}](<${image}>)`
+  if (words === '') return picture.trim()
+  return `- ${link === '' ? words : `[${words.replace(/[[\]]/g, '\\$&')}](<${link}>)`}${more === '' ? '' : `: ${more}`}${picture}`
 }
 
 /** A line of attributes belongs to the lines above it, or else to those below it: notes among them become containers. */
 function withAttributes(lines: readonly string[]): string[] {
   const made: string[] = []
   let at = 0
-  let fence = false
+  let fence: Fence | null = null
   while (at < lines.length) {
     const line = lines[at++] ?? ''
-    if (/^[ \t>]*(?:`{3,}|~{3,})/.test(line)) fence = !fence
+    fence = fenceBehind(line, fence)
     const attributes = fence ? null : ATTRIBUTES.exec(line)
     if (!attributes) {
       made.push(line)

@@ -17,7 +17,7 @@ const Document = z.object({
   title: z.string().nullable(),
   blocks: Blocks,
   pictures: z.map(z.string(), Bytes),
-  problems: z.array(z.object({ problem: ImportProblem, detail: z.string() })),
+  problems: z.array(z.object({ problem: ImportProblem, detail: z.string(), line: z.number().int().optional() })),
   table: z.string().optional(),
   anchors: z.record(z.string(), z.string()).optional(),
   facts: z

@@ -55,9 +55,9 @@ async function readAndKeep(
   const lines: ImportReportItem[] = []
   const noted: Report = {
     ...report,
-    add(path, problem, detail = '') {
-      lines.push({ path, problem, detail })
-      report.add(path, problem, detail)
+    add(path, problem, detail = '', line) {
+      lines.push({ path, problem, detail, ...(line !== undefined && { line }) })
+      report.add(path, problem, detail, line)
     },
   }
   const documents = await readSource(ctx, source, noted, step)
@@ -87,7 +87,7 @@ async function recallReading(
 ): Promise<ImportDocument[] | null> {
   const reading = await load(ctx, storageKey)
   if (reading === null) return null
-  for (const { path, problem, detail } of reading.lines) report.add(path, problem, detail)
+  for (const { path, problem, detail, line } of reading.lines) report.add(path, problem, detail, line)
   const documents: ImportDocument[] = []
   for (const document of reading.documents) {
     const blocks = acceptContent('file', () => readBlocks(document.blocks))

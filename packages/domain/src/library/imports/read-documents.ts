@@ -52,7 +52,7 @@ export async function readSource(
       budget.failed(found)
     } else {
       budget.take(found.blocks)
-      for (const { problem, detail } of found.problems) report.add(path, problem, detail)
+      for (const { problem, detail, line } of found.problems) report.add(path, problem, detail, line)
       const facts = found.facts ?? document.facts
       if (document.comments) report.add(path, 'commentsLost', String(document.comments))
       if (facts?.hidden) report.add(path, facts.draft ? 'pageDraft' : 'pageHidden')

@@ -2,7 +2,7 @@
 import { type ImportProblem, type ImportReportItem, LIMITS } from '@lectern/contracts'
 
 export type Report = {
-  add(path: string, problem: ImportProblem, detail?: string): void
+  add(path: string, problem: ImportProblem, detail?: string, line?: number): void
   /** As many as a report has room for, of those that `keep` says. */
   items(keep?: (item: ImportReportItem) => boolean): ImportReportItem[]
 }
@@ -14,8 +14,13 @@ export function createReport(): Report {
   const items = new Map<string, ImportReportItem>()
   let more = 0
   return {
-    add(path, problem, detail = '') {
-      const item = { path: path.slice(0, 500), problem, detail: detail.slice(0, 200) }
+    add(path, problem, detail = '', line) {
+      const item = {
+        path: path.slice(0, 500),
+        problem,
+        detail: detail.slice(0, 200),
+        ...(line !== undefined && { line }),
+      }
       const key = JSON.stringify(item)
       if (items.has(key)) return
       if (items.size < MAX_ITEMS) items.set(key, item)

@@ -3,6 +3,7 @@ import { type ImportSourceKind, LIMITS } from '@lectern/contracts'
 import { type DomainContext, DomainError } from '../../kernel/index.ts'
 import { normalizePath } from '../articles/import-plan.ts'
 import { type ArchiveFile, archiveFiles, bytesOf } from './archive-files.ts'
+import { bringInParts } from './bring-in-parts.ts'
 import { ENTITIES } from './foreign/confluence-xml.ts'
 import { readForeignTree } from './foreign/recognise.ts'
 import { sourceOfTree } from './foreign/tree.ts'
@@ -93,6 +94,7 @@ export async function sourceOfFiles(
   })
   const tree = await readForeignTree(ctx, files)
   const source = tree === null ? plainSource(files, maxBytes) : sourceOfTree(tree)
+  if (tree === null) await bringInParts(source)
   if (source.documents.length > LIMITS.importDocuments) {
     throw new DomainError('importTooMany', { params: { max: LIMITS.importDocuments } })
   }

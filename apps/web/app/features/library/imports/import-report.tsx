@@ -35,7 +35,7 @@ export function ImportReport({ report, articles }: { report: readonly ImportRepo
   const [words, setWords] = useState('')
   const find = useCallback((text: string) => setWords(text), [])
   const lines = report.map((item) => ({
-    path: item.path,
+    path: item.line === undefined ? item.path : `${item.path}:${item.line}`,
     severity: severityOf(item.problem),
     text: sentence(item, t),
   }))

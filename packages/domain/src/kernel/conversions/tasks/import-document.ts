@@ -6,6 +6,7 @@ import {
   decodeText,
   type FrontFacts,
   htmlToDocument,
+  type LostPart,
   markdownToDocument,
   readDataPicture,
   type TakePicture,
@@ -59,7 +60,8 @@ export async function importDocument({ kind, bytes, folder }: DocumentInput): Pr
   try {
     if (kind !== 'word') {
       const text = decodeText(bytes)
-      const document = kind === 'markdown' ? markdownToDocument(text, take) : fromHtml(text, take, read.problems)
+      const document =
+        kind === 'markdown' ? fromMarkdown(text, take, read.problems) : fromHtml(text, take, read.problems)
       return { ...checked(document, text.length), ...read }
     }
     const word = await readWord(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), `${folder}/word`)
@@ -85,12 +87,24 @@ const checked = (
 /** Documents of Yuque are often saved under the name of a web page. */
 const LAKE = /^\s*<!doctype lake\b/i
 
+function fromMarkdown(markdown: string, take: TakePicture, problems: Problem[]) {
+  const { lost, ...document } = markdownToDocument(markdown, take)
+  problems.push(...partsLost(lost))
+  return document
+}
+
+/** Parts that the reader of a text names, as the report tells them. */
+export const partsLost = (lost: readonly LostPart[]): Problem[] =>
+  lost.map(({ what, dropped, line }) => ({
+    problem: dropped ? 'partDropped' : 'partPlain',
+    detail: what.slice(0, 200),
+    ...(line !== undefined && { line }),
+  }))
+
 function fromHtml(html: string, take: TakePicture, problems: Problem[]) {
   if (LAKE.test(html)) {
     const { lost, cellPictures = [], ...document } = lakePage(html, null, take)
-    for (const { what, dropped } of lost)
-      problems.push({ problem: dropped ? 'partDropped' : 'partPlain', detail: what.slice(0, 200) })
-    problems.push(...picturesInCells(cellPictures))
+    problems.push(...partsLost(lost), ...picturesInCells(cellPictures))
     return document
   }
   const { lost, plain, cellPictures, ...document } = htmlToDocument(html, take)

@@ -14,7 +14,7 @@ import { csvRows } from '@lectern/content/spreadsheets'
 import type { ForeignFormat } from './foreign/formats.ts'
 import { lakeDocument } from './foreign/lake-document.ts'
 import { mhtmlPage } from './foreign/mhtml.ts'
-import { picturesInCells, pictureTaker, type ReadDocument } from './import-document.ts'
+import { partsLost, picturesInCells, pictureTaker, type ReadDocument } from './import-document.ts'
 import { tooLarge } from './too-large.ts'
 
 /** `names`: what the page refers to by name, and its address. */
@@ -58,8 +58,7 @@ export async function readForeign({ format, bytes: input, folder, names }: Input
       cellPictures = [],
       anchors,
     } = await READERS[format]({ text: () => decodeText(bytes), bytes, names, take, keep })
-    for (const { what, dropped } of lost)
-      read.problems.push({ problem: dropped ? 'partDropped' : 'partPlain', detail: what.slice(0, 200) })
+    read.problems.push(...partsLost(lost))
     read.problems.push(...picturesInCells(cellPictures))
     if (comments > 0) read.problems.push({ problem: 'commentsLost', detail: String(comments) })
     return { title, blocks: checkBlocks(blocks, bytes.byteLength), ...read, ...(anchors && { anchors }) }

@@ -21,7 +21,8 @@ export const PICTURE_EXTENSIONS: Readonly<Record<string, string>> = {
 
 /** Not in the library's types. */
 type Transforms = { transforms: { paragraph<P>(change: (paragraph: P) => P): (document: unknown) => unknown } }
-export type Problem = { problem: ImportProblem; detail: string }
+/** `line`: of a text, from 1. */
+export type Problem = { problem: ImportProblem; detail: string; line?: number | undefined }
 export type WordDocument = { html: string; pictures: Map<string, Buffer>; problems: Problem[] }
 
 const SHOWN = /<w:t[\s>]|<a:blip\b|<v:imagedata\b/

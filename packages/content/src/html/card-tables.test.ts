@@ -1,0 +1,24 @@
+// [EDIT-12] Tables that GitBook shows as cards.
+import { expect, test } from 'vitest'
+import { markdownToDocument } from '../markdown/from-markdown.ts'
+import { outlineOfBlocks } from '../testing/outline-of-blocks.ts'
+
+const read = (markdown: string) => outlineOfBlocks(markdownToDocument(markdown).blocks)
+const HEAD =
+  '<thead><tr><th></th><th></th><th></th><th data-hidden data-card-target data-type="content-ref"></th><th data-hidden data-card-cover data-type="files"></th></tr></thead>'
+
+test('are a list with links, texts and covers', () => {
+  const rows =
+    '<tr><td><h4><i class="fa-bolt">:bolt:</i></h4></td><td><h4>Start</h4></td><td>In five minutes.</td><td><a href="start.md">start.md</a></td><td><a href="cover.png">cover.png</a></td></tr><tr><td></td><td>Plain</td><td></td><td></td><td></td></tr><tr><td></td><td></td><td></td><td><a href="only.md">only.md</a></td><td></td></tr>'
+  expect(read(`<table data-view="cards">${HEAD}<tbody>${rows}</tbody></table>`)).toEqual([
+    ['bulletListItem: <start.md> *Start*', ['paragraph: In five minutes.', 'image: cover.png']],
+    'bulletListItem: Plain',
+    'bulletListItem: <only.md> only.md',
+  ])
+})
+
+test('with names of columns stay tables, as others do', () => {
+  const table = '<thead><tr><th>Name</th></tr></thead><tbody><tr><td>a</td></tr></tbody></table>'
+  expect(read(`<table data-view="cards">${table}`)).toEqual(['table: Name / a'])
+  expect(read(`<table>${table}`)).toEqual(['table: Name / a'])
+})

@@ -1,0 +1,90 @@
+/** Tables that GitBook shows as cards: a list of them, each with its title as the link that the card is, its text and its cover. */
+import { noteLost } from '../model/losses.ts'
+import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, textOf } from './nodes.ts'
+
+const has = (element: HtmlElement | undefined, name: string) =>
+  element !== undefined && attribute(element, name) !== undefined
+
+/** Changes the tree below `nodes`. */
+export function cardsAsLists(nodes: readonly HtmlNode[]): void {
+  for (const table of descendants(nodes, 'table')) if (attribute(table, 'data-view') === 'cards') asList(table)
+}
+
+const cellsOf = (row: HtmlElement): HtmlElement[] =>
+  row.childNodes.filter(isElement).filter(({ tagName }) => tagName === 'td' || tagName === 'th')
+
+function asList(table: HtmlElement): void {
+  const [head, ...rows] = descendants(table.childNodes, 'tr')
+  const heads = head ? cellsOf(head) : []
+  if (heads.some((cell) => textOf(cell.childNodes).trim() !== '' && !has(cell, 'data-hidden')) || rows.length === 0)
+    return
+  table.tagName = 'ul'
+  table.nodeName = 'ul'
+  table.attrs = []
+  table.childNodes = rows.map((row) => cardOf(row, heads))
+  for (const child of table.childNodes) child.parentNode = table
+}
+
+/** The row as an item of a list. */
+function cardOf(row: HtmlElement, heads: readonly HtmlElement[]): HtmlElement {
+  const cells = cellsOf(row)
+  const isFor = (at: number, name: string) => has(heads[at], name)
+  const target = cells.find((_, at) => isFor(at, 'data-card-target'))
+  const href = target && attribute(descendants(target.childNodes, 'a')[0] ?? target, 'href')
+  const shown = cells.filter(
+    (cell, at) => cell !== target && !/^data-card-cover/.test(coverOf(heads[at])) && !isIcon(cell),
+  )
+  const covers = cells.filter((_, at) => /^data-card-cover/.test(coverOf(heads[at])))
+  const parts: HtmlElement[] = []
+  for (const cell of shown) {
+    const words = textOf(cell.childNodes).trim()
+    if (words === '' && descendants(cell.childNodes, 'img').length === 0) continue
+    const isTitle = parts.length === 0
+    const inner = isTitle ? withoutHeading(row, cell) : cell.childNodes
+    const linked = isTitle && href !== undefined && descendants(inner, 'a').length === 0
+    parts.push(element(row, 'p', linked ? [element(row, 'a', inner, href)] : inner))
+  }
+  // A card without words is its link.
+  if (parts.length === 0 && target) parts.push(element(row, 'p', target.childNodes))
+  const pictures = covers.flatMap((cell) => descendants(cell.childNodes, 'a', 'img')).map((one) => pictureOf(row, one))
+  return element(row, 'li', [...parts, ...pictures])
+}
+
+/** The title of a card is bold, whatever it was. */
+function withoutHeading(row: HtmlElement, cell: HtmlElement): HtmlNode[] {
+  const [heading] = descendants(cell.childNodes, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')
+  if (!heading) return cell.childNodes
+  noteLost('td > h1–h6', false)
+  heading.tagName = 'strong'
+  heading.nodeName = 'strong'
+  return [element(row, 'strong', heading.childNodes), ...cell.childNodes.filter((child) => child !== heading)]
+}
+
+const coverOf = (head: HtmlElement | undefined): string =>
+  head?.attrs.find(({ name }) => name.startsWith('data-card-cover'))?.name ?? ''
+
+/** Icons of a font, with their names as text. */
+const isIcon = (cell: HtmlElement): boolean =>
+  /^(?::[\w-]+:\s*)+$/.test(textOf(cell.childNodes).trim()) && descendants(cell.childNodes, 'i').length > 0
+
+function pictureOf(row: HtmlElement, { tagName, attrs }: HtmlElement): HtmlElement {
+  const src = attrs.find(({ name }) => name === (tagName === 'img' ? 'src' : 'href'))?.value ?? ''
+  const picture = element(row, 'img', [])
+  picture.attrs = [
+    { name: 'src', value: src },
+    { name: 'alt', value: '' },
+  ]
+  return picture
+}
+
+function element(like: HtmlElement, tag: string, childNodes: HtmlNode[], href?: string): HtmlElement {
+  const made: HtmlElement = {
+    ...like,
+    tagName: tag,
+    nodeName: tag,
+    attrs: href === undefined ? [] : [{ name: 'href', value: href }],
+    childNodes,
+  }
+  for (const child of childNodes) child.parentNode = made
+  return made
+}

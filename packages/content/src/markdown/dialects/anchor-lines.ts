@@ -1,0 +1,33 @@
+/** Names that an empty link gives a heading, as GitBook and GitHub pages do, written as other programs do: `## Install {#install}`. */
+import { outsideCode } from './code-lines.ts'
+
+const USED = /<a\s[^>]*(?:id|name)\s*=/i
+const ANCHOR = /<a\s(?:[^<>]{0,500}\s)?(?:id|name)\s*=\s*["']([\p{L}\p{N}_.:-]{1,200})["'][^<>]{0,500}>\s*<\/a>/giu
+const HEADING = /^[ \t]{0,3}#{1,6}[ \t]/
+
+export function anchorLines(text: string): string {
+  if (!USED.test(text)) return text
+  const made: string[] = []
+  /** Of a line that holds nothing else, for the heading below. */
+  let waiting = ''
+  const visit = (line: string) => {
+    const names = [...line.matchAll(ANCHOR)].map(([, name = '']) => name)
+    const rest = names.length > 0 ? line.replace(ANCHOR, '') : line
+    if (HEADING.test(line)) {
+      const name = names[0] ?? waiting
+      made.push(name === '' || /\{\s?#/.test(rest) ? rest : `${rest.trimEnd().replace(/\s#+$/, '')} {#${name}}`)
+      waiting = ''
+    } else if (names.length > 0 && rest.trim() === '') {
+      waiting = names[0] ?? ''
+      made.push('')
+    } else {
+      if (line.trim() !== '') waiting = ''
+      made.push(line)
+    }
+  }
+  outsideCode(text.split('\n'), visit, (line) => {
+    waiting = ''
+    made.push(line)
+  })
+  return made.join('\n')
+}

@@ -1,0 +1,103 @@
+/**
+ * What people write who see their pages in one program only, as the Markdown that they mean: rows of tables with pipes in code, headers that
+ * have another number of cells than the line below them, code that is indented below a paragraph.
+ */
+import { fenceBehind, outsideCode } from './code-lines.ts'
+
+const DELIMITER = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/
+const FENCE = /^( {4,})(`{3,}|~{3,})[^`]*$/
+/** What is indented below it belongs to it. */
+const HOLDS = /^[ \t]*(?:!!!|\?{3}\+?|===[!+]?)[ \t]/
+const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/
+
+export const forgivingLines = (text: string): string => {
+  const fenced = /^ {4,}(?:`{3}|~{3})/m.test(text) ? looseCode(text.split('\n')).join('\n') : text
+  return /-:?\s*\|\s*:?-/.test(fenced) ? tableLines(fenced.split('\n')).join('\n') : fenced
+}
+
+/** Cells of a row; pipes in code are parts of it where `code` says so. */
+function cellsOf(line: string, code: boolean): number {
+  const plain = line.replace(/\\[\s\S]/g, '')
+  const bare = (code ? plain.replace(/`+[^`]+`+/g, '') : plain).trim().replace(/^>[ \t]*/, '')
+  return bare.replace(/^\||\|$/g, '').split('|').length
+}
+
+function tableLines(lines: readonly string[]): string[] {
+  const made: string[] = []
+  /** Cells of the table that the lines are in; 0 outside of one. */
+  let width = 0
+  const visit = (line: string) => {
+    const before = made.at(-1) ?? ''
+    if (line.trim() === '') width = 0
+    if (width === 0 && before.includes('|') && DELIMITER.test(line)) {
+      const written = cellsOf(before, false)
+      width = cellsOf(line, false)
+      if (written === width) made.push(line)
+      else {
+        width = cellsOf(before, true)
+        if (written > width) made[made.length - 1] = escaped(before)
+        made.push(cellsOf(line, false) === width || width < 2 ? line : withCells(line, width))
+      }
+    } else made.push(width > 0 && line.includes('`') && cellsOf(line, false) > width ? escaped(line) : line)
+  }
+  outsideCode(lines, visit, (line) => {
+    width = 0
+    made.push(line)
+  })
+  return made
+}
+
+const escaped = (line: string): string => line.replace(/`+[^`]+`+/g, (code) => code.replace(/(?<!\\)\|/g, '\\|'))
+
+function withCells(line: string, width: number): string {
+  const [indent = ''] = /^[ \t>]*/.exec(line) ?? []
+  const cells = line
+    .slice(indent.length)
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+  return `${indent}|${Array.from({ length: width }, (_, at) => cells[at] ?? ' --- ').join('|')}|`
+}
+
+/** A fence right below a line of text, and indented more than Markdown reads, begins where that line does. */
+function looseCode(lines: readonly string[]): string[] {
+  const made: string[] = []
+  let before = ''
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] ?? ''
+    const [, blanks = ''] = FENCE.exec(line) ?? []
+    const start = before.length - before.trimStart().length + (ITEM.exec(before)?.[0].trimStart().length ?? 0)
+    const end =
+      blanks !== '' && !HOLDS.test(before) && before.trim() !== '' && blanks.length >= start + 4 ? endOf(lines, at) : -1
+    if (end >= 0) {
+      made.push('')
+      const inner = lines.slice(at + 1, end + 1)
+      const least = Math.min(...inner.filter((one) => one.trim() !== '').map(indentOf))
+      made.push(' '.repeat(start) + line.trimStart())
+      for (const one of inner) made.push(one.slice(Math.min(Math.max(0, least - start), indentOf(one))))
+      at = end
+      before = ''
+    } else if (fenceBehind(line, null)) {
+      const last = endOf(lines, at)
+      for (const one of lines.slice(at, (last < 0 ? lines.length : last) + 1)) made.push(one)
+      at = last < 0 ? lines.length : last
+      before = ''
+    } else {
+      made.push(line)
+      before = line
+    }
+  }
+  return made
+}
+
+const indentOf = (line: string): number => line.length - line.trimStart().length
+
+/** The line that closes the code that begins at `start`; -1 for none. */
+function endOf(lines: readonly string[], start: number): number {
+  let fence = fenceBehind(lines[start] ?? '', null)
+  for (let at = start + 1; at < lines.length; at++) {
+    fence = fenceBehind(lines[at] ?? '', fence)
+    if (fence === null) return at
+  }
+  return -1
+}

@@ -1,0 +1,97 @@
+/**
+ * What MDX has beside text and components: comments, programs, and values that are written as expressions. Comments say nothing to readers;
+ * programs are named as left out. Code stays as it is.
+ */
+import { noteLost } from '../../model/losses.ts'
+import { outsideCode } from './code-lines.ts'
+
+const USED = /\{\/\*|=\{|^export\s|\{\s?["'`]\s*["'`]\s?\}/m
+/** A heading's name may stand in one: `## Install {/* #install *\/}`. */
+const COMMENT = /`+[^`\n]+`+|\{\/\*(?!\s*#)(?:(?!\*\/|\{\/\*)[\s\S])*\*\/\s*\}/g
+const LOOKS = /\s{1,40}(?:style|sx|css)=\{\{[^{}]{0,2000}\}\}/g
+const DRAWING = /\s{1,40}icon=\{\s*<svg\b(?:(?!icon=\{)[\s\S]){0,20000}?<\/svg>\s*\}/g
+const TEXT =
+  /(\s[\w:-]{1,40}=)\{\s*(?:"([^"{}\n]{0,2000})"|'([^'"{}\n]{0,2000})'|`([^`"{}\n$]{0,2000})`|(-?[\d.]{1,20}))\s*\}/g
+const BLANK = /(?<!\\)\{\s?(["'`])[ ]*\1\s?\}/g
+const PROGRAM = /^export\s+(?:const|let|var|function|async|default|class)\b/
+/** Lines that a program of a page may take. */
+const MOST_LINES = 600
+
+/** What Docusaurus lets people write so that other programs show it as code. */
+const WRAPPED = /^([ \t]*)(`{3,}|~{3,})mdx-code-block[ \t]*\n([\s\S]*?)\n[ \t]*\2[ \t]*$/gm
+export const withoutWraps = (text: string): string =>
+  text.includes('mdx-code-block')
+    ? text.replace(WRAPPED, (_, _indent: string, _ticks: string, inner: string) => inner)
+    : text
+
+export function mdxLines(written: string): string {
+  const text = withoutWraps(written)
+  if (!USED.test(text)) return text
+  const made: string[] = []
+  let plain: string[] = []
+  const flush = () => {
+    if (plain.length > 0) for (const line of tidy(withoutPrograms(plain).join('\n')).split('\n')) made.push(line)
+    plain = []
+  }
+  outsideCode(
+    text.split('\n'),
+    (line) => plain.push(line),
+    (line) => {
+      flush()
+      made.push(line)
+    },
+  )
+  flush()
+  return made.join('\n')
+}
+
+/** Words between backticks are no part of a page's program. */
+const tidy = (text: string): string =>
+  !/\{/.test(text)
+    ? text
+    : text
+        .replace(COMMENT, (found) => (found.startsWith('`') ? found : ''))
+        .split(/(`+[^`\n]+`+(?![^<>\n]{0,200}\}))/)
+        .map((part, at) =>
+          at % 2 === 1
+            ? part
+            : part
+                .replace(LOOKS, '')
+                .replace(DRAWING, '')
+                .replace(
+                  TEXT,
+                  (_, before: string, ...values: unknown[]) =>
+                    `${before}"${values.slice(0, 4).find((one) => one !== undefined) ?? ''}"`,
+                )
+                .replace(BLANK, ' '),
+        )
+        .join('')
+
+/** A program goes on until its brackets are closed. */
+function withoutPrograms(lines: readonly string[]): string[] {
+  const made: string[] = []
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] ?? ''
+    const end =
+      PROGRAM.test(line) && (at === 0 || lines[at - 1]?.trim() === '' || made.length === 0)
+        ? endOfProgram(lines, at)
+        : -1
+    if (end < 0) made.push(line)
+    else {
+      noteLost(line)
+      at = end
+    }
+  }
+  return made
+}
+
+/** Its last line; -1 where it does not end. */
+function endOfProgram(lines: readonly string[], start: number): number {
+  let open = 0
+  for (let at = start; at < Math.min(lines.length, start + MOST_LINES); at++) {
+    const line = lines[at] ?? ''
+    open += (line.match(/[({[]/g) ?? []).length - (line.match(/[)}\]]/g) ?? []).length
+    if (open <= 0 && !/(?:=>?|[,(])\s*$/.test(line)) return at
+  }
+  return -1
+}

@@ -1,0 +1,82 @@
+// [EDIT-12] What the reader of Markdown leaves out is named with its line, and nothing else is.
+import { describe, expect, test } from 'vitest'
+import { markdownToDocument } from './from-markdown.ts'
+
+const lost = (markdown: string) => markdownToDocument(markdown).lost
+
+describe('[EDIT-12] what is left out is named', () => {
+  test.each([
+    [
+      'a component that holds nothing',
+      'A\n\n<OpenApi path="/a" />',
+      [{ what: '<OpenApi path="/a" />', dropped: true, line: 3 }],
+    ],
+    ['a component within a line', 'A <Chart id="1" /> b', [{ what: '<Chart id="1" />', dropped: true, line: 1 }]],
+    [
+      'a component around words',
+      'A <Tooltip tip="Long words">b</Tooltip>',
+      [{ what: '<Tooltip tip="Long words">', dropped: false, line: 1 }],
+    ],
+    [
+      'what a container says beside its text',
+      '<Note tooltip="Read me twice">\nA\n</Note>',
+      [{ what: '<Note tooltip="Read me twice">', dropped: true, line: 1 }],
+    ],
+    [
+      'a shortcode on a line',
+      '---\ntitle: a\n---\n\n{{< openapi "a.json" >}}',
+      [{ what: '{{< openapi "a.json" >}}', dropped: true, line: 5 }],
+    ],
+    ['a shortcode within a line', 'A {{< param "v" >}}', [{ what: '{{< param "v" >}}', dropped: false, line: 1 }]],
+    ['a tag of Liquid', '{% include own.html %}', [{ what: '{% include own.html %}', dropped: true, line: 1 }]],
+    ['a program', 'A\n\nexport const Own = () => 1', [{ what: 'export const Own = () => 1', dropped: true, line: 3 }]],
+    ['a drawing', 'A <svg width="1"><path d="M0"/></svg>', [{ what: '<svg width="1">', dropped: true, line: 1 }]],
+    ['a form', '<input placeholder="a">', [{ what: '<input placeholder="a">', dropped: true, line: 1 }]],
+    ['an address that may not be followed', '[a](vscode://b)', [{ what: 'vscode://b', dropped: true, line: 1 }]],
+    [
+      'a definition that no link uses',
+      'A\n\n[b]: https://x.example/b',
+      [{ what: 'https://x.example/b', dropped: true, line: 3 }],
+    ],
+    [
+      'headings in cells of HTML',
+      '<table><tr><td><h3>A</h3></td></tr></table>',
+      [{ what: 'td > h1–h6', dropped: false }],
+    ],
+    ['an icon', 'A :material-apple: b', [{ what: ':material-apple:', dropped: true, line: 1 }]],
+    ['an explanation of a short form', '*[HTML]: Words\n\nHTML', [{ what: '*[HTML]: Words', dropped: true, line: 1 }]],
+  ])('%s', (_name, markdown, found) => expect(lost(markdown)).toEqual(found))
+
+  test('each once, with the first line', () =>
+    expect(lost('<Own />\n\nA\n\n<Own />')).toEqual([{ what: '<Own />', dropped: true, line: 1 }]))
+
+  test('different ones past a limit are one', () => {
+    const many = Array.from({ length: 300 }, (_, at) => `<Own${at} />`).join('\n\n')
+    const found = lost(many)
+    expect(found).toHaveLength(201)
+    expect(found.at(-1)).toEqual({ what: '…', dropped: true })
+  })
+
+  test('a name between brackets that nothing closes is read', () => {
+    expect(markdownToDocument('Run `a` with <your-name> and List<String>.')).toMatchObject({
+      blocks: [{ content: [{}, {}, { text: ' with <your-name> and List<String>.' }] }],
+      lost: [],
+    })
+  })
+})
+
+describe('[EDIT-12] what says nothing to readers is not named', () => {
+  test.each([
+    ['comments', '<!-- a -->\n\n{/* b */}\n\n[//]: # (c)\n\nA'],
+    ['what brings in components', "import A from './a.jsx'\n\nA"],
+    ['programs and looks of a page', '<script setup>\nconst a = 1\n</script>\n\n<style>\na {}\n</style>\n\nA'],
+    ['front matter', '---\ntitle: A\nlayout: wide\n---\n\nA'],
+    [
+      'looks and settings',
+      '<Card title="A" icon="x" className="wide" href="/a">\nB\n</Card>\n\n![a](b.png){ width="1" }\n\nC\n{: .note-x }',
+    ],
+    ['which lines of code stand out', '```js {1,3} showLineNumbers\na\n```'],
+    ['contents that the reader has too', '[[toc]]\n\nA'],
+    ['tags that only say how a text looks', '<div align="center"><font color="red">A</font> <abbr>B</abbr></div>'],
+  ])('%s', (_name, markdown) => expect(lost(markdown)).toEqual([]))
+})
