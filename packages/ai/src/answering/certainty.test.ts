@@ -56,3 +56,11 @@ describe('[AI-02] certainty', () => {
   })
   test('is 0 without passages', () => expect(certaintyOf([])).toBe(0))
 })
+
+test('[AI-02] Chinese words of a question held by a Chinese text say more, those of a translated question do not', () => {
+  const sure = (word: string, text: string, foreign = false) =>
+    confidenceOf([passage('a', { weights: new Map([[word, 1]]), text, foreign })])
+  expect(sure('发票', '申请发票')).toBeGreaterThan(sure('invoic', 'Ask for an invoice'))
+  expect(sure('发票', 'Ask for an invoice')).toBe(sure('invoic', 'Ask for an invoice'))
+  expect(sure('发票', 'Ask for an invoice', true)).toBe(sure('invoic', '申请发票', true))
+})

@@ -48,7 +48,7 @@ export function confidenceOf(passages: readonly RetrievedPassage[]): number {
   const features = confidenceFeatures(passages)
   if (!features) return 0
   const { foreign, ...values } = features
-  const chinese = !foreign && isChinese(passages[0])
+  const chinese = !foreign && passages.slice(0, 1).some(isChinese)
   const own = foreign ? { ...values, coverage: 0, together: 0, missingNames: 0, undefined: 0 } : values
   let sum = WEIGHTS.constant + (foreign ? OTHER_LANGUAGE : chinese ? CHINESE : 0)
   for (const [name, value] of Object.entries(own)) sum += WEIGHTS[name as keyof typeof own] * value
@@ -79,9 +79,9 @@ export function confidenceFeatures(passages: readonly RetrievedPassage[]): Confi
   }
 }
 
-/** Whether a question is asked in Chinese characters. */
-const isChinese = (best?: RetrievedPassage): boolean =>
-  best !== undefined && [...best.weights.keys()].some((term) => [...term].some(isCjk))
+/** Whether a Chinese question has a Chinese passage. The words that are looked for may be translations of an English one. */
+const isChinese = ({ weights, title, text }: RetrievedPassage): boolean =>
+  [[...weights.keys()].join(''), title + text].every((words) => [...words].some(isCjk))
 
 const isUndefined = (passages: readonly RetrievedPassage[]) =>
   passages.some(({ defines }) => defines === false) && !passages.some(({ defines }) => defines)
