@@ -1,7 +1,7 @@
 /** Macros of Confluence's storage format as elements of ours. Unknown ones keep their text and are named. */
 import { attribute, descendants, type HtmlElement, type HtmlNode, hasClass, isElement, textOf } from '../html/nodes.ts'
-import { NOTE_CLASS } from '../markdown/note-places.ts'
 import type { CalloutTone } from '../model/custom-blocks.ts'
+import { NOTE_CLASS } from '../phrasing/note-tokens.ts'
 import type { Lost } from './lost.ts'
 import {
   callout,

@@ -1,12 +1,12 @@
 /** Maps the elements of a web page to blocks. */
 
 import { CONTENT_LIMITS, embedFrame } from '@lectern/contracts'
-import { NOTE_CLASS } from '../markdown/note-places.ts'
 import { append } from '../model/append.ts'
 import type { Block, Footnote, HeadingLevel, Inline, TextAlignment } from '../model/document.ts'
 import { footnoteOf } from '../model/footnotes.ts'
 import { newBlock } from '../model/new-block.ts'
 import { fromRuns } from '../model/runs.ts'
+import { NOTE_CLASS } from '../phrasing/note-tokens.ts'
 import { PhrasingCollector } from '../phrasing/phrasing.ts'
 import { AnchorMarks } from './anchor-marks.ts'
 import { lookClasses } from './html-looks.ts'

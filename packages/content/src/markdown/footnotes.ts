@@ -3,6 +3,7 @@
  * without a definition is text.
  */
 import type { MarkdownIt } from 'markdown-it'
+import { INLINE_TOKEN, REFERENCE_TOKEN } from '../phrasing/note-tokens.ts'
 
 const DEFINITION = /^\[\^([^\]\s]{1,50})\]:/
 const REFERENCE = /\[\^([^\]\s]{1,50})\]/y
@@ -13,8 +14,6 @@ const MAX_INLINE = 4_000
 /** A definition goes on in lines that are moved in so far. */
 const INDENT = 4
 
-export const REFERENCE_TOKEN = 'footnote_ref'
-export const INLINE_TOKEN = 'footnote_inline'
 export const DEFINITION_TOKEN = 'footnote_open'
 
 /** What a parser's `env` tells: labels that have a definition. */

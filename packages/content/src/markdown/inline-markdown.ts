@@ -2,9 +2,9 @@
 
 import type { Atom, Inline, Styles } from '../model/document.ts'
 import { mergeRuns, type Run, sameRuns, tightRuns, toRuns, trimRuns } from '../model/runs.ts'
+import { REFERENCE_TOKEN } from '../phrasing/note-tokens.ts'
 import { PhrasingCollector } from '../phrasing/phrasing.ts'
 import { escapeDestination, escapeMarkdown } from './escape-markdown.ts'
-import { REFERENCE_TOKEN } from './footnotes.ts'
 import { inlineMathMarkdown } from './math-rules.ts'
 import { labelOf } from './note-places.ts'
 import { inlineTokens } from './parser.ts'

@@ -2,19 +2,14 @@
 import type { Token } from 'markdown-it'
 import type { Footnote, Inline } from '../model/document.ts'
 import { footnoteOf } from '../model/footnotes.ts'
+import { INLINE_TOKEN, NOTE_CLASS, REFERENCE_TOKEN } from '../phrasing/note-tokens.ts'
 import { escapeHtml } from '../render/escape.ts'
-import { DEFINITION_TOKEN, INLINE_TOKEN, labelKey, REFERENCE_TOKEN } from './footnotes.ts'
+import { DEFINITION_TOKEN, labelKey } from './footnotes.ts'
 import type { MarkdownNode } from './parser.ts'
 
 /** As `tableHtml` and the summaries of toggles write them. */
 const IN_HTML = /<sup><a href="#fn-(\d{1,6})">\d{1,6}<\/a><\/sup>/g
-/** The class of code that is a footnote as JSON, between the parts of one conversion. */
-export const NOTE_CLASS = 'lectern-footnote'
-
 export const placeInHtml = (label: string): string => `<sup><a href="#fn-${label}">${label}</a></sup>`
-
-/** What a place became: nothing where its note is empty. */
-export const notesAt = (token: Token): Footnote[] => (token.meta as { notes?: Footnote[] } | null)?.notes ?? []
 
 type Places = { references: Token[]; inline: Token[]; html: Token[]; definitions: MarkdownNode[] }
 type Note = { content: Inline[]; places: number }

@@ -8,7 +8,7 @@ import { cardsExtension } from '~/features/library/text/extensions/cards.ts'
 import { raisedExtension } from '~/features/library/text/extensions/raised.tsx'
 import type { EditorExtension } from '~/features/library/text/extensions/types.ts'
 import { findExtension } from '~/features/library/text/find/extension.tsx'
-import { footnotesExtension } from '~/features/library/text/footnotes/extension.tsx'
+import { footnotesExtension } from '~/features/library/text/note-box/extension.tsx'
 import { tablesExtension } from '~/features/library/text/tables/extension.tsx'
 import { assistExtension } from '~/features/library/writing/extension.tsx'
 

@@ -5,7 +5,7 @@ import BlockEditor, { type EditorHandle } from '~/features/library/text/block-ed
 import { blocks } from '~/features/library/text/extensions/blocks.tsx'
 import { raisedExtension } from '~/features/library/text/extensions/raised.tsx'
 import type { EditorExtension } from '~/features/library/text/extensions/types.ts'
-import { footnotesExtension } from '~/features/library/text/footnotes/extension.tsx'
+import { footnotesExtension } from '~/features/library/text/note-box/extension.tsx'
 import { tablesExtension } from '~/features/library/text/tables/extension.tsx'
 
 const EXTENSIONS: readonly EditorExtension[] = [blocks, raisedExtension, footnotesExtension, tablesExtension]

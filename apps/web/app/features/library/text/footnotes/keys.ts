@@ -1,6 +1,5 @@
 /** The plugin of footnotes, and the key that other word processors have for them. */
 import { createExtension } from '@blocknote/core'
-import type { TextEditor } from '../lib/schema.ts'
 import { footnotePlaces, insertFootnote } from './places.ts'
 
 export const FOOTNOTE_KEY = 'Mod-Alt-f'
@@ -8,5 +7,5 @@ export const FOOTNOTE_KEY = 'Mod-Alt-f'
 export const footnoteKeys = createExtension(({ editor }) => ({
   key: 'footnotes',
   prosemirrorPlugins: [footnotePlaces()],
-  keyboardShortcuts: { [FOOTNOTE_KEY]: () => insertFootnote((editor as unknown as TextEditor).prosemirrorView) },
+  keyboardShortcuts: { [FOOTNOTE_KEY]: () => insertFootnote(editor.prosemirrorView) },
 }))

@@ -1,4 +1,4 @@
-/** Places of footnotes in the editor: one character each, which carries its note. A press opens the note (note-layer.tsx). */
+/** Places of footnotes in the editor: one character each, which carries its note. A press opens the note (note-box). */
 import { createInternalInlineContentSpec } from '@blocknote/core'
 import { type Footnote, noteText, parseBlocks } from '@lectern/content'
 import { mergeAttributes, Node } from '@tiptap/core'
@@ -58,7 +58,7 @@ const node = Node.create({
       dom.className = 'footnote-place'
       const button = document.createElement('button')
       button.type = 'button'
-      // The keys of the text reach it (footnote-keys.ts); Tab stays with the text.
+      // The keys of the text reach it (keys.ts); Tab stays with the text.
       button.tabIndex = -1
       dom.append(button)
       const show = (decorated: readonly { spec: { number?: number } }[]) => {

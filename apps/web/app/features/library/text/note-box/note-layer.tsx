@@ -4,10 +4,10 @@ import { Button, Popover, PopoverAnchor, PopoverContent } from '@lectern/ui'
 import { Bold, CodeXml, Italic, LinkIcon, Trash2 } from '@lectern/ui/icons'
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useEditorContext } from '../extensions/editor-context.ts'
+import { closeNote, footnoteAt, openPlace, placesSharing } from '../footnotes/places.ts'
 import type { TextEditor } from '../lib/schema.ts'
 import { LinkForm } from './link-form.tsx'
 import { type NoteActions, type NoteView, noteView } from './note-view.ts'
-import { closeNote, footnoteAt, openPlace, placesSharing } from './places.ts'
 
 /** The place that is open, and the text around it. */
 function useOpenPlace(editor: TextEditor) {

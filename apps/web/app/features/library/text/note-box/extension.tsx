@@ -4,9 +4,9 @@ import { useComponentsContext } from '@blocknote/react'
 import { Asterisk } from '@lectern/ui/icons'
 import { useEditorContext } from '../extensions/editor-context.ts'
 import type { EditorExtension } from '../extensions/types.ts'
-import { FOOTNOTE_KEY } from './keys.ts'
+import { FOOTNOTE_KEY } from '../footnotes/keys.ts'
+import { insertByMenu, insertFootnote } from '../footnotes/places.ts'
 import { NoteLayer } from './note-layer.tsx'
-import { insertByMenu, insertFootnote } from './places.ts'
 
 function FootnoteButton() {
   const { editor, t } = useEditorContext()
