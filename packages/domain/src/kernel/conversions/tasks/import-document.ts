@@ -10,7 +10,7 @@ import {
   readDataPicture,
   type TakePicture,
 } from '@lectern/content'
-import { lakePage } from '@lectern/content/foreign'
+import { confluencePage, isConfluencePage, lakePage } from '@lectern/content/foreign'
 import { readSpreadsheet, SpreadsheetError } from '@lectern/content/spreadsheets'
 import { checkOffice } from '../office-check.ts'
 import { ConversionRefused } from '../refused.ts'
@@ -82,14 +82,20 @@ const checked = (
   blocks: checkBlocks(blocks, source),
 })
 
-/** Documents of Yuque are often saved under the name of a web page. */
+/** Pages of other programs come alone too: documents of Yuque are often saved under the name of a web page. */
 const LAKE = /^\s*<!doctype lake\b/i
 
 function fromHtml(html: string, take: TakePicture, problems: Problem[]) {
-  if (LAKE.test(html)) {
-    const { lost, cellPictures = [], ...document } = lakePage(html, null, take)
+  const foreign = LAKE.test(html)
+    ? lakePage(html, null, take)
+    : isConfluencePage(html)
+      ? confluencePage(html, take)
+      : null
+  if (foreign) {
+    const { lost, comments = 0, cellPictures = [], ...document } = foreign
     for (const { what, dropped } of lost)
       problems.push({ problem: dropped ? 'partDropped' : 'partPlain', detail: what.slice(0, 200) })
+    if (comments > 0) problems.push({ problem: 'commentsLost', detail: String(comments) })
     problems.push(...picturesInCells(cellPictures))
     return document
   }
