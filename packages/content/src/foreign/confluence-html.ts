@@ -74,6 +74,7 @@ function rule(element: HtmlElement, lost: Lost[]): readonly HtmlNode[] | undefin
   const has = (name: string) => hasClass(element, name)
   if (has('toc-macro') || has('expand-control-icon') || has('aui-icon')) return []
   if (has('confluence-information-macro') || has('aui-message')) return [messageOf(element)]
+  if (tag === 'table' && classesOf(element).some((name) => OLD_MESSAGES[name])) return oldMessageOf(element)
   if (has('expand-container')) return [expandOf(element)]
   if (has('panel') && tag === 'div') return panelOf(element)
   if (tag === 'img') return pictureOf(element)
@@ -117,6 +118,18 @@ const statusColor = (element: HtmlElement): string =>
   classesOf(element)
     .map((name) => STATUS[name.replace(/^aui-lozenge-/, '')])
     .find(Boolean) ?? 'gray'
+
+/** Before version 5 they were tables of one row: an icon, and the text. */
+const OLD_MESSAGES: Readonly<Record<string, CalloutTone>> = {
+  ...{ infoMacro: 'note', noteMacro: 'warning', warningMacro: 'caution', tipMacro: 'tip' },
+}
+function oldMessageOf(element: HtmlElement): readonly HtmlNode[] | undefined {
+  const text = descendants(element.childNodes, 'td').at(-1)
+  const tone = classesOf(element)
+    .map((name) => OLD_MESSAGES[name])
+    .find(Boolean)
+  return text && tone && [callout(tone, '', text.childNodes)]
+}
 
 function messageOf(element: HtmlElement): HtmlElement {
   const tone =

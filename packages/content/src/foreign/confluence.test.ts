@@ -164,6 +164,11 @@ describe('the storage format', () => {
 })
 
 describe('a page that was exported as HTML', () => {
+  test('boxes of early versions are callouts', () => {
+    const box = '<table class="noteMacro"><tr><td><img src="icon.gif"></td><td><p>Look</p></td></tr></table>'
+    expect(markdownOf(confluencePage(`<div id="main-content">${box}</div>`))).toBe('> [!WARNING]\n> Look')
+  })
+
   const page = (main: string, rest = '') =>
     `<html><head><title>Space : Page</title></head><body><div id="breadcrumb-section"><a href="index.html">Space</a></div><h1 id="title-heading"><span id="title-text"> Space : Page </span></h1><div id="content"><div class="page-metadata">Created by Ann</div><div id="main-content" class="wiki-content group">${main}</div>${rest}</div></body></html>`
   test.each<[string, string, string]>([

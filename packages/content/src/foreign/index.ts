@@ -61,6 +61,11 @@ export const notionTable = (
   lost: [],
 })
 
+const CONFLUENCE = /\bclass="[^"]*\b(?:confluence-information-macro|codeContent|expand-container|inline-task-list)\b/
+
+/** A single page of Confluence, as browsers save it and as it writes pages for Word. */
+export const isConfluencePage = (html: string): boolean => CONFLUENCE.test(html)
+
 /** A page of an HTML export of a Confluence space. */
 export function confluencePage(html: string, take?: TakePicture): ForeignDocument {
   const page = parse(cleanText(html))

@@ -4,15 +4,15 @@ import { oneLine } from '../html/nodes.ts'
 
 export type Line = { words: string; lines: Line[] }
 
-const MAX_LEVELS = 15
+const MAX_LEVELS = 30
 /** Where their words stand, and what is of the drawing only. */
 const WORDS = ['html', 'text', 'title', 'label']
 const QUIET = /^(?:id|type|style|defaultContentStyle|border|layout|treeEdge|shape|points|source|target|zIndex)$/
 
 /** In the order of the drawing; what lies below something stands in its line. */
 export function linesOf(facts: unknown, level = 0): Line[] {
-  if (Array.isArray(facts)) return facts.flatMap((one) => linesOf(one, level))
   if (typeof facts !== 'object' || facts === null || level > MAX_LEVELS) return []
+  if (Array.isArray(facts)) return facts.flatMap((one) => linesOf(one, level + 1))
   const known = facts as Readonly<Record<string, unknown>>
   const said = WORDS.map((key) => known[key]).find((value) => typeof value === 'string' && value.trim() !== '')
   const words = typeof said === 'string' ? oneLine(parseFragment(said).childNodes) : ''

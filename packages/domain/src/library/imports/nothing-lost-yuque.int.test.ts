@@ -79,10 +79,10 @@ function expectAll(blocks: readonly Block[]): void {
 // What a board says is seen in its picture.
 const GONE = ['txtBoard']
 
-test('a document of Yuque: everything is there or named', async () => {
+test.each(['a.lake', 'a.html'])('a document of Yuque (%s): everything is there or named', async (name) => {
   const bytes = Buffer.from(LAKE(card))
-  const { blocks, ...found } = await whatIsThere(await room(), { name: 'a.lake', bytes, source: SOURCE })
-  expect(found.report).toEqual(named('a.lake', [...REPORT, ...PICTURES]))
+  const { blocks, ...found } = await whatIsThere(await room(), { name, bytes, source: SOURCE })
+  expect(found.report).toEqual(named(name, [...REPORT, ...PICTURES]))
   expect(found).toMatchObject({ state: 'done', gone: GONE, moved: [], pictures: 4 })
   expectAll(blocks.flat())
 })

@@ -11,7 +11,7 @@ import {
   readDataPicture,
   type TakePicture,
 } from '@lectern/content'
-import { lakePage } from '@lectern/content/foreign'
+import { confluencePage, isConfluencePage, lakePage } from '@lectern/content/foreign'
 import { readSpreadsheet, SpreadsheetError } from '@lectern/content/spreadsheets'
 import { checkOffice } from '../office-check.ts'
 import { ConversionRefused } from '../refused.ts'
@@ -84,7 +84,7 @@ const checked = (
   blocks: checkBlocks(blocks, source),
 })
 
-/** Documents of Yuque are often saved under the name of a web page. */
+/** Pages of other programs come alone too: documents of Yuque are often saved under the name of a web page. */
 const LAKE = /^\s*<!doctype lake\b/i
 
 function fromMarkdown(markdown: string, take: TakePicture, problems: Problem[]) {
@@ -102,9 +102,16 @@ export const partsLost = (lost: readonly LostPart[]): Problem[] =>
   }))
 
 function fromHtml(html: string, take: TakePicture, problems: Problem[]) {
-  if (LAKE.test(html)) {
-    const { lost, cellPictures = [], ...document } = lakePage(html, null, take)
-    problems.push(...partsLost(lost), ...picturesInCells(cellPictures))
+  const foreign = LAKE.test(html)
+    ? lakePage(html, null, take)
+    : isConfluencePage(html)
+      ? confluencePage(html, take)
+      : null
+  if (foreign) {
+    const { lost, comments = 0, cellPictures = [], ...document } = foreign
+    problems.push(...partsLost(lost))
+    if (comments > 0) problems.push({ problem: 'commentsLost', detail: String(comments) })
+    problems.push(...picturesInCells(cellPictures))
     return document
   }
   const { lost, plain, cellPictures, ...document } = htmlToDocument(html, take)

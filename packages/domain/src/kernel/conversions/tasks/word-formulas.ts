@@ -61,10 +61,11 @@ export function texOf(inner: string): string {
 const all = ({ children }: Node): string => joined(children.map(tex))
 /** A command is told from the letter behind it. */
 const joined = (parts: readonly string[]): string =>
-  parts.reduce(
-    (made, part) => (/\\[a-zA-Z]+$/.test(made) && /^[a-zA-Z]/.test(part) ? `${made} ${part}` : made + part),
-    '',
-  )
+  parts
+    .map((part, at) =>
+      /^[a-zA-Z]/.test(part) && /\\[a-zA-Z]+$/.test((parts[at - 1] ?? '').slice(-40)) ? ` ${part}` : part,
+    )
+    .join('')
 const child = (node: Node, name: string): Node | undefined => node.children.find((one) => one.name === `m:${name}`)
 const part = (node: Node, name: string): string => {
   const found = child(node, name)

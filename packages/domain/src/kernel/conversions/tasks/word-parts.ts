@@ -6,8 +6,6 @@ const FIELD = /<w:fldSimple\b[^<>]*?\bw:instr="([^"]*)"[^<>]*?(\/?)>/g
 const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`
 /** Text of the other direction. */
 const DIRECTION = /<\/?w:(?:bdo|dir)(?:\s[^<>]*)?>/g
-const RUBY =
-  /<w:ruby>(?:(?!<w:ruby>)[\s\S])*?<w:rt>([\s\S]*?)<\/w:rt>\s*<w:rubyBase>([\s\S]*?)<\/w:rubyBase>\s*<\/w:ruby>/g
 /** Shapes that hold text as others do. */
 const SHAPES = /<(\/?)v:(?:oval|polyline|line|arc|curve)(?=[\s/>])/g
 /** Columns are none here: their break stands for a rule instead. */
@@ -31,11 +29,14 @@ export function readableParts(xml: string): string {
     )
     .replaceAll('</w:fldSimple>', mark('end'))
     .replace(DIRECTION, '')
-    .replace(RUBY, (_, above: string, base: string) => `${base}${plainRun('(')}${above}${plainRun(')')}`)
     .replace(SHAPES, '<$1v:rect')
     .replace(/<w:cr\/>/g, '<w:br/>')
     .replace(/<w:ptab\b[^<>]*\/>/g, '<w:tab/>')
-  return textBoxes(simple)
+  const spoken = replaceElements(simple, 'w:ruby', (inner) => {
+    const [above, base] = ['w:rt', 'w:rubyBase'].map((name) => innerOf(inner, name).join(''))
+    return `${base}${plainRun('(')}${above}${plainRun(')')}`
+  })
+  return textBoxes(spoken)
 }
 
 const SHOWN = /<w:t[ >]|<v:imagedata\b|<a:blip\b/

@@ -5,6 +5,8 @@ type Style = { id: string; name: string; after: string; level: number | undefine
 
 const HEADING = /^heading [1-9]$/i
 const MAX_STEPS = 20
+/** Each paragraph is looked up among them. */
+const MAX_STYLES = 200
 
 /** What the library shall make of them; `xml` is word/styles.xml. */
 export function headingStyles(xml: string): string[] {
@@ -18,10 +20,11 @@ export function headingStyles(xml: string): string[] {
     styles.set(id, { id, name: value('w:name'), after: value('w:basedOn'), level: level ? Number(level) : undefined })
     return ''
   })
-  return [...styles.values()].flatMap((style) => {
+  const made = [...styles.values()].flatMap((style) => {
     const level = HEADING.test(style.name) ? undefined : levelOf(style, styles)
     return level === undefined || style.name === '' ? [] : [`p[style-name='${quoted(style.name)}'] => h${level}:fresh`]
   })
+  return made.slice(0, MAX_STYLES)
 }
 
 /** Level 9 is that of the text. */

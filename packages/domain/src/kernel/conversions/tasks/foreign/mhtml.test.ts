@@ -41,6 +41,14 @@ test('a title over lines that are no header spoils nothing', async () => {
   expect((await read(text)).blocks).toMatchObject([{ type: 'paragraph' }])
 })
 
+test('a page of Confluence keeps what only Confluence writes', async () => {
+  const note = (inner: string) =>
+    `<div class="confluence-information-macro confluence-information-macro-tip">${inner}</div>`
+  const { title, blocks } = await read(page(`<html><body><h1>Title</h1>${note('<p>Think</p>')}</body></html>`))
+  expect(title).toBe('Title')
+  expect(blocks).toMatchObject([{ type: 'callout', props: { tone: 'tip' } }])
+})
+
 test('scripts of a saved page do nothing', async () => {
   const { blocks } = await read(page('<p onclick="alert(1)">a</p><script>alert(1)</script>'))
   expect(JSON.stringify(blocks)).not.toContain('alert')

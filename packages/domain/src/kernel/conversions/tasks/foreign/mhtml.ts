@@ -1,6 +1,6 @@
 // A page that a browser saved with its pictures as one file (MHTML); Confluence's documents "for Word" are such files too.
 import { htmlToDocument, type TakePicture } from '@lectern/content'
-import { elementsLost, type ForeignDocument } from '@lectern/content/foreign'
+import { confluencePage, elementsLost, type ForeignDocument, isConfluencePage } from '@lectern/content/foreign'
 import PostalMime from 'postal-mime'
 import { ConversionRefused } from '../../refused.ts'
 import { PICTURE_EXTENSIONS } from '../read-word.ts'
@@ -32,7 +32,9 @@ export async function mhtmlPage(
     if (!contentId || extension === undefined || typeof content === 'string') continue
     addresses.set(contentId.trim().replace(/^<|>$/g, ''), keep(new Uint8Array(content), extension))
   }
-  const { lost, plain, table: _, ...document } = htmlToDocument(withPictures(mail.html, addresses), take)
+  const html = withPictures(mail.html, addresses)
+  if (isConfluencePage(html)) return confluencePage(html, take)
+  const { lost, plain, table: _, ...document } = htmlToDocument(html, take)
   return { ...document, lost: elementsLost({ lost, plain }) }
 }
 

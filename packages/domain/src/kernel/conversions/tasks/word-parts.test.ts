@@ -1,0 +1,53 @@
+// [EDIT-12] Parts of Word documents that the reading library skips, numbers of lists, and headings by their styles.
+import { expect, test } from 'vitest'
+import { numberedLists, readNumbering, withNumbers } from './word-numbers.ts'
+import { readableParts } from './word-parts.ts'
+import { headingStyles } from './word-styles.ts'
+import { replaceElements } from './word-xml.ts'
+
+test.each([
+  ['text of the other direction', '<w:bdo w:val="rtl"><w:r/></w:bdo>', '<w:r/>'],
+  ['a field in one element', '<w:fldSimple w:instr="SEQ A"/>', ''],
+  [
+    'a box beside an old one',
+    '<mc:AlternateContent><mc:Choice/><mc:Fallback><w:t>a</w:t></mc:Fallback></mc:AlternateContent>',
+    null,
+  ],
+  ['a box alone', '<mc:AlternateContent><mc:Choice><w:t>a</w:t></mc:Choice></mc:AlternateContent>', '<w:t>a</w:t>'],
+  ['a break of columns', '<w:br w:type="column"/>', ''],
+  ['a break of pages', '<w:br w:type="page"/>', null],
+  ['a border below text', '<w:p><w:pPr><w:pBdr><w:bottom/></w:pBdr></w:pPr><w:r/></w:p>', null],
+  ['elements that never end', '<mc:AlternateContent><mc:Choice>', null],
+])('%s', (_, xml, made) => {
+  expect(readableParts(xml)).toBe(made ?? xml)
+})
+
+test('elements within elements of their name belong to the outer one', () => {
+  expect(replaceElements('<a><a/>x<a>y</a></a>z<a/>', 'a', (inner) => `[${inner}]`)).toBe('[<a/>x<a>y</a>]z[]')
+})
+
+const NUMBERING =
+  '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="5"/></w:lvlOverride></w:num>'
+const item = (list: number) =>
+  `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="${list}"/></w:numPr></w:pPr></w:p>`
+
+test('numbers go on where the same list does, and begin anew where a list says so', () => {
+  const numbered = withNumbers([1, 1, 2, 2].map(item).join('<w:p/>'), readNumbering(NUMBERING, ''))
+  expect([...numbered.matchAll(/\ue0f8(\d+)\ue0f8/g)].map(([, number]) => number)).toEqual(['2', '5', '6'])
+  expect(numberedLists('<ol><li>\ue0f82\ue0f8a</li><li>\ue0f83\ue0f8b</li></ol>')).toBe(
+    '<ol start="2"><li>a</li><li>b</li></ol>',
+  )
+})
+
+test('styles made after a heading are headings, unless they say that they are text', () => {
+  const style = (id: string, name: string, more: string) =>
+    `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/>${more}</w:style>`
+  const after = (id: string) => `<w:basedOn w:val="${id}"/>`
+  const level = (number: number) => `<w:pPr><w:outlineLvl w:val="${number}"/></w:pPr>`
+  const xml = [
+    style('1', 'heading 2', level(1)),
+    ...[style('2', "It's mine", after('1')), style('3', 'TOC Heading', after('1') + level(9))],
+    ...[style('4', 'Level', level(2)), style('5', 'Text', ''), style('6', 'Round', after('6'))],
+  ].join('')
+  expect(headingStyles(xml)).toEqual(["p[style-name='It\\'s mine'] => h2:fresh", "p[style-name='Level'] => h3:fresh"])
+})
