@@ -22,7 +22,21 @@ export type FrontFacts = {
   addresses: string[]
 }
 
-export type FrontMatter = { title: string | null; table: string | null; facts: FrontFacts; body: string }
+/** `unread`: names of its fields that have no place here. */
+export type FrontMatter = {
+  title: string | null
+  table: string | null
+  facts: FrontFacts
+  unread: string[]
+  body: string
+}
+
+/** Fields that are read, and those that only say how a page looks or what its program calls it. */
+const READ = new Set(
+  'title lectern-table sidebar_position nav_order order weight sidebar_label sidebarTitle linkTitle nav_title description keywords draft published hidden unlisted nav_exclude slug permalink url aliases redirect_from id layout icon head'.split(
+    ' ',
+  ),
+)
 
 /**
  * `body` is `markdown` without byte order mark and front matter; `title` is null when there is none, `table` the address of the
@@ -31,12 +45,13 @@ export type FrontMatter = { title: string | null; table: string | null; facts: F
 export function splitFrontMatter(markdown: string): FrontMatter {
   const source = markdown.replace(/^\uFEFF/, '')
   const found = yamlOf(source) ?? tomlOf(source)
-  if (!found) return { title: null, table: null, facts: factsOf(NO_FIELDS), body: source }
+  if (!found) return { title: null, table: null, facts: factsOf(NO_FIELDS), unread: [], body: source }
   const { fields, length } = found
   return {
     title: fields.title,
     table: fields.text('lectern-table'),
     facts: factsOf(fields),
+    unread: fields.names.filter((name) => !READ.has(name)),
     body: source.slice(length),
   }
 }
@@ -46,8 +61,9 @@ type Fields = {
   title: string | null
   text: (...names: string[]) => string | null
   list: (...names: string[]) => string[]
+  names: string[]
 }
-const NO_FIELDS: Fields = { title: null, text: () => null, list: () => [] }
+const NO_FIELDS: Fields = { title: null, names: [], text: () => null, list: () => [] }
 
 function yamlOf(source: string): { fields: Fields; length: number } | null {
   const match = FRONT_MATTER.exec(source)
@@ -60,6 +76,7 @@ function yamlOf(source: string): { fields: Fields; length: number } | null {
     title: fieldOf(lines, /^title\s*:\s/i),
     text: (...names) => fieldOf(lines, key(names, '\\s')),
     list: (...names) => listOf(lines, key(names, '')),
+    names: lines.flatMap((line) => /^([\w.-]+)\s*:/.exec(line)?.[1] ?? []),
   }
   return { fields, length: match[0].length }
 }
@@ -72,6 +89,7 @@ function tomlOf(source: string): { fields: Fields; length: number } | null {
   const textOf = (value: unknown) =>
     ['string', 'number', 'boolean'].includes(typeof value) ? String(value).trim() || null : null
   const fields: Fields = {
+    names: Object.keys(values),
     title: textOf(values.title),
     text: (...names) => textOf(named(names)),
     list: (...names) => {
