@@ -29,6 +29,8 @@ export function countSource(markdown: string): Counted {
     .replace(/\r\n?/g, '\n')
     .replace(/^\uFEFF?(---|\+\+\+)[ \t]*\n[\s\S]*?\n\1[ \t]*(?:\n|$)/, '')
     .replace(/<!--[\s\S]*?-->/g, '')
+    // Of MDX, wrapped for other programs.
+    .replace(/^[ \t]*(`{3,})mdx-code-block[ \t]*\n([\s\S]*?)\n[ \t]*\1[ \t]*$/gm, '$2')
     .replace(/\{\/\*(?!\s*#)[\s\S]*?\*\/\s*\}/g, '')
   const text: string[] = []
   let fence = ''
@@ -47,7 +49,10 @@ export function countSource(markdown: string): Counted {
       counts.codes++
     } else text.push(line)
   }
-  for (const written of text.join('\n').replace(/<pre[\s>][\s\S]*?<\/pre>/gi, ' ').split('\n')) {
+  for (const written of text
+    .join('\n')
+    .replace(/<pre[\s>][\s\S]*?<\/pre>/gi, ' ')
+    .split('\n')) {
     const line = written.replace(/(`+)(?!`).*?[^`]\1(?!`)/g, 'x')
     if (/^ {0,3}#{1,6}[ \t]+\S/.test(line) || /<h[1-6][\s>]/i.test(line)) counts.headings++
     if (CALLOUT.test(line)) counts.callouts++

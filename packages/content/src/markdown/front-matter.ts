@@ -51,7 +51,7 @@ export function splitFrontMatter(markdown: string): FrontMatter {
     title: fields.title,
     table: fields.text('lectern-table'),
     facts: factsOf(fields),
-    unread: fields.names.filter((name) => !READ.has(name)),
+    unread: fields.names.filter((name) => !READ.has(name) && !/^title$/i.test(name)),
     body: source.slice(length),
   }
 }

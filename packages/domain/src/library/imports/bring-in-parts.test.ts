@@ -31,7 +31,9 @@ test('parts stand in the pages, with their addresses from there, and are no page
       'docs/_includes/part.md': 'See [b](./b.md) and ![c](../c.png)\n\n{% include "./_inner.md" %}',
       'docs/_includes/_inner.md': 'Inner',
     }),
-  ).toEqual({ 'docs/guide/a.md': 'See [b](../_includes/b.md) and ![c](../_includes/../c.png)\n\nInner' })
+  ).toEqual({
+    'docs/guide/a.md': 'See [b](../../docs/_includes/b.md) and ![c](../../docs/_includes/../c.png)\n\nInner',
+  })
 })
 
 test('a page that others bring in stays a page, and so does a part that nobody brings in', async () => {
