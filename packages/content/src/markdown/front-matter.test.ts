@@ -92,3 +92,8 @@ test('values of another kind say nothing', () => {
     facts: { ...NOTHING, keywords: ['1'] },
   })
 })
+
+test('names of fields may have colons within', () => {
+  const { title, unread, body } = splitFrontMatter(`---\ntitle: X\n# note\ncSpell:ignore: a b\n---\n${TEXT}`)
+  expect({ title, unread, body }).toEqual({ title: 'X', unread: ['cSpell:ignore'], body: TEXT })
+})

@@ -4,7 +4,7 @@ import { parse as parseToml } from 'smol-toml'
 /** Hugo and Zola, https://gohugo.io/content-management/front-matter/. */
 const TOML = /^\+\+\+[ \t]*\n([\s\S]*?)\n\+\+\+[ \t]*(?:\n|$)/
 const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/
-const YAML_LINE = /^(?:\s.*|#.*|-\s.*|[\w.-]+\s*:(?:\s.*)?|[\]}].*)?$/
+const YAML_LINE = /^(?:\s.*|#.*|-\s.*|[\w.-]+(?::[\w.-]+)*\s*:(?:\s.*)?|[\]}].*)?$/
 
 /** What programs for documentation let a page say of itself; null and empty where it says nothing. */
 export type FrontFacts = {
@@ -69,14 +69,18 @@ function yamlOf(source: string): { fields: Fields; length: number } | null {
   const match = FRONT_MATTER.exec(source)
   const lines = match?.[1]?.split('\n')
   // Text between two thematic breaks is no front matter: it has lines that are not YAML.
-  if (!match || !lines?.every((line) => YAML_LINE.test(line)) || !lines.some((line) => /^[\w.-]+\s*:/.test(line)))
+  if (
+    !match ||
+    !lines?.every((line) => YAML_LINE.test(line)) ||
+    !lines.some((line) => /^[\w.-]+\s*:(?:\s|$)/.test(line))
+  )
     return null
   const key = (names: string[], after: string) => new RegExp(`^(?:${names.join('|')})\\s*:${after}`)
   const fields: Fields = {
     title: fieldOf(lines, /^title\s*:\s/i),
     text: (...names) => fieldOf(lines, key(names, '\\s')),
     list: (...names) => listOf(lines, key(names, '')),
-    names: lines.flatMap((line) => /^([\w.-]+)\s*:/.exec(line)?.[1] ?? []),
+    names: lines.flatMap((line) => /^([\w.-]+(?::[\w.-]+)*)\s*:(?:\s|$)/.exec(line)?.[1] ?? []),
   }
   return { fields, length: match[0].length }
 }
