@@ -29,6 +29,8 @@ export function countSource(markdown: string): Counted {
     .replace(/\r\n?/g, '\n')
     .replace(/^\uFEFF?(---|\+\+\+)[ \t]*\n[\s\S]*?\n\1[ \t]*(?:\n|$)/, '')
     .replace(/<!--[\s\S]*?-->/g, '')
+    // Of MDX, wrapped for other programs.
+    .replace(/^[ \t]*(`{3,})mdx-code-block[ \t]*\n([\s\S]*?)\n[ \t]*\1[ \t]*$/gm, '$2')
     .replace(/\{\/\*(?!\s*#)[\s\S]*?\*\/\s*\}/g, '')
   const text: string[] = []
   let fence = ''

@@ -37,16 +37,25 @@ export type MarkdownDocument = {
   anchors: Record<string, string>
   /** What is not in the blocks. */
   lost: LostPart[]
+  /** Names of fields of its front matter that have no place here. */
+  unread: string[]
 }
 
 /** An imported file: its title from front matter or from a first heading of level 1 (which then is no block), or null. */
 export function markdownToDocument(markdown: string, take?: TakePicture): MarkdownDocument {
   const source = cleanText(markdown)
-  const { title, table, facts, body } = splitFrontMatter(source)
+  const { title, table, facts, unread, body } = splitFrontMatter(source)
   const { made: all, lost } = notingLosses(source, () => blocksOf(anchorLines(body), take), JSON.stringify)
   const names = takeHeadingNames(all)
   const document = extractTitle(title, all)
-  return { ...document, ...(table !== null && { table }), facts, anchors: namedSlugs(names, document.blocks), lost }
+  return {
+    ...document,
+    ...(table !== null && { table }),
+    facts,
+    anchors: namedSlugs(names, document.blocks),
+    lost,
+    unread,
+  }
 }
 
 const blocksOf = (body: string, take?: TakePicture): Block[] =>

@@ -18,7 +18,7 @@ test('what YAML says of a page', () => {
     'keywords: [install, "set up"]\ndraft: true\nslug: /start\naliases:\n  - /old\n  - /older\n---\n',
   ].join('\n')
   expect(splitFrontMatter(yaml + TEXT)).toEqual({
-    ...{ title: 'Set "up"', table: null, body: TEXT },
+    ...{ title: 'Set "up"', table: null, unread: [], body: TEXT },
     facts: {
       ...{
         label: 'Set up',
@@ -40,7 +40,7 @@ test('what TOML says of a page', () => {
     '[params]\ndescription = "of the theme"\n+++\n',
   ].join('\n')
   expect(splitFrontMatter(toml + TEXT)).toEqual({
-    ...{ title: 'Set "up"', table: null, body: TEXT },
+    ...{ title: 'Set "up"', table: null, unread: ['date', 'params'], body: TEXT },
     facts: {
       ...{
         label: 'Set up',
@@ -60,7 +60,13 @@ test.each([
   ['TOML that is never closed', '+++\ntitle = "x"\n\n'],
   ['thematic breaks around text', '---\n\nno front matter\n\n---\n'],
 ])('%s stay text', (_what, source) => {
-  expect(splitFrontMatter(source + TEXT)).toEqual({ title: null, table: null, facts: NOTHING, body: source + TEXT })
+  expect(splitFrontMatter(source + TEXT)).toEqual({
+    title: null,
+    table: null,
+    facts: NOTHING,
+    unread: [],
+    body: source + TEXT,
+  })
 })
 
 test('names are exact, but for the title', () => {
@@ -68,6 +74,7 @@ test('names are exact, but for the title', () => {
     title: 'X',
     table: null,
     facts: NOTHING,
+    unread: ['URL', 'Description'],
     body: TEXT,
   })
 })
@@ -84,4 +91,9 @@ test('values of another kind say nothing', () => {
     ...{ title: null, body: TEXT },
     facts: { ...NOTHING, keywords: ['1'] },
   })
+})
+
+test('names of fields may have colons within', () => {
+  const { title, unread, body } = splitFrontMatter(`---\ntitle: X\n# note\ncSpell:ignore: a b\n---\n${TEXT}`)
+  expect({ title, unread, body }).toEqual({ title: 'X', unread: ['cSpell:ignore'], body: TEXT })
 })

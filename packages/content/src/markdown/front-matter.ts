@@ -4,7 +4,7 @@ import { parse as parseToml } from 'smol-toml'
 /** Hugo and Zola, https://gohugo.io/content-management/front-matter/. */
 const TOML = /^\+\+\+[ \t]*\n([\s\S]*?)\n\+\+\+[ \t]*(?:\n|$)/
 const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/
-const YAML_LINE = /^(?:\s.*|#.*|-\s.*|[\w.-]+\s*:(?:\s.*)?|[\]}].*)?$/
+const YAML_LINE = /^(?:\s.*|#.*|-\s.*|[\w.-]+(?::[\w.-]+)*\s*:(?:\s.*)?|[\]}].*)?$/
 
 /** What programs for documentation let a page say of itself; null and empty where it says nothing. */
 export type FrontFacts = {
@@ -22,7 +22,21 @@ export type FrontFacts = {
   addresses: string[]
 }
 
-export type FrontMatter = { title: string | null; table: string | null; facts: FrontFacts; body: string }
+/** `unread`: names of its fields that have no place here. */
+export type FrontMatter = {
+  title: string | null
+  table: string | null
+  facts: FrontFacts
+  unread: string[]
+  body: string
+}
+
+/** Fields that are read, and those that only say how a page looks or what its program calls it. */
+const READ = new Set(
+  'title lectern-table sidebar_position nav_order order weight sidebar_label sidebarTitle linkTitle nav_title description keywords draft published hidden unlisted nav_exclude slug permalink url aliases redirect_from id layout icon head'.split(
+    ' ',
+  ),
+)
 
 /**
  * `body` is `markdown` without byte order mark and front matter; `title` is null when there is none, `table` the address of the
@@ -31,12 +45,13 @@ export type FrontMatter = { title: string | null; table: string | null; facts: F
 export function splitFrontMatter(markdown: string): FrontMatter {
   const source = markdown.replace(/^\uFEFF/, '')
   const found = yamlOf(source) ?? tomlOf(source)
-  if (!found) return { title: null, table: null, facts: factsOf(NO_FIELDS), body: source }
+  if (!found) return { title: null, table: null, facts: factsOf(NO_FIELDS), unread: [], body: source }
   const { fields, length } = found
   return {
     title: fields.title,
     table: fields.text('lectern-table'),
     facts: factsOf(fields),
+    unread: fields.names.filter((name) => !READ.has(name) && !/^title$/i.test(name)),
     body: source.slice(length),
   }
 }
@@ -46,20 +61,26 @@ type Fields = {
   title: string | null
   text: (...names: string[]) => string | null
   list: (...names: string[]) => string[]
+  names: string[]
 }
-const NO_FIELDS: Fields = { title: null, text: () => null, list: () => [] }
+const NO_FIELDS: Fields = { title: null, names: [], text: () => null, list: () => [] }
 
 function yamlOf(source: string): { fields: Fields; length: number } | null {
   const match = FRONT_MATTER.exec(source)
   const lines = match?.[1]?.split('\n')
   // Text between two thematic breaks is no front matter: it has lines that are not YAML.
-  if (!match || !lines?.every((line) => YAML_LINE.test(line)) || !lines.some((line) => /^[\w.-]+\s*:/.test(line)))
+  if (
+    !match ||
+    !lines?.every((line) => YAML_LINE.test(line)) ||
+    !lines.some((line) => /^[\w.-]+\s*:(?:\s|$)/.test(line))
+  )
     return null
   const key = (names: string[], after: string) => new RegExp(`^(?:${names.join('|')})\\s*:${after}`)
   const fields: Fields = {
     title: fieldOf(lines, /^title\s*:\s/i),
     text: (...names) => fieldOf(lines, key(names, '\\s')),
     list: (...names) => listOf(lines, key(names, '')),
+    names: lines.flatMap((line) => /^([\w.-]+(?::[\w.-]+)*)\s*:(?:\s|$)/.exec(line)?.[1] ?? []),
   }
   return { fields, length: match[0].length }
 }
@@ -72,6 +93,7 @@ function tomlOf(source: string): { fields: Fields; length: number } | null {
   const textOf = (value: unknown) =>
     ['string', 'number', 'boolean'].includes(typeof value) ? String(value).trim() || null : null
   const fields: Fields = {
+    names: Object.keys(values),
     title: textOf(values.title),
     text: (...names) => textOf(named(names)),
     list: (...names) => {

@@ -25,7 +25,7 @@ export const bringsInParts = (markdown: string): boolean => USED.test(markdown)
 export function withParts(written: string, lookup: Lookup): string {
   const markdown = withoutWraps(written)
   const names = new Map<string, string>()
-  for (const line of markdown.split('\n')) {
+  for (const line of written.split('\n')) {
     const [, name, address] = IMPORT.exec(line) ?? []
     if (name !== undefined && address !== undefined) names.set(name, address)
   }

@@ -70,6 +70,8 @@ export const ImportProblem = z.enum([
   'placeKept',
   /** The contents of the site do not name it: it stands behind what they name. */
   'pageUnlisted',
+  /** Names of fields at the top of pages, of all pages together. */
+  'fieldsUnread',
   /** The detail is how many more there are than a report holds. */
   'reportFull',
 ])

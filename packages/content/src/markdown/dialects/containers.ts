@@ -232,7 +232,8 @@ function imports(state: StateBlock, startLine: number, endLine: number, silent: 
     return false
   let line = startLine
   while (line < endLine && IMPORT.test(lineOf(state, line)) && COMPONENT_FILE.test(lineOf(state, line))) line++
-  if (line === startLine || (line < endLine && !state.isEmpty(line))) return false
+  if (line === startLine || (line < endLine && !state.isEmpty(line) && !/^[<#:]/.test(lineOf(state, line))))
+    return false
   state.line = line
   return true
 }

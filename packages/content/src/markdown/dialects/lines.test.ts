@@ -12,6 +12,7 @@ describe('[EDIT-12] MDX', () => {
     ['blanks', 'the <Inbox />{" "}\nview', ['paragraph: the  view']],
     ['looks', '<img\n  src="/a.png"\n  style={{\n    width: "5px",\n  }}\n  alt="A"\n/>', ['image: /a.png']],
     ['values as expressions', '<Card title={"A"} href={`/a`} />', ['paragraph: </a> A']],
+    ['imports right above what they bring in', "import A from '@theme/A';\n<Note>\nB\n</Note>", ['callout note: B']],
     [
       'programs',
       'A\n\nexport const Own = ({ a }) => {\n  const b = 1\n\n  return <p>{a}</p>\n}\n\nB',

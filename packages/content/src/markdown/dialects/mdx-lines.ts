@@ -19,9 +19,10 @@ const MOST_LINES = 600
 
 /** What Docusaurus lets people write so that other programs show it as code. */
 const WRAPPED = /^([ \t]*)(`{3,}|~{3,})mdx-code-block[ \t]*\n([\s\S]*?)\n[ \t]*\2[ \t]*$/gm
+const IMPORTS = /^import\s[^\n]*$/gm
 export const withoutWraps = (text: string): string =>
   text.includes('mdx-code-block')
-    ? text.replace(WRAPPED, (_, _indent: string, _ticks: string, inner: string) => inner)
+    ? text.replace(WRAPPED, (_, _indent: string, _ticks: string, inner: string) => inner.replace(IMPORTS, ''))
     : text
 
 export function mdxLines(written: string): string {

@@ -19,6 +19,7 @@ const Document = z.object({
   pictures: z.map(z.string(), Bytes),
   problems: z.array(z.object({ problem: ImportProblem, detail: z.string(), line: z.number().int().optional() })),
   table: z.string().optional(),
+  unread: z.array(z.string()).optional(),
   anchors: z.record(z.string(), z.string()).optional(),
   facts: z
     .object({

@@ -6,12 +6,15 @@ export type LinkTarget = { id: string; anchors: () => ReadonlyMap<string, string
 const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i
 const INDEX_NAMES = [
   ...['index.md', 'index.mdx', 'README.md', 'readme.md', 'Index.md', 'Readme.md'],
-  ...['index.html', 'index.htm'],
+  ...['_index.md', 'index.html', 'index.htm'],
 ]
 const EXTENSIONS = ['', '.md', '.mdx', '.markdown', '.html', '.htm']
 /** Folders whose content programs for documentation serve from the top of the site. */
 const TOPS = /^(?:static|public|docs?|content|src|source|pages)$/i
 const MAX_ROOTS = 40
+/** A language as Hugo names its pages (`_index.de.md`) and the folder of their addresses (`/de/start`). */
+const LANGUAGE_OF_PAGE = /\.([a-z]{2}(?:-[a-z]{2,4})?)\.mdx?$/i
+const LANGUAGE_FOLDER = /^((?:\/[^/]+)?)\/([a-z]{2}(?:-[a-z]{2,4})?)(?=\/|$)/i
 /** Short for a top of the site: Docusaurus, Vue, Nuxt. */
 const ALIAS = /^(?:@site|@|~|~@)\//
 
@@ -42,16 +45,30 @@ export function resolveLink(
 ): string | null {
   if (ABSOLUTE.test(href)) return null
   const fragment = /#(.*)$/.exec(href)?.[1]
-  const target = firstOf(pathsOfLink(href, from, roots), (path) => findTarget(path, targets))
+  const language = LANGUAGE_FOLDER.exec(href)?.[2] ?? LANGUAGE_OF_PAGE.exec(from)?.[1]
+  const target = firstOf(pathsOfLink(href, from, roots), (path) => findTarget(path, targets, language))
   if (!target) return null
   const anchor = fragment ? target.anchors().get(decodeLink(fragment).toLowerCase()) : undefined
   return `/pub/${manualCode}?articleId=${target.id}${anchor ? `#${anchor}` : ''}`
 }
 
-function findTarget(path: string, targets: ReadonlyMap<string, LinkTarget>): LinkTarget | undefined {
+/** Pages in the language come before those in none. */
+function findTarget(
+  path: string,
+  targets: ReadonlyMap<string, LinkTarget>,
+  language: string | undefined,
+): LinkTarget | undefined {
   const folder = path === '' ? '' : `${path}/`
   const bare = path.replace(/\.html?$/i, '')
-  const names = [...EXTENSIONS.map((extension) => path + extension), ...INDEX_NAMES.map((name) => folder + name)]
+  const own =
+    language === undefined
+      ? []
+      : [`${path}.${language}.md`, ...['_index', 'index'].map((name) => `${folder}${name}.${language}.md`)]
+  const names = [
+    ...own,
+    ...EXTENSIONS.map((extension) => path + extension),
+    ...INDEX_NAMES.map((name) => folder + name),
+  ]
   if (bare !== path) names.push(...EXTENSIONS.map((extension) => bare + extension))
   return firstOf(names, (name) => targets.get(name))
 }
@@ -76,9 +93,12 @@ export function pathsOfLink(href: string, from: string, roots: readonly string[]
   const found =
     top === null
       ? [join(from, decoded), ...(roots.length > 0 ? [join(`${from.replace(/\.[^./]+$/, '')}/`, decoded)] : [])]
-      : [top, top.replace(/^\/[^/]+(?=\/)/, '')].flatMap((one) =>
-          roots.map((root) => join(root === '' ? '' : `${root}/`, one)),
-        )
+      : [
+          top,
+          top.replace(/^\/[^/]+(?=\/)/, ''),
+          top.replace(LANGUAGE_FOLDER, ''),
+          top.replace(LANGUAGE_FOLDER, '$1'),
+        ].flatMap((one) => roots.map((root) => join(root === '' ? '' : `${root}/`, one)))
   return [...new Set(found.filter((one): one is string => one !== null))]
 }
 

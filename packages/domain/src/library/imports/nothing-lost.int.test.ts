@@ -135,10 +135,7 @@ Term
 txtLast${n}
 `
 
-/**
- * What is gone without a line in the report, until its reader says so: names of code blocks, addresses of frames within Markdown, and texts
- * that stand in attributes of components. Nothing else may be.
- */
+/** Also what stands in attributes of components, at the top of pages, and in files that pages bring in. */
 const DIALECTS: Record<string, Files> = {
   'plain Markdown': { 'a.md': MARKDOWN('A'), 'b/c.md': MARKDOWN('B').replace('./a.png', '../a.png'), 'a.png': PNG },
   Docusaurus: {
@@ -147,8 +144,16 @@ const DIALECTS: Record<string, Files> = {
 title: txtFrontA
 description: txtDescriptionA
 keywords: [txtKeywordA]
+author: txtAuthorA
 ---
 import Tabs from '@theme/Tabs'
+import Part from './_part.md'
+
+<Part name="txtValueA" />
+
+<Chart data="hrefChartA" caption="txtChartA" />
+
+[unused]: https://x.example/hrefUnusedA
 
 :::tip[txtTipA]
 txtInTipA
@@ -174,6 +179,7 @@ codeInTabA
 <CustomCard title="x">txtInCardA</CustomCard>
 
 ${MARKDOWN('C')}`,
+    'docs/_part.md': '---\ntitle: Part\n---\ntxtPartA of {name}\n\n```js\ncodePartA()\n```\n',
     'docs/a.png': PNG,
   },
   VitePress: {
@@ -192,11 +198,11 @@ ${MARKDOWN('C')}`,
   },
   Mintlify: {
     'docs.json': '{"navigation":{"groups":[{"group":"txtGroupA","pages":["a"]}]}}',
-    'a.mdx': `<Note>txtMintNoteA</Note>\n\n<Steps>\n<Step title="txtMintStepA">\ntxtMintStepTextA\n</Step>\n</Steps>\n\n<CardGroup cols={2}>\n<Card title="txtCardA" href="/hrefCardA">\ntxtCardTextA\n</Card>\n</CardGroup>\n\n<AccordionGroup>\n<Accordion title="txtAccordionA">\ntxtAccordionTextA\n</Accordion>\n</AccordionGroup>\n\n<CodeGroup>\n\`\`\`js txtNameA\ncodeMintA()\n\`\`\`\n</CodeGroup>\n\n<Frame caption="txtCaptionA">\n<img src="./a.png" alt="altG" />\n</Frame>\n\n<ParamField path="txtParamA" type="string">\ntxtParamTextA\n</ParamField>\n\n${MARKDOWN('G')}`,
+    'a.mdx': `<Note>txtMintNoteA</Note>\n\n<Steps>\n<Step title="txtMintStepA">\ntxtMintStepTextA\n</Step>\n</Steps>\n\n<CardGroup cols={2}>\n<Card title="txtCardA" href="/hrefCardA">\ntxtCardTextA\n</Card>\n</CardGroup>\n\n<AccordionGroup>\n<Accordion title="txtAccordionA">\ntxtAccordionTextA\n</Accordion>\n</AccordionGroup>\n\n<CodeGroup>\n\`\`\`js txtNameA\ncodeMintA()\n\`\`\`\n</CodeGroup>\n\n<Frame caption="txtCaptionA">\n<img src="./a.png" alt="altG" />\n</Frame>\n\n<ParamField path="txtParamA" type="string">\ntxtParamTextA\n</ParamField>\n\n<Card title="txtLoneA" href="https://x.example/hrefLoneA" description="txtLoneTextA" />\n\nA <Tooltip tip="txtTooltipA">txtTippedA</Tooltip>\n\nexport const codeOwnA = () => null\n\n${MARKDOWN('G')}`,
     'a.png': PNG,
   },
   Hugo: {
-    'content/a.md': `+++\ntitle = "txtHugoA"\ndescription = "txtHugoDescriptionA"\n+++\n\n{{< notice tip >}}\ntxtShortcodeA\n{{< /notice >}}\n\n${MARKDOWN('H')}`,
+    'content/a.md': `+++\ntitle = "txtHugoA"\ndescription = "txtHugoDescriptionA"\n+++\n\n{{< notice tip >}}\ntxtShortcodeA\n{{< /notice >}}\n\n{{< swagger "hrefSwaggerA" >}}\n\n{{< shelf title="txtShelfA" footer="txtShelfFootA" >}}\ntxtInShelfA\n{{< /shelf >}}\n\n${MARKDOWN('H')}`,
     'content/a.png': PNG,
   },
   HTML: {
@@ -226,4 +232,13 @@ test('the comparison finds what is missing and not named', async () => {
   expect(report.map(({ problem, detail }) => [problem, detail])).toEqual([['pictureMissing', 'gone.png']])
   expect(isNamed('txtGone', 'a.md', 'a txtGone', report)).toBe(false)
   expect(saidBy(parseBlocks([]), 'txtHere').words.has('txtGone')).toBe(false)
+})
+
+test('the report says on which line what is missing stood, and a part that others bring in is no article', async () => {
+  const { report } = await compared({
+    'a.mdx': 'import Part from \'./_part.mdx\'\n\n# txtA\n\n<Part />\n\n<Own id="1" />',
+    '_part.mdx': 'txtPart',
+  })
+  expect(report).toEqual([{ path: 'a.mdx', problem: 'partDropped', detail: '<Own id="1" />', line: 7 }])
+  expect(await prisma.article.count({ where: { title: 'part' } })).toBe(0)
 })

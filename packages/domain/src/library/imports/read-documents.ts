@@ -38,6 +38,7 @@ export async function readSource(
   const read: ImportDocument[] = []
   const paths = new Set<string>()
   const budget = readingBudget()
+  const unread = new Set<string>()
   for (const document of documents) {
     const { path } = document
     const found = paths.has(path)
@@ -53,6 +54,7 @@ export async function readSource(
     } else {
       budget.take(found.blocks)
       for (const { problem, detail, line } of found.problems) report.add(path, problem, detail, line)
+      for (const name of found.unread ?? []) unread.add(name)
       const facts = found.facts ?? document.facts
       if (document.comments) report.add(path, 'commentsLost', String(document.comments))
       if (facts?.hidden) report.add(path, facts.draft ? 'pageDraft' : 'pageHidden')
@@ -75,6 +77,7 @@ export async function readSource(
     }
     await step()
   }
+  if (unread.size > 0) report.add('', 'fieldsUnread', [...unread].sort().join(', '))
   return read
 }
 

@@ -136,6 +136,7 @@ export const imports: SameKeys<typeof zh> = {
     pageHidden: 'In no contents where it comes from: here it stands in the contents',
     placeKept: 'Stays where it was moved here, although the source moved it too',
     addressLost: 'This earlier address does not lead here: {{detail}}',
+    fieldsUnread: 'Fields at the top of the pages that have no place here: {{detail}}',
     pageUnlisted: 'Not in the contents of the site; it follows the pages that are',
   },
 }

@@ -44,6 +44,8 @@ export type ReadDocument = {
   problems: Problem[]
   /** The spreadsheet that the page shows. */
   table?: string
+  /** Names of fields at the top of a Markdown page that have no place here. */
+  unread?: string[]
   /** What a Markdown page says of itself. */
   facts?: FrontFacts
   /** Slugs of headings by the names that addresses have for them; '' is the top. */
@@ -74,13 +76,21 @@ export async function importDocument({ kind, bytes, folder }: DocumentInput): Pr
 }
 
 const checked = (
-  { title, blocks, table, facts, anchors }: Pick<ReadDocument, 'title' | 'blocks' | 'table' | 'facts' | 'anchors'>,
+  {
+    title,
+    blocks,
+    table,
+    facts,
+    anchors,
+    unread,
+  }: Pick<ReadDocument, 'title' | 'blocks' | 'table' | 'facts' | 'anchors' | 'unread'>,
   source: number,
 ) => ({
   title,
   ...(facts !== undefined && { facts }),
   ...(table !== undefined && { table }),
   ...(anchors !== undefined && { anchors }),
+  ...(unread !== undefined && unread.length > 0 && { unread }),
   blocks: checkBlocks(blocks, source),
 })
 
