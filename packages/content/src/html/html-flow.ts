@@ -22,11 +22,12 @@ import {
   hasClass,
   isElement,
   oneLine,
-  styleOf,
   textOf,
 } from './nodes.ts'
 import { ownBlocks } from './own-blocks.ts'
 import type { PageNote, PageNotes } from './page-notes.ts'
+import { isPlain, styleMarks } from './style-marks.ts'
+import { isBox, isTicked, signOfBox } from './tick-boxes.ts'
 
 const HEADINGS: Record<string, HeadingLevel> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 }
 const BLOCK_TAGS = new Set(
@@ -348,16 +349,6 @@ const linkTo = ({ href, words }: { href: string; words: string }): Inline => ({
   content: [{ type: 'text', text: words, styles: {} }],
 })
 
-const isBox = (input: HtmlElement): boolean => attribute(input, 'type')?.toLowerCase() === 'checkbox'
-/** A box that makes no item a task, with a blank before what it stands for. */
-function signOfBox(box: HtmlElement): string {
-  const beside = box.parentNode?.childNodes ?? []
-  const next = beside[beside.indexOf(box) + 1]
-  const blank = next !== undefined && 'value' in next && /^\s/.test(next.value)
-  return `${isTicked(box) ? '☑' : '☐'}${blank ? '' : ' '}`
-}
-const isTicked = (box: HtmlElement): boolean => attribute(box, 'checked') !== undefined
-
 function unfolding(heading: Extract<Block, { type: 'heading' }>): Block {
   heading.props.isToggleable = true
   return heading
@@ -391,23 +382,6 @@ function code(element: HtmlElement): Block {
   const inner = descendants(element.childNodes, 'code')[0]
   const classes = [element, inner].map((one) => (one ? (attribute(one, 'class') ?? '') : '')).join(' ')
   return newBlock.codeBlock(LANGUAGE.exec(classes)?.[1] ?? 'text', textOf(element.childNodes).replace(/\n$/, ''))
-}
-
-/** Google Docs and others wrap whole pages in a <b> of normal weight. */
-const isPlain = (element: HtmlElement) => element.tagName === 'b' && styleOf(element, 'font-weight') === 'normal'
-
-/** Marks that a style attribute stands for, as tags. */
-function styleMarks(element: HtmlElement): string[] {
-  const marks: string[] = []
-  if (/^(?:bold|bolder|[6-9]00)$/.test(styleOf(element, 'font-weight'))) marks.push('b')
-  if (styleOf(element, 'font-style') === 'italic') marks.push('i')
-  const decoration = `${styleOf(element, 'text-decoration')} ${styleOf(element, 'text-decoration-line')}`
-  if (decoration.includes('underline') && element.tagName !== 'a') marks.push('u')
-  if (decoration.includes('line-through')) marks.push('s')
-  const height = styleOf(element, 'vertical-align')
-  if (height === 'super') marks.push('sup')
-  if (height === 'sub') marks.push('sub')
-  return marks
 }
 
 /** Players are often named without a scheme. */
