@@ -29,6 +29,15 @@ export function countSource(markdown: string): Counted {
     .replace(/\r\n?/g, '\n')
     .replace(/^\uFEFF?(---|\+\+\+)[ \t]*\n[\s\S]*?\n\1[ \t]*(?:\n|$)/, '')
     .replace(/<!--[\s\S]*?-->/g, '')
+    // Cards of GitBook are no tables; where they lead, and their covers, stand as links with the name of the file.
+    .replace(/<table[^>]*\sdata-view="cards"[\s\S]*?<\/table>/g, (cards) =>
+      cards
+        .replaceAll('<table', '<div')
+        .replace(/<td><a href="([^"]*)">([^<]*)<\/a><\/td>/g, (cell, href: string, words: string) =>
+          href.endsWith(words) || /\.\w{2,4}$/.test(words) ? '' : cell,
+        )
+        .replace(/<i class="fa[^>]*>[^<]*<\/i>/g, ''),
+    )
     // Of MDX, wrapped for other programs.
     .replace(/^[ \t]*(`{3,})mdx-code-block[ \t]*\n([\s\S]*?)\n[ \t]*\1[ \t]*$/gm, '$2')
     .replace(/\{\/\*(?!\s*#)[\s\S]*?\*\/\s*\}/g, '')
@@ -92,7 +101,7 @@ const wordsOnly = (plain: string): string =>
     .replace(/^([ \t>]*)\d{1,9}[.)](?=[ \t])/gm, '$1')
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
     .replace(/(?<=\])\[[^\]]*\]/g, ' ')
-    .replace(/\{\{[<%][\s\S]*?[>%]\}\}|\{%[\s\S]*?%\}|\{#[^}]*\}|\{:[^}]*\}/g, ' ')
+    .replace(/\{\{[<%][\s\S]*?[>%]\}\}|\{%[\s\S]*?%\}|\{#[^}]*\}|(?<=\))[ \t]?\{ ?[\w-]+=[^}\n]*\}|\{:[^}]*\}/g, ' ')
     .replace(/!?\[([^\]]*)\]\((?:<[^<>\n]*>|[^)\s]*)(?:\s+"[^"]*")?\)/g, (whole, words: string) =>
       whole.startsWith('!') ? ' ' : ` ${words} `,
     )

@@ -17,6 +17,13 @@ test('are a list with links, texts and covers', () => {
   ])
 })
 
+test('a title that leads elsewhere keeps its link beside that of the card', () => {
+  const rows = '<tr><td></td><td><a href="a.md">A</a></td><td></td><td><a href="b.md">b.md</a></td><td></td></tr>'
+  expect(read(`<table data-view="cards">${HEAD}<tbody>${rows}</tbody></table>`)).toEqual([
+    ['bulletListItem: <a.md> A', ['paragraph: <b.md> b.md']],
+  ])
+})
+
 test('with names of columns stay tables, as others do', () => {
   const table = '<thead><tr><th>Name</th></tr></thead><tbody><tr><td>a</td></tr></tbody></table>'
   expect(read(`<table data-view="cards">${table}`)).toEqual(['table: Name / a'])

@@ -44,8 +44,15 @@ function cardOf(row: HtmlElement, heads: readonly HtmlElement[]): HtmlElement {
     const linked = isTitle && href !== undefined && descendants(inner, 'a').length === 0
     parts.push(element(row, 'p', linked ? [element(row, 'a', inner, href)] : inner))
   }
-  // A card without words is its link.
-  if (parts.length === 0 && target) parts.push(element(row, 'p', target.childNodes))
+  // A card without words is its link; so is one whose title leads elsewhere.
+  const leads = (part: HtmlElement) =>
+    descendants(part.childNodes, 'a').some((link) => attribute(link, 'href') === href)
+  if (target && href !== undefined && !parts.some(leads)) parts.push(element(row, 'p', target.childNodes))
+  // The name of the file says nothing beside the title; other words do.
+  const said = shown.map((cell) => textOf(cell.childNodes)).join(' ')
+  const words = target ? textOf(target.childNodes).trim() : ''
+  const isShown = parts.some((part) => textOf(part.childNodes).includes(words)) || said.includes(words)
+  if (!isShown && !/^[\w./-]+$/.test(words)) noteLost(words)
   const pictures = covers.flatMap((cell) => descendants(cell.childNodes, 'a', 'img')).map((one) => pictureOf(row, one))
   return element(row, 'li', [...parts, ...pictures])
 }
