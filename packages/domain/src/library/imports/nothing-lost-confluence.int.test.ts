@@ -153,7 +153,6 @@ test('Confluence in XML: everything is there or named', async () => {
   const source = `${STORED} txtTitle txtInOther txtPerson txtZip`
   const { blocks, ...found } = await whatIsThere(await room(), { name: 'a.zip', bytes, source })
   expect(found.report).toEqual([
-    'txtTitle: partPlain footnote',
     'txtTitle: partPlain html',
     'txtTitle: partPlain markdown',
     'txtTitle: partPlain include',
