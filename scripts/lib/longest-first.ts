@@ -2,16 +2,19 @@
 // sizes where it has never run them, as in CI.
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Ends of paths, the longest first; see the times that `npm test -- vitest` prints. */
+/**
+ * Ends of paths, long ones first; see the times that `npm test -- vitest` prints. What keeps the database busy stands beside what converts
+ * files.
+ */
 export const LONGEST = [
   'security/cross-tenant.int.test.ts',
-  'security/fuzz.int.test.ts',
-  'security/token-entry.int.test.ts',
-  'permission-matrix/matrix.int.test.ts',
   'files/hostile.int.test.ts',
   'imports/hostile.int.test.ts',
   'imports/foreign-hostile.int.test.ts',
+  'security/fuzz.int.test.ts',
   'member-files/member-files.int.test.ts',
+  'security/token-entry.int.test.ts',
+  'permission-matrix/matrix.int.test.ts',
   'pdf/write-pdf.test.ts',
   'limits/hostile.test.ts',
   'react/xss.test.tsx',
