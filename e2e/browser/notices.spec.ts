@@ -47,7 +47,10 @@ async function announce(page: Page, lang: Lang, title: string, content: string):
   const t = texts(lang)
   const short = lang === 'zh_CN' ? 'Zh' : 'En'
   await page.getByRole('button', { name: t('notices.create') }).click()
-  const sheet = page.getByRole('dialog')
+  // Not the pop-up, which its writer may get before the form is gone.
+  const sheet = page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('button', { name: t('notices.form.publish'), exact: true }) })
   await sheet.getByRole('radio', { name: t('notices.types.announcement') }).check()
   await sheet.getByLabel(t(`notices.form.title${short}`)).fill(title)
   await sheet.getByLabel(t(`notices.form.content${short}`)).fill(content)
