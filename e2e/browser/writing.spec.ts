@@ -33,7 +33,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     await row.getByRole('button', { name: t('imports.review.import'), exact: true }).click()
     await expect(row.getByText(t('imports.state.done'), { exact: true })).toBeVisible()
     await row.getByText(t('imports.lost', { count: 1 })).click()
-    await expect(row).toContainText(t('imports.problem.elementLost', { detail: 'iframe' }))
+    await expect(row).toContainText(t('imports.problem.partPlain', { detail: 'iframe' }))
 
     await test.step('an export of another program says whose it is', async () => {
       await page.locator('input[type=file][accept*=".lakebook"]').setInputFiles({
