@@ -14,6 +14,7 @@ export { type RtfPicture, rtfPictures } from './html/rtf-pictures.ts'
 export { bytesOf, type CheckedBlocks, checkBlocks, noBlocks } from './limits/check-blocks.ts'
 export { contentProblem } from './limits/content-problem.ts'
 export { type DataPicture, readDataPicture, type TakePicture } from './links/data-pictures.ts'
+export { decodeLink } from './links/decode-link.ts'
 export {
   articleHref,
   articleIdOf,
@@ -39,6 +40,7 @@ export * from './model/document.ts'
 export {
   footnoteOf,
   isFootnote,
+  noteCounter,
   noteHasWords,
   noteKey,
   noteNumbers,

@@ -1,5 +1,5 @@
 /** Where links inside the book lead: the bookmarks of chapters, and of those blocks that a link names. */
-import { type Block, rewriteLinks } from '@lectern/content'
+import { type Block, decodeLink, rewriteLinks } from '@lectern/content'
 import type { Book, BookChapter, BookSource } from '../book.ts'
 
 export type Targets = {
@@ -17,7 +17,7 @@ export function findTargets({ chapters }: Book, source: Pick<BookSource, 'chapte
   const existing = new Map(chapters.map((chapter) => [chapter.id, idsOf(chapter)]))
   const byBlock = new Map<string, string>()
   const placeOf = (href: string, chapterId: string) => {
-    const fragment = href.startsWith('#') ? decoded(href.slice(1)) : undefined
+    const fragment = href.startsWith('#') ? decodeLink(href.slice(1)) : undefined
     return fragment === undefined ? source.chapterOf(href) : { chapterId, blockId: fragment }
   }
   for (const { id, blocks } of chapters) {
@@ -52,12 +52,4 @@ function idsOf({ blocks }: BookChapter): Set<string> {
   }
   collect(blocks)
   return ids
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    return fragment
-  }
 }

@@ -11,6 +11,7 @@ import {
   styleOf,
   textOf,
 } from '../html/nodes.ts'
+import { decodeLink } from '../links/decode-link.ts'
 import type { CalloutTone } from '../model/custom-blocks.ts'
 import type { Lost } from './lost.ts'
 import {
@@ -94,20 +95,11 @@ function rule(element: HtmlElement, lost: Lost[]): readonly HtmlNode[] | undefin
 function appOf(element: HtmlElement, drawings: ReadonlyMap<string, string>, lost: Lost[]): readonly HtmlNode[] {
   const script = textOf(descendants(element.childNodes, 'script'))
   const key = /"key"\s*:\s*"([\w-]{1,60})"/.exec(script)?.[1] ?? 'app'
-  const name = decodedQuery(/[?&]diagramName=([^&"\s]{1,400})/.exec(script)?.[1] ?? '')
+  const name = decodeLink((/[?&]diagramName=([^&"\s]{1,400})/.exec(script)?.[1] ?? '').replaceAll('+', ' '))
   const href = drawings.get(`${name}.png`)
   if (href !== undefined) return [picture(href, name)]
   lost.push({ what: [key, name].filter(Boolean).join(': '), dropped: true })
   return []
-}
-
-function decodedQuery(text: string): string {
-  const spaced = text.replaceAll('+', ' ')
-  try {
-    return decodeURIComponent(spaced)
-  } catch {
-    return spaced
-  }
 }
 
 /** Colours of a status are named by what they mean. */

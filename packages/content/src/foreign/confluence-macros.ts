@@ -1,5 +1,6 @@
 /** Macros of Confluence's storage format as elements of ours. Unknown ones keep their text and are named. */
 import { attribute, descendants, type HtmlElement, type HtmlNode, hasClass, isElement, textOf } from '../html/nodes.ts'
+import { decodeLink } from '../links/decode-link.ts'
 import type { CalloutTone } from '../model/custom-blocks.ts'
 import { NOTE_CLASS } from '../phrasing/note-tokens.ts'
 import type { Lost } from './lost.ts'
@@ -159,14 +160,8 @@ function playerOf({ element, value }: Macro): HtmlNode[] {
 }
 
 /** Some macros write what people typed as it stands in addresses. */
-function decoded(title: string): string {
-  if (!/%[0-9a-f]{2}/i.test(title) || /\s/.test(title)) return title
-  try {
-    return decodeURIComponent(title)
-  } catch {
-    return title
-  }
-}
+const decoded = (title: string): string =>
+  /%[0-9a-f]{2}/i.test(title) && !/\s/.test(title) ? decodeLink(title) : title
 
 /** How programs that draw call what they drew. */
 const DRAWINGS = ['diagramDisplayName', 'diagramName', 'name', 'filename', 'imageName']

@@ -61,6 +61,9 @@ export const notionTable = (
   lost: [],
 })
 
+/** A document in Yuque's own format. */
+export const isLakePage = (text: string): boolean => /^\s*<!doctype lake\b/i.test(text)
+
 const CONFLUENCE = /\bclass="[^"]*\b(?:confluence-information-macro|codeContent|expand-container|inline-task-list)\b/
 
 /** A single page of Confluence, as browsers save it and as it writes pages for Word. */

@@ -1,6 +1,6 @@
 /** Tables that GitBook shows as cards: a list of them, each with its title as the link that the card is, its text and its cover. */
 import { noteLost } from '../model/losses.ts'
-import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, textOf } from './nodes.ts'
+import { attribute, descendants, HEADING_TAGS, type HtmlElement, type HtmlNode, isElement, textOf } from './nodes.ts'
 
 const has = (element: HtmlElement | undefined, name: string) =>
   element !== undefined && attribute(element, name) !== undefined
@@ -31,10 +31,8 @@ function cardOf(row: HtmlElement, heads: readonly HtmlElement[]): HtmlElement {
   const isFor = (at: number, name: string) => has(heads[at], name)
   const target = cells.find((_, at) => isFor(at, 'data-card-target'))
   const href = target && attribute(descendants(target.childNodes, 'a')[0] ?? target, 'href')
-  const shown = cells.filter(
-    (cell, at) => cell !== target && !/^data-card-cover/.test(coverOf(heads[at])) && !isIcon(cell),
-  )
-  const covers = cells.filter((_, at) => /^data-card-cover/.test(coverOf(heads[at])))
+  const shown = cells.filter((cell, at) => cell !== target && !isCover(heads[at]) && !isIcon(cell))
+  const covers = cells.filter((_, at) => isCover(heads[at]))
   const parts: HtmlElement[] = []
   for (const cell of shown) {
     const words = textOf(cell.childNodes).trim()
@@ -59,7 +57,7 @@ function cardOf(row: HtmlElement, heads: readonly HtmlElement[]): HtmlElement {
 
 /** The title of a card is bold, whatever it was. */
 function withoutHeading(row: HtmlElement, cell: HtmlElement): HtmlNode[] {
-  const [heading] = descendants(cell.childNodes, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')
+  const [heading] = descendants(cell.childNodes, ...HEADING_TAGS)
   if (!heading) return cell.childNodes
   noteLost('td > h1–h6', false)
   heading.tagName = 'strong'
@@ -67,8 +65,8 @@ function withoutHeading(row: HtmlElement, cell: HtmlElement): HtmlNode[] {
   return [element(row, 'strong', heading.childNodes), ...cell.childNodes.filter((child) => child !== heading)]
 }
 
-const coverOf = (head: HtmlElement | undefined): string =>
-  head?.attrs.find(({ name }) => name.startsWith('data-card-cover'))?.name ?? ''
+const isCover = (head: HtmlElement | undefined): boolean =>
+  head?.attrs.some(({ name }) => name.startsWith('data-card-cover')) === true
 
 /** Icons of a font, with their names as text. */
 const isIcon = (cell: HtmlElement): boolean =>

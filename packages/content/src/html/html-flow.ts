@@ -11,9 +11,9 @@ import { PhrasingCollector } from '../phrasing/phrasing.ts'
 import { AnchorMarks } from './anchor-marks.ts'
 import { lookClasses } from './html-looks.ts'
 import { formulaOf } from './html-math.ts'
-import { frameOf, isUnseen, pictureAddress } from './html-media.ts'
+import { frameOf, httpsOf, isUnseen, pictureAddress } from './html-media.ts'
 import { joinNumbers } from './html-numbers.ts'
-import { alignmentOf, inlineOfBlocks, tableBlock } from './html-table.ts'
+import { alignmentOf, inlineOfBlocks, linkTo, tableBlock } from './html-table.ts'
 import {
   attribute,
   descendants,
@@ -126,7 +126,7 @@ export class HtmlFlow {
       const frame = FRAMES.has(tag) ? frameOf(node) : null
       if (frame) {
         this.plain.add(tag)
-        own([newBlock.paragraph([linkTo(frame)])])
+        own([newBlock.paragraph(linkTo(frame.href, frame.words))])
         return
       }
       if (tag === 'math' && textOf(node.childNodes).trim() !== '') {
@@ -343,12 +343,6 @@ export class HtmlFlow {
   }
 }
 
-const linkTo = ({ href, words }: { href: string; words: string }): Inline => ({
-  type: 'link',
-  href,
-  content: [{ type: 'text', text: words, styles: {} }],
-})
-
 function unfolding(heading: Extract<Block, { type: 'heading' }>): Block {
   heading.props.isToggleable = true
   return heading
@@ -383,6 +377,3 @@ function code(element: HtmlElement): Block {
   const classes = [element, inner].map((one) => (one ? (attribute(one, 'class') ?? '') : '')).join(' ')
   return newBlock.codeBlock(LANGUAGE.exec(classes)?.[1] ?? 'text', textOf(element.childNodes).replace(/\n$/, ''))
 }
-
-/** Players are often named without a scheme. */
-const httpsOf = (src: string): string => (src.trim().startsWith('//') ? `https:${src.trim()}` : src)

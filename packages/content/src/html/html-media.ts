@@ -20,10 +20,13 @@ export const isUnseen = (element: HtmlElement): boolean =>
   styleOf(element, 'visibility') === 'hidden' ||
   ['width', 'height'].some((name) => /^[01](?:px)?$/.test(attribute(element, name)?.trim() ?? ''))
 
+/** Players and frames are often named without a scheme. */
+export const httpsOf = (src: string): string => (src.trim().startsWith('//') ? `https:${src.trim()}` : src)
+
 /** What a frame shows: its address and its name; null for those that nobody sees. */
 export function frameOf(element: HtmlElement): { href: string; words: string } | null {
   const said = attribute(element, element.tagName === 'object' ? 'data' : 'src')?.trim() ?? ''
   if (isUnseen(element) || said === '' || /^(?:about|javascript|data|blob|cid):/i.test(said)) return null
-  const href = said.startsWith('//') ? `https:${said}` : said
+  const href = httpsOf(said)
   return { href, words: (attribute(element, 'title') ?? '').trim() || href }
 }

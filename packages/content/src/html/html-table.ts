@@ -1,5 +1,6 @@
 /** Tables of web pages: header rows, alignment and merged cells stay; what stands in a cell becomes its text. */
 import { isDataPicture } from '../links/data-pictures.ts'
+import { decodeLink } from '../links/decode-link.ts'
 import { append } from '../model/append.ts'
 import type { Block, Inline, TableCell, TextAlignment } from '../model/document.ts'
 import { lookOfClasses } from '../model/looks.ts'
@@ -54,22 +55,17 @@ export function inlineOfBlocks(blocks: Block[]): Inline[] {
 }
 
 const words = (text: string): Inline => ({ type: 'text', text, styles: {} })
-const linkTo = (href: string, text: string): Inline[] => [
+export const linkTo = (href: string, text: string): Inline[] => [
   { type: 'link', href, content: [{ type: 'text', text, styles: {} }] },
 ]
 
 /** The end of an address, without what follows its path. */
 function nameOf(url: string): string {
-  const name =
-    url
-      .replace(/[?#].*$/s, '')
-      .split('/')
-      .at(-1) || url
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
+  const end = url
+    .replace(/[?#].*$/s, '')
+    .split('/')
+    .at(-1)
+  return decodeLink(end || url)
 }
 
 /** Tasks of other programs are signs in tables. */

@@ -4,6 +4,8 @@ import type { DefaultTreeAdapterTypes } from 'parse5'
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode
 export type HtmlElement = DefaultTreeAdapterTypes.Element
 
+export const HEADING_TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
+
 export const isElement = (node: HtmlNode): node is HtmlElement => 'tagName' in node
 
 export const attribute = (element: HtmlElement, name: string): string | undefined =>

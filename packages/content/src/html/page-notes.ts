@@ -3,10 +3,12 @@
  * The notes are taken out of the page; what stays are the places.
  */
 import { type DefaultTreeAdapterMap, defaultTreeAdapter as dom } from 'parse5'
+import { decodeLink } from '../links/decode-link.ts'
 import {
   attribute,
   classesOf,
   descendants,
+  HEADING_TAGS,
   type HtmlElement,
   type HtmlNode,
   isElement,
@@ -103,14 +105,7 @@ function nearOf(link: HtmlElement): HtmlElement[] {
   return near
 }
 
-function fragmentOf(link: HtmlElement): string {
-  const name = (attribute(link, 'href') ?? '').slice(1)
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
-}
+const fragmentOf = (link: HtmlElement): string => decodeLink((attribute(link, 'href') ?? '').slice(1))
 
 const bareLabel = (text: string): string => text.replace(/[\s\u00a0[\]()【】〔〕]/g, '')
 const labelOf = (link: HtmlElement): string => bareLabel(textOf(link.childNodes))
@@ -251,7 +246,7 @@ function tidy(parents: Set<Parent>): void {
 
 function isEmpty(element: HtmlElement): boolean {
   if (descendants(element.childNodes, ...MEDIA).length > 0) return false
-  const headings = descendants(element.childNodes, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')
+  const headings = descendants(element.childNodes, ...HEADING_TAGS)
   const named = [attribute(element, 'id') ?? '', attribute(element, 'role') ?? '', ...classesOf(element)]
   const said =
     named.some((name) => /footnote|endnote/i.test(name)) || attribute(element, 'data-footnotes') !== undefined

@@ -1,6 +1,7 @@
 /** Footnotes of a text: which of them share a note, and what the notes say. */
 import { isId } from './create-id.ts'
 import type { Block, Footnote, Inline, NoteInline } from './document.ts'
+import { eachLine } from './each-line.ts'
 import { newBlock } from './new-block.ts'
 import { fromRuns, plainText, type Run, toRuns, trimRuns } from './runs.ts'
 
@@ -37,15 +38,26 @@ function tidy(runs: Run[]): Run[] {
 /** The words of a note. */
 export const noteText = (note: readonly NoteInline[]): string => plainText([...note])
 
+/** Numbers notes, from 1 in the order of the calls; `first`: no place before shares the note. */
+export function noteCounter(): (footnote: Footnote) => { number: number; first: boolean } {
+  const shared = new Map<string, number>()
+  let count = 0
+  return (footnote) => {
+    const key = noteKey(footnote)
+    const known = key === null ? undefined : shared.get(key)
+    const number = known ?? ++count
+    if (key !== null) shared.set(key, number)
+    return { number, first: known === undefined }
+  }
+}
+
 /** The words of the notes of a line, in order; of a note that several places share, once. */
 export function noteTexts(content: readonly Inline[]): string[] {
-  const seen = new Set<string>()
-  return content.filter(isFootnote).flatMap((footnote) => {
-    const key = noteKey(footnote)
-    if (key !== null && seen.has(key)) return []
-    if (key !== null) seen.add(key)
-    return [plainText(footnote.props.note)]
-  })
+  const count = noteCounter()
+  return content
+    .filter(isFootnote)
+    .filter((footnote) => count(footnote).first)
+    .map(({ props }) => plainText(props.note))
 }
 
 /** The notes as paragraphs, for what becomes a plain name. */
@@ -73,24 +85,9 @@ export const withoutNotes = (blocks: readonly Block[]): Block[] =>
 /** The number of each place, from 1 in reading order, and whether it is the first of those that share its note. */
 export function noteNumbers(blocks: readonly Block[]): Map<Footnote, { number: number; first: boolean }> {
   const numbers = new Map<Footnote, { number: number; first: boolean }>()
-  const shared = new Map<string, number>()
-  let count = 0
-  const see = (content: Inline[]): Inline[] => {
-    for (const footnote of content.filter(isFootnote)) {
-      const key = noteKey(footnote)
-      const known = key === null ? undefined : shared.get(key)
-      const number = known ?? ++count
-      if (key !== null) shared.set(key, number)
-      numbers.set(footnote, { number, first: known === undefined })
-    }
-    return content
-  }
-  const walk = (block: Block): void => {
-    if (block.type === 'table')
-      for (const { cells } of block.content.rows) for (const { content } of cells) see(content)
-    else if (Array.isArray(block.content)) see(block.content)
-    block.children.forEach(walk)
-  }
-  blocks.forEach(walk)
+  const count = noteCounter()
+  eachLine(blocks, (content) => {
+    for (const footnote of content.filter(isFootnote)) numbers.set(footnote, count(footnote))
+  })
   return numbers
 }

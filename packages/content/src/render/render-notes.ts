@@ -1,7 +1,7 @@
 /** Footnotes of readers: numbers in the text that lead to the notes below it, and back. They work without scripts and in print. */
 import type { Lang } from '@lectern/contracts'
 import type { Footnote, NoteInline } from '../model/document.ts'
-import { noteKey } from '../model/footnotes.ts'
+import { noteCounter } from '../model/footnotes.ts'
 import { attribute } from './escape.ts'
 
 /** What screen readers say. */
@@ -15,7 +15,7 @@ type Entry = { note: NoteInline[]; places: number }
 /** The notes of one text, in the order of their places; `linked` false: numbers only, where several texts stand on one page. */
 export class NoteList {
   private readonly entries: Entry[] = []
-  private readonly known = new Map<string, number>()
+  private readonly count = noteCounter()
   private readonly words: (typeof WORDS)[Lang]
   private readonly linked: boolean
 
@@ -26,7 +26,8 @@ export class NoteList {
 
   /** The number in the text. */
   place(footnote: Footnote): string {
-    const number = this.numberOf(footnote)
+    const { number, first } = this.count(footnote)
+    if (first) this.entries.push({ note: footnote.props.note, places: 0 })
     const entry = this.entries[number - 1]
     const label = attribute('aria-label', `${this.words.note} ${number}`)
     if (!entry || !this.linked) return `<sup class="footnote-ref"${label}>${number}</sup>`
@@ -53,15 +54,6 @@ export class NoteList {
       const href = attribute('href', `#${placeId(number, index + 1)}`)
       return ` <a class="footnote-back"${href} role="doc-backlink"${attribute('aria-label', label)}>↩\ufe0e</a>`
     }).join('')
-  }
-
-  private numberOf(footnote: Footnote): number {
-    const key = noteKey(footnote)
-    const known = key === null ? undefined : this.known.get(key)
-    if (known !== undefined) return known
-    this.entries.push({ note: footnote.props.note, places: 0 })
-    if (key !== null) this.known.set(key, this.entries.length)
-    return this.entries.length
   }
 }
 

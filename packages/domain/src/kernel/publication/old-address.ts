@@ -1,4 +1,5 @@
 // Addresses that pages had at another site, in the one form in which they are kept and looked up (EDIT-12, SEO-03).
+import { decodeLink } from '@lectern/content'
 
 /** Longer ones are kept by nobody. */
 const MAX_LENGTH = 400
@@ -11,7 +12,7 @@ const INDEX = /(?:^|\/)_?(?:index|readme|default)$/
  */
 export function oldAddress(address: string): string | null {
   const [path = ''] = address.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1)
-  const plain = decoded(path)
+  const plain = decodeLink(path)
     .normalize('NFC')
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
@@ -19,12 +20,4 @@ export function oldAddress(address: string): string | null {
     .replace(ENDING, '')
     .replace(INDEX, '')
   return plain === '' || plain.length > MAX_LENGTH || /\p{Cc}/u.test(plain) ? null : plain
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

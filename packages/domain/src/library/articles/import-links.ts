@@ -1,4 +1,5 @@
 // Links between imported files: relative paths become public addresses of the articles they turned into.
+import { decodeLink } from '@lectern/content'
 
 /** `anchors`: heading slugs of the file, as Markdown tools make them, to block ids. */
 export type LinkTarget = { id: string; anchors: () => ReadonlyMap<string, string> }
@@ -113,13 +114,4 @@ function join(from: string, relative: string): string | null {
     else if (segments.pop() === undefined) return null
   }
   return segments.join('/')
-}
-
-/** Percent-decoded; an invalid encoding stays as it is. */
-export function decodeLink(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

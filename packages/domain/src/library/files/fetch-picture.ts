@@ -1,4 +1,5 @@
 // Stores a picture from another site (EDIT-02, EDIT-12), so that pasted and imported documents do not depend on that site.
+import { decodeLink } from '@lectern/content'
 import { type FetchPictureInput, LIMITS, type UploadedFile } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, fileLimit } from '../../kernel/index.ts'
@@ -36,17 +37,9 @@ export async function fetchPicture(ctx: DomainContext, { url }: FetchPictureInpu
 /** The last part of the address without its extension; addresses often have neither. */
 function nameOf(url: string, extension: string): string {
   const last = new URL(url).pathname.split('/').at(-1) ?? ''
-  const plain = decoded(last)
+  const plain = decodeLink(last)
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .slice(0, 100)
     .trim()
   return plainFileName(`${plain.replace(/[\\/]/g, '') || 'picture'}.${extension}`)
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

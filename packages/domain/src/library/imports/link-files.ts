@@ -1,7 +1,7 @@
 // Links of imported documents: to each other, to files of the archive, to headings. Broken links are reported and removed.
-import { type Block, rewriteLinks, type UrlUse } from '@lectern/content'
+import { type Block, decodeLink, rewriteLinks, type UrlUse } from '@lectern/content'
 import type { ImportDocument } from '../articles/import-documents.ts'
-import { decodeLink, type LinkTarget, pathsOfLink, resolveLink } from '../articles/import-links.ts'
+import { type LinkTarget, pathsOfLink, resolveLink } from '../articles/import-links.ts'
 import type { Report } from './report.ts'
 import { EMBEDDED_FOLDER } from './source.ts'
 

@@ -1,6 +1,6 @@
 // The contents of a site in an archive: its order and titles, and those of its folders (EDIT-12).
+import { decodeLink } from '@lectern/content'
 import { type DomainContext, DomainError, type NavEntry, type Navigation, tenantOf } from '../../kernel/index.ts'
-import { decodeLink } from '../articles/import-links.ts'
 import { normalizePath, type Site, type SiteLine } from '../articles/import-plan.ts'
 import { bytesOf } from './archive-files.ts'
 import type { Report } from './report.ts'

@@ -1,9 +1,8 @@
 /** Comments in the text editor: a button above a selection, marks on the words and blocks that open comments are about. */
-import { formatKeyboardShortcut } from '@blocknote/core'
-import { useComponentsContext } from '@blocknote/react'
 import type { CommentThread } from '@lectern/contracts'
 import { MessageSquare } from '@lectern/ui/icons'
 import { useEditorContext } from '~/features/library/text/extensions/editor-context.ts'
+import { ToolbarButton } from '~/features/library/text/extensions/toolbar-button.tsx'
 import type { EditorExtension } from '~/features/library/text/extensions/types.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { COMMENT_KEYS } from './words/comment-key.ts'
@@ -11,16 +10,11 @@ import { commentHere, useWords } from './words/editor-words.tsx'
 
 function CommentButton() {
   const context = useEditorContext()
-  const components = useComponentsContext()
-  if (!components) return null
-  const { Button } = components.FormattingToolbar
   return (
-    <Button
-      className="bn-button"
-      data-test="comment"
+    <ToolbarButton
+      test="comment"
       label={context.t('comments.onWords')}
-      mainTooltip={context.t('comments.onWords')}
-      secondaryTooltip={formatKeyboardShortcut(COMMENT_KEYS)}
+      keys={COMMENT_KEYS}
       icon={<MessageSquare size={16} />}
       onClick={() => commentHere(context)}
     />

@@ -1,9 +1,10 @@
 /** Attachments open in the page that shows them, from the toolbar above the block and by a double click (FILE-03). */
-import { useComponentsContext, useEditorState } from '@blocknote/react'
+import { useEditorState } from '@blocknote/react'
 import { viewUrl } from '@lectern/content'
 import { Eye } from '@lectern/ui/icons'
 import { useEffect } from 'react'
 import { useEditorContext } from '~/features/library/text/extensions/editor-context.ts'
+import { ToolbarButton } from '~/features/library/text/extensions/toolbar-button.tsx'
 
 type Shown = { type: string; props: unknown }
 
@@ -18,7 +19,6 @@ const open = (url: string) => void window.open(url, '_blank', 'noopener')
 
 export function OpenFileButton() {
   const { editor, t } = useEditorContext()
-  const components = useComponentsContext()
   const url = useEditorState({
     editor,
     selector: ({ editor: current }) => {
@@ -26,17 +26,8 @@ export function OpenFileButton() {
       return block && !more ? viewOf(block) : null
     },
   })
-  if (!components || url === null) return null
-  const { Button } = components.FormattingToolbar
-  return (
-    <Button
-      className="bn-button"
-      label={t('files.view.open')}
-      mainTooltip={t('files.view.open')}
-      icon={<Eye size={16} />}
-      onClick={() => open(url)}
-    />
-  )
+  if (url === null) return null
+  return <ToolbarButton label={t('files.view.open')} icon={<Eye size={16} />} onClick={() => open(url)} />
 }
 
 /** The editor takes the first click to select the block. */

@@ -11,7 +11,7 @@ import {
   readDataPicture,
   type TakePicture,
 } from '@lectern/content'
-import { confluencePage, isConfluencePage, lakePage } from '@lectern/content/foreign'
+import { confluencePage, type ForeignDocument, isConfluencePage, isLakePage, lakePage } from '@lectern/content/foreign'
 import { readSpreadsheet, SpreadsheetError } from '@lectern/content/spreadsheets'
 import { checkOffice } from '../office-check.ts'
 import { ConversionRefused } from '../refused.ts'
@@ -94,9 +94,6 @@ const checked = (
   blocks: checkBlocks(blocks, source),
 })
 
-/** Pages of other programs come alone too: documents of Yuque are often saved under the name of a web page. */
-const LAKE = /^\s*<!doctype lake\b/i
-
 function fromMarkdown(markdown: string, take: TakePicture, problems: Problem[]) {
   const { lost, ...document } = markdownToDocument(markdown, take)
   problems.push(...partsLost(lost))
@@ -104,26 +101,30 @@ function fromMarkdown(markdown: string, take: TakePicture, problems: Problem[]) 
 }
 
 /** Parts that the reader of a text names, as the report tells them. */
-export const partsLost = (lost: readonly LostPart[]): Problem[] =>
+const partsLost = (lost: readonly LostPart[]): Problem[] =>
   lost.map(({ what, dropped, line }) => ({
     problem: dropped ? 'partDropped' : 'partPlain',
     detail: what.slice(0, 200),
     ...(line !== undefined && { line }),
   }))
 
+/** The page of another program, with what it could not bring along among the problems. */
+export function takeForeign(page: ForeignDocument, problems: Problem[]) {
+  const { lost, comments = 0, cellPictures = [], ...document } = page
+  problems.push(...partsLost(lost), ...picturesInCells(cellPictures))
+  if (comments > 0) problems.push({ problem: 'commentsLost', detail: String(comments) })
+  return document
+}
+
+/** Pages of other programs come alone too: documents of Yuque are often saved under the name of a web page. */
+function foreignPage(html: string, take: TakePicture): ForeignDocument | null {
+  if (isLakePage(html)) return lakePage(html, null, take)
+  return isConfluencePage(html) ? confluencePage(html, take) : null
+}
+
 function fromHtml(html: string, take: TakePicture, problems: Problem[]) {
-  const foreign = LAKE.test(html)
-    ? lakePage(html, null, take)
-    : isConfluencePage(html)
-      ? confluencePage(html, take)
-      : null
-  if (foreign) {
-    const { lost, comments = 0, cellPictures = [], ...document } = foreign
-    problems.push(...partsLost(lost))
-    if (comments > 0) problems.push({ problem: 'commentsLost', detail: String(comments) })
-    problems.push(...picturesInCells(cellPictures))
-    return document
-  }
+  const foreign = foreignPage(html, take)
+  if (foreign) return takeForeign(foreign, problems)
   const { lost, plain, cellPictures, ...document } = htmlToDocument(html, take)
   for (const tag of lost) problems.push({ problem: 'elementLost', detail: tag })
   for (const what of plain) problems.push({ problem: 'partPlain', detail: what })
@@ -132,7 +133,7 @@ function fromHtml(html: string, take: TakePicture, problems: Problem[]) {
 }
 
 /** Of a picture in a table a link stays. Those whose bytes stand in the page are named when they are files. */
-export const picturesInCells = (urls: readonly string[]): Problem[] =>
+const picturesInCells = (urls: readonly string[]): Problem[] =>
   urls
     .filter((url) => !url.startsWith('data:'))
     .map((url) => ({ problem: 'pictureInTable', detail: (url.split('/').at(-1) || url).slice(0, 200) }))

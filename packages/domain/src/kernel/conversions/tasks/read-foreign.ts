@@ -14,7 +14,7 @@ import { csvRows } from '@lectern/content/spreadsheets'
 import type { ForeignFormat } from './foreign/formats.ts'
 import { lakeDocument } from './foreign/lake-document.ts'
 import { mhtmlPage } from './foreign/mhtml.ts'
-import { partsLost, picturesInCells, pictureTaker, type ReadDocument } from './import-document.ts'
+import { pictureTaker, type ReadDocument, takeForeign } from './import-document.ts'
 import { tooLarge } from './too-large.ts'
 
 /** `names`: what the page refers to by name, and its address. */
@@ -50,17 +50,8 @@ export async function readForeign({ format, bytes: input, folder, names }: Input
       read.pictures.set(name, picture)
       return `/${name}`
     }
-    const {
-      title,
-      blocks,
-      lost,
-      comments = 0,
-      cellPictures = [],
-      anchors,
-    } = await READERS[format]({ text: () => decodeText(bytes), bytes, names, take, keep })
-    read.problems.push(...partsLost(lost))
-    read.problems.push(...picturesInCells(cellPictures))
-    if (comments > 0) read.problems.push({ problem: 'commentsLost', detail: String(comments) })
+    const page = await READERS[format]({ text: () => decodeText(bytes), bytes, names, take, keep })
+    const { title, blocks, anchors } = takeForeign(page, read.problems)
     return { title, blocks: checkBlocks(blocks, bytes.byteLength), ...read, ...(anchors && { anchors }) }
   } catch (error) {
     throw error instanceof ContentError ? tooLarge(error, 'file') : error

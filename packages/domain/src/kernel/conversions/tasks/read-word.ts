@@ -8,6 +8,7 @@ import { alignedHtml, alignedParagraph, hasText, LOOK_STYLES, withLooks } from '
 import { numberedLists, readNumbering, withNumbers } from './word-numbers.ts'
 import { RULE_STYLE, readableParts } from './word-parts.ts'
 import { headingStyles } from './word-styles.ts'
+import { SHOWN } from './word-xml.ts'
 
 /** Kinds of embedded pictures; SVG and AVIF are rasterised when they are stored. */
 export const PICTURE_EXTENSIONS: Readonly<Record<string, string>> = {
@@ -25,7 +26,6 @@ type Transforms = { transforms: { paragraph<P>(change: (paragraph: P) => P): (do
 export type Problem = { problem: ImportProblem; detail: string; line?: number | undefined }
 export type WordDocument = { html: string; pictures: Map<string, Buffer>; problems: Problem[] }
 
-const SHOWN = /<w:t[\s>]|<a:blip\b|<v:imagedata\b/
 /** Parts of a document that articles do not support; what they must hold to be one. */
 const UNSUPPORTED_PARTS: readonly [pattern: RegExp, lost: string, says?: RegExp][] = [
   [/^word\/header\d*\.xml$/, 'headers', SHOWN],

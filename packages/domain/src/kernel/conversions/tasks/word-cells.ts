@@ -1,5 +1,6 @@
 // Colours of the cells of Word tables: the reading library knows none, so they travel as a highlighted sign in the cell's text (EDIT-12).
 import { COLORS, nearestColor } from '@lectern/content'
+import { plainRun } from './word-xml.ts'
 
 const OPEN = '<w:tcPr>'
 const CLOSE = '</w:tcPr>'
@@ -33,7 +34,7 @@ export function withCellColors(xml: string): string {
     parts.push(xml.slice(from, behind))
     from = behind
     if (!color || !paragraph) continue
-    const run = `<w:r><w:rPr><w:highlight w:val="cell-bg-${color}"/></w:rPr><w:t>${SIGN}</w:t></w:r>`
+    const run = plainRun(SIGN, `<w:highlight w:val="cell-bg-${color}"/>`)
     parts.push(
       paragraph.endsWith('/>') && !paragraph.includes('<w:pPr/>')
         ? `${paragraph.slice(0, -2)}>${run}</w:p>`

@@ -1,6 +1,6 @@
 // Formulas of Word (Office Math) as TeX: the reading library leaves them out (EDIT-12).
 import { SaxesParser } from 'saxes'
-import { replaceElements } from './word-xml.ts'
+import { plainRun, replaceElements } from './word-xml.ts'
 
 type Node = { name: string; value: string; text: string; children: Node[] }
 
@@ -17,9 +17,7 @@ export function withFormulas(xml: string): string {
   if (!xml.includes('<m:oMath')) return xml
   const text = (inner: string, name: string) => {
     const source = texOf(inner).trim()
-    return source === ''
-      ? ''
-      : `<w:r><w:rPr><w:highlight w:val="${name}"/></w:rPr><w:t xml:space="preserve">${escaped(source)}</w:t></w:r>`
+    return source === '' ? '' : plainRun(escaped(source), `<w:highlight w:val="${name}"/>`)
   }
   const alone = replaceElements(xml, 'm:oMathPara', (inner) =>
     replaceElements(inner, 'm:oMath', (formula) => text(formula, ALONE)).replace(/<\/?m:[^<>]*>/g, ''),

@@ -1,5 +1,5 @@
 // Numbers of Word's lists: the reading library begins each list with 1, also one that goes on behind a picture (EDIT-12).
-import { attributeIn, innerOf, plainRun, replaceElements } from './word-xml.ts'
+import { attributeIn, innerOf, plainRun, valueIn, wholeElements } from './word-xml.ts'
 
 type Level = { start: number; ordered: boolean }
 type Numbering = {
@@ -16,17 +16,7 @@ const FIRST = new RegExp(`<ol>(<li(?: [^<>]*)?>(?:<[a-z][^<>]*>){0,12})${SIGN}(\
 const SIGNS = new RegExp(`${SIGN}\\d+${SIGN}`, 'g')
 const MAX_LEVELS = 9
 
-const valueIn = (xml: string, tag: string): string => attributeIn(new RegExp(`<${tag}\\b[^<>]*>`).exec(xml)?.[0] ?? '')
 const numberOf = (text: string, otherwise: number): number => (/^\d{1,6}$/.test(text) ? Number(text) : otherwise)
-
-function wholeElements(xml: string, name: string): string[] {
-  const found: string[] = []
-  replaceElements(xml, name, (_, whole) => {
-    found.push(whole)
-    return ''
-  })
-  return found
-}
 
 /** From word/numbering.xml and word/styles.xml. */
 export function readNumbering(numbering: string, styles: string): Numbering {

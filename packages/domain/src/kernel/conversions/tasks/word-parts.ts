@@ -1,5 +1,5 @@
 // Parts of Word documents that the reading library skips with all their text: they are written as parts that it reads (EDIT-12).
-import { innerOf, plainRun, replaceElements } from './word-xml.ts'
+import { innerOf, plainRun, replaceElements, SHOWN } from './word-xml.ts'
 
 /** Fields in one element; the library reads those that begin and end. */
 const FIELD = /<w:fldSimple\b[^<>]*?\bw:instr="([^"]*)"[^<>]*?(\/?)>/g
@@ -38,8 +38,6 @@ export function readableParts(xml: string): string {
   })
   return textBoxes(spoken)
 }
-
-const SHOWN = /<w:t[ >]|<v:imagedata\b|<a:blip\b/
 
 /** Boxes of newer programs count where nothing is there for older ones, whose form the library reads. */
 function textBoxes(xml: string): string {

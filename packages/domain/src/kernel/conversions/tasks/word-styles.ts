@@ -1,5 +1,5 @@
 // Styles of a Word document that are headings without their names: those that people made after one, or gave a level of the outline (EDIT-12).
-import { attributeIn, innerOf, replaceElements } from './word-xml.ts'
+import { attributeIn, innerOf, valueIn, wholeElements } from './word-xml.ts'
 
 type Style = { id: string; name: string; after: string; level: number | undefined }
 
@@ -11,15 +11,13 @@ const MAX_STYLES = 200
 /** What the library shall make of them; `xml` is word/styles.xml. */
 export function headingStyles(xml: string): string[] {
   const styles = new Map<string, Style>()
-  replaceElements(xml, 'w:style', (inner, whole) => {
-    if (attributeIn(whole, 'w:type') !== 'paragraph') return ''
-    const properties = innerOf(inner, 'w:pPr').join('')
+  for (const style of wholeElements(xml, 'w:style')) {
+    if (attributeIn(style, 'w:type') !== 'paragraph') continue
+    const properties = innerOf(style, 'w:pPr').join('')
     const level = /<w:outlineLvl\b[^<>]*\bw:val="(\d)"/.exec(properties)?.[1]
-    const value = (tag: string) => attributeIn(new RegExp(`<${tag}\\b[^<>]*>`).exec(inner)?.[0] ?? '')
-    const id = attributeIn(whole, 'w:styleId')
-    styles.set(id, { id, name: value('w:name'), after: value('w:basedOn'), level: level ? Number(level) : undefined })
-    return ''
-  })
+    const [id, name, after] = [attributeIn(style, 'w:styleId'), valueIn(style, 'w:name'), valueIn(style, 'w:basedOn')]
+    styles.set(id, { id, name, after, level: level ? Number(level) : undefined })
+  }
   const made = [...styles.values()].flatMap((style) => {
     const level = HEADING.test(style.name) ? undefined : levelOf(style, styles)
     return level === undefined || style.name === '' ? [] : [`p[style-name='${quoted(style.name)}'] => h${level}:fresh`]

@@ -39,3 +39,14 @@ export const attributeIn = (tag: string, name = 'w:val'): string =>
 
 export const plainRun = (words: string, properties = ''): string =>
   `<w:r>${properties === '' ? '' : `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${words}</w:t></w:r>`
+
+/** The value of the first tag of that name in a piece; '' when it is not there. */
+export const valueIn = (xml: string, tag: string): string =>
+  attributeIn(new RegExp(`<${tag}\\b[^<>]*>`).exec(xml)?.[0] ?? '')
+
+/** The outermost elements of that name, whole. */
+export const wholeElements = (xml: string, name: string): string[] =>
+  elements(xml, name).map(({ start, end }) => xml.slice(start, end))
+
+/** What a part of a document holds when it shows anything. */
+export const SHOWN = /<w:t[\s>]|<a:blip\b|<v:imagedata\b/

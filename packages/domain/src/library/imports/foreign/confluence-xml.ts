@@ -1,7 +1,7 @@
 // Confluence's export in XML: entities.xml with all pages, files by number below attachments/.
+import { decodeLink } from '@lectern/content'
 import { addressOf, pathOfTitle } from '@lectern/content/foreign'
 import { type ConfluenceSpace, type DomainContext, type SpacePage, tenantOf } from '../../../kernel/index.ts'
-import { decodeLink } from '../../articles/import-links.ts'
 import { type ArchiveFile, bytesOf } from '../archive-files.ts'
 import { plainFacts } from './facts.ts'
 import type { ForeignPage, ForeignTree } from './tree.ts'

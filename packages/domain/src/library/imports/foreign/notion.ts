@@ -1,7 +1,7 @@
 // Notion's export (HTML or Markdown): names end with an id, pages below a page lie in a folder of its name, databases are CSV files.
-import { decodeText } from '@lectern/content'
+import { decodeLink, decodeText } from '@lectern/content'
 import { addressOf } from '@lectern/content/foreign'
-import { decodeLink, pathOfLink } from '../../articles/import-links.ts'
+import { pathOfLink } from '../../articles/import-links.ts'
 import { type ArchiveFile, bytesOf } from '../archive-files.ts'
 import { MAX_TEXT_BYTES } from '../source-document.ts'
 import type { ForeignPage, ForeignTree } from './tree.ts'

@@ -1,5 +1,5 @@
 // What an import keeps of a source whose words say by their beginnings where they belong: `codeA` into code, `cellB` into a table.
-import { type Block, parseBlocks, rewriteLinks } from '@lectern/content'
+import { type Block, decodeLink, parseBlocks, rewriteLinks } from '@lectern/content'
 import type { DomainContext } from '../../../kernel/index.ts'
 import { listImports, runImport, startImport } from '../index.ts'
 
@@ -57,7 +57,7 @@ function saidIn(rows: readonly Article[]): Said {
     rewriteLinks(blocks, (url, use) => {
       if (use === 'image') said.pictures++
       else said.links.push(url)
-      for (const word of wordsIn(decoded(url))) {
+      for (const word of wordsIn(decodeLink(url))) {
         said.words.add(word)
         if (word.startsWith('href')) said.placed.add(word)
       }
@@ -65,14 +65,6 @@ function saidIn(rows: readonly Article[]): Said {
     })
   }
   return said
-}
-
-const decoded = (url: string): string => {
-  try {
-    return decodeURIComponent(url)
-  } catch {
-    return url
-  }
 }
 
 function visit(block: Block, above: ReadonlySet<string>, said: Said): void {

@@ -1,5 +1,5 @@
 /** Numbers of footnotes, which follow from their order, and the one whose note is open. */
-import { type Footnote, noteKey } from '@lectern/content'
+import { type Footnote, noteCounter, noteKey } from '@lectern/content'
 import type { Node } from '@tiptap/pm/model'
 import { type EditorState, Plugin, PluginKey, TextSelection } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
@@ -10,9 +10,11 @@ type Place = { place: number; node: Node }
 type State = { numbers: DecorationSet; open: Place | null }
 const KEY = new PluginKey<State>('footnotes')
 
+const footnoteOf = ({ attrs }: Node): Footnote => ({ type: NAME, props: attrs as Footnote['props'] })
+
 export const footnoteAt = (doc: Node, place: number): Footnote | null => {
   const node = doc.nodeAt(place)
-  return node?.type.name === NAME ? ({ type: NAME, props: node.attrs } as Footnote) : null
+  return node?.type.name === NAME ? footnoteOf(node) : null
 }
 
 const NONE: readonly Place[] = []
@@ -33,29 +35,23 @@ function placesIn(node: Node): readonly Place[] {
   return places
 }
 
-const propsOf = ({ attrs }: Node): Footnote => ({ type: NAME, props: attrs as Footnote['props'] })
-
 /** Places that share the note of `footnote`; none but its own for a note of its own. */
 export function placesSharing(doc: Node, place: number): number[] {
   const footnote = footnoteAt(doc, place)
   const key = footnote && noteKey(footnote)
   if (!key) return [place]
   return placesIn(doc)
-    .filter(({ node }) => noteKey(propsOf(node)) === key)
+    .filter(({ node }) => noteKey(footnoteOf(node)) === key)
     .map((one) => one.place)
 }
 
 function numbersOf(doc: Node): DecorationSet {
   const places = placesIn(doc)
   if (places.length === 0) return DecorationSet.empty
-  const shared = new Map<string, number>()
-  let count = 0
-  const decorations = places.map(({ place, node }) => {
-    const key = noteKey(propsOf(node))
-    const number = (key === null ? undefined : shared.get(key)) ?? ++count
-    if (key !== null) shared.set(key, number)
-    return Decoration.node(place, place + node.nodeSize, {}, { number })
-  })
+  const count = noteCounter()
+  const decorations = places.map(({ place, node }) =>
+    Decoration.node(place, place + node.nodeSize, {}, { number: count(footnoteOf(node)).number }),
+  )
   return DecorationSet.create(doc, decorations)
 }
 

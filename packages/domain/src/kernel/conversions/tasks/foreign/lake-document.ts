@@ -1,6 +1,6 @@
 // A document of a book of Yuque: its text in one of several formats, within JSON.
 import { markdownToDocument, newBlock, type TakePicture } from '@lectern/content'
-import { type ForeignDocument, lakePage } from '@lectern/content/foreign'
+import { type ForeignDocument, isLakePage, lakePage } from '@lectern/content/foreign'
 import { type Fields, isFields, textOf } from '../navigation/entry.ts'
 
 /** Sheets and boards are named as lost; their titles stay. Throws when it is no JSON. */
@@ -26,5 +26,5 @@ const BODIES = ['body', 'body_asl', 'content', 'body_draft', 'body_draft_asl']
 /** Its own format rather than the page that is made of it, in which formulas are pictures. */
 const bodyOf = (doc: Fields): string => {
   const bodies = BODIES.map((name) => textOf(doc, name) ?? '').filter((body) => body !== '')
-  return bodies.find((body) => /^\s*<!doctype lake\b/i.test(body)) ?? bodies[0] ?? ''
+  return bodies.find(isLakePage) ?? bodies[0] ?? ''
 }
