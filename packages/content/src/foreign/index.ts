@@ -26,7 +26,6 @@ export type ForeignDocument = {
   blocks: Block[]
   lost: Lost[]
   comments?: number
-  cellPictures?: string[]
   anchors?: Record<string, string>
 }
 

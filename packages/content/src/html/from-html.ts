@@ -21,8 +21,6 @@ export type HtmlDocument = {
   lost: string[]
   /** Names of what is there as text only. */
   plain: string[]
-  /** Addresses of pictures in cells of tables, of which a link stays. */
-  cellPictures: string[]
   /** Slugs of headings by the ids of the elements that lead there; '' is the top of the page. */
   anchors: Record<string, string>
   /** The address of the spreadsheet that the page shows, of which our own archives tell. */
@@ -43,7 +41,7 @@ export function htmlToDocument(html: string, take?: TakePicture): HtmlDocument {
   const notes = descendants(page.childNodes, 'meta')
   const isContents = notes.some((note) => noteOf(note, 'lectern-page') === 'contents')
   const table = notes.map((note) => noteOf(note, 'lectern-table')).find((value) => value !== undefined)
-  if (isContents) return { title, blocks: [], lost: [], plain: [], cellPictures: [], anchors: {} }
+  if (isContents) return { title, blocks: [], lost: [], plain: [], anchors: {} }
   return {
     title,
     blocks,
@@ -97,10 +95,9 @@ export function pageToDocument(
   return { ...document, ...foundBy(flow, document.blocks) }
 }
 
-const foundBy = ({ lost, plain, cellPictures, anchors }: HtmlFlow, blocks: Block[]) => ({
+const foundBy = ({ lost, plain, anchors }: HtmlFlow, blocks: Block[]) => ({
   lost: [...lost].sort(),
   plain: [...plain].sort(),
-  cellPictures: [...cellPictures],
   anchors: anchors.slugs(blocks),
 })
 

@@ -11,7 +11,7 @@ import { PhrasingCollector } from '../phrasing/phrasing.ts'
 import { AnchorMarks } from './anchor-marks.ts'
 import { lookClasses } from './html-looks.ts'
 import { formulaOf } from './html-math.ts'
-import { frameOf, httpsOf, isUnseen, pictureAddress } from './html-media.ts'
+import { frameOf, httpsOf, isUnseen, pictureAttribute } from './html-media.ts'
 import { joinNumbers } from './html-numbers.ts'
 import { alignmentOf, inlineOfBlocks, linkTo, tableBlock } from './html-table.ts'
 import {
@@ -61,8 +61,6 @@ export class HtmlFlow {
   readonly lost: Set<string>
   /** What cells of tables hold as text only, by the names of the tags. */
   readonly plain = new Set<string>()
-  /** Addresses of pictures in cells, of which a link stays. */
-  readonly cellPictures = new Set<string>()
   readonly anchors = new AnchorMarks()
   private readonly styled: boolean
   private readonly notes: PageNotes
@@ -236,13 +234,12 @@ export class HtmlFlow {
     }
   }
 
-  /** A cell holds text only: what else it held is named. */
+  /** A cell holds lines of text and pictures in them: what else it held is named. */
   private cell(cell: HtmlElement, depth: number): Block[] {
     this.anchors.line()
     this.anchors.note(cell)
     const blocks = this.blocks(cell.childNodes, depth)
     const visit = (block: Block): void => {
-      if (block.type === 'image') this.cellPictures.add(block.props.url)
       const tag = CELL_TAGS[block.type]
       if (tag) this.plain.add(`td > ${tag}`)
       block.children.forEach(visit)
@@ -328,7 +325,7 @@ export class HtmlFlow {
     const tags = [...own, ...styleMarks(element), ...(look === '' ? [] : ['span'])]
     const source = descendants(element.childNodes, 'source')[0]
     const read = (name: string) =>
-      (tag === 'img' && name === 'src' ? pictureAddress(element) : attribute(element, name)) ??
+      (tag === 'img' ? pictureAttribute(element, name) : attribute(element, name)) ??
       (name === 'src' && source ? attribute(source, 'src') : undefined)
     const quoted = (sign: string) => {
       if (tag === 'q') collector.htmlToken({ type: 'text', text: sign })

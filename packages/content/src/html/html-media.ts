@@ -5,13 +5,20 @@ import { attribute, type HtmlElement, styleOf } from './nodes.ts'
 const LATER = ['data-src', 'data-original', 'data-lazy-src', 'data-actualsrc']
 
 /** The address of a picture: what stands in its place until it is loaded counts only without another one. */
-export function pictureAddress(element: HtmlElement): string | undefined {
+function pictureAddress(element: HtmlElement): string | undefined {
   const src = attribute(element, 'src')
   const later = LATER.map((name) => attribute(element, name)?.trim()).find(Boolean)
   if (later !== undefined && (src === undefined || src.trim() === '' || /^data:/i.test(src.trim()))) return later
   if (src !== undefined && src.trim() !== '') return src
   // The widest one is the last that pages name, the first the one that all browsers show.
   return /^\s*([^\s,]+)/.exec(attribute(element, 'srcset') ?? '')?.[1] ?? src
+}
+
+/** As the page shows the picture: where it comes from when it is loaded late, how wide its style makes it. */
+export function pictureAttribute(element: HtmlElement, name: string): string | undefined {
+  if (name === 'src') return pictureAddress(element)
+  const said = attribute(element, name)
+  return name === 'width' ? (/^\s*\d+(?:\.\d+)?px\s*$/.exec(styleOf(element, 'width'))?.[0] ?? said) : said
 }
 
 /** What nobody sees, such as pictures of one point that count visits. */

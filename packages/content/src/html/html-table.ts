@@ -1,8 +1,8 @@
 /** Tables of web pages: header rows, alignment and merged cells stay; what stands in a cell becomes its text. */
-import { isDataPicture } from '../links/data-pictures.ts'
 import { decodeLink } from '../links/decode-link.ts'
 import { append } from '../model/append.ts'
 import type { Block, Inline, TableCell, TextAlignment } from '../model/document.ts'
+import { inlineImage } from '../model/inline-image.ts'
 import { lookOfClasses } from '../model/looks.ts'
 import { newBlock } from '../model/new-block.ts'
 import { fromRuns, toRuns } from '../model/runs.ts'
@@ -81,12 +81,16 @@ function signOf(block: Block, number: number): string {
 /** What a block says, as far as a line can say it. */
 function lineOf(block: Block): Inline[] {
   switch (block.type) {
-    case 'image':
+    case 'image': {
+      const { url, name, caption, previewWidth } = block.props
+      const picture = inlineImage({ url, name: name || caption, width: previewWidth })
+      return caption === '' ? [picture] : [picture, words(`\n${caption}`)]
+    }
     case 'video':
     case 'audio':
     case 'file': {
       const { name, url, caption } = block.props
-      return linkTo(url, caption || name || (isDataPicture(url) ? block.type : nameOf(url)))
+      return linkTo(url, caption || name || nameOf(url))
     }
     case 'embed':
       return linkTo(block.props.href, block.props.caption || block.props.href)

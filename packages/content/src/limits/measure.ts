@@ -110,7 +110,11 @@ function inlineItems(content: readonly Inline[], path: Path, found: Measures): n
       count += item.content.length
       for (const { text } of item.content) found.characters += text.length
     } else if (item.type === 'mention') found.characters += item.props.name.length
-    else if (item.type === 'inlineMath') found.characters += item.props.source.length
+    else if (item.type === 'inlineImage') {
+      url(item.props.url, path, found)
+      url(item.props.href, path, found)
+      found.characters += item.props.name.length + item.props.caption.length
+    } else if (item.type === 'inlineMath') found.characters += item.props.source.length
     else {
       const before = found.characters
       count += inlineItems(item.props.note, path, found)

@@ -1,5 +1,5 @@
 /** Links of a document: the files and articles it refers to, and rewriting them (imports, copies). */
-import type { Block, Inline, NoteInline, TableContent } from '../model/document.ts'
+import type { Block, Inline, InlineImage, NoteInline, TableContent } from '../model/document.ts'
 import { rememberUrls, safeUrl, type UrlUse } from '../model/safe-url.ts'
 import type { Cell, WorkbookContent } from '../model/workbook.ts'
 
@@ -133,10 +133,19 @@ function rewriteInline(content: Inline[], change: Change): Inline[] {
   return content.flatMap((item): Inline[] => {
     if (item.type === 'footnote')
       return [{ ...item, props: { ...item.props, note: rewriteInline(item.props.note, change) as NoteInline[] } }]
+    if (item.type === 'inlineImage') return rewriteImage(item, change)
     if (item.type !== 'link') return [item]
     const href = change(item.href, 'link')
     return href === null ? item.content : [{ ...item, href }]
   })
+}
+
+/** A picture without a file leaves its name. */
+function rewriteImage({ props }: InlineImage, change: Change): Inline[] {
+  const changed = { url: urlOf(props.url, 'image', change), href: urlOf(props.href, 'link', change) }
+  if (changed.url !== '') return [{ type: 'inlineImage', props: { ...props, ...changed } }]
+  const words = props.name || props.caption
+  return words === '' ? [] : [{ type: 'text', text: words, styles: {} }]
 }
 
 /** A copy of the blocks with links to the articles in `copies` (old id -> new id) replaced; anchors stay. */

@@ -1,7 +1,6 @@
 /** Maps the block structure of Markdown to blocks. */
 import { CONTENT_LIMITS } from '@lectern/contracts'
-import { inlineOfBlocks } from '../html/html-table.ts'
-import { isDataPicture } from '../links/data-pictures.ts'
+import { inlineOfBlocks, linkTo } from '../html/html-table.ts'
 import { append } from '../model/append.ts'
 import type { Block, HeadingLevel, Inline, TableCell } from '../model/document.ts'
 import { noteLost } from '../model/losses.ts'
@@ -149,18 +148,17 @@ function foreignContainer(is: Container, children: MarkdownNode[], depth: number
 /** Below the picture; below all where there is more than one, or one with a caption of its own. */
 function withCaption(blocks: Block[], caption: string): Block[] {
   const [only, ...more] = blocks
-  const words = plainText(lineOf(caption))
   if (caption === '') return blocks
   if (!only || more.length > 0 || !('caption' in only.props) || only.props.caption !== '')
     return [...blocks, newBlock.paragraph(lineOf(caption))]
-  only.props.caption = words
+  only.props.caption = wordsOf(caption)
   return blocks
 }
 
 const panelBlocks = (panels: readonly Panel[], depth: number): Block[] =>
   tabsOf(
     panels.map(({ title, nodes }) => ({
-      title: plainText(lineOf(title)).trim(),
+      title: wordsOf(title).trim(),
       blocks: flowBlocks(nodes, depth + 2),
     })),
     depth,
@@ -170,10 +168,16 @@ const hasContent = (block: Block) => block.type !== 'paragraph' || block.content
 const lineOf = (markdown: string): Inline[] => {
   const collector = new PhrasingCollector()
   collector.markdown(inlineTokens(markdown))
-  return collector.take().flatMap((part) => {
+  return collector.take(true).flatMap((part) => {
     if (!Array.isArray(part) && 'url' in part.props) noteLost(part.props.url)
     return Array.isArray(part) ? fromRuns(part) : []
   })
+}
+/** The words of a line, where only words can stand. */
+const wordsOf = (markdown: string): string => {
+  const content = lineOf(markdown)
+  for (const part of content) if (part.type === 'inlineImage') noteLost(part.props.url)
+  return plainText(content)
 }
 /** A line with the pictures in it. */
 const linesOf = (markdown: string): Block[] => {
@@ -232,29 +236,23 @@ function table(parts: MarkdownNode[]): Block {
 function tableCell({ token, children }: MarkdownNode): TableCell {
   const align = /text-align:(center|right)/.exec(String(token.attrGet('style') ?? ''))?.[1]
   return newBlock.tableCell(
-    phrases(children).flatMap(cellContent),
+    phrases(children, true).flatMap(cellContent),
     align === 'center' || align === 'right' ? align : 'left',
   )
 }
 
-/** Cells cannot contain images; they become links. */
+/** Cells cannot contain players; they become links. */
 function cellContent(part: Inline[] | Block): Inline[] {
   if (Array.isArray(part)) return part
-  if (part.type !== 'image' && part.type !== 'video' && part.type !== 'audio') return []
-  const { name, url } = part.props
-  return [
-    {
-      type: 'link',
-      href: url,
-      content: [{ type: 'text', text: name || (isDataPicture(url) ? part.type : url), styles: {} }],
-    },
-  ]
+  if (part.type !== 'video' && part.type !== 'audio') return []
+  return linkTo(part.props.url, part.props.name || part.props.url)
 }
 
-function phrases(nodes: MarkdownNode[]): (Inline[] | Block)[] {
+/** `inLine`: pictures stand in the text, alone in their line too. */
+function phrases(nodes: MarkdownNode[], inLine = false): (Inline[] | Block)[] {
   const collector = new PhrasingCollector()
   for (const { token } of nodes) collector.markdown(token.children ?? [])
-  return collector.take().map((part) => (Array.isArray(part) ? fromRuns(part) : part))
+  return collector.take(inLine).map((part) => (Array.isArray(part) ? fromRuns(part) : part))
 }
 
 const asBlock = (part: Inline[] | Block): Block => (Array.isArray(part) ? newBlock.paragraph(part) : part)

@@ -5,6 +5,7 @@ import { mergeRuns, type Run, sameRuns, tightRuns, toRuns, trimRuns } from '../m
 import { REFERENCE_TOKEN } from '../phrasing/note-tokens.ts'
 import { PhrasingCollector } from '../phrasing/phrasing.ts'
 import { escapeDestination, escapeMarkdown } from './escape-markdown.ts'
+import { imageMarkdown, isAloneInLine } from './image-markdown.ts'
 import { inlineMathMarkdown } from './math-rules.ts'
 import { labelOf } from './note-places.ts'
 import { inlineTokens } from './parser.ts'
@@ -30,16 +31,30 @@ const OTHERS: Pick<Pens, (typeof ONLY_TAGS)[number]> = {
 const SIGNS: Pens = { bold: ['**', '**'], italic: ['*', '*'], strike: ['~~', '~~'], ...OTHERS }
 const TAGS: Pens = { bold: ['<b>', '</b>'], italic: ['<i>', '</i>'], strike: ['<s>', '</s>'], ...OTHERS }
 
-type Way = { pens: Pens; lineBreak: LineBreak; inLink: boolean; notes: WrittenNotes }
+/** `alone`: pictures that would be blocks as Markdown. */
+type Way = { pens: Pens; lineBreak: LineBreak; inLink: boolean; notes: WrittenNotes; alone: ReadonlySet<Atom> }
 
-/** '' for content without text. Colours are lost; blanks at the ends too. `notes` takes the footnotes, which are only named here. */
-export function inlineMarkdown(content: Inline[], lineBreak: LineBreak, notes = new WrittenNotes()): string {
+/**
+ * '' for content without text. Colours are lost; blanks at the ends too. `notes` takes the footnotes, which are only named here. In a cell all
+ * pictures stand in the text.
+ */
+export function inlineMarkdown(
+  content: Inline[],
+  lineBreak: LineBreak,
+  notes = new WrittenNotes(),
+  inCell = false,
+): string {
   const runs = tightRuns(trimRuns(mergeRuns(toRuns(content).map(withoutColors))))
-  const written = write(itemsOf(runs), [], { pens: SIGNS, lineBreak, inLink: false, notes })
+  const alone = new Set<Atom>()
+  if (!inCell)
+    for (const [i, { atom }] of runs.entries())
+      if (atom?.type === 'inlineImage' && isAloneInLine(runs, i)) alone.add(atom)
+  const way = { lineBreak, inLink: false, notes, alone }
+  const written = write(itemsOf(runs), [], { ...way, pens: SIGNS })
   if (runs.every((run, i) => isClear(run, runs[i - 1], runs[i + 1]))) return written
   // Whether signs open and close depends on their neighbours (words, punctuation, other signs): tags always work.
-  if (sameRuns(readBack(written, notes), runs)) return written
-  return write(itemsOf(runs), [], { pens: TAGS, lineBreak, inLink: false, notes })
+  if (sameRuns(readBack(written, notes, inCell), runs)) return written
+  return write(itemsOf(runs), [], { ...way, pens: TAGS })
 }
 
 /** No sign, or one kind around whole words without another beside it: that reads back for certain. */
@@ -56,13 +71,13 @@ function signs(run: Run | undefined): number {
   return Number(bold ?? false) + Number(italic ?? false) + Number(strike ?? false)
 }
 
-function readBack(markdown: string, notes: WrittenNotes): Run[] {
+function readBack(markdown: string, notes: WrittenNotes, inCell: boolean): Run[] {
   const tokens = inlineTokens(markdown, notes.names)
   for (const token of tokens) {
     const note = token.type === REFERENCE_TOKEN ? notes.at(labelOf(token)) : undefined
     if (note) token.meta = { notes: [note] }
   }
-  const parts = new PhrasingCollector().markdown(tokens).take()
+  const parts = new PhrasingCollector().markdown(tokens).take(inCell)
   return parts.length === 1 && Array.isArray(parts[0]) ? mergeRuns(parts[0]) : []
 }
 
@@ -100,12 +115,15 @@ function write(items: Item[], within: Mark[], way: Way): string {
           ? writeItem(item, within, way)
           : ''
       // '![' would begin an image.
-      markdown += text.endsWith('!') && items[end]?.runs[0]?.href !== undefined ? `${text.slice(0, -1)}\\!` : text
+      markdown += text.endsWith('!') && isLink(items[end]?.runs[0]) ? `${text.slice(0, -1)}\\!` : text
     }
     i = end
   }
   return markdown
 }
+
+const isLink = (run: Run | undefined): boolean =>
+  run?.href !== undefined || (run?.atom?.type === 'inlineImage' && run.atom.props.href !== '')
 
 /** The mark at `start` that goes on longest, and where it ends. */
 function longest(items: Item[], start: number, within: Mark[]): [Mark | undefined, number] {
@@ -133,8 +151,9 @@ function writeItem({ runs }: Item, within: Mark[], way: Way): string {
   return `[${write(words, within, { ...way, inLink: true })}](${escapeDestination(first.href)})`
 }
 
-function writeAtom(atom: Atom, before: string, next: Item | undefined, { notes }: Way): string {
+function writeAtom(atom: Atom, before: string, next: Item | undefined, { notes, alone }: Way): string {
   if (atom.type === 'footnote') return `[^${notes.labelOf(atom)}]`
+  if (atom.type === 'inlineImage') return imageMarkdown(atom, alone.has(atom))
   const { type, props } = atom
   if (type === 'mention') return `[@${escapeMarkdown(props.name, true)}](mention:${props.id})`
   const after = next?.runs[0]

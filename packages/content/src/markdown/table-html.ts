@@ -1,6 +1,7 @@
 /** Tables with merged cells as HTML within Markdown: one block without blank lines, which ends where a blank line begins. */
 import type { Inline, TableCell, TableContent } from '../model/document.ts'
 import { mergeRuns, type Run, toRuns } from '../model/runs.ts'
+import { imageTag } from './image-markdown.ts'
 import { placeInHtml } from './note-places.ts'
 import type { WrittenNotes } from './written-notes.ts'
 
@@ -19,7 +20,8 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTI
 
 /** Null when a cell has what HTML in Markdown cannot say, such as a formula. */
 export function tableHtml({ rows, headerRows = 0 }: TableContent, notes: WrittenNotes): string | null {
-  const isOther = (content: Inline[]) => toRuns(content).some(({ atom }) => atom && atom.type !== 'footnote')
+  const isOther = (content: Inline[]) =>
+    toRuns(content).some(({ atom }) => atom && atom.type !== 'footnote' && atom.type !== 'inlineImage')
   if (rows.some(({ cells }) => cells.some(({ content }) => isOther(content)))) return null
   const lines = rows.map(
     ({ cells }, row) => `<tr>${cells.map((one) => cell(one, row < headerRows, notes)).join('')}</tr>`,
@@ -48,6 +50,7 @@ function cell({ props, content }: TableCell, inHead: boolean, notes: WrittenNote
 
 function runHtml({ text, styles, href, atom }: Run, notes: WrittenNotes): string {
   if (atom?.type === 'footnote') return placeInHtml(notes.labelOf(atom))
+  if (atom?.type === 'inlineImage') return imageTag(atom)
   const inner = escaped(text).replaceAll('\n', '<br>')
   const marked = TAGS.reduce((html, [style, tag]) => (styles[style] ? `<${tag}>${html}</${tag}>` : html), inner)
   return href === undefined ? marked : `<a href="${escaped(href)}">${marked}</a>`

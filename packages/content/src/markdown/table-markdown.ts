@@ -24,7 +24,7 @@ const isMerged = ({ rows }: TableContent): boolean =>
 const line = (cells: string[]): string => `| ${cells.join(' | ')} |`
 
 function cellMarkdown(cell: TableCell | undefined, notes: WrittenNotes): string {
-  return cell ? inlineMarkdown(cell.content, '<br>', notes).replaceAll('|', '\\|') : ''
+  return cell ? inlineMarkdown(cell.content, '<br>', notes, true).replaceAll('|', '\\|') : ''
 }
 
 /** Each cell at the column where it is seen. */

@@ -7,6 +7,7 @@ import { inlineHtml } from '../render/render-inline.ts'
 import { calloutMark } from './callout-marks.ts'
 import { columnsMarkdown } from './column-marks.ts'
 import { escapeDestination, escapeLineStart, escapeMarkdown, titlePart } from './escape-markdown.ts'
+import { imageTag } from './image-markdown.ts'
 import { inlineMarkdown } from './inline-markdown.ts'
 import { cardMarkdown } from './link-cards.ts'
 import { fitsMathFence } from './math-rules.ts'
@@ -113,6 +114,7 @@ function toggle(block: ListItem, notes: WrittenNotes): string {
 /** As `PhrasingCollector` reads it from HTML. */
 function atomTag(atom: Atom, notes: WrittenNotes): string {
   if (atom.type === 'footnote') return placeInHtml(notes.labelOf(atom))
+  if (atom.type === 'inlineImage') return imageTag(atom)
   const { type, props } = atom
   return type === 'mention'
     ? `<a href="mention:${escapeHtml(props.id)}">@${escapeHtml(props.name)}</a>`

@@ -28,4 +28,15 @@ export const CUSTOM_STYLES = {
 export const CUSTOM_INLINE = {
   mention: { type: 'mention', propSchema: { id: { default: '' }, name: { default: '' } }, content: 'none' },
   inlineMath: { type: 'inlineMath', propSchema: { source: { default: '' } }, content: 'none' },
+  inlineImage: {
+    type: 'inlineImage',
+    propSchema: {
+      url: { default: '' },
+      name: { default: '' },
+      caption: { default: '' },
+      width: { default: 0 },
+      href: { default: '' },
+    },
+    content: 'none',
+  },
 } as const

@@ -26,7 +26,15 @@ export type Link = { type: 'link'; href: string; content: StyledText[] }
 export type Mention = { type: 'mention'; props: { id: string; name: string } }
 /** A formula within a line; `source` is TeX on one line, never empty. */
 export type InlineMath = { type: 'inlineMath'; props: { source: string } }
-/** What a note holds: no note within a note. */
+/**
+ * A picture within a line, or in a cell. `name` is its alternative text, `caption` shows up when it is pointed at; `width` in pixels, 0 for its
+ * own; `href` is where a click leads, '' for nowhere.
+ */
+export type InlineImage = {
+  type: 'inlineImage'
+  props: { url: string; name: string; caption: string; width: number; href: string }
+}
+/** What a note holds: no note within a note, and no pictures. */
 export type NoteInline = StyledText | Link | Mention | InlineMath
 /**
  * A place in the text whose note stands at the end, never empty. Places of one `id` (not '') with the same note share it; the numbers
@@ -34,7 +42,7 @@ export type NoteInline = StyledText | Link | Mention | InlineMath
  */
 export type Footnote = { type: 'footnote'; props: { id: string; note: NoteInline[] } }
 /** Inline content other than text and links. */
-export type Atom = Mention | InlineMath | Footnote
+export type Atom = Mention | InlineMath | Footnote | InlineImage
 export type Inline = StyledText | Link | Atom
 
 export type TextProps = { backgroundColor: string; textColor: string; textAlignment: TextAlignment }

@@ -2,6 +2,7 @@
 import { isId } from './create-id.ts'
 import type { Block, Footnote, Inline, NoteInline } from './document.ts'
 import { eachLine } from './each-line.ts'
+import { inlineImageLink } from './inline-image.ts'
 import { newBlock } from './new-block.ts'
 import { fromRuns, plainText, type Run, toRuns, trimRuns } from './runs.ts'
 
@@ -15,11 +16,12 @@ export const isFootnote = (item: Inline): item is Footnote => item.type === 'foo
 export const noteHasWords = (note: readonly Inline[]): boolean =>
   note.some((item) => item.type === 'mention' || item.type === 'inlineMath' || plainText([item]).trim() !== '')
 
-/** What a note may hold of a text: a footnote within it becomes its words in brackets. */
+/** What a note may hold of a text: a footnote within it becomes its words in brackets, a picture a link to it. */
 export const noteOf = (content: readonly Inline[]): NoteInline[] =>
-  content.flatMap((item): NoteInline[] =>
-    isFootnote(item) ? [{ type: 'text', text: ` (${plainText(item.props.note)})`, styles: {} }] : [item],
-  )
+  content.flatMap((item): NoteInline[] => {
+    if (isFootnote(item)) return [{ type: 'text', text: ` (${plainText(item.props.note)})`, styles: {} }]
+    return item.type === 'inlineImage' ? inlineImageLink(item) : [item]
+  })
 
 /** At most one; without blanks at the ends. */
 export function footnoteOf(id: string, content: readonly Inline[]): Footnote[] {

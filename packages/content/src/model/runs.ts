@@ -1,7 +1,8 @@
 /** Inline content as flat runs, the form in which Markdown conversion merges, splits and groups it. */
 import type { Atom, Inline, StyledText, Styles } from './document.ts'
+import { inlineImageText } from './inline-image.ts'
 
-/** `atom`: a mention, a formula or a footnote; its `text` is ATOM_TEXT. */
+/** `atom`: a mention, a formula, a picture or a footnote; its `text` is ATOM_TEXT. */
 export type Run = { text: string; styles: Styles; href?: string; atom?: Atom }
 /** Neither a blank nor a word character, so that an atom behaves like punctuation. */
 const ATOM_TEXT = '\ufffc'
@@ -116,7 +117,7 @@ function sameStyles(a: Styles, b: Styles): boolean {
   )
 }
 
-/** Text without styles; formulas as TeX, mentions with '@', nothing of footnotes. */
+/** Text without styles; formulas as TeX, mentions with '@', pictures by their names, nothing of footnotes. */
 export function plainText(content: Inline[]): string {
   let text = ''
   for (const item of content)
@@ -126,6 +127,7 @@ export function plainText(content: Inline[]): string {
 
 function atomText(atom: Atom): string {
   if (atom.type === 'footnote') return ''
+  if (atom.type === 'inlineImage') return inlineImageText(atom)
   return atom.type === 'mention' ? `@${atom.props.name}` : atom.props.source
 }
 

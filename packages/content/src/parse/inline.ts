@@ -1,8 +1,9 @@
-/** Inline content of a block: styled text, links, mentions, formulas and footnotes. */
+/** Inline content of a block: styled text, links, mentions, formulas, pictures and footnotes. */
 
 import { isId } from '../model/create-id.ts'
 import type { Inline, InlineMath, NoteInline, StyledText, Styles } from '../model/document.ts'
 import { footnoteOf } from '../model/footnotes.ts'
+import { inlineImageOf, MAX_INLINE_WIDTH } from '../model/inline-image.ts'
 import { safeUrl } from '../model/safe-url.ts'
 import { isObject, type Json, oneLine, type Reader } from './reader.ts'
 
@@ -14,6 +15,7 @@ export function parseInline(value: unknown, reader: Reader): Inline[] {
   const content: Inline[] = []
   eachItem(value, reader, (item) => {
     if (isObject(item) && item.type === 'footnote') content.push(...parseFootnote(item.props, reader))
+    else if (isObject(item) && item.type === 'inlineImage') content.push(...parseImage(item.props, reader))
     else parseNoteItem(item, reader, content)
   })
   return content
@@ -38,6 +40,19 @@ function parseFootnote(value: unknown, reader: Reader): Inline[] {
   reader.leave()
   reader.leave()
   return footnoteOf(id, note)
+}
+
+/** One without a url that may be shown leaves its name. */
+function parseImage(value: unknown, reader: Reader): Inline[] {
+  reader.enter('props')
+  const props = reader.object(value ?? {})
+  const [url, name, caption, href] = ['url', 'name', 'caption', 'href'].map((key) => reader.string(props, key))
+  const width = reader.integer(props, 'width', 0, MAX_INLINE_WIDTH)
+  reader.leave()
+  const [image] = inlineImageOf({ url: url ?? '', name, caption, width, href })
+  if (image) return [image]
+  const words = oneLine(name || caption || '')
+  return words === '' ? [] : [{ type: 'text', text: words, styles: {} }]
 }
 
 function parseLink(item: Record<string, unknown>, reader: Reader, content: (Inline | NoteInline)[]): void {

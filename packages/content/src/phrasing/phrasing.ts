@@ -2,7 +2,9 @@
 import { CONTENT_LIMITS, embedFrame } from '@lectern/contracts'
 import type { Token } from 'markdown-it'
 import { isDataPicture } from '../links/data-pictures.ts'
+import { append } from '../model/append.ts'
 import type { Atom, Block, Footnote, Styles } from '../model/document.ts'
+import { IMAGE_CLASS, inlineImage } from '../model/inline-image.ts'
 import { type Look, lookOfClasses } from '../model/looks.ts'
 import { noteLost } from '../model/losses.ts'
 import { newBlock } from '../model/new-block.ts'
@@ -10,6 +12,7 @@ import { atomRun, type Run, tightRuns, trimRuns } from '../model/runs.ts'
 import { safeUrl } from '../model/safe-url.ts'
 import { inlineMath, parseInline } from '../parse/inline.ts'
 import { Reader } from '../parse/reader.ts'
+import { isPictureAddress, isVideoAddress } from './addresses.ts'
 import { type HtmlToken, htmlTokens } from './html-tokens.ts'
 import { INLINE_TOKEN, NOTE_CLASS, notesAt, REFERENCE_TOKEN } from './note-tokens.ts'
 import { isPlainTag } from './plain-tags.ts'
@@ -35,8 +38,6 @@ const MARKS: Record<string, Mark> = {
 /** As parseBlocks writes them, so that equal documents are equal JSON. */
 const MARK_ORDER: readonly Mark[] = ['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript', 'code']
 const MENTION = /^mention:([A-Za-z0-9_-]{1,64})$/
-const PICTURE = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp)(?:[?#]|$)/i
-const VIDEO = /\.(?:mp4|webm|ogv|mov)(?:[?#]|$)/i
 
 /** Marks within marks; deeper ones are left out, their text stays. Each piece of text looks at all that are open. */
 const MAX_OPEN = 100
@@ -54,14 +55,30 @@ type Open = {
   atom?: { text: string; made: (text: string) => Atom[] }
 }
 
+/** `isAtom`: it is written as one that stands in the text, whatever stands beside it. */
+type Picture = {
+  file: { url: string; name: string; caption: string }
+  href: string
+  width: number
+  line: number
+  isAtom: boolean
+}
+
 /** Takes tokens of one block in order; marks of Markdown and of HTML share one stack. */
 export class PhrasingCollector {
-  private readonly items: (Run | Block)[] = []
+  private readonly items: (Run | Picture | Block)[] = []
   private readonly open: Open[] = []
   private softBreak = false
+  /** Of the text that is collected, counted by its breaks; those with words, and how many pictures each has. */
+  private line = 0
+  private readonly wordLines = new Set<number>()
+  private readonly pictureCounts = new Map<number, number>()
 
-  /** What was collected, without blanks at the ends: runs of text and the blocks that stand between them. */
-  take(): (Run[] | Block)[] {
+  /**
+   * What was collected, without blanks at the ends: runs of text and the blocks that stand between them. A picture alone in its line is a
+   * block, unless `inLine`; others stand in the text.
+   */
+  take(inLine = false): (Run[] | Block)[] {
     const parts: (Run[] | Block)[] = []
     let runs: Run[] = []
     const close = () => {
@@ -71,14 +88,23 @@ export class PhrasingCollector {
     }
     for (const item of this.items) {
       if ('text' in item) runs.push(item)
+      else if ('file' in item && (inLine || this.isInText(item))) runs.push(atomRun(inText(item)))
       else {
         close()
-        parts.push(item)
+        append(parts, 'file' in item ? ofItsOwn(item) : [item])
       }
     }
     close()
     this.items.length = 0
+    this.wordLines.clear()
+    this.pictureCounts.clear()
     return parts
+  }
+
+  /** Beside words or other pictures, or as a link: a block leads nowhere. */
+  private isInText({ line, href, isAtom }: Picture): boolean {
+    const leads = href !== '' && embedFrame(href) === null
+    return isAtom || leads || this.wordLines.has(line) || (this.pictureCounts.get(line) ?? 0) > 1
   }
 
   markdown(tokens: Token[]): this {
@@ -100,7 +126,7 @@ export class PhrasingCollector {
 
   private inline(token: Token): void {
     if (token.type === 'text') this.text(token.content)
-    else if (token.type === 'softbreak') this.softBreak = true
+    else if (token.type === 'softbreak') this.nextLine()
     else if (token.type === 'hardbreak') this.text('\n')
     else if (token.type === 'code_inline') this.code(token.content)
     else if (token.type === 'html_inline') this.html(token.content)
@@ -110,6 +136,11 @@ export class PhrasingCollector {
     else if (token.type === 'link_open') this.link(String(token.attrGet('href') ?? ''), token.markup === 'linkify')
     else if (token.nesting === 1) this.opened(token.tag, () => '')
     else if (token.nesting === -1) this.closed(token.tag)
+  }
+
+  private nextLine(): void {
+    this.softBreak = true
+    this.line++
   }
 
   private note(token: Token): void {
@@ -192,6 +223,8 @@ export class PhrasingCollector {
     const atom = this.open.findLast((entry) => entry.atom)?.atom
     if (atom) atom.text += text
     if (text === '' || atom) return
+    if (text === '\n') this.line++
+    else if (/\S/.test(text)) this.wordLines.add(this.line)
     const styles: Styles = {}
     let href: string | undefined
     let bare = false
@@ -223,6 +256,7 @@ export class PhrasingCollector {
     const run = atomRun(atom)
     const joint = this.joint(run.text)
     if (joint !== '') this.push(joint, {})
+    this.wordLines.add(this.line)
     this.items.push(run)
   }
 
@@ -249,7 +283,7 @@ export class PhrasingCollector {
       ['title', String(token.attrGet('title') ?? '')],
     ])
     // A longer url is no player's: it holds a picture, or is refused.
-    const video = src.length <= CONTENT_LIMITS.url && VIDEO.test(src)
+    const video = src.length <= CONTENT_LIMITS.url && isVideoAddress(src)
     this.media(video ? 'video' : 'img', (name) => attributes.get(name) ?? '')
   }
 
@@ -264,17 +298,29 @@ export class PhrasingCollector {
     }
     const file = { url, name: attribute('alt') || attribute('data-name'), caption: attribute('title') }
     if (tag === 'audio') this.items.push(newBlock.audio(file))
-    else this.items.push(newBlock.preview(tag === 'img' ? 'image' : 'video', file))
-    if (tag === 'img') this.linkBehind(file)
+    else if (tag === 'video') this.items.push(newBlock.preview('video', file))
+    else this.picture(file, attribute)
   }
 
-  /** Pictures lead nowhere: the link around one stands behind it, unless it only shows the picture in another size. */
-  private linkBehind({ url, name }: { url: string; name: string }): void {
-    const href = this.open.findLast((entry) => entry.href !== undefined)?.href
-    if (href === undefined || href === url || PICTURE.test(href)) return
-    if (embedFrame(href)) this.items.push(newBlock.embed(href, name))
-    else this.push(name || href, {}, href)
+  private picture(file: Picture['file'], attribute: (name: string) => string): void {
+    const joint = this.joint(atomRun(inlineImage(file)).text)
+    if (joint !== '') this.push(joint, {})
+    const around = this.open.findLast((entry) => entry.href !== undefined)?.href ?? ''
+    const isAtom = attribute('class') === IMAGE_CLASS
+    // A link that only shows the picture in another size leads nowhere.
+    const href = !isAtom && (around === file.url || isPictureAddress(around)) ? '' : around
+    const width = Number(/^\s*(\d{1,4})(?:\.\d+)?(?:px)?\s*$/.exec(attribute('width'))?.[1] ?? 0)
+    this.pictureCounts.set(this.line, (this.pictureCounts.get(this.line) ?? 0) + 1)
+    this.items.push({ file, href, width, line: this.line, isAtom })
   }
+}
+
+const inText = ({ file, href, width }: Picture): Atom => inlineImage({ ...file, href, width })
+
+/** The link around it is one to a video: that stands behind it. */
+function ofItsOwn({ file, href }: Picture): Block[] {
+  const picture = newBlock.preview('image', file)
+  return href === '' ? [picture] : [picture, newBlock.embed(href, file.name)]
 }
 
 function mention(id: string, text: string): Atom[] {

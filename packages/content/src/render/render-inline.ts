@@ -14,7 +14,7 @@ const TAGS = [
   ['code', 'code'],
 ] as const
 
-/** `atomHtml` renders mentions, formulas and footnotes. */
+/** `atomHtml` renders mentions, formulas, pictures and footnotes. */
 export function inlineHtml(content: Inline[], atomHtml: (atom: Atom) => string): string {
   let html = ''
   for (const item of content) {

@@ -1,5 +1,6 @@
 /** Images, players and attachments. */
-import type { MediaBlock } from '../model/document.ts'
+import type { InlineImage, MediaBlock } from '../model/document.ts'
+import { IMAGE_CLASS } from '../model/inline-image.ts'
 import { safeUrl } from '../model/safe-url.ts'
 import { classes } from './classes.ts'
 import { attribute, escapeHtml } from './escape.ts'
@@ -29,10 +30,33 @@ function preview(block: MediaBlock, url: string, imageSizes: RenderOptions['imag
   if (block.type === 'file') return ''
   const width = attribute('width', block.props.previewWidth)
   if (block.type === 'video') return `<video controls preload="metadata"${src}${width}></video>`
-  const alt = escapeHtml(block.props.name || block.props.caption)
+  return pictureHtml(url, block.props.name || block.props.caption, block.props.previewWidth, imageSizes)
+}
+
+/** `shownWidth` in pixels; without it the picture is as wide as its file says. */
+function pictureHtml(
+  url: string,
+  name: string,
+  shownWidth: number | undefined,
+  imageSizes: RenderOptions['imageSizes'],
+  more = '',
+): string {
   const size = imageSizes?.get(FILE_URL.exec(url)?.[1] ?? '')
-  const sized = size ? sizeAttributes(url, size, block.props.previewWidth) : ''
-  return `<img${src} alt="${alt}"${width} loading="lazy" decoding="async"${sized}>`
+  const sized = size ? sizeAttributes(url, size, shownWidth) : ''
+  const attributes = `${attribute('src', url)} alt="${escapeHtml(name)}"${more}${attribute('width', shownWidth)}`
+  return `<img${attributes} loading="lazy" decoding="async"${sized}>`
+}
+
+/** A picture within a line, a link where it leads somewhere; its name where it has no address that may be shown. */
+export function renderInlineImage({ props }: InlineImage, { imageSizes }: RenderOptions): string {
+  const { name, caption, width } = props
+  const url = safeUrl(props.url, 'image')
+  if (url === null) return escapeHtml(name)
+  const more =
+    attribute('class', IMAGE_CLASS) + attribute('title', caption === '' || caption === name ? undefined : caption)
+  const picture = pictureHtml(url, name || caption, width > 0 ? width : undefined, imageSizes, more)
+  const href = props.href === '' ? null : safeUrl(props.href, 'link')
+  return href === null ? picture : `<a${linkAttributes(href)}>${picture}</a>`
 }
 
 /** Width and height for the space that the image will take, and smaller files for small screens. */

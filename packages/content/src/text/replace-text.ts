@@ -57,11 +57,13 @@ function replaceOwn(block: Block, replace: Replace): Block {
 
 /** Words on both sides of a footnote's number are one text; its note is another. */
 function replaceInline(content: Inline[], replace: Replace): Inline[] {
-  const replaced = content.map((item) =>
-    isFootnote(item)
-      ? { ...item, props: { ...item.props, note: replaceInline(item.props.note, replace) as NoteInline[] } }
-      : item,
-  )
+  const replaced = content.map((item): Inline => {
+    if (isFootnote(item))
+      return { ...item, props: { ...item.props, note: replaceInline(item.props.note, replace) as NoteInline[] } }
+    if (item.type !== 'inlineImage') return item
+    const { name, caption } = item.props
+    return { ...item, props: { ...item.props, name: replace(name), caption: replace(caption) } }
+  })
   const before = toRuns(content.filter((item) => !isFootnote(item)))
     .map(({ text }) => text)
     .join('')
@@ -77,7 +79,7 @@ function replaceInline(content: Inline[], replace: Replace): Inline[] {
     if (item.type === 'text') return take(item)
     if (item.type === 'link') return { ...item, content: item.content.map(take) }
     if (isFootnote(item)) return item
-    // A formula or a person is one character.
+    // A formula, a picture or a person is one character.
     at++
     return item
   })

@@ -35,6 +35,7 @@ export const ImportProblem = z.enum([
   /** A file that articles link to, of a kind that may not be uploaded. */
   'fileRefused',
   'pictureRemote',
+  /** Only in reports from before tables could hold pictures. */
   'pictureInTable',
   'linkMissing',
   'elementLost',

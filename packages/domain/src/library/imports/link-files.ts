@@ -48,25 +48,8 @@ export type LinkTargets = {
   report: Report
 }
 
-const PICTURE = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp)(?:[?#]|$)/i
-
-/** Links that replaced pictures in tables: cells hold text only. */
-function picturesInTables(blocks: readonly Block[]): string[] {
-  const found: string[] = []
-  for (const block of blocks) {
-    found.push(...picturesInTables(block.children))
-    if (block.type !== 'table') continue
-    rewriteLinks([{ ...block, children: [] }], (url) => {
-      if (PICTURE.test(url)) found.push(url)
-      return url
-    })
-  }
-  return found
-}
-
 /** The document's blocks with links that work in the manual. */
 export function rewriteImportedLinks({ path, blocks }: ImportDocument, known: LinkTargets): Block[] {
-  for (const url of picturesInTables(blocks)) known.report.add(path, 'pictureInTable', url.split('/').at(-1) ?? url)
   return rewriteLinks(blocks, (url, use) => (SCHEME.test(url) ? external(url, use) : internal(url, use)))
 
   function external(url: string, use: UrlUse): string {

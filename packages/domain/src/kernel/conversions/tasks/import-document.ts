@@ -110,8 +110,8 @@ const partsLost = (lost: readonly LostPart[]): Problem[] =>
 
 /** The page of another program, with what it could not bring along among the problems. */
 export function takeForeign(page: ForeignDocument, problems: Problem[]) {
-  const { lost, comments = 0, cellPictures = [], ...document } = page
-  problems.push(...partsLost(lost), ...picturesInCells(cellPictures))
+  const { lost, comments = 0, ...document } = page
+  problems.push(...partsLost(lost))
   if (comments > 0) problems.push({ problem: 'commentsLost', detail: String(comments) })
   return document
 }
@@ -125,18 +125,11 @@ function foreignPage(html: string, take: TakePicture): ForeignDocument | null {
 function fromHtml(html: string, take: TakePicture, problems: Problem[]) {
   const foreign = foreignPage(html, take)
   if (foreign) return takeForeign(foreign, problems)
-  const { lost, plain, cellPictures, ...document } = htmlToDocument(html, take)
+  const { lost, plain, ...document } = htmlToDocument(html, take)
   for (const tag of lost) problems.push({ problem: 'elementLost', detail: tag })
   for (const what of plain) problems.push({ problem: 'partPlain', detail: what })
-  problems.push(...picturesInCells(cellPictures))
   return document
 }
-
-/** Of a picture in a table a link stays. Those whose bytes stand in the page are named when they are files. */
-const picturesInCells = (urls: readonly string[]): Problem[] =>
-  urls
-    .filter((url) => !url.startsWith('data:'))
-    .map((url) => ({ problem: 'pictureInTable', detail: (url.split('/').at(-1) || url).slice(0, 200) }))
 
 /** Pictures in data URLs become files; other data URLs are reported. */
 export function pictureTaker(

@@ -1,0 +1,51 @@
+/** Pictures within a line of text. */
+import type { InlineImage, Link, StyledText } from './document.ts'
+import { safeUrl } from './safe-url.ts'
+
+/** Of the element in HTML. */
+export const IMAGE_CLASS = 'inline-image'
+/** Pixels; 0 where a picture is as wide as its file says. */
+export const MAX_INLINE_WIDTH = 2_000
+
+type Given = {
+  url: string
+  name?: string | undefined
+  caption?: string | undefined
+  width?: number | undefined
+  href?: string | undefined
+}
+
+/** At most one: none where the url is none of a picture. An unsafe link goes. */
+export function inlineImageOf(given: Given): InlineImage[] {
+  const url = safeUrl(given.url, 'image')
+  const href = given.href ? (safeUrl(given.href, 'link') ?? '') : ''
+  return url === null ? [] : [inlineImage({ ...given, url, href })]
+}
+
+/** With urls as they are; the texts on one line each. */
+export const inlineImage = ({ url, name = '', caption = '', width = 0, href = '' }: Given): InlineImage => ({
+  type: 'inlineImage',
+  props: {
+    url,
+    name: line(name),
+    caption: line(caption),
+    width: Number.isFinite(width) ? Math.min(MAX_INLINE_WIDTH, Math.max(0, Math.round(width))) : 0,
+    href,
+  },
+})
+
+const line = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+const FILE_NAME = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp|ico)$/i
+const NO_NAME = /^(?:image|img|icon|picture|photo|screenshot|untitled|图片|图像|截图|图标)?[\s\p{Pd}_.()（）:：\d]*$/iu
+
+/** What the picture says where only words count: its name, unless that is just one of a file. */
+export const inlineImageText = ({ props: { name } }: InlineImage): string =>
+  FILE_NAME.test(name) || NO_NAME.test(name) ? '' : name
+
+/** A link to the picture, where none can be shown; its name alone where its bytes stand in the url. */
+export function inlineImageLink({ props: { url, name, caption } }: InlineImage): (Link | StyledText)[] {
+  const text = name || caption
+  if (/^data:/i.test(url)) return text === '' ? [] : [{ type: 'text', text, styles: {} }]
+  return [{ type: 'link', href: url, content: [{ type: 'text', text: text || url, styles: {} }] }]
+}
