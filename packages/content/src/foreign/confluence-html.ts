@@ -22,7 +22,6 @@ import {
   columnsByWidth,
   heading,
   isStorable,
-  linkedPicture,
   linkList,
   picture,
   unfolding,
@@ -79,7 +78,6 @@ function rule(element: HtmlElement, lost: Lost[]): readonly HtmlNode[] | undefin
   if (has('expand-container')) return [expandOf(element)]
   if (has('panel') && tag === 'div') return panelOf(element)
   if (tag === 'img') return pictureOf(element)
-  if (tag === 'a') return linkedPicture(nodes, attribute(element, 'href') ?? '', '')
   if (tag === 'ul' && has('inline-task-list')) return [make('ul', {}, nodes.filter(isElement).map(taskOf))]
   if (has('columnLayout')) return columnsOf(element, 'cell')
   if (has('sectionColumnWrapper') || has('sectionMacroRow')) return columnsOf(element, 'columnMacro')

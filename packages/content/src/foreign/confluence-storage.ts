@@ -45,8 +45,6 @@ function rule(element: HtmlElement, place: MacroPlace, names: StorageNames): rea
       return macro(element, place)
     case 'ac:link':
       return linkOf(element, place, names)
-    case 'a':
-      return linkedPicture(element.childNodes, attribute(element, 'href') ?? '', '')
     case 'ac:image':
       return imageOf(element, place)
     case 'ac:emoticon':
@@ -130,10 +128,11 @@ function imageOf(element: HtmlElement, place: MacroPlace): HtmlNode[] {
     return []
   }
   const [caption, alt] = [oneLine(inner(element, 'ac:caption')?.childNodes ?? []), attribute(element, 'ac:alt') ?? '']
+  const width = attribute(element, 'ac:width') ?? ''
   // Confluence shows other files, such as recordings, in the same way.
   return /\.(?:mp4|webm|mov|ogv|mp3|wav|m4a|pdf|docx?|xlsx?|pptx?|zip|txt)$/i.test(target.words)
     ? [fileLink(target.href, target.words)]
-    : [picture(target.href, caption || alt, alt)]
+    : [caption === '' ? make('img', { src: target.href, alt, title: alt, width }) : picture(target.href, caption, alt)]
 }
 
 const EMOTICONS: Readonly<Record<string, string>> = {

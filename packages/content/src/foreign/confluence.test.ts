@@ -61,7 +61,7 @@ describe('the storage format', () => {
     [
       'a picture that is a link to a page',
       '<p><ac:link><ri:page ri:content-title="T" /><ac:link-body><ac:image><ri:url ri:value="https://x.example/p.png" /></ac:image></ac:link-body></ac:link></p>',
-      '![](https://x.example/p.png)\n\n[T](/T)',
+      '<a href="/T"><img class="inline-image" src="https://x.example/p.png" alt="T"></a>',
     ],
     ['somebody', '<p><ac:link><ri:user ri:userkey="u1" /></ac:link></p>', '@Ann'],
     ['a sign', '<p><ac:emoticon ac:name="tick" /> ok</p>', '✅ ok'],

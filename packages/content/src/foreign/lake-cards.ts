@@ -3,18 +3,7 @@ import { parseFragment } from 'parse5'
 import { attribute, type HtmlElement, type HtmlNode } from '../html/nodes.ts'
 import { type Line, linesOf } from './lake-drawings.ts'
 import type { Lost } from './lost.ts'
-import {
-  bookmark,
-  checkbox,
-  codeBlock,
-  fileLink,
-  formula,
-  heading,
-  link,
-  linkedPicture,
-  picture,
-  player,
-} from './parts.ts'
+import { bookmark, checkbox, codeBlock, fileLink, formula, heading, link, picture, player } from './parts.ts'
 import { around, make, textNode } from './tree.ts'
 
 type Facts = Readonly<Record<string, unknown>>
@@ -115,8 +104,8 @@ function diagram(facts: Facts): HtmlNode[] | undefined {
 function pictureOf(facts: Facts): HtmlNode[] | undefined {
   const src = wordsOf(facts, 'src')
   if (src === '') return undefined
-  const made = picture(src, wordsOf(facts, 'title'))
-  return linkedPicture([made], wordsOf(facts, 'link'), '') ?? [made]
+  const [title, href] = [wordsOf(facts, 'title'), wordsOf(facts, 'link')]
+  return href === '' ? [picture(src, title)] : [make('a', { href }, [make('img', { src, alt: title })])]
 }
 
 function fileOf({ facts }: Card): HtmlNode[] | undefined {

@@ -35,7 +35,7 @@ describe('a document of Yuque', () => {
     [
       'a picture that is a link',
       card('image', { src: 'https://x.example/a.png', link: 'https://x.example/' }),
-      '![](https://x.example/a.png)\n\n<https://x.example/>',
+      '<a href="https://x.example/"><img class="inline-image" src="https://x.example/a.png" alt=""></a>',
     ],
     ['a file', card('file', { src: 'https://x.example/a.txt', name: 'a.txt' }), '[a.txt](https://x.example/a.txt)'],
     ['a line', `<p>a</p>${card('hr', {})}<p>b</p>`, 'a\n\n***\n\nb'],

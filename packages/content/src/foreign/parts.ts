@@ -2,7 +2,7 @@
 import { CONTENT_LIMITS, embedFrame, UPLOAD_EXTENSIONS } from '@lectern/contracts'
 import { attribute, descendants, type HtmlElement, type HtmlNode, textOf } from '../html/nodes.ts'
 import type { CalloutTone } from '../model/custom-blocks.ts'
-import { around, make, textNode } from './tree.ts'
+import { around, make, setAttribute, textNode } from './tree.ts'
 
 /** A line that stands bold above what it names; none without words. */
 export const heading = (title: string): HtmlElement[] =>
@@ -104,12 +104,12 @@ export function tabs(panels: readonly { title: string; content: readonly HtmlNod
   return [make('div', { class: 'tabs' }, made)]
 }
 
-/** A link whose words are a picture: pictures lead nowhere here, so the link stands behind it; undefined for other links. */
+/** A link whose words are a picture, which is named by `words` unless it has a name; undefined for other links. */
 export function linkedPicture(content: readonly HtmlNode[], href: string, words: string): HtmlNode[] | undefined {
   const [image] = descendants(content, 'img')
   if (!image || textOf(content).trim() !== '') return undefined
-  const own = attribute(image, 'src') === href || /\.(?:png|jpe?g|gif|webp|svg)(?:[?#]|$)/i.test(href)
-  return own || href === '' ? [...content] : [...content, link(href, words || href)]
+  if (words !== '' && !attribute(image, 'alt')) setAttribute(image, 'alt', words)
+  return href === '' ? [...content] : [make('a', { href }, content)]
 }
 
 /** The player of an address that one is known for, else a link. */

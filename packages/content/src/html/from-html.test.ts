@@ -79,17 +79,19 @@ describe('[EDIT-12] HTML', () => {
     for (const said of ['x^2', 'abcdefghijk', 'graph TD']) expect(rest).toContain(said)
   })
 
-  test('what only stood as text in a cell is named, and pictures of which a link stays', () => {
+  test('what only stood as text in a cell is named; pictures stand in it', () => {
     const html = (cell: string) => htmlToDocument(`<table><tr><td>${cell}</td></tr></table>`)
     expect(html('<h2>a</h2><table><tr><td>b</td></tr></table><ul><li><pre>c</pre></li></ul>').plain).toEqual([
       'td > h1–h6',
       'td > pre',
       'td > table',
     ])
-    expect(html('<img src="https://a.example/u/1?s=40"> <b>x</b>')).toMatchObject({
-      plain: [],
-      cellPictures: ['https://a.example/u/1?s=40'],
-    })
+    const { plain, blocks } = html('<p><img src="https://a.example/u/1" alt="One" width="40"> <b>x</b></p>')
+    expect(plain).toEqual([])
+    const props = { url: 'https://a.example/u/1', name: 'One', caption: '', width: 40, href: '' }
+    expect(blocks).toMatchObject([
+      { content: { rows: [{ cells: [{ content: [{ type: 'inlineImage', props }, { text: ' ' }, { text: 'x' }] }] }] } },
+    ])
   })
 
   test('addresses within the page: an id leads to the heading that it is at, that it begins with, or that stands above it', () => {

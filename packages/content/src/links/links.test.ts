@@ -44,13 +44,16 @@ describe('[EDIT-12] rewriteLinks', () => {
   })
 
   it('takes away what is null or unsafe', () => {
-    const changed = rewriteLinks(markdownToBlocks('[a](one) [b](two) ![p](p.png)'), (url) =>
+    const changed = rewriteLinks(markdownToBlocks('[a](one) [b](two) ![p](p.png) ![](q.png)\n\n![r](r.png)'), (url) =>
       url === 'one' ? null : 'javascript:alert(1)',
     )
     expect(changed[0]?.content).toEqual([
       { type: 'text', text: 'a', styles: {} },
       { type: 'text', text: ' ', styles: {} },
       { type: 'text', text: 'b', styles: {} },
+      { type: 'text', text: ' ', styles: {} },
+      { type: 'text', text: 'p', styles: {} },
+      { type: 'text', text: ' ', styles: {} },
     ])
     expect(changed[1]?.props).toMatchObject({ url: '' })
   })

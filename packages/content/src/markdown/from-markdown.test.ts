@@ -30,6 +30,10 @@ function inline(content: Inline[]): string {
       if (item.type === 'mention') return `@${item.props.id}(${item.props.name})`
       if (item.type === 'footnote') return `^${item.props.id}(${plainText(item.props.note)})`
       if (item.type === 'inlineMath') return `tex(${item.props.source})`
+      if (item.type === 'inlineImage') {
+        const { url, name, caption, width, href } = item.props
+        return `img(${[url, name, caption, width || '', href].join('|').replace(/\|+$/, '')})`
+      }
       if (item.type === 'link') return `<${item.href}|${inline(item.content)}>`
       const marks = Object.keys(item.styles)
       return marks.length > 0 ? `${marks.join('+')}(${item.text})` : item.text
@@ -48,8 +52,22 @@ describe('[EDIT-12] markdownToBlocks', () => {
     ['README.md and 1.2.3.4', ['paragraph: README.md and 1.2.3.4']],
     ['[a](javascript:alert(1)) ![b](javascript:x)', ['paragraph: a b']],
     ['[a](./中文.md)', ['paragraph: <./中文.md|a>']],
-    ['a ![i](p.png) b', ['paragraph: a', 'image: p.png', 'paragraph: b']],
-    ['- a ![i](p.png) b', ['bulletListItem: a (image: p.png, paragraph: b)']],
+    ['a ![i](p.png) b', ['paragraph: a img(p.png|i) b']],
+    ['- a ![i](p.png) b', ['bulletListItem: a img(p.png|i) b']],
+    ['- a\n  ![i](p.png)\n  b', ['bulletListItem: a (image: p.png, paragraph: b)']],
+    ['a\\\n![i](p.png)\\\nb', ['paragraph: a', 'image: p.png', 'paragraph: b']],
+    ['点击![设置](p.png "图标")\n即可', ['paragraph: 点击img(p.png|设置|图标) 即可']],
+    ['![a](a.png) ![b](b.png)', ['paragraph: img(a.png|a) img(b.png|b)']],
+    ['![a](a.png)\n![b](b.png)', ['image: a.png', 'image: b.png']],
+    ['[![a](a.png)](/go)', ['paragraph: img(a.png|a|||/go)']],
+    ['[![a](a.png)](a.png)', ['image: a.png']],
+    ['[![a](a.png) words](/go)', ['paragraph: img(a.png|a|||/go)</go| words>']],
+    ['<img src="a.png" width="20"> x', ['paragraph: img(a.png|||20) x']],
+    ['<img class="inline-image" src="a.png" alt="a">', ['paragraph: img(a.png|a)']],
+    ['# ![i](p.png) Title', ['heading: img(p.png|i) Title']],
+    ['# ![i](p.png)', ['image: p.png']],
+    ['a ![x](javascript:alert) [![b](p.png)](javascript:alert) c', ['paragraph: a x img(p.png|b) c']],
+    ['a^[see ![i](p.png)]', ['paragraph: a^(see i)']],
     ['- ![i](p.png)', ['bulletListItem:  (image: p.png)']],
     ['> a\n> - b', ['quote: a (bulletListItem: b)']],
     ['H<sub>2</sub>O **x<sup>2</sup>**', ['paragraph: Hsubscript(2)O bold(x)bold+superscript(2)']],

@@ -14,6 +14,8 @@ export function imageMarkdown({ props }: InlineImage, isAlone: boolean): string 
   const isVideo = url.length <= CONTENT_LIMITS.url && isVideoAddress(url)
   // Without a name of its own a picture has its caption's.
   const isNamed = name !== '' || caption === ''
+  // A tag alone in its line would begin a block of HTML.
+  if (isAlone && href === '') return `<span>${imageTag({ type: 'inlineImage', props })}</span>`
   if (isAlone || width > 0 || leadsToPicture || isVideo || !isNamed) return imageTag({ type: 'inlineImage', props })
   const image = `![${escapeMarkdown(name, true)}](${escapeDestination(url)}${titlePart(caption)})`
   return href === '' ? image : `[${image}](${escapeDestination(href)})`

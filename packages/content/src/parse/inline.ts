@@ -29,14 +29,17 @@ function parseNoteItem(item: unknown, reader: Reader, content: (Inline | NoteInl
   else pushText(parseText(item, reader), content)
 }
 
-/** One without a note is dropped. */
+/** One without a note is dropped; pictures in it become links. */
 function parseFootnote(value: unknown, reader: Reader): Inline[] {
   reader.enter('props')
   const props = reader.object(value ?? {})
   const id = reader.string(props, 'id')
-  const note: NoteInline[] = []
+  const note: Inline[] = []
   reader.enter('note')
-  eachItem(props.note, reader, (item) => parseNoteItem(item, reader, note))
+  eachItem(props.note, reader, (item) => {
+    if (isObject(item) && item.type === 'inlineImage') note.push(...parseImage(item.props, reader))
+    else parseNoteItem(item, reader, note)
+  })
   reader.leave()
   reader.leave()
   return footnoteOf(id, note)

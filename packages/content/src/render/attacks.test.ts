@@ -110,6 +110,8 @@ const everywhere = (bad: string) => [
       { type: 'mention', props: { id: bad, name: bad } },
       { type: 'mention', props: { id: 'u1', name: bad } },
       { type: 'inlineMath', props: { source: bad } },
+      { type: 'inlineImage', props: { url: bad, name: bad, caption: bad, width: 20, href: bad } },
+      { type: 'inlineImage', props: { url: '/a.png', name: bad, caption: bad, width: 20, href: bad } },
     ],
   },
   {
@@ -166,7 +168,7 @@ const TAGS = new Set(
   ),
 )
 const ATTRIBUTES = new Set(
-  'id class name open href target rel src alt width loading decoding controls preload download start type disabled checked scope colspan rowspan tabindex aria-hidden data-language data-embed role style xmlns display encoding mathvariant stretchy width height viewBox preserveAspectRatio d fence separator lspace rspace minsize maxsize accent columnalign rowspacing columnspacing scriptlevel displaystyle x1 x2 y1 y2 stroke-width form mathcolor'.split(
+  'id class name open href target rel src alt title width loading decoding controls preload download start type disabled checked scope colspan rowspan tabindex aria-hidden data-language data-embed role style xmlns display encoding mathvariant stretchy width height viewBox preserveAspectRatio d fence separator lspace rspace minsize maxsize accent columnalign rowspacing columnspacing scriptlevel displaystyle x1 x2 y1 y2 stroke-width form mathcolor'.split(
     ' ',
   ),
 )

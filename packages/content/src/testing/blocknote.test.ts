@@ -78,6 +78,7 @@ const schema = withMultiColumn(
     inlineContentSpecs: {
       mention: createInlineContentSpec(CUSTOM_INLINE.mention, shownInline),
       inlineMath: createInlineContentSpec(CUSTOM_INLINE.inlineMath, shownInline),
+      inlineImage: createInlineContentSpec(CUSTOM_INLINE.inlineImage, shownInline),
       footnote,
     },
     styleSpecs: {
@@ -143,15 +144,7 @@ describe('[EDIT-02] the editor and our Markdown agree', () => {
     ['a\nb', [['paragraph', 'a b']], 'its soft break is a hard one'],
     ['a\\\nb', [['paragraph', 'a\nb']], 'it keeps a blank after a hard break'],
     ['> a\n>\n> - b', [['quote', 'a', [['bulletListItem', 'b']]]], 'it flattens quotes to text'],
-    [
-      'text ![i](https://e.com/p.png) more',
-      [
-        ['paragraph', 'text'],
-        ['image', ''],
-        ['paragraph', 'more'],
-      ],
-      'it loses pictures within text',
-    ],
+    ['text ![i](https://e.com/p.png) more', [['paragraph', 'text i more']], 'it loses pictures within text'],
     ['    indented', [['codeBlock', 'indented']], 'it has no indented code'],
     ['[r]: https://e.com\n\n[text][r]', [['paragraph', 'text']], 'it has no reference links'],
     ['| a |\n|:-:|\n| b |', [['table', [['a'], ['b']]]], 'it loses the alignment of columns'],

@@ -2,6 +2,7 @@
 import { CALLOUT_TONES } from '../model/custom-blocks.ts'
 import type { Block, HeadingLevel, Inline, Styles } from '../model/document.ts'
 import { footnoteOf } from '../model/footnotes.ts'
+import { inlineImage } from '../model/inline-image.ts'
 import { newBlock } from '../model/new-block.ts'
 import { atomRun, fromRuns, type Run, tightRuns, trimRuns } from '../model/runs.ts'
 
@@ -70,14 +71,23 @@ export function randomBlocks(seed: number): Block[] {
   const pick = <T>(list: readonly T[]): T => list[upTo(list.length)]!
 
   const note = (): Run[] => {
-    const content = fromRuns(trimRuns(tightRuns(Array.from({ length: 1 + upTo(3) }, () => run(true)))))
+    const content = fromRuns(trimRuns(tightRuns(Array.from({ length: 1 + upTo(3) }, () => run(true, true)))))
     return footnoteOf('', content).map(atomRun)
   }
-  const run = (breaks: boolean): Run => {
+  const image = () =>
+    inlineImage({
+      url: pick(['p.png', '/file?fileId=f1', 'https://e.com/a (b).png?x="|']),
+      name: pick(['', 'Save', 'a|b', '"q" <i>', '设置', '[x] *y*', '!']),
+      caption: pick(['', '', 'On "top"', 'a_b']),
+      width: pick([0, 0, 24]),
+      href: pick(['', '', 'b.md', 'https://e.com/c_d', 'big.png']),
+    })
+  const run = (breaks: boolean, inNote = false): Run => {
     const text = Array.from({ length: 1 + upTo(4) }, () => pick(WORDS)).join(next() < 0.6 ? ' ' : '')
     const styles: Styles = {}
     if (next() < 0.15) return { text, styles: { code: true } }
     if (next() < 0.08) return atomRun({ type: 'inlineMath', props: { source: pick(FORMULAS) } })
+    if (!inNote && next() < 0.06) return atomRun(image())
     if (next() < 0.04) return atomRun({ type: 'mention', props: { id: 'u_1-x', name: pick(['李 明', 'A*b', 'x_y']) } })
     for (const style of ['bold', 'italic', 'underline', 'strike'] as const) if (next() < 0.25) styles[style] = true
     if (next() < 0.1) styles[next() < 0.5 ? 'superscript' : 'subscript'] = true

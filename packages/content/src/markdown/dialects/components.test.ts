@@ -94,7 +94,7 @@ describe('[EDIT-12] what components say', () => {
     [
       'pictures in what unfolds',
       '<details>\n<summary>More <img src="/a.png"></summary>\n\nText\n\n</details>',
-      [['toggleListItem: More', ['image: /a.png', 'paragraph: Text']]],
+      [['toggleListItem: More inlineImage', ['paragraph: Text']]],
     ],
   ])('%s', (_name, markdown, blocks) => expect(read(markdown)).toEqual(blocks))
 })
