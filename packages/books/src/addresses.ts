@@ -1,5 +1,5 @@
 /** The addresses that a book uses: pictures to fetch, and links to find the ends of. */
-import { type Block, rewriteLinks, safeUrl } from '@lectern/content'
+import { type Block, inlineImagesIn, rewriteLinks, safeUrl } from '@lectern/content'
 import type { Book, BookSource } from './book.ts'
 
 /** Where a link leads: into the book, or to an address outside. */
@@ -28,7 +28,10 @@ export function picturesIn(book: Book): Set<string> {
       see(block.children)
     }
   }
-  for (const { blocks } of book.chapters) see(blocks)
+  for (const { blocks } of book.chapters) {
+    see(blocks)
+    for (const { props } of inlineImagesIn(blocks)) found.add(props.url)
+  }
   return found
 }
 

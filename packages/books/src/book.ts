@@ -51,7 +51,7 @@ export type BookPicture = { bytes: Uint8Array; mime: string; width: number; heig
 export type BookFile = { name: string; bytes: Uint8Array }
 
 export type BookSource = {
-  /** The picture behind the address of an image block, a logo, or undefined when it is missing, refused or no picture. */
+  /** The picture behind the address of an image, a logo, or undefined when it is missing, refused or no picture. */
   picture: (url: string) => Promise<BookPicture | undefined>
   /** The same picture as PNG, for files that cannot hold its format; undefined when it cannot be read. */
   asPng?: (picture: BookPicture) => Promise<BookPicture | undefined>

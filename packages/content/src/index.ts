@@ -48,7 +48,7 @@ export {
   noteText,
   withoutNotes,
 } from './model/footnotes.ts'
-export { inlineImageLink, inlineImageOf, inlineImageText } from './model/inline-image.ts'
+export { inlineImageLink, inlineImageOf, inlineImagesIn, inlineImageText } from './model/inline-image.ts'
 export { nearestColor } from './model/looks.ts'
 export type { LostPart } from './model/losses.ts'
 export { newBlock } from './model/new-block.ts'

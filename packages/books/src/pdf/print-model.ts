@@ -25,6 +25,7 @@ export type PrintInline =
   | { k: 'a'; to?: string; url?: string; c: PrintInline[] }
   | { k: 'm'; alt: string; tree: Formula }
   | { k: '@'; v: string }
+  | { k: 'picture'; file: string; w: number; h: number; alt: string }
   /** The number of a footnote, with its note where it stands first. */
   | { k: 'fn'; n: number; c?: PrintInline[] }
 

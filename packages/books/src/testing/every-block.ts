@@ -4,6 +4,7 @@ import {
   createId,
   footnoteOf,
   type Inline,
+  inlineImageOf,
   newBlock,
   parseBlocks,
   type Styles,
@@ -111,6 +112,8 @@ export function everyBlock(id: string): Block[] {
       { type: 'mention', props: { id: 'u1', name: '李明' } },
       text('；公式 '),
       { type: 'inlineMath', props: { source: 'E = mc^2' } },
+      text('；图标 '),
+      ...inlineImageOf({ url: '/file?fileId=red', name: 'icon.png', width: 16 }),
       text('。'),
     ),
     line(

@@ -8,6 +8,7 @@ import { FAINT, LINE } from './fonts.ts'
 import { formula, inlineRuns } from './inline.ts'
 import { LIST_INDENT, type ListKind } from './lists.ts'
 import { paragraphLook, runLook } from './looks.ts'
+import { PIXEL } from './page.ts'
 import { writeDiagram, writeImage } from './pictures.ts'
 import { gap, type Place, paragraph, type Scribe, type Written, within } from './scribe.ts'
 import { writeWorkbook } from './sheets.ts'
@@ -77,14 +78,14 @@ async function writeLeaf(scribe: Scribe, block: Leaf, place: Place): Promise<Wri
       // The editor keeps an empty paragraph at the end.
       if (block.content.length === 0) return []
       const look = { ...runLook(block.props), ...(block.type === 'toggleListItem' && { bold: true }) }
-      const children = inlineRuns(scribe, block.content, look)
+      const children = inlineRuns(scribe, block.content, look, place.width / PIXEL)
       return [paragraph(scribe, { ...paragraphLook(block.props, place), children })]
     }
     case 'heading':
       return writeHeading(scribe, block, place)
     case 'quote': {
       const { indent, ...look } = paragraphLook(block.props, place)
-      const children = inlineRuns(scribe, block.content, runLook(block.props))
+      const children = inlineRuns(scribe, block.content, runLook(block.props), place.width / PIXEL)
       return children.length === 0
         ? []
         : [paragraph(scribe, { ...look, style: 'Quote', indent: { left: place.indent + QUOTE_INDENT }, children })]
@@ -134,7 +135,7 @@ export const headingStyle = (level: number): IParagraphOptions['heading'] =>
   HEADINGS[Math.min(HEADINGS.length, Math.max(1, level)) - 1]
 
 function writeHeading(scribe: Scribe, { props, content }: Heading, place: Place): Written {
-  const children = inlineRuns(scribe, content, runLook(props))
+  const children = inlineRuns(scribe, content, runLook(props), place.width / PIXEL)
   if (children.length === 0) return []
   const heading = headingStyle(scribe.headingLevel + props.level)
   return [paragraph(scribe, { ...paragraphLook(props, place), heading, children })]
@@ -165,6 +166,6 @@ function item(
     numbering,
     indent: { left: place.indent + LIST_INDENT, hanging: LIST_INDENT },
     spacing: { after: 60 },
-    children: inlineRuns(scribe, block.content, { ...done, ...runLook(block.props) }),
+    children: inlineRuns(scribe, block.content, { ...done, ...runLook(block.props) }, place.width / PIXEL),
   })
 }

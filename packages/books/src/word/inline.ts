@@ -5,6 +5,8 @@ import { latexToMath } from 'docx/math'
 import { colorOf, FONT, MONOSPACED, PRIMARY, SHADE } from './fonts.ts'
 import { linked } from './links.ts'
 import { footnoteRuns } from './notes.ts'
+import { PIXEL, TEXT_WIDTH } from './page.ts'
+import { imageRuns } from './pictures.ts'
 import { lose, type Scribe } from './scribe.ts'
 import { cleanText, textRuns } from './text.ts'
 
@@ -13,11 +15,12 @@ type Look = { -readonly [K in keyof IRunPropertiesOptions]: IRunPropertiesOption
 /** Characters of one formula; a longer one is shown as its source. */
 const MAX_FORMULA = 4_000
 
-/** `base` is the look of the text around it. */
+/** `base` is the look of the text around it; `most`: pixels that a picture may be wide. */
 export const inlineRuns = (
   scribe: Scribe,
   content: readonly Inline[],
   base: IRunPropertiesOptions = {},
+  most = TEXT_WIDTH / PIXEL,
 ): ParagraphChild[] =>
   content.flatMap((item): ParagraphChild[] => {
     if (item.type === 'text') return styledRuns(item, base)
@@ -27,6 +30,7 @@ export const inlineRuns = (
     }
     if (item.type === 'mention') return textRuns(`@${item.props.name}`, { ...base, color: PRIMARY })
     if (item.type === 'footnote') return footnoteRuns(scribe, item, inlineRuns(scribe, item.props.note))
+    if (item.type === 'inlineImage') return imageRuns(scribe, item, most)
     return formula(scribe, item.props.source, base)
   })
 

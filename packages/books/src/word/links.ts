@@ -1,6 +1,6 @@
 /** Links: to bookmarks of the book, or to addresses that Word can open. */
 import { safeUrl } from '@lectern/content'
-import { ExternalHyperlink, InternalHyperlink, type ParagraphChild, type TextRun } from 'docx'
+import { ExternalHyperlink, type ImageRun, InternalHyperlink, type ParagraphChild, type TextRun } from 'docx'
 import type { Scribe } from './scribe.ts'
 
 /** Word cannot open a file with a longer address in it. */
@@ -29,7 +29,7 @@ function attempt(work: () => string): string | undefined {
 }
 
 /** The runs as a link, or as they are when the address cannot be followed. */
-export function linked(scribe: Scribe, href: string, runs: TextRun[]): ParagraphChild[] {
+export function linked(scribe: Scribe, href: string, runs: (TextRun | ImageRun)[]): ParagraphChild[] {
   if (runs.length === 0) return []
   const anchor = scribe.targets.ofLink(href, scribe.chapterId)
   if (anchor !== undefined) return [new InternalHyperlink({ anchor, children: runs })]

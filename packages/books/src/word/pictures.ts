@@ -1,5 +1,5 @@
 /** Pictures at their size; what is missing or cannot be read is named and linked instead. */
-import type { Image, Mermaid } from '@lectern/content'
+import { type Block, type Image, type InlineImage, inlineImagesIn, type Mermaid } from '@lectern/content'
 import { ImageRun, type ParagraphChild } from 'docx'
 import type { BookPicture } from '../book.ts'
 import { writeSource } from './code.ts'
@@ -38,6 +38,24 @@ export async function findPicture(scribe: Scribe, url: string): Promise<BookPict
   if (kindOf(picture.bytes) !== undefined && picture.width > 0 && picture.height > 0) return picture
   lose(scribe, 'pictureUnreadable', url)
   return undefined
+}
+
+/** Those within lines, which are written at once. Missing ones are noted where they stand. */
+export async function picturesInLines(scribe: Scribe, blocks: readonly Block[]): Promise<Scribe['inLine']> {
+  const found = new Map<string, BookPicture | undefined>()
+  for (const { props } of inlineImagesIn(blocks))
+    if (!found.has(props.url)) found.set(props.url, await findPicture(scribe, props.url))
+  return found
+}
+
+/** `most`: pixels that there are. */
+export function imageRuns(scribe: Scribe, { props }: InlineImage, most: number): ParagraphChild[] {
+  const { url, name, caption, width, href } = props
+  const alt = name || caption
+  const picture = scribe.inLine.get(url)
+  if (!picture) return namedInstead(scribe, href || url, alt)
+  const run = pictureRun(picture, { alt, ...(width > 0 && { width }), most })
+  return href === '' ? [run] : linked(scribe, href, [run])
 }
 
 async function readPicture({ source }: Scribe, url: string): Promise<BookPicture | undefined> {

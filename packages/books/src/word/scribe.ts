@@ -30,6 +30,8 @@ export type Scribe = {
   noteMarks: Map<number, string>
   /** Bookmarks that the next paragraph takes. */
   waiting: string[]
+  /** Pictures within lines of the chapter by address; undefined for those that cannot be shown. */
+  inLine: ReadonlyMap<string, BookPicture | undefined>
   /** Pictures by address: one may stand on every page. */
   pictures: Map<string, Promise<BookPicture | undefined>>
   /** Characters of formulas and of coloured code that the chapter may still have. */

@@ -20,6 +20,9 @@ export const EDGES = {
 export const CELL_MARGINS = { top: 40, bottom: 40, left: 100, right: 100 }
 /** Twentieths of a point; narrower columns cannot be read. */
 const MIN_COLUMN = 300
+/** Pixels; a character is about so wide. */
+const MIN_PICTURE = 8
+const CHARACTER = 8
 /** A row with less text is not broken between two pages. */
 const SHORT_ROW = 600
 
@@ -72,6 +75,7 @@ function writeCell(
   const fill = colorOf(cell?.props.backgroundColor, 'background') ?? (isHeader ? SHADE : undefined)
   const look = { ...runLook({ textColor }), ...(cell && runLook(cell.props)), ...(isHeader && { bold: true }) }
   const alignment = cell?.props.textAlignment
+  const most = Math.max(MIN_PICTURE, (width - CELL_MARGINS.left - CELL_MARGINS.right) / PIXEL)
   return new TableCell({
     width: { size: width, type: 'dxa' },
     ...(columns > 1 && { columnSpan: columns }),
@@ -81,7 +85,7 @@ function writeCell(
       paragraph(scribe, {
         style: 'TableText',
         ...(alignment && alignment !== 'left' && { alignment: alignmentOf(alignment) }),
-        children: cell && starts ? inlineRuns(scribe, cell.content, look) : [],
+        children: cell && starts ? inlineRuns(scribe, cell.content, look, most) : [],
       }),
     ],
   })
@@ -94,6 +98,7 @@ const lengthOf = (content: readonly Inline[]): number =>
     content.map((item) => {
       if (item.type === 'text') return item.text.length
       if (item.type === 'footnote') return 1
+      if (item.type === 'inlineImage') return Math.max(6, Math.round(item.props.width / CHARACTER))
       return item.type === 'link' ? sum(item.content.map(({ text }) => text.length)) : 6
     }),
   )

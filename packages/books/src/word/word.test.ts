@@ -1,5 +1,5 @@
 // Word files: what is in their parts, for whole books and for what people should not be able to break.
-import { type Block, newBlock, parseBlocks } from '@lectern/content'
+import { type Block, inlineImageOf, newBlock, parseBlocks } from '@lectern/content'
 import { describe, expect, test } from 'vitest'
 import type { BookSource } from '../book.ts'
 import { bookSource, everyBlock, line, picture, text, workbook } from '../testing/every-block.ts'
@@ -224,6 +224,27 @@ describe('[EXP-02] what is broken or large', () => {
     ])
     expect(paragraphs(document)).toEqual(['标题 a', '[图片: 图 gone]', '[图片: 图 error]', '[图片: 图 broken]', ''])
     expect(all(document, 'pic:pic')).toHaveLength(1)
+  })
+
+  test('pictures within lines stand in their runs, small in cells, and are named where they are missing', async () => {
+    const image = (id: string, more = {}) => inlineImageOf({ url: `/file?fileId=${id}`, ...more })
+    const cells = Array.from({ length: 4 }, () => newBlock.tableCell(image('red')))
+    const blocks = [
+      line(text('按 '), ...image('red', { name: '保存 Save', width: 20 }), text(' 键')),
+      line(...image('red', { href: 'https://example.com/go' }), text(' 见')),
+      line(text('没有 '), ...image('gone', { name: '图标' })),
+      newBlock.table([{ cells }], 0),
+    ]
+    const { document, losses } = await write(bookOf([chapter('a', blocks)], { cover: undefined }))
+    expect(losses.map(({ kind, detail }) => [kind, detail])).toEqual([['pictureMissing', '/file?fileId=gone']])
+    expect(paragraphs(document).slice(1, 4)).toEqual(['按  键', ' 见', '没有 [图片: 图标]'])
+    const widths = all(document, 'wp:extent').map(({ attributes }) => Math.round(Number(attributes.cx) / 9_525))
+    expect(widths.slice(0, 2)).toEqual([20, 400])
+    for (const width of widths.slice(2)) expect(width).toBeLessThan(155)
+    expect(widths).toHaveLength(6)
+    const linked = all(document, 'w:hyperlink').filter((each) => all(each, 'pic:pic').length > 0)
+    expect(linked).toHaveLength(1)
+    expect(all(document, 'wp:docPr').map(({ attributes }) => attributes.descr)[0]).toBe('保存 Save')
   })
 
   test('a formula that cannot be read stays as its source', async () => {

@@ -12,6 +12,7 @@ import { FAINT } from './fonts.ts'
 import { linked } from './links.ts'
 import { createLists } from './lists.ts'
 import { headerOf, PAGE, pageNumberFooter, TEXT_WIDTH } from './page.ts'
+import { picturesInLines } from './pictures.ts'
 import { paragraph, type Scribe } from './scribe.ts'
 import { STYLES } from './styles.ts'
 import { findTargets } from './targets.ts'
@@ -49,6 +50,7 @@ export async function writeWord(book: Book, source: BookSource, options: WriteOp
     notesBefore: 0,
     noteMarks: new Map(),
     waiting: [],
+    inLine: new Map(),
     pictures: new Map(),
     mathLeft: 0,
     codeLeft: 0,
@@ -82,6 +84,7 @@ async function writeChapter(scribe: Scribe, book: Book, chapter: BookChapter): P
   scribe.notes = noteNumbers(chapter.blocks)
   scribe.sharedNotes = new Set([...scribe.notes.values()].filter(({ first }) => !first).map(({ number }) => number))
   scribe.noteMarks = new Map()
+  scribe.inLine = await picturesInLines(scribe, chapter.blocks)
   const bookmark = scribe.targets.chapter(chapter.id)
   if (bookmark !== undefined) scribe.waiting.push(bookmark)
   const heading = paragraph(scribe, {

@@ -1,5 +1,6 @@
 /** Pictures within a line of text. */
-import type { InlineImage, Link, StyledText } from './document.ts'
+import type { Block, InlineImage, Link, StyledText } from './document.ts'
+import { eachLine } from './each-line.ts'
 import { safeUrl } from './safe-url.ts'
 
 /** Of the element in HTML. */
@@ -48,4 +49,13 @@ export function inlineImageLink({ props: { url, name, caption } }: InlineImage):
   const text = name || caption
   if (/^data:/i.test(url)) return text === '' ? [] : [{ type: 'text', text, styles: {} }]
   return [{ type: 'link', href: url, content: [{ type: 'text', text: text || url, styles: {} }] }]
+}
+
+/** Those of a text and of its cells, in reading order. */
+export function inlineImagesIn(blocks: readonly Block[]): InlineImage[] {
+  const found: InlineImage[] = []
+  eachLine(blocks, (content) => {
+    for (const item of content) if (item.type === 'inlineImage') found.push(item)
+  })
+  return found
 }

@@ -13,9 +13,9 @@ import { blocksOf } from './blocks.ts'
 import { type Context, KEY_JOINT, labelKey, lose } from './context.ts'
 import { enter } from './levels.ts'
 import { targetOf } from './links-of.ts'
-import { fileOf, PLAIN_DOTS, readAhead, sizeOf } from './pictures.ts'
+import { TEXT_WIDTH } from './measures.ts'
+import { fileOf, filesInLines, PLAIN_DOTS, readAhead, sizeOf } from './pictures.ts'
 import { sheetsOf } from './sheet.ts'
-import { TEXT_WIDTH } from './table.ts'
 import { lineOf, plainLine } from './words-of.ts'
 
 const MAX_COLOURED_CODE = 3_000_000
@@ -105,6 +105,7 @@ function newContext({ book, links, pictures, coverage, broken = new Set(), dots 
     losses: [],
     chapterId: '',
     levels: { chapter: 1, open: [] },
+    inLine: new Map(),
     notes: new Map(),
     missing: new Set(),
     codeLeft: MAX_COLOURED_CODE,
@@ -153,6 +154,7 @@ async function chapterOf(context: Context, chapter: BookChapter, level: number):
   context.levels = { chapter: level, open: [] }
   context.missing = new Set()
   context.notes = noteNumbers(chapter.blocks)
+  context.inLine = await filesInLines(context, chapter.blocks)
   const title = lineOf(context, chapter.title)
   const label = context.labels.get(labelKey(chapter.id))
   if (label !== undefined) context.placed.add(label)

@@ -22,6 +22,8 @@ export type Context = {
   late: LatePictures
   /** Their paths, by the picture and its size. */
   paths: Map<string, string>
+  /** Files of the pictures within lines of this chapter, by `inLineKey`. */
+  inLine: ReadonlyMap<string, string>
   /** A picture in its own size; throws when it cannot be read. */
   ready: Ready
   /** Files that cannot be decoded. */

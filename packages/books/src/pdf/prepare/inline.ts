@@ -1,17 +1,21 @@
 /** Words of a line. */
-import { COLORS, type Footnote, type Inline, type Styles } from '@lectern/content'
+import { COLORS, type Footnote, type Inline, type InlineImage, type Styles } from '@lectern/content'
 import { formulaOf } from '../formulas/formula.ts'
 import type { PrintInline } from '../print-model.ts'
 import { type Context, lose } from './context.ts'
 import { targetOf } from './links-of.ts'
+import { TEXT_WIDTH } from './measures.ts'
+import { inLineKey, sizeOf } from './pictures.ts'
 import { breakable, cleanText, plainLine } from './words-of.ts'
 
+const MAX_ALT = 500
 const PALETTE = new Set<string>(COLORS)
 /** A colour of the palette; others are not shown to readers either. */
 export const paletteColour = (name: string | undefined): string | undefined =>
   name !== undefined && PALETTE.has(name) ? name : undefined
 
-export type InlineOptions = { blockId?: string; narrow?: boolean }
+/** `room`: points that a picture may be wide. */
+export type InlineOptions = { blockId?: string; narrow?: boolean; room?: number }
 
 export function inlineOf(context: Context, content: readonly Inline[], options: InlineOptions = {}): PrintInline[] {
   return content.flatMap((item): PrintInline[] => {
@@ -19,6 +23,7 @@ export function inlineOf(context: Context, content: readonly Inline[], options: 
     if (item.type === 'mention') return [{ k: '@', v: plainLine(context, item.props.name) }]
     if (item.type === 'inlineMath') return [mathOf(context, item.props.source, options)]
     if (item.type === 'footnote') return [noteOf(context, item, options)]
+    if (item.type === 'inlineImage') return imageOf(context, item, options)
     const words = item.content.flatMap(({ text, styles }) => textOf(context, text, styles, options))
     const target = targetOf(context, item.href)
     return linkOf(context, target, words)
@@ -64,6 +69,26 @@ function lookOf(styles: Styles) {
     ...(col !== undefined && { col }),
     ...(bg !== undefined && { bg }),
   }
+}
+
+/** One without a file is named instead; the link of it stays. */
+function imageOf(context: Context, { props }: InlineImage, { blockId, room = TEXT_WIDTH }: InlineOptions) {
+  const { url, name, caption, width, href } = props
+  const label = plainLine(context, name || caption)
+  const target = href === '' ? undefined : targetOf(context, href)
+  const picture = context.pictures.get(url)
+  const file = context.inLine.get(inLineKey(props))
+  if (picture && file !== undefined) {
+    const size = sizeOf(picture, width > 0 ? width : undefined, room)
+    const alt = (label || context.words.picture).slice(0, MAX_ALT)
+    return linkOf(context, target, [{ k: 'picture', file, ...size, alt }])
+  }
+  lose(context, picture ? 'pictureUnreadable' : 'pictureMissing', name || caption || url, blockId)
+  const outside = targetOf(context, url)
+  const words = `[${context.words.picture}${label === '' ? '' : `: ${label}`}]`
+  return linkOf(context, target ?? (outside && 'url' in outside ? outside : undefined), [
+    { k: 't', v: breakable(words) },
+  ])
 }
 
 function mathOf(context: Context, source: string, { blockId }: InlineOptions): PrintInline {

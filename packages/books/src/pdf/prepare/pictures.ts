@@ -1,4 +1,5 @@
 /** Pictures of a book: their size on the page, and their bytes in a form that the writer reads. */
+import { type Block, type InlineImage, inlineImagesIn } from '@lectern/content'
 import sharp, { type Sharp } from 'sharp'
 import type { BookPicture } from '../../book.ts'
 import { markOf } from '../late/fill-in.ts'
@@ -7,7 +8,7 @@ import { lateDots, lateJpeg } from '../late/read-picture.ts'
 import { readPng } from '../late/read-png.ts'
 import { readBmp } from './bmp.ts'
 import type { Context } from './context.ts'
-import { PIXEL, TEXT_WIDTH } from './table.ts'
+import { PIXEL, TEXT_WIDTH } from './measures.ts'
 
 /** Points. A higher picture would leave no room for its caption. */
 const MAX_HEIGHT = 520
@@ -57,6 +58,21 @@ export async function fileOf(
     return undefined
   }
 }
+
+/** The files of the pictures within lines, by `inLineKey`: lines are prepared at once. */
+export async function filesInLines(context: Context, blocks: readonly Block[]): Promise<Map<string, string>> {
+  const files = new Map<string, string>()
+  for (const { props } of inlineImagesIn(blocks)) {
+    const picture = context.pictures.get(props.url)
+    const key = inLineKey(props)
+    if (!picture || files.has(key)) continue
+    const file = await fileOf(context, props.url, picture, sizeOf(picture, props.width || undefined, TEXT_WIDTH).w)
+    if (file !== undefined) files.set(key, file)
+  }
+  return files
+}
+
+export const inLineKey = ({ url, width }: InlineImage['props']): string => `${width} ${url}`
 
 /** Never the address itself: it is the author's. */
 function pathOf(context: Context, url: string): string {

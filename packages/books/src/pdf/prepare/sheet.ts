@@ -6,7 +6,8 @@ import { type Context, lose } from './context.ts'
 import { linkOf } from './inline.ts'
 import { headingLevel } from './levels.ts'
 import { targetOf } from './links-of.ts'
-import { isShort, PIXEL, TEXT_WIDTH } from './table.ts'
+import { PIXEL, TEXT_WIDTH } from './measures.ts'
+import { isShort } from './table.ts'
 import { breakable, cleanText, plainLine } from './words-of.ts'
 
 /** Cells of one workbook; the rows below are left out. */

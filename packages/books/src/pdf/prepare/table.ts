@@ -3,11 +3,8 @@ import type { Table, TableCell } from '@lectern/content'
 import type { PrintCell, PrintTable } from '../print-model.ts'
 import { type Context, idOf } from './context.ts'
 import { inlineOf, paletteColour } from './inline.ts'
+import { PIXEL } from './measures.ts'
 
-/** Points between the margins. */
-export const TEXT_WIDTH = 470
-/** Points of one CSS pixel: the text of an article is 760 pixels wide, that of a page 470 points. */
-export const PIXEL = 0.62
 /** More rows than that are not repeated over pages: they would leave no room. */
 const MAX_REPEATED = 4
 /** A heading that spans this many rows is no heading. */
@@ -15,6 +12,7 @@ const MAX_HEAD = 12
 /** Characters of a head: it cannot go over pages, so a longer one is rows like others. */
 const MAX_HEAD_CHARACTERS = 600
 const MIN_COLUMN = 40
+const CELL_MARGINS = 12
 /** Columns from which on the text becomes smaller, and its size. */
 const SIZES: [from: number, size: number][] = [
   [20, 4.5],
@@ -35,7 +33,7 @@ export function tableOf(context: Context, block: Table, width: number): PrintTab
     ...(h > 1 && { h }),
     ...((y < headerRows || x < headerCols) && { th: true as const }),
     ...lookOf(cell),
-    c: inlineOf(context, cell.content, { blockId: block.id, narrow: columns > 2 }),
+    c: inlineOf(context, cell.content, { blockId: block.id, narrow: columns > 2, room: roomOf(width, columns, w) }),
   }))
   return {
     k: 'table',
@@ -47,6 +45,10 @@ export function tableOf(context: Context, block: Table, width: number): PrintTab
     size: SIZES.find(([from]) => columns >= from)?.[1] ?? 9,
   }
 }
+
+/** Points that a picture may take of a cell; columns are as wide as what is in them. */
+const roomOf = (width: number, columns: number, spanned: number): number =>
+  Math.max(MIN_COLUMN, (width * spanned) / Math.max(1, columns) - CELL_MARGINS)
 
 type Placed = { cell: TableCell; x: number; y: number; w: number; h: number }
 
@@ -80,7 +82,10 @@ export const isShort = (cells: readonly string[]): boolean => cells.join('').len
 const wordsIn = ({ content }: TableCell): string =>
   content
     .flatMap((item) => (item.type === 'link' ? item.content : [item]))
-    .map((item) => (item.type === 'text' ? item.text : item.type === 'footnote' ? '1' : JSON.stringify(item.props)))
+    .map((item) => {
+      if (item.type === 'text') return item.text
+      return item.type === 'footnote' || item.type === 'inlineImage' ? '1' : JSON.stringify(item.props)
+    })
     .join('')
 
 function lookOf({ props }: TableCell) {

@@ -57,6 +57,12 @@ export const structureOfPdf = (bytes: Uint8Array): string =>
     .flatMap((line) => /^\s*"(.*)"$/.exec(line)?.[1] ?? [])
     .join('')
 
+/** How many pictures are drawn, each time that they are. */
+export const picturesOfPdf = (bytes: Uint8Array): number =>
+  withFile(bytes, (path) => run('pdfimages', '-list', path))
+    .split('\n')
+    .filter((line) => /^\s*\d+\s+\d+\s+image\b/.test(line)).length
+
 /** Name to value, as pdfinfo prints them. */
 export const infoOfPdf = (bytes: Uint8Array): Record<string, string> =>
   Object.fromEntries(

@@ -6,7 +6,7 @@ import type { Book } from '../../book.ts'
 const line = (content: readonly Inline[]): string[] => {
   const parts: string[] = ['']
   for (const item of content) {
-    if (item.type === 'inlineMath' || item.type === 'footnote') parts.push('')
+    if (item.type === 'inlineMath' || item.type === 'footnote' || item.type === 'inlineImage') parts.push('')
     else
       parts[parts.length - 1] +=
         item.type === 'text'
