@@ -11,6 +11,10 @@ export function countResult(title: string | null, blocks: readonly Block[]): Cou
     for (const part of content)
       if (part.type === 'link') counts.links++
       else if (part.type === 'footnote') line(part.props.note)
+      else if (part.type === 'inlineImage') {
+        counts.pictures++
+        if (part.props.href !== '') counts.links++
+      }
   }
   const visit = (block: Block) => {
     if (block.type === 'heading') counts.headings++

@@ -53,6 +53,7 @@ export {
   House,
   IdCard,
   Image,
+  ImagePlus,
   Inbox,
   Info,
   Italic,

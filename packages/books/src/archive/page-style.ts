@@ -2,7 +2,7 @@
 export const PAGE_STYLE = `
 :root{color-scheme:light dark}
 body{font:16px/1.7 system-ui,"Microsoft YaHei","PingFang SC","Noto Sans SC",sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem}
-img,video{max-width:100%;height:auto}
+img,video{max-width:100%;height:auto}.inline-image{vertical-align:middle}td .inline-image,th .inline-image{max-width:20rem}
 figure{margin:1rem 0}figcaption{color:#6b7280;font-size:.875rem}
 pre{overflow:auto;padding:.75rem;background:#8881;border-radius:.375rem}
 code{font-family:ui-monospace,Consolas,monospace}

@@ -1,6 +1,6 @@
 // Texts of a theme in Markdown as safe HTML, as articles are drawn (PORTAL-04).
 import { createHash } from 'node:crypto'
-import { type Block, fileIdOf, markdownToBlocks } from '@lectern/content'
+import { type Block, fileIdOf, markdownToBlocks, rewriteLinks } from '@lectern/content'
 import { renderArticle } from '@lectern/content/rendering'
 import type { PortalPage, ThemeSection } from '@lectern/contracts'
 import { LRUCache } from 'lru-cache'
@@ -49,12 +49,15 @@ export function picturesInMarkdown(markdown: string): readonly string[] {
   return ids
 }
 
-const imagesIn = (blocks: readonly Block[]): string[] =>
-  blocks.flatMap((block) => {
-    const id = block.type === 'image' ? fileIdOf(block.props.url) : null
-    const below = 'children' in block && Array.isArray(block.children) ? imagesIn(block.children as Block[]) : []
-    return [...(id === null ? [] : [id]), ...below]
+const imagesIn = (blocks: Block[]): string[] => {
+  const ids: string[] = []
+  rewriteLinks(blocks, (url, use) => {
+    const id = use === 'image' ? fileIdOf(url) : null
+    if (id !== null) ids.push(id)
+    return url
   })
+  return ids
+}
 
 const both = ({ zh_CN, en_US }: Both): Both => ({ zh_CN: markdownHtml(zh_CN), en_US: markdownHtml(en_US) })
 

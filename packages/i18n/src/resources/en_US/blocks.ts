@@ -29,6 +29,17 @@ export const blocks: SameKeys<typeof zh> = {
     removeAll: 'Delete the tabs',
     full: 'There are at most {{max}} tabs',
   },
+  inlineImage: {
+    name: 'Inline picture',
+    hint: 'A small picture within the text, such as an icon',
+    description: 'Description',
+    descriptionHint: 'What screen readers say and search finds',
+    width: 'Width in pixels',
+    ownWidth: 'As wide as the file',
+    link: 'Link (optional)',
+    alone: 'Put below the text',
+    remove: 'Delete',
+  },
   footnote: {
     name: 'Footnote',
     hint: 'A number in the text, its note at the end',

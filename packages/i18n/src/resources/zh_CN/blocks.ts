@@ -26,6 +26,17 @@ export const blocks = {
     removeAll: '删除全部选项卡',
     full: '最多 {{max}} 个选项卡',
   },
+  inlineImage: {
+    name: '行内图片',
+    hint: '文字中的小图，例如图标',
+    description: '图片说明',
+    descriptionHint: '供读屏软件朗读和搜索使用',
+    width: '宽度（像素）',
+    ownWidth: '按原图宽度',
+    link: '链接（选填）',
+    alone: '移到文字下方',
+    remove: '删除',
+  },
   footnote: {
     name: '脚注',
     hint: '正文中的编号，说明列在文末',

@@ -8,6 +8,7 @@ import { cardsExtension } from '~/features/library/text/extensions/cards.ts'
 import { raisedExtension } from '~/features/library/text/extensions/raised.tsx'
 import type { EditorExtension } from '~/features/library/text/extensions/types.ts'
 import { findExtension } from '~/features/library/text/find/extension.tsx'
+import { inlineImagesExtension } from '~/features/library/text/inline-images/extension.tsx'
 import { footnotesExtension } from '~/features/library/text/note-box/extension.tsx'
 import { tablesExtension } from '~/features/library/text/tables/extension.tsx'
 import { assistExtension } from '~/features/library/writing/extension.tsx'
@@ -16,6 +17,7 @@ export const EXTENSIONS: readonly EditorExtension[] = [
   blocks,
   raisedExtension,
   footnotesExtension,
+  inlineImagesExtension,
   cardsExtension,
   commentsExtension,
   assistExtension,

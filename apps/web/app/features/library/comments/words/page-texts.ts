@@ -5,8 +5,8 @@ import { type CommentAnchor, LIMITS } from '@lectern/contracts'
 /** `nodes`: what the text is made of, in order; an element stands for one character. */
 export type PageText = AnchoredText & { nodes: readonly { node: Text | Element; at: number; length: number }[] }
 
-/** Formulas, people and numbers of footnotes, which are one character to a comment. */
-const ATOMS = '.katex, .math-source, .mention, .footnote-ref'
+/** Formulas, people, pictures and numbers of footnotes, which are one character to a comment. */
+const ATOMS = '.katex, .math-source, .mention, .inline-image, .footnote-ref'
 /** Elements with names that are no blocks. */
 const NOTES = '.footnote-ref, .footnotes'
 /** Children of a block, texts of their own. */

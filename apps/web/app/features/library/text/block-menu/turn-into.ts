@@ -37,7 +37,7 @@ export const isAlready = (block: OpenBlock, { block: target }: Target): boolean 
 
 type Inline = { type: string; text?: string; content?: unknown; props?: Record<string, unknown> }
 
-/** Text of inline content as code has it; formulas as they are written, people by their names. */
+/** Text of inline content as code has it; formulas as they are written, people and pictures by their names. */
 export function plainOf(content: unknown): string {
   if (typeof content === 'string') return content
   if (!Array.isArray(content)) return ''
@@ -47,6 +47,7 @@ export function plainOf(content: unknown): string {
       if (part.content !== undefined) return plainOf(part.content)
       if (part.type === 'inlineMath') return `$${part.props?.source ?? ''}$`
       if (part.type === 'footnote') return ` (${plainOf(part.props?.note)})`
+      if (part.type === 'inlineImage') return String(part.props?.name ?? '')
       if (part.type === 'mention') return `@${part.props?.name ?? ''}`
       return ''
     })

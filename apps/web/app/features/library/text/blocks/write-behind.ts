@@ -6,14 +6,19 @@ import { TextSelection } from '@tiptap/pm/state'
 // biome-ignore lint/suspicious/noExplicitAny: editors of every schema
 export function writeBehind(editor: BlockNoteEditor<any, any, any>, element: Element): void {
   const view = editor.prosemirrorView
-  if (!view) return
-  let outer = element
-  while (outer.parentElement && !outer.parentElement.matches('.bn-inline-content')) outer = outer.parentElement
-  const line = outer.parentElement
-  if (!line) return
+  const place = placeInLine(element)
+  if (!view || !place) return
   const { tr } = view.state
-  const at = view.posAtDOM(line, [...line.childNodes].indexOf(outer) + 1)
+  const at = view.posAtDOM(place.line, place.index + 1)
   const behind = tr.doc.resolve(at).nodeAfter?.text?.startsWith(' ') ? at + 1 : at
   view.dispatch(tr.setSelection(TextSelection.create(tr.doc, behind)))
   view.focus()
+}
+
+/** The line of the text that an element is in, and which of its nodes holds it; null outside of lines. */
+export function placeInLine(element: Element): { line: Element; index: number } | null {
+  let outer = element
+  while (outer.parentElement && !outer.parentElement.matches('.bn-inline-content')) outer = outer.parentElement
+  const line = outer.parentElement
+  return line && { line, index: [...line.childNodes].indexOf(outer) }
 }

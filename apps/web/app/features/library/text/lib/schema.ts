@@ -11,6 +11,7 @@ import { mention } from '../blocks/mention.tsx'
 import { mermaidBlock } from '../blocks/mermaid.tsx'
 import { subscript, superscript } from '../blocks/raised.ts'
 import { footnote } from '../footnotes/node.ts'
+import { inlineImage } from '../inline-images/node.tsx'
 import { tabBlocks } from '../tabs/nodes.ts'
 import { CODE_LANGUAGES, codeHighlighter } from './code.ts'
 import { withQuickColours } from './quick-code.ts'
@@ -32,7 +33,7 @@ export const schema = withMultiColumn(
       bookmark: bookmarkBlock(),
       ...tabBlocks,
     },
-    inlineContentSpecs: { mention, inlineMath, footnote },
+    inlineContentSpecs: { mention, inlineMath, inlineImage, footnote },
     styleSpecs: { superscript, subscript },
   }),
 )

@@ -1,5 +1,7 @@
 /** Pasting into the text: our own parsers for web pages, Word and Markdown; the editor's for content of the same editor. */
 import { ContentError, checkBlocks, contentProblem } from '@lectern/content'
+import { insertInLine } from '../inline-images/insert.ts'
+import { fileKind } from '../lib/file-block.ts'
 import type { TextEditor } from '../lib/schema.ts'
 import { insertPasted } from './insert-blocks.ts'
 import { insertFiles } from './insert-files.ts'
@@ -30,6 +32,10 @@ export const pasteHandler =
     if (!data || (!asText && data.types.includes('blocknote/html'))) return asUsual()
     const copied = filesOf(data)
     if (copied.length > 0) {
+      if (placeOf(editor) === 'table' && copied.every(({ name, type }) => fileKind(name, type) === 'image')) {
+        void insertInLine(editor, copied, keeper.store)
+        return true
+      }
       const { id } = editor.getTextCursorPosition().block
       void insertFiles(editor, copied, { id, side: 'after' }, keeper.store)
       return true

@@ -1,6 +1,7 @@
 /** Stores the pictures of pasted text: uploaded when their bytes are available, else fetched by the server (EDIT-02). */
-import type { Block, Image } from '@lectern/content'
+import { type Block, type Image, inlineImagesIn } from '@lectern/content'
 import type { FieldProblem } from '@lectern/contracts'
+import { replaceInlineUrl } from '../inline-images/places.ts'
 import type { TextEditor } from '../lib/schema.ts'
 import { asPixels } from './as-pixels.ts'
 
@@ -22,10 +23,12 @@ function imagesOf(blocks: readonly Block[]): Image[] {
   return blocks.flatMap((block) => [...(block.type === 'image' ? [block] : []), ...imagesOf(block.children)])
 }
 
+const isWaiting = (url: string, files: ReadonlyMap<string, File>) => files.has(url) || REMOTE.test(url)
+
 /** Gives pictures with available bytes a temporary address until they are stored. Changes the blocks. */
 export function showFiles(blocks: readonly Block[], files: ReadonlyMap<string, File>): Map<string, File> {
   const shown = new Map<string, File>()
-  for (const { props } of imagesOf(blocks)) {
+  for (const { props } of [...imagesOf(blocks), ...inlineImagesIn(blocks)]) {
     const file = files.get(props.url)
     if (!file) continue
     props.url = URL.createObjectURL(file)
@@ -44,8 +47,10 @@ export async function storePictures(
   const places = new Map<string, string[]>()
   for (const { id, props } of imagesOf(blocks)) {
     const { url } = props
-    if (files.has(url) || REMOTE.test(url)) places.set(url, [...(places.get(url) ?? []), id])
+    if (isWaiting(url, files)) places.set(url, [...(places.get(url) ?? []), id])
   }
+  for (const { props } of inlineImagesIn(blocks))
+    if (isWaiting(props.url, files) && !places.has(props.url)) places.set(props.url, [])
   const waiting = [...places]
   let failed = 0
   async function work(): Promise<void> {
@@ -74,5 +79,6 @@ function replaceUrl(editor: TextEditor, ids: readonly string[], from: string, to
       const block = editor.getBlock(id)
       if (block?.type === 'image' && block.props.url === from) editor.updateBlock(block, { props: { url: to } })
     }
+    replaceInlineUrl(editor, from, to)
   })
 }

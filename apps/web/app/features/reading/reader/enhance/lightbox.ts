@@ -1,3 +1,5 @@
+const MUCH_LARGER = 1.3
+
 /** Images open large in a dialog; Escape, Enter or a click closes it. */
 export function addLightbox(prose: HTMLElement, enlarge: string, close: string): void {
   let dialog: HTMLDialogElement | null = null
@@ -18,9 +20,17 @@ export function addLightbox(prose: HTMLElement, enlarge: string, close: string):
     dialog.showModal()
   }
 
+  /** Icons within lines would not become larger. */
+  const isReduced = (image: HTMLImageElement) => image.naturalWidth > image.clientWidth * MUCH_LARGER
   for (const image of prose.querySelectorAll('img')) {
     // An image that is a link leads where it says.
     if (image.closest('a')) continue
+    if (!image.matches('.inline-image')) open(image)
+    else if (image.complete) isReduced(image) && open(image)
+    else image.addEventListener('load', () => isReduced(image) && open(image), { once: true })
+  }
+
+  function open(image: HTMLImageElement): void {
     image.classList.add('zoom')
     image.tabIndex = 0
     image.setAttribute('role', 'button')

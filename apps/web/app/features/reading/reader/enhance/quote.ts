@@ -6,11 +6,23 @@ const letters = (text: string) => text.replace(/[\s\u200b…]+/gu, '').toLowerCa
 /** The part of `prose` that says `quote`, or null. */
 export function quoteRange(prose: Node, quote: string): Range | null {
   const wanted = letters(quote)
-  if (wanted === '') return null
+  // Quotes have the names of pictures within lines, unless these only look like names of files.
+  return wanted === '' ? null : (rangeOf(prose, wanted, true) ?? rangeOf(prose, wanted, false))
+}
+
+function rangeOf(prose: Node, wanted: string, withNames: boolean): Range | null {
   let text = ''
+  /** `offset` -1: the whole of a picture. */
   const places: [node: Node, offset: number][] = []
-  const walker = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT)
+  const walker = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Element) {
+      if (!withNames || !(node instanceof HTMLImageElement) || !node.matches('.inline-image')) continue
+      const name = letters(node.alt)
+      text += name
+      for (let part = 0; part < name.length; part++) places.push([node, -1])
+      continue
+    }
     // Numbers of footnotes are no words of the sentences that they stand in.
     if (node.parentElement?.closest('.footnote-ref, .footnote-back')) continue
     const content = node.textContent ?? ''
@@ -25,7 +37,9 @@ export function quoteRange(prose: Node, quote: string): Range | null {
   const last = places[from + wanted.length - 1]
   if (!first || !last) return null
   const range = new Range()
-  range.setStart(...first)
-  range.setEnd(last[0], last[1] + 1)
+  if (first[1] < 0) range.setStartBefore(first[0])
+  else range.setStart(...first)
+  if (last[1] < 0) range.setEndAfter(last[0])
+  else range.setEnd(last[0], last[1] + 1)
   return range
 }

@@ -1,0 +1,84 @@
+/** What a picture within a line is called, how wide it is and where it leads. */
+import { type InlineImage, safeUrl } from '@lectern/content'
+import { Button, Field, Input } from '@lectern/ui'
+import { type KeyboardEvent, useState } from 'react'
+import { useText } from '~/lib/i18n.ts'
+
+export type ImageProps = InlineImage['props']
+
+const WIDEST = 2_000
+
+type Props = {
+  picture: ImageProps
+  onChange: (picture: ImageProps) => void
+  onDone: () => void
+  onRemove: () => void
+  /** Makes it a block; undefined where none can stand. */
+  onAlone: (() => void) | undefined
+}
+
+export function PictureForm({ picture, onChange, onDone, onRemove, onAlone }: Props) {
+  const { t } = useText()
+  const [href, setHref] = useState(picture.href)
+  const wrong = href.trim() !== '' && safeUrl(href, 'link') === null
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (!wrong) onDone()
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <Field label={t('blocks.inlineImage.description')} hint={t('blocks.inlineImage.descriptionHint')}>
+        {(control) => (
+          <Input
+            {...control}
+            defaultValue={picture.name}
+            onChange={(event) => onChange({ ...picture, name: event.target.value })}
+            onKeyDown={onEnter}
+          />
+        )}
+      </Field>
+      <Field label={t('blocks.inlineImage.width')}>
+        {(control) => (
+          <Input
+            {...control}
+            type="number"
+            min={1}
+            max={WIDEST}
+            defaultValue={picture.width > 0 ? picture.width : ''}
+            placeholder={t('blocks.inlineImage.ownWidth')}
+            onChange={(event) => onChange({ ...picture, width: widthOf(event.target.value) })}
+            onKeyDown={onEnter}
+          />
+        )}
+      </Field>
+      <Field label={t('blocks.inlineImage.link')} {...(wrong && { error: t('blocks.addressWrong') })}>
+        {(control) => (
+          <Input
+            {...control}
+            value={href}
+            placeholder="https://"
+            onChange={(event) => {
+              setHref(event.target.value)
+              const url = event.target.value.trim()
+              if (url === '' || safeUrl(url, 'link') !== null) onChange({ ...picture, href: url })
+            }}
+            onKeyDown={onEnter}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        {onAlone && <Button onClick={onAlone}>{t('blocks.inlineImage.alone')}</Button>}
+        <Button variant="danger" onClick={onRemove}>
+          {t('blocks.inlineImage.remove')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** 0 for what is no width: its own. */
+function widthOf(typed: string): number {
+  const width = Math.round(Number(typed))
+  return Number.isFinite(width) ? Math.min(WIDEST, Math.max(0, width)) : 0
+}
