@@ -44,6 +44,7 @@ function PictureInLine({ picture, editable, onChange, onRemove, onAlone, onDone 
       </PopoverTrigger>
       <PopoverContent
         className="w-80"
+        aria-label={t('blocks.inlineImage.name')}
         // On the button, keys would overwrite the picture. A click elsewhere has already moved the caret.
         onCloseAutoFocus={(event) => event.preventDefault()}
         onEscapeKeyDown={withElement(onDone)}

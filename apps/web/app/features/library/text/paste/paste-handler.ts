@@ -1,5 +1,5 @@
 /** Pasting into the text: our own parsers for web pages, Word and Markdown; the editor's for content of the same editor. */
-import { ContentError, checkBlocks, contentProblem } from '@lectern/content'
+import { ContentError, checkBlocks, contentProblem, inlineImagesIn, inlineOfBlocks, newBlock } from '@lectern/content'
 import { insertInLine } from '../inline-images/insert.ts'
 import { fileKind } from '../lib/file-block.ts'
 import type { TextEditor } from '../lib/schema.ts'
@@ -42,7 +42,8 @@ export const pasteHandler =
     }
     const place = placeOf(editor)
     if (place === 'code') return asUsual()
-    if (place === 'table') return (isText(data, asText) && insertLines(editor, data.getData('text/plain'))) || asUsual()
+    if (place === 'table' && isText(data, asText)) return insertLines(editor, data.getData('text/plain')) || asUsual()
+    if (place === 'table') return pasteIntoCell(editor, data, keeper) || asUsual()
     const pasted = acceptable(() => readPaste(data, asText, onEmptyLine(editor)), keeper)
     if (pasted === 'refused') return true
     if (!pasted) return pasteLine(editor, data.getData('text/plain')) || asUsual()
@@ -52,6 +53,21 @@ export const pasteHandler =
     void storePictures(editor, pasted.blocks, files, keeper)
     return true
   }
+
+/** Text with pictures, which the editor's own pasting would lose in a cell. */
+function pasteIntoCell(editor: TextEditor, data: DataTransfer, keeper: Keeper): boolean {
+  const { $from, $to } = editor.prosemirrorState.selection
+  if (!$from.sameParent($to) || !$from.parent.isTextblock) return false
+  const pasted = acceptable(() => readPaste(data, false, false), keeper)
+  if (pasted === 'refused') return true
+  if (!pasted || pasted.blocks.some(({ type }) => type === 'table')) return false
+  const line = newBlock.paragraph(inlineOfBlocks(pasted.blocks))
+  if (inlineImagesIn([line]).length === 0) return false
+  const files = showFiles([line], pasted.files)
+  insertPasted(editor, [line])
+  void storePictures(editor, [line], files, keeper)
+  return true
+}
 
 /** The words alone: what a page coloured them with is its design. */
 function pasteLine(editor: TextEditor, text: string): boolean {
