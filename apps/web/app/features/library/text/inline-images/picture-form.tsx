@@ -69,9 +69,7 @@ export function PictureForm({ picture, onChange, onDone, onRemove, onAlone }: Pr
       </Field>
       <div className="flex flex-wrap gap-2">
         {onAlone && <Button onClick={onAlone}>{t('blocks.inlineImage.alone')}</Button>}
-        <Button variant="danger" onClick={onRemove}>
-          {t('blocks.inlineImage.remove')}
-        </Button>
+        <Button onClick={onRemove}>{t('blocks.inlineImage.remove')}</Button>
       </div>
     </div>
   )
