@@ -150,7 +150,7 @@ describe('[EDIT-12] an archive', () => {
     expect((await getArticle(editor, { id: install?.id ?? '' })).creator).toBe('Editor')
   })
 
-  test('takes drawings over as pixels, and tells of pictures in tables, which become links', async () => {
+  test('takes drawings over as pixels, and pictures of tables into their cells', async () => {
     const bytes = await zipOf({
       'a.md': '# A\n\n![plan](plan.svg)\n\n| What | Look |\n| - | - |\n| Button | ![b](button.png) |',
       'b.html': '<h1>B</h1><table><tr><td>x</td><td><img src="button.png" alt="b"></td></tr></table>',
@@ -158,10 +158,7 @@ describe('[EDIT-12] an archive', () => {
       'button.png': PNG,
     })
     const done = await imported('a.zip', bytes)
-    expect(problems(done).sort()).toEqual([
-      ['a.md', 'pictureInTable', 'button.png'],
-      ['b.html', 'pictureInTable', 'button.png'],
-    ])
+    expect(problems(done)).toEqual([])
     const files = await prisma.storedFile.findMany({
       where: { tenantId: library.tenantId },
       orderBy: { fileName: 'asc' },
@@ -173,7 +170,7 @@ describe('[EDIT-12] an archive', () => {
     const [a] = await getManualTree(editor, { manualId: library.manual.id })
     const text = JSON.stringify((await getArticle(editor, { id: a?.id ?? '' })).content)
     expect(text).toContain(`"url":"/file?fileId=${files[1]?.id}"`)
-    expect(text).toContain(`"href":"/file?fileId=${files[0]?.id}"`)
+    expect(text).toContain(`"inlineImage","props":{"url":"/file?fileId=${files[0]?.id}"`)
   })
 
   test('with Chinese names of Windows is read', async () => {
@@ -257,7 +254,6 @@ describe('[EDIT-12] one document', () => {
     expect(problems(done).sort()).toEqual([
       ['a.md', 'pictureRefused', 'data:image/svg+xml;base64,'],
       ['a.md', 'pictureRefused', 'picture-3.svg'],
-      ['b.html', 'pictureInTable', 'picture-2.svg'],
       ['b.html', 'pictureRefused', 'data:image/bmp;base64,'],
     ])
     const files = await prisma.storedFile.findMany({ where: { tenantId: library.tenantId } })

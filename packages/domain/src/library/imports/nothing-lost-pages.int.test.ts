@@ -87,7 +87,7 @@ test('a web page: everything is there or named', async () => {
     { name: 'a.png', data: PNG },
   ])
   const found = await whatIsThere(await room(), { name: 'a.zip', bytes, source: SHOWN(html) })
-  expect(found.report).toEqual(names('a.html', 'elementLost', ['pictureInTable a.png', ...REMOTE]))
+  expect(found.report).toEqual(names('a.html', 'elementLost', [...REMOTE]))
   expectAll(found)
 })
 
@@ -117,6 +117,6 @@ test('a page that a browser saved: everything is there or named', async () => {
     ].join('\r\n'),
   )
   const found = await whatIsThere(await room(), { name: 'a.mhtml', bytes, source: SHOWN(html) })
-  expect(found.report).toEqual(names('a.mhtml', 'partDropped', ['pictureInTable part-1.png', ...REMOTE]))
+  expect(found.report).toEqual(names('a.mhtml', 'partDropped', [...REMOTE]))
   expectAll(found)
 })

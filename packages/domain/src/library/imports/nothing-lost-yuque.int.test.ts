@@ -59,11 +59,7 @@ const REPORT = [
   'partPlain td > callout',
   'partPlain td > pre',
 ]
-const PICTURES = [
-  'pictureInTable picture-1.png',
-  'pictureRemote https://x.example/hrefVideo.mp4',
-  'pictureRemote https://x.example/hrefBoard.png',
-]
+const PICTURES = ['pictureRemote https://x.example/hrefVideo.mp4', 'pictureRemote https://x.example/hrefBoard.png']
 const named = (path: string, lines: readonly string[]) => lines.map((line) => `${path}: ${line}`)
 
 function expectAll(blocks: readonly Block[]): void {
