@@ -3,7 +3,7 @@ import { noteLost } from '../../model/losses.ts'
 import { outsideCode } from './code-lines.ts'
 
 const USED =
-  /\{:|\{\s?[.#][\w-]|\)[ \t]?\{\s?[\w-]+=|\+\+\w|==\S|:(?:material|octicons|fontawesome|simple)-|^[ \t]*\[\[?_?toc_?\]?\][ \t]*$|&#xNAN;|^\*\[/im
+  /\{:|\{\s?[.#][\w-]|\)[ \t]?\{\s?[\w-]+=|\+\+\w|==\S|:(?:material|octicons|fontawesome|simple)-|^[ \t]*\[\[?_?toc_?\]?\][ \t]*$|&#xNAN;|^\*\[|<!--[ \t]*md:/im
 /** `{: .label }` of Kramdown and `{ .md-button }` of MkDocs, right behind what they belong to. */
 const ATTRIBUTES =
   /(?<=[^\s{$\\])\s?\{:(?!\s*#)[^{}\n]{0,200}\}|(?<=[\])*_:`.\w])[ \t]?\{\s?\.[\w-]+(?:\s+(?:[.#][\w-]+|[\w-]+(?:="[^"\n]{0,200}")?)){0,12}\s*\}/g
@@ -16,6 +16,10 @@ const KEYS = /\+\+([a-z0-9"'-]{1,30}(?:\+[a-z0-9"'-]{1,30}){0,4})\+\+/gi
 const MARKED = /(?<![=\w\\])==([^=\s](?:[^=\n]{0,300}[^=\s])?)==(?![=\w])/g
 const ICON = /(?<!\\):(?:material|octicons|fontawesome|simple)-[\w-]{1,80}:(?:\{[^{}\n]{0,200}\})?[ \t]?/g
 const CONTENTS = /^[ \t]*\[\[?_?toc_?\]?\][ \t]*$/i
+/** What the hooks of Material for MkDocs make of comments: the name of a setting as a heading, and badges. */
+const SETTING =
+  /^(#{1,6})[ \t]+<!--[ \t]*md:(?:setting|option|feature|plugin|extension|utility)[ \t]+([\w.-]{1,100})[ \t]*-->[ \t]*$/
+const BADGE = /<!--[ \t]*md:\w[^\n]{0,200}?-->/g
 const ABBREVIATION = /^\*\[([^\]\n]{1,80})\]:[ \t]+\S/
 /** Icons that say something in tables. */
 const SIGNS: readonly [RegExp, string][] = [
@@ -27,8 +31,10 @@ export function mkdocsLines(text: string): string {
   if (!USED.test(text)) return text
   const made: string[] = []
   const visit = (line: string) => {
+    for (const [badge] of SETTING.test(line) ? [] : line.matchAll(BADGE)) noteLost(badge)
     // The reader has contents of its own.
     if (CONTENTS.test(line) || ALONE.test(line)) made.push('')
+    else if (SETTING.test(line)) made.push(line.replace(SETTING, '$1 `$2` {#$2}'))
     else if (ABBREVIATION.test(line)) noteLost(line)
     else if (/[{+=:&]/.test(line)) made.push(tidy(line))
     else made.push(line)

@@ -1,6 +1,15 @@
 // Reading the files of an import: Markdown into blocks, links between the files into public addresses.
 import { setImmediate } from 'node:timers/promises'
-import { bytesOf, type CheckedBlocks, type FrontFacts, headingSlugs, rewriteLinks } from '@lectern/content'
+import {
+  bytesOf,
+  type CheckedBlocks,
+  emojiNames,
+  type FrontFacts,
+  headingSlug,
+  headingSlugs,
+  outlineOf,
+  rewriteLinks,
+} from '@lectern/content'
 import { IMPORT_BYTES, type ImportMarkdownInput } from '@lectern/contracts'
 import { createId, type DomainContext, invalid } from '../../kernel/index.ts'
 import { acceptContent, acceptMarkdownFile } from './accept-content.ts'
@@ -86,5 +95,10 @@ export function linkTargets(documents: readonly ImportDocument[]): Map<string, L
 function anchorsOf({ blocks, names = {} }: ImportDocument): ReadonlyMap<string, string> {
   const slugs = headingSlugs(blocks)
   const named = Object.entries(names).map(([name, slug]) => [name, slugs.get(slug) ?? ''] as const)
-  return new Map([...named, ...slugs])
+  // Of pages that write emoji by their names.
+  const spelled = outlineOf(blocks).flatMap(({ id, text }) => {
+    const slug = headingSlug(emojiNames(text))
+    return slugs.has(slug) ? [] : [[slug, id] as const]
+  })
+  return new Map([...spelled, ...named, ...slugs])
 }

@@ -96,9 +96,20 @@ export function rewriteImportedLinks({ path, blocks }: ImportDocument, known: Li
     const target = known.targets.get(path)
     const anchor = target?.anchors().get(name) ?? (name === 'top' ? '' : undefined)
     if (anchor === undefined || !target) {
+      const elsewhere = name.includes('.') ? placeOf(name) : null
+      if (elsewhere !== null) return elsewhere
       if (fragment !== '') known.report.add(path, 'linkMissing', `#${fragment}`)
       return null
     }
     return anchor === '' ? `/pub/${known.manualCode}?articleId=${target.id}` : `#${anchor}`
+  }
+
+  /** The name of a setting or a function, which programs for documentation find in any page; null where several have it. */
+  function placeOf(name: string): string | null {
+    const found = [...known.targets.values()].flatMap(({ id, anchors }) => {
+      const anchor = anchors().get(name)
+      return anchor === undefined ? [] : [`/pub/${known.manualCode}?articleId=${id}${anchor && `#${anchor}`}`]
+    })
+    return found.length === 1 ? (found[0] ?? null) : null
   }
 }
