@@ -17,12 +17,18 @@ const BREAKS = new Set(
 )
 const DETAILS = /^\s{0,3}<details\b/i
 
+/** What is more than its lines: it stands whole in the piece. */
+const WHOLE = ['table', 'pre', 'ul', 'ol']
+
 function needsTree(html: string): boolean {
-  const begin = html.search(/<table\b/i)
-  return begin >= 0 && html.toLowerCase().indexOf('</table', begin) > 0
+  const lower = html.toLowerCase()
+  return WHOLE.some((tag) => {
+    const begin = lower.search(new RegExp(`<${tag}\\b`))
+    return begin >= 0 && lower.indexOf(`</${tag}`, begin) > 0
+  })
 }
 
-/** Blocks of a piece of HTML. What is no text, link, image, player or whole table is left out. */
+/** Blocks of a piece of HTML. What is no text, link, image, player, whole table, list or piece of code is left out. */
 export function htmlBlocks(html: string, depth: number): Block[] {
   if (/<iframe\b/i.test(html)) return htmlPieceBlocks(withFrames(html), depth)
   if (needsTree(html)) return htmlPieceBlocks(html, depth)

@@ -91,7 +91,8 @@ function marked(state: StateBlock, startLine: number, endLine: number, silent: b
   if (silent) return true
   const found = singleOf(line)
   if (found) linkLine(state, startLine, found)
-  const { container } = mark
+  // What a link stands for says no more of what is below it.
+  const container: Container = found ? { kind: 'plain' } : mark.container
   noteSaid(line, attributeWords(line))
   const env = state.env as Env
   const isComponent = line.startsWith('<')

@@ -3,7 +3,7 @@ import { noteLost } from '../../model/losses.ts'
 import { outsideCode } from './code-lines.ts'
 
 const USED =
-  /\{:|\{\s?[.#][\w-]|\)[ \t]?\{\s?[\w-]+=|\+\+\w|==\S|:(?:material|octicons|fontawesome|simple)-|^[ \t]*\[\[?_?toc_?\]?\][ \t]*$|&#xNAN;|^\*\[|<!--[ \t]*md:/im
+  /\{:|\{\s?[.#][\w-]|\)[ \t]?\{\s?[\w-]+=|\+\+\w|==\S|:(?:material|octicons|fontawesome|simple)-|^[ \t]*\[\[?_?toc_?\]?\][ \t]*$|&#xNAN;|^\*\[|<!--[ \t]*md:|<i class="[^"]*fa-/im
 /** `{: .label }` of Kramdown and `{ .md-button }` of MkDocs, right behind what they belong to. */
 const ATTRIBUTES =
   /(?<=[^\s{$\\])\s?\{:(?!\s*#)[^{}\n]{0,200}\}|(?<=[\])*_:`.\w])[ \t]?\{\s?\.[\w-]+(?:\s+(?:[.#][\w-]+|[\w-]+(?:="[^"\n]{0,200}")?)){0,12}\s*\}/g
@@ -21,6 +21,8 @@ const SETTING =
   /^(#{1,6})[ \t]+<!--[ \t]*md:(?:setting|option|feature|plugin|extension|utility)[ \t]+([\w.-]{1,100})[ \t]*-->[ \t]*$/
 const BADGE = /<!--[ \t]*md:\w[^\n]{0,200}?-->/g
 const ABBREVIATION = /^\*\[([^\]\n]{1,80})\]:[ \t]+\S/
+/** Of a font, with its name as text. */
+const FONT_ICON = /<i class="[^"\n]*\bfa-[^"\n]*">:[\w-]{1,60}:<\/i>[ \t]?/g
 /** Icons that say something in tables. */
 const SIGNS: readonly [RegExp, string][] = [
   [/^:(?:material-check|octicons-check|fontawesome-solid-check)(?:-all|-bold|-circle)?(?:-\d+)?:/, '✓'],
@@ -56,6 +58,7 @@ const plain = (part: string): string =>
       if (sign === undefined) noteLost(icon.trim())
       return sign === undefined ? '' : `${sign} `
     })
+    .replace(FONT_ICON, '')
     .replace(ATTRIBUTES, '')
     .replace(SIZES, '')
     .replace(KEYS, (_, keys: string) =>

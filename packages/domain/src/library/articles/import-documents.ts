@@ -74,13 +74,18 @@ export function linkDocuments(
   )
 }
 
-/** Documents by path as targets of links; slugs of their headings are worked out when first asked for. */
-export function linkTargets(documents: readonly ImportDocument[]): Map<string, LinkTarget> {
+/** Documents by path as targets of links; slugs of their headings are worked out when first asked for. `titles`: of their articles, by path. */
+export function linkTargets(
+  documents: readonly ImportDocument[],
+  titles: ReadonlyMap<string, string> = new Map(),
+): Map<string, LinkTarget> {
   return new Map(
     documents.map((document) => {
       let anchors: ReadonlyMap<string, string> | undefined
+      const title = titles.get(document.path)
       const target: LinkTarget = {
         id: document.id,
+        ...(title !== undefined && { title }),
         anchors: () => {
           anchors ??= anchorsOf(document)
           return anchors

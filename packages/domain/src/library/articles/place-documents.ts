@@ -37,7 +37,8 @@ export function planPlacing(place: ImportPlace, documents: readonly ImportDocume
   const plan = planImport(files, site, MAX_DEPTH - place.parentDepth)
   const byPath = new Map(documents.map((document) => [document.path, document]))
   const kept = plan.documents.flatMap(({ path }) => byPath.get(path) ?? [])
-  return { place, plan, kept, targets: linkTargets(kept) }
+  const titles = new Map(plan.documents.map(({ path, title }) => [path, title]))
+  return { place, plan, kept, targets: linkTargets(kept, titles) }
 }
 
 /** What is there already of documents that come again. */

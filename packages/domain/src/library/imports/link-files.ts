@@ -1,7 +1,7 @@
 // Links of imported documents: to each other, to files of the archive, to headings. Broken links are reported and removed.
-import { type Block, decodeLink, rewriteLinks, type UrlUse } from '@lectern/content'
+import { type Block, decodeLink, renameLinks, rewriteLinks, type UrlUse } from '@lectern/content'
 import type { ImportDocument } from '../articles/import-documents.ts'
-import { type LinkTarget, pathsOfLink, resolveLink } from '../articles/import-links.ts'
+import { type LinkTarget, pathsOfLink, resolveLink, targetOfLink } from '../articles/import-links.ts'
 import type { Report } from './report.ts'
 import { EMBEDDED_FOLDER } from './source.ts'
 
@@ -43,6 +43,8 @@ export type LinkTargets = {
   targets: ReadonlyMap<string, LinkTarget>
   /** Ids of files by path, or by the address on another site. */
   files: ReadonlyMap<string, string>
+  /** Paths of files that are there but may not be stored. */
+  refused: ReadonlySet<string>
   /** Where addresses from the top of the site may begin. */
   roots: readonly string[]
   report: Report
@@ -67,7 +69,22 @@ function picturesInTables(blocks: readonly Block[]): string[] {
 /** The document's blocks with links that work in the manual. */
 export function rewriteImportedLinks({ path, blocks }: ImportDocument, known: LinkTargets): Block[] {
   for (const url of picturesInTables(blocks)) known.report.add(path, 'pictureInTable', url.split('/').at(-1) ?? url)
-  return rewriteLinks(blocks, (url, use) => (SCHEME.test(url) ? external(url, use) : internal(url, use)))
+  return rewriteLinks(renameLinks(blocks, title), (url, use) =>
+    SCHEME.test(url) ? external(url, use) : internal(url, use),
+  )
+
+  /** Programs write the name of the file where they show the title of the page. */
+  function title({ href, words, alone }: { href: string; words: string; alone: boolean }): string | null {
+    const name = decodeLink(
+      href
+        .replace(/[?#].*$/, '')
+        .replace(/\/$/, '')
+        .split('/')
+        .at(-1) ?? '',
+    )
+    if (words !== name || !(alone || /\.mdx?$/i.test(words))) return null
+    return targetOfLink(href, path, known.targets, known.roots)?.title ?? null
+  }
 
   function external(url: string, use: UrlUse): string {
     const file = use === 'image' ? known.files.get(url) : undefined
@@ -81,12 +98,15 @@ export function rewriteImportedLinks({ path, blocks }: ImportDocument, known: Li
     if (url.startsWith('#')) return heading(url.slice(1))
     const article = use === 'link' ? resolveLink(url, path, known.manualCode, known.targets, known.roots) : null
     if (article !== null) return article
-    const named = pathsOfLink(url, path, known.roots).find((one) => known.files.has(one))
+    const paths = pathsOfLink(url, path, known.roots)
+    const named = paths.find((one) => known.files.has(one))
     const file = named === undefined ? undefined : known.files.get(named)
     if (file !== undefined) return `/file?fileId=${file}`
     // For embedded pictures the reason is reported already.
-    if (!url.startsWith(`/${EMBEDDED_FOLDER}/`))
-      known.report.add(path, use === 'link' ? 'linkMissing' : 'pictureMissing', url)
+    if (url.startsWith(`/${EMBEDDED_FOLDER}/`)) return null
+    const isRefused = paths.some((one) => known.refused.has(one))
+    if (use === 'link') known.report.add(path, isRefused ? 'fileRefused' : 'linkMissing', url)
+    else known.report.add(path, isRefused ? 'pictureRefused' : 'pictureMissing', url)
     return null
   }
 
