@@ -16,6 +16,7 @@ describe('[EDIT-12] names of emoji', () => {
     ['**New :rocket:**', 'New 🚀'],
     ['[:book: Guide](https://a.example/:book:)', '📖 Guide'],
     ['- :white_check_mark: done', '✅ done'],
+    [':man_raising_hand: :writing\\_hand:', '🙋‍♂️ ✍️'],
     ['| a |\n| --- |\n| :x: |', 'a\n❌'],
   ])('%s is %s', (markdown, text) => {
     expect(textOf(markdown)).toBe(text)

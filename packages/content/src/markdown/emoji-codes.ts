@@ -10,12 +10,16 @@ const EMOJI = /\p{RGI_Emoji}/gv
 const byName = new Map(Object.entries(names))
 let byEmoji: Map<string, string> | undefined
 
-export const isEmojiName = (name: string): boolean => byName.has(name)
+/** Others say who it is in front: `woman_raising_hand`. */
+const emojiOf = (name: string): string | undefined =>
+  byName.get(name) ?? byName.get(name.replace(/^(man|woman)_(.+)$/, '$2_$1'))
+
+export const isEmojiName = (name: string): boolean => emojiOf(name) !== undefined
 
 /** Names that nobody knows stay as they are. */
 export const withEmoji = (text: string): string =>
   text.includes(':')
-    ? text.replace(CODES, (codes) => codes.replace(CODE, (code, name: string) => byName.get(name) ?? code))
+    ? text.replace(CODES, (codes) => codes.replace(CODE, (code, name: string) => emojiOf(name) ?? code))
     : text
 
 /** `🚀 Start` is `rocket Start`: what addresses of headings are made of where the page has the name. */

@@ -5,7 +5,7 @@ const EMOJI_CODE = /^:(?!(?:material|octicons|fontawesome|simple)-)([a-z0-9_+-]{
 const ENTITY = /^&(?:#\d|#x[0-9a-f]|[a-z][a-z0-9]*;)/i
 const WORD = /[\p{L}\p{N}]/u
 const SPECIAL =
-  /[\\`*_[\]<&~$]|=(?==)|\+(?=\+)|\{(?=[{:.#"'` ])|:(?=(?:material|octicons|fontawesome|simple)-|[a-z0-9_+-]{1,50}:)/g
+  /[\\`*_[\]<&~$]|=(?==)|\+(?=\+)|\^(?=\^)|\{(?=[{:.#"'` ]|[\w-]{1,40}=")|:(?=(?:material|octicons|fontawesome|simple)-|[a-z0-9_+-]{1,50}:)/g
 
 /** Text within a paragraph, a heading, a cell or (`inLink`) a link's words. */
 export function escapeMarkdown(text: string, inLink = false): string {

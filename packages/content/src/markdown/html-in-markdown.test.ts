@@ -40,6 +40,13 @@ describe('[EDIT-12] HTML in Markdown', () => {
     ])
   })
 
+  test('names of emoji are emoji there too', () => {
+    expect(read('<details>\n<summary>:bulb: Why</summary>\n\nText\n</details>\n\n<p>Done :tada:</p>')).toEqual([
+      ['toggleListItem: 💡 Why', ['paragraph: Text']],
+      'paragraph: Done 🎉',
+    ])
+  })
+
   test('a file of GitBook has its name, and its caption is a paragraph', () => {
     expect(written('{% file src="../a/My%20file.pdf" %}\nWhat it is\n{% endfile %}')).toBe(
       '[My file.pdf](../a/My%20file.pdf)\n\nWhat it is',

@@ -128,7 +128,8 @@ function indented(state: StateBlock, startLine: number, endLine: number, silent:
     if (indentOf(state, line) < indent) break
     end = line + 1
   }
-  if (end === startLine + 1 && (container.kind !== 'callout' || container.title === '')) return false
+  const saysTitle = container.kind === 'callout' || container.kind === 'tab'
+  if (end === startLine + 1 && !(saysTitle && container.title !== '')) return false
   if (silent) return true
   within(state, container, startLine + 1, end, indent)
   state.line = end

@@ -68,13 +68,12 @@ test('[EDIT-12] a reference leads to the page that has its name, where one has',
   const { textOf, report } = await imported({
     'a.md': '# A\n\n[the folder][site.folder] and [both][site.both], [none][site.none]',
     'b.md':
-      '# B\n\n#### <!-- md:setting site.folder -->\n\n<!-- md:default `x` --> Text\n\n## Both {#site.both}\n\nText',
+      '# B\n\n#### <!-- md:setting site.folder -->\n\n<!-- md:default `x` --> <!-- md:flag new --> Text\n\n## Both {#site.both}\n\nText',
     'c.md': '# C\n\n## Both {#site.both}\n\nText',
   })
   expect(textOf('A')).toMatch(/^\[the folder\]\(\/pub\/m\?articleId=B#\w+\) and both, none\n$/)
-  expect(textOf('B')).toContain('#### `site.folder`\n')
+  expect(textOf('B')).toContain('#### `site.folder`\n\n(default `x`) (flag new) Text\n')
   expect(report).toEqual([
-    ['b.md', 'partDropped', '<!-- md:default `x` -->'],
     ['a.md', 'linkMissing', '#site.both'],
     ['a.md', 'linkMissing', '#site.none'],
   ])
