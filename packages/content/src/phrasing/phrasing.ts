@@ -137,7 +137,7 @@ export class PhrasingCollector {
   /** Buttons are drawn apart, also where nothing stands between them. */
   private apart(): void {
     const before = this.items.at(-1)
-    if (before && 'text' in before && before.href !== undefined) this.push(' ', {})
+    if (before && 'text' in before && !/\s$/.test(before.text)) this.push(' ', {})
   }
 
   private begin(mark: Open): void {

@@ -3,7 +3,7 @@ import { noteLost } from '../../model/losses.ts'
 import { eachOutsideCode, outsideCode } from './code-lines.ts'
 
 const USED =
-  /\{:|\{\s?[.#][\w-]|\)[ \t]?\{\s?[\w-]+=|\+\+\w|==\S|:(?:material|octicons|fontawesome|simple)-|^[ \t]*\[\[?_?toc_?\]?\][ \t]*$|&#xNAN;|^\*\[|<!--[ \t]*md:|\{\s?[\w-]+="|\^\^\S|\\_[a-z\d+-]+:|<i class="[^"]*fa-/im
+  /\{:|\{\s?[.#][\w-]|\)[ \t]?\{\s?[\w-]+=|\+\+\w|==\S|:(?:material|octicons|fontawesome|simple)-|^[ \t]*\[\[?_?toc_?\]?\][ \t]*$|&#xNAN;|^\*\[|<!--[ \t]*md:|\{\s?(?:[\w-]+="|id=)|\^\^\S|\\_[a-z\d+-]+:|<i class="[^"]*fa-/im
 /** `{: .label }` of Kramdown and `{ .md-button }` of MkDocs, right behind what they belong to. */
 const ATTRIBUTES =
   /(?<=[^\s{$\\])\s?\{:(?!\s*#)[^{}\n]{0,200}\}|(?<=[\])*_:`.\w])[ \t]?\{\s?\.[\w-]+(?:\s+(?:[.#][\w-]+|[\w-]+(?:="[^"\n]{0,200}")?)){0,12}\s*\}/g
@@ -13,7 +13,7 @@ const SIZES =
 /** `{ title="x" }` behind words, and `{ id="x" }` of a heading, which is its name. */
 const QUOTED =
   /(?<=[\])*_:`.>\p{L}\p{N}。！？）])[ \t]?\{\s?[\w-]+="[^"\n]{0,200}"(?:\s+(?:[.#][\w-]+|[\w-]+="[^"\n]{0,200}")){0,6}\s*\}/gu
-const ID = /^(#{1,6}[ \t].*?)[ \t]*\{\s?id="([\w.:-]{1,200})"\s*\}[ \t]*$/
+const ID = /^(#{1,6}[ \t].*?)[ \t]*\{\s?id="?([\w.:-]{1,200})"?\s*\}[ \t]*$/
 const INSERTED = /(?<!\\)\^\^([^\s^](?:[^\n^]{0,300}[^\s^])?)\^\^/g
 /** As GitBook writes names of emoji. */
 const ESCAPED_NAME = /:[a-z\d+-]{1,50}(?:\\_[a-z\d+-]{1,50}){1,6}:/g

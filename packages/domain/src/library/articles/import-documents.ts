@@ -23,6 +23,8 @@ export type ImportDocument = {
   title: string | null
   blocks: CheckedBlocks
   table?: true
+  /** Its page shows a list of the pages below it. */
+  lists?: true
   /** What its page says of itself. */
   facts?: FrontFacts
   /** Slugs of headings by the names that addresses have for them; '' is the top. */

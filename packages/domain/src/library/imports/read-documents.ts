@@ -14,6 +14,9 @@ import type { Report } from './report.ts'
 import { EMBEDDED_FOLDER } from './source.ts'
 import type { Source, SourceDocument } from './source-document.ts'
 
+/** Of Docusaurus: cards of the pages below, mostly all that an index has. */
+const LIST_OF_PAGES = /^<DocCardList\b/
+
 const PROBLEMS: Partial<Record<ErrorCode, ImportProblem>> = {
   conversionTooLarge: 'documentTooLarge',
   conversionTooSlow: 'documentTooSlow',
@@ -47,7 +50,9 @@ export async function readSource(
       budget.failed(found)
     } else {
       budget.take(found.blocks)
-      for (const { problem, detail, line } of found.problems) report.add(path, problem, detail, line)
+      for (const { problem, detail, line } of found.problems)
+        if (!LIST_OF_PAGES.test(detail)) report.add(path, problem, detail, line)
+      const lists = found.problems.some(({ detail }) => LIST_OF_PAGES.test(detail))
       for (const name of found.unread ?? []) unread.add(name)
       const facts = found.facts ?? document.facts
       if (document.comments) report.add(path, 'commentsLost', String(document.comments))
@@ -65,6 +70,7 @@ export async function readSource(
         bodyHash: found.hash,
         ...(document.page !== undefined && { page: document.page }),
         ...(found.isTable && { table: true }),
+        ...(lists && { lists }),
         ...(facts !== undefined && { facts }),
         ...(found.anchors !== undefined && { names: found.anchors }),
       })

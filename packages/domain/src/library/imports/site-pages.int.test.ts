@@ -64,6 +64,18 @@ test('[EDIT-12] a page with the name of its folder is the article of the folder'
   expect(report).toEqual([['docs/start.md', 'linkMissing', 'other/two']])
 })
 
+test('[EDIT-12] an index that shows cards of the pages below it lists them', async () => {
+  const { textOf, report } = await imported({
+    'docs/part/index.md': "import DocCardList from '@theme/DocCardList';\n\n# The part\n\nText\n\n<DocCardList />\n",
+    'docs/part/1-b.md': '# B\n\nText',
+    'docs/part/2-a.md': '# A\n\nText\n\n<DocCardList />',
+    'docs/part/3-more/c.md': '# C\n\nText',
+  })
+  expect(textOf('The part')).toBe('Text\n\n- [B](/pub/m?articleId=B)\n- [A](/pub/m?articleId=A)\n- more\n')
+  expect(textOf('A')).toBe('Text\n')
+  expect(report).toEqual([])
+})
+
 test('[EDIT-12] a reference leads to the page that has its name, where one has', async () => {
   const { textOf, report } = await imported({
     'a.md': '# A\n\n[the folder][site.folder] and [both][site.both], [none][site.none]',
