@@ -25,6 +25,8 @@ export {
   rewriteLinks,
 } from './links/links.ts'
 export { mentionsIn } from './links/mentions.ts'
+export { renameLinks } from './links/rename-links.ts'
+export { emojiNames } from './markdown/emoji-codes.ts'
 export { markdownToBlocks, markdownToDocument } from './markdown/from-markdown.ts'
 export { pastedMarkdown } from './markdown/from-pasted.ts'
 export type { FrontFacts } from './markdown/front-matter.ts'

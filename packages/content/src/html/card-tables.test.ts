@@ -17,6 +17,19 @@ test('are a list with links, texts and covers', () => {
   ])
 })
 
+test('the cover of the dark is left out where there is another', () => {
+  const covers = (...names: string[]) => names.map((name) => `<th data-hidden ${name} data-type="image"></th>`).join('')
+  const row = (...cells: string[]) =>
+    `<tbody><tr><td>A</td>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr></tbody>`
+  const table = (head: string, body: string) =>
+    read(`<table data-view="cards"><thead><tr><th></th>${head}</tr></thead>${body}</table>`)
+  const [light, dark] = ['<a href="l.png">l.png</a>', '<a href="d.png">d.png</a>']
+  expect(table(covers('data-card-cover', 'data-card-cover-dark'), row(light, dark))).toEqual([
+    ['bulletListItem: A', ['image: l.png']],
+  ])
+  expect(table(covers('data-card-cover-dark'), row(dark))).toEqual([['bulletListItem: A', ['image: d.png']]])
+})
+
 test('a title that leads elsewhere keeps its link beside that of the card', () => {
   const rows = '<tr><td></td><td><a href="a.md">A</a></td><td></td><td><a href="b.md">b.md</a></td><td></td></tr>'
   expect(read(`<table data-view="cards">${HEAD}<tbody>${rows}</tbody></table>`)).toEqual([

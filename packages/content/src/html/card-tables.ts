@@ -29,10 +29,13 @@ function asList(table: HtmlElement): void {
 function cardOf(row: HtmlElement, heads: readonly HtmlElement[]): HtmlElement {
   const cells = cellsOf(row)
   const isFor = (at: number, name: string) => has(heads[at], name)
+  const hasLight = heads.some((_, at) => isFor(at, 'data-card-cover'))
   const target = cells.find((_, at) => isFor(at, 'data-card-target'))
   const href = target && attribute(descendants(target.childNodes, 'a')[0] ?? target, 'href')
   const shown = cells.filter((cell, at) => cell !== target && !isCover(heads[at]) && !isIcon(cell))
-  const covers = cells.filter((_, at) => isCover(heads[at]))
+  // Pages in the dark have covers of their own, which are the same again.
+  const isDark = (at: number) => isFor(at, 'data-card-cover-dark')
+  const covers = cells.filter((_, at) => isCover(heads[at]) && !(isDark(at) && hasLight))
   const parts: HtmlElement[] = []
   for (const cell of shown) {
     const words = textOf(cell.childNodes).trim()

@@ -1,8 +1,11 @@
 /** Escapes text for Markdown. */
+import { isEmojiName } from './emoji-codes.ts'
 
+const EMOJI_CODE = /^:(?!(?:material|octicons|fontawesome|simple)-)([a-z0-9_+-]{1,50}):/
 const ENTITY = /^&(?:#\d|#x[0-9a-f]|[a-z][a-z0-9]*;)/i
 const WORD = /[\p{L}\p{N}]/u
-const SPECIAL = /[\\`*_[\]<&~$]|=(?==)|\+(?=\+)|\{(?=[{:.#"'` ])|:(?=(?:material|octicons|fontawesome|simple)-)/g
+const SPECIAL =
+  /[\\`*_[\]<&~$]|=(?==)|\+(?=\+)|\^(?=\^)|\{(?=[{:.#"'` ]|[\w-]{1,40}=")|:(?=(?:material|octicons|fontawesome|simple)-|[a-z0-9_+-]{1,50}:)/g
 
 /** Text within a paragraph, a heading, a cell or (`inLink`) a link's words. */
 export function escapeMarkdown(text: string, inLink = false): string {
@@ -29,6 +32,10 @@ function isHarmless(character: string, text: string, at: number, inLink: boolean
     case '$':
       // Opens a formula only before a non-blank and after a non-word; at either end the next character is unknown.
       return next !== '' && (/\s/.test(next) || (next !== '`' && /[A-Za-z0-9]/.test(text.charAt(at - 1))))
+    case ':': {
+      const name = EMOJI_CODE.exec(text.slice(at, at + 52))?.[1]
+      return name !== undefined && !isEmojiName(name)
+    }
     default:
       return false
   }

@@ -21,7 +21,8 @@ import { inlineTokens, type MarkdownNode } from './parser.ts'
 import { tabsOf } from './tab-marks.ts'
 
 const LEVELS: readonly HeadingLevel[] = [1, 2, 3, 4, 5, 6]
-const LANGUAGE = /^[\w+#.-]{1,32}/
+/** Attributes may stand there without one. */
+const LANGUAGE = /^(?![\w-]+=["'{])[\w+#.-]{1,32}/
 const TASK = /^\[([ xX])\][ \t]/
 
 /** The blocks of a whole text: footnotes have their notes, whose definitions are gone. */

@@ -2,7 +2,7 @@
  * Footnotes in Markdown: `[^a]` with its definition `[^a]: note` of one or more paragraphs, and notes within a line, `^[note]`. A label
  * without a definition is text.
  */
-import type { MarkdownIt } from 'markdown-it'
+import type { MarkdownIt, StateBlock } from 'markdown-it'
 import { INLINE_TOKEN, REFERENCE_TOKEN } from '../phrasing/note-tokens.ts'
 
 const DEFINITION = /^\[\^([^\]\s]{1,50})\]:/
@@ -11,7 +11,7 @@ const REFERENCE = /\[\^([^\]\s]{1,50})\]/y
 const BEHIND = /[\p{L}\p{N}\p{Pe}\p{Pf}.,;:!?。，；：！？…"*_~`]$/u
 const SAYS_SOMETHING = /\p{Script=Han}|\p{L}\S*\s+\S/u
 const MAX_INLINE = 4_000
-/** A definition goes on in lines that are moved in so far. */
+/** A definition goes on in lines that are moved in so far; within a list also less, when it begins below its label. */
 const INDENT = 4
 
 export const DEFINITION_TOKEN = 'footnote_open'
@@ -51,12 +51,13 @@ export function footnoteRules(md: MarkdownIt): void {
       while (text < end && /[ \t]/.test(state.src.charAt(text))) text++
       state.bMarks[startLine] = from
       state.tShift[startLine] = text - from
-      state.blkIndent += INDENT
+      const indent = text < end ? INDENT : indentBelow(state, startLine, endLine)
+      state.blkIndent += indent
       state.sCount[startLine] = state.blkIndent
       state.parentType = 'footnote'
       state.md.block.tokenize(state, startLine, endLine)
       state.parentType = before.parent
-      state.blkIndent -= INDENT
+      state.blkIndent -= indent
       state.bMarks[startLine] = before.mark
       state.tShift[startLine] = before.shift
       state.sCount[startLine] = before.count
@@ -96,7 +97,13 @@ export function footnoteRules(md: MarkdownIt): void {
   })
 }
 
-/** What stands between `^[` at `pos` and the bracket that closes it. */
+function indentBelow(state: StateBlock, line: number, end: number): number {
+  if (line + 1 >= end || state.isEmpty(line + 1)) return INDENT
+  const below = state.sCount[line + 1] ?? 0
+  return below - (state.sCount[line] ?? 0) < 2 ? INDENT : Math.min(INDENT, below - state.blkIndent)
+}
+
+/** What stands between `^[ at `pos` and the bracket that closes it. */
 function inlineNote(src: string, pos: number): string | null {
   if (!src.startsWith('^[', pos) || !BEHIND.test(src.slice(Math.max(0, pos - 2), pos))) return null
   const last = Math.min(src.length, pos + MAX_INLINE)

@@ -5,8 +5,9 @@ import { htmlPieceBlocks } from '../html/html-piece.ts'
 import type { Block, Inline } from '../model/document.ts'
 import { newBlock } from '../model/new-block.ts'
 import { fromRuns } from '../model/runs.ts'
-import { htmlTokens } from '../phrasing/html-tokens.ts'
+import { type HtmlToken, htmlTokens } from '../phrasing/html-tokens.ts'
 import { PhrasingCollector } from '../phrasing/phrasing.ts'
+import { withEmoji } from './emoji-codes.ts'
 import type { MarkdownNode } from './parser.ts'
 
 const HEADINGS = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 } as const
@@ -17,12 +18,24 @@ const BREAKS = new Set(
 )
 const DETAILS = /^\s{0,3}<details\b/i
 
+/** What is more than its lines: it stands whole in the piece. */
+const WHOLE = ['table', 'pre', 'ul', 'ol']
+
 function needsTree(html: string): boolean {
-  const begin = html.search(/<table\b/i)
-  return begin >= 0 && html.toLowerCase().indexOf('</table', begin) > 0
+  const lower = html.toLowerCase()
+  return WHOLE.some((tag) => {
+    const begin = lower.search(new RegExp(`<${tag}\\b`))
+    return begin >= 0 && lower.indexOf(`</${tag}`, begin) > 0
+  })
 }
 
-/** Blocks of a piece of HTML. What is no text, link, image, player or whole table is left out. */
+/** With emoji for their names. */
+function* tokensOf(html: string): Generator<HtmlToken> {
+  for (const token of htmlTokens(html))
+    yield token.type === 'text' ? { type: 'text', text: withEmoji(token.text) } : token
+}
+
+/** Blocks of a piece of HTML. What is no text, link, image, player, whole table, list or piece of code is left out. */
 export function htmlBlocks(html: string, depth: number): Block[] {
   if (/<iframe\b/i.test(html)) return htmlPieceBlocks(withFrames(html), depth)
   if (needsTree(html)) return htmlPieceBlocks(html, depth)
@@ -31,7 +44,7 @@ export function htmlBlocks(html: string, depth: number): Block[] {
   const flush = (make: (content: Inline[]) => Block) => {
     for (const part of collector.take()) blocks.push(Array.isArray(part) ? make(fromRuns(part)) : part)
   }
-  for (const token of htmlTokens(html)) {
+  for (const token of tokensOf(html)) {
     const tag = token.type === 'text' ? '' : token.tag
     if (isHeading(tag))
       flush(token.type === 'close' ? (content) => newBlock.heading(HEADINGS[tag], content) : newBlock.paragraph)
@@ -60,7 +73,9 @@ function withFrames(html: string): string {
 
 /** What a <summary> says, and the pictures in it. */
 export function summaryContent(html: string): { content: Inline[]; pictures: Block[] } {
-  const parts = new PhrasingCollector().html(html).take()
+  const collector = new PhrasingCollector()
+  for (const token of tokensOf(html)) collector.htmlToken(token)
+  const parts = collector.take()
   return {
     content: parts.flatMap((part) => (Array.isArray(part) ? fromRuns(part) : [])),
     pictures: parts.flatMap((part) => (Array.isArray(part) ? [] : [part])),

@@ -1,10 +1,12 @@
 /**
  * TeX in Markdown: `$x$` and, where that would not read back, `` $`x`$ `` within a line; `$$` around lines of their own.
- * Prices stay prices: a dollar opens only before what is no blank and behind what is no letter or digit, and closes likewise.
+ * Some write `$$x$$` there too. Prices stay prices: a dollar opens only before what is no blank and behind what is no letter or digit, and closes likewise.
  */
 import type { MarkdownIt } from 'markdown-it'
 
 const PLAIN = /\$((?:\\.|[^\\$`\n])+)\$(?![A-Za-z0-9$])/y
+/** As GitBook writes formulas within a line. */
+const DOUBLE = /\$\$((?:\\.|[^\\$`\n])+)\$\$(?!\$)/y
 const FENCED = /\$(`+)(?!`)([^\n]{0,4000}?[^`\n])\1\$/y
 const OPENS_NOT_BEHIND = /[A-Za-z0-9$\\]/
 const CLOSES_NOT_BEFORE = /[A-Za-z0-9$]/
@@ -64,6 +66,10 @@ function inlineSource(src: string, pos: number): { text: string; end: number } |
   FENCED.lastIndex = pos
   const fenced = FENCED.exec(src)
   if (fenced) return { text: fenced[2] ?? '', end: FENCED.lastIndex }
+  DOUBLE.lastIndex = pos
+  const double = DOUBLE.exec(src)?.[1] ?? ''
+  if (double !== '' && double.trim() === double && !/[$\\]/.test(src.charAt(pos - 1)))
+    return { text: double, end: DOUBLE.lastIndex }
   PLAIN.lastIndex = pos
   const text = PLAIN.exec(src)?.[1] ?? ''
   if (text === '' || text.trim() !== text || OPENS_NOT_BEHIND.test(src.charAt(pos - 1))) return null

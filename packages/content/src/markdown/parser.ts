@@ -3,7 +3,9 @@ import MarkdownIt, { type Token } from 'markdown-it'
 import cjkFriendly from 'markdown-it-cjk-friendly'
 import { noteLost } from '../model/losses.ts'
 import { containers } from './dialects/containers.ts'
+import { emojiRule } from './emoji-codes.ts'
 import { footnoteRules, labelKey, type NoteEnv } from './footnotes.ts'
+import { looseReferences } from './loose-references.ts'
 import { mathRules } from './math-rules.ts'
 
 /** A token with what stands between it and its closing token. */
@@ -18,7 +20,9 @@ function getParser(): Parser {
     .use(cjkFriendly)
     .use(footnoteRules)
     .use(mathRules)
+    .use(looseReferences)
     .use(containers)
+    .use(emojiRule)
   // Urls stay as written and are judged by safeUrl, the one place for that.
   parser.normalizeLink = (url) => url
   parser.normalizeLinkText = (text) => text

@@ -3,6 +3,7 @@
  * once, however broken the piece is.
  */
 
+import { parseFragment } from 'parse5'
 import { noteLost } from '../model/losses.ts'
 
 export type HtmlToken =
@@ -116,9 +117,15 @@ function attribute(source: string, name: string): string | undefined {
   return undefined
 }
 
+/** One of the two thousand others; as it was written when it is none. */
+function entityOf(whole: string): string {
+  const [node] = parseFragment(whole).childNodes
+  return node && 'value' in node ? node.value : whole
+}
+
 function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{1,6}));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return NAMED[String(name).toLowerCase()] ?? whole
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z\d]{1,30}));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return NAMED[String(name).toLowerCase()] ?? entityOf(whole)
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
     return code > 0x10ffff ? '\uFFFD' : String.fromCodePoint(code)
   })

@@ -37,6 +37,7 @@ const MARKS: Record<string, Mark> = {
 }
 /** As parseBlocks writes them, so that equal documents are equal JSON. */
 const MARK_ORDER: readonly Mark[] = ['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript', 'code']
+const BUTTON = /(?:^|[\s-])(?:button|btn)(?:$|[\s-])/
 const MENTION = /^mention:([A-Za-z0-9_-]{1,64})$/
 
 /** Marks within marks; deeper ones are left out, their text stays. Each piece of text looks at all that are open. */
@@ -164,6 +165,12 @@ export class PhrasingCollector {
     }
   }
 
+  /** Buttons are drawn apart, also where nothing stands between them. */
+  private apart(): void {
+    const before = this.items.at(-1)
+    if (before && 'text' in before && !/\s$/.test(before.text)) this.push(' ', {})
+  }
+
   private begin(mark: Open): void {
     if (this.open.length < MAX_OPEN) this.open.push(mark)
   }
@@ -171,7 +178,10 @@ export class PhrasingCollector {
   private opened(tag: string, attribute: (name: string) => string, source = ''): void {
     if (tag === 'br') this.text('\n')
     else if (tag === 'img' || tag === 'video' || tag === 'audio') this.media(tag, attribute)
-    else if (tag === 'a') this.link(attribute('href'))
+    else if (tag === 'a') {
+      if (BUTTON.test(attribute('class'))) this.apart()
+      this.link(attribute('href'))
+    } else if (tag === 'button') noteLost(source || '<button>', false)
     else if (tag === 'code' && attribute('class') === 'math') this.begin({ tag, atom: { text: '', made: inlineMath } })
     else if (tag === 'code' && attribute('class') === NOTE_CLASS) this.begin({ tag, atom: { text: '', made: written } })
     else if (MARKS[tag]) this.begin({ tag, mark: MARKS[tag] })

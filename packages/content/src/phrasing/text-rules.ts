@@ -4,10 +4,15 @@
 const WIDE = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\u3000-\\u303f\\uff00-\\uffef]'
 const ENDS_WIDE = new RegExp(`${WIDE}$`, 'u')
 const STARTS_WIDE = new RegExp(`^${WIDE}`, 'u')
+/** Punctuation that has the blank in it. */
+const SPACED = '[\\u3001\\u3002\\uff01\\uff0c\\uff1a\\uff1b\\uff1f\\u3008-\\u3011\\uff08\\uff09]'
+const ENDS_SPACED = new RegExp(`${SPACED}$`)
+const STARTS_SPACED = new RegExp(`^${SPACED}`)
 const WIDE_CHARACTER = new RegExp(`${WIDE}|[\\u2018-\\u201d]`, 'u')
 
-/** A soft line break is a blank, but nothing between two Chinese characters. */
+/** A soft line break is a blank, but nothing between two Chinese characters, or beside Chinese punctuation. */
 export function joinsWithoutBlank(before: string, after: string): boolean {
+  if (ENDS_SPACED.test(before) || STARTS_SPACED.test(after)) return true
   return ENDS_WIDE.test(before.slice(-2)) && STARTS_WIDE.test(after)
 }
 

@@ -22,6 +22,7 @@ export {
   type Navigation,
   openArchive,
   openTar,
+  type RunOptions,
   readArchiveFile,
   type SpacePage,
 } from './conversions/index.ts'

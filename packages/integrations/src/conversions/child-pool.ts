@@ -1,8 +1,9 @@
 // The children of this process: few at once, the others wait in a queue of limited length.
 import { DomainError } from '@lectern/domain'
-import type { ConversionTask } from '@lectern/domain/conversions'
+import type { ConversionTask, RunOptions } from '@lectern/domain/conversions'
 import { Child, type ChildLimits } from './child-process.ts'
 import type { Answer, Frame } from './frames.ts'
+import { watchTime } from './spent-time.ts'
 
 export type PoolSettings = Pick<ChildLimits, 'file' | 'heapMb'> & {
   /** Children that work at the same time. */
@@ -19,6 +20,8 @@ const IDLE_MS = 60_000
 const MAX_ANSWERS = 200
 /** Of the whole life of a child, whose single tasks have shorter limits of time. */
 const CPU_SECONDS = 240
+/** A kept child that has worked longer ends: the rest of its life is enough for no task, whose file would pay for those before it. */
+const KEPT_MS = 60_000
 
 /** Children of this process; they end with it. */
 const living = new Set<Child>()
@@ -44,8 +47,8 @@ export class ChildPool {
   }
 
   /** Errors: conversionBusy, conversionTooSlow, ChildEnded, the reason of `signal`. */
-  async run(frame: () => Frame, limits: Limits, owner: string, signal?: AbortSignal): Promise<Answer> {
-    await this.place(owner, signal)
+  async run(frame: () => Frame, limits: Limits, { owner = '', signal, patient }: RunOptions = {}): Promise<Answer> {
+    await this.place(owner, signal, patient ?? false)
     try {
       return await this.work(frame(), limits, signal)
     } finally {
@@ -54,13 +57,13 @@ export class ChildPool {
     }
   }
 
-  private async place(owner: string, signal: AbortSignal | undefined): Promise<void> {
+  private async place(owner: string, signal: AbortSignal | undefined, patient: boolean): Promise<void> {
     signal?.throwIfAborted()
     if (this.running.length < this.settings.atOnce) {
       this.running.push(owner)
       return
     }
-    if (this.waiting.length >= this.settings.maxWaiting) throw new DomainError('conversionBusy')
+    if (!patient && this.waiting.length >= this.settings.maxWaiting) throw new DomainError('conversionBusy')
     await new Promise<void>((resolve, reject) => {
       const abort = () => {
         this.waiting.splice(this.waiting.indexOf(mine), 1)
@@ -90,7 +93,7 @@ export class ChildPool {
   private async work(frame: Frame, { timeoutMs, maxOutputBytes, alone }: Limits, signal?: AbortSignal) {
     const { child, answers } = alone ? { child: this.start(), answers: 0 } : this.take()
     const { promise: refused, reject } = Promise.withResolvers<never>()
-    const timer = setTimeout(() => reject(new DomainError('conversionTooSlow')), timeoutMs)
+    const stop = watchTime(child.pid, timeoutMs, reject)
     const abort = () => reject(signal?.reason)
     signal?.addEventListener('abort', abort, { once: true })
     if (signal?.aborted) abort()
@@ -104,7 +107,7 @@ export class ChildPool {
       this.end(child)
       throw error
     } finally {
-      clearTimeout(timer)
+      stop()
       signal?.removeEventListener('abort', abort)
     }
   }
@@ -130,7 +133,7 @@ export class ChildPool {
   }
 
   private keep(child: Child, answers: number): void {
-    if (this.kept || answers >= MAX_ANSWERS) {
+    if (this.kept || answers >= MAX_ANSWERS || (child.workedMs() ?? 0) >= KEPT_MS) {
       this.end(child)
       return
     }

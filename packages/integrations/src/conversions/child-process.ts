@@ -4,6 +4,7 @@ import { constants, setPriority } from 'node:os'
 import type { Readable, Writable } from 'node:stream'
 import { CHILD_FILE, readableFolders } from './child-file.ts'
 import { type Answer, type Frame, FrameReader, writeFrame } from './frames.ts'
+import { processorMs } from './spent-time.ts'
 
 export type ChildLimits = {
   /** The program; others than ours are for tests. */
@@ -95,6 +96,13 @@ export class Child {
       else writeFrame(this.input(), frame)
     }).finally(() => this.hold(false))
   }
+
+  get pid(): number | undefined {
+    return this.process.pid
+  }
+
+  /** Milliseconds of processor time so far; null where the system does not tell. */
+  workedMs = (): number | null => processorMs(this.process.pid)
 
   kill(): void {
     this.ended = true

@@ -10,6 +10,7 @@ const { run } = runner()
 
 test.each([
   ['forever', 'conversionTooSlow'],
+  ['never', 'conversionTooSlow'],
   ['heap', 'conversionTooLarge'],
   ['buffers', 'conversionTooLarge'],
   ['stack', 'conversionTooLarge'],
@@ -22,6 +23,14 @@ test.each([
   await expect(run(name, 20_000)).rejects.toMatchObject({ name: 'DomainError', code })
   expect(await run('large', 3)).toBe('xxx')
 })
+
+test.runIf(process.platform === 'linux')(
+  'what counts is how long a conversion works, not how long it waits',
+  async () => {
+    await run('pid', 0)
+    expect(await run('idles', 0)).toBe('awake')
+  },
+)
 
 test('an error of the domain arrives with its details', async () => {
   await expect(run('refuses', 0)).rejects.toMatchObject({ code: 'importTooMany', details: { params: { max: 7 } } })
@@ -66,6 +75,14 @@ test('too many that wait are refused; one owner does not keep the others waiting
   await expect(run('pid', 0)).rejects.toMatchObject({ code: 'conversionBusy' })
   await Promise.all([first, ...waiting])
   expect(order).toEqual(['b', 'a', 'a'])
+})
+
+test('background work waits however many wait already', async () => {
+  const { run } = runner(1, 0)
+  const first = run('pid', 0)
+  await expect(run('pid', 0)).rejects.toMatchObject({ code: 'conversionBusy' })
+  await expect(run('pid', 0, { patient: true })).resolves.toBeGreaterThan(0)
+  await first
 })
 
 test('when the caller goes away the work ends, and so does the waiting for it', async () => {

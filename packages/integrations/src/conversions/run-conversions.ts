@@ -23,9 +23,9 @@ export function createConversions<T extends ConversionTable>(
 ): ConversionRunner<T> {
   const pool = new ChildPool(settings)
 
-  async function ask(name: string, task: ConversionTask, input: unknown, { owner = '', signal }: RunOptions) {
+  async function ask(name: string, task: ConversionTask, input: unknown, options: RunOptions) {
     try {
-      return await pool.run(() => toFrame({ task: name, input }), task, owner, signal)
+      return await pool.run(() => toFrame({ task: name, input }), task, options)
     } catch (error) {
       if (!(error instanceof ChildEnded)) throw error
       log?.warn({ err: error.message, conversion: name }, 'a conversion ended its process')

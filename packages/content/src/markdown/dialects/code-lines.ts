@@ -27,3 +27,10 @@ export function outsideCode(
     fence = behind
   }
 }
+
+/** The line with what `change` makes of its text; code within it stays. `isFirst`: the text begins the line. */
+export const eachOutsideCode = (line: string, change: (part: string, isFirst: boolean) => string): string =>
+  line
+    .split(/(`+[^`]+`+)/)
+    .map((part, at) => (at % 2 === 1 ? part : change(part, at === 0)))
+    .join('')

@@ -91,7 +91,8 @@ function marked(state: StateBlock, startLine: number, endLine: number, silent: b
   if (silent) return true
   const found = singleOf(line)
   if (found) linkLine(state, startLine, found)
-  const { container } = mark
+  // What a link stands for says no more of what is below it.
+  const container: Container = found ? { kind: 'plain' } : mark.container
   noteSaid(line, attributeWords(line))
   const env = state.env as Env
   const isComponent = line.startsWith('<')
@@ -127,7 +128,8 @@ function indented(state: StateBlock, startLine: number, endLine: number, silent:
     if (indentOf(state, line) < indent) break
     end = line + 1
   }
-  if (end === startLine + 1 && (container.kind !== 'callout' || container.title === '')) return false
+  const saysTitle = container.kind === 'callout' || container.kind === 'tab'
+  if (end === startLine + 1 && !(saysTitle && container.title !== '')) return false
   if (silent) return true
   within(state, container, startLine + 1, end, indent)
   state.line = end

@@ -2,7 +2,7 @@
  * What people write who see their pages in one program only, as the Markdown that they mean: rows of tables with pipes in code, headers that
  * have another number of cells than the line below them, code that is indented below a paragraph.
  */
-import { fenceBehind, outsideCode } from './code-lines.ts'
+import { eachOutsideCode, fenceBehind, outsideCode } from './code-lines.ts'
 
 const DELIMITER = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/
 const FENCE = /^( {4,})(`{3,}|~{3,})[^`]*$/
@@ -10,9 +10,23 @@ const FENCE = /^( {4,})(`{3,}|~{3,})[^`]*$/
 const HOLDS = /^[ \t]*(?:!!!|\?{3}\+?|===[!+]?)[ \t]/
 const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/
 
-export const forgivingLines = (text: string): string => {
+/** A title in the quotation marks that writing Chinese gives. */
+const CURLY_TITLE = /(\]\([^\s()<>]{1,2000})[ \t]+“([^“”"\n]{1,300})”\)/g
+
+export const forgivingLines = (given: string): string => {
+  const text = given.includes('“') ? withStraightTitles(given) : given
   const fenced = /^ {4,}(?:`{3}|~{3})/m.test(text) ? looseCode(text.split('\n')).join('\n') : text
   return /-:?\s*\|\s*:?-/.test(fenced) ? tableLines(fenced.split('\n')).join('\n') : fenced
+}
+
+function withStraightTitles(text: string): string {
+  const made: string[] = []
+  outsideCode(
+    text.split('\n'),
+    (line) => made.push(eachOutsideCode(line, (part) => part.replace(CURLY_TITLE, '$1 "$2")'))),
+    (line) => made.push(line),
+  )
+  return made.join('\n')
 }
 
 /** Cells of a row; pipes in code are parts of it where `code` says so. */

@@ -39,6 +39,26 @@ describe('[EDIT-12] MkDocs and Kramdown', () => {
     ['keys', 'Press ++ctrl+alt+n++ or ++f3++', ['paragraph: Press `Ctrl`+`Alt`+`N` or `F3`']],
     ['signs', '| A |\n| --- |\n| :material-check:{ .ok } yes |\n| :octicons-x-16: no |', ['table: A / ✓ yes / ✗ no']],
     ['icons', '- :material-apple: macOS', ['bulletListItem: macOS']],
+    ['inserted words', 'An ^^added^^ one', ['paragraph: An added one']],
+    [
+      'attributes with values',
+      'It __is__{ title="x" .y }, 好。{ style="display: inline" }',
+      ['paragraph: It *is*, 好。'],
+    ],
+    ['a title and no language', '``` title="a.py"\n1\n```', ['paragraph: *a.py*', 'codeBlock: 1']],
+    [
+      'tabs that hold nothing',
+      '=== "A"\n\n=== "B"\n\n    Text',
+      [
+        [
+          'tabs',
+          [
+            ['tab: A', ['paragraph']],
+            ['tab: B', ['paragraph: Text']],
+          ],
+        ],
+      ],
+    ],
     ['contents', '[TOC]\n\n[[toc]]\n\nText', ['paragraph: Text']],
     [
       'definitions',
@@ -80,6 +100,9 @@ describe('[EDIT-12] MkDocs and Kramdown', () => {
       ':material-apple: x',
       'export const a = 1',
       ': b',
+      '^^a^^ {b="c"} x{ d="e" }',
+      '[a][b.c] and $$x$$ and :tada:',
+      '![a](b "c") “d”',
     ]
     const blocks = text.map((line, at) => ({
       ...{ id: `i${at}`, type: 'paragraph' as const, children: [] },
@@ -109,6 +132,25 @@ describe('[EDIT-12] shortcodes within lines', () => {
     ).toEqual(['paragraph: A new  site `{{< icon "x" >}}` {{< param "v" >}}']))
   test('marks of raw text go', () =>
     expect(read('Use {% raw %}`{{ a }}`{% endraw %}.')).toEqual(['paragraph: Use `{{ a }}`.']))
+})
+
+test('[EDIT-12] what Chinese writing makes of straight quotation marks', () =>
+  expect(read('见[甲](https://a.example/b “甲 的标题”)，`[c](d “e”)`')).toEqual([
+    'paragraph: 见<https://a.example/b> 甲，`[c](d “e”)`',
+  ]))
+
+test('[EDIT-12] formulas between two dollars stand in their line', () => {
+  const [block] = markdownToBlocks('It is$$a^2 + b$$. Paid $$5 to $$10')
+  expect(block?.content).toMatchObject([
+    { text: 'It is' },
+    { type: 'inlineMath', props: { source: 'a^2 + b' } },
+    { text: '. Paid $$5 to $$10' },
+  ])
+})
+
+test('[EDIT-12] a heading has the name that its attribute gives', () => {
+  const { anchors } = markdownToDocument('## 9.7 <small>March</small> { id="9.7" }')
+  expect(anchors).toEqual({ '9.7': '97-march' })
 })
 
 test('[EDIT-12] names of headings by empty links lead to them', () => {

@@ -1,22 +1,35 @@
 /** What the extensions of MkDocs and Kramdown write into lines: attributes, keys, marked words, icons. Code stays as it is. */
 import { noteLost } from '../../model/losses.ts'
-import { outsideCode } from './code-lines.ts'
+import { eachOutsideCode, outsideCode } from './code-lines.ts'
 
 const USED =
-  /\{:|\{\s?[.#][\w-]|\)[ \t]?\{\s?[\w-]+=|\+\+\w|==\S|:(?:material|octicons|fontawesome|simple)-|^[ \t]*\[\[?_?toc_?\]?\][ \t]*$|&#xNAN;|^\*\[/im
+  /\{:|\{\s?[.#][\w-]|\)[ \t]?\{\s?[\w-]+=|\+\+\w|==\S|:(?:material|octicons|fontawesome|simple)-|^[ \t]*\[\[?_?toc_?\]?\][ \t]*$|&#xNAN;|^\*\[|<!--[ \t]*md:|\{\s?(?:[\w-]+="|id=)|\^\^\S|\\_[a-z\d+-]+:|<i class="[^"]*fa-/im
 /** `{: .label }` of Kramdown and `{ .md-button }` of MkDocs, right behind what they belong to. */
 const ATTRIBUTES =
   /(?<=[^\s{$\\])\s?\{:(?!\s*#)[^{}\n]{0,200}\}|(?<=[\])*_:`.\w])[ \t]?\{\s?\.[\w-]+(?:\s+(?:[.#][\w-]+|[\w-]+(?:="[^"\n]{0,200}")?)){0,12}\s*\}/g
 /** `![a](b.png){ width="300" }` */
 const SIZES =
   /(?<=\))[ \t]?\{\s?[\w-]+=(?:"[^"\n]{0,200}"|[\w.%-]{1,40})(?:\s+[\w-]+=(?:"[^"\n]{0,200}"|[\w.%-]{1,40})){0,6}\s*\}/g
+/** `{ title="x" }` behind words, and `{ id="x" }` of a heading, which is its name. */
+const QUOTED =
+  /(?<=[\])*_:`.>\p{L}\p{N}。！？）])[ \t]?\{\s?[\w-]+="[^"\n]{0,200}"(?:\s+(?:[.#][\w-]+|[\w-]+="[^"\n]{0,200}")){0,6}\s*\}/gu
+const ID = /^(#{1,6}[ \t].*?)[ \t]*\{\s?id="?([\w.:-]{1,200})"?\s*\}[ \t]*$/
+const INSERTED = /(?<!\\)\^\^([^\s^](?:[^\n^]{0,300}[^\s^])?)\^\^/g
+/** As GitBook writes names of emoji. */
+const ESCAPED_NAME = /:[a-z\d+-]{1,50}(?:\\_[a-z\d+-]{1,50}){1,6}:/g
 const BEHIND_CODE = /^\{:?\s?\.[^{}`\n]{0,200}\}/
 const ALONE = /^[ \t]*\{\s?\.[\w-]+(?:\s+(?:[.#][\w-]+|[\w-]+="[^"\n]{0,200}")){0,12}\s*\}[ \t]*$/
 const KEYS = /\+\+([a-z0-9"'-]{1,30}(?:\+[a-z0-9"'-]{1,30}){0,4})\+\+/gi
 const MARKED = /(?<![=\w\\])==([^=\s](?:[^=\n]{0,300}[^=\s])?)==(?![=\w])/g
 const ICON = /(?<!\\):(?:material|octicons|fontawesome|simple)-[\w-]{1,80}:(?:\{[^{}\n]{0,200}\})?[ \t]?/g
 const CONTENTS = /^[ \t]*\[\[?_?toc_?\]?\][ \t]*$/i
+/** What the hooks of Material for MkDocs make of comments: the name of a setting as a heading, and badges. */
+const SETTING =
+  /^(#{1,6})[ \t]+<!--[ \t]*md:(?:setting|option|feature|plugin|extension|utility)[ \t]+([\w.-]{1,100})[ \t]*-->[ \t]*$/
+const BADGE = /<!--[ \t]*md:([a-z]{1,20})([ \t][^\n]{0,200}?)?[ \t]*-->/g
 const ABBREVIATION = /^\*\[([^\]\n]{1,80})\]:[ \t]+\S/
+/** Of a font, with its name as text. */
+const FONT_ICON = /<i class="[^"\n]*\bfa-[^"\n]*">:[\w-]{1,60}:<\/i>[ \t]?/g
 /** Icons that say something in tables. */
 const SIGNS: readonly [RegExp, string][] = [
   [/^:(?:material-check|octicons-check|fontawesome-solid-check)(?:-all|-bold|-circle)?(?:-\d+)?:/, '✓'],
@@ -26,22 +39,31 @@ const SIGNS: readonly [RegExp, string][] = [
 export function mkdocsLines(text: string): string {
   if (!USED.test(text)) return text
   const made: string[] = []
-  const visit = (line: string) => {
+  const visit = (written: string) => {
+    const line = SETTING.test(written) ? written : withBadges(written)
     // The reader has contents of its own.
     if (CONTENTS.test(line) || ALONE.test(line)) made.push('')
+    else if (SETTING.test(line)) made.push(line.replace(SETTING, '$1 `$2` {#$2}'))
     else if (ABBREVIATION.test(line)) noteLost(line)
-    else if (/[{+=:&]/.test(line)) made.push(tidy(line))
+    else if (/[{+=:&^]/.test(line)) made.push(tidy(line))
     else made.push(line)
   }
   outsideCode(text.split('\n'), visit, (line) => made.push(line))
   return made.join('\n')
 }
 
+/** Said in words, but not in a heading, whose address they would change. */
+const withBadges = (line: string): string =>
+  line.replace(BADGE, (badge, kind: string, about = '') => {
+    if (!line.trimStart().startsWith('#')) return `(${[kind, about.trim()].filter(Boolean).join(' ')})`
+    noteLost(badge)
+    return ''
+  })
+
 const tidy = (line: string): string =>
-  line
-    .split(/(`+[^`]+`+)/)
-    .map((part, at) => (at % 2 === 1 ? part : plain(at === 0 ? part : part.replace(BEHIND_CODE, ''))))
-    .join('')
+  eachOutsideCode(line.replace(ID, '$1 {#$2}'), (part, isFirst) =>
+    plain(isFirst ? part : part.replace(BEHIND_CODE, '')),
+  )
 
 const plain = (part: string): string =>
   part
@@ -50,8 +72,12 @@ const plain = (part: string): string =>
       if (sign === undefined) noteLost(icon.trim())
       return sign === undefined ? '' : `${sign} `
     })
+    .replace(FONT_ICON, '')
     .replace(ATTRIBUTES, '')
     .replace(SIZES, '')
+    .replace(QUOTED, '')
+    .replace(INSERTED, '<ins>$1</ins>')
+    .replace(ESCAPED_NAME, (name) => name.replaceAll('\\_', '_'))
     .replace(KEYS, (_, keys: string) =>
       keys
         .split('+')

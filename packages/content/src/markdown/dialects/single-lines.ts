@@ -1,9 +1,11 @@
 /** Lines that stand for one thing from elsewhere: players, files and cards of documentation programs. */
 
+import { decodeLink } from '../../links/decode-link.ts'
+
 /** `words` '' where the line has none. */
 export type Single = { url: string; words: string; description?: string }
 
-const LIQUID = /^\{%[ \t]*(?:embed|file)((?:[ \t](?:[^%]|%(?!\})){0,2000}?)?)%\}$/i
+const LIQUID = /^\{%[ \t]*(embed|file)((?:[ \t](?:[^%]|%(?!\})){0,2000}?)?)%\}$/i
 const ELEMENT = /^<([A-Z][\w.]{0,60})((?:\s[^<>]{0,2000}?)?)(?:\/>|>\s*<\/\1>)$/
 const SHORTCODE = /^\{\{[<%]\s*([a-z_][\w/-]{0,40})((?:\s[^<>]{0,1000}?)?)\/?[>%]\}\}$/i
 
@@ -26,7 +28,10 @@ const attribute = (attributes: string, ...names: string[]): string => {
 export function singleOf(line: string): Single | null {
   const liquid = LIQUID.exec(line)
   const [, name, attributes = ''] = liquid ? [] : (ELEMENT.exec(line) ?? SHORTCODE.exec(line) ?? [])
-  if (liquid) return withAddress(liquid[1] ?? '', 'url', 'src', 'href')
+  if (liquid) {
+    const found = withAddress(liquid[2] ?? '', 'url', 'src', 'href')
+    return found && liquid[1] === 'file' ? { ...found, words: found.words || nameOf(found.url) } : found
+  }
   if (name === undefined) return null
   const site = SITES.find(([names]) => names.test(name))
   if (!site) {
@@ -42,6 +47,14 @@ export function singleOf(line: string): Single | null {
   const plainId = id.replace(/[?&].*$/, '')
   return /^[\w-]{3,40}$/.test(plainId) ? { url: site[1](plainId), words: attribute(attributes, 'title') } : null
 }
+
+const nameOf = (url: string): string =>
+  decodeLink(
+    url
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .at(-1) ?? '',
+  ) || url
 
 function withAddress(attributes: string, ...names: string[]): Single | null {
   const url = attribute(attributes, ...names)

@@ -6,7 +6,7 @@ export type ConversionTask<I = unknown, O = unknown> = {
   input: z.ZodType<I>
   /** Checked by the caller, who does not trust the child. */
   output: z.ZodType<O>
-  /** From the start of the work; waiting for a place does not count. */
+  /** Of processor time, so that a busy machine answers the same, and ten times as long by the clock. Waiting for a place does not count. */
   timeoutMs: number
   maxOutputBytes: number
   /**
@@ -31,6 +31,8 @@ export type RunOptions = {
   signal?: AbortSignal
   /** Whose file it is, such as the tenant's id: places go to those who have none first. */
   owner?: string
+  /** Background work: it waits, however many wait already, and is never refused with conversionBusy. */
+  patient?: boolean
 }
 
 /**

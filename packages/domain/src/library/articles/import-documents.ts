@@ -1,6 +1,15 @@
 // Reading the files of an import: Markdown into blocks, links between the files into public addresses.
 import { setImmediate } from 'node:timers/promises'
-import { bytesOf, type CheckedBlocks, type FrontFacts, headingSlugs, rewriteLinks } from '@lectern/content'
+import {
+  bytesOf,
+  type CheckedBlocks,
+  emojiNames,
+  type FrontFacts,
+  headingSlug,
+  headingSlugs,
+  outlineOf,
+  rewriteLinks,
+} from '@lectern/content'
 import { IMPORT_BYTES, type ImportMarkdownInput } from '@lectern/contracts'
 import { createId, type DomainContext, invalid } from '../../kernel/index.ts'
 import { acceptContent, acceptMarkdownFile } from './accept-content.ts'
@@ -14,6 +23,8 @@ export type ImportDocument = {
   title: string | null
   blocks: CheckedBlocks
   table?: true
+  /** Its page shows a list of the pages below it. */
+  lists?: true
   /** What its page says of itself. */
   facts?: FrontFacts
   /** Slugs of headings by the names that addresses have for them; '' is the top. */
@@ -65,13 +76,18 @@ export function linkDocuments(
   )
 }
 
-/** Documents by path as targets of links; slugs of their headings are worked out when first asked for. */
-export function linkTargets(documents: readonly ImportDocument[]): Map<string, LinkTarget> {
+/** Documents by path as targets of links; slugs of their headings are worked out when first asked for. `titles`: of their articles, by path. */
+export function linkTargets(
+  documents: readonly ImportDocument[],
+  titles: ReadonlyMap<string, string> = new Map(),
+): Map<string, LinkTarget> {
   return new Map(
     documents.map((document) => {
       let anchors: ReadonlyMap<string, string> | undefined
+      const title = titles.get(document.path)
       const target: LinkTarget = {
         id: document.id,
+        ...(title !== undefined && { title }),
         anchors: () => {
           anchors ??= anchorsOf(document)
           return anchors
@@ -86,5 +102,10 @@ export function linkTargets(documents: readonly ImportDocument[]): Map<string, L
 function anchorsOf({ blocks, names = {} }: ImportDocument): ReadonlyMap<string, string> {
   const slugs = headingSlugs(blocks)
   const named = Object.entries(names).map(([name, slug]) => [name, slugs.get(slug) ?? ''] as const)
-  return new Map([...named, ...slugs])
+  // Of pages that write emoji by their names.
+  const spelled = outlineOf(blocks).flatMap(({ id, text }) => {
+    const slug = headingSlug(emojiNames(text))
+    return slugs.has(slug) ? [] : [[slug, id] as const]
+  })
+  return new Map([...spelled, ...named, ...slugs])
 }

@@ -1,8 +1,8 @@
 // Links between imported files: relative paths become public addresses of the articles they turned into.
 import { decodeLink } from '@lectern/content'
 
-/** `anchors`: heading slugs of the file, as Markdown tools make them, to block ids. */
-export type LinkTarget = { id: string; anchors: () => ReadonlyMap<string, string> }
+/** `anchors`: heading slugs of the file, as Markdown tools make them, to block ids. `title`: of its article. */
+export type LinkTarget = { id: string; title?: string; anchors: () => ReadonlyMap<string, string> }
 
 const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i
 const INDEX_NAMES = [
@@ -44,13 +44,23 @@ export function resolveLink(
   targets: ReadonlyMap<string, LinkTarget>,
   roots: readonly string[] = [],
 ): string | null {
-  if (ABSOLUTE.test(href)) return null
-  const fragment = /#(.*)$/.exec(href)?.[1]
-  const language = LANGUAGE_FOLDER.exec(href)?.[2] ?? LANGUAGE_OF_PAGE.exec(from)?.[1]
-  const target = firstOf(pathsOfLink(href, from, roots), (path) => findTarget(path, targets, language))
+  const target = targetOfLink(href, from, targets, roots)
   if (!target) return null
+  const fragment = /#(.*)$/.exec(href)?.[1]
   const anchor = fragment ? target.anchors().get(decodeLink(fragment).toLowerCase()) : undefined
   return `/pub/${manualCode}?articleId=${target.id}${anchor ? `#${anchor}` : ''}`
+}
+
+/** The file that `href` in the file `from` leads to, see {@link resolveLink}. */
+export function targetOfLink(
+  href: string,
+  from: string,
+  targets: ReadonlyMap<string, LinkTarget>,
+  roots: readonly string[] = [],
+): LinkTarget | undefined {
+  if (ABSOLUTE.test(href)) return undefined
+  const language = LANGUAGE_FOLDER.exec(href)?.[2] ?? LANGUAGE_OF_PAGE.exec(from)?.[1]
+  return firstOf(pathsOfLink(href, from, roots), (path) => findTarget(path, targets, language))
 }
 
 /** Pages in the language come before those in none. */
@@ -61,6 +71,8 @@ function findTarget(
 ): LinkTarget | undefined {
   const folder = path === '' ? '' : `${path}/`
   const bare = path.replace(/\.html?$/i, '')
+  // Docusaurus takes the page with the name of its folder for the folder's own.
+  const named = path.split('/').at(-1) ?? ''
   const own =
     language === undefined
       ? []
@@ -69,6 +81,7 @@ function findTarget(
     ...own,
     ...EXTENSIONS.map((extension) => path + extension),
     ...INDEX_NAMES.map((name) => folder + name),
+    ...['.md', '.mdx'].map((extension) => folder + named + extension),
   ]
   if (bare !== path) names.push(...EXTENSIONS.map((extension) => bare + extension))
   return firstOf(names, (name) => targets.get(name))

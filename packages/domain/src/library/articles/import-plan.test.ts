@@ -106,6 +106,21 @@ test('[EDIT-12] everything in a folder stands where the contents say, in the ord
   expect(treeOf(files, { contents, folders })).toEqual([{ Basics: ['x'] }, 'a', 'See', 'End'])
 })
 
+test('[EDIT-12] the page with the name of its folder is its article, behind an index; none is lost', () => {
+  expect(outline(file('a/b.md'), file('a/a.md', 'All of it'), file('c/c.md'), file('c/index.md', 'Home'))).toEqual({
+    folders: [],
+    documents: [
+      ['a/a.md', 'All of it', 1],
+      ['a/b.md', 'b', 1],
+      ['c/index.md', 'Home', 2],
+      ['c/c.md', 'c', 1],
+    ],
+  })
+  expect(outline(file('a/index.md', 'Name', true), file('a/README.md', 'Text')).documents).toEqual([
+    ['a/README.md', 'Text', 1],
+  ])
+})
+
 test('[EDIT-12] no folder and article of one name: the index holds what is in its folder, and gives its place', () => {
   const files = [
     { ...file('guide/_index.md', 'Guide'), order: 2 },

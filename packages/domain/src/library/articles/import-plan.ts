@@ -121,7 +121,8 @@ function takeFolder(path: string, { folders, at }: Known): Entry[] {
 
 function planFolders(files: readonly ImportFile[], site: Site, all: number): Map<string, Entry> {
   const folders = new Map<string, Entry>()
-  for (const file of files) {
+  const indexFirst = [...files].sort((a, b) => Number(isNamedIndex(a.path)) - Number(isNamedIndex(b.path)))
+  for (const file of indexFirst) {
     const parent = splitPath(file.path)[0]
     const folder = folderOf(folders, parent, site)
     const page = pageEntry(file)
@@ -133,8 +134,10 @@ function planFolders(files: readonly ImportFile[], site: Site, all: number): Map
 
 /** The folder's index: its own article, or only its title. A second one stands in it. */
 function nameFolder(folder: Entry, file: ImportFile, page: Entry, site: Site): void {
-  if (folder.path !== null && !file.empty) folder.children.push(page)
-  if (folder.kept) return
+  if (folder.kept) {
+    if (!file.empty) folder.children.push(page)
+    return
+  }
   folder.kept = true
   const facts = site.folders.get(folder.key)
   folder.title = facts?.label ?? file.label ?? file.title ?? folder.title
@@ -177,7 +180,13 @@ function titleOf({ path, label, title }: ImportFile): string {
   return label ?? title ?? cleanTitle(isIndex(path) && parent !== '' ? splitPath(parent)[1] : name)
 }
 
-const isIndex = (path: string) => INDEX.test(stemOf(path))
+const isIndex = (path: string) => INDEX.test(stemOf(path)) || isNamedIndex(path)
+
+/** Docusaurus takes the page with the name of its folder for the folder's own, where it has no other. */
+function isNamedIndex(path: string): boolean {
+  const [parent] = splitPath(path)
+  return parent !== '' && /\.mdx?$/i.test(path) && stemOf(path) === splitPath(parent)[1]
+}
 
 function stemOf(path: string): string {
   const [, name] = splitPath(path)

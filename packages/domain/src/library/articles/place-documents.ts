@@ -1,13 +1,15 @@
 // Documents of an import become articles: the place of each, and all of them written in one transaction (ledger EDIT-12).
-import { articleIdsIn, type CheckedBlocks, fileIdsIn, noBlocks } from '@lectern/content'
+import { articleIdsIn, type CheckedBlocks, fileIdsIn, newBlock, noBlocks } from '@lectern/content'
+import { addressOf } from '@lectern/content/foreign'
 import { LIMITS } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import { createId, notFound, writeAudit } from '../../kernel/index.ts'
+import { acceptContent } from './accept-content.ts'
 import { findFolders, type ImportedArticle, insertArticles, lockPlace, makeRoom } from './import.repo.ts'
 import { type ImportDocument, linkTargets } from './import-documents.ts'
 import type { LinkTarget } from './import-links.ts'
-import { type ImportPlan, planImport, type Site } from './import-plan.ts'
+import { type ImportPlan, type PlannedDocument, planImport, type Site } from './import-plan.ts'
 import { tidyKeywords } from './keywords.ts'
 import { insertImportedLinks } from './link.repo.ts'
 import { checkDepth, MAX_DEPTH, type Nested, nest } from './tree-rules.ts'
@@ -36,8 +38,26 @@ export function planPlacing(place: ImportPlace, documents: readonly ImportDocume
   checkDepth(place.parentDepth + 1, 'files')
   const plan = planImport(files, site, MAX_DEPTH - place.parentDepth)
   const byPath = new Map(documents.map((document) => [document.path, document]))
-  const kept = plan.documents.flatMap(({ path }) => byPath.get(path) ?? [])
-  return { place, plan, kept, targets: linkTargets(kept) }
+  const kept = plan.documents.flatMap((planned) => {
+    const document = byPath.get(planned.path)
+    return document ? [document.lists ? withPagesBelow(document, planned, plan) : document] : []
+  })
+  const titles = new Map(plan.documents.map(({ path, title }) => [path, title]))
+  return { place, plan, kept, targets: linkTargets(kept, titles) }
+}
+
+/** At its end a list of what stands below it. */
+function withPagesBelow(document: ImportDocument, { holds }: PlannedDocument, { documents, folders }: ImportPlan) {
+  const below = [...documents, ...folders]
+    .filter(({ parent }) => holds !== null && parent === holds)
+    .sort((a, b) => a.position - b.position)
+  const titles = new Set(documents.map(({ path }) => path))
+  const items = below.map(({ path, title }) => {
+    const words = { type: 'text' as const, text: title, styles: {} }
+    const link = { type: 'link' as const, href: addressOf(...path.split('/')), content: [words] }
+    return newBlock.listItem('bulletListItem', [titles.has(path) ? link : words], [])
+  })
+  return { ...document, blocks: acceptContent('files', () => [...document.blocks, ...items]) }
 }
 
 /** What is there already of documents that come again. */

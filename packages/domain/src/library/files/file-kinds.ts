@@ -47,7 +47,7 @@ const KINDS: Readonly<Record<UploadExtension, FileKind>> = {
   csv: text('csv'),
   txt: text('plain'),
   md: text('markdown'),
-  mp4: { mime: 'video/mp4', looksLike: ['mp4', 'm4v'], inline: true },
+  mp4: { mime: 'video/mp4', looksLike: ['mp4', 'm4v', 'mov'], inline: true },
   webm: { mime: 'video/webm', looksLike: ['webm', 'mkv'], inline: true },
   mp3: { mime: 'audio/mpeg', looksLike: ['mp3'], inline: true },
   wav: { mime: 'audio/wav', looksLike: ['wav'], inline: true },

@@ -237,7 +237,8 @@ async function contentsOf(ctx: DomainContext, given: Contents): Promise<Map<stri
     const id = all.get(url)
     if (id !== undefined) look.stored.set(addressHash(url), id)
   }
-  const links = { manualCode: code, targets: look.placing.targets, files: all, roots: look.roots, report }
+  const refused = new Set(paths.filter((path) => own[path] === undefined))
+  const links = { refused, manualCode: code, targets: look.placing.targets, files: all, roots: look.roots, report }
   const contents = new Map(
     documents.map((document) => [document.path, acceptContent('file', () => rewriteImportedLinks(document, links))]),
   )

@@ -1,7 +1,7 @@
 // Links of imported documents: to each other, to files of the archive, to headings. Broken links are reported and removed.
-import { type Block, decodeLink, rewriteLinks, type UrlUse } from '@lectern/content'
+import { type Block, decodeLink, renameLinks, rewriteLinks, type UrlUse } from '@lectern/content'
 import type { ImportDocument } from '../articles/import-documents.ts'
-import { type LinkTarget, pathsOfLink, resolveLink } from '../articles/import-links.ts'
+import { type LinkTarget, pathsOfLink, resolveLink, targetOfLink } from '../articles/import-links.ts'
 import type { Report } from './report.ts'
 import { EMBEDDED_FOLDER } from './source.ts'
 
@@ -43,6 +43,8 @@ export type LinkTargets = {
   targets: ReadonlyMap<string, LinkTarget>
   /** Ids of files by path, or by the address on another site. */
   files: ReadonlyMap<string, string>
+  /** Paths of files that are there but may not be stored. */
+  refused: ReadonlySet<string>
   /** Where addresses from the top of the site may begin. */
   roots: readonly string[]
   report: Report
@@ -50,7 +52,22 @@ export type LinkTargets = {
 
 /** The document's blocks with links that work in the manual. */
 export function rewriteImportedLinks({ path, blocks }: ImportDocument, known: LinkTargets): Block[] {
-  return rewriteLinks(blocks, (url, use) => (SCHEME.test(url) ? external(url, use) : internal(url, use)))
+  return rewriteLinks(renameLinks(blocks, title), (url, use) =>
+    SCHEME.test(url) ? external(url, use) : internal(url, use),
+  )
+
+  /** Programs write the name of the file where they show the title of the page. */
+  function title({ href, words, alone }: { href: string; words: string; alone: boolean }): string | null {
+    const name = decodeLink(
+      href
+        .replace(/[?#].*$/, '')
+        .replace(/\/$/, '')
+        .split('/')
+        .at(-1) ?? '',
+    )
+    if (words !== name || !(alone || /\.mdx?$/i.test(words))) return null
+    return targetOfLink(href, path, known.targets, known.roots)?.title ?? null
+  }
 
   function external(url: string, use: UrlUse): string {
     const file = use === 'image' ? known.files.get(url) : undefined
@@ -64,12 +81,15 @@ export function rewriteImportedLinks({ path, blocks }: ImportDocument, known: Li
     if (url.startsWith('#')) return heading(url.slice(1))
     const article = use === 'link' ? resolveLink(url, path, known.manualCode, known.targets, known.roots) : null
     if (article !== null) return article
-    const named = pathsOfLink(url, path, known.roots).find((one) => known.files.has(one))
+    const paths = pathsOfLink(url, path, known.roots)
+    const named = paths.find((one) => known.files.has(one))
     const file = named === undefined ? undefined : known.files.get(named)
     if (file !== undefined) return `/file?fileId=${file}`
     // For embedded pictures the reason is reported already.
-    if (!url.startsWith(`/${EMBEDDED_FOLDER}/`))
-      known.report.add(path, use === 'link' ? 'linkMissing' : 'pictureMissing', url)
+    if (url.startsWith(`/${EMBEDDED_FOLDER}/`)) return null
+    const isRefused = paths.some((one) => known.refused.has(one))
+    if (use === 'link') known.report.add(path, isRefused ? 'fileRefused' : 'linkMissing', url)
+    else known.report.add(path, isRefused ? 'pictureRefused' : 'pictureMissing', url)
     return null
   }
 
@@ -79,9 +99,20 @@ export function rewriteImportedLinks({ path, blocks }: ImportDocument, known: Li
     const target = known.targets.get(path)
     const anchor = target?.anchors().get(name) ?? (name === 'top' ? '' : undefined)
     if (anchor === undefined || !target) {
+      const elsewhere = name.includes('.') ? placeOf(name) : null
+      if (elsewhere !== null) return elsewhere
       if (fragment !== '') known.report.add(path, 'linkMissing', `#${fragment}`)
       return null
     }
     return anchor === '' ? `/pub/${known.manualCode}?articleId=${target.id}` : `#${anchor}`
+  }
+
+  /** The name of a setting or a function, which programs for documentation find in any page; null where several have it. */
+  function placeOf(name: string): string | null {
+    const found = [...known.targets.values()].flatMap(({ id, anchors }) => {
+      const anchor = anchors().get(name)
+      return anchor === undefined ? [] : [`/pub/${known.manualCode}?articleId=${id}${anchor && `#${anchor}`}`]
+    })
+    return found.length === 1 ? (found[0] ?? null) : null
   }
 }

@@ -2,23 +2,20 @@
 import { type Block, rewriteLinks } from '@lectern/content'
 import { addressOf } from '@lectern/content/foreign'
 import type { ErrorCode, ImportProblem } from '@lectern/contracts'
-import {
-  createId,
-  type DomainContext,
-  DomainError,
-  FOREIGN_FORMATS,
-  type ForeignFormat,
-  tenantOf,
-} from '../../kernel/index.ts'
+import { createId, type DomainContext, DomainError, FOREIGN_FORMATS, type ForeignFormat } from '../../kernel/index.ts'
 import { acceptContent } from '../articles/accept-content.ts'
 import type { ImportDocument } from '../articles/import-documents.ts'
 import { pathOfLink } from '../articles/import-links.ts'
 import { bodyHash, fileHash } from './again/page-hash.ts'
 import { bytesOf, fileOfBytes } from './archive-files.ts'
+import { inBackground } from './background.ts'
 import { readingBudget } from './reading-budget.ts'
 import type { Report } from './report.ts'
 import { EMBEDDED_FOLDER } from './source.ts'
 import type { Source, SourceDocument } from './source-document.ts'
+
+/** Of Docusaurus: cards of the pages below, mostly all that an index has. */
+const LIST_OF_PAGES = /^<DocCardList\b/
 
 const PROBLEMS: Partial<Record<ErrorCode, ImportProblem>> = {
   conversionTooLarge: 'documentTooLarge',
@@ -53,7 +50,9 @@ export async function readSource(
       budget.failed(found)
     } else {
       budget.take(found.blocks)
-      for (const { problem, detail, line } of found.problems) report.add(path, problem, detail, line)
+      for (const { problem, detail, line } of found.problems)
+        if (!LIST_OF_PAGES.test(detail)) report.add(path, problem, detail, line)
+      const lists = found.problems.some(({ detail }) => LIST_OF_PAGES.test(detail))
       for (const name of found.unread ?? []) unread.add(name)
       const facts = found.facts ?? document.facts
       if (document.comments) report.add(path, 'commentsLost', String(document.comments))
@@ -71,6 +70,7 @@ export async function readSource(
         bodyHash: found.hash,
         ...(document.page !== undefined && { page: document.page }),
         ...(found.isTable && { table: true }),
+        ...(lists && { lists }),
         ...(facts !== undefined && { facts }),
         ...(found.anchors !== undefined && { names: found.anchors }),
       })
@@ -113,7 +113,7 @@ async function tryOne(ctx: DomainContext, document: SourceDocument, files: Sourc
 const isForeign = (kind: SourceDocument['kind']): kind is ForeignFormat => FOREIGN_FORMATS.some((one) => one === kind)
 
 function readOne({ ports, actor }: DomainContext, { kind, names = {} }: SourceDocument, bytes: Buffer, folder: string) {
-  const options = { owner: tenantOf(actor) ?? '' }
+  const options = inBackground({ actor })
   if (isForeign(kind)) return ports.conversions.run('import.foreign', { format: kind, bytes, folder, names }, options)
   return kind === 'word'
     ? ports.conversions.run('import.word', { kind, bytes, folder }, options)
@@ -127,7 +127,7 @@ async function readTable(ctx: DomainContext, from: string, address: string | und
   if (path === null || !file || !/\.xlsx$/i.test(path)) return undefined
   const input = { name: path, bytes: await bytesOf(file) }
   const hash = await fileHash(file)
-  const sheet = await ctx.ports.conversions.run('import.sheet', input, { owner: tenantOf(ctx.actor) ?? '' })
+  const sheet = await ctx.ports.conversions.run('import.sheet', input, inBackground(ctx))
   // It is in the article now, and no file beside it.
   files.delete(path)
   return { ...sheet, hash }

@@ -1,8 +1,9 @@
 // The contents of a site in an archive: its order and titles, and those of its folders (EDIT-12).
 import { decodeLink } from '@lectern/content'
-import { type DomainContext, DomainError, type NavEntry, type Navigation, tenantOf } from '../../kernel/index.ts'
+import { type DomainContext, DomainError, type NavEntry, type Navigation } from '../../kernel/index.ts'
 import { normalizePath, type Site, type SiteLine } from '../articles/import-plan.ts'
 import { bytesOf } from './archive-files.ts'
+import { inBackground } from './background.ts'
 import type { Report } from './report.ts'
 import type { Source } from './source-document.ts'
 
@@ -18,7 +19,7 @@ const PAGE_NAMES = [
 ]
 const EXTERNAL = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 
-/** Files with contents are no documents any more, and no unused files. Lines that lead to nothing, and files that cannot be read, are reported. */
+/** Files with contents are no documents any more, and no unused files. Lines that lead to nothing, and files that cannot be read, are reported. Errors: conversionTooSlow. */
 export async function readSite(ctx: DomainContext, source: Source, report: Report): Promise<Site> {
   if (source.site) return source.site
   const pages = pageFinder(source)
@@ -73,14 +74,14 @@ function forget(source: Source, path: string): void {
   source.documents = source.documents.filter((document) => document.path !== path)
 }
 
-/** Null when it cannot be read as data. */
+/** Null when it cannot be read as data. Errors: conversionTooSlow, which says nothing of what the file is. */
 async function readOne(ctx: DomainContext, path: string, read: File['read']): Promise<Navigation | null> {
   try {
     const input = { name: path.split('/').at(-1) ?? path, bytes: await read() }
     if (input.bytes.byteLength > MAX_BYTES) return null
-    return await ctx.ports.conversions.run('import.navigation', input, { owner: tenantOf(ctx.actor) ?? '' })
+    return await ctx.ports.conversions.run('import.navigation', input, inBackground(ctx))
   } catch (error) {
-    if (error instanceof DomainError) return null
+    if (error instanceof DomainError && error.code !== 'conversionTooSlow') return null
     throw error
   }
 }

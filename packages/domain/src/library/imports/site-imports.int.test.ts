@@ -6,6 +6,7 @@ import type { TreeNode } from '@lectern/contracts'
 import { aLibrary, system, testContext, testDatabase } from '@lectern/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/core/context.ts'
+import { DomainError } from '../../kernel/index.ts'
 import { getManualTree } from '../articles/index.ts'
 import { listImports, runImport, startImport } from './index.ts'
 
@@ -17,7 +18,9 @@ beforeEach(async () => {
   editor = await testContext(library.editor)
 })
 
-async function imported(files: Record<string, string>) {
+type Conversions = DomainContext['ports']['conversions']
+
+async function imported(files: Record<string, string>, conversions?: (own: Conversions) => Conversions) {
   const parts: Uint8Array[] = []
   const entries = Object.entries(files).map(([path, content]) => ({ path, content }))
   for await (const part of zipStream(entries, new Date())) parts.push(part)
@@ -25,7 +28,9 @@ async function imported(files: Record<string, string>) {
     yield Buffer.concat(parts)
   }
   const { id } = await startImport(editor, { manualId: library.manual.id, fileName: 'site.zip', stream: stream() })
-  await runImport(await testContext(system(library.tenantId)), { importId: id, lastTry: true })
+  const ctx = await testContext(system(library.tenantId))
+  const ports = { ...ctx.ports, conversions: conversions?.(ctx.ports.conversions) ?? ctx.ports.conversions }
+  await runImport({ ...ctx, ports }, { importId: id, lastTry: true })
   const [done] = await listImports(editor, { manualId: library.manual.id })
   if (!done) throw new Error('no import')
   return done
@@ -118,6 +123,18 @@ describe('[EDIT-12] the contents of a site', () => {
         ['sidebars.js', 'contentsUnreadable', ''],
       ]),
     )
+  })
+
+  test('that took too long to read fail the import: another order would not be what was asked for', async () => {
+    const slow = (own: Conversions): Conversions => ({
+      run: async (name, input, options) => {
+        if (name === 'import.navigation') throw new DomainError('conversionTooSlow')
+        return own.run(name, input, options)
+      },
+    })
+    const done = await imported({ 'mkdocs.yml': 'nav:\n  - B: b.md\n  - A: a.md\n', 'a.md': 'A', 'b.md': 'B' }, slow)
+    expect(done).toMatchObject({ state: 'failed', report: [] })
+    expect(await tree()).toEqual([])
   })
 
   test('and what pages say of themselves: for search engines, not published, earlier addresses named', async () => {

@@ -64,7 +64,7 @@ type Given = { report: Report; store: StoreFile }
 async function storeOne(ctx: DomainContext, file: ArchiveFile, path: string, given: Given): Promise<string | null> {
   const { report, store } = given
   try {
-    return (await store(ctx, (await rasterised(ctx, file, path)) ?? asItIs(file, path))).id
+    return (await stored(ctx, file, path, store)).id
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const [where, name] = file.within === undefined ? [path, ''] : [file.within, basename(path)]
@@ -76,6 +76,21 @@ async function storeOne(ctx: DomainContext, file: ArchiveFile, path: string, giv
   }
 }
 
+/** A picture whose name says something else, or nothing, has the ending of what it is then: browsers show it as that. */
+async function stored(ctx: DomainContext, file: ArchiveFile, path: string, store: StoreFile): Promise<{ id: string }> {
+  const drawn = RASTERISED.test(path) ? await asPicture(ctx, file, path) : null
+  if (drawn) return store(ctx, drawn)
+  try {
+    return await store(ctx, asItIs(file, path))
+  } catch (error) {
+    const isUnclear = PICTURE.test(path) || !/\.\w+$/.test(basename(path))
+    if (!(error instanceof DomainError) || error.code !== 'fileType' || !isUnclear || RASTERISED.test(path)) throw error
+    const picture = await asPicture(ctx, file, path)
+    if (!picture) throw error
+    return store(ctx, picture)
+  }
+}
+
 /** Everything but SVG and AVIF pictures is stored, or refused, as it is, and never held in memory. */
 const asItIs = (file: ArchiveFile, path: string) => ({
   fileName: basename(path),
@@ -83,15 +98,14 @@ const asItIs = (file: ArchiveFile, path: string) => ({
   size: file.size,
 })
 
-/** Null for files that are no SVG or AVIF picture. */
-async function rasterised(ctx: DomainContext, file: ArchiveFile, path: string) {
-  const name = basename(path)
-  if (!RASTERISED.test(name) || file.size > MAX_RASTERISED_BYTES) return null
+/** As it may be stored; null for files that are no picture, or too large to look at. */
+async function asPicture(ctx: DomainContext, file: ArchiveFile, path: string) {
+  if (file.size > MAX_RASTERISED_BYTES) return null
   const picture = await storablePicture(ctx, await bytesOf(file))
   if (!picture) return null
   const { bytes, extension } = picture
   const stream = (async function* () {
     yield bytes
   })()
-  return { fileName: name.replace(RASTERISED, `.${extension}`), stream, size: bytes.length }
+  return { fileName: `${basename(path).replace(PICTURE, '')}.${extension}`, stream, size: bytes.length }
 }

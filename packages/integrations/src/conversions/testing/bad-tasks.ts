@@ -24,6 +24,9 @@ export const BAD_TASKS = {
     },
     { timeoutMs: 300 },
   ),
+  /** As on a machine that gives its time to others. */
+  idles: task(() => new Promise((resolve) => setTimeout(resolve, 900, 'awake')), { timeoutMs: 300 }),
+  never: task(() => new Promise(() => {}), { timeoutMs: 100 }),
   heap: task(() => {
     const kept: number[][] = []
     for (;;) kept.push(Array.from({ length: 10_000 }, (_, index) => index))

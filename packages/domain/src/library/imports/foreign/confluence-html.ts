@@ -1,8 +1,9 @@
 // Confluence's export in HTML: a page each, index.html with their tree, attachments/ by the numbers of the pages.
 import { decodeText } from '@lectern/content'
-import { type DomainContext, type NavEntry, tenantOf } from '../../../kernel/index.ts'
+import type { DomainContext, NavEntry } from '../../../kernel/index.ts'
 import { pathOfLink } from '../../articles/import-links.ts'
 import { type ArchiveFile, bytesOf } from '../archive-files.ts'
+import { inBackground } from '../background.ts'
 import { MAX_TEXT_BYTES } from '../source-document.ts'
 import type { ForeignPage, ForeignTree } from './tree.ts'
 
@@ -27,9 +28,7 @@ export async function readConfluenceHtml(ctx: DomainContext, entries: readonly A
   if (!index) throw new Error(`no ${INDEX}`)
   files.delete(INDEX)
   const input = { name: INDEX, bytes: await bytesOf(index, MAX_INDEX_BYTES) }
-  const { entries: lines } = await ctx.ports.conversions.run('import.navigation', input, {
-    owner: tenantOf(ctx.actor) ?? '',
-  })
+  const { entries: lines } = await ctx.ports.conversions.run('import.navigation', input, inBackground(ctx))
   const pages = [...files.values()].filter(({ path }) => PAGE.test(path) && !path.startsWith('attachments/'))
   for (const { path } of pages) files.delete(path)
   const byId = new Map(pages.map(({ path }) => [/(\d+)\.html?$/i.exec(path)?.[1] ?? '', path]))

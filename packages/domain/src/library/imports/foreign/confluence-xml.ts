@@ -1,8 +1,9 @@
 // Confluence's export in XML: entities.xml with all pages, files by number below attachments/.
 import { decodeLink } from '@lectern/content'
 import { addressOf, pathOfTitle } from '@lectern/content/foreign'
-import { type ConfluenceSpace, type DomainContext, type SpacePage, tenantOf } from '../../../kernel/index.ts'
+import type { ConfluenceSpace, DomainContext, SpacePage } from '../../../kernel/index.ts'
 import { type ArchiveFile, bytesOf } from '../archive-files.ts'
+import { inBackground } from '../background.ts'
 import { plainFacts } from './facts.ts'
 import type { ForeignPage, ForeignTree } from './tree.ts'
 
@@ -17,7 +18,7 @@ export async function readConfluenceXml(ctx: DomainContext, files: readonly Arch
   const entities = files.find(({ path }) => path === ENTITIES)
   if (!entities) throw new Error(`no ${ENTITIES}`)
   const bytes = await bytesOf(entities, MAX_ENTITIES_BYTES)
-  const space = await ctx.ports.conversions.run('import.confluence', { bytes }, { owner: tenantOf(ctx.actor) ?? '' })
+  const space = await ctx.ports.conversions.run('import.confluence', { bytes }, inBackground(ctx))
   const paths = pathsOf(space)
   const attachments = filesOf(space, paths, files)
   const pages = pagesOf(space, paths, attachments)

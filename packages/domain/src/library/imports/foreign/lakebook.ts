@@ -1,7 +1,8 @@
 // A book that was exported from Yuque: its contents in $meta.json, a JSON file for each document.
 import { pathOfTitle } from '@lectern/content/foreign'
-import { type DomainContext, type NavEntry, tenantOf } from '../../../kernel/index.ts'
+import type { DomainContext, NavEntry } from '../../../kernel/index.ts'
 import { type ArchiveFile, bytesOf } from '../archive-files.ts'
+import { inBackground } from '../background.ts'
 import { MAX_TEXT_BYTES } from '../source-document.ts'
 import type { ForeignPage, ForeignTree } from './tree.ts'
 
@@ -17,9 +18,7 @@ export async function readLakebook(ctx: DomainContext, entries: readonly Archive
   if (!meta) throw new Error(`no ${META}`)
   files.delete(META)
   const input = { name: META, bytes: await bytesOf(meta, MAX_META_BYTES) }
-  const { entries: lines } = await ctx.ports.conversions.run('import.navigation', input, {
-    owner: tenantOf(ctx.actor) ?? '',
-  })
+  const { entries: lines } = await ctx.ports.conversions.run('import.navigation', input, inBackground(ctx))
   const documents = new Map<string, ArchiveFile>()
   for (const [path, file] of files) {
     if (!path.endsWith('.json')) continue

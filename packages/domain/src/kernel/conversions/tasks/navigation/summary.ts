@@ -11,7 +11,7 @@ export function summaryEntries(text: string): NavEntry[] {
   const top: NavEntry[] = []
   let part = top
   let open: { indent: number; item: NavEntry }[] = []
-  for (const line of text.replace(/\r\n?/g, '\n').split('\n')) {
+  for (const line of withoutCode(text.replace(/\r\n?/g, '\n')).split('\n')) {
     const heading = HEADING.exec(line)?.[1]
     if (heading !== undefined) {
       open = []
@@ -33,6 +33,13 @@ export function summaryEntries(text: string): NavEntry[] {
   }
   return top
 }
+
+/** An API that GitBook draws pages of stands there as its settings, of which the kind is told. */
+const withoutCode = (text: string): string =>
+  text.replace(/^([ \t]*[*+-][ \t]+)```\w*[ \t]*\n([\s\S]*?)^[ \t]*```[ \t]*$/gm, (_, item: string, code: string) => {
+    const kind = /^[ \t]*type:[ \t]*(\S+)[ \t]*$/m.exec(code)?.[1]
+    return item + (kind ?? code.trim().split('\n')[0] ?? '')
+  })
 
 function itemOf(words: string): NavEntry {
   const link = LINK.exec(words)

@@ -1,0 +1,55 @@
+// HTML that people write within Markdown.
+import { describe, expect, test } from 'vitest'
+import { outlineOfBlocks } from '../testing/outline-of-blocks.ts'
+import { markdownToDocument } from './from-markdown.ts'
+import { blocksToMarkdown } from './to-markdown.ts'
+
+const written = (markdown: string) => blocksToMarkdown(markdownToDocument(markdown).blocks).trim()
+const read = (markdown: string) => outlineOfBlocks(markdownToDocument(markdown).blocks)
+
+describe('[EDIT-12] HTML in Markdown', () => {
+  test('code keeps its lines, its indents and its language', () => {
+    const html =
+      '<pre class="language-yaml"><code class="lang-yaml">a:\n<strong>  b: &#x3C;c>\n</strong>\n    - d\n</code></pre>'
+    expect(written(`Before\n\n${html}\n\nAfter`)).toBe('Before\n\n```yaml\na:\n  b: <c>\n\n    - d\n```\n\nAfter')
+  })
+
+  test('lists keep their numbers and levels', () => {
+    expect(read('<ol>\n<li>One</li>\n<li>Two\n<ul><li>Inner</li></ul>\n</li>\n</ol>')).toEqual([
+      'numberedListItem: One',
+      ['numberedListItem: Two', ['bulletListItem: Inner']],
+    ])
+  })
+
+  test('all names of signs are read', () => {
+    expect(written('<p>A &mdash; B &copy; &hellip; &nosuch; &amp;lt;</p>')).toBe('A — B © … \\&nosuch; \\&lt;')
+  })
+
+  test('buttons side by side are apart, and what only a program answers is named', () => {
+    const { blocks, lost } = markdownToDocument(
+      '<a href="/a" class="button">One</a><a href="/a" class="btn btn-2">Two</a><a href="/a">Three</a>\n\n<button data-action="ask">Ask</button>',
+    )
+    expect(blocksToMarkdown(blocks)).toBe('[One](/a) [TwoThree](/a)\n\nAsk\n')
+    expect(lost).toEqual([{ what: '<button data-action="ask">', dropped: false, line: 3 }])
+  })
+
+  test('icons of a font are left out with their names', () => {
+    expect(read('## <i class="fa-bolt">:bolt:</i> Start\n\nOpen <i class="fa-solid fa-gear">:gear:</i> now')).toEqual([
+      'heading: Start',
+      'paragraph: Open now',
+    ])
+  })
+
+  test('names of emoji are emoji there too', () => {
+    expect(read('<details>\n<summary>:bulb: Why</summary>\n\nText\n</details>\n\n<p>Done :tada:</p>')).toEqual([
+      ['toggleListItem: 💡 Why', ['paragraph: Text']],
+      'paragraph: Done 🎉',
+    ])
+  })
+
+  test('a file of GitBook has its name, and its caption is a paragraph', () => {
+    expect(written('{% file src="../a/My%20file.pdf" %}\nWhat it is\n{% endfile %}')).toBe(
+      '[My file.pdf](../a/My%20file.pdf)\n\nWhat it is',
+    )
+  })
+})
