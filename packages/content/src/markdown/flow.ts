@@ -12,7 +12,7 @@ import { extractCalloutMark } from './callout-marks.ts'
 import { columnBlocks } from './column-marks.ts'
 import type { Container } from './dialects/container-marks.ts'
 import { CONTAINER } from './dialects/containers.ts'
-import { fenceName } from './dialects/fence-names.ts'
+import { fenceCaption } from './dialects/fence-names.ts'
 import { type Panel, tabPanels, takeTabs } from './dialects/tab-panels.ts'
 import { DEFINITION_TOKEN } from './footnotes.ts'
 import { findDetails, htmlBlocks, summaryContent } from './html-blocks.ts'
@@ -68,7 +68,7 @@ function block({ token, children }: MarkdownNode, depth: number): Block[] {
       return [newBlock.divider()]
     case 'fence':
     case 'code_block': {
-      const name = fenceName(token.info)
+      const name = fenceCaption(token.info)
       const code = fenced(LANGUAGE.exec(token.info.trim())?.[0] ?? 'text', token.content.replace(/\n$/, ''))
       return name === '' ? [code] : [newBlock.paragraph([{ type: 'text', text: name, styles: { bold: true } }]), code]
     }
@@ -94,6 +94,7 @@ function block({ token, children }: MarkdownNode, depth: number): Block[] {
 /** The definition as it was written. */
 function unusedNote(label: string, blocks: Block[]): Block[] {
   const mark: Inline = { type: 'text', text: `[^${label}]: `, styles: {} }
+  noteLost(`[^${label}]:`, false)
   const [first, ...more] = blocks
   if (first?.type !== 'paragraph') return [newBlock.paragraph([{ ...mark, text: mark.text.trim() }]), ...blocks]
   return [{ ...first, content: fromRuns(toRuns([mark, ...first.content])) }, ...more]

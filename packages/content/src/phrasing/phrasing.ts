@@ -140,6 +140,8 @@ export class PhrasingCollector {
   private opened(tag: string, attribute: (name: string) => string, source = ''): void {
     if (tag === 'br') this.text('\n')
     else if (tag === 'img' || tag === 'video' || tag === 'audio') this.media(tag, attribute)
+    else if (source.endsWith('/>') && (tag === 'a' || tag === 'span' || tag === 'mark' || MARKS[tag]))
+      this.empty(tag, source)
     else if (tag === 'a') this.link(attribute('href'))
     else if (tag === 'code' && attribute('class') === 'math') this.begin({ tag, atom: { text: '', made: inlineMath } })
     else if (tag === 'code' && attribute('class') === NOTE_CLASS) this.begin({ tag, atom: { text: '', made: written } })
@@ -147,6 +149,11 @@ export class PhrasingCollector {
     else if (tag === 'span') this.begin({ tag, look: lookOfClasses(attribute('class')) })
     else if (tag === 'mark') this.begin({ tag, look: { backgroundColor: 'yellow' } })
     else if (!isPlainTag(tag)) this.unknown(tag, attribute, source)
+  }
+
+  /** A tag that closes itself, as Vue and MDX have them: nothing is in it. */
+  private empty(tag: string, source: string): void {
+    if (tag !== 'a' && tag !== 'span') noteLost(source)
   }
 
   /**
@@ -183,6 +190,9 @@ export class PhrasingCollector {
   }
 
   private code(text: string): void {
+    const last = this.items.at(-1)
+    // Two pieces of code side by side are two words.
+    if (last && 'text' in last && last.styles.code && !this.softBreak) this.push(' ', {})
     this.open.push({ tag: 'code', mark: 'code' })
     this.text(text)
     this.open.pop()

@@ -1,0 +1,132 @@
+// What people meet who move a site: nothing of its program stays in the text, and nothing of the text goes with it.
+import { describe, expect, test } from 'vitest'
+import { outlineOfBlocks } from '../../testing/outline-of-blocks.ts'
+import { markdownToBlocks, markdownToDocument } from '../from-markdown.ts'
+
+const read = (markdown: string) => outlineOfBlocks(markdownToBlocks(markdown))
+const lost = (markdown: string) => markdownToDocument(markdown).lost.map(({ what, dropped }) => [what, dropped])
+
+describe('[EDIT-12] shortcodes', () => {
+  test('that are shown are shown as they are used', () => {
+    const code =
+      '```\n{{</* note "a" */>}}\n{{%/* card\n  title="b"\n*/%}}\n```\n\nWrite `{{</* x */>}}` or {{</* y */>}}.'
+    expect(read(code)).toEqual([
+      'codeBlock: {{< note "a" >}}\n{{% card\n  title="b"\n%}}',
+      'paragraph: Write `{{< x >}}` or `{{< y >}}`.',
+    ])
+  })
+  test.each([
+    ['{{< comment >}}\nNot for readers\n\n```\ncode\n```\n{{< /comment >}}\nText', ['paragraph: Text']],
+    ['A\n\n{% comment %}\nNot for readers\n{% endcomment %}\n\nB', ['paragraph: A', 'paragraph: B']],
+    ['{{< comment >}}\nNothing closes it', ['paragraph: Nothing closes it']],
+  ])('comments are not shown: %j', (markdown, blocks) => expect(read(markdown)).toEqual(blocks))
+
+  test.each([
+    ['{{% _param ICON fire %}} Hot', 'Hot', true],
+    ['A {{< glossary text="pod" id="p" >}} runs', 'A pod runs', false],
+    ['The {{% param version %}} one', 'The one', true],
+  ])('unknown ones within a line are their words, and named: %s', (markdown, text, dropped) => {
+    expect(read(markdown).join('').replace(/ +/g, ' ')).toBe(`paragraph: ${text}`)
+    expect(lost(markdown)).toEqual([[/\{\{.*\}\}/.exec(markdown)?.[0], dropped]])
+  })
+  test('a button is a link', () =>
+    expect(read('{{< button href="/a" >}}Start{{< /button >}} now')).toEqual(['paragraph: </a> Start now']))
+  test('a link to an address that only a program knows is its words', () => {
+    expect(read('See [the source]({{% param repo %}}/a.md) and [b](/b).')).toEqual([
+      'paragraph: See the source and </b> b.',
+    ])
+    expect(lost('See [the source]({{% param repo %}}/a.md).')).toEqual([
+      ['[the source]({{% param repo %}}/a.md)', false],
+    ])
+  })
+  test('what closes a block may have a line break behind it', () =>
+    expect(read('{{< note >}}\nA\n{{< /note >}} <br>\n\nB')).toEqual(['callout note: A', 'paragraph: B']))
+  test('cards of a theme’s own', () =>
+    expect(read('{{< own/feature-card title="Fast" subtitle="Very." >}}')).toEqual(['bulletListItem: Fast: Very.']))
+})
+
+describe('[EDIT-12] values that a program fills in', () => {
+  test('stay as they are written, and are named', () => {
+    expect(read('Message is: {{ message }}')).toEqual(['paragraph: Message is: {{ message }}'])
+    expect(lost('Message is: {{ message }}')).toEqual([['{{ message }}', false]])
+  })
+  test.each([
+    '`{{ code }}`',
+    '```\n{{ code }}\n```',
+    '\\{{ escaped }}',
+    '<Chart style={{ width: 1 }} />\n'.trim(),
+    '$x_{{a}}$',
+  ])('but none of %j', (markdown) => expect(lost(markdown).map(([what]) => what)).not.toContain('{{ code }}'))
+  test('tags of Liquid that say nothing go, and are named', () => {
+    const markdown = '<ul>\n{% for a in b %}\n<li>Item</li>\n{% endfor %}\n</ul>'
+    expect(read(markdown)).toEqual(['bulletListItem: Item'])
+    expect(lost(markdown)).toEqual([
+      ['{% for a in b %}', true],
+      ['{% endfor %}', true],
+    ])
+  })
+})
+
+describe('[EDIT-12] contents that a program makes', () => {
+  test.each([
+    [
+      '# A\n\n## Table of contents\n{: .text-delta }\n\n1. TOC\n{:toc}\n\n---\n\n## B',
+      ['heading: A', 'divider', 'heading: B'],
+    ],
+    ['## Contents\n\n- A table of contents\n{:toc}\n\nText', ['heading: Contents', 'paragraph: Text']],
+    ['<details open>\n<summary>Contents</summary>\n- TOC\n{:toc}\n</details>\n\nText', ['paragraph: Text']],
+  ])('take their own heading with them: %j', (markdown, blocks) => expect(read(markdown)).toEqual(blocks))
+})
+
+describe('[EDIT-12] pieces of code', () => {
+  test.each([
+    ['java HelloWorld.java', ['paragraph: *HelloWorld.java*', 'codeBlock: 1']],
+    ['json Example of a group', ['paragraph: *Example of a group*', 'codeBlock: 1']],
+    ['js Lines highlight={1,3-5}', ['paragraph: *Lines*', 'codeBlock: 1']],
+    ['ts twoslash', ['codeBlock: 1']],
+    ['js live noInline', ['codeBlock: 1']],
+    ['python {linenos=table}', ['codeBlock: 1']],
+  ])('have the title behind their language: %s', (info, blocks) =>
+    expect(read(`\`\`\`${info}\n1\n\`\`\``)).toEqual(blocks),
+  )
+  test('side by side are two words', () =>
+    expect(read('Use <span class="a">`one`</span><span class="b">`two`</span>.')).toEqual([
+      'paragraph: Use `one` `two`.',
+    ]))
+})
+
+describe('[EDIT-12] components', () => {
+  test('a tag that closes itself holds nothing', () => {
+    expect(read('`useHost` <sup class="badge" data-text="3.5+" />: since then')).toEqual([
+      'paragraph: `useHost` : since then',
+    ])
+    expect(lost('A <sup data-text="3.5+" /> b')).toEqual([['<sup data-text="3.5+" />', true]])
+  })
+  test('an attribute may hold signs of a tag', () =>
+    expect(
+      read(
+        '<Columns>\n<Card title="A" href="/a" description="Through the <Inbox/>." />\n<Card title="B" href="/b" />\n</Columns>',
+      ),
+    ).toEqual(['paragraph: </a> A', 'paragraph: Through the <Inbox/>.', 'paragraph: </b> B']))
+  test('comments of MDX may hold code', () =>
+    expect(read('A\n\n{/*<Accordion title="b">\n\n```bash\nrun\n```\n\n</Accordion>*/}\n\nB')).toEqual([
+      'paragraph: A',
+      'paragraph: B',
+    ]))
+})
+
+describe('[EDIT-12] lists of definitions', () => {
+  test('terms are bold, each on its line', () =>
+    expect(read('One\nTwo\n: What it means\n\n: Or this')).toEqual([
+      'paragraph: *One*\n*Two*',
+      'paragraph: What it means',
+      'paragraph: Or this',
+    ]))
+})
+
+describe('[EDIT-12] footnotes', () => {
+  test('a place without a note, and a note without a place, are named', () => {
+    expect(lost('A[^1] b[^2]\n\n[^1]: One')).toEqual([['[^2]', false]])
+    expect(lost('A\n\n[^1]: One')).toEqual([['[^1]:', false]])
+  })
+})
