@@ -237,7 +237,8 @@ async function contentsOf(ctx: DomainContext, given: Contents): Promise<Map<stri
     const id = all.get(url)
     if (id !== undefined) look.stored.set(addressHash(url), id)
   }
-  const links = { manualCode: code, targets: look.placing.targets, files: all, roots: look.roots, report }
+  const { roots, addresses, placing } = look
+  const links = { manualCode: code, targets: placing.targets, files: all, roots, addresses, report }
   const contents = new Map(
     documents.map((document) => [document.path, acceptContent('file', () => rewriteImportedLinks(document, links))]),
   )

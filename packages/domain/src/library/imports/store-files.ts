@@ -17,6 +17,8 @@ const FILE_ERRORS = new Set(['fileType', 'fileEmpty', 'invalidInput', 'importBro
 const MAX_RASTERISED_BYTES = 20 * 1024 * 1024
 
 const PICTURE = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp|tiff?|ico|heic|emf|wmf)$/i
+/** Of pictures whose bytes may be of another kind. */
+const NAMED_PICTURE = /\.(?:png|jpe?g|gif|webp)$/i
 const RASTERISED = /\.(?:svg|avif)$/i
 
 /**
@@ -67,6 +69,8 @@ async function storeOne(ctx: DomainContext, file: ArchiveFile, path: string, giv
     return (await store(ctx, (await rasterised(ctx, file, path)) ?? asItIs(file, path))).id
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
+    const picture = error.code === 'fileType' && NAMED_PICTURE.test(path) ? await byItsBytes(ctx, file, path) : null
+    if (picture) return (await store(ctx, picture)).id
     const [where, name] = file.within === undefined ? [path, ''] : [file.within, basename(path)]
     if (error.code === 'fileTooLarge') report.add(where, 'fileTooLarge', name)
     else if (error.code === 'fileType' && !PICTURE.test(path)) report.add(where, 'fileRefused', name)
@@ -85,13 +89,17 @@ const asItIs = (file: ArchiveFile, path: string) => ({
 
 /** Null for files that are no SVG or AVIF picture. */
 async function rasterised(ctx: DomainContext, file: ArchiveFile, path: string) {
-  const name = basename(path)
-  if (!RASTERISED.test(name) || file.size > MAX_RASTERISED_BYTES) return null
+  return RASTERISED.test(path) ? byItsBytes(ctx, file, path) : null
+}
+
+/** A picture as what it is, whatever its name says; null for what is none that can be stored. */
+async function byItsBytes(ctx: DomainContext, file: ArchiveFile, path: string) {
+  if (file.size > MAX_RASTERISED_BYTES) return null
   const picture = await storablePicture(ctx, await bytesOf(file))
   if (!picture) return null
   const { bytes, extension } = picture
   const stream = (async function* () {
     yield bytes
   })()
-  return { fileName: name.replace(RASTERISED, `.${extension}`), stream, size: bytes.length }
+  return { fileName: basename(path).replace(/\.\w+$/, `.${extension}`), stream, size: bytes.length }
 }
