@@ -23,19 +23,19 @@ const ALIAS = /^(?:@site|@|~|~@)\//
 
 /**
  * Where an address that begins at the top of a site may begin in a folder with these files: at its top, and below folders such as 'static'
- * and 'docs', and those of languages in them; the shortest first.
+ * and 'docs', and those of languages; the shortest first, and languages last.
  */
 export function siteRoots(paths: Iterable<string>): string[] {
   const roots = new Set([''])
   for (const path of paths) {
     const folders = path.split('/').slice(0, -1)
-    for (const [at, name] of folders.entries()) {
-      if (!TOPS.test(name)) continue
-      roots.add(folders.slice(0, at + 1).join('/'))
-      if (LANGUAGE.test(folders[at + 1] ?? '')) roots.add(folders.slice(0, at + 2).join('/'))
-    }
+    for (const [at, name] of folders.entries())
+      if (TOPS.test(name) || (LANGUAGE.test(name) && (at === 0 || TOPS.test(folders[at - 1] ?? ''))))
+        roots.add(folders.slice(0, at + 1).join('/'))
   }
-  return [...roots].sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, MAX_ROOTS)
+  return [...roots]
+    .sort((a, b) => Number(isLanguage(a)) - Number(isLanguage(b)) || a.length - b.length || (a < b ? -1 : 1))
+    .slice(0, MAX_ROOTS)
 }
 
 /**
@@ -153,10 +153,12 @@ export function pathsOfLink(href: string, from: string, roots: readonly string[]
   return [...new Set(found.filter((one): one is string => one !== null))]
 }
 
-/** The folder of the page's own language comes first. */
+const isLanguage = (root: string): boolean => LANGUAGE.test(root.split('/').at(-1) ?? '')
+
+/** The folder of the page's own language comes before those of others. */
 function inOrder(roots: readonly string[], from: string): readonly string[] {
-  const own = roots.filter((root) => LANGUAGE.test(root.split('/').at(-1) ?? '') && from.startsWith(`${root}/`))
-  return own.length === 0 ? roots : [...own, ...roots]
+  const own = roots.find((root) => isLanguage(root) && from.startsWith(`${root}/`))
+  return own === undefined ? roots : [...roots.filter((root) => !isLanguage(root)), own, ...roots.filter(isLanguage)]
 }
 
 /** The path of `href` in the file `from`; with a leading '/' relative to the top. Null when it leaves the folder. */

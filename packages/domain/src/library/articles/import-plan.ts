@@ -2,6 +2,7 @@
 // The contents that a site names come first, in its order. Elsewhere the order that pages give, then numeric prefixes (`01-start.md`), which
 // are cut from titles, then names. `index.md` or `README.md` is the article of its folder; without a body it gives only the title.
 import { LIMITS } from '@lectern/contracts'
+import { type NamedParent, standBelow } from './import-parents.ts'
 
 /** `label`: its name in the contents of its site. */
 export type ImportFile = {
@@ -10,6 +11,7 @@ export type ImportFile = {
   empty: boolean
   label?: string | null
   order?: number | null
+  parent?: NamedParent | null
 }
 export type PlannedFolder = { path: string; parent: string; title: string; position: number }
 /** `holds`: the folder whose place it takes, null for an article with nothing below it. */
@@ -60,6 +62,12 @@ export function planImport(
     files.filter(({ path }) => !claimed.has(path)),
     site,
     files.length,
+  )
+  const free = files.filter(({ path }) => !claimed.has(path))
+  standBelow(
+    folderOf(folders, '', site),
+    new Map(free.flatMap(({ path, parent }) => (parent ? [[path, parent] as const] : []))),
+    new Map(files.map(({ path, title, label }) => [path, title ?? label ?? ''])),
   )
   const tops = [...site.contents].sort(([a], [b]) => b.length - a.length)
   for (const [at, lines] of tops) {

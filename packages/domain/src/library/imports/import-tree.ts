@@ -161,7 +161,8 @@ async function lookAndWrite(
   for (const { item, decision } of decided)
     if (item.known?.living === false && decision.write === null) look.placing.targets.delete(item.path)
   const contents = await contentsOf(ctx, { look, tree, writing, report, steps, dryRun, code: place.code })
-  for (const path of tree.source.files.keys()) if (!look.hashes.has(path)) report.add(path, 'fileUnused')
+  const { files, broughtIn } = tree.source
+  for (const path of files.keys()) if (!look.hashes.has(path) && !broughtIn?.has(path)) report.add(path, 'fileUnused')
   const id = row?.id ?? createId()
   const answer = (written: Written): TreeImport => ({
     sourceId: id,
