@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { outlineOfBlocks } from '../../testing/outline-of-blocks.ts'
 import { markdownToBlocks, markdownToDocument } from '../from-markdown.ts'
+import { blocksToMarkdown } from '../to-markdown.ts'
 
 const read = (markdown: string) => outlineOfBlocks(markdownToBlocks(markdown))
 const lost = (markdown: string) => markdownToDocument(markdown).lost.map(({ what, dropped }) => [what, dropped])
@@ -129,4 +130,24 @@ describe('[EDIT-12] footnotes', () => {
     expect(lost('A[^1] b[^2]\n\n[^1]: One')).toEqual([['[^2]', false]])
     expect(lost('A\n\n[^1]: One')).toEqual([['[^1]:', false]])
   })
+})
+
+describe('[EDIT-12] pictures for light and dark', () => {
+  test.each([
+    [
+      '<img\n  className="block dark:hidden"\n  src="/a-light.png"\n  alt="A > b"\n/>\n<img\n  className="own hidden dark:block"\n  src="/a-dark.png"\n  alt="A > b"\n/>',
+      ['image: /a-light.png'],
+    ],
+    ['![A](/a.png#only-light)\n![A](/b.png#only-dark)', ['image: /a.png#only-light']],
+    ['<img className="hidden dark:block" src="/a.png" />', ['image: /a.png']],
+  ])('are one picture: %j', (markdown, blocks) => expect(read(markdown)).toEqual(blocks))
+})
+
+describe('[EDIT-12] formulas in brackets', () => {
+  test.each([
+    ['By \\(\\KaTeX\\) and \\(a^2 + b^2\\), \\(x\\).', 'By $\\KaTeX$ and $a^2 + b^2$, $x$.\n'],
+    ['Text\n\n\\[\nE = mc^2\n\\]\n\nMore', 'Text\n\n$$\nE = mc^2\n$$\n\nMore\n'],
+    ['A \\(see below\\) and f\\(x', 'A (see below) and f(x\n'],
+    ['\\[\nno formula here\n\\]', '\\[ no formula here ]\n'],
+  ])('%j', (markdown, plain) => expect(blocksToMarkdown(markdownToBlocks(markdown))).toBe(plain))
 })
