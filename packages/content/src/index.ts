@@ -27,7 +27,7 @@ export {
 export { mentionsIn } from './links/mentions.ts'
 export { markdownToBlocks, markdownToDocument } from './markdown/from-markdown.ts'
 export { pastedMarkdown } from './markdown/from-pasted.ts'
-export type { FrontFacts } from './markdown/front-matter.ts'
+export { type FrontFacts, splitFrontMatter } from './markdown/front-matter.ts'
 export { bringsInParts, withParts } from './markdown/includes.ts'
 export { looksLikeMarkdown } from './markdown/looks-like-markdown.ts'
 export { textToBlocks } from './markdown/plain-blocks.ts'

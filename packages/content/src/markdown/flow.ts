@@ -13,6 +13,7 @@ import { columnBlocks } from './column-marks.ts'
 import type { Container } from './dialects/container-marks.ts'
 import { CONTAINER } from './dialects/containers.ts'
 import { fenceCaption } from './dialects/fence-names.ts'
+import { withoutLeft } from './dialects/shortcodes.ts'
 import { type Panel, tabPanels, takeTabs } from './dialects/tab-panels.ts'
 import { DEFINITION_TOKEN } from './footnotes.ts'
 import { findDetails, htmlBlocks, summaryContent } from './html-blocks.ts'
@@ -81,7 +82,7 @@ function block({ token, children }: MarkdownNode, depth: number): Block[] {
     case 'table_open':
       return [table(children)]
     case 'html_block':
-      return htmlBlocks(token.content, depth)
+      return htmlBlocks(withoutLeft(token.content), depth)
     case DEFINITION_TOKEN:
       return unusedNote(labelOf(token), flowBlocks(children, depth))
     case CONTAINER:

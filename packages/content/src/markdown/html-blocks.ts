@@ -17,9 +17,11 @@ const BREAKS = new Set(
 )
 const DETAILS = /^\s{0,3}<details\b/i
 
+/** Tables, and lists whose order or levels tags alone do not tell. */
 function needsTree(html: string): boolean {
-  const begin = html.search(/<table\b/i)
-  return begin >= 0 && html.toLowerCase().indexOf('</table', begin) > 0
+  const [, tag] = /<(table|ol)\b/i.exec(html) ?? []
+  if (tag === undefined) return /<li\b(?:(?!<\/li)[\s\S]){0,2000}<ul\b/i.test(html)
+  return html.toLowerCase().indexOf(`</${tag.toLowerCase()}`, html.indexOf(`<${tag}`)) > 0
 }
 
 /** Blocks of a piece of HTML. What is no text, link, image, player or whole table is left out. */
@@ -37,6 +39,7 @@ export function htmlBlocks(html: string, depth: number): Block[] {
       flush(token.type === 'close' ? (content) => newBlock.heading(HEADINGS[tag], content) : newBlock.paragraph)
     else if (tag === 'li')
       flush(token.type === 'close' ? (content) => newBlock.listItem('bulletListItem', content, []) : newBlock.paragraph)
+    else if (tag === 'dt' && token.type === 'close') flush((content) => newBlock.paragraph(boldOf(content)))
     else if (tag === 'td' || tag === 'th') collector.htmlToken({ type: 'text', text: ' ' })
     else if (BREAKS.has(tag) || tag === 'hr') flush(newBlock.paragraph)
     if (tag === 'hr') blocks.push(newBlock.divider())
@@ -45,6 +48,11 @@ export function htmlBlocks(html: string, depth: number): Block[] {
   flush(newBlock.paragraph)
   return blocks
 }
+
+const boldOf = (content: Inline[]): Inline[] =>
+  content.map((part) =>
+    part.type === 'text' && !part.styles.code ? { ...part, styles: { ...part.styles, bold: true } } : part,
+  )
 
 const FRAME = /<iframe\b[^>]{0,4000}>(?:\s{0,40}<\/iframe\s*>)?/gi
 

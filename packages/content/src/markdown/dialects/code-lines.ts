@@ -27,21 +27,3 @@ export function outsideCode(
     fence = behind
   }
 }
-
-/** The lines without those from one that opens a part to the one that closes it, code in it too. What nothing closes stays. */
-export function withoutParts(lines: readonly string[], opens: RegExp, closes: RegExp): readonly string[] {
-  if (!lines.some((line) => opens.test(line))) return lines
-  const made: string[] = []
-  let fence: Fence | null = null
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] ?? ''
-    const end =
-      fence === null && opens.test(line) ? lines.findIndex((one, index) => index > at && closes.test(one)) : -1
-    if (end > 0) at = end
-    else {
-      fence = fenceBehind(line, fence)
-      made.push(line)
-    }
-  }
-  return made
-}

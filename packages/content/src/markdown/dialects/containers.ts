@@ -196,6 +196,11 @@ function lineOfText(state: StateBlock, line: number, text: string): void {
 /** `{% embed url="…" %}` becomes a link; a component without content says nothing. */
 function single(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
   const line = lineOf(state, startLine)
+  if (/^\{\{[<%]\s*\/\s*[\w/-]{1,60}\s*[>%]\}\}$/.test(line)) {
+    // It closes nothing.
+    if (!silent) state.line = startLine + 1
+    return true
+  }
   const found = singleOf(line)
   const container = found || !EMPTY.test(line) ? null : containerOfLine(line)
   if (!found && !container) return false

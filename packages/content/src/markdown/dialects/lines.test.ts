@@ -106,7 +106,7 @@ describe('[EDIT-12] shortcodes within lines', () => {
   test('badges and terms are their words, icons and others nothing', () =>
     expect(
       read('A {{< badge "new" >}} {{< icon "x" >}} {{< term "site" >}} `{{< icon "x" >}}` {{< param "v" >}}'),
-    ).toEqual(['paragraph: A new  site `{{< icon "x" >}}`']))
+    ).toEqual(['paragraph: A new site `{{< icon "x" >}}`']))
   test('marks of raw text go', () =>
     expect(read('Use {% raw %}`{{ a }}`{% endraw %}.')).toEqual(['paragraph: Use `{{ a }}`.']))
 })

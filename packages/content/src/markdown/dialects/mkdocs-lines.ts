@@ -11,7 +11,7 @@ const ATTRIBUTES =
 const SIZES =
   /(?<=\))[ \t]?\{\s?[\w-]+=(?:"[^"\n]{0,200}"|[\w.%-]{1,40})(?:\s+[\w-]+=(?:"[^"\n]{0,200}"|[\w.%-]{1,40})){0,6}\s*\}/g
 const BEHIND_CODE = /^\{:?\s?\.[^{}`\n]{0,200}\}/
-const ALONE = /^[ \t]*\{\s?\.[\w-]+(?:\s+(?:[.#][\w-]+|[\w-]+="[^"\n]{0,200}")){0,12}\s*\}[ \t]*$/
+const ALONE = /^[ \t>]*\{\s?\.[\w-]+(?:\s+(?:[.#][\w-]+|[\w-]+="[^"\n]{0,200}")){0,12}\s*\}[ \t]*$/
 const KEYS = /\+\+([a-z0-9"'-]{1,30}(?:\+[a-z0-9"'-]{1,30}){0,4})\+\+/gi
 const MARKED = /(?<![=\w\\])==([^=\s](?:[^=\n]{0,300}[^=\s])?)==(?![=\w])/g
 const ICON = /(?<!\\):(?:material|octicons|fontawesome|simple)-[\w-]{1,80}:(?:\{[^{}\n]{0,200}\})?[ \t]?/g
@@ -28,7 +28,7 @@ export function mkdocsLines(text: string): string {
   const made: string[] = []
   const visit = (line: string) => {
     // The reader has contents of its own.
-    if (CONTENTS.test(line) || ALONE.test(line)) made.push('')
+    if (CONTENTS.test(line) || ALONE.test(line)) made.push(/^[ \t>]*/.exec(line)?.[0].trimEnd() ?? '')
     else if (ABBREVIATION.test(line)) noteLost(line)
     else if (/[{+=:&]/.test(line)) made.push(tidy(line))
     else made.push(line)

@@ -6,7 +6,7 @@ import { noteLost } from '../../model/losses.ts'
 import { isContainerName } from './container-marks.ts'
 
 const INLINE =
-  /(?<!\\|\]\(<?|\]:[ \t]{0,4}<?|=["'])(?:\{\{[<%]\s*(\/?)\s*([a-z_][\w/-]{0,40})((?:\s(?:(?![>%]\}\}).){0,500})?)[>%]\}\}|\{%-?\s*(?:end)?raw\s*-?%\})/gi
+  /(?<!\\|<|\]\(|\]:[ \t]{0,4}|=["'])(?:\{\{[<%]\s*(\/?)\s*([a-z_][\w/-]{0,40})((?:\s(?:(?![>%]\}\}).){0,500})?)[>%]\}\}|\{%-?\s*(?:end)?raw\s*-?%\})/gi
 /** With a partner that closes it in the same line, and an address. */
 const LINKED =
   /(?<!\\)\{\{[<%]\s*([a-z_][\w/-]{0,40})\s((?:(?![>%]\}\}).){0,500}?)[>%]\}\}([^{}\n]{1,200}?)\{\{[<%]\s*\/\s*\1\s*[>%]\}\}/gi
@@ -18,6 +18,9 @@ const VALUE = /(?<![\\=$\w}^_{])\{\{-?(?![<%{])[^{}\n]{1,200}\}\}/g
 const SHOWN = /\{\{[<%]\/\*[^{}\n]{1,300}\*\/[>%]\}\}/g
 /** A link to an address that only a program knows is its words. */
 const UNKNOWN_ADDRESS = /(?<!!)\[([^[\]\n]{1,300})\]\(<?[^()\n]{0,300}\{[{%][^()\n]{0,500}\)/g
+
+/** Stands where a shortcode stood. */
+const GONE = '\uE000'
 
 const attributeOf = (attributes: string, name: string): string =>
   new RegExp(`(?:^|\\s)${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1] ?? ''
@@ -49,8 +52,11 @@ const words = (part: string): string =>
         (['content', 'text', 'title', 'label'].map((one) => attributeOf(attributes, one)).find((one) => one !== '') ??
           '')
       if (!isWord || said === '') noteLost(whole, said === '')
-      return said
+      return said === '' ? GONE : said
     })
+    // Blanks beside it go with it.
+    .replace(/[ \t]*\uE000(?=[*_).,;:!?\]]|[ \t]*$)/g, '')
+    .replace(/\uE000[ \t]?/g, '')
 
 const named = (part: string): string => {
   for (const [whole] of part.matchAll(VALUE)) noteLost(whole, false)
@@ -71,3 +77,13 @@ export const withoutUnknownAddresses = (part: string): string =>
 /** `{{</* note *\/>}}` is how Hugo writes a shortcode that is shown. */
 export const shownShortcodes = (code: string): string =>
   code.replace(/\{\{([<%])\/\*/g, '{{$1').replace(/\*\/([>%]\}\})/g, '$1')
+
+/** Shortcodes that nobody has read, in a piece of HTML. */
+export const withoutLeft = (html: string): string =>
+  html.replace(
+    /\{\{[<%]\s*(\/?)\s*[a-z_][\w/-]{0,40}(?:\s(?:(?![>%]\}\}).){0,1000})?[>%]\}\}/gi,
+    (whole, slash: string) => {
+      if (slash === '') noteLost(whole)
+      return ''
+    },
+  )

@@ -2,7 +2,7 @@
  * What Hugo and Jekyll write into Markdown, as plain Markdown: addresses that they work out, attributes of Kramdown, code and cards as
  * tags. Code stays as it is.
  */
-import { type Fence, fenceBehind, outsideCode, withoutParts } from './code-lines.ts'
+import { type Fence, fenceBehind, outsideCode } from './code-lines.ts'
 import { toneOf } from './container-marks.ts'
 import { withoutContents } from './contents-lines.ts'
 import { shownShortcodes, withoutShortcodes, withoutUnknownAddresses } from './shortcodes.ts'
@@ -13,10 +13,12 @@ const LINK_TAG = /\{%-?\s*(?:link|post_url)\s+([^\s%]+)\s*-?%\}/g
 const SITE = /\{\{-?\s*site\.(?:base)?url\s*-?\}\}/g
 const FILTERED = /\{\{-?\s*["']([^"'}]+)["']\s*\|\s*(?:relative_url|absolute_url|absURL|relURL)\s*-?\}\}/g
 const ATTRIBUTES = /^[ \t]*\{:([^}]*)\}[ \t]*$/
+const IN_QUOTE = /^[ \t]*(?:>[ \t]*)+\{:[^}]*\}[ \t]*$/
 const HIGHLIGHT = /^[ \t]*\{%-?\s*highlight\s+([\w+#.-]{1,32})[^%]*%\}[ \t]*$/
 const END_HIGHLIGHT = /^[ \t]*\{%-?\s*endhighlight\s*-?%\}[ \t]*$/
-const COMMENT = /^[ \t]*(?:\{\{[<%]\s*comment\s*[>%]\}\}|\{%-?\s*comment\s*-?%\})[ \t]*$/
-const END_COMMENT = /^[ \t]*(?:\{\{[<%]\s*\/\s*comment\s*[>%]\}\}|\{%-?\s*endcomment\s*-?%\})[ \t]*$/
+/** Programs leave them out of code too. */
+const COMMENT =
+  /\{\{[<%]\s*comment\s*[>%]\}\}[\s\S]{0,20000}?\{\{[<%]\s*\/\s*comment\s*[>%]\}\}|\{%-?\s*comment\s*-?%\}(?:(?!endraw)[\s\S]){0,20000}?\{%-?\s*endcomment\s*-?%\}/g
 const RAW = /^[ \t]*\{%-?\s*(?:end)?raw\s*-?%\}[ \t]*$/
 /** Around Markdown, as Kramdown reads it. */
 const SPAN = /^[ \t]*<\/?span\b[^<>]{0,500}>[ \t]*$/
@@ -29,8 +31,7 @@ const CLOSE_DIV = /^[ \t]*<\/div>[ \t]*$/
 
 export function siteLines(text: string): string {
   if (!USED.test(text)) return text
-  const written = withoutParts(text.split('\n'), COMMENT, END_COMMENT).join('\n')
-  const lines = shortcodesWhole(written).split('\n').map(withoutBreak).flatMap(shortcodesApart)
+  const lines = shortcodesWhole(text.replace(COMMENT, '')).split('\n').map(withoutBreak).flatMap(shortcodesApart)
   const inDiv = lines.some((line) => OPEN_DIV.test(line))
   const closedCards = /\{\{[<%]\s*\/card\s*[>%]\}\}/.test(text)
   const made: string[] = []
@@ -61,10 +62,14 @@ const withoutBreak = (line: string): string =>
 
 /** Openings over several lines as one line. */
 const shortcodesWhole = (text: string): string =>
-  text.replace(
-    /^([ \t]*)\{\{[<%](?=\s*[a-z_])[^{}\n]{0,500}(?:\n(?![ \t]*\n)[^{}\n]{0,500}){1,30}[>%]\}\}[ \t]*$/gm,
-    (whole, indent: string) => indent + whole.trim().replace(/\s*\n\s*/g, ' '),
-  )
+  text
+    .replace(
+      /^([ \t]*)\{\{[<%](?=\s*[a-z_])[^{}\n]{0,500}(?:\n(?![ \t]*\n)[^{}\n]{0,500}){1,30}[>%]\}\}[ \t]*$/gm,
+      (whole, indent: string) => indent + whole.trim().replace(/\s*\n\s*/g, ' '),
+    )
+    .replace(/\{\{[<%](?=\s*[a-z_])[^{}\n]{0,300}\n[ \t]*[^{}\n]{0,300}[>%]\}\}/g, (whole) =>
+      whole.replace(/\s*\n\s*/, ' '),
+    )
 
 /** Shortcodes that share a line with nothing else, each on its own. */
 function shortcodesApart(line: string): string[] {
@@ -139,6 +144,10 @@ function withAttributes(lines: readonly string[]): string[] {
   while (at < lines.length) {
     const line = lines[at++] ?? ''
     fence = fenceBehind(line, fence)
+    if (!fence && IN_QUOTE.test(line)) {
+      made.push(line.replace(/\{:.*/, ''))
+      continue
+    }
     const attributes = fence ? null : ATTRIBUTES.exec(line)
     if (!attributes) {
       made.push(line)

@@ -114,7 +114,7 @@ describe('[EDIT-12] an archive', () => {
       ['c.jpg', 'pictureRefused', ''],
       ['a.md', 'pictureMissing', 'c.jpg'],
     ])
-    const files = await prisma.file.findMany({ where: { tenantId: library.tenantId } })
+    const files = await prisma.storedFile.findMany({ where: { tenantId: library.tenantId } })
     expect(files.map(({ fileName }) => fileName)).toEqual(['b.png'])
   })
 

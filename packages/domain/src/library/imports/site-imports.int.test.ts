@@ -175,12 +175,28 @@ describe('[EDIT-12] what lies beside the pages of a site', () => {
       [{ G: ['a'] }],
       ['snippets/b.mdx'],
     ],
+    [
+      'pages of HTML beside those of VitePress',
+      { '.vitepress/config.ts': 'export default {}', 'a.md': 'Text', 'b.md': 'Text', 'src/c.html': '<p>C</p>' },
+      ['a', 'b'],
+      ['src/c.html'],
+    ],
     ['unless there is nothing else', { '.notes/a.md': 'Text', '.notes/b.md': 'Text' }, ['a', 'b'], []],
   ])('is no page: %s', async (_, files, expected, beside) => {
     const done = await imported(files)
     expect(await tree()).toEqual(expected)
     const unused = done.report.filter(({ problem, path }) => problem === 'fileUnused' && /\.(?:mdx?|html)$/.test(path))
     expect(unused.map(({ path }) => path).sort()).toEqual([...beside].sort())
+  })
+
+  test('pages of HTML say of themselves what those in Markdown do', async () => {
+    await imported({
+      'a.html': '---\ntitle: Not found\ndescription: Gone\n---\n<h2>Page</h2><p>Text</p>',
+      'b.md': 'Text',
+    })
+    const article = await prisma.article.findFirst({ where: { manualId: library.manual.id, title: 'Not found' } })
+    expect(article).toMatchObject({ seoDescription: 'Gone' })
+    expect(blocksToMarkdown(readBlocks(article?.content))).toBe('## Page\n\nText\n')
   })
 
   test('a file whose text stands in a page is used', async () => {

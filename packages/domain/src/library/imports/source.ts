@@ -119,7 +119,7 @@ function plainSource(files: readonly ArchiveFile[], maxBytes: number): Source {
   const isDocument = (path: string) => ![null, 'archive'].includes(importKind(path))
   const isPage = pagesAmong(
     files.map(({ path }) => path),
-    { isSite: dialect !== undefined, isDocument },
+    { dialect, isDocument },
   )
   for (const file of files) {
     const kind = isPage(file.path) ? importKind(file.path) : null
