@@ -158,6 +158,10 @@ describe('[EDIT-12] pictures for light and dark', () => {
       '<img\n  className="block dark:hidden"\n  src="/a-light.png"\n  alt="A > b"\n/>\n<img\n  className="own hidden dark:block"\n  src="/a-dark.png"\n  alt="A > b"\n/>',
       ['image: /a-light.png'],
     ],
+    [
+      '<Step title="A">\n  Text.\n  <Frame>\n    <img src="/a.png" className="block dark:hidden" />\n    <img src="/b.png" className="hidden dark:block" />\n  </Frame>\n</Step>',
+      ['paragraph: *A*', 'paragraph: Text.', 'image: /a.png'],
+    ],
     ['![A](/a.png#only-light)\n![A](/b.png#only-dark)', ['image: /a.png#only-light']],
     ['<img className="hidden dark:block" src="/a.png" />', ['image: /a.png']],
   ])('are one picture: %j', (markdown, blocks) => expect(read(markdown)).toEqual(blocks))

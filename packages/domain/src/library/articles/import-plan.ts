@@ -2,6 +2,7 @@
 // The contents that a site names come first, in its order. Elsewhere the order that pages give, then numeric prefixes (`01-start.md`), which
 // are cut from titles, then names. `index.md` or `README.md` is the article of its folder; without a body it gives only the title.
 import { LIMITS } from '@lectern/contracts'
+import { type LanguagePlaces, languagePlaces } from './import-languages.ts'
 import { type NamedParent, standBelow } from './import-parents.ts'
 
 /** `label`: its name in the contents of its site. */
@@ -27,6 +28,7 @@ export type Site = {
   folders: ReadonlyMap<string, { label: string | null; order: number | null }>
 }
 const NO_SITE: Site = { contents: new Map(), folders: new Map() }
+const NO_LANGUAGES: LanguagePlaces = { places: new Map(), labels: new Map() }
 
 const NUMBERED = /^(\d{1,3})[-_.\s]+(?=\S)/
 const DOCUMENT_NAME = /\.(?:mdx?|markdown|mdown|txt|html?|docx?|lake|mht(?:ml)?)$/i
@@ -50,12 +52,24 @@ type Entry = {
   children: Entry[]
 }
 
-/** What lies deeper than `levels` comes up to the last level, behind what it was below. */
+/** What lies deeper than `levels` comes up to the last level, behind what it was below. Pages in languages stand apart, without contents. */
 export function planImport(
   files: readonly ImportFile[],
   site: Site = NO_SITE,
   levels = Number.POSITIVE_INFINITY,
 ): ImportPlan {
+  const { places, labels } = site.contents.size > 0 ? NO_LANGUAGES : languagePlaces(files.map(({ path }) => path))
+  if (places.size === 0) return planFiles(files, site, levels)
+  const placed = files.map((file) => ({ ...file, path: places.get(file.path) ?? file.path }))
+  // Two pages of one place would be one.
+  if (new Set(placed.map(({ path }) => path)).size < files.length) return planFiles(files, site, levels)
+  const folders = new Map([...labels].map(([path, label]) => [path, { label, order: null }] as const))
+  const own = new Map(placed.map(({ path }, at) => [path, files[at]?.path ?? path]))
+  const plan = planFiles(placed, { ...site, folders: new Map([...folders, ...site.folders]) }, levels)
+  return { ...plan, documents: plan.documents.map((page) => ({ ...page, path: own.get(page.path) ?? page.path })) }
+}
+
+function planFiles(files: readonly ImportFile[], site: Site, levels: number): ImportPlan {
   const pages = new Map(files.map((file) => [file.path, file]))
   const claimed = claimPages(site, pages)
   const folders = planFolders(

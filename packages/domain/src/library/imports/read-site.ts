@@ -74,14 +74,15 @@ function forget(source: Source, path: string): void {
 }
 
 /** Null when it cannot be read as data. */
-async function readOne(ctx: DomainContext, path: string, read: File['read']): Promise<Navigation | null> {
+async function readOne(ctx: DomainContext, path: string, read: File['read'], again = true): Promise<Navigation | null> {
   try {
     const input = { name: path.split('/').at(-1) ?? path, bytes: await read() }
     if (input.bytes.byteLength > MAX_BYTES) return null
     return await ctx.ports.conversions.run('import.navigation', input, { owner: tenantOf(ctx.actor) ?? '' })
   } catch (error) {
-    if (error instanceof DomainError) return null
-    throw error
+    if (!(error instanceof DomainError)) throw error
+    // A busy machine is no reason to lose the order of a whole site.
+    return again && error.code === 'conversionTooSlow' ? readOne(ctx, path, read, false) : null
   }
 }
 
