@@ -10,6 +10,7 @@ import { fromRuns, plainText, toRuns } from '../model/runs.ts'
 import { PhrasingCollector } from '../phrasing/phrasing.ts'
 import { extractCalloutMark } from './callout-marks.ts'
 import { columnBlocks } from './column-marks.ts'
+import { withoutCodeMarks } from './dialects/code-marks.ts'
 import type { Container } from './dialects/container-marks.ts'
 import { CONTAINER } from './dialects/containers.ts'
 import { fenceCaption } from './dialects/fence-names.ts'
@@ -70,7 +71,9 @@ function block({ token, children }: MarkdownNode, depth: number): Block[] {
     case 'fence':
     case 'code_block': {
       const name = fenceCaption(token.info)
-      const code = fenced(LANGUAGE.exec(token.info.trim())?.[0] ?? 'text', token.content.replace(/\n$/, ''))
+      const written = token.content.replace(/\n$/, '')
+      const { language, code: text } = withoutCodeMarks(LANGUAGE.exec(token.info.trim())?.[0] ?? 'text', written)
+      const code = fenced(language, text)
       return name === '' ? [code] : [newBlock.paragraph([{ type: 'text', text: name, styles: { bold: true } }]), code]
     }
     case 'math_block':

@@ -75,6 +75,8 @@ function eachApart(lines: readonly string[]): string[] {
     const opened = OPENS.exec(line)
     const [, indent = '', mark = '', component, shortcode, rest = ''] = opened ?? []
     const isOpen = opened !== null && isContainerName(component ?? shortcode ?? '')
+    // What is indented far would go on with the text above it.
+    if (isOpen && indent.length > 3 && made.at(-1)?.trim() !== '') made.push('')
     if (isOpen) made.push(indent + mark)
     const text = isOpen ? indent + rest.trim() : line
     const closed = CLOSES.exec(text)

@@ -145,7 +145,11 @@ function withAttributes(lines: readonly string[]): string[] {
     const line = lines[at++] ?? ''
     fence = fenceBehind(line, fence)
     if (!fence && IN_QUOTE.test(line)) {
-      made.push(line.replace(/\{:.*/, ''))
+      const quote = line.replace(/\{:.*/, '')
+      const next = lines[at] ?? ''
+      // The first line of the quotation may stand below its attributes.
+      if (next.trim() === '' || /^[ \t]*>/.test(next)) made.push(quote)
+      else made.push(quote + (lines[at++] ?? '').trimStart())
       continue
     }
     const attributes = fence ? null : ATTRIBUTES.exec(line)

@@ -52,7 +52,9 @@ describe('[EDIT-12] shortcodes', () => {
     ])
   })
   test('attributes of Kramdown within a quotation', () =>
-    expect(read('> {: .wide }\n> A\n\n> B\n> {.border}')).toEqual(['quote: A', 'quote: B']))
+    expect(read('> {: .wide }\n> A\n\nText\n\n> {: .new }\n  B\n\nText\n\n> C\n> {.border}')).toEqual([
+      ...['quote: A', 'paragraph: Text', 'quote: B', 'paragraph: Text', 'quote: C'],
+    ]))
   test('cards of a theme’s own', () =>
     expect(read('{{< own/feature-card title="Fast" subtitle="Very." >}}')).toEqual(['bulletListItem: Fast: Very.']))
 })
@@ -101,6 +103,15 @@ describe('[EDIT-12] pieces of code', () => {
   ])('have the title behind their language: %s', (info, blocks) =>
     expect(read(`\`\`\`${info}\n1\n\`\`\``)).toEqual(blocks),
   )
+  test.each([
+    ['a // [!code ++]\nb // [!code --]\nc', 'diff', '+a\n-b\n c'],
+    ['a # [!code highlight]\n// [!code word:b]\nb <!-- [!code focus:2] -->', 'js', 'a\nb'],
+    ['a [!code ++] b', 'js', 'a [!code ++] b'],
+  ])('have no marks behind their lines: %j', (code, language, text) =>
+    expect(markdownToBlocks(`\`\`\`js\n${code}\n\`\`\``)).toMatchObject([
+      { type: 'codeBlock', props: { language }, content: [{ text }] },
+    ]),
+  )
   test('side by side are two words', () =>
     expect(read('Use <span class="a">`one`</span><span class="b">`two`</span>.')).toEqual([
       'paragraph: Use `one` `two`.',
@@ -129,6 +140,10 @@ describe('[EDIT-12] components', () => {
     expect(read('<ul>\n<li>A<ul><li>B</li></ul></li>\n</ul>')).toEqual([['bulletListItem: A', ['bulletListItem: B']]])
     expect(read('<dl>\n<dt>A</dt>\n<dd>B</dd>\n</dl>')).toEqual(['paragraph: *A*', 'paragraph: B'])
   })
+  test('a note in one line below a text in a step', () =>
+    expect(
+      read('<Steps>\n  <Step title="Write">\n    Take one.\n    <Tip> Or two. </Tip>\n\n    More\n  </Step>\n</Steps>'),
+    ).toEqual(['paragraph: *Write*', 'paragraph: Take one.', 'callout tip: Or two.', 'paragraph: More']))
   test('comments of MDX may hold code', () =>
     expect(read('A\n\n{/*<Accordion title="b">\n\n```bash\nrun\n```\n\n</Accordion>*/}\n\nB')).toEqual([
       'paragraph: A',
