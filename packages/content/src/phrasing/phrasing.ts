@@ -59,6 +59,8 @@ export class PhrasingCollector {
   private readonly items: (Run | Block)[] = []
   private readonly open: Open[] = []
   private softBreak = false
+  /** Nothing was read of the link that began last. */
+  private newLink = false
 
   /** What was collected, without blanks at the ends: runs of text and the blocks that stand between them. */
   take(): (Run[] | Block)[] {
@@ -129,6 +131,7 @@ export class PhrasingCollector {
     else {
       const url = safeUrl(href, 'link') ?? undefined
       if (url === undefined) noteLost(href)
+      this.newLink = true
       this.begin({ tag: 'a', href: url, bare })
     }
   }
@@ -213,7 +216,8 @@ export class PhrasingCollector {
       bare ||= entry.bare === true
     }
     const before = this.items.at(-1)
-    const goesOn = before && 'text' in before && before.href === href
+    const goesOn = before && 'text' in before && before.href === href && !this.newLink
+    this.newLink = false
     // A link has the colour of links.
     if (href !== undefined) delete styles.textColor
     let joint = this.joint(text)

@@ -144,6 +144,8 @@ describe('[EDIT-12] components', () => {
     expect(
       read('<Steps>\n  <Step title="Write">\n    Take one.\n    <Tip> Or two. </Tip>\n\n    More\n  </Step>\n</Steps>'),
     ).toEqual(['paragraph: *Write*', 'paragraph: Take one.', 'callout tip: Or two.', 'paragraph: More']))
+  test('links to one address side by side are as many', () =>
+    expect(read('[A](/a){: .btn }\n[B **b**](/a)\n[C](/a)')).toEqual(['paragraph: </a> A </a> B *b* </a> C']))
   test('comments of MDX may hold code', () =>
     expect(read('A\n\n{/*<Accordion title="b">\n\n```bash\nrun\n```\n\n</Accordion>*/}\n\nB')).toEqual([
       'paragraph: A',
