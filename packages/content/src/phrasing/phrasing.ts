@@ -46,6 +46,8 @@ type Open = {
   mark?: Mark | undefined
   /** Colours of its text. */
   look?: Look | undefined
+  /** It has a class. */
+  named?: boolean
   href?: string | undefined
   bare?: boolean
   /** It stands in the text until it is closed. */
@@ -61,6 +63,9 @@ export class PhrasingCollector {
   private softBreak = false
   /** Nothing was read of the link that began last. */
   private newLink = false
+  /** How many spans with a class have just met: one that closed, and one that opened right behind it. */
+  private met = 0
+  private isMarkdown = false
 
   /** What was collected, without blanks at the ends: runs of text and the blocks that stand between them. */
   take(): (Run[] | Block)[] {
@@ -84,7 +89,9 @@ export class PhrasingCollector {
   }
 
   markdown(tokens: Token[]): this {
+    this.isMarkdown = true
     for (const token of tokens) this.inline(token)
+    this.isMarkdown = false
     return this
   }
 
@@ -149,8 +156,10 @@ export class PhrasingCollector {
     else if (tag === 'code' && attribute('class') === 'math') this.begin({ tag, atom: { text: '', made: inlineMath } })
     else if (tag === 'code' && attribute('class') === NOTE_CLASS) this.begin({ tag, atom: { text: '', made: written } })
     else if (MARKS[tag]) this.begin({ tag, mark: MARKS[tag] })
-    else if (tag === 'span') this.begin({ tag, look: lookOfClasses(attribute('class')) })
-    else if (tag === 'mark') this.begin({ tag, look: { backgroundColor: 'yellow' } })
+    else if (tag === 'span') {
+      this.met = this.met === 1 && attribute('class') !== '' ? 2 : 0
+      this.begin({ tag, look: lookOfClasses(attribute('class')), named: attribute('class') !== '' })
+    } else if (tag === 'mark') this.begin({ tag, look: { backgroundColor: 'yellow' } })
     else if (!isPlainTag(tag)) this.unknown(tag, attribute, source)
   }
 
@@ -188,6 +197,7 @@ export class PhrasingCollector {
       noteLost(written.text.trim(), false)
       written.text = written.text.replace(/<\w[\w-]*>$/, '')
     }
+    this.met = tag === 'span' && this.open[index]?.named === true ? 1 : 0
     if (index >= 0) this.open.splice(index, 1)
     for (const made of atom?.made(atom.text) ?? []) this.atom(made)
   }
@@ -205,6 +215,7 @@ export class PhrasingCollector {
     const atom = this.open.findLast((entry) => entry.atom)?.atom
     if (atom) atom.text += text
     if (text === '' || atom) return
+    this.partWords(text)
     const styles: Styles = {}
     let href: string | undefined
     let bare = false
@@ -231,6 +242,14 @@ export class PhrasingCollector {
       this.push(split.text, styles, split.url)
       if (split.rest !== '') this.push(split.rest, styles)
     } else this.push(joint + text, styles, href)
+  }
+
+  /** Of two words for two kinds of readers a page shows one: here they are two. Only people who write Markdown mean that. */
+  private partWords(text: string): void {
+    const last = this.items.at(-1)
+    const isMet = this.met === 2 && this.isMarkdown && !this.softBreak && last !== undefined && 'text' in last
+    this.met = 0
+    if (isMet && /[\p{L}\p{N}]$/u.test(last.text) && /^[\p{L}\p{N}]/u.test(text)) this.push(' ', {})
   }
 
   private atom(atom: Atom): void {

@@ -144,6 +144,12 @@ describe('[EDIT-12] components', () => {
     expect(
       read('<Steps>\n  <Step title="Write">\n    Take one.\n    <Tip> Or two. </Tip>\n\n    More\n  </Step>\n</Steps>'),
     ).toEqual(['paragraph: *Write*', 'paragraph: Take one.', 'callout tip: Or two.', 'paragraph: More']))
+  test('words for two kinds of readers are two words', () => {
+    expect(read('On the <span class="wide">right</span><span class="narrow">below</span>.')).toEqual([
+      'paragraph: On the right below.',
+    ])
+    expect(read('<span>a</span><span>b</span> <span class="c">d</span>e')).toEqual(['paragraph: ab de'])
+  })
   test('links to one address side by side are as many', () =>
     expect(read('[A](/a){: .btn }\n[B **b**](/a)\n[C](/a)')).toEqual(['paragraph: </a> A </a> B *b* </a> C']))
   test('comments of MDX may hold code', () =>
