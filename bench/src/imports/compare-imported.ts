@@ -10,9 +10,10 @@ export type Loss = { path: string; kind: keyof Counts; source: number; kept: num
 export type Comparison = {
   pages: number
   articles: number
-  /** Pages that stand within articles of others, and contents that became the directory. */
+  /** Pages that stand within articles of others, contents that became the directory, and files that the report names as no pages. */
   within: number
   contents: number
+  beside: number
   source: Counts
   kept: Counts
   unnamed: Counts
@@ -25,7 +26,7 @@ const isEmpty = ({ words, headings, ...counts }: Counts): boolean =>
 
 export function compareImported(pages: readonly SourcePage[], imported: Imported): Comparison {
   const found: Comparison = {
-    ...{ pages: pages.length, articles: 0, within: 0, contents: 0, losses: [] },
+    ...{ pages: pages.length, articles: 0, within: 0, contents: 0, beside: 0, losses: [] },
     ...{ source: noCounts(), kept: noCounts(), unnamed: noCounts() },
   }
   const results = new Map<Article, Counted>()
@@ -35,20 +36,26 @@ export function compareImported(pages: readonly SourcePage[], imported: Imported
     return known
   }
   for (const page of pages) {
+    const own = imported.articles.get(page.page) ?? imported.articles.get(page.path)
+    if (!own && imported.report.some(({ path, problem }) => problem === 'fileUnused' && path === page.path)) {
+      found.beside++
+      continue
+    }
     // A page without text is a folder.
-    if (!imported.articles.has(page.page) && !imported.articles.has(page.path) && isEmpty(page.counted.counts)) continue
+    if (!own && isEmpty(page.counted.counts)) continue
     // Contents of a site became the directory.
     if (/(?:^|\/)summary\.md$/i.test(page.path) && !imported.articles.has(page.path)) {
       addContents(found, page, imported)
       continue
     }
-    const own = imported.articles.get(page.page) ?? imported.articles.get(page.path)
     if (own) found.articles++
     // Parts that others bring in stand in those.
     const article = own ?? [...new Set(imported.articles.values())].find((one) => holds(resultOf(one), page.counted))
     if (!own && article) found.within++
     const path = imported.paths.get(page.page) ?? page.path
-    const lines = imported.report.filter((line) => line.path === path || line.path === page.path)
+    const lines = imported.report.filter(
+      (line) => line.path === path || line.path === page.path || line.problem === 'reportFull',
+    )
     const { counts: before, words } = page.counted
     const result = article ? resultOf(article) : { counts: noCounts(), words: new Map<string, number>() }
     const shared = [...words].map(

@@ -80,14 +80,14 @@ async function showImported(paths: readonly string[]): Promise<void> {
   const { importOf, close } = await openImports(dataDir)
   for (const path of paths) {
     const imported = await importOf(path)
-    const { pages, articles, within, contents, source, kept, unnamed, losses } = compareImported(
+    const { pages, articles, within, contents, beside, source, kept, unnamed, losses } = compareImported(
       countable(path),
       imported,
     )
-    console.log([basename(path), `${articles}/${pages}`, ...cellsOf(kept, source)].join(' | '))
+    console.log([basename(path), `${articles}/${pages - beside}`, ...cellsOf(kept, source)].join(' | '))
     const silent = KINDS.filter((kind) => unnamed[kind] > 0).map((kind) => `${kind} ${unnamed[kind]}`)
     console.log(
-      `  ${imported.failed ?? `${imported.report.length} lines of the report`}; pages within others ${within}, contents ${contents}; not named: ${silent.join(', ') || 'nothing'}`,
+      `  ${imported.failed ?? `${imported.report.length} lines of the report`}; pages within others ${within}, contents ${contents}, no pages ${beside}; not named: ${silent.join(', ') || 'nothing'}`,
     )
     if (!wantsFiles) continue
     for (const { path: page, kind, source: all, kept: some, unnamed: lost, words } of losses)

@@ -1,5 +1,5 @@
 // Whether the report of an import names what its count says is missing.
-import type { ImportProblem, ImportReportItem } from '@lectern/contracts'
+import { type ImportProblem, type ImportReportItem, reportRest } from '@lectern/contracts'
 import type { Counts } from './source-counts.ts'
 
 /** Problems that may stand for a missing one of a kind. */
@@ -9,7 +9,6 @@ const WHOLE: readonly ImportProblem[] = [
   'documentTooSlow',
   'documentPastLimit',
   'fileTooLarge',
-  'reportFull',
 ]
 const PART: readonly ImportProblem[] = ['elementLost', 'wordLost', 'partDropped', 'partPlain']
 const KINDS: Record<keyof Counts, readonly ImportProblem[]> = {
@@ -33,6 +32,12 @@ export function unnamed(
   { lines, text }: { lines: readonly ImportReportItem[]; text: string },
 ): number {
   if (lines.some(({ problem }) => WHOLE.includes(problem))) return 0
+  // What a full report has no room for it tells by kind.
+  const isCut = ({ problem, detail }: ImportReportItem) => {
+    const rest = problem === 'reportFull' ? reportRest(detail).problem : null
+    return rest !== null && KINDS[kind].includes(rest)
+  }
+  if (lines.some(isCut)) return 0
   const fitting = lines.filter(({ problem }) => KINDS[kind].includes(problem))
   const isWhole = fitting.some(({ problem, detail }) => problem === 'partPlain' && detail.startsWith('td >'))
   if (kind === 'words' || kind === 'codeLines' || isWhole) return fitting.length > 0 ? 0 : missing

@@ -33,7 +33,7 @@ describe('[EDIT-12] HTML', () => {
     ['<span style="font-weight:700">x</span><span style="text-decoration: line-through">y</span>', '**x**~~y~~'],
     ['<b style="font-weight:normal"><p>plain</p></b>', 'plain'],
     ['<b><p>one</p><p>two</p></b>', '**one**\n\n**two**'],
-    ['<dl><dt>Term</dt><dd>Meaning</dd></dl>', 'Term\n\nMeaning'],
+    ['<dl><dt>Term</dt><dd>Meaning</dd></dl>', '**Term**\n\nMeaning'],
     ['<p>&#20013;&#25991;&nbsp;ok</p>', '中文\u00a0ok'],
   ])('%s', (html, expected) => {
     expect(markdown(html)).toBe(expected)

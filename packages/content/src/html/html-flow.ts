@@ -147,7 +147,10 @@ export class HtmlFlow {
         this.anchors.line()
       } else if (BLOCK_TAGS.has(tag)) {
         flush()
+        // A term that is explained.
+        if (tag === 'dt') collector.htmlToken({ type: 'open', tag: 'b', attribute: () => undefined })
         this.each(node, walk)
+        if (tag === 'dt') collector.htmlToken({ type: 'close', tag: 'b' })
         flush((content) => aligned(newBlock.paragraph(content), node))
         this.anchors.line()
       } else this.inline(node, collector, walk)

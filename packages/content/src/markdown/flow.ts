@@ -9,9 +9,11 @@ import { fromRuns, plainText, toRuns } from '../model/runs.ts'
 import { PhrasingCollector } from '../phrasing/phrasing.ts'
 import { extractCalloutMark } from './callout-marks.ts'
 import { columnBlocks } from './column-marks.ts'
+import { withoutCodeMarks } from './dialects/code-marks.ts'
 import type { Container } from './dialects/container-marks.ts'
 import { CONTAINER } from './dialects/containers.ts'
-import { fenceName } from './dialects/fence-names.ts'
+import { fenceCaption } from './dialects/fence-names.ts'
+import { withoutLeft } from './dialects/shortcodes.ts'
 import { type Panel, tabPanels, takeTabs } from './dialects/tab-panels.ts'
 import { DEFINITION_TOKEN } from './footnotes.ts'
 import { findDetails, htmlBlocks, summaryContent } from './html-blocks.ts'
@@ -68,8 +70,10 @@ function block({ token, children }: MarkdownNode, depth: number): Block[] {
       return [newBlock.divider()]
     case 'fence':
     case 'code_block': {
-      const name = fenceName(token.info)
-      const code = fenced(LANGUAGE.exec(token.info.trim())?.[0] ?? 'text', token.content.replace(/\n$/, ''))
+      const name = fenceCaption(token.info)
+      const written = token.content.replace(/\n$/, '')
+      const { language, code: text } = withoutCodeMarks(LANGUAGE.exec(token.info.trim())?.[0] ?? 'text', written)
+      const code = fenced(language, text)
       return name === '' ? [code] : [newBlock.paragraph([{ type: 'text', text: name, styles: { bold: true } }]), code]
     }
     case 'math_block':
@@ -81,7 +85,7 @@ function block({ token, children }: MarkdownNode, depth: number): Block[] {
     case 'table_open':
       return [table(children)]
     case 'html_block':
-      return htmlBlocks(token.content, depth)
+      return htmlBlocks(withoutLeft(token.content), depth)
     case DEFINITION_TOKEN:
       return unusedNote(labelOf(token), flowBlocks(children, depth))
     case CONTAINER:
@@ -94,6 +98,7 @@ function block({ token, children }: MarkdownNode, depth: number): Block[] {
 /** The definition as it was written. */
 function unusedNote(label: string, blocks: Block[]): Block[] {
   const mark: Inline = { type: 'text', text: `[^${label}]: `, styles: {} }
+  noteLost(`[^${label}]:`, false)
   const [first, ...more] = blocks
   if (first?.type !== 'paragraph') return [newBlock.paragraph([{ ...mark, text: mark.text.trim() }]), ...blocks]
   return [{ ...first, content: fromRuns(toRuns([mark, ...first.content])) }, ...more]

@@ -3,6 +3,7 @@
  * without a definition is text.
  */
 import type { MarkdownIt, StateBlock } from 'markdown-it'
+import { noteLost } from '../model/losses.ts'
 import { INLINE_TOKEN, REFERENCE_TOKEN } from '../phrasing/note-tokens.ts'
 
 const DEFINITION = /^\[\^([^\]\s]{1,50})\]:/
@@ -71,7 +72,11 @@ export function footnoteRules(md: MarkdownIt): void {
     const match = REFERENCE.exec(state.src)
     const label = match?.[1] ?? ''
     const env = state.env as NoteEnv
-    if (!match || !env.labels?.has(labelKey(label))) return false
+    if (!match) return false
+    if (!env.labels?.has(labelKey(label))) {
+      if (!silent && /^[\w-]+$/.test(label)) noteLost(match[0], false)
+      return false
+    }
     if (!silent) {
       const token = state.push(REFERENCE_TOKEN, '', 0)
       token.content = match[0]

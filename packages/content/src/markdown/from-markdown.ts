@@ -11,6 +11,7 @@ import { forgivingLines } from './dialects/forgiving-lines.ts'
 import { mdxLines } from './dialects/mdx-lines.ts'
 import { mkdocsLines } from './dialects/mkdocs-lines.ts'
 import { siteLines } from './dialects/site-lines.ts'
+import { themePictures } from './dialects/theme-pictures.ts'
 import { documentBlocks } from './flow.ts'
 import { type FrontFacts, splitFrontMatter } from './front-matter.ts'
 import { namedSlugs, takeHeadingNames } from './heading-names.ts'
@@ -61,7 +62,9 @@ export function markdownToDocument(markdown: string, take?: TakePicture): Markdo
 const blocksOf = (body: string, take?: TakePicture): Block[] =>
   rememberUrls(() =>
     extractDataPictures(
-      documentBlocks(parseMarkdown(forgivingLines(componentLines(mkdocsLines(siteLines(mdxLines(body))))))),
+      documentBlocks(
+        parseMarkdown(forgivingLines(componentLines(mkdocsLines(siteLines(themePictures(mdxLines(body))))))),
+      ),
       take,
     ),
   )

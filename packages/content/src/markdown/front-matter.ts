@@ -12,6 +12,8 @@ export type FrontFacts = {
   label: string | null
   /** Its place among its siblings, the smallest first. */
   order: number | null
+  /** The page below which it stands, by its title; `above`: titles of pages further up. */
+  parent?: { title: string; above: string[] }
   description: string | null
   keywords: string[]
   /** A draft, or in no contents. */
@@ -33,7 +35,7 @@ export type FrontMatter = {
 
 /** Fields that are read, and those that only say how a page looks or what its program calls it. */
 const READ = new Set(
-  'title lectern-table sidebar_position nav_order order weight sidebar_label sidebarTitle linkTitle nav_title description keywords draft published hidden unlisted nav_exclude slug permalink url aliases redirect_from id layout icon head'.split(
+  'title lectern-table sidebar_position nav_order order weight sidebar_label sidebarTitle linkTitle nav_title description keywords draft published hidden unlisted nav_exclude parent grand_parent ancestor slug permalink url aliases redirect_from id layout icon head'.split(
     ' ',
   ),
 )
@@ -118,9 +120,13 @@ function factsOf({ text, list }: Fields): FrontFacts {
   const isSaid = (name: string) => text(name) === 'true'
   const draft = isSaid('draft') || text('published') === 'false'
   const order = text('sidebar_position', 'nav_order', 'order', 'weight')
+  const parent = text('parent')
   return {
     label: text('sidebar_label', 'sidebarTitle', 'linkTitle', 'nav_title'),
     order: order !== null && /^-?\d+(?:\.\d+)?$/.test(order) ? Number(order) : null,
+    ...(parent !== null && {
+      parent: { title: parent, above: [text('grand_parent'), text('ancestor')].flatMap((title) => title ?? []) },
+    }),
     description: text('description'),
     keywords: list('keywords'),
     hidden: draft || ['hidden', 'unlisted', 'nav_exclude'].some(isSaid),

@@ -50,6 +50,7 @@ export function htmlBlocks(html: string, depth: number): Block[] {
       flush(token.type === 'close' ? (content) => newBlock.heading(HEADINGS[tag], content) : newBlock.paragraph)
     else if (tag === 'li')
       flush(token.type === 'close' ? (content) => newBlock.listItem('bulletListItem', content, []) : newBlock.paragraph)
+    else if (tag === 'dt' && token.type === 'close') flush((content) => newBlock.paragraph(boldOf(content)))
     else if (tag === 'td' || tag === 'th') collector.htmlToken({ type: 'text', text: ' ' })
     else if (BREAKS.has(tag) || tag === 'hr') flush(newBlock.paragraph)
     if (tag === 'hr') blocks.push(newBlock.divider())
@@ -58,6 +59,11 @@ export function htmlBlocks(html: string, depth: number): Block[] {
   flush(newBlock.paragraph)
   return blocks
 }
+
+const boldOf = (content: Inline[]): Inline[] =>
+  content.map((part) =>
+    part.type === 'text' && !part.styles.code ? { ...part, styles: { ...part.styles, bold: true } } : part,
+  )
 
 const FRAME = /<iframe\b[^>]{0,4000}>(?:\s{0,40}<\/iframe\s*>)?/gi
 

@@ -27,7 +27,7 @@ describe('[EDIT-12] what is left out is named', () => {
       '---\ntitle: a\n---\n\n{{< openapi "a.json" >}}',
       [{ what: '{{< openapi "a.json" >}}', dropped: true, line: 5 }],
     ],
-    ['a shortcode within a line', 'A {{< param "v" >}}', [{ what: '{{< param "v" >}}', dropped: false, line: 1 }]],
+    ['a shortcode within a line', 'A {{< param "v" >}}', [{ what: '{{< param "v" >}}', dropped: true, line: 1 }]],
     ['a tag of Liquid', '{% include own.html %}', [{ what: '{% include own.html %}', dropped: true, line: 1 }]],
     ['a program', 'A\n\nexport const Own = () => 1', [{ what: 'export const Own = () => 1', dropped: true, line: 3 }]],
     ['a drawing', 'A <svg width="1"><path d="M0"/></svg>', [{ what: '<svg width="1">', dropped: true, line: 1 }]],

@@ -1,6 +1,7 @@
 /**
- * TeX in Markdown: `$x$` and, where that would not read back, `` $`x`$ `` within a line; `$$` around lines of their own.
- * Some write `$$x$$` there too. Prices stay prices: a dollar opens only before what is no blank and behind what is no letter or digit, and closes likewise.
+ * TeX in Markdown: `$x$` and, where that would not read back, `` $`x`$ `` within a line; `$$` around lines of their own. As some sites have it,
+ * also `$$x$$` and `\(x\)` within a line, and `\[` and `\]` around lines, where what is between them looks like TeX.
+ * Prices stay prices: a dollar opens only before what is no blank and behind what is no letter or digit, and closes likewise.
  */
 import type { MarkdownIt } from 'markdown-it'
 
@@ -11,6 +12,16 @@ const FENCED = /\$(`+)(?!`)([^\n]{0,4000}?[^`\n])\1\$/y
 const OPENS_NOT_BEHIND = /[A-Za-z0-9$\\]/
 const CLOSES_NOT_BEFORE = /[A-Za-z0-9$]/
 const FENCE = '$$'
+const BRACKETED = /\\\(((?:\\(?![()])|[^\\\n]){1,2000}?)\\\)/y
+/** Escaped brackets of prose have words between them. */
+const LOOKS_LIKE_TEX = /\\[A-Za-z]|(?<!\\)[\^_]\{?[\w\\]|^[\w\s+\-*/=<>.,|'!()]{1,40}$/
+const WORD = /(?<![\\A-Za-z])[A-Za-z]{3,}/
+const isTex = (text: string): boolean =>
+  LOOKS_LIKE_TEX.test(text) && (/\\[A-Za-z]|[\^_]/.test(text) || !WORD.test(text))
+const OPENS_LINES = /^\\\[[ \t]*$/
+const CLOSES_LINES = /^\\\][ \t]*$/
+/** Lines that a formula may take. */
+const MOST_LINES = 100
 
 export function mathRules(md: MarkdownIt): void {
   md.inline.ruler.before('escape', 'mathInline', (state, silent) => {
@@ -18,6 +29,29 @@ export function mathRules(md: MarkdownIt): void {
     if (found === null) return false
     if (!silent) state.push('math_inline', '', 0).content = found.text
     state.pos = found.end
+    return true
+  })
+  md.inline.ruler.before('escape', 'mathBrackets', (state, silent) => {
+    BRACKETED.lastIndex = state.pos
+    const text = BRACKETED.exec(state.src)?.[1]
+    if (text === undefined || !isTex(text.trim())) return false
+    if (!silent) state.push('math_inline', '', 0).content = text.trim()
+    state.pos += text.length + 4
+    return true
+  })
+  md.block.ruler.before('fence', 'mathBracketLines', (state, startLine, endLine, silent) => {
+    const lineOf = (line: number) => state.getLines(line, line + 1, state.blkIndent, false).trim()
+    if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4 || !OPENS_LINES.test(lineOf(startLine))) return false
+    const most = Math.min(endLine, startLine + MOST_LINES)
+    let last = startLine + 1
+    while (last < most && !CLOSES_LINES.test(lineOf(last))) last++
+    const text = state.getLines(startLine + 1, last, state.sCount[startLine] ?? 0, false).trim()
+    if (last >= most || !isTex(text)) return false
+    if (silent) return true
+    const token = state.push('math_block', '', 0)
+    token.content = text
+    token.map = [startLine, last + 1]
+    state.line = last + 1
     return true
   })
   md.block.ruler.before(

@@ -48,6 +48,8 @@ type Open = {
   mark?: Mark | undefined
   /** Colours of its text. */
   look?: Look | undefined
+  /** It has a class. */
+  named?: boolean
   href?: string | undefined
   bare?: boolean
   /** It stands in the text until it is closed. */
@@ -74,6 +76,11 @@ export class PhrasingCollector {
   private line = 0
   private readonly wordLines = new Set<number>()
   private readonly pictureCounts = new Map<number, number>()
+  /** Nothing was read of the link that began last. */
+  private newLink = false
+  /** How many spans with a class have just met: one that closed, and one that opened right behind it. */
+  private met = 0
+  private isMarkdown = false
 
   /**
    * What was collected, without blanks at the ends: runs of text and the blocks that stand between them. A picture alone in its line is a
@@ -109,7 +116,9 @@ export class PhrasingCollector {
   }
 
   markdown(tokens: Token[]): this {
+    this.isMarkdown = true
     for (const token of tokens) this.inline(token)
+    this.isMarkdown = false
     return this
   }
 
@@ -161,6 +170,7 @@ export class PhrasingCollector {
     else {
       const url = safeUrl(href, 'link') ?? undefined
       if (url === undefined) noteLost(href)
+      this.newLink = true
       this.begin({ tag: 'a', href: url, bare })
     }
   }
@@ -178,6 +188,8 @@ export class PhrasingCollector {
   private opened(tag: string, attribute: (name: string) => string, source = ''): void {
     if (tag === 'br') this.text('\n')
     else if (tag === 'img' || tag === 'video' || tag === 'audio') this.media(tag, attribute)
+    else if (source.endsWith('/>') && (tag === 'a' || tag === 'span' || tag === 'mark' || MARKS[tag]))
+      this.empty(tag, source)
     else if (tag === 'a') {
       if (BUTTON.test(attribute('class'))) this.apart()
       this.link(attribute('href'))
@@ -185,9 +197,16 @@ export class PhrasingCollector {
     else if (tag === 'code' && attribute('class') === 'math') this.begin({ tag, atom: { text: '', made: inlineMath } })
     else if (tag === 'code' && attribute('class') === NOTE_CLASS) this.begin({ tag, atom: { text: '', made: written } })
     else if (MARKS[tag]) this.begin({ tag, mark: MARKS[tag] })
-    else if (tag === 'span') this.begin({ tag, look: lookOfClasses(attribute('class')) })
-    else if (tag === 'mark') this.begin({ tag, look: { backgroundColor: 'yellow' } })
+    else if (tag === 'span') {
+      this.met = this.met === 1 && attribute('class') !== '' ? 2 : 0
+      this.begin({ tag, look: lookOfClasses(attribute('class')), named: attribute('class') !== '' })
+    } else if (tag === 'mark') this.begin({ tag, look: { backgroundColor: 'yellow' } })
     else if (!isPlainTag(tag)) this.unknown(tag, attribute, source)
+  }
+
+  /** A tag that closes itself, as Vue and MDX have them: nothing is in it. */
+  private empty(tag: string, source: string): void {
+    if (tag !== 'a' && tag !== 'span') noteLost(source)
   }
 
   /**
@@ -219,11 +238,15 @@ export class PhrasingCollector {
       noteLost(written.text.trim(), false)
       written.text = written.text.replace(/<\w[\w-]*>$/, '')
     }
+    this.met = tag === 'span' && this.open[index]?.named === true ? 1 : 0
     if (index >= 0) this.open.splice(index, 1)
     for (const made of atom?.made(atom.text) ?? []) this.atom(made)
   }
 
   private code(text: string): void {
+    const last = this.items.at(-1)
+    // Two pieces of code side by side are two words.
+    if (last && 'text' in last && last.styles.code && !this.softBreak) this.push(' ', {})
     this.open.push({ tag: 'code', mark: 'code' })
     this.text(text)
     this.open.pop()
@@ -233,6 +256,7 @@ export class PhrasingCollector {
     const atom = this.open.findLast((entry) => entry.atom)?.atom
     if (atom) atom.text += text
     if (text === '' || atom) return
+    this.partWords(text)
     if (text === '\n') this.line++
     else if (/\S/.test(text)) this.wordLines.add(this.line)
     const styles: Styles = {}
@@ -246,7 +270,8 @@ export class PhrasingCollector {
       bare ||= entry.bare === true
     }
     const before = this.items.at(-1)
-    const goesOn = before && 'text' in before && before.href === href
+    const goesOn = before && 'text' in before && before.href === href && !this.newLink
+    this.newLink = false
     // A link has the colour of links.
     if (href !== undefined) delete styles.textColor
     let joint = this.joint(text)
@@ -260,6 +285,14 @@ export class PhrasingCollector {
       this.push(split.text, styles, split.url)
       if (split.rest !== '') this.push(split.rest, styles)
     } else this.push(joint + text, styles, href)
+  }
+
+  /** Of two words for two kinds of readers a page shows one: here they are two. Only people who write Markdown mean that. */
+  private partWords(text: string): void {
+    const last = this.items.at(-1)
+    const isMet = this.met === 2 && this.isMarkdown && !this.softBreak && last !== undefined && 'text' in last
+    this.met = 0
+    if (isMet && /[\p{L}\p{N}]$/u.test(last.text) && /^[\p{L}\p{N}]/u.test(text)) this.push(' ', {})
   }
 
   private atom(atom: Atom): void {

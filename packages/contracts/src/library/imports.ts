@@ -38,6 +38,8 @@ export const ImportProblem = z.enum([
   /** Only in reports from before tables could hold pictures. */
   'pictureInTable',
   'linkMissing',
+  /** The page is there, but no heading of that name. */
+  'placeMissing',
   'elementLost',
   'wordLost',
   /** A part that only the other program has; the detail is its name there. */
@@ -73,7 +75,7 @@ export const ImportProblem = z.enum([
   'pageUnlisted',
   /** Names of fields at the top of pages, of all pages together. */
   'fieldsUnread',
-  /** The detail is how many more there are than a report holds. */
+  /** More than a report holds: the detail is how many, of which problem, and how many articles no other line names, see `reportRest`. */
   'reportFull',
 ])
 export type ImportProblem = z.infer<typeof ImportProblem>
@@ -84,6 +86,7 @@ const DEGRADED: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
   ...([
     'pictureRemote',
     'pictureInTable',
+    'placeMissing',
     'fileHidden',
     'contentsUnreadable',
     'pageDraft',
@@ -95,6 +98,21 @@ const DEGRADED: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
   ] as const),
 ])
 export const severityOf = (problem: ImportProblem): ImportSeverity => (DEGRADED.has(problem) ? 'degraded' : 'dropped')
+/** Of files that became no article, or of the import as a whole. */
+const NO_ARTICLE: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
+  ...(['fileUnreadable', 'documentTooLarge', 'documentTooSlow', 'documentPastLimit', 'fileTooLarge'] as const),
+  ...(['fileUnused', 'contentsLost', 'contentsUnreadable', 'fieldsUnread', 'reportFull'] as const),
+])
+export const isOfArticle = (problem: ImportProblem): boolean => !NO_ARTICLE.has(problem)
+
+export type ReportRest = { count: number; problem: ImportProblem | null; articles: number }
+/** What a line `reportFull` says; `problem` is null where it tells the number alone, as reports once did. */
+export function reportRest(detail: string): ReportRest {
+  const [count = '0', problem, articles = '0'] = detail.split(' ')
+  return { count: Number(count), problem: ImportProblem.safeParse(problem).data ?? null, articles: Number(articles) }
+}
+export const restDetail = ({ count, problem, articles }: ReportRest): string => [count, problem, articles].join(' ')
+
 export const ImportReportItem = z.object({
   path: z.string(),
   problem: ImportProblem,

@@ -15,9 +15,28 @@ const CLOSES = /^(.*\S)[ \t]*(<\/([A-Z][\w.]{0,60})>|\{\{[<%]\s*\/\s*([a-z][\w-]
 const TABS = /^([ \t]*)(:{3,})[ \t]*(code-)?tabs(?:[ \t#].*)?$/
 const TAB = /^[ \t]*@tab(?::active)?(?:[ \t]+(.*))?$/
 
-export function componentLines(text: string): string {
+/** Places of Vue's components for what stands in them. */
+const SLOT = /<template\s+(?:#|v-slot)[^<>\n]{0,200}>|<\/template>/g
+
+export function componentLines(written: string): string {
+  const text = /<template\s+(?:#|v-slot)/.test(written) ? withoutSlots(written.split('\n')) : written
   if (!/^[ \t]*<[A-Z]|\{\{[<%]|^[ \t]*@tab/m.test(text)) return text
   return tabLines(evenIndents(eachApart(joined(text.split('\n'))))).join('\n')
+}
+
+function withoutSlots(lines: readonly string[]): string {
+  const made: string[] = []
+  const visit = (line: string) =>
+    made.push(
+      line
+        .split(/(`+[^`]+`+)/)
+        .map((part, at) => (at % 2 === 1 ? part : part.replace(SLOT, '\n')))
+        .join('')
+        // Each slot is a block.
+        .replace(/\n[ \t]*/g, '\n\n'),
+    )
+  outsideCode(lines, visit, (line) => made.push(line))
+  return made.join('\n')
 }
 
 /** Openings over several lines as one line. */
@@ -56,6 +75,8 @@ function eachApart(lines: readonly string[]): string[] {
     const opened = OPENS.exec(line)
     const [, indent = '', mark = '', component, shortcode, rest = ''] = opened ?? []
     const isOpen = opened !== null && isContainerName(component ?? shortcode ?? '')
+    // What is indented far would go on with the text above it.
+    if (isOpen && indent.length > 3 && made.at(-1)?.trim() !== '') made.push('')
     if (isOpen) made.push(indent + mark)
     const text = isOpen ? indent + rest.trim() : line
     const closed = CLOSES.exec(text)

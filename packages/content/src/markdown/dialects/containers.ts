@@ -141,6 +141,7 @@ function definition(state: StateBlock, startLine: number, endLine: number, silen
   const [mark = ''] = /^:[ \t]{1,4}(?=\S)/.exec(lineOf(state, startLine)) ?? []
   if (mark === '' || startLine === 0) return false
   if (silent) return true
+  boldTerm(state, startLine)
   const indent = indentOf(state, startLine)
   let end = startLine + 1
   for (let line = end; line < endLine; line++) {
@@ -162,12 +163,25 @@ function definition(state: StateBlock, startLine: number, endLine: number, silen
   return true
 }
 
+/** The paragraph right above is what is explained: lines of it are terms of their own. */
+function boldTerm({ tokens, line }: StateBlock, startLine: number): void {
+  const [open, inline, close] = tokens.slice(-3)
+  const end = open?.map?.[1] ?? -1
+  if (open?.type !== 'paragraph_open' || inline?.type !== 'inline' || close?.type !== 'paragraph_close') return
+  if (end > startLine || end < Math.min(line, startLine) - 1) return
+  inline.content = inline.content
+    .split('\n')
+    .map((term) => (/^\*\*.*\*\*$/.test(term.trim()) ? term.trim() : `**${term.trim()}**`))
+    .join('\\\n')
+}
+
 /** A link alone in its paragraph. */
 function linkLine(state: StateBlock, line: number, { url, words, description }: Single): void {
   const address = url.replace(/[<>\\]/g, '\\$&')
   const link = `[${(words || url).replace(/[\\[\]]/g, '\\$&')}](<${address}>${embedFrame(url) ? ' "embed"' : ''})`
   lineOfText(state, line, link)
-  if (description !== undefined) lineOfText(state, line, description)
+  // Components in an attribute are words.
+  if (description !== undefined) lineOfText(state, line, description.replace(/<(?=\/?[A-Z])/g, '\\<'))
 }
 
 /** Markdown as a paragraph of its own. */
@@ -184,6 +198,11 @@ function lineOfText(state: StateBlock, line: number, text: string): void {
 /** `{% embed url="…" %}` becomes a link; a component without content says nothing. */
 function single(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
   const line = lineOf(state, startLine)
+  if (/^\{\{[<%]\s*\/\s*[\w/-]{1,60}\s*[>%]\}\}$/.test(line)) {
+    // It closes nothing.
+    if (!silent) state.line = startLine + 1
+    return true
+  }
   const found = singleOf(line)
   const container = found || !EMPTY.test(line) ? null : containerOfLine(line)
   if (!found && !container) return false
@@ -198,7 +217,7 @@ function single(state: StateBlock, startLine: number, _endLine: number, silent: 
 
 /** Components, shortcodes and tags that hold nothing. */
 const EMPTY =
-  /^(?:<[A-Z][\w.]{0,60}(?:\s[^<>]{0,2000})?\/>|<([A-Z][\w.]{0,60})(?:\s[^<>]{0,2000})?>\s*<\/\1>|<[a-z]+-[a-z-]+(?:\s[^<>]{0,2000})?\/>|\{\{[<%]\s*[a-z_][\w/-]{0,40}(?:\s(?:(?![>%]\}\}).){0,1000})?[>%]\}\}|\{%-?\s*(?!end|raw)[a-z][\w-]{0,40}(?:\s(?:(?!%\}).){0,1000})?%\})$/
+  /^(?:<[A-Z][\w.]{0,60}(?:\s(?:"[^"]{0,1000}"|'[^']{0,1000}'|[^<>"']){0,2000})?\/>|<([A-Z][\w.]{0,60})(?:\s[^<>]{0,2000})?>\s*<\/\1>|<[a-z]+-[a-z-]+(?:\s[^<>]{0,2000})?\/>|\{\{[<%]\s*[a-z_][\w/-]{0,40}(?:\s(?:(?![>%]\}\}).){0,1000})?[>%]\}\}|\{%-?\s*(?!end|raw)[a-z][\w-]{0,40}(?:\s(?:(?!%\}).){0,1000})?%\})$/
 
 /** What a component that holds nothing is by its name. */
 const containerOfLine = (line: string): Container =>

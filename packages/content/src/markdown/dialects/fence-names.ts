@@ -12,6 +12,20 @@ export function fenceTitle(info: string): string {
   return rest.join(' ') || language
 }
 
+/**
+ * The title that stands over a piece of code outside of tabs: its name, or words behind the language that are no switch of a program, which
+ * have a file's ending or begin with a capital. '' without one.
+ */
+export function fenceCaption(info: string): string {
+  const named = fenceName(info)
+  if (named !== '') return named
+  const words = info
+    .replace(SETTINGS, ' ')
+    .trim()
+    .replace(/^\S+\s*/, '')
+  return words.length <= 200 && /^(?:[\w@~./-]*\w\.[a-z]\w{0,9}$|\p{Lu}|\p{Lo})/u.test(words) ? words : ''
+}
+
 /** The language alone. */
 export const withoutName = (info: string): string => info.trim().split(/\s/, 1)[0] ?? ''
 

@@ -3,11 +3,13 @@
  * programs are named as left out. Code stays as it is.
  */
 import { noteLost } from '../../model/losses.ts'
-import { outsideCode } from './code-lines.ts'
+import { type Fence, fenceBehind, outsideCode } from './code-lines.ts'
 
 const USED = /\{\/\*|=\{|^export\s|\{\s?["'`]\s*["'`]\s?\}/m
 /** A heading's name may stand in one: `## Install {/* #install *\/}`. */
 const COMMENT = /`+[^`\n]+`+|\{\/\*(?!\s*#)(?:(?!\*\/|\{\/\*)[\s\S])*\*\/\s*\}/g
+/** A comment that goes on in the next line. */
+const OPENS_COMMENT = /^([^`]{0,2000}?)\{\/\*(?!\s*#)(?:(?!\*\/).)*$/
 const LOOKS = /\s{1,40}(?:style|sx|css)=\{\{[^{}]{0,2000}\}\}/g
 const DRAWING = /\s{1,40}icon=\{\s*<svg\b(?:(?!icon=\{)[\s\S]){0,20000}?<\/svg>\s*\}/g
 const TEXT =
@@ -25,8 +27,30 @@ export const withoutWraps = (text: string): string =>
     ? text.replace(WRAPPED, (_, _indent: string, _ticks: string, inner: string) => inner.replace(IMPORTS, ''))
     : text
 
+/** Comments that code stands in; those without are left out line by line. */
+function withoutComments(text: string): string {
+  if (!text.includes('{/*') || !/^[ \t]*(?:`{3}|~{3})/m.test(text)) return text
+  const lines = text.split('\n')
+  const made: string[] = []
+  let fence: Fence | null = null
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] ?? ''
+    const opened = fence === null ? OPENS_COMMENT.exec(line) : null
+    const end = opened ? lines.findIndex((one, index) => index > at && one.includes('*/')) : -1
+    const inner = end < 0 ? [] : lines.slice(at + 1, end)
+    if (end < 0 || !/\*\/\s*\}/.test(lines[end] ?? '') || !inner.some((one) => /^[ \t]*(?:`{3}|~{3})/.test(one))) {
+      fence = fenceBehind(line, fence)
+      made.push(line)
+    } else {
+      made.push((opened?.[1] ?? '') + (lines[end] ?? '').replace(/^.*?\*\/\s*\}/, ''))
+      at = end
+    }
+  }
+  return made.join('\n')
+}
+
 export function mdxLines(written: string): string {
-  const text = withoutWraps(written)
+  const text = withoutComments(withoutWraps(written))
   if (!USED.test(text)) return text
   const made: string[] = []
   let plain: string[] = []

@@ -18,7 +18,7 @@ const INSERTED = /(?<!\\)\^\^([^\s^](?:[^\n^]{0,300}[^\s^])?)\^\^/g
 /** As GitBook writes names of emoji. */
 const ESCAPED_NAME = /:[a-z\d+-]{1,50}(?:\\_[a-z\d+-]{1,50}){1,6}:/g
 const BEHIND_CODE = /^\{:?\s?\.[^{}`\n]{0,200}\}/
-const ALONE = /^[ \t]*\{\s?\.[\w-]+(?:\s+(?:[.#][\w-]+|[\w-]+="[^"\n]{0,200}")){0,12}\s*\}[ \t]*$/
+const ALONE = /^[ \t>]*\{\s?\.[\w-]+(?:\s+(?:[.#][\w-]+|[\w-]+="[^"\n]{0,200}")){0,12}\s*\}[ \t]*$/
 const KEYS = /\+\+([a-z0-9"'-]{1,30}(?:\+[a-z0-9"'-]{1,30}){0,4})\+\+/gi
 const MARKED = /(?<![=\w\\])==([^=\s](?:[^=\n]{0,300}[^=\s])?)==(?![=\w])/g
 const ICON = /(?<!\\):(?:material|octicons|fontawesome|simple)-[\w-]{1,80}:(?:\{[^{}\n]{0,200}\})?[ \t]?/g
@@ -42,7 +42,7 @@ export function mkdocsLines(text: string): string {
   const visit = (written: string) => {
     const line = SETTING.test(written) ? written : withBadges(written)
     // The reader has contents of its own.
-    if (CONTENTS.test(line) || ALONE.test(line)) made.push('')
+    if (CONTENTS.test(line) || ALONE.test(line)) made.push(/^[ \t>]*/.exec(line)?.[0].trimEnd() ?? '')
     else if (SETTING.test(line)) made.push(line.replace(SETTING, '$1 `$2` {#$2}'))
     else if (ABBREVIATION.test(line)) noteLost(line)
     else if (/[{+=:&^]/.test(line)) made.push(tidy(line))

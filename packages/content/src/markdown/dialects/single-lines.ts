@@ -6,7 +6,7 @@ import { decodeLink } from '../../links/decode-link.ts'
 export type Single = { url: string; words: string; description?: string }
 
 const LIQUID = /^\{%[ \t]*(embed|file)((?:[ \t](?:[^%]|%(?!\})){0,2000}?)?)%\}$/i
-const ELEMENT = /^<([A-Z][\w.]{0,60})((?:\s[^<>]{0,2000}?)?)(?:\/>|>\s*<\/\1>)$/
+const ELEMENT = /^<([A-Z][\w.]{0,60})((?:\s(?:"[^"]{0,1000}"|'[^']{0,1000}'|[^<>"']){0,2000}?)?)(?:\/>|>\s*<\/\1>)$/
 const SHORTCODE = /^\{\{[<%]\s*([a-z_][\w/-]{0,40})((?:\s[^<>]{0,1000}?)?)\/?[>%]\}\}$/i
 
 const SITES: readonly [name: RegExp, address: (id: string) => string][] = [

@@ -2,9 +2,10 @@
  * What Hugo and Jekyll write into Markdown, as plain Markdown: addresses that they work out, attributes of Kramdown, code and cards as
  * tags. Code stays as it is.
  */
-import { noteLost } from '../../model/losses.ts'
 import { type Fence, fenceBehind, outsideCode } from './code-lines.ts'
 import { toneOf } from './container-marks.ts'
+import { withoutContents } from './contents-lines.ts'
+import { shownShortcodes, withoutShortcodes, withoutUnknownAddresses } from './shortcodes.ts'
 
 const USED = /\{[{%:]|markdown|src=\{|^[ \t]*<\/?span/m
 const REFERENCE = /\{\{[<%]\s*(?:rel)?ref\s+(?:path\s*=\s*)?["']?([^"'\s>%]+)["']?[^>%]*[>%]\}\}/gi
@@ -12,14 +13,16 @@ const LINK_TAG = /\{%-?\s*(?:link|post_url)\s+([^\s%]+)\s*-?%\}/g
 const SITE = /\{\{-?\s*site\.(?:base)?url\s*-?\}\}/g
 const FILTERED = /\{\{-?\s*["']([^"'}]+)["']\s*\|\s*(?:relative_url|absolute_url|absURL|relURL)\s*-?\}\}/g
 const ATTRIBUTES = /^[ \t]*\{:([^}]*)\}[ \t]*$/
+const IN_QUOTE = /^[ \t]*(?:>[ \t]*)+\{:[^}]*\}[ \t]*$/
 const HIGHLIGHT = /^[ \t]*\{%-?\s*highlight\s+([\w+#.-]{1,32})[^%]*%\}[ \t]*$/
 const END_HIGHLIGHT = /^[ \t]*\{%-?\s*endhighlight\s*-?%\}[ \t]*$/
+/** Programs leave them out of code too. */
+const COMMENT =
+  /\{\{[<%]\s*comment\s*[>%]\}\}[\s\S]{0,20000}?\{\{[<%]\s*\/\s*comment\s*[>%]\}\}|\{%-?\s*comment\s*-?%\}(?:(?!endraw)[\s\S]){0,20000}?\{%-?\s*endcomment\s*-?%\}/g
 const RAW = /^[ \t]*\{%-?\s*(?:end)?raw\s*-?%\}[ \t]*$/
 /** Around Markdown, as Kramdown reads it. */
 const SPAN = /^[ \t]*<\/?span\b[^<>]{0,500}>[ \t]*$/
-const INLINE =
-  /(?<!\\)(?:\{\{[<%]\s*([a-z_][\w/-]{0,40})((?:\s(?:(?![>%]\}\}).){0,500})?)[>%]\}\}|\{%-?\s*(?:end)?raw\s*-?%\})/gi
-const CARD = /^[ \t]*\{\{[<%]\s*card\s+([^>]*?)\/?[>%]\}\}[ \t]*$/
+const CARD = /^[ \t]*\{\{[<%]\s*(?:[\w-]+\/)*(?:feature-)?card\s+([^>]*?)\/?[>%]\}\}[ \t]*$/
 const FIGURE = /^[ \t]*\{\{[<%]\s*(?:figure|img|image|imgproc)\s+([^<>]*?)\/?[>%]\}\}[ \t]*$/
 const MODULE_PICTURE =
   /(?<!\\)(<img\b[^<>\n]{0,1000}?\ssrc=)\{(?:require|useBaseUrl)\(\s*["']([^"'\n]{1,500})["']\s*\)(?:\.default)?\s*\}/g
@@ -28,7 +31,7 @@ const CLOSE_DIV = /^[ \t]*<\/div>[ \t]*$/
 
 export function siteLines(text: string): string {
   if (!USED.test(text)) return text
-  const lines = shortcodesWhole(text).split('\n').flatMap(shortcodesApart)
+  const lines = shortcodesWhole(text.replace(COMMENT, '')).split('\n').map(withoutBreak).flatMap(shortcodesApart)
   const inDiv = lines.some((line) => OPEN_DIV.test(line))
   const closedCards = /\{\{[<%]\s*\/card\s*[>%]\}\}/.test(text)
   const made: string[] = []
@@ -39,7 +42,7 @@ export function siteLines(text: string): string {
     if (isCode && END_HIGHLIGHT.test(line)) {
       made.push(TILDES)
       isCode = false
-    } else if (isCode) made.push(line)
+    } else if (isCode) made.push(shownShortcodes(line))
     else if (language) {
       made.push(TILDES + language)
       isCode = true
@@ -49,41 +52,29 @@ export function siteLines(text: string): string {
     else if (SPAN.test(line)) made.push('')
     else if (!RAW.test(line)) made.push(addressed(withoutShortcodes(line)))
   }
-  outsideCode(lines, visit, (line) => made.push(line))
+  outsideCode(lines, visit, (line) => made.push(shownShortcodes(line)))
   return withAttributes(made).join('\n')
 }
 
+/** A line break behind what ends a block. */
+const withoutBreak = (line: string): string =>
+  line.replace(/^([ \t]*\{\{[<%][^{}\n]{1,1000}[>%]\}\})[ \t]*<br[ \t]*\/?>[ \t]*$/i, '$1')
+
 /** Openings over several lines as one line. */
 const shortcodesWhole = (text: string): string =>
-  text.replace(
-    /^([ \t]*)\{\{[<%](?=\s*[a-z_])[^{}\n]{0,500}(?:\n(?![ \t]*\n)[^{}\n]{0,500}){1,30}[>%]\}\}[ \t]*$/gm,
-    (whole, indent: string) => indent + whole.trim().replace(/\s*\n\s*/g, ' '),
-  )
+  text
+    .replace(
+      /^([ \t]*)\{\{[<%](?=\s*[a-z_])[^{}\n]{0,500}(?:\n(?![ \t]*\n)[^{}\n]{0,500}){1,30}[>%]\}\}[ \t]*$/gm,
+      (whole, indent: string) => indent + whole.trim().replace(/\s*\n\s*/g, ' '),
+    )
+    .replace(/\{\{[<%](?=\s*[a-z_])[^{}\n]{0,300}\n[ \t]*[^{}\n]{0,300}[>%]\}\}/g, (whole) =>
+      whole.replace(/\s*\n\s*/, ' '),
+    )
 
 /** Shortcodes that share a line with nothing else, each on its own. */
 function shortcodesApart(line: string): string[] {
   if (!/^[ \t]*(?:\{\{[<%][^{}\n]{1,1000}[>%]\}\}[ \t]*){2,20}$/.test(line)) return [line]
   return line.match(/\{\{[<%][^{}\n]+[>%]\}\}/g) ?? [line]
-}
-
-/** Within a line: badges and terms are their words; others stay as they are, and are named. */
-function withoutShortcodes(line: string): string {
-  if (!/\{[{%]/.test(line) || /^[ \t]*\{\{[<%][^{}]*[>%]\}\}[ \t]*$/.test(line)) return line
-  return line
-    .split(/(`+[^`]+`+)/)
-    .map((part, at) =>
-      at % 2 === 1
-        ? part
-        : part.replace(INLINE, (whole, name: string | undefined, attributes = '') => {
-            if (name === undefined) return ''
-            const words = /^\s*["']([^"']+)["']/.exec(attributes)?.[1] ?? attributeOf(attributes, 'content')
-            if (/^(?:badge|term|kbd|abbr)$/i.test(name) && words !== '') return words
-            if (/^icon$/i.test(name)) noteLost(whole)
-            else if (!/^(?:rel)?ref$/i.test(name)) noteLost(whole, false)
-            return /^icon$/i.test(name) ? '' : whole
-          }),
-    )
-    .join('')
 }
 
 /** A fence that code in a page seldom has. */
@@ -107,7 +98,10 @@ function addressed(line: string): string {
     .map((part, at) =>
       at % 2 === 1
         ? part
-        : part.replace(ADDRESS, plainAddress).replace(/(?<=\]\([^()\n]{0,2000}\))\{:[^}]{0,200}\}/g, ''),
+        : withoutUnknownAddresses(part.replace(ADDRESS, plainAddress)).replace(
+            /(?<=\]\([^()\n]{0,2000}\))\{:[^}]{0,200}\}/g,
+            '',
+          ),
     )
     .join('')
 }
@@ -150,6 +144,14 @@ function withAttributes(lines: readonly string[]): string[] {
   while (at < lines.length) {
     const line = lines[at++] ?? ''
     fence = fenceBehind(line, fence)
+    if (!fence && IN_QUOTE.test(line)) {
+      const quote = line.replace(/\{:.*/, '')
+      const next = lines[at] ?? ''
+      // The first line of the quotation may stand below its attributes.
+      if (next.trim() === '' || /^[ \t]*>/.test(next)) made.push(quote)
+      else made.push(quote + (lines[at++] ?? '').trimStart())
+      continue
+    }
     const attributes = fence ? null : ATTRIBUTES.exec(line)
     if (!attributes) {
       made.push(line)
@@ -157,8 +159,10 @@ function withAttributes(lines: readonly string[]): string[] {
     }
     const { tone, titled } = noteOf(attributes[1] ?? '')
     const before = made.at(-1)?.trim() ?? ''
-    if (/^toc\b/.test((attributes[1] ?? '').trim()) && /^(?:[-*+]|\d+\.)\s+\S{1,40}$/.test(before)) made.pop()
-    else if (tone && before !== '') {
+    if (/^toc\b/.test((attributes[1] ?? '').trim()) && /^(?:[-*+]|\d+\.)\s+\S.{0,40}$/.test(before)) {
+      made.pop()
+      if (withoutContents(made, lines, at)) while (lines[at++]?.trim() !== '</details>');
+    } else if (tone && before !== '') {
       let start = made.length
       while (start > 0 && made[start - 1]?.trim() !== '') start--
       made.push(...wrapped(tone, titled, made.splice(start)))

@@ -25,6 +25,7 @@ const Document = z.object({
     .object({
       label: z.string().nullable(),
       order: z.number().nullable(),
+      parent: z.object({ title: z.string(), above: z.array(z.string()) }).optional(),
       description: z.string().nullable(),
       keywords: z.array(z.string()),
       hidden: z.boolean(),

@@ -1,6 +1,6 @@
 // [EDIT-12] Links between pages of sites in several languages, as Hugo names and serves them.
 import { expect, test } from 'vitest'
-import { type LinkTarget, resolveLink, siteRoots } from './import-links.ts'
+import { type LinkTarget, placeIn, resolveLink, siteRoots } from './import-links.ts'
 
 const page = (id: string): LinkTarget => ({ id, anchors: () => new Map() })
 const TARGETS = new Map([
@@ -24,3 +24,22 @@ test.each([
 ])('%s in %s', (href, from, id) =>
   expect(resolveLink(href, from, 'm', TARGETS, ROOTS)).toBe(id === null ? null : `/pub/m?articleId=${id}`),
 )
+
+test('[EDIT-12] headings by the names that programs make of them', () => {
+  const target = {
+    id: 'a',
+    anchors: () =>
+      new Map([
+        ['buildtarget', 'b'],
+        ['两-三', 'c'],
+        ['x-1', 'd'],
+      ]),
+  }
+  expect(
+    ['build-target', 'BuildTarget', '_buildtarget', '%E4%B8%A4%E4%B8%89', 'x1'].map((one) => placeIn(target, one)),
+  ).toEqual(['b', 'b', 'b', 'c', 'd'])
+  expect([placeIn(target, ''), placeIn(target, 'top'), placeIn(target, 'gone'), placeIn(target, '--')]).toEqual([
+    ...['', ''],
+    ...[undefined, undefined],
+  ])
+})

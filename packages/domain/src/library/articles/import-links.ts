@@ -16,20 +16,26 @@ const MAX_ROOTS = 40
 /** A language as Hugo names its pages (`_index.de.md`) and the folder of their addresses (`/de/start`). */
 const LANGUAGE_OF_PAGE = /\.([a-z]{2}(?:-[a-z]{2,4})?)\.mdx?$/i
 const LANGUAGE_FOLDER = /^((?:\/[^/]+)?)\/([a-z]{2}(?:-[a-z]{2,4})?)(?=\/|$)/i
+/** The folder of a language below a top of the site: `content/en`. */
+const LANGUAGE = /^[a-z]{2}(?:-[a-z]{2,4})?$/i
 /** Short for a top of the site: Docusaurus, Vue, Nuxt. */
 const ALIAS = /^(?:@site|@|~|~@)\//
 
 /**
  * Where an address that begins at the top of a site may begin in a folder with these files: at its top, and below folders such as 'static'
- * and 'docs'; the shortest first.
+ * and 'docs', and those of languages; the shortest first, and languages last.
  */
 export function siteRoots(paths: Iterable<string>): string[] {
   const roots = new Set([''])
   for (const path of paths) {
     const folders = path.split('/').slice(0, -1)
-    for (const [at, name] of folders.entries()) if (TOPS.test(name)) roots.add(folders.slice(0, at + 1).join('/'))
+    for (const [at, name] of folders.entries())
+      if (TOPS.test(name) || (LANGUAGE.test(name) && (at === 0 || TOPS.test(folders[at - 1] ?? ''))))
+        roots.add(folders.slice(0, at + 1).join('/'))
   }
-  return [...roots].sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, MAX_ROOTS)
+  return [...roots]
+    .sort((a, b) => Number(isLanguage(a)) - Number(isLanguage(b)) || a.length - b.length || (a < b ? -1 : 1))
+    .slice(0, MAX_ROOTS)
 }
 
 /**
@@ -44,23 +50,57 @@ export function resolveLink(
   targets: ReadonlyMap<string, LinkTarget>,
   roots: readonly string[] = [],
 ): string | null {
-  const target = targetOfLink(href, from, targets, roots)
-  if (!target) return null
-  const fragment = /#(.*)$/.exec(href)?.[1]
-  const anchor = fragment ? target.anchors().get(decodeLink(fragment).toLowerCase()) : undefined
-  return `/pub/${manualCode}?articleId=${target.id}${anchor ? `#${anchor}` : ''}`
+  const found = findLink(href, from, targets, roots)
+  return found ? addressOf(found, manualCode) : null
 }
 
-/** The file that `href` in the file `from` leads to, see {@link resolveLink}. */
-export function targetOfLink(
+/** `place`: the heading that the link names, '' for the top; undefined where the page has none of that name. */
+export type FoundLink = { target: LinkTarget; place: string | undefined }
+
+export const addressOf = ({ target, place }: FoundLink, manualCode: string): string =>
+  `/pub/${manualCode}?articleId=${target.id}${place ? `#${place}` : ''}`
+
+/** As {@link resolveLink}, with the heading. */
+export function findLink(
   href: string,
   from: string,
   targets: ReadonlyMap<string, LinkTarget>,
   roots: readonly string[] = [],
-): LinkTarget | undefined {
-  if (ABSOLUTE.test(href)) return undefined
+): FoundLink | null {
+  if (ABSOLUTE.test(href)) return null
   const language = LANGUAGE_FOLDER.exec(href)?.[2] ?? LANGUAGE_OF_PAGE.exec(from)?.[1]
-  return firstOf(pathsOfLink(href, from, roots), (path) => findTarget(path, targets, language))
+  const paths = pathsOfLink(href, from, roots)
+  const target =
+    firstOf(paths, (path) => findTarget(path, targets, language)) ??
+    // Programs make small letters of names in addresses.
+    firstOf(paths, (path) => findTarget(path.toLowerCase(), smallNames(targets), language?.toLowerCase()))
+  return target ? { target, place: placeIn(target, /#(.*)$/.exec(href)?.[1] ?? '') } : null
+}
+
+/**
+ * The id of the heading that a fragment names. Programs make names of headings in many ways: where none has the name, letters and digits
+ * alone tell. Undefined where there is none.
+ */
+export function placeIn({ anchors }: LinkTarget, fragment: string): string | undefined {
+  const name = decodeLink(fragment).toLowerCase()
+  if (name === '' || name === 'top') return anchors().get(name) ?? ''
+  const exact = anchors().get(name)
+  const bare = bareName(name)
+  return exact ?? (bare === '' ? undefined : [...anchors()].find(([slug]) => bareName(slug) === bare)?.[1])
+}
+
+const bareName = (name: string): string => name.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, '')
+
+const small = new WeakMap<ReadonlyMap<string, LinkTarget>, ReadonlyMap<string, LinkTarget>>()
+
+/** The targets by their paths in small letters; the first of several. */
+function smallNames(targets: ReadonlyMap<string, LinkTarget>): ReadonlyMap<string, LinkTarget> {
+  const known = small.get(targets)
+  if (known?.size) return known
+  const made = new Map<string, LinkTarget>()
+  for (const [path, target] of targets) if (!made.has(path.toLowerCase())) made.set(path.toLowerCase(), target)
+  small.set(targets, made)
+  return made
 }
 
 /** Pages in the language come before those in none. */
@@ -112,8 +152,16 @@ export function pathsOfLink(href: string, from: string, roots: readonly string[]
           top.replace(/^\/[^/]+(?=\/)/, ''),
           top.replace(LANGUAGE_FOLDER, ''),
           top.replace(LANGUAGE_FOLDER, '$1'),
-        ].flatMap((one) => roots.map((root) => join(root === '' ? '' : `${root}/`, one)))
+        ].flatMap((one) => inOrder(roots, from).map((root) => join(root === '' ? '' : `${root}/`, one)))
   return [...new Set(found.filter((one): one is string => one !== null))]
+}
+
+const isLanguage = (root: string): boolean => LANGUAGE.test(root.split('/').at(-1) ?? '')
+
+/** The folder of the page's own language comes before those of others. */
+function inOrder(roots: readonly string[], from: string): readonly string[] {
+  const own = roots.find((root) => isLanguage(root) && from.startsWith(`${root}/`))
+  return own === undefined ? roots : [...roots.filter((root) => !isLanguage(root)), own, ...roots.filter(isLanguage)]
 }
 
 /** The path of `href` in the file `from`; with a leading '/' relative to the top. Null when it leaves the folder. */

@@ -226,3 +226,33 @@ test('[EDIT-12] what lies deeper than there is room for stands on the last level
   ])
   expect(planImport(files, undefined, 1).folders).toEqual([])
 })
+
+test('[EDIT-12] pages in several languages stand in a folder for each, below the index of their folder', () => {
+  const names = ['a/_index', 'a/b/_index', 'a/b/c']
+  const files = names.flatMap((name) => [
+    file(`${name}.md`, `${name} en`),
+    file(`${name}.de.md`, `${name} de`),
+    file(`${name}.zh-cn.md`, `${name} zh`),
+  ])
+  const { folders, documents } = planImport([...files, file('README.fr.md', 'Lisez-moi')])
+  expect(folders).toEqual([])
+  expect(documents.map(({ title, path, parent }) => [title, path, parent])).toEqual([
+    ['a/_index en', 'a/_index.md', ''],
+    ['a/b/_index en', 'a/b/_index.md', 'a'],
+    ['a/b/c en', 'a/b/c.md', 'a/b'],
+    ['Deutsch', 'a/_index.de.md', 'a'],
+    ['a/b/_index de', 'a/b/_index.de.md', 'a/de'],
+    ['a/b/c de', 'a/b/c.de.md', 'a/de/b'],
+    ['中文（中国）', 'a/_index.zh-cn.md', 'a'],
+    ['a/b/_index zh', 'a/b/_index.zh-cn.md', 'a/zh-cn'],
+    ['a/b/c zh', 'a/b/c.zh-cn.md', 'a/zh-cn/b'],
+    ['Lisez-moi', 'README.fr.md', ''],
+  ])
+})
+
+test('[EDIT-12] names that are no languages are names', () => {
+  const { documents } = planImport(['a', 'b', 'c'].flatMap((name) => [file(`${name}.md`), file(`${name}.qq.md`)]))
+  expect(documents.map(({ path, parent }) => parent + path)).toEqual(
+    ['a', 'b', 'c'].flatMap((name) => [`${name}.md`, `${name}.qq.md`]),
+  )
+})

@@ -2,6 +2,8 @@
 // The contents that a site names come first, in its order. Elsewhere the order that pages give, then numeric prefixes (`01-start.md`), which
 // are cut from titles, then names. `index.md` or `README.md` is the article of its folder; without a body it gives only the title.
 import { LIMITS } from '@lectern/contracts'
+import { type LanguagePlaces, languagePlaces } from './import-languages.ts'
+import { type NamedParent, standBelow } from './import-parents.ts'
 
 /** `label`: its name in the contents of its site. */
 export type ImportFile = {
@@ -10,6 +12,7 @@ export type ImportFile = {
   empty: boolean
   label?: string | null
   order?: number | null
+  parent?: NamedParent | null
 }
 export type PlannedFolder = { path: string; parent: string; title: string; position: number }
 /** `holds`: the folder whose place it takes, null for an article with nothing below it. */
@@ -25,6 +28,7 @@ export type Site = {
   folders: ReadonlyMap<string, { label: string | null; order: number | null }>
 }
 const NO_SITE: Site = { contents: new Map(), folders: new Map() }
+const NO_LANGUAGES: LanguagePlaces = { places: new Map(), labels: new Map() }
 
 const NUMBERED = /^(\d{1,3})[-_.\s]+(?=\S)/
 const DOCUMENT_NAME = /\.(?:mdx?|markdown|mdown|txt|html?|docx?|lake|mht(?:ml)?)$/i
@@ -48,18 +52,36 @@ type Entry = {
   children: Entry[]
 }
 
-/** What lies deeper than `levels` comes up to the last level, behind what it was below. */
+/** What lies deeper than `levels` comes up to the last level, behind what it was below. Pages in languages stand apart, without contents. */
 export function planImport(
   files: readonly ImportFile[],
   site: Site = NO_SITE,
   levels = Number.POSITIVE_INFINITY,
 ): ImportPlan {
+  const { places, labels } = site.contents.size > 0 ? NO_LANGUAGES : languagePlaces(files.map(({ path }) => path))
+  if (places.size === 0) return planFiles(files, site, levels)
+  const placed = files.map((file) => ({ ...file, path: places.get(file.path) ?? file.path }))
+  // Two pages of one place would be one.
+  if (new Set(placed.map(({ path }) => path)).size < files.length) return planFiles(files, site, levels)
+  const folders = new Map([...labels].map(([path, label]) => [path, { label, order: null }] as const))
+  const own = new Map(placed.map(({ path }, at) => [path, files[at]?.path ?? path]))
+  const plan = planFiles(placed, { ...site, folders: new Map([...folders, ...site.folders]) }, levels)
+  return { ...plan, documents: plan.documents.map((page) => ({ ...page, path: own.get(page.path) ?? page.path })) }
+}
+
+function planFiles(files: readonly ImportFile[], site: Site, levels: number): ImportPlan {
   const pages = new Map(files.map((file) => [file.path, file]))
   const claimed = claimPages(site, pages)
   const folders = planFolders(
     files.filter(({ path }) => !claimed.has(path)),
     site,
     files.length,
+  )
+  const free = files.filter(({ path }) => !claimed.has(path))
+  standBelow(
+    folderOf(folders, '', site),
+    new Map(free.flatMap(({ path, parent }) => (parent ? [[path, parent] as const] : []))),
+    new Map(files.map(({ path, title, label }) => [path, title ?? label ?? ''])),
   )
   const tops = [...site.contents].sort(([a], [b]) => b.length - a.length)
   for (const [at, lines] of tops) {

@@ -34,6 +34,7 @@ export function planPlacing(place: ImportPlace, documents: readonly ImportDocume
     empty: blocks.length === 0,
     label: facts?.label ?? null,
     order: facts?.order ?? null,
+    parent: facts?.parent ?? null,
   }))
   checkDepth(place.parentDepth + 1, 'files')
   const plan = planImport(files, site, MAX_DEPTH - place.parentDepth)

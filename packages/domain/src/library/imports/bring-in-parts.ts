@@ -55,6 +55,7 @@ export async function bringInParts(source: Source): Promise<void> {
     if (text !== texts.get(document.path)) document.read = async () => Buffer.from(text)
   }
   source.documents = source.documents.filter(({ path }) => !(used.has(path) && PART.test(path)))
+  source.broughtIn = used
 }
 
 type Files = ReturnType<typeof finder>

@@ -161,7 +161,8 @@ async function lookAndWrite(
   for (const { item, decision } of decided)
     if (item.known?.living === false && decision.write === null) look.placing.targets.delete(item.path)
   const contents = await contentsOf(ctx, { look, tree, writing, report, steps, dryRun, code: place.code })
-  for (const path of tree.source.files.keys()) if (!look.hashes.has(path)) report.add(path, 'fileUnused')
+  const { files, broughtIn } = tree.source
+  for (const path of files.keys()) if (!look.hashes.has(path) && !broughtIn?.has(path)) report.add(path, 'fileUnused')
   const id = row?.id ?? createId()
   const answer = (written: Written): TreeImport => ({
     sourceId: id,
@@ -238,7 +239,8 @@ async function contentsOf(ctx: DomainContext, given: Contents): Promise<Map<stri
     if (id !== undefined) look.stored.set(addressHash(url), id)
   }
   const refused = new Set(paths.filter((path) => own[path] === undefined))
-  const links = { refused, manualCode: code, targets: look.placing.targets, files: all, roots: look.roots, report }
+  const { roots, addresses, placing } = look
+  const links = { refused, manualCode: code, targets: placing.targets, files: all, roots, addresses, report }
   const contents = new Map(
     documents.map((document) => [document.path, acceptContent('file', () => rewriteImportedLinks(document, links))]),
   )

@@ -105,6 +105,19 @@ describe('[EDIT-12] an archive', () => {
     expect(problems(made).filter(([, problem]) => problem === 'linkMissing')).toEqual([])
   })
 
+  test('keeps pictures whose names say another kind than their bytes, as what they are', async () => {
+    const made = await imported(
+      'a.zip',
+      await zipOf({ 'a.md': '![](b.gif) ![](c.jpg)', 'b.gif': PNG, 'c.jpg': 'no picture' }),
+    )
+    expect(problems(made)).toEqual([
+      ['c.jpg', 'pictureRefused', ''],
+      ['a.md', 'pictureMissing', 'c.jpg'],
+    ])
+    const files = await prisma.storedFile.findMany({ where: { tenantId: library.tenantId } })
+    expect(files.map(({ fileName }) => fileName)).toEqual(['b.png'])
+  })
+
   test('becomes folders and articles with their pictures, and tells what it could not keep', async () => {
     const bytes = await zipOf({
       'handbook/index.md': '# Welcome\n\nSee [install](guide/01-install.md#on-linux) and [the form](files/form.pdf).',

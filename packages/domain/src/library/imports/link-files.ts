@@ -1,7 +1,8 @@
 // Links of imported documents: to each other, to files of the archive, to headings. Broken links are reported and removed.
 import { type Block, decodeLink, renameLinks, rewriteLinks, type UrlUse } from '@lectern/content'
+import { oldAddress } from '../../kernel/index.ts'
 import type { ImportDocument } from '../articles/import-documents.ts'
-import { type LinkTarget, pathsOfLink, resolveLink, targetOfLink } from '../articles/import-links.ts'
+import { addressOf, type FoundLink, findLink, type LinkTarget, pathsOfLink, placeIn } from '../articles/import-links.ts'
 import type { Report } from './report.ts'
 import { EMBEDDED_FOLDER } from './source.ts'
 
@@ -47,6 +48,8 @@ export type LinkTargets = {
   refused: ReadonlySet<string>
   /** Where addresses from the top of the site may begin. */
   roots: readonly string[]
+  /** Paths of documents by the addresses of their old site. */
+  addresses: ReadonlyMap<string, string>
   report: Report
 }
 
@@ -66,7 +69,7 @@ export function rewriteImportedLinks({ path, blocks }: ImportDocument, known: Li
         .at(-1) ?? '',
     )
     if (words !== name || !(alone || /\.mdx?$/i.test(words))) return null
-    return targetOfLink(href, path, known.targets, known.roots)?.title ?? null
+    return findLink(href, path, known.targets, known.roots)?.target.title ?? null
   }
 
   function external(url: string, use: UrlUse): string {
@@ -79,8 +82,11 @@ export function rewriteImportedLinks({ path, blocks }: ImportDocument, known: Li
   function internal(url: string, use: UrlUse): string | null {
     if (OWN_FILE.test(url)) return url
     if (url.startsWith('#')) return heading(url.slice(1))
-    const article = use === 'link' ? resolveLink(url, path, known.manualCode, known.targets, known.roots) : null
-    if (article !== null) return article
+    const article = use === 'link' ? (findLink(url, path, known.targets, known.roots) ?? byAddress(url)) : null
+    if (article) {
+      if (article.place === undefined) known.report.add(path, 'placeMissing', url)
+      return addressOf(article, known.manualCode)
+    }
     const paths = pathsOfLink(url, path, known.roots)
     const named = paths.find((one) => known.files.has(one))
     const file = named === undefined ? undefined : known.files.get(named)
@@ -93,12 +99,23 @@ export function rewriteImportedLinks({ path, blocks }: ImportDocument, known: Li
     return null
   }
 
+  /** A page by an address that it had, whatever its path is. */
+  function byAddress(url: string): FoundLink | null {
+    const wanted = url.startsWith('/') ? [url, url.replace(/^\/[^/]+(?=\/)/, '')] : []
+    for (const one of wanted) {
+      const found = known.addresses.get(oldAddress(one) ?? '')
+      const target = found === undefined ? undefined : known.targets.get(found)
+      if (target) return { target, place: placeIn(target, /#(.*)$/.exec(url)?.[1] ?? '') }
+    }
+    return null
+  }
+
   /** A place of the same page; its top is the article. What only a program of the page answers is no place. */
   function heading(fragment: string): string | null {
-    const name = decodeLink(fragment).toLowerCase()
     const target = known.targets.get(path)
-    const anchor = target?.anchors().get(name) ?? (name === 'top' ? '' : undefined)
+    const anchor = target && fragment !== '' ? placeIn(target, fragment) : undefined
     if (anchor === undefined || !target) {
+      const name = decodeLink(fragment).toLowerCase()
       const elsewhere = name.includes('.') ? placeOf(name) : null
       if (elsewhere !== null) return elsewhere
       if (fragment !== '') known.report.add(path, 'linkMissing', `#${fragment}`)

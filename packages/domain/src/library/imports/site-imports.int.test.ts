@@ -156,6 +156,119 @@ describe('[EDIT-12] the contents of a site', () => {
   })
 })
 
+describe('[EDIT-12] what lies beside the pages of a site', () => {
+  test.each<[string, Record<string, string>, unknown[], string[]]>([
+    [
+      'hidden folders',
+      { 'a.md': 'Text', '.github/b.md': 'B', 'node_modules/x/README.md': 'X' },
+      ['a'],
+      ['.github/b.md', 'node_modules/x/README.md'],
+    ],
+    [
+      'parts of Jekyll',
+      { '_config.yml': 'a: 1', 'a.md': 'Text', '_includes/nav.html': '<p>N</p>', '_layouts/b.html': '<p>B</p>' },
+      ['a'],
+      ['_includes/nav.html', '_layouts/b.html'],
+    ],
+    [
+      'parts of Hugo, and what it serves as it is',
+      {
+        'site/content/_index.md': '# Home\n\nText',
+        'site/layouts/_shortcodes/b.html': '<p>B</p>',
+        'site/static/token.html': '<p>T</p>',
+        'site/content/layouts/c.md': 'Text',
+        'top.md': 'Text',
+      },
+      [{ site: [{ Home: [{ layouts: ['c'] }] }] }, 'top'],
+      ['site/layouts/_shortcodes/b.html', 'site/static/token.html'],
+    ],
+    [
+      'snippets of Mintlify',
+      {
+        'docs.json': '{"navigation":{"groups":[{"group":"G","pages":["a"]}]}}',
+        'a.mdx': 'Text',
+        'snippets/b.mdx': 'B',
+      },
+      [{ G: ['a'] }],
+      ['snippets/b.mdx'],
+    ],
+    [
+      'pages of HTML beside those of VitePress',
+      { '.vitepress/config.ts': 'export default {}', 'a.md': 'Text', 'b.md': 'Text', 'src/c.html': '<p>C</p>' },
+      ['a', 'b'],
+      ['src/c.html'],
+    ],
+    ['unless there is nothing else', { '.notes/a.md': 'Text', '.notes/b.md': 'Text' }, ['a', 'b'], []],
+  ])('is no page: %s', async (_, files, expected, beside) => {
+    const done = await imported(files)
+    expect(await tree()).toEqual(expected)
+    const unused = done.report.filter(({ problem, path }) => problem === 'fileUnused' && /\.(?:mdx?|html)$/.test(path))
+    expect(unused.map(({ path }) => path).sort()).toEqual([...beside].sort())
+  })
+
+  test('pages of HTML say of themselves what those in Markdown do', async () => {
+    await imported({
+      'a.html': '---\ntitle: Not found\ndescription: Gone\n---\n<h2>Page</h2><p>Text</p>',
+      'b.md': 'Text',
+    })
+    const article = await prisma.article.findFirst({ where: { manualId: library.manual.id, title: 'Not found' } })
+    expect(article).toMatchObject({ seoDescription: 'Gone' })
+    expect(blocksToMarkdown(readBlocks(article?.content))).toBe('## Page\n\nText\n')
+  })
+
+  test('a file whose text stands in a page is used', async () => {
+    const done = await imported({
+      '.vitepress/config.ts': 'export default {}',
+      'a.md': '<<< ./a.ts',
+      'a.ts': 'const a = 1',
+    })
+    expect(done.report.filter(({ problem }) => problem === 'fileUnused').map(({ path }) => path)).toEqual([
+      '.vitepress/config.ts',
+    ])
+  })
+})
+
+describe('[EDIT-12] pages that name their parent', () => {
+  test('stand below it, the one that is meant of several of one title', async () => {
+    const page = (title: string, more = '') => `---\ntitle: ${title}\n${more}---\nText`
+    await imported({
+      'x.md': page('X'),
+      'y.md': page('Y'),
+      'xs.md': page('S', 'parent: X\n'),
+      'ys.md': page('S', 'parent: Y\nnav_order: 1\n'),
+      'xt.md': page('T', 'parent: S\ngrand_parent: X\n'),
+      'yt.md': page('U', 'parent: S\nancestor: Y\n'),
+      'z.md': page('Z', 'parent: Nobody\n'),
+      'loop.md': page('Loop', 'parent: Loop\n'),
+    })
+    expect(await tree()).toEqual(['Loop', { X: [{ S: ['T'] }] }, { Y: [{ S: ['U'] }] }, 'Z'])
+  })
+})
+
+describe('[EDIT-12] links of a site', () => {
+  test('lead to earlier addresses, to names in other letters, and to headings as each program names them', async () => {
+    const done = await imported({
+      'content/en/_index.md':
+        '# Home\n\n[a](/blog/old/) [b](/docs/install/docker/) [c](/docs/install/docker/#build-target) [d](/docs/install/docker/#gone)',
+      'content/en/blog/1.0.md': '---\ntitle: One\naliases: [old]\n---\nText',
+      'content/en/docs/install/Docker/_index.md': '# Docker\n\n## build.target\n\nText',
+      'content/fr/blog/1.0.md': '---\ntitle: Un\n---\nText',
+      'content/fr/two.md': '# Deux\n\n[e](/blog/1.0/)',
+    })
+    expect(done.report.map(({ problem, detail }) => [problem, detail])).toEqual([
+      ['placeMissing', '/docs/install/docker/#gone'],
+    ])
+    const articles = await prisma.article.findMany({ where: { manualId: library.manual.id } })
+    const named = new Map(articles.map(({ title, id }) => [id, title]))
+    const linksOf = (title: string) =>
+      [...JSON.stringify(articles.find((one) => one.title === title)?.content).matchAll(/articleId=(\w+)(#?)/g)].map(
+        ([, id = '', place]) => `${named.get(id)}${place}`,
+      )
+    expect(linksOf('Home')).toEqual(['One', 'Docker', 'Docker#', 'Docker'])
+    expect(linksOf('Deux')).toEqual(['Un'])
+  })
+})
+
 describe('[EDIT-12] tabs of a site', () => {
   test('are tabs of the article, in its text, and in the Markdown that the API gives of it', async () => {
     const done = await imported({

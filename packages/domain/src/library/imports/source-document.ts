@@ -23,6 +23,8 @@ export type SourceDocument = {
 export type Source = {
   documents: SourceDocument[]
   files: Map<string, ArchiveFile>
+  /** Files whose text stands in pages. */
+  broughtIn?: ReadonlySet<string>
   /** Of the export of another program, which knows its contents. */
   kind?: ImportSourceKind
   /** The program that its pages were written for. */

@@ -7,6 +7,7 @@ import { bringInParts } from './bring-in-parts.ts'
 import { ENTITIES } from './foreign/confluence-xml.ts'
 import { readForeignTree } from './foreign/recognise.ts'
 import { sourceOfTree } from './foreign/tree.ts'
+import { pagesAmong } from './no-pages.ts'
 import type { Report } from './report.ts'
 import { MAX_TEXT_BYTES, type Source } from './source-document.ts'
 
@@ -115,8 +116,13 @@ const DIALECTS: readonly (readonly [ImportSourceKind, RegExp])[] = [
 function plainSource(files: readonly ArchiveFile[], maxBytes: number): Source {
   const dialect = DIALECTS.find(([, mark]) => files.some(({ path }) => mark.test(path)))?.[0]
   const source: Source = { documents: [], files: new Map(), ...(dialect && { dialect }) }
+  const isDocument = (path: string) => ![null, 'archive'].includes(importKind(path))
+  const isPage = pagesAmong(
+    files.map(({ path }) => path),
+    { dialect, isDocument },
+  )
   for (const file of files) {
-    const kind = importKind(file.path)
+    const kind = isPage(file.path) ? importKind(file.path) : null
     const read = () => bytesOf(file, holdsPictures(kind) ? maxBytes : MAX_TEXT_BYTES)
     if (kind === null || kind === 'archive') source.files.set(file.path, file)
     else source.documents.push({ path: file.path, kind, read })

@@ -1,12 +1,12 @@
 /** What an import could not keep: counts first, then each place, to search and to download. */
-import { type ImportReportItem, ImportSeverity, severityOf } from '@lectern/contracts'
+import { type ImportReportItem, ImportSeverity, reportRest } from '@lectern/contracts'
 import type { TextKey } from '@lectern/i18n'
 import { Select } from '@lectern/ui'
 import { useCallback, useState } from 'react'
 import { type Translate, useText } from '~/lib/i18n.ts'
 import { CsvButton } from '~/shared/lists/csv-button.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
-import { csvOf, matchingLines, reportCounts } from './report.ts'
+import { csvOf, matchingLines, reportCounts, reportSize, severityOfLine } from './report.ts'
 
 /** Parts of Word documents have translated names; other names are shown as they are. */
 const WORD_PARTS: Record<string, TextKey> = {
@@ -25,6 +25,15 @@ function sentence({ problem, detail }: ImportReportItem, t: Translate): string {
     const [key = '', max = ''] = detail.split(' ')
     return t(`imports.problem.${problem}`, { detail: t(`errors.fields.${key}` as TextKey, { max }) })
   }
+  if (problem === 'reportFull') {
+    const { count, problem: kind } = reportRest(detail)
+    return kind === null
+      ? t('imports.problem.reportFull', { detail: String(count) })
+      : t('imports.problem.reportFullOf', {
+          detail: String(count),
+          kind: t(`imports.problem.${kind}`, { detail: '…' }),
+        })
+  }
   const part = problem === 'wordLost' ? WORD_PARTS[detail] : undefined
   return t(`imports.problem.${problem}`, { detail: part ? t(part) : detail })
 }
@@ -36,7 +45,7 @@ export function ImportReport({ report, articles }: { report: readonly ImportRepo
   const find = useCallback((text: string) => setWords(text), [])
   const lines = report.map((item) => ({
     path: item.line === undefined ? item.path : `${item.path}:${item.line}`,
-    severity: severityOf(item.problem),
+    severity: severityOfLine(item),
     text: sentence(item, t),
   }))
   const shown = matchingLines(lines, { severity, words })
@@ -48,7 +57,7 @@ export function ImportReport({ report, articles }: { report: readonly ImportRepo
     ])
   return (
     <details>
-      <summary className="cursor-pointer text-second">{t('imports.lost', { count: report.length })}</summary>
+      <summary className="cursor-pointer text-second">{t('imports.lost', { count: reportSize(report) })}</summary>
       <div className="mt-2 flex flex-col gap-2">
         {counts && <p>{t('imports.report.counts', counts)}</p>}
         <FilterBox value={words} label={t('imports.report.find')} onChange={find} />

@@ -9,6 +9,7 @@ import { trpc } from '~/lib/trpc.ts'
 import { ImportCountsLine } from './import-counts.tsx'
 import { ImportReport } from './import-report.tsx'
 import { ImportReview } from './import-review.tsx'
+import { reportSize } from './report.ts'
 
 const TONES = {
   ...({ queued: 'neutral', running: 'primary', ready: 'warning' } as const),
@@ -72,7 +73,7 @@ export function ImportRow({ item, onOpen, onAgain }: Props) {
       {item.state === 'ready' && counts && (
         <>
           <ImportCountsLine counts={counts} />
-          {report.length > 0 && <p className="text-second">{t('imports.lost', { count: report.length })}</p>}
+          {report.length > 0 && <p className="text-second">{t('imports.lost', { count: reportSize(report) })}</p>}
           <div className="flex flex-wrap gap-2">
             <Button size="sm" variant="primary" busy={busy} onClick={() => run({})}>
               {t('imports.review.import')}

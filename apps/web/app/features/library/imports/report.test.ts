@@ -1,7 +1,7 @@
 // The report of an import as the panel shows it.
-import type { ImportProblem } from '@lectern/contracts'
+import { type ImportProblem, restDetail } from '@lectern/contracts'
 import { expect, test } from 'vitest'
-import { csvOf, matchingLines, reportCounts } from './report.ts'
+import { csvOf, matchingLines, reportCounts, reportSize, severityOfLine } from './report.ts'
 
 const item = (path: string, problem: ImportProblem) => ({ path, problem, detail: '' })
 
@@ -13,7 +13,14 @@ test('[EDIT-12] counts what is gone, what is changed, and the articles that neit
     item('b.md', 'addressLost'),
   ]
   expect(reportCounts(report, 5)).toEqual({ dropped: 2, degraded: 2, kept: 3 })
-  expect(reportCounts([...report, item('', 'reportFull')], 5)).toBeNull()
+  const more = { ...item('', 'reportFull'), detail: restDetail({ count: 40, problem: 'pictureMissing', articles: 1 }) }
+  expect(reportCounts([...report, more], 5)).toEqual({ dropped: 42, degraded: 2, kept: 2 })
+  expect(reportSize([...report, more])).toBe(44)
+  expect([severityOfLine(more), severityOfLine({ ...more, detail: '7 placeMissing 0' })]).toEqual([
+    'dropped',
+    'degraded',
+  ])
+  expect(reportCounts([...report, { ...more, detail: '40' }], 5)).toBeNull()
 })
 
 test('[EDIT-12] shows one kind, and what contains the words', () => {

@@ -1,19 +1,29 @@
 // The report of an import: counts, what of it is shown, and as a file.
-import { type ImportProblem, type ImportReportItem, type ImportSeverity, severityOf } from '@lectern/contracts'
+import { type ImportReportItem, type ImportSeverity, isOfArticle, reportRest, severityOf } from '@lectern/contracts'
 
-/** Of files that became no article. */
-const NO_ARTICLE: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
-  ...(['fileUnreadable', 'documentTooLarge', 'documentTooSlow', 'documentPastLimit', 'fileTooLarge'] as const),
-  ...(['fileUnused', 'contentsLost', 'contentsUnreadable', 'fieldsUnread', 'reportFull'] as const),
-])
-
-/** Null when the report has no room for everything; `kept`: articles of which the report says nothing. */
-export function reportCounts(report: readonly ImportReportItem[], articles: number) {
-  if (report.some(({ problem }) => problem === 'reportFull')) return null
-  const degraded = report.filter(({ problem }) => severityOf(problem) === 'degraded').length
-  const named = new Set(report.filter(({ problem }) => !NO_ARTICLE.has(problem)).map(({ path }) => path))
-  return { dropped: report.length - degraded, degraded, kept: Math.max(articles - named.size, 0) }
+/** What a line stands for: itself, or all that the report had no room for; null where that is not told by kind. */
+function meaning({ problem, detail }: ImportReportItem) {
+  const rest = problem === 'reportFull' ? reportRest(detail) : { count: 1, problem, articles: 0 }
+  return rest.problem === null ? null : { ...rest, problem: rest.problem }
 }
+
+export const severityOfLine = (item: ImportReportItem): ImportSeverity =>
+  severityOf(meaning(item)?.problem ?? item.problem)
+
+/** Null when the report does not tell the kinds of all; `kept`: articles of which the report says nothing. */
+export function reportCounts(report: readonly ImportReportItem[], articles: number) {
+  const lines = report.flatMap((item) => meaning(item) ?? [])
+  if (lines.length < report.length) return null
+  const sum = (severity: ImportSeverity) =>
+    lines.filter(({ problem }) => severityOf(problem) === severity).reduce((all, { count }) => all + count, 0)
+  const named = new Set(report.filter(({ problem }) => isOfArticle(problem)).map(({ path }) => path))
+  const more = lines.reduce((all, line) => all + line.articles, 0)
+  return { dropped: sum('dropped'), degraded: sum('degraded'), kept: Math.max(articles - named.size - more, 0) }
+}
+
+/** Lines, and what they have no room for. */
+export const reportSize = (report: readonly ImportReportItem[]): number =>
+  report.reduce((all, { problem, detail }) => all + (problem === 'reportFull' ? reportRest(detail).count : 1), 0)
 
 export type ReportLine = { path: string; severity: ImportSeverity; text: string }
 

@@ -9,6 +9,7 @@ import {
   type LostPart,
   markdownToDocument,
   readDataPicture,
+  splitFrontMatter,
   type TakePicture,
 } from '@lectern/content'
 import { confluencePage, type ForeignDocument, isConfluencePage, isLakePage, lakePage } from '@lectern/content/foreign'
@@ -125,10 +126,15 @@ function foreignPage(html: string, take: TakePicture): ForeignDocument | null {
 function fromHtml(html: string, take: TakePicture, problems: Problem[]) {
   const foreign = foreignPage(html, take)
   if (foreign) return takeForeign(foreign, problems)
-  const { lost, plain, ...document } = htmlToDocument(html, take)
+  const front = splitFrontMatter(html)
+  const { lost, plain, ...document } = htmlToDocument(front.body, take)
   for (const tag of lost) problems.push({ problem: 'elementLost', detail: tag })
   for (const what of plain) problems.push({ problem: 'partPlain', detail: what })
-  return document
+  // Pages of Jekyll and Hugo say of themselves what those in Markdown do.
+  const says = /^(?:---|\+\+\+)/.test(html) && front.body.length < html.length
+  return says
+    ? { ...document, title: front.title ?? document.title, facts: front.facts, unread: front.unread }
+    : document
 }
 
 /** Pictures in data URLs become files; other data URLs are reported. */

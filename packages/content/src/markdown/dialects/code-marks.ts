@@ -1,0 +1,19 @@
+/** Marks behind lines of code, as Shiki reads them: `// [!code ++]`. What they say of a line is kept as a comparison, the rest goes. */
+
+const MARK =
+  /[ \t]*(?:\/\/|#|--|;|%|\/\*|<!--|\{\s*\/\*)[ \t]*\[!code[ \t]+([^\]\n]{1,80})\][ \t]*(?:\*\/\s*\}?|-->)?[ \t]*$/
+
+/** Code without such marks; one with lines that came or went is a comparison of both states. */
+export function withoutCodeMarks(language: string, code: string): { language: string; code: string } {
+  if (!code.includes('[!code')) return { language, code }
+  const lines = code.split('\n').map((line) => {
+    const mark = MARK.exec(line)
+    return { text: mark ? line.slice(0, mark.index) : line, mark: mark?.[1]?.trim() ?? '' }
+  })
+  const isChange = ({ mark }: { mark: string }) => /^(?:\+\+|--)/.test(mark)
+  // A mark alone on its line is about those behind it.
+  const kept = lines.filter((line) => line.mark === '' || line.text.trim() !== '')
+  if (!kept.some(isChange)) return { language, code: kept.map(({ text }) => text).join('\n') }
+  const signOf = (line: { mark: string }) => (isChange(line) ? line.mark.charAt(0) : ' ')
+  return { language: 'diff', code: kept.map((line) => signOf(line) + line.text).join('\n') }
+}

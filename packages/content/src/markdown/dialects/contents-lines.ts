@@ -1,0 +1,28 @@
+/** What stands around the contents that a program makes of a page: the reader has contents of its own. */
+
+const HEADING = /^[ \t]{0,3}#{1,6}[ \t]/
+const ENDS = /^[ \t]{0,3}(?:#{1,6}[ \t]|(?:[-*_][ \t]*){3,}$)/
+/** Lines that the opening of a part that unfolds may take. */
+const MOST_LINES = 6
+
+/**
+ * `made` are the lines before the contents, the lines from `at` on follow. Takes away the heading that stands over nothing else, or the part
+ * that holds nothing else; answers true where that part closes further on.
+ */
+export function withoutContents(made: string[], lines: readonly string[], at: number): boolean {
+  let next = at
+  while (next < lines.length && lines[next]?.trim() === '') next++
+  const behind = lines[next]
+  let last = made.length - 1
+  while (last >= 0 && made[last]?.trim() === '') last--
+  if (HEADING.test(made[last] ?? '') && (behind === undefined || ENDS.test(behind))) {
+    made.length = last
+    return false
+  }
+  if (behind?.trim() !== '</details>') return false
+  const start = made.findLastIndex((line) => /^[ \t]*<details\b/.test(line))
+  if (start < 0 || last - start > MOST_LINES || !made.slice(start).join('\n').trim().endsWith('</summary>'))
+    return false
+  made.length = start
+  return true
+}

@@ -1,0 +1,200 @@
+// What people meet who move a site: nothing of its program stays in the text, and nothing of the text goes with it.
+import { describe, expect, test } from 'vitest'
+import { outlineOfBlocks } from '../../testing/outline-of-blocks.ts'
+import { markdownToBlocks, markdownToDocument } from '../from-markdown.ts'
+import { blocksToMarkdown } from '../to-markdown.ts'
+
+const read = (markdown: string) => outlineOfBlocks(markdownToBlocks(markdown))
+const lost = (markdown: string) => markdownToDocument(markdown).lost.map(({ what, dropped }) => [what, dropped])
+
+describe('[EDIT-12] shortcodes', () => {
+  test('that are shown are shown as they are used', () => {
+    const code =
+      '```\n{{</* note "a" */>}}\n{{%/* card\n  title="b"\n*/%}}\n```\n\nWrite `{{</* x */>}}` or {{</* y */>}}.'
+    expect(read(code)).toEqual([
+      'codeBlock: {{< note "a" >}}\n{{% card\n  title="b"\n%}}',
+      'paragraph: Write `{{< x >}}` or `{{< y >}}`.',
+    ])
+  })
+  test.each([
+    ['{{< comment >}}\nNot for readers\n\n```\ncode\n```\n{{< /comment >}}\nText', ['paragraph: Text']],
+    ['A\n\n{% comment %}\nNot for readers\n{% endcomment %}\n\nB', ['paragraph: A', 'paragraph: B']],
+    ['{{< comment >}}\nNothing closes it', ['paragraph: Nothing closes it']],
+    ['A {{< comment >}} not\nthis {{< /comment >}} b', ['paragraph: A  b']],
+  ])('comments are not shown: %j', (markdown, blocks) => expect(read(markdown)).toEqual(blocks))
+
+  test.each([
+    ['{{% _param ICON fire %}} Hot', 'Hot', true],
+    ['A {{< glossary text="pod" id="p" >}} runs', 'A pod runs', false],
+    ['The {{% param version %}} one', 'The one', true],
+    ['**Since {{% param version %}}**', '*Since*', true],
+    ['In {{% param BADGE\nnew %}} parts', 'In parts', true],
+  ])('unknown ones within a line are their words, and named: %s', (markdown, text, dropped) => {
+    expect(read(markdown).join('').replace(/ +/g, ' ')).toBe(`paragraph: ${text}`)
+    expect(lost(markdown)).toEqual([[/\{\{[^}]*\}\}/.exec(markdown)?.[0].replace('\n', ' '), dropped]])
+  })
+  test('a button is a link', () =>
+    expect(read('{{< button href="/a" >}}Start{{< /button >}} now')).toEqual(['paragraph: </a> Start now']))
+  test('a link to an address that only a program knows is its words', () => {
+    expect(read('See [the source]({{% param repo %}}/a.md) and [b](/b).')).toEqual([
+      'paragraph: See the source and </b> b.',
+    ])
+    expect(lost('See [the source]({{% param repo %}}/a.md).')).toEqual([
+      ['[the source]({{% param repo %}}/a.md)', false],
+    ])
+  })
+  test('what closes a block may have a line break behind it', () =>
+    expect(read('{{< note >}}\nA\n{{< /note >}} <br>\n\nB')).toEqual(['callout note: A', 'paragraph: B']))
+  test('what closes nothing, and what stands in HTML, is not shown', () => {
+    expect(read('A\n{{< /cards >}}\n\nB')).toEqual(['paragraph: A', 'paragraph: B'])
+    expect(read('<div>\n{{< own/badge link="a" >}}\n  <span>New</span>\n{{< /own/badge >}}\n</div>')).toEqual([
+      'paragraph: New',
+    ])
+  })
+  test('attributes of Kramdown within a quotation', () =>
+    expect(read('> {: .wide }\n> A\n\nText\n\n> {: .new }\n  B\n\nText\n\n> C\n> {.border}')).toEqual([
+      ...['quote: A', 'paragraph: Text', 'quote: B', 'paragraph: Text', 'quote: C'],
+    ]))
+  test('cards of a theme’s own', () =>
+    expect(read('{{< own/feature-card title="Fast" subtitle="Very." >}}')).toEqual(['bulletListItem: Fast: Very.']))
+})
+
+describe('[EDIT-12] values that a program fills in', () => {
+  test('stay as they are written, and are named', () => {
+    expect(read('Message is: {{ message }}')).toEqual(['paragraph: Message is: {{ message }}'])
+    expect(lost('Message is: {{ message }}')).toEqual([['{{ message }}', false]])
+  })
+  test.each([
+    '`{{ code }}`',
+    '```\n{{ code }}\n```',
+    '\\{{ escaped }}',
+    '<Chart style={{ width: 1 }} />\n'.trim(),
+    '$x_{{a}}$',
+  ])('but none of %j', (markdown) => expect(lost(markdown).map(([what]) => what)).not.toContain('{{ code }}'))
+  test('tags of Liquid that say nothing go, and are named', () => {
+    const markdown = '<ul>\n{% for a in b %}\n<li>Item</li>\n{% endfor %}\n</ul>'
+    expect(read(markdown)).toEqual(['bulletListItem: Item'])
+    expect(lost(markdown)).toEqual([
+      ['{% for a in b %}', true],
+      ['{% endfor %}', true],
+    ])
+  })
+})
+
+describe('[EDIT-12] contents that a program makes', () => {
+  test.each([
+    [
+      '# A\n\n## Table of contents\n{: .text-delta }\n\n1. TOC\n{:toc}\n\n---\n\n## B',
+      ['heading: A', 'divider', 'heading: B'],
+    ],
+    ['## Contents\n\n- A table of contents\n{:toc}\n\nText', ['heading: Contents', 'paragraph: Text']],
+    ['<details open>\n<summary>Contents</summary>\n- TOC\n{:toc}\n</details>\n\nText', ['paragraph: Text']],
+  ])('take their own heading with them: %j', (markdown, blocks) => expect(read(markdown)).toEqual(blocks))
+})
+
+describe('[EDIT-12] pieces of code', () => {
+  test.each([
+    ['java HelloWorld.java', ['paragraph: *HelloWorld.java*', 'codeBlock: 1']],
+    ['json Example of a group', ['paragraph: *Example of a group*', 'codeBlock: 1']],
+    ['js Lines highlight={1,3-5}', ['paragraph: *Lines*', 'codeBlock: 1']],
+    ['ts twoslash', ['codeBlock: 1']],
+    ['js live noInline', ['codeBlock: 1']],
+    ['python {linenos=table}', ['codeBlock: 1']],
+  ])('have the title behind their language: %s', (info, blocks) =>
+    expect(read(`\`\`\`${info}\n1\n\`\`\``)).toEqual(blocks),
+  )
+  test.each([
+    ['a // [!code ++]\nb // [!code --]\nc', 'diff', '+a\n-b\n c'],
+    ['a # [!code highlight]\n// [!code word:b]\nb <!-- [!code focus:2] -->', 'js', 'a\nb'],
+    ['a [!code ++] b', 'js', 'a [!code ++] b'],
+  ])('have no marks behind their lines: %j', (code, language, text) =>
+    expect(markdownToBlocks(`\`\`\`js\n${code}\n\`\`\``)).toMatchObject([
+      { type: 'codeBlock', props: { language }, content: [{ text }] },
+    ]),
+  )
+  test('side by side are two words', () =>
+    expect(read('Use <span class="a">`one`</span><span class="b">`two`</span>.')).toEqual([
+      'paragraph: Use `one` `two`.',
+    ]))
+})
+
+describe('[EDIT-12] components', () => {
+  test('a tag that closes itself holds nothing', () => {
+    expect(read('`useHost` <sup class="badge" data-text="3.5+" />: since then')).toEqual([
+      'paragraph: `useHost` : since then',
+    ])
+    expect(lost('A <sup data-text="3.5+" /> b')).toEqual([['<sup data-text="3.5+" />', true]])
+  })
+  test('an attribute may hold signs of a tag', () =>
+    expect(
+      read(
+        '<Columns>\n<Card title="A" href="/a" description="Through the <Inbox/>." />\n<Card title="B" href="/b" />\n</Columns>',
+      ),
+    ).toEqual(['paragraph: </a> A', 'paragraph: Through the <Inbox/>.', 'paragraph: </b> B']))
+  test('places of Vue’s components', () =>
+    expect(
+      read('<Team>\n  <template #title>Meet us</template>\n  <template #lead>\n    All of us.\n  </template>\n</Team>'),
+    ).toEqual(['paragraph: Meet us', 'paragraph: All of us.']))
+  test('lists of HTML have their numbers and levels', () => {
+    expect(blocksToMarkdown(markdownToBlocks('<ol start="3">\n<li>A</li>\n<li>B</li>\n</ol>'))).toBe('3. A\n4. B\n')
+    expect(read('<ul>\n<li>A<ul><li>B</li></ul></li>\n</ul>')).toEqual([['bulletListItem: A', ['bulletListItem: B']]])
+    expect(read('<dl>\n<dt>A</dt>\n<dd>B</dd>\n</dl>')).toEqual(['paragraph: *A*', 'paragraph: B'])
+  })
+  test('a note in one line below a text in a step', () =>
+    expect(
+      read('<Steps>\n  <Step title="Write">\n    Take one.\n    <Tip> Or two. </Tip>\n\n    More\n  </Step>\n</Steps>'),
+    ).toEqual(['paragraph: *Write*', 'paragraph: Take one.', 'callout tip: Or two.', 'paragraph: More']))
+  test('words for two kinds of readers are two words', () => {
+    expect(read('On the <span class="wide">right</span><span class="narrow">below</span>.')).toEqual([
+      'paragraph: On the right below.',
+    ])
+    expect(read('<span>a</span><span>b</span> <span class="c">d</span>e')).toEqual(['paragraph: ab de'])
+  })
+  test('links to one address side by side are as many', () =>
+    expect(read('[A](/a){: .btn }\n[B **b**](/a)\n[C](/a)')).toEqual(['paragraph: </a> A </a> B *b* </a> C']))
+  test('comments of MDX may hold code', () =>
+    expect(read('A\n\n{/*<Accordion title="b">\n\n```bash\nrun\n```\n\n</Accordion>*/}\n\nB')).toEqual([
+      'paragraph: A',
+      'paragraph: B',
+    ]))
+})
+
+describe('[EDIT-12] lists of definitions', () => {
+  test('terms are bold, each on its line', () =>
+    expect(read('One\nTwo\n: What it means\n\n: Or this')).toEqual([
+      'paragraph: *One*\n*Two*',
+      'paragraph: What it means',
+      'paragraph: Or this',
+    ]))
+})
+
+describe('[EDIT-12] footnotes', () => {
+  test('a place without a note, and a note without a place, are named', () => {
+    expect(lost('A[^1] b[^2]\n\n[^1]: One')).toEqual([['[^2]', false]])
+    expect(lost('A\n\n[^1]: One')).toEqual([['[^1]:', false]])
+  })
+})
+
+describe('[EDIT-12] pictures for light and dark', () => {
+  test.each([
+    [
+      '<img\n  className="block dark:hidden"\n  src="/a-light.png"\n  alt="A > b"\n/>\n<img\n  className="own hidden dark:block"\n  src="/a-dark.png"\n  alt="A > b"\n/>',
+      ['image: /a-light.png'],
+    ],
+    [
+      '<Step title="A">\n  Text.\n  <Frame>\n    <img src="/a.png" className="block dark:hidden" />\n    <img src="/b.png" className="hidden dark:block" />\n  </Frame>\n</Step>',
+      ['paragraph: *A*', 'paragraph: Text.', 'image: /a.png'],
+    ],
+    ['![A](/a.png#only-light)\n![A](/b.png#only-dark)', ['image: /a.png#only-light']],
+    ['<img className="hidden dark:block" src="/a.png" />', ['image: /a.png']],
+  ])('are one picture: %j', (markdown, blocks) => expect(read(markdown)).toEqual(blocks))
+})
+
+describe('[EDIT-12] formulas in brackets', () => {
+  test.each([
+    ['By \\(\\KaTeX\\) and \\(a^2 + b^2\\), \\(x\\).', 'By $\\KaTeX$ and $a^2 + b^2$, $x$.\n'],
+    ['Text\n\n\\[\nE = mc^2\n\\]\n\nMore', 'Text\n\n$$\nE = mc^2\n$$\n\nMore\n'],
+    ['A \\(see below\\) and f\\(x', 'A (see below) and f(x\n'],
+    ['\\[\nno formula here\n\\]', '\\[ no formula here ]\n'],
+  ])('%j', (markdown, plain) => expect(blocksToMarkdown(markdownToBlocks(markdown))).toBe(plain))
+})

@@ -1,0 +1,44 @@
+/** Pictures that sites show in dark colours only, beside the same picture for light ones: the reader shows one. Code stays as it is. */
+import { noteLost } from '../../model/losses.ts'
+import { outsideCode } from './code-lines.ts'
+
+const LIGHT = /\bdark:hidden\b|#(?:gh-light-mode-only|only-light)\b/
+const DARK_TAG =
+  /<img\b(?=(?:"[^"]{0,2000}"|[^<>"]){0,200}?\bclass(?:Name)?="[^"]{0,500}\bhidden\b[^"]{0,500}\bdark:(?:block|inline|inline-block|flex)\b)(?:"[^"]{0,2000}"|[^<>"]){0,200}>/g
+const DARK = /!\[[^\]\n]{0,500}\]\([^()\s]{1,1000}#(?:gh-dark-mode-only|only-dark)\b[^()\n]{0,300}\)/g
+
+/** Stands where a picture stood. */
+const GONE = '\uE000'
+
+export function themePictures(text: string): string {
+  if (!LIGHT.test(text)) return text
+  const made: string[] = []
+  let plain: string[] = []
+  const flush = () => {
+    if (plain.length > 0) made.push(withoutDark(plain.join('\n')))
+    plain = []
+  }
+  outsideCode(
+    text.split('\n'),
+    (line) => plain.push(line),
+    (line) => {
+      flush()
+      made.push(line)
+    },
+  )
+  flush()
+  return made.join('\n')
+}
+
+/** A line that held nothing else goes too: an empty one would end what it stands in. */
+const withoutDark = (text: string): string =>
+  text
+    .replace(DARK_TAG, named)
+    .replace(DARK, named)
+    .replace(/\n[ \t]*\uE000[ \t]*(?=\n|$)/g, '')
+    .replaceAll(GONE, '')
+
+function named(picture: string): string {
+  noteLost(picture)
+  return GONE
+}

@@ -1,0 +1,55 @@
+// Pages that name the page below which they stand by its title, whatever their folder is (themes of Jekyll).
+
+/** `above`: titles of pages further up, which tell parents of one title apart. */
+export type NamedParent = { title: string; above: readonly string[] }
+export type Entry = { path: string | null; title: string; children: Entry[] }
+
+/** Moves the entries of `pages` below those that they name; a page that nobody has, or that stands below the page itself, moves nothing. */
+export function standBelow(
+  top: Entry,
+  pages: ReadonlyMap<string, NamedParent>,
+  titles: ReadonlyMap<string, string>,
+): void {
+  if (pages.size === 0) return
+  const holder = new Map<Entry, Entry>()
+  const byPath = new Map<string, Entry>()
+  const visit = (entry: Entry) => {
+    if (entry.path !== null) byPath.set(entry.path, entry)
+    for (const child of entry.children) {
+      holder.set(child, entry)
+      visit(child)
+    }
+  }
+  visit(top)
+  const byTitle = Map.groupBy(byPath.keys(), (path) => titles.get(path) ?? '')
+  /** The page that `path` names, the likeliest of those of one title. */
+  const parentOf = (path: string): string | undefined => {
+    const named = pages.get(path)
+    const all = named ? (byTitle.get(named.title) ?? []).filter((one) => one !== path) : []
+    return all.find((one) => named?.above.every((title) => titlesAbove(one).has(title))) ?? all[0]
+  }
+  const titlesAbove = (path: string): Set<string> => {
+    const found = new Set<string>()
+    for (let title = pages.get(path)?.title, at = path; title !== undefined && !found.has(title); ) {
+      found.add(title)
+      for (const one of pages.get(at)?.above ?? []) found.add(one)
+      const next: string | undefined = byTitle.get(title)?.[0]
+      title = next === undefined ? undefined : pages.get(next)?.title
+      at = next ?? at
+    }
+    return found
+  }
+  const moves = [...pages.keys()].map((path) => [byPath.get(path), byPath.get(parentOf(path) ?? '')] as const)
+  for (const [entry, parent] of moves) {
+    if (!entry || !parent || holder.get(entry) === parent || isWithin(parent, entry, holder)) continue
+    const before = holder.get(entry)
+    if (before) before.children = before.children.filter((one) => one !== entry)
+    parent.children.push(entry)
+    holder.set(entry, parent)
+  }
+}
+
+function isWithin(entry: Entry, around: Entry, holder: ReadonlyMap<Entry, Entry>): boolean {
+  for (let at: Entry | undefined = entry; at; at = holder.get(at)) if (at === around) return true
+  return false
+}
