@@ -3,6 +3,7 @@
  * have another number of cells than the line below them, code that is indented below a paragraph.
  */
 import { fenceBehind, outsideCode } from './code-lines.ts'
+import { detailsLines } from './details-lines.ts'
 
 const DELIMITER = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/
 const FENCE = /^( {4,})(`{3,}|~{3,})[^`]*$/
@@ -11,7 +12,8 @@ const HOLDS = /^[ \t]*(?:!!!|\?{3}\+?|===[!+]?)[ \t]/
 const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/
 
 export const forgivingLines = (text: string): string => {
-  const fenced = /^ {4,}(?:`{3}|~{3})/m.test(text) ? looseCode(text.split('\n')).join('\n') : text
+  const apart = detailsLines(text)
+  const fenced = /^ {4,}(?:`{3}|~{3})/m.test(apart) ? looseCode(apart.split('\n')).join('\n') : apart
   return /-:?\s*\|\s*:?-/.test(fenced) ? tableLines(fenced.split('\n')).join('\n') : fenced
 }
 

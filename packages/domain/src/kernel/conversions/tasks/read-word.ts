@@ -86,9 +86,10 @@ export async function readWord(bytes: Buffer, folder: string): Promise<WordDocum
     styleMap: [...STYLES, ...headingStyles(styles)],
     transformDocument: transforms.paragraph(alignedParagraph),
     convertImage: mammoth.images.imgElement(async (image) => {
-      const extension = PICTURE_EXTENSIONS[image.contentType]
+      const type = await typeOf(image)
+      const extension = PICTURE_EXTENSIONS[type]
       const name = `${folder}/picture-${pictures.size + 1}.${extension ?? 'bin'}`
-      if (extension === undefined) problems.push({ problem: 'pictureRefused', detail: image.contentType })
+      if (extension === undefined) problems.push({ problem: 'pictureRefused', detail: type })
       else pictures.set(name, await image.readAsBuffer())
       return { src: extension === undefined ? '' : `/${name}` }
     }),
@@ -98,6 +99,13 @@ export async function readWord(bytes: Buffer, folder: string): Promise<WordDocum
     if (address !== undefined) problems.push({ problem: 'pictureMissing', detail: address.slice(0, 200) })
   }
   return { html: formulasOf(numberedLists(coloredCells(alignedHtml(result.value)))), pictures, problems }
+}
+
+/** '' where the document does not tell, as of pictures outside of it: those are looked for, so that their address is told. */
+async function typeOf(image: { contentType: string | undefined; readAsBuffer(): Promise<Buffer> }): Promise<string> {
+  if (image.contentType) return image.contentType
+  await image.readAsBuffer()
+  return ''
 }
 
 /** The archive as the library reads archives; parts with text are made readable. */
