@@ -81,6 +81,22 @@ export class PhrasingCollector {
     return parts
   }
 
+  /** Text of a web page, where blanks behind blanks, and at both ends of a line, are none. */
+  pageText(text: string): void {
+    const last = this.items.at(-1)
+    const isBehind = !last || !('text' in last) || /[ \n]$/.test(last.text)
+    const words = text.replace(/[ \t\r\n\f]+/g, ' ')
+    this.text(isBehind ? words.replace(/^ /, '') : words)
+  }
+
+  /** Takes the blank at the end away and tells whether one was there. */
+  dropBlank(): boolean {
+    const last = this.items.at(-1)
+    if (!last || !('text' in last) || !last.text.endsWith(' ')) return false
+    last.text = last.text.slice(0, -1)
+    return true
+  }
+
   markdown(tokens: Token[]): this {
     for (const token of tokens) this.inline(token)
     return this

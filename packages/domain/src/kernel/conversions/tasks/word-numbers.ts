@@ -12,7 +12,8 @@ type Numbering = {
 
 /** Of no alphabet, as the sign of coloured cells. */
 const SIGN = '\ue0f8'
-const FIRST = new RegExp(`<ol>(<li(?: [^<>]*)?>(?:<[a-z][^<>]*>){0,12})${SIGN}(\\d+)${SIGN}`, 'g')
+const NUMBER = `(?:<(?!li|[ou]l)[a-z][^<>]*>){0,12}${SIGN}(\\d+)${SIGN}`
+const LISTS = new RegExp(`<(/?)[ou]l>(?=(?:<li(?: [^<>]*)?>${NUMBER})?)|(<li(?: [^<>]*)?>)(?=(?:${NUMBER})?)`, 'g')
 const SIGNS = new RegExp(`${SIGN}\\d+${SIGN}`, 'g')
 const MAX_LEVELS = 9
 
@@ -49,7 +50,7 @@ const levelOf = (xml: string): number => Math.min(numberOf(valueIn(xml, 'w:ilvl'
 
 const PROPERTIES = /<w:p(?:\s[^<>]*)?><w:pPr>([\s\S]*?)<\/w:pPr>/g
 
-/** The same part; items that are not the first of their list begin with a sign that holds their number. */
+/** The same part; items begin with a sign that holds their number. */
 export function withNumbers(xml: string, { lists, levels, styles }: Numbering): string {
   if (lists.size === 0) return xml
   const counts = new Map<string, number[]>()
@@ -74,9 +75,29 @@ export function withNumbers(xml: string, { lists, levels, styles }: Numbering): 
     const number = restarts ? over : before === undefined ? (over ?? start) : before + 1
     count[place.level] = number
     count.length = place.level + 1
-    return ordered && number !== 1 ? `${whole}${plainRun(`${SIGN}${number}${SIGN}`)}` : whole
+    return ordered ? `${whole}${plainRun(`${SIGN}${number}${SIGN}`)}` : whole
   })
 }
 
-/** Lists begin with the numbers of their first items; the signs go. */
-export const numberedLists = (html: string): string => html.replace(FIRST, '<ol start="$2">$1').replace(SIGNS, '')
+/** Lists begin with the numbers of their first items, and anew where a number does not follow the one before it; the signs go. */
+export function numberedLists(html: string): string {
+  /** The number that comes next in each list that is open; null where its items have none. */
+  const open: (number | null)[] = []
+  const made = html.replace(LISTS, (tag, closing, first, item, own) => {
+    if (closing === '/') open.pop()
+    else if (item === undefined) {
+      open.push(first === undefined ? null : Number(first))
+      return first === undefined ? tag : opening(Number(first))
+    } else {
+      const at = open.length - 1
+      const next = open[at] ?? null
+      const number = own === undefined ? next : Number(own)
+      if (at >= 0) open[at] = number === null ? null : number + 1
+      if (next !== null && number !== null && number !== next) return `</ol>${opening(number)}${item}`
+    }
+    return tag
+  })
+  return made.replace(SIGNS, '')
+}
+
+const opening = (number: number): string => (number === 1 ? '<ol>' : `<ol start="${number}">`)

@@ -33,9 +33,17 @@ const item = (list: number) =>
 
 test('numbers go on where the same list does, and begin anew where a list says so', () => {
   const numbered = withNumbers([1, 1, 2, 2].map(item).join('<w:p/>'), readNumbering(NUMBERING, ''))
-  expect([...numbered.matchAll(/\ue0f8(\d+)\ue0f8/g)].map(([, number]) => number)).toEqual(['2', '5', '6'])
+  expect([...numbered.matchAll(/\ue0f8(\d+)\ue0f8/g)].map(([, number]) => number)).toEqual(['1', '2', '5', '6'])
   expect(numberedLists('<ol><li>\ue0f82\ue0f8a</li><li>\ue0f83\ue0f8b</li></ol>')).toBe(
     '<ol start="2"><li>a</li><li>b</li></ol>',
+  )
+})
+
+test('a list right behind another one, which the library makes one of, begins anew', () => {
+  const li = (number: number, inner = '') => `<li><b>\ue0f8${number}\ue0f8x</b>${inner}</li>`
+  const within = `<ol>${li(1)}${li(2)}</ol>`
+  expect(numberedLists(`<ol>${li(1)}${li(2, within)}${li(3)}${li(1, within)}${li(7)}</ol><ul><li>y</li></ul>`)).toBe(
+    '<ol><li><b>x</b></li><li><b>x</b><ol><li><b>x</b></li><li><b>x</b></li></ol></li><li><b>x</b></li></ol><ol><li><b>x</b><ol><li><b>x</b></li><li><b>x</b></li></ol></li></ol><ol start="7"><li><b>x</b></li></ol><ul><li>y</li></ul>',
   )
 })
 
