@@ -36,6 +36,16 @@ describe('the storage format', () => {
       macro('code', param('title', '100%25') + plain('x')),
       '**100%25**\n\n```\nx\n```',
     ],
+    [
+      'a status, apart from the words around it',
+      `<p><strong>Done</strong>${macro('status', param('title', 'YES'))}so (${macro('status', param('title', 'OK'))}). ${macro('status', param('title', 'END'))}</p>`,
+      '**Done** YES so (OK). END',
+    ],
+    [
+      'formulas as in addresses, and units',
+      `<p>${macro('mathinline', param('body', '--uriencoded--\\pi%5E+'))} ${macro('unit', param('body', '\\phi'))}</p>`,
+      '$\\pi^+$ $\\phi$',
+    ],
     ['text as typed', macro('noformat', plain('&nbsp; <p>')), '```\n&nbsp; <p>\n```'],
     [
       'what unfolds',
