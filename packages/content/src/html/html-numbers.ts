@@ -9,10 +9,10 @@ export function joinNumbers(blocks: readonly Block[]): Block[] {
   for (const block of blocks) {
     if (block.type === 'numberedListItem') {
       const { start }: { start?: number } = block.props
-      const goesOn = start === undefined || start === next
+      const goesOn: boolean = start === undefined || start === next
       if (!goesOn && next !== null) joined.push(newBlock.paragraph([]))
       if (goesOn || start === 1) delete block.props.start
-      next = (goesOn ? (next ?? 1) : start) + 1
+      next = (start ?? next ?? 1) + 1
     } else next = null
     joined.push(block)
   }
