@@ -100,6 +100,7 @@ export const imports: SameKeys<typeof zh> = {
   part: {
     headers: 'headers',
     footers: 'footers',
+    contents: 'the table of contents',
     comments: 'comments',
     charts: 'charts',
     diagrams: 'SmartArt',

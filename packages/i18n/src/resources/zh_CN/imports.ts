@@ -97,6 +97,7 @@ export const imports = {
   part: {
     headers: '页眉',
     footers: '页脚',
+    contents: '目录',
     comments: '批注',
     charts: '图表',
     diagrams: 'SmartArt 图形',

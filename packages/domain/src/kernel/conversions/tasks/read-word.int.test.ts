@@ -66,7 +66,6 @@ const MAIN = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/m
 
 function aDocx(body: string, more: Record<string, string> = {}, far = 'far/away.png'): Buffer {
   const files = {
-    ...more,
     '[Content_Types].xml':
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
     '_rels/.rels': relations(`<Relationship Id="r1" Type="${RELATIONS}/officeDocument" Target="word/document.xml"/>`),
@@ -75,6 +74,7 @@ function aDocx(body: string, more: Record<string, string> = {}, far = 'far/away.
     ),
     'word/styles.xml': `<w:styles ${MAIN}>${style('q', 'Quote')}${style('c', 'HTML Preformatted')}</w:styles>`,
     'word/document.xml': `<w:document ${MAIN} xmlns:r="${RELATIONS}"><w:body>${body}</w:body></w:document>`,
+    ...more,
   }
   return aZip(Object.entries(files).map(([name, data]) => ({ name, data: Buffer.from(data) })))
 }
@@ -86,6 +86,18 @@ describe('[EDIT-12] a document of Word', () => {
       'in/1',
     )
     expect(blocksToMarkdown(htmlToDocument(html).blocks).trim()).toBe('> Said\n\n```\nif a:\n  b()\n```\n\nEnd')
+  })
+
+  test('leaves out contents, which are named', async () => {
+    const field =
+      '<w:p><w:pPr><w:pStyle w:val="t"/></w:pPr><w:r><w:instrText> TOC \\\\o </w:instrText></w:r><w:r><w:t>One 2</w:t></w:r></w:p>'
+    const styles = `<w:styles ${MAIN}>${style('t', 'toc 1')}</w:styles>`
+    const { html, problems } = await readWord(
+      aDocx(field + paragraph('x', 'One'), { 'word/styles.xml': styles }),
+      'in/1',
+    )
+    expect(html).toBe('<p>One</p>')
+    expect(problems).toEqual([{ problem: 'wordLost', detail: 'contents' }])
   })
 
   test.each(['far/away.png', 'far/away.unknown'])(

@@ -1,7 +1,8 @@
 // Numbers of Word's lists: the reading library begins each list with 1, also one that goes on behind a picture (EDIT-12).
 import { attributeIn, innerOf, plainRun, valueIn, wholeElements } from './word-xml.ts'
 
-type Level = { start: number; ordered: boolean }
+/** `sign`: what is known by the sign in place of a number, see `SAYS`. */
+type Level = { start: number; ordered: boolean; sign: string }
 type Numbering = {
   /** What each list, by its number, is made after, and where its levels begin instead. */
   lists: ReadonlyMap<string, { kind: string; starts: ReadonlyMap<number, number> }>
@@ -14,7 +15,14 @@ type Numbering = {
 const SIGN = '\ue0f8'
 const NUMBER = `(?:<(?!li|[ou]l)[a-z][^<>]*>){0,12}${SIGN}(\\d+)${SIGN}`
 const LISTS = new RegExp(`<(/?)[ou]l>(?=(?:<li(?: [^<>]*)?>${NUMBER})?)|(<li(?: [^<>]*)?>)(?=(?:${NUMBER})?)`, 'g')
-const SIGNS = new RegExp(`${SIGN}\\d+${SIGN}`, 'g')
+/** Boxes of tasks; with a blank sign programs write further paragraphs of an item. */
+const SAYS: Readonly<Record<string, string>> = { '☐': 'open', '☑': 'done', '☒': 'done', ' ': 'more' }
+const BOXES = new RegExp(`${SIGN}(open|done)${SIGN}`, 'g')
+const MORE = `<li(?: [^<>]*)?>${SIGN}more${SIGN}`
+const MORE_WITHIN = new RegExp(`</li>${MORE}`, 'g')
+/** Behind a numbered item they are a list of their own, behind which the numbers go on. */
+const MORE_BEHIND = new RegExp(`</li></ol><ul>${MORE}((?:(?!</?[ou]l>)[\\s\\S])*)</li></ul>(<ol start="\\d+">)?`, 'g')
+const SIGNS = new RegExp(`${SIGN}(?:\\d+|more)${SIGN}`, 'g')
 const MAX_LEVELS = 9
 
 const numberOf = (text: string, otherwise: number): number => (/^\d{1,6}$/.test(text) ? Number(text) : otherwise)
@@ -25,10 +33,14 @@ export function readNumbering(numbering: string, styles: string): Numbering {
     const found = wholeElements(kind, 'w:lvl').map((level): [number, Level] => {
       const format = valueIn(level, 'w:numFmt')
       const ordered = format !== 'bullet' && format !== 'none'
-      return [numberOf(attributeIn(level, 'w:ilvl'), 0), { start: numberOf(valueIn(level, 'w:start'), 1), ordered }]
+      const sign = ordered ? '' : (SAYS[valueIn(level, 'w:lvlText')] ?? '')
+      return [
+        numberOf(attributeIn(level, 'w:ilvl'), 0),
+        { start: numberOf(valueIn(level, 'w:start'), 1), ordered, sign },
+      ]
     })
     const byLevel = new Map(found)
-    const all = Array.from({ length: MAX_LEVELS }, (_, at) => byLevel.get(at) ?? { start: 1, ordered: false })
+    const all = Array.from({ length: MAX_LEVELS }, (_, at) => byLevel.get(at) ?? { start: 1, ordered: false, sign: '' })
     return [attributeIn(kind, 'w:abstractNumId'), all] as const
   })
   const lists = wholeElements(numbering, 'w:num').map((list) => {
@@ -64,7 +76,8 @@ export function withNumbers(xml: string, { lists, levels, styles }: Numbering): 
     const list = lists.get(place?.list ?? '')
     const known = levels.get(list?.kind ?? '')
     if (!place || !list || !known) return whole
-    const { start = 1, ordered = false } = known[place.level] ?? {}
+    const { start = 1, ordered = false, sign = '' } = known[place.level] ?? {}
+    if (sign !== '') return `${whole}${plainRun(`${SIGN}${sign}${SIGN}`)}`
     const count = counts.get(list.kind) ?? []
     counts.set(list.kind, count)
     const over = list.starts.get(place.level)
@@ -97,7 +110,11 @@ export function numberedLists(html: string): string {
     }
     return tag
   })
-  return made.replace(SIGNS, '')
+  return made
+    .replace(MORE_WITHIN, '<p>')
+    .replace(MORE_BEHIND, (_, text, goesOn) => `<p>${text}</li>${goesOn === undefined ? '</ol>' : ''}`)
+    .replace(BOXES, (_, state) => `<input type="checkbox"${state === 'done' ? ' checked' : ''}>`)
+    .replace(SIGNS, '')
 }
 
 const opening = (number: number): string => (number === 1 ? '<ol>' : `<ol start="${number}">`)
