@@ -329,7 +329,7 @@ export class HtmlFlow {
     const { tagName: tag } = element
     const look = lookClasses(element, this.styled)
     if (tag === 'abbr' && attribute(element, 'title')) this.plain.add('abbr')
-    const own = isPlain(element) || tag === 'span' ? [] : [tag === 'area' ? 'a' : tag]
+    const own = isPlain(element) || tag === 'span' || tag === 'font' ? [] : [tag === 'area' ? 'a' : tag]
     const tags = [...own, ...styleMarks(element), ...(look === '' ? [] : ['span'])]
     const source = descendants(element.childNodes, 'source')[0]
     const read = (name: string) =>

@@ -84,6 +84,10 @@ describe('[EDIT-12] markdownToBlocks', () => {
       '    <details><summary>S</summary>in</details>\n\n<div><details><summary>T</summary>in</details></div>\nbelow',
       ['codeBlock: <details><summary>S</summary>in</details>', 'toggleListItem: T (paragraph: in)', 'paragraph: below'],
     ],
+    [
+      '<font style="color:#DF2A3F;background-color: rgb(255, 232, 232)">a</font> <span style="color:red">b</span> <font color="#262626">c</font>',
+      ['paragraph: textColor+backgroundColor(a) textColor(b) c'],
+    ],
     ['[ ] no task', ['paragraph: [ ] no task']],
     ['- \\[ ] no task', ['bulletListItem: [ ] no task']],
     ['- [X] **b** c', ['checkListItem: bold(b) c']],

@@ -3,7 +3,7 @@ import { CONTENT_LIMITS, embedFrame } from '@lectern/contracts'
 import type { Token } from 'markdown-it'
 import { isDataPicture } from '../links/data-pictures.ts'
 import type { Atom, Block, Footnote, Styles } from '../model/document.ts'
-import { type Look, lookOfClasses } from '../model/looks.ts'
+import { type Look, lookOfClasses, lookOfStyle } from '../model/looks.ts'
 import { noteLost } from '../model/losses.ts'
 import { newBlock } from '../model/new-block.ts'
 import { atomRun, type Run, tightRuns, trimRuns } from '../model/runs.ts'
@@ -160,7 +160,11 @@ export class PhrasingCollector {
     else if (tag === 'code' && attribute('class') === 'math') this.begin({ tag, atom: { text: '', made: inlineMath } })
     else if (tag === 'code' && attribute('class') === NOTE_CLASS) this.begin({ tag, atom: { text: '', made: written } })
     else if (MARKS[tag]) this.begin({ tag, mark: MARKS[tag] })
-    else if (tag === 'span') this.begin({ tag, look: lookOfClasses(attribute('class')) })
+    else if (tag === 'span' || tag === 'font')
+      this.begin({
+        tag,
+        look: { ...lookOfStyle(attribute('style'), attribute('color')), ...lookOfClasses(attribute('class')) },
+      })
     else if (tag === 'mark') this.begin({ tag, look: { backgroundColor: 'yellow' } })
     else if (!isPlainTag(tag)) this.unknown(tag, attribute, source)
   }
