@@ -34,6 +34,9 @@ function tableLines(lines: readonly string[]): string[] {
     if (width === 0 && before.includes('|') && DELIMITER.test(line)) {
       const written = cellsOf(before, false)
       width = cellsOf(line, false)
+      // Below the text of an item, and further left, it would be more of that text.
+      const text = ITEM.exec(made.at(-2) ?? '')?.[0].length ?? 0
+      if (indentOf(before) < text) made.splice(-1, 0, '')
       if (written === width) made.push(line)
       else {
         width = cellsOf(before, true)
