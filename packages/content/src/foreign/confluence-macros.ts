@@ -92,7 +92,7 @@ export function macro(element: HtmlElement, place: MacroPlace): HtmlNode[] {
   if (FILES.has(name)) return fileOf(read, place)
   if (FORMULAS.has(name)) return [formula(sourceOf(plain || value('body') || value('')), !/inline|^unit$/.test(name))]
   if (name === 'code' || name === 'noformat' || name === 'mermaid' || name === 'plantuml') return codeOf(read)
-  if (name === 'expand' || name === 'ui-expand') return [unfolding(value('title') || '…', rich)]
+  if (name === 'expand' || name === 'ui-expand') return [unfolding(value('title') || value('') || '…', rich)]
   if (name === 'status') return statusOf(read)
   if (name === 'column') return [make('div', { class: 'import-column', 'data-width': value('width') }, rich)]
   if (name === 'section') return sectionOf(rich)
