@@ -52,6 +52,8 @@ export const ImportProblem = z.enum([
   /** Past a limit of articles; the detail is a key of `errors.fields` and the limit. */
   'documentPastLimit',
   'fileUnused',
+  /** Of one folder; the detail is how many there are. */
+  'filesUnused',
   'fileHidden',
   /** A line of the contents of a site that leads to no imported page. */
   'contentsLost',

@@ -131,6 +131,7 @@ export const imports: SameKeys<typeof zh> = {
     gitName: 'The name of the file or folder is not allowed',
     reportFull: 'The report has no room for {{detail}} more',
     fileUnused: 'Not used by any article; skipped',
+    filesUnused: '{{detail}} files not used by any article; skipped',
     contentsLost: 'Line of the contents without an imported page: {{detail}}',
     contentsUnreadable: 'The contents of the site are program text, not plain data; the order of the files was used',
     pageDraft: 'A draft where it comes from: it stays unpublished until you publish it',

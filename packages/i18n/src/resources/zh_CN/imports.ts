@@ -128,6 +128,7 @@ export const imports = {
     gitName: '文件或文件夹名称不允许使用',
     reportFull: '还有 {{detail}} 处，报告里放不下',
     fileUnused: '没有文章用到，未导入',
+    filesUnused: '{{detail}} 个文件没有文章用到，未导入',
     contentsLost: '目录中的这一行没有对应的页面：{{detail}}',
     contentsUnreadable: '站点目录是程序代码，无法读取，已按文件顺序排列',
     pageDraft: '原来是草稿：在你发布之前不会公开',

@@ -4,7 +4,7 @@ import { type ImportProblem, type ImportReportItem, type ImportSeverity, severit
 /** Of files that became no article. */
 const NO_ARTICLE: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
   ...(['fileUnreadable', 'documentTooLarge', 'documentTooSlow', 'documentPastLimit', 'fileTooLarge'] as const),
-  ...(['fileUnused', 'contentsLost', 'contentsUnreadable', 'fieldsUnread', 'reportFull'] as const),
+  ...(['fileUnused', 'filesUnused', 'contentsLost', 'contentsUnreadable', 'fieldsUnread', 'reportFull'] as const),
 ])
 
 /** Null when the report has no room for everything; `kept`: articles of which the report says nothing. */
