@@ -14,6 +14,7 @@ import { keepMainPart } from './main-part.ts'
 import { descendants, oneLine } from './nodes.ts'
 import { takeFootnotes } from './page-notes.ts'
 import { isOffice, officePictures, tidyOffice } from './word-html.ts'
+import { isYuque, tidyYuque } from './yuque-html.ts'
 
 export type HtmlDocument = {
   title: string | null
@@ -109,6 +110,7 @@ const foundBy = ({ lost, plain, cellPictures, anchors }: HtmlFlow, blocks: Block
 function readPage(html: string): DefaultTreeAdapterTypes.Document {
   const page = parse(cleanText(html))
   if (isOffice(html)) tidyOffice(page)
+  if (isYuque(html)) tidyYuque(page)
   return page
 }
 
