@@ -15,6 +15,7 @@ import { decodeLink } from '../links/decode-link.ts'
 import type { CalloutTone } from '../model/custom-blocks.ts'
 import type { Lost } from './lost.ts'
 import {
+  badge,
   callout,
   checkbox,
   codeBlock,
@@ -81,7 +82,7 @@ function rule(element: HtmlElement, lost: Lost[]): readonly HtmlNode[] | undefin
   if (tag === 'ul' && has('inline-task-list')) return [make('ul', {}, nodes.filter(isElement).map(taskOf))]
   if (has('columnLayout')) return columnsOf(element, 'cell')
   if (has('sectionColumnWrapper') || has('sectionMacroRow')) return columnsOf(element, 'columnMacro')
-  if (has('status-macro')) return [make('span', { class: `bg-${statusColor(element)}` }, nodes)]
+  if (has('status-macro')) return badge(element, `bg-${statusColor(element)}`, nodes)
   if (has('confluence-userlink')) return nodes
   if (has('jira-issue') || has('jira-table') || has('refresh-wiki')) lost.push({ what: 'jira', dropped: false })
   if (has('unknown-macro') || has('wysiwyg-unknown-macro'))

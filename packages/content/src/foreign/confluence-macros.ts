@@ -5,6 +5,7 @@ import type { CalloutTone } from '../model/custom-blocks.ts'
 import { NOTE_CLASS } from '../phrasing/note-tokens.ts'
 import type { Lost } from './lost.ts'
 import {
+  badge,
   callout,
   codeBlock,
   columnsByWidth,
@@ -61,7 +62,12 @@ const FORMULAS = new Set([
   'latex-formatting',
   'eazy-math-inline',
   'easy-math-block',
+  'unit',
 ])
+/** Some programs keep it as it stands in addresses. */
+const sourceOf = (body: string): string =>
+  body.startsWith(CODED) ? decodeLink(body.slice(CODED.length)).trim() : body.trim()
+const CODED = '--uriencoded--'
 /** Of several programs, a panel and what holds the panels. */
 const TAB = new Set(['ui-tab', 'localtab', 'tab', 'tab-pane', 'auitabspage', 'card'])
 const TABS = new Set(['ui-tabs', 'localtabgroup', 'tabs-group', 'tabs-page', 'tab-group', 'auitabs', 'deck'])
@@ -84,10 +90,10 @@ export function macro(element: HtmlElement, place: MacroPlace): HtmlNode[] {
   if (NOTES.has(name)) return [make('span', { class: NOTE_CLASS }, rich.length > 0 ? rich : [textNode(plain)])]
   if (name === 'anchor') return [make('a', { id: anchorName(value('') || value('name')) })]
   if (FILES.has(name)) return fileOf(read, place)
-  if (FORMULAS.has(name)) return [formula((plain || value('body') || value('')).trim(), !/inline/.test(name))]
+  if (FORMULAS.has(name)) return [formula(sourceOf(plain || value('body') || value('')), !/inline|^unit$/.test(name))]
   if (name === 'code' || name === 'noformat' || name === 'mermaid' || name === 'plantuml') return codeOf(read)
-  if (name === 'expand' || name === 'ui-expand') return [unfolding(value('title') || '…', rich)]
-  if (name === 'status') return [statusOf(read)]
+  if (name === 'expand' || name === 'ui-expand') return [unfolding(value('title') || value('') || '…', rich)]
+  if (name === 'status') return statusOf(read)
   if (name === 'column') return [make('div', { class: 'import-column', 'data-width': value('width') }, rich)]
   if (name === 'section') return sectionOf(rich)
   if (name === 'widget' || name === 'iframe') return playerOf(read)
@@ -117,9 +123,9 @@ function codeOf({ name, value, plain, rich }: Macro): HtmlNode[] {
   return [...heading(value('title')), codeBlock(language, code)]
 }
 
-function statusOf({ value }: Macro): HtmlElement {
+function statusOf({ element, value }: Macro): HtmlNode[] {
   const color = COLORS[(value('colour') || value('color')).toLowerCase()] ?? 'gray'
-  return make('span', { class: `bg-${color}` }, [textNode(value('title') || value('colour'))])
+  return badge(element, `bg-${color}`, [textNode(value('title') || value('colour'))])
 }
 
 function sectionOf(rich: readonly HtmlNode[]): HtmlNode[] {

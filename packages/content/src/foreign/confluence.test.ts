@@ -36,6 +36,16 @@ describe('the storage format', () => {
       macro('code', param('title', '100%25') + plain('x')),
       '**100%25**\n\n```\nx\n```',
     ],
+    [
+      'a status, apart from the words around it',
+      `<p><strong>Done</strong>${macro('status', param('title', 'YES'))}so (${macro('status', param('title', 'OK'))}). ${macro('status', param('title', 'END'))}</p>`,
+      '**Done** YES so (OK). END',
+    ],
+    [
+      'formulas as in addresses, and units',
+      `<p>${macro('mathinline', param('body', '--uriencoded--\\pi%5E+'))} ${macro('unit', param('body', '\\phi'))}</p>`,
+      '$\\pi^+$ $\\phi$',
+    ],
     ['text as typed', macro('noformat', plain('&nbsp; <p>')), '```\n&nbsp; <p>\n```'],
     [
       'what unfolds',
@@ -223,8 +233,53 @@ describe('a page that was exported as HTML', () => {
   })
 })
 
-test('pages from before version 4 are kept as typed, and named', () => {
-  const read = confluenceWiki('h1. Title\n* point')
-  expect(markdownOf(read)).toContain('h1. Title')
-  expect(read.lost).toEqual([{ what: 'wiki markup', dropped: false }])
+describe('the wiki markup of early versions', () => {
+  const wiki = (text: string) => confluenceWiki(text, { ...names, 'file:a b.png': '/f/a%20b.png' })
+  test.each<[string, string, string]>([
+    ['headings, lines, paragraphs', 'h1. One\n\na\nb \\\\ c\n\nd\n----', '# One\n\na\\\nb\\\nc\n\nd\n\n***'],
+    [
+      'marks, which words with signs have not',
+      '*b* _i_ -s- +u+ {{c *d*}} a-b-c 2 * 3 * 4 snake_case_x',
+      '**b** *i* ~~s~~ <u>u</u> `c *d*` a-b-c 2 \\* 3 \\* 4 snake_case_x',
+    ],
+    [
+      'lists within lists, and text that goes on',
+      '* a\nmore\n** b\n*# c\n- d\n# e',
+      '- a\\\n  more\n\n  - b\n\n  1. c\n\n- d\n\n1. e',
+    ],
+    [
+      'tables with links and pictures in them',
+      '||A||B||\n|[x|https://e.example]|c \\| d|',
+      '| A | B |\n| --- | --- |\n| [x](https://e.example) | c \\| d |',
+    ],
+    ['code as typed', '{code:title=T|java}\n*a* < {b}\n{code}', '**T**\n\n```java\n*a* < {b}\n```'],
+    [
+      'boxes, quotes and parts that unfold',
+      '{info:title=Mind}\nthe *gap*\n{info}\n{quote}said{quote}\nbq. short\n{expand:More}in{expand}',
+      '> [!NOTE]\n> **Mind**\n>\n> the **gap**\n\n> said\n\n> short\n\n<details>\n<summary>More</summary>\n\nin\n\n</details>',
+    ],
+    ['footnotes', 'Text{footnote}A _note_{footnote} on', 'Text[^1] on\n\n[^1]: A *note*'],
+    [
+      'links to pages, files, people and sites',
+      '[Words|Page#My Mark] [^a b.png] [~ann] [mailto:a@b.example] https://x.example/a_b.',
+      '[Words](/Page#my-mark) [a b.png](/f/a%20b.png) @ann [a@b.example](mailto:a@b.example) <https://x.example/a_b>.',
+    ],
+    ['pictures', '!a b.png|thumbnail!', '![](/f/a%20b.png)'],
+    [
+      'signs, and what is no macro',
+      '(/) done -- {variable} \\{code\\} {toc}\n{color:red}red{color} {open',
+      '✅ done – {variable} {code}\\\nred {open',
+    ],
+  ])('%s', (_, text, expected) => {
+    const read = wiki(text)
+    expect(markdownOf(read).replace(/\n+- \[a b\.png\].*/, '')).toBe(expected)
+    expect(read.lost).toEqual([])
+  })
+
+  test('unknown macros are named', () => {
+    expect(wiki('{children:all=true} {odd}text{odd}').lost).toEqual([
+      { what: 'odd', dropped: false },
+      { what: 'children', dropped: true },
+    ])
+  })
 })

@@ -6,12 +6,12 @@ import { parse } from 'parse5'
 import { type HtmlDocument, pageToDocument } from '../html/from-html.ts'
 import type { TakePicture } from '../links/data-pictures.ts'
 import { markdownToDocument } from '../markdown/from-markdown.ts'
-import { textToBlocks } from '../markdown/plain-blocks.ts'
 import type { Block } from '../model/document.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
 import { cleanText } from '../parse/reader.ts'
 import { tidyConfluence } from './confluence-html.ts'
 import { type StorageNames, tidyStorage } from './confluence-storage.ts'
+import { wikiToStorage } from './confluence-wiki.ts'
 import { tidyLake, withClosedCards } from './lake.ts'
 import type { Lost } from './lost.ts'
 import { tidyNotion } from './notion-html.ts'
@@ -86,12 +86,10 @@ export function confluenceStorage(xml: string, names: StorageNames, take?: TakeP
   return { ...document, title: null, lost: [...own, ...elementsLost({ lost, plain })] }
 }
 
-/** A page from before Confluence 4, in its wiki's own markup: kept as typed. */
-export const confluenceWiki = (text: string): ForeignDocument => ({
-  title: null,
-  blocks: textToBlocks(cleanText(text)),
-  lost: [{ what: 'wiki markup', dropped: false }],
-})
+/** A page from before Confluence 4, in its wiki's own markup. */
+export const confluenceWiki = (text: string, names: StorageNames, take?: TakePicture): ForeignDocument =>
+  confluenceStorage(wikiToStorage(text), names, take)
+
 /** A document in Yuque's format; `title` is what its book calls it. */
 export function lakePage(lake: string, title: string | null, take?: TakePicture): ForeignDocument {
   const page = parse(withClosedCards(cleanText(lake)))

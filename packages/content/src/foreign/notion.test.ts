@@ -35,7 +35,7 @@ describe('a page in HTML', () => {
     [
       'the break that its export adds before a style, behind one of people',
       '<p>one<br/>two and <br/><strong>three</strong></p><p>a <br/><strong>b</strong></p>',
-      'one\\\ntwo and **three**\n\na \\\n**b**',
+      'one\\\ntwo and **three**\n\na\\\n**b**',
     ],
     [
       'the drawings beside properties',

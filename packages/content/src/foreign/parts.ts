@@ -1,6 +1,6 @@
 /** Blocks of our own pages, as the elements by which they are known. */
 import { CONTENT_LIMITS, embedFrame, UPLOAD_EXTENSIONS } from '@lectern/contracts'
-import { attribute, descendants, type HtmlElement, type HtmlNode, textOf } from '../html/nodes.ts'
+import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, textOf } from '../html/nodes.ts'
 import type { CalloutTone } from '../model/custom-blocks.ts'
 import { around, make, setAttribute, textNode } from './tree.ts'
 
@@ -70,6 +70,19 @@ export const checkbox = (checked: boolean, place: HtmlElement): HtmlNode =>
     : make('input', { type: 'checkbox', ...(checked && { checked: '' }) })
 
 export const link = (href: string, words: string): HtmlElement => make('a', { href }, [textNode(words)])
+
+/** A short mark in a line, which pages show in a box of its own: as text it stands apart from the words around it. */
+export function badge(place: HtmlElement, look: string, content: readonly HtmlNode[]): HtmlNode[] {
+  const siblings = place.parentNode?.childNodes ?? []
+  const [before, after] = [-1, 1].map((step) => siblings[siblings.indexOf(place) + step])
+  const isApart = (node: HtmlNode | undefined, words: RegExp) =>
+    node !== undefined && (isElement(node) ? node.tagName !== 'br' : words.test(textOf([node])))
+  return [
+    ...(isApart(before, /[\p{L}\p{N}.,:;!?)\]]$/u) ? [textNode(' ')] : []),
+    make('span', { class: look }, content),
+    ...(isApart(after, /^[\p{L}\p{N}([]/u) ? [textNode(' ')] : []),
+  ]
+}
 
 /** A list of links, as files stand below a page that does not show them; none without links. */
 export const linkList = (links: readonly { href: string; words: string }[]): HtmlElement[] =>

@@ -70,6 +70,29 @@ describe('[EDIT-12] HTML', () => {
     expect(JSON.stringify(rows[1]?.cells[0]?.content)).toContain('x\\n• y')
   })
 
+  test('blanks behind blanks and around breaks are none, and those at the ends of links and code stand behind them', () => {
+    const { blocks } = htmlToDocument(
+      '<p> a <br> b\n<i> c </i> d <a href="https://x.example"> e </a> f <code>g </code>h<code> i</code> </p>',
+    )
+    expect(blocksToMarkdown(blocks).trim()).toBe('a\\\nb *c* d [e](https://x.example) f `g` h` i`')
+  })
+
+  test('a list that begins anew right behind another one stands apart, one that goes on does not', () => {
+    const { blocks } = htmlToDocument(
+      '<ol><li>a</li></ol><ol start="2"><li>b</li></ol><ol><li>c</li><li value="5">d</li></ol><p>x</p><ol><li>e</li></ol>',
+    )
+    expect(blocks.map(({ type, props }) => (type === 'numberedListItem' ? (props.start ?? 'next') : type))).toEqual([
+      'next',
+      'next',
+      'paragraph',
+      'next',
+      'paragraph',
+      5,
+      'paragraph',
+      'next',
+    ])
+  })
+
   test('what a cell holds stays: tables, formulas, players and diagrams are lines of it', () => {
     const { rows } = table(
       '<table><tr><td><table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table></td><td><span class="katex-display"><math><annotation encoding="application/x-tex">x^2</annotation></math></span><iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe><pre class="diagram">graph TD</pre></td></tr></table>',

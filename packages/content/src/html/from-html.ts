@@ -10,9 +10,11 @@ import { cleanText } from '../parse/reader.ts'
 import { extractTitle } from '../text/outline.ts'
 import { HtmlFlow } from './html-flow.ts'
 import { isWordProcessor } from './html-looks.ts'
+import { keepMainPart } from './main-part.ts'
 import { descendants, oneLine } from './nodes.ts'
 import { takeFootnotes } from './page-notes.ts'
 import { isOffice, officePictures, tidyOffice } from './word-html.ts'
+import { isYuque, tidyYuque } from './yuque-html.ts'
 
 export type HtmlDocument = {
   title: string | null
@@ -29,17 +31,18 @@ export type HtmlDocument = {
 
 /**
  * The document of a web page or of a piece of one: headings, text and its marks, lists, tables, code, pictures, players. Its title
- * is a first heading of level 1, else what <title> says. HTML is never kept as markup; pictures
+ * is a first heading of level 1, else what <title> says. Of a page that says what its article is the rest is left out, see `keepMainPart`. HTML is never kept as markup; pictures
  * whose bytes stand in it are given to `take`. Throws ContentError past CONTENT_LIMITS.
  */
 export function htmlToDocument(html: string, take?: TakePicture): HtmlDocument {
   const page = readPage(html)
-  const flow = new HtmlFlow(new Set(), isWordProcessor(html), takeFootnotes(page))
+  const notes = descendants(page.childNodes, 'meta')
+  const isContents = notes.some((note) => noteOf(note, 'lectern-page') === 'contents')
+  const around = isContents ? [] : keepMainPart(page)
+  const flow = new HtmlFlow(new Set(around), isWordProcessor(html), takeFootnotes(page))
   const said = oneLine(descendants(page.childNodes, 'title')[0]?.childNodes ?? []) || null
   const { title: heading, blocks } = titleOf(said, blocksOf(page, flow, take))
   const title = heading ?? said
-  const notes = descendants(page.childNodes, 'meta')
-  const isContents = notes.some((note) => noteOf(note, 'lectern-page') === 'contents')
   const table = notes.map((note) => noteOf(note, 'lectern-table')).find((value) => value !== undefined)
   if (isContents) return { title, blocks: [], lost: [], plain: [], anchors: {} }
   return {
@@ -104,6 +107,7 @@ const foundBy = ({ lost, plain, anchors }: HtmlFlow, blocks: Block[]) => ({
 function readPage(html: string): DefaultTreeAdapterTypes.Document {
   const page = parse(cleanText(html))
   if (isOffice(html)) tidyOffice(page)
+  if (isYuque(html)) tidyYuque(page)
   return page
 }
 

@@ -53,6 +53,8 @@ const CELL_TAGS: Partial<Record<Block['type'], string>> = {
   ...{ toggleListItem: 'details', columnList: 'columns', divider: 'hr', tabs: 'tabs' },
 }
 const LANGUAGE = /(?:^|\s)(?:lang(?:uage)?-|brush:\s*|highlight-source-)([\w+#.-]{1,32})/
+/** The number of an item that follows the one before it. */
+const NEXT = -1
 /** Elements within elements; deeper ones are kept as their text. */
 const MAX_DEPTH = 200
 
@@ -93,7 +95,7 @@ export class HtmlFlow {
     const walk = (node: HtmlNode): void => {
       if (!isElement(node)) {
         if ('value' in node && /\S/.test(node.value)) this.anchors.text()
-        if ('value' in node) collector.htmlToken({ type: 'text', text: node.value.replace(/[ \t\r\n\f]+/g, ' ') })
+        if ('value' in node) collector.pageText(node.value)
         return
       }
       const tag = node.tagName
@@ -153,7 +155,10 @@ export class HtmlFlow {
         if (tag === 'dt') collector.htmlToken({ type: 'close', tag: 'b' })
         flush((content) => aligned(newBlock.paragraph(content), node))
         this.anchors.line()
-      } else this.inline(node, collector, walk)
+      } else {
+        if (tag === 'br') collector.dropBlank()
+        this.inline(node, collector, walk)
+      }
     }
     for (const node of nodes) walk(node)
     flush()
@@ -253,7 +258,7 @@ export class HtmlFlow {
 
   private list(list: HtmlElement, depth: number): Block[] {
     const blocks: Block[] = []
-    let number = list.tagName === 'ol' ? Number.parseInt(attribute(list, 'start') ?? '1', 10) || 1 : null
+    let number = list.tagName === 'ol' ? Math.max(Number.parseInt(attribute(list, 'start') ?? '1', 10) || 1, 0) : null
     for (const child of list.childNodes) {
       if (!isElement(child)) continue
       const said = Number.parseInt(attribute(child, 'value') ?? '', 10)
@@ -265,8 +270,8 @@ export class HtmlFlow {
         continue
       }
       append(blocks, this.item(child, number, depth))
-      // Only the first item has the start number.
-      if (number !== null) number = 1
+      // The others go on.
+      if (number !== null) number = NEXT
     }
     return blocks
   }
@@ -280,7 +285,7 @@ export class HtmlFlow {
     const make = (content: Inline[]): Block => {
       if (box && isBox(box)) return newBlock.checkListItem(isTicked(box), content, [])
       if (number === null) return newBlock.listItem('bulletListItem', content, [])
-      return newBlock.numberedListItem(number === 1 ? undefined : number, content, [])
+      return newBlock.numberedListItem(number === NEXT ? undefined : number, content, [])
     }
     return this.container(item.childNodes, depth, (content) => alignedTo(make(content), alignment))
   }
@@ -324,7 +329,7 @@ export class HtmlFlow {
     const { tagName: tag } = element
     const look = lookClasses(element, this.styled)
     if (tag === 'abbr' && attribute(element, 'title')) this.plain.add('abbr')
-    const own = isPlain(element) || tag === 'span' ? [] : [tag === 'area' ? 'a' : tag]
+    const own = isPlain(element) || tag === 'span' || tag === 'font' ? [] : [tag === 'area' ? 'a' : tag]
     const tags = [...own, ...styleMarks(element), ...(look === '' ? [] : ['span'])]
     const source = descendants(element.childNodes, 'source')[0]
     const read = (name: string) =>
@@ -339,7 +344,10 @@ export class HtmlFlow {
     if (tag === 'area') collector.htmlToken({ type: 'text', text: ` ${attribute(element, 'alt') || read('href')} ` })
     else if (tag !== 'video' && tag !== 'audio') this.each(element, walk)
     quoted('”')
+    // The blank behind a link or code is none of theirs.
+    const isTight = (tag === 'a' || tag === 'code') && collector.dropBlank()
     for (const one of tags.reverse()) collector.htmlToken({ type: 'close', tag: one })
+    if (isTight) collector.pageText(' ')
   }
 }
 

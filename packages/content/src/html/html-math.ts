@@ -9,11 +9,18 @@ export function formulaOf(element: HtmlElement): { source: string; alone: boolea
   const tex = descendants(element.childNodes, 'annotation').find(
     (one) => attribute(one, 'encoding') === 'application/x-tex',
   )
-  const source = (tex ? textOf(tex.childNodes) : (attribute(element, 'alttext') ?? '')).trim()
+  const source = trimTex(tex ? textOf(tex.childNodes) : (attribute(element, 'alttext') ?? ''))
   if (source === '') return null
   const alone =
     hasClass(element, 'katex-display') ||
     attribute(element, 'display') === 'block' ||
     (tagName === 'mjx-container' && attribute(element, 'display') === 'true')
   return { source, alone }
+}
+
+/** A blank behind a backslash is a sign of its own, which shows nothing at the end: a backslash alone there is no TeX. */
+function trimTex(source: string): string {
+  const trimmed = source.trim()
+  const slashes = /\\*$/.exec(trimmed)?.[0].length ?? 0
+  return slashes % 2 === 1 ? trimmed.slice(0, -1).trimEnd() : trimmed
 }

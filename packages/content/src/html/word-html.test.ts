@@ -138,6 +138,12 @@ describe('[EDIT-02] pasted pages', () => {
     ).toBe('## Head\n\n- **bold**\n  - in')
   })
 
+  test('a blank behind a backslash at the end of a formula is none', () => {
+    const [block] = htmlToBlocks('<p><math alttext="h(x)\\ "></math>, <math alttext="a \\\\ "></math></p>')
+    expect(JSON.stringify(block?.content)).toContain('"source":"h(x)"')
+    expect(JSON.stringify(block?.content)).toContain('"source":"a \\\\\\\\"')
+  })
+
   test('formulas keep their TeX', () => {
     const katex = (display: boolean) =>
       `<span class="${display ? 'katex-display' : 'katex'}"><span class="katex-mathml"><math><semantics><mrow><mi>x</mi></mrow><annotation encoding="application/x-tex">x^2</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">x2</span></span>`

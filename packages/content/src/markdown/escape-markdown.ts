@@ -30,8 +30,12 @@ function isHarmless(character: string, text: string, at: number, inLink: boolean
       // Only `~~` strikes through; at either end the next character is unknown.
       return next !== '' && next !== '~' && at > 0 && text.charAt(at - 1) !== '~'
     case '$':
-      // Opens a formula only before a non-blank and after a non-word; at either end the next character is unknown.
-      return next !== '' && (/\s/.test(next) || (next !== '`' && /[A-Za-z0-9]/.test(text.charAt(at - 1))))
+      // Opens a formula only before a non-blank and after a non-word, or with blanks at both of its ends; at either end the next character is unknown.
+      return (
+        next !== '' &&
+        at > 0 &&
+        (/\s/.test(next) ? /\S/ : next === '`' ? /$^/ : /[A-Za-z0-9]/).test(text.charAt(at - 1))
+      )
     case ':': {
       const name = EMOJI_CODE.exec(text.slice(at, at + 52))?.[1]
       return name !== undefined && !isEmojiName(name)

@@ -48,6 +48,7 @@ export function flowBlocks(nodes: MarkdownNode[], depth = 0): Block[] {
       const { content, pictures } = summaryContent(details.summary)
       const toggle = newBlock.listItem('toggleListItem', content, [])
       append(blocks, nest(toggle, [...pictures, ...flowBlocks(details.inner, depth + 1)], depth))
+      append(blocks, htmlBlocks(details.rest, depth))
       i = details.end
     } else if (node)
       append(

@@ -86,6 +86,26 @@ describe('[EDIT-12] markdownToBlocks', () => {
       ['toggleListItem:  (paragraph: no summary)', 'paragraph: after'],
     ],
     ['<details>\n<summary>never closed</summary>\n\nbody', ['toggleListItem: never closed (paragraph: body)']],
+    [
+      '<details><summary>S</summary>in</details>\n### Head\ntext\n\nend',
+      ['toggleListItem: S (paragraph: in)', 'heading: Head', 'paragraph: text', 'paragraph: end'],
+    ],
+    [
+      '<details><summary>S</summary>in</details>\n<details><summary>T</summary>in</details> behind *it*',
+      ['toggleListItem: S (paragraph: in)', 'toggleListItem: T (paragraph: in)', 'paragraph: behind italic(it)'],
+    ],
+    [
+      '- item\n  <details><summary>S</summary>in</details>\n  more\n- item',
+      ['bulletListItem: item (toggleListItem: S (paragraph: in), paragraph: more)', 'bulletListItem: item'],
+    ],
+    [
+      '    <details><summary>S</summary>in</details>\n\n<div><details><summary>T</summary>in</details></div>\nbelow',
+      ['codeBlock: <details><summary>S</summary>in</details>', 'toggleListItem: T (paragraph: in)', 'paragraph: below'],
+    ],
+    [
+      '<font style="color:#DF2A3F;background-color: rgb(255, 232, 232)">a</font> <span style="color:red">b</span> <font color="#262626">c</font>',
+      ['paragraph: textColor+backgroundColor(a) textColor(b) c'],
+    ],
     ['[ ] no task', ['paragraph: [ ] no task']],
     ['- \\[ ] no task', ['bulletListItem: [ ] no task']],
     ['- [X] **b** c', ['checkListItem: bold(b) c']],
@@ -113,6 +133,8 @@ describe('[EDIT-12] markdownToBlocks', () => {
     ['# T[^1]\n\n| a[^1] |\n|---|\n\n[^1]: n', ['heading: T^1(n)', 'table: ']],
     ['it is $x^2$, or $5 and $10, or US$5 $', ['paragraph: it is tex(x^2), or $5 and $10, or US$5 $']],
     ['a$x$b \\$y$ $`z`$1', ['paragraph: a$x$b $y$ tex(z)1']],
+    ['$ \\frac{a}{b} $ and $ E=mc^2 $', ['paragraph: tex(\\frac{a}{b}) and tex(E=mc^2)']],
+    ['5 $ or 6 $, run $ set A_B=1 $', ['paragraph: 5 $ or 6 $, run $ set A_B=1 $']],
     ['$$\nx\n\ny\n$$\n\n$$ a+b $$\n\n```math\nc\n```', ['math: x\n\ny', 'math: a+b', 'math: c']],
     ['- $$\n  x\n  $$', ['bulletListItem:  (math: x)']],
     ['$$\nnever closed', ['paragraph: $$ never closed']],

@@ -19,7 +19,7 @@ const BREAKS = new Set(
 const DETAILS = /^\s{0,3}<details\b/i
 
 /** What is more than its lines: it stands whole in the piece. */
-const WHOLE = ['table', 'pre', 'ul', 'ol']
+const WHOLE = ['table', 'pre', 'ul', 'ol', 'details']
 
 function needsTree(html: string): boolean {
   const lower = html.toLowerCase()
@@ -88,30 +88,34 @@ export function summaryContent(html: string): { content: Inline[]; pictures: Blo
   }
 }
 
-/** The <details> that begins at `nodes[start]`: HTML of its summary, the nodes within, the index of its last node. */
+/** The <details> that begins at `nodes[start]`: HTML of its summary, the nodes within, HTML behind it, the index of its last node. */
 export function findDetails(
   nodes: MarkdownNode[],
   start: number,
-): { summary: string; inner: MarkdownNode[]; end: number } | null {
+): { summary: string; inner: MarkdownNode[]; rest: string; end: number } | null {
   const first = nodes[start]
   if (first?.token.type !== 'html_block' || !DETAILS.test(first.token.content)) return null
   const end = lastNode(nodes, start)
   const inner = nodes.slice(start, end + 1)
-  cutBehind(inner.at(-1), '</details')
+  const rest = cutBehind(inner.at(-1), '</details')
   first.token.content = first.token.content.replace(/^\s*<details[^>]*>/i, '')
   const summary = takeSummary(inner[0]) || takeSummary(inner[1])
   return {
     summary,
+    rest,
     inner: inner.filter(({ token }) => token.type !== 'html_block' || token.content.trim() !== ''),
     end,
   }
 }
 
-/** Takes away the last `tag` of a piece of HTML and what follows. */
-function cutBehind(node: MarkdownNode | undefined, tag: string): void {
-  if (node?.token.type !== 'html_block') return
-  const at = node.token.content.toLowerCase().lastIndexOf(tag)
-  if (at >= 0) node.token.content = node.token.content.slice(0, at)
+/** Takes away the last `tag` of a piece of HTML and what follows, which is returned. */
+function cutBehind(node: MarkdownNode | undefined, tag: string): string {
+  if (node?.token.type !== 'html_block') return ''
+  const { content } = node.token
+  const at = content.toLowerCase().lastIndexOf(tag)
+  if (at < 0) return ''
+  node.token.content = content.slice(0, at)
+  return content.slice(at).replace(/^[^>]*>?/, '')
 }
 
 /** Takes the first <summary> out of a piece of HTML and returns what is in it; '' where there is none. */

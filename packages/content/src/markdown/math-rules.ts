@@ -1,7 +1,7 @@
 /**
  * TeX in Markdown: `$x$` and, where that would not read back, `` $`x`$ `` within a line; `$$` around lines of their own. As some sites have it,
  * also `$$x$$` and `\(x\)` within a line, and `\[` and `\]` around lines, where what is between them looks like TeX.
- * Prices stay prices: a dollar opens only before what is no blank and behind what is no letter or digit, and closes likewise.
+ * Prices stay prices: a dollar opens only before what is no blank and behind what is no letter or digit, and closes likewise; see `isSpaced`.
  */
 import type { MarkdownIt } from 'markdown-it'
 
@@ -106,8 +106,16 @@ function inlineSource(src: string, pos: number): { text: string; end: number } |
     return { text: double, end: DOUBLE.lastIndex }
   PLAIN.lastIndex = pos
   const text = PLAIN.exec(src)?.[1] ?? ''
-  if (text === '' || text.trim() !== text || OPENS_NOT_BEHIND.test(src.charAt(pos - 1))) return null
-  return { text, end: pos + text.length + 2 }
+  if (text === '' || OPENS_NOT_BEHIND.test(src.charAt(pos - 1))) return null
+  return text.trim() === text || isSpaced(text) ? { text: text.trim(), end: pos + text.length + 2 } : null
+}
+
+const COMMANDS = /\\(?:(?:text|math|operator)[a-z]*\{[^{}]{0,200}\}|[A-Za-z]+)/g
+
+/** With a blank at either end, as Yuque writes formulas, it is one only where it has signs of TeX and no words. */
+function isSpaced(text: string): boolean {
+  if (!text.startsWith(' ') || !text.endsWith(' ') || !/\\[A-Za-z]{2}|[\^_]\S/.test(text)) return false
+  return !/\p{L}{3}/u.test(text.replace(COMMANDS, ''))
 }
 
 /** A formula within a line; `before` and `after` are the characters beside it. */

@@ -62,7 +62,7 @@ const CASES: string[] = [
   '词^[行内脚注，有 **重点**]后。',
   '<!-- comment -->\n\ntext <!-- inline --> text',
   '<div align="center">\n\n**centred**\n\n</div>',
-  '<b>a</b> <em>b</em> <kbd>Ctrl</kbd> x<br>y <a href="https://e.com">l</a> <span style="color:red">s</span>',
+  '<b>a</b> <em>b</em> <kbd>Ctrl</kbd> x<br>y <a href="https://e.com">l</a> <span style="color:black">s</span>',
   '&nbsp;leading and trailing&nbsp;',
   '!\\[no image](x) and hi![a](b.png)',
   '# A `code` **b** ![i](i.png) c #\n\n## C\\#\n\n#',

@@ -16,6 +16,15 @@ export function lookOfClasses(classes: string): Look {
   return look
 }
 
+/** Colours that a style attribute, or the old attribute for the colour of text, asks for. */
+export function lookOfStyle(style: string, color = ''): Look {
+  const said = (property: string) =>
+    new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*(rgba?\\([^)]*\\)|[^;\\s]+)`, 'i').exec(style)?.[1] ?? ''
+  const text = nearestColor(said('color') || color, 'text')
+  const behind = nearestColor(said('background-color') || said('background'), 'background')
+  return { ...(text && { textColor: text }), ...(behind && { backgroundColor: behind }) }
+}
+
 /** Names that word processors write. */
 const NAMED: Readonly<Record<string, string>> = {
   red: 'ff0000',

@@ -5,7 +5,7 @@ import { isDataPicture } from '../links/data-pictures.ts'
 import { append } from '../model/append.ts'
 import type { Atom, Block, Footnote, Styles } from '../model/document.ts'
 import { IMAGE_CLASS, inlineImage } from '../model/inline-image.ts'
-import { type Look, lookOfClasses } from '../model/looks.ts'
+import { type Look, lookOfClasses, lookOfStyle } from '../model/looks.ts'
 import { noteLost } from '../model/losses.ts'
 import { newBlock } from '../model/new-block.ts'
 import { atomRun, type Run, tightRuns, trimRuns } from '../model/runs.ts'
@@ -115,6 +115,22 @@ export class PhrasingCollector {
     return isAtom || leads || this.wordLines.has(line) || (this.pictureCounts.get(line) ?? 0) > 1
   }
 
+  /** Text of a web page, where blanks behind blanks, and at both ends of a line, are none. */
+  pageText(text: string): void {
+    const last = this.items.at(-1)
+    const isBehind = !last || ('text' in last ? /[ \n]$/.test(last.text) : !('file' in last))
+    const words = text.replace(/[ \t\r\n\f]+/g, ' ')
+    this.text(isBehind ? words.replace(/^ /, '') : words)
+  }
+
+  /** Takes the blank at the end away and tells whether one was there. */
+  dropBlank(): boolean {
+    const last = this.items.at(-1)
+    if (!last || !('text' in last) || !last.text.endsWith(' ')) return false
+    last.text = last.text.slice(0, -1)
+    return true
+  }
+
   markdown(tokens: Token[]): this {
     this.isMarkdown = true
     for (const token of tokens) this.inline(token)
@@ -197,9 +213,11 @@ export class PhrasingCollector {
     else if (tag === 'code' && attribute('class') === 'math') this.begin({ tag, atom: { text: '', made: inlineMath } })
     else if (tag === 'code' && attribute('class') === NOTE_CLASS) this.begin({ tag, atom: { text: '', made: written } })
     else if (MARKS[tag]) this.begin({ tag, mark: MARKS[tag] })
-    else if (tag === 'span') {
-      this.met = this.met === 1 && attribute('class') !== '' ? 2 : 0
-      this.begin({ tag, look: lookOfClasses(attribute('class')), named: attribute('class') !== '' })
+    else if (tag === 'span' || tag === 'font') {
+      const named = tag === 'span' && attribute('class') !== ''
+      this.met = this.met === 1 && named ? 2 : 0
+      const look = { ...lookOfStyle(attribute('style'), attribute('color')), ...lookOfClasses(attribute('class')) }
+      this.begin({ tag, look, named })
     } else if (tag === 'mark') this.begin({ tag, look: { backgroundColor: 'yellow' } })
     else if (!isPlainTag(tag)) this.unknown(tag, attribute, source)
   }

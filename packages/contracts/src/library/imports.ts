@@ -55,6 +55,8 @@ export const ImportProblem = z.enum([
   /** Past a limit of articles; the detail is a key of `errors.fields` and the limit. */
   'documentPastLimit',
   'fileUnused',
+  /** Of one folder; the detail is how many there are. */
+  'filesUnused',
   'fileHidden',
   /** A line of the contents of a site that leads to no imported page. */
   'contentsLost',
@@ -101,7 +103,7 @@ export const severityOf = (problem: ImportProblem): ImportSeverity => (DEGRADED.
 /** Of files that became no article, or of the import as a whole. */
 const NO_ARTICLE: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
   ...(['fileUnreadable', 'documentTooLarge', 'documentTooSlow', 'documentPastLimit', 'fileTooLarge'] as const),
-  ...(['fileUnused', 'contentsLost', 'contentsUnreadable', 'fieldsUnread', 'reportFull'] as const),
+  ...(['fileUnused', 'filesUnused', 'contentsLost', 'contentsUnreadable', 'fieldsUnread', 'reportFull'] as const),
 ])
 export const isOfArticle = (problem: ImportProblem): boolean => !NO_ARTICLE.has(problem)
 

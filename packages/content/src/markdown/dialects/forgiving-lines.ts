@@ -3,6 +3,7 @@
  * have another number of cells than the line below them, code that is indented below a paragraph.
  */
 import { eachOutsideCode, fenceBehind, outsideCode } from './code-lines.ts'
+import { detailsLines } from './details-lines.ts'
 
 const DELIMITER = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/
 const FENCE = /^( {4,})(`{3,}|~{3,})[^`]*$/
@@ -14,7 +15,7 @@ const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/
 const CURLY_TITLE = /(\]\([^\s()<>]{1,2000})[ \t]+“([^“”"\n]{1,300})”\)/g
 
 export const forgivingLines = (given: string): string => {
-  const text = given.includes('“') ? withStraightTitles(given) : given
+  const text = detailsLines(given.includes('“') ? withStraightTitles(given) : given)
   const fenced = /^ {4,}(?:`{3}|~{3})/m.test(text) ? looseCode(text.split('\n')).join('\n') : text
   return /-:?\s*\|\s*:?-/.test(fenced) ? tableLines(fenced.split('\n')).join('\n') : fenced
 }
@@ -46,6 +47,9 @@ function tableLines(lines: readonly string[]): string[] {
     if (width === 0 && before.includes('|') && DELIMITER.test(line)) {
       const written = cellsOf(before, false)
       width = cellsOf(line, false)
+      // Below the text of an item, and further left, it would be more of that text.
+      const text = ITEM.exec(made.at(-2) ?? '')?.[0].length ?? 0
+      if (indentOf(before) < text) made.splice(-1, 0, '')
       if (written === width) made.push(line)
       else {
         width = cellsOf(before, true)

@@ -121,6 +121,11 @@ describe('[EDIT-12] tables that people write', () => {
       '| A | B | C |\n| :-: | :-: |\n| 1 | 2 | 3 |',
       ['table: A | B | C / 1 | 2 | 3'],
     ],
+    [
+      'below the text of an item',
+      '1. Keys:\n| A | B |\n| --- | --- |\n| 1 | 2 |',
+      ['numberedListItem: Keys:', 'table: A | B / 1 | 2'],
+    ],
     ['a text with pipes is none', 'a | b\n\n--- | ---', ['paragraph: a | b', 'paragraph: --- | ---']],
   ])('%s', (_name, markdown, blocks) => expect(read(markdown)).toEqual(blocks))
 })

@@ -121,7 +121,7 @@ function importedOf({ pages, report }: TreeImport, row: SourceRow): Imported {
       .filter(({ change }) => change === 'conflict')
       .map(({ path, title, articleId }) => ({ path, title, articleId })),
     // Of a repository most files are no documents.
-    report: report.filter(({ problem }) => problem !== 'fileUnused'),
+    report: report.filter(({ problem }) => problem !== 'fileUnused' && problem !== 'filesUnused'),
     // Drafts of the source stay drafts.
     toPublish: row.publish
       ? pages.flatMap(({ change, articleId, draft }) =>

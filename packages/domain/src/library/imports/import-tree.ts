@@ -24,7 +24,7 @@ import { findImportPlace } from './import-place.ts'
 import { readPages, type Upload } from './kept-reading.ts'
 import { findRemotePictures, rewriteImportedLinks } from './link-files.ts'
 import { readSite } from './read-site.ts'
-import { createReport, type Report } from './report.ts'
+import { addUnused, createReport, type Report } from './report.ts'
 import type { Source } from './source-document.ts'
 import { countSteps, type Steps } from './steps.ts'
 import { storeFiles } from './store-files.ts'
@@ -162,7 +162,10 @@ async function lookAndWrite(
     if (item.known?.living === false && decision.write === null) look.placing.targets.delete(item.path)
   const contents = await contentsOf(ctx, { look, tree, writing, report, steps, dryRun, code: place.code })
   const { files, broughtIn } = tree.source
-  for (const path of files.keys()) if (!look.hashes.has(path) && !broughtIn?.has(path)) report.add(path, 'fileUnused')
+  addUnused(
+    report,
+    [...files.keys()].filter((path) => !look.hashes.has(path) && !broughtIn?.has(path)),
+  )
   const id = row?.id ?? createId()
   const answer = (written: Written): TreeImport => ({
     sourceId: id,

@@ -1,7 +1,7 @@
 // What a report has room for, and what it says of the rest.
 import { type ImportProblem, LIMITS, reportRest } from '@lectern/contracts'
 import { expect, test } from 'vitest'
-import { createReport } from './report.ts'
+import { addUnused, createReport } from './report.ts'
 
 const filled = (counts: Partial<Record<ImportProblem, number>>) => {
   const report = createReport()
@@ -35,5 +35,16 @@ test('[EDIT-12] what is more than can be remembered is counted too', () => {
   expect(full.map(({ detail }) => reportRest(detail)).map(({ count, problem }) => [problem, count])).toEqual([
     ['linkMissing', 19 * LIMITS.importReport],
     ['pictureRemote', 7],
+  ])
+})
+
+test('[EDIT-12] files that no article uses are told one by one, many of a folder in one line', () => {
+  const report = createReport()
+  const many = Array.from({ length: 11 }, (_, at) => `files/1/${at}.png`)
+  addUnused(report, ['a.png', ...many, 'files/2/b.png'])
+  expect(report.items()).toEqual([
+    { path: 'a.png', problem: 'fileUnused', detail: '' },
+    { path: 'files/1/', problem: 'filesUnused', detail: '11' },
+    { path: 'files/2/b.png', problem: 'fileUnused', detail: '' },
   ])
 })

@@ -100,6 +100,7 @@ export const imports: SameKeys<typeof zh> = {
   part: {
     headers: 'headers',
     footers: 'footers',
+    contents: 'the table of contents',
     comments: 'comments',
     charts: 'charts',
     diagrams: 'SmartArt',
@@ -132,6 +133,7 @@ export const imports: SameKeys<typeof zh> = {
     reportFull: 'The report has no room for {{detail}} more',
     reportFullOf: 'The report has no room for {{detail}} more of the kind “{{kind}}”',
     fileUnused: 'Not used by any article; skipped',
+    filesUnused: '{{detail}} files not used by any article; skipped',
     contentsLost: 'Line of the contents without an imported page: {{detail}}',
     contentsUnreadable: 'The contents of the site are program text, not plain data; the order of the files was used',
     pageDraft: 'A draft where it comes from: it stays unpublished until you publish it',

@@ -97,6 +97,7 @@ export const imports = {
   part: {
     headers: '页眉',
     footers: '页脚',
+    contents: '目录',
     comments: '批注',
     charts: '图表',
     diagrams: 'SmartArt 图形',
@@ -129,6 +130,7 @@ export const imports = {
     reportFull: '还有 {{detail}} 处，报告里放不下',
     reportFullOf: '报告里放不下的还有 {{detail}} 处，同属一类：{{kind}}',
     fileUnused: '没有文章用到，未导入',
+    filesUnused: '{{detail}} 个文件没有文章用到，未导入',
     contentsLost: '目录中的这一行没有对应的页面：{{detail}}',
     contentsUnreadable: '站点目录是程序代码，无法读取，已按文件顺序排列',
     pageDraft: '原来是草稿：在你发布之前不会公开',

@@ -12,6 +12,7 @@ import { csvOf, matchingLines, reportCounts, reportSize, severityOfLine } from '
 const WORD_PARTS: Record<string, TextKey> = {
   headers: 'imports.part.headers',
   footers: 'imports.part.footers',
+  contents: 'imports.part.contents',
   comments: 'imports.part.comments',
   charts: 'imports.part.charts',
   diagrams: 'imports.part.diagrams',

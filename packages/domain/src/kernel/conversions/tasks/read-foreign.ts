@@ -1,5 +1,5 @@
 // A page of another program as blocks, with the pictures that stand in it (EDIT-12). Runs in the child process of conversions.
-import { ContentError, checkBlocks, decodeText, type TakePicture } from '@lectern/content'
+import { type Block, ContentError, checkBlocks, decodeText, type TakePicture } from '@lectern/content'
 import {
   confluencePage,
   confluenceStorage,
@@ -32,7 +32,7 @@ const READERS: Record<ForeignFormat, (page: Page) => ForeignDocument | Promise<F
   notionText: ({ text, take }) => notionText(text(), take),
   confluencePage: ({ text, take }) => confluencePage(text(), take),
   confluenceStorage: ({ text, names, take }) => confluenceStorage(text(), names, take),
-  confluenceWiki: ({ text }) => confluenceWiki(text()),
+  confluenceWiki: ({ text, names, take }) => confluenceWiki(text(), names, take),
   lakeDocument: ({ text, take }) => lakeDocument(text(), take),
   lake: ({ text, take }) => lakePage(text(), null, take),
   mhtml: ({ bytes, take, keep }) => mhtmlPage(bytes, { take, keep }),
@@ -52,8 +52,15 @@ export async function readForeign({ format, bytes: input, folder, names }: Input
     }
     const page = await READERS[format]({ text: () => decodeText(bytes), bytes, names, take, keep })
     const { title, blocks, anchors } = takeForeign(page, read.problems)
+    if (format === 'mhtml') leaveDesign(read.pictures, blocks)
     return { title, blocks: checkBlocks(blocks, bytes.byteLength), ...read, ...(anchors && { anchors }) }
   } catch (error) {
     throw error instanceof ContentError ? tooLarge(error, 'file') : error
   }
+}
+
+/** A saved page brings along what its design shows, which is no part of its text. */
+function leaveDesign(pictures: Map<string, Uint8Array>, blocks: readonly Block[]): void {
+  const text = JSON.stringify(blocks)
+  for (const path of pictures.keys()) if (!text.includes(`"/${path}"`)) pictures.delete(path)
 }

@@ -64,17 +64,17 @@ const paragraph = (styleId: string, words: string) =>
   `<w:p><w:pPr><w:pStyle w:val="${styleId}"/></w:pPr><w:r><w:t xml:space="preserve">${words}</w:t></w:r></w:p>`
 const MAIN = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
 
-function aDocx(body: string, more: Record<string, string> = {}): Buffer {
+function aDocx(body: string, more: Record<string, string> = {}, far = 'far/away.png'): Buffer {
   const files = {
-    ...more,
     '[Content_Types].xml':
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
     '_rels/.rels': relations(`<Relationship Id="r1" Type="${RELATIONS}/officeDocument" Target="word/document.xml"/>`),
     'word/_rels/document.xml.rels': relations(
-      `<Relationship Id="r2" Type="${RELATIONS}/styles" Target="styles.xml"/><Relationship Id="r3" Type="${RELATIONS}/image" Target="far/away.png" TargetMode="External"/><Relationship Id="r4" Type="${RELATIONS}/footnotes" Target="footnotes.xml"/><Relationship Id="r5" Type="${RELATIONS}/endnotes" Target="endnotes.xml"/>`,
+      `<Relationship Id="r2" Type="${RELATIONS}/styles" Target="styles.xml"/><Relationship Id="r3" Type="${RELATIONS}/image" Target="${far}" TargetMode="External"/><Relationship Id="r4" Type="${RELATIONS}/footnotes" Target="footnotes.xml"/><Relationship Id="r5" Type="${RELATIONS}/endnotes" Target="endnotes.xml"/>`,
     ),
     'word/styles.xml': `<w:styles ${MAIN}>${style('q', 'Quote')}${style('c', 'HTML Preformatted')}</w:styles>`,
     'word/document.xml': `<w:document ${MAIN} xmlns:r="${RELATIONS}"><w:body>${body}</w:body></w:document>`,
+    ...more,
   }
   return aZip(Object.entries(files).map(([name, data]) => ({ name, data: Buffer.from(data) })))
 }
@@ -88,12 +88,27 @@ describe('[EDIT-12] a document of Word', () => {
     expect(blocksToMarkdown(htmlToDocument(html).blocks).trim()).toBe('> Said\n\n```\nif a:\n  b()\n```\n\nEnd')
   })
 
-  test('names a picture of which it only has the address', async () => {
-    const picture = `<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:docPr id="1" name="P"/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip r:link="r3"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`
-    const { problems, pictures } = await readWord(aDocx(`${paragraph('x', 'Text')}${picture}`), 'in/1')
-    expect(pictures.size).toBe(0)
-    expect(problems).toEqual([{ problem: 'pictureMissing', detail: 'far/away.png' }])
+  test('leaves out contents, which are named', async () => {
+    const field =
+      '<w:p><w:pPr><w:pStyle w:val="t"/></w:pPr><w:r><w:instrText> TOC \\\\o </w:instrText></w:r><w:r><w:t>One 2</w:t></w:r></w:p>'
+    const styles = `<w:styles ${MAIN}>${style('t', 'toc 1')}</w:styles>`
+    const { html, problems } = await readWord(
+      aDocx(field + paragraph('x', 'One'), { 'word/styles.xml': styles }),
+      'in/1',
+    )
+    expect(html).toBe('<p>One</p>')
+    expect(problems).toEqual([{ problem: 'wordLost', detail: 'contents' }])
   })
+
+  test.each(['far/away.png', 'far/away.unknown'])(
+    'names a picture of which it only has the address: %s',
+    async (address) => {
+      const picture = `<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:docPr id="1" name="P"/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip r:link="r3"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`
+      const { problems, pictures } = await readWord(aDocx(`${paragraph('x', 'Text')}${picture}`, {}, address), 'in/1')
+      expect(pictures.size).toBe(0)
+      expect(problems).toEqual([{ problem: 'pictureMissing', detail: address }])
+    },
+  )
 })
 
 test('[EDIT-12] footnotes and endnotes of Word are footnotes', async () => {

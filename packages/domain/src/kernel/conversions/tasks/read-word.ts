@@ -3,6 +3,7 @@ import type { ImportProblem } from '@lectern/contracts'
 import { type ArchiveFile, openArchive, readArchiveFile } from '../archive.ts'
 import { checkOffice, OFFICE_LIMITS } from '../office-check.ts'
 import { CELL_STYLES, coloredCells, withCellColors } from './word-cells.ts'
+import { CONTENTS, CONTENTS_STYLES, withoutContents } from './word-contents.ts'
 import { FORMULA_STYLES, formulasOf, withFormulas } from './word-formulas.ts'
 import { alignedHtml, alignedParagraph, hasText, LOOK_STYLES, withLooks } from './word-looks.ts'
 import { numberedLists, readNumbering, withNumbers } from './word-numbers.ts'
@@ -31,6 +32,7 @@ const UNSUPPORTED_PARTS: readonly [pattern: RegExp, lost: string, says?: RegExp]
   [/^word\/header\d*\.xml$/, 'headers', SHOWN],
   [/^word\/footer\d*\.xml$/, 'footers', SHOWN],
   [/^word\/comments\.xml$/, 'comments', /<w:comment[\s>]/],
+  [/^word\/document\d*\.xml$/, 'contents', CONTENTS],
   [/^word\/charts\//, 'charts'],
   [/^word\/diagrams\//, 'diagrams'],
   [/^word\/embeddings\//, 'embeddings'],
@@ -39,6 +41,7 @@ const UNSUPPORTED_PARTS: readonly [pattern: RegExp, lost: string, says?: RegExp]
 const OUTSIDE = /^could not (?:open|read) external image:? '([^']*)'/i
 const STYLES = [
   'u => u',
+  ...CONTENTS_STYLES,
   "p[style-name='Title'] => h1:fresh",
   "p[style-name='Subtitle'] => p:fresh",
   // Names of Word's own styles are the same in all its languages.
@@ -77,7 +80,8 @@ export async function readWord(bytes: Buffer, folder: string): Promise<WordDocum
   }
   const styles = await textOf('word/styles.xml')
   const numbering = readNumbering(await textOf('word/numbering.xml'), styles)
-  const readable = (xml: string) => withFormulas(withCellColors(withLooks(withNumbers(readableParts(xml), numbering))))
+  const readable = (xml: string) =>
+    withFormulas(withCellColors(withLooks(withNumbers(readableParts(withoutContents(xml)), numbering))))
   // Loaded with the first document: most installations import few.
   const { default: mammoth } = await import('mammoth')
   const { transforms } = mammoth as unknown as Transforms
@@ -86,9 +90,10 @@ export async function readWord(bytes: Buffer, folder: string): Promise<WordDocum
     styleMap: [...STYLES, ...headingStyles(styles)],
     transformDocument: transforms.paragraph(alignedParagraph),
     convertImage: mammoth.images.imgElement(async (image) => {
-      const extension = PICTURE_EXTENSIONS[image.contentType]
+      const type = await typeOf(image)
+      const extension = PICTURE_EXTENSIONS[type]
       const name = `${folder}/picture-${pictures.size + 1}.${extension ?? 'bin'}`
-      if (extension === undefined) problems.push({ problem: 'pictureRefused', detail: image.contentType })
+      if (extension === undefined) problems.push({ problem: 'pictureRefused', detail: type })
       else pictures.set(name, await image.readAsBuffer())
       return { src: extension === undefined ? '' : `/${name}` }
     }),
@@ -98,6 +103,13 @@ export async function readWord(bytes: Buffer, folder: string): Promise<WordDocum
     if (address !== undefined) problems.push({ problem: 'pictureMissing', detail: address.slice(0, 200) })
   }
   return { html: formulasOf(numberedLists(coloredCells(alignedHtml(result.value)))), pictures, problems }
+}
+
+/** '' where the document does not tell, as of pictures outside of it: those are looked for, so that their address is told. */
+async function typeOf(image: { contentType: string | undefined; readAsBuffer(): Promise<Buffer> }): Promise<string> {
+  if (image.contentType) return image.contentType
+  await image.readAsBuffer()
+  return ''
 }
 
 /** The archive as the library reads archives; parts with text are made readable. */

@@ -12,6 +12,22 @@ test.each([
   ['letters', run('x=2'), 'x=2'],
   ['signs of TeX', run('50% of {a_b} &amp; #'), '50\\% of \\{a\\_b\\} \\& \\#'],
   ['words', run('if any', '<m:rPr><m:nor/></m:rPr>'), '\\text{if any}'],
+  [
+    'upright letters',
+    run('sin\u2061', '<m:rPr><m:sty m:val="p"/></m:rPr>') +
+      run('x') +
+      run(' ', '<m:rPr><m:nor/></m:rPr>') +
+      run('mm', '<m:rPr><m:sty m:val="p"/></m:rPr>') +
+      run('d', '<m:rPr><m:sty m:val="p"/></m:rPr>'),
+    '\\sin x\\text{ }\\mathrm{mm}d',
+  ],
+  [
+    'functions in upright letters',
+    of('func', of('fName', run('cos', '<m:rPr><m:sty m:val="p"/></m:rPr>')) + e('x')) +
+      of('func', of('fName', run('rot', '<m:rPr><m:sty m:val="p"/></m:rPr>')) + e('x')) +
+      of('limLow', of('e', run('lim', '<m:rPr><m:sty m:val="p"/></m:rPr>')) + of('lim', run('x'))),
+    '\\cos{x}\\operatorname{rot}{x}\\lim_{x}',
+  ],
   ['a fraction', of('f', of('num', run('a')) + of('den', run('b'))), '\\frac{a}{b}'],
   ['one on a line', of('f', of('num', run('a')) + of('den', run('b')), '<m:type m:val="lin"/>'), '{a}/{b}'],
   ['a power', of('sSup', e('x') + of('sup', run('2'))), '{x}^{2}'],

@@ -127,7 +127,9 @@ const FORMS: Readonly<Record<string, (node: Node) => string>> = {
       .map((line) => line.replaceAll('\\&', '&'))
       .join(' \\\\ ')}\\end{aligned}`,
   func: (node) => {
-    const name = part(node, 'fName').trim()
+    const name = part(node, 'fName')
+      .trim()
+      .replace(/^\\(?=[a-z]+$)|^\\mathrm\{([A-Za-z]+)\}$/, '$1')
     const isName = FUNCTIONS.has(name) || /^[A-Za-z]{2,}$/.test(name)
     const made = FUNCTIONS.has(name) ? `\\${name}` : isName ? `\\operatorname${group(name)}` : name
     return `${made}${group(part(node, 'e'))}`
@@ -163,7 +165,12 @@ function sum(node: Node): string {
 }
 
 function limit(node: Node, sign: string, otherwise: string): string {
-  const [name, bound] = [part(node, 'e').trim(), group(part(node, 'lim'))]
+  const [name, bound] = [
+    part(node, 'e')
+      .trim()
+      .replace(/^\\(?=[a-z]+$)/, ''),
+    group(part(node, 'lim')),
+  ]
   return FUNCTIONS.has(name) ? `\\${name}${sign}${bound}` : `\\${otherwise}${bound}${group(name)}`
 }
 
@@ -174,13 +181,13 @@ function textOf(node: Node): string {
     .filter(({ name }) => name === 'm:t' || name === 'w:t')
     .map(({ text }) => text)
     .join('')
-  if (
-    properties &&
-    isOn(child(properties, 'nor') && (child(properties, 'nor')?.value || 'on')) &&
-    /\p{L}/u.test(source)
-  )
+  const isText = properties !== undefined && isOn(child(properties, 'nor') && (child(properties, 'nor')?.value || 'on'))
+  if (isText && /\p{L}|^\s+$/u.test(source))
     return `\\text${group(source.replace(/[\\{}$#%&_^~]/g, (sign) => ESCAPED[sign] ?? sign))}`
-  return letters(source)
+  const made = letters(source)
+  const isUpright = properties !== undefined && child(properties, 'sty')?.value === 'p' && /^[A-Za-z]{2,}$/.test(made)
+  if (!isUpright) return made
+  return FUNCTIONS.has(made) ? `\\${made}` : `\\mathrm${group(made)}`
 }
 
 const ESCAPED: Readonly<Record<string, string>> = {

@@ -1,7 +1,8 @@
 // Numbers of Word's lists: the reading library begins each list with 1, also one that goes on behind a picture (EDIT-12).
 import { attributeIn, innerOf, plainRun, valueIn, wholeElements } from './word-xml.ts'
 
-type Level = { start: number; ordered: boolean }
+/** `sign`: what is known by the sign in place of a number, see `SAYS`. */
+type Level = { start: number; ordered: boolean; sign: string }
 type Numbering = {
   /** What each list, by its number, is made after, and where its levels begin instead. */
   lists: ReadonlyMap<string, { kind: string; starts: ReadonlyMap<number, number> }>
@@ -12,8 +13,16 @@ type Numbering = {
 
 /** Of no alphabet, as the sign of coloured cells. */
 const SIGN = '\ue0f8'
-const FIRST = new RegExp(`<ol>(<li(?: [^<>]*)?>(?:<[a-z][^<>]*>){0,12})${SIGN}(\\d+)${SIGN}`, 'g')
-const SIGNS = new RegExp(`${SIGN}\\d+${SIGN}`, 'g')
+const NUMBER = `(?:<(?!li|[ou]l)[a-z][^<>]*>){0,12}${SIGN}(\\d+)${SIGN}`
+const LISTS = new RegExp(`<(/?)[ou]l>(?=(?:<li(?: [^<>]*)?>${NUMBER})?)|(<li(?: [^<>]*)?>)(?=(?:${NUMBER})?)`, 'g')
+/** Boxes of tasks; with a blank sign programs write further paragraphs of an item. */
+const SAYS: Readonly<Record<string, string>> = { '☐': 'open', '☑': 'done', '☒': 'done', ' ': 'more' }
+const BOXES = new RegExp(`${SIGN}(open|done)${SIGN}`, 'g')
+const MORE = `<li(?: [^<>]*)?>${SIGN}more${SIGN}`
+const MORE_WITHIN = new RegExp(`</li>${MORE}`, 'g')
+/** Behind a numbered item they are a list of their own, behind which the numbers go on. */
+const MORE_BEHIND = new RegExp(`</li></ol><ul>${MORE}((?:(?!</?[ou]l>)[\\s\\S])*)</li></ul>(<ol start="\\d+">)?`, 'g')
+const SIGNS = new RegExp(`${SIGN}(?:\\d+|more)${SIGN}`, 'g')
 const MAX_LEVELS = 9
 
 const numberOf = (text: string, otherwise: number): number => (/^\d{1,6}$/.test(text) ? Number(text) : otherwise)
@@ -24,10 +33,14 @@ export function readNumbering(numbering: string, styles: string): Numbering {
     const found = wholeElements(kind, 'w:lvl').map((level): [number, Level] => {
       const format = valueIn(level, 'w:numFmt')
       const ordered = format !== 'bullet' && format !== 'none'
-      return [numberOf(attributeIn(level, 'w:ilvl'), 0), { start: numberOf(valueIn(level, 'w:start'), 1), ordered }]
+      const sign = ordered ? '' : (SAYS[valueIn(level, 'w:lvlText')] ?? '')
+      return [
+        numberOf(attributeIn(level, 'w:ilvl'), 0),
+        { start: numberOf(valueIn(level, 'w:start'), 1), ordered, sign },
+      ]
     })
     const byLevel = new Map(found)
-    const all = Array.from({ length: MAX_LEVELS }, (_, at) => byLevel.get(at) ?? { start: 1, ordered: false })
+    const all = Array.from({ length: MAX_LEVELS }, (_, at) => byLevel.get(at) ?? { start: 1, ordered: false, sign: '' })
     return [attributeIn(kind, 'w:abstractNumId'), all] as const
   })
   const lists = wholeElements(numbering, 'w:num').map((list) => {
@@ -49,7 +62,7 @@ const levelOf = (xml: string): number => Math.min(numberOf(valueIn(xml, 'w:ilvl'
 
 const PROPERTIES = /<w:p(?:\s[^<>]*)?><w:pPr>([\s\S]*?)<\/w:pPr>/g
 
-/** The same part; items that are not the first of their list begin with a sign that holds their number. */
+/** The same part; items begin with a sign that holds their number. */
 export function withNumbers(xml: string, { lists, levels, styles }: Numbering): string {
   if (lists.size === 0) return xml
   const counts = new Map<string, number[]>()
@@ -63,7 +76,8 @@ export function withNumbers(xml: string, { lists, levels, styles }: Numbering): 
     const list = lists.get(place?.list ?? '')
     const known = levels.get(list?.kind ?? '')
     if (!place || !list || !known) return whole
-    const { start = 1, ordered = false } = known[place.level] ?? {}
+    const { start = 1, ordered = false, sign = '' } = known[place.level] ?? {}
+    if (sign !== '') return `${whole}${plainRun(`${SIGN}${sign}${SIGN}`)}`
     const count = counts.get(list.kind) ?? []
     counts.set(list.kind, count)
     const over = list.starts.get(place.level)
@@ -74,9 +88,33 @@ export function withNumbers(xml: string, { lists, levels, styles }: Numbering): 
     const number = restarts ? over : before === undefined ? (over ?? start) : before + 1
     count[place.level] = number
     count.length = place.level + 1
-    return ordered && number !== 1 ? `${whole}${plainRun(`${SIGN}${number}${SIGN}`)}` : whole
+    return ordered ? `${whole}${plainRun(`${SIGN}${number}${SIGN}`)}` : whole
   })
 }
 
-/** Lists begin with the numbers of their first items; the signs go. */
-export const numberedLists = (html: string): string => html.replace(FIRST, '<ol start="$2">$1').replace(SIGNS, '')
+/** Lists begin with the numbers of their first items, and anew where a number does not follow the one before it; the signs go. */
+export function numberedLists(html: string): string {
+  /** The number that comes next in each list that is open; null where its items have none. */
+  const open: (number | null)[] = []
+  const made = html.replace(LISTS, (tag, closing, first, item, own) => {
+    if (closing === '/') open.pop()
+    else if (item === undefined) {
+      open.push(first === undefined ? null : Number(first))
+      return first === undefined ? tag : opening(Number(first))
+    } else {
+      const at = open.length - 1
+      const next = open[at] ?? null
+      const number = own === undefined ? next : Number(own)
+      if (at >= 0) open[at] = number === null ? null : number + 1
+      if (next !== null && number !== null && number !== next) return `</ol>${opening(number)}${item}`
+    }
+    return tag
+  })
+  return made
+    .replace(MORE_WITHIN, '<p>')
+    .replace(MORE_BEHIND, (_, text, goesOn) => `<p>${text}</li>${goesOn === undefined ? '</ol>' : ''}`)
+    .replace(BOXES, (_, state) => `<input type="checkbox"${state === 'done' ? ' checked' : ''}>`)
+    .replace(SIGNS, '')
+}
+
+const opening = (number: number): string => (number === 1 ? '<ol>' : `<ol start="${number}">`)

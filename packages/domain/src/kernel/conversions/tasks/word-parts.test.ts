@@ -1,5 +1,6 @@
 // [EDIT-12] Parts of Word documents that the reading library skips, numbers of lists, and headings by their styles.
 import { expect, test } from 'vitest'
+import { withoutContents } from './word-contents.ts'
 import { numberedLists, readNumbering, withNumbers } from './word-numbers.ts'
 import { readableParts } from './word-parts.ts'
 import { headingStyles } from './word-styles.ts'
@@ -15,6 +16,11 @@ test.each([
   ],
   ['a box alone', '<mc:AlternateContent><mc:Choice><w:t>a</w:t></mc:Choice></mc:AlternateContent>', '<w:t>a</w:t>'],
   ['a break of columns', '<w:br w:type="column"/>', ''],
+  [
+    'a large first letter',
+    '<w:p><w:pPr><w:framePr w:dropCap="drop" w:lines="3"/></w:pPr><w:r><w:rPr><w:position w:val="-12"/></w:rPr><w:t>D</w:t></w:r></w:p><w:p><w:pPr><w:jc/></w:pPr><w:r><w:t>rop</w:t></w:r></w:p>',
+    '<w:p><w:pPr><w:jc/></w:pPr><w:r><w:rPr></w:rPr><w:t>D</w:t></w:r><w:r><w:t>rop</w:t></w:r></w:p>',
+  ],
   ['a break of pages', '<w:br w:type="page"/>', null],
   ['a border below text', '<w:p><w:pPr><w:pBdr><w:bottom/></w:pBdr></w:pPr><w:r/></w:p>', null],
   ['elements that never end', '<mc:AlternateContent><mc:Choice>', null],
@@ -33,10 +39,43 @@ const item = (list: number) =>
 
 test('numbers go on where the same list does, and begin anew where a list says so', () => {
   const numbered = withNumbers([1, 1, 2, 2].map(item).join('<w:p/>'), readNumbering(NUMBERING, ''))
-  expect([...numbered.matchAll(/\ue0f8(\d+)\ue0f8/g)].map(([, number]) => number)).toEqual(['2', '5', '6'])
+  expect([...numbered.matchAll(/\ue0f8(\d+)\ue0f8/g)].map(([, number]) => number)).toEqual(['1', '2', '5', '6'])
   expect(numberedLists('<ol><li>\ue0f82\ue0f8a</li><li>\ue0f83\ue0f8b</li></ol>')).toBe(
     '<ol start="2"><li>a</li><li>b</li></ol>',
   )
+})
+
+test('a list right behind another one, which the library makes one of, begins anew', () => {
+  const li = (number: number, inner = '') => `<li><b>\ue0f8${number}\ue0f8x</b>${inner}</li>`
+  const within = `<ol>${li(1)}${li(2)}</ol>`
+  expect(numberedLists(`<ol>${li(1)}${li(2, within)}${li(3)}${li(1, within)}${li(7)}</ol><ul><li>y</li></ul>`)).toBe(
+    '<ol><li><b>x</b></li><li><b>x</b><ol><li><b>x</b></li><li><b>x</b></li></ol></li><li><b>x</b></li></ol><ol><li><b>x</b><ol><li><b>x</b></li><li><b>x</b></li></ol></li></ol><ol start="7"><li><b>x</b></li></ol><ul><li>y</li></ul>',
+  )
+})
+
+test('boxes of tasks are tasks, and paragraphs below a blank sign belong to the item before them', () => {
+  const level = (at: number, text: string) =>
+    `<w:abstractNum w:abstractNumId="${at}"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val="${text}"/></w:lvl></w:abstractNum><w:num w:numId="${at}"><w:abstractNumId w:val="${at}"/></w:num>`
+  const numbering = readNumbering(['☐', '☒', ' ', '•'].map((text, at) => level(at, text)).join(''), '')
+  const numbered = withNumbers([0, 1, 2, 3].map(item).join(''), numbering)
+  expect([...numbered.matchAll(/\ue0f8(\w+)\ue0f8/g)].map(([, sign]) => sign)).toEqual(['open', 'done', 'more'])
+  const [open, done, more] = ['open', 'done', 'more'].map((sign) => `<li>\ue0f8${sign}\ue0f8`)
+  expect(numberedLists(`<ul>${open}a</li>${done}b</li>${more}c</li></ul>`)).toBe(
+    '<ul><li><input type="checkbox">a</li><li><input type="checkbox" checked>b<p>c</li></ul>',
+  )
+  const [one, two] = [1, 2].map((number) => `<li>\ue0f8${number}\ue0f8`)
+  const between = `</ol><ul>${more}b</li></ul><ol>`
+  expect(numberedLists(`<ol>${one}a</li>${between}${two}c</li>${between}${one}d</li></ol><ul>${more}e</li></ul>`)).toBe(
+    '<ol><li>a<p>b</li><li>c<p>b</li></ol><ol><li>d<p>e</li></ol>',
+  )
+})
+
+test('a table of contents goes, but for one that fields of the text around it begin in', () => {
+  const gallery = '<w:sdtPr><w:docPartObj><w:docPartGallery w:val="Table of Contents"/></w:docPartObj></w:sdtPr>'
+  const begin = '<w:fldChar w:fldCharType="begin"/>'
+  expect(withoutContents(`a<w:sdt>${gallery}<w:p/></w:sdt>b`)).toBe('ab')
+  for (const whole of [`<w:sdt>${gallery}${begin}</w:sdt>`, '<w:sdt><w:sdtPr/><w:p/></w:sdt>'])
+    expect(withoutContents(whole)).toBe(whole)
 })
 
 test('styles made after a heading are headings, unless they say that they are text', () => {

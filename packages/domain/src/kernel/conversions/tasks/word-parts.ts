@@ -16,9 +16,15 @@ export const RULE_STYLE = "br[type='column'] => hr"
 const BORDER =
   /<w:p(?:\s[^<>]*)?><w:pPr>(?:(?!<\/w:pPr>)[\s\S])*?<w:pBdr>\s*<w:bottom\b(?:(?!<\/w:pPr>)[\s\S])*?<\/w:pPr>(?=<\/w:p>)/g
 
+/** A large letter in a frame of its own begins the paragraph behind it. */
+const INITIAL =
+  /<w:p(?:\s[^<>]*)?><w:pPr>(?:(?!<\/w:pPr>)[\s\S]){0,2000}?<w:framePr\b[^<>]*\bw:dropCap="(?:drop|margin)"[^<>]*\/>(?:(?!<\/w:pPr>)[\s\S]){0,4000}?<\/w:pPr>((?:(?!<\/?w:p[ >])[\s\S]){0,4000}?)<\/w:p>(<w:p(?:\s[^<>]*)?>(?:<w:pPr>(?:(?!<\/w:pPr>)[\s\S]){0,4000}?<\/w:pPr>)?)/g
+const withInitial = (whole: string, runs: string, paragraph: string) =>
+  paragraph.endsWith('/>') ? whole : `${paragraph}${runs.replace(/<w:(?:position|vertAlign)\b[^<>]*\/>/g, '')}`
+
 /** The same part of a document. */
 export function readableParts(xml: string): string {
-  const simple = xml
+  const simple = (xml.includes('w:dropCap') ? xml.replace(INITIAL, withInitial) : xml)
     .replace(COLUMN_BREAK, '')
     .replace(BORDER, (paragraph) => `${paragraph}<w:r>${RULE}</w:r>`)
     .replace(/<v:rect\b[^<>]*\bo:hr="t"[^<>]*?(?:\/>|>[\s\S]*?<\/v:rect>)/g, RULE)

@@ -1,0 +1,31 @@
+/** Ends of `<details>`: a piece of HTML goes on to the next blank line, and people write Markdown right below the end. */
+import { outsideCode } from './code-lines.ts'
+
+const END = /^((?:[ \t]|>)*)(.*<\/details\s*>)[ \t]*(.*)$/i
+const TABLE = /<(\/?)table\b/gi
+
+/** The same lines, with a blank one behind each end that stands in no table. */
+export function detailsLines(text: string): string {
+  if (!/<\/details/i.test(text)) return text
+  const made: string[] = []
+  let tables = 0
+  /** What the line behind an end begins with; null elsewhere. */
+  let ended: string | null = null
+  const visit = (line: string) => {
+    const goesOn = ended !== null && line.trim() !== '' && !/^\s*(?:>|<\/)/.test(line) && !/^(?: {4}|\t)/.test(line)
+    if (goesOn) made.push((ended ?? '').trimEnd())
+    ended = null
+    for (const [, closing] of line.matchAll(TABLE)) tables += closing === '/' ? -1 : 1
+    const [, start = '', end = '', rest = ''] = (tables <= 0 && END.exec(line)) || []
+    const isApart = rest !== '' && !rest.startsWith('</') && /^(?: {0,3}>)* {0,3}$/.test(start)
+    if (isApart) made.push(start + end, start.trimEnd(), start + rest)
+    else made.push(line)
+    if (end !== '' && !isApart) ended = start.includes('>') ? start : ''
+  }
+  outsideCode(text.split('\n'), visit, (line) => {
+    if (ended !== null && made.at(-1)?.trim() !== '') made.push(ended)
+    ended = null
+    made.push(line)
+  })
+  return made.join('\n')
+}
