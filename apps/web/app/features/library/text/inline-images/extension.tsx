@@ -41,7 +41,6 @@ export const inlineImagesExtension: EditorExtension = {
         'picture',
         '行内图片',
         '图标',
-        '小图',
         'tubiao',
         'hangneitupian',
       ],
