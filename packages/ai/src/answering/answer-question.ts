@@ -1,6 +1,7 @@
 // Answers a question from passages: by a model when there is one, else (or when it fails) by quoting (specification §7; AI-02, AI-04).
 
 import type { Block } from '@lectern/content'
+import { lacksAmount } from '../analysis/expected-answer.ts'
 import { questionKind } from '../analysis/question-kind.ts'
 import type { ChatModelSettings, ModelLog, TokenUsage } from '../models/chat-model.ts'
 import { type FallbackReason, ModelFailure } from '../models/model-failure.ts'
@@ -81,7 +82,8 @@ async function* quoted(input: AnswerInput, fallback?: FallbackReason): AsyncGene
   // Words alone are searched for; to say something about them would be a guess at what is asked.
   const sure = isSure(input.certainty) && questionKind(input.question) !== 'keywords'
   const answer = sure ? await publishedQuote(input) : null
-  if (answer) {
+  // 'How much' is not answered by a text without any figure, however much else it has of the question.
+  if (answer && !lacksAmount(input.question, answer.quote)) {
     if (input.texts.intro) yield { type: 'text', text: input.texts.intro }
     yield { type: 'text', text: answer.text }
     yield { type: 'citations', citations: answer.citations }
