@@ -110,6 +110,11 @@ describe('without a model', () => {
     expect(await asked('How many buttons reset the pump controller?')).toMatchObject({ outcome: 'doubtful' })
   })
 
+  test('[AI-04] of a list of changes is none when nobody asks for changes: places are named', async () => {
+    const changes = [{ ...passages[0]!, worth: 0.8 }]
+    expect((await ask(undefined, { passages: changes })).end).toMatchObject({ found: false, outcome: 'doubtful' })
+  })
+
   test('[AI-04] what tells a meaning is quoted though other passages come before it', async () => {
     const using = [1, 2, 3, 4, 5].map((n) => passage(n, `Controller ${n} stands here.`))
     const telling = { ...passage(6, 'A controller is a box that switches.'), score: 7, defines: true }

@@ -82,8 +82,7 @@ async function* quoted(input: AnswerInput, fallback?: FallbackReason): AsyncGene
   // Words alone are searched for; to say something about them would be a guess at what is asked.
   const sure = isSure(input.certainty) && questionKind(input.question) !== 'keywords'
   const answer = sure ? await publishedQuote(input) : null
-  // 'How much' is not answered by a text without any figure, however much else it has of the question.
-  if (answer && !lacksAmount(input.question, answer.quote)) {
+  if (answer && isAnswer(input.question, answer)) {
     if (input.texts.intro) yield { type: 'text', text: input.texts.intro }
     yield { type: 'text', text: answer.text }
     yield { type: 'citations', citations: answer.citations }
@@ -99,6 +98,13 @@ async function* quoted(input: AnswerInput, fallback?: FallbackReason): AsyncGene
   yield { type: 'citations', citations: places.citations }
   yield { ...end, found: false, outcome: 'doubtful' }
 }
+
+/**
+ * 'How much' is not answered by a text without any figure, nor what somebody wants to do by a list of changes, however much else they
+ * have of the question.
+ */
+const isAnswer = (question: string, { passage, quote }: QuotedAnswer): boolean =>
+  passage.worth === 1 && !lacksAmount(question, quote)
 
 /** The best quote of a passage that is still published. */
 async function publishedQuote(

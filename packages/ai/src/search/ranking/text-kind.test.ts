@@ -8,12 +8,16 @@ test.each([
   ['版本迭代', ['分享']],
   ['History', ['v1.10.23-lts']],
   ['News', ['2024-05-12']],
+  ['2024', ['Custom fonts']],
+  ['Archive', ['May', 'Bug fixes']],
+  ['动态', ['问题修复 :palm_tree:']],
 ])('[AI-02] %s %s is a list of changes', (title, headings) => expect(isOfChanges({ title, headings })).toBe(true))
 
 test.each([
   ['Updates', ['Step 2']],
   ['Exports', ['1. Choose a format']],
   ['升级', ['2 检查版本']],
+  ['Taxes of 2024', ['Fixed prices']],
 ])('[AI-02] %s %s explains something', (title, headings) => expect(isOfChanges({ title, headings })).toBe(false))
 
 test('[AI-02] a question asks for changes or not', () => {

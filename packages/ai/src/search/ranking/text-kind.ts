@@ -9,9 +9,17 @@ const CHANGES =
 /** A section that is called as a version, or as a day. */
 const RELEASE = /^\W*v?\d+(?:\.\d+){1,3}(?:[-+ ]?[a-z][\w.]*)?\W*$|^\W*\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?\W*$/i
 
+/** What such a list is divided into. */
+const PART_OF_CHANGES =
+  /^\W*(?:bug ?fixes|fixes|fixed|improvements|improved|breaking changes|deprecations?|(?:问题|缺陷|错误|bug) ?修复|功能(?:优化|改进))\W*(?::\w+:)?\W*$/i
+/** An article that is called as a year. */
+const YEAR = /^\W*(?:19|20)\d\d\W*$/
+
 /** Whether a passage is of a list of changes: it names many things in passing, those that are gone too, and explains none. */
 export const isOfChanges = ({ title, headings }: Pick<PartInput, 'title' | 'headings'>): boolean =>
-  [title, ...headings].some((line) => CHANGES.test(line)) || headings.some((line) => RELEASE.test(line))
+  YEAR.test(title) ||
+  [title, ...headings].some((line) => CHANGES.test(line)) ||
+  headings.some((line) => RELEASE.test(line) || PART_OF_CHANGES.test(line))
 
 const ASKS_FOR_CHANGES =
   /\b(?:change ?log|changes|changed|new(?:er|est)?|releases?|versions?|latest|since|updates?|updated|recent(?:ly)?)\b|更新|版本|新增|新功能|改动|变化|变更|最近|从什么时候|迭代/i
