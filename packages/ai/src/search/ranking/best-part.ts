@@ -64,7 +64,7 @@ export function bestPart(asked: AskedWords, passage: PartInput, maxLength: numbe
   }
   const own = best ?? { start: 0, end: 0, value: 0 }
   const value = (own.value + WEIGHTS.headings * inHeadings) / (asked.total || 1)
-  const factor = kindFactor(passage) * oppositeFactor(asked, passage) * wantedFactor(asked, passage, own)
+  const factor = kindFactor(text) * oppositeFactor(asked, passage) * wantedFactor(asked, passage, own)
   return { start: own.start, end: own.end, value: value * factor }
 }
 

@@ -1,5 +1,7 @@
 // What kind of text a passage is, and what that makes it worth as an answer (ADR 0026, ADR 0037).
-import type { PartInput } from './best-part.ts'
+
+/** What tells the kind of a passage. */
+type Titled = { title: string; headings: readonly string[] }
 
 /** Factors of the best part by the kind of text. */
 const KINDS = { links: 0.8, advertisement: 0.8 }
@@ -16,7 +18,7 @@ const PART_OF_CHANGES =
 const YEAR = /^\W*(?:19|20)\d\d\W*$/
 
 /** Whether a passage is of a list of changes: it names many things in passing, those that are gone too, and explains none. */
-export const isOfChanges = ({ title, headings }: Pick<PartInput, 'title' | 'headings'>): boolean =>
+export const isOfChanges = ({ title, headings }: Titled): boolean =>
   YEAR.test(title) ||
   [title, ...headings].some((line) => CHANGES.test(line)) ||
   headings.some((line) => RELEASE.test(line) || PART_OF_CHANGES.test(line))
@@ -35,7 +37,7 @@ const SHORT = 24
 const LINKS = { min: 4, share: 0.7 }
 
 /** Pages of links and advertisements name many things and explain none. */
-export function kindFactor({ text }: PartInput): number {
+export function kindFactor(text: string): number {
   if (ADVERTISEMENT.test(text)) return KINDS.advertisement
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   if (lines.length < LINKS.min) return 1
