@@ -1,6 +1,6 @@
 // What kind of thing a question asks for, and where a text has one (ledger AI-04).
 import { expect, test } from 'vitest'
-import { expectedBy } from './expected-answer.ts'
+import { expectedBy, lacksAmount } from './expected-answer.ts'
 
 const found = (question: string, text: string) =>
   expectedBy(question)?.(text).map(({ start, end }) => text.slice(start, end))
@@ -12,6 +12,7 @@ test.each([
   ['這是哪一年的事', '那是一九八零年。', ['一九八零年']],
   ['How long does it take?', 'It takes thirty minutes, 45 at most.', ['thirty', '45']],
   ['回收站保留多少天？', '回收站保留三十天，共30天。', ['三十天', '30']],
+  ['biggest file that I can upload', 'Files may have 100 MB.', ['100']],
   ['Can I export a table?', 'Export is possible, but charts are not kept.', ['possible', 'not']],
   ['Does it work offline?', 'It never needs a network.', ['never', 'needs']],
   ['草稿可以分享吗？', '草稿不能分享，发布后才能分享。', ['不能', '才能']],
@@ -27,4 +28,15 @@ test('[AI-04] what the question says itself is not what it asks for', () =>
 test.each(['How do I export?', '怎么导出？', 'Where is it when I need it?', 'Where is the folder when installed?', ''])(
   '[AI-04] any stretch may answer: %s',
   (question) => expect(expectedBy(question)).toBeNull(),
+)
+
+test.each([
+  ['专业版一年多少钱', '专业版需要许可证。', true],
+  ['专业版一年多少钱', '专业版每年 300 元。', false],
+  ['How many members may a team have?', 'A team has members.', true],
+  ['How many members may a team have?', 'A team has ten members.', false],
+  ['When does the trial begin?', 'The trial begins with the first publication.', false],
+  ['How do I invite members?', 'Choose Invite.', false],
+])('[AI-04] whether the amount is missing: %s %s', (question, text, missing) =>
+  expect(lacksAmount(question, text)).toBe(missing),
 )

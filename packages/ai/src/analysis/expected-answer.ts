@@ -12,7 +12,7 @@ export type FindExpected = (text: string) => Span[]
 const ASKS = {
   time: /什么时[候间]|何时|哪一?个?(?:年代?|天|月|日|世纪|时期|朝代)|何年|几月|几年前|[什甚]么年代|\b(?:what|which) (?:year|date|month|day|decade|century|time)\b/,
   amount:
-    /多[少大长高久远重深宽快厚]|几[个年月种次位名人支座只岁届条间所本集部章]|\bhow (?:many|much|long|far|old|tall|large|big|high|often|fast|deep|wide)\b|\bwhat (?:percent|percentage|number|amount)\b/,
+    /多[少大长高久远重深宽快厚]|几[个年月种次位名人支座只岁届条间所本集部章]|\bhow (?:many|much|long|far|old|tall|large|big|high|often|fast|deep|wide)\b|\bwhat (?:percent|percentage|number|amount)\b|\b(?:biggest|largest|smallest|longest|shortest|fewest)\b/,
 }
 const FOUND = {
   time: /\d{1,4}\s*年|[〇零一二三四五六七八九十]{2,4}年|[\d一二三四五六七八九十]{1,3}月|世纪|年代|[初末中]年|时期|朝|[春夏秋冬][季天]|\d{1,2}[日号]|\d{1,2}[:：]\d\d|\d{4}|\b\d{1,4} (?:bce?|ad|ce)\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|spring|summer|autumn|winter)\b|\b\w+ (?:century|centuries|decades?)\b/g,
@@ -39,6 +39,13 @@ export function expectedBy(question: string, wanted: QuestionKind = questionKind
   if (asksWhen(asked) || ASKS.time.test(asked)) return placesOf(FOUND.time, asked)
   if (ASKS.amount.test(asked)) return placesOf(FOUND.amount, asked)
   return wanted === 'other' && ASKS_CAUSE.test(asked) ? placesOf(CAUSE) : null
+}
+
+/** Whether a question asks how much or how many and a text has no figure at all, or none but those of the question. */
+export function lacksAmount(question: string, text: string): boolean {
+  const asked = fold(question)
+  if (questionKind(question) !== 'figure' || asksWhen(asked) || ASKS.time.test(asked)) return false
+  return ASKS.amount.test(asked) && placesOf(FOUND.amount, asked)(text).length === 0
 }
 
 const placesOf =

@@ -18,7 +18,7 @@ const YES_OR_NO = /(?:吗|(?<![什甚怎多那这要])么)\s*[?。!]*$|是否|�
 /** What comes before a question within a question. */
 const TELL = /知道|告诉|请问|想问/
 const FIGURE =
-  /多[少大长高久远重深宽快]|几[个年月种次位天条分小]|什么时[候间]|何时|哪[天年月]|\bhow (?:many|much|long|far|old|large|big|high|often|fast|soon)\b|\b(?:maximum|max|minimum|limit)\b|最[多少大小长高]|上限|价格|费用/
+  /多[少大长高久远重深宽快]|几[个年月种次位天条分小]|什么时[候间]|何时|哪[天年月]|\bhow (?:many|much|long|far|old|large|big|high|often|fast|soon)\b|\b(?:maximum|max|minimum|limit|biggest|largest|smallest|longest|shortest|fewest)\b|最[多少大小长高]|上限|价格|费用/
 /** `when` that asks, and not one that begins a clause: 'the folder when it is installed'. */
 const WHEN =
   /\bwhen(?:'s|,?(?: \w+ly)? (?:is|are|was|were|did|does|do|will|would|can|could|should|has|have|had|must|may))\b|\bwhen\W*$|\b(?:know|see|check|say|says|(?:tell|tells|told)(?: \w+)?) when\b(?! (?:i|you|we|they)\b)/

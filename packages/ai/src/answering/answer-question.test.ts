@@ -25,6 +25,7 @@ const passage = (n: number, text: string): RetrievedPassage => ({
   part: 1,
   near: 0.5,
   similar: 0,
+  worth: 1,
   strength: 4,
   coverage: 0.8,
   together: 0.8,
@@ -73,7 +74,7 @@ const chat = (more: Partial<ChatModelSettings> = {}): ChatModelSettings => ({
 
 async function ask(
   settings?: ChatModelSettings,
-  more: Partial<Pick<AnswerInput, 'passages' | 'history' | 'signal'>> = {},
+  more: Partial<Pick<AnswerInput, 'passages' | 'history' | 'signal' | 'question'>> = {},
 ) {
   const confidence = confidenceOf(more.passages ?? passages)
   const certainty = certaintyOf(more.passages ?? passages)
@@ -100,6 +101,18 @@ describe('without a model', () => {
     expect(citations[0]).toMatchObject({ index: 1, articleId: 'a1', anchor: 'block-1' })
     expect(end).toEqual({ type: 'end', provider: 'extractive', fallback: undefined, found: true, outcome: 'answered' })
     expect(parts.map(({ type }) => type)).toEqual(['text', 'citations', 'end'])
+  })
+
+  test('[AI-04] without a figure is no answer to how many: places are named', async () => {
+    const about = [passage(1, 'The buttons of the pump controller reset it. Press them gently.')]
+    const asked = async (question: string) => (await ask(undefined, { question, passages: about })).end
+    expect(await asked('How do the buttons reset the pump controller?')).toMatchObject({ outcome: 'answered' })
+    expect(await asked('How many buttons reset the pump controller?')).toMatchObject({ outcome: 'doubtful' })
+  })
+
+  test('[AI-04] of a list of changes is none when nobody asks for changes: places are named', async () => {
+    const changes = [{ ...passages[0]!, worth: 0.8 }]
+    expect((await ask(undefined, { passages: changes })).end).toMatchObject({ found: false, outcome: 'doubtful' })
   })
 
   test('[AI-04] what tells a meaning is quoted though other passages come before it', async () => {

@@ -1,6 +1,7 @@
 // Answers a question from passages: by a model when there is one, else (or when it fails) by quoting (specification §7; AI-02, AI-04).
 
 import type { Block } from '@lectern/content'
+import { lacksAmount } from '../analysis/expected-answer.ts'
 import { questionKind } from '../analysis/question-kind.ts'
 import type { ChatModelSettings, ModelLog, TokenUsage } from '../models/chat-model.ts'
 import { type FallbackReason, ModelFailure } from '../models/model-failure.ts'
@@ -81,7 +82,7 @@ async function* quoted(input: AnswerInput, fallback?: FallbackReason): AsyncGene
   // Words alone are searched for; to say something about them would be a guess at what is asked.
   const sure = isSure(input.certainty) && questionKind(input.question) !== 'keywords'
   const answer = sure ? await publishedQuote(input) : null
-  if (answer) {
+  if (answer && isAnswer(input.question, answer)) {
     if (input.texts.intro) yield { type: 'text', text: input.texts.intro }
     yield { type: 'text', text: answer.text }
     yield { type: 'citations', citations: answer.citations }
@@ -97,6 +98,13 @@ async function* quoted(input: AnswerInput, fallback?: FallbackReason): AsyncGene
   yield { type: 'citations', citations: places.citations }
   yield { ...end, found: false, outcome: 'doubtful' }
 }
+
+/**
+ * 'How much' is not answered by a text without any figure, nor what somebody wants to do by a list of changes, however much else they
+ * have of the question.
+ */
+const isAnswer = (question: string, { passage, quote }: QuotedAnswer): boolean =>
+  passage.worth === 1 && !lacksAmount(question, quote)
 
 /** The best quote of a passage that is still published. */
 async function publishedQuote(

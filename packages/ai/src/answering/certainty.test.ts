@@ -12,6 +12,7 @@ const passage = (articleId: string, more: Partial<RetrievedPassage> = {}): Retri
     part: 1,
     near: 0.5,
     similar: 0,
+    worth: 1,
     strength: 1,
     coverage: 0.8,
     together: 0.7,
@@ -27,6 +28,13 @@ describe('[AI-02] certainty', () => {
     const close = [passage('a'), passage('b', { score: 1.95 })]
     expect(isSure(certaintyOf(close))).toBe(false)
     expect(confidenceOf(close)).toBeCloseTo(confidenceOf(clear), 5)
+  })
+  test('is as low when what is as good is of a list of changes, which stands further down', () => {
+    const changes = passage('b', { score: 0.8 * 1.95, worth: 0.8 })
+    expect(certaintyOf([passage('a'), changes])).toBeCloseTo(
+      certaintyOf([passage('a'), passage('b', { score: 1.95 })]),
+      5,
+    )
   })
   test('does not fall by another passage of the same article', () =>
     expect(certaintyOf([passage('a'), passage('a', { score: 1.95 }), passage('b', { score: 0.9 })])).toBe(

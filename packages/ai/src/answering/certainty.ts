@@ -34,7 +34,7 @@ export type CertaintyFeatures = Record<Exclude<keyof typeof WEIGHTS, 'constant'>
 
 /**
  * What the certainty is computed from; null without passages. `margin`: the lead of the first passage over the best one of another
- * article; `near`: how near its meaning is to the question; the others as for the confidence. Names and definitions do not count
+ * article, a list of changes too; `near`: how near its meaning is to the question; the others as for the confidence. Names and definitions do not count
  * between two languages.
  */
 export function certaintyFeatures(passages: readonly RetrievedPassage[]): CertaintyFeatures | null {
@@ -48,7 +48,7 @@ export function certaintyFeatures(passages: readonly RetrievedPassage[]): Certai
     undefined: foreign ? 0 : features.undefined,
     strength,
     part,
-    margin: Math.min(MAX_MARGIN, best.score - (other?.score ?? 0)),
+    margin: Math.min(MAX_MARGIN, best.score - (other ? other.score / other.worth : 0)),
     near: best.near,
   }
 }

@@ -60,6 +60,8 @@ export type RetrievedPassage = {
   weights: ReadonlyMap<string, number>
   /** Weight of the question's own words together, without what stands for them. */
   total: number
+  /** Below 1: of a list of changes, although none are asked for. */
+  worth: number
   /** Below 1: managers want fewer answers from its article. */
   trust?: number
 }

@@ -5,7 +5,15 @@ import { likelyPlaces } from './likely-places.ts'
 
 const passage = (articleId: string, title: string, text: string, heading?: string): RetrievedPassage => ({
   ...{ chunkId: articleId, articleId, manualId: 'm', versionId: 'v', anchor: '', title, text },
-  ...{ headings: heading === undefined ? [] : [heading], score: 1, relevance: 1, part: 1, near: 0, similar: 0 },
+  ...{
+    headings: heading === undefined ? [] : [heading],
+    score: 1,
+    relevance: 1,
+    part: 1,
+    near: 0,
+    similar: 0,
+    worth: 1,
+  },
   ...{ strength: 1, coverage: 1, together: 1, missingNames: 0, defines: null, foreign: false },
   ...{ weights: new Map([['board', 1]]), total: 1 },
 })

@@ -7,7 +7,18 @@ import { quotedAnswer } from './quoted-answer.ts'
 const weights = new Map(['reset', 'pump', 'restart', 'reboot', 'motor', 'compressor'].map((term) => [term, 2]))
 const passage = (articleId: string, text: string, near: number): RetrievedPassage => ({
   ...{ chunkId: articleId, articleId, manualId: 'm', versionId: 'v', title: 'T', headings: [], text, anchor: '' },
-  ...{ score: 2, relevance: 1, part: 1, near, similar: 0, strength: 1, coverage: 1, together: 1, missingNames: 0 },
+  ...{
+    score: 2,
+    relevance: 1,
+    part: 1,
+    near,
+    similar: 0,
+    worth: 1,
+    strength: 1,
+    coverage: 1,
+    together: 1,
+    missingNames: 0,
+  },
   ...{ defines: null, foreign: false, weights, total: 4 },
 })
 

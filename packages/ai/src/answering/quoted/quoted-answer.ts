@@ -49,7 +49,8 @@ export function quotedAnswer(
     if (telling ? !passage.defines : position >= MAX_PASSAGES) continue
     const part = bestPart(asked, passage, MAX_LENGTH - ` [${number(position)}]`.length)
     if (!part || part.end === part.start) continue
-    const value = (passage.trust ?? 1) * (passage.relevance + passage.near + passage.similar + PART * part.value)
+    const { relevance, near, similar, worth, trust = 1 } = passage
+    const value = trust * worth * (relevance + near + similar + PART * part.value)
     if (!best || value > best.value) best = { passage, position, start: part.start, end: part.end, value }
   }
   if (!best) return null

@@ -21,7 +21,7 @@ permission, privilege, rights | allowed to, access rights; invite, invitation | 
 offline | without internet, no internet, without network, no network, no connection, without an internet connection, disconnected
 schedule, scheduled, timed | at a given time, at a certain time, later on; order, sort, arrange | reorder, rearrange, put in order
 organise, organize, structure | tidy, tidy up; move, transfer | relocate, shift; rename | change the name, change the title, give another name
-change, modify, edit, adjust | alter, tweak; limit, maximum, at most, quota | max, cap, how big, how large; duplicate, copy, clone
+change, modify, edit, adjust | alter, tweak; limit, maximum, at most, quota | max, cap, how big, how large, biggest, largest; duplicate, copy, clone
 export, download | save as a file, get as a file; import, migrate | bring over, move over, carry over, load in; upload, attach | add a file, put a file
 search, find | look for, look up, locate; replace, substitute | swap; favourite, favorite, star | bookmark, starred, bookmarked
 comment, note, annotation | remark; feedback, rating, review | opinion, what people think, what readers think

@@ -5,14 +5,20 @@ import { type TermKind, tokenize } from '../../analysis/tokens.ts'
 /** Further terms are ignored. */
 const MAX_TERMS = 96
 
+/** What is left of `don't`, `doesn't`, `won't`: no word of its own. */
+const NEGATIONS: ReadonlySet<string> = new Set(
+  'don doesn didn isn aren wasn weren hasn haven hadn wouldn couldn shouldn won'.split(' '),
+)
+
 export type QueryTerm = { id: number; term: string; kind: TermKind }
 
 /** Distinct terms of a search text in their order; none when there are only function words. */
 export function queryTerms(tenantId: string, text: string): QueryTerm[] {
   const seed = termSeed(tenantId)
   const terms = new Map<string, QueryTerm>()
-  for (const { term, kind } of tokenize(text)) {
-    if (!terms.has(term)) terms.set(term, { id: termId(seed, term), term, kind })
+  for (const { term, kind, end } of tokenize(text)) {
+    const isRest = NEGATIONS.has(term) && /^['’]t/.test(text.slice(end))
+    if (!terms.has(term)) terms.set(term, { id: termId(seed, term), term, kind: isRest ? 'function' : kind })
     if (terms.size === MAX_TERMS) break
   }
   const found = [...terms.values()]

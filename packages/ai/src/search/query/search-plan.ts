@@ -1,5 +1,6 @@
 // A search text as weighted terms: idf from the scope's statistics for strong terms, small constants for the rest.
 import { isLight } from '../../analysis/light-words.ts'
+import { isPlain, PLAIN } from '../../analysis/plain-words.ts'
 import { isCjk, type TermKind } from '../../analysis/tokens.ts'
 import { MAX_WEIGHT, sparseLiteral } from '../../indexing/lexical-vector.ts'
 import type { QueryTerm } from './query-terms.ts'
@@ -94,7 +95,11 @@ function weightOf(
   { total, frequencies }: TermStatistics,
   pairFrequencies: Map<string, number>,
 ) {
-  if (kind === 'strong') return idf(frequencies.get(id) ?? 0, total)
+  if (kind === 'strong') {
+    const frequency = frequencies.get(id) ?? 0
+    if (!isPlain(term)) return idf(frequency, total)
+    return (frequency === 0 ? PLAIN.absent : 1) * idf(Math.max(frequency, total * PLAIN.minFrequency), total)
+  }
   if (kind !== 'character') return CONSTANT[kind]
   const frequency = pairFrequencies.get(term)
   return frequency === undefined

@@ -6,6 +6,7 @@ import { type QuestionKind, questionKind } from '../../analysis/question-kind.ts
 import { questionWords } from '../query/question-words.ts'
 import type { SearchPlan } from '../query/search-plan.ts'
 import { type HitFinder, hitFinder } from '../results/hit-finder.ts'
+import { asksForChanges } from './text-kind.ts'
 
 /** Phrases, forms and function words only decide between passages that are alike in all else. */
 const MEASURED: ReadonlySet<string> = new Set(['strong', 'weak', 'character'])
@@ -19,6 +20,8 @@ export type AskedWords = {
   find: HitFinder
   expected: FindExpected | null
   isOpposite: IsOpposite | null
+  /** It is asked what has changed, for which lists of changes are read. */
+  ofChanges: boolean
 }
 
 export function askedWords(query: string, plan: Pick<SearchPlan, 'terms'>): AskedWords {
@@ -49,5 +52,6 @@ export function askedFor(query: string, weights: ReadonlyMap<string, number>, to
     find: hitFinder(weights, { characters: true }),
     expected: expectedBy(query, kind),
     isOpposite: oppositeOf(query),
+    ofChanges: asksForChanges(query),
   }
 }

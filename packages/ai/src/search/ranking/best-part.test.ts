@@ -67,6 +67,13 @@ describe('[AI-02] the best passage', () => {
         { text: 'Export a manual as PDF.', title: 'Moving manuals' },
       ]),
     ).toBe(1))
+  test('is of a list of changes when changes are asked for', () =>
+    expect(
+      best('Which release brought the export of a manual?', [
+        { text: 'The export of a manual as PDF.', title: 'Release notes' },
+        { text: 'Export a manual as PDF.', title: 'Moving manuals' },
+      ]),
+    ).toBe(0))
   test('does not begin with an address when steps are asked for', () =>
     expect(part('How do I open an article?', '/pub/open article\nPress the title to open the article.')?.text).toBe(
       'Press the title to open the article.',

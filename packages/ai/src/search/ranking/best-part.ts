@@ -4,6 +4,7 @@ import { type Sentence, sentencesOf } from '../../analysis/sentences.ts'
 import { isInWord } from '../../analysis/word-boundary.ts'
 import type { Hit } from '../results/hit-finder.ts'
 import type { AskedWords } from './asked-words.ts'
+import { kindFactor } from './text-kind.ts'
 
 /** Weights of the fixed sum; measured with the tested set left out (ADR 0026). */
 const WEIGHTS = {
@@ -27,8 +28,6 @@ const EARLY = 0.95
 const NO_FIGURE = 0.7
 /** A heading that is hardly more than the term whose meaning is asked for. */
 const NAMED = { share: 0.9, characters: 24, factor: 1.4 }
-/** Factors by the kind of text. */
-const KINDS = { changes: 0.85, links: 0.8, advertisement: 0.8 }
 
 export type PartInput = { title: string; headings: readonly string[]; text: string }
 /** `value`: 0..about 2, comparable between the passages of one question. */
@@ -65,7 +64,7 @@ export function bestPart(asked: AskedWords, passage: PartInput, maxLength: numbe
   }
   const own = best ?? { start: 0, end: 0, value: 0 }
   const value = (own.value + WEIGHTS.headings * inHeadings) / (asked.total || 1)
-  const factor = kindFactor(passage) * oppositeFactor(asked, passage) * wantedFactor(asked, passage, own)
+  const factor = kindFactor(text) * oppositeFactor(asked, passage) * wantedFactor(asked, passage, own)
   return { start: own.start, end: own.end, value: value * factor }
 }
 
@@ -118,27 +117,6 @@ function sentenceScores(
 /** The nearest heading decides: 'Turning it off' below 'Two-step verification'. */
 function oppositeFactor({ isOpposite }: AskedWords, { title, headings }: PartInput): number {
   return isOpposite?.(headings.at(-1) ?? title) ? OPPOSITE_HEADING : 1
-}
-
-const CHANGES = /change ?log|release notes?|what['’]s new|更新日志|更新记录|变更记录|版本说明|发布说明|发版/i
-const ADVERTISEMENT =
-  /\b(?:buy now|order now|limited offer|free trial|sign up (?:now|today)|contact sales)\b|立即购买|限时优惠|免费试用|立即注册|联系销售/i
-const LINK = /https?:\/\/|www\./g
-/** Lines of a list of links or titles: short and without the end of a sentence. */
-const SHORT = 24
-const LINKS = { min: 4, share: 0.7 }
-
-/** Lists of changes, pages of links and advertisements name many things and explain none. */
-function kindFactor({ title, headings, text }: PartInput): number {
-  if (CHANGES.test(title) || CHANGES.test(headings.at(-1) ?? '')) return KINDS.changes
-  if (ADVERTISEMENT.test(text)) return KINDS.advertisement
-  const lines = text.split('\n').filter((line) => line.trim() !== '')
-  if (lines.length < LINKS.min) return 1
-  const bare = lines.filter(
-    (line) => line.length <= SHORT && !/[。.!?！？;；:：|]\s*$/.test(line) && !line.includes(': '),
-  )
-  const linked = text.match(LINK)?.length ?? 0
-  return linked >= LINKS.share * lines.length || bare.length >= LINKS.share * lines.length ? KINDS.links : 1
 }
 
 /** A sentence that is too long by itself is cut around its first hit, between words. */

@@ -2,19 +2,30 @@
 import type { AskedWords } from './asked-words.ts'
 import { bestPart, type PartInput } from './best-part.ts'
 import type { Nearness } from './nearness.ts'
+import { isOfChanges } from './text-kind.ts'
 
 /** Passages, and articles of a page of hits, that are put in order; those behind them keep their order. */
 export const RERANKED = 16
 /** Weight of the best part beside the relevance, which is 1 for the first hit. */
 export const PART = 0.5
+/** What a passage of a list of changes is worth when nobody asks for changes. */
+const CHANGES = 0.8
 /** Characters of a part: the length of a quoted answer. */
 export const PART_LENGTH = 295
 
 /**
  * `relevance`: its score as a share of the best one. `part`: what its best part is worth. `near`: how near its meaning is to what is
- * asked, by vectors; 0 without them. `similar`: how near its words are, one by one. `score`: what the order follows.
+ * asked, by vectors; 0 without them. `similar`: how near its words are, one by one. `worth`: below 1 for a list of
+ * changes when nobody asks for one. `score`: what the order follows.
  */
-export type Reranked<Row> = Row & { relevance: number; part: number; near: number; similar: number; score: number }
+export type Reranked<Row> = Row & {
+  relevance: number
+  part: number
+  near: number
+  similar: number
+  worth: number
+  score: number
+}
 
 /** `rows`: best first, by any scores of one scale. `read`: the texts of a row. `nearness`: see nearness.ts. */
 export function rerank<Row extends { score: number }>(
@@ -29,14 +40,15 @@ export function rerank<Row extends { score: number }>(
     const text = read(row)
     const part = bestPart(asked, text, PART_LENGTH)?.value ?? 0
     const { meaning: near, words: similar } = nearness(text)
-    return { ...row, relevance, part, near, similar, score: relevance + near + similar + PART * part }
+    const worth = !asked.ofChanges && isOfChanges(text) ? CHANGES : 1
+    return { ...row, relevance, part, near, similar, worth, score: worth * (relevance + near + similar + PART * part) }
   })
   head.sort((one, other) => other.score - one.score)
   // Scores still fall from here on: none is better than the last of those that were put in order.
   const lowest = head.at(-1)?.score ?? 0
   const rest = rows.slice(RERANKED).map((row) => {
     const relevance = row.score / top
-    return { ...row, relevance, part: 0, near: 0, similar: 0, score: Math.min(lowest, relevance) }
+    return { ...row, relevance, part: 0, near: 0, similar: 0, worth: 1, score: Math.min(lowest, relevance) }
   })
   return [...head, ...rest]
 }
