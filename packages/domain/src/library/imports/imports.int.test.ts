@@ -112,7 +112,7 @@ describe('[EDIT-12] an archive', () => {
     )
     expect(problems(made)).toEqual([
       ['c.jpg', 'pictureRefused', ''],
-      ['a.md', 'pictureMissing', 'c.jpg'],
+      ['a.md', 'pictureRefused', 'c.jpg'],
     ])
     const files = await prisma.storedFile.findMany({ where: { tenantId: library.tenantId } })
     expect(files.map(({ fileName }) => fileName)).toEqual(['b.png'])

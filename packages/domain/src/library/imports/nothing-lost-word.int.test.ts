@@ -223,7 +223,7 @@ test('Word: everything is there or named', async () => {
     'a.docx: partPlain td > pre',
     'a.docx: partPlain td > table',
   ])
-  expect(found).toMatchObject({ state: 'done', gone: ['txtComment', 'txtHeader'], moved: [], pictures: 2 })
+  expect(found).toMatchObject({ state: 'done', gone: ['txtComment', 'txtHeader'], moved: [], pictures: 3 })
   const all = blocks.flat()
   const text = blocksToText(all)
   for (const words of ['txtTicked ☑', 'txtUnticked ☐', 'txtRubyBase(txtRubyAbove)', 'txtCaption txtCaptionNumber'])

@@ -79,7 +79,7 @@ test.each(['a.lake', 'a.html'])('a document of Yuque (%s): everything is there o
   const bytes = Buffer.from(LAKE(card))
   const { blocks, ...found } = await whatIsThere(await room(), { name, bytes, source: SOURCE })
   expect(found.report).toEqual(named(name, [...REPORT, ...PICTURES]))
-  expect(found).toMatchObject({ state: 'done', gone: GONE, moved: [], pictures: 4 })
+  expect(found).toMatchObject({ state: 'done', gone: GONE, moved: [], pictures: 5 })
   expectAll(blocks.flat())
 })
 
@@ -133,7 +133,7 @@ test('a book of Yuque: everything is there or named', async () => {
     'board: partDropped lakeboard',
     ...named('txtTitle', PICTURES),
   ])
-  expect(found).toMatchObject({ state: 'done', gone: GONE, moved: [], pictures: 4 })
+  expect(found).toMatchObject({ state: 'done', gone: GONE, moved: [], pictures: 5 })
   expect(found.links.filter((url) => url.startsWith('/pub/'))).toHaveLength(1)
   expectAll(blocks.flat())
 })

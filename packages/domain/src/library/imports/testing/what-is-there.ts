@@ -78,6 +78,10 @@ function visit(block: Block, above: ReadonlySet<string>, said: Said): void {
   }
   for (const match of own.matchAll(/"text":"((?:[^"\\]|\\.)*)","styles":\{[^}]*"code":true/g))
     for (const word of wordsIn(match[1] ?? '')) if (word.startsWith('code')) said.placed.add(word)
+  for (const match of own.matchAll(
+    /"inlineImage","props":\{"url":"(?:[^"\\]|\\.)*","name":"((?:[^"\\]|\\.)*)","caption":"((?:[^"\\]|\\.)*)"/g,
+  ))
+    for (const word of wordsIn(`${match[1]} ${match[2]}`)) if (word.startsWith('name')) said.placed.add(word)
   for (const match of own.matchAll(/"inlineMath","props":\{"source":"((?:[^"\\]|\\.)*)"/g))
     for (const word of wordsIn(match[1] ?? '')) if (word.startsWith('tex')) said.placed.add(word)
   for (const child of block.children) visit(child, types, said)
