@@ -11,6 +11,8 @@ const WHOLE: readonly ImportProblem[] = [
   'fileTooLarge',
   'reportFull',
 ]
+/** What stands around the article of a web page, whatever it holds. */
+const AROUND = new Set(['nav', 'header', 'footer', 'aside', 'form', 'outside <main>'])
 const PART: readonly ImportProblem[] = ['elementLost', 'wordLost', 'partDropped', 'partPlain']
 const KINDS: Record<keyof Counts, readonly ImportProblem[]> = {
   headings: PART,
@@ -34,7 +36,9 @@ export function unnamed(
 ): number {
   if (lines.some(({ problem }) => WHOLE.includes(problem))) return 0
   const fitting = lines.filter(({ problem }) => KINDS[kind].includes(problem))
-  const isWhole = fitting.some(({ problem, detail }) => problem === 'partPlain' && detail.startsWith('td >'))
+  const isWhole = fitting.some(
+    ({ problem, detail }) => AROUND.has(detail) || (problem === 'partPlain' && detail.startsWith('td >')),
+  )
   if (kind === 'words' || kind === 'codeLines' || isWhole) return fitting.length > 0 ? 0 : missing
   const times = ({ problem, detail }: ImportReportItem) =>
     detail === '' || PART.includes(problem) ? 1 : Math.max(text.split(detail).length - 1, 1)
