@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addUnused, createReport } from './report.ts'
+import { createReport } from './report.ts'
+import { addUnused } from './unused-files.ts'
 
 test('[EDIT-12] files that no article uses are told one by one, many of a folder in one line', () => {
   const report = createReport()
