@@ -10,6 +10,8 @@ const WHOLE: readonly ImportProblem[] = [
   'documentPastLimit',
   'fileTooLarge',
 ]
+/** What stands around the article of a web page, whatever it holds. */
+const AROUND = new Set(['nav', 'header', 'footer', 'aside', 'form', 'outside <main>'])
 const PART: readonly ImportProblem[] = ['elementLost', 'wordLost', 'partDropped', 'partPlain']
 const KINDS: Record<keyof Counts, readonly ImportProblem[]> = {
   headings: PART,
@@ -39,7 +41,9 @@ export function unnamed(
   }
   if (lines.some(isCut)) return 0
   const fitting = lines.filter(({ problem }) => KINDS[kind].includes(problem))
-  const isWhole = fitting.some(({ problem, detail }) => problem === 'partPlain' && detail.startsWith('td >'))
+  const isWhole = fitting.some(
+    ({ problem, detail }) => AROUND.has(detail) || (problem === 'partPlain' && detail.startsWith('td >')),
+  )
   if (kind === 'words' || kind === 'codeLines' || isWhole) return fitting.length > 0 ? 0 : missing
   const times = ({ problem, detail }: ImportReportItem) =>
     detail === '' || PART.includes(problem) ? 1 : Math.max(text.split(detail).length - 1, 1)

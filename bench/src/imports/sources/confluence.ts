@@ -94,6 +94,9 @@ const CODES = new Set(['code', 'noformat', 'mermaid', 'plantuml'])
 const SHOWN = new Set(['title'])
 const QUIET = new Set(['anchor', 'toc', 'ac:placeholder', 'ac:adf-mark'])
 
+/** Files that are shown as pictures are, and are links here. */
+const OTHER_FILE = /\.(?:mp4|webm|mov|ogv|mp3|wav|m4a|pdf|docx?|xlsx?|pptx?|zip|txt)$/i
+
 export function countStorage({ title, body }: StoredPage): Counted {
   const found = countMarkup(withEntities(body), {
     xml: true,
@@ -106,7 +109,8 @@ export function countStorage({ title, body }: StoredPage): Counted {
         seen.counts.links++
       if (QUIET.has(name) || name === 'ac:task-id' || name === 'ac:task-uuid' || name === 'ac:task-status')
         return 'skip'
-      if (name === 'ac:image') seen.counts.pictures++
+      const shown = attributes['ri:filename'] ?? attributes['ri:value']
+      if (seen.around[1]?.name === 'ac:image' && shown !== undefined && !OTHER_FILE.test(shown)) seen.counts.pictures++
       if (name === 'ac:plain-text-body' && seen.around.some((one) => CODES.has(one.attributes['ac:name'] ?? '')))
         return 'code'
       return countPlain(element, seen)

@@ -8,6 +8,7 @@ import { rememberUrls } from '../model/safe-url.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
 import { cleanText } from '../parse/reader.ts'
 import { extractTitle } from '../text/outline.ts'
+import { isGoogle, tidyGoogle } from './google-html.ts'
 import { HtmlFlow } from './html-flow.ts'
 import { isWordProcessor } from './html-looks.ts'
 import { keepMainPart } from './main-part.ts'
@@ -108,6 +109,7 @@ function readPage(html: string): DefaultTreeAdapterTypes.Document {
   const page = parse(cleanText(html))
   if (isOffice(html)) tidyOffice(page)
   if (isYuque(html)) tidyYuque(page)
+  if (isGoogle(html)) tidyGoogle(page)
   return page
 }
 

@@ -24,10 +24,11 @@ import { findImportPlace } from './import-place.ts'
 import { readPages, type Upload } from './kept-reading.ts'
 import { findRemotePictures, rewriteImportedLinks } from './link-files.ts'
 import { readSite } from './read-site.ts'
-import { addUnused, createReport, type Report } from './report.ts'
+import { createReport, type Report } from './report.ts'
 import type { Source } from './source-document.ts'
 import { countSteps, type Steps } from './steps.ts'
 import { storeFiles } from './store-files.ts'
+import { addUnused } from './unused-files.ts'
 
 /** `key` tells the source from others; the same key into the same place updates. `name` is what people read. */
 export type ImportTree = { key: string; name: string; source: Source }

@@ -1,7 +1,8 @@
 // What a report has room for, and what it says of the rest.
 import { type ImportProblem, LIMITS, reportRest } from '@lectern/contracts'
 import { expect, test } from 'vitest'
-import { addUnused, createReport } from './report.ts'
+import { createReport } from './report.ts'
+import { addUnused } from './unused-files.ts'
 
 const filled = (counts: Partial<Record<ImportProblem, number>>) => {
   const report = createReport()
