@@ -111,3 +111,5 @@ const wordsOnly = (plain: string): string =>
     .replace(/^[ \t>]*\[!\w+\]/gm, ' ')
     .replace(/^[ \t>]*\[[^\]\n]+\]:[ \t]*(?:\n[ \t]*)?\S.*$/gm, ' ')
     .replace(/&#?\w+;/g, ' ')
+    // Names of emoji; icons of MkDocs are words.
+    .replace(/(?<![\w/:.])(?::(?!(?:material|octicons|fontawesome|simple)-)[a-z\d_+-]{1,50}:)+(?![\w/:])/g, ' ')
