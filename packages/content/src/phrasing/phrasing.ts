@@ -3,7 +3,7 @@ import { CONTENT_LIMITS, embedFrame } from '@lectern/contracts'
 import type { Token } from 'markdown-it'
 import { isDataPicture } from '../links/data-pictures.ts'
 import type { Atom, Block, Footnote, Styles } from '../model/document.ts'
-import { type Look, lookOfClasses } from '../model/looks.ts'
+import { type Look, lookOfClasses, lookOfMark } from '../model/looks.ts'
 import { noteLost } from '../model/losses.ts'
 import { newBlock } from '../model/new-block.ts'
 import { atomRun, type Run, tightRuns, trimRuns } from '../model/runs.ts'
@@ -155,7 +155,7 @@ export class PhrasingCollector {
     else if (tag === 'code' && attribute('class') === NOTE_CLASS) this.begin({ tag, atom: { text: '', made: written } })
     else if (MARKS[tag]) this.begin({ tag, mark: MARKS[tag] })
     else if (tag === 'span') this.begin({ tag, look: lookOfClasses(attribute('class')) })
-    else if (tag === 'mark') this.begin({ tag, look: { backgroundColor: 'yellow' } })
+    else if (tag === 'mark') this.begin({ tag, look: lookOfMark(attribute('style')) })
     else if (!isPlainTag(tag)) this.unknown(tag, attribute, source)
   }
 
