@@ -329,7 +329,7 @@ describe('[EDIT-12] a dry run', () => {
     })
     expect(look.report.map(({ path, problem }) => [path, problem])).toEqual([
       ['bad.png', 'pictureRefused'],
-      ['guide/one.md', 'pictureMissing'],
+      ['guide/one.md', 'pictureRefused'],
       ['guide/one.md', 'linkMissing'],
       ['a.png', 'fileUnused'],
     ])
