@@ -105,7 +105,9 @@ function addContents(found: Comparison, page: SourcePage, { titles, paths, artic
     /^https?:/.test(address) ||
     known.has([...folder, ...address.replace(/[?#].*$/, '').split('/')].join('/')) ||
     report.some(({ path, detail }) => path === page.path && detail.includes(address))
-  const kept = { ...noCounts(), links: lines.filter(([, , address = '']) => leads(address)).length }
+  // A page without text is a folder.
+  const stands = (title: string, address: string) => leads(address) || titles.includes(title.trim())
+  const kept = { ...noCounts(), links: lines.filter(([, title = '', address = '']) => stands(title, address)).length }
   for (const [word, count] of words) {
     found.source.words += count
     kept.words += Math.min(count, said.get(word) ?? 0)

@@ -101,7 +101,10 @@ const wordsOnly = (plain: string): string =>
     .replace(/^([ \t>]*)\d{1,9}[.)](?=[ \t])/gm, '$1')
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
     .replace(/(?<=\])\[[^\]]*\]/g, ' ')
-    .replace(/\{\{[<%][\s\S]*?[>%]\}\}|\{%[\s\S]*?%\}|\{#[^}]*\}|(?<=\))[ \t]?\{ ?[\w-]+=[^}\n]*\}|\{:[^}]*\}/g, ' ')
+    .replace(
+      /\{\{[<%][\s\S]*?[>%]\}\}|\{%[\s\S]*?%\}|\{#[^}]*\}|(?<=\))[ \t]?\{ ?[\w-]+=[^}\n]*\}|[ \t]?\{ ?(?:[\w-]+="|id=)[^}\n]*\}|\{:[^}]*\}/g,
+      ' ',
+    )
     .replace(/!?\[([^\]]*)\]\((?:<[^<>\n]*>|[^)\s]*)(?:\s+"[^"]*")?\)/g, (whole, words: string) =>
       whole.startsWith('!') ? ' ' : ` ${words} `,
     )
@@ -111,3 +114,5 @@ const wordsOnly = (plain: string): string =>
     .replace(/^[ \t>]*\[!\w+\]/gm, ' ')
     .replace(/^[ \t>]*\[[^\]\n]+\]:[ \t]*(?:\n[ \t]*)?\S.*$/gm, ' ')
     .replace(/&#?\w+;/g, ' ')
+    // Names of emoji; icons of MkDocs are words.
+    .replace(/(?<![\w/:.])(?::(?!(?:material|octicons|fontawesome|simple)-)[a-z\d_+-]{1,50}:)+(?![\w/:])/g, ' ')

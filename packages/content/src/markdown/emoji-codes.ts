@@ -1,4 +1,6 @@
 /** `:rocket:` as GitHub and the programs after it read it: names of emoji between colons. */
+// The pages are checked without what nobody imports.
+/// <reference path="./markdown-it-emoji.d.ts" />
 import type { MarkdownIt } from 'markdown-it'
 import names from 'markdown-it-emoji/lib/data/full.mjs'
 

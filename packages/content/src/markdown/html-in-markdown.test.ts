@@ -33,6 +33,21 @@ describe('[EDIT-12] HTML in Markdown', () => {
     expect(lost).toEqual([{ what: '<button data-action="ask">', dropped: false, line: 3 }])
   })
 
+  test('marked words have the colours that they say', () => {
+    const [block] = markdownToDocument(
+      'A <mark style="color:red;">b</mark> <mark style="background-color:blue">c</mark> <mark>d</mark>',
+    ).blocks
+    expect(block?.content).toMatchObject([
+      { text: 'A ' },
+      { text: 'b', styles: { textColor: 'red' } },
+      { text: ' ' },
+      { text: 'c', styles: { backgroundColor: 'blue' } },
+      { text: ' ' },
+      { text: 'd', styles: { backgroundColor: 'yellow' } },
+    ])
+    expect(JSON.stringify(block)).not.toContain('"textColor":"red","backgroundColor"')
+  })
+
   test('icons of a font are left out with their names', () => {
     expect(read('## <i class="fa-bolt">:bolt:</i> Start\n\nOpen <i class="fa-solid fa-gear">:gear:</i> now')).toEqual([
       'heading: Start',

@@ -69,6 +69,15 @@ const HUES: readonly [number, ColorName][] = [
   [15, 'orange'],
   [0, 'red'],
 ]
+/** Of marked words: GitBook writes the colours of text so; without one they are yellow. */
+export function lookOfMark(style: string): Look {
+  const said = (name: RegExp) => name.exec(style)?.[1] ?? ''
+  const textColor = nearestColor(said(/(?:^|;)\s*color\s*:\s*([^;]{1,60})/i), 'text')
+  const backgroundColor = nearestColor(said(/(?:^|;)\s*background(?:-color)?\s*:\s*([^;]{1,60})/i), 'background')
+  if (!textColor && !backgroundColor) return { backgroundColor: 'yellow' }
+  return { ...(textColor && { textColor }), ...(backgroundColor && { backgroundColor }) }
+}
+
 /** Less between the strongest and the weakest part is a grey. */
 const MIN_CHROMA = 40
 const DARK = 90

@@ -5,7 +5,7 @@ import { isDataPicture } from '../links/data-pictures.ts'
 import { append } from '../model/append.ts'
 import type { Atom, Block, Footnote, Styles } from '../model/document.ts'
 import { IMAGE_CLASS, inlineImage } from '../model/inline-image.ts'
-import { type Look, lookOfClasses, lookOfStyle } from '../model/looks.ts'
+import { type Look, lookOfClasses, lookOfMark, lookOfStyle } from '../model/looks.ts'
 import { noteLost } from '../model/losses.ts'
 import { newBlock } from '../model/new-block.ts'
 import { atomRun, type Run, tightRuns, trimRuns } from '../model/runs.ts'
@@ -218,7 +218,7 @@ export class PhrasingCollector {
       this.met = this.met === 1 && named ? 2 : 0
       const look = { ...lookOfStyle(attribute('style'), attribute('color')), ...lookOfClasses(attribute('class')) }
       this.begin({ tag, look, named })
-    } else if (tag === 'mark') this.begin({ tag, look: { backgroundColor: 'yellow' } })
+    } else if (tag === 'mark') this.begin({ tag, look: lookOfMark(attribute('style')) })
     else if (!isPlainTag(tag)) this.unknown(tag, attribute, source)
   }
 

@@ -41,8 +41,8 @@ describe('[EDIT-12] contents', () => {
     ],
     [
       'SUMMARY.md',
-      '# Table of contents\n\n* [Home](README.md)\n\n## Part\n\n* [One \\[new\\]](a/one.md "Name")\n  * [Two](<a/two words.md>)\n* Heading\n',
-      ['Home|README.md', { 'Part|': [{ 'One [new]|a/one.md': ['Two|a/two words.md'] }, 'Heading|'] }],
+      '# Table of contents\n\n* [Home](README.md)\n\n## Part <a href="#part" id="part"></a>\n\n* [**Q** &#x26; `A`](q.md)\n* [One \\[new\\]](a/one.md "Name")\n  * [Two](<a/two words.md>)\n* Heading\n',
+      ['Home|README.md', { 'Part|': ['Q & A|q.md', { 'One [new]|a/one.md': ['Two|a/two words.md'] }, 'Heading|'] }],
     ],
     [
       'docs.json',

@@ -4,6 +4,7 @@ import { entry, type NavEntry } from './entry.ts'
 const HEADING = /^#{1,6}\s+(.+?)\s*#*$/
 const ITEM = /^(\s*)(?:[*+-]|\d+[.)])\s+(.*)$/
 const LINK = /^\[((?:[^\]\\]|\\.)*)\]\(\s*(?:<([^>]*)>|([^)\s]*))[^)]*\)/
+const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x26': '&', '#39': "'" }
 /** The heading of the whole file, no part of it. */
 const NAME = /^(?:summary|(?:table of )?contents|目录)$/i
 
@@ -47,4 +48,11 @@ function itemOf(words: string): NavEntry {
   return entry({ title: plain(link[1] ?? ''), ref: link[2] ?? link[3] ?? null })
 }
 
-const plain = (text: string) => text.replace(/\\([!-/:-@[-`{-~])/g, '$1').trim()
+/** Without the place that GitBook puts behind a heading, and without marks of looks. */
+const plain = (text: string) =>
+  text
+    .replace(/<\/?[a-z][^<>]{0,500}>/gi, '')
+    .replace(/(?<!\\)(\*\*|`)(.+?)(?<!\\)\1/g, '$2')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .replace(/&(amp|lt|gt|quot|#x26|#39);/g, (_, name: string) => SIGNS[name] ?? '')
+    .trim()
