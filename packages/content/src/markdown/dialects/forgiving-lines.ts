@@ -8,11 +8,35 @@ const DELIMITER = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t
 const FENCE = /^( {4,})(`{3,}|~{3,})[^`]*$/
 /** What is indented below it belongs to it. */
 const HOLDS = /^[ \t]*(?:!!!|\?{3}\+?|===[!+]?)[ \t]/
+/** Components are written in it. */
+const IS_MDX = /^[ \t]*<\/?[A-Z][\w.]*(?:[\s>]|\/>)/m
 const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/
 
 export const forgivingLines = (text: string): string => {
-  const fenced = /^ {4,}(?:`{3}|~{3})/m.test(text) ? looseCode(text.split('\n')).join('\n') : text
+  const level = IS_MDX.test(text) && /^ {4,}\|/m.test(text) ? looseTables(text.split('\n')).join('\n') : text
+  const fenced = /^ {4,}(?:`{3}|~{3})/m.test(level) ? looseCode(level.split('\n')).join('\n') : level
   return /-:?\s*\|\s*:?-/.test(fenced) ? tableLines(fenced.split('\n')).join('\n') : fenced
+}
+
+/** Tables that are indented as code: in MDX nothing is code because of its indent. */
+function looseTables(lines: readonly string[]): string[] {
+  const made: string[] = []
+  let before = ''
+  let isTable = false
+  const visit = (line: string) => {
+    const next = lines[made.length + 1] ?? ''
+    if (!isTable)
+      isTable = /^ {4,}\|/.test(line) && DELIMITER.test(next) && !ITEM.test(before) && !/^[ \t]/.test(before)
+    else if (!/^ {4,}\|/.test(line)) isTable = false
+    made.push(isTable ? line.trimStart() : line)
+    if (line.trim() !== '' && !isTable) before = line
+  }
+  outsideCode(lines, visit, (line) => {
+    isTable = false
+    before = ''
+    made.push(line)
+  })
+  return made
 }
 
 /** Cells of a row; pipes in code are parts of it where `code` says so. */
