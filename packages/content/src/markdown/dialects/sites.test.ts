@@ -107,6 +107,7 @@ describe('[EDIT-12] pieces of code', () => {
     ['a // [!code ++]\nb // [!code --]\nc', 'diff', '+a\n-b\n c'],
     ['a # [!code highlight]\n// [!code word:b]\nb <!-- [!code focus:2] -->', 'js', 'a\nb'],
     ['a [!code ++] b', 'js', 'a [!code ++] b'],
+    ['~~~py\na # [!code ++]\n~~~', 'js', '~~~py\na # [!code ++]\n~~~'],
   ])('have no marks behind their lines: %j', (code, language, text) =>
     expect(markdownToBlocks(`\`\`\`js\n${code}\n\`\`\``)).toMatchObject([
       { type: 'codeBlock', props: { language }, content: [{ text }] },
@@ -172,6 +173,10 @@ describe('[EDIT-12] components', () => {
   })
   test('links to one address side by side are as many', () =>
     expect(read('[A](/a){: .btn }\n[B **b**](/a)\n[C](/a)')).toEqual(['paragraph: </a> A </a> B *b* </a> C']))
+  test('a field whose type has signs of a tag', () =>
+    expect(
+      read('<ParamField path="content" type="Record<string, any>">\n  See [b](/b) and `c`.\n</ParamField>'),
+    ).toEqual(['paragraph: `content`*, *`Record<string, any>`', 'paragraph: See </b> b and `c`.']))
   test('comments of MDX may hold code', () =>
     expect(read('A\n\n{/*<Accordion title="b">\n\n```bash\nrun\n```\n\n</Accordion>*/}\n\nB')).toEqual([
       'paragraph: A',
