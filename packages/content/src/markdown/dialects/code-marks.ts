@@ -5,7 +5,8 @@ const MARK =
 
 /** Code without such marks; one with lines that came or went is a comparison of both states. */
 export function withoutCodeMarks(language: string, code: string): { language: string; code: string } {
-  if (!code.includes('[!code')) return { language, code }
+  // Samples of Markdown show the marks of the code in them.
+  if (!code.includes('[!code') || /^[ \t]*(?:`{3}|~{3})/m.test(code)) return { language, code }
   const lines = code.split('\n').map((line) => {
     const mark = MARK.exec(line)
     return { text: mark ? line.slice(0, mark.index) : line, mark: mark?.[1]?.trim() ?? '' }

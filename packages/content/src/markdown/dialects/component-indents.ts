@@ -2,6 +2,7 @@
 import { outsideCode } from './code-lines.ts'
 
 const OPENS = /^([ \t]*)<([A-Z][\w.]{0,60})(?:\s[^<>]{0,2000})?(?<!\/)>[ \t]*$/
+const QUOTING = /^([ \t]*)<([A-Z][\w.]{0,60})(?:\s(?:"[^"]{0,1000}"|'[^']{0,1000}'|[^<>"']){0,1000})?(?<!\/)>[ \t]*$/
 const CLOSES = /^[ \t]*<\/([A-Z][\w.]{0,60})>[ \t]*$/
 const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/
 
@@ -26,7 +27,7 @@ export function evenIndents(lines: readonly string[]): string[] {
   const even = new Indents()
   const made: string[] = []
   const visit = (line: string) => {
-    const [, , opened] = OPENS.exec(line) ?? []
+    const [, , opened] = OPENS.exec(line) ?? QUOTING.exec(line) ?? []
     const closed = CLOSES.exec(line)?.[1]
     if (closed !== undefined) {
       left.set(closed, (left.get(closed) ?? 1) - 1)

@@ -5,6 +5,7 @@
 import { outsideCode } from './code-lines.ts'
 import { evenIndents } from './component-indents.ts'
 import { isContainerName } from './container-marks.ts'
+import { jsxGroups } from './jsx-groups.ts'
 
 /** Lines that a component's opening may take. */
 const MOST_LINES = 60
@@ -19,7 +20,7 @@ const TAB = /^[ \t]*@tab(?::active)?(?:[ \t]+(.*))?$/
 const SLOT = /<template\s+(?:#|v-slot)[^<>\n]{0,200}>|<\/template>/g
 
 export function componentLines(written: string): string {
-  const text = /<template\s+(?:#|v-slot)/.test(written) ? withoutSlots(written.split('\n')) : written
+  const text = jsxGroups(/<template\s+(?:#|v-slot)/.test(written) ? withoutSlots(written.split('\n')) : written)
   if (!/^[ \t]*<[A-Z]|\{\{[<%]|^[ \t]*@tab/m.test(text)) return text
   return tabLines(evenIndents(eachApart(joined(text.split('\n'))))).join('\n')
 }

@@ -69,6 +69,8 @@ const COLONS =
 const LIQUID = /^\{%-?[ \t]*([a-z][\w-]{0,40})((?:[ \t](?:[^%]|%(?!\})){0,2000})?)%\}$/i
 const HUGO = /^\{\{[<%][ \t]*(\/?)[ \t]*([a-z_][\w/-]{0,40})((?:[ \t][^>%]{0,1000})?)[>%]\}\}$/i
 const JSX = /^<(\/?)([A-Z][\w.]{0,60})((?:\s[^<>]{0,1000})?)>$/
+/** With signs of tags between quotes: `type="Record<string, any>"`. */
+const QUOTING = /^<(\/?)([A-Z][\w.]{0,60})((?:\s(?:"[^"]{0,1000}"|'[^']{0,1000}'|[^<>"']){0,1000})?)>$/
 /** What says a title, the plainest first: `value` and `name` may be for programs only. */
 const TITLES = ['title', 'label', 'summary', 'header', 'name', 'value', 'date', 'headline', 'description'].map(
   (name) => new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|\\{\\s*["'\`]([^"'\`]*)["'\`]\\s*\\})`, 'i'),
@@ -208,7 +210,7 @@ function linked(name: string, title: string, attributes: string): string {
 }
 
 function jsxMark(line: string): Mark | null {
-  const found = JSX.exec(line)
+  const found = JSX.exec(line) ?? QUOTING.exec(line)
   if (!found || found[3]?.endsWith('/')) return null
   const [, slash, name = '', attributes = ''] = found
   const title = linked(name, titleOf(attributes), attributes)

@@ -9,6 +9,8 @@ const DELIMITER = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t
 const FENCE = /^( {4,})(`{3,}|~{3,})[^`]*$/
 /** What is indented below it belongs to it. */
 const HOLDS = /^[ \t]*(?:!!!|\?{3}\+?|===[!+]?)[ \t]/
+/** Components are written in it. */
+const IS_MDX = /^[ \t]*<\/?[A-Z][\w.]*(?:[\s>]|\/>)/m
 const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/
 
 /** A title in the quotation marks that writing Chinese gives. */
@@ -16,7 +18,8 @@ const CURLY_TITLE = /(\]\([^\s()<>]{1,2000})[ \t]+“([^“”"\n]{1,300})”\)/
 
 export const forgivingLines = (given: string): string => {
   const text = detailsLines(given.includes('“') ? withStraightTitles(given) : given)
-  const fenced = /^ {4,}(?:`{3}|~{3})/m.test(text) ? looseCode(text.split('\n')).join('\n') : text
+  const level = IS_MDX.test(text) && /^ {4,}\|/m.test(text) ? looseTables(text.split('\n')).join('\n') : text
+  const fenced = /^ {4,}(?:`{3}|~{3})/m.test(level) ? looseCode(level.split('\n')).join('\n') : level
   return /-:?\s*\|\s*:?-/.test(fenced) ? tableLines(fenced.split('\n')).join('\n') : fenced
 }
 
@@ -28,6 +31,27 @@ function withStraightTitles(text: string): string {
     (line) => made.push(line),
   )
   return made.join('\n')
+}
+
+/** Tables that are indented as code: in MDX nothing is code because of its indent. */
+function looseTables(lines: readonly string[]): string[] {
+  const made: string[] = []
+  let before = ''
+  let isTable = false
+  const visit = (line: string) => {
+    const next = lines[made.length + 1] ?? ''
+    if (!isTable)
+      isTable = /^ {4,}\|/.test(line) && DELIMITER.test(next) && !ITEM.test(before) && !/^[ \t]/.test(before)
+    else if (!/^ {4,}\|/.test(line)) isTable = false
+    made.push(isTable ? line.trimStart() : line)
+    if (line.trim() !== '' && !isTable) before = line
+  }
+  outsideCode(lines, visit, (line) => {
+    isTable = false
+    before = ''
+    made.push(line)
+  })
+  return made
 }
 
 /** Cells of a row; pipes in code are parts of it where `code` says so. */

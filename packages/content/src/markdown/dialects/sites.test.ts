@@ -107,6 +107,7 @@ describe('[EDIT-12] pieces of code', () => {
     ['a // [!code ++]\nb // [!code --]\nc', 'diff', '+a\n-b\n c'],
     ['a # [!code highlight]\n// [!code word:b]\nb <!-- [!code focus:2] -->', 'js', 'a\nb'],
     ['a [!code ++] b', 'js', 'a [!code ++] b'],
+    ['~~~py\na # [!code ++]\n~~~', 'js', '~~~py\na # [!code ++]\n~~~'],
   ])('have no marks behind their lines: %j', (code, language, text) =>
     expect(markdownToBlocks(`\`\`\`js\n${code}\n\`\`\``)).toMatchObject([
       { type: 'codeBlock', props: { language }, content: [{ text }] },
@@ -144,6 +145,26 @@ describe('[EDIT-12] components', () => {
     expect(
       read('<Steps>\n  <Step title="Write">\n    Take one.\n    <Tip> Or two. </Tip>\n\n    More\n  </Step>\n</Steps>'),
     ).toEqual(['paragraph: *Write*', 'paragraph: Take one.', 'callout tip: Or two.', 'paragraph: More']))
+  test('a table in MDX is none the less one for its indent', () => {
+    const table = '\n\n    | A | B |\n    | --- | --- |\n    | 1 | 2 |\n\nText'
+    expect(read(`<Note>\nA\n</Note>${table}`)).toEqual(['callout note: A', 'table: A | B / 1 | 2', 'paragraph: Text'])
+    expect(read(`Plain:${table}`)).toEqual([
+      ...['paragraph: Plain:', 'codeBlock: | A | B |\n| --- | --- |\n| 1 | 2 |', 'paragraph: Text'],
+    ])
+  })
+  test.each([
+    [
+      '<div className="small">\n  [Sign in](/a) to **get** it\n</div>\n\nText',
+      ['paragraph: </a> Sign in to *get* it', 'paragraph: Text'],
+    ],
+    [
+      '<div className="a">\n    <div className="b">\n        ## More\n\n        - One\n\n        ```js\n        1\n        ```\n    </div>\n</div>',
+      ['heading: More', 'bulletListItem: One', 'codeBlock: 1'],
+    ],
+    ['<div className="a">\n  <p>Plain</p>\n</div>', ['paragraph: Plain']],
+    ['<div>\n**not here**\n</div>', ['paragraph: **not here**']],
+    ['<div className="a">\n[Open](/a)\n\nText', ['paragraph: [Open](/a)', 'paragraph: Text']],
+  ])('elements of MDX hold Markdown: %j', (markdown, blocks) => expect(read(markdown)).toEqual(blocks))
   test('words for two kinds of readers are two words', () => {
     expect(read('On the <span class="wide">right</span><span class="narrow">below</span>.')).toEqual([
       'paragraph: On the right below.',
@@ -152,6 +173,10 @@ describe('[EDIT-12] components', () => {
   })
   test('links to one address side by side are as many', () =>
     expect(read('[A](/a){: .btn }\n[B **b**](/a)\n[C](/a)')).toEqual(['paragraph: </a> A </a> B *b* </a> C']))
+  test('a field whose type has signs of a tag', () =>
+    expect(
+      read('<ParamField path="content" type="Record<string, any>">\n  See [b](/b) and `c`.\n</ParamField>'),
+    ).toEqual(['paragraph: `content`*, *`Record<string, any>`', 'paragraph: See </b> b and `c`.']))
   test('comments of MDX may hold code', () =>
     expect(read('A\n\n{/*<Accordion title="b">\n\n```bash\nrun\n```\n\n</Accordion>*/}\n\nB')).toEqual([
       'paragraph: A',
