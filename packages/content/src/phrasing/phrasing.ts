@@ -1,21 +1,23 @@
 /** Collects the inline content of Markdown (and of HTML within it) as runs, with images and players between them. */
-import { CONTENT_LIMITS, embedFrame } from '@lectern/contracts'
+import { CONTENT_LIMITS } from '@lectern/contracts'
 import type { Token } from 'markdown-it'
 import { isDataPicture } from '../links/data-pictures.ts'
 import { append } from '../model/append.ts'
 import type { Atom, Block, Footnote, Styles } from '../model/document.ts'
-import { IMAGE_CLASS, inlineImage } from '../model/inline-image.ts'
+import { inlineImage } from '../model/inline-image.ts'
 import { type Look, lookOfClasses, lookOfMark, lookOfStyle } from '../model/looks.ts'
 import { noteLost } from '../model/losses.ts'
 import { newBlock } from '../model/new-block.ts'
 import { atomRun, type Run, tightRuns, trimRuns } from '../model/runs.ts'
 import { safeUrl } from '../model/safe-url.ts'
-import { inlineMath, parseInline } from '../parse/inline.ts'
-import { Reader } from '../parse/reader.ts'
-import { isPictureAddress, isVideoAddress } from './addresses.ts'
+import { inlineMath } from '../parse/inline.ts'
+import { isVideoAddress } from './addresses.ts'
+import { DRAWN, wordsOf } from './component-words.ts'
 import { type HtmlToken, htmlTokens } from './html-tokens.ts'
+import { inText, Lines, ofItsOwn, type Picture, type PictureFile } from './line-pictures.ts'
 import { INLINE_TOKEN, NOTE_CLASS, notesAt, REFERENCE_TOKEN } from './note-tokens.ts'
 import { isPlainTag } from './plain-tags.ts'
+import { altOf, mention, written } from './read-atoms.ts'
 import { joinsWithoutBlank, splitBareUrl } from './text-rules.ts'
 
 type Mark = 'bold' | 'italic' | 'underline' | 'strike' | 'superscript' | 'subscript' | 'code'
@@ -58,24 +60,12 @@ type Open = {
   atom?: { text: string; made: (text: string) => Atom[] }
 }
 
-/** `isAtom`: it is written as one that stands in the text, whatever stands beside it. */
-type Picture = {
-  file: { url: string; name: string; caption: string }
-  href: string
-  width: number
-  line: number
-  isAtom: boolean
-}
-
 /** Takes tokens of one block in order; marks of Markdown and of HTML share one stack. */
 export class PhrasingCollector {
   private readonly items: (Run | Picture | Block)[] = []
   private readonly open: Open[] = []
   private softBreak = false
-  /** Of the text that is collected, counted by its breaks; those with words, and how many pictures each has. */
-  private line = 0
-  private readonly wordLines = new Set<number>()
-  private readonly pictureCounts = new Map<number, number>()
+  private readonly lines = new Lines()
   /** Nothing was read of the link that began last. */
   private newLink = false
   /** How many spans with a class have just met: one that closed, and one that opened right behind it. */
@@ -96,7 +86,7 @@ export class PhrasingCollector {
     }
     for (const item of this.items) {
       if ('text' in item) runs.push(item)
-      else if ('file' in item && (inLine || this.isInText(item))) runs.push(atomRun(inText(item)))
+      else if ('file' in item && (inLine || this.lines.isInText(item))) runs.push(atomRun(inText(item)))
       else {
         close()
         append(parts, 'file' in item ? ofItsOwn(item) : [item])
@@ -104,15 +94,8 @@ export class PhrasingCollector {
     }
     close()
     this.items.length = 0
-    this.wordLines.clear()
-    this.pictureCounts.clear()
+    this.lines.clear()
     return parts
-  }
-
-  /** Beside words or other pictures, or as a link: a block leads nowhere. */
-  private isInText({ line, href, isAtom }: Picture): boolean {
-    const leads = href !== '' && embedFrame(href) === null
-    return isAtom || leads || this.wordLines.has(line) || (this.pictureCounts.get(line) ?? 0) > 1
   }
 
   /** Text of a web page, where blanks behind blanks, and at both ends of a line, are none. */
@@ -166,7 +149,7 @@ export class PhrasingCollector {
 
   private nextLine(): void {
     this.softBreak = true
-    this.line++
+    this.lines.next()
   }
 
   private note(token: Token): void {
@@ -275,8 +258,8 @@ export class PhrasingCollector {
     if (atom) atom.text += text
     if (text === '' || atom) return
     this.partWords(text)
-    if (text === '\n') this.line++
-    else if (/\S/.test(text)) this.wordLines.add(this.line)
+    if (text === '\n') this.lines.next()
+    else if (/\S/.test(text)) this.lines.hasWords()
     const styles: Styles = {}
     let href: string | undefined
     let bare = false
@@ -317,7 +300,7 @@ export class PhrasingCollector {
     const run = atomRun(atom)
     const joint = this.joint(run.text)
     if (joint !== '') this.push(joint, {})
-    this.wordLines.add(this.line)
+    this.lines.hasWords()
     this.items.push(run)
   }
 
@@ -363,63 +346,10 @@ export class PhrasingCollector {
     else this.picture(file, attribute)
   }
 
-  private picture(file: Picture['file'], attribute: (name: string) => string): void {
+  private picture(file: PictureFile, attribute: (name: string) => string): void {
     const joint = this.joint(atomRun(inlineImage(file)).text)
     if (joint !== '') this.push(joint, {})
     const around = this.open.findLast((entry) => entry.href !== undefined)?.href ?? ''
-    const isAtom = attribute('class') === IMAGE_CLASS
-    // A link that only shows the picture in another size leads nowhere.
-    const href = !isAtom && (around === file.url || isPictureAddress(around)) ? '' : around
-    const width = Number(/^\s*(\d{1,4})(?:\.\d+)?(?:px)?\s*$/.exec(attribute('width'))?.[1] ?? 0)
-    this.pictureCounts.set(this.line, (this.pictureCounts.get(this.line) ?? 0) + 1)
-    this.items.push({ file, href, width, line: this.line, isAtom })
+    this.items.push(this.lines.picture(file, around, attribute))
   }
-}
-
-const inText = ({ file, href, width }: Picture): Atom => inlineImage({ ...file, href, width })
-
-/** The link around it is one to a video: that stands behind it. */
-function ofItsOwn({ file, href }: Picture): Block[] {
-  const picture = newBlock.preview('image', file)
-  return href === '' ? [picture] : [picture, newBlock.embed(href, file.name)]
-}
-
-function mention(id: string, text: string): Atom[] {
-  const name = text.replace(/\s+/g, ' ').trim().replace(/^@/, '')
-  return name === '' ? [] : [{ type: 'mention', props: { id, name } }]
-}
-
-/** A footnote as JSON, see `placeNotes`. */
-function written(json: string): Atom[] {
-  try {
-    const [item] = parseInline([{ type: 'footnote', props: JSON.parse(json) }], new Reader(true))
-    return item?.type === 'footnote' ? [item] : []
-  } catch {
-    return []
-  }
-}
-
-function altOf(tokens: Token[]): string {
-  return tokens
-    .map((token) =>
-      token.type === 'softbreak' || token.type === 'hardbreak'
-        ? ' '
-        : token.type === 'image'
-          ? altOf(token.children ?? [])
-          : token.content,
-    )
-    .join('')
-}
-
-/** Parts of a drawing, which is named as a whole. */
-const DRAWN = new Set(
-  'circle clippath defs ellipse g line lineargradient mask path polygon polyline rect stop use'.split(' '),
-)
-
-/** Signs that an icon alone stands for, and words of a badge. */
-function wordsOf(tag: string, attribute: (name: string) => string): string {
-  if (tag !== 'icon') return /badge|pill$|^kbd$/.test(tag) ? attribute('text') || attribute('label') : ''
-  const icon = attribute('icon') || attribute('name')
-  if (/^(?:circle-|square-)?check(?:-circle|-mark)?$/.test(icon)) return '✓'
-  return /^(?:circle-|square-)?(?:x|xmark|x-mark|times|close)(?:-circle)?$/.test(icon) ? '✗' : ''
 }

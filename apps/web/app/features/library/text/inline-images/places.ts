@@ -1,12 +1,14 @@
 /** Pictures within lines of the open document, and changing them. */
 import type { BlockNoteEditor } from '@blocknote/core'
 import { placeInLine } from '../blocks/write-behind.ts'
-import type { TextEditor } from '../lib/schema.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: editors of every schema
+type AnyEditor = BlockNoteEditor<any, any, any>
 
 const NAME = 'inlineImage'
 
 /** Gives every picture of an address another one; '' takes it away. No step of its own: taking it back would bring a lost address. */
-export function replaceInlineUrl(editor: TextEditor, from: string, to: string): void {
+export function replaceInlineUrl(editor: AnyEditor, from: string, to: string): void {
   editor.transact((tr) => {
     tr.setMeta('addToHistory', false)
     const places: number[] = []
@@ -20,9 +22,6 @@ export function replaceInlineUrl(editor: TextEditor, from: string, to: string): 
     }
   })
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: editors of every schema
-type AnyEditor = BlockNoteEditor<any, any, any>
 
 /** Where the picture that `element` is part of stands; null when it is gone. */
 function placeOf(editor: AnyEditor, element: Element): number | null {

@@ -1,10 +1,10 @@
 /** Pasting into the text: our own parsers for web pages, Word and Markdown; the editor's for content of the same editor. */
 import { ContentError, checkBlocks, contentProblem, inlineImagesIn, inlineOfBlocks, newBlock } from '@lectern/content'
-import { insertInLine } from '../inline-images/insert.ts'
 import { fileKind } from '../lib/file-block.ts'
 import type { TextEditor } from '../lib/schema.ts'
 import { insertPasted } from './insert-blocks.ts'
 import { insertFiles } from './insert-files.ts'
+import { insertInLine } from './insert-in-line.ts'
 import { insertTwice } from './insert-twice.ts'
 import { isPlainPaste } from './plain-key.ts'
 import { type Clipboard, type Pasted, readClipboard, readCode } from './read-clipboard.ts'

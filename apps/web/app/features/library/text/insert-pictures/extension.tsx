@@ -4,7 +4,7 @@ import { TextSelection } from '@tiptap/pm/state'
 import { useEditorContext } from '../extensions/editor-context.ts'
 import { ToolbarButton } from '../extensions/toolbar-button.tsx'
 import type { EditorExtension } from '../extensions/types.ts'
-import { chooseForLine } from './insert.ts'
+import { chooseForLine } from '../paste/insert-in-line.ts'
 
 function InlineImageButton() {
   const { editor, t } = useEditorContext()

@@ -1,8 +1,9 @@
 /** Puts pictures into the line at the caret: they are there at once, and get their address as they are stored. */
+
+import { replaceInlineUrl } from '../inline-images/places.ts'
 import type { TextEditor } from '../lib/schema.ts'
-import { asPixels } from '../paste/as-pixels.ts'
-import type { StoreFile } from '../paste/insert-files.ts'
-import { replaceInlineUrl } from './places.ts'
+import { asPixels } from './as-pixels.ts'
+import type { StoreFile } from './insert-files.ts'
 
 /** Settles when all are stored. Those that cannot be stored disappear again. */
 export async function insertInLine(editor: TextEditor, files: readonly File[], store: StoreFile): Promise<void> {

@@ -1,0 +1,33 @@
+/** What is no text of a line, made of what a text says. */
+import type { Token } from 'markdown-it'
+import type { Atom } from '../model/document.ts'
+import { parseInline } from '../parse/inline.ts'
+import { Reader } from '../parse/reader.ts'
+
+export function mention(id: string, text: string): Atom[] {
+  const name = text.replace(/\s+/g, ' ').trim().replace(/^@/, '')
+  return name === '' ? [] : [{ type: 'mention', props: { id, name } }]
+}
+
+/** A footnote as JSON, see `placeNotes`. */
+export function written(json: string): Atom[] {
+  try {
+    const [item] = parseInline([{ type: 'footnote', props: JSON.parse(json) }], new Reader(true))
+    return item?.type === 'footnote' ? [item] : []
+  } catch {
+    return []
+  }
+}
+
+/** The words of an alternative text. */
+export function altOf(tokens: Token[]): string {
+  return tokens
+    .map((token) =>
+      token.type === 'softbreak' || token.type === 'hardbreak'
+        ? ' '
+        : token.type === 'image'
+          ? altOf(token.children ?? [])
+          : token.content,
+    )
+    .join('')
+}
