@@ -70,7 +70,7 @@ test('[AI-07] new language data: vectors of the old table are made anew in the b
     create: { tenantId: library.tenantId, ...settled },
     update: settled,
   })
-  expect(await tenantsToRefresh(testDatabase(), LOCAL, new Date(), 1_000)).toContain(library.tenantId)
+  expect(await tenantsToRefresh(testDatabase(), LOCAL, new Date(), 100_000)).toContain(library.tenantId)
   expect(await found('pump')).toBe(1)
   expect(await refreshTenantEmbeddings(await job(), { graceMs: 0 })).toBe(true)
   expect(await models()).toEqual({ [LOCAL]: 2 })

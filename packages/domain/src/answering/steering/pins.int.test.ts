@@ -195,8 +195,8 @@ describe('[AI-05] pins are', () => {
     const question = 'Where does the zebra sleep?'
     await ask({ searchContent: question })
     const { prisma } = testDatabase()
-    const where = { tenantId: library.tenantId, manualId }
-    expect(await prisma.unansweredGroup.findFirstOrThrow({ where })).toMatchObject({ question, state: 'open' })
+    const where = { tenantId: library.tenantId, manualId, question }
+    expect(await prisma.unansweredGroup.findFirstOrThrow({ where })).toMatchObject({ state: 'open' })
     const { id } = await pin({ question, text: 'In the barn.' })
     expect(await prisma.unansweredGroup.findFirstOrThrow({ where })).toMatchObject({ state: 'resolved' })
     await remove(id)

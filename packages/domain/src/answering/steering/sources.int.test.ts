@@ -18,9 +18,9 @@ beforeAll(async () => {
   library = await aLibrary(OPEN)
   manualId = library.manual.id
   const ctx = await testContext(library.tenantAdmin)
-  folder = (await createArticle(ctx, { manualId, title: 'Releases', type: 'folder' })).id
+  folder = (await createArticle(ctx, { manualId, title: 'Records', type: 'folder' })).id
   log = await article(
-    'Changelog',
+    'Machine log',
     'You can rotate the turbine blades. Rotate the turbine blades by hand. The lid is violet now.',
     folder,
   )
@@ -53,7 +53,7 @@ describe('[AI-02] an article', () => {
     const page = { searchContent: QUESTION, manualId, current: 1, size: 10 }
     const found = await searchArticles(await testContext(visitor(library.tenantId)), page)
     expect(found.records.map(({ id }) => id)).toEqual([log, guide])
-    expect(await list()).toEqual([{ articleId: log, title: 'Changelog', folder: false, level: 'none' }])
+    expect(await list()).toEqual([{ articleId: log, title: 'Machine log', folder: false, level: 'none' }])
     await set(log, 'normal')
     expect(await cited()).toEqual([log])
     expect(await list()).toEqual([])
