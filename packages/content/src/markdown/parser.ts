@@ -70,7 +70,7 @@ function linkTitles(references: Record<string, Definition>, tokens: readonly Tok
     const href = references[getParser().utils.normalizeReference(label || words)]?.href
     if (href === undefined) return written
     found.push(href)
-    return `[${words}](<${href}>)`
+    return `[${words}](<${href.replace(/[<>\\]/g, '\\$&')}>)`
   }
   for (const token of tokens)
     if (token.type === CONTAINER && typeof token.meta?.title === 'string')

@@ -21,7 +21,8 @@ const BEHIND_CODE = /^\{:?\s?\.[^{}`\n]{0,200}\}/
 const ALONE = /^[ \t>]*\{\s?\.[\w-]+(?:\s+(?:[.#][\w-]+|[\w-]+="[^"\n]{0,200}")){0,12}\s*\}[ \t]*$/
 const KEYS = /\+\+([a-z0-9"'-]{1,30}(?:\+[a-z0-9"'-]{1,30}){0,4})\+\+/gi
 const MARKED = /(?<![=\w\\])==([^=\s](?:[^=\n]{0,300}[^=\s])?)==(?![=\w])/g
-const ICON = /(?<!\\):(?:material|octicons|fontawesome|simple)-[\w-]{1,80}:(?:\{[^{}\n]{0,200}\})?[ \t]?/g
+const ICON =
+  /(?<!\\):(?:material|octicons|fontawesome|simple)-[\w-]{1,80}:(?:\{[^{}\n]{0,200}\})?[ \t]?(?:&nbsp;[ \t]?)?/g
 const CONTENTS = /^[ \t]*\[\[?_?toc_?\]?\][ \t]*$/i
 /** What the hooks of Material for MkDocs make of comments: the name of a setting as a heading, and badges. */
 const SETTING =
@@ -69,7 +70,7 @@ const plain = (part: string): string =>
   part
     .replace(ICON, (icon) => {
       const sign = SIGNS.find(([name]) => name.test(icon))?.[1]
-      if (sign === undefined) noteLost(icon.trim())
+      if (sign === undefined) noteLost(icon.replace('&nbsp;', '').trim())
       return sign === undefined ? '' : `${sign} `
     })
     .replace(FONT_ICON, '')
