@@ -30,6 +30,15 @@ test('the cover of the dark is left out where there is another', () => {
   expect(table(covers('data-card-cover-dark'), row(dark))).toEqual([['bulletListItem: A', ['image: d.png']]])
 })
 
+test('columns that nobody sees are left out, of cards and of other tables', () => {
+  const head = '<tr><th></th><th data-hidden data-type="image">Dark</th><th data-hidden data-card-target></th></tr>'
+  const row = '<tr><td>A</td><td><a href="d.png">d.png</a></td><td><a href="a.md">a.md</a></td></tr>'
+  expect(read(`<table data-view="cards">${head}${row}</table>`)).toEqual(['bulletListItem: <a.md> A'])
+  const table = '<table><tr><th>Name</th><th data-hidden>Old</th></tr><tr><td>a</td><td>b</td></tr></table>'
+  expect(read(table)).toEqual(['table: Name / a'])
+  expect(markdownToDocument(table).lost.map(({ what }) => what)).toEqual(['<td data-hidden>'])
+})
+
 test('a title that leads elsewhere keeps its link beside that of the card', () => {
   const rows = '<tr><td></td><td><a href="a.md">A</a></td><td></td><td><a href="b.md">b.md</a></td><td></td></tr>'
   expect(read(`<table data-view="cards">${HEAD}<tbody>${rows}</tbody></table>`)).toEqual([

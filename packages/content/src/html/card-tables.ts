@@ -7,11 +7,31 @@ const has = (element: HtmlElement | undefined, name: string) =>
 
 /** Changes the tree below `nodes`. */
 export function cardsAsLists(nodes: readonly HtmlNode[]): void {
-  for (const table of descendants(nodes, 'table')) if (attribute(table, 'data-view') === 'cards') asList(table)
+  for (const table of descendants(nodes, 'table')) {
+    const isCards = attribute(table, 'data-view') === 'cards'
+    withoutHidden(table, isCards)
+    if (isCards) asList(table)
+  }
 }
 
 const cellsOf = (row: HtmlElement): HtmlElement[] =>
   row.childNodes.filter(isElement).filter(({ tagName }) => tagName === 'td' || tagName === 'th')
+
+/** Columns that GitBook keeps but shows to nobody. Those of cards say where a card leads and what its cover is. */
+function withoutHidden(table: HtmlElement, isCards: boolean): void {
+  const [head, ...rows] = descendants(table.childNodes, 'tr')
+  const heads = head ? cellsOf(head) : []
+  const isOfCards = ({ attrs }: HtmlElement) => isCards && attrs.some(({ name }) => name.startsWith('data-card-'))
+  const hidden = heads.map((cell) => has(cell, 'data-hidden') && !isOfCards(cell))
+  if (!head || !hidden.includes(true)) return
+  for (const row of [head, ...rows]) {
+    const cells = cellsOf(row)
+    if (cells.length !== heads.length) continue
+    const gone = new Set<HtmlNode>(cells.filter((_, at) => hidden[at]))
+    if (row !== head && [...gone].some((cell) => textOf([cell]).trim() !== '')) noteLost('<td data-hidden>')
+    row.childNodes = row.childNodes.filter((child) => !gone.has(child))
+  }
+}
 
 function asList(table: HtmlElement): void {
   const [head, ...rows] = descendants(table.childNodes, 'tr')

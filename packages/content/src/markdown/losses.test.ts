@@ -77,6 +77,7 @@ describe('[EDIT-12] what says nothing to readers is not named', () => {
     ],
     ['which lines of code stand out', '```js {1,3} showLineNumbers\na\n```'],
     ['contents that the reader has too', '[[toc]]\n\nA'],
+    ['addresses that a title uses', '!!! tip "[A]"\n    B\n\n[a]: https://a.example'],
     ['tags that only say how a text looks', '<div align="center"><font color="red">A</font> <abbr>B</abbr></div>'],
   ])('%s', (_name, markdown) => expect(lost(markdown)).toEqual([]))
 })

@@ -2,7 +2,7 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import cjkFriendly from 'markdown-it-cjk-friendly'
 import { noteLost } from '../model/losses.ts'
-import { containers } from './dialects/containers.ts'
+import { CONTAINER, containers } from './dialects/containers.ts'
 import { emojiRule } from './emoji-codes.ts'
 import { footnoteRules, labelKey, type NoteEnv } from './footnotes.ts'
 import { looseReferences } from './loose-references.ts'
@@ -44,7 +44,8 @@ export function parseMarkdown(markdown: string): MarkdownNode[] {
   const open: MarkdownNode[] = []
   const env: { references?: Record<string, Definition> } = {}
   const tokens = getParser().parse(markdown, env)
-  noteUnused(env.references ?? {}, tokens)
+  const ofTitles = linkTitles(env.references ?? {}, tokens)
+  noteUnused(env.references ?? {}, tokens, ofTitles)
   for (const token of tokens) {
     if (token.nesting === -1) {
       open.pop()
@@ -60,16 +61,34 @@ export function parseMarkdown(markdown: string): MarkdownNode[] {
 
 type Definition = { title: string; href: string }
 
+const REFERENCE = /(?<![\\\]])\[([^[\]\n]{1,200})\](?:\[([^[\]\n]{0,200})\])?(?![[(])/g
+
+/** Titles of containers are read on their own: references in them become links that need no definition, whose addresses are the answer. */
+function linkTitles(references: Record<string, Definition>, tokens: readonly Token[]): string[] {
+  const found: string[] = []
+  const link = (written: string, words: string, label?: string) => {
+    const href = references[getParser().utils.normalizeReference(label || words)]?.href
+    if (href === undefined) return written
+    found.push(href)
+    return `[${words}](<${href.replace(/[<>\\]/g, '\\$&')}>)`
+  }
+  for (const token of tokens)
+    if (token.type === CONTAINER && typeof token.meta?.title === 'string')
+      token.meta = { ...token.meta, title: token.meta.title.replace(REFERENCE, link) }
+  return found
+}
+
 /** Definitions of addresses that no link uses; some are comments in disguise. */
-function noteUnused(references: Record<string, Definition>, tokens: readonly Token[]): void {
+function noteUnused(references: Record<string, Definition>, tokens: readonly Token[], ofTitles: string[]): void {
   const names = Object.entries(references).filter(
     ([name, { href }]) => !/^(?:\/\/|#|COMMENT|_)/i.test(name) && /^[^#<]/.test(href),
   )
   if (names.length === 0) return
-  const used = new Set(
-    tokens.flatMap(({ children }) =>
+  const used = new Set([
+    ...ofTitles,
+    ...tokens.flatMap(({ children }) =>
       (children ?? []).map((token) => String(token.attrGet('href') ?? token.attrGet('src') ?? '')),
     ),
-  )
+  ])
   for (const [, { href }] of names) if (!used.has(href)) noteLost(href)
 }

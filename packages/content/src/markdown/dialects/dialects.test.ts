@@ -194,6 +194,11 @@ describe('[EDIT-12] steps and parts that unfold', () => {
     ],
     ['VitePress', '::: details Show\nText\n:::', [['toggleListItem: Show', ['paragraph: Text']]]],
     ['MkDocs', '??? question "Why?"\n    Because.', [['toggleListItem: Why?', ['paragraph: Because.']]]],
+    [
+      'MkDocs, with references in titles',
+      '!!! tip "[A b] and [c][d]"\n    Text\n\n[a b]: https://a.example\n[d]: https://d.example',
+      [['callout tip: <https://a.example>* and *<https://d.example>', ['paragraph: Text']]],
+    ],
     ['MkDocs, without a title', '???+ tip\n    Text', [['toggleListItem: Tip', ['paragraph: Text']]]],
     [
       'Mintlify',

@@ -39,6 +39,12 @@ describe('[EDIT-12] MkDocs and Kramdown', () => {
     ['keys', 'Press ++ctrl+alt+n++ or ++f3++', ['paragraph: Press `Ctrl`+`Alt`+`N` or `F3`']],
     ['signs', '| A |\n| --- |\n| :material-check:{ .ok } yes |\n| :octicons-x-16: no |', ['table: A / ✓ yes / ✗ no']],
     ['icons', '- :material-apple: macOS', ['bulletListItem: macOS']],
+    [
+      'icons in place of words',
+      '- :simple-git: – A :simple-git: – B\n- :simple-x: - C',
+      ['bulletListItem: A – B', 'bulletListItem: C'],
+    ],
+    ['icons with a space that stays', '- :octicons-repo-24: &nbsp; __A__', ['bulletListItem: *A*']],
     ['inserted words', 'An ^^added^^ one', ['paragraph: An added one']],
     [
       'attributes with values',

@@ -21,7 +21,9 @@ const BEHIND_CODE = /^\{:?\s?\.[^{}`\n]{0,200}\}/
 const ALONE = /^[ \t>]*\{\s?\.[\w-]+(?:\s+(?:[.#][\w-]+|[\w-]+="[^"\n]{0,200}")){0,12}\s*\}[ \t]*$/
 const KEYS = /\+\+([a-z0-9"'-]{1,30}(?:\+[a-z0-9"'-]{1,30}){0,4})\+\+/gi
 const MARKED = /(?<![=\w\\])==([^=\s](?:[^=\n]{0,300}[^=\s])?)==(?![=\w])/g
-const ICON = /(?<!\\):(?:material|octicons|fontawesome|simple)-[\w-]{1,80}:(?:\{[^{}\n]{0,200}\})?[ \t]?/g
+const ICON =
+  /(?<!\\):(?:material|octicons|fontawesome|simple)-[\w-]{1,80}:(?:\{[^{}\n]{0,200}\})?[ \t]?(?:&nbsp;[ \t]?)?([–—-][ \t])?/g
+const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+$/
 const CONTENTS = /^[ \t]*\[\[?_?toc_?\]?\][ \t]*$/i
 /** What the hooks of Material for MkDocs make of comments: the name of a setting as a heading, and badges. */
 const SETTING =
@@ -67,10 +69,17 @@ const tidy = (line: string): string =>
 
 const plain = (part: string): string =>
   part
-    .replace(ICON, (icon) => {
+    .replace(ICON, (icon, dash = '', at: number, whole: string) => {
       const sign = SIGNS.find(([name]) => name.test(icon))?.[1]
-      if (sign === undefined) noteLost(icon.trim())
-      return sign === undefined ? '' : `${sign} `
+      if (sign !== undefined) return `${sign} ${dash}`
+      noteLost(
+        icon
+          .slice(0, icon.length - dash.length)
+          .replace('&nbsp;', '')
+          .trim(),
+      )
+      // A dash that stands between the icon of an item and its words has nothing before it then.
+      return ITEM.test(whole.slice(0, at)) ? '' : dash
     })
     .replace(FONT_ICON, '')
     .replace(ATTRIBUTES, '')
