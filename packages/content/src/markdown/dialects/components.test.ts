@@ -28,6 +28,21 @@ describe('[EDIT-12] what components say', () => {
       ['image: /a.png', 'image: /b.png', 'paragraph: Both'],
     ],
     [
+      'a picture that is indented far below an item',
+      '<Frame>\n![](/a.png)\n</Frame>\n\n1. One\n\n       <Frame>\n         ![](/b.png)\n       </Frame>\n\n2. Two',
+      ['image: /a.png', ['numberedListItem: One', ['image: /b.png']], 'numberedListItem: Two'],
+    ],
+    [
+      'a picture as code where no component stands',
+      '1. One\n\n       <Frame>\n       </Frame>',
+      [['numberedListItem: One', ['codeBlock: <Frame>\n</Frame>']]],
+    ],
+    [
+      'a file whose name begins with a dot, above its code',
+      '```bash .env\nA=1\n```\n\n```ini config/.npmrc\nA=1\n```',
+      ['paragraph: *.env*', 'codeBlock: A=1', 'paragraph: *config/.npmrc*', 'codeBlock: A=1'],
+    ],
+    [
       'a card alone',
       '<Card title="Start" href="/start" description="In five minutes." />',
       ['paragraph: </start> Start', 'paragraph: In five minutes.'],
