@@ -33,8 +33,11 @@ export function evenIndents(lines: readonly string[]): string[] {
       left.set(closed, (left.get(closed) ?? 1) - 1)
       even.close(closed)
       made.push(even.moved(line))
-    } else if (opened !== undefined && (left.get(opened) ?? 0) > 0) made.push(even.open(opened, line))
-    else made.push(even.text(line))
+    } else if (opened !== undefined && (left.get(opened) ?? 0) > 0) {
+      // Further right than the text above it, it would go on with that.
+      if (even.isWithin() && indentOf(line) > 3 && !/^\s*(?:<|$)/.test(made.at(-1) ?? '')) made.push('')
+      made.push(even.open(opened, line))
+    } else made.push(even.text(line))
   }
   outsideCode(lines, visit, (line) => made.push(even.code(line)))
   return made
@@ -48,6 +51,10 @@ class Indents {
   /** Blanks that the text is moved by. */
   private less = 0
   private inCode = false
+
+  isWithin(): boolean {
+    return this.stack.length > 0
+  }
 
   moved(line: string): string {
     return this.less > 0 ? without(line, this.less) : line

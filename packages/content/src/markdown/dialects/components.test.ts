@@ -43,6 +43,16 @@ describe('[EDIT-12] what components say', () => {
       ['paragraph: *.env*', 'codeBlock: A=1', 'paragraph: *config/.npmrc*', 'codeBlock: A=1'],
     ],
     [
+      'a component right below a text in a component',
+      '<ResponseField name="a" type="object">\n    Text.\n    <Expandable title="b">\n    Inner.\n    </Expandable>\n</ResponseField>',
+      ['paragraph: `a`*, *`object`', 'paragraph: Text.', ['toggleListItem: b', ['paragraph: Inner.']]],
+    ],
+    [
+      'a type with signs written as entities',
+      '<ResponseField name="a" type="&quot;b&quot; | &#39;c&#39;">\nText.\n</ResponseField>',
+      ['paragraph: `a`*, *`"b" | \'c\'`', 'paragraph: Text.'],
+    ],
+    [
       'a card alone',
       '<Card title="Start" href="/start" description="In five minutes." />',
       ['paragraph: </start> Start', 'paragraph: In five minutes.'],
