@@ -53,6 +53,16 @@ describe('[EDIT-12] what components say', () => {
       ['paragraph: `a`*, *`"b" | \'c\'`', 'paragraph: Text.'],
     ],
     [
+      'a title with code in a fragment',
+      '<Step title={<>Add it to <code>a.json</code>.</>}>\nText.\n</Step>',
+      ['paragraph: *Add it to *`a.json`*.*', 'paragraph: Text.'],
+    ],
+    [
+      'a card whose icon is drawn twice in a fragment',
+      '<Card\n  title="A"\n  href="/a"\n  icon={\n    <>\n      <svg className="x"><path d="M0" /></svg>\n      <svg className="y"><path d="M0" /></svg>\n    </>\n  }\n/>',
+      ['paragraph: </a> A'],
+    ],
+    [
       'a card alone',
       '<Card title="Start" href="/start" description="In five minutes." />',
       ['paragraph: </start> Start', 'paragraph: In five minutes.'],
