@@ -80,6 +80,7 @@ describe('[EDIT-12] what says nothing to readers is not named', () => {
       'looks and settings',
       '<Card title="A" icon="x" className="wide" href="/a">\nB\n</Card>\n\n![a](b.png){ width="1" }\n\nC\n{: .note-x }',
     ],
+    ['a title with code', '<Step title="Add it to `a.json` now">\nB\n</Step>'],
     ['a title with entities', '<Accordion title="It says &quot;No&quot; &#38; ends">\nB\n</Accordion>'],
     ['which lines of code stand out', '```js {1,3} showLineNumbers\na\n```'],
     ['contents that the reader has too', '[[toc]]\n\nA'],

@@ -241,5 +241,6 @@ const VALUES = /([\w:.-]+)\s*=\s*\{?\s*(?:"([^"]*)"|'([^']*)')/g
 export const attributeWords = (line: string): string[] =>
   [...line.matchAll(VALUES)].flatMap(([, name = '', double, single]) => {
     const words = double ?? single ?? ''
-    return SETTINGS.test(name) || !/\p{L}/u.test(words) ? [] : [words]
+    // Code within is a part of its own in what was read.
+    return SETTINGS.test(name) ? [] : words.split('`').filter((part) => /\p{L}/u.test(part))
   })
