@@ -33,11 +33,8 @@ export function evenIndents(lines: readonly string[]): string[] {
       left.set(closed, (left.get(closed) ?? 1) - 1)
       even.close(closed)
       made.push(even.moved(line))
-    } else if (opened !== undefined && (left.get(opened) ?? 0) > 0) {
-      // Further right than the text above it, it would go on with that.
-      if (even.isWithin() && indentOf(line) > 3 && !/^\s*(?:<|$)/.test(made.at(-1) ?? '')) made.push('')
-      made.push(even.open(opened, line))
-    } else made.push(even.text(line))
+    } else if (opened !== undefined && (left.get(opened) ?? 0) > 0) made.push(even.open(opened, line))
+    else made.push(even.text(line))
   }
   outsideCode(lines, visit, (line) => made.push(even.code(line)))
   return made
@@ -52,10 +49,6 @@ class Indents {
   private less = 0
   private inCode = false
 
-  isWithin(): boolean {
-    return this.stack.length > 0
-  }
-
   moved(line: string): string {
     return this.less > 0 ? without(line, this.less) : line
   }
@@ -63,8 +56,11 @@ class Indents {
   open(name: string, line: string): string {
     const indent = indentOf(line)
     if (this.item !== null && indent < this.item) this.endList()
-    const moved = this.item === null ? line : this.moved(line)
-    const base = this.item === null ? (this.stack.at(-1)?.base ?? indent) : indentOf(moved)
+    const within = this.stack.at(-1)
+    // Where it stands further right, it would go on with the text or the list above it.
+    const further = Math.max(0, indent - (within?.base ?? indent))
+    const moved = this.item === null ? without(line, further) : this.moved(line)
+    const base = this.item === null ? (within?.base ?? indent) : indentOf(moved)
     this.stack.push({ name, base, item: this.item, less: this.less })
     this.endList()
     return moved

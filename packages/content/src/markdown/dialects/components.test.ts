@@ -48,6 +48,19 @@ describe('[EDIT-12] what components say', () => {
       ['paragraph: `a`*, *`object`', 'paragraph: Text.', ['toggleListItem: b', ['paragraph: Inner.']]],
     ],
     [
+      'a component below a list, as far right as its items',
+      '<ResponseField name="a" type="object">\n  Text:\n\n  - One.\n  - Two.\n\n  <Expandable title="b">\n    Inner.\n  </Expandable>\n</ResponseField>',
+      [
+        ...['paragraph: `a`*, *`object`', 'paragraph: Text:', 'bulletListItem: One.', 'bulletListItem: Two.'],
+        ['toggleListItem: b', ['paragraph: Inner.']],
+      ],
+    ],
+    [
+      'a component further left than what it stands in',
+      '  <Steps>\n<Step title="a">\nText.\n</Step>\n  </Steps>',
+      ['paragraph: *a*', 'paragraph: Text.'],
+    ],
+    [
       'a type with signs written as entities',
       '<ResponseField name="a" type="&quot;b&quot; | &#39;c&#39;">\nText.\n</ResponseField>',
       ['paragraph: `a`*, *`"b" | \'c\'`', 'paragraph: Text.'],
@@ -146,7 +159,8 @@ describe('[EDIT-12] indents in components', () => {
       'codeBlock: <A />',
       'paragraph: Then fill in:',
       'bulletListItem: `one`: first',
-      ['bulletListItem: two', ['callout note: Mind this.']],
+      'bulletListItem: two',
+      'callout note: Mind this.',
     ])
   })
 
