@@ -15,6 +15,7 @@ import { themePictures } from './dialects/theme-pictures.ts'
 import { documentBlocks } from './flow.ts'
 import { type FrontFacts, splitFrontMatter } from './front-matter.ts'
 import { namedSlugs, takeHeadingNames } from './heading-names.ts'
+import { noteMissingParts } from './includes.ts'
 import { parseMarkdown } from './parser.ts'
 
 /**
@@ -46,7 +47,14 @@ export type MarkdownDocument = {
 export function markdownToDocument(markdown: string, take?: TakePicture): MarkdownDocument {
   const source = cleanText(markdown)
   const { title, table, facts, unread, body } = splitFrontMatter(source)
-  const { made: all, lost } = notingLosses(source, () => blocksOf(anchorLines(body), take), JSON.stringify)
+  const { made: all, lost } = notingLosses(
+    source,
+    () => {
+      noteMissingParts(body)
+      return blocksOf(anchorLines(body), take)
+    },
+    JSON.stringify,
+  )
   const names = takeHeadingNames(all)
   const document = extractTitle(title, all)
   return {

@@ -33,6 +33,15 @@ test('what YAML says of a page', () => {
   })
 })
 
+test.each([
+  ['keywords of its head', '', ['install', 'set up', '开始']],
+  ['its own keywords before those of its head', 'keywords: own\n', ['own']],
+])('%s', (_name, own, keywords) => {
+  const head =
+    'head:\n  - - meta\n    - name: keywords\n      content: install, set up，开始\n  - - meta\n    - name: x'
+  expect(splitFrontMatter(`---\ntitle: A\n${own}${head}\n---\n${TEXT}`).facts.keywords).toEqual(keywords)
+})
+
 test('what TOML says of a page', () => {
   const toml = [
     "+++\ntitle = 'Set \"up\"'\nlinkTitle = \"Set up\" # short\nweight = 20\ndescription = '''\nFirst\nand second'''",

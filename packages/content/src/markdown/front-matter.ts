@@ -64,8 +64,10 @@ type Fields = {
   text: (...names: string[]) => string | null
   list: (...names: string[]) => string[]
   names: string[]
+  /** Keywords that its head says. */
+  head: string[]
 }
-const NO_FIELDS: Fields = { title: null, names: [], text: () => null, list: () => [] }
+const NO_FIELDS: Fields = { title: null, names: [], head: [], text: () => null, list: () => [] }
 
 function yamlOf(source: string): { fields: Fields; length: number } | null {
   const match = FRONT_MATTER.exec(source)
@@ -82,6 +84,7 @@ function yamlOf(source: string): { fields: Fields; length: number } | null {
     title: fieldOf(lines, /^title\s*:\s/i),
     text: (...names) => fieldOf(lines, key(names, '\\s')),
     list: (...names) => listOf(lines, key(names, '')),
+    head: headKeywords(lines),
     names: lines.flatMap((line) => /^([\w.-]+(?::[\w.-]+)*)\s*:(?:\s|$)/.exec(line)?.[1] ?? []),
   }
   return { fields, length: match[0].length }
@@ -96,6 +99,7 @@ function tomlOf(source: string): { fields: Fields; length: number } | null {
     ['string', 'number', 'boolean'].includes(typeof value) ? String(value).trim() || null : null
   const fields: Fields = {
     names: Object.keys(values),
+    head: [],
     title: textOf(values.title),
     text: (...names) => textOf(named(names)),
     list: (...names) => {
@@ -116,11 +120,12 @@ function tomlValues(text: string): Record<string, unknown> | null {
   }
 }
 
-function factsOf({ text, list }: Fields): FrontFacts {
+function factsOf({ text, list, head }: Fields): FrontFacts {
   const isSaid = (name: string) => text(name) === 'true'
   const draft = isSaid('draft') || text('published') === 'false'
   const order = text('sidebar_position', 'nav_order', 'order', 'weight')
   const parent = text('parent')
+  const keywords = list('keywords')
   return {
     label: text('sidebar_label', 'sidebarTitle', 'linkTitle', 'nav_title'),
     order: order !== null && /^-?\d+(?:\.\d+)?$/.test(order) ? Number(order) : null,
@@ -128,11 +133,19 @@ function factsOf({ text, list }: Fields): FrontFacts {
       parent: { title: parent, above: [text('grand_parent'), text('ancestor')].flatMap((title) => title ?? []) },
     }),
     description: text('description'),
-    keywords: list('keywords'),
+    keywords: keywords.length > 0 ? keywords : head,
     hidden: draft || ['hidden', 'unlisted', 'nav_exclude'].some(isSaid),
     draft,
     addresses: [list('slug', 'permalink', 'url'), list('aliases'), list('redirect_from')].flat(),
   }
+}
+
+/** Of tags for the head of a page, as VuePress and VitePress write them. */
+function headKeywords(lines: string[]): string[] {
+  if (!lines.some((line) => /^head\s*:/.test(line))) return []
+  const at = lines.findIndex((line) => /^\s+(?:-\s+)*name\s*:\s*["']?keywords["']?\s*$/i.test(line))
+  const words = at < 0 ? null : fieldOf(lines.slice(at + 1, at + 2), /^\s+content\s*:\s/)
+  return (words ?? '').split(/[,，]/).flatMap((word) => wordsOf(word) ?? [])
 }
 
 /** A list in one line, with or without brackets, or one entry in each of the lines below. */

@@ -2,6 +2,7 @@
  * Parts of a page that stand in files of their own and are brought in by name: components of MDX that are Markdown, `{% include %}` of GitBook,
  * `<Snippet>` of Mintlify, `@include` and `<<<` of VitePress and VuePress, `--8<--` of MkDocs.
  */
+import { noteLost } from '../model/losses.ts'
 import { outsideCode } from './dialects/code-lines.ts'
 import { withoutWraps } from './dialects/mdx-lines.ts'
 import { splitFrontMatter } from './front-matter.ts'
@@ -18,6 +19,8 @@ const SCISSORS = /^([ \t]*)-{1,}8<-{1,}[ \t]+["']([^"'\n:]{1,300})["'][ \t]*$/
 
 /** Text of the file at an address, null where there is none. `isCode`: of any file, else of a page. */
 export type Lookup = (address: string, isCode: boolean) => string | null
+
+const NAMED = /^[ \t]*<!--\s*@include:[^\n]{1,400}-->[ \t]*$/
 
 export const bringsInParts = (markdown: string): boolean => USED.test(markdown)
 
@@ -54,6 +57,15 @@ export function withParts(written: string, lookup: Lookup): string {
   }
   outsideCode(markdown.split('\n'), visit, inCode)
   return made.join('\n')
+}
+
+/** Notes parts that were not found: as comments they would be left out without a word. */
+export function noteMissingParts(markdown: string): void {
+  if (!markdown.includes('@include:')) return
+  const visit = (line: string) => {
+    if (NAMED.test(line)) noteLost(line)
+  }
+  outsideCode(markdown.split('\n'), visit, () => undefined)
 }
 
 /** Without what it brings in itself as programs. */

@@ -50,7 +50,7 @@ export function noteSaid(what: string, words: readonly string[]): void {
 }
 
 /** Letters and digits only: marks, entities and blanks are read in many ways. */
-const plain = (text: string): string => text.replace(/&[a-z]+;|&#x?[\da-f]+;|[^\p{L}\p{N}]+/giu, '').toLowerCase()
+const plain = (text: string): string => text.replace(/&[a-z]+;|&#x?[\da-f]+;|[^\p{L}\p{N}&]+|&/giu, '').toLowerCase()
 
 /** Blanks may have been joined. */
 function placeOf(what: string, source: string): { line?: number } {

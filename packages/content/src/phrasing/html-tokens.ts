@@ -123,7 +123,8 @@ function entityOf(whole: string): string {
   return node && 'value' in node ? node.value : whole
 }
 
-function decodeEntities(text: string): string {
+/** The text with its entities as the signs that they stand for. */
+export function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z\d]{1,30}));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return NAMED[String(name).toLowerCase()] ?? entityOf(whole)
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)

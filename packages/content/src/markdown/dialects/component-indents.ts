@@ -56,8 +56,11 @@ class Indents {
   open(name: string, line: string): string {
     const indent = indentOf(line)
     if (this.item !== null && indent < this.item) this.endList()
-    const moved = this.item === null ? line : this.moved(line)
-    const base = this.item === null ? (this.stack.at(-1)?.base ?? indent) : indentOf(moved)
+    const within = this.stack.at(-1)
+    // Where it stands further right, it would go on with the text or the list above it.
+    const further = Math.max(0, indent - (within?.base ?? indent))
+    const moved = this.item === null ? without(line, further) : this.moved(line)
+    const base = this.item === null ? (within?.base ?? indent) : indentOf(moved)
     this.stack.push({ name, base, item: this.item, less: this.less })
     this.endList()
     return moved

@@ -28,6 +28,54 @@ describe('[EDIT-12] what components say', () => {
       ['image: /a.png', 'image: /b.png', 'paragraph: Both'],
     ],
     [
+      'a picture that is indented far below an item',
+      '<Frame>\n![](/a.png)\n</Frame>\n\n1. One\n\n       <Frame>\n         ![](/b.png)\n       </Frame>\n\n2. Two',
+      ['image: /a.png', ['numberedListItem: One', ['image: /b.png']], 'numberedListItem: Two'],
+    ],
+    [
+      'a picture as code where no component stands',
+      '1. One\n\n       <Frame>\n       </Frame>',
+      [['numberedListItem: One', ['codeBlock: <Frame>\n</Frame>']]],
+    ],
+    [
+      'a file whose name begins with a dot, above its code',
+      '```bash .env\nA=1\n```\n\n```ini config/.npmrc\nA=1\n```',
+      ['paragraph: *.env*', 'codeBlock: A=1', 'paragraph: *config/.npmrc*', 'codeBlock: A=1'],
+    ],
+    [
+      'a component right below a text in a component',
+      '<ResponseField name="a" type="object">\n    Text.\n    <Expandable title="b">\n    Inner.\n    </Expandable>\n</ResponseField>',
+      ['paragraph: `a`*, *`object`', 'paragraph: Text.', ['toggleListItem: b', ['paragraph: Inner.']]],
+    ],
+    [
+      'a component below a list, as far right as its items',
+      '<ResponseField name="a" type="object">\n  Text:\n\n  - One.\n  - Two.\n\n  <Expandable title="b">\n    Inner.\n  </Expandable>\n</ResponseField>',
+      [
+        ...['paragraph: `a`*, *`object`', 'paragraph: Text:', 'bulletListItem: One.', 'bulletListItem: Two.'],
+        ['toggleListItem: b', ['paragraph: Inner.']],
+      ],
+    ],
+    [
+      'a component further left than what it stands in',
+      '  <Steps>\n<Step title="a">\nText.\n</Step>\n  </Steps>',
+      ['paragraph: *a*', 'paragraph: Text.'],
+    ],
+    [
+      'a type with signs written as entities',
+      '<ResponseField name="a" type="&quot;b&quot; | &#39;c&#39;">\nText.\n</ResponseField>',
+      ['paragraph: `a`*, *`"b" | \'c\'`', 'paragraph: Text.'],
+    ],
+    [
+      'a title with code in a fragment',
+      '<Step title={<>Add it to <code>a.json</code>.</>}>\nText.\n</Step>',
+      ['paragraph: *Add it to *`a.json`*.*', 'paragraph: Text.'],
+    ],
+    [
+      'a card whose icon is drawn twice in a fragment',
+      '<Card\n  title="A"\n  href="/a"\n  icon={\n    <>\n      <svg className="x"><path d="M0" /></svg>\n      <svg className="y"><path d="M0" /></svg>\n    </>\n  }\n/>',
+      ['paragraph: </a> A'],
+    ],
+    [
       'a card alone',
       '<Card title="Start" href="/start" description="In five minutes." />',
       ['paragraph: </start> Start', 'paragraph: In five minutes.'],
@@ -111,7 +159,8 @@ describe('[EDIT-12] indents in components', () => {
       'codeBlock: <A />',
       'paragraph: Then fill in:',
       'bulletListItem: `one`: first',
-      ['bulletListItem: two', ['callout note: Mind this.']],
+      'bulletListItem: two',
+      'callout note: Mind this.',
     ])
   })
 

@@ -3,6 +3,7 @@
  * (GitBook), `{{< note >}}` (Hugo), `<Note>` (MDX).
  */
 import { CALLOUT_TONES, type CalloutTone } from '../../model/custom-blocks.ts'
+import { decodeEntities } from '../../phrasing/html-tokens.ts'
 
 /** What a container is: a callout, a part that unfolds, tabs and a panel of them, a part with a title (a step), or nothing but its content. */
 export type Container =
@@ -103,7 +104,9 @@ function titlesOf(attributes: string): TabTitles {
 function fieldTitle(attributes: string): string {
   const valueAt = (name: string) => {
     const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*\\{?\\s*(?:"([^"]*)"|'([^']*)'|([\\w.-]+))`).exec(attributes)
-    return (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').replaceAll('`', '').trim()
+    return decodeEntities(found?.[1] ?? found?.[2] ?? found?.[3] ?? '')
+      .replaceAll('`', '')
+      .trim()
   }
   const name = ['name', 'path', 'query', 'body', 'header'].map(valueAt).find((value) => value !== '') ?? ''
   const code = (value: string) => (value === '' ? '' : `\`${value}\``)
@@ -238,5 +241,6 @@ const VALUES = /([\w:.-]+)\s*=\s*\{?\s*(?:"([^"]*)"|'([^']*)')/g
 export const attributeWords = (line: string): string[] =>
   [...line.matchAll(VALUES)].flatMap(([, name = '', double, single]) => {
     const words = double ?? single ?? ''
-    return SETTINGS.test(name) || !/\p{L}/u.test(words) ? [] : [words]
+    // Code within is a part of its own in what was read.
+    return SETTINGS.test(name) ? [] : words.split('`').filter((part) => /\p{L}/u.test(part))
   })

@@ -14,13 +14,19 @@ const FENCE = /^(`{3,}|~{3,})/
 const BEFORE = /^(?:[ \t]|>|[-*+] |\d{1,9}[.)] )*/
 const ALT = { alt: ['paragraph', 'reference', 'blockquote', 'list'] }
 
-/** `components`: how many of those that are open are components; `textTabs`: no panel of the open tabs is code. */
-type Env = { containerEnds?: ReadonlyMap<number, number>; components?: number; textTabs?: boolean }
+/**
+ * `components`: how many of those that are open are components; `textTabs`: no panel of the open tabs is code; `isMdx`: components stand
+ * at the margin of the text.
+ */
+type Env = { containerEnds?: ReadonlyMap<number, number>; components?: number; textTabs?: boolean; isMdx?: boolean }
 
 /** Where what opens on a line closes, for the whole text in one pass: looking for each end anew would take quadratic time. */
 function endsOf(state: StateBlock): ReadonlyMap<number, number> {
   const env = state.env as Env
-  env.containerEnds ??= findEnds(state.src.split('\n'))
+  if (env.containerEnds) return env.containerEnds
+  const lines = state.src.split('\n')
+  env.containerEnds = findEnds(lines)
+  env.isMdx = [...env.containerEnds.keys()].some((at) => /^ {0,3}<[A-Z]/.test(lines[at] ?? ''))
   return env.containerEnds
 }
 
@@ -262,6 +268,12 @@ function imports(state: StateBlock, startLine: number, endLine: number, silent: 
 /** Components are indented as people like: what they hold is no code because of it. */
 const inComponent = (state: StateBlock): boolean => ((state.env as Env).components ?? 0) > 0
 
+/** Nor are components themselves, where others stand at the margin. */
+function isFarComponent(state: StateBlock, line: number): boolean {
+  const name = /^<([A-Z][\w.]{0,60})[\s>]/.exec(lineOf(state, line))?.[1] ?? ''
+  return isKnownName(name) && endsOf(state).has(line) && (state.env as Env).isMdx === true
+}
+
 export function containers(md: MarkdownIt): void {
   const rules = { container: marked, indentedContainer: indented, definition, broughtIn: single, imports }
   for (const [name, rule] of Object.entries(rules))
@@ -269,7 +281,7 @@ export function containers(md: MarkdownIt): void {
       'code',
       name,
       (state, startLine, endLine, silent) =>
-        (indentOf(state, startLine) - state.blkIndent < 4 || inComponent(state)) &&
+        (indentOf(state, startLine) - state.blkIndent < 4 || inComponent(state) || isFarComponent(state, startLine)) &&
         rule(state, startLine, endLine, silent),
       ALT,
     )

@@ -14,7 +14,7 @@ export function fenceTitle(info: string): string {
 
 /**
  * The title that stands over a piece of code outside of tabs: its name, or words behind the language that are no switch of a program, which
- * have a file's ending or begin with a capital. '' without one.
+ * have a file's ending, begin with a dot as files do, or begin with a capital. '' without one.
  */
 export function fenceCaption(info: string): string {
   const named = fenceName(info)
@@ -23,7 +23,10 @@ export function fenceCaption(info: string): string {
     .replace(SETTINGS, ' ')
     .trim()
     .replace(/^\S+\s*/, '')
-  return words.length <= 200 && /^(?:[\w@~./-]*\w\.[a-z]\w{0,9}$|\p{Lu}|\p{Lo})/u.test(words) ? words : ''
+  return words.length <= 200 &&
+    /^(?:[\w@~./-]*\w\.[a-z]\w{0,9}$|(?:[\w@~./-]*\/)?\.[a-z]{2,14}$|\p{Lu}|\p{Lo})/u.test(words)
+    ? words
+    : ''
 }
 
 /** The language alone. */

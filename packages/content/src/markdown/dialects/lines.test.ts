@@ -171,3 +171,11 @@ test('[EDIT-12] names of headings by empty links lead to them', () => {
   expect(anchors).toEqual({ old: 'ask-us', more: 'more' })
   expect(outlineOfBlocks(blocks)).toEqual(['heading: Ask us', 'heading: More', 'paragraph: Text'])
 })
+
+test.each([
+  ['an empty component above it', '<a id="old" />\n\n## Ask us', { old: 'ask-us' }],
+  ['an empty part above it', '<div id="old" />\n\n## Ask us', { old: 'ask-us' }],
+  ['its words beside a component', '## `Ask` us - <Badge color="red">new</Badge>', { 'ask-us': 'ask-us---new' }],
+])('[EDIT-12] a heading has the name of %s', (_name, markdown, names) =>
+  expect(markdownToDocument(markdown).anchors).toEqual(names),
+)

@@ -11,7 +11,9 @@ const COMMENT = /`+[^`\n]+`+|\{\/\*(?!\s*#)(?:(?!\*\/|\{\/\*)[\s\S])*\*\/\s*\}/g
 /** A comment that goes on in the next line. */
 const OPENS_COMMENT = /^([^`]{0,2000}?)\{\/\*(?!\s*#)(?:(?!\*\/).)*$/
 const LOOKS = /\s{1,40}(?:style|sx|css)=\{\{[^{}]{0,2000}\}\}/g
-const DRAWING = /\s{1,40}icon=\{\s*<svg\b(?:(?!icon=\{)[\s\S]){0,20000}?<\/svg>\s*\}/g
+const DRAWING = /\s{1,40}icon=\{\s*(?:<>\s*)?<svg\b(?:(?!icon=\{)[\s\S]){0,20000}?<\/svg>\s*(?:<\/>\s*)?\}/g
+/** Words of an attribute that tags stand in. */
+const FRAGMENT = /(\s(?:title|label|caption|description)=)\{\s*<>([^{}"`\n]{0,500}?)<\/>\s*\}/g
 const TEXT =
   /(\s[\w:-]{1,40}=)\{\s*(?:"([^"{}\n]{0,2000})"|'([^'"{}\n]{0,2000})'|`([^`"{}\n$]{0,2000})`|(-?[\d.]{1,20}))\s*\}/g
 const BLANK = /(?<!\\)\{\s?(["'`])[ ]*\1\s?\}/g
@@ -83,6 +85,7 @@ const tidy = (text: string): string =>
             : part
                 .replace(LOOKS, '')
                 .replace(DRAWING, '')
+                .replace(FRAGMENT, (_, before: string, words: string) => `${before}"${plainWords(words)}"`)
                 .replace(
                   TEXT,
                   (_, before: string, ...values: unknown[]) =>
@@ -91,6 +94,8 @@ const tidy = (text: string): string =>
                 .replace(BLANK, ' '),
         )
         .join('')
+
+const plainWords = (words: string): string => words.replace(/<\/?code>/g, '`').replace(/<[^<>]*>/g, '')
 
 /** A program goes on until its brackets are closed. */
 function withoutPrograms(lines: readonly string[]): string[] {
