@@ -36,6 +36,27 @@ test.each([
   expect(found.blocks).toMatchObject([{ type: 'paragraph' }, { type: 'image', props: { url: '/in/1/part-1.png' } }])
 })
 
+test('places that the page has are within it, also notes; other addresses stay', async () => {
+  const html = `<p><a href="https://x.example/#b">b</a> <a href="https://x.example/other#b">other</a> <a href="https://x.example/#gone">gone</a> one<sup id="r1"><a href="https://x.example/#cite_note-1">[1]</a></sup> &lt;a href="https://x.example/#b"></p><h2 id="b">B</h2><ol><li id="cite_note-1"><a href="https://x.example/#r1">^</a> The note</li></ol>`
+  const { blocks, anchors } = await read(page(html))
+  expect(anchors).toMatchObject({ b: 'b' })
+  expect(blocks).toMatchObject([
+    {
+      content: [
+        { type: 'link', href: '#b' },
+        { text: ' ' },
+        { type: 'link', href: 'https://x.example/other#b' },
+        { text: ' ' },
+        { type: 'link', href: 'https://x.example/#gone' },
+        { text: ' one' },
+        { type: 'footnote' },
+        { text: ' <a href="https://x.example/#b">' },
+      ],
+    },
+    { type: 'heading' },
+  ])
+})
+
 test('a title over lines that are no header spoils nothing', async () => {
   const text = page('<p>Text</p>').replace('MIME-Version', 'X-Snapshot-Title: =?utf-8?Q?Two\r\nlines\r\nMIME-Version')
   expect((await read(text)).blocks).toMatchObject([{ type: 'paragraph' }])

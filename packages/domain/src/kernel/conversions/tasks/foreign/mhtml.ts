@@ -1,5 +1,5 @@
 // A page that a browser saved with its pictures as one file (MHTML); Confluence's documents "for Word" are such files too.
-import { htmlToDocument, type TakePicture } from '@lectern/content'
+import { decodeLink, htmlToDocument, type TakePicture } from '@lectern/content'
 import { confluencePage, elementsLost, type ForeignDocument, isConfluencePage } from '@lectern/content/foreign'
 import PostalMime from 'postal-mime'
 import { ConversionRefused } from '../../refused.ts'
@@ -32,10 +32,24 @@ export async function mhtmlPage(
     if (!contentId || extension === undefined || typeof content === 'string') continue
     addresses.set(contentId.trim().replace(/^<|>$/g, ''), keep(new Uint8Array(content), extension))
   }
-  const html = withPictures(mail.html, addresses)
+  const html = withOwnPlaces(withPictures(mail.html, addresses), text)
   if (isConfluencePage(html)) return confluencePage(html, take)
   const { lost, plain, table: _, ...document } = htmlToDocument(html, take)
   return { ...document, lost: elementsLost({ lost, plain }) }
+}
+
+const LINK = /<a\b(?:[^<>"']|"[^"]*"|'[^']*')*>/gi
+const NAME = /\s(?:id|name)="(?:user-content-)?([^"]+)"/g
+const LOCATION = /^(?:snapshot-)?content-location:\s*([^\s#]+)/im
+
+/** Browsers write places of the page itself with its whole address. */
+function withOwnPlaces(html: string, saved: string): string {
+  const own = ` href="${LOCATION.exec(saved)?.[1]?.replaceAll('&', '&amp;')}#`
+  const names = new Set([...html.matchAll(NAME)].map(([, name]) => name))
+  return html.replace(LINK, (link) => {
+    const [before = '', place] = link.split(own)
+    return names.has(decodeLink(/^[^"]+/.exec(place ?? '')?.[0] ?? '')) ? `${before} href="#${place}` : link
+  })
 }
 
 const IMAGE = /<img\b(?:[^<>"']|"[^"]*"|'[^']*')*>/gi
