@@ -57,6 +57,27 @@ test('places that the page has are within it, also notes; other addresses stay',
   ])
 })
 
+test('what frames of the page showed is no part of it', async () => {
+  const frame = [
+    '----b',
+    'X-Other: 1',
+    'Content-Type: text/html',
+    'Content-ID: <frame@x>',
+    '',
+    '<p>Advertisement</p>',
+    '',
+  ]
+  const said = 'Say Content-Type: text/html'
+  const text = page(`<title>Title</title><p>${said}</p>`).replace(
+    '----b\r\nContent-Type: image',
+    `${frame.join('\r\n')}----b\r\nContent-Type: image`,
+  )
+  const { title, blocks } = await read(text)
+  expect(title).toBe('Title')
+  expect(blocks).toMatchObject([{ type: 'paragraph', content: [{ text: said }] }])
+  expect(blocks).toHaveLength(1)
+})
+
 test('a title over lines that are no header spoils nothing', async () => {
   const text = page('<p>Text</p>').replace('MIME-Version', 'X-Snapshot-Title: =?utf-8?Q?Two\r\nlines\r\nMIME-Version')
   expect((await read(text)).blocks).toMatchObject([{ type: 'paragraph' }])

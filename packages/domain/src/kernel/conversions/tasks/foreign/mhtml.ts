@@ -21,7 +21,7 @@ export async function mhtmlPage(
   if (text.split('\n--', MAX_PARTS + 1).length > MAX_PARTS) throw new ConversionRefused('conversionTooLarge')
   // The address of a part is its name here; the reader of mails knows one name only.
   const named = text.replace(/^content-id:/gim, 'X-Content-Id:').replace(/^content-location:/gim, 'Content-ID:')
-  const mail = await PostalMime.parse(Buffer.from(named, 'latin1'), {
+  const mail = await PostalMime.parse(Buffer.from(onePage(named), 'latin1'), {
     maxNestingDepth: MAX_DEPTH,
     attachmentEncoding: 'arraybuffer',
   })
@@ -36,6 +36,14 @@ export async function mhtmlPage(
   if (isConfluencePage(html)) return confluencePage(html, take)
   const { lost, plain, table: _, ...document } = htmlToDocument(html, take)
   return { ...document, lost: elementsLost({ lost, plain }) }
+}
+
+const PAGES = /(\n--[^\n]*\n(?:[^\r\n][^\n]*\n){0,20}?content-type:[ \t]*)text\/html/gi
+
+/** The reader of mails joins all pages: behind the first one stands what its frames showed, such as advertisements. */
+function onePage(mail: string): string {
+  let pages = 0
+  return mail.replace(PAGES, (whole, before: string) => (pages++ === 0 ? whole : `${before}application/octet-stream`))
 }
 
 const LINK = /<a\b(?:[^<>"']|"[^"]*"|'[^']*')*>/gi
