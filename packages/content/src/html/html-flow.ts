@@ -24,7 +24,8 @@ import {
   oneLine,
   textOf,
 } from './nodes.ts'
-import { ownBlocks } from './own-blocks.ts'
+import { noteBox } from './note-boxes.ts'
+import { ownBlocks, type ReadWithin } from './own-blocks.ts'
 import type { PageNote, PageNotes } from './page-notes.ts'
 import { isPlain, styleMarks } from './style-marks.ts'
 import { isBox, isTicked, signOfBox } from './tick-boxes.ts'
@@ -204,10 +205,11 @@ export class HtmlFlow {
   }
 
   private ownBlocks(element: HtmlElement, depth: number): Block[] | null {
-    return ownBlocks(element, {
+    const read: ReadWithin = {
       blocks: (nodes) => this.blocks(nodes, depth + 2),
       container: (nodes, make) => this.container(nodes, depth, make),
-    })
+    }
+    return ownBlocks(element, read) ?? noteBox(element, read)
   }
 
   private leftOut(element: HtmlElement): boolean {
