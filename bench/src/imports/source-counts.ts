@@ -41,6 +41,13 @@ export function countSource(markdown: string): Counted {
     // Of MDX, wrapped for other programs.
     .replace(/^[ \t]*(`{3,})mdx-code-block[ \t]*\n([\s\S]*?)\n[ \t]*\1[ \t]*$/gm, '$2')
     .replace(/\{\/\*(?!\s*#)[\s\S]*?\*\/\s*\}/g, '')
+    // What only checks of types need, readers of the site do not see.
+    .replace(/^[ \t]*```[^\n]*\btwoslash\b[^\n]*\n[\s\S]*?```[ \t]*$/gm, (code) =>
+      code
+        .replace(/\n(?:.*\n)*[ \t]*\/\/ ---cut(?:-before)?---(?=\n)/, '')
+        .replace(/\n[ \t]*\/\/ (?:@noErrors|@errors)\b.*/g, '')
+        .replace(/\n[ \t]*\/\/ ---cut-after---\n[\s\S]*(?=\n[ \t]*```)/, ''),
+    )
   const text: string[] = []
   let fence = ''
   let indent = 0

@@ -24,7 +24,8 @@ import {
   oneLine,
   textOf,
 } from './nodes.ts'
-import { ownBlocks } from './own-blocks.ts'
+import { noteBox } from './note-boxes.ts'
+import { ownBlocks, type ReadWithin } from './own-blocks.ts'
 import type { PageNote, PageNotes } from './page-notes.ts'
 import { isPlain, styleMarks } from './style-marks.ts'
 import { isBox, isTicked, signOfBox } from './tick-boxes.ts'
@@ -36,6 +37,8 @@ const BLOCK_TAGS = new Set(
   ),
 )
 const HIDDEN_TAGS = new Set('head link meta noscript script style template title'.split(' '))
+/** What MediaWiki offers people beside the text. */
+const TOOLS = ['mw-editsection', 'mw-jump-link']
 /** Visible elements that the model has no block for. */
 const UNSUPPORTED_TAGS = new Set('applet canvas embed iframe math object select svg textarea'.split(' '))
 /** What shows another page or file within the page: a link to it stays. */
@@ -99,7 +102,8 @@ export class HtmlFlow {
         return
       }
       const tag = node.tagName
-      if (HIDDEN_TAGS.has(tag) || ((tag === 'img' || tag === 'iframe') && isUnseen(node))) return
+      if (HIDDEN_TAGS.has(tag) || TOOLS.some((name) => hasClass(node, name))) return
+      if (['img', 'iframe', 'input'].includes(tag) && isUnseen(node)) return
       const footnotes = this.inNote ? null : this.footnotesAt(node)
       if (footnotes) {
         for (const footnote of footnotes) collector.footnote(footnote)
@@ -201,10 +205,11 @@ export class HtmlFlow {
   }
 
   private ownBlocks(element: HtmlElement, depth: number): Block[] | null {
-    return ownBlocks(element, {
+    const read: ReadWithin = {
       blocks: (nodes) => this.blocks(nodes, depth + 2),
       container: (nodes, make) => this.container(nodes, depth, make),
-    })
+    }
+    return ownBlocks(element, read) ?? noteBox(element, read)
   }
 
   private leftOut(element: HtmlElement): boolean {
@@ -230,7 +235,7 @@ export class HtmlFlow {
         return caption ? [...this.blocks([caption], depth), table] : [table]
       }
       case 'pre':
-        return [code(element)]
+        return textOf(element.childNodes).trim() === '' ? [] : [code(element)]
       case 'hr':
         return [newBlock.divider()]
       case 'blockquote':
@@ -273,7 +278,8 @@ export class HtmlFlow {
       // The others go on.
       if (number !== null) number = NEXT
     }
-    return blocks
+    // Buttons and pictures of styles are lists too, without a word.
+    return blocks.every(isEmptyItem) ? [] : blocks
   }
 
   private item(item: HtmlElement, number: number | null, depth: number): Block[] {
@@ -355,6 +361,9 @@ function unfolding(heading: Extract<Block, { type: 'heading' }>): Block {
   heading.props.isToggleable = true
   return heading
 }
+
+const isEmptyItem = ({ type, content, children }: Block): boolean =>
+  /^(?:bullet|numbered)ListItem$/.test(type) && Array.isArray(content) && content.length + children.length === 0
 
 /** Word on the web writes headings as paragraphs with a role. */
 const levelOf = (element: HtmlElement): HeadingLevel | undefined =>

@@ -84,6 +84,10 @@ const PAGES: Record<string, [html: string, expected: string[]]> = {
     '<p>Text<a class="footnote-reference brackets" href="#id2" id="id1" role="doc-noteref"><span class="fn-bracket">[</span>1<span class="fn-bracket">]</span></a> goes on.</p><aside class="footnote-list brackets"><aside class="footnote brackets" id="id2" role="doc-footnote"><span class="label"><span class="fn-bracket">[</span><a role="doc-backlink" href="#id1">1</a><span class="fn-bracket">]</span></span><p>The note.</p></aside></aside>',
     ONE,
   ],
+  'MediaWiki, twice': [
+    '<p>a<sup id="cite_ref-x_1-0" class="reference"><a href="#cite_note-x-1">[1]</a></sup> b<sup id="cite_ref-x_1-1" class="reference"><a href="#cite_note-x-1">[1]</a></sup></p><ol class="references"><li id="cite_note-x-1"><span class="mw-cite-backlink">^ <a href="#cite_ref-x_1-0"><span class="cite-accessibility-label">Jump up to: </span><sup><i><b>a</b></i></sup></a> <a href="#cite_ref-x_1-1"><sup><i><b>b</b></i></sup></a></span> <span class="reference-text">The note.</span></li></ol>',
+    ['paragraph: a^1(The note.) b^1(The note.)'],
+  ],
   'a list of definitions': [
     '<p>Text<a href="#d1" id="r1"><sup>1</sup></a> goes on.</p><dl class="footnotes"><dt id="d1"><a href="#r1">1</a></dt><dd>The note.</dd></dl>',
     ONE,

@@ -9,7 +9,7 @@ import { fromRuns, plainText, toRuns } from '../model/runs.ts'
 import { PhrasingCollector } from '../phrasing/phrasing.ts'
 import { extractCalloutMark } from './callout-marks.ts'
 import { columnBlocks } from './column-marks.ts'
-import { withoutCodeMarks } from './dialects/code-marks.ts'
+import { withoutChecks, withoutCodeMarks } from './dialects/code-marks.ts'
 import type { Container } from './dialects/container-marks.ts'
 import { CONTAINER } from './dialects/containers.ts'
 import { fenceCaption } from './dialects/fence-names.ts'
@@ -72,7 +72,7 @@ function block({ token, children }: MarkdownNode, depth: number): Block[] {
     case 'fence':
     case 'code_block': {
       const name = fenceCaption(token.info)
-      const written = token.content.replace(/\n$/, '')
+      const written = withoutChecks(token.info, token.content.replace(/\n$/, ''))
       const { language, code: text } = withoutCodeMarks(LANGUAGE.exec(token.info.trim())?.[0] ?? 'text', written)
       const code = fenced(language, text)
       return name === '' ? [code] : [newBlock.paragraph([{ type: 'text', text: name, styles: { bold: true } }]), code]

@@ -1,4 +1,4 @@
-/** Marks behind lines of code, as Shiki reads them: `// [!code ++]`. What they say of a line is kept as a comparison, the rest goes. */
+/** Marks in code, as Shiki reads them: behind lines, `// [!code ++]`, what they say is kept as a comparison, the rest goes. */
 
 const MARK =
   /[ \t]*(?:\/\/|#|--|;|%|\/\*|<!--|\{\s*\/\*)[ \t]*\[!code[ \t]+([^\]\n]{1,80})\][ \t]*(?:\*\/\s*\}?|-->)?[ \t]*$/
@@ -17,4 +17,20 @@ export function withoutCodeMarks(language: string, code: string): { language: st
   if (!kept.some(isChange)) return { language, code: kept.map(({ text }) => text).join('\n') }
   const signOf = (line: { mark: string }) => (isChange(line) ? line.mark.charAt(0) : ' ')
   return { language: 'diff', code: kept.map((line) => signOf(line) + line.text).join('\n') }
+}
+
+const BEGINS = /^\s*\/\/ ---cut(?:-before)?---\s*$/
+const ENDS = /^\s*\/\/ ---cut-after---\s*$/
+const FOR_CHECKS = /^\s*\/\/ @(?:noErrors|errors)\b/
+
+/** Of code that is checked for its types (`twoslash` behind its language), what only the checks need goes. */
+export function withoutChecks(info: string, code: string): string {
+  if (!/\btwoslash\b/.test(info)) return code
+  const lines = code.split('\n')
+  const from = lines.findLastIndex((line) => BEGINS.test(line)) + 1
+  const to = lines.findIndex((line, at) => at >= from && ENDS.test(line))
+  return lines
+    .slice(from, to < 0 ? undefined : to)
+    .filter((line) => !FOR_CHECKS.test(line))
+    .join('\n')
 }

@@ -6,6 +6,7 @@ import { outsideCode } from './code-lines.ts'
 import { evenIndents } from './component-indents.ts'
 import { isContainerName } from './container-marks.ts'
 import { jsxGroups } from './jsx-groups.ts'
+import { singleOf } from './single-lines.ts'
 
 /** Lines that a component's opening may take. */
 const MOST_LINES = 60
@@ -73,6 +74,7 @@ function joined(lines: readonly string[]): string[] {
 function eachApart(lines: readonly string[]): string[] {
   const made: string[] = []
   const visit = (line: string) => {
+    if (opensPart(made) && singleOf(line.trim())) return void made.push('', line.trim(), '')
     const opened = OPENS.exec(line)
     const [, indent = '', mark = '', component, shortcode, rest = ''] = opened ?? []
     const isOpen = opened !== null && isContainerName(component ?? shortcode ?? '')
@@ -93,6 +95,10 @@ function eachApart(lines: readonly string[]): string[] {
   outsideCode(lines, visit, (line) => made.push(line))
   return made
 }
+
+/** Right behind the first line of a part of a page, what stands for one thing would be HTML. */
+const opensPart = (made: readonly string[]): boolean =>
+  /^<div(?:\s[^<>]*)?>$/.test(made.at(-1) ?? '') && (made.at(-2) ?? '').trim() === ''
 
 /** `@tab` within `::: tabs` opens a panel and closes the one before it. */
 function tabLines(lines: readonly string[]): string[] {

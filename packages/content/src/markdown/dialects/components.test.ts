@@ -86,6 +86,11 @@ describe('[EDIT-12] what components say', () => {
       ['paragraph: <https://x.example/a> A lesson'],
     ],
     [
+      'a link of a site within a part of the page',
+      'Text\n\n<div class="a">\n  <SchoolLink href="https://x.example/a" title="A lesson"/>\n</div>\n\nMore',
+      ['paragraph: Text', 'paragraph: <https://x.example/a> A lesson', 'paragraph: More'],
+    ],
+    [
       'a link within a line',
       'See <LessonLink href="https://x.example/a">the lesson</LessonLink>.',
       ['paragraph: See <https://x.example/a> the lesson.'],

@@ -104,6 +104,16 @@ describe('[EDIT-12] pieces of code', () => {
     expect(read(`\`\`\`${info}\n1\n\`\`\``)).toEqual(blocks),
   )
   test.each([
+    ['ts twoslash', "import 'a'\n// ---cut---\nb", 'b'],
+    ['js twoslash [a.js]', 'a\n  // ---cut-before---\nb\n// ---cut-after---\nc', 'b'],
+    ['ts twoslash', '// @noErrors: 2339\na\n// @filename: b.ts\nc', 'a\n// @filename: b.ts\nc'],
+    ['ts', 'a\n// ---cut---\nb', 'a\n// ---cut---\nb'],
+  ])('code as %s shows what readers see', (info, code, expected) => {
+    const made = markdownToBlocks(`\`\`\`${info}\n${code}\n\`\`\``).at(-1)
+    expect(made).toMatchObject({ type: 'codeBlock', content: [{ text: expected }] })
+  })
+
+  test.each([
     ['a // [!code ++]\nb // [!code --]\nc', 'diff', '+a\n-b\n c'],
     ['a # [!code highlight]\n// [!code word:b]\nb <!-- [!code focus:2] -->', 'js', 'a\nb'],
     ['a [!code ++] b', 'js', 'a [!code ++] b'],

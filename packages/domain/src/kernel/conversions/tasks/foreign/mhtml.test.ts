@@ -36,6 +36,48 @@ test.each([
   expect(found.blocks).toMatchObject([{ type: 'paragraph' }, { type: 'image', props: { url: '/in/1/part-1.png' } }])
 })
 
+test('places that the page has are within it, also notes; other addresses stay', async () => {
+  const html = `<p><a href="https://x.example/#b">b</a> <a href="https://x.example/other#b">other</a> <a href="https://x.example/#gone">gone</a> one<sup id="r1"><a href="https://x.example/#cite_note-1">[1]</a></sup> &lt;a href="https://x.example/#b"></p><h2 id="b">B</h2><ol><li id="cite_note-1"><a href="https://x.example/#r1">^</a> The note</li></ol>`
+  const { blocks, anchors } = await read(page(html))
+  expect(anchors).toMatchObject({ b: 'b' })
+  expect(blocks).toMatchObject([
+    {
+      content: [
+        { type: 'link', href: '#b' },
+        { text: ' ' },
+        { type: 'link', href: 'https://x.example/other#b' },
+        { text: ' ' },
+        { type: 'link', href: 'https://x.example/#gone' },
+        { text: ' one' },
+        { type: 'footnote' },
+        { text: ' <a href="https://x.example/#b">' },
+      ],
+    },
+    { type: 'heading' },
+  ])
+})
+
+test('what frames of the page showed is no part of it', async () => {
+  const frame = [
+    '----b',
+    'X-Other: 1',
+    'Content-Type: text/html',
+    'Content-ID: <frame@x>',
+    '',
+    '<p>Advertisement</p>',
+    '',
+  ]
+  const said = 'Say Content-Type: text/html'
+  const text = page(`<title>Title</title><p>${said}</p>`).replace(
+    '----b\r\nContent-Type: image',
+    `${frame.join('\r\n')}----b\r\nContent-Type: image`,
+  )
+  const { title, blocks } = await read(text)
+  expect(title).toBe('Title')
+  expect(blocks).toMatchObject([{ type: 'paragraph', content: [{ text: said }] }])
+  expect(blocks).toHaveLength(1)
+})
+
 test('a title over lines that are no header spoils nothing', async () => {
   const text = page('<p>Text</p>').replace('MIME-Version', 'X-Snapshot-Title: =?utf-8?Q?Two\r\nlines\r\nMIME-Version')
   expect((await read(text)).blocks).toMatchObject([{ type: 'paragraph' }])

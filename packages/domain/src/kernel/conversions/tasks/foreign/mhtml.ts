@@ -1,5 +1,5 @@
 // A page that a browser saved with its pictures as one file (MHTML); Confluence's documents "for Word" are such files too.
-import { htmlToDocument, type TakePicture } from '@lectern/content'
+import { decodeLink, htmlToDocument, type TakePicture } from '@lectern/content'
 import { confluencePage, elementsLost, type ForeignDocument, isConfluencePage } from '@lectern/content/foreign'
 import PostalMime from 'postal-mime'
 import { ConversionRefused } from '../../refused.ts'
@@ -21,7 +21,7 @@ export async function mhtmlPage(
   if (text.split('\n--', MAX_PARTS + 1).length > MAX_PARTS) throw new ConversionRefused('conversionTooLarge')
   // The address of a part is its name here; the reader of mails knows one name only.
   const named = text.replace(/^content-id:/gim, 'X-Content-Id:').replace(/^content-location:/gim, 'Content-ID:')
-  const mail = await PostalMime.parse(Buffer.from(named, 'latin1'), {
+  const mail = await PostalMime.parse(Buffer.from(onePage(named), 'latin1'), {
     maxNestingDepth: MAX_DEPTH,
     attachmentEncoding: 'arraybuffer',
   })
@@ -32,10 +32,32 @@ export async function mhtmlPage(
     if (!contentId || extension === undefined || typeof content === 'string') continue
     addresses.set(contentId.trim().replace(/^<|>$/g, ''), keep(new Uint8Array(content), extension))
   }
-  const html = withPictures(mail.html, addresses)
+  const html = withOwnPlaces(withPictures(mail.html, addresses), text)
   if (isConfluencePage(html)) return confluencePage(html, take)
   const { lost, plain, table: _, ...document } = htmlToDocument(html, take)
   return { ...document, lost: elementsLost({ lost, plain }) }
+}
+
+const PAGES = /(\n--[^\n]*\n(?:[^\r\n][^\n]*\n){0,20}?content-type:[ \t]*)text\/html/gi
+
+/** The reader of mails joins all pages: behind the first one stands what its frames showed, such as advertisements. */
+function onePage(mail: string): string {
+  let pages = 0
+  return mail.replace(PAGES, (whole, before: string) => (pages++ === 0 ? whole : `${before}application/octet-stream`))
+}
+
+const LINK = /<a\b(?:[^<>"']|"[^"]*"|'[^']*')*>/gi
+const NAME = /\s(?:id|name)="(?:user-content-)?([^"]+)"/g
+const LOCATION = /^(?:snapshot-)?content-location:\s*([^\s#]+)/im
+
+/** Browsers write places of the page itself with its whole address. */
+function withOwnPlaces(html: string, saved: string): string {
+  const own = ` href="${LOCATION.exec(saved)?.[1]?.replaceAll('&', '&amp;')}#`
+  const names = new Set([...html.matchAll(NAME)].map(([, name]) => name))
+  return html.replace(LINK, (link) => {
+    const [before = '', place] = link.split(own)
+    return names.has(decodeLink(/^[^"]+/.exec(place ?? '')?.[0] ?? '')) ? `${before} href="#${place}` : link
+  })
 }
 
 const IMAGE = /<img\b(?:[^<>"']|"[^"]*"|'[^']*')*>/gi
