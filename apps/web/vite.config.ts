@@ -19,7 +19,13 @@ export default defineConfig({
     refuseTopLevelAwait(),
     compressAssets(),
   ],
-  resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
+  resolve: {
+    alias: {
+      '~': fileURLToPath(new URL('./app', import.meta.url)),
+      // Imports run in services, which know all names of emoji; pages know those that people type, which weigh a tenth.
+      'markdown-it-emoji/lib/data/full.mjs': 'markdown-it-emoji/lib/data/light.mjs',
+    },
+  },
   // Icon and widget libraries are bundled for the server too: loading their hundreds of modules one by one would cost start time.
   ssr: { noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//] },
   // The reader's script is a module, so that large parts of it can come later.

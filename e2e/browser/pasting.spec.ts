@@ -148,8 +148,7 @@ test('[EDIT-02] pasted from Word, from a page and as Markdown', async ({ browser
         '![Seen](/file?fileId=x)',
         `![](${site.url}/none.png)`,
         'Drawn',
-        '![plan](/file?fileId=x)',
-        '![blue](/file?fileId=x)',
+        '![plan](/file?fileId=x)![blue](/file?fileId=x)',
         'Drawn too',
       ].join('\n\n'),
     )

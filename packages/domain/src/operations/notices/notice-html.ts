@@ -1,5 +1,5 @@
 // The text of a notice as safe HTML: paragraphs, headings, lists, quotes, code and links, but nothing that is fetched from elsewhere.
-import { type Block, markdownToBlocks } from '@lectern/content'
+import { type Block, type Inline, markdownToBlocks } from '@lectern/content'
 import { renderArticle } from '@lectern/content/rendering'
 import { LRUCache } from 'lru-cache'
 
@@ -21,12 +21,17 @@ const KEPT = new Set<string>([
   'divider',
 ])
 
+/** Pictures would be fetched: their names stay. */
+const words = (content: readonly Inline[]): Inline[] =>
+  content.map((item) => (item.type === 'inlineImage' ? { type: 'text', text: item.props.name, styles: {} } : item))
+
 const kept = (blocks: readonly Block[], place: string): Block[] =>
   blocks
     .filter(({ type }) => KEPT.has(type))
     .map((block, at) => ({
       ...block,
       id: `${place}-${at}`,
+      ...(Array.isArray(block.content) && { content: words(block.content) }),
       ...('children' in block && Array.isArray(block.children) && { children: kept(block.children, `${place}-${at}`) }),
     })) as Block[]
 

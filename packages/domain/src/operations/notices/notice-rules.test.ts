@@ -2,6 +2,7 @@
 import type { CreateNoticeInput, NoticeState } from '@lectern/contracts'
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../../kernel/index.ts'
+import { noticeHtml } from './notice-html.ts'
 import { checkRecipients, checkTexts, checkTimes, noticeAbilities, noticeStateOf, pathOfLink } from './notice-rules.ts'
 
 const NOW = new Date('2026-06-01T12:00:00Z')
@@ -142,4 +143,13 @@ describe('[OPS-07] texts and recipients', () => {
     const check = (ofPlatform: boolean) => problem(() => checkRecipients({ ...nobody, ...chosen }, ofPlatform)) === null
     expect([check(true), check(false)]).toEqual([platform, tenant])
   })
+})
+
+test('[MSG-02] a notice fetches no picture, whether it stands alone or within a line', () => {
+  const html = noticeHtml(
+    'n',
+    'a ![Save](https://e.example/a.png) b\n\n![c](https://e.example/c.png)\n\n- ![d](d.png) [e](/e)',
+  )
+  expect(html).not.toMatch(/<img|e\.example/)
+  expect(html).toContain('a Save b')
 })

@@ -2,11 +2,13 @@
 import { createReactInlineContentSpec } from '@blocknote/react'
 import { CUSTOM_INLINE } from '@lectern/content'
 import { Popover, PopoverContent, PopoverTrigger } from '@lectern/ui'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { writeBehind } from '../blocks/write-behind.ts'
-import { type ImageProps, PictureForm } from './picture-form.tsx'
+import type { ImageProps } from './picture-form.tsx'
 import { mayStandAlone, removePicture, standAlone } from './places.ts'
+
+const PictureForm = lazy(() => import('./picture-form.tsx'))
 
 type Props = {
   picture: ImageProps
@@ -49,13 +51,15 @@ function PictureInLine({ picture, editable, onChange, onRemove, onAlone, onDone 
         onCloseAutoFocus={(event) => event.preventDefault()}
         onEscapeKeyDown={withElement(onDone)}
       >
-        <PictureForm
-          picture={picture}
-          onChange={onChange}
-          onDone={withElement(onDone)}
-          onRemove={withElement(onRemove)}
-          onAlone={button.current && mayStandAlone(button.current) ? withElement(onAlone) : undefined}
-        />
+        <Suspense>
+          <PictureForm
+            picture={picture}
+            onChange={onChange}
+            onDone={withElement(onDone)}
+            onRemove={withElement(onRemove)}
+            onAlone={button.current && mayStandAlone(button.current) ? withElement(onAlone) : undefined}
+          />
+        </Suspense>
       </PopoverContent>
     </Popover>
   )

@@ -17,7 +17,7 @@ type Props = {
   onAlone: (() => void) | undefined
 }
 
-export function PictureForm({ picture, onChange, onDone, onRemove, onAlone }: Props) {
+export default function PictureForm({ picture, onChange, onDone, onRemove, onAlone }: Props) {
   const { t } = useText()
   const [href, setHref] = useState(picture.href)
   const wrong = href.trim() !== '' && safeUrl(href, 'link') === null
