@@ -22,8 +22,8 @@ export default defineConfig({
   resolve: {
     alias: {
       '~': fileURLToPath(new URL('./app', import.meta.url)),
-      // Imports run in services, which know all names of emoji; pages know those that people type, which weigh a tenth.
-      'markdown-it-emoji/lib/data/full.mjs': 'markdown-it-emoji/lib/data/light.mjs',
+      // Imports run in services, which know the names of emoji.
+      'markdown-it-emoji/lib/data/full.mjs': fileURLToPath(new URL('./app/lib/no-emoji-names.ts', import.meta.url)),
     },
   },
   // Icon and widget libraries are bundled for the server too: loading their hundreds of modules one by one would cost start time.

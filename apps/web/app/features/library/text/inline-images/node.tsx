@@ -6,7 +6,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { writeBehind } from '../blocks/write-behind.ts'
 import type { ImageProps } from './picture-form.tsx'
-import { mayStandAlone, removePicture, standAlone } from './places.ts'
+import type { AnyEditor } from './places.ts'
 
 const PictureForm = lazy(() => import('./picture-form.tsx'))
 
@@ -14,13 +14,12 @@ type Props = {
   picture: ImageProps
   editable: boolean
   onChange: (picture: ImageProps) => void
-  onRemove: (element: Element) => void
-  onAlone: (element: Element) => void
+  editor: AnyEditor
   /** Takes the picture's element: words typed next go behind it. */
   onDone: (element: Element) => void
 }
 
-function PictureInLine({ picture, editable, onChange, onRemove, onAlone, onDone }: Props) {
+function PictureInLine({ picture, editable, onChange, editor, onDone }: Props) {
   const { t } = useText()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -56,8 +55,9 @@ function PictureInLine({ picture, editable, onChange, onRemove, onAlone, onDone 
             picture={picture}
             onChange={onChange}
             onDone={withElement(onDone)}
-            onRemove={withElement(onRemove)}
-            onAlone={button.current && mayStandAlone(button.current) ? withElement(onAlone) : undefined}
+            editor={editor}
+            element={button.current}
+            onClose={() => setOpen(false)}
           />
         </Suspense>
       </PopoverContent>
@@ -71,8 +71,7 @@ export const inlineImage = createReactInlineContentSpec(CUSTOM_INLINE.inlineImag
       picture={inlineContent.props}
       editable={editor.isEditable}
       onChange={(props) => updateInlineContent({ type: 'inlineImage', props })}
-      onRemove={(element) => removePicture(editor, element)}
-      onAlone={(element) => standAlone(editor, element)}
+      editor={editor}
       onDone={(element) => writeBehind(editor, element)}
     />
   ),

@@ -3,6 +3,8 @@ import { type InlineImage, safeUrl } from '@lectern/content'
 import { Button, Field, Input } from '@lectern/ui'
 import { type KeyboardEvent, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
+import { mayStandAlone, removePicture, standAlone } from './actions.ts'
+import type { AnyEditor } from './places.ts'
 
 export type ImageProps = InlineImage['props']
 
@@ -12,14 +14,19 @@ type Props = {
   picture: ImageProps
   onChange: (picture: ImageProps) => void
   onDone: () => void
-  onRemove: () => void
-  /** Makes it a block; undefined where none can stand. */
-  onAlone: (() => void) | undefined
+  editor: AnyEditor
+  /** Of the picture, in the text. */
+  element: Element | null
+  onClose: () => void
 }
 
-export default function PictureForm({ picture, onChange, onDone, onRemove, onAlone }: Props) {
+export default function PictureForm({ picture, onChange, onDone, editor, element, onClose }: Props) {
   const { t } = useText()
   const [href, setHref] = useState(picture.href)
+  const act = (change: (editor: AnyEditor, element: Element) => void) => () => {
+    onClose()
+    if (element) change(editor, element)
+  }
   const wrong = href.trim() !== '' && safeUrl(href, 'link') === null
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -68,8 +75,10 @@ export default function PictureForm({ picture, onChange, onDone, onRemove, onAlo
         )}
       </Field>
       <div className="flex flex-wrap gap-2">
-        {onAlone && <Button onClick={onAlone}>{t('blocks.inlineImage.alone')}</Button>}
-        <Button onClick={onRemove}>{t('blocks.inlineImage.remove')}</Button>
+        {element && mayStandAlone(element) && (
+          <Button onClick={act(standAlone)}>{t('blocks.inlineImage.alone')}</Button>
+        )}
+        <Button onClick={act(removePicture)}>{t('blocks.inlineImage.remove')}</Button>
       </div>
     </div>
   )

@@ -1,11 +1,10 @@
 /** Pictures within lines of the open document, and changing them. */
 import type { BlockNoteEditor } from '@blocknote/core'
-import { placeInLine } from '../blocks/write-behind.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: editors of every schema
-type AnyEditor = BlockNoteEditor<any, any, any>
+export type AnyEditor = BlockNoteEditor<any, any, any>
 
-const NAME = 'inlineImage'
+export const NAME = 'inlineImage'
 
 /** Gives every picture of an address another one; '' takes it away. No step of its own: taking it back would bring a lost address. */
 export function replaceInlineUrl(editor: AnyEditor, from: string, to: string): void {
@@ -20,38 +19,5 @@ export function replaceInlineUrl(editor: AnyEditor, from: string, to: string): v
       if (to === '') tr.delete(at, at + 1)
       else tr.setNodeMarkup(at, undefined, { ...node?.attrs, url: to })
     }
-  })
-}
-
-/** Where the picture that `element` is part of stands; null when it is gone. */
-function placeOf(editor: AnyEditor, element: Element): number | null {
-  const view = editor.prosemirrorView
-  const place = placeInLine(element)
-  if (!view || !place) return null
-  const at = view.posAtDOM(place.line, place.index)
-  return view.state.doc.nodeAt(at)?.type.name === NAME ? at : null
-}
-
-/** Also with Ctrl+Z back. */
-export function removePicture(editor: AnyEditor, element: Element): void {
-  const at = placeOf(editor, element)
-  if (at !== null) editor.transact((tr) => tr.delete(at, at + 1))
-  editor.focus()
-}
-
-/** Whether the line that it stands in is one of a block of text: cells hold no blocks. */
-export const mayStandAlone = (element: Element): boolean => element.closest('td, th') === null
-
-/** Puts it below its line, as a block. */
-export function standAlone(editor: AnyEditor, element: Element): void {
-  const at = placeOf(editor, element)
-  const node = at === null ? null : editor.prosemirrorState.doc.nodeAt(at)
-  const id = element.closest('[data-node-type="blockContainer"]')?.getAttribute('data-id')
-  if (at === null || !node || !id) return
-  const { url, name, caption, width } = node.attrs
-  editor.transact((tr) => {
-    tr.delete(at, at + 1)
-    const props = { url, name, caption, ...(width > 0 && { previewWidth: width }) }
-    editor.insertBlocks([{ type: 'image', props }], id, 'after')
   })
 }
