@@ -1,8 +1,9 @@
 // Folders of public documentation as manuals of one organisation: imported, published and indexed by the product's own verbs.
+
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { ANALYSIS_VERSION, localEmbedder } from '@lectern/ai'
 import { createDatabase, migrate } from '@lectern/db'
 import { createReport, importTree, publishManual, sourceOfFiles } from '@lectern/domain'
@@ -16,6 +17,7 @@ import {
   testDatabase,
   useProduct,
 } from '@lectern/testing'
+import { folderEntries } from '../../src/imports/folder-entries.ts'
 
 const MAX_BYTES = 500 * 1024 * 1024
 const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
@@ -85,20 +87,8 @@ async function openDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
 type Entry = ReturnType<typeof entriesOf>[number]
 const nameAndSize = ({ path, size }: Entry) => [path, size]
 
-function entriesOf(folder: string) {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !/(?:^|\/)(?:\.git|node_modules)(?:\/|$)/.test(entry.parentPath))
-    .map((entry) => {
-      const path = join(entry.parentPath, entry.name)
-      const open = async () =>
-        (async function* () {
-          yield readFileSync(path)
-        })()
-      return { path: relative(folder, path), size: statSync(path).size, open }
-    })
-    .sort((a, b) => (a.path < b.path ? -1 : 1))
-}
+const entriesOf = (folder: string) =>
+  existsSync(folder) ? folderEntries(folder).sort((a, b) => (a.path < b.path ? -1 : 1)) : []
 
 async function fill(tenantId: string, set: string, entries: Entry[]): Promise<void> {
   const space = await aSpace(tenantId)

@@ -1,6 +1,6 @@
 // Imports an archive, folder or file for good, into an organisation of its own in a database in memory, and answers what it became.
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+
+import { readFileSync, statSync } from 'node:fs'
 import { type Block, parseBlocks } from '@lectern/content'
 import { ImportReportItem } from '@lectern/contracts'
 import {
@@ -14,6 +14,7 @@ import {
 } from '@lectern/domain'
 import { aLibrary, startTestDatabase, system, testContext, testDatabase, useProduct } from '@lectern/testing'
 import { z } from 'zod'
+import { folderEntries } from './folder-entries.ts'
 
 export type Article = { title: string; blocks: Block[]; more: string }
 export type Imported = {
@@ -48,7 +49,7 @@ async function importOf(path: string): Promise<Imported> {
   const manualId = library.manual.id
   if (statSync(path).isDirectory()) {
     const report = createReport()
-    const source = await sourceOfFiles(ctx, entriesOf(path), { maxBytes: MAX_BYTES, report })
+    const source = await sourceOfFiles(ctx, folderEntries(path), { maxBytes: MAX_BYTES, report })
     const tree = { key: `archive:${path}`, name: 'a.zip', source }
     try {
       const done = await importTree(ctx, { manualId, parentId: null, tree })
@@ -68,19 +69,6 @@ async function importOf(path: string): Promise<Imported> {
   const done = (await listImports(ctx, { manualId })).find((one) => one.id === id)
   const report = z.array(ImportReportItem).parse(done?.report ?? [])
   return { ...(await articlesOf(manualId)), report, failed: done?.state === 'done' ? null : (done?.message ?? 'gone') }
-}
-
-function entriesOf(folder: string) {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !/(?:^|\/)(?:\.git|node_modules)(?:\/|$)/.test(entry.parentPath))
-    .map((entry) => {
-      const path = join(entry.parentPath, entry.name)
-      const open = async () =>
-        (async function* () {
-          yield readFileSync(path)
-        })()
-      return { path: relative(folder, path), size: statSync(path).size, open }
-    })
 }
 
 async function articlesOf(manualId: string): Promise<Pick<Imported, 'articles' | 'paths' | 'titles'>> {

@@ -50,7 +50,13 @@ export {
   noteText,
   withoutNotes,
 } from './model/footnotes.ts'
-export { inlineImageLink, inlineImageOf, inlineImagesIn, inlineImageText } from './model/inline-image.ts'
+export {
+  inlineImageLink,
+  inlineImageOf,
+  inlineImagesIn,
+  inlineImageText,
+  MAX_INLINE_WIDTH,
+} from './model/inline-image.ts'
 export { nearestColor } from './model/looks.ts'
 export type { LostPart } from './model/losses.ts'
 export { newBlock } from './model/new-block.ts'

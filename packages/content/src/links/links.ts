@@ -1,5 +1,6 @@
 /** Links of a document: the files and articles it refers to, and rewriting them (imports, copies). */
 import type { Block, Inline, InlineImage, NoteInline, TableContent } from '../model/document.ts'
+import { inlineImageWords } from '../model/inline-image.ts'
 import { rememberUrls, safeUrl, type UrlUse } from '../model/safe-url.ts'
 import type { Cell, WorkbookContent } from '../model/workbook.ts'
 
@@ -144,8 +145,7 @@ function rewriteInline(content: Inline[], change: Change): Inline[] {
 function rewriteImage({ props }: InlineImage, change: Change): Inline[] {
   const changed = { url: urlOf(props.url, 'image', change), href: urlOf(props.href, 'link', change) }
   if (changed.url !== '') return [{ type: 'inlineImage', props: { ...props, ...changed } }]
-  const words = props.name || props.caption
-  return words === '' ? [] : [{ type: 'text', text: words, styles: {} }]
+  return inlineImageWords(props)
 }
 
 /** A copy of the blocks with links to the articles in `copies` (old id -> new id) replaced; anchors stay. */

@@ -44,6 +44,12 @@ const NO_NAME = /^(?:image|img|icon|picture|photo|screenshot|untitled|图片|图
 export const inlineImageText = ({ props: { name } }: InlineImage): string =>
   FILE_NAME.test(name) || NO_NAME.test(name) ? '' : name
 
+/** What stays of a picture that has no address. */
+export function inlineImageWords({ name, caption }: Pick<InlineImage['props'], 'name' | 'caption'>): StyledText[] {
+  const text = line(name || caption)
+  return text === '' ? [] : [{ type: 'text', text, styles: {} }]
+}
+
 /** A link to the picture, where none can be shown; its name alone where its bytes stand in the url. */
 export function inlineImageLink({ props: { url, name, caption } }: InlineImage): (Link | StyledText)[] {
   const text = name || caption

@@ -3,7 +3,7 @@
 import { isId } from '../model/create-id.ts'
 import type { Inline, InlineMath, NoteInline, StyledText, Styles } from '../model/document.ts'
 import { footnoteOf } from '../model/footnotes.ts'
-import { inlineImageOf, MAX_INLINE_WIDTH } from '../model/inline-image.ts'
+import { inlineImageOf, inlineImageWords, MAX_INLINE_WIDTH } from '../model/inline-image.ts'
 import { safeUrl } from '../model/safe-url.ts'
 import { isObject, type Json, oneLine, type Reader } from './reader.ts'
 
@@ -15,10 +15,14 @@ export function parseInline(value: unknown, reader: Reader): Inline[] {
   const content: Inline[] = []
   eachItem(value, reader, (item) => {
     if (isObject(item) && item.type === 'footnote') content.push(...parseFootnote(item.props, reader))
-    else if (isObject(item) && item.type === 'inlineImage') content.push(...parseImage(item.props, reader))
-    else parseNoteItem(item, reader, content)
+    else parseItem(item, reader, content)
   })
   return content
+}
+
+function parseItem(item: unknown, reader: Reader, content: Inline[]): void {
+  if (isObject(item) && item.type === 'inlineImage') content.push(...parseImage(item.props, reader))
+  else parseNoteItem(item, reader, content)
 }
 
 /** What a note may hold too. */
@@ -36,10 +40,7 @@ function parseFootnote(value: unknown, reader: Reader): Inline[] {
   const id = reader.string(props, 'id')
   const note: Inline[] = []
   reader.enter('note')
-  eachItem(props.note, reader, (item) => {
-    if (isObject(item) && item.type === 'inlineImage') note.push(...parseImage(item.props, reader))
-    else parseNoteItem(item, reader, note)
-  })
+  eachItem(props.note, reader, (item) => parseItem(item, reader, note))
   reader.leave()
   reader.leave()
   return footnoteOf(id, note)
@@ -52,10 +53,8 @@ function parseImage(value: unknown, reader: Reader): Inline[] {
   const [url, name, caption, href] = ['url', 'name', 'caption', 'href'].map((key) => reader.string(props, key))
   const width = reader.integer(props, 'width', 0, MAX_INLINE_WIDTH)
   reader.leave()
-  const [image] = inlineImageOf({ url: url ?? '', name, caption, width, href })
-  if (image) return [image]
-  const words = oneLine(name || caption || '')
-  return words === '' ? [] : [{ type: 'text', text: words, styles: {} }]
+  const images = inlineImageOf({ url: url ?? '', name, caption, width, href })
+  return images.length > 0 ? images : inlineImageWords({ name: name ?? '', caption: caption ?? '' })
 }
 
 function parseLink(item: Record<string, unknown>, reader: Reader, content: (Inline | NoteInline)[]): void {

@@ -34,3 +34,23 @@ export const eachOutsideCode = (line: string, change: (part: string, isFirst: bo
     .split(/(`+[^`]+`+)/)
     .map((part, at) => (at % 2 === 1 ? part : change(part, at === 0)))
     .join('')
+
+/** The text with each run of lines outside of code changed as a whole. */
+export function changeOutsideCode(text: string, change: (lines: readonly string[]) => string): string {
+  const made: string[] = []
+  let plain: string[] = []
+  const flush = () => {
+    if (plain.length > 0) made.push(change(plain))
+    plain = []
+  }
+  outsideCode(
+    text.split('\n'),
+    (line) => plain.push(line),
+    (line) => {
+      flush()
+      made.push(line)
+    },
+  )
+  flush()
+  return made.join('\n')
+}

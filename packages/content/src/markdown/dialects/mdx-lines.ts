@@ -3,7 +3,7 @@
  * programs are named as left out. Code stays as it is.
  */
 import { noteLost } from '../../model/losses.ts'
-import { type Fence, fenceBehind, outsideCode } from './code-lines.ts'
+import { changeOutsideCode, type Fence, fenceBehind } from './code-lines.ts'
 
 const USED = /\{\/\*|=\{|^export\s|\{\s?["'`]\s*["'`]\s?\}/m
 /** A heading's name may stand in one: `## Install {/* #install *\/}`. */
@@ -54,22 +54,7 @@ function withoutComments(text: string): string {
 export function mdxLines(written: string): string {
   const text = withoutComments(withoutWraps(written))
   if (!USED.test(text)) return text
-  const made: string[] = []
-  let plain: string[] = []
-  const flush = () => {
-    if (plain.length > 0) for (const line of tidy(withoutPrograms(plain).join('\n')).split('\n')) made.push(line)
-    plain = []
-  }
-  outsideCode(
-    text.split('\n'),
-    (line) => plain.push(line),
-    (line) => {
-      flush()
-      made.push(line)
-    },
-  )
-  flush()
-  return made.join('\n')
+  return changeOutsideCode(text, (lines) => tidy(withoutPrograms(lines).join('\n')))
 }
 
 /** Words between backticks are no part of a page's program. */

@@ -1,6 +1,6 @@
 /** Pictures that sites show in dark colours only, beside the same picture for light ones: the reader shows one. Code stays as it is. */
 import { noteLost } from '../../model/losses.ts'
-import { outsideCode } from './code-lines.ts'
+import { changeOutsideCode } from './code-lines.ts'
 
 const LIGHT = /\bdark:hidden\b|#(?:gh-light-mode-only|only-light)\b/
 const DARK_TAG =
@@ -10,25 +10,8 @@ const DARK = /!\[[^\]\n]{0,500}\]\([^()\s]{1,1000}#(?:gh-dark-mode-only|only-dar
 /** Stands where a picture stood. */
 const GONE = '\uE000'
 
-export function themePictures(text: string): string {
-  if (!LIGHT.test(text)) return text
-  const made: string[] = []
-  let plain: string[] = []
-  const flush = () => {
-    if (plain.length > 0) made.push(withoutDark(plain.join('\n')))
-    plain = []
-  }
-  outsideCode(
-    text.split('\n'),
-    (line) => plain.push(line),
-    (line) => {
-      flush()
-      made.push(line)
-    },
-  )
-  flush()
-  return made.join('\n')
-}
+export const themePictures = (text: string): string =>
+  LIGHT.test(text) ? changeOutsideCode(text, (lines) => withoutDark(lines.join('\n'))) : text
 
 /** A line that held nothing else goes too: an empty one would end what it stands in. */
 const withoutDark = (text: string): string =>

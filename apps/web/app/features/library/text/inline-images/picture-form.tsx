@@ -1,5 +1,5 @@
 /** What a picture within a line is called, how wide it is and where it leads. */
-import { type InlineImage, safeUrl } from '@lectern/content'
+import { type InlineImage, MAX_INLINE_WIDTH, safeUrl } from '@lectern/content'
 import { Button, Field, Input } from '@lectern/ui'
 import { type KeyboardEvent, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
@@ -7,8 +7,6 @@ import { mayStandAlone, removePicture, standAlone } from './actions.ts'
 import type { AnyEditor } from './places.ts'
 
 export type ImageProps = InlineImage['props']
-
-const WIDEST = 2_000
 
 type Props = {
   picture: ImageProps
@@ -51,7 +49,7 @@ export default function PictureForm({ picture, onChange, onDone, editor, element
             {...control}
             type="number"
             min={1}
-            max={WIDEST}
+            max={MAX_INLINE_WIDTH}
             defaultValue={picture.width > 0 ? picture.width : ''}
             placeholder={t('blocks.inlineImage.ownWidth')}
             onChange={(event) => onChange({ ...picture, width: widthOf(event.target.value) })}
@@ -87,5 +85,5 @@ export default function PictureForm({ picture, onChange, onDone, editor, element
 /** 0 for what is no width: its own. */
 function widthOf(typed: string): number {
   const width = Math.round(Number(typed))
-  return Number.isFinite(width) ? Math.min(WIDEST, Math.max(0, width)) : 0
+  return Number.isFinite(width) ? Math.min(MAX_INLINE_WIDTH, Math.max(0, width)) : 0
 }
