@@ -1,5 +1,6 @@
 // An archive, folder or file against the articles that its import makes, and against the report of it.
 
+import type { Block } from '@lectern/content'
 import type { Article, Imported } from './imported.ts'
 import { unnamed } from './named.ts'
 import { countResult } from './result-counts.ts'
@@ -10,7 +11,7 @@ export type Loss = { path: string; kind: keyof Counts; source: number; kept: num
 export type Comparison = {
   pages: number
   articles: number
-  /** Pages that stand within articles of others, contents that became the directory, and files that the report names as no pages. */
+  /** Pages that stand within articles of others, contents that became the directory, and files that are no pages: to download, or unused. */
   within: number
   contents: number
   beside: number
@@ -37,7 +38,7 @@ export function compareImported(pages: readonly SourcePage[], imported: Imported
   }
   for (const page of pages) {
     const own = imported.articles.get(page.page) ?? imported.articles.get(page.path)
-    if (!own && imported.report.some(({ path, problem }) => problem === 'fileUnused' && path === page.path)) {
+    if (!own && (isNamedUnused(page.path, imported) || isAttached(page.path, imported))) {
       found.beside++
       continue
     }
@@ -81,6 +82,22 @@ export function compareImported(pages: readonly SourcePage[], imported: Imported
   return found
 }
 
+/** Alone, or as one of its folder, which is told when it has several. */
+const isNamedUnused = (path: string, { report }: Imported): boolean =>
+  report.some(
+    (line) =>
+      (line.problem === 'fileUnused' && line.path === path) ||
+      (line.problem === 'filesUnused' && line.path === path.slice(0, path.lastIndexOf('/') + 1)),
+  )
+
+/** A file to download from an article. */
+function isAttached(path: string, { articles }: Imported): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  const holdsFile = (blocks: readonly Block[]): boolean =>
+    blocks.some(({ type, props, children }) => (type === 'file' && props.name === name) || holdsFile(children))
+  return [...articles.values()].some(({ blocks }) => holdsFile(blocks))
+}
+
 /** Nearly all of its words. */
 function holds({ words }: Counted, part: Counted): boolean {
   if (part.counts.words === 0) return false
@@ -114,12 +131,16 @@ function addContents(found: Comparison, page: SourcePage, { titles, paths, artic
   }
   found.source.links += lines.length
   found.source.headings += headings.length
+  const isTold = (title: string) =>
+    report.some(({ path, problem, detail }) => problem === 'contentsLost' && path === page.path && detail === title)
   kept.headings = headings.filter((title) => titles.includes(title.trim())).length
+  const told = headings.filter((title) => !titles.includes(title.trim()) && isTold(title.trim())).length
   for (const kind of KINDS) found.kept[kind] += kept[kind]
   const lost = { links: lines.length - kept.links, headings: headings.length - kept.headings }
   for (const kind of ['links', 'headings'] as const) {
     if (lost[kind] === 0) continue
-    found.unnamed[kind] += lost[kind]
-    found.losses.push({ path: page.path, kind, source: lost[kind] + kept[kind], kept: kept[kind], unnamed: lost[kind] })
+    const unnamed = lost[kind] - (kind === 'headings' ? told : 0)
+    found.unnamed[kind] += unnamed
+    found.losses.push({ path: page.path, kind, source: lost[kind] + kept[kind], kept: kept[kind], unnamed })
   }
 }

@@ -12,6 +12,8 @@ const WHOLE: readonly ImportProblem[] = [
 ]
 /** What stands around the article of a web page, whatever it holds. */
 const AROUND = new Set(['nav', 'header', 'footer', 'aside', 'form', 'outside <main>'])
+/** One line tells of all the hidden cells of an article. */
+const HIDDEN_CELLS = new Set(['<td data-hidden>'])
 const PART: readonly ImportProblem[] = ['elementLost', 'wordLost', 'partDropped', 'partPlain']
 const KINDS: Record<keyof Counts, readonly ImportProblem[]> = {
   headings: PART,
@@ -42,7 +44,8 @@ export function unnamed(
   if (lines.some(isCut)) return 0
   const fitting = lines.filter(({ problem }) => KINDS[kind].includes(problem))
   const isWhole = fitting.some(
-    ({ problem, detail }) => AROUND.has(detail) || (problem === 'partPlain' && detail.startsWith('td >')),
+    ({ problem, detail }) =>
+      AROUND.has(detail) || HIDDEN_CELLS.has(detail) || (problem === 'partPlain' && detail.startsWith('td >')),
   )
   if (kind === 'words' || kind === 'codeLines' || isWhole) return fitting.length > 0 ? 0 : missing
   const times = ({ problem, detail }: ImportReportItem) =>

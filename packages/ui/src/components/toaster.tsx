@@ -5,6 +5,9 @@ import { Offer, type OfferProps, type ToastAction } from './offer.tsx'
 const ORDINARY_MS = 2_000
 const ERROR_MS = 5_000
 
+/** News with nothing to press: the page below it can be used, and a pointer that happens to be there does not keep it. */
+const ORDINARY = { duration: ORDINARY_MS, className: '!pointer-events-none' }
+
 /** Place once per page; `theme` is light or dark, `label` names the region for screen readers. */
 export function Toaster({ theme, label }: { theme: ToasterProps['theme']; label: string }) {
   return (
@@ -45,7 +48,7 @@ export const toast = {
   success: (text: string, action?: ToastAction) =>
     show.success(
       text,
-      action ? { duration: ERROR_MS, action: { label: action.label, onClick: action.run } } : { duration: ORDINARY_MS },
+      action ? { duration: ERROR_MS, action: { label: action.label, onClick: action.run } } : ORDINARY,
     ),
   /**
    * News with what can still be done about it, for 8 s; not while the pointer or the focus is on it. Of those with the same `about` the
@@ -65,7 +68,7 @@ export const toast = {
       onDismiss: forget,
     })
   },
-  info: (text: string) => show(text, { duration: ORDINARY_MS }),
+  info: (text: string) => show(text, ORDINARY),
   /** The same text is not stacked. */
   error: (text: string) => {
     const { id, forget } = place(text)

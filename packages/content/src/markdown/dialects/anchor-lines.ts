@@ -6,9 +6,11 @@ import { headingSlug } from '../../text/heading-slugs.ts'
 import { outsideCode } from './code-lines.ts'
 
 const USED = /<(?:a|div)\s[^>]*(?:id|name)\s*=|^[ \t]{0,3}#{1,6}[ \t][^\n]*<[A-Z]/im
+/** Or code, which is left as it is. */
 const ANCHOR =
-  /<(a|div)\s(?:[^<>]{0,500}\s)?(?:id|name)\s*=\s*["']([\p{L}\p{N}_.:-]{1,200})["'][^<>]{0,500}(?:\/>|>\s*<\/\1>)/giu
-const COMPONENT = /<([A-Z][\w.]{0,60})(?:\s[^<>]{0,500})?>[^<>]{0,500}<\/\1>|<[A-Z][\w.]{0,60}(?:\s[^<>]{0,500})?\/>/g
+  /`[^`]+`|<(a|div)\s(?:[^<>]{0,500}\s)?(?:id|name)\s*=\s*["']([\p{L}\p{N}_.:-]{1,200})["'][^<>]{0,500}(?:\/>|>\s*<\/\1>)/giu
+const COMPONENT =
+  /`[^`]+`|<([A-Z][\w.]{0,60})(?:\s[^<>]{0,500})?>[^<>]{0,500}<\/\1>|<[A-Z][\w.]{0,60}(?:\s[^<>]{0,500})?\/>/g
 const HEADING = /^[ \t]{0,3}#{1,6}[ \t]/
 
 export function anchorLines(text: string): string {
@@ -17,8 +19,8 @@ export function anchorLines(text: string): string {
   /** Of a line that holds nothing else, for the heading below. */
   let waiting = ''
   const visit = (line: string) => {
-    const names = [...line.matchAll(ANCHOR)].map(([, , name = '']) => name)
-    const rest = names.length > 0 ? line.replace(ANCHOR, '') : line
+    const names = [...line.matchAll(ANCHOR)].flatMap(([, , name]) => name ?? [])
+    const rest = names.length > 0 ? line.replace(ANCHOR, keepCode) : line
     if (HEADING.test(line)) {
       const name = names[0] ?? (waiting || nameBeside(rest))
       made.push(name === '' || /\{\s?#/.test(rest) ? rest : `${rest.trimEnd().replace(/\s#+$/, '')} {#${name}}`)
@@ -38,8 +40,10 @@ export function anchorLines(text: string): string {
   return made.join('\n')
 }
 
+const keepCode = (found: string) => (found.startsWith('`') ? found : '')
+
 /** '' where no component stands in the heading. */
 function nameBeside(heading: string): string {
-  const words = heading.replace(COMPONENT, '')
+  const words = heading.replace(COMPONENT, keepCode)
   return words === heading ? '' : headingSlug(words).replace(/^-+|-+$/g, '')
 }

@@ -2,6 +2,8 @@
 import { outsideCode } from './code-lines.ts'
 
 const END = /^((?:[ \t]|>)*)(.*<\/details\s*>)[ \t]*(.*)$/i
+/** The end is code, not an end. */
+const WRITTEN = /^[^`]*(?:`[^`]*`[^`]*)*`[^`]*<\/details\s*>[^`]*`/i
 const TABLE = /<(\/?)table\b/gi
 
 /** The same lines, with a blank one behind each end that stands in no table. */
@@ -16,7 +18,7 @@ export function detailsLines(text: string): string {
     if (goesOn) made.push((ended ?? '').trimEnd())
     ended = null
     for (const [, closing] of line.matchAll(TABLE)) tables += closing === '/' ? -1 : 1
-    const [, start = '', end = '', rest = ''] = (tables <= 0 && END.exec(line)) || []
+    const [, start = '', end = '', rest = ''] = (tables <= 0 && !WRITTEN.test(line) && END.exec(line)) || []
     const isApart = rest !== '' && !rest.startsWith('</') && /^(?: {0,3}>)* {0,3}$/.test(start)
     if (isApart) made.push(start + end, start.trimEnd(), start + rest)
     else made.push(line)
