@@ -12,7 +12,7 @@ const SEEDS = Number(process.env.LOADING_SEEDS ?? 1)
 const LATEST_MS = 1_500
 const SLOW_PROCESSOR = 6
 const MAX_START_BYTES = 350_000
-const MAX_EDITOR_BYTES = 902_000
+const MAX_EDITOR_BYTES = 900_000
 const MAX_LOGIN_BYTES = 450_000
 
 const keysOf = (value: object, above = ''): string[] =>
