@@ -1,6 +1,5 @@
 // An archive, folder or file against the articles that its import makes, and against the report of it.
 
-import type { Block } from '@lectern/content'
 import type { Article, Imported } from './imported.ts'
 import { unnamed } from './named.ts'
 import { countResult } from './result-counts.ts'
@@ -91,12 +90,7 @@ const isNamedUnused = (path: string, { report }: Imported): boolean =>
   )
 
 /** A file to download from an article. */
-function isAttached(path: string, { articles }: Imported): boolean {
-  const name = path.slice(path.lastIndexOf('/') + 1)
-  const holdsFile = (blocks: readonly Block[]): boolean =>
-    blocks.some(({ type, props, children }) => (type === 'file' && props.name === name) || holdsFile(children))
-  return [...articles.values()].some(({ blocks }) => holdsFile(blocks))
-}
+const isAttached = (path: string, { files }: Imported): boolean => files.includes(path.slice(path.lastIndexOf('/') + 1))
 
 /** Nearly all of its words. */
 function holds({ words }: Counted, part: Counted): boolean {

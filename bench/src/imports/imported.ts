@@ -24,6 +24,8 @@ export type Imported = {
   paths: Map<string, string>
   /** Of articles and folders. */
   titles: string[]
+  /** Names of the files that articles show or give to download. */
+  files: string[]
   report: ImportReportItem[]
   failed: string | null
 }
@@ -71,7 +73,7 @@ async function importOf(path: string): Promise<Imported> {
   return { ...(await articlesOf(manualId)), report, failed: done?.state === 'done' ? null : (done?.message ?? 'gone') }
 }
 
-async function articlesOf(manualId: string): Promise<Pick<Imported, 'articles' | 'paths' | 'titles'>> {
+async function articlesOf(manualId: string): Promise<Pick<Imported, 'articles' | 'paths' | 'titles' | 'files'>> {
   const { prisma } = testDatabase()
   const pages = await prisma.importedPage.findMany({ where: { source: { manualId } } })
   const rows = await prisma.article.findMany({ where: { manualId } })
@@ -87,5 +89,10 @@ async function articlesOf(manualId: string): Promise<Pick<Imported, 'articles' |
     articles.set(path, article)
     paths.set(page.replace(/^id:/, ''), path)
   }
-  return { articles, paths, titles: rows.map(({ title }) => title) }
+  const uses = await prisma.fileUse.findMany({
+    where: { articleId: { in: [...byId.keys()] } },
+    select: { fileId: true },
+  })
+  const used = await prisma.storedFile.findMany({ where: { id: { in: uses.map(({ fileId }) => fileId) } } })
+  return { articles, paths, titles: rows.map(({ title }) => title), files: used.map(({ fileName }) => fileName) }
 }

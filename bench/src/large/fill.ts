@@ -40,7 +40,7 @@ export async function fillIndex(db: Database, count: number): Promise<void> {
     const numbers = Array.from({ length: Math.min(BATCH, count - from) }, (_, i) => from + i)
     const passages = numbers.map((n) => {
       const { title, text } = passageText(n)
-      return { text, ...lexicalVector({ tenantId: TENANT, title, path: [], headings: [], text }) }
+      return { text, ...lexicalVector({ tenantId: TENANT, title, path: [], headings: [], about: [], text }) }
     })
     await db.pool.query(CHUNKS, [
       numbers,

@@ -40,6 +40,17 @@ test('[PUB-06] the hash follows title and text, not the place', () => {
   expect(a?.hash).toBe(`${a?.key}.${ANALYSIS_VERSION}`)
 })
 
+test('[SRCH-01] what the article is found by besides its text goes with the first passage, which keeps its key', () => {
+  const article = { title: 'T', path: [], blocks: markdownToBlocks('# A\n\nOne.\n\n# B\n\nTwo.') }
+  const plain = chunkArticle({ ...article, about: ['', ' '] })
+  const found = chunkArticle({ ...article, about: ['label, other', ''] })
+  expect(found.map(({ about }) => about)).toEqual([['label, other'], []])
+  expect(found.map(({ key }) => key)).toEqual(plain.map(({ key }) => key))
+  expect(found[0]?.hash).not.toBe(plain[0]?.hash)
+  expect(found[1]?.hash).toBe(plain[1]?.hash)
+  expect(found[0]?.hash.endsWith(`.${ANALYSIS_VERSION}`)).toBe(true)
+})
+
 test.each([
   ['no end '.repeat(2_000), 50],
   ['连'.repeat(5_000), 320],

@@ -14,19 +14,30 @@ export type ChunkDraft = {
   text: string
   /** SHA-256 (hex) of title, path, headings and text. */
   key: string
-  /** The key and the version of the text analysis that its weights come from. */
+  /** What the article is found by besides its text: with the first passage only, which introduces it. */
+  about: string[]
+  /** The key, what it is found by besides and the version of the text analysis: all that its weights come from. */
   hash: string
 }
 
 /** Size of a passage at most, in units (see sizeOf). */
 export const MAX_CHUNK_UNITS = 320
 /** Increase it when the text analysis changes: the worker then indexes every article of an older version again. */
-export const ANALYSIS_VERSION = 7
+export const ANALYSIS_VERSION = 8
 /** Part of every key. Never changed: passages keep their keys, and so their vectors, when only their weights change. */
 const KEY_VERSION = 4
 
-/** Passages of a published version in reading order. An article without text has one passage with its title only. */
-export function chunkArticle(article: { title: string; path: string[]; blocks: Block[] }): ChunkDraft[] {
+/**
+ * Passages of a published version in reading order. An article without text has one passage with its title only. `about`: keywords and
+ * the description from the settings of the article.
+ */
+export function chunkArticle(article: {
+  title: string
+  path: string[]
+  blocks: Block[]
+  about?: readonly string[]
+}): ChunkDraft[] {
+  const said = (article.about ?? []).filter((text) => text.trim() !== '')
   const pieces = mergeSections(sectionsOf(article.blocks), headingIds(article.blocks)).flatMap(
     ({ anchor, headings, text }) =>
       splitText(text, MAX_CHUNK_UNITS).map((part) => ({ anchor, headings, text: part.trim() })),
@@ -35,7 +46,9 @@ export function chunkArticle(article: { title: string; path: string[]; blocks: B
   if (filled.length === 0) filled.push({ anchor: article.blocks[0]?.id ?? '', headings: [], text: '' })
   return filled.map((piece, ordinal) => {
     const key = keyOf(article, piece)
-    return { ...piece, ordinal, key, hash: `${key}.${ANALYSIS_VERSION}` }
+    const about = ordinal === 0 ? said : []
+    const besides = about.length > 0 ? `.${sha256(JSON.stringify(about))}` : ''
+    return { ...piece, ordinal, key, about, hash: `${key}${besides}.${ANALYSIS_VERSION}` }
   })
 }
 
@@ -72,5 +85,7 @@ function keyOf(
   piece: { headings: string[]; text: string },
 ): string {
   const content = JSON.stringify([KEY_VERSION, title, path, piece.headings, piece.text])
-  return createHash('sha256').update(content).digest('hex')
+  return sha256(content)
 }
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

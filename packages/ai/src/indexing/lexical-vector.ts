@@ -14,7 +14,7 @@ const LATIN_WORD = 1.6
 /** Largest weight a term can reach in a vector. */
 export const MAX_WEIGHT = K1 + 1
 /** Weight of an occurrence by field. */
-const FIELD = { title: 2, heading: 3, path: 0.5, text: 1 }
+const FIELD = { title: 2, heading: 3, path: 0.5, about: 1, text: 1 }
 
 /** Headings that are only a number (`2.`, `第三章`) are ignored. */
 const NUMBER_ONLY = /^\s*(?:\d{1,3}[.)、]?|第[\d一二三四五六七八九十百]{1,5}[章节篇])\s*$/
@@ -28,10 +28,18 @@ export type LexicalVector = {
   length: number
 }
 
-export type LexicalFields = { tenantId: string; title: string; path: string[]; headings: string[]; text: string }
+export type LexicalFields = {
+  tenantId: string
+  title: string
+  path: string[]
+  headings: string[]
+  /** Keywords and description of the article. */
+  about: string[]
+  text: string
+}
 
 /** Weights of one passage. Pure: the same fields always give the same vector. */
-export function lexicalVector({ tenantId, title, path, headings, text }: LexicalFields): LexicalVector {
+export function lexicalVector({ tenantId, title, path, headings, about, text }: LexicalFields): LexicalVector {
   const counts = new Map<string, { kind: TermKind; frequency: number }>()
   let length = 0
   const add = (field: string, weight: number) => {
@@ -47,6 +55,7 @@ export function lexicalVector({ tenantId, title, path, headings, text }: Lexical
   add(title, FIELD.title)
   for (const heading of headings) if (!NUMBER_ONLY.test(heading)) add(heading, FIELD.heading)
   for (const name of path) add(name, FIELD.path)
+  for (const said of about) add(said, FIELD.about)
   return { ...encode(tenantId, counts, length), length: Math.round(length) }
 }
 

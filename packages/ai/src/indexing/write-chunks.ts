@@ -16,6 +16,8 @@ export type IndexInput = {
   /** Titles of the folders and articles above, outermost first. */
   path: string[]
   blocks: Block[]
+  /** Keywords and the description from the settings of the article. */
+  about?: readonly string[]
   embedder: Embedder
 }
 /** A passage with an id from its content: an unchanged passage keeps its row. */

@@ -203,7 +203,13 @@ export { hasSavedContent, nextState, STATES } from './publication/article-lifecy
 export { deleteManuals, deleteSpaceWithManuals } from './publication/deletion.repo.ts'
 export { touchManuals } from './publication/manual-epoch.repo.ts'
 export { oldAddress } from './publication/old-address.ts'
-export { indexWantedBelow, lockManual, lockManuals, withdrawPublished } from './publication/withdrawal.repo.ts'
+export {
+  indexWantedBelow,
+  lockManual,
+  lockManuals,
+  wantIndexed,
+  withdrawPublished,
+} from './publication/withdrawal.repo.ts'
 // statistics: days, visitors and active members
 export {
   type AskedDays,

@@ -15,9 +15,9 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/core/context.ts'
 import { type InvalidOutboxRow, type OutboxRow, takeOutbox } from '../../kernel/outbox/index.ts'
-import { createArticle, recycleArticle, saveArticle } from '../../library/articles/index.ts'
+import { createArticle, recycleArticle, saveArticle, updateArticleSettings } from '../../library/articles/index.ts'
 import { cancelPublish, publishArticle, publishManual } from '../../library/publishing/index.ts'
-import { indexArticle, reindexOutdated } from './index.ts'
+import { indexArticle, reindexOutdated, searchArticles } from './index.ts'
 
 let library: Awaited<ReturnType<typeof aLibrary>>
 let author: DomainContext
@@ -170,6 +170,68 @@ describe('[PUB-06] titles above an article', () => {
     expect(await wanted()).toEqual([lower.id])
     await recycleArticle(author, { id: folder.id })
     expect(await wanted()).toEqual([])
+  })
+})
+
+describe('[SRCH-01] keywords and description', () => {
+  const events = async (articleId: string) => {
+    const { prisma } = testDatabase()
+    const rows = await prisma.outbox.findMany({ where: { tenantId: library.tenantId, type: 'article.indexWanted' } })
+    await prisma.outbox.deleteMany({ where: { tenantId: library.tenantId } })
+    return rows.filter(({ payload }) => (payload as { articleId: string }).articleId === articleId).length
+  }
+  const found = async (searchContent: string) =>
+    (await searchArticles(author, { searchContent, manualId: library.manual.id, current: 1, size: 10 })).records
+
+  test.each([
+    ['keywords', { keywords: 'Quillwright, 青瓷窑' }, ['quillwright', '青瓷窑']],
+    [
+      'seoDescription',
+      { seoDescription: 'How a zibeline loom is threaded; 怎样给提花机穿线' },
+      ['zibeline', '提花机穿线'],
+    ],
+  ] as const)(
+    'an article is found by its %s as soon as they are set, and no longer when they are gone',
+    async (name, settings, words) => {
+      const { articleId, versionId } = await published('Nothing of it in the text.')
+      await indexArticle(job, { articleId, versionId })
+      for (const word of words) expect(await found(word)).toEqual([])
+      await events(articleId)
+      await updateArticleSettings(author, { id: articleId, ...settings })
+      expect(await events(articleId)).toBe(1)
+      await indexNow(articleId)
+      for (const word of words) {
+        const [hit] = await found(word)
+        expect(hit).toMatchObject({ id: articleId })
+        expect(hit?.manualContent).toContain('Nothing of it in the text.')
+      }
+      await updateArticleSettings(author, { id: articleId, ...settings, watermark: true })
+      expect(await events(articleId)).toBe(0)
+      await updateArticleSettings(author, { id: articleId, [name]: '' })
+      expect(await events(articleId)).toBe(1)
+      await indexNow(articleId)
+      for (const word of words) expect(await found(word)).toEqual([])
+    },
+  )
+
+  test('those of a draft wait for it to be published, and its vectors stay', async () => {
+    const { id } = await createArticle(author, {
+      manualId: library.manual.id,
+      title: 'D',
+      type: 'document',
+      markdown: 'Words',
+    })
+    await events(id)
+    await updateArticleSettings(author, { id, keywords: 'brindlewort' })
+    expect(await events(id)).toBe(0)
+    const { versionId } = await publishArticle(author, { id })
+    await indexArticle(job, { articleId: id, versionId: versionId ?? '' })
+    expect((await found('brindlewort')).map((hit) => hit.id)).toEqual([id])
+    const before = await chunks(id)
+    await updateArticleSettings(author, { id, keywords: 'tansybrook' })
+    await indexNow(id)
+    expect(await chunks(id)).toEqual(before)
+    expect((await found('tansybrook')).map((hit) => hit.id)).toEqual([id])
   })
 })
 

@@ -32,6 +32,7 @@ export async function indexArticle(ctx: DomainContext, input: VersionRef): Promi
       title: version.title,
       path: await pathOf(ctx.db, input.articleId),
       blocks: readBlocks(version.content),
+      about: [version.keywords, version.description],
       embedder: await embedderOf(ctx, tenantId),
     })
     if (unembedded !== undefined) {

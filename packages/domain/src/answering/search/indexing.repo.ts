@@ -3,7 +3,7 @@ import { type Database, Prisma } from '@lectern/db'
 import { hotRow, hotRows, queryRows } from '../../kernel/index.ts'
 
 export type VersionRef = { articleId: string; versionId: string }
-type PublishedVersion = { manualId: string; title: string; content: unknown }
+type PublishedVersion = { manualId: string; title: string; content: unknown; keywords: string; description: string }
 
 /** The version if it is the published one of an article that is not deleted; null when it is stale. */
 export async function findPublishedVersion(
@@ -13,7 +13,7 @@ export async function findPublishedVersion(
 ): Promise<PublishedVersion | null> {
   const row = await hotRow<PublishedVersion>(
     db,
-    Prisma.sql`SELECT a.manual_id AS "manualId", v.title, v.content
+    Prisma.sql`SELECT a.manual_id AS "manualId", v.title, v.content, a.keywords, a.seo_description AS description
       FROM article a JOIN article_version v ON v.id = a.published_version_id JOIN manual m ON m.id = a.manual_id
       WHERE a.id = ${articleId} AND a.tenant_id = ${tenantId} AND v.id = ${versionId}
         AND a.deleted_at IS NULL AND m.deleted_at IS NULL`,

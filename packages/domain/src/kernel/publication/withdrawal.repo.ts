@@ -58,6 +58,25 @@ export async function withdrawPublished(tx: Tx, ctx: DomainContext, choice: With
   return ids
 }
 
+const indexWantedFrom = (articles: Prisma.Sql, source: Prisma.Sql) =>
+  eventInsertEach(
+    'article.indexWanted',
+    {
+      tenantId: Prisma.sql`${articles}.tenant_id`,
+      articleId: Prisma.sql`${articles}.id`,
+      versionId: Prisma.sql`${articles}.published_version_id`,
+    },
+    source,
+  )
+
+/** Has those of the articles that are published indexed again: something besides their versions is in the index, and has changed. */
+export async function wantIndexed(tx: Tx, articleIds: readonly string[]): Promise<void> {
+  if (articleIds.length === 0) return
+  const published = Prisma.sql`article WHERE article.id = ANY(${[...articleIds]}::text[])
+    AND article.published_version_id IS NOT NULL AND article.deleted_at IS NULL`
+  await tx.$executeRaw(indexWantedFrom(Prisma.sql`article`, published))
+}
+
 /**
  * Body of a CTE that writes an `article.indexWanted` event for every published article below `roots` (SQL that selects article
  * ids). The roots themselves are left out: what happens to them has an event of its own.
@@ -67,12 +86,7 @@ export const indexWantedBelow = (roots: Prisma.Sql) => Prisma.sql`WITH RECURSIVE
     UNION
     SELECT a.id, a.tenant_id, a.published_version_id FROM article a JOIN below b ON a.parent_id = b.id WHERE a.deleted_at IS NULL
   )
-  ${eventInsertEach(
-    'article.indexWanted',
-    {
-      tenantId: Prisma.sql`below.tenant_id`,
-      articleId: Prisma.sql`below.id`,
-      versionId: Prisma.sql`below.published_version_id`,
-    },
+  ${indexWantedFrom(
+    Prisma.sql`below`,
     Prisma.sql`below WHERE below.published_version_id IS NOT NULL AND below.id NOT IN (${roots})`,
   )}`

@@ -16,6 +16,7 @@ import {
   roleOfRank,
   tenantActor,
   transact,
+  wantIndexed,
   writeAudit,
 } from '../../kernel/index.ts'
 import { tidyKeywords } from './keywords.ts'
@@ -61,6 +62,9 @@ export async function updateArticleSettings(
   await transact(ctx, async (tx) => {
     if (!(await updateSettings(tx, { id, manualId: head.manualId }, change))) throw notFound('article')
     if (twinId !== undefined && twinId !== before.twinId) await pairArticles(tx, id, twinId)
+    const isChanged = (name: 'keywords' | 'seoDescription') => (change[name] ?? before[name]) !== before[name]
+    // Searches find the article by them.
+    if (isChanged('keywords') || isChanged('seoDescription')) await wantIndexed(tx, [id])
     await writeAudit(tx, ctx, {
       tenantId: actor.tenantId,
       action: 'article.settings',

@@ -118,6 +118,26 @@ describe('[EDIT-12] the same source again', () => {
     expect(await prisma.storedFile.count({ where: { tenantId: library.tenantId } })).toBe(1)
   })
 
+  test('has what is published found by its new keywords and description', async () => {
+    const one = (facts: string): Files => ({ ...FIRST, 'guide/one.md': `---\n${facts}\n---\n# One\n\nText` })
+    const first = await imported(one('keywords: [old]\ndescription: About it'))
+    const id = first.idOf('guide/one.md')
+    const wanted = async () => {
+      const rows = await prisma.outbox.findMany({ where: { tenantId: library.tenantId, type: 'article.indexWanted' } })
+      await prisma.outbox.deleteMany({ where: { tenantId: library.tenantId } })
+      return rows.map(({ payload }) => payload)
+    }
+    await imported(one('keywords: [draft]\ndescription: About it'))
+    expect(await wanted()).toEqual([])
+    const { versionId } = await publishArticle(editor, { id })
+    for (const facts of ['keywords: [new]\ndescription: About it', 'keywords: [new]\ndescription: About more']) {
+      await imported(one(facts))
+      expect(await wanted()).toEqual([{ articleId: id, versionId }])
+    }
+    await imported({ ...one('keywords: [new]\ndescription: About more'), 'guide/two.md': '# Two\n\nOther' })
+    expect(await wanted()).toEqual([])
+  })
+
   test('keeps the unpublished text that it writes over in the history', async () => {
     const { idOf } = await imported(FIRST)
     const id = idOf('guide/two.md')

@@ -2,7 +2,7 @@
 import type { CheckedBlocks } from '@lectern/content'
 import { Prisma, type Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../../kernel/index.ts'
-import { actorId, indexWantedBelow, STATES, visibleTenantFile } from '../../../kernel/index.ts'
+import { actorId, indexWantedBelow, STATES, visibleTenantFile, wantIndexed } from '../../../kernel/index.ts'
 import { askForWords, useFiles } from '../../articles/import.repo.ts'
 import { insertImportedLinks } from '../../articles/link.repo.ts'
 
@@ -42,6 +42,10 @@ export async function writeOver(
     )
     await keepDrafts(tx, ids)
     const rows = batch.map(({ id, title, content, facts }) => ({ id, title, content, ...facts }))
+    const foundBy = await tx.$queryRaw<{ id: string }[]>`
+      SELECT a.id FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS d(id text, keywords text, "seoDescription" text)
+        JOIN article a ON a.id = d.id AND a.tenant_id = ${actor.tenantId}
+      WHERE d.keywords <> a.keywords OR d."seoDescription" <> a.seo_description`
     await tx.$executeRaw`
       UPDATE article a SET title = d.title, content = d.content, revision = a.revision + 1, updated_by = ${actorId(actor)},
         updated_at = ${ctx.now()}::timestamptz, keywords = COALESCE(d.keywords, a.keywords), seo_title = COALESCE(d."seoTitle", a.seo_title),
@@ -51,6 +55,10 @@ export async function writeOver(
           THEN ${STATES.saved.same}::text ELSE ${STATES.saved.differs}::text END
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS d(id text, title text, content jsonb, keywords text, "seoTitle" text, "seoDescription" text)
       WHERE a.id = d.id AND a.tenant_id = ${actor.tenantId}`
+    await wantIndexed(
+      tx,
+      foundBy.map(({ id }) => id),
+    )
     const counts = Prisma.sql`(${visibleTenantFile(actor)} OR EXISTS (
       SELECT FROM file_mention fm WHERE fm.file_id = f.id AND fm.article_id = d.article))`
     await useFiles(tx, actor.tenantId, batch, counts)
