@@ -122,7 +122,7 @@ function quote(children: MarkdownNode[], depth: number): Block[] {
   return container(nodes, depth, (content) => newBlock.callout(tone, content, []))
 }
 
-/** A container of another program; a tab or a step is its title and what is in it, one after the other. */
+/** A container of another program; a tab alone is its title and what is in it, one after the other. */
 function foreignContainer(is: Container, children: MarkdownNode[], depth: number): Block[] {
   switch (is.kind) {
     case 'callout':
@@ -134,13 +134,10 @@ function foreignContainer(is: Container, children: MarkdownNode[], depth: number
       return nest(newBlock.listItem('bulletListItem', lineOf(is.title), []), flowBlocks(children, depth + 1), depth)
     case 'frame':
       return withCaption(flowBlocks(children, depth), is.caption)
+    case 'step':
+      return step(is, children, depth)
     case 'titled':
-      return [
-        newBlock.paragraph(boldLine(is.title)),
-        ...(is.more ?? []).flatMap(linesOf),
-        ...flowBlocks(children, depth),
-        ...(is.foot ?? []).flatMap(linesOf),
-      ].filter(hasContent)
+      return [newBlock.paragraph(boldLine(is.title)), ...aroundOf(is, flowBlocks(children, depth))].filter(hasContent)
     case 'tab':
       return [newBlock.paragraph(boldLine(is.title)), ...flowBlocks(children, depth)].filter(hasContent)
     case 'tabs': {
@@ -150,6 +147,28 @@ function foreignContainer(is: Container, children: MarkdownNode[], depth: number
     default:
       return flowBlocks(children, depth)
   }
+}
+
+type Titled = Extract<Container, { kind: 'titled' | 'step' }>
+
+/** What is in it, with the lines of its mark. */
+const aroundOf = ({ more = [], foot = [] }: Titled, blocks: Block[]): Block[] => [
+  ...more.flatMap(linesOf),
+  ...blocks,
+  ...foot.flatMap(linesOf),
+]
+
+/** An item of a numbered list. Where headings are in it they stay headings, which readers find in the outline. */
+function step(is: Titled, children: MarkdownNode[], depth: number): Block[] {
+  const title = boldLine(is.title)
+  const isFlat = depth + 1 >= CONTENT_LIMITS.depth || children.some(({ token }) => token.type === 'heading_open')
+  const inner = aroundOf(is, flowBlocks(children, isFlat ? depth : depth + 1))
+  const [first, ...rest] = inner
+  if (isFlat) return [newBlock.paragraph(title), ...inner].filter(hasContent)
+  if (title.length > 0) return [newBlock.numberedListItem(undefined, title, inner)]
+  if (first?.type === 'paragraph')
+    return [newBlock.numberedListItem(undefined, first.content, [...first.children, ...rest])]
+  return inner
 }
 
 /** Below the picture; below all where there is more than one, or one with a caption of its own. */

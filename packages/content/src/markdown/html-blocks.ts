@@ -4,7 +4,7 @@ import { embedFrame } from '@lectern/contracts'
 import { htmlPieceBlocks } from '../html/html-piece.ts'
 import type { Block, Inline } from '../model/document.ts'
 import { newBlock } from '../model/new-block.ts'
-import { fromRuns } from '../model/runs.ts'
+import { fromRuns, plainText } from '../model/runs.ts'
 import { type HtmlToken, htmlTokens } from '../phrasing/html-tokens.ts'
 import { PhrasingCollector } from '../phrasing/phrasing.ts'
 import { withEmoji } from './emoji-codes.ts'
@@ -44,6 +44,7 @@ export function htmlBlocks(html: string, depth: number): Block[] {
   const flush = (make: (content: Inline[]) => Block) => {
     for (const part of collector.take()) blocks.push(Array.isArray(part) ? make(fromRuns(part)) : part)
   }
+  let caption = 0
   for (const token of tokensOf(html)) {
     const tag = token.type === 'text' ? '' : token.tag
     if (isHeading(tag))
@@ -53,11 +54,22 @@ export function htmlBlocks(html: string, depth: number): Block[] {
     else if (tag === 'dt' && token.type === 'close') flush((content) => newBlock.paragraph(boldOf(content)))
     else if (tag === 'td' || tag === 'th') collector.htmlToken({ type: 'text', text: ' ' })
     else if (BREAKS.has(tag) || tag === 'hr') flush(newBlock.paragraph)
+    if (tag === 'figcaption' && token.type === 'open') caption = blocks.length
+    else if (tag === 'figcaption') intoCaption(blocks, caption)
     if (tag === 'hr') blocks.push(newBlock.divider())
     else if (!BREAKS.has(tag)) collector.htmlToken(token)
   }
   flush(newBlock.paragraph)
   return blocks
+}
+
+/** The line that begins at `at` becomes the caption of what stands before it; one with a link stays a line. */
+function intoCaption(blocks: Block[], at: number): void {
+  const [shown, said, ...more] = blocks.slice(Math.max(0, at - 1))
+  if (at === 0 || !shown || !('caption' in shown.props) || shown.props.caption !== '') return
+  if (said?.type !== 'paragraph' || more.length > 0 || said.content.some(({ type }) => type !== 'text')) return
+  shown.props.caption = plainText(said.content)
+  blocks.length = at
 }
 
 const boldOf = (content: Inline[]): Inline[] =>

@@ -1,9 +1,10 @@
 /** Pictures within a line as Markdown, or as HTML where Markdown has no signs for what they are. */
 import { CONTENT_LIMITS } from '@lectern/contracts'
-import type { InlineImage } from '../model/document.ts'
+import type { InlineImage, MediaBlock } from '../model/document.ts'
 import { IMAGE_CLASS } from '../model/inline-image.ts'
 import type { Run } from '../model/runs.ts'
 import { isPictureAddress, isVideoAddress } from '../phrasing/addresses.ts'
+import { withoutWidth } from '../phrasing/read-atoms.ts'
 import { attribute, escapeHtml } from '../render/escape.ts'
 import { escapeDestination, escapeMarkdown, titlePart } from './escape-markdown.ts'
 
@@ -16,9 +17,27 @@ export function imageMarkdown({ props }: InlineImage, isAlone: boolean): string 
   const isNamed = name !== '' || caption === ''
   // A tag alone in its line would begin a block of HTML.
   if (isAlone && href === '') return `<span>${imageTag({ type: 'inlineImage', props })}</span>`
-  if (isAlone || width > 0 || leadsToPicture || isVideo || !isNamed) return imageTag({ type: 'inlineImage', props })
+  const needsTag = width > 0 || leadsToPicture || isVideo || !isNamed || endsInWidth(name)
+  if (isAlone || needsTag) return imageTag({ type: 'inlineImage', props })
   const image = `![${escapeMarkdown(name, true)}](${escapeDestination(url)}${titlePart(caption)})`
   return href === '' ? image : `[${image}](${escapeDestination(href)})`
+}
+
+/** Such a name would be read as one with a width behind it. */
+const endsInWidth = (name: string): boolean => withoutWidth(name)[1] !== ''
+
+/** A picture of its own as Markdown, or as HTML where it has a width. */
+export function blockImageMarkdown({
+  url,
+  name,
+  caption,
+  previewWidth,
+}: MediaBlock['props'] & { previewWidth?: number }) {
+  const words = name.replace(/\s+/g, ' ').trim()
+  if (previewWidth === undefined && !endsInWidth(words))
+    return `![${escapeMarkdown(words, true)}](${escapeDestination(url)}${titlePart(caption)})`
+  const said = [attribute('src', url), ` alt="${escapeHtml(words)}"`, attribute('title', caption.replace(/\s+/g, ' '))]
+  return `<img${said.join('')}${attribute('width', previewWidth)}>`
 }
 
 /** As `PhrasingCollector` reads it, whatever stands beside it. */

@@ -7,7 +7,7 @@ import { inlineHtml } from '../render/render-inline.ts'
 import { calloutMark } from './callout-marks.ts'
 import { columnsMarkdown } from './column-marks.ts'
 import { escapeDestination, escapeLineStart, escapeMarkdown, titlePart } from './escape-markdown.ts'
-import { imageTag } from './image-markdown.ts'
+import { blockImageMarkdown, imageTag } from './image-markdown.ts'
 import { inlineMarkdown } from './inline-markdown.ts'
 import { cardMarkdown } from './link-cards.ts'
 import { fitsMathFence } from './math-rules.ts'
@@ -174,7 +174,7 @@ function media({ type, props }: MediaBlock): string {
   const { url, name, caption } = props
   if (url === '') return ''
   const words = escapeMarkdown(name.replace(/\s+/g, ' ').trim(), true)
-  if (type === 'image') return `![${words}](${escapeDestination(url)}${titlePart(caption)})`
+  if (type === 'image') return blockImageMarkdown(props)
   if (type === 'file') return `[${words || escapeMarkdown(url, true)}](${escapeDestination(url)}${titlePart(caption)})`
   const attributes = [
     `src="${escapeHtml(url)}"`,

@@ -9,6 +9,10 @@ export type PictureFile = { url: string; name: string; caption: string }
 /** `isAtom`: it is written as one that stands in the text, whatever stands beside it. */
 export type Picture = { file: PictureFile; href: string; width: number; line: number; isAtom: boolean }
 
+/** In pixels, as HTML and MDX write it: a share of a page that is not ours says nothing. */
+const WIDTH = /^\s*\{?\s*["']?(\d{1,4})(?:\.\d+)?(?:px)?["']?\s*\}?\s*$/
+const STYLED_WIDTH = /(?:^|[;{\s])(?:max-?[wW]|w)idth\s*:\s*["']?(\d{1,4})(?:\.\d+)?px/
+
 /** The lines of a text that is collected, counted by its breaks: those with words, and how many pictures each has. */
 export class Lines {
   private line = 0
@@ -33,7 +37,7 @@ export class Lines {
     const isAtom = attribute('class') === IMAGE_CLASS
     // A link that only shows the picture in another size leads nowhere.
     const href = !isAtom && (around === file.url || isPictureAddress(around)) ? '' : around
-    const width = Number(/^\s*(\d{1,4})(?:\.\d+)?(?:px)?\s*$/.exec(attribute('width'))?.[1] ?? 0)
+    const width = Number((WIDTH.exec(attribute('width')) ?? STYLED_WIDTH.exec(attribute('style')))?.[1] ?? 0)
     this.pictures.set(this.line, (this.pictures.get(this.line) ?? 0) + 1)
     return { file, href, width, line: this.line, isAtom }
   }
@@ -48,7 +52,8 @@ export class Lines {
 export const inText = ({ file, href, width }: Picture): Atom => inlineImage({ ...file, href, width })
 
 /** The link around it is one to a video: that stands behind it. */
-export function ofItsOwn({ file, href }: Picture): Block[] {
+export function ofItsOwn({ file, href, width }: Picture): Block[] {
   const picture = newBlock.preview('image', file)
+  if (width > 0) picture.props.previewWidth = width
   return href === '' ? [picture] : [picture, newBlock.embed(href, file.name)]
 }

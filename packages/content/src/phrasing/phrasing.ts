@@ -17,7 +17,7 @@ import { type HtmlToken, htmlTokens } from './html-tokens.ts'
 import { inText, Lines, ofItsOwn, type Picture, type PictureFile } from './line-pictures.ts'
 import { INLINE_TOKEN, NOTE_CLASS, notesAt, REFERENCE_TOKEN } from './note-tokens.ts'
 import { isPlainTag } from './plain-tags.ts'
-import { altOf, mention, written } from './read-atoms.ts'
+import { altOf, mention, withoutWidth, written } from './read-atoms.ts'
 import { joinsWithoutBlank, splitBareUrl } from './text-rules.ts'
 
 type Mark = 'bold' | 'italic' | 'underline' | 'strike' | 'superscript' | 'subscript' | 'code'
@@ -321,9 +321,11 @@ export class PhrasingCollector {
 
   private image(token: Token): void {
     const src = String(token.attrGet('src') ?? '')
+    const [alt, width] = withoutWidth(altOf(token.children ?? []))
     const attributes = new Map([
       ['src', src],
-      ['alt', altOf(token.children ?? [])],
+      ['alt', alt],
+      ['width', width],
       ['title', String(token.attrGet('title') ?? '')],
     ])
     // A longer url is no player's: it holds a picture, or is refused.

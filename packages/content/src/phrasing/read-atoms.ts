@@ -19,6 +19,12 @@ export function written(json: string): Atom[] {
   }
 }
 
+/** An alternative text without the width behind it (`name|300`, `name|300x200`), and that width or ''. */
+export function withoutWidth(alt: string): [string, string] {
+  const [, words = alt, width = ''] = /^(.{0,500}?)\s*\|\s*([1-9]\d{0,3})(?:x\d{1,4})?\s*$/.exec(alt) ?? []
+  return [words, width]
+}
+
 /** The words of an alternative text. */
 export function altOf(tokens: Token[]): string {
   return tokens

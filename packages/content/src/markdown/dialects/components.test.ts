@@ -58,7 +58,7 @@ describe('[EDIT-12] what components say', () => {
     [
       'a component further left than what it stands in',
       '  <Steps>\n<Step title="a">\nText.\n</Step>\n  </Steps>',
-      ['paragraph: *a*', 'paragraph: Text.'],
+      [['numberedListItem: *a*', ['paragraph: Text.']]],
     ],
     [
       'a type with signs written as entities',
@@ -68,7 +68,7 @@ describe('[EDIT-12] what components say', () => {
     [
       'a title with code in a fragment',
       '<Step title={<>Add it to <code>a.json</code>.</>}>\nText.\n</Step>',
-      ['paragraph: *Add it to *`a.json`*.*', 'paragraph: Text.'],
+      [['numberedListItem: *Add it to *`a.json`*.*', ['paragraph: Text.']]],
     ],
     [
       'a card whose icon is drawn twice in a fragment',

@@ -5,12 +5,12 @@
 import { CALLOUT_TONES, type CalloutTone } from '../../model/custom-blocks.ts'
 import { decodeEntities } from '../../phrasing/html-tokens.ts'
 
-/** What a container is: a callout, a part that unfolds, tabs and a panel of them, a part with a title (a step), or nothing but its content. */
+/** What a container is: a callout, a part that unfolds, tabs and a panel of them, a step, a part with a title, or nothing but its content. */
 export type Container =
   | { kind: 'callout'; tone: CalloutTone; title: string }
   | { kind: 'details'; title: string }
   /** `more` and `foot`: lines below the title, and below what is in it. */
-  | { kind: 'titled'; title: string; more?: string[]; foot?: string[] }
+  | { kind: 'titled' | 'step'; title: string; more?: string[]; foot?: string[] }
   /** `code`: each piece of code in it is a panel. */
   | (TabTitles & { kind: 'tabs'; code: boolean })
   /** `first`: not one of the tabs before it; `language`: what it holds is code. */
@@ -42,7 +42,7 @@ const DETAILS = new Set(['details', 'expand', 'expandable', 'accordion', 'collap
 const CODE_TABS = new Set(['codegroup', 'code-group', 'codetabs', 'code-tabs'])
 const TABS = new Set(['tabs', 'tabgroup', 'tab-group', 'tabpane', 'tabset', 'tab-set', 'tabs.root', ...CODE_TABS])
 const TAB = new Set(['tab', 'tabitem', 'tab-item', 'tabs.tab', 'codetab', 'tabs.item'])
-const TITLED = new Set(['step', 'card', 'frame', 'panel', 'tile', 'update', 'prompt'])
+const TITLED = new Set(['card', 'frame', 'panel', 'tile', 'update', 'prompt'])
 /** Folders and files of a drawn tree, entries of a palette. */
 const ITEM = /^(?:(?:file)?tree[./](?:folder|file)|folder|file|color\.item)$/
 /** What a call takes or answers: its name, its type, whether it must be there. */
@@ -62,6 +62,7 @@ function containerOf(
   if (tone) return { kind: 'callout', tone, title }
   if (DETAILS.has(lower)) return { kind: 'details', title }
   if (ITEM.test(lower)) return { kind: 'item', title }
+  if (lower === 'step') return { kind: 'step', title }
   return TITLED.has(lower) || title !== '' ? { kind: 'titled', title } : { kind: 'plain' }
 }
 
@@ -126,7 +127,9 @@ function componentOf(name: string, attributes: string, title: string): Container
     return { kind: 'frame', caption: (caption?.[1] ?? caption?.[2] ?? '').trim() }
   }
   const found = containerOf(name, title, styleOf(attributes), titlesOf(attributes))
-  return found.kind === 'titled' ? { ...found, ...linesOf(attributes, titleOf(attributes)) } : found
+  return found.kind === 'titled' || found.kind === 'step'
+    ? { ...found, ...linesOf(attributes, titleOf(attributes)) }
+    : found
 }
 
 /** Of a card, whose title is `title`. */
@@ -198,7 +201,7 @@ function hugoMark(line: string): Mark | null {
     tone ? word : styleOf(attributes),
     titlesOf(attributes),
   )
-  if (container.kind === 'titled') Object.assign(container, linesOf(attributes, title))
+  if (container.kind === 'titled' || container.kind === 'step') Object.assign(container, linesOf(attributes, title))
   // With percent signs what is in it is Markdown.
   const language = container.kind === 'tab' && line.startsWith('{{<') ? LANG.exec(attributes)?.[1] : undefined
   if (container.kind === 'tab' && language !== undefined) container.language = language

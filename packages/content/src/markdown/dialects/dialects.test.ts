@@ -64,7 +64,7 @@ describe('[EDIT-12] callouts', () => {
     [
       'components that are indented unevenly',
       '<Steps>\n    <Step title="A">\n        <Note>\n        Text\n        </Note>\n    </Step>\nEnd\n</Steps>',
-      ['paragraph: *A*', 'callout note: Text', 'paragraph: End'],
+      [['numberedListItem: *A*', ['callout note: Text']], 'paragraph: End'],
     ],
     ['Mintlify', '<Note>\nText\n</Note>', ['callout note: Text']],
     ['Mintlify, on one line', '<Tip>Text with `code`</Tip>', ['callout tip: Text with code']],
@@ -191,6 +191,21 @@ describe('[EDIT-12] steps and parts that unfold', () => {
       'GitBook steps',
       '{% stepper %}\n{% step %}\n## Open\nText\n{% endstep %}\n{% endstepper %}',
       ['heading: Open', 'paragraph: Text'],
+    ],
+    [
+      'Mintlify, whose steps are numbered',
+      '<Steps>\n<Step title="One">\nText\n\n```sh\na\n```\n</Step>\n<Step title="Two">\n</Step>\n</Steps>',
+      [['numberedListItem: *One*', ['paragraph: Text', 'codeBlock: a']], 'numberedListItem: *Two*'],
+    ],
+    [
+      'without titles',
+      '{% stepper %}\n{% step %}\nOpen it.\n\nWait.\n{% endstep %}\n{% step %}\nClose it.\n{% endstep %}\n{% endstepper %}',
+      [['numberedListItem: Open it.', ['paragraph: Wait.']], 'numberedListItem: Close it.'],
+    ],
+    [
+      'with headings in them, which stay in the outline',
+      '<Steps>\n<Step title="One">\n\n### Part\n\nText\n</Step>\n</Steps>',
+      ['paragraph: *One*', 'heading: Part', 'paragraph: Text'],
     ],
     ['VitePress', '::: details Show\nText\n:::', [['toggleListItem: Show', ['paragraph: Text']]]],
     ['MkDocs', '??? question "Why?"\n    Because.', [['toggleListItem: Why?', ['paragraph: Because.']]]],

@@ -10,6 +10,8 @@ const USED = /\{\/\*|=\{|^export\s|\{\s?["'`]\s*["'`]\s?\}/m
 const COMMENT = /`+[^`\n]+`+|\{\/\*(?!\s*#)(?:(?!\*\/|\{\/\*)[\s\S])*\*\/\s*\}/g
 /** A comment that goes on in the next line. */
 const OPENS_COMMENT = /^([^`]{0,2000}?)\{\/\*(?!\s*#)(?:(?!\*\/).)*$/
+/** Of a picture, in pixels. */
+const WIDTH = /\b(?:max)?[wW]idth:\s*["']?(\d{1,4})(?:px)?["']?\s*[,}]/
 const LOOKS = /\s{1,40}(?:style|sx|css)=\{\{[^{}]{0,2000}\}\}/g
 const DRAWING = /\s{1,40}icon=\{\s*(?:<>\s*)?<svg\b(?:(?!icon=\{)[\s\S]){0,20000}?<\/svg>\s*(?:<\/>\s*)?\}/g
 /** Words of an attribute that tags stand in. */
@@ -68,7 +70,7 @@ const tidy = (text: string): string =>
           at % 2 === 1
             ? part
             : part
-                .replace(LOOKS, '')
+                .replace(LOOKS, widthOf)
                 .replace(DRAWING, '')
                 .replace(FRAGMENT, (_, before: string, words: string) => `${before}"${plainWords(words)}"`)
                 .replace(
@@ -79,6 +81,11 @@ const tidy = (text: string): string =>
                 .replace(BLANK, ' '),
         )
         .join('')
+
+function widthOf(look: string): string {
+  const [, width] = WIDTH.exec(look) ?? []
+  return width === undefined ? '' : ` width="${width}"`
+}
 
 const plainWords = (words: string): string => words.replace(/<\/?code>/g, '`').replace(/<[^<>]*>/g, '')
 

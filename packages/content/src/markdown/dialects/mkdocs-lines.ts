@@ -1,6 +1,7 @@
 /** What the extensions of MkDocs and Kramdown write into lines: attributes, keys, marked words, icons. Code stays as it is. */
 import { noteLost } from '../../model/losses.ts'
 import { eachOutsideCode, outsideCode } from './code-lines.ts'
+import { SIZED, withWidths } from './picture-sizes.ts'
 
 const USED =
   /\{:|\{\s?[.#][\w-]|\)[ \t]?\{\s?[\w-]+=|\+\+\w|==\S|:(?:material|octicons|fontawesome|simple)-|^[ \t]*\[\[?_?toc_?\]?\][ \t]*$|&#xNAN;|^\*\[|<!--[ \t]*md:|\{\s?(?:[\w-]+="|id=)|\^\^\S|\\_[a-z\d+-]+:|<i class="[^"]*fa-/im
@@ -39,7 +40,7 @@ const SIGNS: readonly [RegExp, string][] = [
 ]
 
 export function mkdocsLines(text: string): string {
-  if (!USED.test(text)) return text
+  if (!USED.test(text) && !SIZED.test(text)) return text
   const made: string[] = []
   const visit = (written: string) => {
     const line = SETTING.test(written) ? written : withBadges(written)
@@ -68,7 +69,7 @@ const tidy = (line: string): string =>
   )
 
 const plain = (part: string): string =>
-  part
+  withWidths(part)
     .replace(ICON, (icon, dash = '', at: number, whole: string) => {
       const sign = SIGNS.find(([name]) => name.test(icon))?.[1]
       if (sign !== undefined) return `${sign} ${dash}`

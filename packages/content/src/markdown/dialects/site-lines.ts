@@ -5,6 +5,7 @@
 import { type Fence, fenceBehind, outsideCode } from './code-lines.ts'
 import { toneOf } from './container-marks.ts'
 import { withoutContents } from './contents-lines.ts'
+import { withWidths } from './picture-sizes.ts'
 import { shownShortcodes, withoutShortcodes, withoutUnknownAddresses } from './shortcodes.ts'
 
 const USED = /\{[{%:]|markdown|src=\{|^[ \t]*<\/?span/m
@@ -98,7 +99,7 @@ function addressed(line: string): string {
     .map((part, at) =>
       at % 2 === 1
         ? part
-        : withoutUnknownAddresses(part.replace(ADDRESS, plainAddress)).replace(
+        : withWidths(withoutUnknownAddresses(part.replace(ADDRESS, plainAddress))).replace(
             /(?<=\]\([^()\n]{0,2000}\))\{:[^}]{0,200}\}/g,
             '',
           ),

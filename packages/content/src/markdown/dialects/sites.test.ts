@@ -154,7 +154,7 @@ describe('[EDIT-12] components', () => {
   test('a note in one line below a text in a step', () =>
     expect(
       read('<Steps>\n  <Step title="Write">\n    Take one.\n    <Tip> Or two. </Tip>\n\n    More\n  </Step>\n</Steps>'),
-    ).toEqual(['paragraph: *Write*', 'paragraph: Take one.', 'callout tip: Or two.', 'paragraph: More']))
+    ).toEqual([['numberedListItem: *Write*', ['paragraph: Take one.', 'callout tip: Or two.', 'paragraph: More']]]))
   test('a table in MDX is none the less one for its indent', () => {
     const table = '\n\n    | A | B |\n    | --- | --- |\n    | 1 | 2 |\n\nText'
     expect(read(`<Note>\nA\n</Note>${table}`)).toEqual(['callout note: A', 'table: A | B / 1 | 2', 'paragraph: Text'])
@@ -210,6 +210,61 @@ describe('[EDIT-12] footnotes', () => {
   })
 })
 
+describe('[EDIT-12] widths and captions of pictures', () => {
+  const pictures = (markdown: string) =>
+    markdownToBlocks(markdown).map(({ type, props }) =>
+      type === 'image' ? [props.url, props.name, props.previewWidth ?? null, props.caption] : type,
+    )
+  test.each([
+    ['HTML', '<img src="a.png" alt="A" width="300">', 300],
+    ['HTML with pixels', '<img src="a.png" alt="A" width="300px" height="20">', 300],
+    ['MDX', '<img src="a.png" alt="A" width={300} />', 300],
+    ['a style', '<img src="a.png" alt="A" style="border:0; max-width: 300px">', 300],
+    ['MDX, a style', '<img src="a.png" alt="A" style={{ maxWidth: \'300px\' }} />', 300],
+    ['MkDocs', '![A](a.png){ width="300" }', 300],
+    ['MkDocs, among others', '![A](a.png){ .round loading=lazy width=300px }', 300],
+    ['Kramdown', '![A](a.png){: width="300"}', 300],
+    ['HackMD', '![A](a.png =300x200)', 300],
+    ['HackMD, the width alone', '![A](a.png =300x)', 300],
+    ['HackMD, the height alone', '![A](a.png =x200)', null],
+    ['HackMD, a share of its page', '![A](a.png =50%x)', null],
+    ['Obsidian', '![A|300](a.png)', 300],
+    ['Obsidian, both', '![A|300x200](a.png)', 300],
+    ['a share of a page', '<img src="a.png" alt="A" width="50%">', null],
+    ['a share, in MkDocs', '![A](a.png){ width="50%" }', null],
+  ])('%s', (_name, markdown, width) => expect(pictures(markdown)).toEqual([['a.png', 'A', width, '']]))
+
+  test('one with a title, one in a cell, one in code', () => {
+    expect(pictures('![A](a.png "T" =300x)')).toEqual([['a.png', 'A', 300, 'T']])
+    expect(pictures('![a|b](a.png)')).toEqual([['a.png', 'a|b', null, '']])
+    const table = markdownToBlocks('| A | B |\n| --- | --- |\n| ![A](a.png){width=30} | ![B](b.png =40x) |')
+    expect(JSON.stringify(table)).toMatch(
+      /"url":"a.png","name":"A","caption":"","width":30.*"url":"b.png","name":"B","caption":"","width":40/,
+    )
+    expect(read('`![A](a.png =300x200)`')).toEqual(['paragraph: `![A](a.png =300x200)`'])
+  })
+
+  test('a caption of a figure is one of its picture, unless it holds a link', () => {
+    const figure = (caption: string) => `<figure><img src="a.png" alt="A"><figcaption>${caption}</figcaption></figure>`
+    expect(pictures(figure('<p>What <b>it</b> shows</p>'))).toEqual([['a.png', 'A', null, 'What it shows']])
+    expect(pictures(figure(''))).toEqual([['a.png', 'A', null, '']])
+    expect(pictures(figure('From <a href="/b">there</a>'))).toEqual([['a.png', 'A', null, ''], 'paragraph'])
+    expect(pictures('<figcaption>Alone</figcaption>')).toEqual(['paragraph'])
+  })
+
+  test('come back from Markdown as they were', () => {
+    for (const name of ['A', 'A|300', 'A "b" <c>', ''])
+      for (const width of [undefined, 300]) {
+        const [block] = markdownToBlocks('![x](a.png "Cap")')
+        if (block?.type !== 'image') throw new Error('no picture')
+        block.props.name = name
+        if (width !== undefined) block.props.previewWidth = width
+        const markdown = blocksToMarkdown([block])
+        expect(pictures(markdown), markdown).toEqual([['a.png', name, width ?? null, 'Cap']])
+      }
+  })
+})
+
 describe('[EDIT-12] pictures for light and dark', () => {
   test.each([
     [
@@ -218,7 +273,7 @@ describe('[EDIT-12] pictures for light and dark', () => {
     ],
     [
       '<Step title="A">\n  Text.\n  <Frame>\n    <img src="/a.png" className="block dark:hidden" />\n    <img src="/b.png" className="hidden dark:block" />\n  </Frame>\n</Step>',
-      ['paragraph: *A*', 'paragraph: Text.', 'image: /a.png'],
+      [['numberedListItem: *A*', ['paragraph: Text.', 'image: /a.png']]],
     ],
     ['![A](/a.png#only-light)\n![A](/b.png#only-dark)', ['image: /a.png#only-light']],
     ['<img className="hidden dark:block" src="/a.png" />', ['image: /a.png']],
