@@ -20,6 +20,8 @@ export function countConfluencePage(html: string): Counted {
       if (!isOwn(seen.around)) return undefined
       if (classes.has('toc-macro') || classes.has('expand-control-icon') || classes.has('aui-icon')) return 'skip'
       if (name === 'img' && classes.has('emoticon')) return undefined
+      // Of a person the name comes along: the address is one of their organisation.
+      if (classes.has('confluence-userlink')) return undefined
       if (classes.has('confluence-information-macro') || classes.has('aui-message')) seen.counts.callouts++
       else if (classes.has('panel') && !classes.has('code') && !classes.has('preformatted')) seen.counts.callouts++
       return countPlain(element, seen)
