@@ -10,6 +10,7 @@ import { componentLines } from './dialects/component-lines.ts'
 import { forgivingLines } from './dialects/forgiving-lines.ts'
 import { mdxLines } from './dialects/mdx-lines.ts'
 import { mkdocsLines } from './dialects/mkdocs-lines.ts'
+import { nuxtLines } from './dialects/nuxt-lines.ts'
 import { siteLines } from './dialects/site-lines.ts'
 import { themePictures } from './dialects/theme-pictures.ts'
 import { documentBlocks } from './flow.ts'
@@ -71,7 +72,7 @@ const blocksOf = (body: string, take?: TakePicture): Block[] =>
   rememberUrls(() =>
     extractDataPictures(
       documentBlocks(
-        parseMarkdown(forgivingLines(componentLines(mkdocsLines(siteLines(themePictures(mdxLines(body))))))),
+        parseMarkdown(forgivingLines(componentLines(mkdocsLines(siteLines(themePictures(mdxLines(nuxtLines(body)))))))),
       ),
       take,
     ),

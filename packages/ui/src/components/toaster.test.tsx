@@ -60,3 +60,20 @@ it('an error is not stacked, and is shown again when the first one fades', async
   await wait(1_000)
   expect(told()).toEqual(['No connection'])
 })
+
+it('those around one that goes below the pointer do not wait for the pointer to leave it', async () => {
+  toast.offer('Removed', { actions: [{ label: 'Undo', run: () => toast.success('Restored') }] })
+  toast.success('Imported')
+  await wait(50)
+  const list = document.querySelector('[data-sonner-toaster]')!
+  await act(() => list.dispatchEvent(new MouseEvent('mouseover', { bubbles: true, relatedTarget: document.body })))
+  await wait(5_000)
+  expect(told()).toContain('Imported')
+  const undo = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Undo')!
+  await act(() => undo.click())
+  await wait(50)
+  expect(told()).toContain('Restored')
+  await wait(2_500)
+  await wait(500)
+  expect(told().filter((text) => text === 'Imported' || text === 'Restored')).toEqual([])
+})

@@ -19,7 +19,9 @@ export function Toaster({ theme, label }: { theme: ToasterProps['theme']; label:
       className="pointer-events-auto"
       toastOptions={{
         classNames: {
-          toast: '!rounded-md !border-line !bg-raised !text-ink !shadow-float !text-sm !font-sans',
+          // What goes is not pointed at any more.
+          toast:
+            'data-[removed=true]:!pointer-events-none !rounded-md !border-line !bg-raised !text-ink !shadow-float !text-sm !font-sans',
           error: '[&_[data-icon]]:!text-danger-text',
           success: '[&_[data-icon]]:!text-success-text',
         },
@@ -29,6 +31,20 @@ export function Toaster({ theme, label }: { theme: ToasterProps['theme']; label:
 }
 
 export type { ToastAction } from './offer.tsx'
+
+/**
+ * Messages wait while one of them is pointed at. One that goes below the pointer is never left, and the others would wait for ever: this
+ * tells that it was left.
+ */
+function leave(): void {
+  const left = new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body })
+  document.querySelector('[data-sonner-toaster]')?.dispatchEvent(left)
+}
+
+function afterLeaving({ run }: ToastAction): void {
+  leave()
+  run()
+}
 
 let offers = 0
 const shown = new Map<string, string>()
@@ -48,7 +64,7 @@ export const toast = {
   success: (text: string, action?: ToastAction) =>
     show.success(
       text,
-      action ? { duration: ERROR_MS, action: { label: action.label, onClick: action.run } } : ORDINARY,
+      action ? { duration: ERROR_MS, action: { label: action.label, onClick: () => afterLeaving(action) } } : ORDINARY,
     ),
   /**
    * News with what can still be done about it, for 8 s; not while the pointer or the focus is on it. Of those with the same `about` the
@@ -60,6 +76,7 @@ export const toast = {
     const close = () => {
       forget()
       show.dismiss(id)
+      leave()
     }
     // With a key, so that it waits its own time.
     show.custom(() => <Offer {...offer} key={key} text={text} onClose={close} />, {

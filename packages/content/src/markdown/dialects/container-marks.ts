@@ -228,7 +228,7 @@ function jsxMark(line: string): Mark | null {
 export function indentedMark(line: string): Container | null {
   const tab = /^===[!+]?[ \t]+"([^"]{0,200})"$/.exec(line)
   if (tab) return { kind: 'tab', title: (tab[1] ?? '').trim(), ...(line[3] === '!' && { first: true }) }
-  const found = /^(!!!|\?\?\?\+?)[ \t]+([\w-]+)(?:[ \t]+[\w-]+){0,4}(?:[ \t]+"([^"]{0,300})")?$/.exec(line)
+  const found = /^(!!!|\?\?\?\+?)[ \t]+([\w-]+)(?:[ \t]+[\w-]+){0,4}(?:[ \t]+"(.{0,300})")?$/.exec(line)
   if (!found) return null
   const [, mark = '', name = '', title = ''] = found
   if (mark === '!!!') return { kind: 'callout', tone: TONE_OF.get(name.toLowerCase()) ?? 'note', title: title.trim() }

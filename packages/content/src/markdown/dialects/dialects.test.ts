@@ -359,3 +359,74 @@ describe('[EDIT-12] ordinary text stays', () => {
     expect(markdownToBlocks(text).length).toBeGreaterThan(0)
   }, 20_000)
 })
+
+describe('[EDIT-12] components of Nuxt Content', () => {
+  test.each([
+    [
+      'a callout',
+      '::callout{icon="i" color="warning"}\n**Not** here\n\n- a\n::',
+      [['callout warning: *Not* here', ['bulletListItem: a']]],
+    ],
+    ['one with a title', '::note{title="Mind"}\nText\n::', [['callout note: *Mind*', ['paragraph: Text']]]],
+    ['one that leads on', '::tip{to="/a"}\nText\n::', [['callout tip: Text', ['paragraph: </a>']]]],
+    [
+      'one in another, and one that is not closed by itself',
+      '::div\n:::callout\nText\n:::\n::\n\n::div\n:::card{title="A" to="/a"}\nMore\n::\n\nEnd',
+      ['callout note: Text', 'paragraph: </a>', 'paragraph: More', 'paragraph: End'],
+    ],
+    [
+      'tabs by their labels, indented',
+      '::tabs\n    ::div{class="x"}\n    ---\n    label: Node.js\n    ---\n    Text\n\n    ```js\n    a\n    ```\n    ::\n    ::div\n    ---\n    label: "B"\n    ---\n    Other\n    ::\n::',
+      [
+        [
+          'tabs',
+          [
+            ['tab: Node.js', ['paragraph: Text', 'codeBlock: a']],
+            ['tab: B', ['paragraph: Other']],
+          ],
+        ],
+      ],
+    ],
+    [
+      'code in tabs',
+      '::code-group\n```js [a.js]\nx\n```\n```ts [b.ts]\ny\n```\n::',
+      [
+        [
+          'tabs',
+          [
+            ['tab: a.js', ['codeBlock: x']],
+            ['tab: b.ts', ['codeBlock: y']],
+          ],
+        ],
+      ],
+    ],
+    [
+      'parts that unfold',
+      '::accordion{type="single"}\n:::accordion-item{label="Why?"}\nBecause.\n:::\n::',
+      [['toggleListItem: Why?', ['paragraph: Because.']]],
+    ],
+    [
+      'fields',
+      '::field{name="limit" type="number" required}\nHow many.\n::',
+      ['paragraph: limit*, *number*, required*', 'paragraph: How many.'],
+    ],
+    [
+      'names of slots',
+      '::alert{type="danger"}\n#title\nHot\n#default\nWait.\n::',
+      [['callout caution: Hot', ['paragraph: Wait.']]],
+    ],
+    [
+      'inline',
+      'A :icon{name="x"} b :badge[New]{color="a"} :kbd{value="meta"} :link[L]{to="/a"} `:icon{name="y"}` 10:30 a:b{c}',
+      ['paragraph: A  b New meta </a> :icon{name="y"} 10:30 a:b{c}'],
+    ],
+    ['what is none', 'Text\n\n::\n\nkey :: value', ['paragraph: Text', 'paragraph: ::', 'paragraph: key :: value']],
+  ])('%s', (_name, markdown, blocks) => expect(read(markdown)).toEqual(blocks))
+})
+
+test('[EDIT-12] Markdown in a line with <center>, and a title with quotation marks', () => {
+  expect(read('<center>![A](a.png)\n\n*B*</center>\nMore')).toEqual(['image', 'paragraph: B', 'paragraph: More'])
+  expect(read('!!! note "<span id="a">A *b*</span>"\n    Text')[0]).toMatchObject([
+    expect.stringContaining('callout note'),
+  ])
+})

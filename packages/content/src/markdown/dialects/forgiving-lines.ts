@@ -17,7 +17,7 @@ const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/
 const CURLY_TITLE = /(\]\([^\s()<>]{1,2000})[ \t]+“([^“”"\n]{1,300})”\)/g
 
 export const forgivingLines = (given: string): string => {
-  const text = detailsLines(given.includes('“') ? withStraightTitles(given) : given)
+  const text = detailsLines(centred(given.includes('“') ? withStraightTitles(given) : given))
   const level = IS_MDX.test(text) && /^ {4,}\|/m.test(text) ? looseTables(text.split('\n')).join('\n') : text
   const fenced = /^ {4,}(?:`{3}|~{3})/m.test(level) ? looseCode(level.split('\n')).join('\n') : level
   return /-:?\s*\|\s*:?-/.test(fenced) ? tableLines(fenced.split('\n')).join('\n') : fenced
@@ -30,6 +30,25 @@ function withStraightTitles(text: string): string {
     (line) => made.push(eachOutsideCode(line, (part) => part.replace(CURLY_TITLE, '$1 "$2")'))),
     (line) => made.push(line),
   )
+  return made.join('\n')
+}
+
+const CENTRE = /^([ \t]*)<center>[ \t]*(?=[^<\s])/i
+const CENTRE_END = /(\S)[ \t]*<\/center>[ \t]*$/i
+
+/** Markdown in a line with `<center>`: a piece of HTML would begin there, in which nothing is Markdown. */
+function centred(text: string): string {
+  if (!/<center>/i.test(text)) return text
+  const made: string[] = []
+  let isOpen = false
+  const visit = (line: string) => {
+    const begun = line.replace(CENTRE, '$1<center>\n\n$1')
+    isOpen = begun !== line || (isOpen && !/<center>/i.test(line))
+    const ended = isOpen ? begun.replace(CENTRE_END, '$1\n\n</center>\n') : begun
+    if (/<\/center>/i.test(line)) isOpen = false
+    made.push(ended)
+  }
+  outsideCode(text.split('\n'), visit, (line) => made.push(line))
   return made.join('\n')
 }
 
