@@ -81,7 +81,7 @@ export function countSource(markdown: string): Counted {
   counts.links += (
     plain
       .replace(EMPTY_ANCHOR, '')
-      .match(/(?<!!)\[(?:[^[\]]|!?\[[^\]]*\](?:\([^)]*\))?)+\]\((?!\s*\))|<a\s[^>]*href=/gi) ?? []
+      .match(/(?<!!)\[(?:[^[\]!]|!(?!\[)|!?\[[^\]]*\](?:\([^)]*\))?)+\]\((?!\s*\))|<a\s[^>]*href=/gi) ?? []
   ).length
   addWords(wordsOnly(plain), words)
   counts.words = [...words.values()].reduce((sum, count) => sum + count, 0)

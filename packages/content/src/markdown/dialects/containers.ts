@@ -247,7 +247,8 @@ function emptyContainer(state: StateBlock, line: number, container: Container): 
   state.push('container_close', 'div', -1)
 }
 const IMPORT = /^import\s+(?:[\w$*{][^'"]{0,500}?\sfrom\s+)?["'][^"']{1,300}["'];?$/
-const COMPONENT_FILE = /["'](?:@\w[^"']*|[^"']+\.(?:mdx?|[jt]sx?|css|scss|json|svg|png))["'];?$/
+const COMPONENT_FILE =
+  /["'](?:(?:@\w|~\/|\.{1,2}\/)[^"']*|[^"']+\.(?:mdx?|[jt]sx?|astro|vue|svelte|css|scss|json|svg|png))["'];?$/
 
 /** Lines of MDX that bring in components say nothing to readers. Only before the text, and only of files and packages that hold such. */
 function imports(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
@@ -270,8 +271,9 @@ const inComponent = (state: StateBlock): boolean => ((state.env as Env).componen
 
 /** Nor are components themselves, where others stand at the margin. */
 function isFarComponent(state: StateBlock, line: number): boolean {
-  const name = /^<([A-Z][\w.]{0,60})[\s>]/.exec(lineOf(state, line))?.[1] ?? ''
-  return isKnownName(name) && endsOf(state).has(line) && (state.env as Env).isMdx === true
+  return (
+    /^<[A-Z][\w.]{0,60}[\s>]/.test(lineOf(state, line)) && endsOf(state).has(line) && (state.env as Env).isMdx === true
+  )
 }
 
 export function containers(md: MarkdownIt): void {

@@ -25,6 +25,8 @@ export function detailsLines(text: string): string {
     if (end !== '' && !isApart) ended = start.includes('>') ? start : ''
   }
   outsideCode(text.split('\n'), visit, (line) => {
+    // Code right below the summary: people of MDX need no blank line there.
+    if (/<\/summary\s*>[ \t]*$/i.test(made.at(-1) ?? '') && /^[ \t]*(?:`{3}|~{3})/.test(line)) made.push('')
     if (ended !== null && made.at(-1)?.trim() !== '') made.push(ended)
     ended = null
     made.push(line)

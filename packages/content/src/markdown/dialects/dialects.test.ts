@@ -430,3 +430,47 @@ test('[EDIT-12] Markdown in a line with <center>, and a title with quotation mar
     ['callout note: *A **b*', ['paragraph: Text']],
   ])
 })
+
+describe('[EDIT-12] pieces of HTML that go on in the next line', () => {
+  const table = (cell: string) => `<table>\n  <tr>\n   <td>A\n   </td>\n   <td>\n${cell}\n   </td>\n  </tr>\n</table>`
+  test('a table with blank lines in it is one table', () => {
+    const [made, ...more] = markdownToBlocks(table('<p>\n\nMore ____. <em>[x]</em>\n\n<ul>\n\n<li>B</li>\n\n</ul>'))
+    expect(made?.type).toBe('table')
+    expect(JSON.stringify(made)).toMatch(/More ____\..*B/)
+    expect(more).toEqual([])
+    expect(markdownToBlocks(table('x')).map(({ type }) => type)).toEqual(['table'])
+  })
+  test('one with Markdown or code in its cells is read as before', () => {
+    for (const inner of ['\n**B** and `c`\n', '\n```js\nb\n```\n', '\n- b\n'])
+      expect(JSON.stringify(markdownToBlocks(table(inner)))).not.toContain('**B**')
+    expect(read('`<table>`\n\nText\n\n<table>\n\nnever closed')).toContain('paragraph: Text')
+  })
+  test('code right below a summary, a note right below a line break', () => {
+    expect(read('- a\n\n    <details>\n    <summary>S</summary>\n    ```js\n    b\n    ```\n    </details>')).toEqual([
+      ['bulletListItem: a', [['toggleListItem: S', ['codeBlock: b']]]],
+    ])
+    expect(read('Text\n<br>\n{{< note >}}\nMind\n{{< /note >}}')).toContain('callout note: Mind')
+    expect(read('One<br>\ntwo')).toEqual(['paragraph: One\ntwo'])
+  })
+  test('a mark of a callout with the whole text behind it', () => {
+    const text = `${'Words of a sentence that goes on. '.repeat(4)}See [there](/a).`
+    expect(read(`> [!NOTE] ${text}\n> And more.`)[0]).toMatch(/^callout note: Words of a .* See <\/a>\. And more\.$/)
+    expect(read('> [!TIP] Short\n> Text')).toEqual([['callout tip: *Short*', ['paragraph: Text']]])
+  })
+  test('lines that bring in components of Astro and Vue', () => {
+    const lines = [
+      "import Box from '~/components/Box.astro';",
+      "import A from './A.vue'",
+      "import { Steps } from '@astrojs/starlight/components';",
+    ]
+    expect(read(`${lines.join('\n')}\n\nText`)).toEqual(['paragraph: Text'])
+    expect(read("import x from 'y'\n\nText")).toEqual(["paragraph: import x from 'y'", 'paragraph: Text'])
+  })
+  test('a component that is indented below a text, whatever it is called', () => {
+    expect(
+      read(
+        '<Box>\nOne\n</Box>\n\nText:\n\n    <PackageTabs>\n      <Fragment slot="npm">\n      ```sh\n      a\n      ```\n      </Fragment>\n    </PackageTabs>',
+      ),
+    ).toEqual(['paragraph: One', 'paragraph: Text:', 'codeBlock: a'])
+  })
+})

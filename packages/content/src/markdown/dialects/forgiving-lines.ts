@@ -4,6 +4,7 @@
  */
 import { eachOutsideCode, fenceBehind, outsideCode } from './code-lines.ts'
 import { detailsLines } from './details-lines.ts'
+import { wholeTables } from './whole-tables.ts'
 
 const DELIMITER = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/
 const FENCE = /^( {4,})(`{3,}|~{3,})[^`]*$/
@@ -17,7 +18,7 @@ const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/
 const CURLY_TITLE = /(\]\([^\s()<>]{1,2000})[ \t]+“([^“”"\n]{1,300})”\)/g
 
 export const forgivingLines = (given: string): string => {
-  const text = detailsLines(centred(given.includes('“') ? withStraightTitles(given) : given))
+  const text = detailsLines(centred(wholeTables(given.includes('“') ? withStraightTitles(given) : given)))
   const level = IS_MDX.test(text) && /^ {4,}\|/m.test(text) ? looseTables(text.split('\n')).join('\n') : text
   const fenced = /^ {4,}(?:`{3}|~{3})/m.test(level) ? looseCode(level.split('\n')).join('\n') : level
   return /-:?\s*\|\s*:?-/.test(fenced) ? tableLines(fenced.split('\n')).join('\n') : fenced
@@ -34,11 +35,13 @@ function withStraightTitles(text: string): string {
 }
 
 const CENTRE = /^([ \t]*)<center>[ \t]*(?=[^<\s])/i
+/** Alone in its line it begins a piece of HTML too. */
+const BREAK = /^[ \t]*(?:<br\s*\/?>[ \t]*)+$/i
 const CENTRE_END = /(\S)[ \t]*<\/center>[ \t]*$/i
 
-/** Markdown in a line with `<center>`: a piece of HTML would begin there, in which nothing is Markdown. */
+/** Markdown in a line with `<center>`, or below a `<br>`: a piece of HTML would begin there, in which nothing is Markdown. */
 function centred(text: string): string {
-  if (!/<center>/i.test(text)) return text
+  if (!/<(?:center>|br\s*\/?>[ \t]*$)/im.test(text)) return text
   const made: string[] = []
   let isOpen = false
   const visit = (line: string) => {
@@ -46,7 +49,7 @@ function centred(text: string): string {
     isOpen = begun !== line || (isOpen && !/<center>/i.test(line))
     const ended = isOpen ? begun.replace(CENTRE_END, '$1\n\n</center>\n') : begun
     if (/<\/center>/i.test(line)) isOpen = false
-    made.push(ended)
+    made.push(BREAK.test(line) ? `${ended}\n` : ended)
   }
   outsideCode(text.split('\n'), visit, (line) => made.push(line))
   return made.join('\n')
