@@ -449,8 +449,10 @@ describe('[EDIT-12] pieces of HTML that go on in the next line', () => {
     expect(read('- a\n\n    <details>\n    <summary>S</summary>\n    ```js\n    b\n    ```\n    </details>')).toEqual([
       ['bulletListItem: a', [['toggleListItem: S', ['codeBlock: b']]]],
     ])
-    expect(read('Text\n<br>\n{{< note >}}\nMind\n{{< /note >}}')).toContain('callout note: Mind')
+    expect(read('Text\n\n<br>\n{{< note >}}\nMind\n{{< /note >}}')).toContain('callout note: Mind')
     expect(read('One<br>\ntwo')).toEqual(['paragraph: One\ntwo'])
+    expect(markdownToBlocks(table('One\n<br/>\ntwo')).map(({ type }) => type)).toEqual(['table'])
+    expect(read('[a]({% page "/b/" %}#c) [d]({% url "e.md" %})')).toEqual(['paragraph: </b/#c> </e.md>'])
   })
   test('a mark of a callout with the whole text behind it', () => {
     const text = `${'Words of a sentence that goes on. '.repeat(4)}See [there](/a).`

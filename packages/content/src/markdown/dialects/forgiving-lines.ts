@@ -49,7 +49,8 @@ function centred(text: string): string {
     isOpen = begun !== line || (isOpen && !/<center>/i.test(line))
     const ended = isOpen ? begun.replace(CENTRE_END, '$1\n\n</center>\n') : begun
     if (/<\/center>/i.test(line)) isOpen = false
-    made.push(BREAK.test(line) ? `${ended}\n` : ended)
+    const isPiece = BREAK.test(line) && (made.at(-1) ?? '').trim() === ''
+    made.push(isPiece ? `${ended}\n` : ended)
   }
   outsideCode(text.split('\n'), visit, (line) => made.push(line))
   return made.join('\n')

@@ -10,6 +10,8 @@ import { shownShortcodes, withoutShortcodes, withoutUnknownAddresses } from './s
 
 const USED = /\{[{%:]|markdown|src=\{|^[ \t]*<\/?span/m
 const REFERENCE = /\{\{[<%]\s*(?:rel)?ref\s+(?:path\s*=\s*)?["']?([^"'\s>%]+)["']?[^>%]*[>%]\}\}/gi
+/** Tags that sites have of their own, as `{% page "/start/" %}`. */
+const PATH_TAG = /\{%-?\s*[a-z_]{1,40}\s+["']([^"'%\s]{1,500})["']\s*-?%\}/g
 const LINK_TAG = /\{%-?\s*(?:link|post_url)\s+([^\s%]+)\s*-?%\}/g
 const SITE = /\{\{-?\s*site\.(?:base)?url\s*-?\}\}/g
 const FILTERED = /\{\{-?\s*["']([^"'}]+)["']\s*\|\s*(?:relative_url|absolute_url|absURL|relURL)\s*-?\}\}/g
@@ -112,6 +114,7 @@ const plainAddress = (address: string): string =>
     .replace(REFERENCE, (_, path: string) => (/^[./#]/.test(path) ? path : `/${path}`))
     .replace(SITE, '')
     .replace(LINK_TAG, (_, path: string) => `/${path.replace(/^\//, '')}`)
+    .replace(PATH_TAG, (_, path: string) => `/${path.replace(/^\//, '')}`)
     .replace(FILTERED, '$1')
 
 const attributeOf = (attributes: string, name: string): string =>
