@@ -22,7 +22,8 @@ export async function readGuide(folder: string): Promise<GuideFile[]> {
   )
 }
 
-const PICTURE = /(!\[[^\]]*\]\()([^)\s]+)((?:\s+"[^"]*")?\))/g
+/** Or code, in which a picture is an example. */
+const PICTURE = /`[^`\n]*`|(!\[[^\]]*\]\()([^)\s]+)((?:\s+"[^"]*")?\))/g
 
 /** Uploads the pictures of the files; returns the files with the new addresses. References to missing pictures stay as they are. */
 export async function uploadPictures(ctx: DomainContext, folder: string, files: GuideFile[]): Promise<GuideFile[]> {
@@ -37,14 +38,14 @@ export async function uploadPictures(ctx: DomainContext, folder: string, files: 
   const result: GuideFile[] = []
   for (const file of files) {
     const addresses = new Map<string, string>()
-    for (const [, , href = ''] of file.markdown.matchAll(PICTURE)) {
+    for (const [, , href] of file.markdown.matchAll(PICTURE)) {
+      if (href === undefined) continue
       const path = localPath(file.path, href)
       const address = path === null ? null : await addressOf(path)
       if (address !== null) addresses.set(href, address)
     }
-    const markdown = file.markdown.replace(
-      PICTURE,
-      (_, before, href, after) => before + (addresses.get(href) ?? href) + after,
+    const markdown = file.markdown.replace(PICTURE, (whole, before, href, after) =>
+      before === undefined ? whole : before + (addresses.get(href) ?? href) + after,
     )
     result.push({ ...file, markdown })
   }
