@@ -18,7 +18,7 @@ const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/
 const CURLY_TITLE = /(\]\([^\s()<>]{1,2000})[ \t]+“([^“”"\n]{1,300})”\)/g
 
 export const forgivingLines = (given: string): string => {
-  const text = detailsLines(centred(wholeTables(given.includes('“') ? withStraightTitles(given) : given)))
+  const text = detailsLines(piecesApart(wholeTables(given.includes('“') ? withStraightTitles(given) : given)))
   const level = IS_MDX.test(text) && /^ {4,}\|/m.test(text) ? looseTables(text.split('\n')).join('\n') : text
   const fenced = /^ {4,}(?:`{3}|~{3})/m.test(level) ? looseCode(level.split('\n')).join('\n') : level
   return /-:?\s*\|\s*:?-/.test(fenced) ? tableLines(fenced.split('\n')).join('\n') : fenced
@@ -40,7 +40,7 @@ const BREAK = /^[ \t]*(?:<br\s*\/?>[ \t]*)+$/i
 const CENTRE_END = /(\S)[ \t]*<\/center>[ \t]*$/i
 
 /** Markdown in a line with `<center>`, or below a `<br>`: a piece of HTML would begin there, in which nothing is Markdown. */
-function centred(text: string): string {
+function piecesApart(text: string): string {
   if (!/<(?:center>|br\s*\/?>[ \t]*$)/im.test(text)) return text
   const made: string[] = []
   let isOpen = false

@@ -51,7 +51,7 @@ export function nuxtLines(text: string): string {
       read = withSettings(lines, at + 1, attributes)
       const name = nameOf(word, attributes, open.at(-1)?.name)
       open.push({ colons: colons.length, name, address: name === 'Card' ? '' : (attributes.get('to') ?? '') })
-      made.push(`${indent}<${name}${written === '' && attributes.size === 0 ? '' : said(name, attributes)}>`)
+      made.push(`${indent}<${name}${said(name, attributes)}>`)
     } else if (closing) closeLine(line, closing, open, made)
     else if (open.length > 0 && SLOT.test(line)) made.push('')
     else made.push(line.includes(':') ? eachOutsideCode(line, (part) => part.replace(INLINE, inlineWords)) : line)

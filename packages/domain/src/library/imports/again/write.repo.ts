@@ -42,8 +42,9 @@ export async function writeOver(
     )
     await keepDrafts(tx, ids)
     const rows = batch.map(({ id, title, content, facts }) => ({ id, title, content, ...facts }))
+    const facts = batch.flatMap(({ id, facts }) => (facts ? [{ id, ...facts }] : []))
     const foundBy = await tx.$queryRaw<{ id: string }[]>`
-      SELECT a.id FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS d(id text, keywords text, "seoDescription" text)
+      SELECT a.id FROM jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) AS d(id text, keywords text, "seoDescription" text)
         JOIN article a ON a.id = d.id AND a.tenant_id = ${actor.tenantId}
       WHERE d.keywords <> a.keywords OR d."seoDescription" <> a.seo_description`
     await tx.$executeRaw`
