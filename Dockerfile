@@ -34,8 +34,7 @@ COPY scripts ./scripts
 COPY apps/server/src ./apps/server/src
 COPY docs/guide ./docs/guide
 COPY --from=build /app/packages/db/src/generated ./packages/db/src/generated
-COPY --from=build /app/apps/server/dist ./apps/server/dist
-COPY --from=build /app/apps/worker/dist ./apps/worker/dist
+COPY --from=build /app/apps/product/dist ./apps/product/dist
 COPY --from=build /app/apps/web/build ./apps/web/build
 RUN mkdir /data && chown node:node /data && chmod 700 /data
 USER 1000:1000

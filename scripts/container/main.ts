@@ -3,19 +3,15 @@
 import { join } from 'node:path'
 import { ROOT, SERVICE_FLAGS } from '../supervisor/plan.ts'
 
-const at = (...parts: string[]) => join(ROOT, ...parts)
+const program = (name: string) => join(ROOT, 'apps', 'product', 'dist', `${name}.js`)
+const HEARTBEAT = join(ROOT, 'scripts', 'container', 'heartbeat.mjs')
 const ROLES: Record<string, string[]> = {
-  start: [at('scripts', 'supervisor', 'main.ts')],
-  server: [...SERVICE_FLAGS, at('apps', 'server', 'dist', 'main.js')],
-  worker: [
-    ...SERVICE_FLAGS,
-    '--import',
-    at('scripts', 'container', 'heartbeat.mjs'),
-    at('apps', 'worker', 'dist', 'main.js'),
-  ],
-  migrate: [at('scripts', 'container', 'migrate.ts')],
-  'local-models': [at('scripts', 'local-models.ts')],
-  seed: [at('apps', 'server', 'src', 'seed.ts')],
+  start: [program('supervisor')],
+  server: [...SERVICE_FLAGS, program('server')],
+  worker: [...SERVICE_FLAGS, '--import', HEARTBEAT, program('worker')],
+  migrate: [program('migrate-container')],
+  'local-models': [program('local-models')],
+  seed: [program('seed')],
 }
 
 const [role = 'start', ...args] = process.argv.slice(2)

@@ -21,13 +21,16 @@ export type Entries = {
   flags?: string[]
 }
 
+const built = (program: string) => at('apps', 'product', 'dist', `${program}.js`)
+
+/** The bundles (scripts/lib/bundle.mjs). */
 export const BUILT: Entries = {
-  initialise: at('packages', 'db', 'src', 'embedded', 'initialise.ts'),
-  database: at('packages', 'db', 'src', 'embedded', 'main.ts'),
-  migrate: at('packages', 'db', 'src', 'migrate-main.ts'),
-  firstStart: at('apps', 'server', 'dist', 'first-start.js'),
-  server: at('apps', 'server', 'dist', 'main.js'),
-  worker: at('apps', 'worker', 'dist', 'main.js'),
+  initialise: built('initialise'),
+  database: built('database'),
+  migrate: built('migrate'),
+  firstStart: built('first-start'),
+  server: built('server'),
+  worker: built('worker'),
 }
 
 // One compiler thread and few memory arenas: starting takes a second longer, memory stays 50 MB lower.
