@@ -3,7 +3,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { rolldown } from 'rolldown'
-import { ROOT } from './stamps.mjs'
+import { ROOT } from './root.mjs'
 
 export const DIST = join(ROOT, 'apps', 'product', 'dist')
 
