@@ -14,7 +14,9 @@ const run = (args, cwd = ROOT) => {
 const BUILDERS = {
   client: () => run([join(ROOT, 'scripts', 'db-generate.mjs')]),
   web: () => run([join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], join(ROOT, 'apps', 'web')),
-  services: async () => (await import('./lib/bundle.mjs')).bundleServices(),
+  services: () => {
+    for (const app of ['server', 'worker']) run([join(ROOT, 'scripts', 'bundle.mjs'), app])
+  },
 }
 
 if (process.argv.includes('--force'))

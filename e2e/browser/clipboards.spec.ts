@@ -1,8 +1,8 @@
 // What people copy in other programs, pasted into the real editor: no character is lost, and it is what it was (EDIT-02).
 import { CLIPBOARDS, type CopiedText } from '@lectern/testing/clipboards'
-import { openManual, type Product, signIn } from '@lectern/testing/product'
+import { openManual, signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
-import { bodyOf, expect, memberPage, test, untilSaved } from './product.fixture.ts'
+import { bodyOf, expect, memberPage, type Product, test, untilSaved } from './product.fixture.ts'
 
 const letters = (text: string) => text.replace(/[\s\u200b\ufeff]+/g, '')
 

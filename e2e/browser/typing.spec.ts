@@ -1,5 +1,5 @@
 // Typing as people do it: what is typed is what is saved, menus open where they are meant, and words go where the caret is.
-import { type Client, openManual, type Product, signIn } from '@lectern/testing/product'
+import { type Client, openManual, signIn } from '@lectern/testing/product'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import {
   ALL,
@@ -14,7 +14,7 @@ import {
   pressAtOnce,
   SHIFT,
 } from './keys-at-once.fixture.ts'
-import { bodyOf, expect, memberPage, test, texts, untilSaved } from './product.fixture.ts'
+import { bodyOf, expect, memberPage, type Product, test, texts, untilSaved } from './product.fixture.ts'
 import {
   composeLines,
   composeWord,

@@ -3,7 +3,7 @@ import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import { ROOT } from './stamps.mjs'
+import { ROOT } from './root.mjs'
 
 // Native addons, packages that read files of their own, and what the built pages import too (it must be the same instance).
 // The client of WeChat Pay sets a property that has only a getter, which throws in the strict mode of a bundle.
@@ -63,22 +63,23 @@ const CONVERSIONS = { conversions: 'packages/integrations/src/conversions/child.
 /** The child process that writes PDF files, likewise. */
 const BOOKS = { books: 'packages/books/src/apart/render-main.ts' }
 
-/** Writes apps/server/dist and apps/worker/dist. */
-export async function bundleServices() {
-  const outputs = {
-    server: { main: 'apps/server/src/main.ts', 'first-start': 'scripts/first-start.ts', ...CONVERSIONS, ...BOOKS },
-    worker: { main: 'apps/worker/src/main.ts', ...CONVERSIONS, ...BOOKS },
-  }
-  for (const [app, entries] of Object.entries(outputs)) {
-    const outdir = join(ROOT, 'apps', app, 'dist')
-    // Next to the old one until it is complete: a failed build removes nothing.
-    const draft = `${outdir}.${process.pid}`
-    try {
-      await build({ ...common, entryPoints: entries, absWorkingDir: ROOT, outdir: draft })
-      rmSync(outdir, { recursive: true, force: true })
-      renameSync(draft, outdir)
-    } finally {
-      rmSync(draft, { recursive: true, force: true })
-    }
+const ENTRIES = {
+  server: { main: 'apps/server/src/main.ts', 'first-start': 'scripts/first-start.ts', ...CONVERSIONS, ...BOOKS },
+  worker: { main: 'apps/worker/src/main.ts', ...CONVERSIONS, ...BOOKS },
+}
+
+/** Writes `dist` of an app: `server` or `worker`. */
+export async function bundleApp(app) {
+  if (!Object.hasOwn(ENTRIES, app))
+    throw new Error(`There is no app '${app}' to bundle, only ${Object.keys(ENTRIES).join(', ')}.`)
+  const outdir = join(ROOT, 'apps', app, 'dist')
+  // Next to the old one until it is complete: a failed build removes nothing.
+  const draft = `${outdir}.${process.pid}`
+  try {
+    await build({ ...common, entryPoints: ENTRIES[app], absWorkingDir: ROOT, outdir: draft })
+    rmSync(outdir, { recursive: true, force: true })
+    renameSync(draft, outdir)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
   }
 }

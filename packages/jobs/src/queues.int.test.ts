@@ -1,10 +1,11 @@
 // The queue on both stores: PostgreSQL always, Redis where a redis-server is installed (CI installs it).
 import { connect, createServer, type Socket } from 'node:net'
+import { workerDatabaseUrl } from '@lectern/db/worker-database'
 import { freePort } from '@lectern/testing/product'
 import { hasRedis, type RedisServer, startRedis } from '@lectern/testing/redis-server'
 import { UnrecoverableError } from 'bullmq'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { QUEUE_NAME } from './backend.ts'
 import {
   createQueues,
@@ -189,7 +190,7 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
 
 suite(
   'postgres',
-  async () => ({ databaseUrl: inject('databaseUrl') }),
+  async () => ({ databaseUrl: workerDatabaseUrl() }),
   async () => {},
 )
 
@@ -199,7 +200,7 @@ describe.skipIf(!hasRedis())('with redis-server', () => {
     'redis',
     async () => {
       redis = await startRedis()
-      return { databaseUrl: inject('databaseUrl'), redisUrl: redis.url }
+      return { databaseUrl: workerDatabaseUrl(), redisUrl: redis.url }
     },
     async () => {
       await redis.stop()
@@ -209,7 +210,7 @@ describe.skipIf(!hasRedis())('with redis-server', () => {
 
   it('says within seconds that the store is away, and goes on when it is back', async () => {
     const server = await startRedis()
-    const queues = createQueues({ databaseUrl: inject('databaseUrl'), redisUrl: server.url }, quiet)
+    const queues = createQueues({ databaseUrl: workerDatabaseUrl(), redisUrl: server.url }, quiet)
     await until(() => true, 'start')
     await queues.enqueue('article.index', payload('before'), { jobId: 'before' }).catch(() => {})
     await server.stop()
@@ -234,7 +235,7 @@ describe.skipIf(!hasRedis())('with redis-server', () => {
 })
 
 it('goes on when the database came up after the first call', async () => {
-  const database = new URL(inject('databaseUrl'))
+  const database = new URL(workerDatabaseUrl())
   const port = await freePort()
   const viaDoor = new URL(database)
   viaDoor.host = `127.0.0.1:${port}`
