@@ -14,9 +14,7 @@ const run = (args, cwd = ROOT) => {
 const BUILDERS = {
   client: () => run([join(ROOT, 'scripts', 'db-generate.mjs')]),
   web: () => run([join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], join(ROOT, 'apps', 'web')),
-  services: () => {
-    for (const app of ['server', 'worker']) run([join(ROOT, 'scripts', 'bundle.mjs'), app])
-  },
+  services: () => run([join(ROOT, 'scripts', 'bundle.mjs')]),
 }
 
 if (process.argv.includes('--force'))

@@ -1,5 +1,4 @@
-// `node scripts/bundle.mjs server` (or `worker`): the `build` script of that app.
-import { bundleApp } from './lib/bundle.mjs'
+// `node scripts/bundle.mjs`: the `build` script of apps/product.
+import { bundle } from './lib/bundle.mjs'
 
-const [app = ''] = process.argv.slice(2)
-await bundleApp(app)
+await bundle()
