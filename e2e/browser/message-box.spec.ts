@@ -10,7 +10,7 @@ async function someone(product: Product) {
   const client = await signIn(product.url, product.admin)
   const [row] = await query<{ user_id: string; tenant_id: string }>(
     product,
-    'SELECT m.user_id, m.tenant_id FROM session s JOIN member m ON m.id = s.member_id ORDER BY s.created_at DESC LIMIT 1',
+    'SELECT m.user_id, m.tenant_id FROM session s JOIN member m ON m.id = s.member_id ORDER BY s.created_at DESC, s.id DESC LIMIT 1',
   )
   if (!row) throw new Error('nobody signed in')
   const tell = (kind: string, category: string, name: string, link = '') =>

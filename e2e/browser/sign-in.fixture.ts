@@ -51,7 +51,7 @@ export function codeSentTo({ product }: Services, phone: string): Promise<string
   return eventually(async () => {
     const [row] = await query<{ text: string }>(
       product,
-      'SELECT text FROM outgoing_message WHERE recipient = $1 ORDER BY created_at DESC LIMIT 1',
+      'SELECT text FROM outgoing_message WHERE recipient = $1 ORDER BY created_at DESC, id DESC LIMIT 1',
       [phone],
     )
     const code = /\d{6}/.exec(row?.text ?? '')?.[0]

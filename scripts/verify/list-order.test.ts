@@ -65,7 +65,7 @@ test('a statement is read with the constants of its file, and orders of Prisma w
   const source = [
     'const FROM = Prisma.sql`FROM manual m`',
     "const NEWEST = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]",
-    'const rows = (x: string) => Prisma.sql`SELECT m.id ${FROM} WHERE m.id = ${x} ORDER BY m.name`',
+    `const rows = (x: string) => Prisma.sql\`SELECT m.id \${FROM} WHERE m.id = \${x} ORDER BY m.name\``,
     'const found = db.prisma.manual.findMany({ where: { code: x }, orderBy: NEWEST })',
     "const sorted = tx.manual.findFirst({ orderBy: { askedAt: { sort: 'desc', nulls: 'first' } } })",
   ].join('\n')

@@ -14,7 +14,8 @@ async function session(userId: string): Promise<string> {
   return id
 }
 const sessions = (userId: string) => prisma.session.count({ where: { userId } })
-const auditOf = (subjectId: string) => prisma.auditLog.findMany({ where: { subjectId }, orderBy: { createdAt: 'asc' } })
+const auditOf = (subjectId: string) =>
+  prisma.auditLog.findMany({ where: { subjectId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })
 
 /** Somebody with an authenticator, codes, a passkey and an open session. */
 async function protectedPerson(): Promise<string> {
