@@ -11,6 +11,7 @@ const retry = process.env.CI ? 1 : 0
  * it changes of its process: mocks, timers, environment.
  */
 const isolate = false
+const inTesting = (name: string) => fileURLToPath(new URL(`./packages/testing/src/${name}`, import.meta.url))
 const NOT_OURS = ['**/node_modules/**', '**/build/**', '**/dist/**', '**/generated/**']
 
 export default defineConfig({
@@ -35,6 +36,13 @@ export default defineConfig({
         },
       },
       {
+        resolve: {
+          // What costs a second at each start, or is slow by design, is cheaper in these suites.
+          alias: [
+            { find: /^\.\/child-file\.ts$/, replacement: inTesting('child-file.ts') },
+            { find: /^\.\/password-cost\.ts$/, replacement: inTesting('password-cost.ts') },
+          ],
+        },
         test: {
           name: 'int',
           include: [`${WHERE}/*.int.test.ts`],

@@ -3,11 +3,14 @@ import { loadEnv } from '@lectern/config'
 import { template } from '@lectern/db/testing'
 import { copyOnServer } from '@lectern/db/testing-server'
 import type { TestProject } from 'vitest/node'
+import { bundleChild } from './children-bundle.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** One for each worker; none when each starts an embedded one. */
     serverDatabases: string[]
+    /** The program of the children that read untrusted files. */
+    conversionChild: string
   }
 }
 
@@ -21,7 +24,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     'serverDatabases',
     databases.map(({ url }) => url),
   )
+  const child = await bundleChild()
+  project.provide('conversionChild', child.file)
   return async () => {
+    child.remove()
     for (const { close } of databases) await close()
   }
 }
