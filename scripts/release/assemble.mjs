@@ -26,7 +26,7 @@ const FILES = [
   'scripts/container/heartbeat.mjs',
   'scripts/supervisor/exit-with-parent.mjs',
 ]
-const LEFT_OUT = [join(DIST, 'bundle.json'), join(DIST, '.stamp')]
+const LEFT_OUT = [join(DIST, 'bundle.json')]
 
 /** Packages that the bundles import as they are. */
 function externalImports() {
