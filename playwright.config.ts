@@ -7,6 +7,7 @@ if (!chromium && process.env.CI) throw new Error('Chromium is missing: CI must i
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/browser/shared-product.ts',
   outputDir: '.artifacts/e2e',
   workers: 1,
   timeout: 120_000,
@@ -36,6 +37,7 @@ export default defineConfig({
     },
   },
   projects: [
+    { name: 'production', testMatch: 'production/*.spec.ts' },
     { name: 'reliability', testMatch: 'reliability/*.spec.ts' },
     { name: 'browser', testMatch: 'browser/*.spec.ts' },
   ],

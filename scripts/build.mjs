@@ -14,7 +14,7 @@ const run = (args, cwd = ROOT) => {
 const BUILDERS = {
   client: () => run([join(ROOT, 'scripts', 'db-generate.mjs')]),
   web: () => run([join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], join(ROOT, 'apps', 'web')),
-  services: async () => (await import('./lib/bundle.mjs')).bundleServices(),
+  services: () => run([join(ROOT, 'scripts', 'bundle.mjs')]),
 }
 
 if (process.argv.includes('--force'))

@@ -10,4 +10,4 @@ import { ROOT } from './lib/stamps.mjs'
 const SUPERVISOR_FLAGS = ['--max-semi-space-size=1', '--disable-warning=ExperimentalWarning']
 
 prepare(Object.keys(PARTS))
-continueWith([...SUPERVISOR_FLAGS, join(ROOT, 'scripts', 'supervisor', 'main.ts')])
+continueWith([...SUPERVISOR_FLAGS, join(ROOT, 'apps', 'product', 'dist', 'supervisor.js')])

@@ -59,6 +59,7 @@ function countBrowserTests() {
 function runPlaywright(total) {
   // What is killed and timed has the machine to itself; in browsers most time is waiting, and two products side by side wait together.
   runProject(total, 'reliability', 1)
+  runProject(total, 'production', 1)
   if (findChromium() !== undefined) runProject(total, 'browser', 2)
   else total.skipped += countBrowserTests()
 }

@@ -7,6 +7,7 @@ const STEPS = [
   ['format, lint, imports', bin('@biomejs/biome/bin/biome'), 'check', '.', '--max-diagnostics=50'],
   ['structure', 'scripts/verify/structure.mjs'],
   ['sizes', 'scripts/verify/sizes.mjs'],
+  ['order of lists', 'scripts/verify/list-order.mjs'],
   ['documents', 'scripts/verify/doc-references.mjs'],
   ['database client', 'scripts/db-generate.mjs'],
   ['types of back end and tests', bin('typescript/bin/tsc'), '-p', 'tsconfig.json'],

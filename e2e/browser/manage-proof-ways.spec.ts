@@ -1,9 +1,9 @@
 // The other ways to show who sits there before a dangerous act of an operator: a passkey of this device, and a code to the proven phone
 // (OPS-02, GUARD-02).
-import { eventually, type Product, query } from '@lectern/testing/product'
+import { eventually, query } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
 import { bindPhone, operatorToken } from './messages.fixture.ts'
-import { enter, expect, newPage, test, texts } from './product.fixture.ts'
+import { enter, expect, newPage, type Product, test, texts } from './product.fixture.ts'
 import { liftSmsLimits } from './sms-limits.fixture.ts'
 
 const lang = 'en_US' as const
@@ -76,7 +76,7 @@ test('[OPS-02] a code to the proven phone, for who has no password', async ({ br
       .getByRole('button', { name: t('security.proof.confirm') })
       .click()
     await expect(asked(page)).toBeVisible()
-    const sent = `SELECT text FROM outgoing_message WHERE recipient = $1 ORDER BY created_at DESC`
+    const sent = `SELECT text FROM outgoing_message WHERE recipient = $1 ORDER BY created_at DESC, id DESC`
     const before = await query(product, sent, [phone])
     await asked(page)
       .getByRole('button', { name: t('account.binding.send') })

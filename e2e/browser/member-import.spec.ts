@@ -1,5 +1,6 @@
 // Members from a file in a browser: a CSV file as Excel writes it, its lines told one by one, the import, the mail that welcomes, the first
 // password and the first sign-in (TEN-02, MSG-03).
+import { randomUUID } from 'node:crypto'
 import { signIn } from '@lectern/testing/product'
 import { addressFor } from './messages.fixture.ts'
 import { aFounder, enter, expect, newPage, signInByPage, test, texts } from './product.fixture.ts'
@@ -16,7 +17,7 @@ for (const [lang, width] of [
     browser,
     product,
   }) => {
-    const unique = `i${Date.now()}`
+    const unique = `i${randomUUID().slice(0, 8)}`
     const email = `${unique}@example.com`
     const founder = await aFounder(product)
     const page = await newPage(browser, product, lang)
@@ -36,7 +37,6 @@ for (const [lang, width] of [
     await expect(page.getByText(`${t('memberFiles.columns.email')}: ${t('errors.fields.emailFormat')}`)).toBeVisible()
     await expect(page.getByText(t('memberFiles.newGroups', { names: 'Support' }))).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await page.screenshot({ path: test.info().outputPath('lines.png') })
     await page.getByRole('button', { name: t('memberFiles.start', { count: 1 }), exact: true }).click()
     await expect(page.getByText(t('memberFiles.doneText', { added: 1, changed: 0, failed: 1 }))).toBeVisible()
 
@@ -45,7 +45,6 @@ for (const [lang, width] of [
     await member.setViewportSize({ width, height: 844 })
     await member.goto(address)
     await expect(member.getByText(t('welcome.lead', { name: '珍_OBrien', account: unique }))).toBeVisible()
-    await member.screenshot({ path: test.info().outputPath('welcome.png') })
     await member.getByLabel(t('auth.reset.password'), { exact: true }).fill(PASSWORD)
     await member.getByLabel(t('auth.reset.confirm'), { exact: true }).fill(PASSWORD)
     await member.getByRole('button', { name: t('welcome.submit'), exact: true }).click()

@@ -1,8 +1,8 @@
 // The usage of answers in a browser: how many are left, months, every change in words; operators grant some; what readers see when none is
 // left. In both languages, also on a phone.
-import { openManual, type Product, query, signIn } from '@lectern/testing/product'
+import { openManual, query, signIn } from '@lectern/testing/product'
 import { operatorToken } from './messages.fixture.ts'
-import { aFounder, enter, expect, newPage, test, texts } from './product.fixture.ts'
+import { aFounder, enter, expect, newPage, type Product, test, texts } from './product.fixture.ts'
 
 async function tenantOf(product: Product, { account }: Product['admin']): Promise<string> {
   const [row] = await query<{ id: string }>(
@@ -49,7 +49,6 @@ for (const [lang, width] of [
     await page.getByText(t('boards.charts.table')).click()
     await expect(page.getByRole('cell', { name: '2026-10', exact: true })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await page.screenshot({ path: test.info().outputPath('quota.png'), fullPage: true })
     await page.getByRole('link', { name: t('orders.buy') }).click()
     await expect(page).toHaveURL(/\/setting\/orders$/)
   })
@@ -84,11 +83,9 @@ for (const [lang, width] of [
     const given = sheet.getByRole('row', { name: 'Outage' })
     await expect(given).toContainText(t('quota.kinds.grant'))
     await expect(given).toContainText('+1,200')
-    await page.screenshot({ path: test.info().outputPath('granted.png') })
     await sheet.getByRole('button', { name: t('quota.grant'), exact: true }).click()
     await fill('1200', 'Outage')
     await expect(dialog.getByText(t('errors.fields.grantedBefore'))).toBeVisible()
-    await page.screenshot({ path: test.info().outputPath('dialog.png') })
     const edges = await dialog.boundingBox()
     expect(edges?.x, 'a long name does not push the dialog out of the screen').toBeGreaterThanOrEqual(0)
     expect((edges?.x ?? 0) + (edges?.width ?? 0)).toBeLessThanOrEqual(width)
@@ -125,7 +122,6 @@ for (const [lang, width] of [
       )
       await expect(page.getByRole('region', { name: t('search.answer.title') }).getByText(paused)).toBeVisible()
       await expect(page.getByRole('link', { name: 'The lamp' }).first()).toBeVisible()
-      await page.screenshot({ path: test.info().outputPath('search.png') })
     })
     await test.step('in the robot, as on pages of others', async () => {
       await page.goto(`/robot/${manualCode}?embed=1`)
@@ -133,7 +129,6 @@ for (const [lang, width] of [
       await input.fill(question)
       await input.press('Enter')
       await expect(page.getByText(paused)).toBeVisible()
-      await page.screenshot({ path: test.info().outputPath('robot.png') })
       const search = page.getByRole('link', { name: t('robot.chat.moreHits') })
       const [hits] = await Promise.all([page.context().waitForEvent('page'), search.click()])
       await expect(hits.getByRole('link', { name: 'The lamp' }).first()).toBeVisible()

@@ -14,7 +14,7 @@ try {
   if (!env.DATABASE_URL) throw new EnvError('DATABASE_URL is not set. Set it in the environment of the container.')
   mkdirSync(env.DATA_DIR, { recursive: true })
   const commands = commandsOf(BUILT, env, env.LECTERN_SECRET ?? storedSecret(env.DATA_DIR), null)
-  for (const name of await migrateExternal(commands.migrate, env.DATABASE_URL)) console.log(`migration ${name} applied`)
+  for (const name of await migrateExternal(commands.migrate, env.DATABASE_URL, console.log)) console.log(`migration ${name} applied`)
   if (!commands.firstStart) throw new Problem('The product is not built.')
   const { code, message } = await runOnce(commands.firstStart)
   if (code !== 0) throw new Problem('The first start could not be finished; the lines above say why.')

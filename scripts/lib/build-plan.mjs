@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { hashOf, isFresh, ROOT, writeStamp } from './stamps.mjs'
 
 const shared = ['contracts', 'content', 'i18n'].map((name) => `packages/${name}/src`)
-const behind = ['ai', 'config', 'db', 'domain', 'integrations', 'jobs'].map((name) => `packages/${name}/src`)
+const behind = ['ai', 'books', 'config', 'db', 'domain', 'integrations', 'jobs', 'language', 'portal'].map(
+  (name) => `packages/${name}/src`,
+)
 
 /** Each part: what it is built from, where its stamp is, and a file that must exist too. */
 export const PARTS = {
@@ -29,15 +31,22 @@ export const PARTS = {
     from: [
       'apps/server/src',
       'apps/worker/src',
+      // The pages are part of the bundle.
+      'apps/web',
+      'packages/ui/src',
+      'packages/embed/build.ts',
+      'packages/embed/src',
       ...shared,
       ...behind,
       'packages/db/prisma/schema',
       'scripts/first-start.ts',
+      'scripts/supervisor',
+      'scripts/container',
       'scripts/lib/bundle.mjs',
       'package-lock.json',
     ],
-    stamp: 'apps/server/dist/.stamp',
-    output: 'apps/server/dist/main.js',
+    stamp: 'apps/product/dist/.stamp',
+    output: 'apps/product/dist/main.js',
   },
 }
 

@@ -3,8 +3,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { ROOT } from './root.mjs'
 
-export const ROOT = join(import.meta.dirname, '..', '..')
+export { ROOT }
 
 const LEFT_OUT = new Set(['node_modules', 'dist', 'build', 'generated', '.react-router'])
 const TEST = /\.(test|test-d|fixture)\.tsx?$/

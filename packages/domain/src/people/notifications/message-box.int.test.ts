@@ -102,9 +102,12 @@ describe('[MSG-01] tabs and filters', () => {
 
 describe('[MSG-01] what a person wants', () => {
   const rows = async () =>
-    (await testDatabase().prisma.notification.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } })).map(
-      ({ category, shown, mail }) => [category, shown, mail],
-    )
+    (
+      await testDatabase().prisma.notification.findMany({
+        where: { userId },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      })
+    ).map(({ category, shown, mail }) => [category, shown, mail])
 
   test('everything is shown and nothing mailed until they say so', async () => {
     const { channels, digestHour, timeZone, email } = await notificationSettings(ctx)

@@ -1,0 +1,4 @@
+// The folder of the project.
+import { join } from 'node:path'
+
+export const ROOT = join(import.meta.dirname, '..', '..')
