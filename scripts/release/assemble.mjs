@@ -24,7 +24,7 @@ export const FILES = [
   'scripts/container/heartbeat.mjs',
   'scripts/supervisor/exit-with-parent.mjs',
 ]
-const LEFT_OUT = [join(DIST, 'bundle.json'), join(DIST, '.stamp')]
+const LEFT_OUT = [join(DIST, 'bundle.json')]
 
 /** Packages that the bundles import as they are. */
 function externalImports() {
