@@ -9,8 +9,8 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '@lectern/db/embedd
 import { freePort, processTree } from '@lectern/testing/product'
 import { hasRedis, type RedisServer, startRedis } from '@lectern/testing/redis-server'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { ROOT } from '../lib/root.mjs'
-import { shippedFolder } from '../release/shipped.mjs'
+import { shippedFolder } from '../release/shipped.ts'
+import { ROOT } from '../supervisor/plan.ts'
 import { chartServices, composeServices, entrypoint, type Probe, type Service } from './services.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'lectern-deploy-'))

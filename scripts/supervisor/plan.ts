@@ -21,7 +21,9 @@ export type Entries = {
   flags?: string[]
 }
 
-const built = (program: string) => at('apps', 'product', 'dist', `${program}.js`)
+/** The folder of the bundles. */
+export const DIST = at('apps', 'product', 'dist')
+const built = (program: string) => join(DIST, `${program}.js`)
 
 /** The bundles (scripts/lib/bundle.mjs). */
 export const BUILT: Entries = {
