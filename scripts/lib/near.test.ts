@@ -9,7 +9,7 @@ test('imports are followed by path, by the alias of the pages and by names of th
     'packages/ui/src/lib/cn.ts',
   ])
   const text =
-    "import { a } from '~/lib/trpc.ts'\nimport './missing.ts'\nexport * from '@lectern/ui'\nconst b = import('./start')"
+    "import { a } from '~/lib/trpc.ts'\nimport './missing.ts'\nexport * from 'react'\nconst b = import('./start')"
   expect(importsOf('apps/web/app/shell/page.tsx', text, files)).toEqual([
     'apps/web/app/lib/trpc.ts',
     'apps/web/app/shell/start.tsx',
