@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { ROOT } from './lib/stamps.mjs'
+import { ROOT } from './lib/root.mjs'
 
 const RUNS = Number(process.env.RUNS ?? 20)
 const TEST_FILE = /\.(test\.tsx?|spec\.ts)$/
