@@ -43,6 +43,9 @@ const LOW_MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '13
  */
 export const SERVICE_FLAGS = ['--max-old-space-size=512', '--max-semi-space-size=32']
 
+/** The supervisor only waits for its children. */
+export const SUPERVISOR_FLAGS = ['--max-semi-space-size=1']
+
 /** Compiled code is kept beside the packages, or with the data where the product's own folder is read-only. */
 export function compileCache(dataDir: string): string {
   try {
