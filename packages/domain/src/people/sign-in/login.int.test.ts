@@ -69,7 +69,7 @@ describe('[AUTH-01] sign-in', () => {
     }
     // A hash at the cost of the product, which the suites lower.
     const { account: accounts } = testDatabase().prisma
-    const { id, password } = await accounts.findFirstOrThrow({ where: { user: { email } } })
+    const { id, password } = await accounts.findFirstOrThrow({ where: { user: { email: email.toLowerCase() } } })
     await accounts.update({ where: { id }, data: { password: COSTLY_HASH } })
     const wrong = await workOf({ password: 'Wrong-Password1' })
     await accounts.update({ where: { id }, data: { password } })
