@@ -72,7 +72,6 @@ describe('[AUTH-01] sign-in', () => {
     const { id, password } = await accounts.findFirstOrThrow({ where: { user: { email: email.toLowerCase() } } })
     await accounts.update({ where: { id }, data: { password: COSTLY_HASH } })
     const wrong = await workOf({ password: 'Wrong-Password1' })
-    await accounts.update({ where: { id }, data: { password } })
     expect(wrong).toHaveLength(1)
     const withoutPassword = await aMember(tenantId)
     const others = [
@@ -89,6 +88,7 @@ describe('[AUTH-01] sign-in', () => {
         work: wrong,
       })
     }
+    await accounts.update({ where: { id }, data: { password } })
     await signIn()
   })
   test('[AUTH-10] opens a session of 400 days that one signed token opens', async () => {
