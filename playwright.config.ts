@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: './e2e/browser/shared-product.ts',
   outputDir: '.artifacts/e2e',
   workers: 1,
-  timeout: 120_000,
+  // Far more than any test needs: a busy machine is no failure.
+  timeout: 240_000,
   expect: { timeout: 20_000, toPass: { intervals: [100] } },
   forbidOnly: Boolean(process.env.CI),
   // One more try, so that a busy machine does not hide all other results; what needed it is counted as flaky and printed.

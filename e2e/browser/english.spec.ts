@@ -43,19 +43,32 @@ async function judge(page: Page, address: string): Promise<void> {
     expect.soft(await violations(page, theme), `${address}, ${theme}`).toEqual([])
 }
 
-for (const by of ['visitor', 'member', 'operator'] as const)
-  test(`[UI-02] [UI-05] [READ-07] en_US: all pages of a ${by}`, async ({ browser, product }) => {
-    test.setTimeout(600_000)
-    const addresses = (await aWorld(product))(by)
+/** The pages are shared between tests, so that the workers end together. */
+const PARTS = [
+  ...[1, 2, 3].map((part) => ({ by: 'visitor', part, parts: 3 }) as const),
+  ...[1, 2, 3, 4, 5, 6].map((part) => ({ by: 'member', part, parts: 6 }) as const),
+  ...[1, 2, 3, 4].map((part) => ({ by: 'operator', part, parts: 4 }) as const),
+]
+type Part = (typeof PARTS)[number]
+
+async function addressesOf(product: Product, { by, part, parts }: Part): Promise<string[]> {
+  return (await aWorld(product))(by).filter((_, index) => index % parts === part - 1)
+}
+
+for (const part of PARTS) {
+  const pages = `all pages of a ${part.by} (${part.part} of ${part.parts})`
+
+  test(`[UI-02] [UI-05] [READ-07] en_US: ${pages}`, async ({ browser, product }) => {
+    test.slow()
     const page = await newPage(browser, product, 'en_US')
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await signInAs(page, product, 'en_US', by)
+    await signInAs(page, product, 'en_US', part.by)
     const faults = faultsOf(page)
-    for (const address of addresses) {
+    for (const address of await addressesOf(product, part)) {
       await open(page, address)
       await judge(page, address)
-      if (by === 'operator')
-        await expect(page.getByRole('heading', { name: t('common.pages.notFound') })).toHaveCount(0)
+      if (part.by === 'operator')
+        await expect.soft(page.getByRole('heading', { name: t('common.pages.notFound') }), address).toHaveCount(0)
       const form = FORMS[address]
       if (form) {
         await page
@@ -72,19 +85,18 @@ for (const by of ['visitor', 'member', 'operator'] as const)
     }
   })
 
-for (const by of ['visitor', 'member', 'operator'] as const)
-  test(`[UI-01] [UI-02] zh_CN: all pages of a ${by} on a phone`, async ({ browser, product }) => {
-    test.setTimeout(600_000)
-    const addresses = (await aWorld(product))(by)
+  test(`[UI-01] [UI-02] zh_CN: ${pages}, on a phone`, async ({ browser, product }) => {
+    test.slow()
     const page = await newPage(browser, product, 'zh_CN')
     await page.setViewportSize(PHONE)
-    await signInAs(page, product, 'zh_CN', by)
-    for (const address of addresses) {
+    await signInAs(page, product, 'zh_CN', part.by)
+    for (const address of await addressesOf(product, part)) {
       await open(page, address)
       expect.soft(await wrongTexts(page, 'zh_CN'), `${address}: texts`).toEqual([])
       expect.soft(await overflow(page), `${address}: room`).toBeLessThanOrEqual(0)
     }
   })
+}
 
 test('[UI-01] the walk has every page of the route table', () => {
   expect(PAGES.length).toBeGreaterThan(90)

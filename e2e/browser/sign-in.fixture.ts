@@ -2,7 +2,7 @@
 import type { Lang } from '@lectern/contracts'
 import { type FakeWeChat, type OidcIssuer, startFakeWeChat, startOidcIssuer } from '@lectern/testing/stand-ins'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { test as base, type Product, texts } from './product.fixture.ts'
+import { type Product, testOfFirst as base, texts } from './product.fixture.ts'
 
 export const test = base.extend<{ weChat: FakeWeChat; issuer: OidcIssuer }>({
   weChat: async ({ platform }, use) => {

@@ -57,7 +57,16 @@ function panels(): string[] {
 }
 
 /** An organisation with something on its pages, in words of no language that has Chinese characters; answers with the pages as addresses. */
-export async function aWorld(product: Product): Promise<(by: Visitor) => string[]> {
+export function aWorld(product: Product): Promise<(by: Visitor) => string[]> {
+  const world = worlds.get(product.admin.account) ?? makeWorld(product)
+  worlds.set(product.admin.account, world)
+  return world
+}
+
+/** Worlds of this worker by who made them. */
+const worlds = new Map<string, ReturnType<typeof makeWorld>>()
+
+async function makeWorld(product: Product): Promise<(by: Visitor) => string[]> {
   const client = await signIn(product.url, product.admin)
   const manualId = await openManual(client, 'Guide')
   const markdown = '## Begin\n\nWords of the text.\n\n| a | b |\n|---|---|\n| c | d |\n\n## End'
