@@ -20,8 +20,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    // A trace of each action makes all tests slower: only what failed is looked at so closely.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // A trace of each action makes all tests slower: `--trace on` when one wants to look.
+    trace: 'on-first-retry',
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     launchOptions: {
