@@ -45,7 +45,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   '/setting/search-insights': ['?tab=missed'],
   '/manage/templates': ['themes', 'groups'].map((tab) => `?tab=${tab}`),
   '/manage/sensitive-words': ['word', 'allowed', 'categories', 'scans'].map((tab) => `?tab=${tab}`),
-  '/ai-search-results': ['?searchContent=words'],
+  '/ai-search-results': ['?searchContent=words&manualId=:id'],
   '/pub/:id': ['?articleId=:draft'],
   '/pwd': ['?manualId=:closed'],
   '/article/manual-content/:id': panels().map((panel) => `?articleId=:article&panel=${panel}`),
@@ -121,12 +121,15 @@ const KEYS = new Set(entries(resources.zh_CN).map(([key]) => key.replace(/_(?:on
 /** Names that things get in the language of who makes them, and keep in all others. */
 const NAMES: readonly TextKey[] = ['account.personalSpace']
 
+/** Names of the guide's manuals, which are the same on every page, as the product's own page calls them too. */
+const GUIDES = ['使用指南', 'User guide']
+
 /** Texts that only this language has. Short ones may be names that people gave. */
 function textsOnlyOf(lang: Lang): Set<string> {
   const others = new Set(
     Langs.options.filter((one) => one !== lang).flatMap((one) => entries(resources[one]).map(([, text]) => text)),
   )
-  for (const key of NAMES) others.add(texts(lang)(key))
+  for (const name of [...NAMES.map((key) => texts(lang)(key)), ...GUIDES]) others.add(name)
   const long = lang === 'zh_CN' ? /\p{Script=Han}{2}/u : /[a-z] [a-z]/i
   return new Set(
     entries(resources[lang])
@@ -217,9 +220,19 @@ export async function open(page: Page, address: string): Promise<void> {
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
   try {
     await page.goto(address)
+    // Pages that lead elsewhere are quiet for a moment before they do.
+    let [last, quiet] = ['', 0]
     await expect
-      .poll(async () => (await page.locator('[aria-busy=true]').count()) + underway.size, { intervals: [20, 50] })
-      .toBe(0)
+      .poll(
+        async () => {
+          const busy = (await page.locator('[aria-busy=true]').count()) + underway.size
+          quiet = busy === 0 && page.url() === last ? quiet + 1 : 0
+          last = page.url()
+          return quiet
+        },
+        { intervals: [40] },
+      )
+      .toBeGreaterThanOrEqual(3)
   } finally {
     page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
   }
