@@ -23,7 +23,6 @@ const FORMS: Readonly<Record<string, TextKey>> = {
   '/setting/notices': 'notices.create',
   '/setting/synonyms': 'search.synonyms.create',
   '/setting/certification': 'certification.submit',
-  '/setting/orders': 'orders.buy',
   '/manage/dictionaries': 'dictionaries.add',
   '/manage/templates': 'templateCentre.create',
   '/manage/selling': 'orders.selling.add',
