@@ -34,6 +34,9 @@ export const test = base.extend<{ closing: undefined; product: Product }, { plat
 })
 export { expect }
 
+/** For what only the first organisation of a product may do, and what its own address offers: sign-in services, directories of this machine. */
+export const testOfFirst = test.extend({ product: async ({ platform }, use) => use(platform) })
+
 /** The texts of `lang` by key. */
 export const texts =
   (lang: Lang) =>
