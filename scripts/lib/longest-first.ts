@@ -7,14 +7,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * files.
  */
 export const LONGEST = [
-  'security/cross-tenant.int.test.ts',
+  'sweep/callers.int.test.ts',
   'files/hostile.int.test.ts',
   'imports/hostile.int.test.ts',
   'imports/foreign-hostile.int.test.ts',
-  'security/fuzz.int.test.ts',
+  'sweep/bad-input.int.test.ts',
   'member-files/member-files.int.test.ts',
-  'security/token-entry.int.test.ts',
-  'permission-matrix/matrix.int.test.ts',
   'pdf/write-pdf.test.ts',
   'limits/hostile.test.ts',
   'react/xss.test.tsx',
