@@ -7,10 +7,11 @@ if (!chromium && process.env.CI) throw new Error('Chromium is missing: CI must i
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/browser/shared-product.ts',
   outputDir: '.artifacts/e2e',
   workers: 1,
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toPass: { intervals: [100] } },
   forbidOnly: Boolean(process.env.CI),
   // One more try, so that a busy machine does not hide all other results; what needed it is counted as flaky and printed.
   retries: process.env.CI ? 1 : 0,
@@ -36,6 +37,7 @@ export default defineConfig({
     },
   },
   projects: [
+    { name: 'production', testMatch: 'production/*.spec.ts' },
     { name: 'reliability', testMatch: 'reliability/*.spec.ts' },
     { name: 'browser', testMatch: 'browser/*.spec.ts' },
   ],

@@ -1,6 +1,6 @@
 // From a question that nobody answered to the draft of an article, by an administrator in a browser.
-import { openManual, type Product, signIn } from '@lectern/testing/product'
-import { expect, memberPage, test, texts } from './product.fixture.ts'
+import { openManual, signIn } from '@lectern/testing/product'
+import { expect, memberPage, type Product, test, texts } from './product.fixture.ts'
 
 const QUESTION = 'Which xylophones fit into the cupboard?'
 

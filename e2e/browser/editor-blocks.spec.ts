@@ -13,66 +13,65 @@ const MARKDOWN = [
   'Last line',
 ].join('\n\n')
 
-for (const lang of ['zh_CN', 'en_US'] as const) {
-  test(`[EDIT-02] ${lang}: callouts, formulas, diagrams, columns, mentions and links, written and read`, async ({
-    browser,
-    product,
-  }) => {
-    const t = texts(lang)
-    const client = await signIn(product.url, product.admin)
-    const manualId = await openManual(client, 'Blocks')
-    const insert = (title: string, markdown: string) =>
-      client.post<{ id: string }>('/manualContent/insert', { manualId, title, markdown })
-    await insert('Neighbour', 'Other text')
-    const { id } = await insert('Parts', MARKDOWN)
-    const page = await memberPage(browser, product, lang)
-    await page.goto(`/article/manual-content/${manualId}?articleId=${id}`)
-    const body = bodyOf(page)
+const lang = 'zh_CN' as const
+test(`[EDIT-02] callouts, formulas, diagrams, columns, mentions and links, written and read`, async ({
+  browser,
+  product,
+}) => {
+  const t = texts(lang)
+  const client = await signIn(product.url, product.admin)
+  const manualId = await openManual(client, 'Blocks')
+  const insert = (title: string, markdown: string) =>
+    client.post<{ id: string }>('/manualContent/insert', { manualId, title, markdown })
+  await insert('Neighbour', 'Other text')
+  const { id } = await insert('Parts', MARKDOWN)
+  const page = await memberPage(browser, product, lang)
+  await page.goto(`/article/manual-content/${manualId}?articleId=${id}`)
+  const body = bodyOf(page)
 
-    await test.step('all of them are shown for writing', async () => {
-      await expect(body.locator('.callout-warning')).toContainText('Mind the heat.')
-      await expect(body.locator('.katex')).toHaveCount(2)
-      await expect(body.locator('.diagram svg')).toBeVisible()
-      await expect(body.locator('.bn-block-column')).toHaveCount(2)
-      await expect(body.locator('pre span[style*="shiki-token-keyword"]').first()).toHaveText('const')
-    })
-
-    await test.step('the menus make new ones', async () => {
-      await body.getByText('Last line').click()
-      await page.keyboard.press('End')
-      await page.keyboard.press('Enter')
-      await page.keyboard.type('/callout')
-      await page
-        .getByRole('option', { name: t('blocks.callout') })
-        .first()
-        .click()
-      await page.keyboard.type('A typed note')
-      await page.keyboard.press('Enter')
-      await page.keyboard.type('@Neigh')
-      await page.getByRole('option', { name: 'Neighbour' }).click()
-      await expect(body.locator('a[href^="/puba/"]')).toHaveText('Neighbour')
-      await page.keyboard.press('Enter')
-      await page.keyboard.type('/mermaid')
-      await page
-        .getByRole('option', { name: t('blocks.mermaid') })
-        .first()
-        .click()
-      await page.getByRole('textbox', { name: t('blocks.mermaid') }).fill('graph TD\n  Typed --> Drawn')
-      await expect(body.locator('.diagram svg')).toHaveCount(2)
-      await page.keyboard.press('Control+Enter')
-      await untilSaved(page)
-    })
-
-    await test.step('a visitor sees what was written', async () => {
-      await client.post('/manualContent/releaseVersion', { id })
-      const visitor = await newPage(browser, product, lang)
-      await visitor.goto(`/pub/${manualId}?articleId=${id}`)
-      const prose = visitor.locator('.prose')
-      await expect(prose.getByRole('note').filter({ hasText: 'A typed note' })).toBeVisible()
-      await expect(prose.locator('.math math')).toHaveCount(1)
-      await expect(prose.locator('.tok-keyword').first()).toHaveText('const')
-      await prose.locator('.columns').scrollIntoViewIfNeeded()
-      await expect(prose.locator('figure.diagram svg').first()).toBeVisible()
-    })
+  await test.step('all of them are shown for writing', async () => {
+    await expect(body.locator('.callout-warning')).toContainText('Mind the heat.')
+    await expect(body.locator('.katex')).toHaveCount(2)
+    await expect(body.locator('.diagram svg')).toBeVisible()
+    await expect(body.locator('.bn-block-column')).toHaveCount(2)
+    await expect(body.locator('pre span[style*="shiki-token-keyword"]').first()).toHaveText('const')
   })
-}
+
+  await test.step('the menus make new ones', async () => {
+    await body.getByText('Last line').click()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('/callout')
+    await page
+      .getByRole('option', { name: t('blocks.callout') })
+      .first()
+      .click()
+    await page.keyboard.type('A typed note')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('@Neigh')
+    await page.getByRole('option', { name: 'Neighbour' }).click()
+    await expect(body.locator('a[href^="/puba/"]')).toHaveText('Neighbour')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('/mermaid')
+    await page
+      .getByRole('option', { name: t('blocks.mermaid') })
+      .first()
+      .click()
+    await page.getByRole('textbox', { name: t('blocks.mermaid') }).fill('graph TD\n  Typed --> Drawn')
+    await expect(body.locator('.diagram svg')).toHaveCount(2)
+    await page.keyboard.press('Control+Enter')
+    await untilSaved(page)
+  })
+
+  await test.step('a visitor sees what was written', async () => {
+    await client.post('/manualContent/releaseVersion', { id })
+    const visitor = await newPage(browser, product, lang)
+    await visitor.goto(`/pub/${manualId}?articleId=${id}`)
+    const prose = visitor.locator('.prose')
+    await expect(prose.getByRole('note').filter({ hasText: 'A typed note' })).toBeVisible()
+    await expect(prose.locator('.math math')).toHaveCount(1)
+    await expect(prose.locator('.tok-keyword').first()).toHaveText('const')
+    await prose.locator('.columns').scrollIntoViewIfNeeded()
+    await expect(prose.locator('figure.diagram svg').first()).toBeVisible()
+  })
+})

@@ -1,9 +1,19 @@
 // What writers reach for: rows by Tab, the menu of a block, find and replace, embeds and bookmarks; and what a reader gets of them.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { openManual, type Product, signIn } from '@lectern/testing/product'
+import { openManual, signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
-import { bodyOf, chooseMore, expect, memberPage, newPage, test, texts, untilSaved } from './product.fixture.ts'
+import {
+  bodyOf,
+  chooseMore,
+  expect,
+  memberPage,
+  newPage,
+  type Product,
+  test,
+  texts,
+  untilSaved,
+} from './product.fixture.ts'
 
 const lang = 'en_US' as const
 const t = texts(lang)

@@ -1,7 +1,6 @@
 // Articles as files, as writers and readers take them: one article at once, manuals and chosen articles as books that are announced.
 import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Lang } from '@lectern/contracts'
 import { type Client, openManual, signIn } from '@lectern/testing/product'
 import type { Locator, Page } from '@playwright/test'
 import { chooseMore, expect, memberPage, newPage, test, texts } from './product.fixture.ts'
@@ -57,131 +56,130 @@ async function expectNothingSerious(page: Page, place: string): Promise<void> {
   await page.emulateMedia({ colorScheme: null })
 }
 
-for (const lang of ['zh_CN', 'en_US'] as const satisfies Lang[]) {
-  const t = texts(lang)
-  test(`[EXP-01] [EXP-02] [EXP-03] [READ-01] ${lang}: articles and manuals are taken along as files`, async ({
-    browser,
-    product,
-  }) => {
-    const client = await signIn(product.url, product.admin)
-    const manualId = await openManual(client, `净水器 ${lang.slice(0, 2)}`)
-    const folder = await client.post<{ id: string }>('/manualContent/insert', {
-      manualId,
-      title: '保养 Care',
-      type: 'folder',
-    })
-    const id = await write(client, manualId, '清洗滤网 Filter', folder.id)
-    await write(client, manualId, '更换水箱 Tank')
-
-    const page = await memberPage(browser, product, lang)
-    await page.goto(`/article/manual-content/${manualId}?articleId=${id}`)
-    await chooseMore(page, lang, 'books.panel')
-    const panel = page.getByRole('complementary', { name: t('books.panel'), exact: true })
-    const article = panel.locator('section').filter({ hasText: t('books.pageTitle', { title: '清洗滤网 Filter' }) })
-
-    await test.step('the open article', async () => {
-      await expect(panel.getByText(t('books.empty'))).toBeVisible()
-      expect(await saved(page, article.getByRole('button', { name: t('books.format.pdf'), exact: true }))).toEqual({
-        name: '清洗滤网 Filter.pdf',
-        start: '%PDF-',
-      })
-      const word = await saved(page, article.getByRole('button', { name: t('books.format.word'), exact: true }))
-      expect(word.name).toBe('清洗滤网 Filter.docx')
-      expect(word.start).toMatch(/^PK/)
-    })
-
-    const choose = async (label: string, option: string) => {
-      await panel.getByRole('combobox', { name: label, exact: true }).click()
-      await page.getByRole('option', { name: option, exact: true }).click()
-    }
-    const row = panel.getByRole('listitem').filter({ has: page.getByRole('link', { name: t('books.download') }) })
-
-    await test.step('the whole manual', async () => {
-      await panel.getByRole('button', { name: t('books.start'), exact: true }).click()
-      await expect(row).toHaveCount(1)
-      await expect(row).toContainText(t('books.state.done'))
-      // Everything was found that the file needs.
-      await expect(row.locator('details')).toHaveCount(0)
-      expect((await saved(page, row.getByRole('link', { name: t('books.download') }))).start).toBe('%PDF-')
-    })
-
-    await test.step('chosen articles as Word', async () => {
-      await write(client, manualId, '公式 Formula', folder.id, '$$\n\\frac{\n$$')
-      await choose(t('books.exportAs'), t('books.format.word'))
-      await choose(t('books.range.label'), t('books.range.chosen'))
-      const start = panel.getByRole('button', { name: t('books.start'), exact: true })
-      await expect(start).toBeDisabled()
-      await panel.getByRole('checkbox', { name: '保养 Care' }).check()
-      await expect(panel.getByRole('checkbox', { name: '清洗滤网 Filter' })).toBeChecked()
-      await start.click()
-      await expect(row).toHaveCount(2)
-      // A formula that nobody can read: the report names it, and not the diagram, which is drawn.
-      const report = row.first().locator('details')
-      await report.getByText(t('books.losses', { count: 1 })).click()
-      await expect(report).toContainText(t('books.loss.formulaUnreadable'))
-      expect((await saved(page, report.getByRole('link', { name: t('books.report') }))).name).toMatch(/\.txt$/)
-      const book = await saved(page, row.first().getByRole('link', { name: t('books.download') }))
-      expect(book.name).toMatch(/\.docx$/)
-      expect(book.start).toMatch(/^PK/)
-      await expectNothingSerious(page, 'aside')
-    })
-
-    await test.step('on a phone the panel is a sheet that fits', async () => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      const sheet = page.getByRole('dialog', { name: t('books.panel'), exact: true })
-      await expect(sheet).toBeVisible()
-      const start = sheet.getByRole('button', { name: t('books.start'), exact: true })
-      await start.scrollIntoViewIfNeeded()
-      for (const part of [sheet, start, sheet.getByRole('link', { name: t('books.download') }).first()]) {
-        const box = await part.boundingBox()
-        expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true)
-      }
-      expect(await sheet.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
-      await page.setViewportSize({ width: 1280, height: 800 })
-    })
-
-    await test.step('the notification brings the file', async () => {
-      await page.goto('/user/info?tab=notices')
-      const notice = t('account.notice.bookReady', { name: `净水器 ${lang.slice(0, 2)}` })
-      const open = page.getByRole('listitem').filter({ hasText: notice }).getByRole('link')
-      expect((await saved(page, open)).name).toMatch(/\.pdf$/)
-      expect(new URL(page.url()).pathname).toBe('/user/info')
-      // Kept no longer: the page says so and stays.
-      await page.route('**/books/**', (route) => route.fulfill({ status: 404, json: { msg: 'gone' } }))
-      await open.click()
-      await expect(page.getByText('gone', { exact: true })).toBeVisible()
-      expect(new URL(page.url()).pathname).toBe('/user/info')
-      await page.close()
-    })
-
-    const visitor = await newPage(browser, product, lang)
-    const address = `/pub/${manualId}?articleId=${id}`
-
-    await test.step('a reader takes the article along with one click', async () => {
-      await visitor.goto(address)
-      const link = visitor.getByRole('link', { name: t('reader.exportPdf'), exact: true })
-      const copy = visitor.getByRole('button', { name: t('reader.copyPage'), exact: true })
-      const look = (element: Element) => {
-        const { display, color, fontSize, height, textDecorationLine } = getComputedStyle(element)
-        return { display, color, fontSize, height, textDecorationLine }
-      }
-      expect(await link.evaluate(look)).toEqual(await copy.evaluate(look))
-      expect(await saved(visitor, link)).toEqual({ name: '清洗滤网 Filter.pdf', start: '%PDF-' })
-    })
-
-    await test.step('the page of the file offers Word as well', async () => {
-      await visitor.goto(`/article/manual-content-out/${id}`)
-      const word = visitor.getByRole('button', { name: t('books.format.word'), exact: true })
-      expect((await saved(visitor, word)).start).toMatch(/^PK/)
-      await expectNothingSerious(visitor, 'body')
-    })
-
-    await test.step('what readers may not take along they may print', async () => {
-      await client.post('/manual/updateManualSetting', { id: manualId, readersMayExport: false })
-      await visitor.goto(address)
-      await expect(visitor.getByRole('button', { name: t('reader.print'), exact: true })).toBeVisible()
-      await expect(visitor.getByRole('link', { name: t('reader.exportPdf'), exact: true })).toHaveCount(0)
-      expect((await visitor.request.get(`/article-file/${id}?format=pdf`)).status()).toBe(403)
-    })
+const lang = 'zh_CN' as const
+const t = texts(lang)
+test(`[EXP-01] [EXP-02] [EXP-03] [READ-01] articles and manuals are taken along as files`, async ({
+  browser,
+  product,
+}) => {
+  const client = await signIn(product.url, product.admin)
+  const manualId = await openManual(client, '净水器')
+  const folder = await client.post<{ id: string }>('/manualContent/insert', {
+    manualId,
+    title: '保养 Care',
+    type: 'folder',
   })
-}
+  const id = await write(client, manualId, '清洗滤网 Filter', folder.id)
+  await write(client, manualId, '更换水箱 Tank')
+
+  const page = await memberPage(browser, product, lang)
+  await page.goto(`/article/manual-content/${manualId}?articleId=${id}`)
+  await chooseMore(page, lang, 'books.panel')
+  const panel = page.getByRole('complementary', { name: t('books.panel'), exact: true })
+  const article = panel.locator('section').filter({ hasText: t('books.pageTitle', { title: '清洗滤网 Filter' }) })
+
+  await test.step('the open article', async () => {
+    await expect(panel.getByText(t('books.empty'))).toBeVisible()
+    expect(await saved(page, article.getByRole('button', { name: t('books.format.pdf'), exact: true }))).toEqual({
+      name: '清洗滤网 Filter.pdf',
+      start: '%PDF-',
+    })
+    const word = await saved(page, article.getByRole('button', { name: t('books.format.word'), exact: true }))
+    expect(word.name).toBe('清洗滤网 Filter.docx')
+    expect(word.start).toMatch(/^PK/)
+  })
+
+  const choose = async (label: string, option: string) => {
+    await panel.getByRole('combobox', { name: label, exact: true }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  const row = panel.getByRole('listitem').filter({ has: page.getByRole('link', { name: t('books.download') }) })
+
+  await test.step('the whole manual', async () => {
+    await panel.getByRole('button', { name: t('books.start'), exact: true }).click()
+    await expect(row).toHaveCount(1)
+    await expect(row).toContainText(t('books.state.done'))
+    // Everything was found that the file needs.
+    await expect(row.locator('details')).toHaveCount(0)
+    expect((await saved(page, row.getByRole('link', { name: t('books.download') }))).start).toBe('%PDF-')
+  })
+
+  await test.step('chosen articles as Word', async () => {
+    await write(client, manualId, '公式 Formula', folder.id, '$$\n\\frac{\n$$')
+    await choose(t('books.exportAs'), t('books.format.word'))
+    await choose(t('books.range.label'), t('books.range.chosen'))
+    const start = panel.getByRole('button', { name: t('books.start'), exact: true })
+    await expect(start).toBeDisabled()
+    await panel.getByRole('checkbox', { name: '保养 Care' }).check()
+    await expect(panel.getByRole('checkbox', { name: '清洗滤网 Filter' })).toBeChecked()
+    await start.click()
+    await expect(row).toHaveCount(2)
+    // A formula that nobody can read: the report names it, and not the diagram, which is drawn.
+    const report = row.first().locator('details')
+    await report.getByText(t('books.losses', { count: 1 })).click()
+    await expect(report).toContainText(t('books.loss.formulaUnreadable'))
+    expect((await saved(page, report.getByRole('link', { name: t('books.report') }))).name).toMatch(/\.txt$/)
+    const book = await saved(page, row.first().getByRole('link', { name: t('books.download') }))
+    expect(book.name).toMatch(/\.docx$/)
+    expect(book.start).toMatch(/^PK/)
+    await expectNothingSerious(page, 'aside')
+  })
+
+  await test.step('on a phone the panel is a sheet that fits', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const sheet = page.getByRole('dialog', { name: t('books.panel'), exact: true })
+    await expect(sheet).toBeVisible()
+    const start = sheet.getByRole('button', { name: t('books.start'), exact: true })
+    await start.scrollIntoViewIfNeeded()
+    for (const part of [sheet, start, sheet.getByRole('link', { name: t('books.download') }).first()]) {
+      const box = await part.boundingBox()
+      expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true)
+    }
+    expect(await sheet.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  await test.step('the notification brings the file', async () => {
+    await page.goto('/user/info?tab=notices')
+    const notice = t('account.notice.bookReady', { name: '净水器' })
+    const open = page.getByRole('listitem').filter({ hasText: notice }).getByRole('link')
+    expect((await saved(page, open)).name).toMatch(/\.pdf$/)
+    expect(new URL(page.url()).pathname).toBe('/user/info')
+    // Kept no longer: the page says so and stays.
+    await page.route('**/books/**', (route) => route.fulfill({ status: 404, json: { msg: 'gone' } }))
+    await open.click()
+    await expect(page.getByText('gone', { exact: true })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/user/info')
+    await page.close()
+  })
+
+  const visitor = await newPage(browser, product, lang)
+  const address = `/pub/${manualId}?articleId=${id}`
+
+  await test.step('a reader takes the article along with one click', async () => {
+    await visitor.goto(address)
+    const link = visitor.getByRole('link', { name: t('reader.exportPdf'), exact: true })
+    const copy = visitor.getByRole('button', { name: t('reader.copyPage'), exact: true })
+    const look = (element: Element) => {
+      const { display, color, fontSize, height, textDecorationLine } = getComputedStyle(element)
+      return { display, color, fontSize, height, textDecorationLine }
+    }
+    expect(await link.evaluate(look)).toEqual(await copy.evaluate(look))
+    expect(await saved(visitor, link)).toEqual({ name: '清洗滤网 Filter.pdf', start: '%PDF-' })
+  })
+
+  await test.step('the page of the file offers Word as well', async () => {
+    await visitor.goto(`/article/manual-content-out/${id}`)
+    const word = visitor.getByRole('button', { name: t('books.format.word'), exact: true })
+    expect((await saved(visitor, word)).start).toMatch(/^PK/)
+    await expectNothingSerious(visitor, 'body')
+  })
+
+  await test.step('what readers may not take along they may print', async () => {
+    await client.post('/manual/updateManualSetting', { id: manualId, readersMayExport: false })
+    await visitor.goto(address)
+    await expect(visitor.getByRole('button', { name: t('reader.print'), exact: true })).toBeVisible()
+    await expect(visitor.getByRole('link', { name: t('reader.exportPdf'), exact: true })).toHaveCount(0)
+    expect((await visitor.request.get(`/article-file/${id}?format=pdf`)).status()).toBe(403)
+  })
+})

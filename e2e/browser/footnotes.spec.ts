@@ -7,191 +7,184 @@ const SHOTS = process.env.FOOTNOTE_SHOTS
 type Inline = { type: string; text?: string; props?: { id: string; note: { type: string; text?: string }[] } }
 type Saved = { content?: Inline[] }[]
 
-for (const lang of ['zh_CN', 'en_US'] as const) {
-  test(`[EDIT-02] [EDIT-12] ${lang}: footnotes are written by keyboard and read without scripts`, async ({
-    browser,
-    product,
-  }) => {
-    const t = texts(lang)
-    const client = await signIn(product.url, product.admin)
-    const manualId = await openManual(client, 'Footnotes')
-    const { id } = await client.post<{ id: string }>('/manualContent/insert', {
-      manualId,
-      title: lang === 'zh_CN' ? '安装' : 'Install',
-      markdown: lang === 'zh_CN' ? '先安装，再启动。' : 'Install it, then start it.',
-    })
-    const page = await memberPage(browser, product, lang)
-    await page.goto(`/article/manual-content/${manualId}?articleId=${id}`)
-    const body = bodyOf(page)
-    const places = body.locator('.footnote-place button')
-    const field = page.getByRole('textbox', { name: t('blocks.footnote.text') })
-    const press = async (...keys: string[]) => {
-      for (const key of keys) await page.keyboard.press(key)
-    }
-    const shot = async (name: string) => {
-      if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}-${lang}.png` })
-    }
-    const axe = async (what: typeof page, selector?: string) => {
-      const checker = new AxeBuilder({ page: what }).setLegacyMode()
-      const { violations } = await (selector ? checker.include(selector) : checker).analyze()
-      expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([])
-    }
-    const saved = async () => {
-      await untilSaved(page)
-      const { content } = await client.get<{ content: Saved }>('/manualContent/findContentById', { id })
-      return content.flatMap((block) => block.content ?? [])
-    }
-
-    await test.step('made by the menu, written, closed by Enter; words go on behind it', async () => {
-      await body.getByText(lang === 'zh_CN' ? '先安装' : 'Install it').click()
-      await press('End')
-      await page.keyboard.type(lang === 'zh_CN' ? '/jiaozhu' : ' /footn')
-      await expect(page.getByRole('option', { name: t('blocks.footnote.name') })).toBeVisible()
-      await press('ArrowDown', 'Enter')
-      await expect(field).toBeFocused()
-      await axe(page, '[data-radix-popper-content-wrapper]')
-      await page.keyboard.type('Needs ')
-      await press('Control+b')
-      await page.keyboard.type('64 bit')
-      await press('Control+b', 'Shift+Enter')
-      await page.keyboard.type('second line')
-      await shot('write')
-      await press('Enter')
-      await expect(field).toHaveCount(0)
-      await page.keyboard.type(' on and on [^x] 1. *')
-      await expect(body).toContainText('on and on [^x] 1. *')
-      await expect(places).toHaveText(['1'])
-    })
-
-    await test.step('one that is put before it is the first; Escape keeps what was written, nothing keeps none', async () => {
-      await press('Home')
-      await expect.poll(() => page.evaluate(() => getSelection()?.anchorOffset)).toBe(0)
-      await press('Control+Alt+f')
-      await expect(field).toBeFocused()
-      await page.keyboard.type('早 first')
-      await press('Escape')
-      await expect(field).toHaveCount(0)
-      await expect(places).toHaveText(['1', '2'])
-      await press('End', 'Control+Alt+f')
-      await expect(places).toHaveText(['1', '2', '3'])
-      await press('Enter')
-      await expect(places).toHaveText(['1', '2'])
-      const content = await saved()
-      const notes = content.filter(({ type }) => type === 'footnote')
-      expect(notes.map(({ props }) => props?.note.map(({ text }) => text).join(''))).toEqual([
-        '早 first',
-        'Needs 64 bit\nsecond line',
-      ])
-    })
-
-    await test.step('opened by keys and by a press, changed, linked, taken back', async () => {
-      await press('Home')
-      await expect.poll(() => page.evaluate(() => getSelection()?.anchorOffset)).toBe(0)
-      await press('Control+Alt+f')
-      await expect(field).toContainText('早 first')
-      await press('End')
-      await page.keyboard.type(', with ')
-      await press('Control+k')
-      await page.getByRole('textbox', { name: t('blocks.footnote.address') }).fill('https://example.com/a')
-      await press('Enter')
-      await expect(field.getByRole('link')).toHaveAttribute('href', 'https://example.com/a')
-      await page.getByRole('button', { name: t('blocks.done') }).click()
-      await places.nth(1).click()
-      await expect(field).toContainText('64 bit')
-      await press('End')
-      await page.keyboard.type('!')
-      await expect(field).toContainText('second line!')
-      await press('Control+z')
-      await expect(field).not.toContainText('second line!')
-      await press('Escape', 'Backspace')
-      await expect(places).toHaveText(['1'])
-      await press('Control+z')
-      await expect(places).toHaveText(['1', '2'])
-    })
-
-    await test.step('a copy has its note; what is pasted from Word becomes a footnote', async () => {
-      await press('Control+a', 'Control+c', 'End', 'Enter', 'Control+v')
-      await expect(places).toHaveText(['1', '2', '3', '4'])
-      await press('Control+z')
-      await expect(places).toHaveText(['1', '2'])
-      await press('Control+End', 'Enter')
-      await page.evaluate(() => {
-        const data = new DataTransfer()
-        const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><p class=MsoNormal>Word text<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference>[1]</span></a></p><div style='mso-element:footnote-list'><hr><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1"><span class=MsoFootnoteReference>[1]</span></a> From Word.</p></div></div></html>`
-        data.setData('text/html', html)
-        data.setData('text/plain', 'Word text[1]')
-        document.activeElement?.dispatchEvent(
-          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-        )
-      })
-      await expect(places).toHaveText(['1', '2', '3'])
-      await page.reload()
-      await expect(places).toHaveText(['1', '2', '3'])
-      await places.nth(2).click()
-      await expect(field).toHaveText('From Word.')
-      await press('Escape')
-      await shot('text')
-    })
-
-    await test.step('places of one note are changed together', async () => {
-      const { id: shared } = await client.post<{ id: string }>('/manualContent/insert', {
-        manualId,
-        title: 'Shared',
-        markdown: 'One[^a] two[^a] three[^b]\n\n[^a]: shared\n[^b]: own',
-      })
-      await page.goto(`/article/manual-content/${manualId}?articleId=${shared}`)
-      await expect(places).toHaveText(['1', '1', '2'])
-      await places.first().click()
-      await expect(page.getByText(t('blocks.footnote.shared', { count: 2 }))).toBeVisible()
-      await press('End')
-      await page.keyboard.type(' by two')
-      await press('Enter')
-      await expect(places).toHaveText(['1', '1', '2'])
-      await places.nth(1).click()
-      await expect(field).toHaveText('shared by two')
-      await press('Enter')
-      await untilSaved(page)
-    })
-
-    await test.step('a visitor goes to the note and back, without scripts', async () => {
-      await client.post('/manualContent/releaseVersion', { id })
-      const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false })
-      const visitor = await context.newPage()
-      await visitor.goto(`/pub/${manualId}?articleId=${id}&lang=${lang}`)
-      const prose = visitor.locator('.prose')
-      const words =
-        lang === 'zh_CN'
-          ? { note: '脚注', back: '返回正文，脚注' }
-          : { note: 'Footnote', back: 'Back to text, footnote' }
-      const number = prose.getByRole('doc-noteref' as 'link', { name: `${words.note} 2` })
-      const items = prose.locator('.footnotes li')
-      await expect(items).toHaveCount(3)
-      await expect(items.nth(1)).toContainText('Needs 64 bit')
-      await ((await number.count()) > 0 ? number : prose.locator('.footnote-ref a').nth(1)).click()
-      expect(visitor.url()).toMatch(/#fn-2$/)
-      await expect(items.nth(1)).toBeInViewport()
-      await prose.locator(`.footnote-back[aria-label="${words.back} 2"]`).click()
-      expect(visitor.url()).toMatch(/#fnref-2$/)
-      await expect(prose.locator(`.footnote-ref a[aria-label="${words.note} 2"]`)).toBeInViewport()
-      for (const [name, width, scheme] of [
-        ['light', 1440, 'light'],
-        ['dark', 1440, 'dark'],
-        ['phone', 390, 'light'],
-      ] as const) {
-        await visitor.emulateMedia({ colorScheme: scheme })
-        await visitor.setViewportSize({ width, height: 844 })
-        const wide = await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(wide).toBeLessThanOrEqual(0)
-        if (SHOTS) await visitor.screenshot({ path: `${SHOTS}/read-${name}-${lang}.png` })
-      }
-      await visitor.emulateMedia({ media: 'print' })
-      await expect(items.first()).toBeVisible()
-      await expect(prose.locator('.footnote-back').first()).toBeHidden()
-      await context.close()
-      const reader = await browser.newPage({ baseURL: product.url })
-      await reader.goto(`/pub/${manualId}?articleId=${id}&lang=${lang}`)
-      await axe(reader, '.prose')
-      await reader.close()
-    })
+const lang = 'zh_CN' as const
+test(`[EDIT-02] [EDIT-12] footnotes are written by keyboard and read without scripts`, async ({ browser, product }) => {
+  const t = texts(lang)
+  const client = await signIn(product.url, product.admin)
+  const manualId = await openManual(client, 'Footnotes')
+  const { id } = await client.post<{ id: string }>('/manualContent/insert', {
+    manualId,
+    title: '安装',
+    markdown: '先安装，再启动。',
   })
-}
+  const page = await memberPage(browser, product, lang)
+  await page.goto(`/article/manual-content/${manualId}?articleId=${id}`)
+  const body = bodyOf(page)
+  const places = body.locator('.footnote-place button')
+  const field = page.getByRole('textbox', { name: t('blocks.footnote.text') })
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  const shot = async (name: string) => {
+    if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}-${lang}.png` })
+  }
+  const axe = async (what: typeof page, selector?: string) => {
+    const checker = new AxeBuilder({ page: what }).setLegacyMode()
+    const { violations } = await (selector ? checker.include(selector) : checker).analyze()
+    expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([])
+  }
+  const saved = async () => {
+    await untilSaved(page)
+    const { content } = await client.get<{ content: Saved }>('/manualContent/findContentById', { id })
+    return content.flatMap((block) => block.content ?? [])
+  }
+
+  await test.step('made by the menu, written, closed by Enter; words go on behind it', async () => {
+    await body.getByText('先安装').click()
+    await press('End')
+    await page.keyboard.type('/jiaozhu')
+    await expect(page.getByRole('option', { name: t('blocks.footnote.name') })).toBeVisible()
+    await press('ArrowDown', 'Enter')
+    await expect(field).toBeFocused()
+    await axe(page, '[data-radix-popper-content-wrapper]')
+    await page.keyboard.type('Needs ')
+    await press('Control+b')
+    await page.keyboard.type('64 bit')
+    await press('Control+b', 'Shift+Enter')
+    await page.keyboard.type('second line')
+    await shot('write')
+    await press('Enter')
+    await expect(field).toHaveCount(0)
+    await page.keyboard.type(' on and on [^x] 1. *')
+    await expect(body).toContainText('on and on [^x] 1. *')
+    await expect(places).toHaveText(['1'])
+  })
+
+  await test.step('one that is put before it is the first; Escape keeps what was written, nothing keeps none', async () => {
+    await press('Home')
+    await expect.poll(() => page.evaluate(() => getSelection()?.anchorOffset)).toBe(0)
+    await press('Control+Alt+f')
+    await expect(field).toBeFocused()
+    await page.keyboard.type('早 first')
+    await press('Escape')
+    await expect(field).toHaveCount(0)
+    await expect(places).toHaveText(['1', '2'])
+    await press('End', 'Control+Alt+f')
+    await expect(places).toHaveText(['1', '2', '3'])
+    await press('Enter')
+    await expect(places).toHaveText(['1', '2'])
+    const content = await saved()
+    const notes = content.filter(({ type }) => type === 'footnote')
+    expect(notes.map(({ props }) => props?.note.map(({ text }) => text).join(''))).toEqual([
+      '早 first',
+      'Needs 64 bit\nsecond line',
+    ])
+  })
+
+  await test.step('opened by keys and by a press, changed, linked, taken back', async () => {
+    await press('Home')
+    await expect.poll(() => page.evaluate(() => getSelection()?.anchorOffset)).toBe(0)
+    await press('Control+Alt+f')
+    await expect(field).toContainText('早 first')
+    await press('End')
+    await page.keyboard.type(', with ')
+    await press('Control+k')
+    await page.getByRole('textbox', { name: t('blocks.footnote.address') }).fill('https://example.com/a')
+    await press('Enter')
+    await expect(field.getByRole('link')).toHaveAttribute('href', 'https://example.com/a')
+    await page.getByRole('button', { name: t('blocks.done') }).click()
+    await places.nth(1).click()
+    await expect(field).toContainText('64 bit')
+    await press('End')
+    await page.keyboard.type('!')
+    await expect(field).toContainText('second line!')
+    await press('Control+z')
+    await expect(field).not.toContainText('second line!')
+    await press('Escape', 'Backspace')
+    await expect(places).toHaveText(['1'])
+    await press('Control+z')
+    await expect(places).toHaveText(['1', '2'])
+  })
+
+  await test.step('a copy has its note; what is pasted from Word becomes a footnote', async () => {
+    await press('Control+a', 'Control+c', 'End', 'Enter', 'Control+v')
+    await expect(places).toHaveText(['1', '2', '3', '4'])
+    await press('Control+z')
+    await expect(places).toHaveText(['1', '2'])
+    await press('Control+End', 'Enter')
+    await page.evaluate(() => {
+      const data = new DataTransfer()
+      const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><p class=MsoNormal>Word text<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference>[1]</span></a></p><div style='mso-element:footnote-list'><hr><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1"><span class=MsoFootnoteReference>[1]</span></a> From Word.</p></div></div></html>`
+      data.setData('text/html', html)
+      data.setData('text/plain', 'Word text[1]')
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+    })
+    await expect(places).toHaveText(['1', '2', '3'])
+    await page.reload()
+    await expect(places).toHaveText(['1', '2', '3'])
+    await places.nth(2).click()
+    await expect(field).toHaveText('From Word.')
+    await press('Escape')
+    await shot('text')
+  })
+
+  await test.step('places of one note are changed together', async () => {
+    const { id: shared } = await client.post<{ id: string }>('/manualContent/insert', {
+      manualId,
+      title: 'Shared',
+      markdown: 'One[^a] two[^a] three[^b]\n\n[^a]: shared\n[^b]: own',
+    })
+    await page.goto(`/article/manual-content/${manualId}?articleId=${shared}`)
+    await expect(places).toHaveText(['1', '1', '2'])
+    await places.first().click()
+    await expect(page.getByText(t('blocks.footnote.shared', { count: 2 }))).toBeVisible()
+    await press('End')
+    await page.keyboard.type(' by two')
+    await press('Enter')
+    await expect(places).toHaveText(['1', '1', '2'])
+    await places.nth(1).click()
+    await expect(field).toHaveText('shared by two')
+    await press('Enter')
+    await untilSaved(page)
+  })
+
+  await test.step('a visitor goes to the note and back, without scripts', async () => {
+    await client.post('/manualContent/releaseVersion', { id })
+    const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false })
+    const visitor = await context.newPage()
+    await visitor.goto(`/pub/${manualId}?articleId=${id}&lang=${lang}`)
+    const prose = visitor.locator('.prose')
+    const words = { note: '脚注', back: '返回正文，脚注' }
+    const number = prose.getByRole('doc-noteref' as 'link', { name: `${words.note} 2` })
+    const items = prose.locator('.footnotes li')
+    await expect(items).toHaveCount(3)
+    await expect(items.nth(1)).toContainText('Needs 64 bit')
+    await ((await number.count()) > 0 ? number : prose.locator('.footnote-ref a').nth(1)).click()
+    expect(visitor.url()).toMatch(/#fn-2$/)
+    await expect(items.nth(1)).toBeInViewport()
+    await prose.locator(`.footnote-back[aria-label="${words.back} 2"]`).click()
+    expect(visitor.url()).toMatch(/#fnref-2$/)
+    await expect(prose.locator(`.footnote-ref a[aria-label="${words.note} 2"]`)).toBeInViewport()
+    for (const [name, width, scheme] of [
+      ['light', 1440, 'light'],
+      ['dark', 1440, 'dark'],
+      ['phone', 390, 'light'],
+    ] as const) {
+      await visitor.emulateMedia({ colorScheme: scheme })
+      await visitor.setViewportSize({ width, height: 844 })
+      const wide = await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wide).toBeLessThanOrEqual(0)
+      if (SHOTS) await visitor.screenshot({ path: `${SHOTS}/read-${name}-${lang}.png` })
+    }
+    await visitor.emulateMedia({ media: 'print' })
+    await expect(items.first()).toBeVisible()
+    await expect(prose.locator('.footnote-back').first()).toBeHidden()
+    await context.close()
+    const reader = await browser.newPage({ baseURL: product.url })
+    await reader.goto(`/pub/${manualId}?articleId=${id}&lang=${lang}`)
+    await axe(reader, '.prose')
+    await reader.close()
+  })
+})

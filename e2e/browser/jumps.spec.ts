@@ -1,7 +1,7 @@
 // Jumps to headings of long texts end exactly there, in the editor and in the reader, also where pictures above arrive late.
-import { openManual, type Product, signIn } from '@lectern/testing/product'
-import type { Locator, Page } from '@playwright/test'
-import { bodyOf, expect, memberPage, newPage, test, texts } from './product.fixture.ts'
+import { openManual, signIn } from '@lectern/testing/product'
+import type { Locator, Page, Route } from '@playwright/test'
+import { bodyOf, expect, memberPage, newPage, type Product, test, texts } from './product.fixture.ts'
 
 const PARTS = 120
 /** Blocks of very different heights: what is out of layout cannot be guessed. */
@@ -13,16 +13,30 @@ const MARKDOWN = Array.from({ length: PARTS }, (_, i) => {
 /** 300 pixels high, and not there at once. */
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><rect width="300" height="300"/></svg>`
 
-/** Late pictures that a page still waits for. */
-const underway = new WeakMap<Page, number>()
+/** Pictures that a page waits for, held back until a jump has ended. */
+const held = new WeakMap<Page, Set<Route>>()
 
 async function latePictures(page: Page): Promise<void> {
-  await page.route('**/late-picture-*', async (route) => {
-    underway.set(page, (underway.get(page) ?? 0) + 1)
-    await new Promise((later) => setTimeout(later, 250))
-    await route.fulfill({ contentType: 'image/svg+xml', body: DRAWING })
-    underway.set(page, (underway.get(page) ?? 0) - 1)
+  const pictures = new Set<Route>()
+  held.set(page, pictures)
+  await page.route('**/late-picture-*', (route) => {
+    pictures.add(route)
   })
+}
+
+/** The pictures arrive, until none is waited for any more. */
+async function arrive(page: Page): Promise<void> {
+  const pictures = held.get(page) ?? new Set()
+  await expect
+    .poll(async () => {
+      const underway = [...pictures]
+      for (const route of underway) {
+        pictures.delete(route)
+        await route.fulfill({ contentType: 'image/svg+xml', body: DRAWING })
+      }
+      return underway.length
+    })
+    .toBe(0)
 }
 
 /** Its name holds that of the link beside it, too. */
@@ -34,7 +48,7 @@ async function expectAtTop(heading: Locator): Promise<void> {
   const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top))
   await expect.poll(async () => Math.abs((await top()) - 80) <= 40).toBe(true)
   const first = await top()
-  await expect.poll(() => underway.get(heading.page()) ?? 0, { intervals: [200] }).toBe(0)
+  await arrive(heading.page())
   await expect
     .poll(async () => [Math.abs((await top()) - first) <= 2, Math.abs((await top()) - 80) <= 40])
     .toEqual([true, true])

@@ -1,5 +1,5 @@
 // Keys that come while the page is busy: it handles them one behind the other, without a frame in between.
-import type { CDPSession, Page } from '@playwright/test'
+import type { CDPSession, Page, Route } from '@playwright/test'
 
 export type Key = { key: string; code: string; modifiers?: number }
 export const CONTROL = 2
@@ -12,18 +12,23 @@ export const COPY: Key = { key: 'c', code: 'KeyC', modifiers: CONTROL }
 export const CUT: Key = { key: 'x', code: 'KeyX', modifiers: CONTROL }
 export const PASTE: Key = { key: 'v', code: 'KeyV', modifiers: CONTROL }
 
-/** Long enough for all keys to be waiting. */
-const BUSY_MS = 300
 const NUMBERS: Record<string, number> = { Home: 36, End: 35, Enter: 13 }
 
 /** Answers when the page has handled all of them. */
 export async function pressAtOnce(page: Page, session: CDPSession, keys: readonly Key[]): Promise<void> {
-  await page.evaluate((busyMs) => {
-    setTimeout(() => {
-      const end = performance.now() + busyMs
-      while (performance.now() < end);
-    })
-  }, BUSY_MS)
+  const { promise: busy, resolve: isBusy } = Promise.withResolvers<Route>()
+  await page.route('**/busy-until-answered', isBusy)
+  await page.evaluate(() => {
+    // Its handler runs after this call is answered; nothing else runs in the page until its request is.
+    const channel = new MessageChannel()
+    channel.port1.onmessage = () => {
+      const request = new XMLHttpRequest()
+      request.open('GET', '/busy-until-answered', false)
+      request.send()
+    }
+    channel.port2.postMessage(null)
+  })
+  const wait = await busy
   const events = keys.flatMap(({ key, code, modifiers = 0 }) => {
     const event = { key, code, modifiers, windowsVirtualKeyCode: NUMBERS[code] ?? key.toUpperCase().charCodeAt(0) }
     const down = key === 'Enter' ? { type: 'keyDown' as const, text: '\r' } : { type: 'rawKeyDown' as const }
@@ -32,5 +37,8 @@ export async function pressAtOnce(page: Page, session: CDPSession, keys: readonl
       { ...event, type: 'keyUp' as const },
     ]
   })
-  await Promise.all(events.map((event) => session.send('Input.dispatchKeyEvent', event)))
+  const handled = events.map((event) => session.send('Input.dispatchKeyEvent', event))
+  await wait.fulfill({ body: '' })
+  await Promise.all(handled)
+  await page.unroute('**/busy-until-answered')
 }

@@ -109,7 +109,6 @@ test.describe('[LDAP-01] [LDAP-02] the directory of the organisation', () => {
     await expect(page.getByText(t('ldapPage.here', { people: 0, groups: 0, disabled: 0 }))).toBeVisible()
     await run(page, 'zh_CN', 'runNow', { created: 9, groupsCreated: 1 })
     await expect(page.getByText(t('ldapPage.here', { people: 9, groups: 1, disabled: 0 }))).toBeVisible()
-    await page.screenshot({ path: test.info().outputPath('ldap-zh.png'), fullPage: true })
     const downloaded = page.waitForEvent('download')
     await page
       .getByRole('button', { name: t('ldapPage.runs.log'), exact: true })
@@ -146,7 +145,6 @@ test.describe('[LDAP-01] [LDAP-02] the directory of the organisation', () => {
     await phone.goto('/setting/ldap')
     await press(phone, e('ldapPage.test.run'))
     await expect(phone.getByText(e('ldap.reasons.connectionRefused'))).toBeVisible()
-    await phone.screenshot({ path: test.info().outputPath('ldap-phone.png'), fullPage: true })
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await slapd.restart()
     // Other tests sign in without a directory.

@@ -1,49 +1,50 @@
 // A dangerous act of an operator whose sign-in was long ago: one dialog asks who they are, and the act goes through with what was entered
-// (OPS-02). In both languages, on a phone too.
-import { AxeBuilder } from '@axe-core/playwright'
+// (OPS-02). On a phone too.
 import { query } from '@lectern/testing/product'
+import { accessible } from './accessible.fixture.ts'
 import { operatorToken } from './messages.fixture.ts'
 import { aFounder, enter, expect, newPage, test, texts } from './product.fixture.ts'
 
-for (const lang of ['zh_CN', 'en_US'] as const) {
-  const t = texts(lang)
-  test(`[OPS-02] [GUARD-02] ${lang}: a proof before what is dangerous`, async ({ browser, product }) => {
-    const founder = await aFounder(product)
-    const page = await newPage(browser, product, lang)
-    await enter(page, product, lang, await operatorToken(product))
-    await query(product, `UPDATE session SET created_at = now() - interval '1 hour' WHERE acting_role = 'operator'`)
-    await page.goto(`/manage/users`)
-    await page.getByLabel(t('platform.users.filter')).fill(founder.account)
-    await expect(page.getByRole('main').getByRole('row')).toHaveCount(2)
-    await page.getByRole('button', { name: 'Ada' }).click()
-    await page.getByRole('dialog', { name: 'Ada' }).getByRole('link', { name: 'Acme' }).click()
+const lang = 'zh_CN' as const
+const t = texts(lang)
+test(`[OPS-02] [GUARD-02] a proof before what is dangerous`, async ({ browser, product }) => {
+  const founder = await aFounder(product)
+  const page = await newPage(browser, product, lang)
+  await enter(page, product, lang, await operatorToken(product))
+  await query(
+    product,
+    `UPDATE session SET created_at = now() - interval '1 hour' WHERE acting_role = 'operator'
+      AND user_id IN (SELECT id FROM "user" WHERE username = $1)`,
+    [product.admin.account],
+  )
+  await page.goto(`/manage/users`)
+  await page.getByLabel(t('platform.users.filter')).fill(founder.account)
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Ada' }).click()
+  await page.getByRole('dialog', { name: 'Ada' }).getByRole('link', { name: 'Acme' }).click()
 
-    await page.getByRole('button', { name: t('platform.tenant.changeCapacity') }).click()
-    const form = page.getByRole('dialog').filter({ hasText: t('platform.tenant.capacity') })
-    await form.getByLabel(t('platform.tenant.capacity')).fill('17')
-    await form.getByRole('button', { name: t('common.actions.save') }).click()
-    const asked = page.getByRole('dialog', { name: t('security.proof.title') })
-    await expect(asked).toBeVisible()
-    await page.screenshot({ path: test.info().outputPath('proof.png') })
-    await page.setViewportSize({ width: 390, height: 844 })
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
-    await page.screenshot({ path: test.info().outputPath('proof-phone.png') })
+  await page.getByRole('button', { name: t('platform.tenant.changeCapacity') }).click()
+  const form = page.getByRole('dialog').filter({ hasText: t('platform.tenant.capacity') })
+  await form.getByLabel(t('platform.tenant.capacity')).fill('17')
+  await form.getByRole('button', { name: t('common.actions.save') }).click()
+  const asked = page.getByRole('dialog', { name: t('security.proof.title') })
+  await expect(asked).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await accessible(page)
 
-    await asked.getByLabel(t('security.password')).fill('Wrong-Word-1')
-    await asked.getByRole('button', { name: t('security.proof.confirm') }).click()
-    await expect(asked.getByText(t('errors.fields.passwordWrong')).first()).toBeVisible()
-    await asked.getByRole('button', { name: t('common.actions.cancel') }).click()
-    await expect(asked).toBeHidden()
-    await expect(page.getByText(t('errors.proofNeeded')).first()).toBeVisible()
-    await expect(form.getByLabel(t('platform.tenant.capacity'))).toHaveValue('17')
+  await asked.getByLabel(t('security.password')).fill('Wrong-Word-1')
+  await asked.getByRole('button', { name: t('security.proof.confirm') }).click()
+  await expect(asked.getByText(t('errors.fields.passwordWrong')).first()).toBeVisible()
+  await asked.getByRole('button', { name: t('common.actions.cancel') }).click()
+  await expect(asked).toBeHidden()
+  await expect(page.getByText(t('errors.proofNeeded')).first()).toBeVisible()
+  await expect(form.getByLabel(t('platform.tenant.capacity'))).toHaveValue('17')
 
-    await form.getByRole('button', { name: t('common.actions.save') }).click()
-    await asked.getByLabel(t('security.password')).fill(product.admin.password)
-    await asked.getByRole('button', { name: t('security.proof.confirm') }).click()
-    await expect(asked).toBeHidden()
-    await expect(form).toBeHidden()
-    const stored = t('platform.tenant.stored', { used: '0', capacity: '17', share: '0' })
-    await expect(page.getByText(stored)).toBeVisible()
-  })
-}
+  await form.getByRole('button', { name: t('common.actions.save') }).click()
+  await asked.getByLabel(t('security.password')).fill(product.admin.password)
+  await asked.getByRole('button', { name: t('security.proof.confirm') }).click()
+  await expect(asked).toBeHidden()
+  await expect(form).toBeHidden()
+  const stored = t('platform.tenant.stored', { used: '0', capacity: '17', share: '0' })
+  await expect(page.getByText(stored)).toBeVisible()
+})

@@ -1,5 +1,6 @@
 // What the product sent, as its operator reads it, and a phone for the administrator to receive it.
-import { eventually, type Product, signIn } from '@lectern/testing/product'
+import { eventually, signIn } from '@lectern/testing/product'
+import type { Product } from './product.fixture.ts'
 
 type Answer<T> = { result?: { data: T }; error?: { message: string } }
 

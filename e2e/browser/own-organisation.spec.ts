@@ -1,9 +1,9 @@
 // The first hour of somebody who registers: a profile that can be saved, an organisation of their own, its members, and a forgotten password
 // by email; in the language that the first address asked for.
-import { type Product, signIn } from '@lectern/testing/product'
+import { signIn } from '@lectern/testing/product'
 import type { Locator, Page } from '@playwright/test'
 import { codeFor } from './messages.fixture.ts'
-import { enter, expect, newPage, test, texts } from './product.fixture.ts'
+import { enter, expect, newPage, type Product, test, texts } from './product.fixture.ts'
 
 const lang = 'en_US' as const
 const t = texts(lang)

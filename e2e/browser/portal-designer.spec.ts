@@ -1,9 +1,9 @@
 // From nothing to a published portal: with a mouse, and with the keyboard alone; conflicts, undo, both languages, accessibility.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Theme } from '@lectern/contracts'
-import { openManual, type Product, signIn } from '@lectern/testing/product'
+import { openManual, signIn } from '@lectern/testing/product'
 import type { Locator, Page } from '@playwright/test'
-import { expect, memberPage, newPage, test, texts, untilSaved } from './product.fixture.ts'
+import { expect, memberPage, newPage, type Product, test, texts, untilSaved } from './product.fixture.ts'
 
 /** A call of the pages' own. */
 async function call<T>(product: Product, token: string, path: string, input: unknown, method = 'POST'): Promise<T> {

@@ -1,6 +1,6 @@
 // A portal as its visitors use it: in both languages, with and without scripts, and from there into the articles and back.
 import { AxeBuilder } from '@axe-core/playwright'
-import { eventually, openManual, query, signIn } from '@lectern/testing/product'
+import { eventually, openManual, query, signIn, untilIdle } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
 import { expect, newPage, test, texts } from './product.fixture.ts'
 
@@ -157,9 +157,8 @@ test('[OPS-01] [PORTAL-04] a visit of a portal is told once; nothing is told of 
   await shy.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }))
   const toldOfShy: string[] = []
   shy.on('request', (request) => toldOfShy.push(new URL(request.url()).pathname))
-  await shy.goto(path)
+  await untilIdle(shy, () => shy.goto(path))
   await expect(shy.getByRole('heading', { level: 1 })).toBeVisible()
-  await shy.evaluate(() => new Promise((done) => setTimeout(done, 300)))
   expect(toldOfShy).toContain('/article/website')
   expect(toldOfShy).not.toContain('/view')
   await shows(1, 2)

@@ -1,39 +1,36 @@
-// One running product for all browser tests, started as a newcomer starts it, and helpers that press what a person presses.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+// The running product with an organisation for each file of tests, and helpers that press what a person presses.
+import { randomUUID } from 'node:crypto'
 import type { Lang } from '@lectern/contracts'
 import { type TextKey, translate } from '@lectern/i18n'
-import { eventually, type Product, signIn, startProduct } from '@lectern/testing/product'
+import { query, signIn } from '@lectern/testing/product'
 import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
-import { liftSmsLimits } from './sms-limits.fixture.ts'
+import { type Platform, sharedPlatform } from './shared-product.ts'
 
-export const test = base.extend<{ closing: undefined }, { product: Product }>({
+/** The product as the tests of one file see it: its administrator belongs to an organisation of that file alone. */
+export type Product = Platform
+
+/** Organisations of this worker by the file of their tests. */
+const organisations = new Map<string, Promise<Product['admin']>>()
+
+export const test = base.extend<{ closing: undefined; product: Product }, { platform: Platform }>({
   // Pages that stay open go on asking and drawing, and slow down all tests after theirs.
   closing: [
     async ({ browser }, use) => {
       await use(undefined)
-      const staying = [...(kept.get(browser)?.values() ?? [])]
-      for (const context of browser.contexts()) {
-        if (!staying.includes(context)) await context.close()
-        else for (const page of context.pages()) await page.close({ runBeforeUnload: false })
-      }
+      await Promise.all(browser.contexts().map((context) => putBack(browser, context)))
     },
     { auto: true },
   ],
-  product: [
+  platform: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-    async ({}, use) => {
-      const product = await startProduct({
-        LOCAL_PICTURES: 'allow',
-        AI_LOCAL_ENDPOINTS: 'allow',
-        GIT_LOCAL_SERVERS: 'allow',
-      })
-      await liftSmsLimits(product)
-      await use(product)
-      await product.stop()
-    },
+    async ({}, use) => use(await sharedPlatform()),
     { scope: 'worker', timeout: 240_000 },
   ],
+  product: async ({ platform }, use, { file }) => {
+    const admin = organisations.get(file) ?? anAdministrator(platform)
+    organisations.set(file, admin)
+    await use({ ...platform, admin: await admin })
+  },
 })
 export { expect }
 
@@ -43,9 +40,29 @@ export const texts =
   (key: TextKey, params: Record<string, string | number> = {}) =>
     translate(lang, key, params)
 
-/** A page of a browser of its own, not signed in: nothing is shared with the others. */
-export async function newPage(browser: Browser, product: Product, lang: Lang): Promise<Page> {
-  return patient(await (await newBrowser(browser, product, lang)).newPage())
+/**
+ * A page of a browser of its own, not signed in: nothing is shared with the others. What was loaded of the program is not loaded again,
+ * unless it should be `cold`.
+ */
+export async function newPage(
+  browser: Browser,
+  product: Pick<Product, 'url'>,
+  lang: Lang,
+  { cold = false } = {},
+): Promise<Page> {
+  const free = browsers.get(browser) ?? []
+  const at = cold ? -1 : free.findIndex(({ url }) => url === product.url)
+  const [kept] = at < 0 ? [] : free.splice(at, 1)
+  const context = kept?.context ?? (await newBrowser(browser, product.url, cold))
+  await context.addCookies([{ name: 'lang', value: lang, url: product.url }])
+  const page = await context.newPage()
+  if (kept) {
+    const tools = await context.newCDPSession(page)
+    const storageTypes = 'local_storage,indexeddb,service_workers,cache_storage,shared_storage'
+    await tools.send('Storage.clearDataForOrigin', { origin: product.url, storageTypes })
+    await tools.detach()
+  }
+  return patient(page)
 }
 
 /** What is pressed before the program has taken over a page is lost: such a page is not there yet. */
@@ -61,27 +78,48 @@ function patient(page: Page): Page {
   return page
 }
 
-async function newBrowser(browser: Browser, product: Product, lang: Lang): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: product.url })
+/** Browsers that no test uses at the moment, with the address that they belong to. */
+const browsers = new WeakMap<Browser, { url: string; context: BrowserContext }[]>()
+/** Addresses of browsers that go back to the others after a test. */
+const reusable = new WeakMap<BrowserContext, string>()
+
+async function newBrowser(browser: Browser, url: string, cold: boolean): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: url })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await context.addCookies([{ name: 'lang', value: lang, url: product.url }])
+  if (cold) return context
+  reusable.set(context, url)
+  // What is put into all pages of a browser stays there: other tests get another one.
+  const [addInitScript, install] = [context.addInitScript.bind(context), context.clock.install.bind(context.clock)]
+  context.addInitScript = (...script) => {
+    reusable.delete(context)
+    return addInitScript(...script)
+  }
+  context.clock.install = (...time) => {
+    reusable.delete(context)
+    return install(...time)
+  }
   return context
 }
 
-/** Browsers of the administrator that stay, one a product and language: what was loaded of the program is not loaded again. */
-const kept = new WeakMap<Browser, Map<string, BrowserContext>>()
+/** Closes what a test opened, and keeps its browser with nothing but the program in it. */
+async function putBack(browser: Browser, context: BrowserContext): Promise<void> {
+  const url = reusable.get(context)
+  const free = browsers.get(browser) ?? []
+  browsers.set(browser, free)
+  if (free.some((other) => other.context === context)) return
+  if (!url) return context.close()
+  await Promise.all(context.pages().map((page) => page.close({ runBeforeUnload: false })))
+  await Promise.all([
+    context.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.clearCookies(),
+    context.setOffline(false),
+  ])
+  free.push({ url, context })
+}
 
-/**
- * A page of the signed-in administrator. All pages of one language belong to one browser, which remembers the program and
- * nothing else from test to test. For a person of another browser, or who signs out, there is `newPage` with a sign-in.
- */
-export async function memberPage(browser: Browser, product: Product, lang: Lang): Promise<Page> {
-  const known = kept.get(browser) ?? new Map<string, BrowserContext>()
-  kept.set(browser, known)
-  const key = `${product.url} ${lang}`
-  const context = known.get(key) ?? (await newBrowser(browser, product, lang))
-  known.set(key, context)
-  const page = patient(await context.newPage())
+/** A page of a browser of its own in which the administrator is signed in. */
+export async function memberPage(browser: Browser, product: Pick<Product, 'url' | 'admin'>, lang: Lang): Promise<Page> {
+  const page = await newPage(browser, product, lang)
   await enter(page, product, lang)
   return page
 }
@@ -90,7 +128,12 @@ export async function memberPage(browser: Browser, product: Product, lang: Lang)
  * Signs in without the page for it, by the `session` of somebody or as the administrator, in a browser that remembers nothing else; the
  * page stands nowhere yet.
  */
-export async function enter(page: Page, product: Product, lang: Lang, session?: string): Promise<void> {
+export async function enter(
+  page: Page,
+  product: Pick<Product, 'url' | 'admin'>,
+  lang: Lang,
+  session?: string,
+): Promise<void> {
   const token = session ?? (await signIn(product.url, product.admin)).token
   await page.context().clearCookies()
   const cookies = Object.entries({ token, lang }).map(([name, value]) => ({ name, value, url: product.url }))
@@ -104,15 +147,32 @@ export async function enter(page: Page, product: Product, lang: Lang, session?: 
 }
 
 /** A new organisation without anything in it: its administrator. */
-export async function aFounder(product: Pick<Product, 'url'>): Promise<Product['admin']> {
-  const person = { account: `f${Date.now()}${Math.floor(Math.random() * 1e4)}`, password: 'Right-Password1' }
-  const response = await fetch(`${product.url}/trpc/registration.register`, {
+export async function aFounder({ url }: Pick<Product, 'url'>): Promise<Product['admin']> {
+  const person = { account: `f${randomUUID().slice(0, 13)}`, password: 'Right-Password1' }
+  const response = await fetch(`${url}/trpc/registration.register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...person, agreement: true, companyName: 'Acme', nickname: 'Ada' }),
   })
   if (!response.ok) throw new Error(await response.text())
   return person
+}
+
+/** The founder of a new organisation, who may act as an operator of the platform too. */
+async function anAdministrator(platform: Platform): Promise<Product['admin']> {
+  const person = await aFounder(platform)
+  await query(platform, `UPDATE "user" SET platform_role = 'operator' WHERE username = $1`, [person.account])
+  return person
+}
+
+/** Id of the organisation of somebody who is in one only. */
+export async function tenantOf(product: Product, { account } = product.admin): Promise<string> {
+  const [row] = await query<{ id: string }>(
+    product,
+    `SELECT m.tenant_id AS id FROM member m JOIN "user" u ON u.id = m.user_id WHERE u.username = $1`,
+    [account],
+  )
+  return row?.id ?? ''
 }
 
 export async function signInByPage(page: Page, product: Product, lang: Lang, person = product.admin): Promise<void> {
@@ -134,8 +194,8 @@ export async function typeAtEnd(page: Page, text: string, from = bodyOf(page).lo
   await expect
     .poll(async () => {
       await page.keyboard.press('Control+End')
-      await page.waitForTimeout(50)
-      return page.evaluate(() => {
+      return page.evaluate(async () => {
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
         const { focusNode, focusOffset } = getSelection() ?? {}
         return focusNode?.textContent?.length === focusOffset
       })
@@ -155,7 +215,3 @@ export async function chooseMore(page: Page, lang: Lang, entry: TextKey): Promis
   await page.getByRole('button', { name: t('editor.more'), exact: true }).click()
   await page.getByRole('menuitem', { name: t(entry), exact: true }).click()
 }
-
-/** Administrator as the product keeps it for its owner. */
-export const adminOf = (product: Product) =>
-  eventually(() => JSON.parse(readFileSync(join(product.dataDir, 'admin.json'), 'utf8')) as Product['admin'])

@@ -1,10 +1,10 @@
 // The robot from its settings to a conversation on a page of another site, by people in browsers.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Client, openManual, type Product, signIn } from '@lectern/testing/product'
+import { type Client, openManual, signIn } from '@lectern/testing/product'
 import { startFakeOpenAi } from '@lectern/testing/stand-ins'
 import type { Page } from '@playwright/test'
-import { expect, memberPage, newPage, test, texts } from './product.fixture.ts'
+import { expect, memberPage, newPage, type Product, test, texts } from './product.fixture.ts'
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVQI12P8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==',

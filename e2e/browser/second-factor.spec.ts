@@ -14,11 +14,10 @@ async function securityOf(page: Page): Promise<void> {
 
 test('[ACC-02] [AUTH-01] two-step verification: turned on, asked for, passed by app and backup code, turned off', async ({
   browser,
-  services,
+  product,
 }) => {
-  const { product } = services
-  const page = await freshPage(browser, services, lang)
-  await typePassword(page, services, lang)
+  const page = await freshPage(browser, product, lang)
+  await typePassword(page, product, lang)
   await page.waitForURL('**/home/start**')
   await securityOf(page)
   await page.getByRole('button', { name: t('security.factor.enable'), exact: true }).click()
@@ -36,8 +35,8 @@ test('[ACC-02] [AUTH-01] two-step verification: turned on, asked for, passed by 
   const [backup = ''] = await shown.allTextContents()
   await page.getByRole('button', { name: t('security.factor.saved') }).click()
 
-  const second = await freshPage(browser, services, lang)
-  await typePassword(second, services, lang)
+  const second = await freshPage(browser, product, lang)
+  await typePassword(second, product, lang)
   const field = second.getByLabel(t('thirdParty.secondStep.app.label'))
   await field.fill('000000')
   await second.getByRole('button', { name: t('thirdParty.secondStep.submit') }).click()
@@ -48,8 +47,8 @@ test('[ACC-02] [AUTH-01] two-step verification: turned on, asked for, passed by 
   await second.waitForURL('**/home/start**')
   await second.context().close()
 
-  const third = await freshPage(browser, services, lang)
-  await typePassword(third, services, lang)
+  const third = await freshPage(browser, product, lang)
+  await typePassword(third, product, lang)
   await third.getByRole('button', { name: t('thirdParty.secondStep.app.other') }).click()
   await third.getByLabel(t('thirdParty.secondStep.backup.label')).fill(backup)
   await third.getByRole('button', { name: t('thirdParty.secondStep.submit') }).click()
@@ -64,10 +63,9 @@ test('[ACC-02] [AUTH-01] two-step verification: turned on, asked for, passed by 
   await page.context().close()
 })
 
-test('[ACC-02] [AUTH-01] a passkey: added, signs in without a password, removed', async ({ browser, services }) => {
-  const { product } = services
+test('[ACC-02] [AUTH-01] a passkey: added, signs in without a password, removed', async ({ browser, product }) => {
   // Passkeys belong to names, not to numbers.
-  const page = await freshPage(browser, services, lang, product.url.replace('127.0.0.1', 'localhost'))
+  const page = await freshPage(browser, product, lang, product.url.replace('127.0.0.1', 'localhost'))
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
   await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -80,7 +78,7 @@ test('[ACC-02] [AUTH-01] a passkey: added, signs in without a password, removed'
       automaticPresenceSimulation: true,
     },
   })
-  await typePassword(page, services, lang)
+  await typePassword(page, product, lang)
   await page.waitForURL('**/home/start**')
   await securityOf(page)
   await page.getByRole('button', { name: t('security.passkeys.add') }).click()

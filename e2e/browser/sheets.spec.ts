@@ -1,6 +1,5 @@
 // Table articles in the browser: made, calculated, filled from a file, taken out as one, published.
 import { readFileSync } from 'node:fs'
-import type { Lang } from '@lectern/contracts'
 import { openManual, signIn } from '@lectern/testing/product'
 import { expect, memberPage, test, texts, untilSaved } from './product.fixture.ts'
 
@@ -8,133 +7,131 @@ type Saved = {
   content: { type: string; content: { sheets: { name: string; cells: Record<string, Record<string, object>> }[] } }[]
 }
 
-for (const lang of ['zh_CN', 'en_US'] as const satisfies Lang[]) {
-  test(`[SHEET-01] [SHEET-02] [SHEET-03] ${lang}: a table is written, imported, exported and published`, async ({
-    browser,
-    product,
-  }) => {
-    const t = texts(lang)
-    const client = await signIn(product.url, product.admin)
-    const manualId = await openManual(client, `sheet${lang}`)
-    const page = await memberPage(browser, product, lang)
-    await page.goto(`/article/manual-content/${manualId}`)
-    await page
-      .getByRole('button', { name: t('editor.new') })
+const lang = 'zh_CN' as const
+test(`[SHEET-01] [SHEET-02] [SHEET-03] a table is written, imported, exported and published`, async ({
+  browser,
+  product,
+}) => {
+  const t = texts(lang)
+  const client = await signIn(product.url, product.admin)
+  const manualId = await openManual(client, 'sheet')
+  const page = await memberPage(browser, product, lang)
+  await page.goto(`/article/manual-content/${manualId}`)
+  await page
+    .getByRole('button', { name: t('editor.new') })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: t('sheet.newTable') }).click()
+  const table = page.getByRole('region', { name: t('sheet.bodyLabel'), exact: true })
+  await expect(table.locator('canvas[id^=univer-sheet-main-canvas]').first()).toBeVisible()
+  const id = new URL(page.url()).searchParams.get('articleId') ?? ''
+  const saved = async () => {
+    const { content } = await client.get<Saved>('/manualContent/findContentById', { id })
+    return content[0]?.content.sheets.map(({ name, cells }) => [name, cells])
+  }
+
+  await test.step('cells are typed and calculated', async () => {
+    await table
+      .locator('canvas[id^=univer-sheet-main-canvas]')
       .first()
-      .click()
-    await page.getByRole('menuitem', { name: t('sheet.newTable') }).click()
-    const table = page.getByRole('region', { name: t('sheet.bodyLabel'), exact: true })
-    await expect(table.locator('canvas[id^=univer-sheet-main-canvas]').first()).toBeVisible()
-    const id = new URL(page.url()).searchParams.get('articleId') ?? ''
-    const saved = async () => {
-      const { content } = await client.get<Saved>('/manualContent/findContentById', { id })
-      return content[0]?.content.sheets.map(({ name, cells }) => [name, cells])
-    }
-
-    await test.step('cells are typed and calculated', async () => {
-      await table
-        .locator('canvas[id^=univer-sheet-main-canvas]')
-        .first()
-        .click({ position: { x: 90, y: 35 } })
-      await page.keyboard.type('21')
-      await page.keyboard.press('Enter')
-      await page.keyboard.type('=A1*2')
-      await page.keyboard.press('Enter')
-      await page.keyboard.press('Control+s')
-      await expect
-        .poll(async () => JSON.stringify(await saved()))
-        .toContain('"0":{"0":{"v":21}},"1":{"0":{"f":"=A1*2","v":42}}')
-    })
-
-    await test.step('a cell that is still being written is saved as well, and writing goes on', async () => {
-      await page.keyboard.type('halb')
-      await page.keyboard.press('Control+s')
-      await expect.poll(async () => JSON.stringify(await saved())).toContain('"2":{"0":{"v":"halb"')
-      await page.keyboard.type('zeit')
-      await untilSaved(page)
-      await expect.poll(async () => JSON.stringify(await saved())).toContain('"v":"halbzeit"')
-      await page.keyboard.press('Enter')
-      await page.keyboard.type('=A1*3')
-      await page.getByRole('link', { name: t('editor.back'), exact: true }).click()
-      await page.waitForURL((url) => !url.pathname.includes('manual-content'))
-      expect(JSON.stringify(await saved())).toContain('"3":{"0":{"f":"=A1*3"')
-      await page.goto(`/article/manual-content/${manualId}?articleId=${id}`)
-      await expect(table.locator('canvas[id^=univer-sheet-main-canvas]').first()).toBeVisible()
-    })
-
-    await test.step('a file is added as a new sheet, one without data is refused', async () => {
-      const choose = (text: string) =>
-        table
-          .locator('input[type=file]')
-          .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-      await choose(' ,\n')
-      await expect(page.getByText(t('sheet.empty')).filter({ visible: true })).toHaveCount(1)
-      await choose('Plan,Price\nBasic,1.5\n')
-      await page.getByRole('button', { name: t('sheet.append') }).click()
-      await expect.poll(async () => JSON.stringify(await saved())).toContain('"Basic"')
-      await untilSaved(page)
-    })
-
-    await test.step('[SHEET-02] what a file has beside its cells is kept or named', async () => {
-      await table
-        .locator('input[type=file]')
-        .setInputFiles('packages/content/src/testing/spreadsheets/rules-openpyxl.xlsx')
-      const question = page.getByRole('alertdialog')
-      for (const [part, count] of [
-        ['conditionalFormats', 2],
-        ['validations', 1],
-        ['charts', 1],
-      ] as const)
-        await expect(question).toContainText(
-          t('sheet.lostPart', { sheet: 'Plan', part: t(`sheet.parts.${part}`), count }),
-        )
-      await question.getByRole('button', { name: t('sheet.append') }).click()
-      await expect.poll(async () => JSON.stringify(await saved())).toContain('"note":"Ask 张三 first\\nthen write"')
-      await untilSaved(page)
-    })
-
-    await test.step('[SHEET-02] the note of a cell is shown to whoever comes to it, and changed there', async () => {
-      const canvas = table.locator('canvas[id^=univer-sheet-main-canvas]').first()
-      const note = page.locator('[data-u-comp=note-textarea]')
-      // The sheet of the file is the last; its first row and column are headings.
-      await table.getByText('Plan', { exact: true }).click()
-      await canvas.click({ position: { x: 90, y: 55 } })
-      await expect(note).toHaveValue('Ask 张三 first\nthen write')
-      await note.click()
-      await page.keyboard.press('Control+End')
-      await page.keyboard.type(', please')
-      await expect.poll(async () => JSON.stringify(await saved())).toContain('then write, please"')
-      await untilSaved(page)
-    })
-
-    await test.step('the table is taken out as an Excel file', async () => {
-      const download = page.waitForEvent('download')
-      await table.getByRole('button', { name: t('sheet.export') }).click()
-      expect(
-        readFileSync(await (await download).path())
-          .subarray(0, 2)
-          .toString(),
-      ).toBe('PK')
-    })
-
-    await client.post('/manualContent/releaseVersion', { id })
-
-    if (lang === 'zh_CN')
-      await test.step('[EDIT-05] an earlier version of the table is looked at and taken back', async () => {
-        const { revision } = await client.get<{ revision: number }>('/manualContent/findContentById', { id })
-        await client.post('/manualContent/updateContentById', { id, revision, markdown: '| Plan |\n| - |\n| Gold |' })
-        await page.goto(`/article/manual-content/${manualId}?articleId=${id}&panel=history`)
-        await page.getByRole('button', { name: new RegExp(t('history.release', { number: 1 })) }).click()
-        await expect(page.getByRole('region', { name: t('history.side') })).toContainText('Gold')
-        await page.getByRole('button', { name: t('history.read') }).click()
-        await expect(page.locator('table.sheet').filter({ hasText: 'Basic' }).first()).toBeVisible()
-        await page.getByRole('button', { name: t('history.restore') }).click()
-        await expect(page.getByText(t('history.restored')).first()).toBeVisible()
-        expect(JSON.stringify(await saved())).toContain('"Basic"')
-      })
-
-    await page.goto(`/puba/${id}`)
-    await expect(page.locator('table.sheet').first()).toContainText('42')
-    await expect(page.locator('table.sheet').filter({ hasText: 'Basic' }).first()).toBeVisible()
+      .click({ position: { x: 90, y: 35 } })
+    await page.keyboard.type('21')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('=A1*2')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+s')
+    await expect
+      .poll(async () => JSON.stringify(await saved()))
+      .toContain('"0":{"0":{"v":21}},"1":{"0":{"f":"=A1*2","v":42}}')
   })
-}
+
+  await test.step('a cell that is still being written is saved as well, and writing goes on', async () => {
+    await page.keyboard.type('halb')
+    await page.keyboard.press('Control+s')
+    await expect.poll(async () => JSON.stringify(await saved())).toContain('"2":{"0":{"v":"halb"')
+    await page.keyboard.type('zeit')
+    await untilSaved(page)
+    await expect.poll(async () => JSON.stringify(await saved())).toContain('"v":"halbzeit"')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('=A1*3')
+    await page.getByRole('link', { name: t('editor.back'), exact: true }).click()
+    await page.waitForURL((url) => !url.pathname.includes('manual-content'))
+    expect(JSON.stringify(await saved())).toContain('"3":{"0":{"f":"=A1*3"')
+    await page.goto(`/article/manual-content/${manualId}?articleId=${id}`)
+    await expect(table.locator('canvas[id^=univer-sheet-main-canvas]').first()).toBeVisible()
+  })
+
+  await test.step('a file is added as a new sheet, one without data is refused', async () => {
+    const choose = (text: string) =>
+      table
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await choose(' ,\n')
+    await expect(page.getByText(t('sheet.empty')).filter({ visible: true })).toHaveCount(1)
+    await choose('Plan,Price\nBasic,1.5\n')
+    await page.getByRole('button', { name: t('sheet.append') }).click()
+    await expect.poll(async () => JSON.stringify(await saved())).toContain('"Basic"')
+    await untilSaved(page)
+  })
+
+  await test.step('[SHEET-02] what a file has beside its cells is kept or named', async () => {
+    await table
+      .locator('input[type=file]')
+      .setInputFiles('packages/content/src/testing/spreadsheets/rules-openpyxl.xlsx')
+    const question = page.getByRole('alertdialog')
+    for (const [part, count] of [
+      ['conditionalFormats', 2],
+      ['validations', 1],
+      ['charts', 1],
+    ] as const)
+      await expect(question).toContainText(
+        t('sheet.lostPart', { sheet: 'Plan', part: t(`sheet.parts.${part}`), count }),
+      )
+    await question.getByRole('button', { name: t('sheet.append') }).click()
+    await expect.poll(async () => JSON.stringify(await saved())).toContain('"note":"Ask 张三 first\\nthen write"')
+    await untilSaved(page)
+  })
+
+  await test.step('[SHEET-02] the note of a cell is shown to whoever comes to it, and changed there', async () => {
+    const canvas = table.locator('canvas[id^=univer-sheet-main-canvas]').first()
+    const note = page.locator('[data-u-comp=note-textarea]')
+    // The sheet of the file is the last; its first row and column are headings.
+    await table.getByText('Plan', { exact: true }).click()
+    await canvas.click({ position: { x: 90, y: 55 } })
+    await expect(note).toHaveValue('Ask 张三 first\nthen write')
+    await note.click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(', please')
+    await expect.poll(async () => JSON.stringify(await saved())).toContain('then write, please"')
+    await untilSaved(page)
+  })
+
+  await test.step('the table is taken out as an Excel file', async () => {
+    const download = page.waitForEvent('download')
+    await table.getByRole('button', { name: t('sheet.export') }).click()
+    expect(
+      readFileSync(await (await download).path())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK')
+  })
+
+  await client.post('/manualContent/releaseVersion', { id })
+
+  await test.step('[EDIT-05] an earlier version of the table is looked at and taken back', async () => {
+    const { revision } = await client.get<{ revision: number }>('/manualContent/findContentById', { id })
+    await client.post('/manualContent/updateContentById', { id, revision, markdown: '| Plan |\n| - |\n| Gold |' })
+    await page.goto(`/article/manual-content/${manualId}?articleId=${id}&panel=history`)
+    await page.getByRole('button', { name: new RegExp(t('history.release', { number: 1 })) }).click()
+    await expect(page.getByRole('region', { name: t('history.side') })).toContainText('Gold')
+    await page.getByRole('button', { name: t('history.read') }).click()
+    await expect(page.locator('table.sheet').filter({ hasText: 'Basic' }).first()).toBeVisible()
+    await page.getByRole('button', { name: t('history.restore') }).click()
+    await expect(page.getByText(t('history.restored')).first()).toBeVisible()
+    expect(JSON.stringify(await saved())).toContain('"Basic"')
+  })
+
+  await page.goto(`/puba/${id}`)
+  await expect(page.locator('table.sheet').first()).toContainText('42')
+  await expect(page.locator('table.sheet').filter({ hasText: 'Basic' }).first()).toBeVisible()
+})

@@ -1,17 +1,28 @@
 // The lines of corpus/typing.txt, ways to type them, and how saved blocks read when they are written as they were typed.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sample } from '@lectern/testing/sample'
 import type { CDPSession, Page } from '@playwright/test'
 import { pinyin } from 'pinyin-pro'
 
 const REMARK = '%%'
 
-/** Lines to type; an empty one ends a list. */
-export const typedLines = (): string[] =>
-  readFileSync(join(import.meta.dirname, 'corpus/typing.txt'), 'utf8')
+const ITEM = /^(?:- |\d+\. |\[[ x]\] )/
+
+/** Lines to type, as many as `count` allows in a short run; an empty one ends a list, which stays whole. */
+export function typedLines(count: number, wanted: (line: string) => boolean = () => true): string[] {
+  const lines = readFileSync(join(import.meta.dirname, 'corpus/typing.txt'), 'utf8')
     .trimEnd()
     .split('\n')
-    .filter((line) => !line.startsWith(REMARK))
+  const parts: string[][] = []
+  let list = false
+  for (const line of lines.filter((one) => !one.startsWith(REMARK) && (one === '' || wanted(one)))) {
+    if (list) parts.at(-1)?.push(line)
+    else parts.push([line])
+    list = ITEM.test(line)
+  }
+  return sample(parts, count).flat()
+}
 
 type Inline =
   | { type: 'text'; text: string; styles?: Record<string, unknown> }

@@ -1,5 +1,6 @@
 // Typing as people do it: what is typed is what is saved, menus open where they are meant, and words go where the caret is.
-import { type Client, openManual, type Product, signIn } from '@lectern/testing/product'
+import { type Client, openManual, signIn } from '@lectern/testing/product'
+import { sample } from '@lectern/testing/sample'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import {
   ALL,
@@ -14,7 +15,7 @@ import {
   pressAtOnce,
   SHIFT,
 } from './keys-at-once.fixture.ts'
-import { bodyOf, expect, memberPage, test, texts, untilSaved } from './product.fixture.ts'
+import { bodyOf, expect, memberPage, type Product, test, texts, untilSaved } from './product.fixture.ts'
 import {
   composeLines,
   composeWord,
@@ -24,9 +25,11 @@ import {
   typeLines,
 } from './typing-lines.fixture.ts'
 
-/** Milliseconds a key. TYPING_SPEEDS=30,80,150 types all lines at each of these speeds. */
-const SPEEDS = (process.env.TYPING_SPEEDS ?? '10').split(',').map(Number)
-const COMPOSED_LINES = 60
+/** Milliseconds a key. */
+const SPEEDS = sample([10, 30, 80, 150], 1)
+const TYPED_LINES = 40
+const COMPOSED_LINES = 15
+const LITERALS = ['[a](https://a.com)', '$x$', '》 ', '【】 ', '＃ ', '－ ', '１. ', '1、 ', '# ', '- ']
 const t = texts('zh_CN')
 
 // The longest file: its tests, each with an article of its own, are shared between the workers.
@@ -71,7 +74,7 @@ const options = (page: Page) => page.locator('#bn-suggestion-menu [role=option]'
 
 for (const speed of SPEEDS) {
   test(`[EDIT-01] what is typed is what is saved, at ${speed} ms a key`, async ({ browser, product }) => {
-    const lines = typedLines()
+    const lines = typedLines(TYPED_LINES)
     // A busy machine takes several times as long.
     test.setTimeout(180_000 + lines.join('\n').length * (speed + 40))
     const { page, saved } = await write(browser, product, `typed ${speed}`)
@@ -81,9 +84,7 @@ for (const speed of SPEEDS) {
 }
 
 test('[EDIT-01] what is composed with an input method is what is saved', async ({ browser, product }) => {
-  const chinese = typedLines().filter((line) => line === '' || /[\p{Script=Han}\uFF00-\uFFEF]/u.test(line))
-  // All of them only with the slower speeds: a letter costs more calls than a key.
-  const lines = process.env.TYPING_SPEEDS ? chinese : chinese.slice(0, COMPOSED_LINES)
+  const lines = typedLines(COMPOSED_LINES, (line) => /[\p{Script=Han}\uFF00-\uFFEF]/u.test(line))
   test.setTimeout(120_000 + lines.join('').length * 100)
   const { page, saved } = await write(browser, product, 'composed')
   await composeLines(page, lines)
@@ -266,7 +267,7 @@ test('[EDIT-02] links, formulas and full-width marks are made while typing, and 
   })
 
   for (const key of ['Backspace', 'Control+z']) {
-    for (const literal of ['[a](https://a.com)', '$x$', '》 ', '【】 ', '＃ ', '－ ', '１. ', '1、 ', '# ', '- ']) {
+    for (const literal of sample(LITERALS, 4)) {
       await test.step(`${literal} comes back with ${key}`, async () => {
         await type(literal)
         await page.keyboard.press(key)

@@ -1,8 +1,9 @@
 // Help while writing, by a person in a browser: documents come in, the model writes.
 
 import { zipStream } from '@lectern/books/archive'
-import { openManual, signIn, startProduct } from '@lectern/testing/product'
+import { openManual, signIn } from '@lectern/testing/product'
 import { startFakeOpenAi } from '@lectern/testing/stand-ins'
+import { call } from './messages.fixture.ts'
 import { bodyOf, expect, memberPage, test, texts, typeAtEnd } from './product.fixture.ts'
 
 async function archiveOf(files: Record<string, string>): Promise<Buffer> {
@@ -14,91 +15,92 @@ async function archiveOf(files: Record<string, string>): Promise<Buffer> {
 
 const HTML = '<h1>From elsewhere</h1><p>A <b>bold</b> word.</p><iframe src="https://a.example/"></iframe>'
 
-for (const lang of ['zh_CN', 'en_US'] as const) {
-  test(`[EDIT-12] ${lang}: a web page comes in, and what could not be kept is told`, async ({ browser, product }) => {
-    const t = texts(lang)
-    const client = await signIn(product.url, product.admin)
-    const manualId = await openManual(client, `w${lang}`)
-    await client.post('/manualContent/insert', { manualId, title: 'Mine', markdown: '' })
-    const page = await memberPage(browser, product, lang)
+const lang = 'zh_CN' as const
+test(`[EDIT-12] a web page comes in, and what could not be kept is told`, async ({ browser, product }) => {
+  const t = texts(lang)
+  const client = await signIn(product.url, product.admin)
+  const manualId = await openManual(client, 'w')
+  await client.post('/manualContent/insert', { manualId, title: 'Mine', markdown: '' })
+  const page = await memberPage(browser, product, lang)
 
-    await page.goto(`/article/manual-content/${manualId}?panel=import`)
-    await page.locator('input[type=file][accept*=".docx"]').setInputFiles({
-      name: 'page.html',
-      mimeType: 'text/html',
-      buffer: Buffer.from(HTML),
-    })
-    const row = page.getByRole('listitem').filter({ hasText: 'page.html' }).first()
-    await expect(row.getByText(t('imports.state.ready'), { exact: true })).toBeVisible()
-    await row.getByRole('button', { name: t('imports.review.import'), exact: true }).click()
-    await expect(row.getByText(t('imports.state.done'), { exact: true })).toBeVisible()
-    await row.getByText(t('imports.lost', { count: 1 })).click()
-    await expect(row).toContainText(t('imports.problem.partPlain', { detail: 'iframe' }))
-
-    await test.step('an export of another program says whose it is', async () => {
-      await page.locator('input[type=file][accept*=".lakebook"]').setInputFiles({
-        name: 'export.zip',
-        mimeType: 'application/zip',
-        buffer: await archiveOf({ [`Plan ${'a'.repeat(32)}.md`]: '# Plan\n\nText' }),
-      })
-      const exported = page.getByRole('listitem').filter({ hasText: 'export.zip' }).first()
-      await exported.getByRole('button', { name: t('imports.review.import'), exact: true }).click()
-      await expect(exported).toContainText(t('imports.made', { articles: 1, folders: 0 }))
-      await expect(exported).toContainText(t('imports.source.notion'))
-    })
-
-    if (lang === 'en_US')
-      await test.step('an archive comes into a folder that is chosen', async () => {
-        const folder = { manualId, title: 'Guides', type: 'folder' }
-        const { id: parentId } = await client.post<{ id: string }>('/manualContent/insert', folder)
-        await page.getByRole('button', { name: t('imports.changePlace') }).click()
-        await page.getByRole('radio', { name: 'Guides' }).check()
-        await page.keyboard.press('ArrowUp')
-        await expect(page.getByRole('radio', { name: t('directory.top'), checked: true })).toBeFocused()
-        await page.keyboard.press('ArrowDown')
-        await expect(page.getByRole('radio', { name: 'Guides', checked: true })).toBeFocused()
-        await page.getByRole('button', { name: t('imports.here') }).click()
-        await page.locator('input[type=file][accept*=".docx"]').setInputFiles({
-          name: 'book.zip',
-          mimeType: 'application/zip',
-          buffer: await archiveOf({ 'part/one.md': '# One', 'two.md': '# Two' }),
-        })
-        const book = page.getByRole('listitem').filter({ hasText: 'book.zip' }).first()
-        await book.getByRole('button', { name: t('imports.review.import'), exact: true }).click()
-        await expect(book).toContainText(t('imports.made', { articles: 2, folders: 1 }))
-        const tree = await client.get<{ id: string; children: { title: string }[] }[]>(
-          '/manualContent/findByManualId',
-          { manualId },
-        )
-        const titles = tree.find(({ id }) => id === parentId)?.children.map(({ title }) => title)
-        expect(titles?.sort()).toEqual(['Two', 'part'])
-
-        await page.getByRole('button', { name: t('imports.changePlace') }).click()
-        await page.getByRole('combobox', { name: t('imports.placeKind') }).click()
-        await page.getByRole('option', { name: t('imports.placeBehind') }).click()
-        await page.getByRole('radio', { name: 'Mine' }).check()
-        await page.getByRole('button', { name: t('imports.here') }).click()
-        await expect(page.getByText(t('imports.behind', { title: 'Mine' }))).toBeVisible()
-        await page.locator('input[type=file][accept*=".docx"]').setInputFiles({
-          name: 'next.md',
-          mimeType: 'text/markdown',
-          buffer: Buffer.from('# Next'),
-        })
-        const next = page.getByRole('listitem').filter({ hasText: 'next.md' }).first()
-        await next.getByRole('button', { name: t('imports.review.import'), exact: true }).click()
-        await expect(next).toContainText(t('imports.made', { articles: 1, folders: 0 }))
-        const nodes = await client.get<{ title: string }[]>('/manualContent/findByManualId', { manualId })
-        expect(nodes.slice(0, 2).map(({ title }) => title)).toEqual(['Mine', 'Next'])
-      })
+  await page.goto(`/article/manual-content/${manualId}?panel=import`)
+  await page.locator('input[type=file][accept*=".docx"]').setInputFiles({
+    name: 'page.html',
+    mimeType: 'text/html',
+    buffer: Buffer.from(HTML),
   })
-}
+  const row = page.getByRole('listitem').filter({ hasText: 'page.html' }).first()
+  await expect(row.getByText(t('imports.state.ready'), { exact: true })).toBeVisible()
+  await row.getByRole('button', { name: t('imports.review.import'), exact: true }).click()
+  await expect(row.getByText(t('imports.state.done'), { exact: true })).toBeVisible()
+  await row.getByText(t('imports.lost', { count: 1 })).click()
+  await expect(row).toContainText(t('imports.problem.partPlain', { detail: 'iframe' }))
 
-test('[EDIT-11] the text of a model streams in, is put into the document and taken back', async ({ browser }) => {
+  await test.step('an export of another program says whose it is', async () => {
+    await page.locator('input[type=file][accept*=".lakebook"]').setInputFiles({
+      name: 'export.zip',
+      mimeType: 'application/zip',
+      buffer: await archiveOf({ [`Plan ${'a'.repeat(32)}.md`]: '# Plan\n\nText' }),
+    })
+    const exported = page.getByRole('listitem').filter({ hasText: 'export.zip' }).first()
+    await exported.getByRole('button', { name: t('imports.review.import'), exact: true }).click()
+    await expect(exported).toContainText(t('imports.made', { articles: 1, folders: 0 }))
+    await expect(exported).toContainText(t('imports.source.notion'))
+  })
+
+  await test.step('an archive comes into a folder that is chosen', async () => {
+    const folder = { manualId, title: 'Guides', type: 'folder' }
+    const { id: parentId } = await client.post<{ id: string }>('/manualContent/insert', folder)
+    await page.getByRole('button', { name: t('imports.changePlace') }).click()
+    await page.getByRole('radio', { name: 'Guides' }).check()
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('radio', { name: t('directory.top'), checked: true })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: 'Guides', checked: true })).toBeFocused()
+    await page.getByRole('button', { name: t('imports.here') }).click()
+    await page.locator('input[type=file][accept*=".docx"]').setInputFiles({
+      name: 'book.zip',
+      mimeType: 'application/zip',
+      buffer: await archiveOf({ 'part/one.md': '# One', 'two.md': '# Two' }),
+    })
+    const book = page.getByRole('listitem').filter({ hasText: 'book.zip' }).first()
+    await book.getByRole('button', { name: t('imports.review.import'), exact: true }).click()
+    await expect(book).toContainText(t('imports.made', { articles: 2, folders: 1 }))
+    const tree = await client.get<{ id: string; children: { title: string }[] }[]>('/manualContent/findByManualId', {
+      manualId,
+    })
+    const titles = tree.find(({ id }) => id === parentId)?.children.map(({ title }) => title)
+    expect(titles?.sort()).toEqual(['Two', 'part'])
+
+    await page.getByRole('button', { name: t('imports.changePlace') }).click()
+    await page.getByRole('combobox', { name: t('imports.placeKind') }).click()
+    await page.getByRole('option', { name: t('imports.placeBehind') }).click()
+    await page.getByRole('radio', { name: 'Mine' }).check()
+    await page.getByRole('button', { name: t('imports.here') }).click()
+    await expect(page.getByText(t('imports.behind', { title: 'Mine' }))).toBeVisible()
+    await page.locator('input[type=file][accept*=".docx"]').setInputFiles({
+      name: 'next.md',
+      mimeType: 'text/markdown',
+      buffer: Buffer.from('# Next'),
+    })
+    const next = page.getByRole('listitem').filter({ hasText: 'next.md' }).first()
+    await next.getByRole('button', { name: t('imports.review.import'), exact: true }).click()
+    await expect(next).toContainText(t('imports.made', { articles: 1, folders: 0 }))
+    const nodes = await client.get<{ title: string }[]>('/manualContent/findByManualId', { manualId })
+    expect(nodes.slice(0, 2).map(({ title }) => title)).toEqual(['Mine', 'Next'])
+  })
+})
+
+test('[EDIT-11] the text of a model streams in, is put into the document and taken back', async ({
+  browser,
+  product,
+}) => {
   const t = texts('en_US')
   const fake = await startFakeOpenAi({ answer: '## Steps\n\nPress the green button.' })
-  const product = await startProduct({ OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'k' })
   try {
     const client = await signIn(product.url, product.admin)
+    const endpoint = { ownEnabled: true, baseUrl: fake.url, chatModel: 'fake-chat' }
+    await call(product, client.token, 'aiSettings.update', endpoint)
     const manualId = await openManual(client, 'model')
     await client.post('/manualContent/insert', { manualId, title: 'Mine', markdown: 'Push it.' })
     const page = await memberPage(browser, product, 'en_US')
@@ -135,7 +137,6 @@ test('[EDIT-11] the text of a model streams in, is put into the document and tak
     await page.getByRole('menuitem', { name: t('assist.task.shorten') }).click()
     await expect(page.getByText(t('errors.assistFailed'))).toBeVisible()
   } finally {
-    await product.stop()
     await fake.close()
   }
 })

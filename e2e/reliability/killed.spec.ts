@@ -2,7 +2,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { zipStream } from '@lectern/books/archive'
 import {
   type Client,
@@ -15,9 +14,14 @@ import {
   signIn,
   stopped,
 } from '@lectern/testing/product'
+import { isFull, sample } from '@lectern/testing/sample'
 import { hasSlapd, PEOPLE, personLdif, READER, startSlapd } from '@lectern/testing/slapd'
 import { expect, test } from '@playwright/test'
 import { indexRows } from './index-rows.ts'
+import { roundTrips } from './round-trips.ts'
+
+/** What a worker does when it is killed. */
+const KILLS = sample(['index', 'book', 'import', 'directory'], 2)
 
 type Launched = Awaited<ReturnType<typeof launch>>
 
@@ -60,162 +64,177 @@ function processOf(name: 'worker' | 'server'): number {
 const state = (id: string) =>
   client.get<{ indexState: string; indexedVersionId: string | null }>('/manualContent/findContentDetailsById', { id })
 
-test('[PUB-06] worker killed in the middle of indexing 200 articles: all are indexed, none twice', async () => {
-  const manualId = await openManual(client, 'killed')
-  const ids: string[] = []
-  for (let n = 0; n < 200; n++) {
-    const markdown = Array.from(
-      { length: 6 },
-      (_, i) => `## Part ${i}\n\n${`word${n}x${i} stands here. `.repeat(60)}`,
-    ).join('\n\n')
-    ids.push(
-      (await client.post<{ id: string }>('/manualContent/insert', { manualId, title: `Article ${n}`, markdown })).id,
-    )
-  }
-  await client.post('/manualContent/releaseVersion', { manualId })
-  await expect.poll(async () => (await state(ids[5]!)).indexState, { timeout: 60_000, intervals: [20] }).toBe('indexed')
-  process.kill(processOf('worker'), 'SIGKILL')
-  const notYet = (await Promise.all(ids.map(state))).filter((s) => s.indexState !== 'indexed')
-  expect(notYet.length, 'the worker died in the middle').toBeGreaterThan(0)
-
-  for (const id of ids) {
-    await expect.poll(async () => (await state(id)).indexState, { timeout: 120_000 }).toBe('indexed')
-  }
-  for (const n of [0, 7, 100, 199]) {
-    const page = await client.get<{ total: number }>('/manualContent/pageSearch', {
-      searchContent: `word${n}x3`,
-      manualId,
-    })
-    expect(page.total).toBe(1)
-  }
-  expect(await indexRows(processOf('server'), manualId)).toMatchObject({ articles: 200, doubled: 0, stale: 0 })
-})
-
-test('[EXP-02] worker killed in the middle of a book: it is finished once, with one message', async () => {
-  test.setTimeout(240_000)
-  const manualId = await openManual(client, 'books')
-  // Some 700 pages: seconds of work, far from the limit of memory.
-  const markdown = Array.from({ length: 150 }, (_, i) => `Paragraph ${i} 段落 `.repeat(10)).join('\n\n')
-  for (let n = 0; n < 60; n++) await client.post('/manualContent/insert', { manualId, title: `Chapter ${n}`, markdown })
-  type Export = { id: string; state: string; done: number; total: number; downloadUrl: string }
-  const { id } = await client.post<Export>('/manualContent/startExport', { manualId, format: 'pdf', text: 'draft' })
-  const exports = () => client.get<Export[]>('/manualContent/queryExport', { manualId })
-  await expect.poll(async () => (await exports())[0]?.state, { timeout: 60_000, intervals: [20] }).toBe('running')
-  process.kill(processOf('worker'), 'SIGKILL')
-  expect((await exports())[0]?.state, 'the worker died in the middle').toBe('running')
-
-  await expect.poll(async () => (await exports())[0]?.state, { timeout: 180_000 }).toBe('done')
-  expect(await exports()).toMatchObject([{ id, done: 60, total: 60 }])
-  const headers = { authorization: `Bearer ${client.token}` }
-  const file = await fetch(`${product.url}/books/${id}`, { headers })
-  expect(Buffer.from(await file.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
-  const answer = await fetch(`${product.url}/trpc/notification.list?input=${encodeURIComponent('{}')}`, { headers })
-  const { result } = (await answer.json()) as { result: { data: { records: { kind: string; link: string }[] } } }
-  expect(result.data.records.filter(({ kind, link }) => kind === 'bookReady' && link.includes(id))).toHaveLength(1)
-})
-
-test('[EDIT-12] worker killed in the middle of an import and of a newer one: all articles, each once', async () => {
-  test.setTimeout(300_000)
-  const manualId = await openManual(client, 'imported')
-  const headers = { authorization: `Bearer ${client.token}` }
-  const count = 600
-  const archive = async (mark: string) => {
-    const entries = Array.from({ length: count }, (_, n) => ({
-      path: `part-${n % 10}/${n}.md`,
-      content: `# Page ${n}\n\n${`${mark}${n} stands here. `.repeat(60)}`,
-    }))
-    const parts: Uint8Array[] = []
-    for await (const part of zipStream(entries, new Date())) parts.push(part)
-    return Uint8Array.from(Buffer.concat(parts))
-  }
-  type Found = {
-    id: string
-    state: string
-    done: number
-    articles: number
-    counts: { changes: Record<string, number> }
-  }
-  const imports = async () => {
-    const input = encodeURIComponent(JSON.stringify({ manualId }))
-    const answer = await fetch(`${product.url}/trpc/writing.imports?input=${input}`, { headers })
-    return ((await answer.json()) as { result: { data: Found[] } }).result.data
-  }
-  const killedOnce = async (mark: string, runs: number) => {
-    const place = new URLSearchParams({ manualId, fileName: 'book.zip' })
-    const body = await archive(mark)
-    const sent = await fetch(`${product.url}/imports?${place}`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/octet-stream' },
-      body,
-    })
-    expect(sent.ok).toBe(true)
+if (KILLS.includes('index'))
+  test('[PUB-06] worker killed in the middle of indexing: all are indexed, none twice', async () => {
+    const manualId = await openManual(client, 'killed')
+    const count = isFull ? 200 : 60
+    const ids: string[] = []
+    for (let n = 0; n < count; n++) {
+      const markdown = Array.from(
+        { length: 6 },
+        (_, i) => `## Part ${i}\n\n${`word${n}x${i} stands here. `.repeat(60)}`,
+      ).join('\n\n')
+      ids.push(
+        (await client.post<{ id: string }>('/manualContent/insert', { manualId, title: `Article ${n}`, markdown })).id,
+      )
+    }
+    await client.post('/manualContent/releaseVersion', { manualId })
     await expect
-      .poll(async () => (await imports())[0], { timeout: 60_000, intervals: [20] })
-      .toMatchObject({ state: 'running', done: expect.any(Number) })
+      .poll(async () => (await state(ids[5]!)).indexState, { timeout: 60_000, intervals: [20] })
+      .toBe('indexed')
     process.kill(processOf('worker'), 'SIGKILL')
-    expect((await imports())[0]?.state, 'the worker died in the middle').toBe('running')
-    await expect.poll(async () => (await imports())[0]?.state, { timeout: 180_000 }).toBe('done')
-    expect(await imports()).toHaveLength(runs)
-    const [sums] =
-      await ask(`SELECT count(*) FILTER (WHERE type <> 'folder')::int AS articles, count(DISTINCT title)::int AS titles,
+    const notYet = (await Promise.all(ids.map(state))).filter((s) => s.indexState !== 'indexed')
+    expect(notYet.length, 'the worker died in the middle').toBeGreaterThan(0)
+
+    for (const id of ids) {
+      await expect.poll(async () => (await state(id)).indexState, { timeout: 120_000 }).toBe('indexed')
+    }
+    for (const n of [0, 7, count / 2, count - 1]) {
+      const page = await client.get<{ total: number }>('/manualContent/pageSearch', {
+        searchContent: `word${n}x3`,
+        manualId,
+      })
+      expect(page.total).toBe(1)
+    }
+    expect(await indexRows(processOf('server'), manualId)).toMatchObject({ articles: count, doubled: 0, stale: 0 })
+  })
+
+if (KILLS.includes('book'))
+  test('[EXP-02] worker killed in the middle of a book: it is finished once, with one message', async () => {
+    test.setTimeout(240_000)
+    const manualId = await openManual(client, 'books')
+    // Some 250 or 700 pages: seconds of work, far from the limit of memory.
+    const count = isFull ? 60 : 20
+    const markdown = Array.from({ length: 150 }, (_, i) => `Paragraph ${i} 段落 `.repeat(10)).join('\n\n')
+    for (let n = 0; n < count; n++)
+      await client.post('/manualContent/insert', { manualId, title: `Chapter ${n}`, markdown })
+    type Export = { id: string; state: string; done: number; total: number; downloadUrl: string }
+    const { id } = await client.post<Export>('/manualContent/startExport', { manualId, format: 'pdf', text: 'draft' })
+    const exports = () => client.get<Export[]>('/manualContent/queryExport', { manualId })
+    await expect.poll(async () => (await exports())[0]?.state, { timeout: 60_000, intervals: [20] }).toBe('running')
+    process.kill(processOf('worker'), 'SIGKILL')
+    expect((await exports())[0]?.state, 'the worker died in the middle').toBe('running')
+
+    await expect.poll(async () => (await exports())[0]?.state, { timeout: 180_000 }).toBe('done')
+    expect(await exports()).toMatchObject([{ id, done: count, total: count }])
+    const headers = { authorization: `Bearer ${client.token}` }
+    const file = await fetch(`${product.url}/books/${id}`, { headers })
+    expect(Buffer.from(await file.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
+    const answer = await fetch(`${product.url}/trpc/notification.list?input=${encodeURIComponent('{}')}`, { headers })
+    const { result } = (await answer.json()) as { result: { data: { records: { kind: string; link: string }[] } } }
+    expect(result.data.records.filter(({ kind, link }) => kind === 'bookReady' && link.includes(id))).toHaveLength(1)
+  })
+
+if (KILLS.includes('import'))
+  test('[EDIT-12] worker killed in the middle of an import and of a newer one: all articles, each once', async () => {
+    test.setTimeout(300_000)
+    const manualId = await openManual(client, 'imported')
+    const headers = { authorization: `Bearer ${client.token}` }
+    const count = isFull ? 600 : 200
+    const archive = async (mark: string) => {
+      const entries = Array.from({ length: count }, (_, n) => ({
+        path: `part-${n % 10}/${n}.md`,
+        content: `# Page ${n}\n\n${`${mark}${n} stands here. `.repeat(60)}`,
+      }))
+      const parts: Uint8Array[] = []
+      for await (const part of zipStream(entries, new Date())) parts.push(part)
+      return Uint8Array.from(Buffer.concat(parts))
+    }
+    type Found = {
+      id: string
+      state: string
+      done: number
+      articles: number
+      counts: { changes: Record<string, number> }
+    }
+    const imports = async () => {
+      const input = encodeURIComponent(JSON.stringify({ manualId }))
+      const answer = await fetch(`${product.url}/trpc/writing.imports?input=${input}`, { headers })
+      return ((await answer.json()) as { result: { data: Found[] } }).result.data
+    }
+    const killedOnce = async (mark: string, runs: number) => {
+      const place = new URLSearchParams({ manualId, fileName: 'book.zip' })
+      const body = await archive(mark)
+      const sent = await fetch(`${product.url}/imports?${place}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/octet-stream' },
+        body,
+      })
+      expect(sent.ok).toBe(true)
+      await expect
+        .poll(async () => (await imports())[0], { timeout: 60_000, intervals: [20] })
+        .toMatchObject({ state: 'running', done: expect.any(Number) })
+      process.kill(processOf('worker'), 'SIGKILL')
+      expect((await imports())[0]?.state, 'the worker died in the middle').toBe('running')
+      await expect.poll(async () => (await imports())[0]?.state, { timeout: 180_000 }).toBe('done')
+      expect(await imports()).toHaveLength(runs)
+      const [sums] =
+        await ask(`SELECT count(*) FILTER (WHERE type <> 'folder')::int AS articles, count(DISTINCT title)::int AS titles,
       count(*) FILTER (WHERE type = 'folder')::int AS folders,
       count(*) FILTER (WHERE content::text LIKE '%${mark}%')::int AS written FROM article WHERE manual_id = '${manualId}'`)
-    expect(sums).toEqual({ articles: count, titles: count + 10, folders: 10, written: count })
-    return (await imports())[0]
-  }
-  const ask = (sql: string) => query({ pid: product.child.pid! }, sql)
-  expect(await killedOnce('first', 1)).toMatchObject({ articles: count })
-  expect(await killedOnce('second', 2)).toMatchObject({
-    articles: 0,
-    counts: { changes: { updated: count, created: 0 } },
-  })
-  const [kept] = await ask(`SELECT count(*)::int AS drafts FROM article_snapshot s JOIN article a ON a.id = s.article_id
-    WHERE a.manual_id = '${manualId}'`)
-  expect(kept).toEqual({ drafts: count })
-})
-
-test('[LDAP-02] worker killed while it writes 10,000 people of a directory: all or nothing, and then all, each once', async () => {
-  test.skip(!hasSlapd(), 'slapd is not installed')
-  test.setTimeout(240_000)
-  const count = 10_000
-  const ldif = Array.from({ length: count }, (_, n) => personLdif({ uid: `killed${n}`, cn: `Person ${n}` })).join('\n')
-  const slapd = await startSlapd({ ldif, database: 'sizelimit unlimited' })
-  type Run = { state: string; phase: string; created: number; changed: number; seen: number }
-  const look = async () =>
-    (
-      await query<Run>(
-        { pid: product.child.pid! },
-        `SELECT state, phase, (counts->>'created')::int AS created, (counts->>'changed')::int AS changed,
-          (SELECT count(*)::int FROM ldap_person) AS seen FROM ldap_run ORDER BY created_at DESC LIMIT 1`,
-      )
-    )[0]
-  try {
-    await client.post('/user/updateLdapParam', {
-      ...{ host: '127.0.0.1', port: slapd.port, security: 'none', accountDn: READER.dn, password: READER.password },
-      ...{ baseDn: PEOPLE, groupBaseDn: '' },
+      expect(sums).toEqual({ articles: count, titles: count + 10, folders: 10, written: count })
+      return (await imports())[0]
+    }
+    const ask = (sql: string) => query({ pid: product.child.pid! }, sql)
+    expect(await killedOnce('first', 1)).toMatchObject({ articles: count })
+    expect(await killedOnce('second', 2)).toMatchObject({
+      articles: 0,
+      counts: { changes: { updated: count, created: 0 } },
     })
-    await client.post('/user/run', {})
-    // The embedded database answers nobody else while it is written to: whoever must wait has found the moment.
-    await expect
-      .poll(async () => Promise.race([look(), sleep(500, 'waiting')]), { timeout: 60_000, intervals: [10] })
-      .toBe('waiting')
-    process.kill(processOf('worker'), 'SIGKILL')
-    expect(await look(), 'the worker died in the middle').toMatchObject({ state: 'running', seen: 0 })
+    const [kept] =
+      await ask(`SELECT count(*)::int AS drafts FROM article_snapshot s JOIN article a ON a.id = s.article_id
+    WHERE a.manual_id = '${manualId}'`)
+    expect(kept).toEqual({ drafts: count })
+  })
 
-    await expect.poll(look, { timeout: 180_000 }).toMatchObject({ state: 'done', created: count, seen: count })
-    await client.post('/user/run', {})
-    await expect.poll(look, { timeout: 60_000 }).toMatchObject({ state: 'done', created: 0, changed: 0, seen: count })
-    const [sums] = await query(
-      { pid: product.child.pid! },
-      `SELECT count(*)::int AS members, count(DISTINCT m.user_id)::int AS people,
+if (KILLS.includes('directory'))
+  test('[LDAP-02] worker killed while it writes the people of a directory: all or nothing, and then all, each once', async () => {
+    test.skip(!hasSlapd(), 'slapd is not installed')
+    test.setTimeout(240_000)
+    const count = isFull ? 10_000 : 3_000
+    const ldif = Array.from({ length: count }, (_, n) => personLdif({ uid: `killed${n}`, cn: `Person ${n}` })).join(
+      '\n',
+    )
+    const slapd = await startSlapd({ ldif, database: 'sizelimit unlimited' })
+    type Run = { state: string; phase: string; created: number; changed: number; seen: number }
+    const look = async () =>
+      (
+        await query<Run>(
+          { pid: product.child.pid! },
+          `SELECT state, phase, (counts->>'created')::int AS created, (counts->>'changed')::int AS changed,
+          (SELECT count(*)::int FROM ldap_person) AS seen FROM ldap_run ORDER BY created_at DESC, id DESC LIMIT 1`,
+        )
+      )[0]
+    try {
+      await client.post('/user/updateLdapParam', {
+        ...{ host: '127.0.0.1', port: slapd.port, security: 'none', accountDn: READER.dn, password: READER.password },
+        ...{ baseDn: PEOPLE, groupBaseDn: '' },
+      })
+      await client.post('/user/run', {})
+      // The embedded database answers nobody else while it is written to: whoever must wait has found the moment.
+      await expect
+        .poll(async () => Promise.race([look(), roundTrips(product.url, 200).then(() => 'waiting')]), {
+          timeout: 60_000,
+          intervals: [10],
+        })
+        .toBe('waiting')
+      process.kill(processOf('worker'), 'SIGKILL')
+      expect(await look(), 'the worker died in the middle').toMatchObject({ state: 'running', seen: 0 })
+
+      await expect.poll(look, { timeout: 180_000 }).toMatchObject({ state: 'done', created: count, seen: count })
+      await client.post('/user/run', {})
+      await expect.poll(look, { timeout: 60_000 }).toMatchObject({ state: 'done', created: 0, changed: 0, seen: count })
+      const [sums] = await query(
+        { pid: product.child.pid! },
+        `SELECT count(*)::int AS members, count(DISTINCT m.user_id)::int AS people,
         (SELECT count(*)::int FROM ldap_run) AS runs
        FROM member m JOIN ldap_person p ON p.user_id = m.user_id AND p.tenant_id = m.tenant_id WHERE m.enabled`,
-    )
-    expect(sums).toEqual({ members: count, people: count, runs: 2 })
-  } finally {
-    await slapd.remove()
-  }
-})
+      )
+      expect(sums).toEqual({ members: count, people: count, runs: 2 })
+    } finally {
+      await slapd.remove()
+    }
+  })
 
 test('[EDIT-03] server killed during saves: every acknowledged save is there', async () => {
   const manualId = await openManual(client, 'saves')

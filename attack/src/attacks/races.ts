@@ -81,7 +81,7 @@ const codes: Race = {
 
 async function sentTo(phone: string): Promise<string> {
   const { rows } = await testDatabase().pool.query<{ text: string }>(
-    'SELECT text FROM outgoing_message WHERE recipient = $1 ORDER BY created_at DESC LIMIT 1',
+    'SELECT text FROM outgoing_message WHERE recipient = $1 ORDER BY created_at DESC, id DESC LIMIT 1',
     [phone],
   )
   return /\d{6}/.exec(rows[0]?.text ?? '')?.[0] ?? '000000'

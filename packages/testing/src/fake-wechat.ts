@@ -13,8 +13,10 @@ export type FakeWeChat = {
   stop(): Promise<void>
 }
 
-export async function startFakeWeChat(): Promise<FakeWeChat> {
-  const [appId, appSecret] = ['wx0123456789', 'an application secret']
+export const FAKE_WECHAT = { appId: 'wx0123456789', appSecret: 'an application secret' }
+
+export async function startFakeWeChat(port = 0): Promise<FakeWeChat> {
+  const { appId, appSecret } = FAKE_WECHAT
   const codes = new Map<string, FakeWeChat['person']>()
   const tokens = new Map<string, FakeWeChat['person']>()
   const current: Pick<FakeWeChat, 'person'> = { person: { openid: 'openid-1', nickname: '微信用户' } }
@@ -62,7 +64,7 @@ export async function startFakeWeChat(): Promise<FakeWeChat> {
     // As WeChat does: JSON under text/plain.
     response.writeHead(200, { 'content-type': 'text/plain' }).end(JSON.stringify(answer(searchParams)))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     appId,

@@ -1,6 +1,7 @@
 // Everything that is tried with one procedure and its REST calls, by every kind of caller, with ids of real things, of nothing and of
 // another tenant. Refused calls and those that only look share one world, whose rows are compared before and after; a call that is
 // allowed to change something has a world of its own.
+// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { sample } from '@lectern/testing/sample'
 import type { Way } from '../all-calls.ts'
 import { CALLERS, type Caller } from '../permission-matrix/callers.ts'

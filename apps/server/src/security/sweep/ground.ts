@@ -1,7 +1,6 @@
 // What the sweep works on: where calls are sent, the people of two tenants, and things of theirs with a secret in them.
-// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
-
 import { refreshToken } from '@lectern/domain'
+// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { testContext } from '@lectern/testing'
 import type { Target } from '../all-calls.ts'
 import { makePeople, type People, type World } from '../permission-matrix/world.ts'

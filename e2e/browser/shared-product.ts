@@ -1,0 +1,54 @@
+// The one product of a run: started when a worker first asks for it, and stopped at the end of the run.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { freePort, type Product, startProduct } from '@lectern/testing/product'
+import { FAKE_WECHAT } from '@lectern/testing/stand-ins'
+import { liftSmsLimits } from './sms-limits.fixture.ts'
+
+/** A running product as all workers see it. */
+export type Platform = Pick<Product, 'url' | 'pid' | 'dataDir' | 'admin'> & { weChatPort: number }
+
+async function startPlatform(): Promise<{ platform: Platform; stop(): Promise<void> }> {
+  const weChatPort = await freePort()
+  const weChat = `http://127.0.0.1:${weChatPort}`
+  const product = await startProduct({
+    LOCAL_PICTURES: 'allow',
+    AI_LOCAL_ENDPOINTS: 'allow',
+    GIT_LOCAL_SERVERS: 'allow',
+    OIDC_LOCAL_ISSUERS: 'allow',
+    WECHAT_APP_ID: FAKE_WECHAT.appId,
+    WECHAT_APP_SECRET: FAKE_WECHAT.appSecret,
+    WECHAT_API_URL: weChat,
+    WECHAT_PAGE_URL: weChat,
+  })
+  await liftSmsLimits(product)
+  const { url, pid, dataDir, admin } = product
+  return { platform: { url, pid, dataDir, admin, weChatPort }, stop: () => product.stop() }
+}
+
+/** Global set-up of Playwright; answers with the tear-down. */
+export default async function share(): Promise<() => Promise<void>> {
+  let started: ReturnType<typeof startPlatform> | undefined
+  const server = createServer((_request, response) => {
+    started ??= startPlatform()
+    started.then(
+      ({ platform }) => response.end(JSON.stringify(platform)),
+      (error) => response.writeHead(500).end(String(error)),
+    )
+  })
+  // The start of a product takes as long as the machine needs.
+  server.requestTimeout = 0
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  process.env.SHARED_PRODUCT = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return async () => {
+    server.close()
+    await (await started?.catch(() => undefined))?.stop()
+  }
+}
+
+/** The product of this run. */
+export async function sharedPlatform(): Promise<Platform> {
+  const response = await fetch(process.env.SHARED_PRODUCT ?? '')
+  if (!response.ok) throw new Error(await response.text())
+  return (await response.json()) as Platform
+}

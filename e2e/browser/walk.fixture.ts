@@ -1,0 +1,217 @@
+// All pages of the route table, who may open them, and what is looked for on each: keys of texts, the other language, room, faults.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Lang, Lang as Langs } from '@lectern/contracts'
+import type { TextKey } from '@lectern/i18n'
+import { resources } from '@lectern/i18n/resources'
+import { openManual, signIn } from '@lectern/testing/product'
+import type { Page } from '@playwright/test'
+import routes from '../../apps/web/app/routes.ts'
+import { call, operatorToken } from './messages.fixture.ts'
+import { expect, type Product, tenantOf, texts } from './product.fixture.ts'
+
+export type Visitor = 'visitor' | 'member' | 'operator'
+type Route = { path?: string | undefined; file: string; children?: Route[] | undefined }
+type Address = { path: string; by: Visitor }
+
+/** The layouts behind which somebody must be signed in. */
+const GUARDS: Readonly<Record<string, Visitor>> = {
+  'shell/signed-in.route.tsx': 'member',
+  'shell/operator-layout.route.tsx': 'operator',
+}
+
+const addresses = (list: readonly Route[], above = '', by: Visitor = 'visitor'): Address[] =>
+  list.flatMap(({ path, file, children }) => {
+    const own = path ? `${above}/${path}` : above
+    const who = GUARDS[file] ?? by
+    return children
+      ? [...addresses(children, own, who), ...(path ? [{ path: own, by: who }] : [])]
+      : [{ path: own || '/', by: who }]
+  })
+
+/** Every page once, as it stands in the route table. */
+export const PAGES: readonly Address[] = addresses(routes as readonly Route[]).filter(
+  ({ path }, index, all) => !path.includes('*') && all.findIndex((other) => other.path === path) === index,
+)
+
+/** What else the route table does not name: tabs, pages that need a query, panels of the editor. */
+const MORE: Readonly<Record<string, readonly string[]>> = {
+  '/user/info': ['projects', 'team', 'notices'].map((tab) => `?tab=${tab}`),
+  '/user/setting': ['account', 'password', 'notice', 'export', 'basic', 'security', 'certification'].map(
+    (tab) => `?tab=${tab}`,
+  ),
+  '/setting/orders': ['?tab=invoices'],
+  '/setting/search-insights': ['?tab=missed'],
+  '/manage/templates': ['themes', 'groups'].map((tab) => `?tab=${tab}`),
+  '/manage/sensitive-words': ['word', 'allowed', 'categories', 'scans'].map((tab) => `?tab=${tab}`),
+  '/ai-search-results': ['?searchContent=words'],
+  '/pub/:id': ['?articleId=:draft'],
+  '/pwd': ['?manualId=:closed'],
+  '/article/manual-content/:id': panels().map((panel) => `?articleId=:article&panel=${panel}`),
+}
+
+function panels(): string[] {
+  const source = join(import.meta.dirname, '../../apps/web/app/features/library/editor/panels.ts')
+  return [...readFileSync(source, 'utf8').matchAll(/^ {4}id: '(\w+)'/gm)].map(([, id]) => id ?? '')
+}
+
+/** An organisation with something on its pages, in words of no language that has Chinese characters; answers with the pages as addresses. */
+export async function aWorld(product: Product): Promise<(by: Visitor) => string[]> {
+  const client = await signIn(product.url, product.admin)
+  const manualId = await openManual(client, 'Guide')
+  const markdown = '## Begin\n\nWords of the text.\n\n| a | b |\n|---|---|\n| c | d |\n\n## End'
+  const insert = (title: string) =>
+    client.post<{ id: string }>('/manualContent/insert', { manualId, title, type: 'document', markdown })
+  const [{ id: articleId }, { id: draftId }] = [await insert('Article'), await insert('Draft')]
+  await client.post('/manualContent/releaseVersion', { id: articleId })
+  const closedId = await openManual(client, 'Closed')
+  await client.post('/manual/updateManualSetting', { id: closedId, sharePassword: 'sesame' })
+  const theme = await call<{ id: string }>(product, client.token, 'theme.create', {
+    ...{ manualId, name: 'Theme', templateId: 'minimal' },
+  })
+  const operator = await operatorToken(product)
+  const first = async (scope: 'manual' | 'theme') => {
+    const wish = { scope, text: '', current: 1, size: 10 }
+    const { records } = await call<{ records: { id: string }[] }>(product, operator, 'templateCentre.list', wish, true)
+    return records[0]?.id ?? ''
+  }
+  /** What stands for `:id` where it is not the manual. */
+  const ids: Record<string, string> = {
+    '/manage/tenants/:id': await tenantOf(product),
+    '/manage/templates/:id': await first('manual'),
+    '/manage/theme-templates/:id': await first('theme'),
+    '/pubs/:id': articleId,
+    '/puba/:id': articleId,
+    '/pub/a/:id': articleId,
+    '/pub/s/:id': articleId,
+    '/article/published-single/:id': articleId,
+    '/article/published-small/:id': articleId,
+  }
+  return (by) =>
+    PAGES.filter((page) => page.by === by).flatMap(({ path }) =>
+      ['', ...(MORE[path] ?? [])].map((query) =>
+        `${path}${query}`
+          .replace(/:id\??/, ids[path] ?? manualId)
+          .replace(':themeId', theme.id)
+          .replace(':draft', draftId)
+          .replace(':closed', closedId)
+          .replace(':article', articleId)
+          .replace(/:\w+\??/, articleId),
+      ),
+    )
+}
+
+type Tree = { readonly [key: string]: string | Tree }
+const entries = (tree: Tree, above = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[above + key, value] as [string, string]] : entries(value, `${above}${key}.`),
+  )
+const KEYS = new Set(entries(resources.zh_CN).map(([key]) => key.replace(/_(?:one|other)$/, '')))
+
+/** Names that things get in the language of who makes them, and keep in all others. */
+const NAMES: readonly TextKey[] = ['account.personalSpace']
+
+/** Texts that only this language has. Short ones may be names that people gave. */
+function textsOnlyOf(lang: Lang): Set<string> {
+  const others = new Set(
+    Langs.options.filter((one) => one !== lang).flatMap((one) => entries(resources[one]).map(([, text]) => text)),
+  )
+  for (const key of NAMES) others.add(texts(lang)(key))
+  const long = lang === 'zh_CN' ? /\p{Script=Han}{2}/u : /[a-z] [a-z]/i
+  return new Set(
+    entries(resources[lang])
+      .map(([, text]) => text)
+      .filter((text) => !others.has(text) && long.test(text)),
+  )
+}
+const FOREIGN: Readonly<Record<Lang, ReadonlySet<string>>> = {
+  zh_CN: textsOnlyOf('en_US'),
+  en_US: textsOnlyOf('zh_CN'),
+}
+
+/** What is read on the page or of it: texts, names for screen readers, hints. Content of people and names of languages are left out. */
+const read = (page: Page) =>
+  page.evaluate(() => {
+    const found = new Set<string>([document.title])
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walk.nextNode(); node; node = walk.nextNode())
+      if (
+        node.parentElement?.checkVisibility() &&
+        !node.parentElement.closest('script, style, [lang]:not(html), .prose')
+      )
+        found.add((node.textContent ?? '').trim())
+    for (const element of document.body.querySelectorAll('[aria-label], [title], [placeholder]'))
+      for (const name of ['aria-label', 'title', 'placeholder']) found.add(element.getAttribute(name)?.trim() ?? '')
+    return [...found]
+  })
+
+/** Texts on the page that should not stand there in `lang`. */
+export async function wrongTexts(page: Page, lang: Lang): Promise<string[]> {
+  const all = await read(page)
+  const keys = all.flatMap((text) => text.match(/[a-z]\w*(?:\.\w+)+/gi) ?? []).filter((word) => KEYS.has(word))
+  const holes = all.filter((text) => text.includes('{{'))
+  return [...keys, ...holes, ...all.filter((text) => FOREIGN[lang].has(text))]
+}
+
+/** How much wider the page is than the window. */
+export const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
+
+/** Serious findings of axe on the page as it stands, rule and first places of each; in the dark what does not hang on colours is known already. */
+export async function violations(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
+  await page.evaluate(async (name) => {
+    document.documentElement.classList.remove('light', 'dark')
+    document.documentElement.classList.add(name)
+    // Nothing is judged in the middle of fading in.
+    await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null)))
+  }, theme)
+  // No page has frames of others, and what is in order is not listed: both take half of the time.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+  const { violations: all } = await (theme === 'dark'
+    ? axe.withRules('color-contrast')
+    : axe.withTags(STANDARD)
+  ).analyze()
+  return all
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 4)
+          .map(({ target, html }) => `${target} ${html.slice(0, 140)}`)
+          .join(' | ')}`,
+    )
+}
+
+/** Notes what goes wrong on a page: faults of scripts, errors in the console, answers of the server that it did not expect. */
+export function faultsOf(page: Page): string[] {
+  const faults: string[] = []
+  page.on('pageerror', ({ stack, message }) => faults.push(stack ?? message))
+  page.on('console', (message) => {
+    // The status of a failed request is noted below, with its address.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !response.request().isNavigationRequest())
+      faults.push(`${response.status()} ${response.url()}`)
+  })
+  return faults
+}
+
+/** Opens a page and waits until it has what it asked for: no request is under way and nothing says that it is busy. */
+export async function open(page: Page, address: string): Promise<void> {
+  const underway = new Set<object>()
+  const own = (url: string) => !/\/events$|\/assets\/live-worker-/.test(new URL(url).pathname)
+  const begin = (request: { url(): string }) => own(request.url()) && underway.add(request)
+  const end = (request: object) => underway.delete(request)
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  try {
+    await page.goto(address)
+    await expect
+      .poll(async () => (await page.locator('[aria-busy=true]').count()) + underway.size, { intervals: [20, 50] })
+      .toBe(0)
+  } finally {
+    page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+  }
+}
