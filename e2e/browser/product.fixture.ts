@@ -165,7 +165,7 @@ async function anAdministrator(platform: Platform): Promise<Product['admin']> {
   return person
 }
 
-export async function signInByPage(page: Page, product: Product, lang: Lang, person = product.admin): Promise<void> {
+export async function signInByPage(page: Page, product: Pick<Product, 'admin'>, lang: Lang, person = product.admin): Promise<void> {
   const t = texts(lang)
   await page.goto('/login')
   await page.getByLabel(t('auth.login.account'), { exact: true }).fill(person.account)
