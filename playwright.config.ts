@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: '.artifacts/e2e',
   workers: 1,
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toPass: { intervals: [100] } },
   forbidOnly: Boolean(process.env.CI),
   // One more try, so that a busy machine does not hide all other results; what needed it is counted as flaky and printed.
   retries: process.env.CI ? 1 : 0,

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './lib/stamps.mjs'
+import { ROOT } from './lib/root.mjs'
 
 const DEBOUNCE_MS = 300
 const children = []
@@ -18,7 +18,7 @@ let building = false
 function rebuild(then = () => {}) {
   if (building) return later()
   building = true
-  node(join(ROOT, 'scripts', 'build.mjs'), '--only=client,web').on('exit', (code) => {
+  node(join(ROOT, 'scripts', 'build.mjs'), '--filter=@lectern/db', '--filter=@lectern/web').on('exit', (code) => {
     building = false
     if (code === 0) then()
   })

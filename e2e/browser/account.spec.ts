@@ -1,4 +1,4 @@
-// One's own account in a browser: every tab of the settings, the settings drawer, switching role, guards; in both languages.
+// One's own account in a browser: every tab of the settings, the settings drawer, switching role, guards.
 import { readFileSync } from 'node:fs'
 import type { Lang } from '@lectern/contracts'
 import { type Client, signIn } from '@lectern/testing/product'

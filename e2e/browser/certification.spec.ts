@@ -1,4 +1,4 @@
-// Real-name certification in a browser: submitted, refused with a reason, submitted again, passed by an operator; in both languages, the
+// Real-name certification in a browser: submitted, refused with a reason, submitted again, passed by an operator; the
 // organisation's on a phone.
 import { randomUUID } from 'node:crypto'
 import type { Lang } from '@lectern/contracts'

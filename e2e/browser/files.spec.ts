@@ -1,4 +1,4 @@
-// Files by a person in a browser, in both languages: pausing an upload, instant transfer, refusals, viewing, deleting, the editor.
+// Files by a person in a browser: pausing an upload, instant transfer, refusals, viewing, deleting, the editor.
 import type { Page } from '@playwright/test'
 import { bodyOf, expect, memberPage, test, texts, untilSaved } from './product.fixture.ts'
 

@@ -1,4 +1,4 @@
-// From the first start to an answered question, by a person in a browser, in both languages.
+// From the first start to an answered question, by a person in a browser.
 import type { Lang } from '@lectern/contracts'
 import { bodyOf, expect, newPage, signInByPage, test, texts, untilSaved } from './product.fixture.ts'
 

@@ -1,4 +1,4 @@
-// A person's own pages in both languages: start, favourites, public area, lists that remember how they were left, palette, space settings.
+// A person's own pages: start, favourites, public area, lists that remember how they were left, palette, space settings.
 import { createClient, signIn } from '@lectern/testing/product'
 import { chooseMore, expect, memberPage, test, texts } from './product.fixture.ts'
 

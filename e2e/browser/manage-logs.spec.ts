@@ -1,5 +1,5 @@
 // Logs in a browser, as an operator reads them: what people did, with the request that left it, and calls by REST; filters, details,
-// files; in both languages and on a phone.
+// files, on a phone too.
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { signIn } from '@lectern/testing/product'

@@ -1,4 +1,4 @@
-// An operator changes a system parameter and puts it back, in both languages, on a phone too (OPS-11).
+// An operator changes a system parameter and puts it back, on a phone too (OPS-11).
 import { accessible } from './accessible.fixture.ts'
 import { operatorToken } from './messages.fixture.ts'
 import { enter, expect, newPage, test, texts } from './product.fixture.ts'

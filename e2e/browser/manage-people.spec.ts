@@ -1,5 +1,5 @@
-// Operators look after one person and one organisation: found in the list of all users, signed out, the capacity changed; in both languages,
-// on a phone too.
+// Operators look after one person and one organisation: found in the list of all users, signed out, the capacity changed; on a phone
+// too.
 import { signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
 import { accessible } from './accessible.fixture.ts'

@@ -1,5 +1,5 @@
 // A dangerous act of an operator whose sign-in was long ago: one dialog asks who they are, and the act goes through with what was entered
-// (OPS-02). In both languages, on a phone too.
+// (OPS-02). On a phone too.
 import { query } from '@lectern/testing/product'
 import { accessible } from './accessible.fixture.ts'
 import { operatorToken } from './messages.fixture.ts'

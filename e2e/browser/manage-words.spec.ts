@@ -1,5 +1,4 @@
-// Sensitive words through the pages: lists, a writer who is told and refused, comments and names too, hits that are handled, a scan; in
-// both languages, dark and on a phone too (OPS-08).
+// Sensitive words through the pages: lists, a writer who is told and refused, comments and names too, hits that are handled, a scan; dark and on a phone too (OPS-08).
 import { type Client, signIn } from '@lectern/testing/product'
 import { accessible } from './accessible.fixture.ts'
 import { call, operatorToken } from './messages.fixture.ts'

@@ -1,4 +1,6 @@
 // The message box in browsers: what happens in one is seen in the other at once, over one stream for each browser.
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { query, signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
 import { enter, expect, newPage, type Product, test, texts } from './product.fixture.ts'
@@ -77,36 +79,49 @@ test(`[MSG-01] two browsers show the same number, live`, async ({ browser, produ
   await clear()
 })
 
-/** Event streams that the server has open. */
-async function openStreams(product: Product): Promise<number> {
-  const text = await (await fetch(`${product.url}/metrics`)).text()
-  return Number(/^lectern_event_streams (\d+)$/m.exec(text)?.[1])
+/** The product behind an address of its own, which counts the event streams that are open through it. */
+async function countingStreams({ url }: Product) {
+  let open = 0
+  const server = createServer((incoming, answer) => {
+    const { method = 'GET', headers } = incoming
+    const isStream = incoming.url === '/events'
+    if (isStream) open++
+    const outgoing = request(new URL(incoming.url ?? '/', url), { method, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(answer)
+    })
+    outgoing.on('error', () => answer.destroy())
+    answer.on('close', () => {
+      if (isStream) open--
+      outgoing.destroy()
+    })
+    incoming.pipe(outgoing)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    open: () => open,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
 }
 
-test('[MSG-01] all tabs of a browser share one stream, also where there are no shared workers', async ({
-  browser,
-  product,
-}) => {
-  for (const shared of [true, false]) {
-    // A busy browser leaves shared workers of pages that are gone for a while.
-    await expect
-      .poll(() => openStreams(product), { timeout: 10_000 })
-      .toBe(0)
-      .catch(() => undefined)
-    const left = await openStreams(product)
+for (const shared of [true, false])
+  test(`[MSG-01] all tabs of a browser share one stream, ${shared ? 'by a shared worker' : 'without shared workers'}`, async ({
+    browser,
+    product,
+  }) => {
     const { token, tell, clear } = await someone(product)
     await clear()
-    const first = await newPage(browser, product, lang)
+    const streams = await countingStreams(product)
+    const behind = { ...product, url: streams.url }
+    const first = await newPage(browser, behind, lang, { cold: true })
     const context = first.context()
     if (!shared) await context.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'))
-    let streams = 0
-    context.on('request', (request) => {
-      if (request.url().endsWith('/events')) streams += 1
-    })
-    await enter(first, product, lang, token)
-    const second = await context.newPage()
-    const third = await context.newPage()
-    const pages = [first, second, third]
+    await enter(first, behind, lang, token)
+    const pages = [first, await context.newPage(), await context.newPage()]
     for (const page of pages) await page.goto('/home/start')
     for (const page of pages) await expect(bell(page, t)).toBeVisible()
     await tell('exportReady', 'system', '')
@@ -116,20 +131,19 @@ test('[MSG-01] all tabs of a browser share one stream, also where there are no s
       await expect(bell(page, t).locator('[data-count]')).toHaveAttribute('data-count', '1', { timeout: 10_000 })
     }
     // Streams of pages that were left go a moment later.
-    await expect.poll(() => openStreams(product)).toBeLessThanOrEqual(left + 1)
-    expect(await openStreams(product)).toBeGreaterThan(0)
+    await expect.poll(streams.open).toBe(1)
     // The one that leads leaves: another one takes over.
     await first.close()
     await tell('exportReady', 'system', '')
-    for (const page of [second, third]) {
+    for (const page of pages.slice(1)) {
       await page.bringToFront()
       await expect(bell(page, t).locator('[data-count]')).toHaveAttribute('data-count', '2', { timeout: 15_000 })
     }
+    await expect.poll(streams.open).toBe(1)
     await context.close()
-    await expect.poll(() => openStreams(product)).toBeLessThanOrEqual(left)
-    if (!shared) expect(streams).toBeLessThanOrEqual(2)
-  }
-})
+    await expect.poll(streams.open).toBe(0)
+    streams.close()
+  })
 
 test('[MSG-01] on a phone: the bell, its panel and the page fit', async ({ browser, product }) => {
   const { token, tell, clear } = await someone(product)

@@ -1,5 +1,5 @@
 // Buying answers in a browser: an operator sells a package, an administrator orders it and is shown the account, the operator confirms the
-// transfer, the answers arrive; in both languages, buying on a phone.
+// transfer, the answers arrive; buying on a phone.
 import { randomUUID } from 'node:crypto'
 import { signIn } from '@lectern/testing/product'
 import { operatorToken } from './messages.fixture.ts'

@@ -1,4 +1,4 @@
-// The people of a space and of a manual, in both languages: adding a group of people's roles is tried by the domain's tests.
+// The people of a space and of a manual: adding a group of people's roles is tried by the domain's tests.
 import { expect, memberPage, test, texts } from './product.fixture.ts'
 
 const lang = 'zh_CN' as const

@@ -1,4 +1,4 @@
-// Enterprise settings, branding, promotion links, and the first run, by a person in a browser, in both languages.
+// Enterprise settings, branding, promotion links, and the first run, by a person in a browser.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -165,7 +165,22 @@ async function anAdministrator(platform: Platform): Promise<Product['admin']> {
   return person
 }
 
-export async function signInByPage(page: Page, product: Pick<Product, 'admin'>, lang: Lang, person = product.admin): Promise<void> {
+/** Id of the organisation of somebody who is in one only. */
+export async function tenantOf(product: Product, { account } = product.admin): Promise<string> {
+  const [row] = await query<{ id: string }>(
+    product,
+    `SELECT m.tenant_id AS id FROM member m JOIN "user" u ON u.id = m.user_id WHERE u.username = $1`,
+    [account],
+  )
+  return row?.id ?? ''
+}
+
+export async function signInByPage(
+  page: Page,
+  product: Pick<Product, 'admin'>,
+  lang: Lang,
+  person = product.admin,
+): Promise<void> {
   const t = texts(lang)
   await page.goto('/login')
   await page.getByLabel(t('auth.login.account'), { exact: true }).fill(person.account)

@@ -1,4 +1,4 @@
-// The template centre of the operators, from a group to the use of a template by an organisation, in both languages (OPS-06).
+// The template centre of the operators, from a group to the use of a template by an organisation (OPS-06).
 import { openManual, signIn } from '@lectern/testing/product'
 import { accessible } from './accessible.fixture.ts'
 import { call, operatorToken } from './messages.fixture.ts'

@@ -5,11 +5,11 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Lang, Lang as Langs } from '@lectern/contracts'
 import type { TextKey } from '@lectern/i18n'
 import { resources } from '@lectern/i18n/resources'
-import { openManual, query, signIn } from '@lectern/testing/product'
+import { openManual, signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
 import routes from '../../apps/web/app/routes.ts'
 import { call, operatorToken } from './messages.fixture.ts'
-import { expect, type Product, texts } from './product.fixture.ts'
+import { expect, type Product, tenantOf, texts } from './product.fixture.ts'
 
 export type Visitor = 'visitor' | 'member' | 'operator'
 type Route = { path?: string | undefined; file: string; children?: Route[] | undefined }
@@ -76,14 +76,9 @@ export async function aWorld(product: Product): Promise<(by: Visitor) => string[
     const { records } = await call<{ records: { id: string }[] }>(product, operator, 'templateCentre.list', wish, true)
     return records[0]?.id ?? ''
   }
-  const [tenant] = await query<{ id: string }>(
-    product,
-    `SELECT m.tenant_id AS id FROM member m JOIN "user" u ON u.id = m.user_id WHERE u.username = $1`,
-    [product.admin.account],
-  )
   /** What stands for `:id` where it is not the manual. */
   const ids: Record<string, string> = {
-    '/manage/tenants/:id': tenant?.id ?? '',
+    '/manage/tenants/:id': await tenantOf(product),
     '/manage/templates/:id': await first('manual'),
     '/manage/theme-templates/:id': await first('theme'),
     '/pubs/:id': articleId,

@@ -21,8 +21,7 @@ if (!command) {
   process.exit(2)
 }
 const { DATA_DIR = join(ROOT, '.data') } = process.env
-process.execve?.(
-  process.execPath,
-  [process.execPath, '--disable-warning=ExperimentalWarning', ...command, ...args],
-  { NODE_COMPILE_CACHE: compileCache(DATA_DIR), ...process.env },
-)
+process.execve?.(process.execPath, [process.execPath, '--disable-warning=ExperimentalWarning', ...command, ...args], {
+  NODE_COMPILE_CACHE: compileCache(DATA_DIR),
+  ...process.env,
+})

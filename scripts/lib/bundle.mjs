@@ -3,9 +3,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { rolldown } from 'rolldown'
-import { ROOT } from './root.mjs'
-
-export const DIST = join(ROOT, 'apps', 'product', 'dist')
+import { DIST, ROOT } from './root.mjs'
 
 /** Programs by the name of their file in the bundle. */
 export const PROGRAMS = {

@@ -5,13 +5,11 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { nodeFileTrace } from '@vercel/nft'
 import { FONT_FILES } from '../../packages/books/src/pdf/fonts.ts'
-import { DIST } from '../lib/bundle.mjs'
-import { ROOT } from '../lib/root.mjs'
+import { DIST, ROOT } from '../lib/root.mjs'
 
 /** Files that the bundles read, and programs that run beside them. */
-const FILES = [
+export const FILES = [
   'LICENSE',
   'apps/product/dist',
   'apps/web/build/client',
@@ -26,7 +24,7 @@ const FILES = [
   'scripts/container/heartbeat.mjs',
   'scripts/supervisor/exit-with-parent.mjs',
 ]
-const LEFT_OUT = [join(DIST, 'bundle.json'), join(DIST, '.stamp')]
+const LEFT_OUT = [join(DIST, 'bundle.json')]
 
 /** Packages that the bundles import as they are. */
 function externalImports() {
@@ -39,6 +37,8 @@ function externalImports() {
 /** Files of `node_modules`, relative to the project, that those packages load or read. */
 async function packageFiles() {
   const entries = externalImports().map((name) => fileURLToPath(import.meta.resolve(name)))
+  // Only here: who looks for a folder that is there need not load it.
+  const { nodeFileTrace } = await import('@vercel/nft')
   const { fileList } = await nodeFileTrace(entries, { base: ROOT })
   return [...fileList, ...FONT_FILES.map((name) => join('node_modules', name))]
 }

@@ -19,21 +19,8 @@ import {
 import { redisConnection } from './redis.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
-async function until(condition: () => boolean, what: string) {
-  for (let i = 0; i < 300; i++) {
-    if (condition()) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`did not happen: ${what}`)
-}
-
-async function untilAsync(condition: () => Promise<boolean>, what: string) {
-  for (let i = 0; i < 100; i++) {
-    if (await condition()) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`did not happen: ${what}`)
-}
+const until = (condition: () => boolean | Promise<boolean>, what: string) =>
+  expect.poll(condition, { timeout: 30_000, interval: 50, message: what }).toBe(true)
 
 /** Writes what the check for stalled jobs writes when a worker has died. */
 async function markStalled({ databaseUrl, redisUrl }: QueueStore, jobId: string, times: number): Promise<void> {
@@ -140,7 +127,7 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
       })
       for (const jobId of ids) await queues.enqueue('article.index', payload(jobId), { jobId })
       const listed = async () => (await queues.failed(50)).filter(({ id }) => ids.includes(id))
-      await untilAsync(async () => (await listed()).length === 3, 'all three failed')
+      await until(async () => (await listed()).length === 3, 'all three failed')
       await failing.close()
       expect((await listed())[0]).toMatchObject({
         name: 'article.index',
@@ -211,7 +198,6 @@ describe.skipIf(!hasRedis())('with redis-server', () => {
   it('says within seconds that the store is away, and goes on when it is back', async () => {
     const server = await startRedis()
     const queues = createQueues({ databaseUrl: workerDatabaseUrl(), redisUrl: server.url }, quiet)
-    await until(() => true, 'start')
     await queues.enqueue('article.index', payload('before'), { jobId: 'before' }).catch(() => {})
     await server.stop()
     await expect(queues.enqueue('article.index', payload('down'), { jobId: 'down' })).rejects.toThrow()

@@ -59,7 +59,7 @@ function use(blocks: CheckedBlocks): void {
 const lengthOf = (name: string): number => (name.startsWith('a long') ? LONG : LENGTH)
 
 describe('hostile Markdown', () => {
-  it.each(Object.entries(MARKDOWN_SHAPES))('%s', { timeout: 60_000 }, (name, shape) => {
+  it.each(Object.entries(MARKDOWN_SHAPES))('%s', (name, shape) => {
     looksLikeMarkdown(shape(lengthOf(name)))
     markdownToBlocks(shape(lengthOf(name)))
     const markdown = shape(SHORT)
@@ -78,7 +78,7 @@ describe('hostile HTML', () => {
     }
   }
 
-  it.each(Object.entries(HTML_SHAPES))('%s', { timeout: 60_000 }, (_, shape) => {
+  it.each(Object.entries(HTML_SHAPES))('%s', (_, shape) => {
     read(shape(LENGTH / 2))
     const html = shape(SHORT)
     const kept = accepted(read(html), html.length)

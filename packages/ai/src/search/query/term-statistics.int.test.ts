@@ -26,7 +26,7 @@ beforeAll(async () => {
      FROM generate_series(0, $6::int - 1) i`,
     [tenantId, manualId, small, everyThird, everyHundredth, PASSAGES],
   )
-}, 60_000)
+})
 afterAll(async () => {
   await db.pool.query('DELETE FROM chunk WHERE tenant_id = $1', [tenantId])
   await db.close()

@@ -51,7 +51,7 @@ describe.each([
   ['xlsx', HOSTILE_SPREADSHEETS],
   ['docx', HOSTILE_DOCUMENTS],
 ] as const)('a %s file', (ending, files) => {
-  test.each(sample(Object.keys(files), 4))('with %s', { timeout: 60_000 }, async (name) => {
+  test.each(sample(Object.keys(files), 4))('with %s', async (name) => {
     const bytes = files[name]?.() ?? Buffer.alloc(0)
     // What is no archive is refused at the upload.
     if (bytes.byteLength < 100) return expect(stored(`a.${ending}`, bytes)).rejects.toMatchObject({ code: 'fileType' })
@@ -66,7 +66,7 @@ describe.each([
   })
 })
 
-test('the reason is remembered, and said in the language of whoever asks', { timeout: 60_000 }, async () => {
+test('the reason is remembered, and said in the language of whoever asks', async () => {
   const id = await stored('a.docx', HOSTILE_DOCUMENTS['3.5 million paragraphs']?.() ?? Buffer.alloc(0))
   await viewFile(ctx, { id })
   const { conversions } = ctx.ports
@@ -79,18 +79,14 @@ test('the reason is remembered, and said in the language of whoever asks', { tim
 })
 
 describe('a picture', () => {
-  test.each(sample(Object.keys(HOSTILE_PICTURES), 3))(
-    '%s is served, smaller or as it is',
-    { timeout: 60_000 },
-    async (name) => {
-      const bytes = HOSTILE_PICTURES[name]?.() ?? Buffer.alloc(0)
-      const id = await stored('a.png', bytes)
-      const { result } = await whileTicking(() => openFile(ctx, { fileId: id, width: 320 }))
-      expect(result.size).toBeGreaterThan(0)
-    },
-  )
+  test.each(sample(Object.keys(HOSTILE_PICTURES), 3))('%s is served, smaller or as it is', async (name) => {
+    const bytes = HOSTILE_PICTURES[name]?.() ?? Buffer.alloc(0)
+    const id = await stored('a.png', bytes)
+    const { result } = await whileTicking(() => openFile(ctx, { fileId: id, width: 320 }))
+    expect(result.size).toBeGreaterThan(0)
+  })
 
-  test.each(sample(Object.keys(HOSTILE_DRAWINGS), 3))('%s is refused', { timeout: 60_000 }, async (name) => {
+  test.each(sample(Object.keys(HOSTILE_DRAWINGS), 3))('%s is refused', async (name) => {
     const bytes = HOSTILE_DRAWINGS[name]?.() ?? Buffer.alloc(0)
     const { result } = await whileTicking(() => ctx.ports.images.toPixels(bytes).catch((error: unknown) => error))
     expect(result).toMatchObject({ name: 'DomainError' })

@@ -58,9 +58,12 @@ describe('[MSG-01] tabs and filters', () => {
   })
 
   test('all as read leaves what came after the list was shown', async () => {
-    const { asOf } = await listNotifications(ctx, page)
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    const { asOf, records } = await listNotifications(ctx, page)
     await tell('system')
+    await testDatabase().prisma.notification.updateMany({
+      where: { userId, id: { notIn: records.map(({ id }) => id) } },
+      data: { createdAt: new Date(new Date(asOf).getTime() + 1) },
+    })
     expect(await readNotifications(ctx, { until: asOf })).toEqual({ count: 5 })
     expect(await kinds({ state: 'unread' })).toEqual(['system'])
   })
