@@ -4,7 +4,6 @@
 ARG NODE_VERSION=24
 
 FROM node:${NODE_VERSION}-bookworm-slim AS base
-# The bundles contain their source paths, so all stages use the same folder.
 WORKDIR /app
 
 # Manifests only: packages are installed again only when one of them changes.
@@ -18,29 +17,15 @@ FROM base AS build
 COPY --from=manifests /manifests ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN node scripts/build.mjs && node scripts/container/compress-assets.ts
-
-FROM base AS production
-COPY --from=manifests /manifests ./
-RUN npm ci --omit=dev --no-audit --no-fund \
-  --workspace=@lectern/server --workspace=@lectern/worker --workspace=@lectern/web \
-  && npm cache clean --force
+RUN node scripts/build.mjs && node scripts/container/compress-assets.ts && node scripts/release/assemble.mjs /release
 
 FROM base AS runtime
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-COPY --from=production /app ./
-COPY packages ./packages
-COPY scripts ./scripts
-COPY apps/server/src ./apps/server/src
-COPY docs/guide ./docs/guide
-COPY --from=build /app/packages/db/src/generated ./packages/db/src/generated
-COPY --from=build /app/apps/server/dist ./apps/server/dist
-COPY --from=build /app/apps/worker/dist ./apps/worker/dist
-COPY --from=build /app/apps/web/build ./apps/web/build
+COPY --from=build /release ./
 RUN mkdir /data && chown node:node /data && chmod 700 /data
 USER 1000:1000
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=180s --retries=3 CMD ["node", "scripts/container/health.mjs"]
-ENTRYPOINT ["node", "scripts/container/main.ts"]
+ENTRYPOINT ["node", "main.js"]
 CMD ["start"]

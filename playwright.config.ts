@@ -38,6 +38,7 @@ export default defineConfig({
     },
   },
   projects: [
+    { name: 'production', testMatch: 'production/*.spec.ts' },
     { name: 'reliability', testMatch: 'reliability/*.spec.ts' },
     { name: 'browser', testMatch: 'browser/*.spec.ts' },
   ],

@@ -11,6 +11,9 @@ const retry = process.env.CI ? 1 : 0
  * it changes of its process: mocks, timers, environment.
  */
 const isolate = false
+/** A busy machine makes no test fail: only what hangs takes as long as this. */
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000, interval: 50 } } }
+const inTesting = (name: string) => fileURLToPath(new URL(`./packages/testing/src/${name}`, import.meta.url))
 const NOT_OURS = ['**/node_modules/**', '**/build/**', '**/dist/**', '**/generated/**']
 
 export default defineConfig({
@@ -30,11 +33,18 @@ export default defineConfig({
           exclude: [...NOT_OURS, '**/*.int.test.ts', '**/*.live.test.ts'],
           pool: 'forks',
           isolate,
-          testTimeout: 15_000,
+          ...patience,
           retry,
         },
       },
       {
+        resolve: {
+          // What costs a second at each start, or is slow by design, is cheaper in these suites.
+          alias: [
+            { find: /^\.\/child-file\.ts$/, replacement: inTesting('child-file.ts') },
+            { find: /^\.\/password-cost\.ts$/, replacement: inTesting('password-cost.ts') },
+          ],
+        },
         test: {
           name: 'int',
           include: [`${WHERE}/*.int.test.ts`],
@@ -43,9 +53,8 @@ export default defineConfig({
           setupFiles: './packages/testing/src/setup-suite.ts',
           pool: 'forks',
           isolate,
-          testTimeout: 30_000,
+          ...patience,
           retry,
-          hookTimeout: 60_000,
         },
       },
     ],

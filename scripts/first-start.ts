@@ -6,6 +6,6 @@ try {
   const created = await firstStartOfEnvironment()
   process.send?.(created, () => process.exit(0))
 } catch (error) {
-  console.error(error instanceof Error && error.name === 'EnvError' ? error.message : error)
+  console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }

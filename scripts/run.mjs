@@ -2,25 +2,27 @@
 // the project's own Node. Begins under whatever Node is there (20.19 or later), so built-in modules only.
 import './lib/check-node.mjs'
 import { join } from 'node:path'
-import { PARTS } from './lib/build-plan.mjs'
 import { continueWith, prepare } from './lib/prepare.mjs'
-import { ROOT } from './lib/stamps.mjs'
+import { ROOT } from './lib/root.mjs'
 
-const ALL = Object.keys(PARTS)
+const CLIENT = ['@lectern/db']
 
-/** Each script: its file, and the parts that must be built before. */
+/** Each script: its file, and the packages that must be built before, all when none is named; `full` tries all cases of long lists. */
 const SCRIPTS = {
-  attack: { file: 'attack/src/main.ts', builds: ALL },
-  bench: { file: 'bench/src/main.ts', builds: ALL },
+  attack: { file: 'attack/src/main.ts' },
+  bench: { file: 'bench/src/main.ts' },
   build: { file: 'scripts/build.mjs', builds: [] },
   'db:generate': { file: 'scripts/db-generate.mjs', builds: [] },
-  'db:migration': { file: 'scripts/db-migration.mjs', builds: ['client'] },
-  dev: { file: 'scripts/dev.mjs', builds: ['client'] },
-  eval: { file: 'bench/eval/main.ts', builds: ALL },
-  'local-models': { file: 'scripts/local-models.ts', builds: ['client'] },
-  screens: { file: 'e2e/screens/main.ts', builds: ALL },
-  seed: { file: 'apps/server/src/seed.ts', builds: ['client'] },
-  test: { file: 'scripts/test.mjs', builds: ALL },
+  'db:migration': { file: 'scripts/db-migration.mjs', builds: CLIENT },
+  dev: { file: 'scripts/dev.mjs', builds: CLIENT },
+  eval: { file: 'bench/eval/main.ts' },
+  'local-models': { file: 'scripts/local-models.ts', builds: CLIENT },
+  screens: { file: 'e2e/screens/main.ts' },
+  seed: { file: 'apps/server/src/seed.ts', builds: CLIENT },
+  test: { file: 'scripts/test.mjs' },
+  'test:affected': { file: 'scripts/test-affected.mjs', builds: [] },
+  'test:flaky': { file: 'scripts/test-flaky.mjs' },
+  'test:full': { file: 'scripts/test.mjs', full: true },
   verify: { file: 'scripts/verify.mjs', builds: [] },
 }
 
@@ -29,6 +31,7 @@ if (!Object.hasOwn(SCRIPTS, name)) {
   console.error(`Unknown script '${name}'. There are: ${Object.keys(SCRIPTS).join(', ')}`)
   process.exit(2)
 }
-const { file, builds } = SCRIPTS[name]
-prepare(builds)
+const { file, builds, full } = SCRIPTS[name]
+if (full) process.env.TEST_FULL = '1'
+await prepare(builds)
 continueWith([join(ROOT, file), ...args])

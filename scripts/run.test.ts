@@ -1,4 +1,5 @@
-// Every npm script goes through run.mjs or start.mjs, so that none fails on a fresh clone for want of packages or builds.
+// Every npm script goes through run.mjs or start.mjs, so that none fails on a fresh clone for want of packages or builds; those that
+// turbo runs are the exception.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,8 +11,10 @@ const files = new Map(
   [...RUN.matchAll(/^ {2}'?([\w:-]+)'?: \{ file: '([^']+)'/gm)].map(([, name, file]) => [name, file]),
 )
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+const { tasks } = JSON.parse(readFileSync(join(ROOT, 'turbo.json'), 'utf8'))
+const own = Object.entries<string>(scripts).filter(([name]) => name !== 'start' && !tasks[`//#${name}`])
 
-test.each(Object.entries<string>(scripts).filter(([name]) => name !== 'start'))('npm run %s', (name, command) => {
+test.each(own)('npm run %s', (name, command) => {
   expect(command).toBe(`node scripts/run.mjs ${name}`)
   expect(existsSync(join(ROOT, String(files.get(name))))).toBe(true)
 })

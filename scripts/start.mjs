@@ -2,12 +2,11 @@
 // built-in modules only; what it starts runs under the project's own Node 24.
 import './lib/check-node.mjs'
 import { join } from 'node:path'
-import { PARTS } from './lib/build-plan.mjs'
 import { continueWith, prepare } from './lib/prepare.mjs'
-import { ROOT } from './lib/stamps.mjs'
+import { ROOT } from './lib/root.mjs'
 
 // The supervisor only waits for its children.
 const SUPERVISOR_FLAGS = ['--max-semi-space-size=1', '--disable-warning=ExperimentalWarning']
 
-prepare(Object.keys(PARTS))
-continueWith([...SUPERVISOR_FLAGS, join(ROOT, 'scripts', 'supervisor', 'main.ts')])
+await prepare()
+continueWith([...SUPERVISOR_FLAGS, join(ROOT, 'apps', 'product', 'dist', 'supervisor.js')])

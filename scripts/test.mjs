@@ -1,16 +1,27 @@
 // `npm test`: runs every test there is: unit and integration (Vitest), then the whole product against killed processes and
-// in a real Chromium (Playwright), and the short form of the attacks on it. Ends with the line `N passed, N failed, N skipped`; tests whose tools are not installed
-// are skipped, with a line that says how to get them. `npm test -- vitest`, `-- e2e` or `-- attack` runs one part.
+// in a real Chromium (Playwright), and the short form of the attacks on it. Ends with the line `N passed, N failed, N skipped`; tests
+// whose tools are not installed are skipped, with a line that says how to get them. `npm test -- vitest`, `-- e2e` or `-- attack` runs
+// one part; `npm run test:full` tries all cases of long lists.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { delimiter, join, relative } from 'node:path'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { refusesCosts } from './lib/costs.mjs'
 import { findChromium, howToInstall } from './lib/optional-tools.ts'
-import { ROOT } from './lib/stamps.mjs'
+import { ROOT } from './lib/root.mjs'
+import * as reports from './lib/test-reports.mjs'
 
-const REPORTS = join(ROOT, '.artifacts')
+const { REPORTS, readReport } = reports
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
+const SLOWEST = 20
 const chosen = process.argv.slice(2)
 const wants = (part) => chosen.length === 0 || chosen.includes(part)
+const isFull = process.env.TEST_FULL === '1'
+
+const total = { passed: 0, failed: 0, skipped: 0 }
+const failures = []
+/** Names of the tests that failed and passed again. */
+const flaky = []
+const suites = []
 
 /** Runs a tool of node_modules under the project's own Node; true when it succeeded. */
 function run(args, environment = {}) {
@@ -23,14 +34,14 @@ function run(args, environment = {}) {
   return status === 0
 }
 
-const failedInBrowser = []
-
-const read = (name) => {
-  const file = join(REPORTS, name)
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+/** A tool that failed without a failed test, such as a suite that could not be loaded, counts as a failure. */
+function add(ok, { passed, failed, skipped }) {
+  total.passed += passed
+  total.failed += failed + (!ok && failed === 0 ? 1 : 0)
+  total.skipped += skipped
 }
 
-function runVitest(total) {
+function runVitest() {
   const ok = run([
     'node_modules/vitest/vitest.mjs',
     'run',
@@ -39,13 +50,11 @@ function runVitest(total) {
     `--reporter=${join(ROOT, 'scripts', 'lib', 'flaky-reporter.mjs')}`,
     '--outputFile.json=.artifacts/vitest.json',
   ])
-  const report = read('vitest.json')
-  total.passed += report?.numPassedTests ?? 0
-  total.failed += report?.numFailedTests ?? 0
-  total.skipped += (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0)
-  for (const name of read('vitest-flaky.json') ?? []) console.log(`passed only on retry: ${name}`)
-  // A suite that could not be loaded has no failed tests, but it is a failure.
-  if (!ok && !report?.numFailedTests) total.failed += 1
+  const report = readReport('vitest.json')
+  add(ok, reports.vitestCounts(report))
+  failures.push(...reports.vitestFailures(report))
+  suites.push(...reports.vitestSuites(report))
+  flaky.push(...(readReport('vitest-flaky.json') ?? []))
 }
 
 /** Number of the browser tests, which are not run without Chromium. */
@@ -56,70 +65,55 @@ function countBrowserTests() {
   return count(JSON.parse(stdout))
 }
 
-function runPlaywright(total) {
+function runPlaywright() {
   // What is killed and timed has the machine to itself; in browsers most time is waiting, and two products side by side wait together.
-  runProject(total, 'reliability', 1)
-  if (findChromium() !== undefined) runProject(total, 'browser', 2)
+  runProject('reliability', 1)
+  runProject('production', 1)
+  if (findChromium() !== undefined) runProject('browser', 2)
   else total.skipped += countBrowserTests()
 }
 
-function runProject(total, project, workers) {
+function runProject(project, workers) {
   rmSync(join(REPORTS, 'e2e.json'), { force: true })
   const ok = run([PLAYWRIGHT, 'test', `--project=${project}`, `--workers=${workers}`])
-  const report = read('e2e.json')
-  const stats = report?.stats
-  failedInBrowser.push(...failedSpecs(report ?? {}))
-  total.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0)
-  total.failed += stats?.unexpected ?? 0
-  total.skipped += stats?.skipped ?? 0
-  if (stats?.flaky) console.log(`${stats.flaky} tests of the whole product passed only on retry`)
-  if (!ok && !stats?.unexpected) total.failed += 1
+  const report = readReport('e2e.json')
+  add(ok, reports.playwrightCounts(report))
+  failures.push(...reports.playwrightFailures(report))
+  suites.push(...reports.playwrightSuites(report))
+  flaky.push(...reports.playwrightFlaky(report))
 }
 
-/** Of a report of Playwright: names of the tests that failed in the end, with the beginning of the reason. */
-function failedSpecs({ suites = [], specs = [] }) {
-  const failed = specs.flatMap(({ ok, file, title, tests }) => {
-    const reason = tests.flatMap(({ results }) => results).findLast(({ error }) => error)?.error?.message ?? ''
-    return ok ? [] : [`FAILED ${file} > ${title}\n${reason.slice(0, 1_500)}`]
-  })
-  return [...failed, ...suites.flatMap(failedSpecs)]
+function runAttacks() {
+  const ok = run(['attack/src/main.ts', ...(isFull ? [] : ['--short'])])
+  const rows = readReport('attack.json')
+  add(ok, reports.attackCounts(rows))
+  failures.push(...reports.attackFailures(rows))
+  suites.push(...reports.attackSuites(rows))
 }
 
-/** Each attack counts as one test. */
-function runAttacks(total) {
-  const ok = run(['attack/src/main.ts', '--short'])
-  const rows = read('attack.json') ?? []
-  const failed = rows.filter(({ findings }) => findings.length > 0).length
-  total.passed += rows.length - failed
-  total.failed += failed
-  if (!ok && failed === 0) total.failed += 1
+/** Seconds of all suites, slowest first: to .artifacts/durations.json, the slowest of them to the log. */
+function tellDurations() {
+  suites.sort((a, b) => b.seconds - a.seconds)
+  writeFileSync(join(REPORTS, 'durations.json'), `${JSON.stringify(suites, null, 1)}\n`)
+  console.log(`\nThe slowest of ${suites.length} suites (.artifacts/durations.json has all):`)
+  for (const { suite, seconds } of suites.slice(0, SLOWEST))
+    console.log(`${seconds.toFixed(1).padStart(8)} s  ${suite}`)
 }
 
 const hint = howToInstall()
 if (hint) console.log(hint)
 mkdirSync(REPORTS, { recursive: true })
-for (const name of ['vitest.json', 'vitest-flaky.json', 'e2e.json', 'attack.json'])
+for (const name of ['vitest.json', 'vitest-flaky.json', 'e2e.json', 'attack.json', 'durations.json'])
   rmSync(join(REPORTS, name), { force: true })
 
-/** Once more at the end, where a long log is read first: the names of what failed, with the beginning of the reason. */
-function printFailed() {
-  for (const { name, assertionResults = [], status, message } of read('vitest.json')?.testResults ?? []) {
-    const failed = assertionResults.filter((test) => test.status === 'failed')
-    for (const { fullName, failureMessages } of failed)
-      console.log(`FAILED ${relative(ROOT, name)} > ${fullName}\n${(failureMessages[0] ?? '').slice(0, 1_500)}`)
-    if (status === 'failed' && failed.length === 0)
-      console.log(`FAILED ${relative(ROOT, name)}\n${(message ?? '').slice(0, 1_500)}`)
-  }
-  for (const text of failedInBrowser) console.log(text)
-  for (const { attack, findings } of read('attack.json') ?? [])
-    for (const finding of findings) console.log(`FOUND ${attack}: ${JSON.stringify(finding)}`)
-}
-
-const total = { passed: 0, failed: 0, skipped: 0 }
-if (wants('vitest')) runVitest(total)
-if (wants('e2e')) runPlaywright(total)
-if (wants('attack')) runAttacks(total)
-printFailed()
+if (wants('vitest')) runVitest()
+if (wants('e2e')) runPlaywright()
+if (wants('attack')) runAttacks()
+tellDurations()
+if (refusesCosts(suites)) total.failed += 1
+// Once more at the end, where a long log is read first.
+for (const text of failures) console.log(text)
+for (const name of flaky) console.log(`PASSED ONLY ON RETRY ${name}`)
 if (hint && total.skipped > 0) console.log(`${total.skipped} tests were skipped. ${hint}`)
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)

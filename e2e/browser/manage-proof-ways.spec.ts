@@ -82,7 +82,7 @@ test('[OPS-02] a code to the proven phone, for who has no password', async ({ br
     .getByRole('button', { name: t('security.proof.confirm') })
     .click()
   await expect(asked(page)).toBeVisible()
-  const sent = `SELECT text FROM outgoing_message WHERE recipient = $1 ORDER BY created_at DESC`
+  const sent = `SELECT text FROM outgoing_message WHERE recipient = $1 ORDER BY created_at DESC, id DESC`
   const before = await query(product, sent, [phone])
   await asked(page)
     .getByRole('button', { name: t('account.binding.send') })

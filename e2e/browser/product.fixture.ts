@@ -181,7 +181,12 @@ export async function tenantOf(product: Product, { account } = product.admin): P
   return row?.id ?? ''
 }
 
-export async function signInByPage(page: Page, product: Product, lang: Lang, person = product.admin): Promise<void> {
+export async function signInByPage(
+  page: Page,
+  product: Pick<Product, 'admin'>,
+  lang: Lang,
+  person = product.admin,
+): Promise<void> {
   const t = texts(lang)
   await page.goto('/login')
   await page.getByLabel(t('auth.login.account'), { exact: true }).fill(person.account)

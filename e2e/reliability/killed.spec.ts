@@ -202,7 +202,7 @@ if (KILLS.includes('directory'))
         await query<Run>(
           { pid: product.child.pid! },
           `SELECT state, phase, (counts->>'created')::int AS created, (counts->>'changed')::int AS changed,
-          (SELECT count(*)::int FROM ldap_person) AS seen FROM ldap_run ORDER BY created_at DESC LIMIT 1`,
+          (SELECT count(*)::int FROM ldap_person) AS seen FROM ldap_run ORDER BY created_at DESC, id DESC LIMIT 1`,
         )
       )[0]
     try {

@@ -1,21 +1,17 @@
-// Entry of the container image. The command says what runs: `start` (everything in one container), `server`, `worker`,
+// Entry of what is shipped, so of the container image too. The command says what runs: `start` (everything in one container), `server`, `worker`,
 // `migrate` (migrations and first start, then ends), `local-models ...` or `seed ...`. The process is replaced, so that signals reach it directly.
 import { join } from 'node:path'
-import { ROOT, SERVICE_FLAGS } from '../supervisor/plan.ts'
+import { compileCache, ROOT, SERVICE_FLAGS, SUPERVISOR_FLAGS } from '../supervisor/plan.ts'
 
-const at = (...parts: string[]) => join(ROOT, ...parts)
+const program = (name: string) => join(ROOT, 'apps', 'product', 'dist', `${name}.js`)
+const HEARTBEAT = join(ROOT, 'scripts', 'container', 'heartbeat.mjs')
 const ROLES: Record<string, string[]> = {
-  start: [at('scripts', 'supervisor', 'main.ts')],
-  server: [...SERVICE_FLAGS, at('apps', 'server', 'dist', 'main.js')],
-  worker: [
-    ...SERVICE_FLAGS,
-    '--import',
-    at('scripts', 'container', 'heartbeat.mjs'),
-    at('apps', 'worker', 'dist', 'main.js'),
-  ],
-  migrate: [at('scripts', 'container', 'migrate.ts')],
-  'local-models': [at('scripts', 'local-models.ts')],
-  seed: [at('apps', 'server', 'src', 'seed.ts')],
+  start: [...SUPERVISOR_FLAGS, program('supervisor')],
+  server: [...SERVICE_FLAGS, program('server')],
+  worker: [...SERVICE_FLAGS, '--import', HEARTBEAT, program('worker')],
+  migrate: [program('migrate-container')],
+  'local-models': [program('local-models')],
+  seed: [program('seed')],
 }
 
 const [role = 'start', ...args] = process.argv.slice(2)
@@ -24,4 +20,8 @@ if (!command) {
   console.error(`Unknown command '${role}'. There are: ${Object.keys(ROLES).join(', ')}`)
   process.exit(2)
 }
-process.execve?.(process.execPath, [process.execPath, '--disable-warning=ExperimentalWarning', ...command, ...args])
+const { DATA_DIR = join(ROOT, '.data') } = process.env
+process.execve?.(process.execPath, [process.execPath, '--disable-warning=ExperimentalWarning', ...command, ...args], {
+  NODE_COMPILE_CACHE: compileCache(DATA_DIR),
+  ...process.env,
+})

@@ -1,84 +1,115 @@
-// Bundles server, worker and first start with esbuild: loading one file instead of thousands makes the start fast.
-import { readFileSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
-import { ROOT } from './stamps.mjs'
+// Bundles every program that runs in production into apps/product/dist: loading few files instead of thousands makes the start
+// fast, and what several programs need is there once.
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { rolldown } from 'rolldown'
+import { DIST, ROOT } from './root.mjs'
 
-// Native addons, packages that read files of their own, and what the built pages import too (it must be the same instance).
-// The client of WeChat Pay sets a property that has only a getter, which throws in the strict mode of a bundle.
+/** Programs by the name of their file in the bundle. */
+export const PROGRAMS = {
+  main: 'scripts/container/main.ts',
+  supervisor: 'scripts/supervisor/main.ts',
+  'migrate-container': 'scripts/container/migrate.ts',
+  initialise: 'packages/db/src/embedded/initialise.ts',
+  database: 'packages/db/src/embedded/main.ts',
+  migrate: 'packages/db/src/migrate-main.ts',
+  'first-start': 'scripts/first-start.ts',
+  server: 'apps/server/src/main.ts',
+  worker: 'apps/worker/src/main.ts',
+  // Children of server and worker, which look for them beside their own bundle.
+  conversions: 'packages/integrations/src/conversions/child.ts',
+  books: 'packages/books/src/apart/render-main.ts',
+  seed: 'apps/server/src/seed.ts',
+  'local-models': 'scripts/local-models.ts',
+  // The pages, as React Router built them; the server shares React with them.
+  pages: 'apps/web/build/server/index.js',
+}
+
+// Native addons and packages that read files of their own. The client of WeChat Pay sets a property that has only a getter, which
+// throws in the strict mode of a bundle.
 const EXTERNAL = [
-  '@node-rs/argon2',
-  '@node-rs/jieba',
-  '@node-rs/jieba/*',
-  '@electric-sql/*',
+  /^@node-rs\//,
+  /^@electric-sql\//,
   'pg-native',
-  'react',
-  'react-dom',
-  'react-router',
-  'isbot',
   'jsdom',
   'sharp',
   '@myriaddreamin/typst-ts-node-compiler',
-  'mermaid',
   'wechatpay-axios-plugin',
 ]
 
-// Bundled CommonJS packages call require() for built-in modules.
-const BANNER = `import { createRequire as __lecternRequire } from 'node:module'; const require = __lecternRequire(import.meta.url);`
+const OURS = new RegExp(`^${RegExp.escape(ROOT)}/(apps|packages|scripts)/.*\\.(ts|mjs)$`)
+const BUILTIN = (name) => `process.getBuiltinModule('node:${name}')`
 
-/** Our modules read files next to their sources, so import.meta keeps naming the source although all end up in one file. */
-const keepSourcePaths = {
-  name: 'keep-source-paths',
-  setup({ onLoad }) {
-    const ours = new RegExp(`^${RegExp.escape(ROOT)}/(apps|packages)/[^/]+/src/.*\\.ts$`)
-    onLoad({ filter: ours }, ({ path }) => {
-      const contents = readFileSync(path, 'utf8')
-        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
-        .replaceAll('import.meta.filename', JSON.stringify(path))
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
-      return { contents, loader: 'ts' }
-    })
+/**
+ * Our modules find files relative to their source. In the bundle that becomes the same path below the folder that holds
+ * apps/product/dist, wherever that is: the repository, or the folder that is shipped.
+ */
+const relocate = {
+  name: 'relocate',
+  transform: {
+    filter: { id: OURS, code: /import\.meta\.(dirname|filename|url)/ },
+    handler(code, id) {
+      const at = (path) => `${BUILTIN('path')}.join(import.meta.dirname, ${JSON.stringify(relative(DIST, path))})`
+      const now = { dirname: at(dirname(id)), filename: at(id), url: `${BUILTIN('url')}.pathToFileURL(${at(id)}).href` }
+      return code.replaceAll(/import\.meta\.(dirname|filename|url)/g, (_, name) => now[name])
+    },
   },
 }
 
-const common = {
-  bundle: true,
-  splitting: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node24',
-  external: EXTERNAL,
-  banner: { js: BANNER },
-  minifySyntax: true,
-  minifyWhitespace: true,
-  logLevel: 'error',
-  define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [keepSourcePaths],
+/** Records which modules our sources load on demand, for the test that enters each of them. */
+const lazyImports = () => {
+  const all = []
+  const plugin = {
+    name: 'lazy-imports',
+    async resolveDynamicImport(specifier, importer) {
+      if (typeof specifier !== 'string' || !importer || !OURS.test(importer) || specifier.startsWith('node:'))
+        return null
+      const resolved = await this.resolve(specifier, importer, { kind: 'dynamic-import' })
+      all.push({ from: relative(ROOT, importer), specifier, id: !resolved || resolved.external ? null : resolved.id })
+      return null
+    },
+  }
+  return { all, plugin }
 }
 
-/** The child process that reads untrusted files; both apps start it from the folder of their own bundle. */
-const CONVERSIONS = { conversions: 'packages/integrations/src/conversions/child.ts' }
+/** What the bundle consists of, for those who test or ship it. */
+const describe = (output, lazy) => ({
+  chunks: output
+    .filter(({ type }) => type === 'chunk')
+    .map(({ fileName, facadeModuleId, imports, dynamicImports }) => ({
+      file: fileName,
+      facade: facadeModuleId,
+      imports: [...imports, ...dynamicImports],
+    })),
+  lazy,
+})
 
-/** The child process that writes PDF files, likewise. */
-const BOOKS = { books: 'packages/books/src/apart/render-main.ts' }
-
-/** Writes apps/server/dist and apps/worker/dist. */
-export async function bundleServices() {
-  const outputs = {
-    server: { main: 'apps/server/src/main.ts', 'first-start': 'scripts/first-start.ts', ...CONVERSIONS, ...BOOKS },
-    worker: { main: 'apps/worker/src/main.ts', ...CONVERSIONS, ...BOOKS },
-  }
-  for (const [app, entries] of Object.entries(outputs)) {
-    const outdir = join(ROOT, 'apps', app, 'dist')
-    // Next to the old one until it is complete: a failed build removes nothing.
-    const draft = `${outdir}.${process.pid}`
-    try {
-      await build({ ...common, entryPoints: entries, absWorkingDir: ROOT, outdir: draft })
-      rmSync(outdir, { recursive: true, force: true })
-      renameSync(draft, outdir)
-    } finally {
-      rmSync(draft, { recursive: true, force: true })
-    }
+/** Bundles the programs into `outdir`, and describes the bundle in `outdir`/bundle.json. */
+export async function bundle(outdir = DIST) {
+  // Next to the old one until it is complete: a failed build removes nothing.
+  const draft = `${outdir}.${process.pid}`
+  const lazy = lazyImports()
+  const build = await rolldown({
+    cwd: ROOT,
+    input: PROGRAMS,
+    platform: 'node',
+    external: EXTERNAL,
+    plugins: [relocate, lazy.plugin],
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    // Libraries call eval and annotate what they export in ways that concern only them.
+    onLog: (level, log, report) => (log.id?.includes('node_modules') ? undefined : report(level, log)),
+  })
+  try {
+    const { output } = await build.write({
+      dir: draft,
+      format: 'esm',
+      minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+    })
+    writeFileSync(join(draft, 'bundle.json'), JSON.stringify(describe(output, lazy.all), null, 1))
+    rmSync(outdir, { recursive: true, force: true })
+    renameSync(draft, outdir)
+  } finally {
+    await build.close()
+    rmSync(draft, { recursive: true, force: true })
   }
 }

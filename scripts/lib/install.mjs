@@ -1,18 +1,22 @@
 // Installs the packages when they differ from package-lock.json. Only built-in modules: it runs before the install.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf, isFresh, ROOT, writeStamp } from './stamps.mjs'
+import { ROOT } from './root.mjs'
 
-const STAMP = 'node_modules/.lectern-install'
+/** Holds the hash of the lock file that the packages were installed from. */
+const STAMP = join(ROOT, 'node_modules', '.lectern-install')
 
 /** Node 24 of the project, installed with the packages. */
 export const NODE = join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 /** Installs when needed: everything by `npm ci`, later only what changed. Ends the process with one line when that fails. */
 export function ensureInstalled() {
-  const hash = hashOf(['package-lock.json'])
-  if (isFresh(STAMP, hash) && existsSync(NODE)) return
+  const hash = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(NODE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return
   if (!agreesWithLock()) {
     console.log('Installing packages (only after a change, a minute or two) ...')
     const how = existsSync(join(ROOT, 'node_modules')) ? 'install' : 'ci'
@@ -26,7 +30,7 @@ export function ensureInstalled() {
       process.exit(1)
     }
   }
-  writeStamp(STAMP, hash)
+  writeFileSync(STAMP, hash)
 }
 
 /** Compares npm's own record of what it installed with the lock file, so that a manual `npm install` counts too. */

@@ -1,20 +1,13 @@
-// Order of the test files: those that take longest first, so that no worker is left alone with one at the end. Vitest knows only their
-// sizes where it has never run them, as in CI.
+// Order of the test files: those that take longest first, so that no worker is left alone with one at the end. Vitest remembers how long
+// they took here; where it has never run them, as in CI, it knows only their sizes.
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/**
- * Ends of paths, long ones first; see the times that `npm test -- vitest` prints. What keeps the database busy stands beside what converts
- * files.
- */
+/** Ends of paths, long ones first, for a first run. */
 export const LONGEST = [
-  'security/cross-tenant.int.test.ts',
+  'sweep/callers.int.test.ts',
+  'sweep/bad-input.int.test.ts',
   'files/hostile.int.test.ts',
   'imports/hostile.int.test.ts',
-  'imports/foreign-hostile.int.test.ts',
-  'security/fuzz.int.test.ts',
-  'member-files/member-files.int.test.ts',
-  'security/token-entry.int.test.ts',
-  'permission-matrix/matrix.int.test.ts',
   'pdf/write-pdf.test.ts',
   'limits/hostile.test.ts',
   'react/xss.test.tsx',
@@ -27,7 +20,9 @@ const rank = (path: string) => {
 
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const byProject = Map.groupBy(await super.sort(files), ({ project }) => project.name)
+    const sorted = await super.sort(files)
+    if (files.some((file) => this.ctx.cache.getTestSpecificationResult(file))) return sorted
+    const byProject = Map.groupBy(sorted, ({ project }) => project.name)
     return [...byProject.values()].flatMap((group) => group.toSorted((a, b) => rank(a.moduleId) - rank(b.moduleId)))
   }
 }

@@ -25,6 +25,7 @@ const TOOLS = [
     packages: ['libreoffice-writer', 'libreoffice-calc', 'libreoffice-impress'],
     isThere: () => runs('soffice'),
   },
+  { name: 'nginx', packages: ['nginx'], isThere: () => existsSync('/usr/sbin/nginx') },
   { name: 'poppler and qpdf', packages: ['poppler-utils', 'qpdf'], isThere: readsPdf },
 ]
 

@@ -1,19 +1,18 @@
 // What every script needs before it runs: installed packages and up-to-date builds. Built-in modules only.
-import { spawn, spawnSync } from 'node:child_process'
-import { join } from 'node:path'
-import { outdated } from './build-plan.mjs'
+import { spawn } from 'node:child_process'
 import { ensureInstalled, NODE } from './install.mjs'
-import { ROOT } from './stamps.mjs'
+import { ROOT } from './root.mjs'
+import { build } from './turbo.mjs'
 
-/** Installs the packages and builds those of `parts` that are out of date. Ends the process when that fails. */
-export function prepare(parts) {
+/**
+ * Installs the packages and builds what is out of date: everything, the named packages only, or nothing for `[]`. Ends the process when
+ * that fails.
+ */
+export async function prepare(packages) {
   ensureInstalled()
-  const needed = outdated().filter(({ name }) => parts.includes(name))
-  if (needed.length === 0) return
-  console.log('Building (only after a change) ...')
-  const only = `--only=${needed.map(({ name }) => name).join(',')}`
-  const { status } = spawnSync(NODE, [join(ROOT, 'scripts', 'build.mjs'), only], { cwd: ROOT, stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+  if (packages?.length === 0) return
+  const status = await build(packages)
+  if (status !== 0) process.exit(status)
 }
 
 /** Continues with the project's own Node and these arguments, in place of this process where the system can do that. */

@@ -1,5 +1,5 @@
 // Which processes make up the product, and how each is run.
-import { existsSync } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from '@lectern/config/env'
 import type { Command } from './child.ts'
@@ -21,17 +21,25 @@ export type Entries = {
   flags?: string[]
 }
 
+const built = (program: string) => at('apps', 'product', 'dist', `${program}.js`)
+
+/** The bundles (scripts/lib/bundle.mjs). */
 export const BUILT: Entries = {
-  initialise: at('packages', 'db', 'src', 'embedded', 'initialise.ts'),
-  database: at('packages', 'db', 'src', 'embedded', 'main.ts'),
-  migrate: at('packages', 'db', 'src', 'migrate-main.ts'),
-  firstStart: at('apps', 'server', 'dist', 'first-start.js'),
-  server: at('apps', 'server', 'dist', 'main.js'),
-  worker: at('apps', 'worker', 'dist', 'main.js'),
+  initialise: built('initialise'),
+  database: built('database'),
+  migrate: built('migrate'),
+  firstStart: built('first-start'),
+  server: built('server'),
+  worker: built('worker'),
 }
 
 // One compiler thread and few memory arenas: starting takes a second longer, memory stays 50 MB lower.
-const LOW_MEMORY_FLAGS = ['--wasm-num-compilation-tasks=1', '--max-semi-space-size=2']
+// Optimising the parser of SQL alone takes a second and 600 MB for a moment, so functions have to run longer before it is their turn.
+const LOW_MEMORY_FLAGS = [
+  '--wasm-num-compilation-tasks=1',
+  '--wasm-tiering-budget=100000000',
+  '--max-semi-space-size=2',
+]
 const LOW_MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 /**
  * V8 otherwise lets the heap grow with the machine's memory: under load a server took 640 MB instead of 420, no faster. What needs
@@ -39,7 +47,19 @@ const LOW_MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '13
  * objects makes up for it: without it, the server's processor time for a save was a tenth more.
  */
 export const SERVICE_FLAGS = ['--max-old-space-size=512', '--max-semi-space-size=32']
-const COMPILE_CACHE = { NODE_COMPILE_CACHE: at('node_modules', '.cache', 'lectern-compile') }
+
+/** The supervisor only waits for its children. */
+export const SUPERVISOR_FLAGS = ['--max-semi-space-size=1']
+
+/** Compiled code is kept beside the packages, or with the data where the product's own folder is read-only. */
+export function compileCache(dataDir: string): string {
+  try {
+    accessSync(at('node_modules'), constants.W_OK)
+    return at('node_modules', '.cache', 'lectern-compile')
+  } catch {
+    return join(dataDir, 'compiled')
+  }
+}
 
 export type DatabaseAccess = { port: number; password: string }
 
@@ -49,7 +69,7 @@ export function commandsOf(entries: Entries, env: Env, secret: string, database:
     : String(env.DATABASE_URL)
   const variables = {
     ...LOW_MEMORY_SETTINGS,
-    ...COMPILE_CACHE,
+    NODE_COMPILE_CACHE: compileCache(env.DATA_DIR),
     NODE_ENV: 'production',
     DATA_DIR: env.DATA_DIR,
     DATABASE_URL: url,

@@ -9,8 +9,8 @@ import { codeOf, Problem } from './problem.ts'
 /** With less free space the database could not write its log. */
 const MIN_FREE_BYTES = 64 * 1024 * 1024
 
-/** Creates the folder and locks it for this process. Returns the function that releases it. Throws Problem. */
-export function lockDataFolder(dataDir: string): () => void {
+/** Creates the folder and locks it for this process. `hadDeadOwner`: a supervisor was killed on it. Throws Problem. */
+export function lockDataFolder(dataDir: string): { release: () => void; hadDeadOwner: boolean } {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     const { bavail, bsize } = statfsSync(dataDir)
@@ -20,7 +20,9 @@ export function lockDataFolder(dataDir: string): () => void {
         `The disk of ${dataDir} is full (${free} MB free). Free some space or set DATA_DIR to another disk.`,
       )
     }
-    return lockFolder(join(dataDir, 'lectern.lock'))
+    const lock = join(dataDir, 'lectern.lock')
+    const hadDeadOwner = existsSync(lock)
+    return { release: lockFolder(lock), hadDeadOwner }
   } catch (error) {
     throw folderProblem(dataDir, error)
   }
@@ -43,13 +45,19 @@ function folderProblem(dataDir: string, error: unknown): unknown {
   return error
 }
 
-/** Children of a supervisor that was killed need a moment to stop and free the port. */
+/** A server stops within ten seconds; on a busy machine its supervisor's end reaches it late. */
+const ORPHAN_MS = 120_000
 const PORT_TIMEOUT_MS = 2000
 
-/** Throws Problem when the port cannot be listened on within PORT_TIMEOUT_MS. */
-export async function checkPort(host: string, port: number): Promise<void> {
-  const end = performance.now() + PORT_TIMEOUT_MS
+/**
+ * Throws Problem when the port cannot be listened on. With `print`, the server of a supervisor that was killed may still have
+ * it: its end is awaited.
+ */
+export async function checkPort(host: string, port: number, print?: (line: string) => void): Promise<void> {
+  const end = performance.now() + (print ? ORPHAN_MS : PORT_TIMEOUT_MS)
   let error = await tryPort(host, port)
+  if (print && codeOf(error) === 'EADDRINUSE')
+    print(`Port ${port} is in use; waiting for the earlier server to stop ...`)
   while (codeOf(error) === 'EADDRINUSE' && performance.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, 100))
     error = await tryPort(host, port)

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Command, KeptChild, type Message, runOnce } from './child.ts'
+import { saying } from './patience.ts'
 import { Problem } from './problem.ts'
 
 /** What a database process reports: names of the migrations applied now, or the error. */
@@ -21,7 +22,11 @@ export async function startEmbedded(
   const isNew = !existsSync(join(dataDir, INITIALISED))
   if (isNew) {
     print('Creating the database (first start only) ...')
-    const { code } = await runOnce(commands.initialise)
+    const { code } = await saying(
+      print,
+      'Still starting: the database is being created ...',
+      runOnce(commands.initialise),
+    )
     if (code !== 0) throw new Problem(`The database could not be created in ${dataDir}; the lines above say why.`)
   }
   const child = new KeptChild({ name: 'database', command: commands.database, print })
@@ -44,11 +49,16 @@ export async function startEmbedded(
 }
 
 /** Migrates the database of DATABASE_URL. Throws Problem when it cannot be reached or used. */
-export async function migrateExternal(command: Command, databaseUrl: string): Promise<string[]> {
-  const { message } = await runOnce(command)
+export async function migrateExternal(
+  command: Command,
+  databaseUrl: string,
+  print: (line: string) => void,
+): Promise<string[]> {
+  const { host, pathname } = new URL(databaseUrl)
+  const waiting = `Still starting: waiting for the database of DATABASE_URL (${host}) ...`
+  const { message } = await saying(print, waiting, runOnce(command))
   const { migrated, code = '', error } = (message ?? { error: 'no answer' }) as Answer
   if (!error) return migrated ?? []
-  const { host, pathname } = new URL(databaseUrl)
   throw new Problem(
     reason(code, error, `The database of DATABASE_URL (${host})`, decodeURIComponent(pathname.slice(1))),
   )

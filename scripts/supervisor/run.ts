@@ -14,13 +14,14 @@ export async function run(entries: Entries, firstDelayMs?: number): Promise<void
     const env = parseEnv()
     const supervisor = new Supervisor({ env, entries, print, firstDelayMs })
     stopOnSignals(supervisor, print)
-    const { ready, ...created } = await supervisor.start()
-    if (ready)
-      for (const line of welcome(env.PUBLIC_URL ?? addressOf(env.HOST, env.PORT), env.DATA_DIR, created)) print(line)
-    else print('The server is not ready; the lines above say why. Retrying...')
+    const created = await supervisor.start()
+    if (!created) return
+    for (const line of welcome(env.PUBLIC_URL ?? addressOf(env.HOST, env.PORT), env.DATA_DIR, created)) print(line)
   } catch (error) {
-    if (!(error instanceof EnvError || error instanceof Problem)) throw error
-    console.error(error.message)
+    const isPlain = error instanceof EnvError || error instanceof Problem
+    console.error(
+      isPlain ? error.message : `Lectern could not start: ${error instanceof Error ? error.message : error}`,
+    )
     process.exit(1)
   }
 }

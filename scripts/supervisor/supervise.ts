@@ -4,6 +4,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from '@lectern/config/env'
 import { KeptChild, runOnce, stopShortLived } from './child.ts'
+import { saying } from './patience.ts'
 import { commandsOf, type Entries } from './plan.ts'
 import { checkPort, freePort, lockDataFolder, storedSecret } from './preflight.ts'
 import { migrateExternal, startEmbedded } from './prepare-database.ts'
@@ -15,7 +16,7 @@ export type Admin = { url: string; account: string; password: string }
 export type FirstStart = { admin: Admin | null; setupKey: string | null }
 export type SupervisorOptions = { env: Env; entries: Entries; print: (line: string) => void; firstDelayMs?: number }
 
-const TIMEOUT_MS = { service: 12_000, unused: 2000, database: 15_000, ready: 120_000 }
+const TIMEOUT_MS = { service: 12_000, unused: 2000, database: 15_000 }
 const NOTHING_CREATED: FirstStart = { admin: null, setupKey: null }
 const FIRST_START = {
   automatic: 'Creating the administrator and importing the guide (first start only) ...',
@@ -36,17 +37,23 @@ export class Supervisor {
   }
 
   /**
-   * Starts everything; resolves when the server is ready or the timeout is over, with the administrator's credentials when
-   * this start created them. Throws Problem when it cannot start, after stopping what was started.
+   * Starts everything; resolves when the server is ready, however long that takes, with the administrator's credentials when
+   * this start created them, or to null when it is stopped before. Throws Problem when it cannot start, after stopping what
+   * was started.
    */
-  async start(): Promise<{ ready: boolean } & FirstStart> {
-    const { env } = this.options
-    this.release = lockDataFolder(env.DATA_DIR)
+  async start(): Promise<FirstStart | null> {
+    const { env, print } = this.options
+    const folder = lockDataFolder(env.DATA_DIR)
+    this.release = folder.release
     try {
-      await checkPort(env.HOST, env.PORT)
+      await checkPort(env.HOST, env.PORT, folder.hadDeadOwner ? print : undefined)
       const created = await this.prepare()
-      const ready = await untilReady(env.HOST, env.PORT, TIMEOUT_MS.ready, () => this.stopped !== undefined)
-      return { ready, ...created }
+      const ready = await saying(
+        print,
+        'Still starting: the server is not ready yet ...',
+        untilReady(env.HOST, env.PORT, () => this.stopped !== undefined),
+      )
+      return ready ? created : null
     } catch (error) {
       // Nothing has used them yet, so a short timeout is enough.
       await this.stop(TIMEOUT_MS.unused)
@@ -83,10 +90,10 @@ export class Supervisor {
     if (access) {
       const embedded = await startEmbedded(commands, env.DATA_DIR, print)
       this.database = embedded.child
-      migrated = embedded.ready
+      migrated = saying(print, 'Still starting: the database is being opened ...', embedded.ready)
       isNew ||= embedded.isNew
     } else {
-      migrated = Promise.resolve(await migrateExternal(commands.migrate, String(env.DATABASE_URL)))
+      migrated = Promise.resolve(await migrateExternal(commands.migrate, String(env.DATABASE_URL), print))
       isNew ||= (await migrated).includes('0001_init')
     }
     // After the first start, services load while the database opens: their connections wait for it.
@@ -101,8 +108,13 @@ export class Supervisor {
   }
 
   private async firstStart(command: Parameters<typeof runOnce>[0]): Promise<FirstStart> {
-    this.options.print(FIRST_START[this.options.env.INITIALIZATION])
-    const { code, message } = await runOnce(command)
+    const { print, env } = this.options
+    print(FIRST_START[env.INITIALIZATION])
+    const { code, message } = await saying(
+      print,
+      'Still starting: the first start is not finished yet ...',
+      runOnce(command),
+    )
     if (code !== 0)
       throw new Problem('The first start could not be finished; the lines above say why. Run npm start to continue.')
     return { ...NOTHING_CREATED, ...(message as Partial<FirstStart> | undefined) }

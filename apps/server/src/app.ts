@@ -105,6 +105,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const baseLog: FastifyBaseLogger = log
   const app = Fastify({
     loggerInstance: baseLog,
+    // On a busy machine mounting the pages takes longer than Fastify's ten seconds; nothing here waits for others.
+    pluginTimeout: 0,
     // One line per request is ours (http/request-log.ts): Fastify's own would hold addresses with their tokens.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,

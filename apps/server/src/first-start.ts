@@ -39,7 +39,7 @@ export async function firstStart(parts: { env: Env; db: Database; ports: Ports; 
 export async function firstStartOfEnvironment(): Promise<FirstStart> {
   const env = loadEnv()
   if (!env.DATABASE_URL) throw new EnvError('DATABASE_URL is not set. Start the product with npm start, which sets it.')
-  const db = createDatabase({ url: env.DATABASE_URL, max: 4 })
+  const db = createDatabase({ url: env.DATABASE_URL, max: 4, unhurried: true })
   try {
     await seedTemplates({ db })
     if (env.INITIALIZATION === 'manual') return { admin: null, setupKey: await makeSetupKey({ db }) }

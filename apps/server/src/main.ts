@@ -1,43 +1,19 @@
 // The server process: reads the environment, listens immediately, serves when the database is ready, finishes open requests when it stops.
 import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { collectGarbage, createLogger, type Env, EnvError, type Logger } from '@lectern/config'
-import { ConfinementError, checkConfinement, createDatabase, type Database } from '@lectern/db'
+import { createDatabase, untilUsable } from '@lectern/db'
 import { certificateOf, releasePlatformHosts, warmUp } from '@lectern/domain'
 import { createEmbedder, createPorts } from '@lectern/integrations'
 import { buildApp } from './app.ts'
 import { type ServerSettings, serverSettings } from './env.ts'
-import { pingDatabase } from './http/health.repo.ts'
 import type { QueuePing } from './http/health.ts'
 import { compressAssets } from './ssr/compress-assets.ts'
 import { loadPages } from './ssr/load-pages.ts'
 import { secureServer } from './tls/secure-server.ts'
 
-const DATABASE_TRIES_MS = 200
-/** While an older database is being migrated, its policies are not there yet. */
-const MAX_CONFINEMENT_TRIES = 150
 const STOP_WITHIN_MS = 10_000
 const SETTLE_AFTER_MS = 5_000
 const WARM_UP_AFTER_MS = 1_000
-
-/**
- * Waits until the database responds and is migrated, and no organisation has a host of the platform. Throws ConfinementError when it does
- * not keep the tenants apart.
- */
-async function databaseReady(db: Database, log: Logger, release: () => Promise<unknown>): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      await pingDatabase(db)
-      await checkConfinement(db)
-      await release()
-      return
-    } catch (error) {
-      if (error instanceof ConfinementError && tries >= MAX_CONFINEMENT_TRIES) throw error
-      if (tries % 50 === 0) log.warn({ err: error }, 'still waiting for the database')
-      await sleep(DATABASE_TRIES_MS)
-    }
-  }
-}
 
 /** Redis is checked; a queue in the database is available when the database is. */
 function queuePing(env: Env, log: Logger): QueuePing | undefined {
@@ -55,7 +31,8 @@ async function start({ env, databaseUrl, pagesDir, rates, trustProxy }: ServerSe
   const [ports, pages] = await Promise.all([createPorts(env, db, log), loadPages(pagesDir)])
   if (!pages) log.warn({ pagesDir }, 'the pages are not built')
   const embedder = createEmbedder(env)
-  const ready = databaseReady(db, log, () => releasePlatformHosts({ db, ports, embedder, log }, env.PUBLIC_URL))
+  // No organisation may have a host of the platform.
+  const ready = untilUsable(db, log, () => releasePlatformHosts({ db, ports, embedder, log }, env.PUBLIC_URL))
   const app = await buildApp({
     db,
     ports,
@@ -118,7 +95,7 @@ try {
   const log = createLogger({ name: 'server', level: settings.env.LOG_LEVEL })
   stopOnSignals(await start(settings, log), log)
 } catch (error) {
-  if (error instanceof EnvError) console.error(error.message)
-  else console.error(error)
+  const reason = error instanceof Error ? error.message : error
+  console.error(error instanceof EnvError ? reason : `The server could not start: ${reason}`)
   process.exit(1)
 }

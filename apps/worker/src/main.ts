@@ -1,11 +1,10 @@
 // The worker process: relays the outbox to the queue, handles jobs and runs periodic work until it is told to stop.
 import { collectGarbage, createLogger, EnvError, loadEnv } from '@lectern/config'
-import { ConfinementError, checkConfinement, createDatabase } from '@lectern/db'
+import { ConfinementError, createDatabase, untilUsable } from '@lectern/db'
 import { productAddress } from '@lectern/domain'
 import { createEmbedder, createPorts } from '@lectern/integrations'
 import { createQueues, createWorkers } from '@lectern/jobs'
 import { systemContexts } from './context.ts'
-import { databaseReady } from './database.repo.ts'
 import { createHandlers } from './handlers.ts'
 import { startOutboxRelay } from './outbox-relay.ts'
 import { periodicJobs } from './periodic-jobs.ts'
@@ -18,8 +17,7 @@ async function main() {
   const log = createLogger({ name: 'worker', level: env.LOG_LEVEL })
   if (!env.DATABASE_URL) throw new EnvError('DATABASE_URL is not set. Start the product with npm start, which sets it.')
   const db = createDatabase({ url: env.DATABASE_URL, max: 4 })
-  await databaseReady(db)
-  await checkConfinement(db)
+  await untilUsable(db, log)
   const ports = await createPorts(env, db, log, true)
   const store = { databaseUrl: env.DATABASE_URL, redisUrl: env.REDIS_URL }
   const queues = createQueues(store, log)
@@ -61,6 +59,8 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof EnvError || error instanceof ConfinementError ? error.message : error)
+  const reason = error instanceof Error ? error.message : error
+  const isPlain = error instanceof EnvError || error instanceof ConfinementError
+  console.error(isPlain ? reason : `The worker could not start: ${reason}`)
   process.exit(1)
 })

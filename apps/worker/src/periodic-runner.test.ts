@@ -1,5 +1,5 @@
 // Periodic jobs run again and again, outlive a failure, and end when the worker does.
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type PeriodicJob, startPeriodicJobs } from './periodic-runner.ts'
 
 /** Starts one job with `run`, every millisecond, and collects what it logs. */
@@ -29,6 +29,8 @@ test('[PUB-01] runs come again, log what they handled, and outlive a failure', a
 })
 
 test('closing signals the current run, waits for it, and no other starts', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const order: string[] = []
   const { periodic } = started(async (signal) => {
@@ -38,10 +40,11 @@ test('closing signals the current run, waits for it, and no other starts', async
     order.push('ended')
     return {}
   })
+  await vi.advanceTimersByTimeAsync(1)
   await begun
   await periodic.close()
   order.push('closed')
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await vi.advanceTimersByTimeAsync(1_000)
   expect(order).toEqual(['begun', 'ended', 'closed'])
 })
 

@@ -68,8 +68,7 @@ afterAll(() => close())
 const editor = () => testContext(library.editor)
 const article = (id: string) => testDatabase().prisma.article.findUniqueOrThrow({ where: { id } })
 const draft = (words: string) => anArticle(library.tenantId, library.manual.id, { content: text(words) })
-const indexed = (id: string) =>
-  expect.poll(async () => (await article(id)).indexState, { timeout: 20_000 }).toBe('indexed')
+const indexed = (id: string) => expect.poll(async () => (await article(id)).indexState).toBe('indexed')
 const found = async (searchContent: string) =>
   (await searchArticles(await editor(), { searchContent, current: 1, size: 10 })).total
 /** Runs one periodic job once. */
@@ -103,7 +102,7 @@ test('[PUB-01] what is scheduled is published when it is due, not before, and th
 test('[ACC-06] an export is made, and removed by housekeeping when it has expired', async () => {
   const ctx = await editor()
   const { id } = await requestExport(ctx)
-  await expect.poll(async () => (await listExports(ctx))[0]?.state, { timeout: 20_000 }).toBe('ready')
+  await expect.poll(async () => (await listExports(ctx))[0]?.state).toBe('ready')
   expect(await run('housekeeping')).toMatchObject({ exports: 0 })
   await testDatabase().prisma.dataExport.update({ where: { id }, data: { expiresAt: ofPast(1) } })
   expect(await run('housekeeping')).toMatchObject({ exports: 1 })
@@ -118,7 +117,7 @@ test('[EDIT-12] an uploaded document becomes an article', async () => {
   const manualId = library.manual.id
   await startImport(ctx, { manualId, fileName: 'zebra.md', stream })
   const state = async () => (await listImports(ctx, { manualId }))[0]?.state
-  await expect.poll(state, { timeout: 20_000 }).toBe('done')
+  await expect.poll(state).toBe('done')
   const titles = await testDatabase().prisma.article.findMany({ where: { manualId }, select: { title: true } })
   expect(titles).toContainEqual({ title: 'Zebra' })
 })
@@ -164,7 +163,7 @@ test('[AUTH-02] a message is delivered; without a gateway it is kept for the ope
   await (await testPorts()).messages.send({ channel: 'sms', to: recipient, text: 'hello' })
   const state = async () =>
     (await testDatabase().prisma.outgoingMessage.findFirstOrThrow({ where: { recipient } })).state
-  await expect.poll(state, { timeout: 20_000 }).toBe('kept')
+  await expect.poll(state).toBe('kept')
 })
 
 test('[PUB-06] an index of an older analysis is renewed, once', async () => {

@@ -81,7 +81,7 @@ const codes: Race = {
 
 async function sentTo(phone: string): Promise<string> {
   const { rows } = await testDatabase().pool.query<{ text: string }>(
-    'SELECT text FROM outgoing_message WHERE recipient = $1 ORDER BY created_at DESC LIMIT 1',
+    'SELECT text FROM outgoing_message WHERE recipient = $1 ORDER BY created_at DESC, id DESC LIMIT 1',
     [phone],
   )
   return /\d{6}/.exec(rows[0]?.text ?? '')?.[0] ?? '000000'
@@ -243,7 +243,7 @@ export const races: Attack = {
   tries: RACES.map(({ name }) => name).join('; '),
   async run(stage) {
     const { count, found, result } = notes()
-    const { tenantId, host } = stage.strangers
+    const { tenantId, host } = stage.people
     for (const { name, run } of RACES) {
       const ground = { stage, tenantId, host, count, found: (what: string) => found(name, what) }
       await run(ground).catch((error: unknown) => found(name, `could not be tried: ${error}`))

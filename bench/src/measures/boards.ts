@@ -20,7 +20,7 @@ async function people(): Promise<{ operator: Actor; administrator: Actor; tenant
   const member = await prisma.member.findFirstOrThrow({
     where: { tenant: { isDefault: true }, role: 'tenantAdmin' },
     include: { user: true },
-    orderBy: { createdAt: 'asc' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
   const { tenantId, userId, user, id: memberId } = member
   const manual = await prisma.manual.findFirstOrThrow({ where: { tenantId }, orderBy: { id: 'asc' } })

@@ -47,7 +47,7 @@ const WORKS: Readonly<Record<string, Work>> = {
       ORDER BY a.position, a.id`,
   ),
   'a list of readable manuals': prepared(
-    Prisma.sql`SELECT m.id FROM manual m WHERE ${READABLE} ORDER BY m.updated_at DESC, m.id LIMIT 10`,
+    Prisma.sql`SELECT m.id FROM manual m WHERE ${READABLE} ORDER BY m.updated_at DESC, m.id DESC LIMIT 10`,
   ),
   'a count of readable manuals': prepared(Prisma.sql`SELECT count(*)::int AS total FROM manual m WHERE ${READABLE}`),
   'a transaction that locks, updates and logs': (db) =>

@@ -40,7 +40,7 @@ type Found = { result: { data: { id: string; state: string; articles: number; me
 /** The worker with what it starts, as long as it is there. */
 function workerMegabytes({ pid }: Product): number {
   try {
-    const worker = processTree(pid).find(({ command }) => command.includes('apps/worker/dist/main.js'))
+    const worker = processTree(pid).find(({ command }) => command.includes('apps/product/dist/worker.js'))
     return worker ? memoryOf(worker.pid).pss / MEGABYTE : 0
   } catch {
     // A child has ended meanwhile.

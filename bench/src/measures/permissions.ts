@@ -39,7 +39,7 @@ export const SEED = [
 const SCOPE: AccessScope = { kind: 'member', tenantId: TENANT, memberId: 'pm42', tenantAdmin: false }
 const WITHOUT = Prisma.sql`m.tenant_id = ${TENANT} AND m.deleted_at IS NULL`
 const list = (where: Prisma.Sql) =>
-  Prisma.sql`SELECT m.id FROM manual m WHERE ${where} ORDER BY m.updated_at DESC, m.id LIMIT 10`
+  Prisma.sql`SELECT m.id FROM manual m WHERE ${where} ORDER BY m.updated_at DESC, m.id DESC LIMIT 10`
 const count = (where: Prisma.Sql) => Prisma.sql`SELECT count(*)::int AS total FROM manual m WHERE ${where}`
 
 /** Medians of both statements, taken turn by turn, so that a busy moment slows down both. */

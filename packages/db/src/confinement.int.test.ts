@@ -1,18 +1,19 @@
 // Confined work sees and writes the rows of one tenant, whatever its statements say (ADR 0024).
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { confinedTo, outsideTenants } from './confinement.ts'
 import { createDatabase, type Database } from './database.ts'
 import { Prisma } from './generated/client.ts'
 import { preparedRows } from './prepared.ts'
 import { createTtlCache } from './ttl-cache.ts'
+import { workerDatabaseUrl } from './worker-database.ts'
 
 const ours = `ours-${randomUUID()}`
 const theirs = `theirs-${randomUUID()}`
 const both = [ours, theirs]
 let db: Database
 beforeAll(async () => {
-  db = createDatabase({ url: inject('databaseUrl'), max: 2 })
+  db = createDatabase({ url: workerDatabaseUrl(), max: 2 })
   await db.prisma.tenant.createMany({ data: both.map((id) => ({ id, code: id, name: id })) })
   await db.prisma.space.createMany({
     data: both.map((id) => ({ id: `s-${id}`, tenantId: id, name: 'Space', createdBy: 'x' })),

@@ -5,32 +5,41 @@ import { ConfinedPool } from './confined-client.ts'
 import { confinedTenant } from './confinement.ts'
 import { type Prisma, PrismaClient } from './generated/client.ts'
 
-export type Database = { prisma: PrismaClient; pool: pg.Pool; close(): Promise<void> }
+export type Database = { prisma: PrismaClient; pool: pg.Pool; unhurried?: boolean; close(): Promise<void> }
 
 /** A Prisma client within a transaction, as `prisma.$transaction(async (tx) => ...)` hands it over. */
 export type Tx = Prisma.TransactionClient
 
+export type DatabaseOptions = {
+  url: string
+  /** Connections at most; they are opened when needed. */
+  max?: number
+  /** Connecting and transactions may take as long as they do: for work that nobody waits for in a browser. */
+  unhurried?: boolean
+}
+
+const HURRIED = { connectionTimeoutMillis: 10_000, transactions: { maxWait: 20_000, timeout: 30_000 } }
+const DAY_MS = 24 * 60 * 60_000
+const UNHURRIED = { connectionTimeoutMillis: 0, transactions: { maxWait: DAY_MS, timeout: DAY_MS } }
+
 /**
- * Opens a pool on `url` (postgresql://...) with at most `max` connections (default 10; they are opened when needed).
- * Connecting happens at the first query, so this never fails by itself. `close` waits for running queries.
+ * Opens a pool on `url` (postgresql://...). Connecting happens at the first query, so this never fails by itself. `close` waits for
+ * running queries.
  */
-export function createDatabase({ url, max = 10 }: { url: string; max?: number }): Database {
-  const pool = new ConfinedPool({
-    connectionString: url,
-    max,
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 30_000,
-  })
+export function createDatabase({ url, max = 10, unhurried = false }: DatabaseOptions): Database {
+  const { connectionTimeoutMillis, transactions } = unhurried ? UNHURRIED : HURRIED
+  const pool = new ConfinedPool({ connectionString: url, max, connectionTimeoutMillis, idleTimeoutMillis: 30_000 })
   // An idle connection that breaks (database restarted) must not end the process; the pool opens a new one.
   pool.on('error', () => {})
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool),
-    transactionOptions: { maxWait: 20_000, timeout: 30_000 },
+    transactionOptions: transactions,
   })
   keepConfinedLookupsApart(prisma)
   return {
     prisma,
     pool,
+    unhurried,
     async close() {
       await prisma.$disconnect()
       await pool.end()

@@ -26,7 +26,7 @@ function listener(
   const missed = vi.fn()
   const state = vi.fn()
   open.push(listen(pool, { channel, heard: (payload) => heard.push(payload), missed, state, ...times }))
-  return { heard, missed, state, works: () => vi.waitFor(() => expect(state).toHaveBeenLastCalledWith(true)) }
+  return { heard, missed, state, works: () => expect.poll(() => state).toHaveBeenLastCalledWith(true) }
 }
 const notify = (payload: string) => db.pool.query('SELECT pg_notify($1, $2)', ['news', payload])
 
@@ -40,7 +40,7 @@ test('[MSG-01] every listener hears what is committed, and nothing that is rolle
     await client.query(end)
   }
   client.release()
-  await vi.waitFor(() => expect([one.heard, other.heard]).toEqual([['COMMIT'], ['COMMIT']]))
+  await expect.poll(() => [one.heard, other.heard]).toEqual([['COMMIT'], ['COMMIT']])
 })
 
 test('[MSG-01] a connection that dies is opened anew, and what may have been missed is said', async () => {
@@ -49,15 +49,15 @@ test('[MSG-01] a connection that dies is opened anew, and what may have been mis
   expect(one.missed).toHaveBeenCalledTimes(1)
   const own = Reflect.get(Object(open[0]), 'client')
   own.connection.stream.destroy()
-  await vi.waitFor(() => expect(one.missed).toHaveBeenCalledTimes(2), { timeout: 10_000 })
+  await expect.poll(() => one.missed).toHaveBeenCalledTimes(2)
   await notify('again')
-  await vi.waitFor(() => expect(one.heard).toEqual(['again']))
+  await expect.poll(() => one.heard).toEqual(['again'])
 })
 
 test('[MSG-01] where payloads do not arrive, as behind a pooler, the poll goes on', async () => {
   // The check leaves by another way than it is expected back.
   const elsewhere = { options: db.pool.options, query: () => Promise.resolve({ rows: [] }) }
   const one = listener('news', { pool: elsewhere as never }, { pollMs: 20 })
-  await vi.waitFor(() => expect(one.missed.mock.calls.length).toBeGreaterThan(2))
-  await vi.waitFor(() => expect(one.state.mock.calls).toEqual([[false]]), { timeout: 15_000 })
+  await expect.poll(() => one.missed.mock.calls.length).toBeGreaterThan(2)
+  await expect.poll(() => one.state.mock.calls).toEqual([[false]])
 })

@@ -68,6 +68,14 @@ export async function applyMigrations(
   }
 }
 
+/** Whether another session applies migrations now. */
+export async function isBeingMigrated(session: Pick<MigrationSession, 'query'>): Promise<boolean> {
+  const { rows } = await session.query(
+    `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND (classid::bigint << 32 | objid::bigint) = ${LOCK}`,
+  )
+  return rows.length > 0
+}
+
 async function applyOne(session: MigrationSession, { name, sql, checksum }: Migration) {
   await session.exec('BEGIN')
   try {

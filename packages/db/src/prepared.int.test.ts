@@ -1,11 +1,12 @@
 // Prepared statements are parsed once per connection and give the same rows as others.
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDatabase } from './database.ts'
 import { Prisma } from './generated/client.ts'
 import { preparedRows } from './prepared.ts'
+import { workerDatabaseUrl } from './worker-database.ts'
 
 test('a statement is prepared once, whatever its values, and again after a failure', async () => {
-  const db = createDatabase({ url: inject('databaseUrl'), max: 1 })
+  const db = createDatabase({ url: workerDatabaseUrl(), max: 1 })
   const doubled = (n: number) =>
     preparedRows<{ twice: number }>(db, Prisma.sql`SELECT 84 / ${n}::int AS twice /* prepared test */`)
   expect(await doubled(2)).toEqual([{ twice: 42 }])

@@ -1,11 +1,9 @@
-// Slow hash of passwords, those of people and those of shares (specification §5): argon2id at the cost that OWASP's
-// Password Storage Cheat Sheet advises. Hashes of another cost, and the scrypt hashes of earlier versions, still verify.
+// Slow hash of passwords, those of people and those of shares (specification §5): argon2id. Hashes of another cost, and the scrypt
+// hashes of earlier versions, still verify.
 import type { PasswordHasher } from '@lectern/domain'
 import { hash, verify } from '@node-rs/argon2'
+import { COST } from './password-cost.ts'
 import { verifyScrypt } from './scrypt.ts'
-
-/** 19 MiB, two passes, one lane. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const argonPasswords: PasswordHasher = {
   hash: (plain) => hash(plain, COST),

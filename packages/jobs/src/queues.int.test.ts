@@ -1,10 +1,11 @@
 // The queue on both stores: PostgreSQL always, Redis where a redis-server is installed (CI installs it).
 import { connect, createServer, type Socket } from 'node:net'
+import { workerDatabaseUrl } from '@lectern/db/worker-database'
 import { freePort } from '@lectern/testing/product'
 import { hasRedis, type RedisServer, startRedis } from '@lectern/testing/redis-server'
 import { UnrecoverableError } from 'bullmq'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { QUEUE_NAME } from './backend.ts'
 import {
   createQueues,
@@ -18,21 +19,8 @@ import {
 import { redisConnection } from './redis.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
-async function until(condition: () => boolean, what: string) {
-  for (let i = 0; i < 300; i++) {
-    if (condition()) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`did not happen: ${what}`)
-}
-
-async function untilAsync(condition: () => Promise<boolean>, what: string) {
-  for (let i = 0; i < 100; i++) {
-    if (await condition()) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`did not happen: ${what}`)
-}
+const until = (condition: () => boolean | Promise<boolean>, what: string) =>
+  expect.poll(condition, { timeout: 30_000, interval: 50, message: what }).toBe(true)
 
 /** Writes what the check for stalled jobs writes when a worker has died. */
 async function markStalled({ databaseUrl, redisUrl }: QueueStore, jobId: string, times: number): Promise<void> {
@@ -87,6 +75,8 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
     beforeAll(async () => {
       store = await open()
       queues = createQueues(store, quiet)
+      // The first call makes the tables.
+      await vi.waitFor(() => queues.ping(), { timeout: 120_000 })
     })
     afterAll(async () => {
       await Promise.all(workers.map((w) => w.close()))
@@ -139,7 +129,7 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
       })
       for (const jobId of ids) await queues.enqueue('article.index', payload(jobId), { jobId })
       const listed = async () => (await queues.failed(50)).filter(({ id }) => ids.includes(id))
-      await untilAsync(async () => (await listed()).length === 3, 'all three failed')
+      await until(async () => (await listed()).length === 3, 'all three failed')
       await failing.close()
       expect((await listed())[0]).toMatchObject({
         name: 'article.index',
@@ -189,7 +179,7 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
 
 suite(
   'postgres',
-  async () => ({ databaseUrl: inject('databaseUrl') }),
+  async () => ({ databaseUrl: workerDatabaseUrl() }),
   async () => {},
 )
 
@@ -199,7 +189,7 @@ describe.skipIf(!hasRedis())('with redis-server', () => {
     'redis',
     async () => {
       redis = await startRedis()
-      return { databaseUrl: inject('databaseUrl'), redisUrl: redis.url }
+      return { databaseUrl: workerDatabaseUrl(), redisUrl: redis.url }
     },
     async () => {
       await redis.stop()
@@ -209,8 +199,7 @@ describe.skipIf(!hasRedis())('with redis-server', () => {
 
   it('says within seconds that the store is away, and goes on when it is back', async () => {
     const server = await startRedis()
-    const queues = createQueues({ databaseUrl: inject('databaseUrl'), redisUrl: server.url }, quiet)
-    await until(() => true, 'start')
+    const queues = createQueues({ databaseUrl: workerDatabaseUrl(), redisUrl: server.url }, quiet)
     await queues.enqueue('article.index', payload('before'), { jobId: 'before' }).catch(() => {})
     await server.stop()
     await expect(queues.enqueue('article.index', payload('down'), { jobId: 'down' })).rejects.toThrow()
@@ -234,7 +223,7 @@ describe.skipIf(!hasRedis())('with redis-server', () => {
 })
 
 it('goes on when the database came up after the first call', async () => {
-  const database = new URL(inject('databaseUrl'))
+  const database = new URL(workerDatabaseUrl())
   const port = await freePort()
   const viaDoor = new URL(database)
   viaDoor.host = `127.0.0.1:${port}`

@@ -1,9 +1,10 @@
-// The product under measurement: the built one, started as a newcomer starts it, on a data folder of its own.
+// The product under test: what is shipped, away from its sources, started as the image starts it, on a data folder of its own.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { shippedFolder } from '../../../scripts/release/shipped.mjs'
 import { freePort } from './free-port.ts'
 
 export const ROOT = join(import.meta.dirname, '..', '..', '..')
@@ -61,9 +62,10 @@ export async function launch(
   databaseUrl?: string,
   variables: Record<string, string> = {},
 ) {
+  const folder = await shippedFolder()
   const begin = performance.now()
-  const child = spawn('node', ['scripts/start.mjs'], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, ['main.js', 'start'], {
+    cwd: folder,
     env: {
       ...process.env,
       PORT: String(port),

@@ -2,15 +2,16 @@
 // it tests.
 import { randomBytes } from 'node:crypto'
 import type { ResourceRole, TenantRole } from '@lectern/contracts'
-import type { MemberActor } from '@lectern/domain'
+import { createId, type MemberActor } from '@lectern/domain'
+import { nextMoment } from './clock.ts'
 import { testDatabase } from './suite-database.ts'
 
-const unique = (prefix: string) => `${prefix}${randomBytes(8).toString('hex')}`
+const unique = (prefix: string) => `${prefix}${createId()}`
 export type GrantedRole = Extract<ResourceRole, 'admin' | 'edit' | 'view' | 'publishedOnly' | 'none'>
 
 export async function aTenant(): Promise<{ id: string }> {
   const id = unique('t')
-  await testDatabase().prisma.tenant.create({ data: { id, code: id, name: 'Tenant' } })
+  await testDatabase().prisma.tenant.create({ data: { id, code: id, name: 'Tenant', createdAt: nextMoment() } })
   return { id }
 }
 
@@ -23,15 +24,17 @@ export async function aMember(
   const userId = unique('u')
   const memberId = unique('m')
   const { prisma } = testDatabase()
-  await prisma.user.create({ data: { id: userId, name, email: `${userId}@test.invalid`, username: userId } })
-  await prisma.member.create({ data: { id: memberId, tenantId, userId, role } })
+  const createdAt = nextMoment()
+  const email = `${userId}@test.invalid`
+  await prisma.user.create({ data: { id: userId, name, email, username: userId, createdAt } })
+  await prisma.member.create({ data: { id: memberId, tenantId, userId, role, createdAt } })
   return { type: 'member', tenantId, memberId, userId, name, tenantRole: role }
 }
 
 export async function aSpace(tenantId: string, options: { name?: string } = {}): Promise<{ id: string; name: string }> {
   const id = unique('s')
-  const name = options.name ?? id.slice(0, 10)
-  await testDatabase().prisma.space.create({ data: { id, tenantId, name, createdBy: 'test' } })
+  const name = options.name ?? id.slice(-10)
+  await testDatabase().prisma.space.create({ data: { id, tenantId, name, createdBy: 'test', createdAt: nextMoment() } })
   return { id, name }
 }
 
@@ -56,9 +59,9 @@ export async function grantGroup(
 /** A group with these members. */
 export async function aGroup(tenantId: string, ...members: MemberActor[]): Promise<{ id: string; name: string }> {
   const id = unique('g')
-  const name = `Group ${id.slice(1, 7)}`
+  const name = `Group ${id.slice(-6)}`
   const { prisma } = testDatabase()
-  await prisma.memberGroup.create({ data: { id, tenantId, name, createdBy: 'test' } })
+  await prisma.memberGroup.create({ data: { id, tenantId, name, createdBy: 'test', createdAt: nextMoment() } })
   await prisma.groupMember.createMany({
     data: members.map(({ memberId }) => ({ groupId: id, memberId, tenantId })),
   })
@@ -80,10 +83,11 @@ export async function aManual(
   options: ManualOptions = {},
 ): Promise<{ id: string; name: string; code: string }> {
   const id = unique('b')
-  const name = options.name ?? id.slice(0, 10)
+  const name = options.name ?? id.slice(-10)
   const code = letters()
+  const createdAt = nextMoment()
   await testDatabase().prisma.manual.create({
-    data: { id, tenantId, spaceId, code, createdBy: 'test', ...options, name },
+    data: { id, tenantId, spaceId, code, createdBy: 'test', createdAt, updatedAt: createdAt, ...options, name },
   })
   return { id, name, code }
 }
@@ -112,8 +116,10 @@ export async function anArticle(
 ): Promise<{ id: string; title: string }> {
   const id = unique('a')
   const { title = 'Article', type = 'document', content = [], ...rest } = options
+  const by = { createdBy: 'test', updatedBy: 'test' }
+  const createdAt = nextMoment()
   await testDatabase().prisma.article.create({
-    data: { id, tenantId, manualId, title, type, content, createdBy: 'test', updatedBy: 'test', ...rest },
+    data: { id, tenantId, manualId, title, type, content, ...by, createdAt, updatedAt: createdAt, ...rest },
   })
   return { id, title }
 }

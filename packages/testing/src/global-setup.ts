@@ -1,16 +1,33 @@
-// Starts the database of the integration suites once per run and provides its address.
+// Makes what the databases of all workers are copied from, once per run. On a server it also makes the databases, to remove them afterwards.
 import { loadEnv } from '@lectern/config'
+import { template } from '@lectern/db/testing'
+import { copyOnServer } from '@lectern/db/testing-server'
 import type { TestProject } from 'vitest/node'
-import { startTestDatabase } from './test-database.ts'
+import { bundleChild } from './children-bundle.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    databaseUrl: string
+    /** One for each worker; none when each starts an embedded one. */
+    serverDatabases: string[]
+    /** The program of the children that read untrusted files. */
+    conversionChild: string
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const database = await startTestDatabase(loadEnv().DATABASE_URL)
-  project.provide('databaseUrl', database.url)
-  return () => database.close()
+  const serverUrl = loadEnv().DATABASE_URL
+  if (serverUrl === undefined) template()
+  const workers = Array.from({ length: serverUrl === undefined ? 0 : Number(project.config.maxWorkers) })
+  const databases = []
+  for (const _ of workers) databases.push(await copyOnServer(serverUrl ?? ''))
+  project.provide(
+    'serverDatabases',
+    databases.map(({ url }) => url),
+  )
+  const child = await bundleChild()
+  project.provide('conversionChild', child.file)
+  return async () => {
+    child.remove()
+    for (const { close } of databases) await close()
+  }
 }

@@ -9,7 +9,7 @@ export const aPhone = (): string => `1${randomInt(30, 100)}${String(randomInt(10
 export async function textsTo(recipient: string): Promise<string[]> {
   const rows = await testDatabase().prisma.outgoingMessage.findMany({
     where: { recipient },
-    orderBy: { createdAt: 'asc' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
   return rows.map(({ text }) => text)
 }

@@ -1,27 +1,18 @@
-// One pool per suite file: on the run's database, where every suite creates its own tenants, or on a database of the suite's own.
-import { loadEnv } from '@lectern/config'
+// One pool per suite file, on the database of the worker, which is empty when a suite begins.
 import { createDatabase, type Database } from '@lectern/db'
-import { afterAll, inject } from 'vitest'
-import { startTestDatabase, type TestDatabase } from './test-database.ts'
+import { workerDatabaseUrl } from '@lectern/db/worker-database'
+import { afterAll } from 'vitest'
 
 let database: Database | undefined
-let own: TestDatabase | undefined
 
 /** Opened at the first call, closed after the suite. Call it within tests or hooks, not at the top level of a module. */
 export function testDatabase(): Database {
-  database ??= createDatabase({ url: own?.url ?? inject('databaseUrl'), max: 4 })
+  database ??= createDatabase({ url: workerDatabaseUrl(), max: 4 })
   return database
 }
 
-/**
- * Gives the suite an empty database that no other suite uses and answers its address. For suites that take rows of all tenants, such as
- * the outbox or the queue. Call it before anything that uses `testDatabase`.
- */
-export async function useOwnDatabase(): Promise<string> {
-  if (database) throw new Error('the suite has used the database of the run already')
-  own ??= await startTestDatabase(loadEnv().DATABASE_URL)
-  return own.url
-}
+/** The address of the suite's database. */
+export const useOwnDatabase = async (): Promise<string> => workerDatabaseUrl()
 
 /** For programs that are no suite: `testDatabase` is the one at `url` until the returned function closes it. */
 export function useDatabaseAt(url: string): () => Promise<void> {
@@ -37,8 +28,6 @@ export function useDatabaseAt(url: string): () => Promise<void> {
 export function closeAfterSuite(): void {
   afterAll(async () => {
     await database?.close()
-    await own?.close()
     database = undefined
-    own = undefined
   })
 }

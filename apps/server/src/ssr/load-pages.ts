@@ -1,7 +1,7 @@
 // The pages of apps/web, rendered in this process by the build that React Router made (specification §2).
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Caller } from '../routers/index.ts'
 
@@ -23,9 +23,16 @@ function slotOf(build: ServerBuild, name: string): Slot | null {
   return isSlot(value) ? value : null
 }
 
+/** In two steps on purpose: the bundler replaces `import.meta.url` by the address of this source (scripts/lib/bundle.mjs). */
+const { url: here } = import.meta
+
+/** From our sources the build itself; in the bundle its copy there, which shares React with us. */
+const entryOf = (dir: string) =>
+  here.endsWith('.ts') ? join(dir, 'server', 'index.js') : fileURLToPath(new URL('./pages.js', here))
+
 /** Loads the build in `dir` (apps/web/build); null when there is none. */
 export async function loadPages(dir: string): Promise<Pages | null> {
-  const file = join(dir, 'server', 'index.js')
+  const file = entryOf(dir)
   if (!existsSync(file)) return null
   const build: ServerBuild = await import(pathToFileURL(file).href)
   const handle = createRequestHandler(build, 'production')

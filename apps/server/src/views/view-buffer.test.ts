@@ -1,5 +1,5 @@
 // Views wait and are written together: once for each visit, nothing lost by a failure or an end.
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createViewBuffer } from './view-buffer.ts'
 
 const quiet = { warn() {} }
@@ -41,10 +41,13 @@ test('[READ-04] a visit counts an article once', async () => {
 })
 
 test('[READ-04] what waits is written by itself, together', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const { views, written } = buffer({ after: 5 })
   views.count('a', 'one', 'ann')
   views.count('a', 'two', 'bob')
-  while (written.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(written).toEqual([])
+  await vi.advanceTimersByTimeAsync(5)
   expect(written).toEqual([{ a: '2 by ann bob' }])
 })
 

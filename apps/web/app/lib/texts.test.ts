@@ -32,7 +32,7 @@ it('[UI-01] a first page loads the first texts, and a step to another page waits
   const other = step('/setting/members').then(() => {
     shown = true
   })
-  await vi.waitFor(() => expect(asked).toEqual(['/en_US-first', '/en_US-first', '/en_US-later']))
+  await expect.poll(() => asked).toEqual(['/en_US-first', '/en_US-first', '/en_US-later'])
   expect(shown).toBe(false)
   answer()
   await other

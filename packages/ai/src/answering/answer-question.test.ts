@@ -1,6 +1,6 @@
 // Answers: quoted ones, model ones, and every way in which an endpoint fails (ledger AI-02, AI-04).
 import { createServer } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeMode, type FakeOpenAi, startFakeOpenAi } from '../../../testing/src/fake-openai.ts'
 import { tokenize } from '../analysis/tokens.ts'
 import type { ChatModelSettings } from '../models/chat-model.ts'
@@ -55,7 +55,7 @@ beforeAll(async () => {
   fake = await startFakeOpenAi()
   // Loaded at the first answer in the product; here its seconds on a busy machine are no part of any waiting time.
   await import('@langchain/openai')
-}, 60_000)
+})
 afterAll(() => fake.close())
 beforeEach(() => {
   logged.length = 0
@@ -339,7 +339,7 @@ describe('with a model', () => {
     const control = new AbortController()
     fake.requests.length = 0
     const answered = ask(chat({ stallMs: 5_000 }), { signal: control.signal })
-    await vi.waitUntil(() => fake.requests.length === 1)
+    await expect.poll(() => fake.requests.length).toBe(1)
     control.abort()
     const { end } = await answered
     fake.pieceLength = 4

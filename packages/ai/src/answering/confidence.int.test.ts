@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { markdownToDocument } from '@lectern/content'
 import { createDatabase, type Database } from '@lectern/db'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { workerDatabaseUrl } from '@lectern/db/worker-database'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localEmbedder } from '../embedding/local-embedder.ts'
 import { indexVersion } from '../indexing/index-version.ts'
 import { retrieve } from '../search/retrieve.ts'
@@ -17,7 +18,7 @@ const [tenantId, spaceId] = [unique('t'), unique('s')]
 const embedder = localEmbedder()
 let db: Database
 beforeAll(async () => {
-  db = createDatabase({ url: inject('databaseUrl'), max: 4 })
+  db = createDatabase({ url: workerDatabaseUrl(), max: 4 })
   await db.prisma.tenant.create({ data: { id: tenantId, code: tenantId, name: 'T' } })
   await db.prisma.space.create({ data: { id: spaceId, tenantId, name: 'S', createdBy: 'x' } })
 })

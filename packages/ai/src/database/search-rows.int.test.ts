@@ -1,11 +1,12 @@
 import { createDatabase, Prisma } from '@lectern/db'
-import { expect, inject, test } from 'vitest'
+import { workerDatabaseUrl } from '@lectern/db/worker-database'
+import { expect, test } from 'vitest'
 import { MAX_CONCURRENT, searchRows } from './search-rows.ts'
 
 const scope = { tenantId: 't' }
 
 test('[SRCH-01] searches take turns, so that connections are left for the rest', async () => {
-  const db = createDatabase({ url: inject('databaseUrl'), max: MAX_CONCURRENT + 4 })
+  const db = createDatabase({ url: workerDatabaseUrl(), max: MAX_CONCURRENT + 4 })
   try {
     const asked = Array.from({ length: 3 * MAX_CONCURRENT }, (_, n) =>
       searchRows<{ n: number }>(db, scope, Prisma.sql`SELECT ${n}::int AS n FROM pg_sleep(0.01)`),

@@ -34,7 +34,7 @@ beforeAll(async () => {
     [id, model, DIMENSIONS, Array.from({ length: PASSAGES }, (_, n) => vectorOf(n))],
   )
   await db.pool.query('ANALYZE chunk, chunk_embedding')
-}, 60_000)
+})
 afterAll(async () => {
   await db.close()
   await database.close()

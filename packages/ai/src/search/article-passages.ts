@@ -33,7 +33,7 @@ export async function articlePassages(
     db,
     place.scope,
     Prisma.sql`SELECT id FROM chunk WHERE article_id = ${articleId} AND tenant_id = ${place.scope.tenantId}
-      ORDER BY ordinal LIMIT ${MAX_PASSAGES}::int`,
+      ORDER BY ordinal, id LIMIT ${MAX_PASSAGES}::int`,
   )
   const passages = await passagesById(
     db,

@@ -3,7 +3,8 @@
 import { randomBytes } from 'node:crypto'
 import { markdownToBlocks } from '@lectern/content'
 import { type AccessScope, createDatabase, type Database } from '@lectern/db'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { workerDatabaseUrl } from '@lectern/db/worker-database'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FakeOpenAi, startFakeOpenAi } from '../../../testing/src/fake-openai.ts'
 import type { Embedder } from '../embedding/embedder.ts'
 import { localEmbedder } from '../embedding/local-embedder.ts'
@@ -25,7 +26,7 @@ const open = { releaseType: 'public', releaseScope: 'external', linkPermission: 
 const visitor: AccessScope = { kind: 'visitor', tenantId }
 let db: Database
 beforeAll(async () => {
-  db = createDatabase({ url: inject('databaseUrl'), max: 6 })
+  db = createDatabase({ url: workerDatabaseUrl(), max: 6 })
   await db.prisma.tenant.create({ data: { id: tenantId, code: tenantId, name: 'T' } })
   await db.prisma.space.create({ data: { id: spaceId, tenantId, name: 'S', createdBy: 'x' } })
 })

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 const packages = createRequire(import.meta.url)
 
 /** Regular and bold are files of their own: variable fonts draw boxes instead of Chinese. */
-const FILES = [
+const NAMES = [
   'noto-sans/400Regular/NotoSans_400Regular.ttf',
   'noto-sans/400Regular_Italic/NotoSans_400Regular_Italic.ttf',
   'noto-sans/700Bold/NotoSans_700Bold.ttf',
@@ -22,6 +22,8 @@ const FILES = [
   'noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
 ]
 
+/** Files of packages, which are shipped with the product. */
+export const FONT_FILES = NAMES.map((name) => `@expo-google-fonts/${name}`)
+
 /** The bytes of all fonts, in the order in which they are tried. */
-export const readFonts = (): Buffer[] =>
-  FILES.map((file) => readFileSync(packages.resolve(`@expo-google-fonts/${file}`)))
+export const readFonts = (): Buffer[] => FONT_FILES.map((file) => readFileSync(packages.resolve(file)))

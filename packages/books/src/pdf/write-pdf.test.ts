@@ -52,7 +52,7 @@ describe.skipIf(!canReadPdf).each(EACH)('every kind of block, %s, %s', (language
     done = []
     const source = plainSource({ '/file?fileId=p1': await redBox() })
     written = await WAYS[way].write(book, source, { progress: (count) => done.push(count) })
-  }, 90_000)
+  })
 
   test('holds all words of the source in order', () => {
     // A cell that goes over several rows is drawn after them; a test below reads those.

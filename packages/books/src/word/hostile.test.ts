@@ -75,7 +75,7 @@ function hostileBook(words: string): Book {
 }
 
 describe('[EXP-02] texts of users are data', () => {
-  test.each(HOSTILE)('%s in every field', { timeout: 60_000 }, async (_, words, shown) => {
+  test.each(HOSTILE)('%s in every field', async (_, words, shown) => {
     const { document, parts, roots } = await write(hostileBook(words))
     const found = paragraphs(document)
     expect(found.some((paragraph) => paragraph.includes(shown))).toBe(true)

@@ -16,7 +16,7 @@ let dataDir: string
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'lectern-embedded-'))
   cpSync(join(template(), 'pg'), join(dataDir, 'pg'), { recursive: true })
-}, 60_000)
+})
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test('two processes with six Prisma connections each: no error, nothing lost, nothing mixed', async () => {
@@ -37,7 +37,7 @@ test('a second start on the same folder is refused, and works once the first has
   await first.close()
   const second = await startEmbeddedDatabase({ dataDir })
   await second.close()
-}, 60_000)
+})
 
 test('kill -9 while writing: every acknowledged row is there, and the folder opens again', async () => {
   const child = spawn(process.execPath, [here('database-process.fixture.ts'), dataDir], {
@@ -67,7 +67,7 @@ test('kill -9 while writing: every acknowledged row is there, and the folder ope
   expect(rows[0].last).toBe(rows[0].n)
   await reader.end()
   await again.close()
-}, 60_000)
+})
 
 test('dead rows are tidied up while nobody works', async () => {
   const database = await startTestDatabase({ maintenanceMs: 100 })
@@ -82,4 +82,4 @@ test('dead rows are tidied up while nobody works', async () => {
   await expect.poll(tidied, { timeout: 20_000, interval: 500 }).toBeGreaterThan(0)
   await client.end()
   await database.close()
-}, 60_000)
+})

@@ -8,7 +8,7 @@ import { startTestDatabase, type TestDatabase } from '../testing.ts'
 let database: TestDatabase
 beforeAll(async () => {
   database = await startTestDatabase()
-}, 120_000)
+})
 afterAll(() => database.close())
 
 async function connect(options: pg.ClientConfig = {}) {
@@ -143,7 +143,7 @@ describe('clients that go', () => {
     expect((await failed)[0]).toMatchObject({ code: '25P03' })
     await other.end()
     await own.close()
-  }, 60_000)
+  })
 
   test('a query that waits can be cancelled', () =>
     withClients(2, async (a, b) => {

@@ -4,6 +4,11 @@ import { initialise, startEmbeddedDatabase } from './index.ts'
 
 const dataDir = process.argv[2]
 if (!dataDir) throw new Error('usage: initialise.ts DATA_FOLDER')
-await initialise(dataDir)
-const database = await startEmbeddedDatabase({ dataDir, migrate: true })
-await database.close()
+try {
+  await initialise(dataDir)
+  const database = await startEmbeddedDatabase({ dataDir, migrate: true })
+  await database.close()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

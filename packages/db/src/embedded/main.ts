@@ -4,8 +4,8 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from './index.ts'
 
 type Settings = { dataDir: string; port: number; password: string }
 
-/** A previous process that lost its supervisor may still be closing the files. */
-const TIMEOUT_MS = 20_000
+const RETRY_MS = 200
+const SAY_EVERY = 30_000 / RETRY_MS
 
 let database: EmbeddedDatabase | undefined
 let stopping = false
@@ -20,15 +20,16 @@ process.once('message', (settings: Settings) => {
 })
 
 async function open(settings: Settings): Promise<void> {
-  const end = performance.now() + TIMEOUT_MS
-  for (;;) {
+  for (let tries = 1; ; tries++) {
     try {
       database = await startEmbeddedDatabase({ ...settings, migrate: true })
       break
     } catch (error) {
       const inUse = error instanceof Error && error.name === 'FolderInUseError'
-      if (!inUse || stopping || performance.now() > end) throw error
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      // A previous process that lost its supervisor may still be closing the files.
+      if (!inUse || stopping) throw error
+      if (tries % SAY_EVERY === 0) console.log(`Still starting: ${error.message}, waiting for its end ...`)
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     }
   }
   process.send?.({ migrated: database.migrated })

@@ -9,7 +9,7 @@ const EVERY_MS = 30_000
 // The rule of autovacuum, with its default thresholds: 50 rows and a fifth of the table, a tenth for statistics.
 const NEEDIEST_TABLE = `SELECT quote_ident(schemaname) || '.' || quote_ident(relname) FROM pg_stat_user_tables
   WHERE n_dead_tup > 50 + 0.2 * n_live_tup OR n_mod_since_analyze > 50 + 0.1 * n_live_tup
-  ORDER BY n_dead_tup + n_mod_since_analyze DESC LIMIT 1`
+  ORDER BY n_dead_tup + n_mod_since_analyze DESC, relid LIMIT 1`
 
 /** Checks every `everyMs`; returns the function that stops it. */
 export function startMaintenance(engine: Engine, queue: SessionQueue<Unit>, everyMs: number = EVERY_MS): () => void {

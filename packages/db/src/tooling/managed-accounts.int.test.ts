@@ -18,7 +18,7 @@ beforeAll(async () => {
     INSERT INTO tenant (id, code, name) VALUES ('t1', 't1', 'One'), ('t2', 't2', 'Two')`)
   for (const person of PEOPLE) await insert(person)
   await client.query(readFileSync(join(MIGRATIONS_FOLDER, '0133_managed_accounts', 'migration.sql'), 'utf8'))
-}, 120_000)
+})
 afterAll(async () => {
   await client.end()
   await database.close()

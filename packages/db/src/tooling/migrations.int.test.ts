@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = await startTestDatabase()
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
-}, 120_000)
+})
 afterAll(async () => {
   await client.end()
   await database.close()
@@ -34,7 +34,7 @@ test('schema files and migrations agree, and a difference would be seen', async 
   expect(sql).toContain('DROP COLUMN "extra"')
   expect(sql).toContain('CREATE INDEX "member_user_id_idx"')
   await client.query('ALTER TABLE space DROP COLUMN extra; CREATE INDEX member_user_id_idx ON member (user_id)')
-}, 120_000)
+})
 
 describe('running migrations', () => {
   test('all of ours are applied and noted in the table that Prisma reads', async () => {

@@ -56,7 +56,7 @@ export {
   notFound,
   unauthenticated,
 } from './core/errors.ts'
-export { createId, createLetters } from './core/ids.ts'
+export { createId, createLetters, createSecret } from './core/ids.ts'
 export { inBatches } from './core/in-batches.ts'
 export { nextHour } from './core/next-hour.ts'
 export { offsetOf, type PageRequest, toPage } from './core/paging.ts'

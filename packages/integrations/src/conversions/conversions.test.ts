@@ -95,7 +95,9 @@ test('when the caller goes away the work ends, and so does the waiting for it', 
     expect(working).rejects.toThrow('gone'),
     expect(waiting.then(() => run('pid', 0, { signal }))).rejects.toThrow('gone'),
   ])
-  setTimeout(() => caller.abort(new Error('gone')), 150)
+  // Then the first has its turn again, and the second waits behind it.
+  await waiting
+  caller.abort(new Error('gone'))
   await gone
   expect(await run('pid', 0)).toBeGreaterThan(0)
 })

@@ -1,11 +1,11 @@
 // Rows of users, their password hashes (table `account`, provider 'credential') and sessions.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Database, Prisma, preparedRows } from '@lectern/db'
+import { createId } from '@lectern/domain'
 
 /** The provider of an account that is a password; the other rows of the table are links to accounts elsewhere. */
 const PASSWORD = 'credential'
 
-const createId = () => randomBytes(12).toString('base64url')
 /** 192 bits; letters, digits, '-' and '_'. */
 const createToken = () => randomBytes(24).toString('base64url')
 

@@ -113,7 +113,7 @@ describe.skipIf(!hasSamba())('[LDAP-02] with the Active Directory of Samba', () 
       `CN=Writers,${TEAMS}`,
       ...Array.from({ length: CROWD }, (_, n) => `CN=Crowd ${n},${STAFF}`),
     ])
-  }, 120_000)
+  })
   afterAll(() => samba?.remove())
 
   test('without encryption it says that encryption is needed; with StartTLS and LDAPS it answers', async () => {
@@ -128,7 +128,7 @@ describe.skipIf(!hasSamba())('[LDAP-02] with the Active Directory of Samba', () 
     })
   })
 
-  test('people and groups come over, and follow what happens there', { timeout: 120_000 }, async () => {
+  test('people and groups come over, and follow what happens there', async () => {
     const { ctx, sync, people, groups, changes } = await organisation()
     await updateLdapSettings(ctx, { ...settings(), security: 'startTls' })
     // Who is disabled before they came is not made.

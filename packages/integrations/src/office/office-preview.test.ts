@@ -124,7 +124,7 @@ describe('[FILE-03] limits', () => {
     expect(await code(office.toPdf(Buffer.from('x'), 'doc'))).toBe('conversionTooSlow')
     const pid = Number(await readFile(pids, 'utf8'))
     expect(pid).toBeGreaterThan(1)
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false))
+    await expect.poll(() => isAlive(pid)).toBe(false)
   })
 
   test('one that gives nothing fails clearly, one that gives too much as well; the queue is short', async () => {

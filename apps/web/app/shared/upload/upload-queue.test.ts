@@ -26,8 +26,9 @@ function fakeCalls(changes: Partial<UploadCalls> = {}) {
   }
   return { calls, log }
 }
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
-const statesOf = (queue: ReturnType<typeof createUploadQueue>) => queue.items().map(({ state }) => state)
+type Queue = ReturnType<typeof createUploadQueue>
+const become = (queue: Queue, states: string[]) =>
+  expect.poll(() => queue.items().map(({ state }) => state)).toEqual(states)
 
 test('[FILE-01] a file goes through its states in order; pictures get their sizes', async () => {
   const { calls, log } = fakeCalls()
@@ -48,7 +49,7 @@ test('[FILE-01] bytes that are there already are not sent', async () => {
   const { calls, log } = fakeCalls({ claim: async ({ id }) => ({ file: known, uploadId: id }) })
   const queue = createUploadQueue(calls, OPTIONS)
   expect(await queue.add([file('a.txt')]).added[0]).toEqual(known)
-  expect(statesOf(queue)).toEqual(['instant'])
+  await become(queue, ['instant'])
   expect(log).toEqual(['begin a.txt'])
 })
 
@@ -64,19 +65,16 @@ test('[FILE-01] two at once; a paused one gives way and goes on where it stood; 
   })
   const queue = createUploadQueue(calls, OPTIONS)
   queue.add([file('a.txt'), file('b.txt'), file('c.txt')])
-  await settled()
-  expect(statesOf(queue)).toEqual(['uploading', 'uploading', 'waiting'])
+  await become(queue, ['uploading', 'uploading', 'waiting'])
   const [first, second] = queue.items()
   expect(queue.remove(first?.key ?? '')).toBe(false)
   queue.pause(first?.key ?? '')
-  await settled()
-  expect(statesOf(queue)).toEqual(['paused', 'uploading', 'success'])
+  await become(queue, ['paused', 'uploading', 'success'])
   queue.resume(first?.key ?? '')
-  await settled()
-  expect(statesOf(queue)).toEqual(['success', 'uploading', 'success'])
+  await become(queue, ['success', 'uploading', 'success'])
   expect(log.filter((line) => line.startsWith('begin'))).toHaveLength(3)
   queue.pause(second?.key ?? '')
-  await settled()
+  await become(queue, ['success', 'paused', 'success'])
   expect(queue.remove(second?.key ?? '')).toBe(true)
   expect(log).toContain('cancel u2')
   queue.clear()
@@ -93,8 +91,8 @@ test('[FILE-01] a failure tells the words of the server and can be tried again',
   })
   const queue = createUploadQueue(calls, OPTIONS)
   const { added } = queue.add([file('a.txt')])
-  await settled()
-  expect(queue.items()[0]).toMatchObject({ state: 'error', problem: 'The total file capacity exceeds the limit.' })
+  await become(queue, ['error'])
+  expect(queue.items()[0]).toMatchObject({ problem: 'The total file capacity exceeds the limit.' })
   broken = false
   queue.resume(queue.items()[0]?.key ?? '')
   expect(await added[0]).toEqual({ id: 'u1', fileName: 'a.txt' })
@@ -108,6 +106,5 @@ test('[FILE-01] the list refuses what may not enter and keeps the rest', async (
     'b.exe type',
     'c.txt limit',
   ])
-  await settled()
-  expect(statesOf(queue)).toEqual(['success', 'success'])
+  await become(queue, ['success', 'success'])
 })

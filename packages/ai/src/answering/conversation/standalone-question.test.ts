@@ -40,7 +40,7 @@ describe('[AI-02] what is looked up', () => {
   beforeAll(async () => {
     fake = await startFakeOpenAi()
     await import('@langchain/openai')
-  }, 60_000)
+  })
   afterAll(() => fake.close())
   beforeEach(() => {
     fake.mode = 'ok'

@@ -1,7 +1,8 @@
 // How often terms occur in a scope: exactly where that is cheap, nearly where passages and term are many (ledger SRCH-01).
 import { randomBytes } from 'node:crypto'
 import { createDatabase, type Database } from '@lectern/db'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { workerDatabaseUrl } from '@lectern/db/worker-database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { termStatistics } from './term-statistics.ts'
 
 const PASSAGES = 24_000
@@ -11,7 +12,7 @@ const base = randomBytes(3).readUIntBE(0, 3) * 10
 const [everyThird, everyHundredth, nowhere] = [base + 1, base + 2, base + 3]
 let db: Database
 beforeAll(async () => {
-  db = createDatabase({ url: inject('databaseUrl'), max: 2 })
+  db = createDatabase({ url: workerDatabaseUrl(), max: 2 })
   await db.prisma.tenant.create({ data: { id: tenantId, code: tenantId, name: 'T' } })
   await db.prisma.space.create({ data: { id: tenantId, tenantId, name: 'S', createdBy: 'x' } })
   for (const id of [manualId, small])
@@ -25,7 +26,7 @@ beforeAll(async () => {
      FROM generate_series(0, $6::int - 1) i`,
     [tenantId, manualId, small, everyThird, everyHundredth, PASSAGES],
   )
-}, 60_000)
+})
 afterAll(async () => {
   await db.pool.query('DELETE FROM chunk WHERE tenant_id = $1', [tenantId])
   await db.close()

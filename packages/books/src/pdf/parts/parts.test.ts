@@ -52,7 +52,7 @@ describe.skipIf(!canReadPdf)('a long book', () => {
     const picture = await redBox()
     const pictured = { ...source, picture: async (url: string) => (url === '/file?fileId=p1' ? picture : undefined) }
     written = await writer.write(book, pictured)
-  }, 110_000)
+  })
   afterAll(() => writer.close())
 
   test('is sound, has a title and all words in order', () => {

@@ -64,7 +64,7 @@ export async function medianConfidence(
       FROM (SELECT max(l.confidence) AS confidence
         FROM (SELECT question, confidence FROM answer
           WHERE tenant_id = ${tenantId} AND ${place} AND confidence IS NOT NULL
-          ORDER BY created_at DESC LIMIT ${limit}) l
+          ORDER BY created_at DESC, id DESC LIMIT ${limit}) l
         GROUP BY l.question) q`,
   )
   return row ?? { asked: 0, median: null }

@@ -67,7 +67,7 @@ export const listConversationRows = (
     Prisma.sql`SELECT p.id, p.manual_id AS "manualId", m.name AS "manualName", p.question, t.asked, t.missed, t.doubtful, t.good, t.bad,
         t.wrong, u.name AS "askerName", p.actor_type AS "askerType", p.created_at AS "startedAt"
       FROM (SELECT s.id, s.manual_id, s.question, s.actor_type, s.actor_id, s.created_at ${conversations(filter)}
-        ORDER BY s.created_at DESC, s.id OFFSET ${offset} LIMIT ${limit}) p
+        ORDER BY s.created_at DESC, s.id DESC OFFSET ${offset} LIMIT ${limit}) p
       CROSS JOIN LATERAL (SELECT count(*)::int AS asked, count(*) FILTER (WHERE ${outcomeIs('r', 'refused')})::int AS missed,
           count(*) FILTER (WHERE ${outcomeIs('r', 'doubtful')})::int AS doubtful,
           count(*) FILTER (WHERE r.good)::int AS good, count(*) FILTER (WHERE NOT r.good)::int AS bad,
@@ -75,7 +75,7 @@ export const listConversationRows = (
         FROM answer r WHERE r.conversation_id = p.id) t
       LEFT JOIN manual m ON m.id = p.manual_id AND m.deleted_at IS NULL
       LEFT JOIN member b ON b.id = p.actor_id AND p.actor_type = 'member' LEFT JOIN "user" u ON u.id = b.user_id
-      ORDER BY p.created_at DESC, p.id`,
+      ORDER BY p.created_at DESC, p.id DESC`,
   )
 
 export type TurnRow = {

@@ -35,7 +35,7 @@ export async function findGroup(
   const near = await queryRow<{ id: string; distance: number }>(
     db,
     Prisma.sql`SELECT id, vector <=> ${vectorOf(vector)} AS distance FROM unanswered_group
-      WHERE ${place} AND model = ${model} AND vector_dims(vector) = ${vector.length}::int ORDER BY 2 LIMIT 1`,
+      WHERE ${place} AND model = ${model} AND vector_dims(vector) = ${vector.length}::int ORDER BY 2, id LIMIT 1`,
   )
   return near && 1 - near.distance >= minSimilarity ? near.id : undefined
 }
@@ -142,14 +142,14 @@ export const listGroups = (
         a.id AS "articleId", a.manual_id AS "articleManualId", g.last_at AS "lastAt",
         ARRAY(SELECT q.question FROM (
             SELECT r.question, max(r.created_at) AS at FROM answer r WHERE r.unanswered_id = g.id AND r.question <> g.question
-            GROUP BY r.question ORDER BY 2 DESC LIMIT ${MAX_OTHERS}) q) AS others,
+            GROUP BY r.question ORDER BY 2 DESC, 1 LIMIT ${MAX_OTHERS}) q) AS others,
         t.refused, t.doubtful, t.bad, t.wrong
       FROM unanswered_group g LEFT JOIN manual m ON m.id = g.manual_id AND m.deleted_at IS NULL
         LEFT JOIN article a ON a.id = g.article_id AND a.deleted_at IS NULL
         CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE ${outcomeIs('r', 'refused')})::int AS refused,
             count(*) FILTER (WHERE ${outcomeIs('r', 'doubtful')})::int AS doubtful, count(*) FILTER (WHERE NOT r.good)::int AS bad, count(r.wrong_at)::int AS wrong
           FROM answer r WHERE r.unanswered_id = g.id) t
-      WHERE ${matching(filter)} ORDER BY g.asked DESC, g.last_at DESC, g.id OFFSET ${offset} LIMIT ${limit}`,
+      WHERE ${matching(filter)} ORDER BY g.asked DESC, g.last_at DESC, g.id DESC OFFSET ${offset} LIMIT ${limit}`,
   )
 
 export const findUnanswered = (db: Database, tenantId: string, id: string) =>

@@ -50,7 +50,7 @@ type QueryRow = { text: string; count: number; missed: number; lastAt: Date; tot
 export const topQueries = (db: Database, range: DayRange, kind: 'all' | 'missed', page: Paged) =>
   queryRows<QueryRow>(
     db,
-    Prisma.sql`SELECT (array_agg(q.text ORDER BY q.last_at DESC))[1] AS text, sum(q.count)::int AS count,
+    Prisma.sql`SELECT (array_agg(q.text ORDER BY q.last_at DESC, q.text))[1] AS text, sum(q.count)::int AS count,
         sum(q.missed)::int AS missed, max(q.last_at) AS "lastAt", count(*) OVER ()::int AS total
       FROM search_query q WHERE ${searched(range)} GROUP BY q.key
       ${kind === 'missed' ? Prisma.sql`HAVING sum(q.missed) > 0` : Prisma.empty}
@@ -74,7 +74,7 @@ export async function ratedAnswers(db: Database, range: DayRange, good: boolean 
     queryRows<RatedRow>(
       db,
       Prisma.sql`SELECT a.id, a.question, a.text, a.good, a.feedback, a.created_at AS "createdAt" FROM answer a ${where}
-        ORDER BY a.created_at DESC, a.id LIMIT ${page.size} OFFSET ${offsetOf(page)}`,
+        ORDER BY a.created_at DESC, a.id DESC LIMIT ${page.size} OFFSET ${offsetOf(page)}`,
     ),
     queryRow<{ total: number }>(db, Prisma.sql`SELECT count(*)::int AS total FROM answer a ${where}`),
   ])

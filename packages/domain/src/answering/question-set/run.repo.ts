@@ -20,7 +20,7 @@ export const findRuns = (db: Database, { tenantId, manualId }: SetPlace, limit: 
   queryRows<RunRow>(
     db,
     Prisma.sql`SELECT ${RUN} FROM set_run r WHERE r.tenant_id = ${tenantId} AND r.manual_id = ${manualId}
-      ORDER BY r.created_at DESC, r.id LIMIT ${limit}`,
+      ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}`,
   )
 
 export const findRun = (db: Database, tenantId: string, id: string): Promise<RunRow | undefined> =>
@@ -30,12 +30,12 @@ export const findRun = (db: Database, tenantId: string, id: string): Promise<Run
 export const findRunBefore = (
   db: Database,
   tenantId: string,
-  { manualId, createdAt }: Pick<RunRow, 'manualId' | 'createdAt'>,
+  { id, manualId, createdAt }: Pick<RunRow, 'id' | 'manualId' | 'createdAt'>,
 ): Promise<RunRow | undefined> =>
   queryRow<RunRow>(
     db,
     Prisma.sql`SELECT ${RUN} FROM set_run r WHERE r.tenant_id = ${tenantId} AND r.manual_id = ${manualId} AND r.state = 'done'
-      AND r.created_at < ${createdAt}::timestamptz ORDER BY r.created_at DESC LIMIT 1`,
+      AND (r.created_at, r.id) < (${createdAt}::timestamptz, ${id}) ORDER BY r.created_at DESC, r.id DESC LIMIT 1`,
   )
 
 export const isQueued = async (tx: Tx, { manualId }: SetPlace): Promise<boolean> =>
@@ -51,7 +51,7 @@ export async function insertRun(
 /** Keeps the newest. */
 export async function removeOldRuns(tx: Tx, { manualId }: SetPlace, kept: number): Promise<void> {
   await tx.$executeRaw`DELETE FROM set_run r WHERE r.manual_id = ${manualId} AND r.id NOT IN
-    (SELECT k.id FROM set_run k WHERE k.manual_id = ${manualId} ORDER BY k.created_at DESC, k.id LIMIT ${kept})`
+    (SELECT k.id FROM set_run k WHERE k.manual_id = ${manualId} ORDER BY k.created_at DESC, k.id DESC LIMIT ${kept})`
 }
 
 export async function finishRun(

@@ -188,6 +188,6 @@ export function findRobotAddress(db: Database, manual: string): Promise<RobotAdd
     Prisma.sql`SELECT m.tenant_id AS "tenantId", m.id AS "manualId" FROM manual m
       WHERE m.deleted_at IS NULL AND (m.id = ${manual} OR lower(m.code) = lower(${manual})
         OR m.id = (SELECT o.manual_id FROM manual_old_code o WHERE o.code = lower(${manual})))
-      ORDER BY (m.id = ${manual}) DESC, (lower(m.code) = lower(${manual})) DESC LIMIT 1`,
+      ORDER BY (m.id = ${manual}) DESC, (lower(m.code) = lower(${manual})) DESC, m.id LIMIT 1`,
   )
 }

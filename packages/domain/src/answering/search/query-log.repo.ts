@@ -48,7 +48,7 @@ export function findQuestions(db: Database, { place, audience, now }: Suggestion
   const publics = audience === 'member' ? ['member', 'visitor'] : ['visitor']
   return hotRows<{ text: string }>(
     db,
-    Prisma.sql`SELECT (array_agg(q.text ORDER BY q.last_at DESC))[1] AS text FROM search_query q
+    Prisma.sql`SELECT (array_agg(q.text ORDER BY q.last_at DESC, q.text))[1] AS text FROM search_query q
       WHERE q.tenant_id = ${place.scope.tenantId} AND q.key COLLATE "C" >= ${key} AND q.key COLLATE "C" < ${`${key}\u{10ffff}`}
         AND q.day >= ${statDay(Prisma.sql`${since}::timestamptz`)} AND q.audience = ANY (${publics}::text[]) AND q.top_manual_id = ANY (${readableIds(place)})
       GROUP BY q.key HAVING sum(q.sure) >= ${MIN_ASKED} AND sum(q.sure) * 2 >= sum(q.count)

@@ -30,7 +30,7 @@ export async function readLedger(
   question: Question,
   { size, offset }: { size: number; offset: number },
 ): Promise<{ records: AiLedgerRow[]; total: number }> {
-  const order = Prisma.sql`day, array_position(${[...AI_LEDGER_KINDS]}::text[], kind), reference`
+  const order = Prisma.sql`day, array_position(${[...AI_LEDGER_KINDS]}::text[], kind), reference, amount`
   const rows = await queryRows<AiLedgerRow & { total: number }>(
     db,
     Prisma.sql`WITH ${entries(question)},

@@ -27,11 +27,11 @@ async function told() {
   const { prisma } = (await asSystem()).db
   const notices = await prisma.notification.findMany({
     where: { tenantId: library.tenantId },
-    orderBy: { createdAt: 'asc' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
   const mails = await prisma.outgoingMessage.findMany({
     where: { kind: 'quotaWarning' },
-    orderBy: { createdAt: 'asc' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
   return {
     kinds: notices.map(({ kind }) => kind),

@@ -40,7 +40,7 @@ export async function findPins(db: Database, place: PinPlace, input: ListPinsInp
         FROM answer_pin p LEFT JOIN (article a JOIN manual m ON m.id = a.manual_id AND m.deleted_at IS NULL)
           ON a.id = p.article_id AND a.deleted_at IS NULL AND a.tenant_id = p.tenant_id
           AND (p.manual_id IS NULL OR a.manual_id = p.manual_id)
-        WHERE ${within(place)} ${like} ORDER BY p.updated_at DESC, p.id LIMIT ${input.size} OFFSET ${offsetOf(input)}`,
+        WHERE ${within(place)} ${like} ORDER BY p.updated_at DESC, p.id DESC LIMIT ${input.size} OFFSET ${offsetOf(input)}`,
     ),
     queryRow<{ total: number }>(
       db,

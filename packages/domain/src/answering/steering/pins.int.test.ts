@@ -71,7 +71,7 @@ describe('[AI-02] a pinned question', () => {
     }
     const row = await testDatabase().prisma.answer.findFirstOrThrow({
       where: { manualId, provider: 'pinned' },
-      orderBy: { createdAt: 'desc' },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     })
     expect(row).toMatchObject({ found: true, passages: [{ articleId: right }] })
     expect((await ask({ searchContent: 'How do I not reset the pump controller?' })).end.provider).toBe('extractive')

@@ -15,7 +15,7 @@ export async function findSynonyms(db: Database, tenantId: string, input: ListSy
     queryRows<SynonymRow>(
       db,
       Prisma.sql`SELECT g.id, g.words, g.created_at AS "createdAt" FROM synonym_group g ${where}
-        ORDER BY g.created_at DESC, g.id LIMIT ${input.size} OFFSET ${offsetOf(input)}`,
+        ORDER BY g.created_at DESC, g.id DESC LIMIT ${input.size} OFFSET ${offsetOf(input)}`,
     ),
     queryRow<{ total: number }>(db, Prisma.sql`SELECT count(*)::int AS total FROM synonym_group g ${where}`),
   ])

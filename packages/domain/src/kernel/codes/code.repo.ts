@@ -23,7 +23,7 @@ export async function codeTimes(tx: Tx, target: string, since: Date): Promise<Da
   const rows = await tx.authCode.findMany({
     where: { target, createdAt: { gt: since } },
     select: { createdAt: true },
-    orderBy: { createdAt: 'desc' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: 100,
   })
   return rows.map(({ createdAt }) => createdAt)
@@ -40,7 +40,7 @@ export const tryCode = (db: Database, { purpose, target }: CodeKey, tries: numbe
   queryRow<{ id: string; codeHash: string }>(
     db,
     Prisma.sql`UPDATE auth_code SET tries = tries + 1
-      WHERE id = (SELECT id FROM auth_code WHERE target = ${target} AND purpose = ${purpose} ORDER BY created_at DESC, id LIMIT 1)
+      WHERE id = (SELECT id FROM auth_code WHERE target = ${target} AND purpose = ${purpose} ORDER BY created_at DESC, id DESC LIMIT 1)
         AND spent_at IS NULL AND expires_at > ${now}::timestamptz AND tries < ${tries}
       RETURNING id, code_hash AS "codeHash"`,
   )

@@ -2,12 +2,13 @@
 // those wait who were there already. A mark opens nothing; it only gives its browser a counter of its own.
 import { timingSafeEqual } from 'node:crypto'
 import type { DomainContext } from './context.ts'
-import { createId } from './ids.ts'
+import { createSecret } from './ids.ts'
 
 type Deps = Pick<DomainContext, 'browser'> & { ports: Pick<DomainContext['ports'], 'keyedHash'> }
 
 /** Marks that one browser keeps; the oldest goes first. */
 const MAX_MARKS = 20
+const MARK_LENGTH = 16
 const SIGNATURE_LENGTH = 27
 
 const signed = ({ ports }: Deps, subject: string, id: string) =>
@@ -31,7 +32,7 @@ export const browserMark = (deps: Deps, subject: string): string | null => find(
 export function markBrowser(deps: Deps, subject: string): void {
   const { browser } = deps
   if (!browser) return
-  const mark = find(deps, subject)?.mark ?? signed(deps, subject, createId())
+  const mark = find(deps, subject)?.mark ?? signed(deps, subject, createSecret(MARK_LENGTH))
   const others = marksOf(deps).filter((other) => other !== mark)
   browser.marks = [mark, ...others].slice(0, MAX_MARKS).join('~')
   browser.keep(browser.marks)

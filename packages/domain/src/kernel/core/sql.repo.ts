@@ -46,12 +46,15 @@ export const transact = <T>(
   options?: { timeoutMs: number },
 ): Promise<T> => inTransaction(ctx.db, work, options)
 
-/** As {@link transact}, for what has no context. Milliseconds: 10,000 to begin, `timeoutMs` to end. */
+/** As {@link transact}, for what has no context. Without `timeoutMs`, or unhurried, the limits of `db` hold. */
 export const inTransaction = <T>(
   db: Database,
   work: (tx: Tx) => Promise<T>,
-  { timeoutMs }: { timeoutMs: number } = { timeoutMs: 30_000 },
-): Promise<T> => db.prisma.$transaction(work, { maxWait: 10_000, timeout: timeoutMs })
+  options?: { timeoutMs: number },
+): Promise<T> => {
+  const limits = options && !db.unhurried ? { maxWait: 10_000, timeout: options.timeoutMs } : undefined
+  return db.prisma.$transaction(work, limits)
+}
 
 /** SQL text: the name of the member whose id is in `column` (created_by and the like), else '': other actors have no name. */
 export const personName = (column: Prisma.Sql) => Prisma.sql`COALESCE((SELECT pu.name FROM member pm

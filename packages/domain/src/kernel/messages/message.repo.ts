@@ -41,7 +41,7 @@ export async function smsTimes(tx: Tx, number: string, since: Date): Promise<Dat
   const rows = await tx.outgoingMessage.findMany({
     where: { recipient: number, channel: 'sms', createdAt: { gt: since } },
     select: { createdAt: true },
-    orderBy: { createdAt: 'desc' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: 100,
   })
   return rows.map(({ createdAt }) => createdAt)
@@ -169,7 +169,7 @@ export const selectMessages = (
 ) =>
   queryRows<ListedMessage>(
     db,
-    Prisma.sql`${LISTED} WHERE ${matching(filter)} ORDER BY m.created_at DESC, m.id LIMIT ${limit} OFFSET ${offset}`,
+    Prisma.sql`${LISTED} WHERE ${matching(filter)} ORDER BY m.created_at DESC, m.id DESC LIMIT ${limit} OFFSET ${offset}`,
   )
 
 export const findMessage = (db: Database, id: string) =>
@@ -201,7 +201,7 @@ export async function sendKeptAgain(
   const rows = await tx.outgoingMessage.findMany({
     where: { channel, state: 'kept', OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
     select: { id: true, tenantId: true },
-    orderBy: { createdAt: 'asc' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: limit,
   })
   const ids = rows.map(({ id }) => id)

@@ -1,6 +1,7 @@
 // A sensitive word with the text around it, and how words are masked. Pure.
 import { createHash } from 'node:crypto'
 import { fold } from '@lectern/ai'
+import { createId } from '../core/ids.ts'
 import type { WordList } from './match-words.ts'
 import type { ListedWord } from './word-list.repo.ts'
 
@@ -77,7 +78,7 @@ export function foundRows(
   const rows = new Map<string, FoundRow>()
   const add = (finding: Finding, where: { inDraft?: boolean; versionId?: string | null }) => {
     const known = rows.get(placeOf(finding))
-    const fresh = { id: crypto.randomUUID(), inDraft: false, versionId: null }
+    const fresh = { id: createId(), inDraft: false, versionId: null }
     rows.set(placeOf(finding), { ...fresh, ...finding, ...known, ...where })
   }
   for (const finding of draft) add(finding, { inDraft: true })

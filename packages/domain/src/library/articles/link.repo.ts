@@ -61,5 +61,5 @@ export const findLinking = (
       )
       SELECT a.id, a.title, m.name AS "manualName", ${manualAccess(actor)}, count(*) OVER ()::int AS total
       FROM linking JOIN article a ON a.id = linking.source_id JOIN manual m ON m.id = a.manual_id
-      WHERE a.deleted_at IS NULL AND m.deleted_at IS NULL ORDER BY a.updated_at DESC LIMIT ${limit}`,
+      WHERE a.deleted_at IS NULL AND m.deleted_at IS NULL ORDER BY a.updated_at DESC, a.id DESC LIMIT ${limit}`,
   )

@@ -125,7 +125,7 @@ export async function findRecycled(
     queryRows<RecycledRow>(
       ctx.db,
       Prisma.sql`SELECT a.id, a.title, a.type, a.deleted_at AS "deletedAt", ${personName(Prisma.sql`a.deleted_by`)} AS "deletedName"
-        FROM article a WHERE ${where} ORDER BY a.deleted_at DESC, a.id LIMIT ${page.size} OFFSET ${offsetOf(page)}`,
+        FROM article a WHERE ${where} ORDER BY a.deleted_at DESC, a.id DESC LIMIT ${page.size} OFFSET ${offsetOf(page)}`,
     ),
     queryRow<{ total: number }>(ctx.db, Prisma.sql`SELECT count(*)::int AS total FROM article a WHERE ${where}`),
   ])

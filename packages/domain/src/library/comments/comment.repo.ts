@@ -36,7 +36,7 @@ export function findThreads(ctx: DomainContext, articleId: string): Promise<Thre
   return queryRows(
     ctx.db,
     Prisma.sql`SELECT ${threadColumns} FROM comment_thread t WHERE t.article_id = ${articleId}
-      ORDER BY t.created_at DESC, t.id LIMIT ${MAX_THREADS}`,
+      ORDER BY t.created_at DESC, t.id DESC LIMIT ${MAX_THREADS}`,
   )
 }
 
@@ -54,7 +54,7 @@ export function findComments(ctx: DomainContext, threadIds: readonly string[]): 
     Prisma.sql`SELECT c.id, c.thread_id AS "threadId", c.body, c.created_by AS "createdBy",
         ${personName(Prisma.sql`c.created_by`)} AS name, c.created_at AS "createdAt", c.edited_at AS "editedAt",
         c.withdrawn_at IS NOT NULL AS withdrawn,
-        COALESCE((SELECT jsonb_agg(jsonb_build_object('id', m.id, 'name', u.name) ORDER BY u.name)
+        COALESCE((SELECT jsonb_agg(jsonb_build_object('id', m.id, 'name', u.name) ORDER BY u.name, m.id)
           FROM member m JOIN "user" u ON u.id = m.user_id WHERE c.mentions ? m.id), '[]') AS mentions
       FROM comment c WHERE c.thread_id = ANY(${[...threadIds]}::text[]) ORDER BY c.created_at, c.id`,
   )

@@ -43,7 +43,10 @@ const article = () =>
 const start = (ctx: DomainContext, articleId: string, mentions: string[] = []) =>
   startThread(ctx, { articleId, text: 'Why?', mentions })
 const told = async (userId: string) => {
-  const rows = await testDatabase().prisma.notification.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } })
+  const rows = await testDatabase().prisma.notification.findMany({
+    where: { userId },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
   return rows.filter(({ category }) => category === 'comment').map(({ kind, data, link }) => ({ kind, data, link }))
 }
 

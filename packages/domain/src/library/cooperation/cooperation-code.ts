@@ -1,11 +1,11 @@
 // The code of a cooperation link: 190 random bits, stored as a keyed hash for lookups and encrypted for showing it again.
 import type { DomainContext } from '../../kernel/index.ts'
-import { createId } from '../../kernel/index.ts'
+import { createSecret } from '../../kernel/index.ts'
 
 type WithPorts = Pick<DomainContext, 'ports'>
 
 export function newCooperationCode({ ports }: WithPorts): { code: string; codeHash: string; codeSealed: string } {
-  const code = createId() + createId()
+  const code = createSecret()
   return { code, codeHash: ports.keyedHash('cooperation', code), codeSealed: ports.secrets.seal(code) }
 }
 

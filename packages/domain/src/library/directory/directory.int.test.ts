@@ -1,5 +1,4 @@
 // Moving, copying and transferring articles on a real database: places, readers, search, rights.
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
   aLibrary,
   aManual,
@@ -59,8 +58,6 @@ async function shelf() {
   const folder = await article('Folder', { type: 'folder', position: 1 })
   const inner = await article('Inner', { parentId: folder.id })
   const first = await article('First', { position: 2 })
-  // At the same place the later one is behind: times are kept in milliseconds.
-  await sleep(2)
   const last = await article('Last', { position: 2 })
   return { folder, inner, first, last }
 }

@@ -19,7 +19,7 @@ export async function lockExports(tx: Tx, userId: string): Promise<void> {
 export const findExports = (db: Database | { prisma: Tx }, userId: string, tenantId: string, now: Date) =>
   db.prisma.dataExport.findMany({
     where: { userId, tenantId, expiresAt: { gt: now } },
-    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: 20,
   })
 
@@ -79,7 +79,7 @@ export const findPersonalData = (db: Database, userId: string) =>
       preferences: { select: { key: true, content: true } },
       members: { include: { tenant: { select: { name: true, code: true } } } },
       sessions: { select: { createdAt: true, expiresAt: true, ipAddress: true, userAgent: true } },
-      notifications: { orderBy: { createdAt: 'desc' }, take: 5_000 },
+      notifications: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: 5_000 },
     },
   })
 

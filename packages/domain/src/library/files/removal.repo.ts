@@ -57,7 +57,11 @@ export async function deleteUnused(tx: Tx, tenantId: string, ids: readonly strin
 }
 
 export const findGarbage = (db: Database, limit: number): Promise<{ storageKey: string }[]> =>
-  db.prisma.storedGarbage.findMany({ select: { storageKey: true }, orderBy: { createdAt: 'asc' }, take: limit })
+  db.prisma.storedGarbage.findMany({
+    select: { storageKey: true },
+    orderBy: [{ createdAt: 'asc' }, { storageKey: 'asc' }],
+    take: limit,
+  })
 
 export const deleteGarbage = (db: Database, storageKey: string) =>
   db.prisma.storedGarbage.deleteMany({ where: { storageKey } })

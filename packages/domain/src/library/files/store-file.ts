@@ -76,7 +76,7 @@ export async function storeFile(ctx: DomainContext, incoming: Incoming): Promise
   const { head, whole } = await readHead(incoming.stream, HEAD_BYTES)
   const looks = await checkContent(head, kind)
   const id = createId()
-  const storageKey = `${tenantId || 'platform'}/${id.slice(0, 2)}/${id}`
+  const storageKey = `${tenantId || 'platform'}/${id.slice(-2)}/${id}`
   const { stream, result } = measureStream(whole, limit.maxBytes, limit.tooLarge)
   const pixels = SIZED.has(looks) ? await ctx.ports.images.measure(head) : null
   await ctx.ports.storage.put(storageKey, stream, { mime: kind.mime, size: incoming.size })

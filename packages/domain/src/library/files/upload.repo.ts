@@ -53,7 +53,7 @@ export const findInterrupted = ({ db }: DomainContext, of: UploadRow, md5: strin
       id: { not: of.id },
       expiresAt: { gt: now },
     },
-    orderBy: { received: 'desc' },
+    orderBy: [{ received: 'desc' }, { id: 'desc' }],
   })
 
 /** False when the part does not start at the current end of the upload; it is not appended then. */

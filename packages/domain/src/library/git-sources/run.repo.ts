@@ -4,7 +4,7 @@ import { type Database, Prisma, type Tx } from '@lectern/db'
 import { manualManagers, queryRows } from '../../kernel/index.ts'
 
 const OPEN = { in: ['queued', 'running'] }
-const NEWEST = [{ createdAt: 'desc' as const }, { id: 'asc' as const }]
+const NEWEST = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
 
 export type NewRun = {
   id: string
@@ -87,7 +87,7 @@ export async function markFailed(
 export async function deleteOldRuns(tx: Tx, manualId: string, keep: number): Promise<void> {
   await tx.$executeRaw`DELETE FROM git_run WHERE id IN (
     SELECT id FROM git_run WHERE manual_id = ${manualId} AND state NOT IN ('queued', 'running')
-    ORDER BY created_at DESC, id OFFSET ${keep})`
+    ORDER BY created_at DESC, id DESC OFFSET ${keep})`
 }
 
 /** Members who manage the manual, by themselves, by a group or by its space, and administrators of the organisation. */
@@ -102,7 +102,7 @@ export const findDue = (db: Database, now: Date, limit: number) =>
     db,
     Prisma.sql`SELECT s.manual_id AS "manualId", s.tenant_id AS "tenantId", s.due_at AS "dueAt"
       FROM git_source s JOIN manual m ON m.id = s.manual_id JOIN tenant t ON t.id = s.tenant_id
-      WHERE s.due_at <= ${now}::timestamptz AND NOT s.paused AND m.deleted_at IS NULL AND t.enabled ORDER BY s.due_at LIMIT ${limit}`,
+      WHERE s.due_at <= ${now}::timestamptz AND NOT s.paused AND m.deleted_at IS NULL AND t.enabled ORDER BY s.due_at, s.manual_id LIMIT ${limit}`,
   )
 
 /** False when another process took it, or the settings changed meanwhile. */

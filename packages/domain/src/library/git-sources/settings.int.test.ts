@@ -159,7 +159,7 @@ describe('[EDIT-12] runs come', () => {
     for (let n = 0; n < 3; n++) await hearGitHook(outside, key, sign(secret))
     expect(await prisma.gitRun.count({ where: { manualId } })).toBe(1)
     await manual.work()
-    const runs = await prisma.gitRun.findMany({ where: { manualId }, orderBy: { createdAt: 'asc' } })
+    const runs = await prisma.gitRun.findMany({ where: { manualId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })
     expect(runs.map(({ trigger, state, nothingNew }) => [trigger, state, nothingNew])).toEqual([
       ['webhook', 'done', false],
       ['webhook', 'done', true],

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-describe('[EDIT-12] a run', { timeout: 90_000 }, () => {
+describe('[EDIT-12] a run', () => {
   test('makes the articles of the folder, and then does nothing until the branch moves', async () => {
     const manual = await aBoundManual(server)
     const first = await manual.run()
@@ -134,7 +134,7 @@ describe('[EDIT-12] a run', { timeout: 90_000 }, () => {
   })
 })
 
-describe('[EDIT-12] a run that fails', { timeout: 90_000 }, () => {
+describe('[EDIT-12] a run that fails', () => {
   test.each([
     ['branchMissing', { branch: 'gone' }],
     ['folderMissing', { folder: 'nowhere' }],

@@ -82,7 +82,7 @@ export async function findRecentArticles(
     ctx.db,
     Prisma.sql`WITH readable_manual AS (${readable(actor)}) SELECT ${columns(actor)}, r.at
       FROM (SELECT r.article_id, ${at} AS at FROM recent_article r WHERE r.member_id = ${actor.memberId} AND ${at} IS NOT NULL
-        ORDER BY 2 DESC LIMIT ${MAX_RECENT}) r ${joins} WHERE ${visible(actor)} ORDER BY r.at DESC, a.id LIMIT ${size}`,
+        ORDER BY 2 DESC, 1 DESC LIMIT ${MAX_RECENT}) r ${joins} WHERE ${visible(actor)} ORDER BY r.at DESC, a.id DESC LIMIT ${size}`,
   )
 }
 
@@ -99,7 +99,7 @@ export async function findFavouriteArticles(
     queryRows<ArticleCardRow>(
       ctx.db,
       Prisma.sql`WITH readable_manual AS (${readable(actor)}) SELECT ${columns(actor)}, r.created_at AS at ${from}
-        ORDER BY r.created_at DESC, a.id LIMIT ${filter.size} OFFSET ${offsetOf(filter)}`,
+        ORDER BY r.created_at DESC, a.id DESC LIMIT ${filter.size} OFFSET ${offsetOf(filter)}`,
     ),
     queryRow<{ total: number }>(
       ctx.db,
@@ -121,7 +121,7 @@ export function findArticlesByTitle(
         SELECT a.id AS article_id, strpos(lower(${TITLE}), lower(${text})) = 1 AS starts, length(${TITLE}) AS long
         FROM article a JOIN readable_manual m ON m.id = a.manual_id LEFT JOIN article_version v ON v.id = a.published_version_id
         WHERE a.tenant_id = ${actor.tenantId} AND ${visible(actor)} AND ${TITLE} ILIKE ${containsPattern(text)}
-        ORDER BY 2 DESC, 3, a.updated_at DESC, a.id LIMIT ${size}
-      ) SELECT ${columns(actor)}, a.updated_at AS at FROM r ${joins} ORDER BY r.starts DESC, r.long, a.updated_at DESC, a.id`,
+        ORDER BY 2 DESC, 3, a.updated_at DESC, a.id DESC LIMIT ${size}
+      ) SELECT ${columns(actor)}, a.updated_at AS at FROM r ${joins} ORDER BY r.starts DESC, r.long, a.updated_at DESC, a.id DESC`,
   )
 }

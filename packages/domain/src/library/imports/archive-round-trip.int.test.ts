@@ -130,7 +130,7 @@ test('[EXP-03] folders of one title stay apart, also when they are there already
   expect(shape(nodes)).toEqual(['a', 'b'].map((id) => ({ title: '同名', children: inside(id) })))
 })
 
-test.each(['markdown', 'html'] as const)('[EXP-03] as %s and back', { timeout: 90_000 }, async (format) => {
+test.each(['markdown', 'html'] as const)('[EXP-03] as %s and back', async (format) => {
   const library = await aLibrary()
   const { editor, nodes } = await importArchive(library, book, format)
   const [done] = await listImports(editor, { manualId: library.manual.id })

@@ -32,7 +32,7 @@ export const findImport = (db: Database, id: string) => db.prisma.documentImport
 export const findImports = (db: Database, tenantId: string, manualId: string, now: Date) =>
   db.prisma.documentImport.findMany({
     where: { tenantId, manualId, expiresAt: { gt: now } },
-    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: 20,
     // Looked through by pages.
     omit: { plan: true },

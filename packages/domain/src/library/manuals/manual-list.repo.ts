@@ -117,11 +117,11 @@ async function findPage(ctx: DomainContext, actor: TenantActor, query: PageQuery
   const direction = Prisma.raw(query.descending ? 'DESC' : 'ASC')
   const found = Prisma.sql`WITH page AS MATERIALIZED (
       SELECT m.*, ${key} AS sort_key FROM manual m ${from} WHERE ${where}
-      ORDER BY sort_key ${direction}, m.id LIMIT ${page.size} OFFSET ${offsetOf(page)}
+      ORDER BY sort_key ${direction}, m.id ${direction} LIMIT ${page.size} OFFSET ${offsetOf(page)}
     ), counted AS MATERIALIZED (
       SELECT a.manual_id, count(*)::int AS articles FROM article a
       WHERE a.manual_id = ANY(ARRAY(SELECT id FROM page)) AND a.deleted_at IS NULL AND a.type <> 'folder' GROUP BY a.manual_id
-    ) SELECT ${manualColumns(actor, COUNTED)} FROM page m JOIN space s ON s.id = m.space_id ORDER BY m.sort_key ${direction}, m.id`
+    ) SELECT ${manualColumns(actor, COUNTED)} FROM page m JOIN space s ON s.id = m.space_id ORDER BY m.sort_key ${direction}, m.id ${direction}`
   const counted = Prisma.sql`SELECT count(*)::int AS total FROM manual m ${from} WHERE ${where}`
   const [rows, count] = await Promise.all([
     (hot ? hotRows : queryRows)<ManualRow>(ctx.db, found),

@@ -23,7 +23,7 @@ export function findPending(ctx: DomainContext, manualId: string): Promise<Pendi
         ${personName(Prisma.sql`a.updated_by`)} AS "updatedName", a.updated_at AS "updatedAt"
       FROM article a
       WHERE a.manual_id = ${manualId} AND a.deleted_at IS NULL AND a.type <> 'folder' AND a.state <> 'published'
-      ORDER BY a.updated_at DESC, a.id LIMIT ${MAX_PENDING}`,
+      ORDER BY a.updated_at DESC, a.id DESC LIMIT ${MAX_PENDING}`,
   )
 }
 

@@ -61,7 +61,7 @@ export async function takeDue(db: Database, kind: Scheduled['kind'], now: Date, 
     db,
     Prisma.sql`WITH due AS (
       SELECT s.${key} FROM ${table} s WHERE s.taken_at IS NULL AND s.publish_at <= ${now}::timestamptz
-      ORDER BY s.publish_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
+      ORDER BY s.publish_at, s.${key} LIMIT ${limit} FOR UPDATE SKIP LOCKED
     ), taken AS (
       UPDATE ${table} s SET taken_at = ${now}::timestamptz FROM due WHERE s.${key} = due.${key}
       RETURNING s.${key} AS id, s.tenant_id

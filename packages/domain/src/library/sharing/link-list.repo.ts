@@ -78,7 +78,7 @@ export async function findLinks(
           ${known('k.article_id')} AS "articleId", k.role, k.has_password AS "hasPassword",
           ${personName(Prisma.sql`k.created_by`)} AS "createdName", k.created_at AS "createdAt", k.expires_at AS "expiresAt",
           k.last_used_at AS "lastUsedAt", k.uses
-        FROM ${links(filter)} ORDER BY k.created_at DESC, k.id LIMIT ${page.size} OFFSET ${offsetOf(page)}`,
+        FROM ${links(filter)} ORDER BY k.created_at DESC, k.id DESC LIMIT ${page.size} OFFSET ${offsetOf(page)}`,
     ),
     queryRow<{ total: number }>(db, Prisma.sql`SELECT count(*)::int AS total FROM ${links(filter)}`),
   ])

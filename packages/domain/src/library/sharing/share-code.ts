@@ -1,11 +1,11 @@
 // The code of an article's secret link: 190 random bits, stored as a keyed hash for lookups and encrypted for showing it again.
 import type { DomainContext } from '../../kernel/index.ts'
-import { createId } from '../../kernel/index.ts'
+import { createSecret } from '../../kernel/index.ts'
 
 type WithPorts = Pick<DomainContext, 'ports'>
 
 export function newShareCode({ ports }: WithPorts): { codeHash: string; codeSealed: string } {
-  const code = createId() + createId()
+  const code = createSecret()
   return { codeHash: ports.keyedHash('articleLink', code), codeSealed: ports.secrets.seal(code) }
 }
 

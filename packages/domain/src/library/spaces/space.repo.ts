@@ -31,8 +31,6 @@ export type SpaceRow = {
   rank: number
 }
 
-const DESC = Prisma.raw('DESC')
-
 const columns = (
   actor: TenantActor,
 ) => Prisma.sql`s.id, s.name, s.remark, s.cover_file_id AS cover, s.owner_member_id IS NOT NULL AS personal, s.demo,
@@ -60,11 +58,12 @@ export async function findSpaces(
 ): Promise<{ rows: SpaceRow[]; total: number }> {
   const where = Prisma.sql`${visibleSpaces(accessScope(actor))}
     ${filter.name ? Prisma.sql`AND s.name ILIKE ${containsPattern(filter.name)}` : Prisma.empty}`
+  const direction = Prisma.raw(filter.order === 'desc' ? 'DESC' : 'ASC')
   const [rows, count] = await Promise.all([
     queryRows<SpaceRow>(
       ctx.db,
       Prisma.sql`SELECT ${columns(actor)} FROM space s WHERE ${where}
-        ORDER BY ${SORTS[filter.sort ?? 'created']} ${filter.order === 'desc' ? DESC : Prisma.empty}, s.id LIMIT ${filter.size} OFFSET ${offsetOf(filter)}`,
+        ORDER BY ${SORTS[filter.sort ?? 'created']} ${direction}, s.id ${direction} LIMIT ${filter.size} OFFSET ${offsetOf(filter)}`,
     ),
     queryRow<{ total: number }>(ctx.db, Prisma.sql`SELECT count(*)::int AS total FROM space s WHERE ${where}`),
   ])

@@ -118,8 +118,8 @@ describe('getSpace and listSpaces', () => {
     const member = await aMember(tenantId)
     const boss = await aMember(tenantId, { role: 'tenantAdmin' })
     const mine = await testContext(member)
-    const at = (second: number) => ({ ...mine, now: () => new Date(Date.UTC(2026, 0, 1, 0, 0, second)) })
-    for (const [second, name] of ['Alpha', 'Beta', '100%'].entries()) await createSpace(at(second), { name })
+    const atOnce = { ...mine, now: () => new Date('2026-01-01T00:00:00Z') }
+    for (const name of ['Alpha', 'Beta', '100%']) await createSpace(atOnce, { name })
     await aSpace(tenantId, { name: 'Hidden' })
     const names = async (ctx: typeof mine, filter = {}) => {
       const answer = await listSpaces(ctx, { ...page, ...filter })

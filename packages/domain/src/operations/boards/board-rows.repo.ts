@@ -86,7 +86,7 @@ const queryTexts = (
   const count = of === 'searches' ? Prisma.sql`sum(q.count)` : Prisma.sql`sum(q.missed)`
   return queryRows<Counted>(
     db,
-    Prisma.sql`SELECT '' AS "articleId", (array_agg(q.text ORDER BY q.last_at DESC))[1] AS title, '' AS "manualId", '' AS "manualName",
+    Prisma.sql`SELECT '' AS "articleId", (array_agg(q.text ORDER BY q.last_at DESC, q.text))[1] AS title, '' AS "manualId", '' AS "manualName",
         ${count}::int AS count, count(*) OVER ()::int AS total
       FROM search_query q WHERE q.tenant_id = ${scope.tenantId} ${when(manualId, (id) => Prisma.sql`AND q.manual_id = ${id}`)}
         AND q.day BETWEEN ${days.from}::date AND ${days.to}::date

@@ -48,7 +48,7 @@ export const promotionLinks = (db: Database, days: AskedDays, { limit, offset }:
             (count(*) FILTER (WHERE EXISTS (SELECT 1 FROM tenant_day d WHERE d.tenant_id = t.id AND d.active_members > 0
               AND d.day > ${days.to}::date - 30 AND d.day <= ${days.to}::date)))::int AS retained
           FROM tenant t WHERE t.promotion_code = l.promotion_code AND ${COUNTED} AND ${createdIn(days)}) r
-      ORDER BY r.registrations DESC, 5 DESC, l.created_at DESC, l.id LIMIT ${limit} OFFSET ${offset}`,
+      ORDER BY r.registrations DESC, 5 DESC, l.created_at DESC, l.id DESC LIMIT ${limit} OFFSET ${offset}`,
   )
 
 /** How many there were before the range, and those created on each day of it. */
@@ -96,5 +96,5 @@ export const newTenants = (db: Database, days: Days, { limit, offset }: Part) =>
     Prisma.sql`SELECT t.id AS "tenantId", t.name, t.source, ${CHANNEL} AS channel, t.business_purpose AS "businessPurpose",
         ${ACTIVATED} AS activated, t.created_at AS "createdAt", count(*) OVER ()::int AS total
       FROM tenant t LEFT JOIN promotion_link l ON l.promotion_code = t.promotion_code
-      WHERE ${COUNTED} AND ${createdIn(days)} ORDER BY t.created_at DESC, t.id LIMIT ${limit} OFFSET ${offset}`,
+      WHERE ${COUNTED} AND ${createdIn(days)} ORDER BY t.created_at DESC, t.id DESC LIMIT ${limit} OFFSET ${offset}`,
   )

@@ -37,7 +37,7 @@ export async function channelFigures(db: Database, channel: string, since: Date)
     Prisma.sql`SELECT count(*) FILTER (WHERE state = 'waiting')::int AS waiting,
         count(*) FILTER (WHERE state = 'failed' AND created_at > ${since})::int AS failed,
         max(sent_at) AS "lastSent", max(created_at) FILTER (WHERE state = 'failed') AS "lastFailed",
-        (array_agg(error ORDER BY created_at DESC) FILTER (WHERE state = 'failed'))[1] AS "lastError"
+        (array_agg(error ORDER BY created_at DESC, id DESC) FILTER (WHERE state = 'failed'))[1] AS "lastError"
       FROM outgoing_message WHERE channel = ${channel}`,
   )
 }
@@ -50,7 +50,7 @@ export const indexFigures = (
     db,
     Prisma.sql`SELECT t.id AS "tenantId", t.name, count(*) FILTER (WHERE a.index_state = 'queued')::int AS waiting,
         count(*) FILTER (WHERE a.index_state = 'failed')::int AS failed,
-        (array_agg(a.index_error ORDER BY a.updated_at DESC) FILTER (WHERE a.index_state = 'failed'))[1] AS error
+        (array_agg(a.index_error ORDER BY a.updated_at DESC, a.id DESC) FILTER (WHERE a.index_state = 'failed'))[1] AS error
       FROM article a JOIN tenant t ON t.id = a.tenant_id
       WHERE a.index_state IN ('queued', 'failed') AND a.deleted_at IS NULL AND a.published_version_id IS NOT NULL
       GROUP BY t.id, t.name ORDER BY failed DESC, waiting DESC, t.name, t.id LIMIT ${take}`,

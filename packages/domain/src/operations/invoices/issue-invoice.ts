@@ -67,7 +67,7 @@ async function write(ctx: DomainContext, row: InvoiceRow, issued: Issued, origin
   const { number, day, file, decidedBy } = issued
   const { bytes, mime, extension } = file
   const key = createId()
-  const storageKey = `invoices/${key.slice(0, 2)}/${key}`
+  const storageKey = `invoices/${key.slice(-2)}/${key}`
   const stored = { fileName: `${number}.${extension}`, mime, size: bytes.byteLength, storageKey }
   const change = { number, day, decidedBy, issuedAt: ctx.now(), ...stored }
   await ctx.ports.storage.put(storageKey, sealBytes(ctx, bytes), { mime: 'application/octet-stream' })

@@ -1,5 +1,6 @@
 // The API log keeps no secrets, no contact data and nothing long.
 import { expect, test } from 'vitest'
+import { createId, createSecret } from '../../kernel/index.ts'
 import { redacted } from './redact.ts'
 
 test.each([
@@ -19,6 +20,12 @@ test.each([
 
 test('[OPS-05] codes of manuals and organisations stay', () => {
   expect(redacted({ manualCode: 'm1', tenantCode: 't1' }, 2000)).toBe('{"manualCode":"m1","tenantCode":"t1"}')
+})
+
+test('[OPS-05] ids stay, secrets of about their length do not', () => {
+  const id = createId()
+  expect(redacted({ manualId: id, note: `see ${id}` }, 2000)).toBe(JSON.stringify({ manualId: id, note: `see ${id}` }))
+  expect(redacted({ note: createSecret() }, 2000)).toBe('{"note":"[secret]"}')
 })
 
 test.each(['a@example.com', '13812345678', '+86 13812345678', 'Bearer abc.def', 'eyJhbGci.eyJzdWIi.c2ln'])(

@@ -18,12 +18,13 @@ const JWT = /\beyJ[\w-]+(?:\.[\w-]+)*/g
 const IN_QUERY = /([?&][\w-]{0,20}(?:token|code|key|secret|sign|password|pwd|ticket)=)[^&\s"#]+/gi
 /** Addresses whose last part lets somebody in. */
 const IN_PATH = /(\/(?:invite|cooperations?|qr-login|pubs)\/+)[^/?\s"#]+/gi
-/** Long runs without a space that are tokens, hashes and signatures; ids are shorter, or have the form of a UUID. */
+/** Long runs without a space that are tokens, hashes and signatures. */
 const RUN = /(?<![\w-])[\w-]{24,}/g
 const LONGEST_WORD = 40
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** Ids of ours (`createId`) and UUIDs. */
+const ID = /^(?:\d{16}[\da-z]{12}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i
 const withoutTokens = (run: string) =>
-  run.length > LONGEST_WORD || (/\d/.test(run) && /[a-z]/i.test(run) && !UUID.test(run)) ? HIDDEN : run
+  run.length > LONGEST_WORD || (/\d/.test(run) && /[a-z]/i.test(run) && !ID.test(run)) ? HIDDEN : run
 /** Shorter than every secret that is found by its form. */
 const SHORTEST = 8
 /** What some secret of any form has in it: most texts have nothing of it, and are not looked at further. */

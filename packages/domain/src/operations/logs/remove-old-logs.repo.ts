@@ -15,7 +15,7 @@ async function remove(
   const row = await queryRow<{ count: number }>(
     db,
     Prisma.sql`WITH deleted AS (DELETE FROM ${table} WHERE id IN (
-        SELECT id FROM ${table} WHERE created_at < ${date}::timestamptz ${besides} ORDER BY created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+        SELECT id FROM ${table} WHERE created_at < ${date}::timestamptz ${besides} ORDER BY created_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
       RETURNING 1) SELECT count(*)::int AS count FROM deleted`,
   )
   return row?.count ?? 0

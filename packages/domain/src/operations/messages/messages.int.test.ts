@@ -126,7 +126,7 @@ describe('[MSG-03] delivering', () => {
       })
     })
     const first = deliverMessage(slow, { messageId: id, lastTry: false })
-    while (sent === 0) await new Promise((next) => setTimeout(next, 5))
+    await expect.poll(() => sent).toBe(1)
     await expect(deliverMessage(slow, { messageId: id, lastTry: false })).rejects.toThrow('another worker')
     const muchLater = await worker(
       async () => void sent++,

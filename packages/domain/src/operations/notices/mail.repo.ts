@@ -9,7 +9,7 @@ export const findUnmailed = (db: Database, take: number): Promise<{ id: string }
   queryRows(
     db,
     Prisma.sql`SELECT id FROM notice WHERE mail AND delivered_at IS NOT NULL AND mailed_at IS NULL AND withdrawn_at IS NULL
-      ORDER BY delivered_at LIMIT ${take}`,
+      ORDER BY delivered_at, id LIMIT ${take}`,
   )
 
 /** The notice while its mails are being written, for one process only; null when another one does it, or nobody has to. */

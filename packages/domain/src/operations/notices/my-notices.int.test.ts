@@ -176,7 +176,10 @@ describe('[OPS-07] by mail', () => {
     return { ...member, email }
   }
   const mails = async (to: string) =>
-    testDatabase().prisma.outgoingMessage.findMany({ where: { recipient: to }, orderBy: { createdAt: 'asc' } })
+    testDatabase().prisma.outgoingMessage.findMany({
+      where: { recipient: to },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    })
   const send = async () => mailNotices(await testContext(system('')))
 
   test('everybody with a verified address gets it once, in their language', async () => {

@@ -54,7 +54,7 @@ export async function findMine({ db, actor }: DomainContext, now: Date, take: nu
   return hotRows<MyNoticeRow>(
     db,
     Prisma.sql`SELECT ${COLUMNS} ${notices} AND ${shownAt(now)}
-      ORDER BY CASE n.level WHEN 'critical' THEN 0 WHEN 'warning' THEN 1 ELSE 2 END, n.starts_at DESC, n.id LIMIT ${take}`,
+      ORDER BY CASE n.level WHEN 'critical' THEN 0 WHEN 'warning' THEN 1 ELSE 2 END, n.starts_at DESC, n.id DESC LIMIT ${take}`,
   )
 }
 

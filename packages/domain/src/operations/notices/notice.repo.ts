@@ -85,7 +85,7 @@ export async function findNotices(
   const [ids, count] = await Promise.all([
     queryRows<{ id: string; readCount: number }>(
       db,
-      Prisma.sql`SELECT n.id, ${READ_COUNT} AS "readCount" FROM notice n WHERE ${where} ORDER BY n.created_at DESC, n.id
+      Prisma.sql`SELECT n.id, ${READ_COUNT} AS "readCount" FROM notice n WHERE ${where} ORDER BY n.created_at DESC, n.id DESC
         LIMIT ${filter.size} OFFSET ${offsetOf(filter)}`,
     ),
     queryRow<{ total: number }>(db, Prisma.sql`SELECT count(*)::int AS total FROM notice n WHERE ${where}`),
@@ -133,7 +133,7 @@ export const findDue = (db: Database, now: Date, take: number): Promise<{ id: st
   queryRows(
     db,
     Prisma.sql`SELECT id, tenant_id AS "tenantId" FROM notice
-      WHERE published AND delivered_at IS NULL AND withdrawn_at IS NULL AND starts_at <= ${now} ORDER BY starts_at LIMIT ${take}`,
+      WHERE published AND delivered_at IS NULL AND withdrawn_at IS NULL AND starts_at <= ${now} ORDER BY starts_at, id LIMIT ${take}`,
   )
 
 export type ReaderRow = { userId: string; name: string; account: string | null; readAt: Date }
@@ -149,7 +149,7 @@ export async function findReaders(
       db,
       Prisma.sql`SELECT u.id AS "userId", u.name, u.display_username AS account, r.seen_at AS "readAt"
         FROM notice_reading r JOIN "user" u ON u.id = r.user_id WHERE r.notice_id = ${id} AND r.seen_at IS NOT NULL
-        ORDER BY r.seen_at DESC, u.id LIMIT ${page.size} OFFSET ${offsetOf(page)}`,
+        ORDER BY r.seen_at DESC, u.id DESC LIMIT ${page.size} OFFSET ${offsetOf(page)}`,
     ),
     countReads(db, id),
   ])

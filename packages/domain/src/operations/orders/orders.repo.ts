@@ -98,7 +98,7 @@ export async function findOrders(
   const [rows, count] = await Promise.all([
     queryRows<NamedOrder>(
       db,
-      Prisma.sql`SELECT ${COLUMNS} ${FROM} ${where(filter)} ORDER BY o.created_at DESC, o.id LIMIT ${page.size} OFFSET ${offsetOf(page)}`,
+      Prisma.sql`SELECT ${COLUMNS} ${FROM} ${where(filter)} ORDER BY o.created_at DESC, o.id DESC LIMIT ${page.size} OFFSET ${offsetOf(page)}`,
     ),
     queryRow<{ total: number }>(db, Prisma.sql`SELECT count(*)::int AS total ${FROM} ${where(filter)}`),
   ])
@@ -131,6 +131,6 @@ export const findDueOrders = (db: Database, { now, asked, closed }: Due, take: n
         },
       ],
     },
-    orderBy: { askedAt: { sort: 'asc', nulls: 'first' } },
+    orderBy: [{ askedAt: { sort: 'asc', nulls: 'first' } }, { id: 'asc' }],
     take,
   })

@@ -32,7 +32,7 @@ export const selectLinks = (db: Database, filter: Filter, { limit, offset }: { l
     Prisma.sql`SELECT l.id, l.promotion_code AS "promotionCode", l.promoter, l.channel, l.created_at AS "createdAt",
         (SELECT count(*)::int FROM promotion_click c WHERE c.promotion_code = l.promotion_code) AS clicks,
         (SELECT count(*)::int FROM tenant t WHERE t.promotion_code = l.promotion_code) AS registrations
-      FROM promotion_link l WHERE ${matching(filter)} ORDER BY l.created_at DESC, l.id LIMIT ${limit} OFFSET ${offset}`,
+      FROM promotion_link l WHERE ${matching(filter)} ORDER BY l.created_at DESC, l.id DESC LIMIT ${limit} OFFSET ${offset}`,
   )
 
 export async function countLinks(db: Database, filter: Filter): Promise<number> {

@@ -8,7 +8,7 @@ export async function firstAdministrator(db: Database, tenantId: string): Promis
   const member = await db.prisma.member.findFirst({
     where: { tenantId, role: 'tenantAdmin', enabled: true },
     include: { user: true },
-    orderBy: { createdAt: 'asc' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
   if (!member) return null
   const { id: memberId, userId, user } = member
@@ -17,7 +17,7 @@ export async function firstAdministrator(db: Database, tenantId: string): Promis
 
 export const defaultTenant = (db: Database) =>
   db.prisma.tenant.findFirst({
-    orderBy: [{ isDefault: 'desc' }, { createdAt: 'asc' }],
+    orderBy: [{ isDefault: 'desc' }, { createdAt: 'asc' }, { id: 'asc' }],
     select: { id: true, code: true },
   })
 

@@ -24,7 +24,7 @@ const COLUMNS = Prisma.sql`s.id, s.scope_tenant_id AS "tenantId", COALESCE(t.nam
   FROM sensitive_scan s LEFT JOIN tenant t ON t.id = s.scope_tenant_id LEFT JOIN "user" u ON u.id = s.started_by`
 
 export const findScans = (db: Database, limit: number): Promise<ScanRow[]> =>
-  queryRows(db, Prisma.sql`SELECT ${COLUMNS} ORDER BY s.created_at DESC, s.id LIMIT ${limit}`)
+  queryRows(db, Prisma.sql`SELECT ${COLUMNS} ORDER BY s.created_at DESC, s.id DESC LIMIT ${limit}`)
 
 export const findScan = (db: Database, id: string): Promise<ScanRow | undefined> =>
   queryRow(db, Prisma.sql`SELECT ${COLUMNS} WHERE s.id = ${id}`)

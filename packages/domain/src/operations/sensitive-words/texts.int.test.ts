@@ -61,7 +61,10 @@ beforeAll(async () => {
 })
 
 const hitsOf = async (subjectId: string) => {
-  const rows = await prisma().sensitiveHit.findMany({ where: { subjectId }, orderBy: { createdAt: 'asc' } })
+  const rows = await prisma().sensitiveHit.findMany({
+    where: { subjectId },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
   const shown = (await listHits(ctx, { size: 100 })).records
   return rows.flatMap(({ id }) => shown.filter((hit) => hit.id === id))
 }

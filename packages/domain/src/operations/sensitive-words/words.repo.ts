@@ -31,7 +31,7 @@ export async function findWords(db: Database, filter: Filter): Promise<{ rows: W
     queryRows<WordRow>(
       db,
       Prisma.sql`SELECT w.id, w.word, w.category_id AS "categoryId", w.level, w.enabled, w.created_at AS "createdAt"
-        FROM sensitive_word w WHERE ${chosen(filter)} ORDER BY w.created_at DESC, w.id OFFSET ${offsetOf(filter)} LIMIT ${filter.size}`,
+        FROM sensitive_word w WHERE ${chosen(filter)} ORDER BY w.created_at DESC, w.id DESC OFFSET ${offsetOf(filter)} LIMIT ${filter.size}`,
     ),
   ])
   return { total: counted?.total ?? 0, rows }

@@ -50,7 +50,7 @@ beforeEach(async () => {
 const prisma = () => testDatabase().prisma
 const make = (input: Partial<CreateCentreTemplateInput> = {}) => aCentreTemplate(ops, input)
 const audits = async (id: string) =>
-  (await prisma().auditLog.findMany({ where: { subjectId: id }, orderBy: { createdAt: 'asc' } })).map(
+  (await prisma().auditLog.findMany({ where: { subjectId: id }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })).map(
     ({ action }) => action,
   )
 const node = (key: string, title: string, content: unknown[] = []) => ({

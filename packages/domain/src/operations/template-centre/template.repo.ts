@@ -78,7 +78,7 @@ export async function findCentreTemplates(
     queryRows<CentreRow>(
       ctx.db,
       Prisma.sql`SELECT ${columns(scope)} ${from(scope)} WHERE ${chosen(filter)}
-        ORDER BY ${sortedBy(filter, ctx.lang)} ${direction}, t.id LIMIT ${size} OFFSET ${offsetOf(filter)}`,
+        ORDER BY ${sortedBy(filter, ctx.lang)} ${direction}, t.id ${direction} LIMIT ${size} OFFSET ${offsetOf(filter)}`,
     ),
     queryRow<{ total: number }>(
       ctx.db,

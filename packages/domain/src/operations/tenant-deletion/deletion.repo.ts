@@ -26,7 +26,7 @@ export const findDue = (db: Database, now: Date): Promise<{ id: string; name: st
   db.prisma.tenant.findMany({
     where: { deleteAt: { lte: now }, deletedAt: null, enabled: false },
     select: { id: true, name: true },
-    orderBy: { deleteAt: 'asc' },
+    orderBy: [{ deleteAt: 'asc' }, { id: 'asc' }],
   })
 
 /** Kept: orders and invoices, as the law asks, and both logs for as long as they are kept for everybody. */

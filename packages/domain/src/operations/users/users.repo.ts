@@ -43,7 +43,7 @@ function chosen({ text, tenantId, operators }: Filter): Prisma.Sql {
 /** Ids and number of those chosen: what is compared row by row is compared once. */
 function foundUsers(filter: Filter): Prisma.Sql {
   const chosenUsers = Prisma.sql`SELECT u.id, u.created_at FROM "user" u WHERE ${chosen(filter)}`
-  const page = Prisma.sql`ORDER BY created_at DESC, id LIMIT ${filter.size} OFFSET ${offsetOf(filter)}`
+  const page = Prisma.sql`ORDER BY created_at DESC, id DESC LIMIT ${filter.size} OFFSET ${offsetOf(filter)}`
   return filter.text
     ? Prisma.sql`found AS MATERIALIZED (${chosenUsers}), page AS (SELECT * FROM found ${page}), total AS (SELECT count(*)::int AS total FROM found)`
     : Prisma.sql`page AS (${chosenUsers} ${page}), total AS (SELECT count(*)::int AS total FROM "user" u WHERE ${chosen(filter)})`
@@ -64,7 +64,7 @@ export async function findUsers(db: Database, filter: Filter): Promise<{ rows: U
       LEFT JOIN LATERAL (SELECT jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'administrator', m.role = 'tenantAdmin',
           'enabled', m.enabled AND t.enabled) ORDER BY m.created_at, m.id) AS tenants
         FROM member m JOIN tenant t ON t.id = m.tenant_id WHERE m.user_id = u.id) joined ON true
-      ORDER BY u.created_at DESC, u.id`,
+      ORDER BY u.created_at DESC, u.id DESC`,
   )
   return { rows: found.filter((row) => row.id !== null), total: found[0]?.total ?? 0 }
 }

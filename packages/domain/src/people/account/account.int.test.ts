@@ -66,7 +66,7 @@ async function contextOf(token: string) {
 async function codeFor(recipient: string): Promise<string> {
   const rows = await testDatabase().prisma.outgoingMessage.findMany({
     where: { recipient },
-    orderBy: { createdAt: 'desc' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   })
   return /\b\d{6}\b/.exec(rows[0]?.text ?? '')?.[0] ?? ''
 }

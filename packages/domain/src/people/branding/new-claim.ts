@@ -1,6 +1,6 @@
 // What becomes of a domain that is entered for branding: given at once, or claimed until it is proven (TEN-10).
 import type { DomainContext } from '../../kernel/index.ts'
-import { createId, invalid } from '../../kernel/index.ts'
+import { createSecret, invalid } from '../../kernel/index.ts'
 import type { BrandingFields } from './branding.repo.ts'
 import { plainDomain } from './branding-rules.ts'
 import { hasHost } from './domain.repo.ts'
@@ -32,7 +32,7 @@ export async function newClaim(
   const domain = plainDomain(text, { anyHost: byOperator })
   if (domain === null) throw invalid('domain', 'domainFormat')
   // A new one each time: the record of an older claim may still be in DNS.
-  const claim = { domain, domainToken: createId() + createId(), domainProblem: null }
+  const claim = { domain, domainToken: createSecret(), domainProblem: null }
   const verified = (domainProof: string): NewClaim => ({ ...claim, domainState: 'verified', domainProof })
   if (tenantId === null) return verified('operator')
   if (relationToPlatform(domain, platform) === 'same') throw invalid('domain', 'domainReserved')

@@ -2,7 +2,7 @@
 // have been set or changed since (TEN-10).
 import { DEFAULT_LANG } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { createId, touchManuals, transact, writeAudit } from '../../kernel/index.ts'
+import { createId, createSecret, touchManuals, transact, writeAudit } from '../../kernel/index.ts'
 import { forgetHosts } from '../tenants/tenant-by-host.ts'
 import { findGivenHosts, markPending, releaseDomain } from './domain.repo.ts'
 import { relationToPlatform } from './domain-rules.ts'
@@ -29,7 +29,7 @@ export async function releasePlatformHosts(
     }
     await transact(ctx, async (tx) => {
       await releaseDomain(tx, host, tenantId)
-      if (brandingId !== null) await markPending(tx, brandingId, createId() + createId())
+      if (brandingId !== null) await markPending(tx, brandingId, createSecret())
       await touchManuals(tx, tenantId)
       await writeAudit(tx, ctx, {
         tenantId,

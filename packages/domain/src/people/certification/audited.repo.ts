@@ -27,7 +27,7 @@ export async function findAudited(db: Database, filter: Filter): Promise<{ found
     queryRows<Applicant>(
       db,
       Prisma.sql`${SELECT} ${FROM} ${where} ORDER BY c.state = 'auditing' DESC,
-        CASE WHEN c.state = 'auditing' THEN c.submitted_at END, c.submitted_at DESC, c.id
+        CASE WHEN c.state = 'auditing' THEN c.submitted_at END, c.submitted_at DESC, c.id DESC
         LIMIT ${filter.size} OFFSET ${offsetOf(filter)}`,
     ),
     queryRow<{ total: number }>(db, Prisma.sql`SELECT count(*)::int AS total ${FROM} ${where}`),

@@ -24,7 +24,7 @@ export async function uploadDocument(
   const owner = kind === 'personal' ? personOwner(ctx) : tenantOwner(ctx)
   const content = await contentOf(ctx, await readWithin(stream, LIMITS.certificationFileMb))
   const id = createId()
-  const storageKey = `certification/${id.slice(0, 2)}/${id}`
+  const storageKey = `certification/${id.slice(-2)}/${id}`
   const size = content.bytes.byteLength
   const fileName = `${plainName(named.fileName)}.${content.extension}`
   await ctx.ports.storage.put(storageKey, sealBytes(ctx, content.bytes), { mime: 'application/octet-stream' })

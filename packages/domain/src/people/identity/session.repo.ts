@@ -123,7 +123,7 @@ export const boundByTenant = ({ managedBy, source }: Managed): { to: string; by:
 export async function sessionsOf(db: Database, userId: string, now: Date) {
   const sessions = await db.prisma.session.findMany({
     where: { userId, expiresAt: { gt: now } },
-    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: 200,
   })
   const memberIds = sessions.flatMap(({ memberId }) => memberId ?? [])

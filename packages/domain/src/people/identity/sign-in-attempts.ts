@@ -3,7 +3,6 @@
 // for an address that tries many accounts, so that an office behind one address, or a person, is not locked out too soon. A browser in
 // which the person signed in before is counted by itself, so that strangers cannot lock them out there.
 import { createHash } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { DomainContext } from '../../kernel/index.ts'
 import { addressKey, beginTry, browserMark, DomainError, markBrowser, type TryKey } from '../../kernel/index.ts'
 
@@ -126,7 +125,7 @@ const MIN_ANSWER_MS = 120
 
 /** Runs `work` and answers, or fails, not before `minMs` milliseconds: the time must not reveal whether somebody was found. */
 export async function withMinDuration<T>(work: () => Promise<T>, minMs: number = MIN_ANSWER_MS): Promise<T> {
-  const [result] = await Promise.allSettled([work(), sleep(minMs)])
+  const [result] = await Promise.allSettled([work(), new Promise((resolve) => setTimeout(resolve, minMs))])
   if (result.status === 'rejected') throw result.reason
   return result.value
 }

@@ -5,7 +5,7 @@ import { RANK } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import {
   authorizeSpace,
-  createId,
+  createSecret,
   findSpaceAccess,
   forbidden,
   hasTenantRights,
@@ -24,7 +24,7 @@ type NewCode = { code: string; codeHash: string }
 const hashOf = (ctx: Pick<DomainContext, 'ports'>, code: string) => ctx.ports.keyedHash('invitation', code)
 
 export function newInviteCode(ctx: DomainContext): NewCode {
-  const code = createId() + createId()
+  const code = createSecret()
   return { code, codeHash: hashOf(ctx, code) }
 }
 

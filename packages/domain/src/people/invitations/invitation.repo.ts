@@ -203,7 +203,7 @@ export async function findMails(
   const [rows, count] = await Promise.all([
     queryRows<MailRow>(
       db,
-      Prisma.sql`SELECT ${MAIL} ${MAIL_FROM} ${where} ORDER BY i.created_at DESC, i.id LIMIT ${input.size} OFFSET ${offsetOf(input)}`,
+      Prisma.sql`SELECT ${MAIL} ${MAIL_FROM} ${where} ORDER BY i.created_at DESC, i.id DESC LIMIT ${input.size} OFFSET ${offsetOf(input)}`,
     ),
     queryRow<{ total: number }>(db, Prisma.sql`SELECT count(*)::int AS total ${MAIL_FROM} ${where}`),
   ])
@@ -247,7 +247,7 @@ export const findPersonByEmail = (db: Database, tenantId: string, email: string)
     Prisma.sql`SELECT (SELECT p.content FROM user_preference p WHERE p.user_id = u.id AND p.key = 'lang') AS lang,
         EXISTS (SELECT 1 FROM member m WHERE m.user_id = u.id AND m.tenant_id = ${tenantId}) AS member
       FROM "user" u WHERE u.email = ${email} OR (u.typed_email = ${email} AND u.managed_by = ${tenantId})
-      ORDER BY 2 DESC LIMIT 1`,
+      ORDER BY 2 DESC, u.id LIMIT 1`,
   )
 
 /** Whether the person is an enabled member of the tenant with at least this role on the space. */

@@ -197,9 +197,12 @@ describe('joining', () => {
 
 describe('[TEN-02] invitations by e-mail', () => {
   const mailTo = async (email: string) =>
-    (await rows().outgoingMessage.findMany({ where: { recipient: email }, orderBy: { createdAt: 'asc' } })).map(
-      ({ text }) => text,
-    )
+    (
+      await rows().outgoingMessage.findMany({
+        where: { recipient: email },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      })
+    ).map(({ text }) => text)
   const codeIn = (text: string | undefined) => /\/invite\/([A-Za-z0-9]+)/.exec(text ?? '')?.[1] ?? ''
   const later = async (minutes: number) => {
     const at = new Date(Date.now() + minutes * 60_000)

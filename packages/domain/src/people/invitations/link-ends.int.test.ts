@@ -69,7 +69,10 @@ const mailed = async (by: DomainContext, place: { spaceId?: string; role?: 'view
   return { id, inviteCode: await codeTo(email), email }
 }
 const codeTo = async (email: string) => {
-  const [mail] = await prisma.outgoingMessage.findMany({ where: { recipient: email }, orderBy: { createdAt: 'desc' } })
+  const [mail] = await prisma.outgoingMessage.findMany({
+    where: { recipient: email },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
   return /\/invite\/([A-Za-z0-9]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 

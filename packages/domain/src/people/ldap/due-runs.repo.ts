@@ -7,7 +7,7 @@ export const findDue = (db: Database, now: Date, limit: number): Promise<{ tenan
   queryRows(
     db,
     Prisma.sql`SELECT s.tenant_id AS "tenantId", s.due_at AS "dueAt" FROM ldap_settings s JOIN tenant t ON t.id = s.tenant_id
-      WHERE s.due_at <= ${now}::timestamptz AND t.enabled ORDER BY s.due_at LIMIT ${limit}`,
+      WHERE s.due_at <= ${now}::timestamptz AND t.enabled ORDER BY s.due_at, s.tenant_id LIMIT ${limit}`,
   )
 
 /** False when another process took it, or the settings changed meanwhile. */

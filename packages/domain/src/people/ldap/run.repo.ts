@@ -5,7 +5,7 @@ import { queryRow } from '../../kernel/index.ts'
 import type { Noted } from './entries.ts'
 
 const OPEN = { in: ['queued', 'running'] }
-const NEWEST = [{ createdAt: 'desc' as const }, { id: 'asc' as const }]
+const NEWEST = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
 
 export type NewRun = {
   id: string
@@ -143,6 +143,6 @@ export async function deleteOldRuns(tx: Tx, tenantId: string, keep: Record<LdapR
   for (const mode of ['preview', 'sync'] as const) {
     await tx.$executeRaw`DELETE FROM ldap_run WHERE id IN (
       SELECT id FROM ldap_run WHERE tenant_id = ${tenantId} AND mode = ${mode} AND state NOT IN ('queued', 'running')
-      ORDER BY created_at DESC, id OFFSET ${keep[mode]})`
+      ORDER BY created_at DESC, id DESC OFFSET ${keep[mode]})`
   }
 }

@@ -51,7 +51,7 @@ const COLUMNS = Prisma.sql`m.id, m.user_id AS "userId", u.name, COALESCE(u.displ
   COALESCE(u.phone_number, u.typed_phone, '') AS phone, (u.email_verified AND u.email NOT LIKE '%.invalid') AS "emailProven",
   u.phone_number IS NOT NULL AS "phoneProven", m.role, m.enabled,
   m.disabled_by AS "disabledBy", u.source, m.last_visit_at AS "lastVisitAt", m.created_at AS "createdAt",
-  COALESCE((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) ORDER BY g.name)
+  COALESCE((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) ORDER BY g.name, g.id)
     FROM group_member gm JOIN member_group g ON g.id = gm.group_id WHERE gm.member_id = m.id), '[]'::jsonb) AS groups,
   (u.platform_role IS NOT NULL OR COALESCE(u.managed_by <> m.tenant_id, false) OR EXISTS (SELECT 1 FROM member o WHERE o.user_id = m.user_id AND o.tenant_id <> m.tenant_id)) AS elsewhere,
   (SELECT count(*)::int FROM member a WHERE a.tenant_id = m.tenant_id AND a.role = 'tenantAdmin' AND a.enabled) AS administrators,

@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 const tell = (category: NotificationCategory, name = 'Door', link = '/home/start') =>
   transact(ctx, (tx) => notifyUser(tx, userId, { kind: KINDS[category], tenantId, data: { by: 'Ben', name }, link }))
-const mails = () => testDatabase().prisma.outgoingMessage.findMany({ orderBy: { createdAt: 'asc' } })
+const mails = () => testDatabase().prisma.outgoingMessage.findMany({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })
 const want = (channel: 'mail' | 'digest', category: NotificationCategory = 'comment') =>
   updateNotificationSettings(ctx, { channels: { [category]: { [channel]: true } }, timeZone: 'UTC', digestHour: 8 })
 
@@ -135,7 +135,7 @@ describe('[MSG-01] the daily digest', () => {
     await tell('feedback', 'Four')
     const [first] = await testDatabase().prisma.notification.findMany({
       where: { userId },
-      orderBy: { createdAt: 'asc' },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     })
     await readNotifications(ctx, { ids: [first?.id ?? ''] })
     expect(await sendDigests(after(-60_000), mailRun)).toBe(0)

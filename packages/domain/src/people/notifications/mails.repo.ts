@@ -29,9 +29,9 @@ const COLUMNS = Prisma.sql`n.user_id AS "userId", n.tenant_id AS "tenantId", u.n
 export const takeToMail = (tx: Tx, limit: number): Promise<MailedRow[]> => tx.$queryRaw<MailedRow[]>`
   WITH taken AS (
     UPDATE notification SET mail = '' WHERE id IN (
-      SELECT id FROM notification WHERE mail = 'now' ORDER BY created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+      SELECT id FROM notification WHERE mail = 'now' ORDER BY created_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING *)
-  SELECT ${COLUMNS} FROM taken n JOIN "user" u ON u.id = n.user_id ORDER BY n.created_at`
+  SELECT ${COLUMNS} FROM taken n JOIN "user" u ON u.id = n.user_id ORDER BY n.created_at, n.id`
 
 export type DigestCandidate = {
   userId: string
@@ -76,4 +76,4 @@ export const takeForDigest = (tx: Tx, userId: string, tenantId: string): Promise
 >`
   WITH taken AS (
     UPDATE notification SET mail = '' WHERE mail = 'digest' AND user_id = ${userId} AND tenant_id = ${tenantId} RETURNING *)
-  SELECT ${COLUMNS} FROM taken n JOIN "user" u ON u.id = n.user_id ORDER BY n.created_at DESC`
+  SELECT ${COLUMNS} FROM taken n JOIN "user" u ON u.id = n.user_id ORDER BY n.created_at DESC, n.id DESC`

@@ -58,9 +58,12 @@ describe('[MSG-01] tabs and filters', () => {
   })
 
   test('all as read leaves what came after the list was shown', async () => {
-    const { asOf } = await listNotifications(ctx, page)
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    const { asOf, records } = await listNotifications(ctx, page)
     await tell('system')
+    await testDatabase().prisma.notification.updateMany({
+      where: { userId, id: { notIn: records.map(({ id }) => id) } },
+      data: { createdAt: new Date(new Date(asOf).getTime() + 1) },
+    })
     expect(await readNotifications(ctx, { until: asOf })).toEqual({ count: 5 })
     expect(await kinds({ state: 'unread' })).toEqual(['system'])
   })
@@ -99,9 +102,12 @@ describe('[MSG-01] tabs and filters', () => {
 
 describe('[MSG-01] what a person wants', () => {
   const rows = async () =>
-    (await testDatabase().prisma.notification.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } })).map(
-      ({ category, shown, mail }) => [category, shown, mail],
-    )
+    (
+      await testDatabase().prisma.notification.findMany({
+        where: { userId },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      })
+    ).map(({ category, shown, mail }) => [category, shown, mail])
 
   test('everything is shown and nothing mailed until they say so', async () => {
     const { channels, digestHour, timeZone, email } = await notificationSettings(ctx)

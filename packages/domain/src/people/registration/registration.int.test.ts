@@ -30,7 +30,10 @@ const personOf = ({ id, tenantId, name }: UserInfo) =>
   ({ type: 'member', tenantId, memberId: 'm', userId: id, name, tenantRole: 'tenantAdmin' }) as const
 async function codeFor(ctx: DomainContext, phone: string): Promise<string> {
   await sendRegistrationCode(ctx, { phone })
-  const [last] = await rows().outgoingMessage.findMany({ where: { recipient: phone }, orderBy: { createdAt: 'desc' } })
+  const [last] = await rows().outgoingMessage.findMany({
+    where: { recipient: phone },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
   return /\d{6}/.exec(last?.text ?? '')?.[0] ?? ''
 }
 
@@ -105,7 +108,7 @@ describe('[AUTH-06] a new enterprise', () => {
     expect(known).toEqual(unknown)
     const [last] = await rows().outgoingMessage.findMany({
       where: { recipient: phone },
-      orderBy: { createdAt: 'desc' },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     })
     const code = /\d{6}/.exec(last?.text ?? '')?.[0] ?? ''
     const error = await expectCode(checkRegistrationPhone(later, { phone, code }), 'nameTaken')

@@ -12,6 +12,7 @@ import {
   testPorts,
   visitor,
 } from '@lectern/testing'
+import { isFull } from '@lectern/testing/sample'
 import { appCode } from '@lectern/testing/stand-ins'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Browser, DomainContext } from '../../kernel/core/context.ts'
@@ -22,7 +23,8 @@ import { enterByQr, login, loginByCode, sendLoginCode, startQrLogin } from './in
 
 const PASSWORD = 'Right-Password1'
 const WRONG = 'Wrong-Password1'
-const GUESSES = 400
+/** Several times what the limits allow. */
+const GUESSES = isFull ? 400 : 60
 const unique = (prefix: string) => `${prefix}${randomBytes(6).toString('hex')}`
 let tenantId: string
 beforeAll(async () => {
@@ -78,7 +80,7 @@ const guessAll = async (account: string) => {
   return Promise.allSettled(callers.map((ctx) => login(ctx, { account, password: WRONG })))
 }
 
-describe('[AUTH-01] passwords guessed by 400 addresses at once', () => {
+describe('[AUTH-01] passwords guessed by hundreds of addresses at once', () => {
   test('are hashed 20 times, and an account that does not exist looks the same', async () => {
     const { account } = await aPerson()
     const known = await hashed(() => guessAll(account))
@@ -203,7 +205,7 @@ describe('[AUTH-01] the owner of an account that strangers have locked', () => {
   })
 })
 
-describe('other things that can be guessed, by 400 addresses at once', () => {
+describe('other things that can be guessed, by hundreds of addresses at once', () => {
   test('[AUTH-02] a one-time code is compared five times', async () => {
     const { phone } = await aPersonWithPhone()
     await sendLoginCode(await stranger(), { phone })

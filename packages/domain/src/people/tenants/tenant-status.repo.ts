@@ -43,13 +43,13 @@ export async function findTenants(
           people.enabled_users AS "enabledUsers", people.latest_visit AS "latestVisit",
           (SELECT count(*)::int FROM article a WHERE a.tenant_id = t.id AND a.deleted_at IS NULL AND a.type <> 'folder') AS documents,
           (SELECT COALESCE(sum(f.size), 0)::float8 FROM stored_file f WHERE f.tenant_id = t.id) AS "storageBytes"
-        FROM (SELECT * FROM tenant t WHERE ${where} ORDER BY t.created_at DESC, t.id LIMIT ${filter.size} OFFSET ${offsetOf(filter)}) t
+        FROM (SELECT * FROM tenant t WHERE ${where} ORDER BY t.created_at DESC, t.id DESC LIMIT ${filter.size} OFFSET ${offsetOf(filter)}) t
         LEFT JOIN LATERAL (SELECT count(*)::int AS total_users, (count(*) FILTER (WHERE m.enabled))::int AS enabled_users,
           max(m.last_visit_at) AS latest_visit FROM member m WHERE m.tenant_id = t.id) people ON true
         LEFT JOIN LATERAL (SELECT m.user_id FROM member m WHERE m.tenant_id = t.id AND m.role = 'tenantAdmin'
           ORDER BY m.created_at, m.id LIMIT 1) first ON true
         LEFT JOIN "user" u ON u.id = first.user_id
-        ORDER BY t.created_at DESC, t.id`,
+        ORDER BY t.created_at DESC, t.id DESC`,
     ),
     queryRow<{ total: number }>(ctx.db, Prisma.sql`SELECT count(*)::int AS total FROM tenant t WHERE ${where}`),
   ])

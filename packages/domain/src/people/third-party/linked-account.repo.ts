@@ -26,7 +26,7 @@ export const linksOf = (db: Database, userId: string) =>
   db.prisma.account.findMany({
     where: { userId, providerId: { not: 'credential' } },
     select: { id: true, providerId: true, createdAt: true },
-    orderBy: { createdAt: 'asc' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
 
 export async function deleteLink(tx: Tx, userId: string, id: string): Promise<boolean> {

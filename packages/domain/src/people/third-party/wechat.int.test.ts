@@ -70,7 +70,7 @@ async function unknown(nickname = '小明', inviteCode?: string) {
 async function codeFor(phone: string): Promise<string> {
   const message = await testDatabase().prisma.outgoingMessage.findFirstOrThrow({
     where: { recipient: phone },
-    orderBy: { createdAt: 'desc' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   })
   return /\d{6}/.exec(message.text)?.[0] ?? ''
 }

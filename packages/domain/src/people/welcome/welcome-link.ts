@@ -1,7 +1,7 @@
 // The secret of a welcome: 190 random bits, kept as a keyed hash. It is good for one password, for some days.
 import { LIMITS } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { createId } from '../../kernel/index.ts'
+import { createSecret } from '../../kernel/index.ts'
 
 const TTL_MS = LIMITS.welcomeDays * 24 * 60 * 60_000
 
@@ -9,7 +9,7 @@ export const welcomeHash = (ctx: Pick<DomainContext, 'ports'>, token: string): s
   ctx.ports.keyedHash('welcome', token)
 
 export function newWelcomeLink(ctx: DomainContext): { token: string; tokenHash: string; expiresAt: Date } {
-  const token = createId() + createId()
+  const token = createSecret()
   return { token, tokenHash: welcomeHash(ctx, token), expiresAt: new Date(ctx.now().getTime() + TTL_MS) }
 }
 

@@ -38,7 +38,7 @@ export const findBook = (db: Database, id: string) => db.prisma.bookExport.findU
 export const findBooks = (db: Database, owner: { memberId: string; tenantId: string; manualId?: string }, now: Date) =>
   db.prisma.bookExport.findMany({
     where: { ...owner, expiresAt: { gt: now } },
-    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: 50,
   })
 
@@ -81,7 +81,7 @@ export async function markDone(
 export async function expireOldBooks(tx: Tx, memberId: string, keep: number, now: Date): Promise<void> {
   const old = await tx.bookExport.findMany({
     where: { memberId, expiresAt: { gt: now } },
-    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     skip: keep,
     select: { id: true },
   })

@@ -106,9 +106,9 @@ export async function findFeedback(
     Prisma.sql`SELECT f.id, f.article_id AS "articleId", a.title, f.content, f.phone, f.good, f.created_at AS "createdAt",
         f.handled_at AS "handledAt",
         ${personName(Prisma.sql`f.member_id`)} AS name, ${personName(Prisma.sql`f.handled_by`)} AS "handledName",
-        ARRAY(SELECT p.file_id FROM feedback_picture p WHERE p.feedback_id = f.id ORDER BY p.position) AS pictures
+        ARRAY(SELECT p.file_id FROM feedback_picture p WHERE p.feedback_id = f.id ORDER BY p.position, p.file_id) AS pictures
       FROM article_feedback f JOIN article a ON a.id = f.article_id WHERE ${of} AND ${asked}
-      ORDER BY f.created_at DESC, f.id LIMIT ${page.size} OFFSET ${offsetOf(page)}`,
+      ORDER BY f.created_at DESC, f.id DESC LIMIT ${page.size} OFFSET ${offsetOf(page)}`,
   )
   const counts = await queryRow<Counts>(
     ctx.db,

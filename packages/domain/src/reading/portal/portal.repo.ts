@@ -121,7 +121,7 @@ export const findRecent = (
     db,
     Prisma.sql`${ARTICLES} WHERE a.manual_id = ANY(${[...manualIds]}::text[]) AND ${LIVING}
         AND ${readableManuals(scope)} AND ${openArticles(scope)}
-      ORDER BY v.created_at DESC, a.id LIMIT ${size}`,
+      ORDER BY v.created_at DESC, a.id DESC LIMIT ${size}`,
   )
 
 /** `rootId`: the folder that a card shows; `top`: it is at the top of its manual. */

@@ -36,8 +36,8 @@ export function findHotWords(
 ): Promise<{ text: string; manualId: string }[]> {
   return queryRows(
     db,
-    Prisma.sql`SELECT (array_agg(q.text ORDER BY q.last_at DESC))[1] AS text,
-        (array_agg(q.top_manual_id ORDER BY q.last_at DESC))[1] AS "manualId"
+    Prisma.sql`SELECT (array_agg(q.text ORDER BY q.last_at DESC, q.text))[1] AS text,
+        (array_agg(q.top_manual_id ORDER BY q.last_at DESC, q.text, q.top_manual_id))[1] AS "manualId"
       FROM search_query q
       WHERE q.tenant_id = ${scope.tenantId} AND q.audience = 'visitor' AND q.day >= ${since}::date
         AND q.top_manual_id = ANY(${[...manualIds]}::text[]) AND char_length(q.text) BETWEEN 1 AND 30

@@ -53,7 +53,7 @@ export function findThemes(ctx: DomainContext, actor: TenantActor, manualId: str
     ctx.db,
     Prisma.sql`SELECT ${columns(actor)} ${FROM}
       WHERE t.manual_id = ${manualId} AND t.tenant_id = ${actor.tenantId} AND t.deleted_at IS NULL AND m.deleted_at IS NULL
-      ORDER BY t.enabled DESC, t.created_at DESC, t.id`,
+      ORDER BY t.enabled DESC, t.created_at DESC, t.id DESC`,
   )
 }
 

@@ -174,7 +174,7 @@ export function findManualAddress(
     ctx.db,
     Prisma.sql`SELECT m.id AS "manualId", a.id AS "articleId", m.tenant_id AS "tenantId", ${readerEpoch} AS epoch
       FROM manual m ${inEnabledTenant} ${article}
-      WHERE (m.id = ${idOrCode} OR ${codeIs(idOrCode)}) AND m.deleted_at IS NULL ORDER BY m.id = ${idOrCode} DESC LIMIT 1`,
+      WHERE (m.id = ${idOrCode} OR ${codeIs(idOrCode)}) AND m.deleted_at IS NULL ORDER BY m.id = ${idOrCode} DESC, m.id LIMIT 1`,
   )
 }
 

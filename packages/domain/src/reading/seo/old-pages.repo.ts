@@ -23,7 +23,7 @@ export function findOldPages(
       JOIN article a ON a.id = o.article_id AND a.tenant_id = o.tenant_id AND a.deleted_at IS NULL AND a.published_version_id IS NOT NULL
       JOIN manual m ON m.id = a.manual_id AND m.deleted_at IS NULL
       WHERE ${place} AND o.address = ${address}
-      ORDER BY EXISTS (SELECT FROM theme t WHERE t.manual_id = m.id AND t.enabled AND ${openToEverybody}) DESC, m.created_at DESC, m.id
+      ORDER BY EXISTS (SELECT FROM theme t WHERE t.manual_id = m.id AND t.enabled AND ${openToEverybody}) DESC, m.created_at DESC, m.id DESC
       LIMIT ${MAX_MANUALS}`,
   )
 }

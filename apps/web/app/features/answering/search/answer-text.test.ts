@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { serverEvents } from '~/lib/server-events.ts'
 import { answerBlocks } from './answer-blocks.ts'
 import { answerIdOf, answerPieces, decodeChunk, markUnsourced, snippetPieces } from './answer-text.ts'
@@ -52,19 +52,16 @@ test('[AI-02] events are cut at blank lines, comments dropped, a half one at the
 
 test('[AI-02] comments alone keep a stream alive', async () => {
   vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
   const send = new TextEncoder()
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      for (const at of [80, 160, 240]) setTimeout(() => controller.enqueue(send.encode(': beat\n\n')), at)
-      setTimeout(() => {
-        controller.enqueue(send.encode('data: one\n\n'))
-        controller.close()
-      }, 320)
-    },
-  })
-  const read = collect(serverEvents(body, 100))
-  await vi.advanceTimersByTimeAsync(400)
-  vi.useRealTimers()
+  const read = collect(serverEvents(readable, 100))
+  for (const text of [': beat\n\n', ': beat\n\n', ': beat\n\n', 'data: one\n\n']) {
+    await vi.advanceTimersByTimeAsync(80)
+    await writer.write(send.encode(text))
+  }
+  await writer.close()
   expect(await read).toEqual([{ event: 'message', data: 'one' }])
 })
 

@@ -38,7 +38,7 @@ function docxOf(html: string): Buffer {
 }
 
 describe.skipIf(!there && !required)('[EDIT-12] a document of LibreOffice', () => {
-  test('keeps headings, marks, lists, tables, links and pictures', { timeout: 120_000 }, async () => {
+  test('keeps headings, marks, lists, tables, links and pictures', async () => {
     const { html, pictures } = await readWord(docxOf(PAGE), '__inside__/1')
     const { title, blocks } = htmlToDocument(html)
     expect(title).toBe('使用手册')

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { db, ports, embedder, log } = await testContext(visitor(''))
   deps = { db, ports, embedder, log, guideFolder: '' }
   await seed()
-}, 120_000)
+})
 
 test('has what was asked for', async () => {
   expect(await one('SELECT count(*) AS n FROM tenant')).toBe(SIZE.tenants)

@@ -1,0 +1,175 @@
+// The product as compose.yaml installs it, with nginx in front: two servers, a worker, a database, Redis and S3. All are the real programs;
+// the product is started by the image's entry with the variables of compose.yaml. Only addresses and folders are those of this machine.
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { freePort, ROOT } from '@lectern/testing/product'
+import {
+  codeBlock,
+  type DatabaseServer,
+  objectsIn,
+  type Running,
+  run,
+  S3_ACCOUNT,
+  startDatabase,
+  startNginx,
+  startS3Server,
+  untilListening,
+  untilReady,
+} from '@lectern/testing/production'
+import { commandOf, type Dotenv, environmentOf } from './compose.ts'
+
+/** What the image holds: its folder, its entry and its health check. */
+const SHIPPED = {
+  folder: ROOT,
+  entry: join(ROOT, 'scripts', 'container', 'main.ts'),
+  health: join(ROOT, 'scripts', 'container', 'health.mjs'),
+}
+
+const operations = () => readFileSync(join(ROOT, 'docs', 'operations.md'), 'utf8')
+/** The one block of `language` in docs/operations.md. */
+const documented = (language: string): string => codeBlock(operations(), language)
+
+/** The one command of docs/operations.md that stands on a line of its own and begins with `program`. */
+export function documentedCommand(program: string): string {
+  const lines = operations().match(new RegExp(`^${program} .*$`, 'gm')) ?? []
+  if (lines.length !== 1) throw new Error(`${lines.length} commands of ${program}`)
+  return lines[0] ?? ''
+}
+
+export const DOTENV: Dotenv = {
+  POSTGRES_PASSWORD: 'postgrespassword',
+  REDIS_PASSWORD: 'redispassword',
+  LECTERN_SECRET: 'a secret that signs the sessions',
+  SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+  S3_ACCESS_KEY_ID: S3_ACCOUNT.accessKeyId,
+  S3_SECRET_ACCESS_KEY: S3_ACCOUNT.secretAccessKey,
+  TRUST_PROXY: '1',
+  LOG_LEVEL: 'warn',
+}
+
+export type Role = 'server' | 'worker' | 'migrate'
+export type Installation = Awaited<ReturnType<typeof install>>
+
+/** What a backup brings back: a running database, and a folder with the objects of the bucket. */
+export type Restored = { database: DatabaseServer; bucket: string }
+
+/** Starts what the product needs and nginx, but nothing of the product. `variables` are further ones of .env. */
+export async function install(variables: Dotenv = {}, restored?: Restored) {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-production-'))
+  const place = (name: string) => {
+    mkdirSync(join(folder, name), { recursive: true })
+    return join(folder, name)
+  }
+  const serverPorts = [await freePort(), await freePort()]
+  const proxy = await startNginx(documented('nginx'), {
+    '127.0.0.1:3000': `127.0.0.1:${serverPorts[0]}`,
+    '127.0.0.1:3001': `127.0.0.1:${serverPorts[1]}`,
+  })
+  setDefaultCACertificates([...getCACertificates('default'), proxy.caPem])
+  const dotenv = { ...DOTENV, PUBLIC_URL: proxy.url, ...variables }
+  const postgres = restored?.database ?? (await emptyDatabase())
+  if (restored) cpSync(restored.bucket, join(folder, 'storage'), { recursive: true })
+  const storage = await startS3Server(place('storage'), 'lectern')
+  const redis = await startRedis(place('redis'), dotenv)
+  const ports = { postgres: postgres.port, redis: redis.port, storage: storage.port }
+  const running = new Map<string, Running & { env: NodeJS.ProcessEnv }>()
+
+  /** Starts a process of the product. `name` tells apart those of one role. */
+  function start(role: Role, name: string = role, port = 3000): Running {
+    const own = { DATA_DIR: place(`data-${name}`), PORT: String(port), TMPDIR: place(`tmp-${name}`) }
+    const env = {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      ...dotenv,
+      ...environmentOf(role, dotenv, ports),
+      ...own,
+    }
+    const child = run(process.execPath, [SHIPPED.entry, ...commandOf(role)], { env, cwd: SHIPPED.folder })
+    running.set(name, { ...child, env })
+    return child
+  }
+
+  /** What the health check of the image says about a process. */
+  async function isHealthy(name: string): Promise<boolean> {
+    const env = running.get(name)?.env
+    return (await run(process.execPath, [SHIPPED.health], { env, cwd: SHIPPED.folder }).ended) === 0
+  }
+
+  const stopProduct = () => Promise.all([...running.values()].map((child) => child.stop()))
+
+  return {
+    url: proxy.url,
+    folder,
+    dotenv,
+    postgres,
+    storage: {
+      folder: join(folder, 'storage'),
+      /** Whether one of its objects consists of these bytes. */
+      holds: (bytes: Uint8Array) =>
+        objectsIn(join(folder, 'storage'), 'lectern').some((object) => object.equals(bytes)),
+    },
+    serverUrls: serverPorts.map((port) => `http://127.0.0.1:${port}`),
+    process: (name: string) => running.get(name),
+    /** Migrates, and returns the administrator that the log names. */
+    async migrate() {
+      const child = start('migrate')
+      const code = await child.ended
+      if (code !== 0) throw new Error(`migrate ended with ${code}:\n${child.output()}`)
+      const line = (name: string) => new RegExp(`^ +${name}: +(\\S+)`, 'm').exec(child.output())?.[1] ?? ''
+      return { account: line('Administrator'), password: line('Password') }
+    },
+    /** Starts one of the two servers and waits until it is ready. */
+    async startServer(index: 0 | 1) {
+      const port = serverPorts[index] ?? 0
+      const child = start('server', `server-${index}`, port)
+      await untilReady(child, async () => {
+        const { status } = await fetch(`http://127.0.0.1:${port}/readyz`)
+        if (status !== 200) throw new Error(`readyz ${status}`)
+      })
+      return child
+    },
+    isHealthy,
+    /** Starts a worker and waits until it is healthy; a second one takes the place of the first. */
+    async startWorker() {
+      const child = start('worker')
+      await untilReady(child, async () => {
+        if (!(await isHealthy('worker'))) throw new Error('not healthy')
+      })
+      return child
+    },
+    stopProduct,
+    /** Ends everything and deletes its data. */
+    async remove() {
+      await stopProduct()
+      for (const part of [proxy, redis, storage]) await part.stop()
+      await proxy.remove()
+      await postgres.remove()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Redis by the command of compose.yaml. */
+async function startRedis(folder: string, { REDIS_PASSWORD }: Dotenv) {
+  const port = await freePort()
+  const [shell = '', ...args] = commandOf('redis')
+  const more = `--port ${port} --bind 127.0.0.1 --dir ${folder}`
+  const env = { PATH: process.env.PATH, REDIS_PASSWORD }
+  const running = run(shell, [...args.slice(0, -1), `${args.at(-1)} ${more}`], { env })
+  await untilListening(running, port)
+  return { ...running, port }
+}
+
+/** Address of the database for its owner. */
+export const urlOf = ({ port }: DatabaseServer): string =>
+  `postgresql://lectern:${DOTENV.POSTGRES_PASSWORD}@127.0.0.1:${port}/lectern`
+
+/** A server with what the documentation has an administrator create on it. */
+export async function emptyDatabase(): Promise<DatabaseServer> {
+  const password = DOTENV.POSTGRES_PASSWORD ?? ''
+  const server = await startDatabase(password)
+  if (server.kind === 'PostgreSQL') await server.psql(documented('sql').replace("'password'", `'${password}'`))
+  return server
+}

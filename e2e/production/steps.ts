@@ -1,0 +1,90 @@
+// Steps of the walk that need several calls each.
+import { spawnSync } from 'node:child_process'
+import type { Client } from '@lectern/testing/product'
+import { expect } from '@playwright/test'
+import { call } from '../browser/messages.fixture.ts'
+import type { Installation } from './installation.ts'
+
+/** Reads the directory of the organisation, to the end of the run. */
+export async function runDirectory({ url }: Pick<Installation, 'url'>, client: Client): Promise<void> {
+  const { id } = await client.post<{ id: string }>('/user/run', {})
+  type Runs = { records: { id: string; state: string }[] }
+  const state = async () => {
+    const { records } = await call<Runs>({ url }, client.token, 'ldap.runs', {}, true)
+    return records.find((run) => run.id === id)?.state
+  }
+  await expect.poll(state, { timeout: 30_000, intervals: [50] }).toBe('done')
+}
+
+/** Orders a manual as PDF; returns the id of the book. */
+export async function startBook(client: Client, manualId: string): Promise<string> {
+  const order = { manualId, format: 'pdf', text: 'draft' }
+  return (await client.post<{ id: string }>('/manualContent/startExport', order)).id
+}
+
+/** State of the newest book of a manual. */
+export const bookState = async (client: Client, manualId: string): Promise<string | undefined> =>
+  (await client.get<{ state: string }[]>('/manualContent/queryExport', { manualId }))[0]?.state
+
+export async function bookBytes({ url }: Installation, { token }: Client, id: string): Promise<Buffer> {
+  const response = await fetch(`${url}/books/${id}`, { headers: { authorization: `Bearer ${token}` } })
+  return Buffer.from(await response.arrayBuffer())
+}
+
+/** Sizes in pixels of the pictures in a PDF. */
+export function picturesOf(pdf: Buffer): string[] {
+  const { stdout } = spawnSync('pdfimages', ['-list', '-'], { input: pdf, encoding: 'utf8' })
+  return stdout
+    .split('\n')
+    .slice(2)
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, , type]) => type === 'image')
+    .map(([, , , width, height]) => `${width}x${height}`)
+}
+
+/** Open event streams of both servers, as they count them. */
+export async function streamsOf({ serverUrls }: Installation): Promise<number> {
+  const counts = serverUrls.map(async (url) => {
+    const text = await (await fetch(`${url}/metrics`)).text()
+    return Number(/^\w*event_streams\w* (\d+)$/m.exec(text)?.[1])
+  })
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+}
+
+/** What a page shows, without the head and the state of the program, which name this start. */
+export const mainOf = (page: string): string => /<main\b.*<\/main>/s.exec(page)?.[0] ?? ''
+
+/** Saves one article again and again. A save without an answer must have been written or not: what was acknowledged before is never lost. */
+export async function startSaves(client: Client, manualId: string) {
+  const made = { manualId, title: 'Saves', markdown: 'save 0' }
+  const { id, revision: first } = await client.post<{ id: string; revision: number }>('/manualContent/insert', made)
+  let acknowledged = 0
+  let stopping = false
+  type Saved = { markdown: string; revision: number }
+  const read = () => client.get<Saved>('/manualContent/findContentById', { id })
+  const numberOf = ({ markdown }: Saved) => Number(/save (\d+)/.exec(markdown)?.[1])
+  const saving = (async () => {
+    let revision = first
+    while (!stopping) {
+      const next = { id, revision, markdown: `save ${acknowledged + 1}` }
+      const answer = await client.post<{ revision: number }>('/manualContent/updateContentById', next).catch(() => null)
+      if (answer) {
+        ;({ revision } = answer)
+        acknowledged++
+      } else {
+        const saved = await read()
+        expect([acknowledged, acknowledged + 1], 'nothing acknowledged is lost').toContain(numberOf(saved))
+        acknowledged = numberOf(saved)
+        ;({ revision } = saved)
+      }
+    }
+  })()
+  return {
+    acknowledged: () => acknowledged,
+    async stop() {
+      stopping = true
+      await saving
+      expect(numberOf(await read())).toBe(acknowledged)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+// Orders that `list-order.mjs` cannot see to be total, each with the reason why its rows are never alike, or why that does not matter.
+const domain = (file, order, reason) => ({ file: `packages/domain/src/${file}.repo.ts`, order, reason })
+
+const DEPTH = 'one article stands at each depth of a path'
+const LEDGER = 'rows that are alike in all columns are the same to whoever reads them'
+
+export const ANY_ORDER = [
+  { file: 'packages/db/src/confinement-check.ts', order: '1', reason: 'tables of one schema have different names' },
+  { file: 'packages/db/src/worker-database.ts', order: 't::text', reason: 'rows that are alike in all columns are the same' },
+  domain('answering/ask/conversation', 'x.place', 'two passages have no place in common'),
+  domain('answering/search/indexing', 'above.depth DESC', DEPTH),
+  domain('answering/steering/source', 'above.depth', DEPTH),
+  domain('answering/settings/ai-ledger', 'day, array_position(¤::text[], kind), reference, amount', LEDGER),
+  domain('answering/settings/ai-ledger', 'place DESC', 'places are row numbers'),
+  domain('answering/settings/ai-ledger', 'page.place DESC', 'places are row numbers'),
+  domain('answering/settings/ai-ledger', 'month', 'a tenant has one row for each month'),
+  domain('kernel/tries/tries', 'key', 'keys in the order in which they are locked, each once'),
+  domain('kernel/words/place-rows', '¤', 'the id of the place, whose column is chosen in TypeScript'),
+  domain('library/publishing/schedule', 's.publish_at, s.¤', 'the key of the table, which is chosen in TypeScript'),
+  domain('operations/boards/manual-board', '¤', 'the orders to choose from all end with the id'),
+  domain('operations/boards/operator-use', 'r.hits DESC, r."sourceHost"', 'one row for each host'),
+  domain('operations/invoices/invoices', 'orderId', 'an invoice has an order once'),
+  domain('operations/promotion/promotion', 'channel', 'distinct channels'),
+  domain('operations/tenant-deletion/deletion', '1', 'tables of one schema have different names'),
+]
