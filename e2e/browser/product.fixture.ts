@@ -34,6 +34,9 @@ export const test = base.extend<{ closing: undefined; product: Product }, { plat
 })
 export { expect }
 
+/** For what only the first organisation of a product may do, and what its own address offers: sign-in services, directories of this machine. */
+export const testOfFirst = test.extend({ product: async ({ platform }, use) => use(platform) })
+
 /** The texts of `lang` by key. */
 export const texts =
   (lang: Lang) =>
@@ -175,7 +178,12 @@ export async function tenantOf(product: Product, { account } = product.admin): P
   return row?.id ?? ''
 }
 
-export async function signInByPage(page: Page, product: Product, lang: Lang, person = product.admin): Promise<void> {
+export async function signInByPage(
+  page: Page,
+  product: Pick<Product, 'admin'>,
+  lang: Lang,
+  person = product.admin,
+): Promise<void> {
   const t = texts(lang)
   await page.goto('/login')
   await page.getByLabel(t('auth.login.account'), { exact: true }).fill(person.account)

@@ -1,41 +1,104 @@
-// Cold start on existing data, and memory at rest.
-import { mkdtempSync, rmSync } from 'node:fs'
+// Cold start on existing data: what each process of the product costs until it is ready and at rest, and the size of what runs.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, launch, memoryOf, stopped } from '@lectern/testing/product'
+import { freePort, launch, processTree, ROOT, stopped } from '@lectern/testing/product'
 import { atMost, type Row } from '../row.ts'
 import { median } from '../statistics.ts'
+
+const STARTS = 3
+/** Jobs of the first start end, and a started product becomes idle. */
+const SETTLE_MS = 15_000
+const TICKS_PER_SECOND = 100
+
+/** Limits of each process: processor time until ready in seconds, memory at rest in MB (RSS, which counts what they share twice). */
+const LIMITS = {
+  supervisor: { cpu: 0.3, rss: 65 },
+  database: { cpu: 3, rss: 220 },
+  server: { cpu: 3, rss: 340 },
+  worker: { cpu: 2, rss: 220 },
+} as const
+type Name = keyof typeof LIMITS
+const NAMES = Object.keys(LIMITS) as Name[]
+
+/** Which process a command line is; undefined for those that end by themselves. */
+const nameOf = (command: string) => NAMES.find((name) => command.includes(join('dist', `${name}.js`)))
+
+/** Processor seconds of a process so far. */
+function processorSeconds(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const [user = 0, system = 0] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number)
+  return (user + system) / TICKS_PER_SECOND
+}
+
+function megabytes(pid: number, field: 'Rss' | 'Pss'): number {
+  const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+  return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0) / 1024
+}
+
+/** Bytes of the files below `folder`. */
+function sizeOf(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((total, entry) => total + statSync(join(entry.parentPath, entry.name)).size, 0)
+}
+
+type Cost = { cpu: number; rss: number; pss: number }
+type Start = { seconds: number; costs: Map<Name, Cost> }
+
+async function measureOne(dataDir: string): Promise<Start> {
+  const run = await launch(dataDir, await freePort())
+  try {
+    const processes = processTree(run.child.pid!).flatMap(({ pid, command }) => {
+      const name = nameOf(command)
+      return name ? [{ name, pid, cpu: processorSeconds(pid) }] : []
+    })
+    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
+    const costs = processes.map(({ name, pid, cpu }): [Name, Cost] => [
+      name,
+      { cpu, rss: megabytes(pid, 'Rss'), pss: megabytes(pid, 'Pss') },
+    ])
+    return { seconds: run.startedIn / 1_000, costs: new Map(costs) }
+  } finally {
+    await stopped(run.child)
+  }
+}
 
 export async function measureStart(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-bench-start-'))
   try {
-    const first = await launch(dataDir, await freePort())
-    await new Promise((resolve) => setTimeout(resolve, 10_000))
-    await stopped(first.child)
-    const starts: number[] = []
-    const rss: number[] = []
-    const pss: number[] = []
-    let processes = 0
-    for (let i = 0; i < 3; i++) {
-      const port = await freePort()
-      const run = await launch(dataDir, port)
-      starts.push(run.startedIn)
-      await new Promise((resolve) => setTimeout(resolve, 15_000))
-      const memory = memoryOf(run.child.pid!)
-      rss.push(memory.rss)
-      pss.push(memory.pss)
-      processes = memory.processes
-      await stopped(run.child)
-    }
+    await measureOne(dataDir)
+    const starts: Start[] = []
+    for (let i = 0; i < STARTS; i++) starts.push(await measureOne(dataDir))
+    const of = (name: Name, what: keyof Cost) =>
+      median(starts.map(({ costs }) => costs.get(name)?.[what] ?? Number.NaN))
+    const total = (what: keyof Cost) =>
+      median(starts.map(({ costs }) => [...costs.values()].reduce((sum, cost) => sum + cost[what], 0)))
     return [
-      atMost('Cold start, embedded, existing data, to the first 200', median(starts) / 1_000, 's', 6),
+      atMost('Cold start, embedded, existing data, to the first 200', median(starts.map((s) => s.seconds)), 's', 2.5),
+      ...NAMES.flatMap((name) => [
+        atMost(`Start of the ${name}: processor time until ready`, of(name, 'cpu'), 's', LIMITS[name].cpu),
+        atMost(
+          `The ${name} at rest (RSS)`,
+          of(name, 'rss'),
+          'MB',
+          LIMITS[name].rss,
+          `PSS ${Math.round(of(name, 'pss'))} MB`,
+        ),
+      ]),
       atMost(
         'Memory at rest, all processes, embedded (RSS)',
-        median(rss) / 1e6,
+        total('rss'),
         'MB',
-        700,
-        `${processes} processes; PSS ${Math.round(median(pss) / 1e6)} MB`,
+        450,
+        `PSS ${Math.round(total('pss'))} MB`,
       ),
+      atMost('Size of the bundle', sizeOf(join(ROOT, 'apps', 'product', 'dist')) / 1e6, 'MB', 60),
+      atMost('Size of the built pages', sizeOf(join(ROOT, 'apps', 'web', 'build', 'client')) / 1e6, 'MB', 60),
     ]
   } finally {
     rmSync(dataDir, { recursive: true, force: true })

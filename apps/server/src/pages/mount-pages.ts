@@ -1,6 +1,7 @@
 // All page addresses: reader pages through the cache, the application's own pages rendered for their person (specification §2).
 import { randomBytes } from 'node:crypto'
-import staticFiles from '@fastify/static'
+import { join } from 'node:path'
+import staticFiles, { type FastifyStaticOptions } from '@fastify/static'
 import { DEFAULT_LANG, ERROR_CODES } from '@lectern/contracts'
 import { type DomainContext, DomainError, findMovedManual, findMovedPage } from '@lectern/domain'
 import { translate } from '@lectern/i18n'
@@ -20,6 +21,8 @@ import type { Pages } from '../ssr/load-pages.ts'
 import { framedBy } from './framed-pages.ts'
 
 const FORM_LIMIT = 256 * 1024
+/** Folder of the scripts, styles and fonts whose names hold their hash. */
+const ASSETS = 'assets'
 const READ = ['GET', 'HEAD']
 
 /** Renders for the person of this request. */
@@ -98,17 +101,27 @@ export async function mountPages(app: FastifyInstance, shared: Shared, pages: Pa
     app.all('/*', async (_request, reply) => reply.code(503).type('text/plain; charset=utf-8').send(NO_BUILD))
     return
   }
-  await app.register(staticFiles, {
-    root: pages.clientDir,
-    wildcard: false,
+  const assets: FastifyStaticOptions = {
+    root: join(pages.clientDir, ASSETS),
+    prefix: `/${ASSETS}/`,
     preCompressed: true,
     index: false,
     cacheControl: false,
+    decorateReply: false,
     setHeaders(response, path) {
-      const hashed = path.includes('/assets/')
-      response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-      if (path.includes('/assets/live-worker-')) response.header('content-security-policy', WORKER_POLICY)
+      response.header('cache-control', 'public, max-age=31536000, immutable')
+      if (path.includes('/live-worker-')) response.header('content-security-policy', WORKER_POLICY)
     },
+  }
+  await app.register(staticFiles, assets)
+  // The few files beside them have a route each, because all other addresses are pages. The hundreds of assets would make the start slow.
+  await app.register(staticFiles, {
+    ...assets,
+    root: pages.clientDir,
+    prefix: '/',
+    wildcard: false,
+    globIgnore: [`${ASSETS}/**`],
+    setHeaders: (response) => response.header('cache-control', 'public, max-age=3600'),
   })
   const isHttps = httpsCheck(shared.publicUrl)
   await app.register(async (scope) => {

@@ -59,7 +59,7 @@ export type PaymentGateway = {
 }
 
 /** Driver: by name, see packages/integrations/src/payments. */
-export type Payments = (keys: PaymentKeys) => PaymentGateway
+export type Payments = (keys: PaymentKeys) => Promise<PaymentGateway>
 
 /** The service said no, or what came is not from it; `message` holds no keys. */
 export class PaymentRefused extends Error {

@@ -1,14 +1,20 @@
 // Where words of a Chinese text begin and end, to tell 大麻 from the middle of 大|麻烦.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { Jieba } from '@node-rs/jieba'
-import { dict } from '@node-rs/jieba/dict.js'
+
+const packages = createRequire(import.meta.url)
 
 /** Characters on each side that decide where the words are. */
 const AROUND = 16
 let segmenter: Jieba | undefined
 
-/** The dictionary takes half a second and 40 MB, so it is read when it is first needed. */
+/**
+ * The dictionary takes half a second and 40 MB, so it is read when it is first needed. The module of the package would read it and
+ * another file when it is imported, and keep both.
+ */
 const words = (text: string): string[] => {
-  segmenter ??= Jieba.withDict(dict)
+  segmenter ??= Jieba.withDict(readFileSync(packages.resolve('@node-rs/jieba/dict.txt')))
   return segmenter.cut(text, true)
 }
 

@@ -5,10 +5,15 @@ import { wordKey } from '../../kernel/index.ts'
 
 export type WordLine = { line: number; word: string; category: string; level: string }
 
-/** First cells that are a heading. */
-const HEADINGS = new Set(
-  ['word', 'words', '词', '词语', '敏感词', '放行词', 'sensitive word', 'allowed word'].map(wordKey),
-)
+const HEADINGS = ['word', 'words', '词', '词语', '敏感词', '放行词', 'sensitive word', 'allowed word']
+let headingKeys: ReadonlySet<string> | undefined
+
+/** Keys of first cells that are a heading; made at the first call, since keys need the table of all letters. */
+function headings(): ReadonlySet<string> {
+  headingKeys ??= new Set(HEADINGS.map(wordKey))
+  return headingKeys
+}
+
 /** Marks that keep spreadsheets from taking a text for a formula. */
 const GUARD = /^'(?=[=+\-@])/
 
@@ -37,7 +42,7 @@ export function readWordFile(text: string): WordLine[] {
     if (raw.trim() === '' || raw.startsWith('#')) return []
     // A line that is longer than any word with what belongs to it is not taken apart.
     const [word = '', category = '', level = ''] = raw.length > 2_000 ? [raw] : cellsOf(raw)
-    if (at === 0 && HEADINGS.has(wordKey(word))) return []
+    if (at === 0 && headings().has(wordKey(word))) return []
     return [{ line: at + 1, word, category, level }]
   })
 }
