@@ -80,7 +80,6 @@ test.describe('[LDAP-01] [LDAP-02] the directory of the organisation', () => {
     browser,
     product,
   }) => {
-    test.setTimeout(180_000)
     const t = texts('zh_CN')
     const page = await memberPage(browser, product, 'zh_CN')
     await page.goto('/setting/ldap')

@@ -19,7 +19,6 @@ const t = texts(lang)
 const [held, noted, later] = ['紫玉兰令', '青瓷会社', '白鹭计划']
 
 test(`[OPS-08] words are kept, found, and handled`, async ({ browser, product }) => {
-  test.setTimeout(180_000)
   const page = await newPage(browser, product, lang)
   const token = await operatorToken(product)
   await enter(page, product, lang, token)

@@ -76,7 +76,7 @@ for (const speed of SPEEDS) {
   test(`[EDIT-01] what is typed is what is saved, at ${speed} ms a key`, async ({ browser, product }) => {
     const lines = typedLines(TYPED_LINES)
     // A busy machine takes several times as long.
-    test.setTimeout(180_000 + lines.join('\n').length * (speed + 40))
+    test.setTimeout(240_000 + lines.join('\n').length * (speed + 40))
     const { page, saved } = await write(browser, product, `typed ${speed}`)
     await typeLines(page, lines, speed)
     expect(await saved()).toEqual(lines.filter((line) => line !== ''))
@@ -85,7 +85,7 @@ for (const speed of SPEEDS) {
 
 test('[EDIT-01] what is composed with an input method is what is saved', async ({ browser, product }) => {
   const lines = typedLines(COMPOSED_LINES, (line) => /[\p{Script=Han}\uFF00-\uFFEF]/u.test(line))
-  test.setTimeout(120_000 + lines.join('').length * 100)
+  test.setTimeout(240_000 + lines.join('').length * 100)
   const { page, saved } = await write(browser, product, 'composed')
   await composeLines(page, lines)
   expect(await saved()).toEqual(lines.filter((line) => line !== ''))

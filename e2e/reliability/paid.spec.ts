@@ -23,7 +23,8 @@ test('[TEN-07] server killed between notification and credit, again and again: c
   const port = await freePort()
   const product = await launch(dataDir, port, undefined, { WECHAT_PAY_API_URL: `${service.url}/` })
   const place = { pid: product.child.pid ?? 0 }
-  const server = () => processTree(place.pid).find(({ command }) => command.includes('apps/product/dist/server.js'))?.pid
+  const server = () =>
+    processTree(place.pid).find(({ command }) => command.includes('apps/product/dist/server.js'))?.pid
   const notify = ({ headers, body }: RawRequest) =>
     fetch(`${product.url}/payment/notify/wechat`, {
       method: 'POST',
