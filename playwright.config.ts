@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 1,
   // Far more than any test needs: a busy machine is no failure.
   timeout: 240_000,
-  expect: { timeout: 20_000, toPass: { intervals: [100] } },
+  expect: { timeout: 60_000, toPass: { intervals: [100] } },
   forbidOnly: Boolean(process.env.CI),
   // One more try, so that a busy machine does not hide all other results; what needed it is counted as flaky and printed.
   retries: process.env.CI ? 1 : 0,
@@ -22,8 +22,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A trace of each action makes all tests slower: `--trace on` when one wants to look.
     trace: 'on-first-retry',
-    actionTimeout: 30_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [

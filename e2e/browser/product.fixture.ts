@@ -150,12 +150,15 @@ export async function enter(
 }
 
 /** A new organisation without anything in it: its administrator. */
-export async function aFounder({ url }: Pick<Product, 'url'>): Promise<Product['admin']> {
+export async function aFounder(
+  { url }: Pick<Product, 'url'>,
+  names = { companyName: 'Acme', nickname: 'Ada' },
+): Promise<Product['admin']> {
   const person = { account: `f${randomUUID().slice(0, 13)}`, password: 'Right-Password1' }
   const response = await fetch(`${url}/trpc/registration.register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...person, agreement: true, companyName: 'Acme', nickname: 'Ada' }),
+    body: JSON.stringify({ ...person, ...names, agreement: true }),
   })
   if (!response.ok) throw new Error(await response.text())
   return person
@@ -163,7 +166,7 @@ export async function aFounder({ url }: Pick<Product, 'url'>): Promise<Product['
 
 /** The founder of a new organisation, who may act as an operator of the platform too. */
 async function anAdministrator(platform: Platform): Promise<Product['admin']> {
-  const person = await aFounder(platform)
+  const person = await aFounder(platform, { companyName: 'Works', nickname: 'Grace' })
   await query(platform, `UPDATE "user" SET platform_role = 'operator' WHERE username = $1`, [person.account])
   return person
 }

@@ -76,7 +76,8 @@ test('migrate, two servers and a worker start as the image starts them, and are 
   expect(await here.migrate(), 'a second migration changes nothing').toMatchObject({ password: '' })
   await Promise.all([here.startServer(0), here.startServer(1)])
   await here.startWorker()
-  for (const name of ['server-0', 'server-1', 'worker']) expect(await here.isHealthy(name), name).toBe(true)
+  for (const name of ['server-0', 'server-1', 'worker'])
+    await expect.poll(() => here.isHealthy(name), { message: name, timeout: 200_000 }).toBe(true)
   expect((await signIn(here.url, admin)).token).not.toBe('')
 })
 
