@@ -17,7 +17,7 @@ FROM base AS build
 COPY --from=manifests /manifests ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN node scripts/build.mjs && node scripts/container/compress-assets.ts && node scripts/release/assemble.mjs /release
+RUN node scripts/build.mjs && node scripts/container/compress-assets.ts && node scripts/release/assemble.ts /release
 
 FROM base AS runtime
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -1,49 +1,45 @@
-// `npm run dev`: the product from its sources. Server and worker restart when their code changes; the pages are rebuilt. Uses its own data folder .data/dev.
+// `npm run dev`: the product from its sources. Server and worker restart when their code changes; the pages are rebuilt when what they consist of
+// does. Uses its own data folder .data/dev.
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './lib/root.mjs'
+import { build } from './lib/turbo.mjs'
 
 const DEBOUNCE_MS = 300
-const children = []
-const node = (...args) => {
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' })
-  children.push(child)
-  return child
-}
+const BUILT = ['@lectern/db', '@lectern/web']
+/** What builds and tests write themselves. */
+const WRITTEN = /(?:^|[\\/])(?:node_modules|\.turbo|\.artifacts|generated)(?:[\\/]|$)/
 
 let timer
-let building = false
+let isBuilding = false
+let hasChanged = false
 /** Builds what is out of date, and again when something changed meanwhile. */
-function rebuild(then = () => {}) {
-  if (building) return later()
-  building = true
-  node(join(ROOT, 'scripts', 'build.mjs'), '--filter=@lectern/db', '--filter=@lectern/web').on('exit', (code) => {
-    building = false
-    if (code === 0) then()
-  })
+async function rebuild() {
+  if (isBuilding) {
+    hasChanged = true
+    return
+  }
+  isBuilding = true
+  do {
+    hasChanged = false
+    await build(BUILT)
+  } while (hasChanged)
+  isBuilding = false
 }
-function later() {
+function later(_event, path) {
+  if (WRITTEN.test(path ?? '')) return
   clearTimeout(timer)
   timer = setTimeout(rebuild, DEBOUNCE_MS)
 }
 
-rebuild(() => {
-  const supervisor = node(join(ROOT, 'scripts', 'supervisor', 'dev.ts'))
-  supervisor.on('exit', (code) => process.exit(code ?? 1))
-  for (const folder of [
-    'apps/web/app',
-    'packages/ui/src',
-    'packages/contracts/src',
-    'packages/content/src',
-    'packages/embed/src',
-    'packages/i18n/src',
-  ]) {
-    watch(join(ROOT, folder), { recursive: true }, later)
-  }
+await rebuild()
+const supervisor = spawn(process.execPath, [join(ROOT, 'scripts', 'supervisor', 'dev.ts')], {
+  cwd: ROOT,
+  stdio: 'inherit',
 })
-// Ctrl-C reaches the children too, and this process ends with the supervisor; SIGTERM has to be passed on.
+supervisor.on('exit', (code) => process.exit(code ?? 1))
+for (const folder of ['apps/web/app', 'packages']) watch(join(ROOT, folder), { recursive: true }, later)
+// Ctrl-C reaches the supervisor too, and this process ends with it; SIGTERM has to be passed on.
 process.on('SIGINT', () => {})
-process.on('SIGTERM', () => {
-  for (const child of children) child.kill('SIGTERM')
-})
+process.on('SIGTERM', () => supervisor.kill('SIGTERM'))

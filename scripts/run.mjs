@@ -21,6 +21,7 @@ const SCRIPTS = {
   seed: { file: 'apps/server/src/seed.ts', builds: CLIENT },
   test: { file: 'scripts/test.mjs' },
   'test:affected': { file: 'scripts/test-affected.mjs', builds: [] },
+  'test:flaky': { file: 'scripts/test-flaky.mjs' },
   'test:full': { file: 'scripts/test.mjs', full: true },
   verify: { file: 'scripts/verify.mjs', builds: [] },
 }

@@ -1,17 +1,20 @@
-// `npm run test:flaky -- file...`: runs each test file 20 times while all processors are kept busy, by default the files of Vitest that
-// have changed since `main`. Ends with the number of failed runs of each.
+// `npm run test:flaky -- file...`: runs each test file 20 times while all processors are kept busy, by default those that have changed
+// since the branch left main. Ends with the number of failed runs of each.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { ROOT } from './lib/stamps.mjs'
+import { ROOT } from './lib/root.mjs'
 
 const RUNS = Number(process.env.RUNS ?? 20)
 const TEST_FILE = /\.(test\.tsx?|spec\.ts)$/
 
 const git = (...args) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
-const changed = () => [...git('diff', '--name-only', 'main'), ...git('ls-files', '--others', '--exclude-standard')]
+const changed = () => [
+  ...git('diff', '--name-only', '--merge-base', 'main'),
+  ...git('ls-files', '--others', '--exclude-standard'),
+]
 
 const chosen = process.argv.slice(2)
 const files = (chosen.length > 0 ? chosen : changed()).filter(
@@ -20,7 +23,7 @@ const files = (chosen.length > 0 ? chosen : changed()).filter(
 const specs = files.filter((file) => file.endsWith('.spec.ts'))
 const suites = files.filter((file) => !file.endsWith('.spec.ts'))
 if (files.length === 0) {
-  console.log('No test file was named, and none has changed since main.')
+  console.log('No test file was named, and none has changed since the branch left main.')
   process.exit(0)
 }
 

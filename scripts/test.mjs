@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { refusesCosts } from './lib/costs.mjs'
 import { findChromium, howToInstall } from './lib/optional-tools.ts'
 import { ROOT } from './lib/root.mjs'
 import * as reports from './lib/test-reports.mjs'
@@ -18,6 +19,8 @@ const isFull = process.env.TEST_FULL === '1'
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
+/** Names of the tests that failed and passed again. */
+const flaky = []
 const suites = []
 
 /** Runs a tool of node_modules under the project's own Node; true when it succeeded. */
@@ -51,7 +54,7 @@ function runVitest() {
   add(ok, reports.vitestCounts(report))
   failures.push(...reports.vitestFailures(report))
   suites.push(...reports.vitestSuites(report))
-  for (const name of readReport('vitest-flaky.json') ?? []) console.log(`passed only on retry: ${name}`)
+  flaky.push(...(readReport('vitest-flaky.json') ?? []))
 }
 
 /** Number of the browser tests, which are not run without Chromium. */
@@ -77,7 +80,7 @@ function runProject(project, workers) {
   add(ok, reports.playwrightCounts(report))
   failures.push(...reports.playwrightFailures(report))
   suites.push(...reports.playwrightSuites(report))
-  if (report?.stats?.flaky) console.log(`${report.stats.flaky} tests of the whole product passed only on retry`)
+  flaky.push(...reports.playwrightFlaky(report))
 }
 
 function runAttacks() {
@@ -107,8 +110,10 @@ if (wants('vitest')) runVitest()
 if (wants('e2e')) runPlaywright()
 if (wants('attack')) runAttacks()
 tellDurations()
+if (refusesCosts(suites)) total.failed += 1
 // Once more at the end, where a long log is read first.
 for (const text of failures) console.log(text)
+for (const name of flaky) console.log(`PASSED ONLY ON RETRY ${name}`)
 if (hint && total.skipped > 0) console.log(`${total.skipped} tests were skipped. ${hint}`)
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)

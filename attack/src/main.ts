@@ -3,6 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '@lectern/testing/product'
+import { isFull } from '@lectern/testing/sample'
 import { attacks } from './attacks/index.ts'
 import type { Kind } from './disasters/ground.ts'
 import { runDisasters } from './disasters/main.ts'
@@ -38,7 +39,7 @@ if (unknown.length > 0 || process.argv.includes('--list')) {
 }
 
 const rows: Row[] = []
-const stage = await setStage(process.argv.includes('--short'))
+const stage = await setStage(process.argv.includes('--short') && !isFull)
 try {
   for (const { name, run } of attacks.filter((attack) => chosen.length === 0 || chosen.includes(attack.name))) {
     const begin = performance.now()

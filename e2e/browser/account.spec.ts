@@ -88,7 +88,7 @@ test(`[ACC-01] [ACC-02] [ACC-03] [ACC-06] [HOME-06] activity and settings of one
     await tab('export')
     await page.getByRole('button', { name: t('account.export.start') }).click()
     const link = page.getByRole('link', { name: t('account.export.download') }).first()
-    await link.waitFor({ timeout: 30_000 })
+    await link.waitFor()
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
     expect(
       readFileSync(await download.path())

@@ -140,14 +140,14 @@ test(`[HOME-01] [EDIT-02] [PUB-01] [READ-06] [SRCH-02] sign in, write, publish, 
     await expect(async () => {
       await visitor.reload()
       await expect(hits.locator('em, mark').first()).toBeVisible({ timeout: 3_000 })
-    }).toPass({ timeout: 30_000 })
+    }).toPass()
     await expect(hits).toContainText(story.title)
 
     await visitor.goto(`/ai-search-results?searchContent=${encodeURIComponent(story.question)}&manualId=${manualId}`)
     await visitor.getByRole('button', { name: t('search.answer.ask') }).click()
     const answer = visitor.getByRole('region', { name: t('search.answer.title') })
     const chip = answer.getByRole('link', { name: new RegExp(story.title) }).first()
-    await expect(chip).toBeVisible({ timeout: 20_000 })
+    await expect(chip).toBeVisible()
     await expect(answer).toContainText(story.word)
     await chip.click()
     await visitor.waitForURL('**/pub/**')

@@ -14,7 +14,7 @@ import {
   startSlapd,
 } from '@lectern/testing/slapd'
 import type { Locator, Page } from '@playwright/test'
-import { expect, memberPage, newPage, signInByPage, test, texts } from './product.fixture.ts'
+import { expect, memberPage, newPage, signInByPage, testOfFirst as test, texts } from './product.fixture.ts'
 
 const ANNA = { account: 'anna.ldap', password: 'Anna-Directory1' }
 /** More than five and more than a fifth: a directory that loses them is not believed at once. */

@@ -71,9 +71,11 @@ test('[OPS-02] a code to the proven phone, for who has no password', async ({ br
   const page = await newPage(browser, product, lang)
   await enter(page, product, lang, await operatorToken(product))
   await longAgo(product)
-  await query(product, `UPDATE account SET provider_id = 'parked' WHERE provider_id = 'credential' AND user_id IN ${OWN}`, [
-    product.admin.account,
-  ])
+  await query(
+    product,
+    `UPDATE account SET provider_id = 'parked' WHERE provider_id = 'credential' AND user_id IN ${OWN}`,
+    [product.admin.account],
+  )
   await changeCapacity(page, product)
   await expect(asked(page).getByLabel(t('security.password'))).toHaveCount(0)
   await asked(page)

@@ -11,10 +11,7 @@ const COLUMNS = ['account', 'name', 'email', 'groups'] as const
 const lang = 'zh_CN' as const
 const width = 390
 const t = texts(lang)
-test(`[TEN-02] [MSG-03] a CSV file, the mail of welcome, the first sign-in`, async ({
-  browser,
-  product,
-}) => {
+test(`[TEN-02] [MSG-03] a CSV file, the mail of welcome, the first sign-in`, async ({ browser, product }) => {
   const unique = `i${randomUUID().slice(0, 8)}`
   const email = `${unique}@example.com`
   const founder = await aFounder(product)

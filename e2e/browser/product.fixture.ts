@@ -34,6 +34,9 @@ export const test = base.extend<{ closing: undefined; product: Product }, { plat
 })
 export { expect }
 
+/** For what only the first organisation of a product may do, and what its own address offers: sign-in services, directories of this machine. */
+export const testOfFirst = test.extend({ product: async ({ platform }, use) => use(platform) })
+
 /** The texts of `lang` by key. */
 export const texts =
   (lang: Lang) =>
@@ -147,12 +150,15 @@ export async function enter(
 }
 
 /** A new organisation without anything in it: its administrator. */
-export async function aFounder({ url }: Pick<Product, 'url'>): Promise<Product['admin']> {
+export async function aFounder(
+  { url }: Pick<Product, 'url'>,
+  names = { companyName: 'Acme', nickname: 'Ada' },
+): Promise<Product['admin']> {
   const person = { account: `f${randomUUID().slice(0, 13)}`, password: 'Right-Password1' }
   const response = await fetch(`${url}/trpc/registration.register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...person, agreement: true, companyName: 'Acme', nickname: 'Ada' }),
+    body: JSON.stringify({ ...person, ...names, agreement: true }),
   })
   if (!response.ok) throw new Error(await response.text())
   return person
@@ -160,7 +166,7 @@ export async function aFounder({ url }: Pick<Product, 'url'>): Promise<Product['
 
 /** The founder of a new organisation, who may act as an operator of the platform too. */
 async function anAdministrator(platform: Platform): Promise<Product['admin']> {
-  const person = await aFounder(platform)
+  const person = await aFounder(platform, { companyName: 'Works', nickname: 'Grace' })
   await query(platform, `UPDATE "user" SET platform_role = 'operator' WHERE username = $1`, [person.account])
   return person
 }
@@ -175,7 +181,12 @@ export async function tenantOf(product: Product, { account } = product.admin): P
   return row?.id ?? ''
 }
 
-export async function signInByPage(page: Page, product: Product, lang: Lang, person = product.admin): Promise<void> {
+export async function signInByPage(
+  page: Page,
+  product: Pick<Product, 'admin'>,
+  lang: Lang,
+  person = product.admin,
+): Promise<void> {
   const t = texts(lang)
   await page.goto('/login')
   await page.getByLabel(t('auth.login.account'), { exact: true }).fill(person.account)

@@ -42,10 +42,7 @@ test(`[TEN-06] answers left, and what changed them`, async ({ browser, product }
   await expect(page).toHaveURL(/\/setting\/orders$/)
 })
 
-test(`[AI-03] operators grant answers with a reason, once for each`, async ({
-  browser,
-  product,
-}) => {
+test(`[AI-03] operators grant answers with a reason, once for each`, async ({ browser, product }) => {
   const founder = await aFounder(product)
   const tenant = await tenantOf(product, founder)
   const name = `Acme ${founder.account}`
@@ -80,10 +77,7 @@ test(`[AI-03] operators grant answers with a reason, once for each`, async ({
   expect((edges?.x ?? 0) + (edges?.width ?? 0)).toBeLessThanOrEqual(width)
 })
 
-test(`[AI-03] without answers left, readers read that they are paused, and search`, async ({
-  browser,
-  product,
-}) => {
+test(`[AI-03] without answers left, readers read that they are paused, and search`, async ({ browser, product }) => {
   const founder = await aFounder(product)
   const tenant = await tenantOf(product, founder)
   const client = await signIn(product.url, founder)

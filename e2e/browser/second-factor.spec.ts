@@ -1,8 +1,8 @@
 // Two-step verification and passkeys, by a person in a browser with a virtual authenticator.
 import { appCode } from '@lectern/testing/stand-ins'
 import type { Page } from '@playwright/test'
-import { texts } from './product.fixture.ts'
-import { expect, freshPage, test, typePassword } from './sign-in.fixture.ts'
+import { expect, test, texts } from './product.fixture.ts'
+import { freshPage, typePassword } from './sign-in.fixture.ts'
 
 const lang = 'en_US' as const
 const t = texts(lang)

@@ -2,28 +2,30 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { freePort, type Product, startProduct } from '@lectern/testing/product'
-import { FAKE_WECHAT } from '@lectern/testing/stand-ins'
 import { liftSmsLimits } from './sms-limits.fixture.ts'
 
 /** A running product as all workers see it. */
-export type Platform = Pick<Product, 'url' | 'pid' | 'dataDir' | 'admin'> & { weChatPort: number }
+export type Platform = Pick<Product, 'url' | 'pid' | 'dataDir' | 'admin'> & {
+  /** Where the product looks for WeChat, and as whom. */
+  weChat: { port: number; appId: string; appSecret: string }
+}
 
 async function startPlatform(): Promise<{ platform: Platform; stop(): Promise<void> }> {
-  const weChatPort = await freePort()
-  const weChat = `http://127.0.0.1:${weChatPort}`
+  const weChat = { port: await freePort(), appId: 'wx0123456789', appSecret: 'an application secret' }
+  const weChatUrl = `http://127.0.0.1:${weChat.port}`
   const product = await startProduct({
     LOCAL_PICTURES: 'allow',
     AI_LOCAL_ENDPOINTS: 'allow',
     GIT_LOCAL_SERVERS: 'allow',
     OIDC_LOCAL_ISSUERS: 'allow',
-    WECHAT_APP_ID: FAKE_WECHAT.appId,
-    WECHAT_APP_SECRET: FAKE_WECHAT.appSecret,
-    WECHAT_API_URL: weChat,
-    WECHAT_PAGE_URL: weChat,
+    WECHAT_APP_ID: weChat.appId,
+    WECHAT_APP_SECRET: weChat.appSecret,
+    WECHAT_API_URL: weChatUrl,
+    WECHAT_PAGE_URL: weChatUrl,
   })
   await liftSmsLimits(product)
   const { url, pid, dataDir, admin } = product
-  return { platform: { url, pid, dataDir, admin, weChatPort }, stop: () => product.stop() }
+  return { platform: { url, pid, dataDir, admin, weChat }, stop: () => product.stop() }
 }
 
 /** Global set-up of Playwright; answers with the tear-down. */

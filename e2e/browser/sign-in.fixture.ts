@@ -2,11 +2,11 @@
 import type { Lang } from '@lectern/contracts'
 import { type FakeWeChat, type OidcIssuer, startFakeWeChat, startOidcIssuer } from '@lectern/testing/stand-ins'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { test as base, type Product, texts } from './product.fixture.ts'
+import { testOfFirst as base, type Product, texts } from './product.fixture.ts'
 
 export const test = base.extend<{ weChat: FakeWeChat; issuer: OidcIssuer }>({
   weChat: async ({ platform }, use) => {
-    const weChat = await startFakeWeChat(platform.weChatPort)
+    const weChat = await startFakeWeChat(platform.weChat)
     await use(weChat)
     await weChat.stop()
   },

@@ -18,14 +18,8 @@ import {
   untilListening,
   untilReady,
 } from '@lectern/testing/production'
+import { shippedFolder } from '../../scripts/release/shipped.mjs'
 import { commandOf, type Dotenv, environmentOf } from './compose.ts'
-
-/** What the image holds: its folder, its entry and its health check. */
-const SHIPPED = {
-  folder: ROOT,
-  entry: join(ROOT, 'scripts', 'container', 'main.ts'),
-  health: join(ROOT, 'scripts', 'container', 'health.mjs'),
-}
 
 const operations = () => readFileSync(join(ROOT, 'docs', 'operations.md'), 'utf8')
 /** The one block of `language` in docs/operations.md. */
@@ -62,6 +56,8 @@ export async function install(variables: Dotenv = {}, restored?: Restored) {
     mkdirSync(join(folder, name), { recursive: true })
     return join(folder, name)
   }
+  // What the image holds, and its entry.
+  const shipped = await shippedFolder()
   const serverPorts = [await freePort(), await freePort()]
   const proxy = await startNginx(documented('nginx'), {
     '127.0.0.1:3000': `127.0.0.1:${serverPorts[0]}`,
@@ -86,7 +82,7 @@ export async function install(variables: Dotenv = {}, restored?: Restored) {
       ...environmentOf(role, dotenv, ports),
       ...own,
     }
-    const child = run(process.execPath, [SHIPPED.entry, ...commandOf(role)], { env, cwd: SHIPPED.folder })
+    const child = run(process.execPath, ['main.js', ...commandOf(role)], { env, cwd: shipped })
     running.set(name, { ...child, env })
     return child
   }
@@ -94,7 +90,7 @@ export async function install(variables: Dotenv = {}, restored?: Restored) {
   /** What the health check of the image says about a process. */
   async function isHealthy(name: string): Promise<boolean> {
     const env = running.get(name)?.env
-    return (await run(process.execPath, [SHIPPED.health], { env, cwd: SHIPPED.folder }).ended) === 0
+    return (await run(process.execPath, ['scripts/container/health.mjs'], { env, cwd: shipped }).ended) === 0
   }
 
   const stopProduct = () => Promise.all([...running.values()].map((child) => child.stop()))

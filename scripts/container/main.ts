@@ -1,12 +1,12 @@
 // Entry of what is shipped, so of the container image too. The command says what runs: `start` (everything in one container), `server`, `worker`,
 // `migrate` (migrations and first start, then ends), `local-models ...` or `seed ...`. The process is replaced, so that signals reach it directly.
 import { join } from 'node:path'
-import { compileCache, ROOT, SERVICE_FLAGS } from '../supervisor/plan.ts'
+import { compileCache, DIST, ROOT, SERVICE_FLAGS, SUPERVISOR_FLAGS } from '../supervisor/plan.ts'
 
-const program = (name: string) => join(ROOT, 'apps', 'product', 'dist', `${name}.js`)
+const program = (name: string) => join(DIST, `${name}.js`)
 const HEARTBEAT = join(ROOT, 'scripts', 'container', 'heartbeat.mjs')
 const ROLES: Record<string, string[]> = {
-  start: [program('supervisor')],
+  start: [...SUPERVISOR_FLAGS, program('supervisor')],
   server: [...SERVICE_FLAGS, program('server')],
   worker: [...SERVICE_FLAGS, '--import', HEARTBEAT, program('worker')],
   migrate: [program('migrate-container')],

@@ -9,8 +9,8 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '@lectern/db/embedd
 import { freePort, processTree } from '@lectern/testing/product'
 import { hasRedis, type RedisServer, startRedis } from '@lectern/testing/redis-server'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { ROOT } from '../lib/root.mjs'
-import { shippedFolder } from '../release/shipped.mjs'
+import { shippedFolder } from '../release/shipped.ts'
+import { ROOT } from '../supervisor/plan.ts'
 import { chartServices, composeServices, entrypoint, type Probe, type Service } from './services.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'lectern-deploy-'))
@@ -123,42 +123,46 @@ const KINDS = [
   ['the Helm chart', () => chartServices(own())],
 ] as const
 
-test.each(KINDS)('%s: migrate ends, server and worker become well and have no sources', async (kind, describe) => {
-  const services = describe()
-  const places = Object.fromEntries(
-    await Promise.all(
-      Object.keys(services).map(async (name) => {
-        const home = join(place, `${kind}-${name}`)
-        const at = { data: join(home, 'data'), tmp: join(home, 'tmp'), port: await freePort() }
-        for (const path of [at.data, at.tmp]) {
-          mkdirSync(path, { recursive: true })
-          if (asRoot) chownSync(path, services.migrate.user.uid, services.migrate.user.gid)
-        }
-        return [name, at]
-      }),
-    ),
-  ) as Record<keyof typeof services, Place>
+test.each(KINDS)(
+  '%s: migrate ends, server and worker become well and have no sources',
+  async (kind, describe) => {
+    const services = describe()
+    const places = Object.fromEntries(
+      await Promise.all(
+        Object.keys(services).map(async (name) => {
+          const home = join(place, `${kind}-${name}`)
+          const at = { data: join(home, 'data'), tmp: join(home, 'tmp'), port: await freePort() }
+          for (const path of [at.data, at.tmp]) {
+            mkdirSync(path, { recursive: true })
+            if (asRoot) chownSync(path, services.migrate.user.uid, services.migrate.user.gid)
+          }
+          return [name, at]
+        }),
+      ),
+    ) as Record<keyof typeof services, Place>
 
-  const migrated = await outcome(start(services.migrate, places.migrate))
-  expect(migrated).toEqual({ code: 0, output: expect.stringContaining('The database is ready.') })
+    const migrated = await outcome(start(services.migrate, places.migrate))
+    expect(migrated).toEqual({ code: 0, output: expect.stringContaining('The database is ready.') })
 
-  for (const name of ['server', 'worker'] as const) {
-    const service = services[name]
-    const child = start(service, places[name])
-    let output = ''
-    child.stdout?.on('data', (text) => (output += text))
-    child.stderr?.on('data', (text) => (output += text))
-    expect(service.probes.length).toBeGreaterThan(0)
-    for (const probe of service.probes) {
-      const wellOrEnded = async () => child.exitCode !== null || (await isWell(service, probe, places[name]))
-      await expect.poll(wellOrEnded, { timeout: 240_000, interval: 250 }).toBe(true)
-      expect([name, child.exitCode, output]).toEqual([name, null, output])
+    for (const name of ['server', 'worker'] as const) {
+      const service = services[name]
+      const child = start(service, places[name])
+      let output = ''
+      child.stdout?.on('data', (text) => (output += text))
+      child.stderr?.on('data', (text) => (output += text))
+      expect(service.probes.length).toBeGreaterThan(0)
+      for (const probe of service.probes) {
+        const wellOrEnded = async () => child.exitCode !== null || (await isWell(service, probe, places[name]))
+        await expect.poll(wellOrEnded, { timeout: 240_000, interval: 250 }).toBe(true)
+        expect([name, child.exitCode, output]).toEqual([name, null, output])
+      }
+      for (const { pid } of processTree(child.pid ?? 0)) {
+        const sources = filesOf(pid).filter((path) => path.startsWith(ROOT) && !path.includes('/node_modules/node'))
+        expect([name, sources]).toEqual([name, []])
+      }
     }
-    for (const { pid } of processTree(child.pid ?? 0)) {
-      const sources = filesOf(pid).filter((path) => path.startsWith(ROOT) && !path.includes('/node_modules/node'))
-      expect([name, sources]).toEqual([name, []])
-    }
-  }
-  const page = await fetch(`http://127.0.0.1:${places.server.port}/`)
-  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<html')])
-}, 600_000)
+    const page = await fetch(`http://127.0.0.1:${places.server.port}/`)
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<html')])
+  },
+  600_000,
+)

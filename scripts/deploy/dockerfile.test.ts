@@ -27,7 +27,7 @@ test('stages exist before they are used', () => {
 
 test('the image has what is shipped and nothing else', () => {
   expect(of('COPY')).toEqual(['--from=build /release ./'])
-  expect(lines.find((line) => line.includes('assemble'))).toMatch(/node scripts\/release\/assemble\.mjs \/release$/)
+  expect(lines.find((line) => line.includes('assemble'))).toMatch(/node scripts\/release\/assemble\.ts \/release$/)
 })
 
 test('secrets, data and packages of this machine stay out', () => {

@@ -4,12 +4,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Ends of paths, long ones first, for a first run. */
 export const LONGEST = [
-  'security/cross-tenant.int.test.ts',
-  'security/fuzz.int.test.ts',
-  'security/token-entry.int.test.ts',
+  'sweep/callers.int.test.ts',
+  'sweep/bad-input.int.test.ts',
   'files/hostile.int.test.ts',
   'imports/hostile.int.test.ts',
-  'permission-matrix/matrix.int.test.ts',
   'pdf/write-pdf.test.ts',
   'limits/hostile.test.ts',
   'react/xss.test.tsx',

@@ -54,6 +54,12 @@ export function playwrightFailures(report) {
   })
 }
 
+/** Names of the tests that failed and passed again. */
+export const playwrightFlaky = (report) =>
+  specsOf(report ?? {})
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `e2e/${file} > ${title}`)
+
 export const playwrightSuites = (report) =>
   [...Map.groupBy(specsOf(report ?? {}), ({ file }) => file)].map(([file, specs]) => {
     const results = specs.flatMap(({ tests }) => tests).flatMap((test) => test.results)

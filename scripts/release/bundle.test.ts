@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { DIST, ROOT } from '../lib/root.mjs'
+import { DIST, ROOT } from '../supervisor/plan.ts'
 import { namesUsed } from './names-used.ts'
 
 type Lazy = { from: string; specifier: string; id: string | null }

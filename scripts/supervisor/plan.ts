@@ -21,7 +21,9 @@ export type Entries = {
   flags?: string[]
 }
 
-const built = (program: string) => at('apps', 'product', 'dist', `${program}.js`)
+/** The folder of the bundles. */
+export const DIST = at('apps', 'product', 'dist')
+const built = (program: string) => join(DIST, `${program}.js`)
 
 /** The bundles (scripts/lib/bundle.mjs). */
 export const BUILT: Entries = {
@@ -47,6 +49,9 @@ const LOW_MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '13
  * objects makes up for it: without it, the server's processor time for a save was a tenth more.
  */
 export const SERVICE_FLAGS = ['--max-old-space-size=512', '--max-semi-space-size=32']
+
+/** The supervisor only waits for its children. */
+export const SUPERVISOR_FLAGS = ['--max-semi-space-size=1']
 
 /** Compiled code is kept beside the packages, or with the data where the product's own folder is read-only. */
 export function compileCache(dataDir: string): string {

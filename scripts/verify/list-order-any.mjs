@@ -6,6 +6,7 @@ const LEDGER = 'rows that are alike in all columns are the same to whoever reads
 
 export const ANY_ORDER = [
   { file: 'packages/db/src/confinement-check.ts', order: '1', reason: 'tables of one schema have different names' },
+  { file: 'packages/db/src/worker-database.ts', order: 't::text', reason: 'rows that are alike in all columns are the same' },
   domain('answering/ask/conversation', 'x.place', 'two passages have no place in common'),
   domain('answering/search/indexing', 'above.depth DESC', DEPTH),
   domain('answering/steering/source', 'above.depth', DEPTH),

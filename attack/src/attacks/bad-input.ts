@@ -1,6 +1,7 @@
 // Generated bad input to every procedure and REST call, from a member who may do everything, a viewer and a visitor: always a clear
 // refusal, never a fault of ours, a stack trace or a long silence.
 import { allWays, areas, badInputs, type Caller, type Way, wireCode } from '@lectern/server/security'
+import { sample } from '@lectern/testing/sample'
 import { type Attack, newAddress, notes, sideBySide } from '../attack.ts'
 import { inventedInputs } from '../invented-inputs.ts'
 import type { Stage } from '../stage.ts'
@@ -13,6 +14,8 @@ const SLOW_MS = 5_000
 const REFUSED_LENGTH = 1_000_000
 /** Inputs invented for each call, besides the listed ones. */
 const INVENTED = { short: 4, full: 40 }
+/** Calls that are tried in the short form: all of them are in process. */
+const SHORT = 40
 
 export const badInput: Attack = {
   name: 'bad-input',
@@ -20,18 +23,18 @@ export const badInput: Attack = {
     'wrong types, missing fields, huge and hostile texts, deep nesting, and invented values for every field of every call',
   async run(stage) {
     const { count, found, result } = notes()
-    const ways = allWays().filter((way): way is Way & { input: NonNullable<Way['input']> } => way.input !== null)
+    const all = allWays().filter((way): way is Way & { input: NonNullable<Way['input']> } => way.input !== null)
+    const ways = stage.short ? sample(all, SHORT) : all
     const callers = stage.short ? (['tenant'] as const) : CALLERS
     await sideBySide(
       ways.flatMap((way) => callers.map((caller) => ({ way, caller }))),
       async ({ way, caller }) => {
-        const listed = stage.short ? badInputs(way.input).filter((_, at) => at % 6 === 0) : badInputs(way.input)
         const invented = inventedInputs(
           way.input,
           `${way.name} ${caller}`,
           stage.short ? INVENTED.short : INVENTED.full,
         )
-        for (const [name, input] of [...listed, ...invented]) {
+        for (const [name, input] of [...badInputs(way.input), ...invented]) {
           count()
           const problem = await trySending(stage, way, caller, input)
           if (problem) found(`${way.name} as ${caller}, ${name}`, problem)
@@ -39,8 +42,8 @@ export const badInput: Attack = {
       },
     )
     for (const caller of callers) {
-      const token = await stage.strangers.session(caller, false)
-      const headers = { host: stage.strangers.host, ...(token && { authorization: `Bearer ${token}` }) }
+      const token = await stage.people.session(caller, false)
+      const headers = { host: stage.people.host, ...(token && { authorization: `Bearer ${token}` }) }
       const { statusCode } = await stage.wire.inject({ url: '/trpc/auth.me', headers })
       // All calls after the one that ended the session would have been harmless.
       if (token && statusCode !== 200) found(`the session of ${caller}`, 'was ended by one of the calls')
@@ -49,16 +52,11 @@ export const badInput: Attack = {
   },
 }
 
-async function trySending(
-  { wire, strangers }: Stage,
-  way: Way,
-  caller: Caller,
-  input: unknown,
-): Promise<string | null> {
-  const token = await strangers.session(caller, ending.has(way.procedure))
+async function trySending({ wire, people }: Stage, way: Way, caller: Caller, input: unknown): Promise<string | null> {
+  const token = await people.session(caller, ending.has(way.procedure))
   const begin = performance.now()
   try {
-    const { status, text } = await way.send(wire, input, { token, host: strangers.host, ip: newAddress() })
+    const { status, text } = await way.send(wire, input, { token, host: people.host, ip: newAddress() })
     const took = performance.now() - begin
     if (status >= 500) return `HTTP ${status}: ${text}`
     if (wireCode(text) === 9) return `answers as a fault of ours: ${text}`

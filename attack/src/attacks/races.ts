@@ -243,7 +243,7 @@ export const races: Attack = {
   tries: RACES.map(({ name }) => name).join('; '),
   async run(stage) {
     const { count, found, result } = notes()
-    const { tenantId, host } = stage.strangers
+    const { tenantId, host } = stage.people
     for (const { name, run } of RACES) {
       const ground = { stage, tenantId, host, count, found: (what: string) => found(name, what) }
       await run(ground).catch((error: unknown) => found(name, `could not be tried: ${error}`))

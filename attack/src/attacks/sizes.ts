@@ -44,7 +44,7 @@ export const sizes: Attack = {
   tries: 'archives, documents, spreadsheets, pictures and texts that expand or are slow, imported, viewed and saved',
   async run(stage) {
     const { count, found, result } = notes()
-    const client = createClient(stage.product.url, (await stage.strangers.session('tenant', false)) ?? '')
+    const client = createClient(stage.product.url, (await stage.people.session('tenant', false)) ?? '')
     await testDatabase().prisma.systemParameter.updateMany({
       where: { key: 'officeViewFlag' },
       data: { value: 'true' },

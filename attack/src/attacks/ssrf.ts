@@ -76,7 +76,7 @@ export const ssrf: Attack = {
     await new Promise((resolve) => secret.once('listening', resolve))
     const address = secret.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const token = await stage.strangers.session('tenant', false)
+    const token = await stage.people.session('tenant', false)
     for (const { procedure, inputOf } of serviceUrlFields) {
       for (const url of [...addressesOf(port), ...ELSEWHERE]) {
         visits = []
@@ -92,13 +92,8 @@ export const ssrf: Attack = {
   },
 }
 
-async function ask(
-  { wire, strangers }: Stage,
-  procedure: string,
-  input: unknown,
-  token: string | null,
-): Promise<string> {
-  const headers = { 'content-type': 'application/json', host: strangers.host, authorization: `Bearer ${token}` }
+async function ask({ wire, people }: Stage, procedure: string, input: unknown, token: string | null): Promise<string> {
+  const headers = { 'content-type': 'application/json', host: people.host, authorization: `Bearer ${token}` }
   const payload = JSON.stringify(input)
   const sent = { method: 'POST', url: `/trpc/${procedure}`, headers, payload, remoteAddress: newAddress() }
   return (await wire.inject(sent)).body

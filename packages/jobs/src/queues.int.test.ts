@@ -5,7 +5,7 @@ import { freePort } from '@lectern/testing/product'
 import { hasRedis, type RedisServer, startRedis } from '@lectern/testing/redis-server'
 import { UnrecoverableError } from 'bullmq'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { QUEUE_NAME } from './backend.ts'
 import {
   createQueues,
@@ -75,6 +75,8 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
     beforeAll(async () => {
       store = await open()
       queues = createQueues(store, quiet)
+      // The first call makes the tables.
+      await vi.waitFor(() => queues.ping(), { timeout: 120_000 })
     })
     afterAll(async () => {
       await Promise.all(workers.map((w) => w.close()))

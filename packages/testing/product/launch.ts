@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { shippedFolder } from '../../../scripts/release/shipped.mjs'
+import { shippedFolder } from '../../../scripts/release/shipped.ts'
 import { freePort } from './free-port.ts'
 
 export const ROOT = join(import.meta.dirname, '..', '..', '..')

@@ -13,10 +13,11 @@ export type FakeWeChat = {
   stop(): Promise<void>
 }
 
-export const FAKE_WECHAT = { appId: 'wx0123456789', appSecret: 'an application secret' }
-
-export async function startFakeWeChat(port = 0): Promise<FakeWeChat> {
-  const { appId, appSecret } = FAKE_WECHAT
+export async function startFakeWeChat({
+  port = 0,
+  appId = 'wx0123456789',
+  appSecret = 'an application secret',
+} = {}): Promise<FakeWeChat> {
   const codes = new Map<string, FakeWeChat['person']>()
   const tokens = new Map<string, FakeWeChat['person']>()
   const current: Pick<FakeWeChat, 'person'> = { person: { openid: 'openid-1', nickname: '微信用户' } }

@@ -24,8 +24,9 @@ export function switchPredicatesOff(): Switch {
     if (typeof config === 'string') return Reflect.apply(query, this, [open(config), ...rest])
     if (isRecord(config) && typeof config.text === 'string') {
       const text = open(config.text)
-      // A prepared statement keeps its text, so the changed one has another name.
-      if (text !== config.text && typeof config.name === 'string') config.name += '.open'
+      // A prepared statement keeps its text, so the changed one has another name, which a confined one notes as its own.
+      const name = `${config.name}.open`
+      if (text !== config.text && typeof config.name === 'string') Object.assign(config, { name, ownName: name })
       config.text = text
     }
     return Reflect.apply(query, this, [config, ...rest])

@@ -4,12 +4,13 @@ import { randomBytes } from 'node:crypto'
 import { openInvitationLink, openSessionFor } from '@lectern/domain'
 import { aLibrary, aMember, aTenant, testContext, testDatabase, visitor } from '@lectern/testing'
 import { describe, expect, it } from 'vitest'
-import { procedureFacts } from '../service/wire/procedures.ts'
+import { allWays } from './all-calls.ts'
 import { areas } from './permission-matrix/areas/index.ts'
 import { useStage } from './permission-matrix/stage.ts'
-import type { Row } from './permission-matrix/table.ts'
-import { tryCall } from './permission-matrix/try-call.ts'
+import { type Row, wordOf } from './permission-matrix/table.ts'
 import { makeWorld } from './permission-matrix/world.ts'
+import { codeIn } from './sweep/calls.ts'
+import { newAddress } from './sweep/ground.ts'
 
 type Binding = 'provider' | 'account'
 
@@ -180,7 +181,7 @@ async function bound(binding: Binding) {
   return { token, userId }
 }
 
-const facts = procedureFacts()
+const ways = new Map(allWays().flatMap((way) => (way.rest ? [] : [[way.procedure, way] as const])))
 const rows = new Map(areas.flat().map((row) => [row.procedure, row]))
 const rowOf = (procedure: string): Row => {
   const row = rows.get(procedure)
@@ -188,19 +189,21 @@ const rowOf = (procedure: string): Row => {
   return row
 }
 async function call(row: Row, token: string) {
-  const known = facts.get(row.procedure)
-  if (!known) throw new Error(`${row.procedure} is no procedure`)
-  const world = await makeWorld({ ...stage.people, session: async () => token }, 'none')
-  return tryCall(stage.app, known, row, world)
+  const way = ways.get(row.procedure)
+  if (!way) throw new Error(`${row.procedure} is no procedure`)
+  const { app, people } = stage
+  const input = await row.input(await makeWorld(people, 'none'))
+  const { text } = await way.send(app, input, { token, host: people.host, ip: newAddress() })
+  return wordOf(codeIn(text))
 }
 
 it('[PERM-06] every procedure has a decision', () => {
   const decided = new Set([...Object.keys(ACCOUNT_LEVEL), ...Object.keys(WITHIN_TENANT), ...WITHOUT_SESSION])
   const parts = new Set(OF_THE_TENANT)
-  const undecided = [...facts.keys()].filter((path) => !decided.has(path) && !parts.has(path.split('.')[0] ?? ''))
+  const undecided = [...ways.keys()].filter((path) => !decided.has(path) && !parts.has(path.split('.')[0] ?? ''))
   expect(undecided).toEqual([])
-  expect([...decided].filter((path) => !facts.has(path))).toEqual([])
-  const known = new Set([...facts.keys()].map((path) => path.split('.')[0]))
+  expect([...decided].filter((path) => !ways.has(path))).toEqual([])
+  const known = new Set([...ways.keys()].map((path) => path.split('.')[0]))
   expect(OF_THE_TENANT.filter((part) => !known.has(part))).toEqual([])
 })
 

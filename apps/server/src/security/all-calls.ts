@@ -20,6 +20,8 @@ export type Target = {
 
 export type Way = {
   name: string
+  /** A REST call, not tRPC. */
+  rest: boolean
   /** The tRPC procedure of the call. */
   procedure: string
   login: boolean
@@ -41,6 +43,7 @@ const optionsOf = ({ token, host, ip }: Sender) => ({
 function overTrpc({ path, mutation, login, input }: ProcedureFacts): Way {
   return {
     name: `tRPC ${path}`,
+    rest: false,
     procedure: path,
     login,
     mutation,
@@ -71,6 +74,7 @@ function overRest(facts: Map<string, ProcedureFacts>): Way[] {
     return methods.map(
       (method): Way => ({
         name: `${method} /service${path}`,
+        rest: true,
         procedure,
         login: login || known.login,
         mutation: known.mutation,

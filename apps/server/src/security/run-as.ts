@@ -20,9 +20,15 @@ async function contextOf(actor: Actor, host: string): Promise<CallContext> {
   }
 }
 
+/** Calls procedures as `actor`, one after the other. */
+export async function callsAs(actor: Actor, host = 'localhost') {
+  const ctx = await contextOf(actor, host)
+  return (procedure: string, input: unknown): Promise<unknown> => runProcedure(procedure as ProcedurePath, ctx, input)
+}
+
 /** What the procedure answers; it throws as the router does. Whoever names one that is not there gets an error. */
 export async function runAs(actor: Actor, procedure: string, input: unknown, host = 'localhost'): Promise<unknown> {
-  return runProcedure(procedure as ProcedurePath, await contextOf(actor, host), input)
+  return (await callsAs(actor, host))(procedure, input)
 }
 
 /** Names of the queries of these routers, such as 'board.figures'. */

@@ -2,12 +2,9 @@
 // biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { testDatabase } from '@lectern/testing'
 import type { Caller } from './permission-matrix/callers.ts'
-import { makeWorld, type People, type World } from './permission-matrix/world.ts'
+import { keyOf, makeWorlds, type People, type World } from './permission-matrix/world.ts'
 
 export const SECRET = 'Kingfisher'
-
-/** What the ids of a world's things have in common, after their first letter. */
-export const keyOf = ({ spaceId }: World): string => spaceId.slice(1)
 
 /** Those of `secrets` that an answer tells. The caller's own words may come back to them. */
 export function leaks(text: string, input: unknown, secrets: readonly string[]): string[] {
@@ -15,59 +12,50 @@ export function leaks(text: string, input: unknown, secrets: readonly string[]):
   return secrets.filter((secret) => text.includes(secret) && !sent.includes(secret))
 }
 
-/** New records of the tenant of `people`, as {@link makeWorld} creates them, containing the secret word. */
-export async function makeSecretWorld(people: People, caller: Caller): Promise<World> {
-  const world = await makeWorld(people, caller)
-  const key = keyOf(world)
-  const name = `${SECRET} ${key}`
-  await testDatabase().pool.query(
-    `WITH s AS (UPDATE space SET name = $2, remark = $2 WHERE id = 's' || $1),
-      m AS (UPDATE manual SET name = $2, description = $2 WHERE id = 'b' || $1),
-      a AS (UPDATE article SET title = $2, content = $3 WHERE id = ANY(ARRAY['a' || $1, 'd' || $1, 'r' || $1])),
-      v AS (UPDATE article_version SET title = $2, content = $3, html = $2, text = $2 WHERE id = 'v' || $1),
-      c AS (UPDATE comment SET body = $2 WHERE id = 'c' || $1),
-      f AS (UPDATE stored_file SET file_name = $2 WHERE id = 'f' || $1),
-      u AS (UPDATE upload SET file_name = $2 WHERE id = 'w' || $1),
-      e AS (UPDATE article_feedback SET content = $2 WHERE id = 'e' || $1)
-    UPDATE answer SET question = $2, text = $2 WHERE id = 'q' || $1`,
-    [key, name, JSON.stringify([{ type: 'paragraph', id: 'p', content: name }])],
-  )
-  return { ...world, spaceName: name, manualName: name }
+/** `count` worlds of the tenant of `people`, as {@link makeWorlds} creates them, containing the secret word. */
+export async function makeSecretWorlds(people: People, caller: Caller, count: number): Promise<World[]> {
+  const worlds = await makeWorlds(people, caller, count)
+  await testDatabase().pool.query({ name: 'secrets', text: SECRETS, values: [worlds.map(keyOf), SECRET] })
+  return worlds.map((world) => {
+    const name = `${SECRET} ${keyOf(world)}`
+    return { ...world, spaceName: name, manualName: name }
+  })
 }
 
+/** $1 the keys of the worlds, $2 the secret word. */
+const SECRETS = `WITH x AS (
+  SELECT key, name, jsonb_build_array(jsonb_build_object('type', 'paragraph', 'id', 'p', 'content', name)) AS content
+  FROM (SELECT key, $2 || ' ' || key AS name FROM unnest($1::text[]) key) named
+), s AS (UPDATE space t SET name = x.name, remark = x.name FROM x WHERE id = 's' || key
+), m AS (UPDATE manual t SET name = x.name, description = x.name FROM x WHERE id = 'b' || key
+), a AS (
+  UPDATE article t SET title = x.name, content = x.content FROM x WHERE id = ANY(ARRAY['a' || key, 'd' || key, 'r' || key])
+), v AS (
+  UPDATE article_version t SET title = x.name, content = x.content, html = x.name, text = x.name FROM x WHERE id = 'v' || key
+), c AS (UPDATE comment t SET body = x.name FROM x WHERE id = 'c' || key
+), f AS (UPDATE stored_file t SET file_name = x.name FROM x WHERE id = 'f' || key
+), u AS (UPDATE upload t SET file_name = x.name FROM x WHERE id = 'w' || key
+), e AS (UPDATE article_feedback t SET content = x.name FROM x WHERE id = 'e' || key
+) UPDATE answer t SET question = x.name, text = x.name FROM x WHERE id = 'q' || key`
+
+/** Tables of the things that a world names by an id: a letter for its kind, and the key. */
 const BY_ID = [
-  'space',
-  'manual',
-  'article',
-  'article_version',
-  'comment_thread',
-  'comment',
-  '"user"',
-  'member',
-  'member_group',
-  'upload',
-  'stored_file',
-  'template',
-  'theme',
-  'article_feedback',
-  'cooperation_link',
-  'article_share_link',
-  'invitation_link',
-  'invitation',
-  'answer',
+  ...['space', 'manual', 'article', 'article_version', 'comment_thread', 'comment', '"user"', 'member', 'member_group'],
+  ...['upload', 'stored_file', 'template', 'theme', 'article_feedback', 'cooperation_link', 'article_share_link'],
+  ...['invitation_link', 'invitation', 'answer'],
 ]
-const ROWS = [
-  ...BY_ID.map(
-    (table) => `SELECT '${table}' AS name, to_jsonb(t)::text AS row FROM ${table} t WHERE id LIKE '_' || $1`,
-  ),
-  `SELECT 'group_member', to_jsonb(t)::text FROM group_member t WHERE group_id = 'g' || $1`,
-  `SELECT 'space_member', to_jsonb(t)::text FROM space_member t WHERE space_id = 's' || $1`,
-].join(' UNION ALL ')
+const ROWS = `${[
+  ...BY_ID.map((table) => `SELECT '${table}' AS name, to_jsonb(t)::text AS row FROM ${table} t WHERE id = ANY($1)`),
+  `SELECT 'group_member', to_jsonb(t)::text FROM group_member t WHERE group_id = ANY($1)`,
+  `SELECT 'space_member', to_jsonb(t)::text FROM space_member t WHERE space_id = ANY($1)`,
+].join(' UNION ALL ')} ORDER BY 1, 2`
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 
 /** Every row of this world's things, to see that a call changed none of them. */
 export async function rowsOf(world: World): Promise<string[]> {
-  const { rows } = await testDatabase().pool.query<{ name: string; row: string }>(`${ROWS} ORDER BY 1, 2`, [
-    keyOf(world),
-  ])
+  const ids = LETTERS.map((letter) => `${letter}${keyOf(world)}`)
+  const { rows } = await testDatabase().pool.query<{ name: string; row: string }>({
+    ...{ name: 'rows-of-a-world', text: ROWS, values: [ids] },
+  })
   return rows.map(({ name, row }) => `${name} ${row}`)
 }

@@ -128,95 +128,123 @@ export async function makePeople(): Promise<People> {
 
 /** New things for one call, so that no call meets what another one did. */
 export async function makeWorld(people: People, caller: Caller): Promise<World> {
-  const { tenantId, members } = people
-  const key = unique()
-  const world: World = {
-    people,
-    caller,
-    spaceId: `s${key}`,
-    spaceName: key,
-    manualId: `b${key}`,
-    manualName: key,
-    articleId: `a${key}`,
-    versionId: `v${key}`,
-    draftId: `d${key}`,
-    threadId: `t${key}`,
-    commentId: `c${key}`,
-    recycledId: `r${key}`,
-    colleagueId: `m${key}`,
-    colleagueUserId: `u${key}`,
-    groupId: `g${key}`,
-    answerId: `q${key}`,
-    uploadId: `w${key}`,
-    fileId: `f${key}`,
-    linkId: `l${key}`,
-    templateId: `p${key}`,
-    mailId: `i${key}`,
-    feedbackId: `e${key}`,
-    cooperationCode: `${key}${'0'.repeat(20)}`,
-    cooperationId: `k${key}`,
-    shareCode: `${key}${'1'.repeat(20)}`,
-    name: `N${key.slice(1)}`,
-    phone: `13${Number.parseInt(key, 16) % 1e9}`.padEnd(11, '0'),
-  }
-  const code = [...key].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 16))).join('')
-  const roles = [members.viewer, members.editor, members.admin, members.disabled].map(({ memberId }) => memberId)
-  const ports = await testPorts()
-  const cooperation = ports.keyedHash('cooperation', world.cooperationCode)
-  const sealed = ports.secrets.seal(key)
-  const share = ports.keyedHash('articleLink', world.shareCode)
-  await testDatabase().pool.query(THINGS, [key, tenantId, code, roles, sealed, cooperation, share])
+  const [world] = await makeWorlds(people, caller, 1)
+  if (!world) throw new Error('no world was made')
   return world
 }
 
-/** $1 the key of all ids, $2 the tenant, $3 the manual's address, $4 the members who see, edit and administer the space, $5 a sealed code, $6 the hash of a cooperation code, $7 that of a share code. */
-const THINGS = `WITH person AS (
-  INSERT INTO "user" (id, name, email, username) VALUES ('u' || $1, $1, $1 || '@test.invalid', 'u' || $1)
-), colleague AS (INSERT INTO member (id, tenant_id, user_id) VALUES ('m' || $1, $2, 'u' || $1)
-), crowd AS (INSERT INTO member_group (id, tenant_id, name, created_by) VALUES ('g' || $1, $2, $1, 'test')
-), belonging AS (INSERT INTO group_member (group_id, member_id, tenant_id) VALUES ('g' || $1, 'm' || $1, $2)
-), room AS (INSERT INTO space (id, tenant_id, name, created_by) VALUES ('s' || $1, $2, $1, 'test')
+/** `count` worlds by one statement, which costs little more than one world does. */
+export async function makeWorlds(people: People, caller: Caller, count: number): Promise<World[]> {
+  const { tenantId, members } = people
+  const worlds = Array.from({ length: count }, () => worldOf(people, caller, unique()))
+  const roles = [members.viewer, members.editor, members.admin, members.disabled].map(({ memberId }) => memberId)
+  const ports = await testPorts()
+  const keys = worlds.map(keyOf)
+  const things = [
+    keys.map((key) => [...key].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 16))).join('')),
+    keys.map((key) => ports.secrets.seal(key)),
+    worlds.map(({ cooperationCode }) => ports.keyedHash('cooperation', cooperationCode)),
+    worlds.map(({ shareCode }) => ports.keyedHash('articleLink', shareCode)),
+  ]
+  await testDatabase().pool.query({ name: 'things', text: THINGS, values: [tenantId, roles, keys, ...things] })
+  return worlds
+}
+
+/** The same things for another caller, who brings a name and a phone number of their own. */
+export const asCaller = (world: World, caller: Caller): World => ({ ...world, caller, ...namesOf(unique()) })
+
+/** What the ids of a world's things have in common, after their first letter. */
+export const keyOf = ({ spaceId }: World): string => spaceId.slice(1)
+
+const namesOf = (key: string) => ({
+  name: `N${key.slice(1)}`,
+  phone: `13${Number.parseInt(key, 16) % 1e9}`.padEnd(11, '0'),
+})
+
+const worldOf = (people: People, caller: Caller, key: string): World => ({
+  people,
+  caller,
+  spaceId: `s${key}`,
+  spaceName: key,
+  manualId: `b${key}`,
+  manualName: key,
+  articleId: `a${key}`,
+  versionId: `v${key}`,
+  draftId: `d${key}`,
+  threadId: `t${key}`,
+  commentId: `c${key}`,
+  recycledId: `r${key}`,
+  colleagueId: `m${key}`,
+  colleagueUserId: `u${key}`,
+  groupId: `g${key}`,
+  answerId: `q${key}`,
+  uploadId: `w${key}`,
+  fileId: `f${key}`,
+  linkId: `l${key}`,
+  templateId: `p${key}`,
+  mailId: `i${key}`,
+  feedbackId: `e${key}`,
+  cooperationCode: `${key}${'0'.repeat(20)}`,
+  cooperationId: `k${key}`,
+  shareCode: `${key}${'1'.repeat(20)}`,
+  ...namesOf(key),
+})
+
+/**
+ * $1 the tenant, $2 the members who see, edit and administer the spaces; of each world: $3 the key of its ids, $4 the manual's address,
+ * $5 a sealed code, $6 the hash of a cooperation code, $7 that of a share code.
+ */
+const THINGS = `WITH x AS (
+  SELECT * FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[]) x(key, code, sealed, cooperation, share)
+), person AS (
+  INSERT INTO "user" (id, name, email, username) SELECT 'u' || key, key, key || '@test.invalid', 'u' || key FROM x
+), colleague AS (INSERT INTO member (id, tenant_id, user_id) SELECT 'm' || key, $1, 'u' || key FROM x
+), crowd AS (INSERT INTO member_group (id, tenant_id, name, created_by) SELECT 'g' || key, $1, key, 'test' FROM x
+), belonging AS (INSERT INTO group_member (group_id, member_id, tenant_id) SELECT 'g' || key, 'm' || key, $1 FROM x
+), room AS (INSERT INTO space (id, tenant_id, name, created_by) SELECT 's' || key, $1, key, 'test' FROM x
 ), roles AS (
   INSERT INTO space_member (space_id, member_id, tenant_id, role)
-  SELECT 's' || $1, x.member, $2, x.role FROM unnest($4::text[], '{view,edit,admin,admin}'::text[]) x(member, role)
+  SELECT 's' || key, r.member, $1, r.role FROM x, unnest($2::text[], '{view,edit,admin,admin}'::text[]) r(member, role)
 ), book AS (
-  INSERT INTO manual (id, tenant_id, space_id, name, code, created_by) VALUES ('b' || $1, $2, 's' || $1, $1, $3, 'test')
+  INSERT INTO manual (id, tenant_id, space_id, name, code, created_by)
+  SELECT 'b' || key, $1, 's' || key, key, code, 'test' FROM x
 ), articles AS (
   INSERT INTO article (id, tenant_id, manual_id, title, type, content, state, published_version_id, created_by, updated_by,
     deleted_at, deleted_by, deleted_root_id)
-  VALUES ('a' || $1, $2, 'b' || $1, 'Published', 'document', '[]', 'published', 'v' || $1, 'test', 'test', NULL, NULL, NULL),
-    ('d' || $1, $2, 'b' || $1, 'Draft', 'document', '[{"type":"paragraph","id":"p","content":"Text"}]', 'unpublished', NULL,
-      'test', 'test', NULL, NULL, NULL),
-    ('r' || $1, $2, 'b' || $1, 'Recycled', 'document', '[]', 'unpublished', NULL, 'test', 'test', now(), 'test', 'r' || $1)
+  SELECT 'a' || key, $1, 'b' || key, 'Published', 'document', '[]'::jsonb, 'published', 'v' || key, 'test', 'test', NULL::timestamptz, NULL, NULL FROM x
+  UNION ALL SELECT 'd' || key, $1, 'b' || key, 'Draft', 'document', '[{"type":"paragraph","id":"p","content":"Text"}]', 'unpublished',
+    NULL, 'test', 'test', NULL, NULL, NULL FROM x
+  UNION ALL SELECT 'r' || key, $1, 'b' || key, 'Recycled', 'document', '[]', 'unpublished', NULL, 'test', 'test', now(), 'test', 'r' || key
+    FROM x
 ), talk AS (
-  INSERT INTO comment_thread (id, tenant_id, article_id, created_by) VALUES ('t' || $1, $2, 'd' || $1, 'test')
+  INSERT INTO comment_thread (id, tenant_id, article_id, created_by) SELECT 't' || key, $1, 'd' || key, 'test' FROM x
 ), said AS (
-  INSERT INTO comment (id, tenant_id, thread_id, body, created_by) VALUES ('c' || $1, $2, 't' || $1, 'Why?', 'test')
+  INSERT INTO comment (id, tenant_id, thread_id, body, created_by) SELECT 'c' || key, $1, 't' || key, 'Why?', 'test' FROM x
 ), version AS (
   INSERT INTO article_version (id, tenant_id, article_id, number, title, content, html, outline, text, created_by)
-  VALUES ('v' || $1, $2, 'a' || $1, 1, 'Published', '[]', '', '[]', '', 'test')
+  SELECT 'v' || key, $1, 'a' || key, 1, 'Published', '[]', '', '[]', '', 'test' FROM x
 ), upload AS (
   INSERT INTO upload (id, tenant_id, created_by, file_name, size, nonce, expires_at)
-  VALUES ('w' || $1, $2, 'm' || $1, 'a.png', 100, 'n', now() + interval '1 day')
+  SELECT 'w' || key, $1, 'm' || key, 'a.png', 100, 'n', now() + interval '1 day' FROM x
 ), file AS (
   INSERT INTO stored_file (id, tenant_id, file_name, mime, size, sha256, storage_key, created_by)
-  VALUES ('f' || $1, $2, 'a.png', 'image/png', 100, $1, 'matrix/' || $1, 'm' || $1)
+  SELECT 'f' || key, $1, 'a.png', 'image/png', 100, key, 'matrix/' || key, 'm' || key FROM x
 ), pattern AS (
-  INSERT INTO template (id, tenant_id, kind, name, shared, created_by) VALUES ('p' || $1, $2, 'manual', $1, true, 'test')
+  INSERT INTO template (id, tenant_id, kind, name, shared, created_by) SELECT 'p' || key, $1, 'manual', key, true, 'test' FROM x
 ), opinion AS (
-  INSERT INTO article_feedback (id, tenant_id, article_id, content) VALUES ('e' || $1, $2, 'a' || $1, 'Unclear')
+  INSERT INTO article_feedback (id, tenant_id, article_id, content) SELECT 'e' || key, $1, 'a' || key, 'Unclear' FROM x
 ), cooperation AS (
   INSERT INTO cooperation_link (id, tenant_id, manual_id, role, code_hash, code_sealed, created_by)
-  VALUES ('k' || $1, $2, 'b' || $1, 'view', $6, $5, 'test')
+  SELECT 'k' || key, $1, 'b' || key, 'view', cooperation, sealed, 'test' FROM x
 ), secret AS (
   INSERT INTO article_share_link (id, tenant_id, manual_id, article_id, code_hash, code_sealed, created_by)
-  VALUES ('j' || $1, $2, 'b' || $1, 'a' || $1, $7, $5, 'test')
+  SELECT 'j' || key, $1, 'b' || key, 'a' || key, share, sealed, 'test' FROM x
 ), link AS (
   INSERT INTO invitation_link (id, tenant_id, space_id, role, code_hash, code_sealed, created_by)
-  VALUES ('l' || $1, $2, 's' || $1, 'admin', 'l' || $1, $5, 'test')
+  SELECT 'l' || key, $1, 's' || key, 'admin', 'l' || key, sealed, 'test' FROM x
 ), mail AS (
   INSERT INTO invitation (id, tenant_id, space_id, role, email, code_hash, lang, invited_by, sent_at, expires_at)
-  VALUES ('i' || $1, $2, 's' || $1, 'view', 'i' || $1 || '@test.invalid', 'i' || $1, 'en_US', 'test',
-    now() - interval '1 day', now() + interval '1 day')
+  SELECT 'i' || key, $1, 's' || key, 'view', 'i' || key || '@test.invalid', 'i' || key, 'en_US', 'test', now() - interval '1 day',
+    now() + interval '1 day' FROM x
 ) INSERT INTO answer (id, tenant_id, question, text, provider, found, latency_ms, actor_type, actor_id)
-  VALUES ('q' || $1, $2, 'Why?', 'So.', 'extractive', true, 1, 'visitor', '')`
+  SELECT 'q' || key, $1, 'Why?', 'So.', 'extractive', true, 1, 'visitor', '' FROM x`

@@ -1,5 +1,6 @@
 // The ledger of answers: whatever happens in whatever order, its sum is what the product acts by.
 import { aLibrary, expectCode, system, testContext, useOwnDatabase, visitor } from '@lectern/testing'
+import { isFull } from '@lectern/testing/sample'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addAiCredit, getAiQuota, listAiLedger } from './index.ts'
 import { chargeAnswer } from './quota.ts'
@@ -149,7 +150,7 @@ describe('[TEN-06] ledger of answers', () => {
 })
 
 describe('[AI-03] the sum of the ledger is the balance that the product acts by', () => {
-  const SEQUENCES = 200
+  const SEQUENCES = isFull ? 200 : 40
   const STEPS = 12
   let shared: Awaited<ReturnType<typeof aLibrary>>
   beforeAll(async () => {
@@ -189,6 +190,6 @@ describe('[AI-03] the sum of the ledger is the balance that the product acts by'
         expect(given.filter(Boolean).length, `answers after ${seed}`).toBe(left)
       }
     }
-    expect(Math.min(refused, expired)).toBeGreaterThan(50)
+    expect(Math.min(refused, expired)).toBeGreaterThan(SEQUENCES / 4)
   })
 })

@@ -1,6 +1,7 @@
 // Whatever services and people do in whatever order: answers are credited once for each order that was paid, and for nothing else.
 import { aLibrary, operator, system, testContext, useOwnDatabase } from '@lectern/testing'
 import fc from 'fast-check'
+import { isFull } from '@lectern/testing/sample'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   acceptOrder,
@@ -16,7 +17,7 @@ import { settle } from './settle.ts'
 import { settleDueOrders } from './settle-due.ts'
 
 /** Sequences of one run; 1,000 were run when this was written, and take about ten times as long. */
-const SEQUENCES = 100
+const SEQUENCES = isFull ? 100 : 25
 const ANSWERS = 10
 const NOTE = 'Bank reference'
 

@@ -30,8 +30,9 @@ async function asked({ people: { tenantId }, manualId }: World) {
 async function aPin({ people: { tenantId }, manualId, articleId }: World) {
   const id = `pin${manualId}`
   const question = { question: 'Why?', keys: ['why'] }
-  await testDatabase().prisma.answerPin.create({
+  await testDatabase().prisma.answerPin.createMany({
     data: { id, tenantId, manualId, ...question, articleId, createdBy: 'test' },
+    skipDuplicates: true,
   })
   return { id }
 }
@@ -39,8 +40,9 @@ async function aPin({ people: { tenantId }, manualId, articleId }: World) {
 /** A question of the manual's set. */
 async function inSet({ people: { tenantId }, manualId }: World) {
   const id = `set${manualId}`
-  await testDatabase().prisma.setQuestion.create({
+  await testDatabase().prisma.setQuestion.createMany({
     data: { id, tenantId, manualId, question: 'How?', key: 'how', createdBy: 'test' },
+    skipDuplicates: true,
   })
   return { id }
 }

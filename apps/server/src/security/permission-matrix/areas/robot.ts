@@ -7,7 +7,8 @@ import type { World } from '../world.ts'
 /** A configuration of the manual's robot. It keeps the stored picture, so that callers need none of their own. */
 async function configured({ manualId, articleId, fileId, people }: World) {
   const row = { tenantId: people.tenantId, manualId, robotName: 'R', promptText: 'P', logoFileId: fileId }
-  await testDatabase().prisma.robot.create({ data: { id: `robot${manualId}`, updatedBy: 'test', ...row } })
+  const data = { id: `robot${manualId}`, updatedBy: 'test', ...row }
+  await testDatabase().prisma.robot.createMany({ data, skipDuplicates: true })
   const guideWords = [{ text: 'How?', related: [articleId] }]
   return { manualId, robotName: 'Robot', logo: fileId, promptText: 'Hello', guideWords }
 }

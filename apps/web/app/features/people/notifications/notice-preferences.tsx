@@ -62,7 +62,7 @@ function Mail({ settings: { email, digestHour, timeZone }, onChange }: Props) {
     return (
       <p className="mt-4 text-second text-sm">
         {t('inbox.noEmail')}{' '}
-        <Link to={paths.userSetting('account')} className="text-primary-text hover:underline">
+        <Link to={paths.userSetting('account')} className="text-primary-text underline">
           {t('inbox.linkEmail')}
         </Link>
       </p>

@@ -1,4 +1,4 @@
-// `node scripts/release/assemble.mjs [folder]`: puts together what is shipped: the bundles, the files that they read, and the packages
+// `node scripts/release/assemble.ts [folder]`: puts together what is shipped: the bundles, the files that they read, and the packages
 // that cannot be bundled; no sources, nothing of development. Everything has the path it has in the project, so that the bundles
 // find it in both. Build first.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -6,7 +6,7 @@ import { isBuiltin } from 'node:module'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { FONT_FILES } from '../../packages/books/src/pdf/fonts.ts'
-import { DIST, ROOT } from '../lib/root.mjs'
+import { DIST, ROOT } from '../supervisor/plan.ts'
 
 /** Files that the bundles read, and programs that run beside them. */
 export const FILES = [
@@ -27,16 +27,18 @@ export const FILES = [
 ]
 const LEFT_OUT = [join(DIST, 'bundle.json')]
 
+type Chunk = { file: string; imports: string[] }
+
 /** Packages that the bundles import as they are. */
-function externalImports() {
-  const { chunks } = JSON.parse(readFileSync(join(DIST, 'bundle.json'), 'utf8'))
+function externalImports(): string[] {
+  const { chunks }: { chunks: Chunk[] } = JSON.parse(readFileSync(join(DIST, 'bundle.json'), 'utf8'))
   const own = new Set(chunks.map(({ file }) => file))
   const all = new Set(chunks.flatMap(({ imports }) => imports))
   return [...all].filter((name) => !own.has(name) && !isBuiltin(name))
 }
 
 /** Files of `node_modules`, relative to the project, that those packages load or read. */
-async function packageFiles() {
+async function packageFiles(): Promise<string[]> {
   const entries = externalImports().map((name) => fileURLToPath(import.meta.resolve(name)))
   // Only here: who looks for a folder that is there need not load it.
   const { nodeFileTrace } = await import('@vercel/nft')
@@ -45,10 +47,10 @@ async function packageFiles() {
 }
 
 /** Writes the folder anew. */
-export async function assemble(folder) {
+export async function assemble(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const filter = (path) => !LEFT_OUT.includes(path)
+  const filter = (path: string) => !LEFT_OUT.includes(path)
   for (const path of [...FILES, ...(await packageFiles())])
     cpSync(join(ROOT, path), join(folder, path), { recursive: true, filter, verbatimSymlinks: true })
   const { name, version, license } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))

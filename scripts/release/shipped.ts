@@ -3,18 +3,18 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ROOT } from '../lib/root.mjs'
-import { assemble, FILES } from './assemble.mjs'
+import { ROOT } from '../supervisor/plan.ts'
+import { assemble, FILES } from './assemble.ts'
 
-function* filesUnder(path) {
+function* filesUnder(path: string): Generator<string> {
   if (!statSync(path).isDirectory()) yield path
   else for (const name of readdirSync(path).sort()) yield* filesUnder(join(path, name))
 }
 
 /** Changes with every file that is shipped. */
-function version() {
+function version(): string {
   const hash = createHash('sha256')
-  for (const path of [...FILES, 'package.json', 'package-lock.json', 'scripts/release/assemble.mjs'])
+  for (const path of [...FILES, 'package.json', 'package-lock.json', 'scripts/release/assemble.ts'])
     for (const file of filesUnder(join(ROOT, path))) {
       const { size, mtimeMs } = statSync(file)
       hash.update(`${file} ${size} ${mtimeMs}\n`)
@@ -23,7 +23,7 @@ function version() {
 }
 
 /** The folder with what is built now; assembled when it is not there yet. */
-export async function shippedFolder() {
+export async function shippedFolder(): Promise<string> {
   const place = join(tmpdir(), `lectern-shipped-${createHash('sha256').update(ROOT).digest('hex').slice(0, 8)}`)
   const folder = join(place, version())
   if (existsSync(folder)) return folder

@@ -1,0 +1,48 @@
+// One sweep over all calls: each tRPC procedure, with the REST calls that lead to it, by every kind of caller. What each must be answered
+// is its line in the permission matrix; nothing leaks, nothing changes, what is missing is named, and the database holds without the
+// application's own predicates (PERM-01..06).
+import type { Missing } from '@lectern/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { allWays } from '../all-calls.ts'
+import { areas } from '../permission-matrix/areas/index.ts'
+import { CALLERS } from '../permission-matrix/callers.ts'
+import { sweep } from './callers.ts'
+import { type Ground, makeGround } from './ground.ts'
+import { namedKinds } from './missing.ts'
+import { confines, leftOut } from './without-predicates.ts'
+
+const rows = areas.flat()
+/** What tokens are answered is in a suite of its own, which looks at everybody's way in, too. */
+const callers = CALLERS.filter((caller) => caller !== 'token')
+const ways = Map.groupBy(allWays(), ({ procedure }) => procedure)
+
+let ground: Ground
+let close: () => Promise<void>
+beforeAll(async () => {
+  const app = await testApp()
+  close = () => app.close()
+  ground = await makeGround({ target: app, inProcess: true })
+})
+afterAll(() => close())
+
+it('[PERM-06] the permission matrix has one line for each procedure of the router, and no other', () => {
+  expect(rows.map(({ procedure }) => procedure).toSorted()).toEqual([...ways.keys()].toSorted())
+  expect([...ways.values()].flat().length).toBeGreaterThan(300)
+})
+
+describe('[PERM-04] [PERM-06] every caller', () => {
+  it.each(rows)('of $procedure', { timeout: 60_000 }, async (row) => {
+    expect(await sweep(ground, row, ways.get(row.procedure) ?? [], callers)).toEqual([])
+  })
+
+  it('met names of all that people name by an id', () => {
+    const kinds: Missing[] = ['article', 'comment', 'feedback', 'file', 'group', 'link', 'manual', 'member', 'space']
+    expect(kinds.filter((kind) => !namedKinds.has(kind))).toEqual([])
+  })
+
+  it('called without predicates, which were there', () => {
+    expect(leftOut.calls).toBe(allWays().filter(confines).length)
+    expect(leftOut.predicates).toBeGreaterThan(leftOut.calls)
+  })
+})

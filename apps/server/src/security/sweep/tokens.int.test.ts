@@ -1,0 +1,98 @@
+// The open API token over all calls: it is answered as the permission matrix says, and nobody's way in has changed afterwards. Calls of one
+// area share a look at all ways in (TEN-04, PERM-06).
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { allWays, type Way, wireCode } from '../all-calls.ts'
+import { areas } from '../permission-matrix/areas/index.ts'
+import { type Row, wireOf } from '../permission-matrix/table.ts'
+import type { World } from '../permission-matrix/world.ts'
+import { cellsOf, tryCallers } from './callers.ts'
+import { sharesWorld } from './calls.ts'
+import { type Ground, makeGround, newAddress } from './ground.ts'
+import { peopleOf, signInColleagues, waysInto } from './ways-in.ts'
+
+/** What a token may do to people, and why. */
+const MAY_CHANGE: Readonly<Record<string, string>> = {
+  'member.setEnabled': 'other products disable people who left, but no administrator',
+  'member.remove': 'likewise',
+}
+
+const ways = Map.groupBy(allWays(), ({ procedure }) => procedure)
+const cellsIn = (row: Row) => cellsOf(row, ways.get(row.procedure) ?? [], ['token'])
+const mayNot = areas
+  .map((rows) => rows.filter(({ procedure }) => !(procedure in MAY_CHANGE)))
+  .map((rows) => ({ rows, routers: [...new Set(rows.map(({ procedure }) => procedure.split('.')[0]))].join(', ') }))
+
+let ground: Ground
+let close: () => Promise<void>
+beforeAll(async () => {
+  const app = await testApp()
+  close = () => app.close()
+  ground = await makeGround({ target: app, inProcess: true })
+})
+afterAll(() => close())
+
+const send = (rows: readonly Row[]) =>
+  rows.reduce<Promise<string[]>>(
+    async (before, row) => [
+      ...(await before),
+      ...(await tryCallers(ground, await ground.victims.newWorld(), cellsIn(row))),
+    ],
+    Promise.resolve([]),
+  )
+
+/** What is wrong with the answers to these procedures, and the difference that they made to ways in. */
+async function tryTogether(rows: readonly Row[]): Promise<{ problems: string[]; changes: string[] }> {
+  const { tenantId } = ground.victims.people
+  const alone = rows.flatMap(cellsIn).filter((cell) => !sharesWorld(cell))
+  // All of them are there before the first look.
+  await signInColleagues(await ground.victims.reserve(rows.length + alone.length))
+  const people = await peopleOf(tenantId)
+  const before = await waysInto(tenantId, people)
+  const problems = await send(rows)
+  const after = await waysInto(tenantId, people)
+  const [old, now] = [new Set(before), new Set(after)]
+  return { problems, changes: [...before.filter((row) => !now.has(row)), ...after.filter((row) => !old.has(row))] }
+}
+
+describe('[TEN-04] [PERM-06] an API token changes nobody’s way in', () => {
+  it.each(mayNot)('by calls of $routers', { timeout: 60_000 }, async ({ rows }) => {
+    const { problems, changes } = await tryTogether(rows)
+    const named: unknown[] = []
+    if (changes.length > 0)
+      for (const row of rows) {
+        const alone = await tryTogether([row])
+        if (alone.changes.length > 0) named.push({ [row.procedure]: alone.changes })
+      }
+    expect({ problems, changes: named.length > 0 ? named : changes }).toEqual({ problems: [], changes: [] })
+  })
+})
+
+describe('[TEN-02] [TEN-04] what a token may do to members', () => {
+  const call = async (procedure: string, inputOf: (world: World) => unknown) => {
+    const way = ways.get(procedure)?.find(({ rest }) => !rest) as Way
+    const { people, token, newWorld } = ground.victims
+    const { text } = await way.send(ground.target, inputOf(await newWorld()), {
+      token,
+      host: people.host,
+      ip: newAddress(),
+    })
+    return wireCode(text)
+  }
+  const refused = wireOf('personNeeded')
+
+  it('disables and removes ordinary ones, never an administrator', async () => {
+    expect(await send(areas.flat().filter(({ procedure }) => procedure in MAY_CHANGE))).toEqual([])
+    const administrator = () => ({ ids: [ground.victims.people.members.tenant.memberId] })
+    for (const procedure of Object.keys(MAY_CHANGE)) {
+      expect(await call(procedure, ({ colleagueId }) => ({ ids: [colleagueId] }))).toBe(0)
+      expect(await call(procedure, administrator)).toBe(refused)
+    }
+  })
+
+  it('writes a name, but no phone and no address', async () => {
+    expect(await call('member.update', ({ colleagueId: id }) => ({ id, name: 'Nick' }))).toBe(0)
+    expect(await call('member.update', ({ colleagueId: id, phone }) => ({ id, phone }))).toBe(refused)
+    expect(await call('member.update', ({ colleagueId: id, name }) => ({ id, email: `${name}@x.test` }))).toBe(refused)
+  })
+})

@@ -1,0 +1,33 @@
+// The sweep of the integration suites over HTTP: procedures with their REST calls, by every kind of caller, with ids of real things, of
+// nothing and of another tenant. What it proves of each call is proved in process; here a sample shows that the wire is the same.
+import { allWays, areas, type Ground, makeGround, sweep } from '@lectern/server/security'
+import { sample } from '@lectern/testing/sample'
+import { type Attack, notes } from '../attack.ts'
+
+/** Procedures that are tried in the short form. */
+const SHORT = 24
+
+export const callers: Attack = {
+  name: 'callers',
+  tries:
+    'calls x callers of every role and of another tenant, with ids of real things, of nothing and of another tenant',
+  async run({ wire, short }) {
+    const { count, found, result } = notes()
+    const ground: Ground = await makeGround({
+      inProcess: false,
+      target: {
+        inject(sent) {
+          count()
+          return wire.inject(sent)
+        },
+      },
+    })
+    const ways = Map.groupBy(allWays(), ({ procedure }) => procedure)
+    const rows = areas.flat()
+    const chosen = short ? sample(rows, SHORT) : rows
+    // Those that end sessions come last.
+    for (const row of chosen.toSorted((a, b) => Number(a.endsSession) - Number(b.endsSession)))
+      for (const problem of await sweep(ground, row, ways.get(row.procedure) ?? [])) found(row.procedure, problem)
+    return result(`${chosen.length} of ${rows.length} procedures`)
+  },
+}

@@ -1,0 +1,51 @@
+// What a suite may cost, as a share of all suites of its level: seconds differ from machine to machine, and on a busy one from run to run.
+
+/** `fewest`: with less suites than these a run was a part of the tests, whose shares say nothing. */
+const LEVELS = [
+  { level: 'browser', suites: /^e2e\/browser\//, share: 0.06, fewest: 20 },
+  { level: 'integration', suites: /\.int\.test\.ts$/, share: 0.04, fewest: 100 },
+  { level: 'unit', suites: /\.test\.tsx?$/, share: 0.06, fewest: 100 },
+]
+
+/** Suites that may cost more, with the reason. Ends of paths or folders. */
+const MAY = {
+  'apps/server/src/security/': 'every call is tried by every caller',
+  'books/src/pdf/': 'each case typesets pages',
+}
+
+/** In CI a suite is refused at this many times its share, so that no busy machine makes it fail. */
+const REFUSED_AT = 2
+
+/** What costs too much: `{ suite, seconds, level, share, limit, isRefused }`, the dearest first. `suites` as in `.artifacts/durations.json`. */
+export function tooDear(suites) {
+  const byLevel = Map.groupBy(suites, ({ suite }) => LEVELS.find((level) => level.suites.test(suite)))
+  return LEVELS.flatMap((level) => {
+    const all = byLevel.get(level) ?? []
+    if (all.length < level.fewest) return []
+    const counted = all.filter(({ suite }) => !Object.keys(MAY).some((place) => suite.includes(place)))
+    const total = counted.reduce((sum, { seconds }) => sum + seconds, 0)
+    return counted
+      .map((one) => ({ ...one, level: level.level, share: one.seconds / total, limit: level.share }))
+      .filter(({ share }) => share > level.share)
+      .map((one) => ({ ...one, isRefused: one.share > level.share * REFUSED_AT }))
+  }).sort((a, b) => b.share / b.limit - a.share / a.limit)
+}
+
+const percent = (share) => `${(100 * share).toFixed(1)} %`
+
+/** Prints what costs too much; true in CI when something is refused. */
+export function refusesCosts(suites, isCi = Boolean(process.env.CI)) {
+  const dear = tooDear(suites)
+  for (const { suite, seconds, level, share, limit, isRefused } of dear) {
+    const verdict = isRefused && isCi ? 'COSTS TOO MUCH' : 'costs much'
+    console.log(
+      `${verdict}: ${suite}, ${seconds} s, ${percent(share)} of all ${level} suites (${percent(limit)}; CONTRIBUTING, Tests)`,
+    )
+  }
+  return isCi && dear.some(({ isRefused }) => isRefused)
+}
+
+if (import.meta.main) {
+  const { readFileSync } = await import('node:fs')
+  process.exit(refusesCosts(JSON.parse(readFileSync('.artifacts/durations.json', 'utf8'))) ? 1 : 0)
+}

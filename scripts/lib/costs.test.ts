@@ -1,0 +1,32 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { refusesCosts, tooDear } from './costs.mjs'
+
+/** `count` integration suites of a second, and the one at `place` of `seconds`. */
+const run = (place: string, seconds: number, count = 200) => [
+  { suite: place, seconds },
+  ...Array.from({ length: count - 1 }, (_, n) => ({ suite: `packages/domain/src/${n}.int.test.ts`, seconds: 1 })),
+]
+const DEAR = 'packages/domain/src/dear.int.test.ts'
+const CHEAP = 'packages/domain/src/cheap.int.test.ts'
+
+it('names what takes more than its share, on machines of any speed', () => {
+  for (const speed of [0.1, 1, 40]) {
+    const suites = run(DEAR, 12).map(({ suite, seconds }) => ({ suite, seconds: seconds * speed }))
+    expect(tooDear(suites)).toMatchObject([{ suite: DEAR, level: 'integration', isRefused: false }])
+  }
+  expect(tooDear(run(CHEAP, 5))).toEqual([])
+})
+
+it('refuses only in CI, and only what takes twice its share', () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  onTestFinished(() => log.mockRestore())
+  expect([refusesCosts(run(DEAR, 12), true), refusesCosts(run(DEAR, 30), true)]).toEqual([false, true])
+  expect(refusesCosts(run(DEAR, 30), false)).toBe(false)
+  expect(log).toHaveBeenCalledTimes(3)
+})
+
+it('leaves alone what is listed, what has no level, and runs of a part', () => {
+  expect(tooDear(run('apps/server/src/security/all.int.test.ts', 90))).toEqual([])
+  expect(tooDear(run('attack swapped-ids', 90))).toEqual([])
+  expect(tooDear(run(DEAR, 90, 30))).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { importsOf, testsThatNeed } from './near.mjs'
+
+test('imports are followed by path, by the alias of the pages and by names of the package itself', () => {
+  const files = new Set([
+    'apps/web/app/shell/start.tsx',
+    'apps/web/app/lib/trpc.ts',
+    'packages/ui/src/components/button.tsx',
+    'packages/ui/src/lib/cn.ts',
+  ])
+  const text =
+    "import { a } from '~/lib/trpc.ts'\nimport './missing.ts'\nexport * from 'react'\nconst b = import('./start')"
+  expect(importsOf('apps/web/app/shell/page.tsx', text, files)).toEqual([
+    'apps/web/app/lib/trpc.ts',
+    'apps/web/app/shell/start.tsx',
+  ])
+  expect(importsOf('packages/ui/src/components/menu.tsx', "import { cn } from '#lib/cn'\n", files)).toEqual([
+    'packages/ui/src/lib/cn.ts',
+  ])
+})
+
+const area = 'packages/domain/src/library/articles'
+const importersOf = new Map([
+  [`${area}/save.repo.ts`, [`${area}/save-article.ts`]],
+  [`${area}/save-article.ts`, [`${area}/save.int.test.ts`, `${area}/index.ts`]],
+  [
+    `${area}/index.ts`,
+    ['packages/domain/src/library/index.ts', 'packages/domain/src/library/spaces/spaces.int.test.ts'],
+  ],
+  ['packages/domain/src/library/index.ts', ['packages/domain/src/reading/reader/reader.int.test.ts']],
+])
+
+test('tests are found in steps, but not through the index of a district', () => {
+  expect(testsThatNeed([`${area}/save.repo.ts`], importersOf)).toEqual([
+    `${area}/save.int.test.ts`,
+    'packages/domain/src/library/spaces/spaces.int.test.ts',
+  ])
+})
+
+test('a test that has changed is near itself, and a district that has changed is near all that enter it', () => {
+  expect(testsThatNeed([`${area}/save.int.test.ts`], importersOf)).toEqual([`${area}/save.int.test.ts`])
+  expect(testsThatNeed(['packages/domain/src/library/index.ts'], importersOf)).toEqual([
+    'packages/domain/src/reading/reader/reader.int.test.ts',
+  ])
+})
