@@ -14,6 +14,7 @@ export const FILES = [
   'apps/product/dist',
   'apps/web/build/client',
   'docs/guide',
+  'node_modules/@node-rs/jieba/dict.txt',
   'packages/books/src/apart/fonts.conf',
   'packages/books/src/pdf/template',
   'packages/db/prisma/migrations',

@@ -1,8 +1,8 @@
 // Cold start on existing data: what each process of the product costs until it is ready and at rest, and the size of what runs.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, launch, processTree, ROOT, stopped } from '@lectern/testing/product'
+import { freePort, launch, processTree, stopped } from '@lectern/testing/product'
 import { atMost, type Row } from '../row.ts'
 import { median } from '../statistics.ts'
 
@@ -48,11 +48,13 @@ function sizeOf(folder: string): number {
 }
 
 type Cost = { cpu: number; rss: number; pss: number }
-type Start = { seconds: number; costs: Map<Name, Cost> }
+/** `folder`: where the product was started. */
+type Start = { seconds: number; folder: string; costs: Map<Name, Cost> }
 
 async function measureOne(dataDir: string): Promise<Start> {
   const run = await launch(dataDir, await freePort())
   try {
+    const folder = readlinkSync(`/proc/${run.child.pid}/cwd`)
     const processes = processTree(run.child.pid!).flatMap(({ pid, command }) => {
       const name = nameOf(command)
       return name ? [{ name, pid, cpu: processorSeconds(pid) }] : []
@@ -62,16 +64,28 @@ async function measureOne(dataDir: string): Promise<Start> {
       name,
       { cpu, rss: megabytes(pid, 'Rss'), pss: megabytes(pid, 'Pss') },
     ])
-    return { seconds: run.startedIn / 1_000, costs: new Map(costs) }
+    return { seconds: run.startedIn / 1_000, folder, costs: new Map(costs) }
   } finally {
     await stopped(run.child)
   }
 }
 
+/** Sizes of what is shipped, in `folder`. */
+function sizes(folder: string): Row[] {
+  const row = (what: string, limit: number, ...below: string[]) =>
+    atMost(what, sizeOf(join(folder, ...below)) / 1e6, 'MB', limit)
+  return [
+    row('Size of the shipped folder', 300),
+    row('Of it the programs', 60, 'apps', 'product', 'dist'),
+    row('Of it the pages', 60, 'apps', 'web', 'build', 'client'),
+    row('Of it packages', 160, 'node_modules'),
+  ]
+}
+
 export async function measureStart(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-bench-start-'))
   try {
-    await measureOne(dataDir)
+    const { folder } = await measureOne(dataDir)
     const starts: Start[] = []
     for (let i = 0; i < STARTS; i++) starts.push(await measureOne(dataDir))
     const of = (name: Name, what: keyof Cost) =>
@@ -97,8 +111,7 @@ export async function measureStart(): Promise<Row[]> {
         450,
         `PSS ${Math.round(total('pss'))} MB`,
       ),
-      atMost('Size of the bundle', sizeOf(join(ROOT, 'apps', 'product', 'dist')) / 1e6, 'MB', 60),
-      atMost('Size of the built pages', sizeOf(join(ROOT, 'apps', 'web', 'build', 'client')) / 1e6, 'MB', 60),
+      ...sizes(folder),
     ]
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
