@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { refusesCosts } from './lib/costs.mjs'
+import { refusesCosts } from './lib/costs.ts'
 import { findChromium, howToInstall } from './lib/optional-tools.ts'
 import { ROOT } from './lib/root.mjs'
 import * as reports from './lib/test-reports.mjs'

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { refusesCosts, tooDear } from './costs.mjs'
+import { refusesCosts, tooDear } from './costs.ts'
 
 /** `count` integration suites of a second, and the one at `place` of `seconds`. */
 const run = (place: string, seconds: number, count = 200) => [

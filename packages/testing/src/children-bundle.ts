@@ -12,7 +12,7 @@ const CHILD = 'packages/integrations/src/conversions/child.ts'
 const keepSourcePaths = {
   name: 'keep-source-paths',
   transform: {
-    filter: { id: new RegExp(`^${RegExp.escape(ROOT)}/packages/`), code: /import\.meta\.(dirname|filename|url)/ },
+    filter: { id: { exclude: /node_modules/ }, code: /import\.meta\.(dirname|filename|url)/ },
     handler: (code: string, id: string) =>
       code
         .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))

@@ -1,6 +1,6 @@
 // Makes what the databases of all workers are copied from, once per run. On a server it also makes the databases, to remove them afterwards.
 import { loadEnv } from '@lectern/config'
-import { template } from '@lectern/db/testing'
+import { type TestDatabase, template } from '@lectern/db/testing'
 import { copyOnServer } from '@lectern/db/testing-server'
 import type { TestProject } from 'vitest/node'
 import { bundleChild } from './children-bundle.ts'
@@ -18,7 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const serverUrl = loadEnv().DATABASE_URL
   if (serverUrl === undefined) template()
   const workers = Array.from({ length: serverUrl === undefined ? 0 : Number(project.config.maxWorkers) })
-  const databases = []
+  const databases: TestDatabase[] = []
   for (const _ of workers) databases.push(await copyOnServer(serverUrl ?? ''))
   project.provide(
     'serverDatabases',

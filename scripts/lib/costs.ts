@@ -1,6 +1,8 @@
 // What a suite may cost, as a share of all suites of its level: seconds differ from machine to machine, and on a busy one from run to run.
 
-/** `fewest`: with less suites than these a run was a part of the tests, whose shares say nothing. */
+type Suite = { suite: string; seconds: number }
+
+/** `fewest`: with fewer suites than these a run was a part of the tests, whose shares say nothing. */
 const LEVELS = [
   { level: 'browser', suites: /^e2e\/browser\//, share: 0.06, fewest: 20 },
   { level: 'integration', suites: /\.int\.test\.ts$/, share: 0.04, fewest: 100 },
@@ -8,7 +10,7 @@ const LEVELS = [
 ]
 
 /** Suites that may cost more, with the reason. Ends of paths or folders. */
-const MAY = {
+const MAY: Readonly<Record<string, string>> = {
   'apps/server/src/security/': 'every call is tried by every caller',
   'books/src/pdf/': 'each case typesets pages',
 }
@@ -17,7 +19,7 @@ const MAY = {
 const REFUSED_AT = 2
 
 /** What costs too much: `{ suite, seconds, level, share, limit, isRefused }`, the dearest first. `suites` as in `.artifacts/durations.json`. */
-export function tooDear(suites) {
+export function tooDear(suites: readonly Suite[]) {
   const byLevel = Map.groupBy(suites, ({ suite }) => LEVELS.find((level) => level.suites.test(suite)))
   return LEVELS.flatMap((level) => {
     const all = byLevel.get(level) ?? []
@@ -31,10 +33,10 @@ export function tooDear(suites) {
   }).sort((a, b) => b.share / b.limit - a.share / a.limit)
 }
 
-const percent = (share) => `${(100 * share).toFixed(1)} %`
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 
 /** Prints what costs too much; true in CI when something is refused. */
-export function refusesCosts(suites, isCi = Boolean(process.env.CI)) {
+export function refusesCosts(suites: readonly Suite[], isCi = Boolean(process.env.CI)): boolean {
   const dear = tooDear(suites)
   for (const { suite, seconds, level, share, limit, isRefused } of dear) {
     const verdict = isRefused && isCi ? 'COSTS TOO MUCH' : 'costs much'
