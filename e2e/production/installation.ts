@@ -18,7 +18,7 @@ import {
   untilListening,
   untilReady,
 } from '@lectern/testing/production'
-import { shippedFolder } from '../../scripts/release/shipped.mjs'
+import { shippedFolder } from '../../scripts/release/shipped.ts'
 import { commandOf, type Dotenv, environmentOf } from './compose.ts'
 
 const operations = () => readFileSync(join(ROOT, 'docs', 'operations.md'), 'utf8')
