@@ -5,6 +5,7 @@ import { appendFileSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync,
 import { tmpdir } from 'node:os'
 import { dirname, join, posix } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+// @ts-expect-error: plain JavaScript, run by Node without a build.
 import { turboCommand } from './lib/turbo.mjs'
 
 type Manifest = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+// @ts-expect-error: plain JavaScript, run by Node without a build.
 import { importsOf, testsThatNeed } from './near.mjs'
 
 test('imports are followed by path, by the alias of the pages and by names of the package itself', () => {

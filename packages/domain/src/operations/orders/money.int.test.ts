@@ -1,7 +1,7 @@
 // Whatever services and people do in whatever order: answers are credited once for each order that was paid, and for nothing else.
 import { aLibrary, operator, system, testContext, useOwnDatabase } from '@lectern/testing'
-import fc from 'fast-check'
 import { isFull } from '@lectern/testing/sample'
+import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   acceptOrder,
