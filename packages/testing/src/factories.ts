@@ -3,7 +3,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ResourceRole, TenantRole } from '@lectern/contracts'
 import { createId, type MemberActor } from '@lectern/domain'
-import { nextMoment } from './clock.ts'
 import { testDatabase } from './suite-database.ts'
 
 const unique = (prefix: string) => `${prefix}${createId()}`
@@ -11,7 +10,7 @@ export type GrantedRole = Extract<ResourceRole, 'admin' | 'edit' | 'view' | 'pub
 
 export async function aTenant(): Promise<{ id: string }> {
   const id = unique('t')
-  await testDatabase().prisma.tenant.create({ data: { id, code: id, name: 'Tenant', createdAt: nextMoment() } })
+  await testDatabase().prisma.tenant.create({ data: { id, code: id, name: 'Tenant' } })
   return { id }
 }
 
@@ -24,17 +23,16 @@ export async function aMember(
   const userId = unique('u')
   const memberId = unique('m')
   const { prisma } = testDatabase()
-  const createdAt = nextMoment()
   const email = `${userId}@test.invalid`
-  await prisma.user.create({ data: { id: userId, name, email, username: userId, createdAt } })
-  await prisma.member.create({ data: { id: memberId, tenantId, userId, role, createdAt } })
+  await prisma.user.create({ data: { id: userId, name, email, username: userId } })
+  await prisma.member.create({ data: { id: memberId, tenantId, userId, role } })
   return { type: 'member', tenantId, memberId, userId, name, tenantRole: role }
 }
 
 export async function aSpace(tenantId: string, options: { name?: string } = {}): Promise<{ id: string; name: string }> {
   const id = unique('s')
   const name = options.name ?? id.slice(-10)
-  await testDatabase().prisma.space.create({ data: { id, tenantId, name, createdBy: 'test', createdAt: nextMoment() } })
+  await testDatabase().prisma.space.create({ data: { id, tenantId, name, createdBy: 'test' } })
   return { id, name }
 }
 
@@ -61,7 +59,7 @@ export async function aGroup(tenantId: string, ...members: MemberActor[]): Promi
   const id = unique('g')
   const name = `Group ${id.slice(-6)}`
   const { prisma } = testDatabase()
-  await prisma.memberGroup.create({ data: { id, tenantId, name, createdBy: 'test', createdAt: nextMoment() } })
+  await prisma.memberGroup.create({ data: { id, tenantId, name, createdBy: 'test' } })
   await prisma.groupMember.createMany({
     data: members.map(({ memberId }) => ({ groupId: id, memberId, tenantId })),
   })
@@ -85,9 +83,8 @@ export async function aManual(
   const id = unique('b')
   const name = options.name ?? id.slice(-10)
   const code = letters()
-  const createdAt = nextMoment()
   await testDatabase().prisma.manual.create({
-    data: { id, tenantId, spaceId, code, createdBy: 'test', createdAt, updatedAt: createdAt, ...options, name },
+    data: { id, tenantId, spaceId, code, createdBy: 'test', ...options, name },
   })
   return { id, name, code }
 }
@@ -117,9 +114,8 @@ export async function anArticle(
   const id = unique('a')
   const { title = 'Article', type = 'document', content = [], ...rest } = options
   const by = { createdBy: 'test', updatedBy: 'test' }
-  const createdAt = nextMoment()
   await testDatabase().prisma.article.create({
-    data: { id, tenantId, manualId, title, type, content, ...by, createdAt, updatedAt: createdAt, ...rest },
+    data: { id, tenantId, manualId, title, type, content, ...by, ...rest },
   })
   return { id, title }
 }

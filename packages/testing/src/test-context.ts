@@ -1,6 +1,5 @@
 // A context for calling verbs in tests: real database, real ports, no log output.
 import { type Actor, createEmbedder, type DomainContext, type Log } from '@lectern/domain'
-import { nextMoment } from './clock.ts'
 import { testDatabase } from './suite-database.ts'
 import { testPorts } from './test-ports.ts'
 
@@ -17,7 +16,7 @@ export async function testContext(actor: Actor, overrides: Partial<DomainContext
     ports: await testPorts(),
     embedder: createEmbedder(null),
     ip: '127.0.0.1',
-    now: nextMoment,
+    now: () => new Date(),
     ...overrides,
   }
 }
