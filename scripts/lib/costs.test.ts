@@ -17,7 +17,7 @@ it('names what takes more than its share, on machines of any speed', () => {
   expect(tooDear(run(CHEAP, 5))).toEqual([])
 })
 
-it('refuses only in CI, and only what takes twice its share', () => {
+it('refuses only in CI, and only what takes three times its share', () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   onTestFinished(() => log.mockRestore())
   expect([refusesCosts(run(DEAR, 12), true), refusesCosts(run(DEAR, 30), true)]).toEqual([false, true])

@@ -13,10 +13,15 @@ const LEVELS = [
 const MAY: Readonly<Record<string, string>> = {
   'apps/server/src/security/': 'every call is tried by every caller',
   'books/src/pdf/': 'each case typesets pages',
+  'books/src/apart/limits.test.ts': 'each case fills the memory of a process',
+  'books/src/word/libreoffice.test.ts': 'starts LibreOffice',
+  'conversions/conversions.test.ts': 'each case starts a confined process',
+  'office/office-preview.test.ts': 'starts LibreOffice',
+  'deploy/commands.test.ts': 'starts the product as the image does',
 }
 
 /** In CI a suite is refused at this many times its share, so that no busy machine makes it fail. */
-const REFUSED_AT = 2
+const REFUSED_AT = 3
 
 /** What costs too much: `{ suite, seconds, level, share, limit, isRefused }`, the dearest first. `suites` as in `.artifacts/durations.json`. */
 export function tooDear(suites: readonly Suite[]) {
