@@ -62,11 +62,11 @@ async function disorderly(browser: Browser, product: Product, lang: Lang, seed: 
   return { page, complaints }
 }
 
-async function isAlive(page: Page, lang: Lang, path: string): Promise<void> {
+async function isAlive(page: Page, product: Product, lang: Lang, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('html'), path).toHaveAttribute('data-hydrated')
   await expect(page.locator('body'), path).toContainText(/\S{2}/)
-  expect(await wrongTexts(page, lang), path).toEqual([])
+  expect(await wrongTexts(page, product, lang), path).toEqual([])
 }
 
 const files = (page: Page, pattern: RegExp) =>
@@ -87,27 +87,27 @@ for (const [lang, seed] of sample(ORDERS, 1))
     test.setTimeout(360_000)
     const t = texts(lang)
     const { page, complaints } = await disorderly(browser, product, lang, seed)
-    for (const path of ['/login', '/register']) await isAlive(page, lang, path)
+    for (const path of ['/login', '/register']) await isAlive(page, product, lang, path)
 
     await enter(page, product, lang)
     const { address } = await anArticle(product)
     for (const path of ['/home/space-list', '/home/manual-list', '/setting/members', '/manage/board', '/no/such/page'])
-      await isAlive(page, lang, path)
-    await isAlive(page, lang, address)
+      await isAlive(page, product, lang, path)
+    await isAlive(page, product, lang, address)
     await expect(bodyOf(page)).toContainText('A sentence that arrives.')
-    expect(await wrongTexts(page, lang)).toEqual([])
+    expect(await wrongTexts(page, product, lang)).toEqual([])
 
     // What comes later, by steps inside the application.
-    await isAlive(page, lang, '/home/start')
+    await isAlive(page, product, lang, '/home/start')
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('dialog', { name: t('home.palette.label') })).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: t('home.nav.manuals'), exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: t('home.nav.manuals') })).toBeVisible()
-    expect(await wrongTexts(page, lang)).toEqual([])
+    expect(await wrongTexts(page, product, lang)).toEqual([])
     await page.getByRole('link', { name: t('boards.title'), exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: t('boards.title') })).toBeVisible()
-    expect(await wrongTexts(page, lang)).toEqual([])
+    expect(await wrongTexts(page, product, lang)).toEqual([])
     expect(complaints).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Lang, Lang as Langs } from '@lectern/contracts'
 import type { TextKey } from '@lectern/i18n'
 import { resources } from '@lectern/i18n/resources'
-import { openManual, signIn } from '@lectern/testing/product'
+import { openManual, query, signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
 import routes from '../../apps/web/app/routes.ts'
 import { call, operatorToken } from './messages.fixture.ts'
@@ -66,6 +66,9 @@ export function aWorld(product: Product): Promise<(by: Visitor) => string[]> {
 /** Worlds of this worker by who made them. */
 const worlds = new Map<string, ReturnType<typeof makeWorld>>()
 
+/** A parameter of a path, with the question mark of one that may be missing, but not the one that begins a query. */
+const parameter = (name: string) => new RegExp(`:${name}(?:\\?(?=[/?]|$))?`)
+
 async function makeWorld(product: Product): Promise<(by: Visitor) => string[]> {
   const client = await signIn(product.url, product.admin)
   const manualId = await openManual(client, 'Guide')
@@ -101,12 +104,12 @@ async function makeWorld(product: Product): Promise<(by: Visitor) => string[]> {
     PAGES.filter((page) => page.by === by).flatMap(({ path }) =>
       ['', ...(MORE[path] ?? [])].map((query) =>
         `${path}${query}`
-          .replace(/:id\??/, ids[path] ?? manualId)
+          .replace(parameter('id'), ids[path] ?? manualId)
           .replace(':themeId', theme.id)
           .replace(':draft', draftId)
           .replace(':closed', closedId)
           .replace(':article', articleId)
-          .replace(/:\w+\??/, articleId),
+          .replace(parameter('\\w+'), articleId),
       ),
     )
 }
@@ -161,12 +164,26 @@ const read = (page: Page) =>
 /** Lists of what has a name in each language. */
 const BILINGUAL = /^\/manage\/(?:templates|theme-templates|dictionaries|selling)/
 
-/** Texts on the page that should not stand there in `lang`. */
-export async function wrongTexts(page: Page, lang: Lang): Promise<string[]> {
+const titles = new Map<string, Promise<ReadonlySet<string>>>()
+
+/** Titles of the guide, which is published in both languages on the public pages; some are also texts of the program. */
+function guideTitles(product: Product): Promise<ReadonlySet<string>> {
+  const sql = 'SELECT title AS text FROM article UNION SELECT name FROM manual'
+  const rows =
+    titles.get(product.url) ?? query<{ text: string }>(product, sql).then((all) => new Set(all.map(({ text }) => text)))
+  titles.set(product.url, rows)
+  return rows
+}
+
+/** Texts on the page that do not belong there in `lang`. */
+export async function wrongTexts(page: Page, product: Product, lang: Lang): Promise<string[]> {
+  const content = await guideTitles(product)
   const all = await read(page)
   const keys = all.flatMap((text) => text.match(/[a-z]\w*(?:\.\w+)+/gi) ?? []).filter((word) => KEYS.has(word))
   const holes = all.filter((text) => text.includes('{{'))
-  const foreign = BILINGUAL.test(new URL(page.url()).pathname) ? [] : all.filter((text) => FOREIGN[lang].has(text))
+  const foreign = BILINGUAL.test(new URL(page.url()).pathname)
+    ? []
+    : all.filter((text) => FOREIGN[lang].has(text) && !content.has(text))
   return [...keys, ...holes, ...foreign]
 }
 
@@ -200,6 +217,9 @@ export async function violations(page: Page, theme: 'light' | 'dark'): Promise<s
     )
 }
 
+/** The walk opens what is not there: a notice, the link of a mail to unsubscribe, the sign-in of a provider, a QR code. */
+const REFUSED = /\/trpc\/(?:notice\.read|unsubscribing\.find|thirdParty\.start|qrLogin\.request)\b/
+
 /** Notes what goes wrong on a page: faults of scripts, errors in the console, answers of the server that it did not expect. */
 export function faultsOf(page: Page): string[] {
   const faults: string[] = []
@@ -209,8 +229,7 @@ export function faultsOf(page: Page): string[] {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
   })
   page.on('response', (response) => {
-    // The walk opens a notice that nobody wrote.
-    if (response.status() >= 400 && !response.request().isNavigationRequest() && !/notice\.read/.test(response.url()))
+    if (response.status() >= 400 && !response.request().isNavigationRequest() && !REFUSED.test(response.url()))
       faults.push(`${response.status()} ${response.url()}`)
   })
   return faults

@@ -9,6 +9,7 @@ import {
   freePort,
   launch,
   openManual,
+  processOf,
   processTree,
   query,
   signIn,
@@ -54,11 +55,11 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The one process of the product that runs this bundle; the children that it starts run others. */
-function processOf(name: 'worker' | 'server'): number {
-  const found = processTree(product.child.pid!).filter(({ command }) => command.includes(`apps/${name}/dist/main.js`))
-  expect(found, `one ${name} process`).toHaveLength(1)
-  return found[0]!.pid
+/** The worker or server of the product. */
+function pidOf(name: 'worker' | 'server'): number {
+  const pid = processOf(product.child.pid!, name)
+  if (pid === undefined) throw new Error(`no ${name} is running`)
+  return pid
 }
 
 const state = (id: string) =>
@@ -82,7 +83,7 @@ if (KILLS.includes('index'))
     await expect
       .poll(async () => (await state(ids[5]!)).indexState, { timeout: 60_000, intervals: [20] })
       .toBe('indexed')
-    process.kill(processOf('worker'), 'SIGKILL')
+    process.kill(pidOf('worker'), 'SIGKILL')
     const notYet = (await Promise.all(ids.map(state))).filter((s) => s.indexState !== 'indexed')
     expect(notYet.length, 'the worker died in the middle').toBeGreaterThan(0)
 
@@ -96,7 +97,7 @@ if (KILLS.includes('index'))
       })
       expect(page.total).toBe(1)
     }
-    expect(await indexRows(processOf('server'), manualId)).toMatchObject({ articles: count, doubled: 0, stale: 0 })
+    expect(await indexRows(pidOf('server'), manualId)).toMatchObject({ articles: count, doubled: 0, stale: 0 })
   })
 
 if (KILLS.includes('book'))
@@ -112,7 +113,7 @@ if (KILLS.includes('book'))
     const { id } = await client.post<Export>('/manualContent/startExport', { manualId, format: 'pdf', text: 'draft' })
     const exports = () => client.get<Export[]>('/manualContent/queryExport', { manualId })
     await expect.poll(async () => (await exports())[0]?.state, { timeout: 60_000, intervals: [20] }).toBe('running')
-    process.kill(processOf('worker'), 'SIGKILL')
+    process.kill(pidOf('worker'), 'SIGKILL')
     expect((await exports())[0]?.state, 'the worker died in the middle').toBe('running')
 
     await expect.poll(async () => (await exports())[0]?.state, { timeout: 180_000 }).toBe('done')
@@ -164,7 +165,7 @@ if (KILLS.includes('import'))
       await expect
         .poll(async () => (await imports())[0], { timeout: 60_000, intervals: [20] })
         .toMatchObject({ state: 'running', done: expect.any(Number) })
-      process.kill(processOf('worker'), 'SIGKILL')
+      process.kill(pidOf('worker'), 'SIGKILL')
       expect((await imports())[0]?.state, 'the worker died in the middle').toBe('running')
       await expect.poll(async () => (await imports())[0]?.state, { timeout: 180_000 }).toBe('done')
       expect(await imports()).toHaveLength(runs)
@@ -218,7 +219,7 @@ if (KILLS.includes('directory'))
           intervals: [10],
         })
         .toBe('waiting')
-      process.kill(processOf('worker'), 'SIGKILL')
+      process.kill(pidOf('worker'), 'SIGKILL')
       expect(await look(), 'the worker died in the middle').toMatchObject({ state: 'running', seen: 0 })
 
       await expect.poll(look, { timeout: 180_000 }).toMatchObject({ state: 'done', created: count, seen: count })
@@ -264,7 +265,7 @@ test('[EDIT-03] server killed during saves: every acknowledged save is there', a
     }
   })()
   await expect.poll(() => acknowledged, { timeout: 30_000 }).toBeGreaterThan(30)
-  const server = processOf('server')
+  const server = pidOf('server')
   killed = true
   process.kill(server, 'SIGKILL')
   await saving

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eventually, freePort, launch, processTree, query, signIn, stopped } from '@lectern/testing/product'
+import { eventually, freePort, launch, processOf, query, signIn, stopped } from '@lectern/testing/product'
 import { isFull } from '@lectern/testing/sample'
 import { type RawRequest, startWeChatPay } from '@lectern/testing/stand-ins'
 import { expect, test } from '@playwright/test'
@@ -23,8 +23,7 @@ test('[TEN-07] server killed between notification and credit, again and again: c
   const port = await freePort()
   const product = await launch(dataDir, port, undefined, { WECHAT_PAY_API_URL: `${service.url}/` })
   const place = { pid: product.child.pid ?? 0 }
-  const server = () =>
-    processTree(place.pid).find(({ command }) => command.includes('apps/product/dist/server.js'))?.pid
+  const server = () => processOf(place.pid, 'server')
   const notify = ({ headers, body }: RawRequest) =>
     fetch(`${product.url}/payment/notify/wechat`, {
       method: 'POST',

@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Ground, killProcess } from './ground.ts'
+import { type Program, processOf } from '@lectern/testing/product'
+import type { Ground } from './ground.ts'
 
 export type Disaster = {
   name: string
@@ -16,18 +17,20 @@ export type Disaster = {
 /** Milliseconds that a store stays away, and that a disk stays full. */
 const AWAY_MS = 2_000
 
-const killing = (name: string, entry: string, concerns: Disaster['concerns'] = () => true): Disaster => ({
-  name: `kill -9 of the ${name}`,
+const killing = (program: Program, concerns: Disaster['concerns'] = () => true): Disaster => ({
+  name: `kill -9 of the ${program}`,
   concerns,
-  async strike(ground) {
-    if (!killProcess(ground, entry)) throw new Error(`no ${name} was running`)
+  async strike({ pid }) {
+    const victim = processOf(pid, program)
+    if (victim === undefined) throw new Error(`no ${program} was running`)
+    process.kill(victim, 'SIGKILL')
   },
 })
 
 export const DISASTERS: readonly Disaster[] = [
-  killing('server', 'apps/server/'),
-  killing('worker', 'apps/worker/'),
-  killing('database', 'embedded/main', ({ kind }) => kind === 'embedded'),
+  killing('server'),
+  killing('worker'),
+  killing('database', ({ kind }) => kind === 'embedded'),
   {
     name: 'immediate stop of PostgreSQL',
     concerns: ({ postgres }) => postgres !== undefined,

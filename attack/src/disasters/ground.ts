@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Client, eventually, freePort, launch, processTree, signIn, stopped } from '@lectern/testing/product'
+import { type Client, eventually, freePort, launch, signIn, stopped } from '@lectern/testing/product'
 import { hasRedis, type RedisServer, startRedis } from '@lectern/testing/redis-server'
 import { findPostgres, type NativePostgres, startPostgres } from './native-postgres.ts'
 
@@ -60,11 +60,4 @@ export async function prepareGround(kind: Kind): Promise<Ground> {
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** Kills the process of the product whose command line names this entry; false when it is not running just then. */
-export function killProcess({ pid }: Ground, entry: string): boolean {
-  const found = processTree(pid).find(({ command }) => command.includes(entry))
-  if (found) process.kill(found.pid, 'SIGKILL')
-  return found !== undefined
 }

@@ -1,5 +1,5 @@
 // npm run attack -- soak [--minutes=30]: readers, writers and askers for a long time, and the memory of each process every minute.
-import { memoryOf, openManual, processTree, signIn, startProduct } from '@lectern/testing/product'
+import { memoryOf, openManual, processTree, programOf, signIn, startProduct } from '@lectern/testing/product'
 import { openWire, type Wire } from '../wire.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -82,20 +82,10 @@ function oneRequest(wire: Wire, { manualId, ids, token }: Subject, n: number) {
 
 function sample(pid: number, minute: number, requests: number, failed: number): Sample {
   const named = processTree(pid).map(
-    ({ pid: one, command }) => [nameOf(command), memoryOf(one).rss / MEGABYTE] as const,
+    ({ pid: one, command }) => [programOf(command) ?? 'supervisor', memoryOf(one).rss / MEGABYTE] as const,
   )
   // memoryOf counts what is below a process as well: of the supervisor only its own part is of interest, and small.
   return { minute, requests, failed, processes: Object.fromEntries(named.filter(([name]) => name !== 'supervisor')) }
-}
-
-function nameOf(command: string): string {
-  for (const [part, name] of [
-    ['apps/server/', 'server'],
-    ['apps/worker/', 'worker'],
-    ['embedded/main', 'database'],
-  ] as const)
-    if (command.includes(part)) return name
-  return 'supervisor'
 }
 
 function print(taken: Sample | undefined): void {

@@ -1,7 +1,7 @@
 // Archives of 500 articles, and of 5,000 with 2,000 pictures, with folders and links, from the upload until the last article is there.
 
 import { zipStream } from '@lectern/books/archive'
-import { type Client, memoryOf, openManual, type Product, processTree } from '@lectern/testing/product'
+import { type Client, memoryOf, openManual, type Product, processOf } from '@lectern/testing/product'
 import { wordsOf } from '../corpus.ts'
 import { atMost, type Row } from '../row.ts'
 
@@ -40,8 +40,8 @@ type Found = { result: { data: { id: string; state: string; articles: number; me
 /** The worker with what it starts, as long as it is there. */
 function workerMegabytes({ pid }: Product): number {
   try {
-    const worker = processTree(pid).find(({ command }) => command.includes('apps/product/dist/worker.js'))
-    return worker ? memoryOf(worker.pid).pss / MEGABYTE : 0
+    const worker = processOf(pid, 'worker')
+    return worker === undefined ? 0 : memoryOf(worker).pss / MEGABYTE
   } catch {
     // A child has ended meanwhile.
     return 0

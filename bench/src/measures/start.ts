@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, launch, processTree, stopped } from '@lectern/testing/product'
+import { freePort, launch, PROGRAMS, type Program, processTree, programOf, stopped } from '@lectern/testing/product'
 import { atMost, type Row } from '../row.ts'
 import { median } from '../statistics.ts'
 
@@ -17,12 +17,7 @@ const LIMITS = {
   database: { cpu: 3, rss: 220 },
   server: { cpu: 3, rss: 340 },
   worker: { cpu: 2, rss: 220 },
-} as const
-type Name = keyof typeof LIMITS
-const NAMES = Object.keys(LIMITS) as Name[]
-
-/** Which process a command line is; undefined for those that end by themselves. */
-const nameOf = (command: string) => NAMES.find((name) => command.includes(join('dist', `${name}.js`)))
+} satisfies Record<Program, { cpu: number; rss: number }>
 
 /** Processor seconds of a process so far. */
 function processorSeconds(pid: number): number {
@@ -49,18 +44,18 @@ function sizeOf(folder: string): number {
 
 type Cost = { cpu: number; rss: number; pss: number }
 /** `folder`: where the product was started. */
-type Start = { seconds: number; folder: string; costs: Map<Name, Cost> }
+type Start = { seconds: number; folder: string; costs: Map<Program, Cost> }
 
 async function measureOne(dataDir: string): Promise<Start> {
   const run = await launch(dataDir, await freePort())
   try {
     const folder = readlinkSync(`/proc/${run.child.pid}/cwd`)
     const processes = processTree(run.child.pid!).flatMap(({ pid, command }) => {
-      const name = nameOf(command)
+      const name = programOf(command)
       return name ? [{ name, pid, cpu: processorSeconds(pid) }] : []
     })
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
-    const costs = processes.map(({ name, pid, cpu }): [Name, Cost] => [
+    const costs = processes.map(({ name, pid, cpu }): [Program, Cost] => [
       name,
       { cpu, rss: megabytes(pid, 'Rss'), pss: megabytes(pid, 'Pss') },
     ])
@@ -88,13 +83,13 @@ export async function measureStart(): Promise<Row[]> {
     const { folder } = await measureOne(dataDir)
     const starts: Start[] = []
     for (let i = 0; i < STARTS; i++) starts.push(await measureOne(dataDir))
-    const of = (name: Name, what: keyof Cost) =>
+    const of = (name: Program, what: keyof Cost) =>
       median(starts.map(({ costs }) => costs.get(name)?.[what] ?? Number.NaN))
     const total = (what: keyof Cost) =>
       median(starts.map(({ costs }) => [...costs.values()].reduce((sum, cost) => sum + cost[what], 0)))
     return [
       atMost('Cold start, embedded, existing data, to the first 200', median(starts.map((s) => s.seconds)), 's', 2.5),
-      ...NAMES.flatMap((name) => [
+      ...PROGRAMS.flatMap((name) => [
         atMost(`Start of the ${name}: processor time until ready`, of(name, 'cpu'), 's', LIMITS[name].cpu),
         atMost(
           `The ${name} at rest (RSS)`,

@@ -142,6 +142,19 @@ export function processTree(pid: number): { pid: number; command: string }[] {
   }))
 }
 
+/** The lasting processes of the product. */
+export const PROGRAMS = ['supervisor', 'database', 'server', 'worker'] as const
+export type Program = (typeof PROGRAMS)[number]
+
+/** Which program of the product a command line runs; undefined for the children that these start. */
+export const programOf = (command: string): Program | undefined =>
+  PROGRAMS.find((program) => command.includes(`apps/product/dist/${program}.js`))
+
+/** The process below `pid` that runs this program of the product. */
+export function processOf(pid: number, program: Program): number | undefined {
+  return processTree(pid).find(({ command }) => programOf(command) === program)?.pid
+}
+
 /** Address of the database that process `pid` of the product, or one below it, uses: it is in its environment. */
 export function databaseOf(pid: number): string {
   for (const child of processTree(pid)) {
