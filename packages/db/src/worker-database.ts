@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 /** A process for each worker: the modules of this package may be loaded anew for each suite. */
-type Held = { url: string; seeds?: ReadonlyMap<string, string> }
-const holder = globalThis as { lecternTestDatabase?: Held }
+type WorkerDatabase = { url: string; seeds?: ReadonlyMap<string, string> }
+const holder = globalThis as { lecternTestDatabase?: WorkerDatabase }
 
 /** Address of this worker's database. */
 export function workerDatabaseUrl(): string {
@@ -19,12 +19,12 @@ export function workerDatabaseUrl(): string {
 /** Empties this worker's database, which is the one at `url`, or an embedded one that starts at the first call. Once before each suite. */
 export async function prepareWorkerDatabase(url: string | undefined): Promise<void> {
   holder.lecternTestDatabase ??= { url: url ?? (await startProcess()) }
-  const held = holder.lecternTestDatabase
-  const client = new pg.Client({ connectionString: held.url })
+  const database = holder.lecternTestDatabase
+  const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   try {
-    if (held.seeds) await empty(client, held.seeds)
-    else held.seeds = await readSeeds(client)
+    if (database.seeds) await empty(client, database.seeds)
+    else database.seeds = await readSeeds(client)
   } finally {
     await client.end()
   }

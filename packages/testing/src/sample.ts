@@ -24,6 +24,6 @@ export function sample<Case>(cases: readonly Case[], count: number): readonly Ca
   if (isFull || cases.length <= count) return cases
   const rank = (index: number) => createHash('sha256').update(`${currentSeed()} ${index}`).digest('hex')
   const chosen = cases.map((_, index) => ({ index, rank: rank(index) })).sort((a, b) => (a.rank < b.rank ? -1 : 1))
-  const kept = new Set(chosen.slice(0, count).map(({ index }) => index))
-  return cases.filter((_, index) => kept.has(index))
+  const indexes = new Set(chosen.slice(0, count).map(({ index }) => index))
+  return cases.filter((_, index) => indexes.has(index))
 }
