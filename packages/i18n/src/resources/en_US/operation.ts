@@ -13,7 +13,7 @@ export const operation: SameKeys<typeof zh> = {
     noMatch: 'No messages match',
     emptied: '(content removed)',
     again: 'Send again',
-    againOf: 'Send to {{recipient}} again',
+    againOf: 'Send again to {{recipient}}',
     waitsAgain: 'The message is being sent again',
     nextTry: 'Next attempt: {{time}}',
     attempts_one: '{{count}} attempt',
