@@ -1,5 +1,5 @@
 // The control of calls without predicates: with the policies taken away too, the same calls do reach the other tenant.
-import { testDatabase, useOwnDatabase } from '@lectern/testing'
+import { testDatabase } from '@lectern/testing'
 import { expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { allWays } from '../all-calls.ts'
@@ -13,7 +13,6 @@ import { confines, sendWithoutPredicates } from './without-predicates.ts'
 const ENOUGH = 20
 
 it('[PERM-06] without predicates and without policies, calls reach another tenant', async () => {
-  await useOwnDatabase()
   await testDatabase().pool.query(`DO $$ DECLARE name text; BEGIN
     FOR name IN SELECT tablename FROM pg_policies GROUP BY 1 LOOP
       EXECUTE format('ALTER TABLE %I DISABLE ROW LEVEL SECURITY', name);

@@ -1,5 +1,5 @@
-// The lists: words, allowed words, categories, files. On a database of its own, since words are the platform's.
-import { aMember, aTenant, expectCode, operator, testContext, testDatabase, useOwnDatabase } from '@lectern/testing'
+// The lists: words, allowed words, categories, files.
+import { aMember, aTenant, expectCode, operator, testContext, testDatabase } from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/index.ts'
 import { sensitiveWords } from '../../kernel/index.ts'
@@ -19,7 +19,6 @@ import {
 
 let ctx: DomainContext
 beforeAll(async () => {
-  await useOwnDatabase()
   ctx = await testContext(operator())
 })
 const add = (word: string, more: object = {}) => saveSensitiveWord(ctx, { kind: 'word', level: null, word, ...more })
