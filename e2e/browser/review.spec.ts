@@ -15,9 +15,13 @@ test(`[EDIT-03] [EDIT-04] [EDIT-05] [EDIT-14] offline typing, versions beside th
   const { id } = await client.post<{ id: string }>('/manualContent/insert', { manualId, title: 'Review', markdown })
   await client.post('/manualContent/releaseVersion', { id })
   const stored = () => client.get<{ state: string; markdown: string }>('/manualContent/findContentById', { id })
+  // Another window, which was there first.
+  const other = createClient(product.url, client.token)
+  await other.get('/manualContent/queryByContentIdConcurrentEditing', { id })
   const page = await memberPage(browser, product, lang)
   await page.goto(`/article/manual-content/${manualId}?articleId=${id}`)
   await expect(bodyOf(page)).toContainText('Every hundred cups')
+  await expect(page.locator('[data-presence]')).toBeVisible()
 
   await test.step('what is typed offline is kept, and saved on return', async () => {
     await page.context().setOffline(true)
@@ -44,10 +48,7 @@ test(`[EDIT-03] [EDIT-04] [EDIT-05] [EDIT-14] offline typing, versions beside th
     await expect(page.getByText(t('history.save')).first()).toBeVisible()
   })
 
-  await test.step('each of two windows sees the other, and a conflict shows both texts', async () => {
-    const other = createClient(product.url, client.token)
-    await other.get('/manualContent/queryByContentIdConcurrentEditing', { id })
-    await expect(page.locator('[data-presence]')).toBeVisible()
+  await test.step('a conflict shows both texts', async () => {
     await other.post('/manualContent/coverUpdateContentById', { id, markdown: 'Every hundred cups, they rinse.' })
     await typeAtEnd(page, ' I dry.')
     const dialog = page.getByRole('alertdialog')
