@@ -114,6 +114,17 @@ function splitLine(view: EditorView): boolean {
   return true
 }
 
+const ITEMS: readonly string[] = ['bulletListItem', 'numberedListItem', 'checkListItem', 'toggleListItem']
+
+/** Enter in an empty item within another item goes out one level. */
+function leaveLevel(editor: TextEditor, view: EditorView): boolean {
+  if (view.state.selection.$from.parent.content.size > 0) return false
+  const { block, parentBlock } = editor.getTextCursorPosition()
+  if (!parentBlock || !ITEMS.includes(block.type) || !ITEMS.includes(parentBlock.type)) return false
+  editor.unnestBlock()
+  return true
+}
+
 const plainKey = ({ ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent): boolean =>
   !(ctrlKey || metaKey || altKey || shiftKey || isComposing)
 
@@ -122,6 +133,8 @@ export const typingExtension = createExtension(({ editor: made }) => {
   const editor = made as unknown as TextEditor
   return {
     key: 'typing',
+    // What Enter does in their empty items.
+    runsBefore: ['bullet', 'numbered', 'check', 'toggle'].map((name) => `${name}-list-item-shortcuts`),
     prosemirrorPlugins: [
       new Plugin<boolean>({
         key: KEY,
@@ -139,6 +152,7 @@ export const typingExtension = createExtension(({ editor: made }) => {
             if (!plainKey(event)) return false
             if (event.key === 'Backspace' && KEY.getState(view.state)) return undo(view.state, view.dispatch)
             if (event.key !== 'Enter' || !view.state.selection.empty) return false
+            if (leaveLevel(editor, view)) return true
             const line = lineBefore(view.state.selection.$from)
             if (FENCE.test(line)) return react(editor, view, '\n', 'block')
             return isOnlyMark(line) && splitLine(view)

@@ -198,6 +198,28 @@ it.each(['-', '1.', '#', '>', '“', '[]'])('[EDIT-01] %s alone in its line stay
   ])
 })
 
+it('[EDIT-02] Enter in an empty item goes out one level at a time', () => {
+  const item = (content: string, children: object[] = []) => ({ type: 'bulletListItem' as const, content, children })
+  editor.replaceBlocks(editor.document, [item('one', [item('two', [item('three')])])])
+  editor.setTextCursorPosition(editor.document[0]!.children[0]!.children[0]!, 'end')
+  type('!')
+  const levels = () => {
+    const { block, parentBlock } = editor.getTextCursorPosition()
+    const parts = parentBlock ? [block.type, textOf(parentBlock.content)] : [block.type]
+    return parts.join(' in ')
+  }
+  const seen = [0, 1, 2, 3].map(() => {
+    if (!press('Enter')) throw new Error('Enter did nothing')
+    return levels()
+  })
+  expect(seen).toEqual(['bulletListItem in two', 'bulletListItem in one', 'bulletListItem', 'paragraph'])
+  type('below')
+  expect(lines()).toEqual([
+    ['bulletListItem', 'one'],
+    ['paragraph', 'below'],
+  ])
+})
+
 it('[EDIT-02] code keeps what is typed', () => {
   type('```js')
   press('Enter')
