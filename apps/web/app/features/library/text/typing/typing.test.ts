@@ -154,7 +154,7 @@ it.each(['Backspace', 'Ctrl+Z'])('[EDIT-02] %s brings the signs of a mark back',
 
 it('[EDIT-02] marks stand side by side, within each other, and not in code', () => {
   type('设置`A`和`B`。**粗*斜*体**`a*b`c*d')
-  const parts = editor.document[0]?.content as { text: string; styles: Record<string, boolean> }[]
+  const parts = editor.document[0]?.content as unknown as Part[]
   expect(parts.map(({ text, styles }) => [text, ...Object.keys(styles).sort()])).toEqual([
     ['设置'],
     ['A', 'code'],
