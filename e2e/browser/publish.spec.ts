@@ -303,6 +303,6 @@ test('[MAN-01] a manual made on the page of a space belongs to it: by its button
   await dialog.getByLabel(t('manual.name')).fill('放对地方')
   await create.click()
   await page.waitForURL('**/article/manual-content/**')
-  const id = new URL(page.url()).pathname.split('/').pop()
+  const id = new URL(page.url()).pathname.split('/').pop() ?? ''
   expect(await client.get('/manual/findById', { id })).toMatchObject({ roomId: spaceId })
 })
