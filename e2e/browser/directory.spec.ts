@@ -55,8 +55,7 @@ test(`[EDIT-01] [MAN-06] [EDIT-06] [EDIT-09] moving, copying and deleting in the
   const page = await memberPage(browser, product, lang)
   await page.goto(`/article/manual-content/${manualId}?articleId=${alpha.id}`)
   const line = (title: string) => lineOf(page, title)
-  const settles = (wanted: Shape) =>
-    expect.poll(() => treeOf(client, manualId), { intervals: [100] }).toEqual(wanted)
+  const settles = (wanted: Shape) => expect.poll(() => treeOf(client, manualId), { intervals: [100] }).toEqual(wanted)
 
   await test.step('a folder takes what is dragged on it; edges are places between lines', async () => {
     await drag(page, line('Alpha'), line('Shelf'), 0.5)
