@@ -66,16 +66,15 @@ function countBrowserTests() {
 }
 
 function runPlaywright() {
-  // What is killed and timed has the machine to itself; in browsers most time is waiting, and two products side by side wait together.
-  runProject('reliability', 1)
-  runProject('production', 1)
-  if (findChromium() !== undefined) runProject('browser', 2)
+  // Both start and stop products of their own, and wait for them half of the time.
+  runProjects('reliability', 'production')
+  if (findChromium() !== undefined) runProjects('browser')
   else total.skipped += countBrowserTests()
 }
 
-function runProject(project, workers) {
+function runProjects(...projects) {
   rmSync(join(REPORTS, 'e2e.json'), { force: true })
-  const ok = run([PLAYWRIGHT, 'test', `--project=${project}`, `--workers=${workers}`])
+  const ok = run([PLAYWRIGHT, 'test', ...projects.map((project) => `--project=${project}`), '--workers=2'])
   const report = readReport('e2e.json')
   add(ok, reports.playwrightCounts(report))
   failures.push(...reports.playwrightFailures(report))

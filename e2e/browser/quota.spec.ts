@@ -1,6 +1,6 @@
 // The usage of answers in a browser: how many are left, months, every change in words; operators grant some; what readers see when none is
 // left. On a phone.
-import { openManual, query, signIn } from '@lectern/testing/product'
+import { eventually, openManual, query, signIn } from '@lectern/testing/product'
 import { operatorToken } from './messages.fixture.ts'
 import { aFounder, enter, expect, newPage, tenantOf, test, texts } from './product.fixture.ts'
 
@@ -62,8 +62,6 @@ test(`[AI-03] operators grant answers with a reason, once for each`, async ({ br
   }
   await sheet.getByRole('button', { name: t('quota.grant'), exact: true }).click()
   await expect(dialog.getByText(t('quota.grantTwoYears'))).toBeVisible()
-  await fill('many', 'Outage')
-  await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(1)
   await fill('1200', 'Outage')
   await expect(dialog).toBeHidden()
   const given = sheet.getByRole('row', { name: 'Outage' })
@@ -91,14 +89,15 @@ test(`[AI-03] without answers left, readers read that they are paused, and searc
     `INSERT INTO ai_usage (tenant_id, month, free) VALUES ($1, to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM'), 100000)`,
     [tenant],
   )
+  await eventually(async () => {
+    const asked = { searchContent: 'lamp', manualId }
+    const found = await client.get<unknown[]>('/manualContent/intelligentSearchPrompt', asked)
+    if (found.length === 0) throw new Error('not indexed yet')
+  })
   const question = 'How often does the lamp turn?'
   const paused = t('errors.aiQuotaExceeded')
   const page = await newPage(browser, product, lang)
   await page.setViewportSize({ width, height: 844 })
-  await expect(async () => {
-    await page.goto(`/ai-search-results?manualId=${manualId}&searchContent=lamp`)
-    await expect(page.getByRole('link', { name: 'The lamp' }).first()).toBeVisible({ timeout: 1_000 })
-  }, 'the worker has indexed the article').toPass()
   await test.step('above the results of a search', async () => {
     await page.goto(
       `/ai-search-results?manualId=${manualId}&aiSearch=true&searchContent=${encodeURIComponent(question)}`,
@@ -115,14 +114,5 @@ test(`[AI-03] without answers left, readers read that they are paused, and searc
     const search = page.getByRole('link', { name: t('robot.chat.moreHits') })
     const [hits] = await Promise.all([page.context().waitForEvent('page'), search.click()])
     await expect(hits.getByRole('link', { name: 'The lamp' }).first()).toBeVisible()
-  })
-  await test.step('over the open interface', async () => {
-    const ask = async () => {
-      const asked = new URLSearchParams({ manualId, searchContent: question, lang, aiSearch: 'true' })
-      return (await fetch(`${product.url}/service/notLoginManualContent/intelligentSearch?${asked}`)).json()
-    }
-    expect(await ask()).toMatchObject({ code: 1, msg: paused })
-    await query(product, 'UPDATE ai_usage SET visitors = 100000 WHERE tenant_id = $1', [tenant])
-    expect(await ask()).toMatchObject({ code: 1, msg: t('errors.aiVisitorQuotaExceeded') })
   })
 })

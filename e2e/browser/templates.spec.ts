@@ -1,6 +1,6 @@
 // Templates: an article becomes one of the enterprise, another takes its text, a new manual begins with one.
 import { openManual, signIn } from '@lectern/testing/product'
-import { bodyOf, expect, memberPage, test, texts, untilSaved } from './product.fixture.ts'
+import { bodyOf, chooseMore, expect, memberPage, test, texts, untilSaved } from './product.fixture.ts'
 
 test('[EDIT-10] [MAN-02] zh_CN: saved as a template, inserted, begun with', async ({ browser, product }) => {
   const t = texts('zh_CN')
@@ -9,12 +9,10 @@ test('[EDIT-10] [MAN-02] zh_CN: saved as a template, inserted, begun with', asyn
   const insert = (title: string, markdown: string) =>
     client.post<{ id: string }>('/manualContent/insert', { manualId, title, markdown })
   const model = await insert('好文章', '## 安装步骤\n\n- [ ] 打开电源')
-  const fresh = await insert('新文章', '')
+  await insert('新文章', '')
   const page = await memberPage(browser, product, 'zh_CN')
-  const open = (id: string) => page.goto(`/article/manual-content/${manualId}?articleId=${id}&panel=templates`)
-
   await test.step('an article and the manual become templates', async () => {
-    await open(model.id)
+    await page.goto(`/article/manual-content/${manualId}?articleId=${model.id}&panel=templates`)
     for (const [button, name] of [
       [t('template.saveArticle'), '步骤模板'],
       [t('template.saveManual'), '整本模板'],
@@ -28,8 +26,10 @@ test('[EDIT-10] [MAN-02] zh_CN: saved as a template, inserted, begun with', asyn
   })
 
   await test.step('another article takes the text', async () => {
-    await open(fresh.id)
+    await page.getByRole('treeitem', { name: '新文章' }).click()
+    await expect(bodyOf(page)).not.toContainText('安装步骤')
     await bodyOf(page).click()
+    await chooseMore(page, 'zh_CN', 'template.title')
     await page.getByRole('tab', { name: t('template.own') }).click()
     await page.getByRole('button', { name: t('template.look', { name: '步骤模板' }) }).click()
     await expect(page.locator('.prose')).toContainText('打开电源')

@@ -74,13 +74,13 @@ export async function install(variables: Dotenv = {}, restored?: Restored) {
 
   /** Starts a process of the product. `name` tells apart those of one role. */
   function start(role: Role, name: string = role, port = 3000): Running {
-    const own = { DATA_DIR: place(`data-${name}`), PORT: String(port), TMPDIR: place(`tmp-${name}`) }
+    const folders = { DATA_DIR: place(`data-${name}`), PORT: String(port), TMPDIR: place(`tmp-${name}`) }
     const env = {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       ...dotenv,
       ...environmentOf(role, dotenv, ports),
-      ...own,
+      ...folders,
     }
     const child = run(process.execPath, ['main.js', ...commandOf(role)], { env, cwd: shipped })
     running.set(name, { ...child, env })

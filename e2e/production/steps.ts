@@ -56,8 +56,8 @@ export const mainOf = (page: string): string => /<main\b.*<\/main>/s.exec(page)?
 
 /** Saves one article again and again. A save without an answer must have been written or not: what was acknowledged before is never lost. */
 export async function startSaves(client: Client, manualId: string) {
-  const made = { manualId, title: 'Saves', markdown: 'save 0' }
-  const { id, revision: first } = await client.post<{ id: string; revision: number }>('/manualContent/insert', made)
+  const draft = { manualId, title: 'Saves', markdown: 'save 0' }
+  const { id, revision: first } = await client.post<{ id: string; revision: number }>('/manualContent/insert', draft)
   let acknowledged = 0
   let stopping = false
   type Saved = { markdown: string; revision: number }

@@ -122,10 +122,10 @@ test('an article is published, read on both servers at once, found and quoted', 
   manualId = await openManual(client, 'Coffee')
   const markdown = (months: string) =>
     `## Descaling\n\nDescale the quagga machine every ${months}.\n\n![The machine](/file?fileId=${files.picture})\n\n[Firmware](/file?fileId=${files.attachment})`
-  const made = await client.post<{ id: string; revision: number }>('/manualContent/insert', {
+  const article = await client.post<{ id: string; revision: number }>('/manualContent/insert', {
     ...{ manualId, title: 'Care', markdown: markdown('three months') },
   })
-  articleId = made.id
+  articleId = article.id
   await client.post('/manualContent/releaseVersion', { id: articleId })
   const pages = () =>
     Promise.all([here.url, ...here.serverUrls].map((url) => fetch(`${url}/pub/${manualId}`).then((r) => r.text())))
@@ -138,16 +138,16 @@ test('an article is published, read on both servers at once, found and quoted', 
   expect(Buffer.from(await picture.arrayBuffer()).equals(PICTURE)).toBe(true)
 
   await client.post('/manualContent/updateContentById', {
-    ...{ id: articleId, revision: made.revision, markdown: markdown('six weeks') },
+    ...{ id: articleId, revision: article.revision, markdown: markdown('six weeks') },
   })
   await client.post('/manualContent/releaseVersion', { id: articleId })
   for (const page of await pages()) expect(page).toContain('every six weeks')
 
   await indexed(articleId)
-  const found = await client.get<{ total: number }>('/manualContent/pageSearch', { searchContent: 'quagga', manualId })
-  expect(found).toMatchObject({ total: 1, records: [{ id: articleId }] })
-  const asked = new URLSearchParams({ manualId, searchContent: QUESTION, lang: 'en_US', aiSearch: 'true' })
-  const answer = await fetch(`${here.url}/service/notLoginManualContent/intelligentSearch?${asked}`)
+  const page = await client.get<{ total: number }>('/manualContent/pageSearch', { searchContent: 'quagga', manualId })
+  expect(page).toMatchObject({ total: 1, records: [{ id: articleId }] })
+  const question = new URLSearchParams({ manualId, searchContent: QUESTION, lang: 'en_US', aiSearch: 'true' })
+  const answer = await fetch(`${here.url}/service/notLoginManualContent/intelligentSearch?${question}`)
   const text = await answer.text()
   expect(text).toContain('six&nbsp;weeks')
   expect(text).toMatch(new RegExp(`event: citations\\ndata: .*"articleId":"${articleId}"`))
@@ -266,8 +266,8 @@ test('a backup comes back on new servers with everything: texts, files, search, 
     const response = await fetch(`${restored.url}/file?fileId=${id}`, asMember())
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes), id).toBe(true)
   }
-  const found = await again.get<{ total: number }>('/manualContent/pageSearch', { searchContent: 'quagga', manualId })
-  expect(found).toMatchObject({ total: 1, records: [{ id: articleId }] })
+  const page = await again.get<{ total: number }>('/manualContent/pageSearch', { searchContent: 'quagga', manualId })
+  expect(page).toMatchObject({ total: 1, records: [{ id: articleId }] })
   expect((await signIn(restored.url, founder)).token).not.toBe('')
   // Its password is sealed with SECRET_KEY.
   await runDirectory(restored, again)

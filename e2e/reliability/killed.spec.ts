@@ -88,7 +88,7 @@ if (KILLS.includes('index'))
     const insert = async (n: number) => {
       const markdown = Array.from(
         { length: 6 },
-        (_, i) => `## Part ${i}\n\n${`word${n}x${i} stands here. `.repeat(60)}`,
+        (_, i) => `## Part ${i}\n\n${`word${n}x${i} is read here. `.repeat(60)}`,
       ).join('\n\n')
       const article = { manualId, title: `Article ${n}`, markdown }
       return (await client.post<{ id: string }>('/manualContent/insert', article)).id
@@ -300,12 +300,12 @@ test('[EDIT-03] server killed during saves: every acknowledged save is there', a
 
 test('everything killed: the next start comes up with all data', async () => {
   const manualId = await openManual(client, 'all')
-  const made = await client.post<{ id: string }>('/manualContent/insert', {
+  const article = await client.post<{ id: string }>('/manualContent/insert', {
     manualId,
     title: 'Survives',
     markdown: 'the text that survives',
   })
-  await client.post('/manualContent/releaseVersion', { id: made.id })
+  await client.post('/manualContent/releaseVersion', { id: article.id })
   for (const { pid } of processTree(product.child.pid!).reverse()) process.kill(pid, 'SIGKILL')
   await eventually(() => {
     if (product.child.signalCode === null && product.child.exitCode === null) throw new Error('still there')
@@ -313,5 +313,5 @@ test('everything killed: the next start comes up with all data', async () => {
   await start()
   const page = await fetch(`${product.url}/pub/${manualId}`).then((r) => r.text())
   expect(page).toContain('the text that survives')
-  await expect.poll(async () => (await state(made.id)).indexState, { timeout: 60_000 }).toBe('indexed')
+  await expect.poll(async () => (await state(article.id)).indexState, { timeout: 60_000 }).toBe('indexed')
 })

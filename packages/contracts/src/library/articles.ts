@@ -48,6 +48,9 @@ export const BlockSplice = z.object({
 })
 export type BlockSplice = z.infer<typeof BlockSplice>
 
+/** Older ones are known to be lost by then. */
+export const MAX_UNANSWERED_SAVES = 20
+
 export const SaveArticleInput = z.object({
   id: Id,
   /** The revision that the author read; a stale one returns `conflict` unless `overwrite`. */
@@ -58,6 +61,10 @@ export const SaveArticleInput = z.object({
   /** Instead of the content: only the changed blocks of a long text. */
   splice: BlockSplice.optional(),
   overwrite: Flag.optional(),
+  /** Of this save alone, made by the writer. */
+  saveId: Id.optional(),
+  /** Saves of the same writer that never got an answer: when the newest text is of one of them, this save follows it without a conflict. */
+  unansweredIds: z.array(Id).max(MAX_UNANSWERED_SAVES).optional(),
 })
 export type SaveArticleInput = z.infer<typeof SaveArticleInput>
 export const SaveArticleOutput = z.object({
@@ -70,7 +77,9 @@ export const SaveArticleOutput = z.object({
 })
 export type SaveArticleOutput = z.infer<typeof SaveArticleOutput>
 /** Overwrites the current revision, which stays in the history. */
-export const OverwriteArticleInput = SaveArticleInput.omit({ overwrite: true, revision: true, splice: true })
+export const OverwriteArticleInput = SaveArticleInput.omit({
+  ...{ overwrite: true, revision: true, splice: true, saveId: true, unansweredIds: true },
+})
 export type OverwriteArticleInput = z.infer<typeof OverwriteArticleInput>
 export const ConflictData = z.object({ revision: z.number().int(), updatedName: z.string(), updatedTime: z.string() })
 export type ConflictData = z.infer<typeof ConflictData>

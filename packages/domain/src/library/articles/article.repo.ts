@@ -10,6 +10,8 @@ export type ArticleHead = {
   title: string
   type: string
   revision: number
+  /** Of the newest save, when its writer named it. */
+  saveId: string | null
   state: string
   updatedAt: Date
   updatedName: string
@@ -25,7 +27,7 @@ export type ArticleHead = {
 
 const headColumns = (
   actor: TenantActor,
-) => Prisma.sql`a.id, a.manual_id AS "manualId", a.parent_id AS "parentId", a.title, a.type, a.revision, a.state,
+) => Prisma.sql`a.id, a.manual_id AS "manualId", a.parent_id AS "parentId", a.title, a.type, a.revision, a.save_id AS "saveId", a.state,
   a.updated_at AS "updatedAt", ${personName(Prisma.sql`a.updated_by`)} AS "updatedName", a.deleted_at AS "deletedAt",
   a.deleted_root_id AS "deletedRootId", a.published_version_id AS "publishedVersionId", a.index_state AS "indexState", ${articleAccess(actor)}`
 

@@ -24,17 +24,19 @@ const MAX_ATTEMPTS = 5
 
 /**
  * Each acknowledged save increments the revision, even without changes. Of two saves with the same revision exactly one wins;
- * `overwrite` saves over a newer revision, which stays in the history. Errors: notFound, forbidden, articleDeleted, invalidInput,
+ * `overwrite` saves over a newer revision, which stays in the history; a save that follows an unanswered one of the same writer needs
+ * none. Errors: notFound, forbidden, articleDeleted, invalidInput,
  * textFull, conflict with data {revision, updatedName, updatedTime}: nothing was changed.
  */
 export async function saveArticle(ctx: DomainContext, input: SaveArticleInput): Promise<SaveArticleOutput> {
   const actor = tenantActor(ctx)
   const head = await loadSharedArticle(ctx, input.id, 'editArticle')
-  if (!input.overwrite && head.revision !== input.revision) throw conflict(head)
+  const revision = followsOwnSave(head, input) ? head.revision : input.revision
+  if (!input.overwrite && head.revision !== revision) throw conflict(head)
   const isFolder = head.type === ArticleType.enum.folder
   if (isFolder && (input.content ?? input.markdown ?? input.splice) !== undefined)
     throw invalid('content', 'folderContent')
-  const content = input.splice ? await spliced(ctx, actor, input, input.splice) : input.content
+  const content = input.splice ? await spliced(ctx, actor, { ...input, revision }, input.splice) : input.content
   const blocks = await readContent(ctx, { content, markdown: input.markdown }, ArticleType.parse(head.type))
   if (blocks) await requireRoomToSave(ctx, actor.tenantId, { id: head.id, content: blocks })
   const liveTitle = isFolder && input.title !== undefined && input.title !== head.title
@@ -52,12 +54,17 @@ export async function saveArticle(ctx: DomainContext, input: SaveArticleInput): 
     ...draft,
     id: head.id,
     manualId: head.manualId,
-    revision: input.revision,
+    revision,
+    saveId: input.saveId,
     keepBefore: 'earlierSession',
   })
   if (!saved) throw await lostRace(ctx, input.id)
   return present(saved)
 }
+
+/** Whether the newest text is of a save that this writer never got an answer to. */
+const followsOwnSave = ({ saveId, revision }: ArticleHead, input: SaveArticleInput): boolean =>
+  revision > input.revision && saveId !== null && input.unansweredIds?.includes(saveId) === true
 
 /** The content of the revision that was read, with the change in it. */
 async function spliced(

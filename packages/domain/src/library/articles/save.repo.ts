@@ -22,6 +22,7 @@ export type SaveRow = {
   manualId: string
   /** The one that is written over; any other is a conflict. */
   revision: number
+  saveId?: string | undefined
   title: string | null
   /** null leaves the content. */
   content: CheckedBlocks | null
@@ -66,6 +67,7 @@ export async function saveRow(ctx: DomainContext, actor: TenantActor, row: SaveR
         title = COALESCE(input.title, a.title),
         content = COALESCE(input.content, a.content),
         revision = a.revision + 1,
+        save_id = ${row.saveId ?? null},
         updated_by = ${actorId(actor)},
         updated_at = ${ctx.now()},
         state = CASE WHEN a.published_version_id IS NULL THEN ${STATES.saved.unpublished}::text

@@ -43,3 +43,19 @@ test('[EDIT-03] [EDIT-04] what does not fit is refused and changes nothing', asy
   await expectCode(saveArticle(viewer, { id, revision, splice: { at: 0, remove: 1, of: 3, blocks } }), 'forbidden')
   expect(await text(id)).toBe('a\n\nb\n\nc')
 })
+
+test('[EDIT-03] [EDIT-04] a save whose answer was lost is no conflict for its writer, and one for all others', async () => {
+  const { id, revision } = await create()
+  const save = (more: object) => saveArticle(editor, { id, revision, ...more })
+  await save({ markdown: 'lost', saveId: 'first' })
+  await expectCode(save({ markdown: 'of others' }), 'conflict')
+  await expectCode(save({ markdown: 'of others', saveId: 'other', unansweredIds: ['another'] }), 'conflict')
+  const saved = await save({ markdown: 'lost, and more', saveId: 'second', unansweredIds: ['first'] })
+  expect(saved.revision).toBe(revision + 2)
+  expect(await text(id)).toBe('lost, and more')
+
+  const theirs = await testContext(library.admin)
+  await saveArticle(theirs, { id, revision: revision + 2, markdown: 'of the admin' })
+  await expectCode(save({ markdown: 'more', unansweredIds: ['first', 'second'] }), 'conflict')
+  expect(await text(id)).toBe('of the admin')
+})

@@ -54,6 +54,8 @@ export function useTextEditor(content: Article['content'], label: string): TextE
       initialContent: blocks.length > 0 ? blocks.slice(0, BEGINNING) : undefined,
       tables: { headers: true, cellBackgroundColor: true, cellTextColor: true, splitCells: true },
       domAttributes: { editor: { 'aria-label': label } },
+      // What is typed as marks is for typingExtension to see.
+      _tiptapOptions: { enableInputRules: false },
       uploadFile: store,
       extensions: [
         freshSelection(),

@@ -1,7 +1,8 @@
 /** Runs the auto-save machine for one open article: timers, the call, kept drafts, Ctrl/Cmd+S (specification §4 'Saving in the editor'). */
-import { type ArticleDraft, ConflictData, type SaveArticleOutput } from '@lectern/contracts'
+import { type ArticleDraft, ConflictData, MAX_UNANSWERED_SAVES, type SaveArticleOutput } from '@lectern/contracts'
 import { TRPCClientError } from '@trpc/client'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { createId } from '~/lib/create-id.ts'
 import { errorCode, fieldTexts } from '~/lib/errors.ts'
 import { trpc } from '~/lib/trpc.ts'
 import {
@@ -49,6 +50,8 @@ export function useAutoSave({ article, store, read, settle, onSaved }: Options) 
   const released = useRef(false)
   /** The server's text, as far as it was saved from here. */
   const known = useRef<{ revision: number; content: ReturnType<typeof asBlocks> } | null>(null)
+  /** Saves that never got an answer; the server may have done them. */
+  const unanswered = useRef<string[]>([])
   const latest = useRef({ read, settle, onSaved })
   latest.current = { read, settle, onSaved }
   const { id } = article
@@ -58,13 +61,16 @@ export function useAutoSave({ article, store, read, settle, onSaved }: Options) 
       if (released.current) return run({ type: 'failed', code: 'unauthenticated' })
       const sent = latest.current.read()
       const title = sent.title.trim() === '' ? undefined : sent.title
+      const saveId = createId()
       try {
         const { revision, overwrite } = effect
-        const whole = { id, revision, overwrite, title }
+        const whole = { id, revision, overwrite, title, saveId, unansweredIds: unanswered.current }
         const content = asBlocks(sent.content)
         const { save } = utils.client.article
         const splice =
-          !overwrite && known.current?.revision === revision ? spliceOf(known.current.content, content) : null
+          !overwrite && unanswered.current.length === 0 && known.current?.revision === revision
+            ? spliceOf(known.current.content, content)
+            : null
         const all = () => save.mutate({ ...whole, content })
         const output = await (splice
           ? save.mutate({ ...whole, splice }).catch((error: unknown) => {
@@ -74,15 +80,18 @@ export function useAutoSave({ article, store, read, settle, onSaved }: Options) 
             })
           : all())
         known.current = { revision: output.revision, content }
+        unanswered.current = []
         run({ type: 'succeeded', revision: output.revision, time: output.updatedTime })
         latest.current.onSaved(output, sent)
       } catch (error) {
         const conflict = conflictOf(error)
         if (conflict === null) {
+          if (errorCode(error) === null)
+            unanswered.current = [...unanswered.current, saveId].slice(-MAX_UNANSWERED_SAVES)
           const [reason] = Object.values(fieldTexts(error))
           return run({ type: 'failed', code: errorCode(error) ?? 'network', ...(reason !== undefined && { reason }) })
         }
-        // After a lost response the server has our own text: that is not a conflict.
+        // Saved in another tab, for example: equal texts are no conflict.
         const theirs = await utils.client.article.draft.query({ id }).catch(() => null)
         if (theirs && sameText(theirs, sent)) {
           run({ type: 'succeeded', revision: theirs.revision, time: theirs.updatedTime })

@@ -34,7 +34,8 @@ export function useMenu<Item>(options: MenuOptions<Item>) {
   const latest = useRef(options)
   latest.current = options
   const [found, setFound] = useState<Found<Item> | null>(null)
-  const [chosen, setChosen] = useState<number | null>(null)
+  /** The entry that arrow keys went to among those for `query`. */
+  const [chosen, setChosen] = useState<{ query: string; at: number } | null>(null)
   const open = state?.show === true && triggers.includes(state.triggerCharacter)
   const query = open ? state.query : null
 
@@ -61,9 +62,9 @@ export function useMenu<Item>(options: MenuOptions<Item>) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is found changes with what is typed only
   useLayoutEffect(() => {
-    setChosen(null)
     if (query === null) {
       setFound(null)
+      setChosen(null)
       return
     }
     let current = true
@@ -80,7 +81,8 @@ export function useMenu<Item>(options: MenuOptions<Item>) {
   const items = (open && found?.items) || []
   const preselects = (shown: readonly Item[], what: Typed) =>
     shown[0] !== undefined && latest.current.takesFirst(what, shown[0]) ? 0 : null
-  const selected = chosen ?? (found?.query === query && found ? preselects(items, found.typed) : null)
+  const chosenAmong = (text: string | null) => (chosen?.query === text ? chosen.at : null)
+  const selected = chosenAmong(query) ?? (found?.query === query && found ? preselects(items, found.typed) : null)
 
   const take = (item: Item) => {
     const { query: text = '', triggerCharacter = '' } = menu.store.state ?? {}
@@ -103,16 +105,17 @@ export function useMenu<Item>(options: MenuOptions<Item>) {
     const now = behind ? latest.current.find(asTyped) : items
     const shown = now instanceof Promise ? [] : now
     if (shown.length === 0) return false
-    const at = behind ? preselects(shown, asTyped) : selected
+    const before = chosenAmong(asTyped.query)
+    const at = before ?? preselects(shown, asTyped)
     if (event.key === 'Enter') {
       const item = at === null ? undefined : shown[at]
       if (item === undefined) return false
       take(item)
       return true
     }
-    const next = stepOf(event.key, at, shown.length, columns, chosen !== null)
+    const next = stepOf(event.key, at, shown.length, columns, before !== null)
     if (next === null) return false
-    setChosen(next)
+    setChosen({ query: asTyped.query, at: next })
     return true
   }
   const keys = useRef(onKey)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blockShortcut, inlineShortcut, isOnlyMark, staysLiteral } from './shortcuts.ts'
+import { blockShortcut, inlineShortcut, isOnlyMark, isQuotation } from './shortcuts.ts'
 
 it.each([
   ['＃ ', { type: 'heading', level: 1 }],
@@ -100,11 +100,44 @@ it.each([
   expect(inlineShortcut(line)).toBeNull()
 })
 
-it('[EDIT-02] stars around blanks and underscores stay', () => {
-  for (const line of ['“ ', '2 * 3 *', 'a ** b **', 'x ~~ y ~~', '__init__', '_id_', 'a_'])
-    expect([line, staysLiteral(line)]).toEqual([line, true])
-  for (const line of ['**必须**', 'a *b*', '~~old~~', '*', 'a b'])
-    expect([line, staysLiteral(line)]).toEqual([line, false])
+it.each([
+  ['看https://a.com/?b=2。', 1, 'https://a.com/?b=2', 'https://a.com/?b=2'],
+  ['见 https://a.com/x，', 2, 'https://a.com/x', 'https://a.com/x'],
+  ['（https://a.com/x）', 1, 'https://a.com/x', 'https://a.com/x'],
+  ['see https://a.org/T_(x). ', 4, 'https://a.org/T_(x)', 'https://a.org/T_(x)'],
+  ['(https://a.com/x) ', 1, 'https://a.com/x', 'https://a.com/x'],
+  [
+    'https://zh.wikipedia.org/wiki/中文 ',
+    0,
+    'https://zh.wikipedia.org/wiki/中文',
+    'https://zh.wikipedia.org/wiki/中文',
+  ],
+  ['邮箱a.b+c@d-e.com。', 2, 'a.b+c@d-e.com', 'mailto:a.b+c@d-e.com'],
+  ['a@b.com. ', 0, 'a@b.com', 'mailto:a@b.com'],
+  ['www.a.com、', 0, 'www.a.com', 'https://www.a.com'],
+])('[EDIT-02] the address in %j becomes a link', (line, from, text, href) => {
+  const link = inlineShortcut(line)
+  expect(link).toMatchObject({ kind: 'link', from, href, to: from + text.length })
+})
+
+it.each(['https:// ', 'www. ', 'mailto: ', 'a@b ', 'notes.md ', '@all。', 'https://a.com', '{@link x} '])(
+  '[EDIT-02] %j has no address that is complete',
+  (line) => {
+    expect(inlineShortcut(line)).toBeNull()
+  },
+)
+
+it.each(
+  [
+    ['2 * 3 *', '尺寸20*30*', 'a ** b **', 'x ~~ y ~~', '__init__', '_id_', 'a_b_', 'été_x_', '设__init__', '\\*a*'],
+    ['https://a.com/*x*', 'https://a.com/_x y_', '``a``', '`', '``', '**', '****', '~~~~'],
+  ].flat(),
+)('[EDIT-02] %j has no mark', (line) => {
+  expect(inlineShortcut(line)).toBeNull()
+})
+
+it('[EDIT-02] a quotation mark and a blank stay', () => {
+  expect(['“ ', '" ', 'a ', '“a '].map(isQuotation)).toEqual([true, true, false, false])
 })
 
 it('[EDIT-02] a mark alone in its line is a character, not a block', () => {

@@ -1,7 +1,7 @@
 /**
- * What is made of characters while they are typed, beside what the editor does itself (`**x**`): blocks, links and formulas
- * within a line, also by the full-width characters that Chinese keyboards write where Markdown has ASCII. Only what nobody means
- * literally: prices, shell variables and brackets in sentences stay text.
+ * What is made of characters while they are typed: blocks, marks, links and formulas within a line, also by the full-width
+ * characters that Chinese keyboards write where Markdown has ASCII, and without blanks around them, as Chinese is written. Only
+ * what nobody means literally: prices, shell variables and brackets in sentences stay text.
  */
 import { safeUrl } from '@lectern/content'
 
@@ -12,9 +12,12 @@ export type BlockShortcut =
   | { type: 'checkListItem'; checked: boolean }
   | { type: 'codeBlock'; language: string }
 
-/** `from`: where it begins in the line. */
+type Range = { from: number; to: number }
+
+/** `from`: where it begins in the line. Of a mark or link only `text` stays of all up to `to`. */
 export type InlineShortcut =
-  | { kind: 'link'; from: number; text: { from: number; to: number }; href: string }
+  | { kind: 'mark'; mark: 'bold' | 'italic' | 'strike' | 'code'; from: number; text: Range; to: number }
+  | { kind: 'link'; from: number; text: Range; to: number; href: string }
   | { kind: 'formula'; from: number; source: string }
 
 const digits = (text: string): number => Number(text.normalize('NFKC'))
@@ -75,8 +78,70 @@ function linkShortcut(line: string): InlineShortcut | null {
     kind: 'link',
     from,
     text: { from: from + 1, to: match.index + whole.indexOf(text, lead.length + 1) + text.length },
+    to: line.length,
     href,
   }
+}
+
+/** Full-width punctuation, which ends an address. */
+const WIDE =
+  '\\u2014\\u2018-\\u201D\\u2026\\u3001-\\u3003\\u3008-\\u3011\\u3014-\\u301F\\uFF01-\\uFF0F\\uFF1A-\\uFF20\\uFF3B-\\uFF40\\uFF5B-\\uFF65'
+const TYPED_ADDRESS = new RegExp(
+  `((?:https?://|mailto:|www\\.)[^\\s<>\uFFFC${WIDE}]+|[\\w.+-]+@(?:[a-z0-9-]+\\.)+[a-z]{2,}[.,;:!?)\\]]*)([\\s${WIDE}])$`,
+  'iu',
+)
+const CLOSING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
+
+/** Without what ends a sentence, and without brackets that were opened before it. */
+function withoutEnd(address: string): string {
+  const last = address.at(-1) ?? ''
+  const open = CLOSING[last]
+  const isStray = open !== undefined && address.split(last).length > address.split(open).length
+  return isStray || /[.,;:!?'"*_~]/.test(last) ? withoutEnd(address.slice(0, -1)) : address
+}
+
+/** An address that a blank or a full-width sign ends. */
+function addressShortcut(line: string): InlineShortcut | null {
+  const match = TYPED_ADDRESS.exec(line)
+  if (!match) return null
+  const address = withoutEnd(match[1] ?? '')
+  const protocol = /^[a-z]+:/i.test(address) ? '' : address.includes('@') ? 'mailto:' : 'https://'
+  const href = safeUrl(protocol + address, 'link')
+  if (href === null || !/[:.]\/*[^\s/]/.test(address)) return null
+  const text = { from: match.index, to: match.index + address.length }
+  return { kind: 'link', from: text.from, text, to: text.to, href }
+}
+
+type MarkRule = { mark: Extract<InlineShortcut, { kind: 'mark' }>['mark']; find: RegExp; isText?: RegExp }
+
+/** A word of letters that are written with blanks: underscores next to it are parts of a name. */
+const IN_NAME = '(?<![\\w\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\\\])'
+
+/** Runs of signs as in CommonMark 0.31.2, 6.2 and 6.1, of any length that the editor knows. `isText`: stays as it is typed. */
+const MARKS: readonly MarkRule[] = [
+  { mark: 'code', find: /(?<!`)(`)([^`\n\uFFFC]+)` ?$/u },
+  { mark: 'code', find: /(?<!｀)(｀)([^｀\n\uFFFC]+)｀$/u },
+  { mark: 'bold', find: /(?<![*\\])(\*\*)([^*\n]+)\*\*$/u },
+  // A multiplication: 20*30*40.
+  { mark: 'italic', find: /(?<![*\\])(\*)([^*\n]+)\*$/u, isText: /\d\*\d[^*]*\*$/ },
+  { mark: 'strike', find: /(?<![~\\])(~~)([^~\n]+)~~$/u },
+  { mark: 'bold', find: new RegExp(`${IN_NAME}(__)([^_\\n]+)__$`, 'u'), isText: /_\w+_$/ },
+  { mark: 'italic', find: new RegExp(`${IN_NAME}(_)([^_\\n]+)_$`, 'u'), isText: /_\w+_$/ },
+]
+/** Signs in an address belong to it. */
+const IN_ADDRESS = new RegExp(`://[^\\s${WIDE}]*$`, 'u')
+
+function markShortcut(line: string): InlineShortcut | null {
+  for (const { mark, find, isText } of MARKS) {
+    const match = find.exec(line)
+    if (!match || isText?.test(line)) continue
+    const [whole, sign = '', text = ''] = match
+    if (mark !== 'code' && (text.trim() !== text || IN_ADDRESS.test(line.slice(0, match.index)))) continue
+    const from = match.index + sign.length
+    const to = line.length - (whole.endsWith(' ') ? 1 : 0)
+    return { kind: 'mark', mark, from: match.index, text: { from, to: from + text.length }, to }
+  }
+  return null
 }
 
 const FORMULA = /(^|[^\w$\\])\$([^$\n\uFFFC]+)\$$/u
@@ -98,30 +163,13 @@ function formulaShortcut(line: string): InlineShortcut | null {
   return { kind: 'formula', from: match.index + lead.length, source }
 }
 
-/** The link or formula that the end of a line becomes; null for text. */
+/** The mark, link or formula that the end of a line becomes; null for text. */
 export function inlineShortcut(line: string): InlineShortcut | null {
-  const last = line.at(-1)
-  if (last === ')' || last === '）') return linkShortcut(line)
-  return last === '$' ? formulaShortcut(line) : null
+  return linkShortcut(line) ?? formulaShortcut(line) ?? markShortcut(line) ?? addressShortcut(line)
 }
 
-/** A pair of stars or tildes around words, the last one just typed. */
-const MARKED = /(\*{1,2}|~~)([^*~]+)\1$/u
-
-/** The editor makes a quote of it. */
-const QUOTATION = /^\p{Quotation_Mark}\s$/u
-
-/**
- * Whether the character that was just typed at the end of a line must stay although the editor would make bold, italic or struck
- * words of it: `2 * 3 * 4`, and underscores, which are parts of names such as __init__.
- */
-export function staysLiteral(line: string): boolean {
-  const last = line.at(-1)
-  if (last === '_' || QUOTATION.test(line)) return true
-  if (last !== '*' && last !== '~') return false
-  const inner = MARKED.exec(line)?.[2]
-  return inner !== undefined && inner.trim() !== inner
-}
+/** A quotation mark and a blank, which the editor makes a quote of. */
+export const isQuotation = (line: string): boolean => /^\p{Quotation_Mark}\s$/u.test(line)
 
 /** Marks of blocks without the blank behind them: Enter leaves them as they are. */
 const ONLY_MARK = /^\s?(?:[-+*>]|#{1,6}|\d+\.|\[[\sxX]?\]|\p{Quotation_Mark})$/u

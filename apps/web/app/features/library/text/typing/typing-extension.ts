@@ -1,8 +1,8 @@
-/** Makes blocks, links and formulas of what is typed. One Ctrl+Z or Backspace brings the typed characters back. */
+/** Makes blocks, marks, links and formulas of what is typed. One Ctrl+Z or Backspace brings the typed characters back. */
 import { createExtension } from '@blocknote/core'
 import { CODE_LANGUAGES } from '@lectern/content'
 import { closeHistory, undo } from '@tiptap/pm/history'
-import { Plugin, PluginKey } from '@tiptap/pm/state'
+import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import type { EditorBlock, TextEditor } from '../lib/schema.ts'
 import { inCell, inCode, lineBefore } from '../menus/line-before.ts'
@@ -12,7 +12,7 @@ import {
   type InlineShortcut,
   inlineShortcut,
   isOnlyMark,
-  staysLiteral,
+  isQuotation,
 } from './shortcuts.ts'
 
 /** True right after something was made of typed characters. */
@@ -50,15 +50,30 @@ function makeInline(editor: TextEditor, line: string, made: InlineShortcut): voi
     const begin = tr.selection.from - line.length
     const end = tr.selection.from
     tr.setMeta(KEY, true)
-    if (made.kind === 'formula' && nodes.inlineMath)
-      tr.replaceWith(begin + made.from, end, nodes.inlineMath.create({ source: made.source }))
-    if (made.kind === 'link' && marks.link) {
-      const { from, to } = made.text
-      tr.delete(begin + to, end).delete(begin + made.from, begin + from)
-      tr.addMark(begin + made.from, begin + made.from + to - from, marks.link.create({ href: made.href }))
-      tr.removeStoredMark(marks.link)
+    if (made.kind === 'formula') {
+      if (nodes.inlineMath) tr.replaceWith(begin + made.from, end, nodes.inlineMath.create({ source: made.source }))
+      return
     }
+    const mark = made.kind === 'link' ? marks.link?.create({ href: made.href }) : marks[made.mark]?.create()
+    if (!mark) return
+    const { from, to } = made.text
+    tr.delete(begin + to, begin + made.to).delete(begin + made.from, begin + from)
+    tr.addMark(begin + made.from, begin + made.from + to - from, mark)
+    tr.removeStoredMark(mark)
   })
+}
+
+/** Whether the signs of a shortcut are code, or what it marks is a link already. */
+function isMarked(state: EditorState, length: number, made: InlineShortcut): boolean {
+  if (made.kind === 'formula') return false
+  const begin = state.selection.from - length
+  const has = (from: number, to: number, name: 'code' | 'link') => {
+    const type = state.schema.marks[name]
+    return type !== undefined && to > from && state.doc.rangeHasMark(begin + from, begin + Math.min(to, length), type)
+  }
+  const { from, text, to } = made
+  const whole = made.kind === 'link' || made.mark === 'code'
+  return has(from, whole ? to : text.from, 'code') || (made.kind === 'link' && has(from, to, 'link'))
 }
 
 /** `typed` is not in the text yet. True when something was made. */
@@ -69,7 +84,7 @@ function react(editor: TextEditor, view: EditorView, typed: string, only?: 'inli
   const fits = only !== 'inline' && !inCell(state.tr) && PLAIN.includes(state.selection.$from.parent.type.name)
   const block = fits ? blockShortcut(line) : null
   const inline = block || only === 'block' ? null : inlineShortcut(line)
-  if (!block && !inline) return false
+  if (!block && (!inline || isMarked(state, line.length - typed.length, inline))) return false
   // A step of its own: undone, it leaves what was typed.
   if (typed !== '' && typed !== '\n') view.dispatch(state.tr.insertText(typed).scrollIntoView())
   view.dispatch(closeHistory(view.state.tr))
@@ -82,7 +97,7 @@ function react(editor: TextEditor, view: EditorView, typed: string, only?: 'inli
 /** Puts the character into the text before the editor's own rules see it. */
 function keepLiteral(view: EditorView, typed: string): boolean {
   const { state } = view
-  if (view.composing || inCode(state.tr) || !staysLiteral(lineBefore(state.selection.$from) + typed)) return false
+  if (view.composing || inCode(state.tr) || !isQuotation(lineBefore(state.selection.$from) + typed)) return false
   view.dispatch(state.tr.insertText(typed).scrollIntoView())
   return true
 }
@@ -99,6 +114,17 @@ function splitLine(view: EditorView): boolean {
   return true
 }
 
+const ITEMS: readonly string[] = ['bulletListItem', 'numberedListItem', 'checkListItem', 'toggleListItem']
+
+/** Enter in an empty item within another item goes out one level. */
+function leaveLevel(editor: TextEditor, view: EditorView): boolean {
+  if (view.state.selection.$from.parent.content.size > 0) return false
+  const { block, parentBlock } = editor.getTextCursorPosition()
+  if (!parentBlock || !ITEMS.includes(block.type) || !ITEMS.includes(parentBlock.type)) return false
+  editor.unnestBlock()
+  return true
+}
+
 const plainKey = ({ ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent): boolean =>
   !(ctrlKey || metaKey || altKey || shiftKey || isComposing)
 
@@ -107,6 +133,8 @@ export const typingExtension = createExtension(({ editor: made }) => {
   const editor = made as unknown as TextEditor
   return {
     key: 'typing',
+    // What Enter does in their empty items.
+    runsBefore: ['bullet', 'numbered', 'check', 'toggle'].map((name) => `${name}-list-item-shortcuts`),
     prosemirrorPlugins: [
       new Plugin<boolean>({
         key: KEY,
@@ -124,6 +152,7 @@ export const typingExtension = createExtension(({ editor: made }) => {
             if (!plainKey(event)) return false
             if (event.key === 'Backspace' && KEY.getState(view.state)) return undo(view.state, view.dispatch)
             if (event.key !== 'Enter' || !view.state.selection.empty) return false
+            if (leaveLevel(editor, view)) return true
             const line = lineBefore(view.state.selection.$from)
             if (FENCE.test(line)) return react(editor, view, '\n', 'block')
             return isOnlyMark(line) && splitLine(view)

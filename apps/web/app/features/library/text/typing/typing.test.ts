@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { BlockNoteEditor } from '@blocknote/core'
+import { sample } from '@lectern/testing/sample'
 import { undo } from '@tiptap/pm/history'
 import { beforeEach, expect, it } from 'vitest'
 import { besideBlocks } from './beside-blocks.ts'
@@ -15,6 +16,7 @@ const make = () => {
   const editor = BlockNoteEditor.create({
     extensions: [typingExtension(), besideBlocks()],
     disableExtensions: ['nodeSelectionKeyboard'],
+    _tiptapOptions: { enableInputRules: false },
   })
   editor.mount(document.body.appendChild(document.createElement('div')))
   const view = editor.prosemirrorView
@@ -76,6 +78,108 @@ for (const [typed, made] of MADE) {
   }
 }
 
+/** Every mark between all that may stand before and behind it: what is typed is there, once, and only the text has the mark. */
+const SIGNS = [
+  ['`', 'code'],
+  ['｀', 'code'],
+  ['**', 'bold'],
+  ['__', 'bold'],
+  ['*', 'italic'],
+  ['_', 'italic'],
+  ['~~', 'strike'],
+] as const
+const BEFORE = [
+  '',
+  '用',
+  '：',
+  '（',
+  '“',
+  ':',
+  ' ',
+  '\u3000',
+  'ó',
+  'o',
+  '7',
+  ')',
+  '"',
+  '👍',
+  '👩\u200D👩\u200D👧',
+  '𠮷',
+  'が',
+  '안',
+  '- ',
+  '# ',
+]
+const INSIDE = ['ls', '命令', 'a b', '粗，体', '"x"', '3', '安装 node', '👍']
+const AFTER = ['', '命', '。', '，', ' a', 'b', '1', '`', '"', '👍']
+const LETTERS_AND_DIGITS = /[\w\p{Script=Latin}]$/u
+
+type Part = { type: 'text'; text: string; styles: Record<string, boolean> }
+type Case = { before: string; inside: string; after: string }
+
+/** What the line holds when all of `text` was typed. */
+function expectedParts(sign: string, mark: string, { before, inside, after }: Case): Part[] {
+  const lead = before === '- ' || before === '# ' ? '' : before
+  const isName = sign.includes('_') && (LETTERS_AND_DIGITS.test(before) || /^\w+$/.test(inside))
+  const isProduct = sign === '*' && /\d$/.test(before) && /^\d/.test(inside)
+  const plain = (text: string): Part => ({ type: 'text', text, styles: {} })
+  if (isName || isProduct) return [plain(lead + sign + inside + sign + after)]
+  return [plain(lead), { ...plain(inside), styles: { [mark]: true } }, plain(after)].filter(({ text }) => text !== '')
+}
+
+const cases = BEFORE.flatMap((before) =>
+  INSIDE.flatMap((inside) => AFTER.map((after): Case => ({ before, inside, after }))),
+)
+it.each(SIGNS)('[EDIT-02] nothing is lost around %s, whatever stands beside it', (sign, mark) => {
+  for (const { before, inside, after } of sample(cases, 20)) {
+    const text = before + sign + inside + sign + after
+    editor.replaceBlocks(editor.document, [{ type: 'paragraph' }])
+    editor.setTextCursorPosition(editor.document[0]!)
+    type(text)
+    expect([text, editor.document[0]?.content]).toEqual([text, expectedParts(sign, mark, { before, inside, after })])
+  }
+})
+
+it.each(['Backspace', 'Ctrl+Z'])('[EDIT-02] %s brings the signs of a mark back', (key) => {
+  for (const [sign] of SIGNS) {
+    type(`用${sign}命 令${sign}`)
+    expect(textOf(editor.document.at(-1)?.content)).toBe('用命 令')
+    if (key === 'Backspace') press('Backspace')
+    else undo(view.state, view.dispatch)
+    type('!')
+    expect(textOf(editor.document.at(-1)?.content)).toBe(`用${sign}命 令${sign}!`)
+    press('Enter')
+  }
+})
+
+it('[EDIT-02] marks stand side by side, within each other, and not in code', () => {
+  type('设置`A`和`B`。**粗*斜*体**`a*b`c*d')
+  const parts = editor.document[0]?.content as unknown as Part[]
+  expect(parts.map(({ text, styles }) => [text, ...Object.keys(styles).sort()])).toEqual([
+    ['设置'],
+    ['A', 'code'],
+    ['和'],
+    ['B', 'code'],
+    ['。'],
+    ['粗', 'bold'],
+    ['斜', 'bold', 'italic'],
+    ['体', 'bold'],
+    ['a*b', 'code'],
+    ['c*d'],
+  ])
+})
+
+it('[EDIT-02] an address becomes a link without the sign behind it', () => {
+  type('看https://a.com/?b=2。邮箱a@b.com，完')
+  expect(editor.document[0]?.content).toMatchObject([
+    { type: 'text', text: '看' },
+    { type: 'link', href: 'https://a.com/?b=2', content: [{ text: 'https://a.com/?b=2' }] },
+    { type: 'text', text: '。邮箱' },
+    { type: 'link', href: 'mailto:a@b.com', content: [{ text: 'a@b.com' }] },
+    { type: 'text', text: '，完' },
+  ])
+})
+
 it.each(['2 * 3 * 4', '__init__', 'a ** b ** c', ' ~~ y ~~', '“ x', '$5-$10', 'f[i](x)'])(
   '[EDIT-01] %s stays as it is typed',
   (typed) => {
@@ -91,6 +195,28 @@ it.each(['-', '1.', '#', '>', '“', '[]'])('[EDIT-01] %s alone in its line stay
   expect(lines()).toEqual([
     ['paragraph', typed],
     ['paragraph', 'next'],
+  ])
+})
+
+it('[EDIT-02] Enter in an empty item goes out one level at a time', () => {
+  const item = (content: string, children: object[] = []) => ({ type: 'bulletListItem' as const, content, children })
+  editor.replaceBlocks(editor.document, [item('one', [item('two', [item('three')])])])
+  editor.setTextCursorPosition(editor.document[0]!.children[0]!.children[0]!, 'end')
+  type('!')
+  const levels = () => {
+    const { block, parentBlock } = editor.getTextCursorPosition()
+    const parts = parentBlock ? [block.type, textOf(parentBlock.content)] : [block.type]
+    return parts.join(' in ')
+  }
+  const seen = [0, 1, 2, 3].map(() => {
+    if (!press('Enter')) throw new Error('Enter did nothing')
+    return levels()
+  })
+  expect(seen).toEqual(['bulletListItem in two', 'bulletListItem in one', 'bulletListItem', 'paragraph'])
+  type('below')
+  expect(lines()).toEqual([
+    ['bulletListItem', 'one'],
+    ['paragraph', 'below'],
   ])
 })
 

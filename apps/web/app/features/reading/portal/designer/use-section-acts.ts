@@ -3,11 +3,11 @@ import type { Lang, ThemeDocument, ThemeSection, ThemeSectionType } from '@lecte
 import { emptySection } from '@lectern/portal'
 import { toast } from '@lectern/ui'
 import { useMemo, useRef } from 'react'
+import { createId } from '~/lib/create-id.ts'
 import { useText } from '~/lib/i18n.ts'
 import type { SectionActs } from './list/section-line.tsx'
 import type { Change } from './model/change.ts'
 import { copySection } from './model/copy-section.ts'
-import { createId } from './model/create-id.ts'
 import { sectionName } from './model/section-names.ts'
 import type { Selection } from './model/selection.ts'
 

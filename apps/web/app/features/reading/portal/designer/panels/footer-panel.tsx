@@ -2,12 +2,12 @@
 import { LIMITS, SOCIAL_KINDS, type ThemeDocument } from '@lectern/contracts'
 import { localText } from '@lectern/portal'
 import { Field, Input, Select } from '@lectern/ui'
+import { createId } from '~/lib/create-id.ts'
 import { useText } from '~/lib/i18n.ts'
 import { useDesigner } from '../designer-context.ts'
 import { HOME, LinkField } from '../fields/link-field.tsx'
 import { ListField } from '../fields/list-field.tsx'
 import { LocalField } from '../fields/local-field.tsx'
-import { createId } from '../model/create-id.ts'
 import { EMPTY_TEXT } from '../sections/section-props.ts'
 import type { PanelProps } from './panel-props.ts'
 

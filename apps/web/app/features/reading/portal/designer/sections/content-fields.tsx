@@ -2,6 +2,7 @@
 import { isThemeAddress, LIMITS } from '@lectern/contracts'
 import { localText } from '@lectern/portal'
 import { Field, Input } from '@lectern/ui'
+import { createId } from '~/lib/create-id.ts'
 import { useText } from '~/lib/i18n.ts'
 import { TimeField } from '~/shared/forms/time-field.tsx'
 import { useDesigner } from '../designer-context.ts'
@@ -11,7 +12,6 @@ import { FileField } from '../fields/file-field.tsx'
 import { HOME, LinkField, OptionalLinkField } from '../fields/link-field.tsx'
 import { ListField } from '../fields/list-field.tsx'
 import { LocalField } from '../fields/local-field.tsx'
-import { createId } from '../model/create-id.ts'
 import { EMPTY_TEXT, type SectionProps } from './section-props.ts'
 
 const LEVELS = ['info', 'success', 'warning'] as const

@@ -2,6 +2,7 @@
 import { LIMITS, type Manual, THEME_ICONS } from '@lectern/contracts'
 import { localText } from '@lectern/portal'
 import { Field, Input, Select, SwitchRow } from '@lectern/ui'
+import { createId } from '~/lib/create-id.ts'
 import { useText } from '~/lib/i18n.ts'
 import { useDesigner } from '../designer-context.ts'
 import { ArticleField } from '../fields/article-field.tsx'
@@ -12,7 +13,6 @@ import { FolderField } from '../fields/folder-field.tsx'
 import { ListField } from '../fields/list-field.tsx'
 import { LocalField } from '../fields/local-field.tsx'
 import { ManualField, useManuals } from '../fields/manual-field.tsx'
-import { createId } from '../model/create-id.ts'
 import { EMPTY_TEXT, type SectionProps } from './section-props.ts'
 
 /** A template has nothing to pick from. */

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "article" ADD COLUMN     "save_id" TEXT;
