@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '@lectern/db/embedded'
 import { freePort, processTree } from '@lectern/testing/product'
 import { hasRedis, type RedisServer, startRedis } from '@lectern/testing/redis-server'
+import { sample } from '@lectern/testing/sample'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { shippedFolder } from '../release/shipped.ts'
 import { ROOT } from '../supervisor/plan.ts'
@@ -123,7 +124,7 @@ const KINDS = [
   ['the Helm chart', () => chartServices(own())],
 ] as const
 
-test.each(KINDS)(
+test.each(sample(KINDS, 1))(
   '%s: migrate ends, server and worker become well and have no sources',
   async (kind, describe) => {
     const services = describe()

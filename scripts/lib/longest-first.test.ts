@@ -4,6 +4,8 @@ import { expect, it } from 'vitest'
 import { LONGEST } from './longest-first.ts'
 
 it('knows no file that is gone', () => {
-  const files = globSync('{packages,apps}/*/src/**/*.test.{ts,tsx}', { cwd: join(import.meta.dirname, '..', '..') })
+  const files = globSync('{packages/*/src,apps/*/src,scripts}/**/*.test.{ts,tsx}', {
+    cwd: join(import.meta.dirname, '..', '..'),
+  })
   expect(LONGEST.filter((end) => files.filter((file) => file.endsWith(end)).length !== 1)).toEqual([])
 })

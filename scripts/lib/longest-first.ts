@@ -5,12 +5,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Ends of paths, long ones first, for a first run. */
 export const LONGEST = [
   'sweep/callers.int.test.ts',
+  'git-sources/sync.int.test.ts',
+  'articles/sizes.int.test.ts',
+  'ldap/samba.int.test.ts',
   'sweep/bad-input.int.test.ts',
-  'files/hostile.int.test.ts',
-  'imports/hostile.int.test.ts',
+  'deploy/commands.test.ts',
   'pdf/write-pdf.test.ts',
-  'limits/hostile.test.ts',
-  'react/xss.test.tsx',
+  'apart/limits.test.ts',
+  'apart/word.test.ts',
+  'office/office-preview.test.ts',
 ]
 
 const rank = (path: string) => {

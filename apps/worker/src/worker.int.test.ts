@@ -1,4 +1,5 @@
 // The worker as it runs, on a real database and queue: an event becomes a job, the job does its work, and what is due is found.
+import { workerDatabaseUrl } from '@lectern/db/worker-database'
 import {
   listExports,
   listImports,
@@ -9,16 +10,7 @@ import {
   startImport,
 } from '@lectern/domain'
 import { createQueues, createWorkers } from '@lectern/jobs'
-import {
-  aLibrary,
-  anArticle,
-  aPhone,
-  system,
-  testContext,
-  testDatabase,
-  testPorts,
-  useOwnDatabase,
-} from '@lectern/testing'
+import { aLibrary, anArticle, aPhone, system, testContext, testDatabase, testPorts } from '@lectern/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemContexts } from './context.ts'
 import { createHandlers } from './handlers.ts'
@@ -36,7 +28,7 @@ let close: () => Promise<void>
 
 // As main.ts puts it together, without the timers of the periodic jobs.
 beforeAll(async () => {
-  const store = { databaseUrl: await useOwnDatabase() }
+  const store = { databaseUrl: workerDatabaseUrl() }
   const { db, ports, embedder } = await testContext(system(''))
   const contextFor = systemContexts({ db, ports, embedder, log: quiet })
   const queues = createQueues(store, quiet)

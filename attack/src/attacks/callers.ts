@@ -27,7 +27,8 @@ export const callers: Attack = {
     const chosen = short ? sample(rows, SHORT) : rows
     // Those that end sessions come last.
     for (const row of chosen.toSorted((a, b) => Number(a.endsSession) - Number(b.endsSession)))
-      for (const problem of await sweep(ground, row, ways.get(row.procedure) ?? [])) found(row.procedure, problem)
+      for (const problem of await sweep(ground, [{ row, ways: ways.get(row.procedure) ?? [] }]))
+        found(row.procedure, problem)
     return result(`${chosen.length} of ${rows.length} procedures`)
   },
 }

@@ -55,9 +55,13 @@ test('[MSG-01] a connection that dies is opened anew, and what may have been mis
 })
 
 test('[MSG-01] where payloads do not arrive, as behind a pooler, the poll goes on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   // The check leaves by another way than it is expected back.
-  const elsewhere = { options: db.pool.options, query: () => Promise.resolve({ rows: [] }) }
-  const one = listener('news', { pool: elsewhere as never }, { pollMs: 20 })
+  const query = vi.fn(() => Promise.resolve({ rows: [] }))
+  const one = listener('news', { pool: { options: db.pool.options, query } as never }, { pollMs: 20 })
+  await expect.poll(() => query).toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(5_000)
   await expect.poll(() => one.missed.mock.calls.length).toBeGreaterThan(2)
   await expect.poll(() => one.state.mock.calls).toEqual([[false]])
+  vi.useRealTimers()
 })

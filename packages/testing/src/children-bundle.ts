@@ -1,4 +1,4 @@
-// The child that reads untrusted files as one bundle: from its sources each start of it takes a second of processor time.
+// A child that reads untrusted files as one bundle: from its sources each start of it takes a second of processor time.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,7 +6,7 @@ import { projectRoot } from '@lectern/config'
 import { rolldown } from 'rolldown'
 
 const ROOT = projectRoot()
-const CHILD = 'packages/integrations/src/conversions/child.ts'
+const CONVERSIONS = 'packages/integrations/src/conversions/child.ts'
 
 /** Our modules read files next to their sources. */
 const keepSourcePaths = {
@@ -21,14 +21,14 @@ const keepSourcePaths = {
   },
 }
 
-/** Below node_modules, where the packages are found that stay outside of it. */
-export async function bundleChild(): Promise<{ file: string; remove(): void }> {
+/** Below node_modules, where the packages are found that stay outside of it. `program`: from the project's folder. */
+export async function bundleChild(program = CONVERSIONS): Promise<{ file: string; remove(): void }> {
   const cache = join(ROOT, 'node_modules', '.cache')
   mkdirSync(cache, { recursive: true })
   const dir = mkdtempSync(join(cache, 'lectern-child-'))
   const build = await rolldown({
     cwd: ROOT,
-    input: { child: CHILD },
+    input: { child: program },
     platform: 'node',
     external: [
       /^@node-rs\//,

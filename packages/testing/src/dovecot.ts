@@ -24,6 +24,7 @@ listen = 127.0.0.1
 protocols = imap
 ssl = no
 disable_plaintext_auth = no
+auth_failure_delay = 0
 mail_location = maildir:${dir}/mail
 first_valid_uid = 1
 passdb {
@@ -33,6 +34,11 @@ passdb {
 userdb {
   driver = static
   args = uid=mail gid=mail home=${dir}/home
+}
+service anvil {
+  unix_listener anvil-auth-penalty {
+    mode = 0
+  }
 }
 service imap-login {
   inet_listener imap {

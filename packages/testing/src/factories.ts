@@ -19,15 +19,30 @@ export async function aMember(
   tenantId: string,
   options: { name?: string; role?: TenantRole } = {},
 ): Promise<MemberActor> {
-  const { name = 'Member', role = 'member' } = options
-  const userId = unique('u')
-  const memberId = unique('m')
-  const { prisma } = testDatabase()
-  const email = `${userId}@test.invalid`
-  await prisma.user.create({ data: { id: userId, name, email, username: userId } })
-  await prisma.member.create({ data: { id: memberId, tenantId, userId, role } })
-  return { type: 'member', tenantId, memberId, userId, name, tenantRole: role }
+  const member = memberOf(tenantId, options)
+  await testDatabase().pool.query({ name: 'members', text: MEMBERS, values: rowsOf([member]) })
+  return member
 }
+
+function memberOf(tenantId: string, options: { name?: string; role?: TenantRole }): MemberActor {
+  const { name = 'Member', role = 'member' } = options
+  return { type: 'member', tenantId, memberId: unique('m'), userId: unique('u'), name, tenantRole: role }
+}
+
+const rowsOf = (members: readonly MemberActor[]) => [
+  members.map(({ tenantId }) => tenantId),
+  members.map(({ memberId }) => memberId),
+  members.map(({ userId }) => userId),
+  members.map(({ name }) => name),
+  members.map(({ tenantRole }) => tenantRole),
+]
+
+/** By one statement: tests make people thousands of times. */
+const MEMBERS = `WITH x AS (
+  SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) x(tenant, member, person, name, role)
+), people AS (
+  INSERT INTO "user" (id, name, email, username) SELECT person, name, person || '@test.invalid', person FROM x
+) INSERT INTO member (id, tenant_id, user_id, role) SELECT member, tenant, person, role FROM x`
 
 export async function aSpace(tenantId: string, options: { name?: string } = {}): Promise<{ id: string; name: string }> {
   const id = unique('s')
@@ -122,19 +137,29 @@ export async function anArticle(
 
 /** A tenant with an administrator, a space with one member of each role, a manual in it, and somebody without any role. */
 export async function aLibrary(options: ManualOptions = {}) {
-  const tenant = await aTenant()
-  const tenantId = tenant.id
-  const space = await aSpace(tenantId)
+  const [tenantId, spaceId] = [unique('t'), unique('s')]
+  const space = { id: spaceId, name: spaceId.slice(-10) }
+  const tenantAdmin = memberOf(tenantId, { name: 'Tenant Admin', role: 'tenantAdmin' })
+  const admin = memberOf(tenantId, { name: 'Admin' })
+  const editor = memberOf(tenantId, { name: 'Editor' })
+  const viewer = memberOf(tenantId, { name: 'Viewer' })
+  const nobody = memberOf(tenantId, { name: 'Nobody' })
+  const members = [tenantAdmin, admin, editor, viewer, nobody]
+  const roles = [null, 'admin', 'edit', 'view', null]
+  const values = [...rowsOf(members), roles, tenantId, space.id, space.name]
+  await testDatabase().pool.query({ name: 'library', text: LIBRARY, values })
   const manual = await aManual(tenantId, space.id, options)
-  const [tenantAdmin, admin, editor, viewer, nobody] = await Promise.all([
-    aMember(tenantId, { name: 'Tenant Admin', role: 'tenantAdmin' }),
-    aMember(tenantId, { name: 'Admin' }),
-    aMember(tenantId, { name: 'Editor' }),
-    aMember(tenantId, { name: 'Viewer' }),
-    aMember(tenantId, { name: 'Nobody' }),
-  ])
-  await grantSpace(space.id, admin, 'admin')
-  await grantSpace(space.id, editor, 'edit')
-  await grantSpace(space.id, viewer, 'view')
   return { tenantId, space, manual, tenantAdmin, admin, editor, viewer, nobody }
 }
+
+/** As MEMBERS, with $6 their roles on the space, $7 the tenant, $8 and $9 the space. */
+const LIBRARY = `WITH x AS (
+  SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+    x(tenant, member, person, name, role, granted)
+), organisation AS (INSERT INTO tenant (id, code, name) VALUES ($7, $7, 'Tenant')
+), people AS (
+  INSERT INTO "user" (id, name, email, username) SELECT person, name, person || '@test.invalid', person FROM x
+), belonging AS (INSERT INTO member (id, tenant_id, user_id, role) SELECT member, tenant, person, role FROM x
+), room AS (INSERT INTO space (id, tenant_id, name, created_by) VALUES ($8, $7, $9, 'test')
+) INSERT INTO space_member (space_id, member_id, tenant_id, role)
+  SELECT $8, member, tenant, granted FROM x WHERE granted IS NOT NULL`

@@ -11,9 +11,6 @@ export function testDatabase(): Database {
   return database
 }
 
-/** The address of the suite's database. */
-export const useOwnDatabase = async (): Promise<string> => workerDatabaseUrl()
-
 /** For programs that are no suite: `testDatabase` is the one at `url` until the returned function closes it. */
 export function useDatabaseAt(url: string): () => Promise<void> {
   const opened = createDatabase({ url, max: 4 })

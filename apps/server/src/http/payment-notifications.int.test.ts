@@ -1,7 +1,7 @@
 // Notifications of payment services over HTTP: the bytes that were signed arrive as they are, and the answers are those that services wait for
 // (TEN-07).
 import { createOrder, getAnyOrder, openPayment, savePackage, updatePayment } from '@lectern/domain'
-import { aLibrary, operator, testContext, testPortsWith, useOwnDatabase } from '@lectern/testing'
+import { aLibrary, operator, testContext, testPortsWith } from '@lectern/testing'
 import {
   type PaymentStandIn,
   type RawRequest,
@@ -20,7 +20,6 @@ const OLD = new Date(Date.now() - 60 * 60_000)
 
 let app: FastifyInstance
 beforeAll(async () => {
-  await useOwnDatabase()
   app = await testApp()
 })
 afterAll(() => app.close())

@@ -51,9 +51,9 @@ const ROWS = `${[
 ].join(' UNION ALL ')} ORDER BY 1, 2`
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 
-/** Every row of this world's things, to see that a call changed none of them. */
-export async function rowsOf(world: World): Promise<string[]> {
-  const ids = LETTERS.map((letter) => `${letter}${keyOf(world)}`)
+/** Every row of the things of these worlds, to see that a call changed none of them. */
+export async function rowsOf(...worlds: readonly World[]): Promise<string[]> {
+  const ids = worlds.flatMap((world) => LETTERS.map((letter) => `${letter}${keyOf(world)}`))
   const { rows } = await testDatabase().pool.query<{ name: string; row: string }>({
     ...{ name: 'rows-of-a-world', text: ROWS, values: [ids] },
   })

@@ -1,5 +1,5 @@
 // Sensitive words for callers from outside: publishing is refused with the word and its place, files that are too large are not read (OPS-08).
-import { testDatabase, useOwnDatabase } from '@lectern/testing'
+import { testDatabase } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aPublishedArticle, aTestTenant, type TestTenant, testApp } from '../testing/test-app.ts'
@@ -7,7 +7,6 @@ import { aPublishedArticle, aTestTenant, type TestTenant, testApp } from '../tes
 let app: FastifyInstance
 let tenant: TestTenant
 beforeAll(async () => {
-  await useOwnDatabase()
   app = await testApp()
   tenant = await aTestTenant(app)
   const { prisma } = testDatabase()

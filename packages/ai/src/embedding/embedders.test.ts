@@ -46,7 +46,8 @@ describe('endpoint', () => {
     fake.mode = 'ok'
     fake.requests.length = 0
   })
-  const embedder = () => openAiEmbedder({ baseUrl: fake.url, apiKey: 'k', model: 'fake', retries: 0, timeoutMs: 3_000 })
+  const embedder = (timeoutMs = 10_000) =>
+    openAiEmbedder({ baseUrl: fake.url, apiKey: 'k', model: 'fake', retries: 0, timeoutMs })
 
   test('[AI-04] asks in batches and learns the number of dimensions', async () => {
     const own = embedder()
@@ -63,7 +64,7 @@ describe('endpoint', () => {
     '[AI-04] %s is an EmbeddingError',
     async (mode) => {
       fake.mode = mode
-      await expect(embedder().embed(['a', 'b'])).rejects.toBeInstanceOf(EmbeddingError)
+      await expect(embedder(mode === 'slow' ? 100 : undefined).embed(['a', 'b'])).rejects.toBeInstanceOf(EmbeddingError)
     },
   )
 

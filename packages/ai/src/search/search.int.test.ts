@@ -1,5 +1,4 @@
 // The index on a real database: what is found, by whom, and that indexing may be repeated, run twice at once and undone.
-// Long because its cases share one index, which takes seconds to make.
 import { randomBytes } from 'node:crypto'
 import { markdownToBlocks } from '@lectern/content'
 import { type AccessScope, createDatabase, type Database } from '@lectern/db'
@@ -62,16 +61,8 @@ async function publishAgain(input: IndexInput, markdown: string): Promise<IndexI
   const number = await db.prisma.articleVersion.count({ where: { articleId } })
   await db.prisma.articleVersion.create({
     data: {
-      id: versionId,
-      tenantId,
-      articleId,
-      number,
-      title,
-      content: [],
-      html: '',
-      outline: [],
-      text: '',
-      createdBy: 'x',
+      ...{ id: versionId, tenantId, articleId, number, title, createdBy: 'x' },
+      ...{ content: [], html: '', outline: [], text: '' },
     },
   })
   await db.prisma.article.update({
@@ -81,10 +72,10 @@ async function publishAgain(input: IndexInput, markdown: string): Promise<IndexI
   return { ...input, versionId, blocks: markdownToBlocks(markdown) }
 }
 
-const titles = async (query: string, more: { scope?: AccessScope; manualId?: string; embedder?: Embedder } = {}) => {
-  const { hits } = await searchArticles(db, { scope: visitor, query, embedder, offset: 0, limit: 10, ...more })
-  return hits.map(({ title }) => title)
-}
+type Search = { scope?: AccessScope; manualId?: string; embedder?: Embedder; reranker?: Reranker }
+const search = (query: string, more: Search & { offset?: number; limit?: number } = {}) =>
+  searchArticles(db, { scope: visitor, query, embedder, offset: 0, limit: 10, ...more })
+const titles = async (query: string, more: Search = {}) => (await search(query, more)).hits.map(({ title }) => title)
 const chunksOf = (articleId: string) =>
   db.prisma.chunk.findMany({
     where: { articleId },
@@ -131,20 +122,12 @@ describe('finding', () => {
   })
 
   test('[SRCH-01] pages, total, snippet and place of a hit', async () => {
-    const page = (offset: number) =>
-      searchArticles(db, { scope: visitor, query: '备份 pump filter 权限 API', embedder, manualId, offset, limit: 2 })
+    const page = (offset: number) => search('备份 pump filter 权限 API', { manualId, offset, limit: 2 })
     const [first, second, beyond] = [await page(0), await page(2), await page(50)]
     expect(first.total).toBeGreaterThanOrEqual(4)
     expect(new Set([...first.hits, ...second.hits].map(({ articleId }) => articleId)).size).toBe(4)
     expect(beyond).toEqual({ hits: [], total: first.total, certainty: 0 })
-    const { hits } = await searchArticles(db, {
-      scope: visitor,
-      query: '凌晨备份',
-      embedder,
-      manualId,
-      offset: 0,
-      limit: 1,
-    })
+    const { hits } = await search('凌晨备份', { manualId, limit: 1 })
     expect(hits[0]).toMatchObject({ manualId, headings: ['备份'], updatedBy: 'x', updatedName: '' })
     expect(hits[0]?.snippet).toContain('<em>凌晨</em>')
     expect(hits[0]?.anchor).not.toBe('')
@@ -284,15 +267,21 @@ describe('in other words than the texts have', () => {
     ['Holidays', 'Employees use annual leave after the first year of work. Leave is approved by a manager.'],
   ] as const
 
+  let chinese: string
+  let english: string
+  beforeAll(async () => {
+    chinese = await filled(CHINESE)
+    english = await filled(ENGLISH)
+  })
+
   test.each([
     ['How do I sign in?', '登录方式'],
     ['The upload of an attachment fails', '附件'],
     ['Where do I get an invoice?', '发票'],
     ['How much annual leave do employees have?', '休假'],
   ])('[SRCH-06] in Chinese texts, %j finds %s first', async (query, title) => {
-    const manualId = await filled(CHINESE)
-    expect((await titles(query, { manualId }))[0]).toBe(title)
-    const [best] = await retrieve(db, { scope: visitor, manualId, query, embedder, limit: 5 })
+    expect((await titles(query, { manualId: chinese }))[0]).toBe(title)
+    const [best] = await retrieve(db, { scope: visitor, manualId: chinese, query, embedder, limit: 5 })
     expect(best).toMatchObject({ title, foreign: true })
   })
   test.each([
@@ -301,7 +290,7 @@ describe('in other words than the texts have', () => {
     ['在哪里申请发票？', 'Invoices'],
     ['员工有多少天年假？', 'Holidays'],
   ])('[SRCH-06] in English texts, %s finds %j first', async (query, title) => {
-    expect((await titles(query, { manualId: await filled(ENGLISH) }))[0]).toBe(title)
+    expect((await titles(query, { manualId: english }))[0]).toBe(title)
   })
   test('[SRCH-06] vectors bring what no word of the question finds, unless nothing is near', async () => {
     const manualId = await filled([
@@ -321,7 +310,7 @@ describe('in other words than the texts have', () => {
   })
 
   test('[SRCH-06] what an owner says of a word is all that stands for it', async () => {
-    const manualId = await filled(CHINESE)
+    const manualId = chinese
     await db.prisma.synonymGroup.create({
       data: { id: unique('g'), tenantId, words: ['invoice', '休假'], createdBy: 'x' },
     })
@@ -344,10 +333,7 @@ describe('with a model that knows meanings', () => {
     fake.dimensions = 384
     const semantic = openAiEmbedder({ baseUrl: fake.url, apiKey: 'k', model: unique('model'), retries: 0 })
     const manualId = await aManual()
-    for (const [title, text] of [
-      ['Fruit', 'Apples and pears.'],
-      ['Cars', 'Engines and wheels.'],
-    ] as const) {
+    for (const [title, text] of Object.entries({ Fruit: 'Apples and pears.', Cars: 'Engines and wheels.' })) {
       const input = await published(manualId, title, text)
       await indexVersion(db, { ...input, embedder: semantic })
     }
@@ -366,8 +352,7 @@ describe('with a model that knows meanings', () => {
     const told = openAiEmbedder({ baseUrl: fake.url, apiKey: 'k', model: unique('told'), retries: 0 })
     const elsewhere = await aManual()
     await indexVersion(db, { ...(await published(elsewhere, 'Cars', 'Engines and wheels.')), embedder: told })
-    const searched = (query: string) =>
-      searchArticles(db, { scope: visitor, manualId: elsewhere, query, embedder: told, offset: 0, limit: 10 })
+    const searched = (query: string) => search(query, { manualId: elsewhere, embedder: told })
     expect(await searched('xyzzy frobnication')).toMatchObject({ total: 1, doubtful: true })
     expect(await searched('wheels')).not.toHaveProperty('doubtful')
     fake.vectorOf = undefined
@@ -387,21 +372,12 @@ describe('with a model that reads question and passage together', () => {
 
   test('[AI-04] the first twenty stand in its order, on every page; what it does not read, or when it fails, as before', async () => {
     const manualId = await aManual()
-    for (let n = 1; n <= 24; n++)
-      await indexVersion(
-        db,
-        await published(manualId, `Valve ${n}`, `${'Valve. '.repeat(24 - n)}This one is worth ${n}.`),
-      )
+    for (let n = 1; n <= 24; n++) {
+      const markdown = `${'Valve. '.repeat(24 - n)}This one is worth ${n}.`
+      await indexVersion(db, await published(manualId, `Valve ${n}`, markdown))
+    }
     const page = async (offset: number, limit: number, more: { reranker?: Reranker } = {}) => {
-      const { hits, total } = await searchArticles(db, {
-        scope: visitor,
-        manualId,
-        query: 'valve',
-        embedder,
-        offset,
-        limit,
-        ...more,
-      })
+      const { hits, total } = await search('valve', { manualId, offset, limit, ...more })
       expect(total).toBe(24)
       return hits.map(({ title }) => title)
     }
@@ -416,9 +392,8 @@ describe('with a model that reads question and passage together', () => {
     const asked = { scope: visitor, manualId, query: 'Which valve?', embedder, limit: 16 }
     const passages = await retrieve(db, { ...asked, reranker })
     expect(passages).toHaveLength(16)
-    expect(worth(passages.map(({ title }) => title))).toEqual(
-      worth(passages.map(({ title }) => title)).sort((a, b) => b - a),
-    )
+    const worths = worth(passages.map(({ title }) => title))
+    expect(worths).toEqual(worths.toSorted((a, b) => b - a))
     expect(await retrieve(db, { ...asked, reranker: broken })).toEqual(await retrieve(db, asked))
   })
 })

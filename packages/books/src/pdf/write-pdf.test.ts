@@ -1,8 +1,9 @@
 // [EXP-01] A book as PDF, read back by other programs.
 import { newBlock } from '@lectern/content'
+import { isFull, sample } from '@lectern/testing/sample'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPdfWriter } from '../apart/write-pdf.ts'
-import type { Book, BookChapter, BookLanguage, WrittenBook } from '../book.ts'
+import type { Book, BookChapter, WrittenBook } from '../book.ts'
 import { everyBlock, everyBlockBook, plainSource, redBox, words, workbookBlocks } from './testing/every-block.ts'
 import { guideBook } from './testing/guide-book.ts'
 import {
@@ -30,8 +31,9 @@ const WAYS = { whole: writer, sections: inSections }
 
 /** Cells that go over several rows. */
 const MERGED_DOWN = new Set(['merged down', '0-2-2', '1-2-2'])
-const LANGUAGES: BookLanguage[] = ['zh_CN', 'en_US']
 
+/** Chapters of the guide; all in a full run. */
+const PART = 24
 const FAR = '/far/'
 const farChapter = (href: string) =>
   href.startsWith(FAR) ? { chapterId: decodeURI(href.slice(FAR.length)) } : undefined
@@ -42,9 +44,19 @@ function withFarLink(chapter: BookChapter, index: number, all: BookChapter[]): B
   return { ...chapter, blocks: [...chapter.blocks, newBlock.paragraph([link])] }
 }
 
-const EACH = LANGUAGES.flatMap((language) => [[language, 'whole'] as const, [language, 'sections'] as const])
+/** Pairs that have each language and each way once. */
+const PAIRS = [
+  [
+    ['zh_CN', 'whole'],
+    ['en_US', 'sections'],
+  ],
+  [
+    ['en_US', 'whole'],
+    ['zh_CN', 'sections'],
+  ],
+] as const
 
-describe.skipIf(!canReadPdf).each(EACH)('every kind of block, %s, %s', (language, way) => {
+describe.skipIf(!canReadPdf).each(sample(PAIRS, 1).flat())('every kind of block, %s, %s', (language, way) => {
   const book = everyBlockBook(language)
   let written: WrittenBook
   let done: number[] = []
@@ -125,13 +137,14 @@ describe.skipIf(!canReadPdf).each(EACH)('every kind of block, %s, %s', (language
   })
 })
 
-test.skipIf(!canReadPdf).each(EACH)(
+test.skipIf(!canReadPdf).each(sample(PAIRS.flat(), 1))(
   'the guide in %s, %s: all words in order, links to the right pages',
   async (language, way) => {
     const { book: guide, source: all } = guideBook(language)
     // Those of the guide itself stay outside, so that each chapter has one.
     const source = { ...all, chapterOf: farChapter }
-    const book = { ...guide, chapters: guide.chapters.map(withFarLink) }
+    const chapters = isFull ? guide.chapters : guide.chapters.slice(0, PART)
+    const book = { ...guide, chapters: chapters.map(withFarLink) }
     const { bytes, losses, pages } = await WAYS[way].write(book, source)
     expect(firstMissing(textOfPdf(bytes), wordsOfBook(book))).toBeUndefined()
     expect(losses).toEqual([])

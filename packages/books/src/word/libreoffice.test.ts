@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { blocksToText, htmlToBlocks, newBlock, noteNumbers } from '@lectern/content'
+import { sample } from '@lectern/testing/sample'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Book, BookSource } from '../book.ts'
 import { bookSource, everyBlock } from '../testing/every-block.ts'
@@ -39,7 +40,7 @@ async function textOf(book: Book, source: BookSource, kind: 'txt' | 'html' = 'tx
 const MARKS = /^[\s\d.•◦▪☐☑]*$/
 
 describe.skipIf(!there && !required)('[EXP-02] LibreOffice', () => {
-  test.each(['zh_CN', 'en_US'] as const)('finds the whole guide, %s', async (language) => {
+  test.each(sample(['zh_CN', 'en_US'] as const, 1))('finds the whole guide, %s', async (language) => {
     const { book, source } = guideBook(language)
     const whole = squeeze(await textOf(book, source))
     const words = expectedWords(book)

@@ -1,12 +1,18 @@
 // [FILE-03] [EDIT-12] Whatever a conversion does, the process that asked for it goes on and hears a reason.
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { bundleChild } from '@lectern/testing/children-bundle'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createConversions } from './run-conversions.ts'
 import { BAD_TASKS } from './testing/bad-tasks.ts'
 
-const file = join(import.meta.dirname, 'testing', 'bad-child.ts')
-const runner = (atOnce = 1, maxWaiting = 10) => createConversions(BAD_TASKS, { file, atOnce, maxWaiting, heapMb: 128 })
-const { run } = runner()
+let child: Awaited<ReturnType<typeof bundleChild>>
+const runner = (atOnce = 1, maxWaiting = 10) =>
+  createConversions(BAD_TASKS, { file: child.file, atOnce, maxWaiting, heapMb: 128 })
+let run: ReturnType<typeof runner>['run']
+beforeAll(async () => {
+  child = await bundleChild('packages/integrations/src/conversions/testing/bad-child.ts')
+  run = runner().run
+})
+afterAll(() => child.remove())
 
 test.each([
   ['forever', 'conversionTooSlow'],

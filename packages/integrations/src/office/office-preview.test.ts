@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isFull } from '@lectern/testing/sample'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createOfficePreview, findProgram, officePreview } from './office-preview.ts'
 
@@ -76,20 +77,17 @@ describe.skipIf(!there)('[FILE-03] with LibreOffice', { timeout: 3 * TIMEOUT_MS 
     expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-')
   })
 
-  test.each(['pptx', 'ppt'])(
-    'a presentation as %s, made by LibreOffice: every slide is a page, Chinese and English',
+  test.each(isFull ? ['pptx', 'ppt'] : ['pptx'])(
+    'a presentation as %s, made by LibreOffice: every slide is a page, Chinese and English; half of it is refused clearly',
     async (format) => {
       const made = await presentation(format, ['Changing the ribbon', '更换碳带的步骤'])
       const pdf = await office.toPdf(made, format)
       const pages = spawnSync('pdftotext', ['-', '-'], { input: pdf }).stdout.toString().split('\f')
       expect(pages.map((page) => page.trim()).filter(Boolean)).toEqual(['Changing the ribbon', '更换碳带的步骤'])
+      if (format === 'pptx')
+        expect(await code(office.toPdf(made.subarray(0, 5_000), format))).toBe('conversionUnreadable')
     },
   )
-
-  test('a presentation that is none is refused clearly', async () => {
-    const half = (await presentation('pptx', ['One'])).subarray(0, 5_000)
-    expect(await code(office.toPdf(half, 'pptx'))).toBe('conversionUnreadable')
-  })
 
   test('what a document only refers to is not loaded, even where the network could be reached', async () => {
     const inside = picture(`${address}/picture.png`) + section(`${address}/section.odt`)

@@ -26,6 +26,14 @@ type Written = { offset: number; method: number; crc: number; packed: number; si
 export function aZip(entries: readonly Entry[], { statedCount }: { statedCount?: number } = {}): Buffer {
   const parts: Buffer[] = []
   const written: Written[] = []
+  // Thousands of entries may hold the same megabyte.
+  const done = new Map<Entry['data'], ReturnType<typeof pack>>()
+  const packedOnce = (entry: Entry) => {
+    if (entry.stored) return pack(entry)
+    const packed = done.get(entry.data) ?? pack(entry)
+    done.set(entry.data, packed)
+    return packed
+  }
   let offset = 0
   const add = (part: Buffer) => {
     parts.push(part)
@@ -37,15 +45,8 @@ export function aZip(entries: readonly Entry[], { statedCount }: { statedCount?:
       written.push({ ...earlier })
       continue
     }
-    const data = Buffer.from(entry.data)
-    const packed = entry.stored ? data : deflateRawSync(data, { level: 9 })
-    const facts = {
-      offset,
-      method: entry.stored ? 0 : DEFLATE,
-      crc: crc32(data),
-      packed: packed.byteLength,
-      size: entry.statedSize ?? data.byteLength,
-    }
+    const { packed, ...same } = packedOnce(entry)
+    const facts = { ...same, offset, packed: packed.byteLength, size: entry.statedSize ?? same.size }
     written.push(facts)
     add(localHeader(entry, facts))
     add(packed)
@@ -62,6 +63,12 @@ export function aZip(entries: readonly Entry[], { statedCount }: { statedCount?:
   end.writeUInt32LE(start, 16)
   add(end)
   return Buffer.concat(parts)
+}
+
+function pack({ data: content, stored }: Entry) {
+  const data = Buffer.from(content)
+  const packed = stored ? data : deflateRawSync(data, { level: 9 })
+  return { packed, method: stored ? 0 : DEFLATE, crc: crc32(data), size: data.byteLength }
 }
 
 function localHeader({ name, flags = 0 }: Entry, { method, crc, packed, size }: Written): Buffer {

@@ -1,6 +1,6 @@
 // Bad input to every call: wrong types, missing fields, huge texts, unknown ids, NUL, nesting, prototype keys. Always a clear refusal, never
-// a fault of ours, and nothing is written. Every field is tried in this process, where a refusal costs little; over HTTP each procedure gets
-// some of its inputs, and each REST call, which may read its input in another way, one of every kind.
+// a fault of ours, and nothing is written. Most of it is tried in this process, where a refusal costs little; over HTTP each procedure gets
+// few of its inputs, and each REST call, which may read its input in another way, some of each kind.
 import { testDatabase } from '@lectern/testing'
 import { isFull, sample } from '@lectern/testing/sample'
 import { TRPCError } from '@trpc/server'
@@ -16,8 +16,12 @@ import { MAY_ACCEPT, MAY_WRITE } from './accepted-inputs.ts'
 import { newAddress } from './ground.ts'
 import { changedTables, rowCountsOf } from './tenant-rows.ts'
 
-/** Wrong inputs of each procedure over HTTP, which treats all of them alike. */
+/** Wrong inputs of each procedure in this process; those that may accept some of them get all. */
+const HERE = 12
+/** Over HTTP, which treats all procedures alike. */
 const OVER_HTTP = 1
+/** Kinds of wrong inputs of each REST call. */
+const OVER_REST = 6
 const INTERNAL = 9
 
 let app: FastifyInstance
@@ -75,13 +79,15 @@ async function codeOverHttp(way: Way, input: unknown): Promise<{ code: number; t
 /** What is sent over HTTP; the last input is right in form, and names nothing that there is. */
 function sentOf(way: InputWay, inputs: readonly Named[]): readonly Named[] {
   if (isFull) return inputs
-  return way.rest ? oneOfEachKind(inputs) : [...sample(inputs.slice(0, -1), OVER_HTTP), ...inputs.slice(-1)]
+  const wrong = inputs.slice(0, -1)
+  return [...(way.rest ? sample(oneOfEachKind(wrong), OVER_REST) : sample(wrong, OVER_HTTP)), ...inputs.slice(-1)]
 }
 
 async function faultsOf(way: InputWay): Promise<string[]> {
   const inputs = badInputs(way.input)
+  const here = way.procedure in MAY_ACCEPT ? inputs : sample(inputs, HERE)
   const tries = [
-    ...(way.rest ? [] : inputs.map((input) => ({ input, ask: codeHere }))),
+    ...(way.rest ? [] : here.map((input) => ({ input, ask: codeHere }))),
     ...sentOf(way, inputs).map((input) => ({ input, ask: codeOverHttp })),
   ]
   const faults: string[] = []
@@ -103,7 +109,7 @@ async function tryTogether(group: readonly InputWay[]): Promise<{ faults: string
 }
 
 describe('bad input', () => {
-  it.each(groups)('to calls of $routers', { timeout: 120_000 }, async ({ group }) => {
+  it.each(groups)('to calls of $routers', async ({ group }) => {
     const writing = group.filter(({ procedure }) => MAY_WRITE.has(procedure))
     const { faults, changes } = await tryTogether(group.filter((way) => !writing.includes(way)))
     for (const way of writing) {

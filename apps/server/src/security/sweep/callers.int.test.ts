@@ -2,14 +2,13 @@
 // is its line in the permission matrix; nothing leaks, nothing changes, what is missing is named, and the database holds without the
 // application's own predicates (PERM-01..06).
 import type { Missing } from '@lectern/contracts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApp } from '../../testing/test-app.ts'
+import { describe, expect, it } from 'vitest'
 import { allWays } from '../all-calls.ts'
 import { areas } from '../permission-matrix/areas/index.ts'
 import { CALLERS } from '../permission-matrix/callers.ts'
 import { sweep } from './callers.ts'
-import { type Ground, makeGround } from './ground.ts'
 import { namedKinds } from './missing.ts'
+import { useGround } from './use-ground.ts'
 import { confines, leftOut } from './without-predicates.ts'
 
 const rows = areas.flat()
@@ -17,14 +16,13 @@ const rows = areas.flat()
 const callers = CALLERS.filter((caller) => caller !== 'token')
 const ways = Map.groupBy(allWays(), ({ procedure }) => procedure)
 
-let ground: Ground
-let close: () => Promise<void>
-beforeAll(async () => {
-  const app = await testApp()
-  close = () => app.close()
-  ground = await makeGround({ target: app, inProcess: true })
-})
-afterAll(() => close())
+const groups = areas
+  .map((area) => area.map((row) => ({ row, ways: ways.get(row.procedure) ?? [] })))
+  .map((entries) => ({
+    entries,
+    routers: [...new Set(entries.map(({ row }) => row.procedure.split('.')[0]))].join(', '),
+  }))
+const ground = useGround()
 
 it('[PERM-06] the permission matrix has one line for each procedure of the router, and no other', () => {
   expect(rows.map(({ procedure }) => procedure).toSorted()).toEqual([...ways.keys()].toSorted())
@@ -32,8 +30,8 @@ it('[PERM-06] the permission matrix has one line for each procedure of the route
 })
 
 describe('[PERM-04] [PERM-06] every caller', () => {
-  it.each(rows)('of $procedure', { timeout: 60_000 }, async (row) => {
-    expect(await sweep(ground, row, ways.get(row.procedure) ?? [], callers)).toEqual([])
+  it.each(groups)('of $routers', async ({ entries }) => {
+    expect(await sweep(ground, entries, callers)).toEqual([])
   })
 
   it('met names of all that people name by an id', () => {

@@ -1,6 +1,7 @@
-// Everything that is tried with one procedure and its REST calls, by every kind of caller, with ids of real things, of nothing and of
+// Everything that is tried with procedures and their REST calls, by every kind of caller, with ids of real things, of nothing and of
 // another tenant. Refused calls and those that only look share one world, whose rows are compared before and after; a call that is
 // allowed to change something has a world of its own.
+import { types } from 'node:util'
 // biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { sample } from '@lectern/testing/sample'
 import type { Way } from '../all-calls.ts'
@@ -14,18 +15,37 @@ import { hiddenLikeNothing, namesOfNothing } from './missing.ts'
 import { swappedIds } from './swapped-ids.ts'
 import { isConfined, sendWithoutPredicates } from './without-predicates.ts'
 
-/** All that is wrong with one procedure: a line for each problem, which names the call, the caller and what is wrong. */
+/** A procedure, and all calls that lead to it. */
+export type Entry = { row: Row; ways: readonly Way[] }
+
+/** All that is wrong with these procedures: a line for each problem, which names the call, the caller and what is wrong. */
 export async function sweep(
   ground: Ground,
-  row: Row,
-  ways: readonly Way[],
+  entries: readonly Entry[],
   callers: readonly Caller[] = CALLERS,
 ): Promise<Problems> {
+  return inTurn(sharing(entries), async (together) => tryEverything(ground, together, callers))
+}
+
+/** Those that share a world: all whose inputs only name its things, and each alone whose input puts something into it. */
+export function sharing<T extends { row: Row }>(entries: readonly T[]): (readonly T[])[] {
+  const { naming = [], making = [] } = Object.groupBy(entries, ({ row }) =>
+    types.isAsyncFunction(row.input) ? 'making' : 'naming',
+  )
+  return [naming, ...making.map((one) => [one])]
+}
+
+async function tryEverything(ground: Ground, entries: readonly Entry[], callers: readonly Caller[]): Promise<Problems> {
   const world = await ground.victims.newWorld()
+  const calls = entries.flatMap(({ row, ways }) => ways.map((way) => ({ row, way })))
   return [
-    ...(await tryCallers(ground, world, cellsOf(row, ways, callers))),
-    ...(await inTurn(ways, (way) => namesOfNothing(ground, way, row, world))),
-    ...(await inTurn(ways, (way) => swappedIds(ground, way, row, world))),
+    ...(await tryCallers(
+      ground,
+      world,
+      entries.flatMap((entry) => cellsOf(entry, callers)),
+    )),
+    ...(await inTurn(calls, ({ way, row }) => namesOfNothing(ground, way, row, world))),
+    ...(await swappedIds(ground, calls, world)),
   ]
 }
 
@@ -35,12 +55,33 @@ const OVER_REST: ReadonlySet<Caller> = new Set<Caller>([
   ...sample(['editor', 'admin', 'tenant', 'operator', 'disabled'] as const, 1),
 ])
 
-export const cellsOf = (row: Row, ways: readonly Way[], callers: readonly Caller[]): Cell[] =>
-  callers.flatMap((caller) =>
-    ways.filter(({ rest }) => !rest || OVER_REST.has(caller)).map((way) => ({ way, row, caller })),
-  )
+/** By what they may do in the tenant. */
+const LADDER: readonly Caller[] = ['none', 'viewer', 'editor', 'admin', 'tenant']
 
-/** Calls of one procedure, on the things of `world` as long as they leave them as they are. */
+/** Those whom the procedure tells apart. Of those between neighbours who are answered alike, one is tried, whom the commit chooses. */
+function toldApart({ expected }: Row): ReadonlySet<Caller> {
+  const isAlike = (caller: Caller, at: number) =>
+    [LADDER[at - 1], LADDER[at + 1]].every((next) => next === undefined || expected[next] === expected[caller])
+  const outside = ['visitor', 'disabled'] as const
+  return new Set([
+    ...(['none', 'other', 'operator', 'token'] as const),
+    ...LADDER.filter((caller, at) => !isAlike(caller, at)),
+    ...sample(
+      LADDER.filter((caller, at) => caller !== 'none' && isAlike(caller, at)),
+      1,
+    ),
+    ...(expected.visitor === expected.disabled ? sample(outside, 1) : outside),
+  ])
+}
+
+export function cellsOf({ row, ways }: Entry, callers: readonly Caller[]): Cell[] {
+  const apart = toldApart(row)
+  return callers
+    .filter((caller) => apart.has(caller))
+    .flatMap((caller) => ways.filter(({ rest }) => !rest || OVER_REST.has(caller)).map((way) => ({ way, row, caller })))
+}
+
+/** These calls, on the things of `world` as long as they leave them as they are. */
 export async function tryCallers(ground: Ground, world: World, cells: readonly Cell[]): Promise<Problems> {
   const calls = await Promise.all(cells.filter(sharesWorld).map((cell) => callIn(world, cell)))
   return [
@@ -98,7 +139,9 @@ async function culprits(ground: Ground, calls: readonly Call[]): Promise<Problem
     const problems = await changesOf(call, () => tryOnce(ground, call))
     return problems.length > 0 ? problems : changesOf(call, () => sendWithoutPredicates(ground, call))
   })
-  return named.length > 0 ? named : [`${calls[0]?.way.procedure}: calls that leave the victim alone change it together`]
+  return named.length > 0
+    ? named
+    : [`${calls[0]?.way.procedure} and others: calls that leave the victim alone change it together`]
 }
 
 /** Problems of `work`, and whether it changed something in the world of `call`. */

@@ -28,36 +28,72 @@ function swaps(value: unknown, mine: string, theirs: string, path = ''): { path:
 /** Whether a row of one tenant refers to a thing of the other: an id of a world is one letter and the key. */
 const pointsAt = (row: string, key: string) => new RegExp(`"[a-z]${key}"`).test(row)
 
-/** Tries each id of the input of `way` in turn. */
-export async function swappedIds({ target, strangers }: Ground, way: Way, row: Row, victim: World): Promise<string[]> {
-  const { people } = strangers
-  const problems: string[] = []
-  const pathsIn = async (own: World) => swaps(await row.input(own), keyOf(own), keyOf(victim))
-  let own = await strangers.newWorld()
-  const count = (await pathsIn(own)).length
+/** The call whose input has this many ids of the caller before the one that is swapped. */
+type Swap = { way: Way; row: Row; at: number }
+
+/** Swaps each id of the inputs in turn. */
+export async function swappedIds(ground: Ground, calls: readonly Omit<Swap, 'at'>[], victim: World): Promise<string[]> {
+  const all: Swap[] = []
+  for (const call of calls) all.push(...(await swapsIn(ground, call)))
+  const mayChange = ({ way }: Swap) => way.procedure in MAY_CHANGE
+  const before = `${await rowsOf(victim)}`
+  const problems = await trySwaps(
+    ground,
+    all.filter((swap) => !mayChange(swap)),
+    victim,
+  )
+  if (`${await rowsOf(victim)}` !== before) problems.push(...(await culprits(ground, all)))
+  return [...problems, ...(await trySwaps(ground, all.filter(mayChange), victim))]
+}
+
+async function swapsIn({ strangers }: Ground, { way, row }: Omit<Swap, 'at'>): Promise<Swap[]> {
+  const own = await strangers.newWorld()
+  const { length } = swaps(await row.input(own), keyOf(own), '')
   // With a single id it is the call that the other administrator has made already, on another host.
-  if (count === 0 || (count === 1 && !isFull)) return []
-  let before = `${await rowsOf(victim)}`
-  for (let at = 0; at < count; at++) {
-    // The call before may have changed them.
-    if (at > 0 && way.mutation) own = await strangers.newWorld()
-    const swap = (await pathsIn(own))[at]
-    if (!swap) continue
-    const token = await people.session('tenant', row.endsSession)
-    const { status, text } = await way.send(target, swap.value, { token, host: people.host, ip: newAddress() })
-    const told = way.procedure in MAY_TELL ? [] : leaks(text, swap.value, [victim.manualName, victim.versionId])
-    const after = `${await rowsOf(victim)}`
-    const isChanged = after !== before && !(way.procedure in MAY_CHANGE)
-    before = after
-    const kept = (await rowsOf(own)).filter((line) => pointsAt(line, keyOf(victim)))
-    problems.push(
-      ...[
-        ...(status >= 500 ? [`HTTP ${status}`] : []),
-        ...told.map((secret) => `tells ${secret}`),
-        ...(isChanged ? ['changes the victim'] : []),
-        ...kept.map((line) => `keeps the id: ${line}`),
-      ].map((problem) => `${way.name} with ${swap.path || 'its input'} of another tenant: ${problem}`),
-    )
+  return length === 1 && !isFull ? [] : Array.from({ length }, (_, at) => ({ way, row, at }))
+}
+
+/** What the answers tell, and rows of the caller that point at the victim afterwards. */
+async function trySwaps(ground: Ground, all: readonly Swap[], victim: World): Promise<string[]> {
+  const problems: string[] = []
+  const callers = new Map<World, string>()
+  for (const swap of all) {
+    const own = await ground.strangers.newWorld()
+    const { name, problems: told } = await trySwap(ground, swap, own, victim)
+    callers.set(own, name)
+    problems.push(...told.map((problem) => `${name}: ${problem}`))
+  }
+  if (callers.size === 0) return problems
+  for (const line of await rowsOf(...callers.keys())) {
+    if (!pointsAt(line, keyOf(victim))) continue
+    const name = [...callers].find(([own]) => line.includes(keyOf(own)))?.[1]
+    problems.push(`${name}: keeps the id: ${line}`)
   }
   return problems
+}
+
+async function trySwap({ target, strangers }: Ground, { way, row, at }: Swap, own: World, victim: World) {
+  const { people } = strangers
+  const swap = swaps(await row.input(own), keyOf(own), keyOf(victim))[at]
+  const token = await people.session('tenant', row.endsSession)
+  const sender = { token, host: people.host, ip: newAddress() }
+  const { status, text } = await way.send(target, swap?.value, sender)
+  const told = way.procedure in MAY_TELL ? [] : leaks(text, swap?.value, [victim.manualName, victim.versionId])
+  return {
+    name: `${way.name} with ${swap?.path || 'its input'} of another tenant`,
+    problems: [...(status >= 500 ? [`HTTP ${status}`] : []), ...told.map((secret) => `tells ${secret}`)],
+  }
+}
+
+/** Repeats calls of which one has changed the victim, each on a victim of its own, to name it. */
+async function culprits(ground: Ground, all: readonly Swap[]): Promise<string[]> {
+  const named: string[] = []
+  for (const swap of all) {
+    const victim = await ground.victims.newWorld()
+    const before = `${await rowsOf(victim)}`
+    const { name } = await trySwap(ground, swap, await ground.strangers.newWorld(), victim)
+    if (swap.way.procedure in MAY_CHANGE) continue
+    if (`${await rowsOf(victim)}` !== before) named.push(`${name}: changes the victim`)
+  }
+  return named.length > 0 ? named : ['calls with ids of another tenant change it together']
 }

@@ -1,6 +1,6 @@
 // The control of calls without predicates: with the policies taken away too, the same calls do reach the other tenant.
-import { testDatabase, useOwnDatabase } from '@lectern/testing'
-import { expect, it } from 'vitest'
+import { testDatabase } from '@lectern/testing'
+import { afterAll, expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { allWays } from '../all-calls.ts'
 import { areas } from '../permission-matrix/areas/index.ts'
@@ -12,12 +12,16 @@ import { confines, sendWithoutPredicates } from './without-predicates.ts'
 /** As many calls have to get through before it is believed that the sweep would see one. */
 const ENOUGH = 20
 
-it('[PERM-06] without predicates and without policies, calls reach another tenant', async () => {
-  await useOwnDatabase()
-  await testDatabase().pool.query(`DO $$ DECLARE name text; BEGIN
+const setPolicies = (state: 'ENABLE' | 'DISABLE') =>
+  testDatabase().pool.query(`DO $$ DECLARE name text; BEGIN
     FOR name IN SELECT tablename FROM pg_policies GROUP BY 1 LOOP
-      EXECUTE format('ALTER TABLE %I DISABLE ROW LEVEL SECURITY', name);
+      EXECUTE format('ALTER TABLE %I ${state} ROW LEVEL SECURITY', name);
     END LOOP; END $$`)
+// The next suites have the same database.
+afterAll(() => setPolicies('ENABLE'))
+
+it('[PERM-06] without predicates and without policies, calls reach another tenant', async () => {
+  await setPolicies('DISABLE')
   const app = await testApp()
   const ground = await makeGround({ target: app, inProcess: true })
   const rows = new Map(areas.flat().map((row) => [row.procedure, row]))

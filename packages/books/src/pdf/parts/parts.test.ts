@@ -18,8 +18,8 @@ import {
 import { firstMissing, wordsOfBook } from '../testing/source-words.ts'
 import { entriesOf, renumber, valuesOf } from './read-object.ts'
 
-const COUNT = 60
-const PARAGRAPHS = 20
+const COUNT = 24
+const PARAGRAPHS = 10
 const source = {
   ...plainSource(),
   chapterOf: (href: string) => (href.startsWith('/puba/') ? { chapterId: href.slice(6) } : undefined),
@@ -35,7 +35,7 @@ function chapterAt(index: number, paragraphs = PARAGRAPHS): BookChapter {
   const markdown = `## Heading (${index}) \\ 小节\n\n${lines.join('\n\n')}\n\n${table}\n\n[to ${far}](/puba/c${far})\n\n![red](/file?fileId=p1)\n`
   const blocks = parseBlocks(markdownToBlocks(markdown))
   // One folder with many articles, and many folders.
-  const level = index === 0 || (index > 40 && index % 2 === 0) ? 1 : 2
+  const level = index === 0 || (index > COUNT / 2 && index % 2 === 0) ? 1 : 2
   return { id: `c${index}`, title: `Chapter-${index}-章`, level, kind: 'document', blocks, attachments: [] }
 }
 const book: Book = {
@@ -46,7 +46,7 @@ const book: Book = {
 }
 
 describe.skipIf(!canReadPdf)('a long book', () => {
-  const writer = createPdfWriter({ section: 30_000 })
+  const writer = createPdfWriter({ section: 10_000 })
   let written: WrittenBook
   beforeAll(async () => {
     const picture = await redBox()
@@ -100,7 +100,7 @@ describe.skipIf(!canReadPdf)('a long book', () => {
 test.skipIf(!canReadPdf)(
   'words, pages and structure are those of a book that is laid out at once',
   async () => {
-    const few = { ...book, chapters: Array.from({ length: 8 }, (_, index) => chapterAt(index + 40, 1)) }
+    const few = { ...book, chapters: Array.from({ length: 8 }, (_, index) => chapterAt(index + COUNT / 2, 1)) }
     const [whole, cut] = [createPdfWriter(), createPdfWriter({ section: 600 })]
     try {
       const [one, parts] = await Promise.all([whole.write(few, source), cut.write(few, source)])

@@ -16,6 +16,7 @@ import {
   testDatabase,
   visitor,
 } from '@lectern/testing'
+import { sample } from '@lectern/testing/sample'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../kernel/core/actor.ts'
 import { withUnlocked } from '../../kernel/core/actor.ts'
@@ -118,7 +119,7 @@ describe.each([false, true])('[SRCH-03] with the share passwords given: %s', (un
   })
 
   test('suggestions and the list of places name nothing else', async () => {
-    for (const { name, actor, expected } of each()) {
+    for (const { name, actor, expected } of sample(each(), 6)) {
       const ctx = await testContext(actor)
       for (const text of ['zanz', 'zanzibar', 'nests in spring', ''])
         for (const kind of kindsIn(await suggest(ctx, { searchContent: text })))
@@ -138,11 +139,12 @@ describe.each([false, true])('[SRCH-03] with the share passwords given: %s', (un
   })
 
   test('answers and citations quote nothing else', async () => {
-    for (const { name, actor, expected } of each()) {
+    // Answers are made of what the search has found.
+    for (const { name, actor, expected } of sample(each(), 5)) {
+      const anywhere = await told(() => answers(actor, 'When does the bird of Zanzibar nest?'))
+      for (const one of kindsIn(anywhere)) expect(expected.anywhere, `${name}, anywhere`).toContain(one)
       for (const kind of KINDS) {
         const { word } = MANUAL_KINDS[kind]
-        const anywhere = await told(() => answers(actor, `When does the bird of Zanzibar nest?`))
-        for (const one of kindsIn(anywhere)) expect(expected.anywhere, `${name}, anywhere`).toContain(one)
         const about = kindsIn(await told(() => answers(actor, `When does the ${word} of Zanzibar nest?`)))
         for (const one of about) expect(expected.anywhere, `${name}, ${word}`).toContain(one)
         if (expected.anywhere.includes(kind)) expect(about, `${name}, ${word}`).toContain(kind)

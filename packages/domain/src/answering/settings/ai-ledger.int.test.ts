@@ -1,5 +1,5 @@
 // The ledger of answers: whatever happens in whatever order, its sum is what the product acts by.
-import { aLibrary, expectCode, system, testContext, useOwnDatabase, visitor } from '@lectern/testing'
+import { aLibrary, expectCode, system, testContext, visitor } from '@lectern/testing'
 import { isFull } from '@lectern/testing/sample'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addAiCredit, getAiQuota, listAiLedger } from './index.ts'
@@ -47,10 +47,6 @@ async function ledger() {
   return { left: quota.left, quota, rows: list.records, total: list.total }
 }
 
-// The limit of free answers is the platform's: other suites count by it.
-beforeAll(async () => {
-  await useOwnDatabase()
-})
 beforeEach(async () => {
   at = Date.parse('2026-01-30T10:00:00Z')
   library = await aLibrary()

@@ -1,6 +1,6 @@
 // Operators give answers to an organisation: with a reason, once for each, and they see what became of them.
-import { aLibrary, expectCode, operator, testContext, useOwnDatabase } from '@lectern/testing'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aLibrary, expectCode, operator, testContext } from '@lectern/testing'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { addAiCredit, getTenantQuota, grantAnswers, listTenantLedger } from './index.ts'
 
 let library: Awaited<ReturnType<typeof aLibrary>>
@@ -8,9 +8,6 @@ const asOperator = () => testContext(operator())
 const grant = async (id: string, amount: number, reason: string) =>
   grantAnswers(await asOperator(), { id, amount, reason })
 
-beforeAll(async () => {
-  await useOwnDatabase()
-})
 beforeEach(async () => {
   library = await aLibrary()
 })

@@ -1,6 +1,6 @@
 // Administrators are told before the answers run out or expire: once for each period, whoever looks, and never of answers by an own key.
-import { aLibrary, system, testContext, useOwnDatabase } from '@lectern/testing'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aLibrary, system, testContext } from '@lectern/testing'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { addAiCredit, warnOfQuota } from './index.ts'
 import { chargeAnswer } from './quota.ts'
 
@@ -40,9 +40,6 @@ async function told() {
   }
 }
 
-beforeAll(async () => {
-  await useOwnDatabase()
-})
 beforeEach(async () => {
   at = Date.parse('2026-03-10T10:00:00Z')
   library = await aLibrary()

@@ -1,17 +1,7 @@
 // A source that is imported again, on a real database: what changed is updated, what people wrote stays (EDIT-12).
 import { Buffer } from 'node:buffer'
 import type { ImportPolicy, TreeNode } from '@lectern/contracts'
-import {
-  aLibrary,
-  anArticle,
-  auditOf,
-  expectCode,
-  system,
-  testContext,
-  testDatabase,
-  useOwnDatabase,
-  visitor,
-} from '@lectern/testing'
+import { aLibrary, anArticle, auditOf, expectCode, system, testContext, testDatabase, visitor } from '@lectern/testing'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { DomainContext } from '../../kernel/core/context.ts'
@@ -29,9 +19,7 @@ const OTHER = Buffer.concat([PNG, Buffer.from([0])])
 let prisma: ReturnType<typeof testDatabase>['prisma']
 let library: Awaited<ReturnType<typeof aLibrary>>
 let editor: DomainContext
-// A dry run is compared by all tables, which nobody else may write to meanwhile.
 beforeAll(async () => {
-  await useOwnDatabase()
   prisma = testDatabase().prisma
 })
 beforeEach(async () => {

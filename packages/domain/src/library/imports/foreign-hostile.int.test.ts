@@ -65,10 +65,10 @@ const REFUSED_EXPORTS: [string, string, () => Buffer][] = [
     () =>
       zip({ 'entities.xml': '<!DOCTYPE a [<!ENTITY b "c">]><hibernate-generic>&b;</hibernate-generic>', 'x.txt': 'x' }),
   ],
-  ['a book that unpacks to a gigabyte', 'a.lakebook', () => gzipSync(Buffer.alloc(400 * 1024 * 1024))],
+  ['a book that unpacks to a gigabyte', 'a.lakebook', () => gzipSync(Buffer.alloc(400 * 1024 * 1024), { level: 1 })],
   ['a book of noise', 'a.lakebook', () => Buffer.alloc(10_000, 7)],
 ]
-test.each(sample(REFUSED_EXPORTS, 3))('%s', async (_, name, make) => {
+test.each(sample(REFUSED_EXPORTS, 2))('%s', async (_, name, make) => {
   expect(await imported(name, make())).toMatchObject({ state: 'failed', message: expect.stringMatching(REFUSED) })
 })
 
@@ -98,7 +98,7 @@ const IMPORTED_EXPORTS: [string, () => Buffer][] = [
     () => zip({ [`../../A ${ID}.md`]: '# A', [`B ${'b'.repeat(32)}.md`]: '[a](../../../etc/passwd)' }),
   ],
 ]
-test.each(sample(IMPORTED_EXPORTS, 2))('%s: the rest is imported', async (_, make) => {
+test.each(sample(IMPORTED_EXPORTS, 1))('%s: the rest is imported', async (_, make) => {
   // In one manual the second would be the first again.
   library = await aLibrary()
   editor = await testContext(library.editor)

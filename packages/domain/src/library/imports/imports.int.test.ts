@@ -1,5 +1,4 @@
 // Imports from the upload to the articles, on a real database and folder.
-// Long because its cases share one database, folder and member, which take seconds to make.
 import { Buffer } from 'node:buffer'
 import { zipStream } from '@lectern/books/archive'
 import type { DocumentImport, TreeNode } from '@lectern/contracts'
@@ -77,34 +76,6 @@ const tree = async () => shape(await getManualTree(editor, { manualId: library.m
 const problems = ({ report }: DocumentImport) => report.map(({ path, problem, detail }) => [path, problem, detail])
 
 describe('[EDIT-12] an archive', () => {
-  test('of a site keeps what is addressed from its top: pictures of static folders, pages with and without endings', async () => {
-    const made = await imported(
-      'site.zip',
-      await zipOf({
-        'docusaurus.config.js': 'module.exports = {}',
-        'static/img/lamp.png': PNG,
-        'docs/intro.md':
-          '---\ntitle: Intro\n---\n\n:::tip Read [setup](/guide/setup)\n\n![Lamp](/img/lamp.png)\n\n:::\n\n![Gone](/img/gone.png)',
-        'docs/guide/setup.mdx':
-          "import Tabs from '@theme/Tabs'\n\n# Setup\n\n![](@site/static/img/lamp.png)\n\nSee [intro](/docs/intro.html).",
-      }),
-    )
-    expect(made).toMatchObject({ state: 'done', articles: 2 })
-    const bodyOf = async (title: string) => {
-      const { id } = await prisma.article.findFirstOrThrow({ where: { manualId: library.manual.id, title } })
-      return JSON.stringify((await getArticle(editor, { id })).content)
-    }
-    const [intro, setup] = [await bodyOf('Intro'), await bodyOf('Setup')]
-    expect(intro).toMatch(/"type":"callout"/)
-    expect(intro.match(/\/file\?fileId=/g)).toHaveLength(1)
-    expect(intro).toContain('/pub/')
-    expect(setup.match(/\/file\?fileId=/g)).toHaveLength(1)
-    expect(setup).toContain('/pub/')
-    expect(setup).not.toContain('import')
-    expect(problems(made)).toContainEqual(['docs/intro.md', 'pictureMissing', '/img/gone.png'])
-    expect(problems(made).filter(([, problem]) => problem === 'linkMissing')).toEqual([])
-  })
-
   test('keeps pictures whose names say another kind than their bytes, as what they are', async () => {
     const made = await imported(
       'a.zip',

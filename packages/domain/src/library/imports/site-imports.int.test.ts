@@ -3,11 +3,11 @@ import { Buffer } from 'node:buffer'
 import { zipStream } from '@lectern/books/archive'
 import { blocksToMarkdown, readBlocks } from '@lectern/content'
 import type { TreeNode } from '@lectern/contracts'
-import { aLibrary, system, testContext, testDatabase } from '@lectern/testing'
+import { aLibrary, aPng, system, testContext, testDatabase } from '@lectern/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/core/context.ts'
 import { DomainError } from '../../kernel/index.ts'
-import { getManualTree } from '../articles/index.ts'
+import { getArticle, getManualTree } from '../articles/index.ts'
 import { listImports, runImport, startImport } from './index.ts'
 
 const { prisma } = testDatabase()
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 type Conversions = DomainContext['ports']['conversions']
 
-async function imported(files: Record<string, string>, conversions?: (own: Conversions) => Conversions) {
+async function imported(files: Record<string, string | Uint8Array>, conversions?: (own: Conversions) => Conversions) {
   const parts: Uint8Array[] = []
   const entries = Object.entries(files).map(([path, content]) => ({ path, content }))
   for await (const part of zipStream(entries, new Date())) parts.push(part)
@@ -246,6 +246,31 @@ describe('[EDIT-12] pages that name their parent', () => {
 })
 
 describe('[EDIT-12] links of a site', () => {
+  test('from its top keep what they lead to: pictures of static folders, pages with and without endings', async () => {
+    const made = await imported({
+      'docusaurus.config.js': 'module.exports = {}',
+      'static/img/lamp.png': aPng(1, 1),
+      'docs/intro.md':
+        '---\ntitle: Intro\n---\n\n:::tip Read [setup](/guide/setup)\n\n![Lamp](/img/lamp.png)\n\n:::\n\n![Gone](/img/gone.png)',
+      'docs/guide/setup.mdx':
+        "import Tabs from '@theme/Tabs'\n\n# Setup\n\n![](@site/static/img/lamp.png)\n\nSee [intro](/docs/intro.html).",
+    })
+    expect(made).toMatchObject({ state: 'done', articles: 2 })
+    const bodyOf = async (title: string) => {
+      const { id } = await prisma.article.findFirstOrThrow({ where: { manualId: library.manual.id, title } })
+      return JSON.stringify((await getArticle(editor, { id })).content)
+    }
+    const [intro, setup] = [await bodyOf('Intro'), await bodyOf('Setup')]
+    expect(intro).toMatch(/"type":"callout"/)
+    expect(intro.match(/\/file\?fileId=/g)).toHaveLength(1)
+    expect(intro).toContain('/pub/')
+    expect(setup.match(/\/file\?fileId=/g)).toHaveLength(1)
+    expect(setup).toContain('/pub/')
+    expect(setup).not.toContain('import')
+    expect(made.report).toContainEqual({ path: 'docs/intro.md', problem: 'pictureMissing', detail: '/img/gone.png' })
+    expect(made.report.filter(({ problem }) => problem === 'linkMissing')).toEqual([])
+  })
+
   test('lead to earlier addresses, to names in other letters, and to headings as each program names them', async () => {
     const done = await imported({
       'content/en/_index.md':

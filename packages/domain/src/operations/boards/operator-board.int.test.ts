@@ -1,15 +1,6 @@
 // The boards of the platform and of an organisation over days that this file writes: every figure is counted here too.
 import type { BoardRowsOf, TenantFilter } from '@lectern/contracts'
-import {
-  aMember,
-  anArticle,
-  aTenant,
-  expectCode,
-  operator,
-  testContext,
-  testDatabase,
-  useOwnDatabase,
-} from '@lectern/testing'
+import { aMember, anArticle, aTenant, expectCode, operator, testContext, testDatabase } from '@lectern/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { listTenants } from '../../people/tenants/index.ts'
 import * as boards from './index.ts'
@@ -33,7 +24,6 @@ const ids = new Map<string, string>()
 const idOf = (name: string) => ids.get(name) ?? ''
 
 beforeAll(async () => {
-  await useOwnDatabase()
   prisma = testDatabase().prisma
   await prisma.promotionLink.create({
     data: { id: 'link', promotionCode: 'spring', promoter: 'Ann', channel: 'fair', createdBy: 'test' },

@@ -1,15 +1,5 @@
 // The board of an organisation about one of its manuals, and which manuals it leaves out.
-import {
-  aManual,
-  aMember,
-  anArticle,
-  aSpace,
-  aTenant,
-  expectCode,
-  testContext,
-  testDatabase,
-  useOwnDatabase,
-} from '@lectern/testing'
+import { aManual, aMember, anArticle, aSpace, aTenant, expectCode, testContext, testDatabase } from '@lectern/testing'
 import { beforeAll, expect, test } from 'vitest'
 import * as boards from './index.ts'
 
@@ -19,7 +9,6 @@ const back = (days: number) => new Date(Date.parse('2026-06-30') - days * DAY_MS
 
 let prisma: ReturnType<typeof testDatabase>['prisma']
 beforeAll(async () => {
-  await useOwnDatabase()
   prisma = testDatabase().prisma
 })
 

@@ -1,6 +1,6 @@
 // Sums by day against the same figures counted row by row in this file: random facts around midnight in the time zone of statistics, late
 // ones, a day of clock change, a second run, rows that have been purged.
-import { aMember, anArticle, aTenant, testDatabase, useOwnDatabase } from '@lectern/testing'
+import { aMember, anArticle, aTenant, testDatabase } from '@lectern/testing'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addActiveMembers } from '../../kernel/statistics/activity.repo.ts'
 import { rollUp } from './index.ts'
@@ -8,8 +8,6 @@ import { rollUp } from './index.ts'
 let db: ReturnType<typeof testDatabase>
 let prisma: typeof db.prisma
 beforeAll(async () => {
-  // The time zone is the platform's, and days are summed up for everybody.
-  await useOwnDatabase()
   db = testDatabase()
   prisma = db.prisma
 })

@@ -1,23 +1,11 @@
 // [OPS-11] Dictionaries: labels, order and entries change, what the product needs stays; told through findSystemDict; only operators change them.
 import { BUILT_IN_DICTIONARIES, type Dictionary, type DictionaryEntry } from '@lectern/contracts'
-import {
-  aMember,
-  aTenant,
-  expectCode,
-  operator,
-  testContext,
-  testDatabase,
-  useOwnDatabase,
-  visitor,
-} from '@lectern/testing'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { aMember, aTenant, expectCode, operator, testContext, testDatabase, visitor } from '@lectern/testing'
+import { describe, expect, test } from 'vitest'
 import { chosenEntry } from '../../kernel/index.ts'
 import { systemDict } from '../system/index.ts'
 import { importDictionaries, listDictionaries, removeDictionary, saveDictionary } from './index.ts'
 
-beforeAll(async () => {
-  await useOwnDatabase()
-})
 const asOperator = () => testContext(operator())
 const named = async (code: string): Promise<Dictionary> => {
   const found = (await listDictionaries(await asOperator())).find((one) => one.code === code)

@@ -1,5 +1,5 @@
 // Work whose job was lost with the queue's store is queued again, and nothing else is.
-import { aLibrary, anArticle, testContext, testDatabase, useOwnDatabase } from '@lectern/testing'
+import { aLibrary, anArticle, testContext, testDatabase } from '@lectern/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { publishArticle, requestExport } from '../../index.ts'
 import { relayRecentAgain, requeueLostJobs } from './index.ts'
@@ -9,7 +9,6 @@ const db = () => testDatabase()
 let library: Awaited<ReturnType<typeof aLibrary>>
 
 beforeAll(async () => {
-  await useOwnDatabase()
   library = await aLibrary()
 })
 

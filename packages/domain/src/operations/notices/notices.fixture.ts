@@ -1,7 +1,7 @@
-// Two organisations, an operator, and short ways to write and read notices; for the suites of notices, each on a database of its own.
+// Two organisations, an operator, and short ways to write and read notices; for the suites of notices.
 import { CreateNoticeInput } from '@lectern/contracts'
 // biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
-import { aMember, aTenant, type MemberActor, testContext, testDatabase, useOwnDatabase } from '@lectern/testing'
+import { aMember, aTenant, type MemberActor, testContext, testDatabase } from '@lectern/testing'
 import { afterEach, beforeAll } from 'vitest'
 import { type Actor, type DomainContext, insideTenantOf, type OperatorActor } from '../../index.ts'
 import { listNotifications } from '../../people/notifications/index.ts'
@@ -23,7 +23,6 @@ export function useOrganisations() {
   const operator: OperatorActor = { type: 'operator', userId: 'op', name: 'Op' }
   const there = { operator } as { operator: OperatorActor; one: Organisation; two: Organisation }
   beforeAll(async () => {
-    await useOwnDatabase()
     const data = { id: 'op', name: 'Op', email: 'op@test.invalid', platformRole: 'operator' }
     await testDatabase().prisma.user.create({ data })
     there.one = await organisation()

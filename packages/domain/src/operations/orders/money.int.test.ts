@@ -1,5 +1,5 @@
 // Whatever services and people do in whatever order: answers are credited once for each order that was paid, and for nothing else.
-import { aLibrary, operator, system, testContext, useOwnDatabase } from '@lectern/testing'
+import { aLibrary, operator, system, testContext } from '@lectern/testing'
 import { isFull } from '@lectern/testing/sample'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -124,7 +124,6 @@ async function sums(tenantId: string, numbers: string[]) {
 }
 
 beforeAll(async () => {
-  await useOwnDatabase()
   worlds = [await aLibrary(), await aLibrary()]
   const fields = { nameZh: '十次', nameEn: 'Ten', answers: ANSWERS, price: 1_234, currency: 'CNY' } as const
   packageId = (await savePackage(await asOperator(), { ...fields, enabled: true, position: 0 })).id

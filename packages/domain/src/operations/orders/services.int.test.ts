@@ -1,7 +1,7 @@
 // Orders paid through Alipay, WeChat Pay and Stripe, which stand-ins speak with keys of their own: what is theirs counts once, whatever is
 // not theirs counts never.
 import { generateKeyPairSync } from 'node:crypto'
-import { aLibrary, operator, system, testContext, testPortsWith, useOwnDatabase } from '@lectern/testing'
+import { aLibrary, operator, system, testContext, testPortsWith } from '@lectern/testing'
 import { type PaymentStandIn, startAlipay, startStripe, startWeChatPay } from '@lectern/testing/stand-ins'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueInvoice, requestInvoice } from '../invoices/index.ts'
@@ -28,9 +28,7 @@ const OTHER_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
 const OPERATOR = 'on-duty'
 
-// Ways to pay belong to the platform: other suites would see them.
 beforeAll(async () => {
-  await useOwnDatabase()
   const { db } = await testContext(system(''))
   await db.prisma.user.create({
     data: { id: OPERATOR, name: 'On duty', email: 'duty@test.invalid', platformRole: 'operator' },

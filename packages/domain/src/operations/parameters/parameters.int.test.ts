@@ -1,14 +1,11 @@
 // [OPS-11] Every parameter that exists has a rule and texts; a change is checked, kept and in the audit log.
 import { Lang } from '@lectern/contracts'
 import { type TextKey, translate } from '@lectern/i18n'
-import { aMember, aTenant, expectCode, operator, testContext, testDatabase, useOwnDatabase } from '@lectern/testing'
-import { beforeAll, expect, test } from 'vitest'
+import { aMember, aTenant, expectCode, operator, testContext, testDatabase } from '@lectern/testing'
+import { expect, test } from 'vitest'
 import { listParameters, setParameter } from './index.ts'
 import { checkParameter, PARAMETER_RULES } from './parameter-rules.ts'
 
-beforeAll(async () => {
-  await useOwnDatabase()
-})
 const asOperator = () => testContext(operator())
 /** Has a page of its own, with a test of the server. */
 const OF_MAIL = new Set(['mailSender', 'mailUsername', 'mailPassword', 'mailHost', 'mailPort', 'mailSecurity'])

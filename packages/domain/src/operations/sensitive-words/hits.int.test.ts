@@ -1,4 +1,4 @@
-// What is found in articles and what operators do about it. On a database of its own, since words are the platform's.
+// What is found in articles and what operators do about it.
 import { readBlocks } from '@lectern/content'
 import {
   aLibrary,
@@ -12,7 +12,6 @@ import {
   system,
   testContext,
   testDatabase,
-  useOwnDatabase,
 } from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { searchArticles } from '../../answering/search/index.ts'
@@ -52,7 +51,6 @@ let library: Awaited<ReturnType<typeof aLibrary>>
 let editor: DomainContext
 let ctx: DomainContext
 beforeAll(async () => {
-  await useOwnDatabase()
   library = await aLibrary()
   editor = await testContext(library.editor)
   ctx = await testContext(operator())

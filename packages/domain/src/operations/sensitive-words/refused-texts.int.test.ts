@@ -1,16 +1,6 @@
-// Every verb that takes a text for others to read refuses one with a word of level hold, and writes nothing. On a database of its own,
-// since words are the platform's.
+// Every verb that takes a text for others to read refuses one with a word of level hold, and writes nothing.
 import { CreateNoticeInput, UpdateRobotInput } from '@lectern/contracts'
-import {
-  aGroup,
-  aLibrary,
-  aTheme,
-  operator,
-  testContext,
-  testDatabase,
-  useOwnDatabase,
-  visitor,
-} from '@lectern/testing'
+import { aGroup, aLibrary, aTheme, operator, testContext, testDatabase, visitor } from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rateAnswer } from '../../answering/ask/rate-answer.ts'
 import { updateRobot } from '../../answering/robot/index.ts'
@@ -73,7 +63,6 @@ const provider = (name: string) => ({
 })
 
 beforeAll(async () => {
-  await useOwnDatabase()
   library = await aLibrary({ releaseType: 'public', releaseScope: 'external', linkPermission: 'public' })
   admin = await testContext(library.admin)
   tenantAdmin = await testContext(library.tenantAdmin)

@@ -15,7 +15,6 @@ import {
   testContext,
   testDatabase,
   themeDocument,
-  useOwnDatabase,
   visitor,
 } from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -49,7 +48,6 @@ let article: string
 const prisma = () => testDatabase().prisma
 
 beforeAll(async () => {
-  await useOwnDatabase()
   library = await aLibrary({ releaseType: 'public', releaseScope: 'external' })
   admin = await testContext(library.admin)
   tenantAdmin = await testContext(library.tenantAdmin)

@@ -12,7 +12,6 @@ import {
   testContext,
   testDatabase,
   themeDocument,
-  useOwnDatabase,
   visitor,
 } from '@lectern/testing'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -39,7 +38,6 @@ let library: Awaited<ReturnType<typeof aLibrary>>
 let ops: DomainContext
 let admin: DomainContext
 beforeAll(async () => {
-  await useOwnDatabase()
   await seedTemplates({ db: testDatabase() })
 })
 beforeEach(async () => {

@@ -1,17 +1,8 @@
 // [OPS-06] Templates of themes: the program's own and those of operators, from making one to its use by a tenant.
 import type { CreateCentreTemplateInput } from '@lectern/contracts'
 import { confinedTo } from '@lectern/db'
-import {
-  aLibrary,
-  aTheme,
-  expectCode,
-  operator,
-  testContext,
-  testDatabase,
-  themeDocument,
-  useOwnDatabase,
-} from '@lectern/testing'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aLibrary, aTheme, expectCode, operator, testContext, testDatabase, themeDocument } from '@lectern/testing'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createTheme, listThemeTemplates, resetTheme } from '../../index.ts'
 import type { DomainContext } from '../../kernel/index.ts'
 import * as centre from './index.ts'
@@ -21,9 +12,6 @@ const PAGE = { current: 1, size: 100 }
 let library: Awaited<ReturnType<typeof aLibrary>>
 let ops: DomainContext
 let admin: DomainContext
-beforeAll(async () => {
-  await useOwnDatabase()
-})
 beforeEach(async () => {
   library = await aLibrary()
   ops = await testContext(operator())

@@ -1,15 +1,6 @@
 // Deleting organisations: not at once, everything they have, and nothing of others (OPS-02).
 import type { Database } from '@lectern/db'
-import {
-  aLibrary,
-  aMember,
-  aTenant,
-  expectCode,
-  operator,
-  testContext,
-  testDatabase,
-  useOwnDatabase,
-} from '@lectern/testing'
+import { aLibrary, aMember, aTenant, expectCode, operator, testContext, testDatabase } from '@lectern/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { createArticle, uploadFile } from '../../library/index.ts'
 import { publishArticle } from '../../library/publishing/index.ts'
@@ -22,7 +13,6 @@ const DAY_MS = 24 * 60 * 60_000
 const clerk = `clerk${process.pid}x${Date.now()}`
 const asOperator = () => testContext({ ...operator(), userId: clerk })
 beforeAll(async () => {
-  await useOwnDatabase()
   ;({ prisma, pool } = testDatabase())
   // The oldest answers on the platform's own address.
   await aTenant()

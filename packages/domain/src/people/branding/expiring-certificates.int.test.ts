@@ -1,5 +1,5 @@
 // Administrators hear of a certificate that ends a month and a week before, once each (TEN-10).
-import { aLibrary, system, testContext, testDatabase, useOwnDatabase } from '@lectern/testing'
+import { aLibrary, system, testContext, testDatabase } from '@lectern/testing'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/index.ts'
 import { warnOfCertificates } from './index.ts'
@@ -10,7 +10,6 @@ let base: DomainContext
 let library: Awaited<ReturnType<typeof aLibrary>>
 let branding: string
 beforeAll(async () => {
-  await useOwnDatabase()
   base = await testContext(system(''))
 })
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 // The schedule: a run is queued when it is due, once, and not beside one that goes on (LDAP-02).
-import { aMember, aTenant, system, testContext, testDatabase, useOwnDatabase } from '@lectern/testing'
+import { aMember, aTenant, system, testContext, testDatabase } from '@lectern/testing'
 import { beforeAll, expect, test } from 'vitest'
 import type { DomainContext, MemberActor } from '../../kernel/index.ts'
 import { getLdapSettings, ldapStatus, runLdap, takeDueDirectories, updateLdapSettings } from './index.ts'
@@ -10,7 +10,6 @@ let admin: MemberActor
 let asAdmin: DomainContext
 
 beforeAll(async () => {
-  await useOwnDatabase()
   admin = await aMember((await aTenant()).id, { role: 'tenantAdmin' })
   asAdmin = await testContext(admin, { now: () => START })
   const account = { host: 'directory.test', accountDn: 'cn=reader', baseDn: 'dc=test', password: 'secret' }

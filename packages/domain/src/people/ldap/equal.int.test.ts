@@ -1,6 +1,7 @@
 // After any sequence of changes of the directory and runs, members and groups equal the directory; a failed run changes nothing (LDAP-02).
 import { randomUUID } from 'node:crypto'
 import { aMember, aTenant, system, testContext, testDatabase } from '@lectern/testing'
+import { sample } from '@lectern/testing/sample'
 import { expect, test } from 'vitest'
 import type { MemberActor } from '../../kernel/index.ts'
 import { setMembersEnabled } from '../members/index.ts'
@@ -165,27 +166,30 @@ async function expectEqual(world: World) {
   expect(await world.groupRows()).toEqual(expected)
 }
 
-test.each([1, 2, 3, 4, 5, 6])('[LDAP-02] members equal the directory after any changes and runs: %i', async (seed) => {
-  const admin = await aMember((await aTenant()).id, { role: 'tenantAdmin' })
-  const world = new World(seed, admin)
-  await updateLdapSettings(await world.context(admin), {
-    host: 'directory.test',
-    accountDn: 'cn=reader,dc=test',
-    baseDn: 'ou=people,dc=test',
-    groupBaseDn: 'ou=groups,dc=test',
-    password: 'secret',
-  })
-  for (let step = 0; step < STEPS; step++) {
-    world.change()
-    if (step % 4 === 3) {
-      const before = [await world.rows(), await world.groupRows()]
-      world.directory.failure = lost()
-      expect(await world.run()).toBe('failed')
-      expect([await world.rows(), await world.groupRows()]).toEqual(before)
-      world.directory.failure = null
+test.each(sample([1, 2, 3, 4, 5, 6], 2))(
+  '[LDAP-02] members equal the directory after any changes and runs: %i',
+  async (seed) => {
+    const admin = await aMember((await aTenant()).id, { role: 'tenantAdmin' })
+    const world = new World(seed, admin)
+    await updateLdapSettings(await world.context(admin), {
+      host: 'directory.test',
+      accountDn: 'cn=reader,dc=test',
+      baseDn: 'ou=people,dc=test',
+      groupBaseDn: 'ou=groups,dc=test',
+      password: 'secret',
+    })
+    for (let step = 0; step < STEPS; step++) {
+      world.change()
+      if (step % 4 === 3) {
+        const before = [await world.rows(), await world.groupRows()]
+        world.directory.failure = lost()
+        expect(await world.run()).toBe('failed')
+        expect([await world.rows(), await world.groupRows()]).toEqual(before)
+        world.directory.failure = null
+      }
+      if (step % 5 === 4) await world.byAdministrator()
+      expect(await world.run()).toBe('done')
+      await expectEqual(world)
     }
-    if (step % 5 === 4) await world.byAdministrator()
-    expect(await world.run()).toBe('done')
-    await expectEqual(world)
-  }
-})
+  },
+)

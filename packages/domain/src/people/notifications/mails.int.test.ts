@@ -1,7 +1,7 @@
 // Notifications by mail: at once and as a digest, once each, only to whom it may go; and switched off by the link of a mail.
 import type { NotificationCategory } from '@lectern/contracts'
-import { aMember, aTenant, system, testContext, testDatabase, useOwnDatabase } from '@lectern/testing'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aMember, aTenant, system, testContext, testDatabase } from '@lectern/testing'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/core/context.ts'
 import { transact } from '../../kernel/core/sql.repo.ts'
 import { setOptOut } from '../../kernel/messages/opt-out.repo.ts'
@@ -25,8 +25,6 @@ const KINDS = {
 const DAY = 24 * 60 * 60_000
 const mailRun = { origin: ORIGIN, batch: 2 }
 
-// The jobs take the rows of everybody.
-beforeAll(useOwnDatabase)
 let ctx: DomainContext
 let job: DomainContext
 let userId: string

@@ -1,16 +1,7 @@
 // Operators are never locked out of the platform: not by disabling their own organisation, not by anybody in it.
 import { randomBytes } from 'node:crypto'
-import {
-  expectCode,
-  operator,
-  system,
-  testContext,
-  testDatabase,
-  testPorts,
-  useOwnDatabase,
-  visitor,
-} from '@lectern/testing'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { expectCode, operator, system, testContext, testDatabase, testPorts, visitor } from '@lectern/testing'
+import { describe, expect, test } from 'vitest'
 import { resolveSession } from '../identity/index.ts'
 import { login } from '../sign-in/index.ts'
 import {
@@ -22,11 +13,6 @@ import {
   listTenants,
   tenantStatus,
 } from './index.ts'
-
-// Which organisation is the default one is a matter of the whole database.
-beforeAll(async () => {
-  await useOwnDatabase()
-})
 
 const unique = (prefix: string) => `${prefix}${randomBytes(6).toString('hex')}`
 const PASSWORD = 'Secret12'

@@ -1,5 +1,5 @@
 // Views on a real database: added to the article and its day, from several servers at once.
-import { aLibrary, anArticle, testContext, testDatabase, useOwnDatabase } from '@lectern/testing'
+import { aLibrary, anArticle, testContext, testDatabase } from '@lectern/testing'
 import { beforeAll, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/core/context.ts'
 import { publishArticle } from '../../library/publishing/publish-article.ts'
@@ -8,7 +8,6 @@ import { type ArticleViews, addViews } from './index.ts'
 let library: Awaited<ReturnType<typeof aLibrary>>
 let editor: DomainContext
 beforeAll(async () => {
-  await useOwnDatabase()
   library = await aLibrary()
   editor = await testContext(library.editor)
 })

@@ -6,7 +6,7 @@ const theManual = ({ manualId }: World) => ({ manualId })
 /** A port at which nothing listens: it is refused at once. */
 const place = ({ manualId }: World) => ({
   manualId,
-  address: 'http://127.0.0.1:1/docs.git',
+  address: 'https://127.0.0.1:1/docs.git',
   branch: '',
   folder: '',
   userName: '',

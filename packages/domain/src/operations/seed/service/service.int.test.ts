@@ -1,5 +1,5 @@
 // The made-up service in a small size: what operators list is there, and a database in use is left alone.
-import { testContext, testDatabase, useOwnDatabase, visitor } from '@lectern/testing'
+import { testContext, testDatabase, visitor } from '@lectern/testing'
 import { beforeAll, expect, test } from 'vitest'
 import type { SeedDeps } from '../seed-context.ts'
 import { seedService } from './service.ts'
@@ -13,7 +13,6 @@ const seed = () => seedService(deps, { size: SIZE, now: NOW, account: 'admin' },
 const one = async (sql: string): Promise<number> => Number((await testDatabase().pool.query(sql)).rows[0]?.n)
 
 beforeAll(async () => {
-  await useOwnDatabase()
   const { db, ports, embedder, log } = await testContext(visitor(''))
   deps = { db, ports, embedder, log, guideFolder: '' }
   await seed()
