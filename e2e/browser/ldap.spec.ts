@@ -112,8 +112,8 @@ test.describe('[LDAP-01] [LDAP-02] the directory of the organisation', () => {
     await expect(
       page.getByText(t('ldap.log.states.queued')).or(page.getByText(t('ldap.log.states.running'))),
     ).toHaveCount(0)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
 
-    await page.keyboard.press('Escape')
     await page.setViewportSize({ width: 390, height: 844 })
     await slapd.stop()
     await press(page, t('ldapPage.test.run'))
