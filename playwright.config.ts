@@ -40,6 +40,7 @@ export default defineConfig({
   projects: [
     { name: 'production', testMatch: 'production/*.spec.ts' },
     { name: 'reliability', testMatch: 'reliability/*.spec.ts' },
-    { name: 'browser', testMatch: 'browser/*.spec.ts' },
+    // Nobody looks on: what moves takes processor time and is waited for.
+    { name: 'browser', testMatch: 'browser/*.spec.ts', use: { contextOptions: { reducedMotion: 'reduce' } } },
   ],
 })

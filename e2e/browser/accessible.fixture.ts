@@ -8,13 +8,17 @@ const STATES = [0, 1, 2] as const
 const [TURN] = sample(STATES, 1)
 const judged = new Map<string, number>()
 
-/** Expects no violation of WCAG 2 AA on the page as it stands. What fades away has no contrast and is left out. */
-export async function accessible(page: Page): Promise<void> {
+/** Expects no violation of WCAG 2 AA on the page as it stands, or in a part of it. What fades away has no contrast and is left out. */
+export async function accessible(page: Page, part = 'html'): Promise<void> {
   const { testId } = test.info()
   const count = judged.get(testId) ?? Number.parseInt(testId.slice(-4), 16) % STATES.length
   judged.set(testId, count + 1)
   if (!isFull && count % STATES.length !== TURN) return
-  const axe = new AxeBuilder({ page }).setLegacyMode().exclude('[data-sonner-toast]').withTags(['wcag2a', 'wcag2aa'])
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .include(part)
+    .exclude('[data-sonner-toast]')
+    .withTags(['wcag2a', 'wcag2aa'])
   const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
 }

@@ -1,5 +1,6 @@
 // From a question that nobody answered to the draft of an article, by an administrator in a browser.
 import { openManual, signIn } from '@lectern/testing/product'
+import { call } from './messages.fixture.ts'
 import { expect, memberPage, type Product, test, texts } from './product.fixture.ts'
 
 const QUESTION = 'Which xylophones fit into the cupboard?'
@@ -42,6 +43,12 @@ test('[AI-05] [TEN-05] a question without an answer becomes a draft; limits are 
     .first()
     .click()
   await expect(page.getByText(t('answering.settings.saved'))).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel(t('answering.settings.limitLabel'))).toHaveValue('500')
+  const { requestsPerMinute } = await call<{ requestsPerMinute: number }>(
+    product,
+    client.token,
+    'aiSettings.get',
+    null,
+    true,
+  )
+  expect(requestsPerMinute).toBe(500)
 })

@@ -1,7 +1,9 @@
 // Comments on words: chosen in the text, marked, found again after everything that happens to a text, and nowhere else to be seen.
-import { openManual, signIn } from '@lectern/testing/product'
+import { signIn } from '@lectern/testing/product'
 import type { Locator, Page } from '@playwright/test'
-import { bodyOf, enter, expect, memberPage, newPage, test, texts, untilSaved } from './product.fixture.ts'
+import { newArticle, openArticle } from './article.fixture.ts'
+import { call } from './messages.fixture.ts'
+import { enter, expect, newPage, test, texts, untilSaved } from './product.fixture.ts'
 
 /** Drags over words of a paragraph, as a person with a mouse does. */
 async function dragOver(page: Page, within: Locator, words: string): Promise<void> {
@@ -26,34 +28,13 @@ async function dragOver(page: Page, within: Locator, words: string): Promise<voi
 
 const PASSWORD = 'Correct-horse-9'
 
-async function call<T>(url: string, token: string, path: string, input: object): Promise<T> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-  const response = await fetch(`${url}/trpc/${path}`, { method: 'POST', headers, body: JSON.stringify(input) })
-  const answer = (await response.json()) as { result?: { data: T }; error?: { message: string } }
-  if (!answer.result) throw new Error(`${path}: ${answer.error?.message}`)
-  return answer.result.data
-}
-
-async function article(
-  product: { url: string; admin: { account: string; password: string } },
-  name: string,
-  markdown: string,
-) {
-  const client = await signIn(product.url, product.admin)
-  const manualId = await openManual(client, name)
-  const { id } = await client.post<{ id: string }>('/manualContent/insert', { manualId, title: name, markdown })
-  return { client, id, manualId, address: `/article/manual-content/${manualId}?articleId=${id}` }
-}
-
 const lang = 'zh_CN' as const
 const t = texts(lang)
 const say = { words: '红色的门', text: '请现在打开红色的门。', second: '第二段。', before: '首先，' }
 
-test(`[EDIT-07] a comment on words stays with them`, async ({ browser, product }) => {
-  const { client, id, address } = await article(product, 'Words', `${say.text}\n\n${say.second}`)
-  const page = await memberPage(browser, product, lang)
-  await page.goto(address)
-  const body = bodyOf(page)
+test('[EDIT-07] a comment on words stays with them', async ({ browser, product }) => {
+  const article = await openArticle(browser, product, 'Words', `${say.text}\n\n${say.second}`)
+  const { client, id, page, body, writing, publish, blocks } = article
   const marks = body.locator('.comment-mark')
   const panel = page.getByRole('complementary', { name: t('comments.title') })
   const thread = panel.getByRole('article')
@@ -77,8 +58,11 @@ test(`[EDIT-07] a comment on words stays with them`, async ({ browser, product }
     id,
     markdown: `New\n\n${say.second}\n\n${say.before}${say.before}${say.text}`,
   })
-  await page.reload()
+  // The link of a notice leads to the words.
+  await page.goto(`${writing}&panel=comments&thread=${await marks.getAttribute('data-comment')}`)
   await expect(marks).toHaveText([say.words])
+  await expect(marks).toHaveClass(/strong/)
+  await expect(thread).toBeInViewport()
 
   // Nothing of it in what is copied, published or handed out.
   await body.getByText(say.second).click()
@@ -91,9 +75,8 @@ test(`[EDIT-07] a comment on words stays with them`, async ({ browser, product }
   })
   expect(copied).toContain(say.words)
   expect(copied).not.toMatch(/comment|<mark/)
-  await client.post('/manualContent/releaseVersion', { id })
-  const stored = await client.get<{ content: unknown }>('/manualContent/findContentById', { id })
-  expect(JSON.stringify(stored.content)).not.toContain('comment')
+  await publish()
+  expect(JSON.stringify(await blocks())).not.toContain('comment')
 
   // The mark opens the thread, the thread shows the words.
   await panel.getByRole('button', { name: t('common.actions.close') }).click()
@@ -113,21 +96,12 @@ test(`[EDIT-07] a comment on words stays with them`, async ({ browser, product }
   await expect(marks).toHaveText([say.words])
   await expect(thread).not.toContainText(t('comments.textDeleted'))
 
-  // Answered, resolved, reopened.
-  await thread.getByRole('button', { name: t('comments.reply'), exact: true }).click()
-  await page.keyboard.type('That one.')
-  await page.keyboard.press('Control+Enter')
-  await expect(thread).toContainText('That one.')
+  // Resolved and reopened.
   await thread.getByRole('button', { name: t('comments.resolve') }).click()
   await expect(marks).toHaveCount(0)
   await panel.getByLabel(t('comments.showResolved', { count: 1 })).check()
   await thread.getByRole('button', { name: t('comments.reopen') }).click()
   await expect(marks).toHaveText([say.words])
-
-  // The link of a notice leads to the words.
-  await page.goto(`${address}&panel=comments&thread=${await marks.getAttribute('data-comment')}`)
-  await expect(marks).toHaveClass(/strong/)
-  await expect(thread).toBeInViewport()
 
   // By the keys.
   await dragOver(page, body, say.second)
@@ -139,21 +113,20 @@ test(`[EDIT-07] a comment on words stays with them`, async ({ browser, product }
 })
 
 test('[EDIT-07] who may read only selects words and comments, on a phone as well', async ({ browser, product }) => {
-  const t = texts('zh_CN')
   const text = '请现在打开红色的门。'
-  const { client, id, manualId, address } = await article(product, 'Readers', `${text}\n\n- 第一步：**关闭**电源`)
+  const { client, id, manualId, writing } = await newArticle(product, 'Readers', `${text}\n\n- 第一步：**关闭**电源`)
   const account = 'words-reader'
-  const { id: memberId } = await call<{ id: string }>(product.url, client.token, 'member.add', {
+  const { id: memberId } = await call<{ id: string }>(product, client.token, 'member.add', {
     account,
     name: '李读者',
     password: PASSWORD,
   })
   const holders = [{ kind: 'member', id: memberId }]
-  await call(product.url, client.token, 'manual.grant', { id: manualId, holders, role: 'view' })
+  await call(product, client.token, 'manual.grant', { id: manualId, holders, role: 'view' })
   const reader = await signIn(product.url, { account, password: PASSWORD })
-  const page = await newPage(browser, product, 'zh_CN')
-  await enter(page, product, 'zh_CN', reader.token)
-  await page.goto(address)
+  const page = await newPage(browser, product, lang)
+  await enter(page, product, lang, reader.token)
+  await page.goto(writing)
   const prose = page.locator('.prose')
   const panel = page.getByRole('complementary', { name: t('comments.title') })
   const painted = (kind: string) =>
@@ -176,7 +149,7 @@ test('[EDIT-07] who may read only selects words and comments, on a phone as well
   // Written on by somebody else: the words are found in the new text, across what is bold in it.
   await client.post('/manualContent/coverUpdateContentById', { id, markdown: `新\n\n首先，请现在打开红**色的**门。` })
   await page.setViewportSize({ width: 390, height: 800 })
-  await page.goto(address)
+  await page.goto(writing)
   await expect.poll(() => painted('comment')).toEqual(['红色的门'])
   await prose.getByText('色的').click()
   const sheet = page.getByRole('dialog', { name: t('comments.title') })

@@ -1,47 +1,32 @@
 // Two people edit one article: the second is told, and both ways out keep their promise.
-import { createClient, openManual, signIn } from '@lectern/testing/product'
-import { bodyOf, expect, memberPage, test, texts, typeAtEnd, untilSaved } from './product.fixture.ts'
+import { signIn } from '@lectern/testing/product'
+import { openArticle } from './article.fixture.ts'
+import { expect, test, texts, typeAtEnd, untilSaved } from './product.fixture.ts'
 
-const lang = 'zh_CN' as const
-const t = texts(lang)
+const t = texts('zh_CN')
 
-for (const choice of ['overwrite', 'loadLatest'] as const) {
-  test(`[EDIT-04] conflict: ${choice}`, async ({ browser, product }) => {
-    const client = await signIn(product.url, product.admin)
-    const manualId = await openManual(client, choice)
-    const made = await client.post<{ id: string }>('/manualContent/insert', {
-      manualId,
-      title: '一起写',
-      markdown: '开头',
-    })
-    const address = `/article/manual-content/${manualId}?articleId=${made.id}`
-
-    const second = await memberPage(browser, product, lang)
-    await second.goto(address)
-    await expect(bodyOf(second)).toContainText('开头')
-
-    // The first person saves through another session meanwhile.
-    const first = createClient(product.url, (await signIn(product.url, product.admin)).token)
-    const before = await first.get<{ revision: number }>('/manualContent/findContentById', { id: made.id })
-    await first.post('/manualContent/updateContentById', {
-      id: made.id,
-      revision: before.revision,
-      markdown: '第一个人写的',
-    })
-
-    await typeAtEnd(second, '，第二个人写的')
-    const dialog = second.getByRole('alertdialog')
+test('[EDIT-04] a conflict is told, and the text is overwritten or loaded as one chooses', async ({
+  browser,
+  product,
+}) => {
+  const { id, page, body, markdown } = await openArticle(browser, product, '一起写', '开头')
+  await expect(body).toContainText('开头')
+  const first = await signIn(product.url, product.admin)
+  /** The first person saves through a session of their own, the second types on and chooses. */
+  const meet = async (theirs: string, own: string, choice: 'overwrite' | 'loadLatest') => {
+    const { revision } = await first.get<{ revision: number }>('/manualContent/findContentById', { id })
+    await first.post('/manualContent/updateContentById', { id, revision, markdown: theirs })
+    await typeAtEnd(page, own)
+    const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText(t('editor.conflictTitle'))
     await dialog.getByRole('button', { name: t(`editor.${choice}`), exact: true }).click()
     await expect(dialog).toBeHidden()
-    await untilSaved(second)
+    await untilSaved(page)
+  }
 
-    const after = await first.get<{ markdown: string }>('/manualContent/findContentById', { id: made.id })
-    if (choice === 'overwrite') {
-      expect(after.markdown).toContain('第二个人写的')
-    } else {
-      await expect(bodyOf(second)).toContainText('第一个人写的')
-      expect(after.markdown.trim()).toBe('第一个人写的')
-    }
-  })
-}
+  await meet('第一个人写的', '，第二个人写的', 'overwrite')
+  expect(await markdown()).toBe('开头，第二个人写的')
+  await meet('第一个人又写的', '，还有', 'loadLatest')
+  await expect(body).toContainText('第一个人又写的')
+  expect(await markdown()).toBe('第一个人又写的')
+})

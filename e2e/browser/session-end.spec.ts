@@ -1,7 +1,10 @@
 // The session ends while an article is being written: the text stays, one signs in over it, and nobody writes in another's name.
 import { openManual, query, signIn } from '@lectern/testing/product'
-import type { Browser, Page } from '@playwright/test'
-import { bodyOf, enter, expect, newPage, type Product, test, texts, typeAtEnd, untilSaved } from './product.fixture.ts'
+import type { Page } from '@playwright/test'
+import { bodyOf, expect, memberPage, type Product, test, texts, typeAtEnd, untilSaved } from './product.fixture.ts'
+
+const lang = 'zh_CN' as const
+const t = texts(lang)
 
 type Account = { account: string; password: string }
 
@@ -19,14 +22,6 @@ async function anArticle(product: Product) {
   return { client, id, address: `/article/manual-content/${manualId}?articleId=${id}` }
 }
 
-async function openFor(browser: Browser, product: Product, lang: 'zh_CN' | 'en_US', address: string): Promise<Page> {
-  const page = await newPage(browser, product, lang)
-  await enter(page, product, lang)
-  await page.goto(address)
-  await expect(bodyOf(page)).toContainText('Begin')
-  return page
-}
-
 /** The session ends behind the last key, and before anything of `text` is saved. */
 async function typeAndLoseSession(page: Page, product: Product, text: string): Promise<void> {
   const expired = Promise.withResolvers<void>()
@@ -37,10 +32,10 @@ async function typeAndLoseSession(page: Page, product: Product, text: string): P
   await typeAtEnd(page, text)
   await expireSessions(product)
   expired.resolve()
+  await page.unroute('**/trpc/article.save*')
 }
 
-async function signInOver(page: Page, lang: 'zh_CN' | 'en_US', who: Account): Promise<void> {
-  const t = texts(lang)
+async function signInOver(page: Page, who: Account): Promise<void> {
   const dialog = page.getByRole('dialog', { name: t('editor.sessionTitle') })
   await expect(dialog).toContainText(t('editor.sessionUnsaved'))
   await dialog.getByLabel(t('auth.login.account'), { exact: true }).fill(who.account)
@@ -54,86 +49,73 @@ const textOf = async (product: Product, id: string): Promise<string> => {
   return (await client.get<{ markdown: string }>('/manualContent/findContentById', { id })).markdown.trim()
 }
 
-const lang = 'zh_CN' as const
-test(`[EDIT-03] an ended session is renewed over the text, which is saved then`, async ({ browser, product }) => {
-  const { id, address } = await anArticle(product)
-  const page = await openFor(browser, product, lang, address)
-  const t = texts(lang)
-  // The form arrives after the dialog.
-  const dialog = page.getByRole('dialog', { name: t('editor.sessionTitle') })
-  await page.route('**/assets/*.js', async (route) => {
-    await dialog.waitFor()
-    await route.continue()
-  })
-  await typeAndLoseSession(page, product, ' and more')
-  // Not the button that closes it, which the next blank would press.
-  await expect(dialog.getByLabel(t('auth.login.account'), { exact: true })).toBeFocused()
-  await page.unroute('**/assets/*.js')
-  await signInOver(page, lang, product.admin)
-  await untilSaved(page)
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address)
-  expect(await textOf(product, id)).toBe('Begin and more')
-  await typeAtEnd(page, ' again')
-  await untilSaved(page)
-  await expect.poll(() => textOf(product, id)).toBe('Begin and more again')
-})
-
-test('[EDIT-03] the text of one person is never saved in the name of another, and waits for its writer', async ({
+test('[EDIT-03] a session ends while somebody writes: the text stays, and is saved in the name of its writer alone', async ({
   browser,
   product,
 }) => {
-  const lang = 'en_US' as const
-  const t = texts(lang)
   const { client, id, address } = await anArticle(product)
   const other = { account: `bob-${product.admin.account}`, password: 'Secret-12' }
   await client.post('/user/insertUser', { ...other, name: 'Bob' })
-  const page = await openFor(browser, product, lang, address)
-  await typeAndLoseSession(page, product, ' by the writer')
-  await signInOver(page, lang, other)
-  const told = page.getByRole('alertdialog')
-  await expect(told).toContainText('Bob')
-  expect(await textOf(product, id)).toBe('Begin')
-  await told.getByRole('button', { name: t('editor.otherReload') }).click()
-  await page.waitForLoadState()
-  await expect(page.getByText('by the writer')).toHaveCount(0)
-  expect(await textOf(product, id)).toBe('Begin')
+  const page = await memberPage(browser, product, lang)
+  await page.goto(address)
+  await expect(bodyOf(page)).toContainText('Begin')
+
+  await test.step('an ended session is renewed over the text, which is saved then', async () => {
+    // The form arrives after the dialog.
+    const dialog = page.getByRole('dialog', { name: t('editor.sessionTitle') })
+    await page.route('**/assets/*.js', async (route) => {
+      await dialog.waitFor()
+      await route.continue()
+    })
+    await typeAndLoseSession(page, product, ' and more')
+    // Not the button that closes it, which the next blank would press.
+    await expect(dialog.getByLabel(t('auth.login.account'), { exact: true })).toBeFocused()
+    await page.unroute('**/assets/*.js')
+    await signInOver(page, product.admin)
+    await untilSaved(page)
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address)
+    expect(await textOf(product, id)).toBe('Begin and more')
+    await typeAtEnd(page, ' again')
+    await untilSaved(page)
+    await expect.poll(() => textOf(product, id)).toBe('Begin and more again')
+  })
+
+  await test.step('the text of one person is never saved in the name of another', async () => {
+    await typeAndLoseSession(page, product, ' by the writer')
+    await signInOver(page, other)
+    const told = page.getByRole('alertdialog')
+    await expect(told).toContainText('Bob')
+    expect(await textOf(product, id)).toBe('Begin and more again')
+    await told.getByRole('button', { name: t('editor.otherReload') }).click()
+    await page.waitForLoadState()
+    await expect(page.getByText('by the writer')).toHaveCount(0)
+    expect(await textOf(product, id)).toBe('Begin and more again')
+  })
 
   await test.step('it is offered to its writer again', async () => {
     const { token } = await signIn(product.url, product.admin)
     await page.context().addCookies([{ name: 'token', value: token, url: product.url }])
     await page.evaluate((value) => localStorage.setItem('token', value), token)
     await page.goto(address)
-    await expect(bodyOf(page)).toContainText('Begin by the writer')
+    await expect(bodyOf(page)).toContainText('Begin and more again by the writer')
     await untilSaved(page)
-    await expect.poll(() => textOf(product, id)).toBe('Begin by the writer')
+    await expect.poll(() => textOf(product, id)).toBe('Begin and more again by the writer')
   })
-})
 
-test('[EDIT-03] leaving saves first; what cannot be saved is left only when the browser keeps it', async ({
-  browser,
-  product,
-}) => {
-  const lang = 'en_US' as const
-  const t = texts(lang)
-  const { id, address } = await anArticle(product)
-  const page = await openFor(browser, product, lang, address)
-  let broken = true
-  await page.route('**/trpc/article.save*', (route) => (broken ? route.abort() : route.continue()))
-  await typeAtEnd(page, ' unsaved')
-  const home = page.getByRole('link', { name: t('editor.back') })
-  await home.click()
-  const asked = page.getByRole('alertdialog')
-  await expect(asked).toContainText(t('common.states.network'))
-
-  await test.step('saving fails again: the page stays', async () => {
+  await test.step('leaving saves first; where saving fails again the page stays', async () => {
+    let broken = true
+    await page.route('**/trpc/article.save*', (route) => (broken ? route.abort() : route.continue()))
+    await typeAtEnd(page, ' unsaved')
+    await page.getByRole('link', { name: t('editor.back') }).click()
+    const asked = page.getByRole('alertdialog')
+    await expect(asked).toContainText(t('common.states.network'))
     await asked.getByRole('button', { name: t('editor.saveAndLeave') }).click()
     await expect(asked).toBeVisible()
-    await expect(bodyOf(page)).toContainText('Begin unsaved')
-  })
-  await test.step('saving works: the page is left, and the server has the text', async () => {
+    await expect(bodyOf(page)).toContainText('by the writer unsaved')
+    // Saving works: the page is left, and the server has the text.
     broken = false
     await asked.getByRole('button', { name: t('editor.saveAndLeave') }).click()
     await page.waitForURL('**/home/**')
-    expect(await textOf(product, id)).toBe('Begin unsaved')
+    expect(await textOf(product, id)).toBe('Begin and more again by the writer unsaved')
   })
 })

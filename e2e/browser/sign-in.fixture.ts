@@ -2,7 +2,7 @@
 import type { Lang } from '@lectern/contracts'
 import { type FakeWeChat, type OidcIssuer, startFakeWeChat, startOidcIssuer } from '@lectern/testing/stand-ins'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { testOfFirst as base, type Product, texts } from './product.fixture.ts'
+import { testOfFirst as base, newPage, type Product, texts } from './product.fixture.ts'
 
 export const test = base.extend<{ weChat: FakeWeChat; issuer: OidcIssuer }>({
   weChat: async ({ platform }, use) => {
@@ -18,10 +18,10 @@ export const test = base.extend<{ weChat: FakeWeChat; issuer: OidcIssuer }>({
 })
 export { expect }
 
-/** A page of a browser of its own, at the login page; `url` where the host matters. */
-export async function freshPage(browser: Browser, product: Product, lang: Lang, url = product.url): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: url })).newPage()
-  await page.goto(`/login?lang=${lang}`)
+/** A page of a browser of its own, at the login page. */
+export async function freshPage(browser: Browser, product: Product, lang: Lang): Promise<Page> {
+  const page = await newPage(browser, product, lang)
+  await page.goto('/login')
   return page
 }
 

@@ -2,8 +2,8 @@
 
 import { randomInt } from 'node:crypto'
 import { codeFor } from './messages.fixture.ts'
-import { texts } from './product.fixture.ts'
-import { expect, freshPage, test, typePassword } from './sign-in.fixture.ts'
+import { memberPage, newPage, texts } from './product.fixture.ts'
+import { expect, freshPage, test } from './sign-in.fixture.ts'
 
 const phone = () => `136${String(randomInt(1e8)).padStart(8, '0')}`
 
@@ -16,9 +16,7 @@ test(`[AUTH-04] [AUTH-05] [AUTH-13] the enterprise's provider, from its settings
   issuer,
 }) => {
   const name = `Corp ${lang.slice(0, 2)}`
-  const admin = await freshPage(browser, product, lang)
-  await typePassword(admin, product, lang)
-  await admin.waitForURL('**/home/start**')
+  const admin = await memberPage(browser, product, lang)
 
   await test.step('the administrator adds it', async () => {
     await admin.goto('/setting/sign-in')
@@ -39,7 +37,7 @@ test(`[AUTH-04] [AUTH-05] [AUTH-13] the enterprise's provider, from its settings
     await expect(admin.getByText(t('thirdParty.providers.checked')).first()).toBeVisible()
   })
 
-  const page = await freshPage(browser, product, lang)
+  const page = await newPage(browser, product, lang)
   await test.step('a newcomer signs in by its button and completes the information', async () => {
     issuer.person = { sub: `${lang}-grace`, name: 'Grace' }
     await page.goto('/login?redirect=%2Fhome%2Fspace-list')
@@ -55,42 +53,27 @@ test(`[AUTH-04] [AUTH-05] [AUTH-13] the enterprise's provider, from its settings
     await page.waitForURL('**/home/space-list**')
   })
 
-  await test.step('/sso goes there without a button, and back to the page that was wanted', async () => {
-    const other = await freshPage(browser, product, lang)
-    await other.goto('/sso?redirect=%2Fhome%2Fmanual-list')
-    await other.waitForURL('**/home/manual-list**')
-    await other.context().close()
+  await test.step('what is not found with way=sso; /sso goes there without a button, and back to the page that was wanted', async () => {
+    // The open page would find out by itself that nobody is signed in.
+    await page.goto('about:blank')
+    await page.context().clearCookies({ name: 'token' })
+    await page.goto('/no/such/page?way=sso')
+    await page.waitForURL('**/sso-fail')
+    await expect(page.getByRole('heading', { name: t('thirdParty.sso.failed') })).toBeVisible()
+    await expect(page).toHaveTitle(t('thirdParty.sso.failed'))
+    await page.goto('/sso?redirect=%2Fhome%2Fmanual-list')
+    await page.waitForURL('**/home/manual-list**')
   })
 
-  await test.step('what is not found with way=sso, and a return that was not begun here', async () => {
-    const other = await freshPage(browser, product, lang)
-    for (const address of ['/no/such/page?way=sso', '/pub/nothing1?way=sso']) {
-      await other.goto(address)
-      await other.waitForURL('**/sso-fail')
-      await expect(other.getByRole('heading', { name: t('thirdParty.sso.failed') })).toBeVisible()
-      await expect(other).toHaveTitle(t('thirdParty.sso.failed'))
-    }
-    await other.goto('/login/callback?code=stolen&state=stolen')
-    await expect(other.getByRole('alert')).toContainText(t('errors.signInExpired'))
-    await other.context().close()
-  })
-
-  await admin.goto('/setting/sign-in')
   await admin.getByRole('button', { name: `${t('thirdParty.providers.remove')}: ${name}` }).click()
   await admin
     .getByRole('alertdialog')
     .getByRole('button', { name: t('thirdParty.providers.remove') })
     .click()
   await expect(admin.getByRole('listitem').filter({ hasText: name })).toBeHidden()
-  await page.context().close()
-  await admin.context().close()
 })
 
-test(`[AUTH-04] WeChat, a phone, an enterprise of one's own; the next time WeChat alone is enough`, async ({
-  browser,
-  product,
-  weChat,
-}) => {
+test(`[AUTH-04] WeChat, a phone, an enterprise of one's own`, async ({ browser, product, weChat }) => {
   weChat.person = { openid: `openid-${lang}`, nickname: '小 明' }
   const page = await freshPage(browser, product, lang)
   await page.getByRole('button', { name: t('thirdParty.ways.wechat') }).click()
@@ -99,38 +82,14 @@ test(`[AUTH-04] WeChat, a phone, an enterprise of one's own; the next time WeCha
   await page.getByLabel(t('thirdParty.phone.label')).fill(number)
   await page.getByRole('button', { name: t('thirdParty.phone.send') }).click()
   await expect(page.getByText(t('thirdParty.phone.sent'))).toBeVisible()
-  const code = await codeFor(product, number)
-  await page.getByLabel(t('thirdParty.phone.code')).fill(code === '000000' ? '000001' : '000000')
-  await page.getByRole('button', { name: t('thirdParty.phone.submit'), exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText(t('errors.bindingCodeWrong'))
-  await page.getByLabel(t('thirdParty.phone.code')).fill(code)
+  await page.getByLabel(t('thirdParty.phone.code')).fill(await codeFor(product, number))
   await page.getByRole('button', { name: t('thirdParty.phone.submit'), exact: true }).click()
 
   await page.waitForURL('**/completeInformation')
   await page.getByLabel(t('thirdParty.profile.companyName')).fill(`Acme ${lang}`)
   await page.getByLabel(t('thirdParty.profile.account')).fill(`ming.${lang.toLowerCase()}`)
   await page.getByLabel(t('thirdParty.profile.name')).last().fill('小明')
-  await page.getByRole('button', { name: t('thirdParty.profile.submit'), exact: true }).click()
-  await expect(page.getByText(t('errors.fields.agreementRequired'))).toBeVisible()
   await page.getByLabel(t('thirdParty.profile.agree')).check()
   await page.getByRole('button', { name: t('thirdParty.profile.submit'), exact: true }).click()
   await page.waitForURL('**/home/start**')
-  await page.context().close()
-
-  const again = await freshPage(browser, product, lang)
-  await again.getByRole('button', { name: t('thirdParty.ways.wechat') }).click()
-  await again.waitForURL('**/home/start**')
-  await again.context().close()
-})
-
-test('[AUTH-04] wechatCallback leaves for our own hosts only', async ({ browser, product }) => {
-  const t = texts('en_US')
-  const page = await freshPage(browser, product, 'en_US')
-  await page.goto(`/wechatCallback?returnUrl=${encodeURIComponent('https://evil.example/')}&code=c`)
-  await expect(page.getByRole('alert')).toContainText(t('errors.returnRefused'))
-  expect(new URL(page.url()).origin).toBe(product.url)
-  const own = encodeURIComponent(`${product.url}/login?a=1`)
-  await page.goto(`/wechatCallback?returnUrl=${own}&code=c#x`)
-  await page.waitForURL(`${product.url}/login?a=1&code=c%23x`)
-  await page.context().close()
 })

@@ -1,10 +1,10 @@
 // Help while writing, by a person in a browser: documents come in, the model writes.
-
 import { zipStream } from '@lectern/books/archive'
-import { openManual, signIn } from '@lectern/testing/product'
+import { signIn } from '@lectern/testing/product'
 import { startFakeOpenAi } from '@lectern/testing/stand-ins'
+import { newArticle, openArticle } from './article.fixture.ts'
 import { call } from './messages.fixture.ts'
-import { bodyOf, expect, memberPage, test, texts, typeAtEnd } from './product.fixture.ts'
+import { enter, expect, newPage, test, texts, typeAtEnd } from './product.fixture.ts'
 
 async function archiveOf(files: Record<string, string>): Promise<Buffer> {
   const parts: Uint8Array[] = []
@@ -16,12 +16,11 @@ async function archiveOf(files: Record<string, string>): Promise<Buffer> {
 const HTML = '<h1>From elsewhere</h1><p>A <b>bold</b> word.</p><iframe src="https://a.example/"></iframe>'
 
 const lang = 'zh_CN' as const
-test(`[EDIT-12] a web page comes in, and what could not be kept is told`, async ({ browser, product }) => {
+test('[EDIT-12] a web page comes in, and what could not be kept is told', async ({ browser, product }) => {
   const t = texts(lang)
-  const client = await signIn(product.url, product.admin)
-  const manualId = await openManual(client, 'w')
-  await client.post('/manualContent/insert', { manualId, title: 'Mine', markdown: '' })
-  const page = await memberPage(browser, product, lang)
+  const { client, manualId } = await newArticle(product, 'Mine')
+  const page = await newPage(browser, product, lang)
+  await enter(page, product, lang, client.token)
 
   await page.goto(`/article/manual-content/${manualId}?panel=import`)
   await page.locator('input[type=file][accept*=".docx"]').setInputFiles({
@@ -36,19 +35,7 @@ test(`[EDIT-12] a web page comes in, and what could not be kept is told`, async 
   await row.getByText(t('imports.lost', { count: 1 })).click()
   await expect(row).toContainText(t('imports.problem.partPlain', { detail: 'iframe' }))
 
-  await test.step('an export of another program says whose it is', async () => {
-    await page.locator('input[type=file][accept*=".lakebook"]').setInputFiles({
-      name: 'export.zip',
-      mimeType: 'application/zip',
-      buffer: await archiveOf({ [`Plan ${'a'.repeat(32)}.md`]: '# Plan\n\nText' }),
-    })
-    const exported = page.getByRole('listitem').filter({ hasText: 'export.zip' }).first()
-    await exported.getByRole('button', { name: t('imports.review.import'), exact: true }).click()
-    await expect(exported).toContainText(t('imports.made', { articles: 1, folders: 0 }))
-    await expect(exported).toContainText(t('imports.source.notion'))
-  })
-
-  await test.step('an archive comes into a folder that is chosen', async () => {
+  await test.step('an export of another program says whose it is, and comes into a folder that is chosen', async () => {
     const folder = { manualId, title: 'Guides', type: 'folder' }
     const { id: parentId } = await client.post<{ id: string }>('/manualContent/insert', folder)
     await page.getByRole('button', { name: t('imports.changePlace') }).click()
@@ -58,36 +45,19 @@ test(`[EDIT-12] a web page comes in, and what could not be kept is told`, async 
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('radio', { name: 'Guides', checked: true })).toBeFocused()
     await page.getByRole('button', { name: t('imports.here') }).click()
-    await page.locator('input[type=file][accept*=".docx"]').setInputFiles({
-      name: 'book.zip',
+    await page.locator('input[type=file][accept*=".lakebook"]').setInputFiles({
+      name: 'export.zip',
       mimeType: 'application/zip',
-      buffer: await archiveOf({ 'part/one.md': '# One', 'two.md': '# Two' }),
+      buffer: await archiveOf({ [`Plan ${'a'.repeat(32)}.md`]: '# Plan\n\nText' }),
     })
-    const book = page.getByRole('listitem').filter({ hasText: 'book.zip' }).first()
-    await book.getByRole('button', { name: t('imports.review.import'), exact: true }).click()
-    await expect(book).toContainText(t('imports.made', { articles: 2, folders: 1 }))
+    const exported = page.getByRole('listitem').filter({ hasText: 'export.zip' }).first()
+    await exported.getByRole('button', { name: t('imports.review.import'), exact: true }).click()
+    await expect(exported).toContainText(t('imports.made', { articles: 1, folders: 0 }))
+    await expect(exported).toContainText(t('imports.source.notion'))
     const tree = await client.get<{ id: string; children: { title: string }[] }[]>('/manualContent/findByManualId', {
       manualId,
     })
-    const titles = tree.find(({ id }) => id === parentId)?.children.map(({ title }) => title)
-    expect(titles?.sort()).toEqual(['Two', 'part'])
-
-    await page.getByRole('button', { name: t('imports.changePlace') }).click()
-    await page.getByRole('combobox', { name: t('imports.placeKind') }).click()
-    await page.getByRole('option', { name: t('imports.placeBehind') }).click()
-    await page.getByRole('radio', { name: 'Mine' }).check()
-    await page.getByRole('button', { name: t('imports.here') }).click()
-    await expect(page.getByText(t('imports.behind', { title: 'Mine' }))).toBeVisible()
-    await page.locator('input[type=file][accept*=".docx"]').setInputFiles({
-      name: 'next.md',
-      mimeType: 'text/markdown',
-      buffer: Buffer.from('# Next'),
-    })
-    const next = page.getByRole('listitem').filter({ hasText: 'next.md' }).first()
-    await next.getByRole('button', { name: t('imports.review.import'), exact: true }).click()
-    await expect(next).toContainText(t('imports.made', { articles: 1, folders: 0 }))
-    const nodes = await client.get<{ title: string }[]>('/manualContent/findByManualId', { manualId })
-    expect(nodes.slice(0, 2).map(({ title }) => title)).toEqual(['Mine', 'Next'])
+    expect(tree.find(({ id }) => id === parentId)?.children.map(({ title }) => title)).toEqual(['Plan'])
   })
 })
 
@@ -98,23 +68,20 @@ test('[EDIT-11] the text of a model streams in, is put into the document and tak
   const t = texts('en_US')
   const fake = await startFakeOpenAi({ answer: '## Steps\n\nPress the green button.' })
   try {
-    const client = await signIn(product.url, product.admin)
+    const { token } = await signIn(product.url, product.admin)
     const endpoint = { ownEnabled: true, baseUrl: fake.url, chatModel: 'fake-chat' }
-    await call(product, client.token, 'aiSettings.update', endpoint)
-    const manualId = await openManual(client, 'model')
-    await client.post('/manualContent/insert', { manualId, title: 'Mine', markdown: 'Push it.' })
-    const page = await memberPage(browser, product, 'en_US')
-    await page.goto(`/article/manual-content/${manualId}`)
-    await bodyOf(page).getByText('Push it.').dblclick()
+    await call(product, token, 'aiSettings.update', endpoint)
+    const { page, body } = await openArticle(browser, product, 'Mine', 'Push it.', { lang: 'en_US' })
+    await body.getByText('Push it.').dblclick()
     await page.getByRole('button', { name: t('assist.menu') }).click()
     await page.getByRole('menuitem', { name: t('assist.task.rewrite') }).click()
     const card = page.getByRole('dialog', { name: t('assist.task.rewrite') })
     await expect(card.getByRole('heading', { name: 'Steps' })).toBeVisible()
     await card.getByRole('button', { name: t('assist.replace') }).click()
-    await expect(bodyOf(page)).toContainText('Press the green button.')
-    await expect(bodyOf(page)).not.toContainText('Push it.')
+    await expect(body).toContainText('Press the green button.')
+    await expect(body).not.toContainText('Push it.')
     await page.getByRole('button', { name: t('assist.undo') }).click()
-    await expect(bodyOf(page)).toContainText('Push it.')
+    await expect(body).toContainText('Push it.')
 
     await test.step('what is typed after the choice is the request, not the article', async () => {
       for (let times = 0; times < 2; times++) {
@@ -125,14 +92,14 @@ test('[EDIT-11] the text of a model streams in, is put into the document and tak
         await page.keyboard.press('Enter')
         await page.keyboard.type('how to push it')
         await expect(page.getByRole('textbox', { name: t('assist.instruction') })).toHaveValue('how to push it')
-        await expect(bodyOf(page)).not.toContainText('how')
+        await expect(body).not.toContainText('how')
         await page.keyboard.press('Escape')
-        await expect(bodyOf(page)).toBeFocused()
+        await expect(body).toBeFocused()
       }
     })
 
     fake.mode = 'serverError'
-    await bodyOf(page).getByText('Push it.').dblclick()
+    await body.getByText('Push it.').dblclick()
     await page.getByRole('button', { name: t('assist.menu') }).click()
     await page.getByRole('menuitem', { name: t('assist.task.shorten') }).click()
     await expect(page.getByText(t('errors.assistFailed'))).toBeVisible()

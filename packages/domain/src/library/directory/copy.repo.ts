@@ -1,4 +1,5 @@
-// Rows of copied articles: drafts with the content, settings, files and links of the originals, but not their sharing.
+// Rows of copied articles: drafts with the content, settings, files and links of the originals, and what protects them, but no link
+// by which they were shared.
 import { type Block, readBlocks, relinkArticles } from '@lectern/content'
 import type { Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
@@ -20,9 +21,10 @@ export async function insertCopies(
   const copies = JSON.stringify(rows)
   await tx.$executeRaw`
     INSERT INTO article (id, tenant_id, manual_id, parent_id, position, title, type, content, watermark, support_enabled,
-      support_text, support_file_id, keywords, seo_description, cover_file_id, created_by, updated_by, created_at, updated_at)
+      support_text, support_file_id, keywords, seo_description, cover_file_id, share_enabled, share_password_hash, created_by, updated_by, created_at, updated_at)
     SELECT d.copy, a.tenant_id, ${manualId}, d."parentId", d.position, d.title, a.type, a.content, a.watermark,
-      a.support_enabled, a.support_text, a.support_file_id, a.keywords, a.seo_description, a.cover_file_id, ${who}, ${who},
+      a.support_enabled, a.support_text, a.support_file_id, a.keywords, a.seo_description, a.cover_file_id, a.share_enabled,
+      a.share_password_hash, ${who}, ${who},
       ${now}::timestamptz, ${now}::timestamptz
     FROM jsonb_to_recordset(${copies}::jsonb) AS d(id text, copy text, "parentId" text, position int, title text)
     JOIN article a ON a.id = d.id`

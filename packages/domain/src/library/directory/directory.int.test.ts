@@ -16,7 +16,15 @@ import {
 } from '@lectern/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/core/context.ts'
-import { createArticle, getArticle, getManualTree, recycleArticle, restoreArticle } from '../articles/index.ts'
+import {
+  createArticle,
+  getArticle,
+  getArticleSettings,
+  getManualTree,
+  recycleArticle,
+  restoreArticle,
+  updateArticleSettings,
+} from '../articles/index.ts'
 import { publishArticle } from '../publishing/publish-article.ts'
 import {
   copyArticles,
@@ -177,6 +185,24 @@ describe('[MAN-06] copy', () => {
     expect(await tree(other.id)).toEqual([{ Folder: ['Inner'] }])
     expect(await tree()).toEqual([{ Folder: ['Inner'] }, 'First', 'Last'])
     await expectCode(copyArticles(viewer, { ids: [folder.id] }), 'forbidden')
+  })
+
+  test('a copy keeps the password of its original, alone, below a folder and in another manual', async () => {
+    const { folder, inner } = await shelf()
+    await updateArticleSettings(editor, { id: inner.id, sharePassword: 'sesame', shareEnabled: false })
+    await grantManual(other.id, library.editor, 'edit')
+    const copies = [
+      await copyArticles(editor, { ids: [inner.id] }),
+      await copyArticles(editor, { ids: [folder.id] }),
+      await copyArticlesToManual(editor, { ids: [folder.id], manualId: other.id }),
+    ]
+    expect(copies).toHaveLength(3)
+    const where = { tenantId: library.tenantId, title: { startsWith: 'Inner' } }
+    const rows = await testDatabase().prisma.article.findMany({ where })
+    expect(rows).toHaveLength(6)
+    expect(new Set(rows.map(({ sharePasswordHash }) => sharePasswordHash)).size).toBe(1)
+    for (const { id } of rows)
+      expect(await getArticleSettings(editor, { id })).toMatchObject({ hasSharePassword: true, shareEnabled: false })
   })
 
   test('at most ten levels', async () => {

@@ -30,7 +30,8 @@ export function GitRemoval({ manualId }: { manualId: string }) {
         description={t('gitSource.remove.hint')}
         confirmLabel={t('gitSource.remove.action')}
         cancelLabel={t('common.actions.cancel')}
-        onConfirm={() => remove.mutate({ manualId })}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({ manualId }, { onSettled: () => setAsking(false) })}
       />
     </Card>
   )

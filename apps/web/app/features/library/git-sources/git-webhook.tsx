@@ -61,7 +61,8 @@ export function GitWebhook({ manualId, source }: { manualId: string; source: Git
         description={t('gitSource.webhook.renewText')}
         confirmLabel={t('gitSource.webhook.renew')}
         cancelLabel={t('common.actions.cancel')}
-        onConfirm={() => renew.mutate({ manualId })}
+        busy={renew.isPending}
+        onConfirm={() => renew.mutate({ manualId }, { onSettled: () => setAsking(false) })}
       />
     </Card>
   )

@@ -101,7 +101,8 @@ export function LdapStatusCard({ settings }: { settings: LdapSettings }) {
         description={last?.message ?? ''}
         confirmLabel={t('ldapPage.loss.accept')}
         cancelLabel={t('common.actions.cancel')}
-        onConfirm={() => run.mutate({ acceptLoss: true })}
+        busy={run.isPending}
+        onConfirm={() => run.mutate({ acceptLoss: true }, { onSettled: () => setAsking(false) })}
       />
     </Card>
   )
