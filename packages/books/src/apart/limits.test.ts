@@ -180,16 +180,12 @@ describe.skipIf(!canReadPdf)('a child that ends', () => {
   test.each([
     ['kills itself', 'crashed'],
     ['fills its memory', 'tooLarge'],
-  ])(
-    'that %s is told, and the caller lives',
-    async (what, kind) => {
-      const renderer = new Renderer(
-        { memoryMb: 300, timeoutMs: 20_000 },
-        join(import.meta.dirname, 'testing', `child-${what.replaceAll(' ', '-')}.ts`),
-      )
-      await expect(renderer.render(job())).rejects.toMatchObject({ name: 'BookError', kind })
-      renderer.close()
-    },
-    25_000,
-  )
+  ])('that %s is told, and the caller lives', async (what, kind) => {
+    const renderer = new Renderer(
+      { memoryMb: 300, timeoutMs: 20_000 },
+      join(import.meta.dirname, 'testing', `child-${what.replaceAll(' ', '-')}.ts`),
+    )
+    await expect(renderer.render(job())).rejects.toMatchObject({ name: 'BookError', kind })
+    renderer.close()
+  })
 })

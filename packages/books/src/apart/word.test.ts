@@ -44,9 +44,7 @@ async function darkDots(picture: Buffer): Promise<number> {
   return data.filter((gray) => gray < 110).length
 }
 
-test('a diagram is a picture with all of its words, and its source for screen readers', {
-  timeout: 60_000,
-}, async () => {
+test('a diagram is a picture with all of its words, and its source for screen readers', async () => {
   const named = await write('flowchart LR\n  a[管理员登录后台] --> b[Settings page]')
   const nameless = await write('flowchart LR\n  a[ ] --> b[ ]')
   expect(named.losses).toEqual([])

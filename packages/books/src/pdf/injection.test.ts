@@ -136,39 +136,35 @@ function sheet(text: string): Block[] {
 
 const bare = (text: string): string => text.replace(/\s+/g, '')
 
-test.skipIf(!canReadPdf).each(sample(ATTACKS, 5))(
-  '%s',
-  async (attack) => {
-    const document = { kind: 'document' as const, level: 1, attachments: [] }
-    const chapters = Object.entries(BLOCKS).map(
-      ([id, make]): BookChapter => ({ ...document, id, title: `${id}: ${attack}`, blocks: parse(make(attack)) }),
-    )
-    chapters.push({ ...document, id: 'sheet', title: attack, kind: 'table', blocks: sheet(attack) })
-    chapters.push({
-      ...document,
-      id: attack,
-      title: attack,
-      blocks: [],
-      attachments: [{ name: attack, bytes: 1, url: attack }],
-    })
-    const book: Book = {
-      title: attack,
-      language: 'zh_CN',
-      author: attack,
-      watermark: attack,
-      cover: { version: attack, date: '2026-11-22', logo: attack },
-      chapters,
-    }
-    const { bytes, losses } = await writer.write(book, plainSource({ '/file?fileId=p1': await redBox() }))
-    expect(complaintsAbout(bytes)).toBe('')
-    const { Title, Author } = infoOfPdf(bytes)
-    expect([bare(Title ?? ''), bare(Author ?? '')]).toEqual([bare(attack), bare(attack)])
-    const text = bare(textOfPdf(bytes))
-    expect(text).not.toContain('root:x:0')
-    const pieces = text.split(bare(attack)).length - 1
-    const drawn = Object.keys(BLOCKS).filter((name) => !NOT_AS_TEXT.has(name)).length
-    expect(pieces).toBeGreaterThanOrEqual(drawn + Object.keys(BLOCKS).length)
-    expect(losses.map(({ kind }) => kind)).toContain('pictureMissing')
-  },
-  20_000,
-)
+test.skipIf(!canReadPdf).each(sample(ATTACKS, 5))('%s', async (attack) => {
+  const document = { kind: 'document' as const, level: 1, attachments: [] }
+  const chapters = Object.entries(BLOCKS).map(
+    ([id, make]): BookChapter => ({ ...document, id, title: `${id}: ${attack}`, blocks: parse(make(attack)) }),
+  )
+  chapters.push({ ...document, id: 'sheet', title: attack, kind: 'table', blocks: sheet(attack) })
+  chapters.push({
+    ...document,
+    id: attack,
+    title: attack,
+    blocks: [],
+    attachments: [{ name: attack, bytes: 1, url: attack }],
+  })
+  const book: Book = {
+    title: attack,
+    language: 'zh_CN',
+    author: attack,
+    watermark: attack,
+    cover: { version: attack, date: '2026-11-22', logo: attack },
+    chapters,
+  }
+  const { bytes, losses } = await writer.write(book, plainSource({ '/file?fileId=p1': await redBox() }))
+  expect(complaintsAbout(bytes)).toBe('')
+  const { Title, Author } = infoOfPdf(bytes)
+  expect([bare(Title ?? ''), bare(Author ?? '')]).toEqual([bare(attack), bare(attack)])
+  const text = bare(textOfPdf(bytes))
+  expect(text).not.toContain('root:x:0')
+  const pieces = text.split(bare(attack)).length - 1
+  const drawn = Object.keys(BLOCKS).filter((name) => !NOT_AS_TEXT.has(name)).length
+  expect(pieces).toBeGreaterThanOrEqual(drawn + Object.keys(BLOCKS).length)
+  expect(losses.map(({ kind }) => kind)).toContain('pictureMissing')
+})

@@ -159,7 +159,6 @@ test.skipIf(!canReadPdf).each(sample(PAIRS.flat(), 1))(
     for (const [index, link] of inside.entries())
       expect(shown(link), `link ${index} from page ${link.page} to ${link.toPage} of ${pages}`).toContain(wanted[index])
   },
-  60_000,
 )
 
 test.skipIf(!canReadPdf)(
