@@ -51,6 +51,8 @@ const token = async (kind: string): Promise<string> => {
 
 it('[REST-02] a call of a member, with what was sent and returned', async () => {
   await tenant.admin.get('/manual/query', { size: 5 })
+  // It is noted when the answer has left, which here is not before it has arrived.
+  await expect.poll(() => calls('/manual/query')).toHaveLength(1)
   const [call] = await calls('/manual/query')
   expect(call).toMatchObject({
     ...{
