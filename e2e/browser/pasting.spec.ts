@@ -102,8 +102,7 @@ test('[EDIT-02] pasted from Word, from a page, as Markdown, and as the address o
     await paste(page, { 'text/plain': VIDEO })
     await expect(body.getByText(`Words${VIDEO}`)).toBeVisible()
     await expect(body.locator('.embed')).toHaveCount(0)
-    await page.keyboard.press('Control+z')
-    await page.keyboard.press('Enter')
+    await empty(page)
 
     await paste(page, { 'text/plain': 'https://help.example/guide' })
     await expect(body.getByRole('link', { name: 'https://help.example/guide' })).toBeVisible()
