@@ -103,7 +103,9 @@ test('[HOME-01] [EDIT-02] [PUB-01] [READ-06] [SRCH-02] sign in, write, publish, 
     const question = page.getByRole('dialog', { name: t('publishing.ask.title') })
     await question.locator('input[name=publicity][value=external]').check()
     await question.getByRole('button', { name: t('editor.publish'), exact: true }).click()
-    await expect(page.getByText(t('editor.publishDone')).first()).toBeVisible()
+    // The button says that it is published before it is open to others.
+    await expect(question).toBeHidden()
+    await expect(page.getByRole('listitem').filter({ hasText: t('editor.publishDone') })).toBeVisible()
   })
 
   const { pathname, searchParams } = new URL(page.url())

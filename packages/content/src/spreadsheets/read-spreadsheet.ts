@@ -2,7 +2,7 @@
 import Papa from 'papaparse'
 import { ContentError } from '../model/content-error.ts'
 import type { Workbook } from '../model/document.ts'
-import type { WorkbookContent } from '../model/workbook.ts'
+import type { CellStyle, WorkbookContent } from '../model/workbook.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
 import { decodeText } from '../text/decode-text.ts'
 import type { LostPart } from './lost-parts.ts'
@@ -26,7 +26,8 @@ export async function importSpreadsheet(
   if (bytes.byteLength > MAX_BYTES) throw new SpreadsheetError('tooLarge')
   const ending = /\.(xlsx|csv)$/i.exec(fileName)?.[1]?.toLowerCase()
   if (ending === undefined) throw new SpreadsheetError('unreadable')
-  const { content, lost } = ending === 'xlsx' ? await readWithLosses(bytes) : { content: readCsv(bytes), lost: [] }
+  const { content, lost } =
+    ending === 'xlsx' ? await readWithLosses(bytes) : { content: readCsv(fileName, bytes), lost: [] }
   if (!hasValues(content)) throw new SpreadsheetError('empty')
   try {
     return { workbook: workbookOf(parseBlocks([workbookBlock(content)])), lost }
@@ -35,8 +36,26 @@ export async function importSpreadsheet(
   }
 }
 
-/** Any common separator and encoding. One sheet of texts and numbers; what begins with '=' stays a text. */
-function readCsv(bytes: Uint8Array): WorkbookContent {
-  const { data } = Papa.parse<string[]>(decodeText(bytes), { skipEmptyLines: false })
-  return { type: 'workbookContent', styles: [], sheets: [sheetOfRows('Sheet1', data)] }
+/** Excel's own first line, which names the separator. */
+const SEPARATOR_LINE = /^\uFEFF?sep=(.)(?:\r\n|\r|\n)/i
+/** A price or version such as 1.10, whose last digits a number alone would lose. */
+const TRAILING_ZERO = /\.(\d*0)$/
+
+/** Any common separator and encoding. One sheet of texts and numbers with its file's name; what begins with '=' stays a text. */
+function readCsv(fileName: string, bytes: Uint8Array): WorkbookContent {
+  const text = decodeText(bytes)
+  const [line = '', delimiter = ''] = SEPARATOR_LINE.exec(text) ?? []
+  const { data } = Papa.parse<string[]>(text.slice(line.length), { skipEmptyLines: false, delimiter })
+  const sheet = sheetOfRows(fileName.replace(/^.*[/\\]/, '').replace(/\.csv$/i, ''), data)
+  const formats: string[] = []
+  for (const [y, row] of data.entries())
+    for (const [x, written] of row.entries()) {
+      const cell = sheet.cells[y]?.[x]
+      const [, digits] = (typeof cell?.v === 'number' && TRAILING_ZERO.exec(written.trim())) || []
+      if (!cell || digits === undefined) continue
+      const format = `0.${'0'.repeat(digits.length)}`
+      if (!formats.includes(format)) formats.push(format)
+      cell.s = formats.indexOf(format)
+    }
+  return { type: 'workbookContent', styles: formats.map((format): CellStyle => ({ format })), sheets: [sheet] }
 }

@@ -112,8 +112,18 @@ describe('[SHEET-02] CSV files', () => {
     const [cells] = await cellsOf('a.csv', bytes('名称;x\r\n"a;""b""";1.50\r\n007;=1+1'))
     expect(cells).toEqual({
       0: { 0: { v: '名称' }, 1: { v: 'x' } },
-      1: { 0: { v: 'a;"b"' }, 1: { v: 1.5 } },
+      1: { 0: { v: 'a;"b"' }, 1: { v: 1.5, s: 0 } },
       2: { 0: { v: '007' }, 1: { v: '=1+1' } },
+    })
+  })
+  it('keep the zeros of prices and versions, and the name of their file', async () => {
+    const { content } = await readSpreadsheet('D:\\价格 2026.csv', bytes('sep=|\n1.10|2.5\n3.00|1.20\na|1.0e3'))
+    expect(content.styles).toEqual([{ format: '0.00' }])
+    expect(content.sheets[0]?.name).toBe('价格 2026')
+    expect(content.sheets[0]?.cells).toEqual({
+      0: { 0: { v: 1.1, s: 0 }, 1: { v: 2.5 } },
+      1: { 0: { v: 3, s: 0 }, 1: { v: 1.2, s: 0 } },
+      2: { 0: { v: 'a' }, 1: { v: 1000 } },
     })
   })
   it('are read in the Chinese encoding of older programs', async () => {

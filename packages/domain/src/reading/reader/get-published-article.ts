@@ -9,6 +9,7 @@ import { articleSeo } from './published-seo.ts'
 import { publishedTree, readingPlace } from './published-tree.ts'
 import { findPublishedRows, findReaderArticle } from './reader.repo.ts'
 import { readerName } from './reader-name.ts'
+import { supportOf } from './support-of.ts'
 
 /**
  * `updatedTime` is when it was published; `breadcrumbs` begin with the manual's name.
@@ -31,7 +32,7 @@ export async function getPublishedArticle(ctx: DomainContext, input: PublishedAr
     description: article.seoDescription || describe(article.text),
     keywords: article.keywords,
     watermark: article.watermark ? readerName(ctx) : null,
-    support: article.supportEnabled ? { text: article.supportText, image: article.supportFileId } : null,
+    support: supportOf(article),
     cover: article.coverFileId,
     ownPassword: article.ownPasswordHash !== null,
     html: article.html,

@@ -8,6 +8,7 @@ import { describe } from './describe.ts'
 import { langOrNull } from './published-seo.repo.ts'
 import { findReaderArticle, findReaderLanguage } from './reader.repo.ts'
 import { readerName } from './reader-name.ts'
+import { supportOf } from './support-of.ts'
 
 /**
  * Counts the use of the link. Errors: notFound for wrong, replaced, ended and revoked codes alike, notPublic (not published),
@@ -25,7 +26,7 @@ export async function getSharedArticle(ctx: DomainContext, input: SharedArticleI
     title: article.title,
     description: article.seoDescription || describe(article.text),
     watermark: article.watermark ? readerName(ctx) : null,
-    support: article.supportEnabled ? { text: article.supportText, image: article.supportFileId } : null,
+    support: supportOf(article),
     html: article.html,
     outline: article.outline,
     updatedTime: article.publishedAt.toISOString(),

@@ -71,6 +71,8 @@ describe('[EDIT-08] the address of an article by itself', () => {
       watermark: '127.0.0.1',
       support: { text: 'Call', image: null },
     })
+    await updateArticleSettings(editor, { id, supportText: ' ' })
+    expect(await getPublishedArticle(reader, { id })).toMatchObject({ support: null })
   })
 
   test('[READ-05] the watermark names its reader: a member, or the address of a visitor', async () => {
