@@ -36,7 +36,7 @@ export async function saveArticle(ctx: DomainContext, input: SaveArticleInput): 
   const isFolder = head.type === ArticleType.enum.folder
   if (isFolder && (input.content ?? input.markdown ?? input.splice) !== undefined)
     throw invalid('content', 'folderContent')
-  const content = input.splice ? await spliced(ctx, actor, { ...input, revision }, input.splice) : input.content
+  const content = input.splice ? await spliced(ctx, actor, input, input.splice) : input.content
   const blocks = await readContent(ctx, { content, markdown: input.markdown }, ArticleType.parse(head.type))
   if (blocks) await requireRoomToSave(ctx, actor.tenantId, { id: head.id, content: blocks })
   const liveTitle = isFolder && input.title !== undefined && input.title !== head.title
