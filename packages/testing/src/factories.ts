@@ -37,12 +37,14 @@ const rowsOf = (members: readonly MemberActor[]) => [
   members.map(({ tenantRole }) => tenantRole),
 ]
 
+/** Of the rows of `x`. */
+const INSERT_PEOPLE = `INSERT INTO "user" (id, name, email, username) SELECT person, name, person || '@test.invalid', person FROM x`
+const INSERT_MEMBERS = 'INSERT INTO member (id, tenant_id, user_id, role) SELECT member, tenant, person, role FROM x'
+
 /** By one statement: tests make people thousands of times. */
 const MEMBERS = `WITH x AS (
   SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) x(tenant, member, person, name, role)
-), people AS (
-  INSERT INTO "user" (id, name, email, username) SELECT person, name, person || '@test.invalid', person FROM x
-) INSERT INTO member (id, tenant_id, user_id, role) SELECT member, tenant, person, role FROM x`
+), people AS (${INSERT_PEOPLE}) ${INSERT_MEMBERS}`
 
 export async function aSpace(tenantId: string, options: { name?: string } = {}): Promise<{ id: string; name: string }> {
   const id = unique('s')
@@ -157,9 +159,6 @@ const LIBRARY = `WITH x AS (
   SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
     x(tenant, member, person, name, role, granted)
 ), organisation AS (INSERT INTO tenant (id, code, name) VALUES ($7, $7, 'Tenant')
-), people AS (
-  INSERT INTO "user" (id, name, email, username) SELECT person, name, person || '@test.invalid', person FROM x
-), belonging AS (INSERT INTO member (id, tenant_id, user_id, role) SELECT member, tenant, person, role FROM x
-), room AS (INSERT INTO space (id, tenant_id, name, created_by) VALUES ($8, $7, $9, 'test')
+), people AS (${INSERT_PEOPLE}), belonging AS (${INSERT_MEMBERS}), room AS (INSERT INTO space (id, tenant_id, name, created_by) VALUES ($8, $7, $9, 'test')
 ) INSERT INTO space_member (space_id, member_id, tenant_id, role)
   SELECT $8, member, tenant, granted FROM x WHERE granted IS NOT NULL`
