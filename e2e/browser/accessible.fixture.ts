@@ -8,7 +8,7 @@ const STATES = [0, 1, 2] as const
 const [TURN] = sample(STATES, 1)
 const judged = new Map<string, number>()
 
-/** Expects no violation of WCAG 2 AA on the page as it stands, or in a part of it. What fades away has no contrast and is left out. */
+/** Expects no violation of WCAG 2 AA on the page, or in `part` of it. Toasts are left out: they lose contrast as they fade. */
 export async function accessible(page: Page, part = 'html'): Promise<void> {
   const { testId } = test.info()
   const count = judged.get(testId) ?? Number.parseInt(testId.slice(-4), 16) % STATES.length

@@ -66,10 +66,10 @@ test(`[ACC-01] [ACC-02] [ACC-03] [ACC-06] [AUTH-02] [HOME-06] [UI-05] activity a
   await test.step('a double click starts one export, and the button rests for three seconds', async () => {
     await tab('export')
     const start = page.getByRole('button', { name: t('account.export.start') })
-    const asked: string[] = []
+    const requests: string[] = []
     await page.clock.install()
     await page.route('**/trpc/account.requestExport**', (route) => {
-      asked.push(route.request().url())
+      requests.push(route.request().url())
       return route.fulfill({ json: [{ result: { data: null } }] })
     })
     await start.dblclick()
@@ -77,7 +77,7 @@ test(`[ACC-01] [ACC-02] [ACC-03] [ACC-06] [AUTH-02] [HOME-06] [UI-05] activity a
     await expect(start).toBeDisabled()
     await page.clock.fastForward(3_000)
     await expect(start).toBeEnabled()
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     await page.unroute('**/trpc/account.requestExport**')
     await start.click()
   })

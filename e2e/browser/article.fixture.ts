@@ -41,7 +41,7 @@ export type OpenArticle = NewArticle & {
 
 type Look = { lang?: Lang; panel?: string }
 
-/** A new article, open in the editor; `panel` stands beside it. */
+/** A new article, open in the editor, with the side panel `panel` if one is named. */
 export async function openArticle(
   browser: Browser,
   product: Product,
@@ -124,6 +124,12 @@ export async function empty(page: Page): Promise<void> {
   })
   await expect(bodyOf(page).locator('[data-content-type]')).toHaveCount(1)
   await expect(bodyOf(page)).toHaveText('')
+}
+
+/** Waits until suggestions find something for `searchContent` in the manual. */
+export async function untilSuggested(client: Client, searchContent: string, manualId: string): Promise<void> {
+  const suggestions = () => client.get<unknown[]>('/manualContent/intelligentSearchPrompt', { searchContent, manualId })
+  await expect.poll(async () => (await suggestions()).length).toBeGreaterThan(0)
 }
 
 /** Waits until search and answers know the published text. */

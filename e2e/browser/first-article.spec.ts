@@ -134,7 +134,7 @@ test('[HOME-01] [EDIT-02] [PUB-01] [READ-06] [SRCH-02] sign in, write, publish, 
     await visitor.goto(`/ai-search-results?searchContent=${encodeURIComponent(STORY.question)}&manualId=${manualId}`)
     await visitor.getByRole('button', { name: t('search.answer.ask') }).click()
     const answer = visitor.getByRole('region', { name: t('search.answer.title') })
-    // It is drawn anew as long as it arrives: what is pressed meanwhile may be another element by then.
+    // While the answer streams in, its elements are replaced: a link could be gone before it is pressed.
     await expect(answer).toHaveAttribute('aria-busy', 'false')
     await expect(answer).toContainText(STORY.word)
     await answer

@@ -1,18 +1,13 @@
-// Answers of the server that get lost on their way: what was typed is saved, and nobody is told of somebody else.
-import { openManual, signIn } from '@lectern/testing/product'
-import { bodyOf, expect, memberPage, test, typeAtEnd, untilSaved } from './product.fixture.ts'
+// Answers that never reach the page: what was typed is saved all the same, and no conflict is shown.
+import { openArticle } from './article.fixture.ts'
+import { expect, test, typeAtEnd, untilSaved } from './product.fixture.ts'
 
 test('[EDIT-03] [EDIT-04] a save whose answer is lost is followed by the next, without a conflict', async ({
   browser,
   product,
 }) => {
-  const client = await signIn(product.url, product.admin)
-  const manualId = await openManual(client, 'lost answers')
-  const article = { manualId, title: '断线', markdown: '开头' }
-  const { id } = await client.post<{ id: string }>('/manualContent/insert', article)
-  const page = await memberPage(browser, product, 'zh_CN')
-  await page.goto(`/article/manual-content/${manualId}?articleId=${id}`)
-  await expect(bodyOf(page)).toContainText('开头')
+  const { page, body, markdown } = await openArticle(browser, product, '断线', '开头')
+  await expect(body).toContainText('开头')
 
   let lost = 0
   await page.route(/\/trpc\/article\.save\b/, async (route) => {
@@ -28,6 +23,5 @@ test('[EDIT-03] [EDIT-04] a save whose answer is lost is followed by the next, w
   await untilSaved(page)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   expect(lost).toBe(2)
-  const { markdown } = await client.get<{ markdown: string }>('/manualContent/findContentById', { id })
-  expect(markdown.trim()).toBe('开头，写一句，再写一句')
+  expect(await markdown()).toBe('开头，写一句，再写一句')
 })

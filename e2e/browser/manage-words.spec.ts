@@ -1,4 +1,4 @@
-// Sensitive words through the pages: lists, a writer who is told and refused, hits that are handled, a scan (OPS-08).
+// Sensitive words through the pages: lists, warnings and refusals for writers, handling of hits, a scan (OPS-08).
 import { eventually, openManual, signIn } from '@lectern/testing/product'
 import { accessible } from './accessible.fixture.ts'
 import { call, operatorToken } from './messages.fixture.ts'

@@ -1,7 +1,9 @@
 // A portal as its visitors use it: in both languages, with and without scripts, and from there into the articles and back.
+
 import { eventually, openManual, query, signIn, untilIdle } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
 import { accessible } from './accessible.fixture.ts'
+import { untilSuggested } from './article.fixture.ts'
 import { call } from './messages.fixture.ts'
 import { expect, newPage, type Product, test, texts } from './product.fixture.ts'
 
@@ -87,11 +89,7 @@ test('[PORTAL-03] [PORTAL-04] [SEO-02] [OPS-01] a visitor comes to a portal, sea
   })
 
   await test.step('suggestions while one types', async () => {
-    await eventually(async () => {
-      const asked = { searchContent: 'shuixiang', manualId }
-      const found = await client.get<unknown[]>('/manualContent/intelligentSearchPrompt', asked)
-      if (found.length === 0) throw new Error('not indexed yet')
-    })
+    await untilSuggested(client, 'shuixiang', manualId)
     await page.keyboard.press('/')
     await page.keyboard.type('shuixiang')
     const list = page.getByRole('listbox', { name: t('search.suggest.label') })

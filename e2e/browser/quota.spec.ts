@@ -1,6 +1,8 @@
 // The usage of answers in a browser: how many are left, months, every change in words; operators grant some; what readers see when none is
 // left. On a phone.
-import { eventually, openManual, query, signIn } from '@lectern/testing/product'
+
+import { openManual, query, signIn } from '@lectern/testing/product'
+import { untilSuggested } from './article.fixture.ts'
 import { operatorToken } from './messages.fixture.ts'
 import { aFounder, enter, expect, newPage, tenantOf, test, texts } from './product.fixture.ts'
 
@@ -89,11 +91,7 @@ test(`[AI-03] without answers left, readers read that they are paused, and searc
     `INSERT INTO ai_usage (tenant_id, month, free) VALUES ($1, to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM'), 100000)`,
     [tenant],
   )
-  await eventually(async () => {
-    const asked = { searchContent: 'lamp', manualId }
-    const found = await client.get<unknown[]>('/manualContent/intelligentSearchPrompt', asked)
-    if (found.length === 0) throw new Error('not indexed yet')
-  })
+  await untilSuggested(client, 'lamp', manualId)
   const question = 'How often does the lamp turn?'
   const paused = t('errors.aiQuotaExceeded')
   const page = await newPage(browser, product, lang)

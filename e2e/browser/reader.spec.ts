@@ -1,7 +1,9 @@
 // The public pages of a manual as readers use them, and what its writers learn of it: search in the directory, opinions and
 // feedback, views, watermark, sharing with a password, joining by a link, publishing at a time.
-import { eventually, openManual, signIn } from '@lectern/testing/product'
+
+import { openManual, signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
+import { untilSuggested } from './article.fixture.ts'
 import { expect, memberPage, newPage, test, texts } from './product.fixture.ts'
 
 const LANG = 'zh_CN'
@@ -72,11 +74,7 @@ test('[READ-01] [READ-02] [READ-04] [READ-05] [READ-06] [READ-07] [SRCH-05] a vi
   })
 
   await test.step('suggestions while one types: the arrow keys choose, Escape closes, Enter opens; the opinion is still there', async () => {
-    await eventually(async () => {
-      const asked = { searchContent: 'shuixiang', manualId }
-      const found = await client.get<unknown[]>('/manualContent/intelligentSearchPrompt', asked)
-      if (found.length === 0) throw new Error('not indexed yet')
-    })
+    await untilSuggested(client, 'shuixiang', manualId)
     await visitor.keyboard.press('/')
     await visitor.keyboard.type('shuixiang')
     const box = visitor.getByRole('combobox', { name: t('reader.search') })

@@ -59,9 +59,9 @@ async function trySwaps(ground: Ground, all: readonly Swap[], victim: World): Pr
   const callers = new Map<World, string>()
   for (const swap of all) {
     const own = await ground.strangers.newWorld()
-    const { name, problems: told } = await trySwap(ground, swap, own, victim)
+    const { name, problems: problemsOfSwap } = await trySwap(ground, swap, own, victim)
     callers.set(own, name)
-    problems.push(...told.map((problem) => `${name}: ${problem}`))
+    problems.push(...problemsOfSwap.map((problem) => `${name}: ${problem}`))
   }
   if (callers.size === 0) return problems
   for (const line of await rowsOf(...callers.keys())) {
@@ -78,22 +78,22 @@ async function trySwap({ target, strangers }: Ground, { way, row, at }: Swap, ow
   const token = await people.session('tenant', row.endsSession)
   const sender = { token, host: people.host, ip: newAddress() }
   const { status, text } = await way.send(target, swap?.value, sender)
-  const told = way.procedure in MAY_TELL ? [] : leaks(text, swap?.value, [victim.manualName, victim.versionId])
+  const secrets = way.procedure in MAY_TELL ? [] : leaks(text, swap?.value, [victim.manualName, victim.versionId])
   return {
     name: `${way.name} with ${swap?.path || 'its input'} of another tenant`,
-    problems: [...(status >= 500 ? [`HTTP ${status}`] : []), ...told.map((secret) => `tells ${secret}`)],
+    problems: [...(status >= 500 ? [`HTTP ${status}`] : []), ...secrets.map((secret) => `tells ${secret}`)],
   }
 }
 
 /** Repeats calls of which one has changed the victim, each on a victim of its own, to name it. */
 async function culprits(ground: Ground, all: readonly Swap[]): Promise<string[]> {
-  const named: string[] = []
+  const problems: string[] = []
   for (const swap of all) {
     const victim = await ground.victims.newWorld()
     const before = `${await rowsOf(victim)}`
     const { name } = await trySwap(ground, swap, await ground.strangers.newWorld(), victim)
     if (swap.way.procedure in MAY_CHANGE) continue
-    if (`${await rowsOf(victim)}` !== before) named.push(`${name}: changes the victim`)
+    if (`${await rowsOf(victim)}` !== before) problems.push(`${name}: changes the victim`)
   }
-  return named.length > 0 ? named : ['calls with ids of another tenant change it together']
+  return problems.length > 0 ? problems : ['calls with ids of another tenant change it together']
 }

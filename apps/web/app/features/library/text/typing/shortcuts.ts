@@ -114,8 +114,8 @@ function addressShortcut(line: string): InlineShortcut | null {
 
 type MarkRule = { mark: Extract<InlineShortcut, { kind: 'mark' }>['mark']; find: RegExp; isText?: RegExp }
 
-/** A word of letters that are written with blanks: underscores next to it are parts of a name. */
-const IN_NAME = '(?<![\\w\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\\\])'
+/** An underscore behind a letter of a script that separates words by spaces is part of a name. */
+const NOT_IN_NAME = '(?<![\\w\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\\\])'
 
 /** Runs of signs as in CommonMark 0.31.2, 6.2 and 6.1, of any length that the editor knows. `isText`: stays as it is typed. */
 const MARKS: readonly MarkRule[] = [
@@ -125,8 +125,8 @@ const MARKS: readonly MarkRule[] = [
   // A multiplication: 20*30*40.
   { mark: 'italic', find: /(?<![*\\])(\*)([^*\n]+)\*$/u, isText: /\d\*\d[^*]*\*$/ },
   { mark: 'strike', find: /(?<![~\\])(~~)([^~\n]+)~~$/u },
-  { mark: 'bold', find: new RegExp(`${IN_NAME}(__)([^_\\n]+)__$`, 'u'), isText: /_\w+_$/ },
-  { mark: 'italic', find: new RegExp(`${IN_NAME}(_)([^_\\n]+)_$`, 'u'), isText: /_\w+_$/ },
+  { mark: 'bold', find: new RegExp(`${NOT_IN_NAME}(__)([^_\\n]+)__$`, 'u'), isText: /_\w+_$/ },
+  { mark: 'italic', find: new RegExp(`${NOT_IN_NAME}(_)([^_\\n]+)_$`, 'u'), isText: /_\w+_$/ },
 ]
 /** Signs in an address belong to it. */
 const IN_ADDRESS = new RegExp(`://[^\\s${WIDE}]*$`, 'u')

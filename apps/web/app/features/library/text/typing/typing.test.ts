@@ -117,7 +117,7 @@ const LETTERS_AND_DIGITS = /[\w\p{Script=Latin}]$/u
 type Part = { type: 'text'; text: string; styles: Record<string, boolean> }
 type Case = { before: string; inside: string; after: string }
 
-/** What the line holds when all of `text` was typed. */
+/** The content of the line after typing the sign, the text, the sign again and what follows. */
 function expectedParts(sign: string, mark: string, { before, inside, after }: Case): Part[] {
   const lead = before === '- ' || before === '# ' ? '' : before
   const isName = sign.includes('_') && (LETTERS_AND_DIGITS.test(before) || /^\w+$/.test(inside))
