@@ -1,6 +1,6 @@
 /** Starts the spreadsheet editor (Univer) in an element: formulas, formats, merging, sheets, freezing, filters, notes. */
 import { readBlocks, type Workbook, workbookOf } from '@lectern/content'
-import { CommandType, type ICommandInfo, LocaleType, LogLevel, merge, Univer } from '@univerjs/core'
+import { type ICommandInfo, LocaleType, LogLevel, merge, Univer } from '@univerjs/core'
 import { FUniver } from '@univerjs/core/facade'
 import { FormulaDataModel, UniverSheetsCorePreset } from '@univerjs/preset-sheets-core'
 import coreEnglish from '@univerjs/preset-sheets-core/locales/en-US'
@@ -12,6 +12,7 @@ import { UniverSheetsNotePreset } from '@univerjs/preset-sheets-note'
 import noteEnglish from '@univerjs/preset-sheets-note/locales/en-US'
 import noteChinese from '@univerjs/preset-sheets-note/locales/zh-CN'
 import { type Formulas, fromUniver } from './from-univer.ts'
+import { isEdit } from './is-edit.ts'
 import { noteTexts } from './note-texts.ts'
 import { pendingCell, withPending } from './pending-cell.ts'
 import { toUniver } from './to-univer.ts'
@@ -34,10 +35,6 @@ export type SheetSession = {
 }
 
 type Options = { container: HTMLElement; workbook: Workbook; lang: string; dark: boolean; onEdited: () => void }
-
-/** Results of formulas arrive after the edit that requires them. */
-const RESULTS = 'formula.mutation.set-formula-calculation-result'
-const SILENT = /^(?:formula\.mutation\.|sheet\.mutation\.(?:set-worksheet-active|toggle-note-popup)|ui\.)/
 
 export function startUniver({ container, workbook, lang, dark, onEdited }: Options): SheetSession {
   const locale = lang === 'en_US' ? LocaleType.EN_US : LocaleType.ZH_CN
@@ -66,9 +63,7 @@ export function startUniver({ container, workbook, lang, dark, onEdited }: Optio
   let touched = false
   let isSameNote = noteTexts(workbook)
   const listening = api.onCommandExecuted((command: Readonly<ICommandInfo>) => {
-    const { id, type } = command
-    if (isSameNote(command)) return
-    if (id === RESULTS ? !touched : type !== CommandType.MUTATION || SILENT.test(id)) return
+    if (isSameNote(command) || !isEdit(command, { touched, isWriting: open.isCellEditing() })) return
     touched = true
     onEdited()
   })
