@@ -1,32 +1,32 @@
-// Two people edit one article: the second is told, and both ways out keep their promise.
+// Two windows of one person edit one article: the second is told, and both ways out keep their promise.
 import { signIn } from '@lectern/testing/product'
 import { openArticle } from './article.fixture.ts'
 import { expect, test, texts, typeAtEnd, untilSaved } from './product.fixture.ts'
 
 const t = texts('zh_CN')
 
-test('[EDIT-04] a conflict is told, and the text is overwritten or loaded as one chooses', async ({
+test('[EDIT-04] a conflict with another own window is told as such; the text is overwritten or loaded as one chooses', async ({
   browser,
   product,
 }) => {
   const { id, page, body, markdown } = await openArticle(browser, product, '一起写', '开头')
   await expect(body).toContainText('开头')
   const first = await signIn(product.url, product.admin)
-  /** The first person saves through a session of their own, the second types on and chooses. */
-  const meet = async (theirs: string, own: string, choice: 'overwrite' | 'loadLatest') => {
+  /** The first window saves through a session of its own, the second types on and chooses. */
+  const meet = async (theirs: string, own: string, choice: 'editor.ownConflict.overwrite' | 'editor.loadLatest') => {
     const { revision } = await first.get<{ revision: number }>('/manualContent/findContentById', { id })
     await first.post('/manualContent/updateContentById', { id, revision, markdown: theirs })
     await typeAtEnd(page, own)
     const dialog = page.getByRole('alertdialog')
-    await expect(dialog).toContainText(t('editor.conflictTitle'))
-    await dialog.getByRole('button', { name: t(`editor.${choice}`), exact: true }).click()
+    await expect(dialog).toContainText(t('editor.ownConflict.title'))
+    await dialog.getByRole('button', { name: t(choice), exact: true }).click()
     await expect(dialog).toBeHidden()
     await untilSaved(page)
   }
 
-  await meet('第一个人写的', '，第二个人写的', 'overwrite')
-  expect(await markdown()).toBe('开头，第二个人写的')
-  await meet('第一个人又写的', '，还有', 'loadLatest')
-  await expect(body).toContainText('第一个人又写的')
-  expect(await markdown()).toBe('第一个人又写的')
+  await meet('第一个窗口写的', '，第二个窗口写的', 'editor.ownConflict.overwrite')
+  expect(await markdown()).toBe('开头，第二个窗口写的')
+  await meet('第一个窗口又写的', '，还有', 'editor.loadLatest')
+  await expect(body).toContainText('第一个窗口又写的')
+  expect(await markdown()).toBe('第一个窗口又写的')
 })

@@ -151,7 +151,7 @@ describe('articles', () => {
     expect(saved).toMatchObject({ ...done, data: { revision: revision + 1 } })
     const stale = await tenant.admin.post('/manualContent/updateContentById', { ...save, markdown: 'Third.' })
     expect(stale).toMatchObject({ status: 200, code: -1 })
-    expect(stale.data).toEqual({ revision: revision + 1, updatedName: 'Ada', updatedTime: any })
+    expect(stale.data).toEqual({ revision: revision + 1, updatedName: 'Ada', updatedTime: any, own: true })
     expect((await tenant.admin.get('/manualContent/findContentById', { id })).text).toContain('Second.')
     const forced = { ...save, markdown: 'Third.', overwrite: true }
     expect(await tenant.admin.post('/manualContent/updateContentById', forced)).toMatchObject(done)

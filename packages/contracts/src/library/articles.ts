@@ -81,7 +81,13 @@ export const OverwriteArticleInput = SaveArticleInput.omit({
   ...{ overwrite: true, revision: true, splice: true, saveId: true, unansweredIds: true },
 })
 export type OverwriteArticleInput = z.infer<typeof OverwriteArticleInput>
-export const ConflictData = z.object({ revision: z.number().int(), updatedName: z.string(), updatedTime: z.string() })
+/** The newest text; `own`: the asking person saved it, in another window. */
+export const ConflictData = z.object({
+  revision: z.number().int(),
+  updatedName: z.string(),
+  updatedTime: z.string(),
+  own: z.boolean().default(false),
+})
 export type ConflictData = z.infer<typeof ConflictData>
 
 export const Article = z.object({

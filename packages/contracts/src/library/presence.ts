@@ -19,10 +19,11 @@ export const Editor = z.object({
 })
 export type Editor = z.infer<typeof Editor>
 
-/** Everybody else; `revision` tells whether the text at hand is still the newest. */
+/** Everybody else; `revision` tells whether the text at hand is still the newest, `own` that the asking person saved that. */
 export const EditingOutput = z.object({
   concurrent: z.boolean(),
   editors: z.array(Editor),
   revision: z.number().int(),
+  own: z.boolean(),
 })
 export type EditingOutput = z.infer<typeof EditingOutput>

@@ -60,4 +60,5 @@ export const presentConflict = (head: ArticleHead): ConflictData => ({
   revision: head.revision,
   updatedName: head.updatedName,
   updatedTime: head.updatedAt.toISOString(),
+  own: head.updatedByActor,
 })

@@ -1,7 +1,7 @@
 // Loading articles together with the actor's rights on their manual: one statement each.
 import { Prisma } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
-import { articleAccess, hotRow, personName, queryRow, queryRows } from '../../kernel/index.ts'
+import { actorId, articleAccess, hotRow, personName, queryRow, queryRows } from '../../kernel/index.ts'
 
 export type ArticleHead = {
   id: string
@@ -15,6 +15,8 @@ export type ArticleHead = {
   state: string
   updatedAt: Date
   updatedName: string
+  /** Whether the actor saved the newest text. */
+  updatedByActor: boolean
   deletedAt: Date | null
   deletedRootId: string | null
   publishedVersionId: string | null
@@ -28,8 +30,8 @@ export type ArticleHead = {
 const headColumns = (
   actor: TenantActor,
 ) => Prisma.sql`a.id, a.manual_id AS "manualId", a.parent_id AS "parentId", a.title, a.type, a.revision, a.save_id AS "saveId", a.state,
-  a.updated_at AS "updatedAt", ${personName(Prisma.sql`a.updated_by`)} AS "updatedName", a.deleted_at AS "deletedAt",
-  a.deleted_root_id AS "deletedRootId", a.published_version_id AS "publishedVersionId", a.index_state AS "indexState", ${articleAccess(actor)}`
+  a.updated_at AS "updatedAt", ${personName(Prisma.sql`a.updated_by`)} AS "updatedName", a.updated_by = ${actorId(actor)} AS "updatedByActor",
+  a.deleted_at AS "deletedAt", a.deleted_root_id AS "deletedRootId", a.published_version_id AS "publishedVersionId", a.index_state AS "indexState", ${articleAccess(actor)}`
 
 const within = (actor: TenantActor, id: string) => Prisma.sql`FROM article a JOIN manual m ON m.id = a.manual_id
   WHERE a.id = ${id} AND a.tenant_id = ${actor.tenantId} AND m.deleted_at IS NULL`

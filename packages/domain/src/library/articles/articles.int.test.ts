@@ -150,7 +150,12 @@ describe('saveArticle', () => {
     const admin = await testContext(library.admin)
     const newer = await saveArticle(admin, { id, revision: 1, title: 'Theirs' })
     const error = await expectCode(saveArticle(editor, { id, revision: 1, title: 'Mine' }), 'conflict')
-    expect(error.details.data).toEqual({ revision: 2, updatedName: 'Admin', updatedTime: newer.updatedTime })
+    expect(error.details.data).toEqual({
+      revision: 2,
+      updatedName: 'Admin',
+      updatedTime: newer.updatedTime,
+      own: false,
+    })
     expect(await getArticle(editor, { id })).toMatchObject({ title: 'Theirs', revision: 2 })
     expect(await auditOf(library.tenantId, id)).toEqual(['article.create', 'article.save'])
     const forced = await saveArticle(editor, { id, revision: 1, title: 'Mine', overwrite: true })

@@ -17,6 +17,7 @@ export async function reportEditing(ctx: DomainContext, input: EditingInput): Pr
     concurrent: rows.length > 0,
     editors: rows.map(({ since, ...editor }) => ({ ...editor, sinceTime: since.toISOString() })),
     revision: article.revision,
+    own: article.updatedByActor,
   }
 }
 

@@ -20,7 +20,12 @@ const names = async (ctx: DomainContext, id: string, clientId = 'a') =>
 describe('[EDIT-04] somebody else is editing', () => {
   test('each learns of the others, and of own windows', async () => {
     const { id } = await article()
-    expect(await reportEditing(editor, { id, clientId: 'a' })).toEqual({ concurrent: false, editors: [], revision: 1 })
+    expect(await reportEditing(editor, { id, clientId: 'a' })).toEqual({
+      concurrent: false,
+      editors: [],
+      revision: 1,
+      own: false,
+    })
     expect(await names(admin, id)).toEqual(['Editor'])
     expect(await names(editor, id)).toEqual(['Admin'])
     expect(await names(editor, id, 'b')).toEqual(['Editor (own)', 'Admin'])

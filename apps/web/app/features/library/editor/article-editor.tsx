@@ -197,7 +197,7 @@ export function ArticleEditor({
             <WordWarning articleId={article.id} onReveal={(blockId) => editor.current?.reveal(blockId)} />
           </div>
         </div>
-        {outdated && <NewerText onLoad={() => void onLoadLatest()} />}
+        {outdated && <NewerText own={presence.own} onLoad={() => void onLoadLatest()} />}
         {draft && draft.revision !== article.revision && (
           <DraftBanner
             time={draft.updatedTime}

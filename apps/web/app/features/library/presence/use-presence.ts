@@ -20,7 +20,7 @@ function stopWhileClosing(input: { id: string; clientId: string }): void {
   }).catch(() => undefined)
 }
 
-const NOBODY: EditingOutput = { concurrent: false, editors: [], revision: 0 }
+const NOBODY: EditingOutput = { concurrent: false, editors: [], revision: 0, own: false }
 
 /** Empty while unknown. Hidden windows report nothing, because nobody writes in them. */
 export function usePresence(id: string): EditingOutput {
@@ -48,11 +48,14 @@ export function usePresence(id: string): EditingOutput {
     const onHide = () => stopWhileClosing(input)
     void beat()
     document.addEventListener('visibilitychange', onShow)
+    // Of two windows side by side both are visible.
+    window.addEventListener('focus', onShow)
     window.addEventListener('pagehide', onHide)
     return () => {
       current = false
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', onShow)
+      window.removeEventListener('focus', onShow)
       window.removeEventListener('pagehide', onHide)
       stopWhileClosing(input)
     }

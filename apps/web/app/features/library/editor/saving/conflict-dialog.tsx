@@ -1,4 +1,4 @@
-/** Somebody else saved meanwhile: overwrite or load the latest, both texts side by side (specification §8 Conflict). */
+/** The article was saved elsewhere meanwhile: overwrite or load the latest, both texts side by side (specification §8 Conflict). */
 import type { ConflictData } from '@lectern/contracts'
 import { AlertDialog, Button, toast } from '@lectern/ui'
 import { lazy, Suspense, useState } from 'react'
@@ -12,6 +12,26 @@ import type { Snapshot } from './use-auto-save.ts'
 const DiffView = lazy(() =>
   import('~/features/library/history/diff-view.tsx').then(({ DiffView }) => ({ default: DiffView })),
 )
+
+const OF_OTHERS = {
+  title: 'editor.conflictTitle',
+  text: 'editor.conflictText',
+  theirs: 'editor.conflictTheirs',
+  mine: 'editor.conflictMine',
+  copyTheirs: 'editor.copyTheirs',
+  copyMine: 'editor.copyMine',
+  overwrite: 'editor.overwrite',
+} as const
+/** Of two windows of one person neither is somebody else. */
+const OWN = {
+  title: 'editor.ownConflict.title',
+  text: 'editor.ownConflict.text',
+  theirs: 'editor.ownConflict.theirs',
+  mine: 'editor.ownConflict.mine',
+  copyTheirs: 'editor.ownConflict.copyTheirs',
+  copyMine: 'editor.ownConflict.copyMine',
+  overwrite: 'editor.ownConflict.overwrite',
+} as const
 
 type Props = {
   conflict: ConflictData
@@ -35,6 +55,8 @@ export function ConflictDialog({
   toMarkdown,
 }: Props) {
   const { t } = useText()
+  const { updatedName, updatedTime } = conflict
+  const words = conflict.own ? OWN : OF_OTHERS
   const [sides, setSides] = useState<[Side, Side] | null>(null)
   const link = 'text-primary-text hover:underline'
   const copy = (text: Snapshot) => copyText(toMarkdown(text), t('common.actions.copied'), t('common.states.copyFailed'))
@@ -43,8 +65,8 @@ export function ConflictDialog({
   const compare = () =>
     withTheirs((text) =>
       setSides([
-        { label: t('editor.conflictTheirs', { name: conflict.updatedName }), ...text },
-        { label: t('editor.conflictMine'), ...mine() },
+        { label: t(words.theirs, { name: updatedName }), ...text },
+        { label: t(words.mine), ...mine() },
       ]),
     )
   return (
@@ -52,10 +74,10 @@ export function ConflictDialog({
       open={open}
       onOpenChange={(next) => !next && onClose()}
       wide={sides !== null}
-      title={t('editor.conflictTitle')}
+      title={t(words.title)}
       description={
         <>
-          <p>{t('editor.conflictText', { name: conflict.updatedName, time: dateTime(conflict.updatedTime) })}</p>
+          <p>{t(words.text, { name: updatedName, time: dateTime(updatedTime) })}</p>
           <p className="mt-3 text-third">{t('editor.conflictCopy')}</p>
           <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
             {sides === null && (
@@ -64,10 +86,10 @@ export function ConflictDialog({
               </button>
             )}
             <button type="button" className={link} onClick={() => void copy(mine())}>
-              {t('editor.copyMine')}
+              {t(words.copyMine)}
             </button>
             <button type="button" className={link} onClick={() => withTheirs(copy)}>
-              {t('editor.copyTheirs')}
+              {t(words.copyTheirs)}
             </button>
           </p>
           {sides && (
@@ -81,7 +103,7 @@ export function ConflictDialog({
       }
       cancelLabel={t('editor.later')}
       extra={<Button onClick={onLoadLatest}>{t('editor.loadLatest')}</Button>}
-      confirmLabel={t('editor.overwrite')}
+      confirmLabel={t(words.overwrite)}
       onConfirm={onOverwrite}
     />
   )
