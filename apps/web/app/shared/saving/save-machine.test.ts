@@ -11,7 +11,7 @@ import {
   type SaveState,
 } from './save-machine.ts'
 
-const conflict = { revision: 9, updatedName: 'Li', updatedTime: '2026-01-02T03:04:05.000Z' }
+const conflict = { revision: 9, updatedName: 'Li', updatedTime: '2026-01-02T03:04:05.000Z', own: false }
 const time = '2026-01-01T00:00:00.000Z'
 
 /** Runs events in turn; effects of all of them in order. */
