@@ -107,7 +107,7 @@ export const articlesAnswers: Record<string, Example> = {
     data: { revision: 2, state: 'unpublished', updatedTime: '2026-01-05T08:00:00.000Z' },
   },
   '/manualContent/queryByContentIdOptimisticLocking': {
-    data: { revision: 1, updatedName: '', updatedTime: '2026-01-05T08:00:00.000Z' },
+    data: { revision: 1, updatedName: '', updatedTime: '2026-01-05T08:00:00.000Z', own: true },
   },
   '/manualContent/updateById': { data: SETTINGS },
   '/manualContent/coverUpdateById': { data: SETTINGS },

@@ -7,6 +7,7 @@ export const presenceAnswers: Record<string, Example> = {
       concurrent: false,
       editors: [],
       revision: 1,
+      own: true,
     },
   },
   '/manualContent/deleteConcurrentEditing': {
