@@ -1,4 +1,4 @@
-// Two windows of one person edit one article: the second is told, and both ways out keep their promise.
+// One person writes an article in two windows: the second one shows the conflict, and each choice does what its button says.
 import { signIn } from '@lectern/testing/product'
 import { openArticle } from './article.fixture.ts'
 import { expect, test, texts, typeAtEnd, untilSaved } from './product.fixture.ts'
