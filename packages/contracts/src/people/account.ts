@@ -132,6 +132,7 @@ export const ActivityAction = z.enum([
   'manualDelete',
   'articleCreate',
   'articleSave',
+  'articleRename',
   'articleRecycle',
   'articleRestore',
   'articleImport',

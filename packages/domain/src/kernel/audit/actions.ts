@@ -79,6 +79,7 @@ export type AuditAction =
   | 'manual.inherit'
   | 'article.create'
   | 'article.save'
+  | 'article.rename'
   | 'article.restoreVersion'
   | 'article.settings'
   | 'article.recycle'

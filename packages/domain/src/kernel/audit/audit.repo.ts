@@ -23,11 +23,16 @@ export function auditInsert(ctx: DomainContext, entry: AuditEntry): Prisma.Sql {
 
 /**
  * As {@link auditInsert}, but written only when `source` has a row: for statements in which the change may match nothing.
- * `source` is the name of a CTE with at most one row.
+ * `source` is the name of a CTE with at most one row; `action`: SQL over that row that decides the action, instead of the entry's.
  */
-export function auditInsertFrom(ctx: DomainContext, entry: AuditEntry, source: Prisma.Sql): Prisma.Sql {
+export function auditInsertFrom(
+  ctx: DomainContext,
+  entry: AuditEntry,
+  source: Prisma.Sql,
+  action = Prisma.sql`${entry.action}::text`,
+): Prisma.Sql {
   return Prisma.sql`INSERT INTO audit_log (tenant_id, actor_type, actor_id, action, subject_type, subject_id, manual_id, data, request_id)
-    SELECT ${entry.tenantId}::text, ${ctx.actor.type}::text, ${actorId(ctx.actor)}::text, ${entry.action}::text, ${entry.subject}::text,
+    SELECT ${entry.tenantId}::text, ${ctx.actor.type}::text, ${actorId(ctx.actor)}::text, ${action}, ${entry.subject}::text,
       ${entry.subjectId}::text, ${entry.manualId ?? null}::text, ${JSON.stringify(entry.data ?? {})}::jsonb, ${ctx.requestId}::text
     FROM ${source} LIMIT 1`
 }

@@ -157,7 +157,7 @@ describe('saveArticle', () => {
       own: false,
     })
     expect(await getArticle(editor, { id })).toMatchObject({ title: 'Theirs', revision: 2 })
-    expect(await auditOf(library.tenantId, id)).toEqual(['article.create', 'article.save'])
+    expect(await auditOf(library.tenantId, id)).toEqual(['article.create', 'article.rename'])
     const forced = await saveArticle(editor, { id, revision: 1, title: 'Mine', overwrite: true })
     expect(forced.revision).toBe(3)
     expect(await getArticle(editor, { id })).toMatchObject({ title: 'Mine', revision: 3, updatedName: 'Editor' })
@@ -174,7 +174,7 @@ describe('saveArticle', () => {
       7,
     )
     expect(await getArticle(editor, { id })).toMatchObject({ title: `Save ${won}`, revision: 2 })
-    expect(await auditOf(library.tenantId, id)).toEqual(['article.create', 'article.save'])
+    expect(await auditOf(library.tenantId, id)).toEqual(['article.create', 'article.rename'])
   })
 
   test('[PUB-01] a published article changes when title or content differ, and is published again when they do not', async () => {

@@ -59,6 +59,7 @@ export async function saveRow(ctx: DomainContext, actor: TenantActor, row: SaveR
     ctx,
     { tenantId: actor.tenantId, action: row.action, subject: 'article', subjectId: row.id, manualId: row.manualId },
     Prisma.sql`saved`,
+    row.action === 'article.save' ? saveAction(row) : undefined,
   )
   return hotRow(
     ctx.db,
@@ -83,6 +84,13 @@ export async function saveRow(ctx: DomainContext, actor: TenantActor, row: SaveR
       EXISTS (SELECT FROM sensitive_hit h WHERE h.article_id = saved.id AND h.in_draft) AS "hadWords" FROM saved`,
   )
 }
+
+/** SQL: what the save counts as; one that changes nothing but the title is a new name. This statement still sees the old row. */
+const saveAction = ({ title }: SaveRow): Prisma.Sql | undefined =>
+  title === null
+    ? undefined
+    : Prisma.sql`(SELECT CASE WHEN a.title <> saved.title AND (input.content IS NULL OR input.content = a.content)
+        THEN 'article.rename' ELSE 'article.save' END FROM article a, input WHERE a.id = saved.id)`
 
 const retitled = Prisma.sql`, epoch AS (
   UPDATE manual m SET publication_epoch = m.publication_epoch + 1 FROM saved WHERE m.id = saved.manual_id

@@ -64,5 +64,5 @@ export const auditComment = (
     subject: 'comment',
     subjectId,
     manualId: article.manualId,
-    data: { articleId: article.id },
+    data: { articleId: article.id, title: article.title },
   })

@@ -2,7 +2,8 @@
 import { aLibrary, aManual, aMember, aTenant, expectCode, testContext, testDatabase } from '@lectern/testing'
 import { beforeEach, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/core/context.ts'
-import { createArticle, recycleArticle, saveArticle } from '../articles/index.ts'
+import { createArticle, purgeArticles, recycleArticle, saveArticle } from '../articles/index.ts'
+import { replyComment, resolveThread, startThread } from '../comments/index.ts'
 import { transferArticles } from '../directory/index.ts'
 import { updateManual } from '../manuals/index.ts'
 import { publishArticle } from '../publishing/index.ts'
@@ -22,7 +23,7 @@ const write = () =>
 
 test('[EDIT-09] latest first, with who, what and when; saves in a row are one entry', async () => {
   const { id } = await write()
-  for (const revision of [1, 2, 3]) await saveArticle(editor, { id, revision, title: `Title ${revision}` })
+  for (const revision of [1, 2, 3]) await saveArticle(editor, { id, revision, markdown: `Text ${revision}` })
   await publishArticle(editor, { id })
   await updateManual(await testContext(library.admin), { id: library.manual.id, description: 'New' })
   const { records, next } = await log()
@@ -32,7 +33,7 @@ test('[EDIT-09] latest first, with who, what and when; saves in a row are one en
     ['article.save', 'writing', 'Editor'],
     ['article.create', 'directory', 'Editor'],
   ])
-  expect(records[1]).toMatchObject({ article: { id, title: 'Title 3', living: true }, time: expect.any(String) })
+  expect(records[1]).toMatchObject({ article: { id, title: 'Text', living: true }, time: expect.any(String) })
   expect(records[0]?.article).toBeNull()
   expect(next).toBeNull()
   expect(await actions({ kind: 'directory' })).toEqual(['article.create'])
@@ -40,14 +41,38 @@ test('[EDIT-09] latest first, with who, what and when; saves in a row are one en
 
 test('[EDIT-09] saves of another day, and of somebody else, are entries of their own', async () => {
   const { id } = await write()
-  await saveArticle(editor, { id, revision: 1, title: 'One' })
+  await saveArticle(editor, { id, revision: 1, markdown: 'One' })
   await testDatabase().prisma.auditLog.updateMany({
     where: { subjectId: id, action: 'article.save' },
     data: { createdAt: new Date(Date.now() - 3_600_000) },
   })
-  await saveArticle(editor, { id, revision: 2, title: 'Two' })
-  await saveArticle(await testContext(library.admin), { id, revision: 3, title: 'Three' })
+  await saveArticle(editor, { id, revision: 2, markdown: 'Two' })
+  await saveArticle(await testContext(library.admin), { id, revision: 3, markdown: 'Three' })
   expect((await actions()).filter((action) => action === 'article.save')).toHaveLength(3)
+})
+
+test('[EDIT-09] a new title alone is a new name, and names in a row are one entry', async () => {
+  const { id } = await write()
+  await saveArticle(editor, { id, revision: 1, title: 'One' })
+  await saveArticle(editor, { id, revision: 2, title: 'Two' })
+  await saveArticle(editor, { id, revision: 3, title: 'Two', markdown: 'y' })
+  await saveArticle(editor, { id, revision: 4, title: 'Three', markdown: 'z' })
+  expect(await actions()).toEqual(['article.save', 'article.rename', 'article.create'])
+})
+
+test('[EDIT-09] entries of comments name the article, also when it is gone', async () => {
+  const { id } = await write()
+  const thread = await startThread(editor, { articleId: id, text: 'Why?', mentions: [] })
+  await replyComment(editor, { threadId: thread.id, text: 'So.', mentions: [] })
+  await resolveThread(editor, { threadId: thread.id, resolved: true })
+  const article = { id, title: 'Text', living: true }
+  const commentEntries = ({ records }: Awaited<ReturnType<typeof log>>) =>
+    records.filter(({ action }) => action.startsWith('comment.')).map((entry) => [entry.action, entry.article])
+  const entries = ['comment.resolve', 'comment.reply', 'comment.create']
+  expect(commentEntries(await log())).toEqual(entries.map((action) => [action, article]))
+  await recycleArticle(editor, { id })
+  await purgeArticles(await testContext(library.admin), { ids: [id] })
+  expect(commentEntries(await log())).toEqual(entries.map((action) => [action, { ...article, living: false }]))
 })
 
 test('[EDIT-09] pages follow one another; a transfer is told at both ends', async () => {

@@ -28,6 +28,9 @@ const SERIES_GAP = Prisma.sql`interval '30 minutes'`
 const KIND = Prisma.sql`COALESCE(${JSON.stringify(LOG_KINDS)}::jsonb ->> l.action,
   CASE WHEN l.action LIKE 'manual.%' THEN 'settings' ELSE 'writing' END)`
 
+/** The article that an entry is about: itself, or the one that a comment belongs to. */
+const ARTICLE_ID = Prisma.sql`CASE l.subject_type WHEN 'article' THEN l.subject_id WHEN 'comment' THEN l.data ->> 'articleId' END`
+
 export type LogQuery = {
   tenantId: string
   manualId: string
@@ -51,15 +54,15 @@ export function findLogRows(ctx: DomainContext, query: LogQuery): Promise<LogRow
       FROM recent
     )
     SELECT l.id::text, l.action, l.kind, l.actor_type AS "actorType", COALESCE(u.name, '') AS "actorName", l.data, l.created_at AS "createdAt",
-      CASE WHEN l.subject_type = 'article' THEN l.subject_id END AS "articleId",
+      ${ARTICLE_ID} AS "articleId",
       COALESCE(a.title, l.data ->> 'title') AS "articleTitle",
       a.id IS NOT NULL AND a.deleted_at IS NULL AND a.manual_id = l.manual_id AS living,
       (SELECT min(id) FROM marked)::text AS "oldestRead", (SELECT count(*) FROM marked) = ${MAX_ROWS_READ} AS "hasOlder"
     FROM marked l
-      LEFT JOIN article a ON l.subject_type = 'article' AND a.id = l.subject_id AND a.tenant_id = l.tenant_id
+      LEFT JOIN article a ON a.id = ${ARTICLE_ID} AND a.tenant_id = l.tenant_id
       LEFT JOIN member p ON l.actor_type = 'member' AND p.id = l.actor_id
       LEFT JOIN "user" u ON u.id = p.user_id
-    WHERE (l.action <> 'article.save' OR l.later IS NULL OR l.later - l.created_at > ${SERIES_GAP})
+    WHERE (l.action NOT IN ('article.save', 'article.rename') OR l.later IS NULL OR l.later - l.created_at > ${SERIES_GAP})
     ORDER BY l.id DESC LIMIT ${query.size + 1}`,
   )
 }

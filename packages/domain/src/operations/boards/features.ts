@@ -4,7 +4,7 @@ import type { AuditAction } from '../../kernel/index.ts'
 
 /** Reading, searching and answers are counted from their own rows. */
 export const FEATURE_ACTIONS: Readonly<Partial<Record<Feature, readonly AuditAction[]>>> = {
-  writing: ['article.create', 'article.save', 'article.restoreVersion'],
+  writing: ['article.create', 'article.save', 'article.rename', 'article.restoreVersion'],
   publishing: ['article.publish', 'article.schedule', 'manual.schedule'],
   comments: ['comment.create', 'comment.reply'],
   sharing: ['articleLink.set', 'cooperation.set', 'invitation.link', 'invitation.send'],
@@ -21,6 +21,7 @@ export const CONTRIBUTIONS: readonly AuditAction[] = [
   'article.create',
   'article.import',
   'article.save',
+  'article.rename',
   'article.restoreVersion',
   'article.publish',
 ]

@@ -18,6 +18,7 @@ const SHOWN: Partial<Record<AuditAction, ActivityAction>> = {
   'manual.delete': 'manualDelete',
   'article.create': 'articleCreate',
   'article.save': 'articleSave',
+  'article.rename': 'articleRename',
   'article.recycle': 'articleRecycle',
   'article.restore': 'articleRestore',
   'article.import': 'articleImport',

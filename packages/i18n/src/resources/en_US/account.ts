@@ -109,6 +109,7 @@ export const account: SameKeys<typeof zh> = {
     manualDelete: 'Deleted a manual',
     articleCreate: 'Created the article',
     articleSave: 'Edited the article',
+    articleRename: 'Renamed the article',
     articleRecycle: 'Moved the article to the recycle bin',
     articleRestore: 'Restored the article',
     articleImport: 'Imported articles',

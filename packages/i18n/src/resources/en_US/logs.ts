@@ -200,6 +200,7 @@ export const logs: SameKeys<typeof zh> = {
     manual_inherit: 'Changed whether a manual inherits access',
     article_create: 'Created an article',
     article_save: 'Saved an article',
+    article_rename: 'Renamed an article',
     article_restoreVersion: 'Restored a version of an article',
     article_settings: 'Changed the settings of an article',
     article_recycle: 'Moved an article to the recycle bin',

@@ -102,6 +102,7 @@ export const account = {
     manualDelete: '删除手册',
     articleCreate: '新建文章',
     articleSave: '编辑文章',
+    articleRename: '重命名文章',
     articleRecycle: '移到回收站',
     articleRestore: '恢复文章',
     articleImport: '导入文章',

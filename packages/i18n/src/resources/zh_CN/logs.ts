@@ -196,6 +196,7 @@ export const logs = {
     manual_inherit: '修改手册权限继承',
     article_create: '新建文章',
     article_save: '保存文章',
+    article_rename: '重命名文章',
     article_restoreVersion: '恢复文章版本',
     article_settings: '修改文章设置',
     article_recycle: '移入回收站',

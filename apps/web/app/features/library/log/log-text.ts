@@ -6,6 +6,7 @@ import type { Translate } from '~/lib/i18n.ts'
 const TEXTS: Readonly<Record<string, TextKey>> = {
   'article.create': 'directory.log.create',
   'article.save': 'directory.log.save',
+  'article.rename': 'directory.log.rename',
   'article.import': 'directory.log.import',
   'article.move': 'directory.log.move',
   'article.copy': 'directory.log.copy',
