@@ -101,6 +101,15 @@ describe('[READ-01] renderArticle', () => {
     expect(rendered({ id: 'f', type: 'file', props: { url: '/file?fileId=f', name: 'a <b>.pdf', caption: 'c' } })).toBe(
       '<p id="f" class="file"><a href="/preview?fileId=f" target="_blank">a &lt;b&gt;.pdf</a> <a href="/file?fileId=f" download class="file-save" aria-label="↓ a &lt;b&gt;.pdf">↓</a> <span class="caption">c</span></p>',
     )
+    const filesOf = (names: string[]) =>
+      names.filter((name) => rendered({ type: 'file', props: { url: '/file?fileId=f', name } }).includes('/preview'))
+    expect(filesOf(['a.docx', 'a.doc', 'a.xls', 'a.ppt', 'a.pptx', 'a.zip'])).toEqual([
+      'a.docx',
+      'a.doc',
+      'a.xls',
+      'a.ppt',
+      'a.pptx',
+    ])
     expect(rendered({ id: 'i', type: 'image', props: { url: '/p.png', showPreview: false } })).toContain(
       '<a href="/p.png" download>/p.png</a>',
     )

@@ -10,7 +10,7 @@ import type { ImageSize, RenderOptions } from './render-options.ts'
 /** Pixels that an article's text is wide at most in the reader. */
 const ARTICLE_WIDTH = 760
 /** Kinds that can only be downloaded. */
-const NOT_SHOWN = /\.(?:zip|rar|7z|gz|tar|doc|xls|pptx?|exe|apk|dmg)$/i
+const NOT_SHOWN = /\.(?:zip|rar|7z|gz|tar|exe|apk|dmg)$/i
 /** The address of a file of our own, as the editor writes it. */
 const FILE_URL = /^\/file\?fileId=([A-Za-z0-9_-]+)$/
 
