@@ -39,6 +39,8 @@ export type BookChapter = {
   /** After `parseBlocks`; empty for folders; a single workbook block for tables. */
   blocks: Block[]
   attachments: BookAttachment[]
+  /** A password or the lack of an address protects it: an archive says so, and an import keeps it. */
+  guarded?: true
 }
 
 /** A file that is attached to an article: listed, with its address. */

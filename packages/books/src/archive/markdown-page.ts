@@ -1,10 +1,14 @@
 /** Articles as Markdown files. */
 import { type Block, blocksToMarkdown, newBlock } from '@lectern/content'
 
-/** The title is a heading, so that every program shows it; its marks are escaped. `table`: the address of the spreadsheet that it shows. */
-export const markdownPage = (title: string, blocks: Block[], table?: string): string =>
-  frontMatter(table) + blocksToMarkdown([newBlock.heading(1, [{ type: 'text', text: title, styles: {} }]), ...blocks])
+/** What an import has to know of a page: the address of the spreadsheet that it shows, the id of an article that is protected. */
+export type PageNotes = { table?: string; original?: string }
 
-/** Says of which spreadsheet the page is made: an import reads that one. */
-const frontMatter = (table: string | undefined): string =>
-  table === undefined ? '' : `---\nlectern-table: ${JSON.stringify(table)}\n---\n\n`
+/** The title is a heading, so that every program shows it; its marks are escaped. */
+export const markdownPage = (title: string, blocks: Block[], notes: PageNotes = {}): string =>
+  frontMatter(notes) + blocksToMarkdown([newBlock.heading(1, [{ type: 'text', text: title, styles: {} }]), ...blocks])
+
+function frontMatter(notes: PageNotes): string {
+  const lines = Object.entries(notes).map(([name, value]) => `lectern-${name}: ${JSON.stringify(value)}\n`)
+  return lines.length === 0 ? '' : `---\n${lines.join('')}---\n\n`
+}

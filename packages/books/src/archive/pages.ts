@@ -2,6 +2,7 @@
 import { type Block, newBlock } from '@lectern/content'
 import { highlightCode, renderArticle } from '@lectern/content/rendering'
 import type { Book, BookAttachment } from '../book.ts'
+import type { PageNotes } from './markdown-page.ts'
 import { PAGE_STYLE } from './page-style.ts'
 import { addressBetween, type ChapterPath } from './paths.ts'
 
@@ -9,9 +10,9 @@ const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`).replace(/\p{Cc}/gu, ' ')
 
 /** A page without scripts; `body` is HTML. */
-function page(book: Book, title: string, body: string, note: { page?: 'contents'; table?: string }): string {
+function page(book: Book, title: string, body: string, note: PageNotes & { page?: 'contents' }): string {
   const language = book.language.replace('_', '-')
-  // An import leaves out a page that holds links to the others only, and reads the spreadsheet of which a page is made.
+  // An import leaves out a page that holds links to the others only, reads the spreadsheet of which a page is made, and protects it.
   const mark = Object.entries(note).map(
     ([name, value]) => `<meta name="lectern-${name}" content="${escapeHtml(value)}">`,
   )
@@ -28,9 +29,9 @@ ${body}
 `
 }
 
-export async function htmlPage(book: Book, title: string, blocks: Block[], table?: string): Promise<string> {
+export async function htmlPage(book: Book, title: string, blocks: Block[], notes: PageNotes): Promise<string> {
   const { html } = renderArticle(blocks, { highlights: await highlightCode(blocks) })
-  return page(book, title, html, table === undefined ? {} : { table })
+  return page(book, title, html, notes)
 }
 
 /** Links to all chapters, as a person who opens the archive looks for them. */

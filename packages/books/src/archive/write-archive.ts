@@ -9,7 +9,7 @@ import type { Book, BookLoss, BookProgress, BookSource } from '../book.ts'
 import { pathPart } from './entry-path.ts'
 import { createFiles } from './files.ts'
 import { type LinkContext, localLinks } from './local-links.ts'
-import { markdownPage } from './markdown-page.ts'
+import { markdownPage, type PageNotes } from './markdown-page.ts'
 import { attachmentBlocks, contentsPage, htmlPage } from './pages.ts'
 import { addressBetween, type ChapterPath, chapterPaths } from './paths.ts'
 import { type ZipEntry, zipStream } from './zip.ts'
@@ -61,17 +61,17 @@ async function* entries(
   }
 }
 
-type Text = { blocks: Block[]; table?: string }
+type Text = { blocks: Block[]; notes: PageNotes }
 
 async function contentOf(
   book: Book,
   page: ChapterPath,
-  { blocks, table }: Text,
+  { blocks, notes }: Text,
   format: ArchiveFormat,
 ): Promise<string> {
   const { title } = page.chapter
-  if (format === 'markdown') return markdownPage(title, blocks, table)
-  if (blocks.length > 0 || page.chapter.kind !== 'folder') return htmlPage(book, title, blocks, table)
+  if (format === 'markdown') return markdownPage(title, blocks, notes)
+  if (blocks.length > 0 || page.chapter.kind !== 'folder') return htmlPage(book, title, blocks, notes)
   return contentsPage(book, page.path, [], title)
 }
 
@@ -92,5 +92,9 @@ async function blocksOf(context: LinkContext, page: ChapterPath): Promise<Text> 
     table = addressBetween(path, file)
     attached.push({ attachment, href: table })
   }
-  return { blocks: [...blocks, ...attachmentBlocks(attached)], ...(chapter.kind === 'table' && table && { table }) }
+  const notes = {
+    ...(chapter.kind === 'table' && table && { table }),
+    ...(chapter.guarded && { original: chapter.id }),
+  }
+  return { blocks: [...blocks, ...attachmentBlocks(attached)], notes }
 }

@@ -28,6 +28,8 @@ export type HtmlDocument = {
   anchors: Record<string, string>
   /** The address of the spreadsheet that the page shows, of which our own archives tell. */
   table?: string
+  /** The id of the protected article that it was made of, of which our own archives tell. */
+  original?: string
 }
 
 /**
@@ -44,13 +46,16 @@ export function htmlToDocument(html: string, take?: TakePicture): HtmlDocument {
   const said = oneLine(descendants(page.childNodes, 'title')[0]?.childNodes ?? []) || null
   const { title: heading, blocks } = titleOf(said, blocksOf(page, flow, take))
   const title = heading ?? said
-  const table = notes.map((note) => noteOf(note, 'lectern-table')).find((value) => value !== undefined)
+  const [table, original] = ['lectern-table', 'lectern-original'].map((name) =>
+    notes.map((note) => noteOf(note, name)).find((value) => value !== undefined),
+  )
   if (isContents) return { title, blocks: [], lost: [], plain: [], anchors: {} }
   return {
     title,
     blocks,
     ...foundBy(flow, blocks),
     ...(table !== undefined && { table }),
+    ...(original !== undefined && { original }),
   }
 }
 

@@ -30,12 +30,13 @@ export function markdownToBlocks(markdown: string, take?: TakePicture): Block[] 
 
 /**
  * `table`: the address of the spreadsheet that the page shows, of which our own archives tell. `anchors`: slugs of headings by the names
- * that the page gives them, '' for its title.
+ * that the page gives them, '' for its title. `original`: the id of the protected article that our archive was made of.
  */
 export type MarkdownDocument = {
   title: string | null
   blocks: Block[]
   table?: string
+  original?: string
   facts: FrontFacts
   anchors: Record<string, string>
   /** What is not in the blocks. */
@@ -47,7 +48,7 @@ export type MarkdownDocument = {
 /** An imported file: its title from front matter or from a first heading of level 1 (which then is no block), or null. */
 export function markdownToDocument(markdown: string, take?: TakePicture): MarkdownDocument {
   const source = cleanText(markdown)
-  const { title, table, facts, unread, body } = splitFrontMatter(source)
+  const { title, table, original, facts, unread, body } = splitFrontMatter(source)
   const { made: all, lost } = notingLosses(
     source,
     () => {
@@ -61,6 +62,7 @@ export function markdownToDocument(markdown: string, take?: TakePicture): Markdo
   return {
     ...document,
     ...(table !== null && { table }),
+    ...(original !== null && { original }),
     facts,
     anchors: namedSlugs(names, document.blocks),
     lost,

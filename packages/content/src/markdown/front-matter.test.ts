@@ -18,7 +18,7 @@ test('what YAML says of a page', () => {
     'keywords: [install, "set up"]\ndraft: true\nslug: /start\naliases:\n  - /old\n  - /older\n---\n',
   ].join('\n')
   expect(splitFrontMatter(yaml + TEXT)).toEqual({
-    ...{ title: 'Set "up"', table: null, unread: [], body: TEXT },
+    ...{ title: 'Set "up"', table: null, original: null, unread: [], body: TEXT },
     facts: {
       ...{
         label: 'Set up',
@@ -49,7 +49,7 @@ test('what TOML says of a page', () => {
     '[params]\ndescription = "of the theme"\n+++\n',
   ].join('\n')
   expect(splitFrontMatter(toml + TEXT)).toEqual({
-    ...{ title: 'Set "up"', table: null, unread: ['date', 'params'], body: TEXT },
+    ...{ title: 'Set "up"', table: null, original: null, unread: ['date', 'params'], body: TEXT },
     facts: {
       ...{
         label: 'Set up',
@@ -72,6 +72,7 @@ test.each([
   expect(splitFrontMatter(source + TEXT)).toEqual({
     title: null,
     table: null,
+    original: null,
     facts: NOTHING,
     unread: [],
     body: source + TEXT,
@@ -82,6 +83,7 @@ test('names are exact, but for the title', () => {
   expect(splitFrontMatter(`---\nTitle: X\nURL: /elsewhere\nDescription: x\n---\n${TEXT}`)).toEqual({
     title: 'X',
     table: null,
+    original: null,
     facts: NOTHING,
     unread: ['URL', 'Description'],
     body: TEXT,

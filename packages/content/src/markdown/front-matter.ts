@@ -28,6 +28,7 @@ export type FrontFacts = {
 export type FrontMatter = {
   title: string | null
   table: string | null
+  original: string | null
   facts: FrontFacts
   unread: string[]
   body: string
@@ -35,23 +36,24 @@ export type FrontMatter = {
 
 /** Fields that are read, and those that only say how a page looks or what its program calls it. */
 const READ = new Set(
-  'title lectern-table sidebar_position nav_order order weight sidebar_label sidebarTitle linkTitle nav_title description keywords draft published hidden unlisted nav_exclude parent grand_parent ancestor slug permalink url aliases redirect_from id layout icon head'.split(
+  'title lectern-table lectern-original sidebar_position nav_order order weight sidebar_label sidebarTitle linkTitle nav_title description keywords draft published hidden unlisted nav_exclude parent grand_parent ancestor slug permalink url aliases redirect_from id layout icon head'.split(
     ' ',
   ),
 )
 
 /**
  * `body` is `markdown` without byte order mark and front matter; `title` is null when there is none, `table` the address of the
- * spreadsheet that the page shows. Line ends must be '\n'.
+ * spreadsheet that the page shows, `original` the id of the protected article that our own archive was made of. Line ends must be '\n'.
  */
 export function splitFrontMatter(markdown: string): FrontMatter {
   const source = markdown.replace(/^\uFEFF/, '')
   const found = yamlOf(source) ?? tomlOf(source)
-  if (!found) return { title: null, table: null, facts: factsOf(NO_FIELDS), unread: [], body: source }
+  if (!found) return { title: null, table: null, original: null, facts: factsOf(NO_FIELDS), unread: [], body: source }
   const { fields, length } = found
   return {
     title: fields.title,
     table: fields.text('lectern-table'),
+    original: fields.text('lectern-original'),
     facts: factsOf(fields),
     unread: fields.names.filter((name) => !READ.has(name) && !/^title$/i.test(name)),
     body: source.slice(length),

@@ -75,6 +75,8 @@ export const ImportProblem = z.enum([
   'placeKept',
   /** The contents of the site do not name it: it stands behind what they name. */
   'pageUnlisted',
+  /** Its original had a password, which is in no file: the article has one that nobody knows. */
+  'passwordUnknown',
   /** Names of fields at the top of pages, of all pages together. */
   'fieldsUnread',
   /** More than a report holds: the detail is how many, of which problem, and how many articles no other line names, see `reportRest`. */
@@ -97,6 +99,7 @@ const DEGRADED: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
     'pageUnlisted',
     'partPlain',
     'placeKept',
+    'passwordUnknown',
   ] as const),
 ])
 export const severityOf = (problem: ImportProblem): ImportSeverity => (DEGRADED.has(problem) ? 'degraded' : 'dropped')

@@ -89,6 +89,18 @@ export const TemplateNode: z.ZodType<TemplateNode> = z.object({
 export const TemplateDetails = Template.extend({ content: z.array(z.unknown()), nodes: z.array(TemplateNode) })
 export type TemplateDetails = z.infer<typeof TemplateDetails>
 
+/** `leftOut`: titles of articles with a password of their own, which a shared template does not hold. */
+export const SavedTemplate = Template.extend({ leftOut: z.array(z.string()) })
+export type SavedTemplate = z.infer<typeof SavedTemplate>
+
+/** `articleId`: the article that gets the content, and what protects the original; required when that has a password. */
+export const ApplyTemplateInput = z.object({ id: Id, articleId: Id.optional() })
+export type ApplyTemplateInput = z.infer<typeof ApplyTemplateInput>
+
+/** `passwordKept`: the article has the password of the original now. */
+export const AppliedTemplate = TemplateDetails.extend({ passwordKept: z.boolean() })
+export type AppliedTemplate = z.infer<typeof AppliedTemplate>
+
 export const CreateManualFromTemplateInput = CreateManualInput.extend({ templateId: Id })
 export type CreateManualFromTemplateInput = z.infer<typeof CreateManualFromTemplateInput>
 

@@ -1,10 +1,13 @@
 // Templates of articles and manuals (specification §2 'template library', §7 Manuals).
 import {
+  type AppliedTemplate,
+  ApplyTemplateInput,
   ById,
   CreateManualFromTemplateInput,
   ListTemplatesInput,
   type Manual,
   SaveAsTemplateInput,
+  type SavedTemplate,
   SystemManualTemplatesInput,
   type Template,
   type TemplateDetails,
@@ -32,10 +35,12 @@ export const template = router({
       ({ ctx, input }): Promise<TemplatePage> => listTemplates(ctx.domain, { ...input, kind: 'manual', system: true }),
     ),
   get: memberCall.input(ById).query(({ ctx, input }): Promise<TemplateDetails> => getTemplate(ctx.domain, input)),
-  take: memberCall.input(ById).mutation(({ ctx, input }): Promise<TemplateDetails> => applyTemplate(ctx.domain, input)),
+  take: memberCall
+    .input(ApplyTemplateInput)
+    .mutation(({ ctx, input }): Promise<AppliedTemplate> => applyTemplate(ctx.domain, input)),
   save: memberCall
     .input(SaveAsTemplateInput)
-    .mutation(({ ctx, input }): Promise<Template> => saveAsTemplate(ctx.domain, input)),
+    .mutation(({ ctx, input }): Promise<SavedTemplate> => saveAsTemplate(ctx.domain, input)),
   update: memberCall
     .input(UpdateTemplateInput)
     .mutation(({ ctx, input }): Promise<Template> => updateTemplate(ctx.domain, input)),

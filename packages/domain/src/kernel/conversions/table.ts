@@ -19,6 +19,7 @@ const Document = z.object({
   pictures: z.map(z.string(), Bytes),
   problems: z.array(z.object({ problem: ImportProblem, detail: z.string(), line: z.number().int().optional() })),
   table: z.string().optional(),
+  original: z.string().optional(),
   unread: z.array(z.string()).optional(),
   anchors: z.record(z.string(), z.string()).optional(),
   facts: z
@@ -67,7 +68,7 @@ export const CONVERSIONS = {
   /** Long Markdown as blocks of an article (specification §2 'Manual editor'). */
   'markdown.blocks': defineTask({
     input: z.object({ markdown: z.string(), file: z.boolean(), field: z.string() }),
-    output: z.object({ title: z.string().nullable(), blocks: Blocks }),
+    output: z.object({ title: z.string().nullable(), original: z.string().optional(), blocks: Blocks }),
     timeoutMs: 20_000,
     maxOutputBytes: 64 * MEGABYTE,
     alone: false,

@@ -23,7 +23,8 @@ export function acceptContent(field: string, make: () => Block[], source?: numbe
   }
 }
 
-export type MarkdownDocument = { title: string | null; blocks: CheckedBlocks }
+/** `original`: the id of the protected article that our own archive was made of. */
+export type MarkdownDocument = { title: string | null; original?: string | undefined; blocks: CheckedBlocks }
 
 /** Markdown as checked blocks. Errors: invalidInput, conversionTooLarge, conversionTooSlow, conversionBusy. */
 export async function acceptMarkdown(ctx: DomainContext, field: string, markdown: string): Promise<CheckedBlocks> {
@@ -43,16 +44,18 @@ export async function acceptMarkdownFile(
   acceptContent(field, noBlocks, markdown.length)
   if (markdown.length > SMALL_SOURCE) return readLarge(ctx, field, markdown, true)
   let title: string | null = null
+  let original: string | undefined
   const blocks = acceptContent(
     field,
     () => {
       const document = markdownToDocument(markdown)
       title = document.title
+      original = document.original
       return document.blocks
     },
     markdown.length,
   )
-  return { title, blocks }
+  return { title, original, blocks }
 }
 
 async function readLarge(
@@ -62,8 +65,12 @@ async function readLarge(
   file: boolean,
 ): Promise<MarkdownDocument> {
   const owner = tenantOf(ctx.actor) ?? ''
-  const { title, blocks } = await ctx.ports.conversions.run('markdown.blocks', { markdown, file, field }, { owner })
-  return { title, blocks: acceptContent(field, () => blocks) }
+  const { title, original, blocks } = await ctx.ports.conversions.run(
+    'markdown.blocks',
+    { markdown, file, field },
+    { owner },
+  )
+  return { title, original, blocks: acceptContent(field, () => blocks) }
 }
 
 function refusal(field: string, error: unknown): unknown {

@@ -33,6 +33,8 @@ export type ImportDocument = {
   page?: string
   /** Of what was read. */
   bodyHash?: string
+  /** The protected article that our own archive was made of, see {@link protectImported}. */
+  original?: string | undefined
 }
 
 /** Characters of short files after which other requests get their turn. */

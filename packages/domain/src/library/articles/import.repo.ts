@@ -59,6 +59,11 @@ export type ImportedArticle = {
   keywords?: string
   seoTitle?: string
   seoDescription?: string
+  /** What protects it; without them what protects the article `like`, or else nothing. */
+  shareEnabled?: boolean
+  sharePasswordHash?: string | null
+  /** An article of the tenant that it is a copy of. */
+  like?: string
 }
 
 /**
@@ -77,17 +82,30 @@ export async function insertArticles(
   const now = ctx.now()
   await tx.$executeRaw`
     INSERT INTO article (id, tenant_id, manual_id, parent_id, position, title, type, content, created_by, updated_by, created_at, updated_at,
-      keywords, seo_title, seo_description)
+      keywords, seo_title, seo_description, share_enabled, share_password_hash)
     SELECT d.id, ${actor.tenantId}, ${manualId}, d."parentId", d.position, d.title, d.type, d.content, ${who}, ${who},
-      ${now}::timestamptz, ${now}::timestamptz, COALESCE(d.keywords, ''), COALESCE(d."seoTitle", ''), COALESCE(d."seoDescription", '')
+      ${now}::timestamptz, ${now}::timestamptz, COALESCE(d.keywords, ''), COALESCE(d."seoTitle", ''), COALESCE(d."seoDescription", ''),
+      COALESCE(d."shareEnabled", o.share_enabled, true), COALESCE(d."sharePasswordHash", o.share_password_hash)
     FROM jsonb_to_recordset(${JSON.stringify(articles)}::jsonb)
-      AS d(id text, "parentId" text, position int, title text, type text, content jsonb, keywords text, "seoTitle" text, "seoDescription" text)`
+      AS d(id text, "parentId" text, position int, title text, type text, content jsonb, keywords text, "seoTitle" text, "seoDescription" text,
+        "shareEnabled" boolean, "sharePasswordHash" text, "like" text)
+    LEFT JOIN article o ON o.id = d."like" AND o.tenant_id = ${actor.tenantId}`
   await askForWords(tx, actor, articles)
   const counts =
     templateId === undefined
       ? visibleTenantFile(actor)
       : Prisma.sql`EXISTS (SELECT 1 FROM template_file tf WHERE tf.template_id = ${templateId} AND tf.file_id = f.id)`
   await useFiles(tx, actor.tenantId, articles, counts)
+}
+
+/** Those of these ids that are articles of the tenant, also in its recycle bin. */
+export async function findTenantArticles(
+  client: Pick<Tx, 'article'>,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const where = { tenantId, id: { in: [...ids] } }
+  return new Set((await client.article.findMany({ where, select: { id: true } })).map(({ id }) => id))
 }
 
 /** The drafts show these files; `counts` is SQL on the file f: whether it counts for an article. */

@@ -12,6 +12,7 @@ import type { LinkTarget } from './import-links.ts'
 import { type ImportPlan, type PlannedDocument, planImport, type Site } from './import-plan.ts'
 import { tidyKeywords } from './keywords.ts'
 import { insertImportedLinks } from './link.repo.ts'
+import { protectImported } from './protect-imported.ts'
 import { checkDepth, MAX_DEPTH, type Nested, nest } from './tree-rules.ts'
 
 const BATCH = 50
@@ -71,6 +72,8 @@ export type Again = {
   absent: ReadonlySet<string>
   /** Planned folders into which something new is put; others do not arise. */
   needed: ReadonlySet<string>
+  /** Articles that documents had before they went into the recycle bin, by their paths. */
+  before: ReadonlyMap<string, string>
   /** For the audit row. */
   facts: Record<string, number>
 }
@@ -104,9 +107,16 @@ export async function placeDocuments(
   if (place.after !== null && again === undefined) known.last.set(place.top ?? '', await roomBehind(tx, place, plan))
   const folders = placeFolders(plan, place.top, known, { targets, again })
   const byPath = new Map(kept.map((document) => [document.path, document]))
+  const protections = await protectImported(
+    tx,
+    ctx,
+    actor,
+    written.flatMap(({ path }) => byPath.get(path)?.original ?? []),
+  )
   const documents = written.map((planned): ImportedArticle => {
     const parent = folders.parentOf(planned)
     const content = contents.get(planned.path) ?? noBlocks()
+    const before = again?.before.get(planned.path)
     return {
       id: targets.get(planned.path)?.id ?? createId(),
       parentId: parent,
@@ -117,6 +127,7 @@ export async function placeDocuments(
       files: fileIdsIn(content),
       links: articleIdsIn(content),
       ...factsOf(byPath.get(planned.path), planned.title),
+      ...(before === undefined ? protections.get(byPath.get(planned.path)?.original ?? '') : { like: before }),
     }
   })
   const rows = parentsFirst([...folders.created, ...documents])

@@ -6,6 +6,7 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, tenantActor } from '../../kernel/index.ts'
 import { findArticle } from '../articles/article.repo.ts'
 import { authorizeSharedArticle } from '../articles/live-article.ts'
+import { findSettings } from '../articles/settings.repo.ts'
 import { type OpenedFile, openFile } from '../files/index.ts'
 
 export type ArticleMarkdown = { fileName: string; mime: string; stream: AsyncIterable<Uint8Array> }
@@ -21,7 +22,9 @@ export async function openArticleMarkdown(ctx: DomainContext, { id }: ById): Pro
   if (article.type !== ArticleType.enum.document) throw new DomainError('notExportable')
   const blocks = readBlocks(article.content)
   const files = await openFiles(ctx, blocks)
-  const text = markdownPage(article.title, withPaths(blocks, files))
+  const settings = await findSettings(ctx, id)
+  const guarded = settings && (settings.sharePasswordHash !== null || !settings.shareEnabled)
+  const text = markdownPage(article.title, withPaths(blocks, files), guarded ? { original: id } : {})
   const name = pathPart(article.title)
   if (files.size === 0) return { fileName: `${name}.md`, mime: 'text/markdown; charset=utf-8', stream: once(text) }
   const stream = zipStream(entries(`${name}.md`, text, files), ctx.now())

@@ -91,7 +91,14 @@ export const findOwnActions = (db: Database, tenantId: string, actorId: string, 
     select: { action: true, subjectType: true, subjectId: true, data: true, createdAt: true },
   })
 
-export type OwnArticleRow = { id: string; title: string; space: string; manual: string; content: unknown }
+export type OwnArticleRow = {
+  id: string
+  title: string
+  space: string
+  manual: string
+  content: unknown
+  guarded: boolean
+}
 
 /** Documents that the member created and can still see, in the order of ids, after the id `after`. */
 export const findOwnArticles = (
@@ -102,7 +109,8 @@ export const findOwnArticles = (
 ): Promise<OwnArticleRow[]> =>
   queryRows(
     db,
-    Prisma.sql`SELECT a.id, a.title, s.name AS space, m.name AS manual, a.content
+    Prisma.sql`SELECT a.id, a.title, s.name AS space, m.name AS manual, a.content,
+        a.share_password_hash IS NOT NULL OR NOT a.share_enabled AS guarded
       FROM article a JOIN manual m ON m.id = a.manual_id JOIN space s ON s.id = m.space_id
       WHERE a.tenant_id = ${actor.tenantId} AND a.created_by = ${actor.memberId} AND a.type = 'document' AND a.id > ${after}
         AND a.deleted_at IS NULL AND m.deleted_at IS NULL AND s.deleted_at IS NULL AND ${manualRank(actor)} > 0

@@ -69,9 +69,9 @@ async function* articleEntries(ctx: DomainContext, member: MemberActor): AsyncGe
   let after = ''
   for (let count = 0; count < MAX_ARTICLES; count += BATCH_SIZE) {
     const rows = await findOwnArticles(ctx.db, member, after, BATCH_SIZE)
-    for (const { title, space, manual, content } of rows) {
+    for (const { id, title, space, manual, content, guarded } of rows) {
       const path = pathOf(['articles', space, manual], title, '.md')
-      yield { path, content: markdownPage(title, readBlocks(content)) }
+      yield { path, content: markdownPage(title, readBlocks(content), guarded ? { original: id } : {}) }
     }
     if (rows.length < BATCH_SIZE) return
     after = rows.at(-1)?.id ?? ''

@@ -2,8 +2,16 @@
 import { type Block, rewriteLinks } from '@lectern/content'
 import { addressOf } from '@lectern/content/foreign'
 import type { ErrorCode, ImportProblem } from '@lectern/contracts'
-import { createId, type DomainContext, DomainError, FOREIGN_FORMATS, type ForeignFormat } from '../../kernel/index.ts'
+import {
+  createId,
+  type DomainContext,
+  DomainError,
+  FOREIGN_FORMATS,
+  type ForeignFormat,
+  tenantActor,
+} from '../../kernel/index.ts'
 import { acceptContent } from '../articles/accept-content.ts'
+import { findTenantArticles } from '../articles/import.repo.ts'
 import type { ImportDocument } from '../articles/import-documents.ts'
 import { pathOfLink } from '../articles/import-links.ts'
 import { bodyHash, fileHash } from './again/page-hash.ts'
@@ -72,11 +80,16 @@ export async function readSource(
         ...(found.isTable && { table: true }),
         ...(lists && { lists }),
         ...(facts !== undefined && { facts }),
+        ...(found.original !== undefined && { original: found.original }),
         ...(found.anchors !== undefined && { names: found.anchors }),
       })
     }
     await step()
   }
+  const originals = read.flatMap(({ original }) => original ?? [])
+  const living = await findTenantArticles(ctx.db.prisma, tenantActor(ctx).tenantId, originals)
+  for (const { path, original } of read)
+    if (original !== undefined && !living.has(original)) report.add(path, 'passwordUnknown')
   if (unread.size > 0) report.add('', 'fieldsUnread', [...unread].sort().join(', '))
   return read
 }

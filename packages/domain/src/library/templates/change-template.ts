@@ -10,6 +10,7 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
+import { readProtections, requireNoPassword } from './protections.ts'
 import { mayChange, presentTemplate } from './template.present.ts'
 import { deleteTemplateRow, findTemplate, updateTemplateRow } from './template.repo.ts'
 import { requireSharing } from './template-sharing.ts'
@@ -21,12 +22,15 @@ async function loadChangeable(ctx: DomainContext, actor: TenantActor, id: string
   return row
 }
 
-/** Errors: unauthenticated, notFound, wordsRefused, forbidden (also to share what one may not, see {@link requireSharing}). */
+/** Errors: unauthenticated, notFound, wordsRefused, forbidden (also to share what one may not, see {@link requireSharing}), invalidInput (`shared`: it holds a text behind a password). */
 export async function updateTemplate(ctx: DomainContext, input: UpdateTemplateInput): Promise<Template> {
   const actor = tenantActor(ctx)
   const { id, ...change } = input
   const row = await loadChangeable(ctx, actor, id)
-  if (change.shared && !row.shared) await requireSharing(ctx, actor, row.sourceManualId)
+  if (change.shared && !row.shared) {
+    await requireSharing(ctx, actor, row.sourceManualId)
+    requireNoPassword(readProtections(row.protections))
+  }
   const texts = { name: change.name, description: change.description, groupName: change.groupName }
   const record = await requireTexts(ctx, { place: 'template', id, texts })
   const at = ctx.now()

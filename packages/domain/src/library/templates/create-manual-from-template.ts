@@ -18,11 +18,12 @@ import { insertImportedLinks } from '../articles/link.repo.ts'
 import { requireTextRoom } from '../articles/text-room.ts'
 import { createManual, getManual } from '../manuals/index.ts'
 import { copyPlatformFiles, showing } from './platform-files.ts'
+import { type Protection, readProtections } from './protections.ts'
 import { nodesOf } from './template.present.ts'
 import { findTemplate, incrementUsedCount } from './template.repo.ts'
 
 /**
- * Its articles are drafts. A template of the platform also gives category, cover and pictures, as the tenant's own. Errors: unauthenticated, notFound
+ * Its articles are drafts, protected as their originals were. A template of the platform also gives category, cover and pictures, as the tenant's own. Errors: unauthenticated, notFound
  * (template, space), forbidden, invalidInput (not a template of a manual), manualCodeTaken, storageFull.
  */
 export async function createManualFromTemplate(
@@ -36,7 +37,7 @@ export async function createManualFromTemplate(
   await requireTextRoom(ctx, actor.tenantId)
   const ofPlatform = template.tenantId === ''
   const copies = ofPlatform ? await copyPlatformFiles(ctx, templateId) : null
-  const articles = articlesOf(nodesOf(template.content), copies)
+  const articles = articlesOf(nodesOf(template.content), copies, readProtections(template.protections))
   const { category = ManualCategory.catch('other').parse(template.category) } = fields
   const cover = fields.cover ?? (template.coverFileId === null ? undefined : copies?.get(template.coverFileId))
   const manual = await createManual(ctx, { ...fields, category, cover })
@@ -49,7 +50,12 @@ export async function createManualFromTemplate(
 }
 
 /** Rows for all nodes, parents first; links between the nodes point to the new articles, and pictures to `copies`. */
-function articlesOf(nodes: readonly TemplateNode[], copies: ReadonlyMap<string, string> | null): ImportedArticle[] {
+function articlesOf(
+  nodes: readonly TemplateNode[],
+  copies: ReadonlyMap<string, string> | null,
+  protections: readonly Protection[],
+): ImportedArticle[] {
+  const protectedBy = new Map(protections.map((protection) => [protection.key, protection]))
   const ids = new Map<string, string>()
   const flat: { node: TemplateNode; id: string; parent: string | null; position: number }[] = []
   const walk = (list: readonly TemplateNode[], parent: string | null) => {
@@ -70,10 +76,12 @@ function articlesOf(nodes: readonly TemplateNode[], copies: ReadonlyMap<string, 
     const own = () => (copies ? showing(readBlocks(node.content), copies) : readBlocks(node.content))
     const read = () => (node.type === 'document' ? linked(own()) : own())
     const blocks = node.type === 'folder' ? noBlocks() : acceptContent('templateId', read)
+    const protection = protectedBy.get(node.key)
     return {
       id,
       parentId: parent,
       position,
+      ...(protection && { shareEnabled: protection.shareEnabled, sharePasswordHash: protection.passwordHash }),
       title: node.title,
       type: node.type,
       content: blocks,

@@ -13,6 +13,7 @@ import {
   queryRows,
 } from '../../kernel/index.ts'
 import type { CheckedNodes } from './check-nodes.ts'
+import type { Protection } from './protections.ts'
 
 export type TemplateRow = {
   id: string
@@ -40,6 +41,7 @@ export type NewTemplate = {
   description: string
   groupName: string
   content: CheckedBlocks | CheckedNodes
+  protections?: Protection[]
   shared: boolean
   sourceManualId: string | null
   createdBy: string
@@ -94,8 +96,11 @@ export const findTemplate = (
   ctx: DomainContext,
   actor: TenantActor,
   id: string,
-): Promise<(TemplateRow & { content: unknown }) | undefined> =>
-  queryRow(ctx.db, Prisma.sql`SELECT ${columns(ctx.lang)}, t.content ${FROM} WHERE t.id = ${id} AND ${visible(actor)}`)
+): Promise<(TemplateRow & { content: unknown; protections: unknown }) | undefined> =>
+  queryRow(
+    ctx.db,
+    Prisma.sql`SELECT ${columns(ctx.lang)}, t.content, t.protections ${FROM} WHERE t.id = ${id} AND ${visible(actor)}`,
+  )
 
 /** `files`: ids of those that the texts of `articleIds` show; those that count for these articles become files of the template. */
 export async function insertTemplate(
@@ -104,9 +109,9 @@ export async function insertTemplate(
   { files, articleIds }: { files: readonly string[]; articleIds: readonly string[] },
   at: Date,
 ): Promise<void> {
-  const { content, ...rest } = template
+  const { content, protections = [], ...rest } = template
   await tx.template.create({
-    data: { ...rest, content: JSON.parse(JSON.stringify(content)), createdAt: at, updatedAt: at },
+    data: { ...rest, content: JSON.parse(JSON.stringify(content)), protections, createdAt: at, updatedAt: at },
   })
   if (files.length === 0) return
   await tx.$executeRaw`
@@ -162,7 +167,10 @@ export const findPlatformFiles = (ctx: DomainContext, templateId: string): Promi
 export async function insertTemplates(db: Database, templates: readonly NewTemplate[]): Promise<void> {
   if (templates.length === 0) return
   await db.prisma.template.createMany({
-    data: templates.map(({ content, ...rest }) => ({ ...rest, content: JSON.parse(JSON.stringify(content)) })),
+    data: templates.map(({ content, protections: _, ...rest }) => ({
+      ...rest,
+      content: JSON.parse(JSON.stringify(content)),
+    })),
     skipDuplicates: true,
   })
 }
@@ -180,12 +188,25 @@ export const findSource = (
       FROM manual m WHERE m.id = ${manualId} AND m.tenant_id = ${actor.tenantId} AND m.deleted_at IS NULL`,
   )
 
-export type SourceRow = { id: string; parentId: string | null; title: string; type: string; content: unknown }
+export type SourceRow = {
+  id: string
+  parentId: string | null
+  title: string
+  type: string
+  content: unknown
+  shareEnabled: boolean
+  sharePasswordHash: string | null
+}
+
+const source = Prisma.sql`SELECT a.id, a.parent_id AS "parentId", a.title, a.type, a.content, a.share_enabled AS "shareEnabled",
+  a.share_password_hash AS "sharePasswordHash" FROM article a`
 
 /** Articles of a manual with their content, in the order of the tree, without recycled ones. */
 export const findSourceRows = (ctx: DomainContext, manualId: string): Promise<SourceRow[]> =>
   queryRows(
     ctx.db,
-    Prisma.sql`SELECT a.id, a.parent_id AS "parentId", a.title, a.type, a.content FROM article a
-      WHERE a.manual_id = ${manualId} AND a.deleted_at IS NULL ORDER BY a.position, a.created_at, a.id`,
+    Prisma.sql`${source} WHERE a.manual_id = ${manualId} AND a.deleted_at IS NULL ORDER BY a.position, a.created_at, a.id`,
   )
+
+export const findSourceRow = (ctx: DomainContext, id: string): Promise<SourceRow | undefined> =>
+  queryRow(ctx.db, Prisma.sql`${source} WHERE a.id = ${id}`)

@@ -5,7 +5,10 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { queryRow, queryRows } from '../../kernel/index.ts'
 import { languageOf, ownHostOf } from '../reader/published-seo.repo.ts'
 
-/** `title` is null for what is not in the book, such as an article that is not published; `locked`: it has a password of its own. */
+/**
+ * `title` is null for what is not in the book, such as an article that is not published; `locked`: it has a password of its own; `guarded`: that,
+ * or no address of its own.
+ */
 export type BookRow = {
   id: string
   parentId: string | null
@@ -13,6 +16,7 @@ export type BookRow = {
   title: string | null
   watermark: boolean
   locked: boolean
+  guarded: boolean
 }
 
 /** The directory of a manual in its order. */
@@ -26,7 +30,8 @@ export function findBookRows(
   return queryRows(
     db,
     Prisma.sql`SELECT a.id, a.parent_id AS "parentId", a.type, ${title} AS title, a.watermark,
-        a.share_password_hash IS NOT NULL AND a.type <> 'folder' AS locked
+        a.share_password_hash IS NOT NULL AND a.type <> 'folder' AS locked,
+        (a.share_password_hash IS NOT NULL OR NOT a.share_enabled) AND a.type <> 'folder' AS guarded
       FROM article a LEFT JOIN article_version v ON v.id = a.published_version_id
       WHERE a.manual_id = ${manual.manualId} AND a.tenant_id = ${manual.tenantId} AND a.deleted_at IS NULL
       ORDER BY a.position, a.created_at, a.id`,

@@ -9,6 +9,7 @@ const row = (id: string, parentId: string | null, more: Partial<BookRow> = {}): 
   title: id.toUpperCase(),
   watermark: false,
   locked: false,
+  guarded: false,
   ...more,
 })
 const ROWS = [

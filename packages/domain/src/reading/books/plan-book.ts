@@ -3,7 +3,13 @@ import { ArticleType, type BookFormat } from '@lectern/contracts'
 import { type Nested, nest } from '../../library/index.ts'
 import type { BookRow } from './book-rows.repo.ts'
 
-export type PlannedChapter = { id: string; title: string; level: number; kind: 'folder' | 'document' | 'table' }
+export type PlannedChapter = {
+  id: string
+  title: string
+  level: number
+  kind: 'folder' | 'document' | 'table'
+  guarded?: true
+}
 
 export type BookPlan = {
   chapters: PlannedChapter[]
@@ -47,7 +53,8 @@ function addChapters(
   }
   const kept = title !== null && here && isKept(plan, wanted, row, title)
   if (kept) {
-    plan.chapters.push({ id, title, level, kind: type === ArticleType.enum.table ? 'table' : 'document' })
+    const kind = type === ArticleType.enum.table ? 'table' : 'document'
+    plan.chapters.push({ id, title, level, kind, ...(row.guarded && { guarded: true }) })
     plan.watermark ||= row.watermark
   }
   for (const child of children) addChapters(plan, wanted, child, kept ? level + 1 : level, inside)

@@ -235,6 +235,7 @@ export const errors: SameKeys<typeof zh> = {
     controlCharacters: 'Contains characters that are not allowed',
     tooDeep: 'Nested too deeply',
     invalidJson: 'Is not valid JSON',
+    passwordNotShared: 'These articles have a password of their own and cannot be shared: {{titles}}',
     idOrManualId: 'Specify either an article or a manual',
     taken: 'Already in use',
     dictionaryTwice: 'Each value and each dictionary may occur only once',

@@ -140,6 +140,8 @@ export const imports: SameKeys<typeof zh> = {
     pageHidden: 'In no contents where it comes from: here it stands in the contents',
     placeKept: 'Stays where it was moved here, although the source moved it too',
     addressLost: 'This earlier address does not lead here: {{detail}}',
+    passwordUnknown:
+      'The original had a password, which no file contains: until you set a new one in its settings, readers cannot open the article',
     fieldsUnread: 'Fields at the top of the pages that have no place here: {{detail}}',
     pageUnlisted: 'Not in the contents of the site; it follows the pages that are',
   },

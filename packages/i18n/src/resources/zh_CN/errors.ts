@@ -217,6 +217,7 @@ export const errors = {
     controlCharacters: '包含不允许的字符',
     tooDeep: '嵌套层级过深',
     invalidJson: '不是有效的 JSON',
+    passwordNotShared: '以下文章有自己的阅读密码，不能共享：{{titles}}',
     idOrManualId: '请指定文章或手册其中之一',
     taken: '已被使用',
     dictionaryTwice: '每个值、每个字典只能出现一次',

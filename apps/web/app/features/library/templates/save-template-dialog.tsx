@@ -28,8 +28,9 @@ export function SaveTemplateDialog({ source, name, sharable, onClose }: Props) {
     required: { name: t('template.nameRequired') },
     toInput: (values) => ({ ...source, ...values, shared }),
     submit: async (input) => {
-      await save.mutateAsync(input)
+      const { leftOut } = await save.mutateAsync(input)
       toast.success(t('template.saved'))
+      if (leftOut.length > 0) toast.info(t('template.leftOut', { titles: leftOut.join(t('template.and')) }))
       void utils.template.list.invalidate()
     },
     onDone: onClose,

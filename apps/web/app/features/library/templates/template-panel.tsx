@@ -8,7 +8,9 @@ import { LoadError } from '~/shared/lists/async-state.tsx'
 import { mayShareTemplate, SaveTemplateDialog } from './save-template-dialog.tsx'
 import { TemplateRow } from './template-row.tsx'
 
-function List({ system, name, writable }: { system: boolean; name: string; writable: boolean }) {
+type Wanted = { system: boolean; name: string; articleId: string | undefined }
+
+function List({ system, name, articleId }: Wanted) {
   const { t, lang } = useText()
   const list = trpc.template.list.useQuery({
     kind: 'article',
@@ -33,7 +35,7 @@ function List({ system, name, writable }: { system: boolean; name: string; writa
       {group && <h3 className="pt-3 font-medium text-third text-xs">{group}</h3>}
       <ul className="divide-y divide-line">
         {templates.map((template) => (
-          <TemplateRow key={template.id} template={template} writable={writable} />
+          <TemplateRow key={template.id} template={template} articleId={articleId} />
         ))}
       </ul>
     </section>
@@ -64,10 +66,10 @@ export default function TemplatePanel({ rail: { manual, node, flush } }: { rail:
           <TabsTrigger value="own">{t('template.own')}</TabsTrigger>
         </TabsList>
         <TabsContent value="system">
-          <List system name={wanted} writable={document !== null} />
+          <List system name={wanted} articleId={document?.id} />
         </TabsContent>
         <TabsContent value="own">
-          <List system={false} name={wanted} writable={document !== null} />
+          <List system={false} name={wanted} articleId={document?.id} />
         </TabsContent>
       </Tabs>
       <div className="flex flex-col items-start gap-2 border-line border-t pt-4">

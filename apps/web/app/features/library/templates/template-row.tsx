@@ -28,14 +28,16 @@ function Preview({ id }: { id: string }) {
   )
 }
 
-export function TemplateRow({ template, writable }: { template: Template; writable: boolean }) {
+/** `articleId`: the open article, when templates can be put into it. */
+export function TemplateRow({ template, articleId }: { template: Template; articleId: string | undefined }) {
   const { t } = useText()
   const utils = trpc.useUtils()
   const [previewing, setPreviewing] = useState(false)
   const [deleting, setDeleting] = useState(false)
   const take = trpc.template.take.useMutation({
-    onSuccess: ({ content }) => {
-      if (insertTemplate(readBlocks(content))) toast.success(t('template.inserted'))
+    onSuccess: ({ content, passwordKept }) => {
+      if (insertTemplate(readBlocks(content)))
+        toast.success(t(passwordKept ? 'template.insertedLocked' : 'template.inserted'))
       else toast.error(t('template.nowhere'))
     },
     onError: (error) => toast.error(error.message),
@@ -94,14 +96,14 @@ export function TemplateRow({ template, writable }: { template: Template; writab
             <Trash2 />
           </Button>
         )}
-        {writable && (
+        {articleId !== undefined && (
           <Button
             variant="ghost"
             size="icon"
             busy={take.isPending}
             aria-label={t('template.insert', named)}
             title={t('template.insert', named)}
-            onClick={() => take.mutate({ id: template.id })}
+            onClick={() => take.mutate({ id: template.id, articleId })}
           >
             <Plus />
           </Button>

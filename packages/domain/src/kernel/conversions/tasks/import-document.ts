@@ -45,6 +45,8 @@ export type ReadDocument = {
   problems: Problem[]
   /** The spreadsheet that the page shows. */
   table?: string
+  /** The id of the protected article that our own archive was made of. */
+  original?: string
   /** Names of fields at the top of a Markdown page that have no place here. */
   unread?: string[]
   /** What a Markdown page says of itself. */
@@ -81,15 +83,17 @@ const checked = (
     title,
     blocks,
     table,
+    original,
     facts,
     anchors,
     unread,
-  }: Pick<ReadDocument, 'title' | 'blocks' | 'table' | 'facts' | 'anchors' | 'unread'>,
+  }: Pick<ReadDocument, 'title' | 'blocks' | 'table' | 'original' | 'facts' | 'anchors' | 'unread'>,
   source: number,
 ) => ({
   title,
   ...(facts !== undefined && { facts }),
   ...(table !== undefined && { table }),
+  ...(original !== undefined && { original }),
   ...(anchors !== undefined && { anchors }),
   ...(unread !== undefined && unread.length > 0 && { unread }),
   blocks: checkBlocks(blocks, source),

@@ -5,12 +5,15 @@ import { tooLarge } from './too-large.ts'
 /** `file`: its title is no part of the blocks; `field` names the text in refusals. Errors: invalidInput. */
 export function markdownBlocks(input: { markdown: string; file: boolean; field: string }): {
   title: string | null
+  original?: string | undefined
   blocks: Block[]
 } {
   const { markdown, file, field } = input
   try {
-    const { title, blocks } = file ? markdownToDocument(markdown) : { title: null, blocks: markdownToBlocks(markdown) }
-    return { title, blocks: checkBlocks(blocks, markdown.length) }
+    const { title, original, blocks } = file
+      ? markdownToDocument(markdown)
+      : { title: null, original: undefined, blocks: markdownToBlocks(markdown) }
+    return { title, original, blocks: checkBlocks(blocks, markdown.length) }
   } catch (error) {
     throw error instanceof ContentError ? tooLarge(error, field) : error
   }

@@ -155,6 +155,11 @@ function againOf({ placing }: Look, { documents, folders, top }: AgainFrom): Aga
         .map(({ item }) => item.path),
     ),
     needed,
+    before: new Map(
+      documents.flatMap(({ item, decision }) =>
+        decision.write === 'new' && item.known ? [[item.path, item.known.articleId] as const] : [],
+      ),
+    ),
     facts: { updated: count('updated'), conflicts: count('conflict') },
   }
 }
@@ -214,6 +219,7 @@ async function insertBeside(
         ...{ id, parentId: item.known.currentParent, position: 1_000_000, title: copyOf(item.title) },
         ...{ type: item.kind, content, files: fileIdsIn(content), links: articleIdsIn(content) },
         ...factsOf(byPath.get(item.path), item.title),
+        like: item.known.articleId,
       },
     ]
   })
