@@ -39,7 +39,7 @@ describe('the storage format', () => {
     [
       'a status, apart from the words around it',
       `<p><strong>Done</strong>${macro('status', param('title', 'YES'))}so (${macro('status', param('title', 'OK'))}). ${macro('status', param('title', 'END'))}</p>`,
-      '**Done** YES so (OK). END',
+      '**Done** <mark style="background-color:gray">YES</mark> so (<mark style="background-color:gray">OK</mark>). <mark style="background-color:gray">END</mark>',
     ],
     [
       'formulas as in addresses, and units',
@@ -268,7 +268,7 @@ describe('the wiki markup of early versions', () => {
     [
       'signs, and what is no macro',
       '(/) done -- {variable} \\{code\\} {toc}\n{color:red}red{color} {open',
-      '✅ done – {variable} {code}\\\nred {open',
+      '✅ done – {variable} {code}\\\n<span style="color:red">red</span> {open',
     ],
   ])('%s', (_, text, expected) => {
     const read = wiki(text)

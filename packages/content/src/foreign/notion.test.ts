@@ -40,7 +40,7 @@ describe('a page in HTML', () => {
     [
       'the drawings beside properties',
       '<table class="properties"><tbody><tr class="property-row"><th><span class="icon property-icon"><svg><path d="M0"/></svg></span>Tags</th><td>a</td></tr></tbody></table><svg class="icon"></svg><p>x</p>',
-      '|  |  |\n| --- | --- |\n| Tags | a |\n\nx',
+      '<table>\n<tbody>\n<tr><th>Tags</th><td>a</td></tr>\n</tbody>\n</table>\n\nx',
     ],
     [
       'a toggle',
@@ -81,7 +81,7 @@ describe('a page in HTML', () => {
     [
       'properties, without empty ones',
       '<table class="properties"><tbody><tr class="property-row"><th>Tags</th><td><span class="selected-value">a</span><span class="selected-value">b</span></td></tr><tr class="property-row"><th>Sold</th><td><div class="checkbox checkbox-on"></div></td></tr><tr class="property-row"><th>None</th><td></td></tr></tbody></table>',
-      '|  |  |\n| --- | --- |\n| Tags | a, b |\n| Sold | ☑ |',
+      '<table>\n<tbody>\n<tr><th>Tags</th><td>a, b</td></tr>\n<tr><th>Sold</th><td>☑</td></tr>\n</tbody>\n</table>',
     ],
     [
       'contents that the page writes itself',

@@ -13,7 +13,7 @@ test('[EDIT-12] a page that Google Docs writes keeps levels of lists, looks and 
   )
   expect(title).toBe('Doc')
   expect(blocksToMarkdown(blocks).trim()).toBe(
-    '**b** *i* red [link](https://x.example/a?b=1)\n\n1. one\n   1. in\n   2. in2\n      - deep\n   3. in3\n2. two\n\nend',
+    '**b** *i* <span style="color:red">red</span> [link](https://x.example/a?b=1)\n\n1. one\n   1. in\n   2. in2\n      - deep\n   3. in3\n2. two\n\nend',
   )
   expect(JSON.stringify(blocks)).toContain('"text":"red","styles":{"textColor":"red"}')
 })

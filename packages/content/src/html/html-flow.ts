@@ -1,14 +1,25 @@
 /** Maps the elements of a web page to blocks. */
 
-import { CONTENT_LIMITS, embedFrame } from '@lectern/contracts'
+import { embedFrame } from '@lectern/contracts'
 import { append } from '../model/append.ts'
-import type { Block, Footnote, HeadingLevel, Inline, TextAlignment } from '../model/document.ts'
+import type { Block, Footnote, Inline } from '../model/document.ts'
 import { footnoteOf } from '../model/footnotes.ts'
 import { newBlock } from '../model/new-block.ts'
 import { fromRuns } from '../model/runs.ts'
 import { NOTE_CLASS } from '../phrasing/note-tokens.ts'
 import { PhrasingCollector } from '../phrasing/phrasing.ts'
 import { AnchorMarks } from './anchor-marks.ts'
+import {
+  aligned,
+  alignedTo,
+  code,
+  HEADINGS,
+  inlineFormula,
+  isEmptyItem,
+  levelOf,
+  nested,
+  unfolding,
+} from './flow-parts.ts'
 import { lookClasses } from './html-looks.ts'
 import { formulaOf } from './html-math.ts'
 import { frameOf, httpsOf, isUnseen, pictureAttribute } from './html-media.ts'
@@ -22,6 +33,7 @@ import {
   hasClass,
   isElement,
   oneLine,
+  styleOf,
   textOf,
 } from './nodes.ts'
 import { noteBox } from './note-boxes.ts'
@@ -30,7 +42,6 @@ import type { PageNote, PageNotes } from './page-notes.ts'
 import { isPlain, styleMarks } from './style-marks.ts'
 import { isBox, isTicked, signOfBox } from './tick-boxes.ts'
 
-const HEADINGS: Record<string, HeadingLevel> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 }
 const BLOCK_TAGS = new Set(
   'address article aside body center dd dialog div dl dt fieldset figure footer form header hgroup html legend main nav p search section'.split(
     ' ',
@@ -55,7 +66,6 @@ const CELL_TAGS: Partial<Record<Block['type'], string>> = {
   },
   ...{ toggleListItem: 'details', columnList: 'columns', divider: 'hr', tabs: 'tabs' },
 }
-const LANGUAGE = /(?:^|\s)(?:lang(?:uage)?-|brush:\s*|highlight-source-)([\w+#.-]{1,32})/
 /** The number of an item that follows the one before it. */
 const NEXT = -1
 /** Elements within elements; deeper ones are kept as their text. */
@@ -68,23 +78,28 @@ export class HtmlFlow {
   readonly plain = new Set<string>()
   readonly anchors = new AnchorMarks()
   private readonly styled: boolean
+  /** A piece of a text that a person wrote: blanks stay at the borders of marks. */
+  private readonly exact: boolean
   private readonly notes: PageNotes
   private readonly said = new Map<PageNote, Inline[]>()
   private inNote = false
   /** Boxes that make an item a task. */
   private readonly ofTasks = new Set<HtmlElement>()
   private deep = 0
+  /** Within a cell whose blanks are all to be seen. */
+  private isSet = false
 
-  constructor(lost: Set<string>, styled = false, notes: PageNotes = new Map()) {
+  constructor(lost: Set<string>, styled = false, notes: PageNotes = new Map(), exact = false) {
     this.lost = lost
     this.styled = styled
+    this.exact = exact
     this.notes = notes
   }
 
   /** `depth` counts blocks within blocks. */
   blocks(nodes: readonly HtmlNode[], depth: number): Block[] {
     const blocks: Block[] = []
-    const collector = new PhrasingCollector()
+    const collector = new PhrasingCollector(this.exact)
     const flush = (make: (content: Inline[]) => Block = newBlock.paragraph) => {
       for (const part of collector.take()) {
         if (!Array.isArray(part)) blocks.push(part)
@@ -98,7 +113,8 @@ export class HtmlFlow {
     const walk = (node: HtmlNode): void => {
       if (!isElement(node)) {
         if ('value' in node && /\S/.test(node.value)) this.anchors.text()
-        if ('value' in node) collector.pageText(node.value)
+        if ('value' in node && this.isSet) collector.htmlToken({ type: 'text', text: node.value })
+        else if ('value' in node) collector.pageText(node.value)
         return
       }
       const tag = node.tagName
@@ -160,7 +176,7 @@ export class HtmlFlow {
         flush((content) => aligned(newBlock.paragraph(content), node))
         this.anchors.line()
       } else {
-        if (tag === 'br') collector.dropBlank()
+        if (tag === 'br' && !this.isSet) collector.dropBlank()
         this.inline(node, collector, walk)
       }
     }
@@ -229,7 +245,7 @@ export class HtmlFlow {
   private whole(element: HtmlElement, depth: number): Block[] {
     switch (element.tagName) {
       case 'table': {
-        const table = tableBlock(element, this.styled, (cell) => this.cell(cell, depth))
+        const table = tableBlock(element, { styled: this.styled, exact: this.exact }, (cell) => this.cell(cell, depth))
         if (!table) return []
         const caption = element.childNodes.find((child) => isElement(child) && child.tagName === 'caption')
         return caption ? [...this.blocks([caption], depth), table] : [table]
@@ -251,7 +267,9 @@ export class HtmlFlow {
   private cell(cell: HtmlElement, depth: number): Block[] {
     this.anchors.line()
     this.anchors.note(cell)
+    this.isSet = this.exact && styleOf(cell, 'white-space') === 'pre-wrap'
     const blocks = this.blocks(cell.childNodes, depth)
+    this.isSet = false
     const visit = (block: Block): void => {
       const tag = CELL_TAGS[block.type]
       if (tag) this.plain.add(`td > ${tag}`)
@@ -351,46 +369,8 @@ export class HtmlFlow {
     else if (tag !== 'video' && tag !== 'audio') this.each(element, walk)
     quoted('”')
     // The blank behind a link or code is none of theirs.
-    const isTight = (tag === 'a' || tag === 'code') && collector.dropBlank()
+    const isTight = !this.exact && (tag === 'a' || tag === 'code') && collector.dropBlank()
     for (const one of tags.reverse()) collector.htmlToken({ type: 'close', tag: one })
     if (isTight) collector.pageText(' ')
   }
-}
-
-function unfolding(heading: Extract<Block, { type: 'heading' }>): Block {
-  heading.props.isToggleable = true
-  return heading
-}
-
-const isEmptyItem = ({ type, content, children }: Block): boolean =>
-  /^(?:bullet|numbered)ListItem$/.test(type) && Array.isArray(content) && content.length + children.length === 0
-
-/** Word on the web writes headings as paragraphs with a role. */
-const levelOf = (element: HtmlElement): HeadingLevel | undefined =>
-  attribute(element, 'role') === 'heading' ? HEADINGS[`h${attribute(element, 'aria-level')}`] : undefined
-
-/** Children go into the block, or after it at the maximum depth. */
-function nested(parent: Block, children: Block[], depth: number): Block[] {
-  if (depth + 1 >= CONTENT_LIMITS.depth) return children
-  append(parent.children, children)
-  return []
-}
-
-function inlineFormula(collector: PhrasingCollector, source: string): void {
-  collector.htmlToken({ type: 'open', tag: 'code', attribute: (name) => (name === 'class' ? 'math' : undefined) })
-  collector.htmlToken({ type: 'text', text: source })
-  collector.htmlToken({ type: 'close', tag: 'code' })
-}
-
-const aligned = (block: Block, element: HtmlElement): Block => alignedTo(block, alignmentOf(element))
-
-function alignedTo(block: Block, alignment: TextAlignment): Block {
-  if ('textAlignment' in block.props) block.props.textAlignment = alignment
-  return block
-}
-
-function code(element: HtmlElement): Block {
-  const inner = descendants(element.childNodes, 'code')[0]
-  const classes = [element, inner].map((one) => (one ? (attribute(one, 'class') ?? '') : '')).join(' ')
-  return newBlock.codeBlock(LANGUAGE.exec(classes)?.[1] ?? 'text', textOf(element.childNodes).replace(/\n$/, ''))
 }

@@ -7,7 +7,7 @@ import { HtmlFlow } from './html-flow.ts'
 
 /** Blocks of a piece of HTML with tables; `depth` counts the blocks that it is in. */
 export function htmlPieceBlocks(html: string, depth: number): Block[] {
-  const flow = new HtmlFlow(new Set())
+  const flow = new HtmlFlow(new Set(), true, new Map(), true)
   const { childNodes } = parseFragment(html)
   cardsAsLists(childNodes)
   const blocks = flow.blocks(childNodes, depth)

@@ -3,11 +3,11 @@ import { decodeLink } from '../links/decode-link.ts'
 import { append } from '../model/append.ts'
 import type { Block, Inline, TableCell, TextAlignment } from '../model/document.ts'
 import { inlineImage } from '../model/inline-image.ts'
-import { lookOfClasses } from '../model/looks.ts'
+import { type Look, lookOfClasses, lookOfStyle } from '../model/looks.ts'
 import { newBlock } from '../model/new-block.ts'
 import { fromRuns, toRuns } from '../model/runs.ts'
 import { backgroundOf } from './html-looks.ts'
-import { attribute, descendants, type HtmlElement, isElement, styleOf } from './nodes.ts'
+import { attribute, descendants, type HtmlElement, hasClass, isElement, styleOf } from './nodes.ts'
 
 const ALIGNMENTS: readonly TextAlignment[] = ['left', 'center', 'right', 'justify']
 
@@ -102,6 +102,8 @@ function lineOf(block: Block): Inline[] {
     }
     case 'mermaid':
       return block.props.source === '' ? [] : [words(block.props.source)]
+    case 'codeBlock':
+      return codeLine(block.content)
     case 'tab':
       return block.props.title === '' ? [] : [words(block.props.title)]
     default:
@@ -109,20 +111,71 @@ function lineOf(block: Block): Inline[] {
   }
 }
 
-/** The table as a block, or null when it has no cells. `flow` converts what is in a cell; `styled`: the styles of cells count beside our own classes. */
-export function tableBlock(table: HtmlElement, styled: boolean, flow: (cell: HtmlElement) => Block[]): Block | null {
+/** `styled`: the styles of cells count beside our own classes; `exact`: and the widths of columns. */
+type Reading = { styled: boolean; exact: boolean }
+
+const codeLine = (content: Inline[]): Inline[] =>
+  content.map((item) => (item.type === 'text' ? { ...item, styles: { code: true } } : item))
+
+/** The table as a block, or null when it has no cells. `flow` converts what is in a cell. */
+export function tableBlock(table: HtmlElement, reading: Reading, flow: (cell: HtmlElement) => Block[]): Block | null {
   const rows = descendants(table.childNodes, 'tr').map((row) => {
     const cells = row.childNodes.filter(isElement).filter(({ tagName }) => tagName === 'td' || tagName === 'th')
-    return { head: row.parentNode?.nodeName === 'thead' || cells.every(({ tagName }) => tagName === 'th'), cells }
+    const inHead = row.parentNode?.nodeName === 'thead'
+    return { head: inHead || cells.every(({ tagName }) => tagName === 'th'), inHead, cells }
   })
   const filled = rows.filter(({ cells }) => cells.length > 0)
   if (filled.length === 0) return null
-  const headers = filled.findIndex(({ head }) => !head)
-  return newBlock.table(
-    filled.map(({ cells }) => ({ cells: cells.map((cell) => tableCell(cell, styled, flow(cell))) })),
-    headers < 0 ? 1 : headers,
+  const first = filled.findIndex(({ head }) => !head)
+  const headers = first >= 0 ? first : Math.max(1, filled.findLastIndex(({ inHead }) => inHead) + 1)
+  const made = newBlock.table(
+    filled.map(({ cells }) => ({ cells: cells.map((cell) => tableCell(cell, reading.styled, flow(cell))) })),
+    headers,
   )
+  const { content, props } = made
+  const columns = headerColumns(filled.slice(headers).map(({ cells }) => cells))
+  if (columns > 0) content.headerCols = columns
+  const look = looksOf(table, reading.styled)
+  if (look.textColor) props.textColor = look.textColor
+  const around = table.parentNode
+  if (reading.exact || (around && 'attrs' in around && hasClass(around, 'table-scroll')))
+    content.columnWidths = widthsOf(table, content.columnWidths)
+  return made
 }
+
+/** How many columns from the left hold nothing but heads of rows. A head that spans rows is there in all of them. */
+function headerColumns(rows: HtmlElement[][]): number {
+  let most = Number.POSITIVE_INFINITY
+  const covered = new Map<number, number>()
+  for (const cells of rows) {
+    let column = 0
+    let next = 0
+    for (; ; column++) {
+      const left = covered.get(column) ?? 0
+      const cell = cells[next]
+      if (left > 0) covered.set(column, left - 1)
+      else if (cell?.tagName === 'th') {
+        covered.set(column, (span(cell, 'rowspan') ?? 1) - 1)
+        for (let more = span(cell, 'colspan') ?? 1; more > 1; more--)
+          covered.set(++column, (span(cell, 'rowspan') ?? 1) - 1)
+        next++
+      } else break
+    }
+    most = Math.min(most, column)
+  }
+  return Number.isFinite(most) ? most : 0
+}
+
+/** Of the columns, in pixels. */
+function widthsOf(table: HtmlElement, columns: readonly (number | undefined)[]): (number | undefined)[] {
+  const said = descendants(table.childNodes, 'col').map((col) => Number.parseInt(attribute(col, 'width') ?? '', 10))
+  return columns.map((_, at) => ((said[at] ?? 0) > 0 ? said[at] : undefined))
+}
+
+const looksOf = (element: HtmlElement, styled: boolean): Look => ({
+  ...(styled && lookOfStyle(attribute(element, 'style') ?? '')),
+  ...lookOfClasses(attribute(element, 'class') ?? ''),
+})
 
 function tableCell(cell: HtmlElement, styled: boolean, blocks: Block[]): TableCell {
   const own = alignmentOf(cell)
@@ -132,6 +185,8 @@ function tableCell(cell: HtmlElement, styled: boolean, blocks: Block[]): TableCe
   const named = lookOfClasses(attribute(cell, 'class') ?? '').backgroundColor
   const background = named ?? (styled ? backgroundOf(cell) : null)
   if (background) made.props.backgroundColor = background
+  const { textColor } = looksOf(cell, styled)
+  if (textColor) made.props.textColor = textColor
   const [colspan, rowspan] = [span(cell, 'colspan'), span(cell, 'rowspan')]
   if (colspan !== undefined) made.props.colspan = colspan
   if (rowspan !== undefined) made.props.rowspan = rowspan

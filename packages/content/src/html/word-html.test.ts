@@ -25,7 +25,9 @@ describe('[EDIT-02] pasted Word documents', () => {
 href="https://a.example/x">here</a><span style='color:red;font-size:20pt'>.</span><o:p></o:p></p>
 <p class=MsoTitle>Title</p><p class=MsoNormal style='mso-outline-level:2'>Second</p><p class=MsoIntenseQuote>Said</p>`,
       ),
-    ).toBe('# Set up\n\n**Press** the *red* button, see [here](https://a.example/x).\n\n# Title\n\n## Second\n\n> Said')
+    ).toBe(
+      '# Set up\n\n**Press** the *red* button, see [here](https://a.example/x)<span style="color:red">.</span>\n\n# Title\n\n## Second\n\n> Said',
+    )
   })
 
   test('colours, alignment, raised and lowered text stay', () => {

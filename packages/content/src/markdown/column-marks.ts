@@ -4,6 +4,7 @@ import type { Block } from '../model/document.ts'
 import { newBlock } from '../model/new-block.ts'
 import { placeColumns } from '../parse/columns.ts'
 import { placeBlock } from '../parse/tabs.ts'
+import { endsOf, htmlOf, type Pair } from './node-pairs.ts'
 import type { MarkdownNode } from './parser.ts'
 
 const OPEN = '<!-- columns -->'
@@ -21,32 +22,17 @@ export function columnsMarkdown(columns: { width: number; markdown: string }[]):
 
 type Found = { columns: { width: number; nodes: MarkdownNode[] }[]; end: number }
 
-/** Where the columns that begin at an index end, for all of `nodes` at once: looking for each end anew would take quadratic time. */
-function endsOf(nodes: MarkdownNode[]): ReadonlyMap<number, number> {
-  const known = ends.get(nodes)
-  if (known) return known
-  const found = new Map<number, number>()
-  const open: number[] = []
-  nodes.forEach((node, index) => {
-    const mark = markOf(node)
-    if (mark === OPEN) open.push(index)
-    const start = mark === CLOSE ? open.pop() : undefined
-    if (start !== undefined) found.set(start, index)
-  })
-  ends.set(nodes, found)
-  return found
-}
-const ends = new WeakMap<MarkdownNode[], ReadonlyMap<number, number>>()
+const COLUMNS: Pair = { opens: (html) => html === OPEN, closes: (html) => html === CLOSE }
 
 /** The columns that begin at `nodes[start]`, and the index of their last node; null where none begin or they do not end. */
 function findColumns(nodes: MarkdownNode[], start: number): Found | null {
-  if (markOf(nodes[start]) !== OPEN) return null
-  const end = endsOf(nodes).get(start)
+  if (htmlOf(nodes[start]) !== OPEN) return null
+  const end = endsOf(nodes, COLUMNS).get(start)
   if (end === undefined) return null
   const columns: Found['columns'] = []
   let depth = 1
   for (const node of nodes.slice(start + 1, end)) {
-    const mark = markOf(node)
+    const mark = htmlOf(node)
     if (mark === CLOSE) depth--
     const column = depth === 1 ? COLUMN.exec(mark) : null
     if (column) columns.push({ width: Math.min(10, Math.max(0.1, Number(column[1] ?? 1))), nodes: [] })
@@ -73,6 +59,3 @@ export function columnBlocks(
   const list = newBlock.columnList(columns.flatMap((column) => placeColumns(column, 'columnList')))
   return { blocks: placeColumns(list, null), end: found.end }
 }
-
-const markOf = (node: MarkdownNode | undefined): string =>
-  node?.token.type === 'html_block' ? node.token.content.trim() : ''

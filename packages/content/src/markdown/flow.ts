@@ -7,17 +7,20 @@ import { noteLost } from '../model/losses.ts'
 import { newBlock } from '../model/new-block.ts'
 import { fromRuns, plainText, toRuns } from '../model/runs.ts'
 import { PhrasingCollector } from '../phrasing/phrasing.ts'
+import { alignAll, closesAligned, opensAligned, takeMarks, withMarks } from './block-marks.ts'
 import { extractCalloutMark } from './callout-marks.ts'
 import { columnBlocks } from './column-marks.ts'
-import { withoutChecks, withoutCodeMarks } from './dialects/code-marks.ts'
+import { noteStandingOut, withoutChecks, withoutCodeMarks } from './dialects/code-marks.ts'
 import type { Container } from './dialects/container-marks.ts'
 import { CONTAINER } from './dialects/containers.ts'
 import { fenceCaption } from './dialects/fence-names.ts'
 import { withoutLeft } from './dialects/shortcodes.ts'
 import { type Panel, tabPanels, takeTabs } from './dialects/tab-panels.ts'
 import { DEFINITION_TOKEN } from './footnotes.ts'
-import { findDetails, htmlBlocks, summaryContent } from './html-blocks.ts'
+import { findDetails, htmlBlocks, summaryBlock } from './html-blocks.ts'
 import { cardOf } from './link-cards.ts'
+import { isEmptyLine, NESTED } from './nested-marks.ts'
+import { endsOf, htmlOf, type Pair } from './node-pairs.ts'
 import { labelOf, placeNotes } from './note-places.ts'
 import { inlineTokens, type MarkdownNode } from './parser.ts'
 import { tabsOf } from './tab-marks.ts'
@@ -35,18 +38,21 @@ export function flowBlocks(nodes: MarkdownNode[], depth = 0): Block[] {
   const blocks: Block[] = []
   for (let i = 0; i < nodes.length; i++) {
     const node = nodes[i]
-    const columns = columnBlocks(nodes, i, depth, flowBlocks)
+    const around = aroundBlocks(nodes, i, depth, blocks)
+    const columns = around ? null : columnBlocks(nodes, i, depth, flowBlocks)
     const loose = takeTabs(nodes, i)
     const details = depth + 1 < CONTENT_LIMITS.depth ? findDetails(nodes, i) : null
-    if (columns) {
+    if (around) {
+      append(blocks, around.blocks)
+      i = around.end
+    } else if (columns) {
       append(blocks, columns.blocks)
       i = columns.end
     } else if (loose) {
       append(blocks, panelBlocks(loose.panels, depth))
       i = loose.end
     } else if (details) {
-      const { content, pictures } = summaryContent(details.summary)
-      const toggle = newBlock.listItem('toggleListItem', content, [])
+      const { toggle, pictures } = summaryBlock(details.summary)
       append(blocks, nest(toggle, [...pictures, ...flowBlocks(details.inner, depth + 1)], depth))
       append(blocks, htmlBlocks(details.rest, depth))
       i = details.end
@@ -59,19 +65,45 @@ export function flowBlocks(nodes: MarkdownNode[], depth = 0): Block[] {
   return blocks
 }
 
+const ALIGNED: Pair = { opens: opensAligned, closes: closesAligned }
+
+/** Blocks between lines that say how they stand: moved in below the last of `before`, or aligned. */
+function aroundBlocks(
+  nodes: MarkdownNode[],
+  start: number,
+  depth: number,
+  before: Block[],
+): { blocks: Block[]; end: number } | null {
+  const html = htmlOf(nodes[start])
+  const parent = before.at(-1)
+  const isNested = NESTED.opens(html) && parent !== undefined
+  const end = isNested || ALIGNED.opens(html) ? endsOf(nodes, isNested ? NESTED : ALIGNED).get(start) : undefined
+  if (end === undefined) return null
+  const inner = nodes.slice(start + 1, end)
+  if (!isNested) return { blocks: alignAll(flowBlocks(inner, depth), html), end }
+  if (depth + 1 >= CONTENT_LIMITS.depth) return { blocks: flowBlocks(inner, depth), end }
+  append(parent.children, flowBlocks(inner, depth + 1))
+  return { blocks: [], end }
+}
+
 function block({ token, children }: MarkdownNode, depth: number): Block[] {
   switch (token.type) {
     case 'paragraph_open': {
+      const marks = takeMarks(children)
       const card = cardOf(children)
-      return card ? [card] : phrases(children).map(asBlock)
+      return (card ? [card] : phrases(children).map(asBlock)).map((one) => withMarks(one, marks))
     }
-    case 'heading_open':
-      return heading(LEVELS.find((level) => token.tag === `h${level}`) ?? 6, phrases(children))
+    case 'heading_open': {
+      const marks = takeMarks(children)
+      const level = LEVELS.find((one) => token.tag === `h${one}`) ?? 6
+      return heading(level, phrases(children)).map((one) => withMarks(one, marks))
+    }
     case 'hr':
       return [newBlock.divider()]
     case 'fence':
     case 'code_block': {
       const name = fenceCaption(token.info)
+      noteStandingOut(token.info)
       const written = withoutChecks(token.info, token.content.replace(/\n$/, ''))
       const { language, code: text } = withoutCodeMarks(LANGUAGE.exec(token.info.trim())?.[0] ?? 'text', written)
       const code = fenced(language, text)
@@ -86,6 +118,7 @@ function block({ token, children }: MarkdownNode, depth: number): Block[] {
     case 'table_open':
       return [table(children)]
     case 'html_block':
+      if (isEmptyLine({ token, children })) return [newBlock.paragraph([])]
       return htmlBlocks(withoutLeft(token.content), depth)
     case DEFINITION_TOKEN:
       return unusedNote(labelOf(token), flowBlocks(children, depth))
@@ -226,10 +259,11 @@ function orderedList({ token, children }: MarkdownNode, depth: number, before: B
 function container(nodes: MarkdownNode[], depth: number, make: (content: Inline[]) => Block): Block[] {
   const [first, ...rest] = nodes
   if (first?.token.type !== 'paragraph_open') return nest(make([]), flowBlocks(nodes, depth + 1), depth)
+  const marks = takeMarks(first.children)
   const parts = phrases(first.children)
   const content = Array.isArray(parts[0]) ? parts[0] : []
   const more = parts.slice(content.length > 0 ? 1 : 0).map(asBlock)
-  return nest(make(content), [...more, ...flowBlocks(rest, depth + 1)], depth)
+  return nest(withMarks(make(content), marks), [...more, ...flowBlocks(rest, depth + 1)], depth)
 }
 
 function listItem({ children }: MarkdownNode, number: number | null, depth: number): Block[] {

@@ -7,10 +7,12 @@ import { newBlock } from '../model/new-block.ts'
 import { fromRuns, plainText } from '../model/runs.ts'
 import { type HtmlToken, htmlTokens } from '../phrasing/html-tokens.ts'
 import { PhrasingCollector } from '../phrasing/phrasing.ts'
+import { marksOf, withMarks } from './block-marks.ts'
 import { withEmoji } from './emoji-codes.ts'
 import type { MarkdownNode } from './parser.ts'
 
 const HEADINGS = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 } as const
+const LEVELS = [1, 2, 3, 4, 5, 6] as const
 const BREAKS = new Set(
   'address article aside blockquote center dd div dl dt figcaption figure footer form header main nav ol p pre section table tbody thead tr ul'.split(
     ' ',
@@ -89,15 +91,17 @@ function withFrames(html: string): string {
   })
 }
 
-/** What a <summary> says, and the pictures in it. */
-export function summaryContent(html: string): { content: Inline[]; pictures: Block[] } {
+/** What a <summary> says as the line that unfolds, and the pictures in it. A heading stays one. */
+export function summaryBlock(html: string): { toggle: Block; pictures: Block[] } {
   const collector = new PhrasingCollector()
   for (const token of tokensOf(html)) collector.htmlToken(token)
   const parts = collector.take()
-  return {
-    content: parts.flatMap((part) => (Array.isArray(part) ? fromRuns(part) : [])),
-    pictures: parts.flatMap((part) => (Array.isArray(part) ? [] : [part])),
-  }
+  const content = parts.flatMap((part) => (Array.isArray(part) ? fromRuns(part) : []))
+  const level = LEVELS.find((one) => html.trimStart().toLowerCase().startsWith(`<h${one}>`))
+  const toggle = level ? newBlock.heading(level, content) : newBlock.listItem('toggleListItem', content, [])
+  if (toggle.type === 'heading') toggle.props.isToggleable = true
+  const marks = marksOf(/<!-- [^<>]{1,200} -->/.exec(html)?.[0] ?? '')
+  return { toggle: withMarks(toggle, marks), pictures: parts.flatMap((part) => (Array.isArray(part) ? [] : [part])) }
 }
 
 /** The <details> that begins at `nodes[start]`: HTML of its summary, the nodes within, HTML behind it, the index of its last node. */

@@ -1,6 +1,6 @@
-/** Embeds and bookmarks in Markdown: a link alone in its paragraph, which its title names. Other programs show the link. */
+/** Embeds, bookmarks and files in Markdown: a link alone in its paragraph, which its title names. Other programs show the link. */
 
-import type { Block, CardBlock } from '../model/document.ts'
+import type { Block, CardBlock, FileProps } from '../model/document.ts'
 import { newBlock } from '../model/new-block.ts'
 import { safeUrl } from '../model/safe-url.ts'
 import { escapeDestination, escapeMarkdown, titlePart } from './escape-markdown.ts'
@@ -8,7 +8,8 @@ import type { MarkdownNode } from './parser.ts'
 
 const EMBED = 'embed'
 const BOOKMARK = 'bookmark'
-const MARK = /^(embed|bookmark)(?:: (.*))?$/s
+const FILE = 'file'
+const MARK = /^(embed|bookmark|file)(?:: (.*))?$/s
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
@@ -23,6 +24,12 @@ export function cardMarkdown(block: CardBlock): string {
   return `[${escapeMarkdown(words || url, true)}](${escapeDestination(url)}${titlePart(title)})`
 }
 
+export function fileMarkdown({ url, name, caption }: FileProps): string {
+  const said = oneLine(caption)
+  const title = titlePart(said === '' ? FILE : `${FILE}: ${said}`)
+  return `[${escapeMarkdown(oneLine(name) || url, true)}](${escapeDestination(url)}${title})`
+}
+
 /** The card that the nodes of a paragraph are, or null. */
 export function cardOf(nodes: readonly MarkdownNode[]): Block | null {
   const tokens = (nodes.length === 1 ? nodes[0]?.token.children : null) ?? []
@@ -31,12 +38,14 @@ export function cardOf(nodes: readonly MarkdownNode[]): Block | null {
   const inner = tokens.slice(1, -1)
   const mark = MARK.exec(String(first.attrGet('title') ?? ''))
   if (!mark || inner.some(({ type }) => type === 'link_open' || type === 'image')) return null
-  const url = safeUrl(String(first.attrGet('href') ?? ''), 'link')
-  if (url === null || !/^https?:\/\//i.test(url)) return null
+  const isFile = mark[1] === FILE
+  const url = safeUrl(String(first.attrGet('href') ?? ''), isFile ? 'media' : 'link')
+  if (url === null || !(isFile || /^https?:\/\//i.test(url))) return null
   const text = oneLine(
     inner.map(({ type, content }) => (type === 'softbreak' || type === 'hardbreak' ? ' ' : content)).join(''),
   )
   const words = text === url ? '' : text
+  if (isFile) return newBlock.file({ url, name: words, caption: oneLine(mark[2] ?? '') })
   if (mark[1] === EMBED) return newBlock.embed(url, words)
   return newBlock.bookmark({ href: url, title: words, description: oneLine(mark[2] ?? ''), icon: '' })
 }

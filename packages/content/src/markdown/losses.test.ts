@@ -48,6 +48,17 @@ describe('[EDIT-12] what is left out is named', () => {
       '<table><tr><td><h3>A</h3></td></tr></table>',
       [{ what: 'td > h1–h6', dropped: false }],
     ],
+    [
+      'which lines of code stand out',
+      '```js {1,3} showLineNumbers\na\n```',
+      [{ what: '{1,3}', dropped: true, line: 1 }],
+    ],
+    [
+      'a line of code that stands out',
+      '```js\na // [!code highlight]\n```',
+      [{ what: '[!code highlight]', dropped: true, line: 2 }],
+    ],
+    ['the title of a link', 'A\n\n[b](/c "Go there")', [{ what: '"Go there"', dropped: true, line: 3 }]],
     ['an icon', 'A :material-apple: b', [{ what: ':material-apple:', dropped: true, line: 1 }]],
     ['an explanation of a short form', '*[HTML]: Words\n\nHTML', [{ what: '*[HTML]: Words', dropped: true, line: 1 }]],
   ])('%s', (_name, markdown, found) => expect(lost(markdown)).toEqual(found))
@@ -82,7 +93,6 @@ describe('[EDIT-12] what says nothing to readers is not named', () => {
     ],
     ['a title with code', '<Step title="Add it to `a.json` now">\nB\n</Step>'],
     ['a title with entities', '<Accordion title="It says &quot;No&quot; &#38; ends">\nB\n</Accordion>'],
-    ['which lines of code stand out', '```js {1,3} showLineNumbers\na\n```'],
     ['contents that the reader has too', '[[toc]]\n\nA'],
     ['addresses that a title uses', '!!! tip "[A]"\n    B\n\n[a]: https://a.example'],
     ['tags that only say how a text looks', '<div align="center"><font color="red">A</font> <abbr>B</abbr></div>'],

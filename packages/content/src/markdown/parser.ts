@@ -5,6 +5,7 @@ import { noteLost } from '../model/losses.ts'
 import { CONTAINER, containers } from './dialects/containers.ts'
 import { emojiRule } from './emoji-codes.ts'
 import { footnoteRules, labelKey, type NoteEnv } from './footnotes.ts'
+import { highlightRule } from './highlight-rule.ts'
 import { looseReferences } from './loose-references.ts'
 import { mathRules } from './math-rules.ts'
 
@@ -13,16 +14,22 @@ export type MarkdownNode = { token: Token; children: MarkdownNode[] }
 
 type Parser = ReturnType<typeof MarkdownIt>
 let parser: Parser | undefined
+/** Emphasis as in CommonMark. */
+let strictParser: Parser | undefined
 
-function getParser(): Parser {
-  if (parser) return parser
-  parser = new MarkdownIt({ html: true, linkify: true })
-    .use(cjkFriendly)
+const getParser = (): Parser => {
+  parser ??= withRules(new MarkdownIt({ html: true, linkify: true }).use(cjkFriendly))
+  return parser
+}
+
+function withRules(base: Parser): Parser {
+  const parser = base
     .use(footnoteRules)
     .use(mathRules)
     .use(looseReferences)
     .use(containers)
     .use(emojiRule)
+    .use(highlightRule)
   // Urls stay as written and are judged by safeUrl, the one place for that.
   parser.normalizeLink = (url) => url
   parser.normalizeLinkText = (text) => text
@@ -32,10 +39,11 @@ function getParser(): Parser {
   return parser
 }
 
-/** The inline tokens of one paragraph's text; `labels` are those of footnotes that are defined elsewhere. */
-export function inlineTokens(markdown: string, labels: readonly string[] = []): Token[] {
+/** The inline tokens of one paragraph's text; `labels` are those of footnotes that are defined elsewhere; `strict`: without what helps Chinese. */
+export function inlineTokens(markdown: string, labels: readonly string[] = [], strict = false): Token[] {
   const env: NoteEnv = { labels: new Set(labels.map(labelKey)) }
-  return getParser().parseInline(markdown, env)[0]?.children ?? []
+  if (strict) strictParser ??= withRules(new MarkdownIt({ html: true, linkify: true }))
+  return (strict ? strictParser! : getParser()).parseInline(markdown, env)[0]?.children ?? []
 }
 
 /** The block structure of a text; inline content is in `token.children` of 'inline' tokens. */

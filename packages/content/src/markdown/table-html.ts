@@ -1,8 +1,9 @@
-/** Tables with merged cells as HTML within Markdown: one block without blank lines, which ends where a blank line begins. */
-import type { Inline, TableCell, TableContent } from '../model/document.ts'
+/** Tables that pipes cannot say as HTML within Markdown: one block without blank lines, which ends where a blank line begins. */
+import type { Inline, Table, TableCell, TableContent } from '../model/document.ts'
 import { mergeRuns, type Run, toRuns } from '../model/runs.ts'
-import { imageTag } from './image-markdown.ts'
-import { placeInHtml } from './note-places.ts'
+import { attribute } from '../render/escape.ts'
+import { atomTag } from './atom-tags.ts'
+import { lookAttribute } from './block-marks.ts'
 import type { WrittenNotes } from './written-notes.ts'
 
 const TAGS = [
@@ -18,21 +19,39 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
 
-/** Null when a cell has what HTML in Markdown cannot say, such as a formula. */
-export function tableHtml({ rows, headerRows = 0 }: TableContent, notes: WrittenNotes): string | null {
-  const isOther = (content: Inline[]) =>
-    toRuns(content).some(({ atom }) => atom && atom.type !== 'footnote' && atom.type !== 'inlineImage')
-  if (rows.some(({ cells }) => cells.some(({ content }) => isOther(content)))) return null
-  const lines = rows.map(
-    ({ cells }, row) => `<tr>${cells.map((one) => cell(one, row < headerRows, notes)).join('')}</tr>`,
-  )
+export function tableHtml({ props, content }: Table, notes: WrittenNotes): string {
+  const { rows, headerRows = 0, headerCols = 0, columnWidths } = content
+  const taken = takenColumns(rows)
+  const lines = rows.map(({ cells }, row) => {
+    const isHead = (at: number) => row < headerRows || (taken[row]?.[at] ?? at) < headerCols
+    return `<tr>${cells.map((one, at) => cell(one, isHead(at), notes)).join('')}</tr>`
+  })
   const [head, body] = [lines.slice(0, headerRows), lines.slice(headerRows)]
   return [
-    '<table>',
+    `<table${lookAttribute(props)}>`,
+    ...(columnWidths.some(Boolean)
+      ? [`<colgroup>${columnWidths.map((width) => `<col${attribute('width', width)}>`).join('')}</colgroup>`]
+      : []),
     ...(head.length > 0 ? ['<thead>', ...head, '</thead>'] : []),
     ...(body.length > 0 ? ['<tbody>', ...body, '</tbody>'] : []),
     '</table>',
   ].join('\n')
+}
+
+/** Where the cells of each row are seen. */
+function takenColumns(rows: TableContent['rows']): number[][] {
+  const covered = new Set<string>()
+  return rows.map(({ cells }, y) => {
+    let x = 0
+    return cells.map(({ props: { colspan = 1, rowspan = 1 } }) => {
+      while (covered.has(`${y},${x}`)) x++
+      const at = x
+      for (let below = y + 1; below < y + rowspan; below++)
+        for (let right = x; right < x + colspan; right++) covered.add(`${below},${right}`)
+      x += colspan
+      return at
+    })
+  })
 }
 
 function cell({ props, content }: TableCell, inHead: boolean, notes: WrittenNotes): string {
@@ -41,6 +60,7 @@ function cell({ props, content }: TableCell, inHead: boolean, notes: WrittenNote
     ...(colspan > 1 ? [` colspan="${colspan}"`] : []),
     ...(rowspan > 1 ? [` rowspan="${rowspan}"`] : []),
     ...(textAlignment !== 'left' ? [` align="${textAlignment}"`] : []),
+    styleAttribute(props, content),
   ].join('')
   const tag = inHead ? 'th' : 'td'
   return `<${tag}${attributes}>${mergeRuns(toRuns(content))
@@ -48,10 +68,21 @@ function cell({ props, content }: TableCell, inHead: boolean, notes: WrittenNote
     .join('')}</${tag}>`
 }
 
+/** Of blanks in a row HTML shows one. */
+function styleAttribute(props: TableCell['props'], content: Inline[]): string {
+  const text = toRuns(content)
+    .map((run) => run.text)
+    .join('')
+  const look = lookAttribute(props)
+  if (!/ {2}| \n|\n /.test(text)) return look
+  return look === '' ? ' style="white-space:pre-wrap"' : look.replace(/"$/, ';white-space:pre-wrap"')
+}
+
 function runHtml({ text, styles, href, atom }: Run, notes: WrittenNotes): string {
-  if (atom?.type === 'footnote') return placeInHtml(notes.labelOf(atom))
-  if (atom?.type === 'inlineImage') return imageTag(atom)
+  if (atom) return atomTag(atom, notes)
   const inner = escaped(text).replaceAll('\n', '<br>')
   const marked = TAGS.reduce((html, [style, tag]) => (styles[style] ? `<${tag}>${html}</${tag}>` : html), inner)
-  return href === undefined ? marked : `<a href="${escaped(href)}">${marked}</a>`
+  const look = lookAttribute(styles)
+  const shown = look === '' ? marked : `<span${look}>${marked}</span>`
+  return href === undefined ? shown : `<a href="${escaped(href)}">${shown}</a>`
 }

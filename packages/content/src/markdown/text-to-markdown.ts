@@ -1,17 +1,19 @@
 /** Blocks of a text to Markdown. Without tables of cells, whose number formats are a large part of their own (to-markdown.ts). */
 
-import type { Atom, Block, Callout, Inline, ListItem, MediaBlock, Workbook } from '../model/document.ts'
+import type { Block, Callout, Heading, Inline, ListItem, MediaBlock, TextBlock, Workbook } from '../model/document.ts'
 import { plainText } from '../model/runs.ts'
 import { escapeHtml } from '../render/escape.ts'
 import { inlineHtml } from '../render/render-inline.ts'
+import { atomTag } from './atom-tags.ts'
+import { alignedMarkdown, blockMark } from './block-marks.ts'
 import { calloutMark } from './callout-marks.ts'
 import { columnsMarkdown } from './column-marks.ts'
-import { escapeDestination, escapeLineStart, escapeMarkdown, titlePart } from './escape-markdown.ts'
-import { blockImageMarkdown, imageTag } from './image-markdown.ts'
+import { escapeLineStart } from './escape-markdown.ts'
+import { blockImageMarkdown } from './image-markdown.ts'
 import { inlineMarkdown } from './inline-markdown.ts'
-import { cardMarkdown } from './link-cards.ts'
+import { cardMarkdown, fileMarkdown } from './link-cards.ts'
 import { fitsMathFence } from './math-rules.ts'
-import { placeInHtml } from './note-places.ts'
+import { EMPTY_LINE, nestedMarkdown } from './nested-marks.ts'
 import { tabsMarkdown } from './tab-marks.ts'
 import { tableMarkdown } from './table-markdown.ts'
 import { WrittenNotes } from './written-notes.ts'
@@ -27,14 +29,20 @@ const noWorkbook: WriteWorkbook = () => ''
 /** As `blocksToMarkdown`, for documents without a workbook unless `writeWorkbook` is given. */
 export function textToMarkdown(blocks: Block[], writeWorkbook = noWorkbook): string {
   const notes = new WrittenNotes()
-  const text = join(partsOf(blocks, notes, writeWorkbook))
+  const text = join(withinLines(partsOf(blocks, notes, writeWorkbook)))
   const definitions = notes.definitions((note) => paragraph(note, notes))
   const markdown = [text, definitions].filter((part) => part !== '').join('\n\n')
   return markdown === '' ? '' : `${markdown}\n`
 }
 
 function flow(blocks: Block[], notes: WrittenNotes): string {
-  return join(partsOf(blocks, notes))
+  return join(withinLines(partsOf(blocks, notes)))
+}
+
+/** Without empty lines at the ends. */
+function withinLines(parts: Part[]): Part[] {
+  const hasText = ({ text }: Part) => text !== EMPTY_LINE
+  return parts.slice(parts.findIndex(hasText), parts.findLastIndex(hasText) + 1)
 }
 
 function partsOf(blocks: Block[], notes: WrittenNotes, writeWorkbook = noWorkbook): Part[] {
@@ -49,15 +57,16 @@ function partsOf(blocks: Block[], notes: WrittenNotes, writeWorkbook = noWorkboo
     if (block.type === 'bulletListItem') return [{ text: item(block, '- ', notes), list: 'bullet' }]
     if (block.type === 'checkListItem')
       return [{ text: item(block, '- ', notes, block.props.checked ? '[x] ' : '[ ] '), list: 'bullet' }]
-    if (block.type === 'quote')
-      return [{ text: quote(paragraph(block.content, notes), block.children, notes), list: null }]
+    if (block.type === 'quote') return [{ text: quote(marked(block, notes), block.children, notes), list: null }]
     if (block.type === 'callout') return [{ text: callout(block, notes), list: null }]
     if (block.type === 'columnList') return [{ text: columns(block.children, notes), list: null }]
     if (block.type === 'tabs') return [{ text: tabs(block.children, notes), list: null }]
     if (block.type === 'toggleListItem') return [{ text: toggle(block, notes), list: null }]
-    const text = own(block, notes, writeWorkbook)
-    const below = partsOf(block.children, notes)
-    return text === '' ? below : [{ text, list: null }, ...below]
+    if (block.type === 'heading' && block.props.isToggleable) return [{ text: toggle(block, notes), list: null }]
+    const text = alignedMarkdown(own(block, notes, writeWorkbook), block)
+    if (text === '') return partsOf(block.children, notes)
+    const below = flow(block.children, notes)
+    return [{ text, list: null }, ...(below === '' ? [] : [{ text: nestedMarkdown(below), list: null }])]
   })
 }
 
@@ -74,7 +83,7 @@ function join(parts: Part[]): string {
 }
 
 function item(block: ListItem, marker: string, notes: WrittenNotes, task = ''): string {
-  const text = paragraph(block.content, notes)
+  const text = marked(block, notes)
   const below = flow(block.children, notes)
   // Only the plain start of a list can stand below a line of text without a blank line between.
   const gap = text === '' ? '' : /^(?:- |1\. )\S/.test(below) && !below.includes('\n\n') ? '\n' : '\n\n'
@@ -105,20 +114,11 @@ function tabs(panels: Block[], notes: WrittenNotes): string {
   return tabsMarkdown(panels.map((panel) => ({ title: titleOf(panel), markdown: flow(panel.children, notes) })))
 }
 
-function toggle(block: ListItem, notes: WrittenNotes): string {
-  const summary = inlineHtml(block.content, (atom) => atomTag(atom, notes))
+function toggle(block: ListItem | Heading, notes: WrittenNotes): string {
+  const words = inlineHtml(block.content, (atom) => atomTag(atom, notes)) + blockMark(block)
+  const summary = block.type === 'heading' ? `<h${block.props.level}>${words}</h${block.props.level}>` : words
   const inner = flow(block.children, notes)
   return `<details>\n<summary>${summary}</summary>\n\n${inner === '' ? '' : `${inner}\n\n`}</details>`
-}
-
-/** As `PhrasingCollector` reads it from HTML. */
-function atomTag(atom: Atom, notes: WrittenNotes): string {
-  if (atom.type === 'footnote') return placeInHtml(notes.labelOf(atom))
-  if (atom.type === 'inlineImage') return imageTag(atom)
-  const { type, props } = atom
-  return type === 'mention'
-    ? `<a href="mention:${escapeHtml(props.id)}">@${escapeHtml(props.name)}</a>`
-    : `<code class="math">${escapeHtml(props.source)}</code>`
 }
 
 function own(
@@ -128,10 +128,10 @@ function own(
 ): string {
   switch (block.type) {
     case 'paragraph':
-      return paragraph(block.content, notes)
+      return marked(block, notes, true) || EMPTY_LINE
     case 'heading': {
       const text = inlineMarkdown(block.content, '<br>', notes).replace(/(^|[ \t])(#+)$/, '$1\\$2')
-      return `${'#'.repeat(block.props.level)} ${text}`.trimEnd()
+      return `${'#'.repeat(block.props.level)} ${text}${text === '' ? '' : blockMark(block, true)}`.trimEnd()
     }
     case 'codeBlock':
       return fence(plainText(block.content), block.props.language === 'text' ? '' : block.props.language)
@@ -156,8 +156,14 @@ function own(
       // Not '---': at the start of a file that could be front matter.
       return '***'
     default:
-      return media(block)
+      return media(block) + (block.props.url === '' ? '' : blockMark(block, true))
   }
+}
+
+/** The text of a block with what else it says of itself. */
+function marked(block: TextBlock, notes: WrittenNotes, isAround = false): string {
+  const text = paragraph(block.content, notes)
+  return text === '' ? '' : text + blockMark(block, isAround)
 }
 
 function paragraph(content: Inline[], notes: WrittenNotes): string {
@@ -173,9 +179,8 @@ function fence(text: string, language: string): string {
 function media({ type, props }: MediaBlock): string {
   const { url, name, caption } = props
   if (url === '') return ''
-  const words = escapeMarkdown(name.replace(/\s+/g, ' ').trim(), true)
   if (type === 'image') return blockImageMarkdown(props)
-  if (type === 'file') return `[${words || escapeMarkdown(url, true)}](${escapeDestination(url)}${titlePart(caption)})`
+  if (type === 'file') return fileMarkdown(props)
   const attributes = [
     `src="${escapeHtml(url)}"`,
     name && `data-name="${escapeHtml(name)}"`,

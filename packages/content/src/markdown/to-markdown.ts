@@ -5,7 +5,7 @@ import { textToMarkdown } from './text-to-markdown.ts'
 
 /**
  * CommonMark with tables, task lists and strike-through; ends with a line feed, '' for no words. What comes from
- * `markdownToBlocks` comes back the same (but for ids). Lost are colours, alignment outside tables, widths, indents
- * other than those of lists and quotes; underline, toggles and tables with merged cells are written as <u>, <details> and <table>.
+ * `markdownToBlocks` comes back the same (but for ids), and so does what the editor shows: what Markdown has no signs for is HTML and
+ * comments (ADR 0047).
  */
 export const blocksToMarkdown = (blocks: Block[]): string => textToMarkdown(blocks, workbookMarkdown)

@@ -82,9 +82,11 @@ export function lookOfMark(style: string): Look {
 const MIN_CHROMA = 40
 const DARK = 90
 
-/** The nearest colour for text or behind it; null for what is nearly black or white, and for what is no colour. */
+/** The nearest colour for text or behind it; null for what is nearly black or white, and for what is no colour. Our own names are themselves. */
 export function nearestColor(css: string, use: 'text' | 'background'): ColorName | null {
-  const parts = partsOf(css.trim().toLowerCase())
+  const said = css.trim().toLowerCase()
+  if (isColor(said)) return said
+  const parts = partsOf(said)
   if (!parts) return null
   const [red = 0, green = 0, blue = 0] = parts
   const [most, least] = [Math.max(...parts), Math.min(...parts)]

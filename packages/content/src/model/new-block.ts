@@ -9,6 +9,7 @@ import type {
   Inline,
   ListItem,
   Tab,
+  Table,
   TableCell,
   TextProps,
   Video,
@@ -67,7 +68,7 @@ export const newBlock = {
     content: code === '' ? [] : [{ type: 'text', text: code, styles: {} }],
     children: [],
   }),
-  table: (rows: { cells: TableCell[] }[], headerRows: number): Block => ({
+  table: (rows: { cells: TableCell[] }[], headerRows: number): Table => ({
     id: createId(),
     type: 'table',
     props: { textColor: 'default' },
@@ -93,6 +94,11 @@ export const newBlock = {
     ...empty(),
     type: 'audio',
     props: { backgroundColor: 'default', ...file, showPreview: true },
+  }),
+  file: (file: { url: string; name: string; caption: string }): Block => ({
+    ...empty(),
+    type: 'file',
+    props: { backgroundColor: 'default', ...file },
   }),
   callout: (tone: CalloutTone, content: Inline[], children: Block[]): Block => ({
     id: createId(),

@@ -103,6 +103,10 @@ export function sameRuns(a: Run[], b: Run[]): boolean {
   )
 }
 
+/** What both have; code is alone. */
+export const sharedStyles = (a: Styles, b: Styles): Styles =>
+  Object.fromEntries(Object.entries(a).filter(([key, value]) => key !== 'code' && b[key as keyof Styles] === value))
+
 function sameStyles(a: Styles, b: Styles): boolean {
   return (
     a.bold === b.bold &&

@@ -8,7 +8,7 @@ import { inlineImage } from '../model/inline-image.ts'
 import { type Look, lookOfClasses, lookOfMark, lookOfStyle } from '../model/looks.ts'
 import { noteLost } from '../model/losses.ts'
 import { newBlock } from '../model/new-block.ts'
-import { atomRun, type Run, tightRuns, trimRuns } from '../model/runs.ts'
+import { atomRun, type Run, sharedStyles, tightRuns, trimRuns } from '../model/runs.ts'
 import { safeUrl } from '../model/safe-url.ts'
 import { inlineMath } from '../parse/inline.ts'
 import { isVideoAddress } from './addresses.ts'
@@ -17,7 +17,7 @@ import { type HtmlToken, htmlTokens } from './html-tokens.ts'
 import { inText, Lines, ofItsOwn, type Picture, type PictureFile } from './line-pictures.ts'
 import { INLINE_TOKEN, NOTE_CLASS, notesAt, REFERENCE_TOKEN } from './note-tokens.ts'
 import { isPlainTag } from './plain-tags.ts'
-import { altOf, mention, withoutWidth, written } from './read-atoms.ts'
+import { altOf, mention, noteTitle, withoutWidth, written } from './read-atoms.ts'
 import { joinsWithoutBlank, splitBareUrl } from './text-rules.ts'
 
 type Mark = 'bold' | 'italic' | 'underline' | 'strike' | 'superscript' | 'subscript' | 'code'
@@ -71,6 +71,12 @@ export class PhrasingCollector {
   /** How many spans with a class have just met: one that closed, and one that opened right behind it. */
   private met = 0
   private isMarkdown = false
+  /** Blanks and colours stay where they are written: what a person wrote, not what a page made of it. */
+  private readonly exact: boolean
+
+  constructor(exact = true) {
+    this.exact = exact
+  }
 
   /**
    * What was collected, without blanks at the ends: runs of text and the blocks that stand between them. A picture alone in its line is a
@@ -80,7 +86,7 @@ export class PhrasingCollector {
     const parts: (Run[] | Block)[] = []
     let runs: Run[] = []
     const close = () => {
-      const tidy = trimRuns(tightRuns(runs))
+      const tidy = trimRuns(this.exact ? runs : tightRuns(runs))
       if (tidy.length > 0) parts.push(tidy)
       runs = []
     }
@@ -142,8 +148,10 @@ export class PhrasingCollector {
     else if (token.type === 'image') this.image(token)
     else if (token.type === 'math_inline') for (const atom of inlineMath(token.content)) this.atom(atom)
     else if (token.type === REFERENCE_TOKEN || token.type === INLINE_TOKEN) this.note(token)
-    else if (token.type === 'link_open') this.link(String(token.attrGet('href') ?? ''), token.markup === 'linkify')
-    else if (token.nesting === 1) this.opened(token.tag, () => '')
+    else if (token.type === 'link_open') {
+      noteTitle(token)
+      this.link(String(token.attrGet('href') ?? ''), token.markup === 'linkify')
+    } else if (token.nesting === 1) this.opened(token.tag, () => '')
     else if (token.nesting === -1) this.closed(token.tag)
   }
 
@@ -273,12 +281,15 @@ export class PhrasingCollector {
     const before = this.items.at(-1)
     const goesOn = before && 'text' in before && before.href === href && !this.newLink
     this.newLink = false
-    // A link has the colour of links.
-    if (href !== undefined) delete styles.textColor
+    // On pages a link has the colour of links.
+    if (href !== undefined && !this.exact) delete styles.textColor
     let joint = this.joint(text)
     if (joint !== '' && (styles.code || (href !== undefined && !goesOn))) {
       // The blank between a text and a link or code is none of theirs.
       this.push(joint, {})
+      joint = ''
+    } else if (joint !== '' && before && 'text' in before) {
+      this.push(joint, sharedStyles(before.styles, styles), goesOn ? href : undefined)
       joint = ''
     }
     if (bare && href !== undefined) {

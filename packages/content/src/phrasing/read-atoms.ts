@@ -1,6 +1,7 @@
 /** What is no text of a line, made of what a text says. */
 import type { Token } from 'markdown-it'
 import type { Atom } from '../model/document.ts'
+import { noteLost } from '../model/losses.ts'
 import { parseInline } from '../parse/inline.ts'
 import { Reader } from '../parse/reader.ts'
 
@@ -23,6 +24,15 @@ export function written(json: string): Atom[] {
 export function withoutWidth(alt: string): [string, string] {
   const [, words = alt, width = ''] = /^(.{0,500}?)\s*\|\s*([1-9]\d{0,3})(?:x\d{1,4})?\s*$/.exec(alt) ?? []
   return [words, width]
+}
+
+/** As programs mark a link to a page; no reader sees it. */
+const NO_TITLE = /^(?:mention|wikilink)$/
+
+/** The editor has links without titles. */
+export function noteTitle(link: Token): void {
+  const title = String(link.attrGet('title') ?? '').trim()
+  if (title !== '' && !NO_TITLE.test(title)) noteLost(`"${title}"`)
 }
 
 /** The words of an alternative text. */

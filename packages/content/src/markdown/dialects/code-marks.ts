@@ -1,4 +1,5 @@
-/** Marks in code, as Shiki reads them: behind lines, `// [!code ++]`, what they say is kept as a comparison, the rest goes. */
+/** Marks in code, as Shiki reads them: behind lines, `// [!code ++]`, what they say is kept as a comparison, the rest is named. */
+import { noteLost } from '../../model/losses.ts'
 
 const MARK =
   /[ \t]*(?:\/\/|#|--|;|%|\/\*|<!--|\{\s*\/\*)[ \t]*\[!code[ \t]+([^\]\n]{1,80})\][ \t]*(?:\*\/\s*\}?|-->)?[ \t]*$/
@@ -12,11 +13,19 @@ export function withoutCodeMarks(language: string, code: string): { language: st
     return { text: mark ? line.slice(0, mark.index) : line, mark: mark?.[1]?.trim() ?? '' }
   })
   const isChange = ({ mark }: { mark: string }) => /^(?:\+\+|--)/.test(mark)
+  for (const line of lines) if (line.mark !== '' && !isChange(line)) noteLost(`[!code ${line.mark}]`)
   // A mark alone on its line is about those behind it.
   const kept = lines.filter((line) => line.mark === '' || line.text.trim() !== '')
   if (!kept.some(isChange)) return { language, code: kept.map(({ text }) => text).join('\n') }
   const signOf = (line: { mark: string }) => (isChange(line) ? line.mark.charAt(0) : ' ')
   return { language: 'diff', code: kept.map((line) => signOf(line) + line.text).join('\n') }
+}
+
+const STAND_OUT = /\{[\d,\s-]{1,200}\}|\b(?:hl_lines|highlight|focus)=(?:"[^"]{0,200}"|\{[^}]{0,200}\})/g
+
+/** Which lines stand out, in what is written behind the language: the editor shows all alike. */
+export function noteStandingOut(info: string): void {
+  for (const [said] of info.matchAll(STAND_OUT)) noteLost(said)
 }
 
 const BEGINS = /^\s*\/\/ ---cut(?:-before)?---\s*$/

@@ -1,4 +1,5 @@
 /** Elements of HTML that hold Markdown, as MDX reads them: marks of components that are nothing but their content. */
+import { opensAligned } from '../block-marks.ts'
 import { outsideCode } from './code-lines.ts'
 
 const IS_MDX = /\sclassName=|^[ \t]*<[A-Z][\w.]*(?:[\s>]|\/>)/m
@@ -7,6 +8,10 @@ const OPENS = new RegExp(`^([ \\t]*)<(${TAGS})(?:\\s(?:"[^"]{0,1000}"|[^<>"]){0,
 const CLOSES = new RegExp(`^([ \\t]*)</(${TAGS})>[ \\t]*$`)
 /** Marks that would be read as they are. */
 const MARKDOWN = /\]\(|\*\*\S|`|^[ \t]*(?:#{1,6}|[-*+]|\d{1,9}[.)])[ \t]\S/
+
+/** What is between says how it stands, and is read without being a group. */
+const isAligned = (lines: readonly string[], at: number): boolean =>
+  opensAligned((lines[at] ?? '').trim()) && lines[at + 1]?.trim() === ''
 
 type Open = { at: number; tag: string; marked: boolean }
 
@@ -21,7 +26,7 @@ export function jsxGroups(text: string): string {
     if (opened) open.push({ at: made.length, tag: opened[2] ?? '', marked: false })
     else if (closed && open.at(-1)?.tag === closed[2]) {
       const group = open.pop()
-      if (group?.marked) {
+      if (group?.marked && !isAligned(made, group.at)) {
         made[group.at] = `${/^[ \t]*/.exec(made[group.at] ?? '')?.[0] ?? ''}<Group>`
         made.push(`${closed[1]}</Group>`)
         // What stands around it holds Markdown too.

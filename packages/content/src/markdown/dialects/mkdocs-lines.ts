@@ -4,7 +4,7 @@ import { eachOutsideCode, outsideCode } from './code-lines.ts'
 import { SIZED, withWidths } from './picture-sizes.ts'
 
 const USED =
-  /\{:|\{\s?[.#][\w-]|\)[ \t]?\{\s?[\w-]+=|\+\+\w|==\S|:(?:material|octicons|fontawesome|simple)-|^[ \t]*\[\[?_?toc_?\]?\][ \t]*$|&#xNAN;|^\*\[|<!--[ \t]*md:|\{\s?(?:[\w-]+="|id=)|\^\^\S|\\_[a-z\d+-]+:|<i class="[^"]*fa-/im
+  /\{:|\{\s?[.#][\w-]|\)[ \t]?\{\s?[\w-]+=|\+\+\w|:(?:material|octicons|fontawesome|simple)-|^[ \t]*\[\[?_?toc_?\]?\][ \t]*$|&#xNAN;|^\*\[|<!--[ \t]*md:|\{\s?(?:[\w-]+="|id=)|\^\^\S|\\_[a-z\d+-]+:|<i class="[^"]*fa-/im
 /** `{: .label }` of Kramdown and `{ .md-button }` of MkDocs, right behind what they belong to. */
 const ATTRIBUTES =
   /(?<=[^\s{$\\])\s?\{:(?!\s*#)[^{}\n]{0,200}\}|(?<=[\])*_:`.\w])[ \t]?\{\s?\.[\w-]+(?:\s+(?:[.#][\w-]+|[\w-]+(?:="[^"\n]{0,200}")?)){0,12}\s*\}/g
@@ -21,7 +21,6 @@ const ESCAPED_NAME = /:[a-z\d+-]{1,50}(?:\\_[a-z\d+-]{1,50}){1,6}:/g
 const BEHIND_CODE = /^\{:?\s?\.[^{}`\n]{0,200}\}/
 const ALONE = /^[ \t>]*\{\s?\.[\w-]+(?:\s+(?:[.#][\w-]+|[\w-]+="[^"\n]{0,200}")){0,12}\s*\}[ \t]*$/
 const KEYS = /\+\+([a-z0-9"'-]{1,30}(?:\+[a-z0-9"'-]{1,30}){0,4})\+\+/gi
-const MARKED = /(?<![=\w\\])==([^=\s](?:[^=\n]{0,300}[^=\s])?)==(?![=\w])/g
 const ICON =
   /(?<!\\):(?:material|octicons|fontawesome|simple)-[\w-]{1,80}:(?:\{[^{}\n]{0,200}\})?[ \t]?(?:&nbsp;[ \t]?)?([–—-][ \t])?/g
 const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+$/
@@ -94,7 +93,6 @@ const plain = (part: string): string =>
         .map((key) => `<kbd>${keyName(key)}</kbd>`)
         .join('+'),
     )
-    .replace(MARKED, '<mark>$1</mark>')
     // What GitBook writes for a blank at the start of a line.
     .replaceAll('&#xNAN;', '')
 
