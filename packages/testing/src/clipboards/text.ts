@@ -70,7 +70,12 @@ export const TEXT: readonly CopiedText[] = [
   {
     name: 'a file for containers',
     data: plain('services:\n  web:\n    image: nginx\n    ports:\n      - "80:80"\n      - "443:443"'),
-    blocks: 'p p p p p p',
+    blocks: 'code',
+  },
+  {
+    name: 'a list in settings',
+    data: plain('fruits:\n  - apple\n  - pear'),
+    blocks: 'code',
   },
   {
     name: 'a log',
@@ -95,7 +100,7 @@ export const TEXT: readonly CopiedText[] = [
   {
     name: 'cells as text',
     data: plain('名称\t数量\n茶\t12'),
-    blocks: 'p p',
+    blocks: 'table',
   },
   {
     name: 'an address of a page',

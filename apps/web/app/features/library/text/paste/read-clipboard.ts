@@ -1,6 +1,7 @@
 /** What is on the clipboard, as blocks: pieces of web pages and of Word documents, Markdown (EDIT-02). */
 import {
   type Block,
+  codeOfText,
   htmlToBlocks,
   isWordProcessor,
   looksLikeMarkdown,
@@ -12,6 +13,7 @@ import {
   rtfPictures,
   type StyledText,
   type TakePicture,
+  tableOfText,
   textToBlocks,
 } from '@lectern/content'
 
@@ -46,6 +48,8 @@ export function readClipboard(clipboard: Clipboard, origin: string, asText = fal
   if (asText) return text.trim() === '' ? null : { blocks: textToBlocks(text), files: new Map() }
   const piece = FRAGMENT.exec(html)?.[1] ?? html
   if (STRUCTURE.test(piece) || isWordProcessor(html)) return fromHtml(clipboard, origin)
+  const meant = markdown === '' ? (tableOfText(text) ?? codeOfText(text)) : null
+  if (meant) return { blocks: [meant], files: new Map(), plain: textToBlocks(text) }
   if (markdown === '' && !looksLikeMarkdown(text)) return lines(text)
   const files = new Map<string, File>()
   const blocks = ownAddresses(pastedMarkdown(markdown || text, takerOf(files)), origin)
