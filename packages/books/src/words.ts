@@ -16,6 +16,8 @@ export type BookWords = {
   embed: string
   bookmark: string
   diagram: string
+  /** Of a table in parts. */
+  columns: (from: number, to: number, all: number) => string
   tones: Record<CalloutTone, string>
 }
 
@@ -34,6 +36,7 @@ export const BOOK_WORDS: Record<BookLanguage, BookWords> = {
     embed: '嵌入内容',
     bookmark: '链接',
     diagram: '图表（源码）',
+    columns: (from, to, all) => `第 ${from}–${to} 列，共 ${all} 列`,
     tones: { note: '说明', tip: '技巧', important: '重要', warning: '注意', caution: '警告' },
   },
   en_US: {
@@ -50,6 +53,7 @@ export const BOOK_WORDS: Record<BookLanguage, BookWords> = {
     embed: 'Embedded content',
     bookmark: 'Link',
     diagram: 'Diagram (source)',
+    columns: (from, to, all) => `Columns ${from}–${to} of ${all}`,
     tones: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
   },
 }

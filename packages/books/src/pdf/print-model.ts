@@ -23,8 +23,9 @@ export type PrintInline =
     }
   | { k: 'br' }
   | { k: 'a'; to?: string; url?: string; c: PrintInline[] }
-  | { k: 'm'; alt: string; tree: Formula }
-  | { k: '@'; v: string }
+  /** `room`: points that it may be wide. */
+  | { k: 'm'; alt: string; tree: Formula; room?: number }
+  | { k: '@'; v: Pieces }
   | { k: 'picture'; file: string; w: number; h: number; alt: string }
   /** The number of a footnote, with its note where it stands first. */
   | { k: 'fn'; n: number; c?: PrintInline[] }
@@ -86,17 +87,19 @@ export type PrintBlock =
   | { k: 'callout'; id?: string; tone: string; label: string; c: PrintInline[]; b: PrintBlock[] }
   | { k: 'code'; id?: string; text: string; lines: CodeToken[][] }
   | PrintTable
-  | { k: 'picture'; id?: string; file: string; w: number; h: number; alt: string; cap?: string; al?: Side }
+  | { k: 'picture'; id?: string; file: string; w: number; h: number; alt: string; cap?: Pieces; al?: Side }
   | { k: 'card'; id?: string; kind: string; title: Pieces; lines: Pieces[]; url?: string; long?: true }
   | { k: 'hr'; id?: string }
   | { k: 'math'; id?: string; alt: string; tree: Formula }
   | { k: 'tab'; id?: string; c: PrintInline[]; b: PrintBlock[] }
   | { k: 'columns'; id?: string; cols: { w: number; b: PrintBlock[] }[] }
+  /** On pages that are wider than high; only among the blocks of a chapter. */
+  | { k: 'turned'; b: PrintBlock[] }
   | { k: 'files'; title: string; items: { name: Pieces; size: string; url?: string }[] }
 
 /** `lv`: level in the outline of the file; `d`: how it looks. */
 export type PrintHeading = Look & { k: 'h'; lv: number; d: number; c: PrintInline[] }
-/** `flipped`: on pages that are wider than high. */
+/** `flipped`: all of it on pages that are wider than high. */
 export type PrintChapter = { heading: PrintHeading; blocks: PrintBlock[]; flipped?: true }
 export type PrintPicture = { file: string; w: number; h: number; alt: string }
 

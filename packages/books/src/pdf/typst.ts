@@ -9,7 +9,7 @@ import { cutBook } from './parts/cut.ts'
 import type { LaidOut, PlaceInFile } from './parts/laid-out.ts'
 import { type Layouter, writeSections } from './parts/write-sections.ts'
 import type { Prepared } from './prepare/book.ts'
-import type { PrintBook } from './print-model.ts'
+import type { PrintBook, PrintChapter } from './print-model.ts'
 
 const TEMPLATE = join(import.meta.dirname, 'template')
 /** Not a folder of the machine: everything that may be read is given to the compiler. */
@@ -87,7 +87,7 @@ export class Typesetter implements Layouter {
   /** A picture, which is in the file once: text in the pages would come between their words when they are copied. */
   private async giveWatermark(text: string, { language, parts }: PrintBook): Promise<void> {
     const { default: sharp } = await import('sharp')
-    const flipped = parts.some(({ chapters }) => chapters.some((chapter) => chapter.flipped))
+    const flipped = parts.some(({ chapters }) => chapters.some(isTurned))
     for (const way of flipped ? ['upright', 'flipped'] : ['upright']) {
       const words = { text, language: language === 'zh_CN' ? 'zh' : 'en', flipped: way === 'flipped' }
       this.give('watermark.json', Buffer.from(JSON.stringify(words)))
@@ -112,6 +112,9 @@ export class Typesetter implements Layouter {
     }
   }
 }
+
+const isTurned = ({ flipped, blocks }: PrintChapter): boolean =>
+  flipped === true || blocks.some(({ k }) => k === 'turned')
 
 function reasonOf(diagnostics: unknown): string {
   return JSON.stringify(diagnostics ?? 'unknown').slice(0, MAX_REASON)

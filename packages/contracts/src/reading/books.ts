@@ -45,6 +45,8 @@ export const BookLossKind = z.enum([
   'mediaAsLink',
   'columnsStacked',
   'cellsCut',
+  'tableSplit',
+  'tooWide',
   'characterMissing',
   'articleLocked',
   'formatUnsuited',

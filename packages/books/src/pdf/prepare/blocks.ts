@@ -5,24 +5,41 @@ import type { PrintBlock, PrintItem, Side } from '../print-model.ts'
 import { codeOf, plainCode } from './code.ts'
 import { type Context, idOf, lose } from './context.ts'
 import { diagramOf } from './diagram.ts'
-import { inlineOf, isEmpty, paletteColour } from './inline.ts'
+import { inlineOf, isEmpty, paletteColour, wordsOf } from './inline.ts'
 import { headingLevel } from './levels.ts'
+import { TEXT_SIZE } from './measures.ts'
 import { bookmarkOf, embedOf, mediaOf } from './media.ts'
+import { breakUp } from './runs.ts'
 import { sheetsOf } from './sheet.ts'
 import { tableOf } from './table.ts'
 import { cleanText, plainLine } from './words-of.ts'
 
 /** Deeper blocks are not indented further: the page has no room, and the template cannot nest without end. */
 const MAX_DEPTH = 6
-/** Points that each level takes from the width. */
-const INDENT = 20
+/** Points that each level takes from the width; a number takes some for each of its digits. */
+const INDENT = 24
+const DIGIT = 6.2
+const FEW_DIGITS = 2
+/** Narrower columns stand below each other. */
+const LEAST_COLUMN = 60
+const GUTTER = 17
+/** At both sides of a text with a colour behind it. */
+const SHADE = 16
+const LEAST_ROOM = 24
+/** Of headings within a chapter, as the template has them. */
+const HEADING_SIZES = [14, 12.5, 11.5]
 const LISTS = { bulletListItem: 'ul', numberedListItem: 'ol', checkListItem: 'check' } as const
 type ListType = keyof typeof LISTS
 const isItem = (block: Block): block is ListItem & { type: ListType } => Object.hasOwn(LISTS, block.type)
 
 /** Where blocks stand: how deep, and how wide the place is in points. */
 export type Place = { depth: number; room: number }
-const within = ({ depth, room }: Place): Place => ({ depth: depth + 1, room: Math.max(120, room - INDENT) })
+const within = ({ depth, room }: Place, more = 0): Place => ({
+  depth: depth + 1,
+  room: Math.max(LEAST_ROOM, room - INDENT - more),
+})
+const beside = (block: ListItem): number =>
+  block.type === 'numberedListItem' ? DIGIT * Math.max(FEW_DIGITS, String(block.props.start ?? 1).length) : 0
 
 export async function blocksOf(context: Context, blocks: readonly Block[], place: Place): Promise<PrintBlock[]> {
   const printed: PrintBlock[] = []
@@ -51,11 +68,12 @@ function listOf(block: ListItem & { type: ListType }, item: PrintItem): PrintBlo
 
 async function itemOf(context: Context, block: ListItem, place: Place) {
   const deep = place.depth >= MAX_DEPTH
-  const inner = await blocksOf(context, block.children, within(place))
+  const inside = within(place, beside(block))
+  const inner = await blocksOf(context, block.children, inside)
   const item: PrintItem = {
     ...idOf(context, block.id),
     ...lookOf(block.props),
-    c: inlineOf(context, block.content, { blockId: block.id }),
+    c: inlineOf(context, block.content, { blockId: block.id, room: inside.room - shadeOf(block.props) }),
     b: deep ? [] : inner,
     ...(block.type === 'checkListItem' && { done: block.props.checked }),
   }
@@ -73,8 +91,7 @@ async function blockOf(context: Context, block: Block, place: Place): Promise<Pr
     case 'tabs':
       return tabsOf(context, block, place)
     case 'heading':
-      if (block.props.isToggleable) return [...headingOf(context, block), ...(await below(context, block, place))]
-      return [...headingOf(context, block), ...(await below(context, block, place))]
+      return [...headingOf(context, block, place), ...(await below(context, block, place))]
     default:
       return [...(await leafOf(context, block, place)), ...(await below(context, block, place))]
   }
@@ -92,7 +109,8 @@ type Container = Extract<Block, { type: 'quote' | 'callout' | 'toggleListItem' }
 async function container(context: Context, block: Container, place: Place): Promise<PrintBlock[]> {
   const deep = place.depth >= MAX_DEPTH
   const inner = await blocksOf(context, block.children, within(place))
-  const base = { ...idOf(context, block.id), c: inlineOf(context, block.content, { blockId: block.id }) }
+  const { room } = within(place, block.type === 'callout' ? 0 : SHADE)
+  const base = { ...idOf(context, block.id), c: inlineOf(context, block.content, { blockId: block.id, room }) }
   const b = deep ? [] : inner
   const after = deep ? inner : []
   if (block.type === 'callout') {
@@ -106,12 +124,14 @@ async function columnsOf(context: Context, block: Block, place: Place): Promise<
   const columns = block.children.map((child) => ({ w: child.type === 'column' ? child.props.width : 1, child }))
   const shares = columns.reduce((sum, { w }) => sum + w, 0) || 1
   const cols: { w: number; b: PrintBlock[] }[] = []
+  const free = place.room - GUTTER * (columns.length - 1)
+  const beside = place.depth < MAX_DEPTH && columns.every(({ w }) => (free * w) / shares >= LEAST_COLUMN)
   for (const { w, child } of columns) {
-    const room = Math.max(60, (place.room * w) / shares - INDENT)
+    const room = beside ? (free * w) / shares : place.room
     const inner = child.type === 'column' ? child.children : [child]
     cols.push({ w, b: await blocksOf(context, inner, { depth: place.depth + 1, room }) })
   }
-  if (place.depth < MAX_DEPTH) return [{ k: 'columns', ...idOf(context, block.id), cols }]
+  if (beside) return [{ k: 'columns', ...idOf(context, block.id), cols }]
   lose(context, 'columnsStacked', '', block.id)
   return cols.flatMap(({ b }) => b)
 }
@@ -122,7 +142,10 @@ async function tabsOf(context: Context, block: Block, place: Place): Promise<Pri
   const deep = place.depth >= MAX_DEPTH
   for (const panel of block.children) {
     const title = panel.type === 'tab' ? panel.props.title : ''
-    const c = inlineOf(context, [{ type: 'text', text: title, styles: { bold: true } }], { blockId: panel.id })
+    const c = inlineOf(context, [{ type: 'text', text: title, styles: { bold: true } }], {
+      blockId: panel.id,
+      room: within(place).room,
+    })
     const inner = await blocksOf(context, panel.children, within(place))
     const id = idOf(context, panel.id)
     if (deep) panels.push(...(isEmpty(c) ? [] : [{ k: 'p' as const, ...id, c }]), ...inner)
@@ -131,24 +154,24 @@ async function tabsOf(context: Context, block: Block, place: Place): Promise<Pri
   return panels
 }
 
-function headingOf(context: Context, block: Extract<Block, { type: 'heading' }>): PrintBlock[] {
-  const c = inlineOf(context, block.content, { blockId: block.id })
+function headingOf(context: Context, block: Extract<Block, { type: 'heading' }>, { room }: Place): PrintBlock[] {
+  const c = wordsOf(context, block.content, { blockId: block.id, room })
   if (isEmpty(c)) return []
-  return [
-    { k: 'h', ...idOf(context, block.id), ...lookOf(block.props), ...headingLevel(context, block.props.level), c },
-  ]
+  const level = headingLevel(context, block.props.level)
+  breakUp(context, c, { width: room, size: HEADING_SIZES[level.d - 1] ?? TEXT_SIZE }, block.id)
+  return [{ k: 'h', ...idOf(context, block.id), ...lookOf(block.props), ...level, c }]
 }
 
-async function leafOf(context: Context, block: Block, { room }: Place): Promise<PrintBlock[]> {
+async function leafOf(context: Context, block: Block, { room, depth }: Place): Promise<PrintBlock[]> {
   switch (block.type) {
     case 'paragraph': {
-      const c = inlineOf(context, block.content, { blockId: block.id })
+      const c = inlineOf(context, block.content, { blockId: block.id, room: room - shadeOf(block.props) })
       return c.length === 0 ? [] : [{ k: 'p', ...idOf(context, block.id), ...lookOf(block.props), c }]
     }
     case 'codeBlock':
-      return [await codeOf(context, block)]
+      return [await codeOf(context, block, room)]
     case 'table':
-      return [tableOf(context, block, room)]
+      return tableOf(context, block, room, depth === 0)
     case 'image':
     case 'video':
     case 'audio':
@@ -157,27 +180,35 @@ async function leafOf(context: Context, block: Block, { room }: Place): Promise<
     case 'divider':
       return [{ k: 'hr', ...idOf(context, block.id) }]
     case 'math':
-      return mathOf(context, block.id, block.props.source)
+      return mathOf(context, block.id, block.props.source, room)
     case 'mermaid':
       return block.props.source.trim() === '' ? [] : diagramOf(context, block, room)
     case 'embed':
-      return embedOf(context, block)
+      return embedOf(context, block, room)
     case 'bookmark':
-      return bookmarkOf(context, block)
+      return bookmarkOf(context, block, room)
     case 'workbook':
-      return sheetsOf(context, block).blocks
+      return sheetOf(context, block, depth)
     default:
       return []
   }
 }
 
-function mathOf(context: Context, id: string, source: string): PrintBlock[] {
+function mathOf(context: Context, id: string, source: string, room: number): PrintBlock[] {
   if (source.trim() === '') return []
   const tree = formulaOf(source, 'block', (text) => cleanText(context, text))
   if (tree) return [{ k: 'math', ...idOf(context, id), alt: plainLine(context, source), tree }]
   lose(context, 'formulaUnreadable', source, id)
-  return [plainCode(context, source)]
+  return [plainCode(context, source, room)]
 }
+
+function sheetOf(context: Context, block: Extract<Block, { type: 'workbook' }>, depth: number): PrintBlock[] {
+  const { blocks, flipped } = sheetsOf(context, block)
+  return flipped && depth === 0 ? [{ k: 'turned', b: blocks }] : blocks
+}
+
+const shadeOf = ({ backgroundColor }: { backgroundColor?: string }): number =>
+  paletteColour(backgroundColor) === undefined ? 0 : SHADE
 
 function lookOf(props: { textAlignment?: Side; textColor?: string; backgroundColor?: string }) {
   const col = paletteColour(props.textColor)

@@ -13,7 +13,7 @@ import { blocksOf } from './blocks.ts'
 import { type Context, KEY_JOINT, labelKey, lose } from './context.ts'
 import { enter } from './levels.ts'
 import { targetOf } from './links-of.ts'
-import { TEXT_WIDTH } from './measures.ts'
+import { SMALL_SIZE, TEXT_SIZE, TEXT_WIDTH } from './measures.ts'
 import { fileOf, filesInLines, PLAIN_DOTS, readAhead, sizeOf } from './pictures.ts'
 import { sheetsOf } from './sheet.ts'
 import { lineOf, plainLine } from './words-of.ts'
@@ -21,6 +21,15 @@ import { lineOf, plainLine } from './words-of.ts'
 const MAX_COLOURED_CODE = 3_000_000
 /** So that no picture of a user can name one of ours. */
 const MARK_BYTES = 12
+/** Of chapters, as the template has them. */
+const TITLE_SIZES = [20, 17, 15, 13.5]
+const COVER_SIZE = 30
+/** Points: what a head has for each of its two sides, and what lines of the contents do not have. */
+const HEAD = { width: 230, size: SMALL_SIZE }
+const PAGE_NUMBER = 40
+const CONTENTS_INDENT = 15
+/** Of the mark of an item. */
+const BULLET = 24
 const LOGO = { pixels: 240, height: 70 }
 
 export type Prepared = {
@@ -55,7 +64,7 @@ export async function prepareBook(input: Input): Promise<Prepared> {
     const printed = await chapterOf(context, chapter, level)
     const whole = book.cover !== undefined
     if (level === 1 || parts.length === 0)
-      parts.push({ head: whole ? lineOf(context, chapter.title) : null, chapters: [] })
+      parts.push({ head: whole ? lineOf(context, chapter.title, HEAD) : null, chapters: [] })
     parts.at(-1)?.chapters.push(printed)
     input.progress?.(index + 1)
   }
@@ -67,7 +76,7 @@ export async function prepareBook(input: Input): Promise<Prepared> {
   const watermark = plainLine(context, book.watermark ?? '')
   const print: PrintBook = {
     title,
-    head: lineOf(context, book.title),
+    head: lineOf(context, book.title, HEAD),
     language: book.language,
     ...(author !== '' && { author }),
     date: dateOf(book.cover?.date ?? today) ?? dateOf(today) ?? [2000, 1, 1],
@@ -155,7 +164,7 @@ async function chapterOf(context: Context, chapter: BookChapter, level: number):
   context.missing = new Set()
   context.notes = noteNumbers(chapter.blocks)
   context.inLine = await filesInLines(context, chapter.blocks)
-  const title = lineOf(context, chapter.title)
+  const title = lineOf(context, chapter.title, roomOfTitle(level))
   const label = context.labels.get(labelKey(chapter.id))
   if (label !== undefined) context.placed.add(label)
   const { blocks, flipped } = await bodyOf(context, chapter)
@@ -176,7 +185,32 @@ async function chapterOf(context: Context, chapter: BookChapter, level: number):
 async function bodyOf(context: Context, { blocks }: BookChapter) {
   const [only] = blocks
   if (blocks.length === 1 && only?.type === 'workbook') return sheetsOf(context, only)
-  return { blocks: await blocksOf(context, blocks, { depth: 0, room: TEXT_WIDTH }), flipped: false }
+  return withTurned(await blocksOf(context, blocks, { depth: 0, room: TEXT_WIDTH }))
+}
+
+/** What is turned page by page, together with the headings right before it; a chapter of nothing else is turned as a whole. */
+function withTurned(blocks: readonly PrintBlock[]): { blocks: PrintBlock[]; flipped: boolean } {
+  const joined: PrintBlock[] = []
+  for (const block of blocks) {
+    const before = joined.at(-1)
+    if (block.k !== 'turned') joined.push(block)
+    else if (before?.k === 'turned') before.b.push(...block.b)
+    else {
+      const first = joined.findLastIndex(({ k }) => k !== 'h') + 1
+      joined.push({ k: 'turned', b: [...joined.splice(first), ...block.b] })
+    }
+  }
+  const [only] = joined
+  return joined.length === 1 && only?.k === 'turned'
+    ? { blocks: only.b, flipped: true }
+    : { blocks: joined, flipped: false }
+}
+
+/** Titles stand in the contents too, where numbers of pages and the levels above take some of the width. */
+function roomOfTitle(level: number) {
+  const size = TITLE_SIZES[Math.min(level, TITLE_SIZES.length) - 1] ?? TEXT_SIZE
+  const inContents = TEXT_WIDTH - PAGE_NUMBER - CONTENTS_INDENT * level
+  return { width: Math.max(size, Math.min(TEXT_WIDTH, (inContents * size) / TEXT_SIZE)), size }
 }
 
 function attachmentsOf(context: Context, { attachments }: BookChapter): PrintBlock[] {
@@ -184,7 +218,7 @@ function attachmentsOf(context: Context, { attachments }: BookChapter): PrintBlo
   const items = attachments.map(({ name, bytes, url }) => {
     const target = targetOf(context, url)
     const link = target && 'url' in target ? target : undefined
-    return { name: lineOf(context, name || url), size: sizeText(bytes), ...link }
+    return { name: lineOf(context, name || url, { width: TEXT_WIDTH - BULLET }), size: sizeText(bytes), ...link }
   })
   return [{ k: 'files', title: context.words.attachments, items }]
 }
@@ -201,7 +235,7 @@ async function coverOf(context: Context, { title, cover, author }: Book): Promis
   const version = cover.version ? [`${context.words.version} ${plainLine(context, cover.version)}`] : []
   const lines = [...version, cover.date, ...(author ? [author] : [])].map((line) => lineOf(context, line))
   const logo = cover.logo === undefined ? undefined : await logoOf(context, cover.logo)
-  return { title: lineOf(context, title), lines, ...(logo && { logo }) }
+  return { title: lineOf(context, title, { size: COVER_SIZE }), lines, ...(logo && { logo }) }
 }
 
 async function logoOf(context: Context, url: string): Promise<PrintPicture | undefined> {

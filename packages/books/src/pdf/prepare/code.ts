@@ -2,29 +2,57 @@
 import type { CodeBlock } from '@lectern/content'
 import { getHighlighter, LINE_TIMEOUT_MS, loadLanguage, THEME } from '@lectern/content/code'
 import type { CodeToken, PrintBlock } from '../print-model.ts'
+import { breaksIn, piecesOf, widthsOf } from './breaks.ts'
 import { type Context, idOf } from './context.ts'
-import { breakable, cleanText } from './words-of.ts'
+import { cleanText } from './words-of.ts'
 
 /** Characters of one block that are coloured; a longer one stays plain. */
 const MAX_COLOURED = 20_000
+/** Points: of its letters and of the margins of its box. */
+const LETTERS = { size: 8.6, code: true }
+const MARGINS = 20
 const COLOUR = /^var\(--shiki-token-([a-z-]+)\)$/
 
-export async function codeOf(context: Context, block: CodeBlock): Promise<PrintBlock> {
+export async function codeOf(context: Context, block: CodeBlock, room: number): Promise<PrintBlock> {
   const text = cleanText(context, block.content.map((item) => ('text' in item ? item.text : '')).join(''))
-  return { k: 'code', ...idOf(context, block.id), text, lines: await linesOf(context, text, block.props.language) }
+  return {
+    k: 'code',
+    ...idOf(context, block.id),
+    text,
+    lines: broken(context, await linesOf(context, text, block.props.language), room),
+  }
 }
 
 /** Source that cannot be drawn. */
-export const plainCode = (context: Context, source: string): PrintBlock => {
+export const plainCode = (context: Context, source: string, room: number): PrintBlock => {
   const text = cleanText(context, source)
-  return { k: 'code', text, lines: plainLines(text) }
+  return { k: 'code', text, lines: broken(context, plainLines(text), room) }
 }
 
 const plainLines = (text: string): CodeToken[][] =>
-  text.split('\n').map((line) => (line === '' ? [] : [{ v: breakable(spaced(line)) }]))
+  text.split('\n').map((line) => (line === '' ? [] : [{ v: spaced(line) }]))
 
 /** Tabs as blanks: a file of pages has no tab stops. */
 const spaced = (text: string): string => text.replaceAll('\t', '    ')
+
+/** A word may be of several tokens. */
+function broken(context: Context, lines: CodeToken[][], room: number): CodeToken[][] {
+  for (const tokens of lines) {
+    const text = tokens.map(({ v }) => v).join('')
+    const breaks = breaksIn(text, widthsOf(context.coverage, text, LETTERS), room - MARGINS)
+    let at = 0
+    for (const token of tokens) {
+      const v = String(token.v)
+      const [from, to] = [at, at + v.length]
+      token.v = piecesOf(
+        v,
+        breaks.filter((place) => place >= from && place < to).map((place) => place - from),
+      )
+      at = to
+    }
+  }
+  return lines
+}
 
 async function linesOf(context: Context, text: string, language: string): Promise<CodeToken[][]> {
   if (language === 'text' || text.length > MAX_COLOURED || text.length > context.codeLeft) return plainLines(text)
@@ -50,7 +78,7 @@ function tokenOf({
 }): CodeToken {
   const col = COLOUR.exec(color)?.[1]
   return {
-    v: breakable(spaced(content)),
+    v: spaced(content),
     ...(col !== undefined && { col }),
     ...(fontStyle > 0 && { st: fontStyle }),
   }

@@ -24,6 +24,6 @@ export async function diagramOf(context: Context, block: Mermaid, room: number):
   lose(context, 'diagramUnreadable', block.props.source, block.id)
   return [
     { k: 'p', ...idOf(context, block.id), c: [{ k: 't', v: context.words.diagram, b: true }] },
-    plainCode(context, source),
+    plainCode(context, source, room),
   ]
 }

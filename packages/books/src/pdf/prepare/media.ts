@@ -1,10 +1,17 @@
 /** Pictures, players, attachments and cards. What a page cannot play becomes a card with a link. */
 import type { Audio, Bookmark, Embed, File, Image, MediaBlock, Video } from '@lectern/content'
 import type { PrintBlock } from '../print-model.ts'
+import { breakable } from './breaks.ts'
 import { type Context, idOf, lose } from './context.ts'
 import { targetOf } from './links-of.ts'
+import { TEXT_SIZE } from './measures.ts'
 import { fileOf, sizeOf } from './pictures.ts'
-import { breakable, cleanText, lineOf, plainLine } from './words-of.ts'
+import { cleanText, lineOf, plainLine } from './words-of.ts'
+
+const CAPTION_SIZE = 9
+/** Points: of the margins of a card. */
+const MARGINS = 20
+const inCard = (room: number) => ({ width: room - MARGINS })
 
 type Card = Extract<PrintBlock, { k: 'card' }>
 /** Characters; a card with more may go over pages. */
@@ -14,7 +21,7 @@ const long = (...texts: string[]) => texts.join('').length > MAX_SHORT && { long
 export async function mediaOf(context: Context, block: MediaBlock, room: number): Promise<PrintBlock[]> {
   if (block.props.url === '') return []
   if (block.type === 'image' && block.props.showPreview) return [await pictureOf(context, block, room)]
-  return [fileCard(context, block)]
+  return [fileCard(context, block, room)]
 }
 
 async function pictureOf(context: Context, block: Image, room: number): Promise<PrintBlock> {
@@ -22,10 +29,10 @@ async function pictureOf(context: Context, block: Image, room: number): Promise<
   const picture = context.pictures.get(url)
   const label = plainLine(context, name || caption) || context.words.picture
   const alt = label.slice(0, 500)
-  if (!picture) return missing(context, block, 'pictureMissing')
+  if (!picture) return missing(context, block, 'pictureMissing', room)
   const { w, h } = sizeOf(picture, previewWidth, room)
   const file = await fileOf(context, url, picture, w)
-  if (file === undefined) return missing(context, block, 'pictureUnreadable')
+  if (file === undefined) return missing(context, block, 'pictureUnreadable', room)
   return {
     k: 'picture',
     ...idOf(context, block.id),
@@ -34,14 +41,19 @@ async function pictureOf(context: Context, block: Image, room: number): Promise<
     h,
     alt,
     ...(textAlignment !== 'left' && textAlignment !== 'justify' && { al: textAlignment }),
-    ...(caption !== '' && { cap: plainLine(context, caption) }),
+    ...(caption !== '' && { cap: lineOf(context, caption, { width: room, size: CAPTION_SIZE }) }),
   }
 }
 
-export function missing(context: Context, block: Image, kind: 'pictureMissing' | 'pictureUnreadable'): Card {
+export function missing(
+  context: Context,
+  block: Image,
+  kind: 'pictureMissing' | 'pictureUnreadable',
+  room: number,
+): Card {
   const { url, name, caption } = block.props
   lose(context, kind, name || caption || url, block.id)
-  const lines = [name, caption].filter((line) => line !== '').map((line) => lineOf(context, line))
+  const lines = [name, caption].filter((line) => line !== '').map((line) => lineOf(context, line, inCard(room)))
   return {
     k: 'card',
     ...idOf(context, block.id),
@@ -53,32 +65,34 @@ export function missing(context: Context, block: Image, kind: 'pictureMissing' |
   }
 }
 
-function fileCard(context: Context, block: Image | Video | Audio | File): Card {
+function fileCard(context: Context, block: Image | Video | Audio | File, room: number): Card {
   const { url, name, caption } = block.props
   const plays = block.type === 'video' || block.type === 'audio'
   if (plays) lose(context, 'mediaAsLink', name || url, block.id)
   const { words } = context
   const kind = { image: words.picture, video: words.video, audio: words.audio, file: words.file }[block.type]
   const target = outsideOf(context, url)
-  const title = lineOf(context, name || target?.url || url)
+  const title = lineOf(context, name || target?.url || url, inCard(room))
   const lines = [caption === name ? '' : caption].filter((line) => line !== '')
   return {
     k: 'card',
     ...idOf(context, block.id),
     kind,
     title,
-    lines: lines.map((line) => breakable(cleanText(context, line))),
+    lines: lines.map((line) =>
+      breakable(context.coverage, cleanText(context, line), { ...inCard(room), size: TEXT_SIZE }),
+    ),
     ...long(name, caption),
     ...target,
   }
 }
 
-export function embedOf(context: Context, block: Embed): PrintBlock[] {
+export function embedOf(context: Context, block: Embed, room: number): PrintBlock[] {
   const { href, caption } = block.props
   if (href === '') return []
   lose(context, 'mediaAsLink', caption || href, block.id)
-  const title = lineOf(context, caption || href)
-  const lines = caption === '' ? [] : [lineOf(context, href)]
+  const title = lineOf(context, caption || href, inCard(room))
+  const lines = caption === '' ? [] : [lineOf(context, href, inCard(room))]
   return [
     {
       k: 'card',
@@ -92,7 +106,7 @@ export function embedOf(context: Context, block: Embed): PrintBlock[] {
   ]
 }
 
-export function bookmarkOf(context: Context, block: Bookmark): PrintBlock[] {
+export function bookmarkOf(context: Context, block: Bookmark, room: number): PrintBlock[] {
   const { href, title, description } = block.props
   if (href === '') return []
   const lines = [description, title === '' ? '' : href].filter((line) => line !== '')
@@ -101,8 +115,8 @@ export function bookmarkOf(context: Context, block: Bookmark): PrintBlock[] {
       k: 'card',
       ...idOf(context, block.id),
       kind: context.words.bookmark,
-      title: lineOf(context, title || href),
-      lines: lines.map((line) => lineOf(context, line)),
+      title: lineOf(context, title || href, inCard(room)),
+      lines: lines.map((line) => lineOf(context, line, inCard(room))),
       ...long(title, description),
       ...outsideOf(context, href),
     },

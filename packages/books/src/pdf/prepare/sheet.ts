@@ -2,21 +2,23 @@
 import { type CellStyle, type Sheet, safeUrl, type Workbook } from '@lectern/content'
 import { cellText, columnName, hiddenColumns, hiddenRows, shownSheets, usedRange } from '@lectern/content/workbook'
 import type { PrintBlock, PrintCell, PrintInline, PrintTable } from '../print-model.ts'
+import { groupsOf, INSETS } from './columns.ts'
 import { type Context, lose } from './context.ts'
 import { linkOf } from './inline.ts'
 import { headingLevel } from './levels.ts'
 import { targetOf } from './links-of.ts'
-import { PIXEL, TEXT_WIDTH } from './measures.ts'
+import { PIXEL, SMALL_SIZE, TEXT_WIDTH, TURNED_WIDTH } from './measures.ts'
+import { breakUp } from './runs.ts'
 import { isShort } from './table.ts'
-import { breakable, cleanText, plainLine } from './words-of.ts'
+import { nameParts } from './table-parts.ts'
+import { cleanText, plainLine } from './words-of.ts'
 
 /** Cells of one workbook; the rows below are left out. */
 const MAX_CELLS = 30_000
-const PAGE = { upright: TEXT_WIDTH, flipped: 717 }
 const USUAL_WIDTH = 88
-const SIZE = 8.5
-/** Smaller letters cannot be read: further columns are left out. */
-const SMALLEST = 5.5
+const SIZE = SMALL_SIZE
+/** Smaller letters cannot be read: further columns stand in a table of their own. */
+const SMALLEST = 6.9
 const MAX_REPEATED = 4
 const HEX = /^#[0-9a-f]{6}$/i
 
@@ -27,64 +29,84 @@ export function sheetsOf(context: Context, { content, id }: Workbook): Sheets {
   let left = MAX_CELLS
   let flipped = false
   const blocks = sheets.flatMap((sheet): PrintBlock[] => {
-    const found = tableOfSheet(context, sheet, content.styles, left, id)
-    if (!found) return []
-    left -= found.cells
+    const drawn = tablesOfSheet(context, sheet, content.styles, left, id)
+    if (!drawn) return []
+    left -= drawn.cells
     const heading: PrintBlock = {
       k: 'h',
       ...headingLevel(context, 2),
       c: [{ k: 't', v: plainLine(context, sheet.name) || '-' }],
     }
-    flipped ||= found.flipped
-    return sheets.length > 1 ? [heading, found.table] : [found.table]
+    flipped ||= drawn.flipped
+    return sheets.length > 1 ? [heading, ...drawn.blocks] : drawn.blocks
   })
   return { blocks, flipped }
 }
 
-function tableOfSheet(context: Context, sheet: Sheet, styles: CellStyle[], most: number, blockId: string) {
+const between = (from: number, to: number, hidden: ReadonlySet<number>) =>
+  Array.from({ length: to - from + 1 }, (_, i) => from + i).filter((at) => !hidden.has(at))
+
+function tablesOfSheet(context: Context, sheet: Sheet, styles: CellStyle[], most: number, blockId: string) {
   const range = usedRange(sheet)
   if (!range) return undefined
-  const between = (from: number, to: number, hidden: ReadonlySet<number>) =>
-    Array.from({ length: to - from + 1 }, (_, i) => from + i).filter((at) => !hidden.has(at))
-  const allColumns = between(range.left, range.right, hiddenColumns(sheet))
-  const widths = allColumns.map((column) => (sheet.columns[column]?.width ?? USUAL_WIDTH) * PIXEL)
-  const { count, scale, flipped } = fit(widths)
-  const columns = allColumns.slice(0, count)
+  const columns = between(range.left, range.right, hiddenColumns(sheet))
   const allRows = between(range.top, range.bottom, hiddenRows(sheet))
   const rows = allRows.slice(0, Math.floor(most / Math.max(1, columns.length)))
-  if (columns.length < allColumns.length || rows.length < allRows.length) {
+  if (rows.length < allRows.length) {
     const last = `${columnName(columns.at(-1) ?? 0)}${(rows.at(-1) ?? 0) + 1}`
     lose(context, 'cellsCut', `${sheet.name}: ${last}`, blockId)
   }
   if (columns.length === 0 || rows.length === 0) return undefined
+  const widths = columns.map((column) => (sheet.columns[column]?.width ?? USUAL_WIDTH) * PIXEL)
+  const { groups, scale, flipped } = fit(widths)
+  if (groups.length > 1) lose(context, 'tableSplit', sheet.name, blockId)
+  const tables = groups.map((group) => {
+    const scaled = group.map((x) => Math.min(TURNED_WIDTH, Math.floor((widths[x] ?? 0) * scale * 10) / 10))
+    const own = group.map((x) => columns[x] ?? 0)
+    return tableOfSheet(context, sheet, styles, { columns: own, rows, widths: scaled, scale })
+  })
+  const parts = groups.map((group) => ({ columns: group }))
+  return { blocks: nameParts(context, tables, parts, columns.length), flipped, cells: rows.length * columns.length }
+}
+
+type Part = { columns: number[]; rows: number[]; widths: number[]; scale: number }
+
+function tableOfSheet(
+  context: Context,
+  sheet: Sheet,
+  styles: CellStyle[],
+  { columns, rows, widths, scale }: Part,
+): PrintTable {
   const cells = cellsOf(context, sheet, styles, columns, rows)
   const headRows = headOf(cells, rows.filter((row) => row < sheet.frozen.rows).length)
-  const table: PrintTable = {
+  const size = Math.round(Math.max(SMALLEST, SIZE * Math.min(1, scale)) * 10) / 10
+  for (const { x, w = 1, c } of cells) {
+    const width = widths.slice(x, x + w).reduce((sum, one) => sum + one, 0) - INSETS * size
+    breakUp(context, c, { width: Math.max(1, width), size })
+  }
+  return {
     k: 'table',
-    cols: widths.slice(0, count).map((width) => Math.round(width * scale * 10) / 10),
+    cols: widths,
     head: cells.filter(({ y }) => y < headRows).map((cell) => ({ ...cell, th: true as const })),
     repeat: headRows <= MAX_REPEATED,
     body: cells.filter(({ y }) => y >= headRows),
-    size: Math.round(Math.max(SMALLEST, SIZE * Math.min(1, scale)) * 10) / 10,
+    size,
     ...(sheet.gridlines === false && { bare: true as const }),
   }
-  return { table, flipped, cells: rows.length * columns.length }
 }
 
-/** How many columns fit, how much smaller they become, and whether the page is turned for them. */
-function fit(widths: readonly number[]): { count: number; scale: number; flipped: boolean } {
+/** How much smaller the columns become, whether the page is turned for them, and in how many tables they stand. */
+function fit(widths: readonly number[]): { groups: number[][]; scale: number; flipped: boolean } {
   const sum = widths.reduce((total, width) => total + width, 0)
-  if (sum <= PAGE.upright) return { count: widths.length, scale: 1, flipped: false }
+  const all = [widths.map((_, x) => x)]
+  if (sum <= TEXT_WIDTH) return { groups: all, scale: 1, flipped: false }
+  if (sum * 0.85 <= TEXT_WIDTH) return { groups: all, scale: TEXT_WIDTH / sum, flipped: false }
+  const scale = Math.min(1, TURNED_WIDTH / sum)
   const least = SMALLEST / SIZE
-  const scale = Math.min(1, PAGE.flipped / sum)
-  if (sum * 0.85 <= PAGE.upright) return { count: widths.length, scale: PAGE.upright / sum, flipped: false }
-  if (scale >= least) return { count: widths.length, scale, flipped: true }
-  let used = 0
-  const count = widths.findIndex((width) => {
-    used += width * least
-    return used > PAGE.flipped
-  })
-  return { count: Math.max(1, count), scale: least, flipped: true }
+  if (scale >= least) return { groups: all, scale, flipped: true }
+  // One column may be wider than the page.
+  const scaled = widths.map((width) => Math.min(TURNED_WIDTH, width * least))
+  return { groups: groupsOf(scaled, TURNED_WIDTH), scale: least, flipped: true }
 }
 
 /** The head must hold its cells whole. */
@@ -124,7 +146,7 @@ function words(
   }
   const lines = cleanText(context, cellText(cell, styles)).split('\n')
   const drawn = lines.flatMap((line, index): PrintInline[] => {
-    const run: PrintInline[] = line === '' ? [] : [{ k: 't', v: breakable(line, true), ...look }]
+    const run: PrintInline[] = line === '' ? [] : [{ k: 't', v: line, ...look }]
     return index === 0 ? run : [{ k: 'br' }, ...run]
   })
   const href = cell?.link === undefined ? null : safeUrl(cell.link, 'link')

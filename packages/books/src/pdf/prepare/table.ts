@@ -1,9 +1,12 @@
 /** Tables of articles. */
 import type { Table, TableCell } from '@lectern/content'
-import type { PrintCell, PrintTable } from '../print-model.ts'
-import { type Context, idOf } from './context.ts'
-import { inlineOf, paletteColour } from './inline.ts'
+import type { PrintBlock, PrintCell, PrintTable } from '../print-model.ts'
+import { type Column, type Group, INSETS, layOut } from './columns.ts'
+import { type Context, idOf, lose } from './context.ts'
+import { paletteColour, wordsOf } from './inline.ts'
 import { PIXEL } from './measures.ts'
+import { breakUp, type Extent, extentOf } from './runs.ts'
+import { nameParts } from './table-parts.ts'
 
 /** More rows than that are not repeated over pages: they would leave no room. */
 const MAX_REPEATED = 4
@@ -13,37 +16,97 @@ const MAX_HEAD = 12
 const MAX_HEAD_CHARACTERS = 600
 const MIN_COLUMN = 40
 const CELL_MARGINS = 12
-/** Columns from which on the text becomes smaller, and its size. */
-const SIZES: [from: number, size: number][] = [
-  [20, 4.5],
-  [14, 5.5],
-  [10, 6.5],
-  [7, 8],
-  [0, 9.5],
-]
+/** Points: what fits exactly does not break. */
+const ROUNDING = 0.05
 
-export function tableOf(context: Context, block: Table, width: number): PrintTable {
+type Drawn = PrintCell & { w: number }
+
+/** `width`: points of the place. `mayTurn`: a table that is too wide gets pages of its own. */
+export function tableOf(context: Context, block: Table, width: number, mayTurn: boolean): PrintBlock[] {
   const { rows, headerRows = 0, headerCols = 0, columnWidths } = block.content
   const columns = columnWidths.length
   const { cells, headRows } = place(rows, columns, headerRows)
-  const drawn = cells.map(({ cell, x, y, w, h }): PrintCell & { y: number } => ({
-    x,
-    y,
-    ...(w > 1 && { w }),
-    ...(h > 1 && { h }),
-    ...((y < headerRows || x < headerCols) && { th: true as const }),
-    ...lookOf(cell),
-    c: inlineOf(context, cell.content, { blockId: block.id, narrow: columns > 2, room: roomOf(width, columns, w) }),
-  }))
-  return {
-    k: 'table',
-    ...idOf(context, block.id),
-    cols: widthsOf(columnWidths, width),
-    head: drawn.filter(({ y }) => y < headRows),
-    repeat: headRows <= MAX_REPEATED,
-    body: drawn.filter(({ y }) => y >= headRows),
-    size: SIZES.find(([from]) => columns >= from)?.[1] ?? 9,
+  const drawn = cells.map(
+    ({ cell, x, y, w, h }): Drawn => ({
+      ...{ x, y, w },
+      ...(h > 1 && { h }),
+      ...((y < headerRows || x < headerCols) && { th: true as const }),
+      ...lookOf(cell),
+      c: wordsOf(context, cell.content, { blockId: block.id, room: roomOf(width, columns, w) }),
+    }),
+  )
+  const layout = layOut(columnsOf(context, drawn, columnWidths), width, mayTurn)
+  const spans = drawn.some(({ w }) => w > 1)
+  const tables = layout.groups.map((group, index): PrintTable => {
+    const own = cellsOf(drawn, group.columns, index > 0)
+    for (const cell of own)
+      breakUp(context, cell.c, { width: widthOf(cell, group, layout.size), size: layout.size }, block.id)
+    return {
+      k: 'table',
+      ...(index === 0 && idOf(context, block.id)),
+      cols: spans || !group.fits ? group.widths : freeWidths(group, columnWidths),
+      head: own.filter(({ y }) => y < headRows),
+      repeat: headRows <= MAX_REPEATED,
+      body: own.filter(({ y }) => y >= headRows),
+      size: layout.size,
+    }
+  })
+  const blocks = nameParts(context, tables, layout.groups, columns)
+  if (tables.length > 1) lose(context, 'tableSplit', wordsOfFirst(cells), block.id)
+  return layout.turned ? [{ k: 'turned', b: blocks }] : blocks
+}
+
+const wordsOfFirst = (cells: readonly Placed[]): string =>
+  cells
+    .filter(({ y }) => y === 0)
+    .map(({ cell }) => wordsIn(cell))
+    .join(' | ')
+
+function columnsOf(context: Context, cells: readonly Drawn[], chosen: readonly (number | undefined)[]): Column[] {
+  const columns = chosen.map(
+    (one): Column => ({
+      ...{ least: 1, usual: 1, fixed: 0 },
+      chosen: one === undefined ? undefined : Math.max(MIN_COLUMN, one) * PIXEL,
+    }),
+  )
+  for (const { x, w, c } of cells) {
+    const extent = extentOf(context, c)
+    for (const column of columns.slice(x, x + w)) widen(column, extent, w)
   }
+  return columns
+}
+
+function widen(column: Column, { least, usual, fixed }: Extent, columns: number): void {
+  column.least = Math.max(column.least, least / columns)
+  column.usual = Math.max(column.usual, usual / columns)
+  column.fixed = Math.max(column.fixed, fixed / columns)
+}
+
+/** Those that begin in these columns; a cell that goes beyond them ends with them. `again`: another table has the notes of the first column. */
+function cellsOf(cells: readonly Drawn[], columns: readonly number[], again: boolean): PrintCell[] {
+  return cells.flatMap((cell): PrintCell[] => {
+    const { w, ...rest } = cell
+    const own = columns.filter((x) => x >= cell.x && x < cell.x + w)
+    const [first] = own
+    // The rest of a cell that another table has; the words of a heading are needed in both.
+    if (first === undefined) return []
+    const words = first === cell.x || cell.th ? cell.c : []
+    const c = again ? withoutNotes(words) : words
+    return [{ ...rest, x: columns.indexOf(first), ...(own.length > 1 && { w: own.length }), c }]
+  })
+}
+
+const withoutNotes = (content: PrintCell['c']): PrintCell['c'] =>
+  content.map((item) => (item.k === 'fn' && item.c ? { k: 'fn', n: item.n } : { ...item }))
+
+/** Points that the words of a cell have. */
+const widthOf = ({ x, w = 1 }: PrintCell, { widths }: Group, size: number): number =>
+  Math.max(1, widths.slice(x, x + w).reduce((total, width) => total + width, 0) - INSETS * size + ROUNDING)
+
+/** As wide as the text where nothing was chosen; as chosen, and the others fill the page, where something was. */
+function freeWidths({ columns, widths }: Group, chosen: readonly (number | undefined)[]): PrintTable['cols'] {
+  const some = columns.some((x) => chosen[x] !== undefined)
+  return columns.map((x, i) => (chosen[x] === undefined ? (some ? '1' : null) : (widths[i] ?? null)))
 }
 
 /** Points that a picture may take of a cell; columns are as wide as what is in them. */
@@ -96,15 +159,4 @@ function lookOf({ props }: TableCell) {
     ...(col !== undefined && { col }),
     ...(bg !== undefined && { bg }),
   }
-}
-
-/** As wide as the text where nothing was chosen; as chosen while that fits, else in proportion. */
-function widthsOf(widths: readonly (number | undefined)[], width: number): PrintTable['cols'] {
-  if (widths.every((one) => one === undefined)) return widths.map(() => null)
-  const chosen = widths.map((one) => (one === undefined ? undefined : Math.max(MIN_COLUMN, one) * PIXEL))
-  const rest = chosen.filter((one) => one === undefined).length
-  const sum = chosen.reduce((total: number, one) => total + (one ?? 0), 0)
-  if (sum + rest * MIN_COLUMN <= width) return chosen.map((one) => one ?? (rest > 0 ? '1' : null))
-  const usual = sum / Math.max(1, widths.length - rest)
-  return chosen.map((one) => String(Math.max(1, Math.round(one ?? usual))))
 }

@@ -1,6 +1,8 @@
 /** Text as it can be drawn: without signs that only steer, and with a box for every character that no font has. */
 import type { Pieces } from '../print-model.ts'
+import { breakable, type Room } from './breaks.ts'
 import { type Context, lose } from './context.ts'
+import { TEXT_SIZE, TEXT_WIDTH } from './measures.ts'
 
 const BOX = '□'
 /** Controls, and the selectors between coloured and plain emoji, of which there are only plain ones here. */
@@ -29,39 +31,8 @@ export function cleanText(context: Context, text: string): string {
   return drawn
 }
 
-/** Words longer than a narrow line: addresses, names of classes, hashes. Chinese breaks anywhere by itself. */
-const LONG_WORD = /[!-~\u00a1-\u024f]{20,}/g
-const LONG_CELL_WORD = /[!-~\u00a1-\u024f]{11,}/g
-/** After a sign, and before a capital letter within a name. */
-const JOINTS = /(?<=[/._,;:=&?%+@#)\]}>|\\-])(?=[^/._,;:=&?%+@#)\]}>|\\-])|(?<=[a-z0-9])(?=[A-Z])/
-const MAX_PART = 16
-const PART = 4
-
-/** The text in parts, between which a line may end although there is no blank. */
-export function breakable(text: string, narrow = false): Pieces {
-  const long = narrow ? LONG_CELL_WORD : LONG_WORD
-  if (!text.match(long)) return text
-  const pieces: string[] = []
-  let at = 0
-  let open = ''
-  for (const { 0: word, index } of text.matchAll(long)) {
-    open += text.slice(at, index)
-    for (const part of word.split(JOINTS)) {
-      const parts = part.length > MAX_PART ? (part.match(new RegExp(`.{1,${PART}}`, 'gu')) ?? [part]) : [part]
-      for (const one of parts) {
-        pieces.push(open + one)
-        open = ''
-      }
-    }
-    at = index + word.length
-  }
-  const rest = open + text.slice(at)
-  if (rest !== '') pieces.push(rest)
-  return pieces.length === 1 ? (pieces[0] ?? '') : pieces
-}
-
-/** A name, title or address on one line. */
-export const lineOf = (context: Context, text: string): Pieces =>
-  breakable(cleanText(context, text).replace(/\s+/g, ' ').trim())
+/** A name, title or address on one line, in parts where it does not fit. */
+export const lineOf = (context: Context, text: string, room: Partial<Room> = {}): Pieces =>
+  breakable(context.coverage, plainLine(context, text), { width: TEXT_WIDTH, size: TEXT_SIZE, ...room })
 export const plainLine = (context: Context, text: string): string =>
   cleanText(context, text).replace(/\s+/g, ' ').trim()

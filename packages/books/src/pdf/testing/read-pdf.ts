@@ -138,3 +138,21 @@ export function linksOfPdf(bytes: Uint8Array): PdfLink[] {
   const sameEnd = (a: PdfLink, b: PdfLink | undefined) => a.toPage === b?.toPage && a.url === b?.url && a.top === b?.top
   return all.filter((link, index) => !sameEnd(link, all[index - 1]) || link.page === all[index - 1]?.page)
 }
+
+export type PdfWord = { xMin: number; yMin: number; xMax: number; yMax: number; word: string }
+export type PdfPage = { width: number; height: number; words: PdfWord[] }
+
+const BOX = /<word xMin="([^"]*)" yMin="([^"]*)" xMax="([^"]*)" yMax="([^"]*)">([^<]*)<\/word>/g
+
+/** Where the words stand, in points from the upper left corner of each page. */
+export const boxesOfPdf = (bytes: Uint8Array): PdfPage[] =>
+  withFile(bytes, (path) => run('pdftotext', '-bbox', path, '-'))
+    .split('<page ')
+    .slice(1)
+    .map((page) => {
+      const [, width, height] = /width="([^"]*)" height="([^"]*)"/.exec(page) ?? []
+      const all = [...page.matchAll(BOX)].map(([, xMin, yMin, xMax, yMax, word = '']) => ({
+        ...{ xMin: Number(xMin), yMin: Number(yMin), xMax: Number(xMax), yMax: Number(yMax), word },
+      }))
+      return { width: Number(width), height: Number(height), words: all }
+    })

@@ -61,6 +61,8 @@ export const books = {
     mediaAsLink: '音视频以链接代替',
     columnsStacked: '分栏改为上下排列',
     cellsCut: '表格过大，部分单元格未写出',
+    tableSplit: '表格比页面宽，已按列分成几部分',
+    tooWide: '文字比所在位置宽，可能显示不全',
     characterMissing: '字体中没有这个字符',
     articleLocked: '文章有单独的访问密码，未导出',
     formatUnsuited: '这种格式不能包含该文章，未导出',
