@@ -1,4 +1,5 @@
 /** Chunking, text analysis, embedding, indexing, hybrid retrieval and answers over published articles (specification §7 'AI search'). */
+export { cleanText, searchKey } from './analysis/clean-text.ts'
 export { fold } from './analysis/fold.ts'
 export { matchedWords } from './analysis/matched-words.ts'
 export { questionKind } from './analysis/question-kind.ts'

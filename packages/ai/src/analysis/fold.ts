@@ -24,7 +24,8 @@ function build(): Uint16Array {
   }
   for (let code = 0xff01; code <= 0xff5e; code++) codes[code] = codes[code - 0xfee0]!
   codes[0x3000] = 0x20
-  codes[0x2019] = 0x27
+  for (const apostrophe of [0x2018, 0x2019, 0x02bc]) codes[apostrophe] = 0x27
+  for (const hyphen of [0x2010, 0x2011, 0xfe63]) codes[hyphen] = 0x2d
   addSimplified(codes)
   return codes
 }

@@ -1,10 +1,14 @@
 // Text -> terms with their places. Latin words become stems, identifiers (`foo_bar`, `v1.2`, `C++`) also stay whole;
 // Chinese, Japanese and Korean become overlapping character pairs and single characters: measured on help texts, pairs with
 // discounted function characters find more than dictionary words do, and need no dictionary (specification §7 'AI search').
-import { CJK, characterClasses, JOINER, LATIN } from './character-class.ts'
+import { CJK, characterClasses, JOINER, LATIN, SYMBOL } from './character-class.ts'
+import { cleanText } from './clean-text.ts'
 import { fold } from './fold.ts'
+import { neighboursIn } from './neighbours.ts'
 import { stem } from './stem.ts'
 import { STOP_CHARACTERS, STOP_WORDS } from './stop-words.ts'
+import { symbolAt } from './symbols.ts'
+import { wordPieces } from './word-pieces.ts'
 
 /**
  * `strong` terms choose candidates; the others only add to the score: `weak` (character pairs with a function character),
@@ -13,34 +17,68 @@ import { STOP_CHARACTERS, STOP_WORDS } from './stop-words.ts'
  * that are alike in all else).
  */
 export type TermKind = 'strong' | 'weak' | 'character' | 'phrase' | 'form' | 'function'
-export type Token = { term: string; kind: TermKind; start: number; end: number }
+/**
+ * `piece`: texts are found by it, and a search text looks for it only where nothing has the word that it is a piece of, which is named
+ * here. `number`: it stands for several words, a telephone number.
+ */
+export type Token = { term: string; kind: TermKind; start: number; end: number; piece?: string; number?: boolean }
 
-/** Whether a term is written in Chinese, Japanese or Korean characters. */
-export const isCjk = (term: string): boolean => term.charCodeAt(0) >= 0x3005 && term.charCodeAt(0) <= 0xfaff
+/** Whether a term is written in Chinese, Japanese or Korean characters; signs beyond the first plane are not. */
+export function isCjk(term: string): boolean {
+  const code = term.charCodeAt(0)
+  return code >= 0x3005 && code <= 0xfaff && (code < 0xd800 || (code >= 0xd840 && code < 0xd88e) || code >= 0xf900)
+}
 
-/** All terms of `text` with their offsets in it: words, pairs and characters in their order, then phrases and forms. */
+/** All terms of `text` with their offsets in it: words, pairs and characters in their order, then phrases, forms and neighbours. */
 export function tokenize(text: string): Token[] {
+  const { text: clean, spanOf } = cleanText(text)
+  const tokens = tokensOf({ text: clean, folded: fold(clean) })
+  return clean === text ? tokens : tokens.map((token) => ({ ...token, ...spanOf(token) }))
+}
+
+/** The terms of the words as they are written, without their pieces: what a search text asks for. */
+export const wordTokens = (text: string): Token[] => tokenize(text).filter(({ piece }) => piece === undefined)
+
+/** A clean text, and the same folded. */
+export type FoldedText = { text: string; folded: string }
+
+function tokensOf(source: FoldedText): Token[] {
   const classes = characterClasses()
-  const folded = fold(text)
+  const { folded } = source
   const tokens: Token[] = []
   let i = 0
   while (i < folded.length) {
     const kind = classes[folded.charCodeAt(i)]
     if (kind === CJK) i = readCjk(folded, i, classes, tokens)
-    else if (kind === LATIN) i = readLatin(folded, i, classes, tokens)
+    else if (kind === SYMBOL || folded[i + 1] === KEYCAP) i = readSymbol(folded, i, tokens)
+    else if (kind === LATIN) i = readLatin(source, i, classes, tokens)
     else i++
   }
-  return [...tokens, ...phrasesOf(tokens, classes), ...formsOf(tokens, folded)]
+  return [...tokens, ...phrasesOf(tokens, classes), ...formsOf(tokens, folded), ...neighboursOf(folded)]
 }
+
+const KEYCAP = '\u20e3'
+
+/** Pushes the sign at `start`, if it is one; returns the place after it. */
+export function readSymbol(folded: string, start: number, tokens: Token[]): number {
+  const sign = symbolAt(folded, start)
+  if (sign === null) return start + 1
+  tokens.push({ term: sign, kind: 'strong', start, end: start + sign.length })
+  return start + sign.length
+}
+
+/** Terms that stand for several words, as pieces of one of them. */
+export const neighboursOf = (folded: string): Token[] =>
+  neighboursIn(folded).map(({ of, ...neighbours }) => ({ ...neighbours, kind: 'strong', piece: of }))
 
 /** What sets the form of a word apart from a stem that is written alike. */
 const FORM = '='
 const MAY_BE_STEMMED = /^[a-z0-9]+$/
 
 function formsOf(tokens: Token[], folded: string): Token[] {
-  return tokens.flatMap(({ term, kind, start, end }) => {
+  return tokens.flatMap(({ term, kind, start, end, piece }) => {
     const word = folded.slice(start, end)
-    const stemmed = kind === 'strong' && word !== term && MAY_BE_STEMMED.test(word)
+    const stemmed = kind === 'strong' && piece === undefined && word !== term && MAY_BE_STEMMED.test(word)
     return stemmed ? [{ term: FORM + word, kind: 'form', start, end }] : []
   })
 }
@@ -52,8 +90,8 @@ function phrasesOf(tokens: Token[], table: Uint8Array): Token[] {
   const phrases: Token[] = []
   let last: Token | undefined
   for (const token of tokens) {
-    if (token.kind === 'function') continue
-    if (table[token.term.charCodeAt(0)] === CJK) last = undefined
+    if (token.kind === 'function' || token.piece !== undefined) continue
+    if (table[token.term.charCodeAt(0)] !== LATIN) last = undefined
     else {
       if (last && token.start >= last.end && token.start - last.end <= PHRASE_GAP)
         phrases.push({ term: `${last.term} ${token.term}`, kind: 'phrase', start: last.start, end: token.end })
@@ -78,8 +116,9 @@ function readCjk(text: string, start: number, table: Uint8Array, tokens: Token[]
   return end
 }
 
-/** Pushes the terms of the Latin word at `start` of a folded text; returns the place after it. */
-export function readLatin(text: string, start: number, table: Uint8Array, tokens: Token[]): number {
+/** Pushes the terms of the Latin word at `start`; returns the place after it. */
+export function readLatin(source: FoldedText, start: number, table: Uint8Array, tokens: Token[]): number {
+  const text = source.folded
   let end = start
   while (end < text.length) {
     const kind = table[text.charCodeAt(end)]
@@ -87,9 +126,11 @@ export function readLatin(text: string, start: number, table: Uint8Array, tokens
     if (kind !== LATIN && !(kind === JOINER && table[text.charCodeAt(end + 1)] === LATIN)) break
     end++
   }
-  const sharp = /^(?:\+\+|#)(?![\w])/.exec(text.slice(end, end + 3))?.[0] ?? ''
+  const sharp = /^(?:\+\+|#)(?![a-z_])/.exec(text.slice(end, end + 3))?.[0] ?? ''
   const word = text.slice(start, end) + (end - start <= 2 ? sharp : '')
+  const before = tokens.length
   pushWord(word, start, tokens)
+  pushPieces(word, source.text.slice(start, start + word.length), start, tokens, before)
   return start + word.length
 }
 
@@ -114,12 +155,20 @@ function pushWord(word: string, start: number, tokens: Token[]): void {
   }
 }
 
-/** `v5.4.0` is found by 5.4.0, v5.4 and 5.4 too. */
+/** `v5.4.0` is 5.4.0; v5.4 and 5.4 are pieces of it. */
 function pushVersion(version: string, start: number, tokens: Token[]): void {
-  const numbers = version.replace(/^v/, '').split('.')
-  const span = { start, end: start + version.length }
-  for (let count = 2; count <= numbers.length; count++)
-    tokens.push({ term: numbers.slice(0, count).join('.'), kind: 'strong', ...span })
+  tokens.push({ term: version.replace(/^v/, ''), kind: 'strong', start, end: start + version.length })
+}
+
+/** `written`: the word with its capitals; `before`: where its terms begin, the whole first. */
+function pushPieces(word: string, written: string, start: number, tokens: Token[], before: number): void {
+  const pieces = wordPieces(word, written)
+  if (pieces.length === 0) return
+  const known = tokens.slice(before).map(({ term }) => term)
+  const [whole = word] = known
+  for (const { term, start: from, end } of pieces)
+    if (!known.includes(term))
+      tokens.push({ term, kind: 'strong', start: start + from, end: start + end, piece: whole })
 }
 
 function pushPart(part: string, start: number, tokens: Token[]): void {

@@ -23,7 +23,7 @@ export type ChunkDraft = {
 /** Size of a passage at most, in units (see sizeOf). */
 export const MAX_CHUNK_UNITS = 320
 /** Increase it when the text analysis changes: the worker then indexes every article of an older version again. */
-export const ANALYSIS_VERSION = 8
+export const ANALYSIS_VERSION = 9
 /** Part of every key. Never changed: passages keep their keys, and so their vectors, when only their weights change. */
 const KEY_VERSION = 4
 

@@ -1,7 +1,8 @@
 // The built-in embedder, without a model: sums of learnt word rows (@lectern/language). Knows what words mean in both languages, and
 // unknown Latin words by their spelling.
 import { DIMENSIONS, dataVersion, vectorOf } from '@lectern/language'
-import { tokenize } from '../analysis/tokens.ts'
+import { isSymbol } from '../analysis/symbols.ts'
+import { wordTokens } from '../analysis/tokens.ts'
 import type { Embedder } from './embedder.ts'
 
 /** Texts between two yields to the event loop. */
@@ -29,7 +30,9 @@ export function localEmbedder(): Embedder {
   }
 }
 
-/** The words of a text that its vector is made of. */
+/** The words of a text that its vector is made of: as they are written, without signs. */
 export function wordsOf(text: string): string[] {
-  return tokenize(text).flatMap(({ term, kind }) => (kind === 'strong' || kind === 'character' ? [term] : []))
+  return wordTokens(text).flatMap(({ term, kind }) =>
+    (kind === 'strong' || kind === 'character') && !isSymbol(term) ? [term] : [],
+  )
 }

@@ -1,4 +1,5 @@
 // BM25 of a passage as a sparse vector: the dot product with the query's idf weights is its score (ADR search index).
+import { isSymbol } from '../analysis/symbols.ts'
 import { TERM_DIMENSIONS, termId, termSeed } from '../analysis/term-id.ts'
 import { isCjk, type TermKind, tokenize } from '../analysis/tokens.ts'
 
@@ -15,6 +16,9 @@ const LATIN_WORD = 1.6
 export const MAX_WEIGHT = K1 + 1
 /** Weight of an occurrence by field. */
 const FIELD = { title: 2, heading: 3, path: 0.5, about: 1, text: 1 }
+
+/** Share of its weight of what a word is also found by: a part of it, another way to write it. They do not make a text longer. */
+const PIECE = 0.6
 
 /** Headings that are only a number (`2.`, `第三章`) are ignored. */
 const NUMBER_ONLY = /^\s*(?:\d{1,3}[.)、]?|第[\d一二三四五六七八九十百]{1,5}[章节篇])\s*$/
@@ -43,10 +47,12 @@ export function lexicalVector({ tenantId, title, path, headings, about, text }: 
   const counts = new Map<string, { kind: TermKind; frequency: number }>()
   let length = 0
   const add = (field: string, weight: number) => {
-    for (const { term, kind } of tokenize(field)) {
+    for (const { term, kind, piece } of tokenize(field)) {
       const count = counts.get(term)
-      if (count) count.frequency += weight
-      else counts.set(term, { kind, frequency: weight })
+      const own = piece === undefined ? weight : PIECE * weight
+      if (count) count.frequency += own
+      else counts.set(term, { kind, frequency: own })
+      if (piece !== undefined || isSymbol(term)) continue
       if (kind === 'weak') length++
       else if (kind === 'strong') length += isCjk(term) ? 1 : LATIN_WORD
     }

@@ -5,6 +5,7 @@ import { searchRows } from '../database/search-rows.ts'
 import type { Embedder } from '../embedding/embedder.ts'
 import { relatedThreshold } from '../embedding/meaning-thresholds.ts'
 import { correctText } from '../titles/correct-text.ts'
+import { literalSearch } from './literal-search.ts'
 import type { SearchPlan } from './query/search-plan.ts'
 import { askedWords } from './ranking/asked-words.ts'
 import type { RankedPassage } from './ranking/fuse.ts'
@@ -49,6 +50,8 @@ export type ArticleHits = {
   certainty: number
   /** The query that was used instead, because the text itself found nothing. */
   corrected?: string
+  /** Nothing has some word of the text, whose parts were looked for instead. */
+  byParts?: boolean
   /** Only vectors found something, and nothing similar: probably no hit is relevant. */
   doubtful?: boolean
 }
@@ -65,8 +68,6 @@ const RERANKED_ARTICLES = { same: 10, foreign: RERANKED }
 /** Articles below this share of the best score are no hits. */
 const MIN_SCORE = 0.05
 
-const NO_HITS: ArticleHits = { hits: [], total: 0, certainty: 0 }
-
 type HitRow = Omit<PassageRow, 'chunkId' | 'versionId'> & { score: number }
 
 /** One page of hits and their total number. When nothing is found, the corrected text is searched for and returned as `corrected`. */
@@ -81,7 +82,7 @@ export async function searchArticles(db: Database, input: SearchArticlesInput): 
 
 async function searchText(db: Database, input: SearchArticlesInput): Promise<ArticleHits> {
   const plan = await planFor(db, input)
-  if (!plan) return NO_HITS
+  if (!plan) return literalPage(db, input)
   // The built-in vectors are asked when words are not enough: at every search they would take ten times as long.
   const asksVectors = input.embedder.fusion === undefined || plan.foreign === true
   // A single Chinese character has no term to choose candidates by.
@@ -107,6 +108,14 @@ function windowOf(input: Wanted, plan: SearchPlan): [skip: number, take: number]
 const orderedArticles = ({ reranker }: Wanted, plan: SearchPlan) =>
   reranker ? ORDERED_BY_MODEL : rerankedArticles(plan)
 const rerankedArticles = ({ foreign }: SearchPlan) => RERANKED_ARTICLES[foreign ? 'foreign' : 'same']
+
+/** Function words alone. */
+async function literalPage(db: Database, input: SearchArticlesInput): Promise<ArticleHits> {
+  const { rows, words } = await literalSearch(db, input, input.query)
+  const find = hitFinder(new Map(words.map((word) => [word, 1])))
+  const page = rows.slice(input.offset, input.offset + input.limit)
+  return { hits: page.map((row) => toHit(row, find)), total: rows.length, certainty: rows[0]?.score ?? 0 }
+}
 
 /** Words alone, in one statement. */
 async function lexicalPage(db: Database, place: SearchArticlesInput, plan: SearchPlan, skip: number, take: number) {
@@ -158,7 +167,12 @@ async function toHits({ rows, total, certainty }: Found, plan: SearchPlan, input
     offset < orderedArticles(input, plan)
       ? (await modelOrder(reranker, query, inOrder(rows, query, plan), passageOf)).slice(offset, offset + limit)
       : rows
-  return { hits: page.map((row) => toHit(row, find)), total, certainty: Math.min(1, certainty) }
+  return {
+    hits: page.map((row) => toHit(row, find)),
+    total,
+    certainty: Math.min(1, certainty),
+    ...(plan.byParts && { byParts: true }),
+  }
 }
 
 const passageOf = (row: HitRow) => ({ ...row, headings: headingsOf(row) })

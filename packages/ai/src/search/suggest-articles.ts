@@ -1,6 +1,8 @@
 // Articles to suggest while a search text is being typed: by title first, then by text (ledger SRCH-05, SRCH-06).
 import type { Database } from '@lectern/db'
+import { cleanText } from '../analysis/clean-text.ts'
 import { escapeHtml } from '../analysis/highlight.ts'
+import { hasSymbol } from '../analysis/symbols.ts'
 import type { SearchPlace } from '../database/readable-manuals.ts'
 import type { Embedder } from '../embedding/embedder.ts'
 import { correctText } from '../titles/correct-text.ts'
@@ -19,8 +21,9 @@ export type SuggestInput = SearchPlace & { text: string; embedder: Embedder; lim
 
 /** Shorter inputs only search titles. */
 const MIN_LENGTH = { latin: 3, cjk: 2 }
-/** Minimal certainty of the text search. */
+/** Minimal certainty of the text search; parts of a word are but a part of the text. */
 const MIN_CERTAINTY = 0.15
+const MIN_CERTAINTY_BY_PARTS = 0.03
 
 /** At most `limit` articles that the scope may read, best match first. */
 export async function suggestArticles(db: Database, input: SuggestInput): Promise<SuggestedArticle[]> {
@@ -36,8 +39,8 @@ async function suggestFor(db: Database, input: SuggestInput): Promise<SuggestedA
     ({ pinyinMatch: _, ...match }) => match,
   )
   if (titles.length >= limit || !isLongEnough(text)) return titles
-  const { hits, certainty } = await searchArticles(db, { ...input, query: text, offset: 0, limit })
-  if (certainty < MIN_CERTAINTY) return titles
+  const { hits, certainty, byParts, doubtful } = await searchArticles(db, { ...input, query: text, offset: 0, limit })
+  if (doubtful || certainty < (byParts ? MIN_CERTAINTY_BY_PARTS : MIN_CERTAINTY)) return titles
   const known = new Set(titles.map(({ articleId }) => articleId))
   const found = hits.filter(({ articleId }) => !known.has(articleId))
   return [
@@ -55,4 +58,9 @@ async function suggestFor(db: Database, input: SuggestInput): Promise<SuggestedA
   ].slice(0, limit)
 }
 
-const isLongEnough = (text: string) => text.length >= (/[\u3040-\uffff]/.test(text) ? MIN_LENGTH.cjk : MIN_LENGTH.latin)
+/** A sign is a query by itself; so are a code or a name of two characters: C#, m2. */
+function isLongEnough(text: string): boolean {
+  if (hasSymbol(text)) return true
+  const clean = cleanText(text).text.trim()
+  return clean.length >= (/[\u3040-\uffff\d#]/.test(clean) ? MIN_LENGTH.cjk : MIN_LENGTH.latin)
+}

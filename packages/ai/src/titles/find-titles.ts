@@ -1,6 +1,6 @@
 // Titles that contain the words of a search text, or whose pinyin contains its letters (ledger SRCH-05, SRCH-06).
 import { type Database, openArticles, Prisma } from '@lectern/db'
-import { fold } from '../analysis/fold.ts'
+import { cleanText, searchKey } from '../analysis/clean-text.ts'
 import { markRanges, type Range } from '../analysis/highlight.ts'
 import { findPinyin, parsePinyin } from '../analysis/pinyin.ts'
 import { readableIds, type SearchPlace } from '../database/readable-manuals.ts'
@@ -26,7 +26,7 @@ type Row = Omit<TitleMatch, 'marked' | 'pinyinMatch'> & { key: string; sound: st
 
 /** At most `limit` titles that the scope may read, best match first. */
 export async function findTitles(db: Database, place: SearchPlace, text: string, limit: number): Promise<TitleMatch[]> {
-  const words = fold(text).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+  const words = searchKey(text).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   if (words.length === 0) return []
   const letters = pinyinLetters(words)
   const [first = ''] = words
@@ -50,17 +50,39 @@ export async function findTitles(db: Database, place: SearchPlace, text: string,
         CROSS JOIN LATERAL (SELECT m.name, m.code FROM manual m WHERE m.id = n.manual_id LIMIT 1) m
       ORDER BY n.place, char_length(n.title), n.title, n.article_id`,
   )
-  return rows.flatMap((row) => matchOf(row, words, letters) ?? []).slice(0, limit)
+  const found = wholeNumbers(rows, words).flatMap((row) => matchOf(row, words, letters) ?? [])
+  return found.slice(0, limit)
+}
+
+/** Without titles in which a typed number goes on (2.5.01 for 2.5.0), where others have that very number. */
+function wholeNumbers(rows: Row[], words: readonly string[]): Row[] {
+  const numbers = words.filter((word) => /\d$/.test(word))
+  const whole = rows.filter(({ key }) =>
+    numbers.every((word) => {
+      const at = placeOf(word, key)
+      return at >= 0 && !/\d/.test(key[at + word.length] ?? '')
+    }),
+  )
+  return whole.length > 0 ? whole : rows
 }
 
 function matchOf({ key, sound, ...row }: Row, words: string[], letters: string): TitleMatch | null {
-  const ranges = words.map((word) => ({ start: key.indexOf(word), end: key.indexOf(word) + word.length }))
-  if (ranges.every(({ start }) => start >= 0))
-    return { ...row, marked: markRanges(row.title, ranges), pinyinMatch: null }
+  const places = words.map((word) => placeOf(word, key))
+  const { spanOf } = cleanText(row.title)
+  const ranges = places.map((start, i) => spanOf({ start, end: start + (words[i]?.length ?? 0) }))
+  if (places.every((start) => start >= 0)) return { ...row, marked: markRanges(row.title, ranges), pinyinMatch: null }
   // SQL also finds letters that begin within a syllable; those are no match.
   const range: Range | null = sound === '' ? null : findPinyin(parsePinyin(sound), letters)
   if (!range) return null
-  return { ...row, marked: markRanges(row.title, [range]), pinyinMatch: row.title.slice(range.start, range.end) }
+  const span = spanOf(range)
+  return { ...row, marked: markRanges(row.title, [span]), pinyinMatch: row.title.slice(span.start, span.end) }
+}
+
+/** Where a title has a word, which may be half typed; a number does not begin within another one: 2.5.0 is not in 12.5.0. */
+function placeOf(word: string, key: string): number {
+  let at = key.indexOf(word)
+  while (at > 0 && /^\d/.test(word) && /\d[.,]?$/.test(key.slice(0, at))) at = key.indexOf(word, at + 1)
+  return at
 }
 
 /** The words joined when they can be pinyin, else ''. */

@@ -3,7 +3,7 @@
 import { translationsOf } from '@lectern/language'
 import { fold } from '../../analysis/fold.ts'
 import { sentencesOf } from '../../analysis/sentences.ts'
-import { isCjk, tokenize } from '../../analysis/tokens.ts'
+import { isCjk, wordTokens } from '../../analysis/tokens.ts'
 import type { RetrievedPassage } from '../../search/retrieve.ts'
 import { isNegated } from './negation.ts'
 import { heldNumbers, statedNumbers } from './numbers.ts'
@@ -32,7 +32,7 @@ const bare = (text: string) =>
     .replace(/\*\*|`/g, '')
 
 const wordsOf = (text: string): Set<string> =>
-  new Set(tokenize(text).flatMap(({ term, kind }) => (kind === 'strong' ? [term] : [])))
+  new Set(wordTokens(text).flatMap(({ term, kind }) => (kind === 'strong' ? [term] : [])))
 
 /** What is written as a name of something: `code`, **Save**, “Save”, 「保存」, HTTP_PORT, iPhone, and Latin words in Chinese text. */
 function namesOf(claim: string): string[] {
@@ -75,7 +75,7 @@ function counting(wanted: ReadonlySet<string>): Counting {
 function countingTranslated(wanted: ReadonlySet<string>): Counting {
   const translations = [...wanted].map((word) => translationsOf(word).map((translation) => translation.word))
   return (text) => {
-    const words = new Set(tokenize(text).map(({ term }) => term))
+    const words = new Set(wordTokens(text).map(({ term }) => term))
     return translations.filter((some) => some.some((word) => words.has(word))).length
   }
 }

@@ -1,8 +1,8 @@
 // How many terms of a question a sentence contains, weighted by how few of the given sentences have them.
-import { tokenize } from '../../analysis/tokens.ts'
+import { wordTokens } from '../../analysis/tokens.ts'
 
 const termsOf = (text: string): Set<string> =>
-  new Set(tokenize(text).flatMap(({ term, kind }) => (kind === 'strong' || kind === 'character' ? [term] : [])))
+  new Set(wordTokens(text).flatMap(({ term, kind }) => (kind === 'strong' || kind === 'character' ? [term] : [])))
 
 export type Relevance = (text: string) => number
 

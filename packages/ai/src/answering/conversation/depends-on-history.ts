@@ -1,5 +1,5 @@
 // Whether a question needs the earlier conversation to be understood. Pure.
-import { isCjk, tokenize } from '../../analysis/tokens.ts'
+import { isCjk, wordTokens } from '../../analysis/tokens.ts'
 
 /** Words that refer to something said before. */
 const REFERRING =
@@ -14,7 +14,7 @@ const MIN_WORDS = { latin: 2, cjk: 4 }
 /** True when the search should include the earlier question. */
 export function dependsOnHistory(question: string): boolean {
   const text = question.trim()
-  const terms = tokenize(text)
+  const terms = wordTokens(text)
   const cjk = terms.some(({ term }) => isCjk(term))
   if (cjk) {
     const own = new Set(terms.filter(({ kind, term }) => kind === 'character' && isCjk(term)).map(({ start }) => start))

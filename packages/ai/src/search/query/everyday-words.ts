@@ -1,7 +1,7 @@
 // What people call a thing or an action, and what texts call it, in one language: expressions of several words and abbreviations, which
 // a table of single words cannot know (ADR 0026). Organisations add their own words as synonyms, and theirs win.
 import { termSeed } from '../../analysis/term-id.ts'
-import { isCjk, tokenize } from '../../analysis/tokens.ts'
+import { isCjk, wordTokens } from '../../analysis/tokens.ts'
 import type { QueryTerm } from './query-terms.ts'
 import { type RelatedTerm, relatedTerm } from './related-words.ts'
 import { wordSequence } from './synonyms.ts'
@@ -69,7 +69,8 @@ type Group = { found: Expression[]; asked: Expression[] }
 /** Groups by the first word or character of what is asked. */
 let loaded: ReadonlyMap<string, Set<Group>> | undefined
 
-const strong = (text: string): string[] => tokenize(text).flatMap(({ term, kind }) => (kind === 'strong' ? [term] : []))
+const strong = (text: string): string[] =>
+  wordTokens(text).flatMap(({ term, kind }) => (kind === 'strong' ? [term] : []))
 
 function groupsOf(lines: string, separator: RegExp): Group[] {
   const expressions = (part = ''): Expression[] =>

@@ -1,6 +1,6 @@
 // The terms of a search text.
 import { termId, termSeed } from '../../analysis/term-id.ts'
-import { type TermKind, tokenize } from '../../analysis/tokens.ts'
+import { type TermKind, wordTokens } from '../../analysis/tokens.ts'
 
 /** Further terms are ignored. */
 const MAX_TERMS = 96
@@ -16,7 +16,7 @@ export type QueryTerm = { id: number; term: string; kind: TermKind }
 export function queryTerms(tenantId: string, text: string): QueryTerm[] {
   const seed = termSeed(tenantId)
   const terms = new Map<string, QueryTerm>()
-  for (const { term, kind, end } of tokenize(text)) {
+  for (const { term, kind, end } of wordTokens(text)) {
     const isRest = NEGATIONS.has(term) && /^['’]t/.test(text.slice(end))
     if (!terms.has(term)) terms.set(term, { id: termId(seed, term), term, kind: isRest ? 'function' : kind })
     if (terms.size === MAX_TERMS) break

@@ -1,6 +1,6 @@
 // Which words of a question only ask ("what", "how"), and which are names: a text without the name is about something else (ledger AI-02).
 import { fold } from '../../analysis/fold.ts'
-import { isCjk, type Token, tokenize } from '../../analysis/tokens.ts'
+import { isCjk, type Token, wordTokens } from '../../analysis/tokens.ts'
 
 /**
  * Terms of a question. `asking`: terms that only ask, and occur nowhere else in it. `crossWordBigrams`: pairs of Chinese characters
@@ -29,7 +29,7 @@ let segmenter: Intl.Segmenter | undefined
 export function questionWords(question: string): QuestionWords {
   const folded = fold(question)
   const spans = [...folded.matchAll(ASKING)].map(({ 0: word, index }) => ({ start: index, end: index + word.length }))
-  const tokens = tokenize(question)
+  const tokens = wordTokens(question)
   const asks = ({ start, end }: Token) => spans.some((span) => start < span.end && end > span.start)
   const content = tokens.filter((token) => !asks(token))
   const contentTerms = new Set(content.map(({ term }) => term))

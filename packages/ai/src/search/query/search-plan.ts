@@ -28,6 +28,8 @@ export type SearchPlan = {
   rarestWordScore: number
   /** The texts of the scope are in the other language than the query. */
   foreign?: boolean
+  /** Nothing has some word of the query, whose parts are looked for instead. */
+  byParts?: boolean
   /** Terms that have synonyms of their owner: nothing else stands for them. */
   owned?: ReadonlySet<string>
 }

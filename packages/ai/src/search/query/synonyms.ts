@@ -1,6 +1,6 @@
 // Synonyms of the words of a search text (ledger SRCH-06).
 import { termId, termSeed } from '../../analysis/term-id.ts'
-import { isCjk, tokenize } from '../../analysis/tokens.ts'
+import { isCjk, wordTokens } from '../../analysis/tokens.ts'
 import type { QueryTerm } from './query-terms.ts'
 
 /** Words of one meaning. */
@@ -17,7 +17,7 @@ export function synonymTerms(tenantId: string, text: string, groups: readonly Sy
   })
   const seed = termSeed(tenantId)
   const terms = new Map<string, QueryTerm>()
-  for (const { term, kind } of others.flatMap((word) => tokenize(word))) {
+  for (const { term, kind } of others.flatMap((word) => wordTokens(word))) {
     // A single character is too weak a sign of a synonym.
     if (kind !== 'strong' && kind !== 'phrase' && kind !== 'weak') continue
     if (!terms.has(term)) terms.set(term, { id: termId(seed, term), term, kind })
@@ -30,14 +30,16 @@ export function synonymTerms(tenantId: string, text: string, groups: readonly Sy
 export function termsWithSynonyms(text: string, groups: readonly SynonymGroup[]): Set<string> {
   const asked = groups.length === 0 ? '' : wordSequence(text)
   const named = groups.flat().filter((word) => asked.includes(wordSequence(word)))
-  return new Set(named.flatMap((word) => tokenize(word)).flatMap(({ term, kind }) => (kind === 'strong' ? [term] : [])))
+  return new Set(
+    named.flatMap((word) => wordTokens(word)).flatMap(({ term, kind }) => (kind === 'strong' ? [term] : [])),
+  )
 }
 
 /** Stems of Latin words and single Chinese characters, with a space around each, to look up words as substrings. */
 export function wordSequence(text: string): string {
   const row: string[] = []
   let end = 0
-  for (const token of tokenize(text)) {
+  for (const token of wordTokens(text)) {
     if (token.kind === 'phrase' || token.kind === 'form') break
     const { term } = token
     if (isCjk(term)) {

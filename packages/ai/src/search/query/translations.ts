@@ -1,7 +1,7 @@
 // The words of a search text in the other language, for texts that are written in that one (ledger SRCH-06; ADR language data).
 import { translationsOf } from '@lectern/language'
 import { termId, termSeed } from '../../analysis/term-id.ts'
-import { isCjk, tokenize } from '../../analysis/tokens.ts'
+import { isCjk, wordTokens } from '../../analysis/tokens.ts'
 import { COMMON_WORDS } from './common-words.ts'
 import type { QueryTerm } from './query-terms.ts'
 import { type RelatedTerm, relatedTerm } from './related-words.ts'
@@ -19,7 +19,7 @@ const MIN_RATIO = 2
 const MAX_TRANSLATIONS = 128
 
 const strongTerms = (words: string[]): string[] =>
-  words.flatMap((word) => tokenize(word)).flatMap(({ term, kind }) => (kind === 'strong' ? [term] : []))
+  words.flatMap((word) => wordTokens(word)).flatMap(({ term, kind }) => (kind === 'strong' ? [term] : []))
 const wordsOf = (sequence: string): string[] => sequence.trim().split(' ')
 
 /** A common word as a word sequence, its strong terms and those of its translations. */

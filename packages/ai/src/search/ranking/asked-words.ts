@@ -49,7 +49,7 @@ export function askedFor(query: string, weights: ReadonlyMap<string, number>, to
     kind,
     weights,
     total: total ?? [...weights.values()].reduce((sum, weight) => sum + weight, 0),
-    find: hitFinder(weights, { characters: true }),
+    find: hitFinder(weights, { characters: true, parts: false }),
     expected: expectedBy(query, kind),
     isOpposite: oppositeOf(query),
     ofChanges: asksForChanges(query),

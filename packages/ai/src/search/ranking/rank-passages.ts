@@ -16,6 +16,7 @@ import { synonymTerms, termsWithSynonyms } from '../query/synonyms.ts'
 import { synonymsOf } from '../query/tenant-synonyms.ts'
 import { termStatistics } from '../query/term-statistics.ts'
 import { isForeign, markersFor, translationsFor } from '../query/translations.ts'
+import { partsWanted, wordParts } from '../query/word-parts.ts'
 import type { AnswerSources } from './answer-sources.ts'
 import { type DenseRow, fuse, type LexicalRow, type RankedPassage } from './fuse.ts'
 import { readPassages } from './read-passages.ts'
@@ -56,8 +57,11 @@ export async function planFor(db: Database, { scope, manualId, query }: RankInpu
         ...similarSpellings(tenantId, terms),
         ...otherSpellings(tenantId, terms, owned),
       ]
-  const statistics = await count([...terms, ...synonyms, ...related.map(({ term }) => term)])
-  return { ...planSearch(terms, statistics, synonyms, related), foreign, owned }
+  const parts = wordParts(tenantId, query)
+  const statistics = await count([...terms, ...synonyms, ...[...related, ...parts].map(({ term }) => term)])
+  const wanted = partsWanted(parts, terms, statistics)
+  const plan = planSearch(terms, statistics, synonyms, [...related, ...wanted])
+  return { ...plan, foreign, owned, byParts: wanted.length > 0 }
 }
 
 /** Passages that the scope may read, at most `limit`, best first. */

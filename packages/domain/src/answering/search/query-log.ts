@@ -1,5 +1,5 @@
 // Counts searches (STAT-03): collected in the process and written in batches, so that no search waits for it. No names are kept.
-import { fold } from '@lectern/ai'
+import { searchKey } from '@lectern/ai'
 import type { Database } from '@lectern/db'
 import type { Actor } from '../../kernel/index.ts'
 import { addQueries, type QueryCount } from './query-log.repo.ts'
@@ -49,8 +49,8 @@ export function countSearch({ db, actor, now }: { db: Database; actor: Actor; no
   })
 }
 
-/** The same text whatever its case, width, script and blanks. */
-export const keyOf = (text: string): string => fold(text).trim().replace(/\s+/g, ' ')
+/** The same text whatever its case, width, script, composition, blanks and invisible characters. */
+export const keyOf = (text: string): string => searchKey(text).trim().replace(/\s+/g, ' ')
 
 /** Writes the pending counts. */
 export async function flushQueries(db: Database): Promise<void> {

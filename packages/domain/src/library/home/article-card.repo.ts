@@ -109,18 +109,29 @@ export async function findFavouriteArticles(
   return { rows, total: count?.total ?? 0 }
 }
 
-/** Titles that contain `text`: first those that begin with it, then shorter ones first. */
+const INVISIBLE = '\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufe0e\ufe0f\ufeff'
+/** A title as readers see it: composed, plain letters and digits, lower case, without invisible characters. */
+const plainTitle = Prisma.sql`lower(normalize(regexp_replace(${TITLE}, ${`[${INVISIBLE}]`}, '', 'g'), NFKC))`
+const plainText = (text: string) =>
+  text
+    .replace(new RegExp(`[${INVISIBLE}]`, 'g'), '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .trim()
+
+/** Titles that contain `text`, whatever the case and form of its letters: first those that begin with it, then shorter ones first. */
 export function findArticlesByTitle(
   ctx: DomainContext,
   actor: TenantActor,
   { text, size }: { text: string; size: number },
 ): Promise<ArticleCardRow[]> {
+  const plain = plainText(text)
   return queryRows(
     ctx.db,
     Prisma.sql`WITH readable_manual AS MATERIALIZED (${readable(actor)}), r AS MATERIALIZED (
-        SELECT a.id AS article_id, strpos(lower(${TITLE}), lower(${text})) = 1 AS starts, length(${TITLE}) AS long
+        SELECT a.id AS article_id, strpos(${plainTitle}, ${plain}) = 1 AS starts, length(${TITLE}) AS long
         FROM article a JOIN readable_manual m ON m.id = a.manual_id LEFT JOIN article_version v ON v.id = a.published_version_id
-        WHERE a.tenant_id = ${actor.tenantId} AND ${visible(actor)} AND ${TITLE} ILIKE ${containsPattern(text)}
+        WHERE a.tenant_id = ${actor.tenantId} AND ${visible(actor)} AND ${plainTitle} LIKE ${containsPattern(plain)}
         ORDER BY 2 DESC, 3, a.updated_at DESC, a.id DESC LIMIT ${size}
       ) SELECT ${columns(actor)}, a.updated_at AS at FROM r ${joins} ORDER BY r.starts DESC, r.long, a.updated_at DESC, a.id DESC`,
   )

@@ -218,6 +218,18 @@ describe('recents', () => {
   })
 })
 
+test.each([
+  ['office', 'Our O\ufb03ce'],
+  ['cafe\u0301 card', 'Caf\u00e9 card'],
+  ['key\u200bring', 'Keyring'],
+  ['lanyard', 'lan\u00adyard'],
+  ['ＡＢＣ badge', 'abc badge'],
+])('[HOME-01] %j is the title %j', async (text, title) => {
+  const { id } = await anArticle(library.tenantId, library.manual.id, { title })
+  const [card] = await findArticles(await testContext(library.editor), { text, size: 5 })
+  expect(card?.id).toBe(id)
+})
+
 test('[HOME-01] articles are found by any part of their title: its beginning first, then the shorter', async () => {
   const { tenantId } = library
   for (const title of ['About printers', 'Printer', 'Printers at home', '100% printed_on'])

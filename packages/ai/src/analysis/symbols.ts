@@ -1,0 +1,22 @@
+// Emoji and signs that people search for: each is a term. Pure.
+
+const FLAG = /^[\u{1f1e6}-\u{1f1ff}]{2}/u
+const KEYCAP = /^[0-9#*]\u20e3/
+/** Without frames of boxes, arrows of menus, and the signs of rights. */
+const SIGN = /^(?:\p{Extended_Pictographic}|[\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff]|[\u{10000}-\u{1ffff}])/u
+const LETTER = /^(?=[\u{10000}-\u{3ffff}])\p{L}/u
+const NONE = /^[©®™\u2190-\u21ff\u2500-\u259f]/
+
+/** The sign or rare ideograph at a place of a clean text; null when there is none. */
+export function symbolAt(text: string, at: number): string | null {
+  const rest = text.slice(at, at + 4)
+  if (NONE.test(rest)) return null
+  return (FLAG.exec(rest) ?? KEYCAP.exec(rest) ?? LETTER.exec(rest) ?? SIGN.exec(rest))?.[0] ?? null
+}
+
+/** Whether a text has a sign that is a term. */
+export const hasSymbol = (text: string): boolean =>
+  Array.from({ length: text.length }, (_, at) => at).some((at) => symbolAt(text, at) !== null)
+
+/** Whether a term is a sign. */
+export const isSymbol = (term: string): boolean => !/^\d+$/.test(term) && symbolAt(term, 0) !== null
