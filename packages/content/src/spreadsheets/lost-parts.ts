@@ -12,6 +12,8 @@ export const LOST_PARTS = [
   'names',
   'innerLinks',
   'protection',
+  /** Of a CSV file: guessed. */
+  'charset',
 ] as const
 export type LostPart = { sheet: string; part: (typeof LOST_PARTS)[number]; count: number }
 type Book = Pick<ExcelWorkbook, 'sheets' | 'namedRanges'>
@@ -26,7 +28,7 @@ export const lostParts = ({ sheets, namedRanges = [] }: Book): LostPart[] => {
     if (owner) names.set(owner.name, (names.get(owner.name) ?? 0) + 1)
   }
   return sheets.flatMap((sheet) => {
-    const counts = { ...countsOf(sheet), names: names.get(sheet.name) ?? 0 }
+    const counts = { ...countsOf(sheet), names: names.get(sheet.name) ?? 0, charset: 0 }
     return LOST_PARTS.flatMap((part) => (counts[part] > 0 ? [{ sheet: sheet.name, part, count: counts[part] }] : []))
   })
 }
@@ -40,7 +42,7 @@ const sheetOfRange = (range: string): string | undefined => {
 /** WPS puts pictures into cells as formulas. */
 const CELL_PICTURE = /\bDISPIMG\s*\(/i
 
-const countsOf = (sheet: ExcelSheet): Record<Exclude<LostPart['part'], 'names'>, number> => {
+const countsOf = (sheet: ExcelSheet): Record<Exclude<LostPart['part'], 'names' | 'charset'>, number> => {
   const cells = [...(sheet.cells?.values() ?? [])]
   const cellPictures = cells.filter(({ formula }) => formula && CELL_PICTURE.test(formula)).length
   return {

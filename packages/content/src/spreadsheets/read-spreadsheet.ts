@@ -4,7 +4,7 @@ import { ContentError } from '../model/content-error.ts'
 import type { Workbook } from '../model/document.ts'
 import type { CellStyle, WorkbookContent } from '../model/workbook.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
-import { decodeText } from '../text/decode-text.ts'
+import { readText } from '../text/charsets/read-text.ts'
 import type { LostPart } from './lost-parts.ts'
 import { readWithLosses } from './read-xlsx.ts'
 import { SpreadsheetError } from './spreadsheet-error.ts'
@@ -26,8 +26,7 @@ export async function importSpreadsheet(
   if (bytes.byteLength > MAX_BYTES) throw new SpreadsheetError('tooLarge')
   const ending = /\.(xlsx|csv)$/i.exec(fileName)?.[1]?.toLowerCase()
   if (ending === undefined) throw new SpreadsheetError('unreadable')
-  const { content, lost } =
-    ending === 'xlsx' ? await readWithLosses(bytes) : { content: readCsv(fileName, bytes), lost: [] }
+  const { content, lost } = ending === 'xlsx' ? await readWithLosses(bytes) : await readCsv(fileName, bytes)
   if (!hasValues(content)) throw new SpreadsheetError('empty')
   try {
     return { workbook: workbookOf(parseBlocks([workbookBlock(content)])), lost }
@@ -42,8 +41,8 @@ const SEPARATOR_LINE = /^\uFEFF?sep=(.)(?:\r\n|\r|\n)/i
 const TRAILING_ZERO = /\.(\d*0)$/
 
 /** Any common separator and encoding. One sheet of texts and numbers with its file's name; what begins with '=' stays a text. */
-function readCsv(fileName: string, bytes: Uint8Array): WorkbookContent {
-  const text = decodeText(bytes)
+async function readCsv(fileName: string, bytes: Uint8Array): Promise<{ content: WorkbookContent; lost: LostPart[] }> {
+  const { text, doubt } = await readText(bytes)
   const [line = '', delimiter = ''] = SEPARATOR_LINE.exec(text) ?? []
   const { data } = Papa.parse<string[]>(text.slice(line.length), { skipEmptyLines: false, delimiter })
   const sheet = sheetOfRows(fileName.replace(/^.*[/\\]/, '').replace(/\.csv$/i, ''), data)
@@ -57,5 +56,7 @@ function readCsv(fileName: string, bytes: Uint8Array): WorkbookContent {
       if (!formats.includes(format)) formats.push(format)
       cell.s = formats.indexOf(format)
     }
-  return { type: 'workbookContent', styles: formats.map((format): CellStyle => ({ format })), sheets: [sheet] }
+  const styles = formats.map((format): CellStyle => ({ format }))
+  const lost: LostPart[] = doubt ? [{ sheet: sheet.name, part: 'charset', count: 1 }] : []
+  return { content: { type: 'workbookContent', styles, sheets: [sheet] }, lost }
 }

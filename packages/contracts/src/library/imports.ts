@@ -79,6 +79,10 @@ export const ImportProblem = z.enum([
   'passwordUnknown',
   /** Names of fields at the top of pages, of all pages together. */
   'fieldsUnread',
+  /** The set of characters of a text was guessed; the detail is its name. */
+  'charsetGuessed',
+  /** The same of the names in an archive. */
+  'namesGuessed',
   /** More than a report holds: the detail is how many, of which problem, and how many articles no other line names, see `reportRest`. */
   'reportFull',
 ])
@@ -100,13 +104,23 @@ const DEGRADED: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
     'partPlain',
     'placeKept',
     'passwordUnknown',
+    'charsetGuessed',
+    'namesGuessed',
   ] as const),
 ])
 export const severityOf = (problem: ImportProblem): ImportSeverity => (DEGRADED.has(problem) ? 'degraded' : 'dropped')
 /** Of files that became no article, or of the import as a whole. */
 const NO_ARTICLE: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
   ...(['fileUnreadable', 'documentTooLarge', 'documentTooSlow', 'documentPastLimit', 'fileTooLarge'] as const),
-  ...(['fileUnused', 'filesUnused', 'contentsLost', 'contentsUnreadable', 'fieldsUnread', 'reportFull'] as const),
+  ...([
+    'fileUnused',
+    'filesUnused',
+    'contentsLost',
+    'contentsUnreadable',
+    'fieldsUnread',
+    'namesGuessed',
+    'reportFull',
+  ] as const),
 ])
 export const isOfArticle = (problem: ImportProblem): boolean => !NO_ARTICLE.has(problem)
 

@@ -1,13 +1,15 @@
 // Opens untrusted ZIP archives: what they state is checked before anything is expanded, and nothing expands to more than it states. Names
 // are never used as paths of the file system.
-import { decodeText } from '@lectern/content'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
+import { archiveNames } from './archive-names.ts'
 import { ConversionRefused } from './refused.ts'
 
 export type ArchiveFile = {
   path: string
   /** Bytes when expanded. */
   size: number
+  /** The character set of its name, where it is a guess that may be wrong. */
+  nameSet?: string
   /** The document in which it is embedded. */
   within?: string
   /** What tells its bytes from others, where that is known without reading them. */
@@ -22,7 +24,6 @@ export type ArchiveLimits = {
   bytes: number
 }
 
-const UTF8_NAME = 0x800
 const LOCAL_HEADER_BYTES = 30
 /** Text compresses to a tenth, an empty bitmap to a hundredth; only what is made for it to a thousandth. */
 const MAX_RATIO = 400
@@ -40,9 +41,13 @@ export async function openArchive(bytes: Buffer, limits: ArchiveLimits): Promise
   refuseOverlaps(entries)
   const total = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0)
   if (total > RATIO_FROM_BYTES && total > bytes.byteLength * MAX_RATIO) throw tooLarge()
-  return entries
-    .filter((entry) => !nameOf(entry).endsWith('/'))
-    .map((entry) => ({ path: nameOf(entry), size: entry.uncompressedSize, open: () => contentOf(zip, entry) }))
+  const names = archiveNames(entries)
+  return entries.flatMap((entry, at) => {
+    const { path = '', guessed } = names[at] ?? {}
+    if (path.endsWith('/')) return []
+    const file = { path, size: entry.uncompressedSize, open: () => contentOf(zip, entry) }
+    return [guessed === undefined ? file : { ...file, nameSet: guessed }]
+  })
 }
 
 /** All bytes of a file in an archive. Errors: importBroken, conversionTooLarge (more than `maxBytes`). */
@@ -63,7 +68,7 @@ export async function readArchiveFile(
 
 function openZip(bytes: Buffer): Promise<ZipFile> {
   return new Promise((resolve, reject) => {
-    // Names are decoded in nameOf: many archives are not in UTF-8. yauzl checks sizes against the directory while expanding.
+    // Names are decoded in archiveNames: many archives are not in UTF-8. yauzl checks sizes against the directory while expanding.
     yauzl.fromBuffer(bytes, { lazyEntries: true, decodeStrings: false, validateEntrySizes: true }, (error, zip) =>
       error || !zip ? reject(broken()) : resolve(zip),
     )
@@ -95,12 +100,6 @@ function refuseOverlaps(entries: readonly Entry[]): void {
     if (start < free) throw broken()
     free = start + LOCAL_HEADER_BYTES + fileNameRaw.byteLength + compressedSize
   }
-}
-
-function nameOf(entry: Entry): string {
-  const raw = entry.fileNameRaw
-  const name = (entry.generalPurposeBitFlag & UTF8_NAME) !== 0 ? raw.toString('utf8') : decodeText(raw)
-  return name.replaceAll('\\', '/')
 }
 
 function contentOf(zip: ZipFile, entry: Entry): Promise<AsyncIterable<Uint8Array>> {

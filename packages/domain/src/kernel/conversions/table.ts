@@ -59,6 +59,7 @@ export const CONVERSIONS = {
       rows: z.array(z.array(z.string())),
       total: z.number().int(),
       unclosed: z.number().int().nullable(),
+      guessed: z.string().nullable(),
     }),
     timeoutMs: 20_000,
     maxOutputBytes: 64 * MEGABYTE,

@@ -82,7 +82,7 @@ export function findLink(
  * alone tell. Undefined where there is none.
  */
 export function placeIn({ anchors }: LinkTarget, fragment: string): string | undefined {
-  const name = decodeLink(fragment).toLowerCase()
+  const name = decodeLink(fragment).normalize('NFC').toLowerCase()
   if (name === '' || name === 'top') return anchors().get(name) ?? ''
   const exact = anchors().get(name)
   const bare = bareName(name)
@@ -174,5 +174,6 @@ function join(from: string, relative: string): string | null {
     if (segment !== '..') segments.push(segment)
     else if (segments.pop() === undefined) return null
   }
-  return segments.join('/')
+  // As paths are kept, see normalizePath.
+  return segments.join('/').normalize('NFC')
 }

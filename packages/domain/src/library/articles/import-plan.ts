@@ -35,10 +35,10 @@ const DOCUMENT_NAME = /\.(?:mdx?|markdown|mdown|txt|html?|docx?|lake|mht(?:ml)?)
 const INDEX = /^_?(?:index|readme)$/i
 const collator = new Intl.Collator('zh-CN', { numeric: true })
 
-/** Segments joined by '/', or null when the path leaves its folder or is empty. */
+/** Segments joined by '/', or null when the path leaves its folder or is empty. Macs take letters of names apart, but not those of links. */
 export function normalizePath(path: string): string | null {
   const segments = path.split(/[\\/]/).filter((segment) => segment !== '' && segment !== '.')
-  return segments.length === 0 || segments.includes('..') ? null : segments.join('/')
+  return segments.length === 0 || segments.includes('..') ? null : segments.join('/').normalize('NFC')
 }
 
 /** A place in the plan; `path` is that of its document, null for a folder. `kept`: also with nothing in it. */

@@ -1,5 +1,5 @@
 // What a page of another site says about itself, for the card of a link (EDIT-02). Asked by writers only; readers see what was stored.
-import { decodeText, pageFacts } from '@lectern/content'
+import { pageFacts, plainText } from '@lectern/content'
 import { type DescribeLinkInput, LIMITS, type LinkDescription } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { actorId, fileLimit } from '../../kernel/index.ts'
@@ -30,7 +30,7 @@ export async function describeLink(ctx: DomainContext, { url }: DescribeLinkInpu
       return null
     })
   if (!bytes) return UNKNOWN
-  const { title, description, icons } = pageFacts(decodeText(bytes), url)
+  const { title, description, icons } = pageFacts(await plainText(bytes, { kind: 'html' }), url)
   if (title === '') return UNKNOWN
   const described = { title, description, icon: await storedIcon(ctx, icons) }
   linkCache.set(key, described)

@@ -8,6 +8,7 @@ import { type FileRow, findVisibleFile } from './file.repo.ts'
 import { isInline } from './file-kinds.ts'
 import { officePdf } from './office-pdf.ts'
 import { type SizedImage, sizedImage } from './sized-image.ts'
+import { withCharset } from './text-charset.ts'
 
 export type OpenedFile = {
   fileName: string
@@ -44,11 +45,12 @@ export async function openFile(
   if (sized) return openedImage(file.fileName, sized, requested)
   const { id, fileName, mime, size, sha256, storageKey } = file
   const range = requested ? byteRange(requested, size) : null
+  const type = await withCharset(ctx, file)
   const stream = await ctx.ports.storage.get(storageKey, range ?? undefined).catch((error: unknown) => {
     ctx.log.error({ err: error, fileId: id, requestId: ctx.requestId }, 'stored file cannot be read')
     throw notFound('file')
   })
-  return { fileName, mime, size, sha256, inline: isInline(mime), range, stream }
+  return { fileName, mime: type, size, sha256, inline: isInline(mime), range, stream }
 }
 
 function openedImage(

@@ -1,4 +1,5 @@
 // How a page shows an attachment (specification §7 getFileContentByContentFileId, §3 officeViewFlag; FILE-03).
+import { plainText } from '@lectern/content'
 import type { ById, FileContent, FileView } from '@lectern/contracts'
 import { errorMessage, translate } from '@lectern/i18n'
 import type { DomainContext } from '../../kernel/index.ts'
@@ -31,7 +32,7 @@ type Shown = Pick<FileContent, 'view' | 'content'> & { reason?: string }
 
 async function shown(ctx: DomainContext, file: FileRow): Promise<Shown> {
   if (file.mime.startsWith('text/') && file.size <= MAX_TEXT_BYTES)
-    return { view: 'text', content: (await readFile(ctx, file)).toString('utf8') }
+    return { view: 'text', content: await plainText(await readFile(ctx, file)) }
   const format = OFFICE_FORMATS[file.mime]
   if (format && (await fileSettings(ctx)).officeView) return officeHtml(ctx, file, format)
   if (isPdfKind(file)) return officeAsPdf(ctx, file)

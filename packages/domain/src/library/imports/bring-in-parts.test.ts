@@ -1,6 +1,7 @@
 // [EDIT-12] Pages with the parts that they bring in from other files.
 import { expect, test } from 'vitest'
 import { bringInParts } from './bring-in-parts.ts'
+import { createReport } from './report.ts'
 import type { Source } from './source-document.ts'
 
 function sourceOf(texts: Record<string, string>): Source {
@@ -19,7 +20,7 @@ function sourceOf(texts: Record<string, string>): Source {
 
 async function filled(texts: Record<string, string>): Promise<Record<string, string>> {
   const source = sourceOf(texts)
-  await bringInParts(source)
+  await bringInParts(source, createReport())
   const pages = source.documents.map(async ({ path, read }) => [path, (await read()).toString()] as const)
   return Object.fromEntries(await Promise.all(pages))
 }

@@ -1,7 +1,8 @@
 // Pages of a site with the parts that they bring in from other files; such a file is then no page of its own (EDIT-12).
-import { bringsInParts, decodeText, withParts } from '@lectern/content'
+import { bringsInParts, plainText, readText, withParts } from '@lectern/content'
 import { pathsOfLink, siteRoots } from '../articles/import-links.ts'
 import { bytesOf } from './archive-files.ts'
+import type { Report } from './report.ts'
 import type { Source } from './source-document.ts'
 
 /** Parts within parts. */
@@ -17,13 +18,15 @@ const PART =
 /** The files that are brought in, as text by their paths. Files that cannot be read are none. */
 type Texts = Map<string, string>
 
-export async function bringInParts(source: Source): Promise<void> {
+export async function bringInParts(source: Source, report: Report): Promise<void> {
   const texts: Texts = new Map()
   const bringing = source.documents.filter(({ kind }) => kind === 'markdown')
   for (const { path, read } of bringing) {
     const bytes = await read().catch(() => null)
     if (bytes === null || bytes.byteLength > MAX_PAGE || !bringsInParts(bytes.toString('latin1'))) continue
-    texts.set(path, decodeText(bytes))
+    const { text, charset, doubt } = await readText(bytes)
+    if (doubt) report.add(path, 'charsetGuessed', charset)
+    texts.set(path, text)
   }
   if (texts.size === 0) return
   const files = finder(source)
@@ -82,7 +85,7 @@ function finder({ documents, files }: Source) {
       const bytes = await (file ? bytesOf(file, MAX_PART) : (pages.get(path)?.() ?? Promise.resolve(null))).catch(
         () => null,
       )
-      return bytes === null || bytes.byteLength > MAX_PART ? null : decodeText(bytes)
+      return bytes === null || bytes.byteLength > MAX_PART ? null : await plainText(bytes)
     },
   }
 }

@@ -93,9 +93,10 @@ export async function sourceOfFiles(
     if (!fits) report.add(file.path, 'fileTooLarge')
     return fits
   })
+  for (const { path, nameSet } of files) if (nameSet !== undefined) report.add(path, 'namesGuessed', nameSet)
   const tree = await readForeignTree(ctx, files)
   const source = tree === null ? plainSource(files, maxBytes) : sourceOfTree(tree)
-  if (tree === null) await bringInParts(source)
+  if (tree === null) await bringInParts(source, report)
   if (source.documents.length > LIMITS.importDocuments) {
     throw new DomainError('importTooMany', { params: { max: LIMITS.importDocuments } })
   }

@@ -349,7 +349,7 @@ describe('[TEN-02] the list as a file', () => {
     const text = new TextDecoder().decode(file.bytes)
     expect(text).not.toContain(off)
     expect(text).toContain("'+447700900123,'=cmd|x,")
-    expect(csvRows(file.bytes).rows[0]?.slice(0, 6)).toEqual([
+    expect((await csvRows(file.bytes)).rows[0]?.slice(0, 6)).toEqual([
       'Account',
       'Name',
       'Email',

@@ -142,6 +142,9 @@ export const imports: SameKeys<typeof zh> = {
     addressLost: 'This earlier address does not lead here: {{detail}}',
     passwordUnknown:
       'The original had a password, which no file contains: until you set a new one in its settings, readers cannot open the article',
+    charsetGuessed:
+      'The file does not say its character set, or says a wrong one. It was read as {{detail}}; check the text',
+    namesGuessed: 'The archive does not say the character set of its names. They were read as {{detail}}; check them',
     fieldsUnread: 'Fields at the top of the pages that have no place here: {{detail}}',
     pageUnlisted: 'Not in the contents of the site; it follows the pages that are',
   },

@@ -14,6 +14,7 @@ export const sheet: SameKeys<typeof zh> = {
   importText_other:
     'The file has {{count}} sheets with data. Replace the contents of the table, or add them as new sheets?',
   lost: 'These parts of the file are not imported:',
+  charsetGuessed: 'The file does not say its character set, so it was guessed. Check the text.',
   lostPart: '{{sheet}}: {{part}} ({{count}})',
   parts: {
     conditionalFormats: 'conditional formats',

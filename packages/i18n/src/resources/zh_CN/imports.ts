@@ -138,6 +138,8 @@ export const imports = {
     placeKept: '文章在这里移动过，保留现在的位置',
     addressLost: '原来的地址不会跳转到这篇文章：{{detail}}',
     passwordUnknown: '原文章有阅读密码，而文件中不含密码：在文章设置中设置新密码之前，读者无法打开该文章',
+    charsetGuessed: '文件没有说明字符集，或说明有误。已按 {{detail}} 读取，请检查文字是否正确',
+    namesGuessed: '压缩包没有说明文件名的字符集，已按 {{detail}} 读取，请检查文件名是否正确',
     fieldsUnread: '页面开头的这些字段在这里没有对应的位置：{{detail}}',
     pageUnlisted: '站点目录里没有这一页，排在目录里的页面之后',
   },

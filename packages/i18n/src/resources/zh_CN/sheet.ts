@@ -9,6 +9,7 @@ export const sheet = {
   importText_one: '文件中有 {{count}} 个含数据的工作表。要替换表格现有内容，还是作为新工作表添加？',
   importText_other: '文件中有 {{count}} 个含数据的工作表。要替换表格现有内容，还是作为新工作表添加？',
   lost: '文件中的以下内容不会导入：',
+  charsetGuessed: '文件没有说明字符集，文字按猜测的字符集读取，请检查是否正确。',
   lostPart: '{{sheet}}：{{part}}（{{count}} 处）',
   parts: {
     conditionalFormats: '条件格式',

@@ -2,6 +2,7 @@
 import { type ImportedSet, ImportSetInput, LIMITS } from '@lectern/contracts'
 import { Field, Textarea, toast } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
+import { textOfFile } from '~/lib/text-of-file.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
@@ -49,7 +50,7 @@ export function ImportDialog({ manualId, onClose }: { manualId: string; onClose:
             className="text-second text-sm"
             onChange={async (event) => {
               const [file] = event.target.files ?? []
-              if (file) setValue('text', (await file.text()).slice(0, LIMITS.setFile + 1))
+              if (file) setValue('text', (await textOfFile(file)).slice(0, LIMITS.setFile + 1))
             }}
           />
         )}

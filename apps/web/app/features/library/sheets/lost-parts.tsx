@@ -7,10 +7,12 @@ export function LostParts({ lost }: { lost: readonly LostPart[] }) {
   if (lost.length === 0) return null
   return (
     <span className="mt-3 block text-ink">
-      {t('sheet.lost')}
+      {lost.some(({ part }) => part !== 'charset') && t('sheet.lost')}
       {lost.map(({ sheet, part, count }) => (
         <span key={`${sheet} ${part}`} className="block text-second">
-          {t('sheet.lostPart', { sheet, part: t(`sheet.parts.${part}`), count })}
+          {part === 'charset'
+            ? t('sheet.charsetGuessed')
+            : t('sheet.lostPart', { sheet, part: t(`sheet.parts.${part}`), count })}
         </span>
       ))}
     </span>

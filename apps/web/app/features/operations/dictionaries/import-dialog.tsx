@@ -5,6 +5,7 @@ import { Upload } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { problemText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
+import { textOfFile } from '~/lib/text-of-file.ts'
 import { trpc } from '~/lib/trpc.ts'
 
 const MEGABYTES = 5
@@ -13,7 +14,7 @@ const MAX_BYTES = MEGABYTES * 1024 * 1024
 /** Null for files that are none of ours. */
 async function readFile(file: File): Promise<DictionaryText[] | null> {
   try {
-    return DictionaryFile.parse(JSON.parse(await file.text())).dictionaries
+    return DictionaryFile.parse(JSON.parse(await textOfFile(file))).dictionaries
   } catch {
     return null
   }

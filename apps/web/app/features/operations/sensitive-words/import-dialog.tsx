@@ -4,21 +4,12 @@ import { Button, Dialog, DialogClose, DialogContent, Field, FileButton, Select, 
 import { Upload } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
+import { textOfFile } from '~/lib/text-of-file.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { useCategories } from './use-categories.ts'
 
 const MEGABYTE = 1024 * 1024
 const MAX_BYTES = 10 * MEGABYTE
-
-/** UTF-8, else what Chinese Windows writes. */
-async function textOf(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes)
-  }
-}
 
 function Report({ report }: { report: WordImport }) {
   const { t } = useText()
@@ -64,7 +55,7 @@ export function ImportDialog({ kind, onClose }: { kind: WordKind; onClose: () =>
   const choose = async (file: File | undefined) => {
     if (!file) return
     if (file.size > MAX_BYTES) return toast.error(t('words.import.tooLarge', { max: MAX_BYTES / MEGABYTE }))
-    const read = await textOf(file)
+    const read = await textOfFile(file)
     if (read.length > LIMITS.sensitiveFile)
       return toast.error(t('words.import.tooLarge', { max: Math.floor(LIMITS.sensitiveFile / MEGABYTE) }))
     setText(read)

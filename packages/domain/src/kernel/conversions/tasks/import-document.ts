@@ -3,14 +3,15 @@ import {
   type Block,
   ContentError,
   checkBlocks,
-  decodeText,
   type FrontFacts,
   htmlToDocument,
   type LostPart,
   markdownToDocument,
   readDataPicture,
+  readText,
   splitFrontMatter,
   type TakePicture,
+  type TextKind,
 } from '@lectern/content'
 import { confluencePage, type ForeignDocument, isConfluencePage, isLakePage, lakePage } from '@lectern/content/foreign'
 import { readSpreadsheet, SpreadsheetError } from '@lectern/content/spreadsheets'
@@ -64,7 +65,7 @@ export async function importDocument({ kind, bytes, folder }: DocumentInput): Pr
   const take = pictureTaker(folder, read)
   try {
     if (kind !== 'word') {
-      const text = decodeText(bytes)
+      const text = await namedText(bytes, kind === 'html' ? 'html' : 'text', read.problems)
       const document =
         kind === 'markdown' ? fromMarkdown(text, take, read.problems) : fromHtml(text, take, read.problems)
       return { ...checked(document, text.length), ...read }
@@ -76,6 +77,13 @@ export async function importDocument({ kind, bytes, folder }: DocumentInput): Pr
   } catch (error) {
     throw error instanceof ContentError ? tooLarge(error, 'file') : error
   }
+}
+
+/** Those who brought it in are told where its set of characters is a guess. */
+export async function namedText(bytes: Uint8Array, kind: TextKind, problems: Problem[]): Promise<string> {
+  const { text, charset, doubt } = await readText(bytes, { kind })
+  if (doubt) problems.push({ problem: 'charsetGuessed', detail: charset })
+  return text
 }
 
 const checked = (

@@ -1,5 +1,5 @@
 // A page of another program as blocks, with the pictures that stand in it (EDIT-12). Runs in the child process of conversions.
-import { type Block, ContentError, checkBlocks, decodeText, type TakePicture } from '@lectern/content'
+import { type Block, ContentError, checkBlocks, type TakePicture, type TextKind } from '@lectern/content'
 import {
   confluencePage,
   confluenceStorage,
@@ -14,29 +14,45 @@ import { csvRows } from '@lectern/content/spreadsheets'
 import type { ForeignFormat } from './foreign/formats.ts'
 import { lakeDocument } from './foreign/lake-document.ts'
 import { mhtmlPage } from './foreign/mhtml.ts'
-import { pictureTaker, type ReadDocument, takeForeign } from './import-document.ts'
+import { namedText, pictureTaker, type ReadDocument, takeForeign } from './import-document.ts'
 import { tooLarge } from './too-large.ts'
 
 /** `names`: what the page refers to by name, and its address. */
 type Input = { format: ForeignFormat; bytes: Uint8Array; folder: string; names: Readonly<Record<string, string>> }
 type Page = {
-  text: () => string
+  text: string
   bytes: Buffer
   names: Input['names']
   take: TakePicture
   keep: (picture: Uint8Array, extension: string) => string
+  /** Takes the name of a set of characters that was guessed. */
+  doubt: (charset: string) => void
 }
 
+/** Those that are read as one text. */
+const TEXTS: Partial<Record<ForeignFormat, TextKind>> = {
+  notionPage: 'html',
+  notionText: 'text',
+  confluencePage: 'html',
+  confluenceStorage: 'xml',
+  confluenceWiki: 'text',
+  lakeDocument: 'text',
+  lake: 'html',
+}
 const READERS: Record<ForeignFormat, (page: Page) => ForeignDocument | Promise<ForeignDocument>> = {
-  notionPage: ({ text, take }) => notionPage(text(), take),
-  notionText: ({ text, take }) => notionText(text(), take),
-  confluencePage: ({ text, take }) => confluencePage(text(), take),
-  confluenceStorage: ({ text, names, take }) => confluenceStorage(text(), names, take),
-  confluenceWiki: ({ text, names, take }) => confluenceWiki(text(), names, take),
-  lakeDocument: ({ text, take }) => lakeDocument(text(), take),
-  lake: ({ text, take }) => lakePage(text(), null, take),
-  mhtml: ({ bytes, take, keep }) => mhtmlPage(bytes, { take, keep }),
-  notionTable: ({ bytes, names }) => notionTable(csvRows(bytes).rows, names),
+  notionPage: ({ text, take }) => notionPage(text, take),
+  notionText: ({ text, take }) => notionText(text, take),
+  confluencePage: ({ text, take }) => confluencePage(text, take),
+  confluenceStorage: ({ text, names, take }) => confluenceStorage(text, names, take),
+  confluenceWiki: ({ text, names, take }) => confluenceWiki(text, names, take),
+  lakeDocument: ({ text, take }) => lakeDocument(text, take),
+  lake: ({ text, take }) => lakePage(text, null, take),
+  mhtml: ({ bytes, take, keep, doubt }) => mhtmlPage(bytes, { take, keep, doubt }),
+  notionTable: async ({ bytes, names, doubt }) => {
+    const { rows, guessed } = await csvRows(bytes)
+    if (guessed !== null) doubt(guessed)
+    return notionTable(rows, names)
+  },
 }
 
 /** Errors: invalidInput (more than one article may hold), conversionUnreadable. */
@@ -50,7 +66,10 @@ export async function readForeign({ format, bytes: input, folder, names }: Input
       read.pictures.set(name, picture)
       return `/${name}`
     }
-    const page = await READERS[format]({ text: () => decodeText(bytes), bytes, names, take, keep })
+    const kind = TEXTS[format]
+    const text = kind === undefined ? '' : await namedText(bytes, kind, read.problems)
+    const doubt = (charset: string) => void read.problems.push({ problem: 'charsetGuessed', detail: charset })
+    const page = await READERS[format]({ text, bytes, names, take, keep, doubt })
     const { title, blocks, anchors } = takeForeign(page, read.problems)
     if (format === 'mhtml') leaveDesign(read.pictures, blocks)
     return { title, blocks: checkBlocks(blocks, bytes.byteLength), ...read, ...(anchors && { anchors }) }

@@ -1,5 +1,5 @@
 // The contents of somebody else's site as its files write them (EDIT-12). Nothing of them is run. Runs in the child process of conversions.
-import { decodeText } from '@lectern/content'
+import { plainText } from '@lectern/content'
 import { parse } from 'yaml'
 import { ConversionRefused } from '../refused.ts'
 import { bookEntries } from './navigation/book.ts'
@@ -28,7 +28,8 @@ const READERS: Reader[] = [
 /** Nothing in it when the file has no contents. Throws when it cannot be read as data. */
 export async function readNavigation(input: { name: string; bytes: Uint8Array }): Promise<Navigation> {
   const reader = READERS.find(([name]) => name.test(input.name))
-  const found = { entries: [], label: null, order: null, base: '', ...reader?.[1](decodeText(input.bytes)) }
+  const text = await plainText(input.bytes, { kind: /\.html?$/i.test(input.name) ? 'html' : 'text' })
+  const found = { entries: [], label: null, order: null, base: '', ...reader?.[1](text) }
   requireShallow(found.entries, 0)
   return found
 }

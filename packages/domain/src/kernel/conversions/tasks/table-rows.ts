@@ -7,16 +7,16 @@ type Input = { format: 'csv' | 'xlsx'; bytes: Uint8Array; maxRows: number; maxCo
 
 /** More rows than `maxRows` are left out, but counted in `total`; longer cells are cut. Errors: those of checkOffice, conversionUnreadable. */
 export async function tableRows({ format, bytes, maxRows, maxColumns, maxCell }: Input) {
-  const { rows, unclosed } = await read(format, bytes)
+  const { rows, unclosed, guessed } = await read(format, bytes)
   const kept = rows
     .slice(0, maxRows)
     .map((row) => row.slice(0, maxColumns).map((text) => [...text.slice(0, 2 * maxCell)].slice(0, maxCell).join('')))
-  return { rows: kept, total: rows.length, unclosed }
+  return { rows: kept, total: rows.length, unclosed, guessed }
 }
 
 async function read(format: Input['format'], input: Uint8Array): Promise<TableRows> {
   const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength)
-  if (format === 'csv') return csvRows(bytes)
+  if (format === 'csv') return await csvRows(bytes)
   await checkOffice(bytes)
   try {
     return await xlsxRows(bytes)

@@ -1,5 +1,5 @@
 // Confluence's export in HTML: a page each, index.html with their tree, attachments/ by the numbers of the pages.
-import { decodeText } from '@lectern/content'
+import { plainText } from '@lectern/content'
 import type { DomainContext, NavEntry } from '../../../kernel/index.ts'
 import { pathOfLink } from '../../articles/import-links.ts'
 import { type ArchiveFile, bytesOf } from '../archive-files.ts'
@@ -17,7 +17,7 @@ const PAGE = /\.html?$/i
 export async function isConfluenceHtml(files: readonly ArchiveFile[]): Promise<boolean> {
   const index = files.find(({ path }) => path === INDEX)
   if (!index || index.size > MAX_INDEX_BYTES) return false
-  const text = decodeText(await bytesOf(index))
+  const text = await plainText(await bytesOf(index), { kind: 'html' })
   return /class="pageSection|id="com-atlassian-confluence"/.test(text)
 }
 

@@ -1,5 +1,5 @@
 // Notion's export (HTML or Markdown): names end with an id, pages below a page lie in a folder of its name, databases are CSV files.
-import { decodeLink, decodeText } from '@lectern/content'
+import { decodeLink, plainText } from '@lectern/content'
 import { addressOf } from '@lectern/content/foreign'
 import { pathOfLink } from '../../articles/import-links.ts'
 import { type ArchiveFile, bytesOf } from '../archive-files.ts'
@@ -107,7 +107,7 @@ const HREF = /href="([^"]{1,2000})"|\]\(([^)\s]{1,2000})\)/g
 
 async function linkedPaths({ body, file, path }: Found): Promise<string[]> {
   if (!body || file.size > MAX_ORDERING_BYTES) return []
-  const text = decodeText(await body.read())
+  const text = await plainText(await body.read(), { kind: /\.html?$/i.test(file.path) ? 'html' : 'text' })
   const links = [...text.matchAll(HREF)].map(([, html, markdown]) => html?.replaceAll('&amp;', '&') ?? markdown ?? '')
   return [...new Set(links.map((link) => pathOfLink(link, path)).filter((one): one is string => one !== null))]
 }

@@ -1,5 +1,5 @@
 // A page that a browser saved with its pictures as one file (MHTML); Confluence's documents "for Word" are such files too.
-import { decodeLink, htmlToDocument, type TakePicture } from '@lectern/content'
+import { decodeLink, htmlToDocument, readText, type TakePicture } from '@lectern/content'
 import { confluencePage, elementsLost, type ForeignDocument, isConfluencePage } from '@lectern/content/foreign'
 import PostalMime from 'postal-mime'
 import { ConversionRefused } from '../../refused.ts'
@@ -10,40 +10,58 @@ const MAX_HEAD = 16_384
 const MAX_PARTS = 5_000
 const MAX_DEPTH = 20
 
+type Taken = {
+  take: TakePicture
+  keep(picture: Uint8Array, extension: string): string
+  /** Takes the name of a set of characters that was guessed. */
+  doubt(charset: string): void
+}
+
 /** Pictures are given to `keep`, which answers with their address. Errors: conversionUnreadable (no such file), conversionTooLarge. */
-export async function mhtmlPage(
-  bytes: Buffer,
-  { take, keep }: { take: TakePicture; keep: (picture: Uint8Array, extension: string) => string },
-): Promise<ForeignDocument> {
+export async function mhtmlPage(bytes: Buffer, { take, keep, doubt }: Taken): Promise<ForeignDocument> {
   const text = bytes.toString('latin1').replace(/^\s+/, '')
   if (!/^[A-Za-z][\w-]*:/.test(text) || !/^mime-version:/im.test(text.slice(0, MAX_HEAD).split(/\r?\n\r?\n/)[0] ?? ''))
     throw new ConversionRefused('conversionUnreadable')
   if (text.split('\n--', MAX_PARTS + 1).length > MAX_PARTS) throw new ConversionRefused('conversionTooLarge')
   // The address of a part is its name here; the reader of mails knows one name only.
   const named = text.replace(/^content-id:/gim, 'X-Content-Id:').replace(/^content-location:/gim, 'Content-ID:')
-  const mail = await PostalMime.parse(Buffer.from(onePage(named), 'latin1'), {
+  const { page, declared } = onePage(named)
+  const mail = await PostalMime.parse(Buffer.from(page, 'latin1'), {
     maxNestingDepth: MAX_DEPTH,
     attachmentEncoding: 'arraybuffer',
   })
-  if (!mail.html) throw new ConversionRefused('conversionUnreadable')
+  const saved = mail.attachments.find(({ mimeType }) => mimeType === PAGE)?.content
+  if (saved === undefined || typeof saved === 'string') throw new ConversionRefused('conversionUnreadable')
+  const shown = await readText(new Uint8Array(saved), { kind: 'html', declared })
+  if (shown.doubt) doubt(shown.charset)
   const addresses = new Map<string, string>()
   for (const { mimeType, contentId, content } of mail.attachments) {
     const extension = PICTURE_EXTENSIONS[mimeType.toLowerCase()] ?? (mimeType === 'image/jpg' ? 'jpg' : undefined)
     if (!contentId || extension === undefined || typeof content === 'string') continue
     addresses.set(contentId.trim().replace(/^<|>$/g, ''), keep(new Uint8Array(content), extension))
   }
-  const html = withOwnPlaces(withPictures(mail.html, addresses), text)
+  const html = withOwnPlaces(withPictures(shown.text, addresses), text)
   if (isConfluencePage(html)) return confluencePage(html, take)
   const { lost, plain, table: _, ...document } = htmlToDocument(html, take)
   return { ...document, lost: elementsLost({ lost, plain }) }
 }
 
-const PAGES = /(\n--[^\n]*\n(?:[^\r\n][^\n]*\n){0,20}?content-type:[ \t]*)text\/html/gi
+/** A type that the reader of mails leaves as bytes: it would take a set of characters that it does not know for another one. */
+const PAGE = 'application/x-saved-page'
+const PAGES =
+  /((?:^|\n--[^\n]*\n)(?:[^\r\n][^\n]*\n){0,20}?content-type:[ \t]*)(?:text\/html|application\/xhtml\+xml)([^\n]*(?:\n[ \t][^\n]*)*)/gi
+const CHARSET = /\bcharset\s*=\s*"?([\w.:-]+)/i
 
-/** The reader of mails joins all pages: behind the first one stands what its frames showed, such as advertisements. */
-function onePage(mail: string): string {
+/** Behind the first page stands what its frames showed, such as advertisements. `declared`: the set of characters, where the file says it. */
+function onePage(mail: string): { page: string; declared: string | null } {
   let pages = 0
-  return mail.replace(PAGES, (whole, before: string) => (pages++ === 0 ? whole : `${before}application/octet-stream`))
+  let declared: string | null = null
+  const page = mail.replace(PAGES, (_, before: string, rest: string) => {
+    if (pages++ > 0) return `${before}application/octet-stream${rest}`
+    declared = CHARSET.exec(rest)?.[1] ?? null
+    return `${before}${PAGE}${rest}`
+  })
+  return { page, declared }
 }
 
 const LINK = /<a\b(?:[^<>"']|"[^"]*"|'[^']*')*>/gi
