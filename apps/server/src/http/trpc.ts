@@ -13,6 +13,10 @@ const MAX_BATCH_SIZE = 20
 const langIn = ({ query, headers }: FastifyRequest): unknown =>
   (typeof query === 'object' && query !== null ? Reflect.get(query, 'lang') : undefined) ?? headers.lang
 
+/** Long enough that nobody guesses it: visitors are one account. */
+const callIdIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[\w-]{20,64}$/.test(value) ? value : undefined
+
 /** Retry-After of a refused call, when there is one. */
 function retryAfter(errors: readonly unknown[]): Record<string, string> {
   for (const error of errors) {
@@ -31,10 +35,15 @@ export async function trpc(app: FastifyInstance, shared: Shared): Promise<void> 
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
     router: appRouter,
     maxBatchSize: MAX_BATCH_SIZE,
-    createContext: async ({ req, res }) => {
+    createContext: async ({ req, res, info }) => {
       const write = req.method !== 'GET' && req.method !== 'HEAD'
       const ctx = await callContext(shared, req, res, { write, lang: langIn(req) })
-      return { ...ctx, page: { method: req.method, path: loggedPath(req.url) } }
+      const callId = info.isBatchCall ? undefined : callIdIn(req.headers['call-id'])
+      return {
+        ...ctx,
+        ...(callId !== undefined && { callId }),
+        page: { method: req.method, path: loggedPath(req.url) },
+      }
     },
     responseMeta: ({ errors }) => ({
       ...statusOf(errors),

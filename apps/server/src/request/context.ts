@@ -40,6 +40,8 @@ export type CallContext = {
   client: { host: string; origin: string; userAgent: string; followed: boolean } & Platform
   /** Called when a call fails because the database is away. */
   onUnavailable?(): void
+  /** How the caller names this change, so that sending it again does not make it twice. */
+  callId?: string
   /** The request of a page; left out when an adapter calls, which records its calls itself. */
   page?: { method: string; path: string }
 }

@@ -1,7 +1,9 @@
 // What routers are made of: context, error middleware, and base procedures for visitors, members and operators.
 import { type ErrorCode, fieldProblems, isDangerous } from '@lectern/contracts'
-import { DomainError, insideTenantOf, requireRecentProof, unauthenticated } from '@lectern/domain'
+import { answerOnce, DomainError, insideTenantOf, requireRecentProof, unauthenticated } from '@lectern/domain'
 import { initTRPC, TRPCError } from '@trpc/server'
+// What a middleware answers itself is marked by it, and it is published there only.
+import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import'
 import { z } from 'zod'
 import { domainErrorOf, toFailure } from '../errors/failure.ts'
 import { assertSafeInput } from '../errors/input-guard.ts'
@@ -15,6 +17,7 @@ type CallMeta = { login: boolean }
 
 const TRPC_CODES: Partial<Record<ErrorCode, TRPCError['code']>> = {
   conflict: 'CONFLICT',
+  callUnknown: 'CONFLICT',
   unauthenticated: 'UNAUTHORIZED',
   roleRequired: 'FORBIDDEN',
   proofNeeded: 'FORBIDDEN',
@@ -111,10 +114,33 @@ const proven = t.middleware(async ({ next, ctx, path, getRawInput }) => {
   return next()
 })
 
+/** A change that was sent before, whose answer was lost, is answered and not made again. What changes the session is made again. */
+const once = t.middleware(async ({ next, ctx, path, type, getRawInput }) => {
+  const { callId, session } = ctx
+  if (type !== 'mutation' || callId === undefined) return next()
+  let result: Awaited<ReturnType<typeof next>> | undefined
+  let changesSession = false
+  const noted = (effect: () => void) => {
+    changesSession = true
+    effect()
+  }
+  const watched = {
+    ...session,
+    open: (token: string) => noted(() => session.open(token)),
+    close: () => noted(() => session.close()),
+  }
+  const data = await answerOnce(ctx.domain, { callId, path, input: await getRawInput() }, async () => {
+    result = await next({ ctx: { ...ctx, session: watched } })
+    if (!result.ok) throw result.error
+    return { answer: result.data, kept: !changesSession }
+  })
+  return result ?? { marker: middlewareMarker, ok: true as const, data }
+})
+
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 /** For everybody, visitors too. */
-export const openCall = t.procedure.use(recorded).use(errors).use(safeInput)
+export const openCall = t.procedure.use(recorded).use(errors).use(safeInput).use(once)
 /** For people who are signed in; others get `unauthenticated` before their input is looked at. Confined to the caller's tenant. */
 export const memberCall = t.procedure
   .meta({ login: true })
@@ -124,6 +150,7 @@ export const memberCall = t.procedure
   .use(confined)
   .use(safeInput)
   .use(proven)
+  .use(once)
 /** For operators of the platform; to everybody else it does not exist. */
 export const operatorCall = t.procedure
   .meta({ login: true })
@@ -132,6 +159,7 @@ export const operatorCall = t.procedure
   .use(operator)
   .use(safeInput)
   .use(proven)
+  .use(once)
 
 /** Counts the call against the caller's address; beyond the limit it answers `tooManyRequests` with `retryAfter` seconds. */
 export const limited = (name: LimitName) =>

@@ -2,6 +2,7 @@
 import type { AppRouter } from '@lectern/server'
 import { httpBatchLink, httpLink, splitLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
+import { callLink, callName } from './call-link.ts'
 import { dropPrefetched, prefetchedAnswer } from './prefetch.ts'
 import { proofLink } from './proof-link.ts'
 import { readToken } from './token.ts'
@@ -32,14 +33,20 @@ export const createTrpcClient = (lang: () => string) => {
   return trpc.createClient({
     links: [
       proofLink,
+      callLink,
       splitLink({
-        condition: ({ type, context }) => type === 'query' && context.alone === true,
-        true: httpLink({
-          url: '/trpc',
-          headers,
-          fetch: async (url, init) => (await prefetchedAnswer(String(url))) ?? ask(url, init),
+        condition: ({ type }) => type === 'mutation',
+        // Each by itself, under its own name.
+        true: httpLink({ url: '/trpc', headers: ({ op }) => ({ ...headers(), ...callName(op) }), fetch: ask }),
+        false: splitLink({
+          condition: ({ type, context }) => type === 'query' && context.alone === true,
+          true: httpLink({
+            url: '/trpc',
+            headers,
+            fetch: async (url, init) => (await prefetchedAnswer(String(url))) ?? ask(url, init),
+          }),
+          false: httpBatchLink({ url: '/trpc', headers, fetch: ask }),
         }),
-        false: httpBatchLink({ url: '/trpc', headers, fetch: ask }),
       }),
     ],
   })

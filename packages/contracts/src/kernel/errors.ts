@@ -186,6 +186,8 @@ export const ERROR_CODES = {
   roleRequired: { wire: 4, http: 401 },
   notFound: { wire: 5, http: 200 },
   tooManyRequests: { wire: 6, http: 429 },
+  /** A change that was sent before and is still being made, or nobody knows how it ended. */
+  callUnknown: { wire: 2, http: 409 },
   /** Too many names that others have were tried. */
   takenLimit: { wire: 6, http: 429 },
   /** The organisation has sent as many messages as it may; `data` says how many are left. */

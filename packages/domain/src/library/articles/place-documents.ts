@@ -73,7 +73,7 @@ export type Again = {
   /** Planned folders into which something new is put; others do not arise. */
   needed: ReadonlySet<string>
   /** Articles that documents had before they went into the recycle bin, by their paths. */
-  before: ReadonlyMap<string, string>
+  before: ReadonlyMap<string, string | undefined>
   /** For the audit row. */
   facts: Record<string, number>
 }

@@ -20,6 +20,7 @@ const NONE = {
   queries: 0,
   aiVisitors: 0,
   allowances: 0,
+  callAnswers: 0,
   words: 0,
   wordHits: 0,
   memberImports: 0,

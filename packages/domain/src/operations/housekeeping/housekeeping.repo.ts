@@ -20,6 +20,14 @@ export const deleteRelayed: RemoveBatch = (db, date, limit) =>
       SELECT id FROM outbox WHERE relayed_at < ${date}::timestamptz ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
   )
 
+/** Of calls that were named by their callers. */
+export const deleteAnswers: RemoveBatch = (db, date, limit) =>
+  counted(
+    db,
+    Prisma.sql`DELETE FROM call_answer WHERE ctid IN (
+      SELECT ctid FROM call_answer WHERE expires_at < ${date}::timestamptz LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+  )
+
 export const deleteSessions: RemoveBatch = (db, date, limit) =>
   counted(
     db,

@@ -7,6 +7,7 @@ import { deleteRemovedWords } from '../sensitive-words/words.repo.ts'
 import {
   deleteAiVisitors,
   deleteAllowances,
+  deleteAnswers,
   deleteAttempts,
   deleteCodes,
   deleteMessages,
@@ -28,6 +29,7 @@ type RemovedRows = Record<
   | 'queries'
   | 'aiVisitors'
   | 'allowances'
+  | 'callAnswers'
   | 'memberImports'
   | 'words'
   | 'wordHits',
@@ -69,6 +71,7 @@ export async function removeOldRows(
     words: await all(deleteRemovedWords, before(DAY_MS)),
     wordHits: await all(deleteHitsOfNothing, now),
     allowances: await all(deleteAllowances, before(2 * DAY_MS)),
+    callAnswers: await all(deleteAnswers, now),
   }
 }
 

@@ -194,6 +194,8 @@ export const errors: SameKeys<typeof zh> = {
     version: 'This version does not exist, or you may not see it',
   },
   tooManyRequests: 'Too many requests. Please try again later.',
+  callUnknown:
+    'This change was sent before, and how it ended is not known yet. Reload the page and see whether it is there before you try again.',
   takenLimit:
     'Too many account names, emails or phone numbers that are already in use were tried. Please try again in {{minutes}} minutes.',
   messageLimit:

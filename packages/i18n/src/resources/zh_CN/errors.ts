@@ -178,6 +178,7 @@ export const errors = {
     version: '该版本不存在，或你无权查看',
   },
   tooManyRequests: '请求过于频繁，请稍后再试。',
+  callUnknown: '这项操作已经发送过，结果尚不清楚。请刷新页面看看是否已完成，再决定是否重试。',
   takenLimit: '尝试了过多已被使用的账号、邮箱或手机号，请在 {{minutes}} 分钟后重试。',
   messageLimit: '企业发送的邮件和短信已达上限，还可发送 {{left}} 条，请在 {{minutes}} 分钟后重试。',
   codeTooSoon: '请在 {{seconds}} 秒后再获取验证码。',

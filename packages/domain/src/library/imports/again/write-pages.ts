@@ -155,11 +155,7 @@ function againOf({ placing }: Look, { documents, folders, top }: AgainFrom): Aga
         .map(({ item }) => item.path),
     ),
     needed,
-    before: new Map(
-      documents.flatMap(({ item, decision }) =>
-        decision.write === 'new' && item.known ? [[item.path, item.known.articleId] as const] : [],
-      ),
-    ),
+    before: new Map(documents.map(({ item }) => [item.path, item.known?.articleId])),
     facts: { updated: count('updated'), conflicts: count('conflict') },
   }
 }

@@ -1,15 +1,22 @@
 /** Like, dislike and written feedback: sent as they are made, answered in a line below. */
 import { randomId } from './view.ts'
 
+/** Of calls without an answer: sent again they are the same ones, and made once. */
+const open = new Map<string, string>()
+
 type Answer = { error?: { message: string; data?: { fields?: Record<string, string> } } }
 
 /** Calls a procedure; resolves to null, or to what the server had against it. */
 async function send(lang: string, name: string, input: object): Promise<string | null> {
+  const body = JSON.stringify(input)
+  const callId = open.get(name + body) ?? randomId()
+  open.set(name + body, callId)
   const response = await fetch(`/trpc/feedback.${name}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', lang },
-    body: JSON.stringify(input),
+    headers: { 'content-type': 'application/json', lang, 'call-id': callId },
+    body,
   })
+  open.delete(name + body)
   if (response.ok) return null
   const { error }: Answer = await response.json()
   return Object.values(error?.data?.fields ?? {})[0] ?? error?.message ?? ''

@@ -1,0 +1,179 @@
+// Changes whose answers never arrived: sent again under the same name they are answered, and not made twice.
+import { createHash, randomBytes } from 'node:crypto'
+import { testDatabase, testPorts } from '@lectern/testing'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { procedureFacts, runProcedure } from '../service/wire/procedures.ts'
+import {
+  aPublishedArticle,
+  aTestTenant,
+  PASSWORD,
+  type TestArticle,
+  type TestTenant,
+  testApp,
+} from '../testing/test-app.ts'
+
+const { prisma } = testDatabase()
+let app: FastifyInstance
+let tenant: TestTenant
+let article: TestArticle
+beforeAll(async () => {
+  app = await testApp()
+  tenant = await aTestTenant(app)
+  article = await aPublishedArticle(tenant)
+})
+afterAll(() => app.close())
+
+const aName = () => randomBytes(16).toString('hex')
+const short = () => aName().slice(0, 8)
+const own = () => ({ where: { tenantId: tenant.id } })
+async function send(path: string, input: object, callId: string, token = tenant.admin.token) {
+  const headers = {
+    host: tenant.host,
+    lang: 'en_US',
+    'call-id': callId,
+    ...(token && { authorization: `Bearer ${token}` }),
+  }
+  const answer = await app.inject({ method: 'POST', url: `/trpc/${path}`, headers, payload: input })
+  return { status: answer.statusCode, body: answer.json(), cookie: String(answer.headers['set-cookie'] ?? '') }
+}
+
+/** Calls that make a row each time they are made, and how the rows are counted. */
+const CREATING: readonly [string, () => object, () => Promise<number>][] = [
+  ['space.create', () => ({ name: short() }), () => prisma.space.count(own())],
+  ['manual.create', () => ({ spaceId: article.roomId, name: short() }), () => prisma.manual.count(own())],
+  [
+    'article.create',
+    () => ({ manualId: article.manualId, title: 'New', type: 'document', markdown: 'Text' }),
+    () => prisma.article.count(own()),
+  ],
+  ['directory.copy', () => ({ ids: [article.id] }), () => prisma.article.count(own())],
+  ['comment.start', () => ({ articleId: article.id, text: 'Well said' }), () => prisma.commentThread.count(own())],
+  ['template.save', () => ({ articleId: article.id, name: 'One' }), () => prisma.template.count(own())],
+  ['member.add', () => ({ account: `m.${short()}`, name: 'Cy', password: PASSWORD }), () => prisma.member.count(own())],
+  ['invitation.send', () => ({ email: `${short()}@example.com` }), () => prisma.invitation.count(own())],
+  ['group.create', () => ({ name: short() }), () => prisma.memberGroup.count(own())],
+  ['feedback.give', () => ({ id: article.id, content: 'Unclear' }), () => prisma.articleFeedback.count(own())],
+]
+
+describe('a change that is sent again under its name', () => {
+  test.each(CREATING)('%s is made once, and answered again', async (path, input, count) => {
+    const [value, name] = [input(), aName()]
+    const before = await count()
+    const first = await send(path, value, name)
+    expect(first.status, JSON.stringify(first.body)).toBe(200)
+    expect(await send(path, value, name)).toMatchObject({ status: 200, body: first.body })
+    expect(await count()).toBe(before + 1)
+  })
+
+  test('at the same time: the second waits for the first', async () => {
+    const [value, name] = [{ name: short() }, aName()]
+    const before = await prisma.memberGroup.count(own())
+    const [one, two] = await Promise.all([send('group.create', value, name), send('group.create', value, name)])
+    expect(two?.body).toEqual(one?.body)
+    expect(await prisma.memberGroup.count(own())).toBe(before + 1)
+  })
+
+  test('is refused with another input, and is another change from another account', async () => {
+    const [value, name] = [{ spaceId: article.roomId, name: short() }, aName()]
+    await send('manual.create', value, name)
+    expect((await send('manual.create', { ...value, name: short() }, name)).body).toMatchObject({
+      error: { data: { code: 'invalidInput', fields: { callId: expect.any(String) } } },
+    })
+    expect((await send('manual.create', value, name, tenant.member.token)).body).toHaveProperty('error')
+  })
+
+  test('that failed is made when it is sent again', async () => {
+    const [group, name] = [{ name: short() }, aName()]
+    const taken = await send('group.create', group, aName())
+    expect((await send('group.create', group, name)).body).toHaveProperty('error')
+    const [{ id } = { id: '' }] = [taken.body.result.data]
+    await prisma.memberGroup.delete({ where: { id } })
+    expect((await send('group.create', group, name)).status).toBe(200)
+  })
+
+  test('whose end nobody knows is refused', async () => {
+    const name = aName()
+    const value = { name: short() }
+    await send('group.create', value, name)
+    await prisma.callAnswer.updateMany({ where: { callId: name }, data: { answer: null } })
+    const before = await prisma.memberGroup.count(own())
+    const again = await send('group.create', value, name)
+    expect(again).toMatchObject({ status: 409, body: { error: { data: { code: 'callUnknown' } } } })
+    expect(await prisma.memberGroup.count(own())).toBe(before)
+  })
+
+  test('is made again when it opens a session, and its answer is kept nowhere in clear', async () => {
+    const name = aName()
+    const login = () => send('auth.login', { account: tenant.adminAccount, password: PASSWORD }, name, '')
+    expect((await login()).cookie).toContain('token=')
+    expect((await login()).cookie).toContain('token=')
+    const made = { kind: 'openApi' }
+    const issued = await send('token.refresh', made, aName())
+    const rows = JSON.stringify(await prisma.callAnswer.findMany())
+    expect(issued.status, JSON.stringify(issued.body)).toBe(200)
+    expect(rows).not.toContain(issued.body.result.data.value)
+    expect(await prisma.callAnswer.count({ where: { callId: name } })).toBe(0)
+  })
+
+  test('by REST under its Idempotency-Key', async () => {
+    const before = await prisma.space.count(own())
+    const insert = async (key: string) => {
+      const headers = { host: tenant.host, authorization: `Bearer ${tenant.admin.token}`, 'idempotency-key': key }
+      return (
+        await app.inject({ method: 'POST', url: '/service/room/insert', headers, payload: { name: 'Rest' } })
+      ).json()
+    }
+    expect(await insert('1')).toEqual(await insert('1'))
+    expect(await prisma.space.count(own())).toBe(before + 1)
+  })
+})
+
+test('every mutation of the router is answered from the record', async () => {
+  const ports = await testPorts()
+  const mutations = [...procedureFacts().values()].filter(({ mutation }) => mutation)
+  expect(mutations.length).toBeGreaterThan(200)
+  const callId = aName()
+  const people = [
+    { type: 'member', tenantId: tenant.id, memberId: 'm', userId: 'u', name: 'Ada', tenantRole: 'tenantAdmin' },
+    { type: 'operator', userId: 'o', name: 'Op', verifiedAt: new Date() },
+  ] as const
+  const missing: string[] = []
+  for (const { path } of mutations) {
+    const answers = []
+    for (const actor of people) {
+      const key = {
+        tenantId: actor.type === 'member' ? actor.tenantId : '',
+        account: actor.type === 'member' ? 'member:m' : 'operator:o',
+        callId,
+      }
+      const inputHash = createHash('sha256')
+        .update(JSON.stringify([path, {}]))
+        .digest('hex')
+      const answer = ports.secrets.seal(JSON.stringify({ answer: 'recorded' }))
+      const kept = { inputHash, answer, expiresAt: new Date() }
+      await prisma.callAnswer.upsert({
+        where: { tenantId_account_callId: key },
+        create: { ...key, ...kept },
+        update: kept,
+      })
+      const ctx = { ...tenant.system, actor, ports }
+      answers.push(
+        await runProcedure(path as Parameters<typeof runProcedure>[0], { ...callContextOf(ctx), callId }, {}).catch(
+          (error: Error) => error.message,
+        ),
+      )
+    }
+    if (!answers.includes('recorded')) missing.push(`${path}: ${answers.join(', ')}`)
+  }
+  expect(missing).toEqual([])
+})
+
+function callContextOf(domain: TestTenant['system']) {
+  return {
+    domain,
+    session: { token: null, open: () => {}, close: () => {} },
+    limits: { take: async () => {} },
+    client: { host: '', origin: '', userAgent: '', followed: false, ownHosts: [], publicUrl: null },
+  } as unknown as Parameters<typeof runProcedure>[1]
+}

@@ -1,0 +1,66 @@
+// Changes whose answers are lost: each has a name, a lost one is sent again under it, and the server makes it once.
+import type { AppRouter } from '@lectern/server'
+import type { TRPCClientError, TRPCLink } from '@trpc/client'
+// biome-ignore lint/style/noRestrictedImports: links of the client are made of it, and it is published there only.
+import { observable } from '@trpc/server/observable'
+import { createId } from './create-id.ts'
+import { errorCode } from './errors.ts'
+
+/** Saves have names of their own, and the rest says again and again where somebody is. */
+const UNNAMED = new Set(['article.save', 'presence.tell', 'presence.stop'])
+/** Before a change is sent once more. */
+const WAITS_MS = [500, 2_000]
+/** So long a person who presses the same button again means the same change. */
+const KEEP_MS = 10 * 60_000
+
+/** Names of changes whose end this page does not know, by what they are. */
+const open = new Map<string, { name: string; until: number }>()
+
+const newName = () => createId() + createId()
+
+function nameOf(key: string): string {
+  const lost = open.get(key)
+  open.delete(key)
+  return lost && lost.until > Date.now() ? lost.name : newName()
+}
+
+/** For the header `call-id`. */
+export const callName = ({ context }: { context: Record<string, unknown> }): Record<string, string> =>
+  typeof context.callName === 'string' ? { 'call-id': context.callName } : {}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+type Sent = { unsubscribe(): void }
+
+export const callLink: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) => {
+    if (op.type !== 'mutation' || UNNAMED.has(op.path)) return next(op)
+    return observable((observer) => {
+      const key = JSON.stringify([op.path, op.input])
+      const name = nameOf(key)
+      let left = false
+      const isLost = (error: TRPCClientError<AppRouter>) => errorCode(error) === null && !op.signal?.aborted && !left
+      const send = (tries: number): Sent =>
+        next({ ...op, context: { ...op.context, callName: name } }).subscribe({
+          next: (value) => observer.next(value),
+          complete: () => observer.complete(),
+          async error(error) {
+            const wait = WAITS_MS[tries]
+            if (isLost(error) && wait !== undefined && navigator.onLine) {
+              await pause(wait)
+              if (!left) sent = send(tries + 1)
+              return
+            }
+            if (errorCode(error) === null || errorCode(error) === 'callUnknown')
+              open.set(key, { name, until: Date.now() + KEEP_MS })
+            observer.error(error)
+          },
+        })
+      let sent: Sent = send(0)
+      return () => {
+        left = true
+        sent.unsubscribe()
+      }
+    })
+  }

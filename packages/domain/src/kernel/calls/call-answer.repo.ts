@@ -1,0 +1,37 @@
+// Rows of calls that were named by their callers, with their answers.
+import { type Database, Prisma } from '@lectern/db'
+import { queryRow, queryRows } from '../core/sql.repo.ts'
+
+export type CallKey = { tenantId: string; account: string; callId: string }
+
+const named = ({ tenantId, account, callId }: CallKey) =>
+  Prisma.sql`tenant_id = ${tenantId} AND account = ${account} AND call_id = ${callId}`
+
+/** True when nobody named a call so before. */
+export async function insertCall(
+  db: Database,
+  key: CallKey,
+  { inputHash, expiresAt }: { inputHash: string; expiresAt: Date },
+): Promise<boolean> {
+  const rows = await queryRows(
+    db,
+    Prisma.sql`INSERT INTO call_answer (tenant_id, account, call_id, input_hash, expires_at)
+      VALUES (${key.tenantId}, ${key.account}, ${key.callId}, ${inputHash}, ${expiresAt}::timestamptz)
+      ON CONFLICT DO NOTHING RETURNING call_id`,
+  )
+  return rows.length > 0
+}
+
+export const findCall = (
+  db: Database,
+  key: CallKey,
+): Promise<{ inputHash: string; answer: string | null } | undefined> =>
+  queryRow(db, Prisma.sql`SELECT input_hash AS "inputHash", answer FROM call_answer WHERE ${named(key)}`)
+
+export async function storeAnswer(db: Database, key: CallKey, answer: string): Promise<void> {
+  await queryRows(db, Prisma.sql`UPDATE call_answer SET answer = ${answer} WHERE ${named(key)}`)
+}
+
+export async function deleteCall(db: Database, key: CallKey): Promise<void> {
+  await queryRows(db, Prisma.sql`DELETE FROM call_answer WHERE ${named(key)}`)
+}
