@@ -105,6 +105,15 @@ test(`[FILE-03] files are uploaded from the editor and open from there, readers 
   expect((await bodyOf(page).locator('[data-content-type="file"]').allInnerTexts()).map((name) => name.trim())).toEqual(
     ['notes.md', 'manual.pdf'],
   )
+  await page.keyboard.type('/upload')
+  const second = page.waitForEvent('filechooser')
+  await page.getByRole('option', { name: t('files.slash.title') }).click()
+  await (await second).setFiles([
+    { name: 'more.txt', mimeType: 'text/plain', buffer: Buffer.from('More') },
+    { name: 'wrong.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no pdf') },
+  ])
+  await expect(bodyOf(page).getByText('more.txt')).toBeVisible()
+  await expect(page.getByRole('alert')).toBeVisible()
 
   const viewer = page.context().waitForEvent('page')
   await bodyOf(page).getByText('manual.pdf').dblclick()

@@ -97,6 +97,13 @@ describe('[READ-01] renderArticle', () => {
     expect(html).toContain('<tr><th scope="row">b</th><td>c</td></tr></tbody>')
   })
 
+  it('tells the type and size of attachments that are known', () => {
+    const blocks = parseBlocks([{ id: 'f', type: 'file', props: { url: '/file?fileId=f', name: 'a.zip' } }])
+    expect(renderArticle(blocks, { fileSizes: new Map([['f', 3 * 1024 * 1024]]) }).html).toContain(
+      '<span class="file-facts">ZIP · 3 MB</span>',
+    )
+  })
+
   it('renders attachments, indents and toggled headings', () => {
     expect(rendered({ id: 'f', type: 'file', props: { url: '/file?fileId=f', name: 'a <b>.pdf', caption: 'c' } })).toBe(
       '<p id="f" class="file"><a href="/preview?fileId=f" target="_blank">a &lt;b&gt;.pdf</a> <a href="/file?fileId=f" download class="file-save" aria-label="↓ a &lt;b&gt;.pdf">↓</a> <span class="caption">c</span></p>',

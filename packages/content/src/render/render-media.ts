@@ -1,4 +1,5 @@
 /** Images, players and attachments. */
+import { fileSize } from '@lectern/contracts'
 import type { InlineImage, MediaBlock } from '../model/document.ts'
 import { IMAGE_CLASS } from '../model/inline-image.ts'
 import { safeUrl } from '../model/safe-url.ts'
@@ -15,11 +16,11 @@ const NOT_SHOWN = /\.(?:zip|rar|7z|gz|tar|exe|apk|dmg)$/i
 const FILE_URL = /^\/file\?fileId=([A-Za-z0-9_-]+)$/
 
 /** '' for a block that has no file yet. */
-export function renderMedia(block: MediaBlock, { imageSizes }: RenderOptions): string {
+export function renderMedia(block: MediaBlock, { imageSizes, fileSizes }: RenderOptions): string {
   const url = safeUrl(block.props.url, block.type === 'image' ? 'image' : 'media')
   if (url === null) return ''
   const shown = block.type === 'file' || !block.props.showPreview ? '' : preview(block, url, imageSizes)
-  if (shown === '') return attachment(block, url)
+  if (shown === '') return attachment(block, url, fileSizes)
   const caption = block.props.caption === '' ? '' : `<figcaption>${escapeHtml(block.props.caption)}</figcaption>`
   return `<figure${attribute('id', block.id)}${classes(block.props, block.type)}>${shown}${caption}</figure>`
 }
@@ -77,7 +78,17 @@ export function viewUrl(url: string, name: string): string | null {
   return id === undefined || NOT_SHOWN.test(name) ? null : `/preview?fileId=${id}`
 }
 
-function attachment({ id, props }: MediaBlock, url: string): string {
+const EXTENSION = /\.([A-Za-z0-9]{1,8})$/
+
+/** The type by the name and the size, as far as they are known. */
+function factsOf(url: string, name: string, sizes: RenderOptions['fileSizes']): string {
+  const type = EXTENSION.exec(name)?.[1]?.toUpperCase()
+  const size = sizes?.get(FILE_URL.exec(url)?.[1] ?? '')
+  const facts = [type, size === undefined ? undefined : fileSize(size)].filter((fact) => fact !== undefined)
+  return size === undefined ? '' : ` <span class="file-facts">${facts.join(' · ')}</span>`
+}
+
+function attachment({ id, props }: MediaBlock, url: string, sizes: RenderOptions['fileSizes']): string {
   const caption = props.caption === '' ? '' : ` <span class="caption">${escapeHtml(props.caption)}</span>`
   const name = props.name || url
   const save = `<a${linkAttributes(url)} download`
@@ -86,5 +97,5 @@ function attachment({ id, props }: MediaBlock, url: string): string {
     view === null
       ? `${save}>${escapeHtml(name)}</a>`
       : `<a${attribute('href', view)} target="_blank">${escapeHtml(name)}</a> ${save} class="file-save"${attribute('aria-label', `↓ ${name}`)}>↓</a>`
-  return `<p${attribute('id', id)}${classes(props, 'file')}>${link}${caption}</p>`
+  return `<p${attribute('id', id)}${classes(props, 'file')}>${link}${factsOf(url, name, sizes)}${caption}</p>`
 }

@@ -11,6 +11,8 @@ export type RenderOptions = {
   highlights?: ReadonlyMap<string, string>
   /** Sizes of images by the ids of their files: with them a page does not jump while they load, and offers smaller ones. */
   imageSizes?: ReadonlyMap<string, ImageSize>
+  /** Bytes of attachments by the ids of their files. */
+  fileSizes?: ReadonlyMap<string, number>
   /** In which screen readers name footnotes; without it the language of the text. */
   language?: Lang
   /** One text of several on a page: its footnotes are no places that links lead to. */

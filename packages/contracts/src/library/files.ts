@@ -45,7 +45,17 @@ export const UPLOAD_EXTENSIONS = [
 ] as const
 export type UploadExtension = (typeof UPLOAD_EXTENSIONS)[number]
 
-export const BeginUploadInput = z.object({ fileName: z.string().min(1).max(1_000), size: z.number().int().min(0) })
+/** Bytes at the beginning of a file that tell its kind. */
+export const UPLOAD_HEAD_BYTES = 16 * 1024
+export const BeginUploadInput = z.object({
+  fileName: z.string().min(1).max(1_000),
+  size: z.number().int().min(0),
+  /** The first bytes in Base64: a file that is not what its name says is refused before the others are sent. */
+  head: z
+    .string()
+    .max(4 * Math.ceil(UPLOAD_HEAD_BYTES / 3))
+    .optional(),
+})
 export type BeginUploadInput = z.infer<typeof BeginUploadInput>
 /** `nonce` is hashed before the file's bytes, to prove that the sender has the whole file. */
 export const UploadBegun = z.object({ uploadId: Id, nonce: z.string() })

@@ -1,5 +1,5 @@
 // Upload of one file (specification §4): MD5 check, instant transfer or sending, merging, sizes of pictures.
-import type { UploadedFile, UploadState } from '@lectern/contracts'
+import { UPLOAD_HEAD_BYTES, type UploadedFile, type UploadState } from '@lectern/contracts'
 import { hashFile } from './hash-file.ts'
 import type { UploadCalls } from './upload-calls.ts'
 
@@ -26,7 +26,7 @@ export async function transfer(
 ): Promise<Arrived> {
   if (!course.hashed) {
     tell.state('md5')
-    const { uploadId, nonce } = await calls.begin({ fileName: file.name, size: file.size })
+    const { uploadId, nonce } = await calls.begin({ fileName: file.name, size: file.size, head: await headOf(file) })
     course.uploadId = uploadId
     const hashes = await hashFile(file, nonce, signal)
     const claimed = await calls.claim({ id: uploadId, ...hashes })
@@ -45,4 +45,9 @@ export async function transfer(
     await calls.prepare(stored.id).catch(() => {})
   }
   return { file: stored, state: 'success' }
+}
+
+async function headOf(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.slice(0, UPLOAD_HEAD_BYTES).arrayBuffer())
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }

@@ -11,7 +11,8 @@ const headers = (): Record<string, string> => {
 
 /** What a transfer asks of the outside. */
 export type UploadCalls = {
-  begin(file: { fileName: string; size: number }): Promise<{ uploadId: string; nonce: string }>
+  /** Refuses what is no such file by its first bytes, in Base64. */
+  begin(file: { fileName: string; size: number; head: string }): Promise<{ uploadId: string; nonce: string }>
   claim(input: { id: string; md5: string; proof: string }): Promise<{ file: UploadedFile | null; uploadId: string }>
   finish(id: string): Promise<UploadedFile>
   cancel(id: string): Promise<void>

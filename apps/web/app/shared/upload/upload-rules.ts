@@ -1,6 +1,8 @@
 // Which files enter an upload list, and what may be done with one in which state (specification §4 'File upload', §5 Uploads, §8).
 import { UPLOAD_EXTENSIONS, type UploadState } from '@lectern/contracts'
 
+export { fileSize } from '@lectern/contracts'
+
 /** Sizes are bytes. */
 export type UploadOptions = {
   /** Files in the list at most. */
@@ -36,16 +38,3 @@ export const isDone = (state: UploadState) => state === 'success' || state === '
 
 /** 0 to 100. */
 export const percent = (sent: number, size: number) => (size === 0 ? 0 : Math.min(100, Math.floor((sent / size) * 100)))
-
-const UNITS = ['B', 'KB', 'MB', 'GB'] as const
-
-/** Units switch at 0.1 of the next one (specification §9). */
-export function fileSize(bytes: number): string {
-  let value = bytes
-  let unit = 0
-  while (unit < UNITS.length - 1 && value >= 1024 * 0.1) {
-    value /= 1024
-    unit++
-  }
-  return `${unit === 0 ? value : Number(value.toFixed(2))} ${UNITS[unit]}`
-}

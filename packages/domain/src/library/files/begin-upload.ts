@@ -5,7 +5,7 @@ import type { BeginUploadInput, UploadBegun } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { actorId, createId, DomainError, fileLimit, notFound, transact } from '../../kernel/index.ts'
 import { lockCapacity } from './file.repo.ts'
-import { admitFile, isFull, ownerOf } from './store-file.ts'
+import { admitFile, checkContent, isFull, ownerOf } from './store-file.ts'
 import { countUploads, findUpload, insertUpload, type Uploader, type UploadRow } from './upload.repo.ts'
 
 /** How long an upload without any bytes reserves its size. */
@@ -28,10 +28,11 @@ export async function ownUpload(ctx: DomainContext, id: string): Promise<UploadR
 /** Errors: those of admitFile, fileEmpty, tooManyRequests (too many open ones). */
 export async function beginUpload(
   ctx: DomainContext,
-  { fileName: name, size }: BeginUploadInput,
+  { fileName: name, size, head }: BeginUploadInput,
 ): Promise<UploadBegun> {
-  const { fileName } = await admitFile(ctx, { fileName: name, size }, await fileLimit(ctx))
+  const { fileName, kind } = await admitFile(ctx, { fileName: name, size }, await fileLimit(ctx))
   if (size === 0) throw new DomainError('fileEmpty')
+  if (head) await checkContent(Buffer.from(head, 'base64'), kind)
   const uploader = uploaderOf(ctx)
   const now = ctx.now()
   if ((await countUploads(ctx, uploader, now)) >= MAX_OPEN) throw new DomainError('tooManyRequests')

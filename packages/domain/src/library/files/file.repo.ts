@@ -128,6 +128,20 @@ export async function findFileName({ db }: DomainContext, id: string): Promise<s
   return (await db.prisma.storedFile.findUnique({ where: { id }, select: { fileName: true } }))?.fileName ?? null
 }
 
+/** Bytes of those files among `ids` that one of the articles shows. */
+export async function bytesOfFiles(
+  { db }: DomainContext,
+  tenantId: string,
+  { ids, articleIds }: { ids: readonly string[]; articleIds: readonly string[] },
+): Promise<Map<string, number>> {
+  const rows = await queryRows<{ id: string; size: number }>(
+    db,
+    Prisma.sql`SELECT f.id, f.size::float8 AS size FROM stored_file f WHERE f.tenant_id = ${tenantId} AND f.id = ANY(${[...ids]}::text[])
+      AND EXISTS (SELECT 1 FROM file_mention fm WHERE fm.file_id = f.id AND fm.article_id = ANY(${[...articleIds]}::text[]))`,
+  )
+  return new Map(rows.map(({ id, size }) => [id, size]))
+}
+
 /** Sizes in pixels of those pictures among `ids` that one of the articles shows, as far as they are known. */
 export async function pixelsOf(
   { db }: DomainContext,

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { isDrawing } from './sniff.ts'
+import { isDrawing, sniff } from './sniff.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
+
+describe('[FILE-02] texts are told by their bytes', () => {
+  it.each([
+    ['plain', Buffer.from('a,b'), 'text'],
+    ['UTF-16 with its mark', Buffer.from('\ufeffa,b', 'utf16le'), 'text'],
+    ['bytes', Uint8Array.from([1, 0, 2, 0]), 'unknown'],
+  ])('%s', async (_, head, looks) => expect(await sniff(head)).toBe(looks))
+})
 
 describe('[EDIT-02] drawings are told by their bytes', () => {
   it.each([

@@ -4,11 +4,13 @@ import { fileTypeFromBuffer } from 'file-type'
 /** Bytes to look at: the kind of an office file is found in the first parts of its ZIP archive. */
 export const HEAD_BYTES = 256 * 1024
 
-/** file-type's extension of `head` (the first bytes of a file), 'text' for unknown bytes without NUL, 'unknown' for the rest. */
+/** file-type's extension of `head` (the first bytes of a file), 'text' for unknown bytes without NUL or with the mark of UTF-16, 'unknown' for the rest. */
 export async function sniff(head: Uint8Array): Promise<string> {
   const known = await fileTypeFromBuffer(head)
   if (known) return known.ext
-  return head.includes(0) ? 'unknown' : 'text'
+  const [first = 0, second = 0] = head
+  const isWide = first + second === 0xff + 0xfe && Math.min(first, second) === 0xfe
+  return head.includes(0) && !isWide ? 'unknown' : 'text'
 }
 
 /** Larger SVG files contain bitmaps or are made to exhaust the renderer. */

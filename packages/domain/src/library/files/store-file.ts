@@ -102,8 +102,8 @@ export async function checkStream(stream: Source, kind: FileKind): Promise<void>
   await checkContent(head, kind)
 }
 
-/** Returns the type read from the bytes. */
-async function checkContent(head: Uint8Array, kind: FileKind): Promise<string> {
+/** Returns the type read from the first bytes. Errors: fileEmpty, fileType. */
+export async function checkContent(head: Uint8Array, kind: FileKind): Promise<string> {
   if (head.byteLength === 0) throw new DomainError('fileEmpty')
   const looks = await sniff(head)
   if (!kind.looksLike.includes(looks)) throw new DomainError('fileType')

@@ -4,7 +4,7 @@ import { fileIdsIn, type ImageSize, readBlocks, writtenIn } from '@lectern/conte
 import { highlightCode, renderArticle } from '@lectern/content/rendering'
 import { createId, type DomainContext, type TenantActor } from '../../kernel/index.ts'
 import { requireTextRoom } from '../articles/text-room.ts'
-import { pixelsOf } from '../files/file.repo.ts'
+import { bytesOfFiles, pixelsOf } from '../files/file.repo.ts'
 import { IMAGE_WIDTHS } from '../files/image-sizes.ts'
 import type { Release } from './publish.repo.ts'
 import type { DraftRow } from './publishing-state.repo.ts'
@@ -26,9 +26,11 @@ export async function renderReleases(
   const fileIds = documents.flatMap(({ files }) => files)
   const articleIds = sources.map(({ id }) => id)
   const imageSizes = await imageSizesOf(ctx, actor, { fileIds, articleIds })
+  const ids = [...new Set(fileIds)]
+  const fileSizes = ids.length === 0 ? new Map() : await bytesOfFiles(ctx, actor.tenantId, { ids, articleIds })
   return Promise.all(
     documents.map(async ({ source, blocks, files }) => {
-      const rendered = renderArticle(blocks, { highlights: await highlightCode(blocks), imageSizes })
+      const rendered = renderArticle(blocks, { highlights: await highlightCode(blocks), imageSizes, fileSizes })
       return {
         articleId: source.id,
         revision: source.revision,

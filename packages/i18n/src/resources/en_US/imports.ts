@@ -9,6 +9,11 @@ export const imports: SameKeys<typeof zh> = {
   kinds:
     'Markdown, Word (.docx), HTML or saved pages (.mhtml), a zip of them with pictures, or an export of Notion, Confluence or Yuque (.lakebook); at most {{max}} MB each',
   tooMany: 'At most {{max}} files at once',
+  refused: {
+    kind: 'Files such as “{{name}}” cannot be imported',
+    size: '“{{name}}” is larger than {{max}} MB. Split it by folders into several zip files, import each, and move the articles together in the directory. Large files such as videos can be left out and attached afterwards',
+    empty: '“{{name}}” is empty',
+  },
   sendFailed: 'The file could not be uploaded. Please try again.',
   into: 'Into',
   behind: 'After “{{title}}”',

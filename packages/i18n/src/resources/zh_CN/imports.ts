@@ -6,6 +6,11 @@ export const imports = {
   kinds:
     'Markdown、Word（.docx）、HTML、网页存档（.mhtml），包含它们和图片的 zip，或者 Notion、Confluence、语雀（.lakebook）的导出文件；单个文件不超过 {{max}} MB',
   tooMany: '一次最多选择 {{max}} 个文件',
+  refused: {
+    kind: '“{{name}}”不是可以导入的文件类型',
+    size: '“{{name}}”超过 {{max}} MB，无法导入。请按文件夹拆成几个 zip 分别导入，再在目录里拖到一起；视频等大文件可以先从 zip 中取出，导入后上传为附件',
+    empty: '“{{name}}”是空文件',
+  },
   sendFailed: '文件上传失败，请重试',
   into: '导入到',
   behind: '导入到“{{title}}”之后',

@@ -16,12 +16,9 @@ const UploadTray = lazy(() => import('./upload-tray.tsx'))
 function uploadHere({ editor, lang, t }: EditorContext): void {
   const { id } = editor.getTextCursorPosition().block
   const insert = inOrder(editor, id)
-  const input = document.createElement('input')
-  input.type = 'file'
-  input.multiple = true
-  input.onchange = () => {
+  chooseFiles((files) => {
     const queue = editorUploads(lang)
-    const { refused, added } = queue.add([...(input.files ?? [])])
+    const { refused, added } = queue.add(files)
     showRefusals(refused, queue, t)
     added.forEach(
       (file, index) =>
@@ -30,7 +27,24 @@ function uploadHere({ editor, lang, t }: EditorContext): void {
           () => {},
         ),
     )
-  }
+  })
+}
+
+let field: HTMLInputElement | undefined
+
+/** The field stands in the page: browsers forget one that does not, with what was chosen. */
+function chooseFiles(take: (files: readonly File[]) => void): void {
+  field?.remove()
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.multiple = true
+  input.hidden = true
+  input.addEventListener('change', () => {
+    input.remove()
+    take([...(input.files ?? [])])
+  })
+  document.body.append(input)
+  field = input
   input.click()
 }
 

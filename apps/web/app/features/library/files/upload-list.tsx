@@ -38,14 +38,16 @@ function Line({ item, acts }: { item: UploadItem; acts: Acts }) {
           {name}
         </p>
         <p className="flex gap-2 text-third text-xs">
-          <span className={cn('min-w-0 truncate', TONES[state])} role={state === 'error' ? 'alert' : undefined}>
-            {t(`files.state.${state}`)}
-            {state === 'error' && `: ${item.problem || t('files.failed')}`}
-          </span>
+          <span className={cn('min-w-0 truncate', TONES[state])}>{t(`files.state.${state}`)}</span>
           <span className="ml-auto shrink-0 tabular-nums">
             {done ? fileSize(size) : `${fileSize(sent)} / ${fileSize(size)}`}
           </span>
         </p>
+        {state === 'error' && (
+          <p className="wrap-anywhere text-danger-text text-xs" role="alert">
+            {item.problem || t('files.failed')}
+          </p>
+        )}
         {!done && state !== 'error' && (
           <div
             role="progressbar"

@@ -10,7 +10,7 @@ import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ImportPlace } from './import-place.tsx'
 import { ImportRow } from './import-row.tsx'
-import { type ImportTarget, uploadImport } from './upload-import.ts'
+import { type ImportTarget, importRefusal, uploadImport } from './upload-import.ts'
 
 /** Milliseconds between polls while one is being prepared. */
 const POLL_MS = 1_000
@@ -57,8 +57,14 @@ export default function ImportPanel({ rail }: { rail: Rail }) {
     if (files.length > MAX_FILES) return toast.error(t('imports.tooMany', { max: MAX_FILES }))
     const sourceId = againOf.current
     againOf.current = undefined
-    setSending(files.length)
-    for (const file of files) {
+    const max = system.data?.maxFileSize ?? LIMITS.fileSizeMb
+    const fit = files.filter((file) => {
+      const refusal = importRefusal(file, max)
+      if (refusal !== null) toast.error(t(`imports.refused.${refusal}`, { name: file.name, max }))
+      return refusal === null
+    })
+    setSending(fit.length)
+    for (const file of fit) {
       await uploadImport(file, { manualId: manual.id, place, lang, sourceId }).catch((error: unknown) => {
         toast.error((error instanceof Error && error.message) || t('imports.sendFailed'))
       })
