@@ -6,7 +6,7 @@ import { ImportCounts } from './import-again.ts'
 /** What files may be imported: single documents, or an archive of them with folders and pictures. */
 export const IMPORT_EXTENSIONS = [
   ...(['md', 'markdown', 'txt', 'html', 'htm', 'docx', 'zip'] as const),
-  ...(['lakebook', 'lake', 'mhtml', 'mht', 'doc'] as const),
+  ...(['lakebook', 'lake', 'mhtml', 'mht', 'doc', 'epub'] as const),
 ] as const
 
 /**
@@ -143,7 +143,7 @@ export type ImportReportItem = z.infer<typeof ImportReportItem>
 
 /** The program whose export an archive is, or for which its pages were written. */
 export const ImportSourceKind = z.enum([
-  ...(['notion', 'confluence', 'yuque'] as const),
+  ...(['notion', 'confluence', 'yuque', 'epub'] as const),
   ...(['mkdocs', 'docusaurus', 'vitepress', 'vuepress', 'mintlify', 'gitbook', 'hugo'] as const),
 ])
 export type ImportSourceKind = z.infer<typeof ImportSourceKind>

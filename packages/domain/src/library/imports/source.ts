@@ -22,6 +22,7 @@ const KINDS = {
   docx: 'word',
   zip: 'archive',
   lakebook: 'archive',
+  epub: 'archive',
   lake: 'lake',
   mhtml: 'mhtml',
   mht: 'mhtml',

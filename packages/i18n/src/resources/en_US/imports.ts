@@ -7,7 +7,7 @@ export const imports: SameKeys<typeof zh> = {
   drop: 'Drop files here, or',
   choose: 'Choose files',
   kinds:
-    'Markdown, Word (.docx), HTML or saved pages (.mhtml), a zip of them with pictures, or an export of Notion, Confluence or Yuque (.lakebook); at most {{max}} MB each',
+    'Markdown, Word (.docx), HTML, saved pages (.mhtml) or books (.epub), a zip of them with pictures, or an export of Notion, Confluence or Yuque (.lakebook); at most {{max}} MB each',
   tooMany: 'At most {{max}} files at once',
   refused: {
     kind: 'Files such as “{{name}}” cannot be imported',
@@ -38,6 +38,7 @@ export const imports: SameKeys<typeof zh> = {
     notion: 'From Notion',
     confluence: 'From Confluence',
     yuque: 'From Yuque',
+    epub: 'An EPUB book',
     mkdocs: 'From MkDocs',
     docusaurus: 'From Docusaurus',
     vitepress: 'From VitePress',

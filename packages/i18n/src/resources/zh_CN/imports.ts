@@ -4,7 +4,7 @@ export const imports = {
   drop: '把文件拖到这里，或者',
   choose: '选择文件',
   kinds:
-    'Markdown、Word（.docx）、HTML、网页存档（.mhtml），包含它们和图片的 zip，或者 Notion、Confluence、语雀（.lakebook）的导出文件；单个文件不超过 {{max}} MB',
+    'Markdown、Word（.docx）、HTML、网页存档（.mhtml）、电子书（.epub），包含它们和图片的 zip，或者 Notion、Confluence、语雀（.lakebook）的导出文件；单个文件不超过 {{max}} MB',
   tooMany: '一次最多选择 {{max}} 个文件',
   refused: {
     kind: '“{{name}}”不是可以导入的文件类型',
@@ -35,6 +35,7 @@ export const imports = {
     notion: '来自 Notion',
     confluence: '来自 Confluence',
     yuque: '来自语雀',
+    epub: 'EPUB 电子书',
     mkdocs: '来自 MkDocs',
     docusaurus: '来自 Docusaurus',
     vitepress: '来自 VitePress',

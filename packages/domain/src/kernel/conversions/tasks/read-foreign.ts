@@ -11,6 +11,7 @@ import {
   notionText,
 } from '@lectern/content/foreign'
 import { csvRows } from '@lectern/content/spreadsheets'
+import { epubPage } from './foreign/epub-page.ts'
 import type { ForeignFormat } from './foreign/formats.ts'
 import { lakeDocument } from './foreign/lake-document.ts'
 import { mhtmlPage } from './foreign/mhtml.ts'
@@ -38,6 +39,7 @@ const TEXTS: Partial<Record<ForeignFormat, TextKind>> = {
   confluenceWiki: 'text',
   lakeDocument: 'text',
   lake: 'html',
+  epubPage: 'html',
 }
 const READERS: Record<ForeignFormat, (page: Page) => ForeignDocument | Promise<ForeignDocument>> = {
   notionPage: ({ text, take }) => notionPage(text, take),
@@ -47,6 +49,7 @@ const READERS: Record<ForeignFormat, (page: Page) => ForeignDocument | Promise<F
   confluenceWiki: ({ text, names, take }) => confluenceWiki(text, names, take),
   lakeDocument: ({ text, take }) => lakeDocument(text, take),
   lake: ({ text, take }) => lakePage(text, null, take),
+  epubPage: ({ text, take }) => epubPage(text, take),
   mhtml: ({ bytes, take, keep, doubt }) => mhtmlPage(bytes, { take, keep, doubt }),
   notionTable: async ({ bytes, names, doubt }) => {
     const { rows, guessed } = await csvRows(bytes)

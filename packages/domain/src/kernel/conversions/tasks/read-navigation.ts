@@ -1,9 +1,10 @@
 // The contents of somebody else's site as its files write them (EDIT-12). Nothing of them is run. Runs in the child process of conversions.
-import { plainText } from '@lectern/content'
+import { plainText, type TextKind } from '@lectern/content'
 import { parse } from 'yaml'
 import { ConversionRefused } from '../refused.ts'
 import { bookEntries } from './navigation/book.ts'
 import { isFields, type NavEntry, type Navigation, textOf } from './navigation/entry.ts'
+import { containerOf, navOf, ncxOf, packageOf } from './navigation/epub.ts'
 import { literalBehind } from './navigation/literal.ts'
 import { docusaurusEntries, mintlifyEntries, mkdocsEntries, vitepressEntries } from './navigation/sidebars.ts'
 import { spaceEntries } from './navigation/space-index.ts'
@@ -22,13 +23,25 @@ const READERS: Reader[] = [
   [/^(?:docs|mint)\.json$/i, (text) => ({ entries: mintlifyOf(JSON.parse(text)) })],
   [/^index\.html$/i, (text) => ({ entries: spaceEntries(text) })],
   [/^\$meta\.json$/, (text) => ({ entries: bookEntries(text) })],
+  [/^container\.xml$/, containerOf],
+  [/^package\.opf$/, packageOf],
+  [/^toc\.ncx$/, ncxOf],
+  [/^toc\.xhtml$/, navOf],
   [/^_category_\.(?:json|ya?ml)$/i, readCategory],
 ]
+
+const KINDS: Readonly<Record<string, TextKind>> = {
+  html: 'html',
+  xhtml: 'html',
+  xml: 'xml',
+  opf: 'xml',
+  ncx: 'xml',
+}
 
 /** Nothing in it when the file has no contents. Throws when it cannot be read as data. */
 export async function readNavigation(input: { name: string; bytes: Uint8Array }): Promise<Navigation> {
   const reader = READERS.find(([name]) => name.test(input.name))
-  const text = await plainText(input.bytes, { kind: /\.html?$/i.test(input.name) ? 'html' : 'text' })
+  const text = await plainText(input.bytes, { kind: KINDS[/\.(\w+)$/.exec(input.name)?.[1] ?? ''] ?? 'text' })
   const found = { entries: [], label: null, order: null, base: '', ...reader?.[1](text) }
   requireShallow(found.entries, 0)
   return found
