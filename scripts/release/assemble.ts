@@ -15,6 +15,8 @@ export const FILES = [
   'apps/web/build/client',
   'docs/guide',
   'node_modules/@node-rs/jieba/dict.txt',
+  'node_modules/pdfjs-dist/cmaps',
+  'node_modules/pdfjs-dist/wasm',
   'packages/books/src/apart/fonts.conf',
   'packages/books/src/pdf/template',
   'packages/db/prisma/migrations',

@@ -59,6 +59,8 @@ export const ERROR_CODES = {
   importEmpty: { wire: 1, http: 200 },
   importKind: { wire: 1, http: 200 },
   importBroken: { wire: 1, http: 200 },
+  /** It wants a password. */
+  importLocked: { wire: 1, http: 200 },
   importTooMany: { wire: 1, http: 200 },
   /** The process that ran the import ended twice while it did. */
   importCrashed: { wire: 1, http: 200 },

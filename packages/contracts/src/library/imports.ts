@@ -5,7 +5,7 @@ import { ImportCounts } from './import-again.ts'
 
 /** What files may be imported: single documents, or an archive of them with folders and pictures. */
 export const IMPORT_EXTENSIONS = [
-  ...(['md', 'markdown', 'txt', 'html', 'htm', 'docx', 'zip'] as const),
+  ...(['md', 'markdown', 'txt', 'html', 'htm', 'docx', 'pdf', 'zip'] as const),
   ...(['lakebook', 'lake', 'mhtml', 'mht', 'doc', 'epub'] as const),
 ] as const
 
@@ -48,7 +48,21 @@ export const ImportProblem = z.enum([
   'partPlain',
   /** The detail is how many there are. */
   'commentsLost',
+  /** Of PDF files. The detail is the number of a page without text, */
+  'pagePicture',
+  /** what stands on most pages, */
+  'pageRepeats',
+  /** the pages with drawings, */
+  'drawingLost',
+  /** how many links lead to a place in the file, */
+  'innerLinksLost',
+  /** how many fields of forms, */
+  'formLost',
+  /** or how many pictures. */
+  'picturesUnread',
   'fileUnreadable',
+  /** It wants a password. */
+  'documentLocked',
   'documentTooLarge',
   'documentTooSlow',
   'fileTooLarge',
@@ -102,6 +116,7 @@ const DEGRADED: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
     'addressLost',
     'pageUnlisted',
     'partPlain',
+    'innerLinksLost',
     'placeKept',
     'passwordUnknown',
     'charsetGuessed',
@@ -121,6 +136,7 @@ const NO_ARTICLE: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
     'namesGuessed',
     'reportFull',
   ] as const),
+  'documentLocked',
 ])
 export const isOfArticle = (problem: ImportProblem): boolean => !NO_ARTICLE.has(problem)
 

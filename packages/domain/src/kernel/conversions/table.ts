@@ -84,6 +84,15 @@ export const CONVERSIONS = {
     alone: true,
     load: async () => (await import('./tasks/import-document.ts')).importDocument,
   }),
+  /** A PDF file as blocks, with its pictures. */
+  'import.pdf': defineTask({
+    input: z.object({ bytes: Bytes, folder: z.string() }),
+    output: Document,
+    timeoutMs: 120_000,
+    maxOutputBytes: 128 * MEGABYTE,
+    alone: true,
+    load: async () => (await import('./tasks/read-pdf.ts')).readPdf,
+  }),
   /** The spreadsheet of a table article, from an archive of ours. */
   'import.sheet': defineTask({
     input: z.object({ name: z.string(), bytes: Bytes }),

@@ -28,6 +28,7 @@ const LIST_OF_PAGES = /^<DocCardList\b/
 const PROBLEMS: Partial<Record<ErrorCode, ImportProblem>> = {
   conversionTooLarge: 'documentTooLarge',
   conversionTooSlow: 'documentTooSlow',
+  importLocked: 'documentLocked',
 }
 
 /**
@@ -128,6 +129,7 @@ const isForeign = (kind: SourceDocument['kind']): kind is ForeignFormat => FOREI
 function readOne({ ports, actor }: DomainContext, { kind, names = {} }: SourceDocument, bytes: Buffer, folder: string) {
   const options = inBackground({ actor })
   if (isForeign(kind)) return ports.conversions.run('import.foreign', { format: kind, bytes, folder, names }, options)
+  if (kind === 'pdf') return ports.conversions.run('import.pdf', { bytes, folder }, options)
   return kind === 'word'
     ? ports.conversions.run('import.word', { kind, bytes, folder }, options)
     : ports.conversions.run('import.text', { kind, bytes, folder }, options)

@@ -20,6 +20,7 @@ const KINDS = {
   html: 'html',
   htm: 'html',
   docx: 'word',
+  pdf: 'pdf',
   zip: 'archive',
   lakebook: 'archive',
   epub: 'archive',
@@ -71,7 +72,7 @@ export async function openSource(
   return { documents: [{ path: name, kind, read: async () => bytes }], files: new Map(), single: true }
 }
 
-const holdsPictures = (kind: ImportKind | null) => kind === 'word' || kind === 'mhtml'
+const holdsPictures = (kind: ImportKind | null) => kind === 'word' || kind === 'pdf' || kind === 'mhtml'
 
 type Given = { maxBytes: number; report: Report }
 
@@ -123,10 +124,13 @@ function plainSource(files: readonly ArchiveFile[], maxBytes: number): Source {
     files.map(({ path }) => path),
     { dialect, isDocument },
   )
+  const kindOf = (path: string) => (isPage(path) ? importKind(path) : null)
+  // Beside pages that link to them, PDF files are attachments.
+  const hasPages = files.some(({ path }) => ['markdown', 'html'].includes(kindOf(path) ?? ''))
   for (const file of files) {
-    const kind = isPage(file.path) ? importKind(file.path) : null
+    const kind = kindOf(file.path)
     const read = () => bytesOf(file, holdsPictures(kind) ? maxBytes : MAX_TEXT_BYTES)
-    if (kind === null || kind === 'archive') source.files.set(file.path, file)
+    if (kind === null || kind === 'archive' || (kind === 'pdf' && hasPages)) source.files.set(file.path, file)
     else source.documents.push({ path: file.path, kind, read })
   }
   return source

@@ -54,7 +54,7 @@ export const errors: SameKeys<typeof zh> = {
     'AI writing is not available. Set OPENAI_API_KEY (or OPENAI_BASE_URL) and switch AI on for the organisation.',
   assistFailed: 'AI generation error, please try again later',
   importEmpty: 'The current file contains empty data and import failed. Please re import.',
-  importKind: 'Only Markdown, Word (.docx), HTML, .mhtml, .epub, zip, .lakebook and .lake files can be imported.',
+  importKind: 'Only Markdown, Word (.docx), PDF, HTML, .mhtml, .epub, zip, .lakebook and .lake files can be imported.',
   importBroken: 'The file is damaged or protected and cannot be read.',
   importCrashed:
     'The import stopped twice without finishing. The file may be too large or damaged: split it and try again.',
@@ -63,6 +63,7 @@ export const errors: SameKeys<typeof zh> = {
   conversionTooSlow: 'Converting the file took too long. Split it or make it simpler, then try again.',
   conversionUnreadable: 'The file cannot be read. It may be damaged, or not be the kind of file its name says.',
   conversionBusy: 'Too many files are being converted at the moment. Please try again in a minute.',
+  importLocked: 'The file is protected by a password. Save it without one and import it again.',
   importTooMany: 'The archive contains too many documents: at most {{max}} are allowed.',
   memberFileKind: 'Only .csv and .xlsx files can be imported.',
   memberFileHeadings:

@@ -7,7 +7,7 @@ export const imports: SameKeys<typeof zh> = {
   drop: 'Drop files here, or',
   choose: 'Choose files',
   kinds:
-    'Markdown, Word (.docx), HTML, saved pages (.mhtml) or books (.epub), a zip of them with pictures, or an export of Notion, Confluence or Yuque (.lakebook); at most {{max}} MB each',
+    'Markdown, Word (.docx), PDF, HTML, saved pages (.mhtml) or books (.epub), a zip of them with pictures, or an export of Notion, Confluence or Yuque (.lakebook); at most {{max}} MB each',
   tooMany: 'At most {{max}} files at once',
   refused: {
     kind: 'Files such as “{{name}}” cannot be imported',
@@ -126,6 +126,13 @@ export const imports: SameKeys<typeof zh> = {
     partDropped: 'Not supported and left out: {{detail}}',
     partPlain: 'Not supported; only its text was kept: {{detail}}',
     commentsLost: 'Comments are not imported: {{detail}}',
+    pagePicture: 'Page {{detail}} is a picture: it was kept, but its text cannot be read',
+    pageRepeats: 'Headers, footers and page numbers left out: {{detail}}',
+    drawingLost: 'Drawings not imported; their text was kept. Pages: {{detail}}',
+    innerLinksLost: 'Links to places in the same file became text: {{detail}}',
+    formLost: 'Form fields not imported: {{detail}}',
+    picturesUnread: 'Pictures that cannot be read: {{detail}}',
+    documentLocked: 'The file is protected by a password',
     fileUnreadable: 'The file cannot be read',
     documentTooLarge: 'The document is too large or too complex',
     documentTooSlow: 'Reading the document took too long',

@@ -1,0 +1,177 @@
+// Reads one page of a PDF file: its text with looks and links, its pictures, its lines and its structure.
+import type { PDFPageProxy } from 'pdfjs-dist'
+import { type Drawn, drawnParts } from './drawn.ts'
+import { type Matrix, multiply } from './matrix.ts'
+import { loadPdfjs } from './open-pdf.ts'
+import type { Dot, Node, PageParts, Run } from './parts.ts'
+
+type Annotation = {
+  subtype?: string
+  url?: string
+  dest?: unknown
+  rect: number[]
+  overlaidText?: string
+  popupRef?: string
+  contentsObj?: { str?: string }
+}
+type Item = {
+  str?: string
+  type?: string
+  id?: string
+  tag?: string
+  fontName?: string
+  width?: number
+  height?: number
+  transform?: number[]
+}
+
+const MAX_RUNS = 100_000
+const MAX_DEPTH = 60
+const MARK = /_mc(\d+)$/
+/** Some programs write signs for parts of ideographs in place of these. */
+const RADICALS = /[\u2e80-\u2fdf]/g
+const BOLD = /bold|black|heavy|demi|[-,]b(?:$|[^a-z])/i
+const ITALIC = /italic|oblique|[-,]i(?:$|[^a-z])/i
+const MONO = /mono|courier|consol|menlo|typewriter|cmtt|code(?!c)/i
+/** Notes of readers; links and fields of forms are told apart. */
+const COMMENTS = new Set(['Text', 'FreeText', 'Highlight', 'Underline', 'StrikeOut', 'Squiggly', 'Ink', 'Caret'])
+
+/** `picture` stores one and answers its path, or null. */
+export async function pageParts(page: PDFPageProxy, picture: Drawn['picture']): Promise<PageParts> {
+  const { OPS } = await loadPdfjs()
+  const { width, height, transform } = page.getViewport({ scale: 1 })
+  const list = await page.getOperatorList({ annotationMode: 0 })
+  const drawn = await drawnParts(page, { list, OPS, transform, picture })
+  const { items } = await page.getTextContent({ includeMarkedContent: true })
+  const { runs, turned } = textRuns(items as Item[], { transform, look: looksOf(page) })
+  const annotations = (await page.getAnnotations()) as Annotation[]
+  const links = annotations.filter(({ subtype, url }) => subtype === 'Link' && url !== undefined)
+  const tree = await page.getStructTree().catch(() => null)
+  return {
+    number: page.pageNumber,
+    ...{ width, height, turned, ...drawn },
+    runs: links.reduce((all, link) => linked(all, link, transform), withDots(runs, drawn.dots)),
+    tree: tree ? nodeOf(tree as never, 0) : null,
+    innerLinks: annotations.filter(({ subtype, url, dest }) => subtype === 'Link' && url === undefined && dest).length,
+    fields: annotations.filter(({ subtype }) => subtype === 'Widget').length,
+    comments: annotations.filter(({ subtype }) => COMMENTS.has(subtype ?? '')).length,
+  }
+}
+
+type Look = Pick<Run, 'bold' | 'italic' | 'mono'>
+
+function looksOf(page: PDFPageProxy): (font: string) => Look {
+  const seen = new Map<string, Look>()
+  return (id) => {
+    const known = seen.get(id)
+    if (known) return known
+    const font = page.commonObjs.has(id) ? page.commonObjs.get(id) : {}
+    const name = String(font?.name ?? '').replace(/^[A-Z]{6}\+/, '')
+    const look = {
+      bold: Boolean(font?.bold || font?.black) || BOLD.test(name),
+      italic: Boolean(font?.italic) || ITALIC.test(name),
+      mono: MONO.test(name),
+    }
+    seen.set(id, look)
+    return look
+  }
+}
+
+function textRuns(items: readonly Item[], { transform, look }: { transform: Matrix; look: (font: string) => Look }) {
+  const runs: Run[] = []
+  const turned: string[] = []
+  const marks: (number | null | undefined)[] = []
+  for (const {
+    str = '',
+    type,
+    id,
+    tag,
+    fontName = '',
+    width = 0,
+    height = 0,
+    transform: own = [1, 0, 0, 1, 0, 0],
+  } of items) {
+    if (type === 'endMarkedContent') marks.pop()
+    else if (type !== undefined) marks.push(markOf(id, tag, marks.at(-1)))
+    const last = runs.at(-1)
+    // A blank that the file has; those that the library adds have no height.
+    if (str.trim() === '' && str !== '' && height > 0 && last && !last.text.endsWith(' ')) last.text += ' '
+    if (str.trim() === '' || runs.length >= MAX_RUNS) continue
+    const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = multiply(transform, own)
+    const size = Math.hypot(c, d)
+    if (!(size > 0) || ![x, y, size, width].every(Number.isFinite)) continue
+    if (a <= 0 || Math.abs(b) > Math.abs(a) * 0.1) turned.push(str.trim())
+    else
+      runs.push({
+        text: str.replace(RADICALS, (sign) => sign.normalize('NFKC')),
+        x,
+        y,
+        width,
+        size,
+        ...look(fontName),
+        ...markField(marks.at(-1)),
+      })
+  }
+  return { runs, turned }
+}
+
+const markField = (mark: number | null | undefined) => (mark === undefined ? {} : { mark })
+
+function markOf(id: string | undefined, tag: string | undefined, above: number | null | undefined) {
+  if (tag === 'Artifact') return null
+  const number = MARK.exec(id ?? '')?.[1]
+  return number === undefined ? above : Number(number)
+}
+
+/** The runs below a link; one that only begins or ends there is cut. */
+function linked(runs: readonly Run[], { url = '', rect, overlaidText = '' }: Annotation, transform: Matrix): Run[] {
+  const [a, b] = [rect.slice(0, 2), rect.slice(2)].map(([x, y]) => multiply(transform, [1, 0, 0, 1, x!, y!]).slice(4))
+  const [left, right] = [a![0]!, b![0]!].sort((one, other) => one - other)
+  const [top, bottom] = [a![1]!, b![1]!].sort((one, other) => one - other)
+  return runs.flatMap((run) => {
+    const middle = run.y - run.size * 0.3
+    const common = Math.min(run.x + run.width, right!) - Math.max(run.x, left!)
+    if (middle < top! || middle > bottom! || common <= 0) return [run]
+    if (common > run.width * 0.8) return [{ ...run, href: url }]
+    const words = overlaidText.trim()
+    const at = words === '' ? -1 : run.text.indexOf(words)
+    const [from, to] = at >= 0 ? [at, at + words.length] : cut(run, left!, right!)
+    return pieces(run, from, to, url)
+  })
+}
+
+function cut(run: Run, left: number, right: number): [number, number] {
+  const at = (x: number) => Math.round(((x - run.x) / run.width) * run.text.length)
+  return [Math.max(0, at(left)), Math.min(run.text.length, at(right))]
+}
+
+function pieces(run: Run, from: number, to: number, href: string): Run[] {
+  const each = run.width / run.text.length
+  const part = (start: number, end: number): Run => ({
+    ...run,
+    text: run.text.slice(start, end),
+    x: run.x + start * each,
+    width: (end - start) * each,
+  })
+  return [part(0, from), { ...part(from, to), href }, part(to, run.text.length)].filter(({ text }) => text !== '')
+}
+
+/** Bullets that are drawn before text are signs of it. */
+function withDots(runs: Run[], dots: readonly Dot[]): Run[] {
+  const bullets = dots.flatMap(({ x, y }): Run[] => {
+    const text = runs.find((run) => run.x > x && run.x - x < 3 * run.size && run.y > y && run.y - run.size < y)
+    return text ? [{ ...text, text: '\u2022', x, width: 4, mono: false, bold: false }] : []
+  })
+  return [...bullets, ...runs]
+}
+
+type StructNode = { role?: string; type?: string; id?: string; alt?: string; children?: StructNode[] }
+
+function nodeOf({ role = '', alt, children = [] }: StructNode, depth: number): Node {
+  const inner = children.flatMap((child): (Node | number)[] => {
+    if (child.type === undefined) return depth > MAX_DEPTH ? [] : [nodeOf(child, depth + 1)]
+    const mark = MARK.exec(child.id ?? '')?.[1]
+    return mark === undefined ? [] : [Number(mark)]
+  })
+  return { role, children: inner, ...(alt && { alt }) }
+}
