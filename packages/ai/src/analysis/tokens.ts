@@ -39,6 +39,9 @@ export function tokenize(text: string): Token[] {
 /** The terms of the words as they are written, without their pieces: what a search text asks for. */
 export const wordTokens = (text: string): Token[] => tokenize(text).filter(({ piece }) => piece === undefined)
 
+/** A part of a word of letters: a text is found by the `read` of `analogRead`, but does not speak of reading. Numbers are what they are. */
+export const isMerePart = ({ term, piece }: Token): boolean => piece !== undefined && !/\d/.test(term)
+
 /** A clean text, and the same folded. */
 export type FoldedText = { text: string; folded: string }
 

@@ -1,7 +1,7 @@
 // How much of a question a passage contains.
 
 import { bestExcerpt } from '../../analysis/best-excerpt.ts'
-import { type Token, tokenize } from '../../analysis/tokens.ts'
+import { isMerePart, type Token, tokenize } from '../../analysis/tokens.ts'
 import type { QuestionWords } from '../query/question-words.ts'
 import type { SearchPlan, WeightedTerm } from '../query/search-plan.ts'
 
@@ -28,8 +28,8 @@ export function coverageOf(
   const asked = sum(wanted.filter(({ isSynonym }) => !isSynonym))
   const strong = content.filter(({ kind, isSynonym }) => kind === 'strong' && !isSynonym)
 
-  const around = [title, ...headings].flatMap((line) => tokenize(line))
-  const inText = tokenize(text)
+  const around = [title, ...headings].flatMap((line) => wordsOf(line))
+  const inText = wordsOf(text)
   const excerpt = bestExcerpt(text, new Map(wanted.map(({ term, weight }) => [term, weight])), EXCERPT_CHARACTERS, {
     tokens: inText,
   })
@@ -57,6 +57,7 @@ function bestOfEach(terms: readonly WeightedTerm[]): WeightedTerm[] {
   return [...best.values()]
 }
 
+const wordsOf = (text: string): Token[] => tokenize(text).filter((token) => !isMerePart(token))
 const sum = (terms: readonly { weight: number }[]) => terms.reduce((total, { weight }) => total + weight, 0)
 const share = (found: number, all: number) => (all === 0 ? 0 : Math.min(1, found / all))
 const termsOf = (tokens: readonly Token[]): Set<string> => new Set(tokens.map(({ term }) => term))

@@ -2,7 +2,15 @@
 import { CJK, characterClasses, JOINER, LATIN, SYMBOL } from '../../analysis/character-class.ts'
 import { cleanText } from '../../analysis/clean-text.ts'
 import { fold } from '../../analysis/fold.ts'
-import { type FoldedText, isCjk, neighboursOf, readLatin, readSymbol, type Token } from '../../analysis/tokens.ts'
+import {
+  type FoldedText,
+  isCjk,
+  isMerePart,
+  neighboursOf,
+  readLatin,
+  readSymbol,
+  type Token,
+} from '../../analysis/tokens.ts'
 
 export type Hit = { start: number; end: number; term: string; weight: number }
 export type HitFinder = (text: string) => Hit[]
@@ -90,7 +98,7 @@ function mayHit(
 function latinTokens(source: FoldedText, start: number, parts: boolean): Token[] {
   const tokens: Token[] = []
   readLatin(source, start, characterClasses(), tokens)
-  return parts ? tokens : tokens.filter(({ term, piece }) => piece === undefined || DIGIT.test(term))
+  return parts ? tokens : tokens.filter((token) => !isMerePart(token))
 }
 
 function addHits(tokens: readonly Token[], weights: ReadonlyMap<string, number>, hits: Hit[]): void {
