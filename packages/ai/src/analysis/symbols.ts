@@ -17,6 +17,3 @@ export function symbolAt(text: string, at: number): string | null {
 /** Whether a text has a sign that is a term. */
 export const hasSymbol = (text: string): boolean =>
   Array.from({ length: text.length }, (_, at) => at).some((at) => symbolAt(text, at) !== null)
-
-/** Whether a term is a sign. */
-export const isSymbol = (term: string): boolean => !/^\d+$/.test(term) && symbolAt(term, 0) !== null

@@ -62,6 +62,10 @@ function tokensOf(source: FoldedText): Token[] {
 
 const KEYCAP = '\u20e3'
 
+/** Whether a term is a sign. */
+export const isSymbol = (term: string): boolean =>
+  characterClasses()[term.charCodeAt(0)] === SYMBOL || term.endsWith(KEYCAP)
+
 /** Pushes the sign at `start`, if it is one; returns the place after it. */
 export function readSymbol(folded: string, start: number, tokens: Token[]): number {
   const sign = symbolAt(folded, start)
@@ -165,6 +169,8 @@ function pushVersion(version: string, start: number, tokens: Token[]): void {
 
 /** `written`: the word with its capitals; `before`: where its terms begin, the whole first. */
 function pushPieces(word: string, written: string, start: number, tokens: Token[], before: number): void {
+  // Most words are written in small letters, or begin with one capital.
+  if (ONLY_LETTERS.test(word) && word.slice(1) === written.slice(1)) return
   const pieces = wordPieces(word, written)
   if (pieces.length === 0) return
   const known = tokens.slice(before).map(({ term }) => term)

@@ -6,7 +6,7 @@ import { STOP_WORDS } from './stop-words.ts'
 /** Offsets in the word. */
 export type WordPiece = { term: string; start: number; end: number }
 
-const PLAIN = /^\p{L}?[^\p{Lu}\p{N}._\-'+#]*$/u
+const PLAIN = /^(?:\p{L}[^\p{Lu}\p{N}._\-'+#]*|\p{Lu}+)$/u
 const JOINERS = /[._\-'+#]+/g
 /** Where a word is put together: `HTTP|Server`, `user|Name`, `10|GB`; the plural of an acronym is one part. */
 const PARTS = /\p{Lu}+s?(?![\p{Ll}])|\p{Lu}?[^\p{Lu}\p{N}]+|\p{N}+/gu

@@ -1,8 +1,7 @@
 // The built-in embedder, without a model: sums of learnt word rows (@lectern/language). Knows what words mean in both languages, and
 // unknown Latin words by their spelling.
 import { DIMENSIONS, dataVersion, vectorOf } from '@lectern/language'
-import { isSymbol } from '../analysis/symbols.ts'
-import { wordTokens } from '../analysis/tokens.ts'
+import { isSymbol, wordTokens } from '../analysis/tokens.ts'
 import type { Embedder } from './embedder.ts'
 
 /** Texts between two yields to the event loop. */

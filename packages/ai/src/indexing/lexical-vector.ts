@@ -1,7 +1,6 @@
 // BM25 of a passage as a sparse vector: the dot product with the query's idf weights is its score (ADR search index).
-import { isSymbol } from '../analysis/symbols.ts'
 import { TERM_DIMENSIONS, termId, termSeed } from '../analysis/term-id.ts'
-import { isCjk, type TermKind, tokenize } from '../analysis/tokens.ts'
+import { isCjk, isSymbol, type TermKind, tokenize } from '../analysis/tokens.ts'
 
 /**
  * Saturation and length correction of BM25. The mean length is a constant, so stored vectors stay valid: passages

@@ -47,7 +47,7 @@ async function titlesWith(db: Database, place: SearchPlace, words: readonly stri
     db,
     place.scope,
     Prisma.sql`SELECT c.id FROM indexed_title t JOIN article a ON a.id = t.article_id AND ${openArticles(place.scope)}
-        CROSS JOIN LATERAL (SELECT c.id FROM chunk c WHERE c.article_id = t.article_id ORDER BY c.ordinal LIMIT 1) c
+        CROSS JOIN LATERAL (SELECT c.id FROM chunk c WHERE c.article_id = t.article_id ORDER BY c.ordinal, c.id LIMIT 1) c
       WHERE t.tenant_id = ${place.scope.tenantId} AND t.manual_id = ANY (${readableIds(place)})
         AND t.key LIKE ALL (${words.map(pattern)}::text[])
       ORDER BY char_length(t.title), t.article_id LIMIT ${MAX_FOUND}::int`,
@@ -72,7 +72,7 @@ async function passagesWith(db: Database, place: SearchPlace, query: string): Pr
     scope,
     Prisma.sql`SELECT c.id FROM chunk c JOIN article a ON a.id = c.article_id AND ${openArticles(scope)}
       WHERE c.tenant_id = ${scope.tenantId} AND c.manual_id = ANY (${readableIds(place)}) AND (c.headings ILIKE ${any} OR ${inText})
-      ORDER BY c.article_id, c.ordinal LIMIT ${MAX_FOUND}::int`,
+      ORDER BY c.article_id, c.ordinal, c.id LIMIT ${MAX_FOUND}::int`,
   )
   return rows.map(({ id }) => id)
 }
