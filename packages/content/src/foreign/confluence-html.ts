@@ -11,23 +11,12 @@ import {
   styleOf,
   textOf,
 } from '../html/nodes.ts'
+import { callout, checkbox, heading, unfolding } from '../html/page-parts.ts'
+import { elementsIn, make, type PageTree, rewrite, setAttribute, textNode, withClass } from '../html/tree.ts'
 import { decodeLink } from '../links/decode-link.ts'
 import type { CalloutTone } from '../model/custom-blocks.ts'
 import type { Lost } from './lost.ts'
-import {
-  badge,
-  callout,
-  checkbox,
-  codeBlock,
-  columns,
-  columnsByWidth,
-  heading,
-  isStorable,
-  linkList,
-  picture,
-  unfolding,
-} from './parts.ts'
-import { elementsIn, make, type PageTree, rewrite, setAttribute, textNode, withClass } from './tree.ts'
+import { badge, codeBlock, columns, columnsByWidth, isStorable, linkList, picture } from './parts.ts'
 
 const withId = (page: PageTree, id: string) => elementsIn(page).find((one) => attribute(one, 'id') === id)
 

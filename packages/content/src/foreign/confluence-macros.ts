@@ -1,24 +1,12 @@
 /** Macros of Confluence's storage format as elements of ours. Unknown ones keep their text and are named. */
 import { attribute, descendants, type HtmlElement, type HtmlNode, hasClass, isElement, textOf } from '../html/nodes.ts'
+import { callout, heading, unfolding } from '../html/page-parts.ts'
+import { make, textNode } from '../html/tree.ts'
 import { decodeLink } from '../links/decode-link.ts'
 import type { CalloutTone } from '../model/custom-blocks.ts'
 import { NOTE_CLASS } from '../phrasing/note-tokens.ts'
 import type { Lost } from './lost.ts'
-import {
-  badge,
-  callout,
-  codeBlock,
-  columnsByWidth,
-  fileLink,
-  formula,
-  heading,
-  link,
-  picture,
-  player,
-  tabs,
-  unfolding,
-} from './parts.ts'
-import { make, textNode } from './tree.ts'
+import { badge, codeBlock, columnsByWidth, fileLink, formula, link, picture, player, tabs } from './parts.ts'
 
 type Target = { href: string; words: string }
 export type MacroPlace = {

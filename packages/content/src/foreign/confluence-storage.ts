@@ -1,9 +1,10 @@
 /** Pages of a Confluence space in its storage format: what is no HTML in them (links, pictures, tasks, layouts). Macros: confluence-macros.ts. */
 import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, oneLine } from '../html/nodes.ts'
+import { callout, checkbox } from '../html/page-parts.ts'
+import { make, type PageTree, rewrite, textNode } from '../html/tree.ts'
 import { anchorName, type MacroPlace, macro } from './confluence-macros.ts'
 import { addressOf, pathOfTitle } from './page-path.ts'
-import { callout, checkbox, columns, fileLink, isStorable, linkedPicture, linkList, picture } from './parts.ts'
-import { make, type PageTree, rewrite, textNode } from './tree.ts'
+import { columns, fileLink, isStorable, linkedPicture, linkList, picture } from './parts.ts'
 
 /** What the page is told of its surroundings: `page` its path, `space` its key, `main` the space whose pages need no prefix. */
 export type StorageNames = Readonly<Record<string, string>>

@@ -1,10 +1,11 @@
 /** Cards of Yuque: what is no text, with its facts as JSON in an attribute. */
 import { parseFragment } from 'parse5'
 import { attribute, type HtmlElement, type HtmlNode } from '../html/nodes.ts'
+import { checkbox, heading } from '../html/page-parts.ts'
+import { around, make, textNode } from '../html/tree.ts'
 import { type Line, linesOf } from './lake-drawings.ts'
 import type { Lost } from './lost.ts'
-import { bookmark, checkbox, codeBlock, fileLink, formula, heading, link, picture, player } from './parts.ts'
-import { around, make, textNode } from './tree.ts'
+import { bookmark, codeBlock, fileLink, formula, link, picture, player } from './parts.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 type Card = { element: HtmlElement; facts: Facts; name: string }

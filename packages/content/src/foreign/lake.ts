@@ -10,11 +10,12 @@ import {
   oneLine,
   styleOf,
 } from '../html/nodes.ts'
+import { callout } from '../html/page-parts.ts'
+import { elementsIn, make, type PageTree, rewrite } from '../html/tree.ts'
 import type { CalloutTone } from '../model/custom-blocks.ts'
 import { cardNodes } from './lake-cards.ts'
 import type { Lost } from './lost.ts'
-import { callout, columnsByWidth } from './parts.ts'
-import { elementsIn, make, type PageTree, rewrite } from './tree.ts'
+import { columnsByWidth } from './parts.ts'
 
 /** Returns the title of the page. */
 export function tidyLake(page: PageTree, lost: Lost[]): string | null {

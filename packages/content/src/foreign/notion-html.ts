@@ -11,8 +11,7 @@ import {
   styleOf,
   textOf,
 } from '../html/nodes.ts'
-import { MAX_DESCRIPTION } from '../parse/props.ts'
-import { bookmark, callout, checkbox, codeBlock, columns, player, toneOfIcon } from './parts.ts'
+import { callout, checkbox, toneOfIcon } from '../html/page-parts.ts'
 import {
   around,
   elementsIn,
@@ -23,7 +22,9 @@ import {
   setAttribute,
   textNode,
   withClass,
-} from './tree.ts'
+} from '../html/tree.ts'
+import { MAX_DESCRIPTION } from '../parse/props.ts'
+import { bookmark, codeBlock, columns, player } from './parts.ts'
 
 /** Returns the title of the page. */
 export function tidyNotion(page: PageTree): string | null {

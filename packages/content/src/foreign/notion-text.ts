@@ -1,5 +1,5 @@
 /** Pages of a Notion export in Markdown: what Notion writes its own way becomes Markdown that is read here. */
-import { toneOfIcon } from './parts.ts'
+import { toneOfIcon } from '../html/page-parts.ts'
 
 const FENCE = /^[ \t]*(`{3,}|~{3,})/
 const ASIDE = /^([ \t]*)<aside>\s*(.*)$/

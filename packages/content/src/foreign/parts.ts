@@ -1,18 +1,8 @@
 /** Blocks of our own pages, as the elements by which they are known. */
 import { CONTENT_LIMITS, embedFrame, UPLOAD_EXTENSIONS } from '@lectern/contracts'
 import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, textOf } from '../html/nodes.ts'
-import type { CalloutTone } from '../model/custom-blocks.ts'
-import { around, make, setAttribute, textNode } from './tree.ts'
-
-/** A line that stands bold above what it names; none without words. */
-export const heading = (title: string): HtmlElement[] =>
-  title === '' ? [] : [make('p', {}, [make('strong', {}, [textNode(title)])])]
-
-export const callout = (tone: CalloutTone, title: string, content: readonly HtmlNode[]): HtmlElement =>
-  make('div', { class: `callout callout-${tone}`, role: 'note' }, [...heading(title), ...content])
-
-export const unfolding = (title: string, content: readonly HtmlNode[]): HtmlElement =>
-  make('details', {}, [make('summary', {}, [textNode(title)]), ...content])
+import { heading, unfolding } from '../html/page-parts.ts'
+import { make, setAttribute, textNode } from '../html/tree.ts'
 
 /** Shares are numbers of any size; ours are 1 on average. */
 export function columns(parts: readonly { share: number; content: readonly HtmlNode[] }[]): HtmlElement {
@@ -62,12 +52,6 @@ const languageName = (name: string): string => {
 
 export const formula = (source: string, alone: boolean): HtmlElement =>
   make('math', { alttext: source, ...(alone && { display: 'block' }) })
-
-/** Of a list; in a table, whose cells hold text only, it is a sign. `place` is the element that it stands for. */
-export const checkbox = (checked: boolean, place: HtmlElement): HtmlNode =>
-  around(place, 'td', 'th')
-    ? textNode(checked ? '☑ ' : '☐ ')
-    : make('input', { type: 'checkbox', ...(checked && { checked: '' }) })
 
 export const link = (href: string, words: string): HtmlElement => make('a', { href }, [textNode(words)])
 
@@ -151,14 +135,3 @@ export function fileLink(href: string, name: string): HtmlElement {
   if (AUDIO.test(href)) return make('audio', { src: href, title: name })
   return make('p', {}, [link(href, name || href)])
 }
-
-const TONES: readonly [icons: RegExp, tone: CalloutTone][] = [
-  [/^(?:⚠|🚧|🔶|🟡)/u, 'warning'],
-  [/^(?:❗|‼|❕|📣|📢|🔔)/u, 'important'],
-  [/^(?:🚨|🛑|⛔|❌|🔥|🚫|🔴)/u, 'caution'],
-  [/^(?:💡|✅|👍|🟢|✔)/u, 'tip'],
-  [/^(?:ℹ|📌|📝|🔵|👉|🗒)/u, 'note'],
-]
-
-/** The kind of callout that an icon stands for; null when it stands for none, and belongs to the text. */
-export const toneOfIcon = (icon: string): CalloutTone | null => TONES.find(([icons]) => icons.test(icon))?.[1] ?? null

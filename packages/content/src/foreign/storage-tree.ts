@@ -2,7 +2,7 @@
 import { parseFragment } from 'parse5'
 import { SaxesParser } from 'saxes'
 import { textOf } from '../html/nodes.ts'
-import { make, newTree, type PageTree, textNode } from './tree.ts'
+import { make, newTree, type PageTree, textNode } from '../html/tree.ts'
 
 const ENTITY = /&([A-Za-z][A-Za-z0-9]{1,31});/g
 const OF_XML = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])

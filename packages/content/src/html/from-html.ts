@@ -8,12 +8,16 @@ import { rememberUrls } from '../model/safe-url.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
 import { cleanText } from '../parse/reader.ts'
 import { extractTitle } from '../text/outline.ts'
+import { tidyCode } from './copied-code.ts'
+import { copiedPart } from './copied-panels.ts'
 import { isGoogle, tidyGoogle } from './google-html.ts'
 import { HtmlFlow } from './html-flow.ts'
 import { isWordProcessor } from './html-looks.ts'
 import { keepMainPart } from './main-part.ts'
 import { descendants, oneLine } from './nodes.ts'
 import { takeFootnotes } from './page-notes.ts'
+import { isSheet, tidySheet } from './sheet-looks.ts'
+import { rewrite } from './tree.ts'
 import { isOffice, officePictures, tidyOffice } from './word-html.ts'
 import { isYuque, tidyYuque } from './yuque-html.ts'
 
@@ -115,6 +119,9 @@ function readPage(html: string): DefaultTreeAdapterTypes.Document {
   if (isOffice(html)) tidyOffice(page)
   if (isYuque(html)) tidyYuque(page)
   if (isGoogle(html)) tidyGoogle(page)
+  if (isSheet(html)) tidySheet(page)
+  tidyCode(page)
+  rewrite(page, copiedPart)
   return page
 }
 

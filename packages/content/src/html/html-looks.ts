@@ -3,7 +3,7 @@ import { lookOfClasses, lookOfMark, nearestColor } from '../model/looks.ts'
 import { attribute, type HtmlElement, styleOf } from './nodes.ts'
 
 const WORD_PROCESSOR =
-  /urn:schemas-microsoft-com:office|\bmso-|class=["']?Mso|docs-internal-guid|\bdoc-content\b|data-lark|content="(?:LibreOffice|OpenOffice|WPS)/i
+  /urn:schemas-microsoft-com:office|\bmso-|class=["']?Mso|docs-internal-guid|\bdoc-content\b|data-lark|data-cangjie|google-sheets-html-origin|content="(?:LibreOffice|OpenOffice|WPS)/i
 
 /** True for what word processors and spreadsheets wrote. */
 export const isWordProcessor = (html: string): boolean => WORD_PROCESSOR.test(html)

@@ -35,6 +35,24 @@ export const ONLINE: readonly CopiedText[] = [
     blocks: 'ul ul ul ol',
   },
   {
+    name: 'Google Docs: a check list',
+    data: html(
+      google(
+        `<ul style="margin-top:0;padding-inline-start:28px;"><li dir="ltr" role="checkbox" aria-checked="true" style="list-style-type:none;" aria-level="1"><img src="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FAAhKDveksOjmAAAAAElFTkSuQmCC" width="17.6px" height="17.6px" alt="checked" aria-roledescription="checkbox" style="margin-right:3px;" />${line(span('done'))}</li><li dir="ltr" role="checkbox" aria-checked="false" aria-level="1">${line(span('open'))}</li></ul>`,
+      ),
+      'done\nopen',
+    ),
+    blocks: 'todo todo',
+  },
+  {
+    name: 'Confluence: a warning and tasks',
+    data: html(
+      `<meta charset='utf-8'><div class="ak-editor-panel" data-panel-type="warning"><div class="ak-editor-panel__icon"><span role="img" aria-label="Panel warning"></span></div><div class="ak-editor-panel__content"><p>Careful</p></div></div><div data-node-type="actionList" data-task-list-local-id="l1"><div data-task-local-id="t1" data-task-state="TODO">Tell Ann</div></div>`,
+      'Careful\nTell Ann',
+    ),
+    blocks: 'callout todo',
+  },
+  {
     name: 'Google Docs: a table',
     data: html(
       google(

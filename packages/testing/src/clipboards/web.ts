@@ -93,7 +93,8 @@ export const WEB: readonly CopiedText[] = [
       ),
       '步骤\n安装：运行 npm i\n\n启动\n\n开发\n\nbash\nnpm run dev',
     ),
-    blocks: 'h3 ol ol ul p p',
+    text: '步骤 安装：运行 npm i 启动 开发 npm run dev',
+    blocks: 'h3 ol ol ul code',
     styles: ['bold', 'code'],
   },
   {

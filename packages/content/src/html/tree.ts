@@ -1,6 +1,6 @@
 /** Changing the tree of a page before it is read: elements of other programs become those that our own pages have. */
 import { defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes, html } from 'parse5'
-import { type HtmlElement, type HtmlNode, hasClass, isElement } from '../html/nodes.ts'
+import { type HtmlElement, type HtmlNode, hasClass, isElement } from './nodes.ts'
 
 export type PageTree = DefaultTreeAdapterTypes.Document
 type Parent = DefaultTreeAdapterTypes.ParentNode
