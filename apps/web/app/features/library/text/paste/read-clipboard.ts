@@ -34,6 +34,9 @@ export type Pasted = { blocks: Block[]; files: ReadonlyMap<string, File>; plain?
 /** Markup with more meaning than its text. */
 const STRUCTURE =
   /<(?:h[1-6]|ul|ol|li|table|img|picture|pre|blockquote|a\s|strong|em|b|i|u|s|del|ins|mark|sup|sub|code|kbd|video|audio|details|math|hr)\b/i
+/** Boxes, tasks and parts that unfold, which some programs write as elements without a meaning. */
+const PARTS =
+  /<aside\b|<ne-(?:[uot]li|h[1-6])\b|\sdata-(?:panel-type|task-list-local-id|task-local-id)=|\sdata-node-type=["'](?:actionList|expand|nestedExpand)|\bclass=["'][^"']*(?:confluence-information-macro|callout-block|(?:lake|ne)-alert|whitespace-pre!? language-)/i
 /** Programs that colour plain text wrap it into markup without a meaning. */
 const FRAGMENT = /<!--StartFragment-->([\s\S]*?)<!--EndFragment-->/i
 const ANY_IMAGE_FILE = /<img\b[^>]*\bsrc=["']?file:/i
@@ -47,7 +50,7 @@ export function readClipboard(clipboard: Clipboard, origin: string, asText = fal
   const { html, markdown, text } = clipboard
   if (asText) return text.trim() === '' ? null : { blocks: textToBlocks(text), files: new Map() }
   const piece = FRAGMENT.exec(html)?.[1] ?? html
-  if (STRUCTURE.test(piece) || isWordProcessor(html)) return fromHtml(clipboard, origin)
+  if (STRUCTURE.test(piece) || PARTS.test(piece) || isWordProcessor(html)) return fromHtml(clipboard, origin)
   const meant = markdown === '' ? (tableOfText(text) ?? codeOfText(text)) : null
   if (meant) return { blocks: [meant], files: new Map(), plain: textToBlocks(text) }
   if (markdown === '' && !looksLikeMarkdown(text)) return lines(text)
