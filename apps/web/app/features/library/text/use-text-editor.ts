@@ -8,6 +8,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { uploadFile } from '~/shared/upload/upload.ts'
+import { borderKeys } from './borders/border-keys.ts'
 import { footnoteKeys } from './footnotes/keys.ts'
 import { footnoteDictionary } from './footnotes/words.ts'
 import { quickBlocks } from './lib/quick-blocks.ts'
@@ -59,6 +60,7 @@ export function useTextEditor(content: Article['content'], label: string): TextE
       uploadFile: store,
       extensions: [
         freshSelection(),
+        borderKeys(),
         raisedKeys(),
         plainPasteKey(),
         dropFiles(store)(),
