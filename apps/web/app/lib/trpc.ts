@@ -5,6 +5,7 @@ import { createTRPCReact } from '@trpc/react-query'
 import { callLink, callName } from './call-link.ts'
 import { dropPrefetched, prefetchedAnswer } from './prefetch.ts'
 import { proofLink } from './proof-link.ts'
+import { tellReachable } from './reachable.ts'
 import { readToken } from './token.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
@@ -24,6 +25,7 @@ export const createTrpcClient = (lang: () => string) => {
   const ask = async (url: URL | RequestInfo, init?: RequestInit) => {
     const answer = await fetch(url, { ...init, signal: withTimeout(init?.signal) })
     if (init?.method === 'POST') dropPrefetched()
+    if (answer.ok) tellReachable()
     return answer
   }
   const headers = () => {

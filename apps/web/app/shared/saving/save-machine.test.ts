@@ -151,7 +151,7 @@ const rows: Row[] = [
     phase: 'failed',
     unsaved: true,
     revision: 1,
-    last: [{ type: 'storeDraft' }, startTimer(3000)],
+    last: [{ type: 'storeDraft' }, startTimer(2000)],
   },
   {
     name: 'the second failure waits longer',
@@ -159,7 +159,31 @@ const rows: Row[] = [
     phase: 'failed',
     unsaved: true,
     revision: 1,
-    last: [{ type: 'storeDraft' }, startTimer(6000)],
+    last: [{ type: 'storeDraft' }, startTimer(4000)],
+  },
+  {
+    name: 'typing does not put off the next try',
+    events: [edited, timer, network, edited],
+    phase: 'failed',
+    unsaved: true,
+    revision: 1,
+    last: [{ type: 'storeDraft' }],
+  },
+  {
+    name: 'a server that is heard again is tried at once',
+    events: [edited, timer, network, timer, network, { type: 'reachable' }],
+    phase: 'saving',
+    unsaved: true,
+    revision: 1,
+    last: [{ type: 'stopTimer' }, sent(1, 1)],
+  },
+  {
+    name: 'but not with what it refused',
+    events: [edited, timer, { type: 'failed', code: 'forbidden' }, { type: 'reachable' }],
+    phase: 'failed',
+    unsaved: true,
+    revision: 1,
+    last: [],
   },
   {
     name: 'a refusal keeps the text and does not try by itself',
@@ -296,7 +320,7 @@ describe('auto-save [EDIT-03] [EDIT-04]', () => {
     expect(run([edited, timer, succeeded], state).state.reason).toBeNull()
   })
 
-  it('backs off to half a minute', () => {
-    expect([1, 2, 3, 4, 5, 20].map(retryDelay)).toEqual([3000, 6000, 12000, 24000, 30000, 30000])
+  it('backs off to a quarter of a minute', () => {
+    expect([1, 2, 3, 4, 5, 20].map(retryDelay)).toEqual([2000, 4000, 8000, 15000, 15000, 15000])
   })
 })

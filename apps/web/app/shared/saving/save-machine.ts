@@ -8,8 +8,8 @@ import type { ConflictData, ErrorCode } from '@lectern/contracts'
 export const SAVE_DELAY_MS = 800
 /** Text is saved after this time even without a pause in typing; a crash can lose what was typed since. */
 export const SAVE_LATEST_MS = 1_600
-const RETRY_FIRST_MS = 3_000
-const RETRY_LAST_MS = 30_000
+const RETRY_FIRST_MS = 2_000
+const RETRY_LAST_MS = 15_000
 
 /** Errors that a retry cannot fix; all others (network, 5xx, 429) are retried. */
 const FINAL_CODES: ReadonlySet<string> = new Set<ErrorCode>([
@@ -50,6 +50,8 @@ export type SaveEvent =
   | { type: 'edited'; at: number }
   | { type: 'timer' }
   | { type: 'saveNow' }
+  /** The server was heard, or may be heard again: a save that did not reach it is tried. */
+  | { type: 'reachable' }
   | { type: 'succeeded'; revision: number; time: string }
   | { type: 'failed'; code: string; reason?: string }
   | { type: 'conflicted'; conflict: ConflictData }
@@ -129,10 +131,10 @@ export function nextSave(state: SaveState, event: SaveEvent): SaveStep {
         return stay({ ...edited, since: state.edited > state.sent ? state.since : event.at })
       if (state.phase === 'conflict') return { state: edited, effects: [{ type: 'storeDraft' }] }
       if (state.phase === 'failed') {
-        return {
-          state: edited,
-          effects: [{ type: 'storeDraft' }, { type: 'startTimer', ms: retryDelay(state.failures) }],
-        }
+        // The next try is on its way, and typing does not put it off; what was refused is tried when it has changed.
+        const isRefused = state.error !== null && FINAL_CODES.has(state.error)
+        const effects: SaveEffect[] = isRefused ? [{ type: 'startTimer', ms: retryDelay(state.failures) }] : []
+        return { state: edited, effects: [{ type: 'storeDraft' }, ...effects] }
       }
       const since = state.phase === 'waiting' ? state.since : event.at
       const ms = Math.max(0, Math.min(SAVE_DELAY_MS, since + SAVE_LATEST_MS - event.at))
@@ -145,6 +147,10 @@ export function nextSave(state: SaveState, event: SaveEvent): SaveStep {
     case 'saveNow':
       if (state.phase === 'saving') return stay({ ...state, hurry: true })
       return (state.phase === 'waiting' || state.phase === 'failed') && hasUnsaved(state)
+        ? send(state, false)
+        : stay(state)
+    case 'reachable':
+      return state.phase === 'failed' && hasUnsaved(state) && !FINAL_CODES.has(state.error ?? '')
         ? send(state, false)
         : stay(state)
     case 'succeeded':

@@ -25,6 +25,8 @@ export default function CommentsPanel({ rail }: { rail: Rail }) {
   const wide = useWide()
   const top = useRef<HTMLDivElement>(null)
   const [withResolved, setWithResolved] = useState(false)
+  /** Threads with an open reply stay, whoever resolves them. */
+  const [replying, setReplying] = useState<readonly string[]>([])
   const list = trpc.comment.list.useQuery({ id: articleId }, { staleTime: 0, refetchInterval: 30_000 })
   const start = trpc.comment.start.useMutation({ meta: { tell: true } })
   const changed = () => utils.comment.list.invalidate({ id: articleId })
@@ -54,7 +56,9 @@ export default function CommentsPanel({ rail }: { rail: Rail }) {
   if (!enabled) {
     return <StatePanel icon={<MessageSquare />} title={t('comments.disabled')} hint={t('comments.disabledHint')} />
   }
-  const shown = threads.filter(({ id, resolved }) => !resolved || withResolved || id === wanted)
+  const shown = threads.filter(
+    ({ id, resolved }) => !resolved || withResolved || id === wanted || replying.includes(id),
+  )
   const about = target && { blockId: target.blockId, quote: target.quote }
   const show = (thread: CommentThread) => {
     // A panel over the text would hide it.
@@ -102,6 +106,9 @@ export default function CommentsPanel({ rail }: { rail: Rail }) {
           gone={places !== null && thread.blockId !== null && !thread.resolved && !places.found.has(thread.id)}
           onReveal={() => show(thread)}
           onChanged={changed}
+          onReplying={(open) =>
+            setReplying((before) => [...before.filter((id) => id !== thread.id), ...(open ? [thread.id] : [])])
+          }
         />
       ))}
       {resolved > 0 && (

@@ -17,11 +17,17 @@ type Props = {
   gone: boolean
   onReveal: () => void
   onChanged: () => Promise<unknown>
+  /** A reply is being written, or is no longer. */
+  onReplying: (open: boolean) => void
 }
 
-export function ThreadCard({ articleId, thread, wanted, gone, onReveal, onChanged }: Props) {
+export function ThreadCard({ articleId, thread, wanted, gone, onReveal, onChanged, onReplying }: Props) {
   const { t } = useText()
   const [replying, setReplying] = useState(false)
+  const showReply = (open: boolean) => {
+    setReplying(open)
+    onReplying(open)
+  }
   const card = useRef<HTMLElement>(null)
   const reply = trpc.comment.reply.useMutation({ meta: { tell: true } })
   const resolve = trpc.comment.resolve.useMutation({ meta: { tell: true }, onSuccess: () => onChanged() })
@@ -66,16 +72,16 @@ export function ThreadCard({ articleId, thread, wanted, gone, onReveal, onChange
             autoFocus
             placeholder={t('comments.replyPlaceholder')}
             sendLabel={t('comments.reply')}
-            onCancel={() => setReplying(false)}
+            onCancel={() => showReply(false)}
             onSend={async (text, mentions) => {
               await reply.mutateAsync({ threadId: thread.id, text, mentions })
-              setReplying(false)
+              showReply(false)
               await onChanged()
             }}
           />
         ) : (
           <div className="flex gap-1">
-            <Button variant="ghost" size="sm" onClick={() => setReplying(true)}>
+            <Button variant="ghost" size="sm" onClick={() => showReply(true)}>
               {t('comments.reply')}
             </Button>
             {thread.resolvable && (

@@ -86,6 +86,9 @@ export function AssistPanel({ request, onClose }: { request: AssistRequest; onCl
     else close()
   }
   const ready = run.state !== 'writing' && run.text.trim() !== ''
+  const replaces = !asks && request.replaces.length > 0
+  /** Half a text takes the place of nothing. */
+  const mayReplace = !replaces || request.task === 'continue' || run.state === 'done'
 
   return createPortal(
     <div
@@ -166,18 +169,16 @@ export function AssistPanel({ request, onClose }: { request: AssistRequest; onCl
               <Button variant="ghost" onClick={close}>
                 {t('assist.discard')}
               </Button>
-              {!asks && request.replaces.length > 0 && (
+              {replaces && (
                 <Button onClick={() => use(false)} disabled={!ready}>
                   {t('assist.insertBelow')}
                 </Button>
               )}
-              <Button variant="primary" onClick={() => use(request.replaces.length > 0)} disabled={!ready}>
-                {t(
-                  !asks && request.replaces.length > 0 && request.task !== 'continue'
-                    ? 'assist.replace'
-                    : 'assist.insert',
-                )}
-              </Button>
+              {mayReplace && (
+                <Button variant="primary" onClick={() => use(request.replaces.length > 0)} disabled={!ready}>
+                  {t(replaces && request.task !== 'continue' ? 'assist.replace' : 'assist.insert')}
+                </Button>
+              )}
             </>
           )}
         </footer>

@@ -3,7 +3,7 @@ import type { AssistInput } from '@lectern/contracts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { AssistError, assist } from './stream.ts'
 
-export type Run = { state: 'idle' | 'writing' | 'done' | 'failed'; text: string; message: string }
+export type Run = { state: 'idle' | 'writing' | 'done' | 'stopped' | 'failed'; text: string; message: string }
 const IDLE: Run = { state: 'idle', text: '', message: '' }
 
 /** `start` starts again; `stop` keeps the text so far. Unmounting stops. */
@@ -23,7 +23,7 @@ export function useAssist(lang: string, failed: string) {
           text += piece
           if (!own.signal.aborted) setRun({ state: 'writing', text, message: '' })
         }
-        if (current.current === own) setRun({ state: 'done', text, message: '' })
+        if (current.current === own) setRun({ state: own.signal.aborted ? 'stopped' : 'done', text, message: '' })
       } catch (error) {
         if (current.current !== own) return
         setRun({ state: 'failed', text, message: (error instanceof AssistError && error.message) || failed })

@@ -4,6 +4,7 @@ import { TRPCClientError } from '@trpc/client'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createId } from '~/lib/create-id.ts'
 import { errorCode, fieldTexts } from '~/lib/errors.ts'
+import { onReachable } from '~/lib/reachable.ts'
 import { trpc } from '~/lib/trpc.ts'
 import {
   hasUnsaved,
@@ -162,13 +163,11 @@ export function useAutoSave({ article, store, read, settle, onSaved }: Options) 
       dispatch.run({ type: 'saveNow' })
       event.preventDefault()
     }
-    // Online again: unsaved text need not wait for the next retry.
-    const onOnline = () => dispatch.run({ type: 'saveNow' })
-    window.addEventListener('online', onOnline)
+    const forget = onReachable(() => dispatch.run({ type: 'reachable' }))
     window.addEventListener('keydown', onKey)
     window.addEventListener('beforeunload', onLeave)
     return () => {
-      window.removeEventListener('online', onOnline)
+      forget()
       window.removeEventListener('keydown', onKey)
       window.removeEventListener('beforeunload', onLeave)
       clearTimeout(timer.current)

@@ -1,5 +1,12 @@
 /** The toolbar above a selection: the editor's own buttons, then those of the extensions. */
-import { FormattingToolbar, FormattingToolbarController, getFormattingToolbarItems } from '@blocknote/react'
+import {
+  FormattingToolbar,
+  FormattingToolbarController,
+  getFormattingToolbarItems,
+  useBlockNoteEditor,
+} from '@blocknote/react'
+import { flip, offset, shift } from '@floating-ui/react'
+import { useMemo } from 'react'
 import { useEditorContext } from './editor-context.ts'
 
 function Toolbar() {
@@ -12,4 +19,15 @@ function Toolbar() {
   )
 }
 
-export const FormatToolbar = () => <FormattingToolbarController formattingToolbar={Toolbar} />
+/** Beside the text only: an open panel stays free. */
+export function FormatToolbar() {
+  const editor = useBlockNoteEditor()
+  const options = useMemo(() => {
+    const besideText = shift(() => {
+      const column = editor.domElement?.closest('#main > *')
+      return { padding: 4, ...(column && { boundary: column }) }
+    })
+    return { useFloatingOptions: { middleware: [offset(10), besideText, flip()] } }
+  }, [editor])
+  return <FormattingToolbarController formattingToolbar={Toolbar} floatingUIOptions={options} />
+}

@@ -3,6 +3,7 @@ import { ConflictData, type Theme, ThemeDocument } from '@lectern/contracts'
 import { TRPCClientError } from '@trpc/client'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { errorCode, fieldTexts } from '~/lib/errors.ts'
+import { onReachable } from '~/lib/reachable.ts'
 import { trpc } from '~/lib/trpc.ts'
 import {
   hasUnsaved,
@@ -122,12 +123,11 @@ export function useThemeSave({ theme, personId, read, onSaved }: Options): Theme
       run({ type: 'saveNow' })
       event.preventDefault()
     }
-    const onOnline = () => run({ type: 'saveNow' })
-    window.addEventListener('online', onOnline)
+    const forget = onReachable(() => run({ type: 'reachable' }))
     window.addEventListener('keydown', onKey)
     window.addEventListener('beforeunload', onLeave)
     return () => {
-      window.removeEventListener('online', onOnline)
+      forget()
       window.removeEventListener('keydown', onKey)
       window.removeEventListener('beforeunload', onLeave)
       clearTimeout(timer.current)
