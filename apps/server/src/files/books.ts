@@ -60,8 +60,8 @@ export function articleExports(app: FastifyInstance, shared: Shared): void {
 }
 
 async function articleFile(ctx: DomainContext, asked: unknown): Promise<Download> {
-  const { fileName, mime, bytes } = await openArticleFile(ctx, parseInput(ArticleFileInput, asked))
-  return { fileName, mime, size: bytes.byteLength, body: bytes }
+  const { bytes, ...file } = await openArticleFile(ctx, parseInput(ArticleFileInput, asked))
+  return { ...file, size: bytes.byteLength, body: bytes }
 }
 
 /** What is refused is no file, whatever the envelope says. */

@@ -16,6 +16,10 @@ describe('[FILE-02] headers of downloads', () => {
     expect(contentDisposition(true, '说明 "1".png')).toBe(
       `inline; filename="__ _1_.png"; filename*=UTF-8''%E8%AF%B4%E6%98%8E%20%221%22.png`,
     )
+    expect(contentDisposition(false, 'Résumé 𠮷.pdf')).toBe(
+      `attachment; filename="Resume _.pdf"; filename*=UTF-8''R%C3%A9sum%C3%A9%20%F0%A0%AE%B7.pdf`,
+    )
+    expect(contentDisposition(false, 'half \ud800.pdf')).toContain('half%20%EF%BF%BD.pdf')
     expect(contentDisposition(false, 'a\r\nX: y')).not.toMatch(/[\r\n]/)
   })
 })

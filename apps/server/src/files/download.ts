@@ -17,10 +17,14 @@ export function parseRange(header: string | undefined): AskedRange | undefined {
   return { ...(start && { start: Number(start) }), ...(end && { end: Number(end) }) }
 }
 
-/** RFC 6266, with the name in UTF-8 and in ASCII. */
+/** RFC 6266, with the name in UTF-8 and in ASCII; letters without their accents there, for programs that know ASCII only. */
 export function contentDisposition(inline: boolean, fileName: string): string {
-  const ascii = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_')
-  const utf8 = encodeURIComponent(fileName).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  const plain = fileName.normalize('NFKD').replace(/\p{M}+/gu, '')
+  const ascii = plain.replace(/[^\x20-\x7e]|["\\]/gu, '_')
+  const utf8 = encodeURIComponent(fileName.toWellFormed()).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${utf8}`
 }
 

@@ -3,12 +3,22 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { contentDisposition } from './download.ts'
 
-export type Download = { fileName: string; mime: string; size: number; body: Readable | Uint8Array }
+/** `losses`: lines about what the file does not show. */
+export type Download = {
+  fileName: string
+  mime: string
+  size: number
+  body: Readable | Uint8Array
+  losses?: readonly string[]
+}
+
+/** Of the file: lines, encoded as a part of an address. */
+export const LOSSES_HEADER = 'x-file-losses'
 
 /** As a download, unless `inline`. */
 export const sendDownload = (
   reply: FastifyReply,
-  { fileName, mime, size, body }: Download,
+  { fileName, mime, size, body, losses = [] }: Download,
   { inline = false }: { inline?: boolean } = {},
 ) =>
   reply
@@ -17,6 +27,7 @@ export const sendDownload = (
       'content-length': size,
       'content-disposition': contentDisposition(inline, fileName),
       'content-security-policy': "default-src 'none'; sandbox",
+      ...(losses.length > 0 && { [LOSSES_HEADER]: encodeURIComponent(losses.join('\n').toWellFormed()) }),
     })
     .send(body)
 

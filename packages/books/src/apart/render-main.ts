@@ -1,16 +1,12 @@
 // The child process that writes books (its own file in the bundles): takes pictures and a book, answers with a file. One book at a time.
 import type { BookPicture } from '../book.ts'
 import { BookError } from '../book-error.ts'
-import { FontCoverage } from '../pdf/font-coverage.ts'
-import { readFonts } from '../pdf/fonts.ts'
-import { Typesetter } from '../pdf/typst.ts'
 import { writeBook } from '../pdf/write-book.ts'
 import type { FromChild, ToChild } from './messages.ts'
+import { Presses } from './press.ts'
 import { writeWordFile } from './write-word-file.ts'
 
-const fonts = readFonts()
-const coverage = new FontCoverage(fonts)
-const typesetter = new Typesetter(fonts)
+const presses = new Presses()
 let pictures = new Map<string, BookPicture>()
 let rested: Promise<void> = Promise.resolve()
 
@@ -25,16 +21,18 @@ process.on('message', (message: ToChild) => {
 process.on('disconnect', () => process.exit(0))
 
 async function render(message: Extract<ToChild, { type: 'render' }>): Promise<void> {
-  const input = { ...message, pictures, coverage, progress: (done: number) => void send({ type: 'progress', done }) }
+  const input = { ...message, pictures, progress: (done: number) => void send({ type: 'progress', done }) }
   pictures = new Map()
   await rested
+  const press = message.format === 'pdf' ? presses.for(message.book) : undefined
   try {
-    const written =
-      message.format === 'pdf' ? await writeBook(typesetter, input, message.section) : await writeWordFile(input)
+    const written = press
+      ? await writeBook(press.typesetter, { ...input, coverage: press.coverage }, message.section)
+      : await writeWordFile(input)
     await send({ type: 'written', ...written })
   } catch (error) {
     const kind = error instanceof BookError ? error.kind : error instanceof RangeError ? 'tooLarge' : 'invalid'
     await send({ type: 'failed', kind, message: error instanceof Error ? error.message.slice(0, 500) : String(error) })
   }
-  if (message.format === 'pdf') rested = typesetter.rest()
+  if (press) rested = press.typesetter.rest()
 }

@@ -1,14 +1,27 @@
 // Names of spaces, manuals and articles as paths that every system can unpack.
 
 const MAX_LENGTH = 80
+/** File systems take 255 bytes, and a number and an extension follow. */
+const MAX_BYTES = 200
+/** Windows has devices of these names, whatever their extension. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
-/** One part of a path: no separators, nothing reserved, never empty. */
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
+
+/** One part of a path: no separators, nothing reserved, never empty; all letters and blanks as they are. */
 export function pathPart(name: string): string {
   const plain = name
+    .toWellFormed()
+    .normalize('NFC')
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')
     .trim()
-    .replace(/[. ]+$/, '')
-  return [...plain].slice(0, MAX_LENGTH).join('') || '_'
+    .replace(DEVICE, '$&_')
+  let part = ''
+  for (const { segment } of graphemes.segment(plain)) {
+    if ([...part].length + [...segment].length > MAX_LENGTH || Buffer.byteLength(part + segment) > MAX_BYTES) break
+    part += segment
+  }
+  return part.replace(/[. ]+$/, '') || '_'
 }
 
 /** Returns each path once: a repeated name gets a number. Names that differ in case only count as the same, as on some file systems. */

@@ -8,10 +8,16 @@ type Tables = Map<string, number>
 
 export class FontCoverage {
   /** One more than the width; 0: no font has the character. */
-  private readonly widths = new Uint16Array(PLANES)
+  private readonly widths: Uint16Array
 
-  constructor(fonts: readonly Buffer[]) {
+  constructor(fonts: readonly Buffer[], widths = new Uint16Array(PLANES)) {
+    this.widths = widths
     for (const font of fonts) this.addFont(font)
+  }
+
+  /** Those of these fonts as well. */
+  with(fonts: readonly Buffer[]): FontCoverage {
+    return new FontCoverage(fonts, this.widths.slice())
   }
 
   has(codePoint: number): boolean {

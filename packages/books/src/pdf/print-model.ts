@@ -47,7 +47,8 @@ export type Formula =
   | { k: 'style'; display: boolean; c: Formula }
   | { k: 'colour'; v: string; c: Formula }
 
-type Look = { id?: string; al?: Side; col?: string; bg?: string }
+/** `rtl`: from right to left. */
+type Look = { id?: string; al?: Side; col?: string; bg?: string; rtl?: true }
 export type PrintItem = Look & { c: PrintInline[]; b: PrintBlock[]; done?: boolean }
 export type PrintCell = {
   x: number
@@ -57,6 +58,7 @@ export type PrintCell = {
   c: PrintInline[]
   th?: true
   al?: Side
+  rtl?: true
   va?: 'top' | 'middle' | 'bottom'
   col?: string
   bg?: string
@@ -84,14 +86,14 @@ export type PrintBlock =
   | { k: 'ol'; start: number; items: PrintItem[] }
   | { k: 'indent'; b: PrintBlock[] }
   | (Look & { k: 'toggle' | 'quote'; c: PrintInline[]; b: PrintBlock[] })
-  | { k: 'callout'; id?: string; tone: string; label: string; c: PrintInline[]; b: PrintBlock[] }
+  | { k: 'callout'; id?: string; rtl?: true; tone: string; label: string; c: PrintInline[]; b: PrintBlock[] }
   | { k: 'code'; id?: string; text: string; lines: CodeToken[][] }
   | PrintTable
   | { k: 'picture'; id?: string; file: string; w: number; h: number; alt: string; cap?: Pieces; al?: Side }
   | { k: 'card'; id?: string; kind: string; title: Pieces; lines: Pieces[]; url?: string; long?: true }
   | { k: 'hr'; id?: string }
   | { k: 'math'; id?: string; alt: string; tree: Formula }
-  | { k: 'tab'; id?: string; c: PrintInline[]; b: PrintBlock[] }
+  | { k: 'tab'; id?: string; rtl?: true; c: PrintInline[]; b: PrintBlock[] }
   | { k: 'columns'; id?: string; cols: { w: number; b: PrintBlock[] }[] }
   /** On pages that are wider than high; only among the blocks of a chapter. */
   | { k: 'turned'; b: PrintBlock[] }

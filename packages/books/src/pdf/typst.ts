@@ -28,7 +28,11 @@ export class Typesetter implements Layouter {
   /** Of how many books something stays. */
   private kept = 0
 
-  constructor(fonts: Buffer[]) {
+  private readonly families: readonly string[]
+
+  /** `families`: of the fonts that few books need. */
+  constructor(fonts: Buffer[], families: readonly string[] = []) {
+    this.families = families
     this.compiler = NodeCompiler.create({ workspace: ROOT, fontArgs: [{ fontBlobs: fonts }] })
   }
 
@@ -74,6 +78,7 @@ export class Typesetter implements Layouter {
   }
 
   private giveTemplate(): void {
+    this.give('fonts.json', Buffer.from(JSON.stringify(this.families)))
     for (const name of readdirSync(TEMPLATE)) {
       if (name.endsWith('.typ'))
         this.compiler.addSource(join(ROOT, 'book', name), readFileSync(join(TEMPLATE, name), 'utf8'))

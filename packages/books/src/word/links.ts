@@ -2,6 +2,7 @@
 import { safeUrl } from '@lectern/content'
 import { ExternalHyperlink, type ImageRun, InternalHyperlink, type ParagraphChild, type TextRun } from 'docx'
 import type { Scribe } from './scribe.ts'
+import { nameText, textOfRun } from './text.ts'
 
 /** Word cannot open a file with a longer address in it. */
 const MAX_ADDRESS = 2_000
@@ -32,7 +33,12 @@ function attempt(work: () => string): string | undefined {
 export function linked(scribe: Scribe, href: string, runs: (TextRun | ImageRun)[]): ParagraphChild[] {
   if (runs.length === 0) return []
   const anchor = scribe.targets.ofLink(href, scribe.chapterId)
-  if (anchor !== undefined) return [new InternalHyperlink({ anchor, children: runs })]
+  if (anchor !== undefined) return [withText(new InternalHyperlink({ anchor, children: runs }), runs)]
   const link = href.startsWith('#') ? null : addressOf(href, scribe.source.absolute)
-  return link === null ? runs : [new ExternalHyperlink({ link, children: runs })]
+  return link === null ? runs : [withText(new ExternalHyperlink({ link, children: runs }), runs)]
+}
+
+function withText<T extends object>(link: T, runs: readonly object[]): T {
+  nameText(link, runs.map(textOfRun).join(''))
+  return link
 }

@@ -2,11 +2,12 @@
 import type { noteNumbers } from '@lectern/content'
 import { Bookmark, type IParagraphOptions, Paragraph, type ParagraphChild, type Table } from 'docx'
 import type { BookLoss, BookLossKind, BookPicture, BookSource } from '../book.ts'
+import { isRightToLeft } from '../direction.ts'
 import type { BookWords } from '../words.ts'
 import type { Lists } from './lists.ts'
 import { LIST_INDENT } from './lists.ts'
 import type { Targets } from './targets.ts'
-import { oneLine } from './text.ts'
+import { oneLine, textOfRun } from './text.ts'
 
 const MAX_DETAIL = 200
 
@@ -65,7 +66,12 @@ export function lose(scribe: Scribe, kind: BookLossKind, detail: string): void {
 export function paragraph(scribe: Scribe, options: IParagraphOptions & { children: ParagraphChild[] }): Paragraph {
   const bookmarks = scribe.waiting.map((id) => new Bookmark({ id, children: [] }))
   scribe.waiting = []
-  return new Paragraph({ ...options, children: [...bookmarks, ...options.children] })
+  const right = isRightToLeft(options.children.map(textOfRun).join(''))
+  return new Paragraph({
+    ...options,
+    ...(right && { bidirectional: true }),
+    children: [...bookmarks, ...options.children],
+  })
 }
 
 /** Between a table and what follows: without it neighbouring tables would become one, and a cell cannot end with one. */

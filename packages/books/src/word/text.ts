@@ -1,6 +1,15 @@
 /** Texts of users as Word can hold them: characters that XML does not know are taken out, everything else stays. */
 import { type IRunPropertiesOptions, Tab, TextRun } from 'docx'
+import { runsByDirection } from '../direction.ts'
 import { FONT, type Fonts } from './fonts.ts'
+
+/** What stands in them, for the direction of their paragraph. */
+const texts = new WeakMap<object, string>()
+
+export const textOfRun = (run: object): string => texts.get(run) ?? ''
+export function nameText(run: object, text: string): void {
+  texts.set(run, text)
+}
 
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u
 /** After the brace of what the library would take for the key of one of its own pictures. */
@@ -25,9 +34,15 @@ const fontsOf = (text: string, fonts: Fonts) => (EAST_ASIAN.test(text) ? { ...fo
 export function textRuns(text: string, look: IRunPropertiesOptions = {}, fonts: Fonts = FONT): TextRun[] {
   const clean = cleanText(text)
   if (clean === '') return []
-  return clean.split('\n').map((line, at) => {
-    const parts = line.split('\t').flatMap((part, i) => [...(i > 0 ? [new Tab()] : []), ...part.split(AFTER_BRACE)])
-    const children = parts.filter((part) => part !== '')
-    return new TextRun({ ...look, font: fontsOf(line, fonts), ...(at > 0 && { break: 1 }), children })
-  })
+  return clean.split('\n').flatMap((line, at) =>
+    runsByDirection(line).map(({ text: run, right }, index) => {
+      const parts = run.split('\t').flatMap((part, i) => [...(i > 0 ? [new Tab()] : []), ...part.split(AFTER_BRACE)])
+      const children = parts.filter((part) => part !== '')
+      const before = at > 0 && index === 0 && { break: 1 }
+      const styled = { ...look, font: fontsOf(run, fonts), ...(right && { rightToLeft: true }) }
+      const drawn = new TextRun({ ...styled, ...before, children })
+      nameText(drawn, run)
+      return drawn
+    }),
+  )
 }

@@ -329,3 +329,29 @@ describe('[EXP-02] what is broken or large', () => {
     expect(done).toEqual([1, 2])
   })
 })
+
+describe('text from right to left', () => {
+  test('has its direction in paragraphs and in runs', async () => {
+    const blocks = parseBlocks([
+      { type: 'paragraph', props: {}, content: [{ type: 'text', text: 'שלום עולם, hello', styles: { bold: true } }] },
+      { type: 'paragraph', props: {}, content: [{ type: 'text', text: 'hello שלום', styles: {} }] },
+      {
+        type: 'bulletListItem',
+        props: {},
+        content: [
+          { type: 'link', href: 'https://example.com', content: [{ type: 'text', text: 'مرحبا', styles: {} }] },
+        ],
+      },
+    ])
+    const { document } = await write(bookOf([chapter('a', blocks)]))
+    const rightToLeft = (element: Element) => all(element, 'w:bidi').length > 0
+    const found = all(document, 'w:p').filter((one) => /hello|مرحبا/.test(wordsIn(one)))
+    expect(found.map((one) => [wordsIn(one), rightToLeft(one)])).toEqual([
+      ['שלום עולם, hello', true],
+      ['hello שלום', false],
+      ['مرحبا', true],
+    ])
+    const runs = all(document, 'w:r').filter((run) => all(run, 'w:rtl').length > 0)
+    expect(runs.map(wordsIn)).toEqual(['שלום עולם', 'שלום', 'مرحبا'])
+  })
+})

@@ -1,14 +1,16 @@
 // Saves what an address answers as a file of the browser, and throws what the server says when it refuses.
 import { saveBlob } from '~/lib/save-blob.ts'
 
-/** Throws an Error with the server's words. */
-export async function saveFile(url: string): Promise<void> {
+/** Answers what the file does not show, one line each. Throws an Error with the server's words. */
+export async function saveFile(url: string): Promise<string[]> {
   const response = await fetch(url)
   if (!response.ok) {
     const answer: unknown = await response.json().catch(() => null)
     throw new Error(messageIn(answer))
   }
   saveBlob(await response.blob(), nameIn(response.headers.get('content-disposition') ?? ''))
+  const losses = response.headers.get('x-file-losses')
+  return losses ? decodeURIComponent(losses).split('\n') : []
 }
 
 function messageIn(answer: unknown): string {

@@ -8,14 +8,14 @@ import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { BookPicture } from '../../book.ts'
 import { FontCoverage } from '../font-coverage.ts'
-import { readFonts } from '../fonts.ts'
+import { readSignFonts, readTextFonts } from '../fonts.ts'
 import { canReadPdf, complaintsAbout } from '../testing/read-pdf.ts'
 import { Typesetter } from '../typst.ts'
 import { writeBook } from '../write-book.ts'
 import { fillIn } from './fill-in.ts'
 import { readPng } from './read-png.ts'
 
-const fonts = readFonts()
+const fonts = [...readTextFonts(), ...readSignFonts()]
 const typesetter = new Typesetter(fonts)
 const coverage = new FontCoverage(fonts)
 const WIDTH = 40

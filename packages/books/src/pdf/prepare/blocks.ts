@@ -9,7 +9,7 @@ import { inlineOf, isEmpty, paletteColour, wordsOf } from './inline.ts'
 import { headingLevel } from './levels.ts'
 import { TEXT_SIZE } from './measures.ts'
 import { bookmarkOf, embedOf, mediaOf } from './media.ts'
-import { breakUp } from './runs.ts'
+import { breakUp, directionOf } from './runs.ts'
 import { sheetsOf } from './sheet.ts'
 import { tableOf } from './table.ts'
 import { cleanText, plainLine } from './words-of.ts'
@@ -70,10 +70,12 @@ async function itemOf(context: Context, block: ListItem, place: Place) {
   const deep = place.depth >= MAX_DEPTH
   const inside = within(place, beside(block))
   const inner = await blocksOf(context, block.children, inside)
+  const c = inlineOf(context, block.content, { blockId: block.id, room: inside.room - shadeOf(block.props) })
   const item: PrintItem = {
     ...idOf(context, block.id),
     ...lookOf(block.props),
-    c: inlineOf(context, block.content, { blockId: block.id, room: inside.room - shadeOf(block.props) }),
+    ...directionOf(c),
+    c,
     b: deep ? [] : inner,
     ...(block.type === 'checkListItem' && { done: block.props.checked }),
   }
@@ -110,7 +112,8 @@ async function container(context: Context, block: Container, place: Place): Prom
   const deep = place.depth >= MAX_DEPTH
   const inner = await blocksOf(context, block.children, within(place))
   const { room } = within(place, block.type === 'callout' ? 0 : SHADE)
-  const base = { ...idOf(context, block.id), c: inlineOf(context, block.content, { blockId: block.id, room }) }
+  const c = inlineOf(context, block.content, { blockId: block.id, room })
+  const base = { ...idOf(context, block.id), ...directionOf(c), c }
   const b = deep ? [] : inner
   const after = deep ? inner : []
   if (block.type === 'callout') {
@@ -149,7 +152,7 @@ async function tabsOf(context: Context, block: Block, place: Place): Promise<Pri
     const inner = await blocksOf(context, panel.children, within(place))
     const id = idOf(context, panel.id)
     if (deep) panels.push(...(isEmpty(c) ? [] : [{ k: 'p' as const, ...id, c }]), ...inner)
-    else panels.push({ k: 'tab', ...id, c, b: inner })
+    else panels.push({ k: 'tab', ...id, ...directionOf(c), c, b: inner })
   }
   return panels
 }
@@ -159,14 +162,16 @@ function headingOf(context: Context, block: Extract<Block, { type: 'heading' }>,
   if (isEmpty(c)) return []
   const level = headingLevel(context, block.props.level)
   breakUp(context, c, { width: room, size: HEADING_SIZES[level.d - 1] ?? TEXT_SIZE }, block.id)
-  return [{ k: 'h', ...idOf(context, block.id), ...lookOf(block.props), ...level, c }]
+  return [{ k: 'h', ...idOf(context, block.id), ...lookOf(block.props), ...directionOf(c), ...level, c }]
 }
 
 async function leafOf(context: Context, block: Block, { room, depth }: Place): Promise<PrintBlock[]> {
   switch (block.type) {
     case 'paragraph': {
       const c = inlineOf(context, block.content, { blockId: block.id, room: room - shadeOf(block.props) })
-      return c.length === 0 ? [] : [{ k: 'p', ...idOf(context, block.id), ...lookOf(block.props), c }]
+      return c.length === 0
+        ? []
+        : [{ k: 'p', ...idOf(context, block.id), ...lookOf(block.props), ...directionOf(c), c }]
     }
     case 'codeBlock':
       return [await codeOf(context, block, room)]

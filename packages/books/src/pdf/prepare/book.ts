@@ -5,6 +5,7 @@ import { type Block, noteNumbers } from '@lectern/content'
 import type { LinkTarget } from '../../addresses.ts'
 import { linksIn } from '../../addresses.ts'
 import type { Book, BookChapter, BookLoss } from '../../book.ts'
+import { isRightToLeft } from '../../direction.ts'
 import { BOOK_WORDS } from '../../words.ts'
 import type { FontCoverage } from '../font-coverage.ts'
 import type { LatePictures } from '../late/fill-in.ts'
@@ -172,6 +173,7 @@ async function chapterOf(context: Context, chapter: BookChapter, level: number):
     heading: {
       k: 'h',
       ...(label !== undefined && { id: label }),
+      ...(isRightToLeft(chapter.title) && { rtl: true as const }),
       lv: level,
       d: level,
       c: [{ k: 't', v: title.length === 0 ? context.words.untitled : title }],

@@ -1,11 +1,11 @@
 // [EXP-01] Long words break at their joints, else anywhere, and nothing is added to them.
 import { describe, expect, test } from 'vitest'
 import { FontCoverage } from '../font-coverage.ts'
-import { readFonts } from '../fonts.ts'
+import { readTextFonts } from '../fonts.ts'
 import { breakable, widthsOf } from './breaks.ts'
 import { groupsOf, layOut } from './columns.ts'
 
-const coverage = new FontCoverage(readFonts())
+const coverage = new FontCoverage(readTextFonts())
 const room = (width: number) => ({ width, size: 10 })
 const widthOf = (text: string) => widthsOf(coverage, text, { size: 10 }).reduce((sum, one) => sum + one, 0)
 

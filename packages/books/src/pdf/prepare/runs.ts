@@ -1,4 +1,5 @@
 /** The words of a line as one text, whatever looks they have: how wide they are, and where they may break. */
+import { isRightToLeft } from '../../direction.ts'
 import type { PrintInline } from '../print-model.ts'
 import { breaksIn, partsOf, piecesOf, type Room, type Span, sumOf, widthsOf, wordsIn } from './breaks.ts'
 import { type Context, lose } from './context.ts'
@@ -43,6 +44,13 @@ function thingWidth(item: PrintInline, size: number): number {
   if (item.k === 'picture') return item.w
   if (item.k === 'm') return (item.alt.match(/\\[a-z]+|[^\s{}\\^_&]/gi)?.length ?? 1) * SIGN * size
   return item.k === 'fn' ? String(item.n).length * size * SIGN : 0
+}
+
+/** Whether the words begin from the right. */
+export function directionOf(content: readonly PrintInline[]): { rtl?: true } {
+  const words = (items: readonly PrintInline[]): string =>
+    items.map((item) => (item.k === 'a' ? words(item.c) : 'v' in item ? [item.v].flat().join('') : ' ')).join('')
+  return isRightToLeft(words(content)) ? { rtl: true } : {}
 }
 
 /** Lets words break that do not fit. Pictures and formulas that are wider than the place become smaller. Names what is too wide still. */

@@ -8,7 +8,7 @@ import { linkOf } from './inline.ts'
 import { headingLevel } from './levels.ts'
 import { targetOf } from './links-of.ts'
 import { PIXEL, SMALL_SIZE, TEXT_WIDTH, TURNED_WIDTH } from './measures.ts'
-import { breakUp } from './runs.ts'
+import { breakUp, directionOf } from './runs.ts'
 import { isShort } from './table.ts'
 import { nameParts } from './table-parts.ts'
 import { cleanText, plainLine } from './words-of.ts'
@@ -127,7 +127,8 @@ function cellsOf(context: Context, sheet: Sheet, styles: CellStyle[], columns: n
       const cell = sheet.cells[row]?.[column]
       if (!cell && !span) return []
       const style = cell?.s === undefined ? undefined : styles[cell.s]
-      return [{ x, y, ...span, ...lookOf(style, typeof cell?.v === 'number'), c: words(context, cell, styles, style) }]
+      const c = words(context, cell, styles, style)
+      return [{ x, y, ...span, ...directionOf(c), ...lookOf(style, typeof cell?.v === 'number'), c }]
     }),
   )
 }

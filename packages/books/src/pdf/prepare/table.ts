@@ -5,7 +5,7 @@ import { type Column, type Group, INSETS, layOut } from './columns.ts'
 import { type Context, idOf, lose } from './context.ts'
 import { paletteColour, wordsOf } from './inline.ts'
 import { PIXEL } from './measures.ts'
-import { breakUp, type Extent, extentOf } from './runs.ts'
+import { breakUp, directionOf, type Extent, extentOf } from './runs.ts'
 import { nameParts } from './table-parts.ts'
 
 /** More rows than that are not repeated over pages: they would leave no room. */
@@ -26,15 +26,17 @@ export function tableOf(context: Context, block: Table, width: number, mayTurn: 
   const { rows, headerRows = 0, headerCols = 0, columnWidths } = block.content
   const columns = columnWidths.length
   const { cells, headRows } = place(rows, columns, headerRows)
-  const drawn = cells.map(
-    ({ cell, x, y, w, h }): Drawn => ({
+  const drawn = cells.map(({ cell, x, y, w, h }): Drawn => {
+    const c = wordsOf(context, cell.content, { blockId: block.id, room: roomOf(width, columns, w) })
+    return {
       ...{ x, y, w },
       ...(h > 1 && { h }),
       ...((y < headerRows || x < headerCols) && { th: true as const }),
       ...lookOf(cell),
-      c: wordsOf(context, cell.content, { blockId: block.id, room: roomOf(width, columns, w) }),
-    }),
-  )
+      ...directionOf(c),
+      c,
+    }
+  })
   const layout = layOut(columnsOf(context, drawn, columnWidths), width, mayTurn)
   const spans = drawn.some(({ w }) => w > 1)
   const tables = layout.groups.map((group, index): PrintTable => {

@@ -156,3 +156,11 @@ export const boxesOfPdf = (bytes: Uint8Array): PdfPage[] =>
       }))
       return { width: Number(width), height: Number(height), words: all }
     })
+
+/** The names of all fonts in the file. */
+export const fontNamesOfPdf = (bytes: Uint8Array): string[] =>
+  withFile(bytes, (path) => run('pdffonts', path))
+    .trim()
+    .split('\n')
+    .slice(2)
+    .map((line) => line.split(/\s+/)[0] ?? '')

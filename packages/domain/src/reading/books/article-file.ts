@@ -1,6 +1,9 @@
 // One article as a file, at once (specification §2 'export PDF', /article/manual-content-out; EXP-01).
+
+import type { BookLoss } from '@lectern/books'
 import { pathPart } from '@lectern/books/archive'
 import type { ArticleFileInput } from '@lectern/contracts'
+import { translate } from '@lectern/i18n'
 import type { DomainContext } from '../../kernel/index.ts'
 import { actorId, addressKey, DomainError, tenantOf } from '../../kernel/index.ts'
 import { assembleBook } from './assemble-book.ts'
@@ -9,7 +12,11 @@ import { findBookRows } from './book-rows.repo.ts'
 import { bookSource } from './book-source.ts'
 import { planBook } from './plan-book.ts'
 
-export type ArticleFile = { fileName: string; mime: string; bytes: Uint8Array }
+/** `losses`: what the file does not show as the article does, in the words of the caller. */
+export type ArticleFile = { fileName: string; mime: string; bytes: Uint8Array; losses: string[] }
+
+/** Of losses; more are counted. */
+const MAX_LOSSES = 20
 
 /** Files a minute for one address of visitors, and for one person. */
 const VISITOR_PER_MINUTE = 6
@@ -32,8 +39,17 @@ export async function openArticleFile(ctx: DomainContext, input: ArticleFileInpu
   const book = await assembleBook(ctx, manual, only, { title: chapter.title, text, cover: false })
   const source = bookSource(ctx, { ownHost: manual.ownHost, chapterIds: new Set([id]) })
   const owner = tenantOf(ctx.actor) || manual.tenantId
-  const { bytes, mime, extension } = await ctx.ports.books.write(book, source, format, { owner })
-  return { fileName: `${pathPart(chapter.title)}${extension}`, mime, bytes }
+  const { bytes, mime, extension, losses } = await ctx.ports.books.write(book, source, format, { owner })
+  return { fileName: `${pathPart(chapter.title)}${extension}`, mime, bytes, losses: linesOf(ctx, losses) }
+}
+
+function linesOf({ lang }: DomainContext, losses: readonly BookLoss[]): string[] {
+  const lines = losses.slice(0, MAX_LOSSES).map(({ kind, detail }) => {
+    const words = translate(lang, `books.loss.${kind}`)
+    return detail === '' ? words : `${words}: ${detail}`
+  })
+  const more = losses.length - lines.length
+  return more > 0 ? [...lines, translate(lang, 'books.moreLosses', { count: more })] : lines
 }
 
 async function limitFiles({ actor, ip, ports }: DomainContext): Promise<void> {

@@ -67,6 +67,16 @@ describe('[EXP-01] one article', () => {
     expect(isPdf((await openArticleFile(viewer, { id, format: 'pdf' })).bytes)).toBe(true)
   })
 
+  test('its name keeps its letters, and what it does not show is named', async () => {
+    const id = await published('Résumé 部署 指南: 𠮷', 'No font has 𓀀.')
+    const { fileName, losses } = await openArticleFile(await testContext(visitor(library.tenantId)), {
+      id,
+      format: 'pdf',
+    })
+    expect(fileName).toBe('Résumé 部署 指南_ 𠮷.pdf')
+    expect(losses).toEqual([expect.stringContaining('𓀀 U+13000')])
+  })
+
   test('a draft is for those who may write it, an unpublished article for no reader', async () => {
     const { id } = await anArticle(library.tenantId, library.manual.id, { title: 'Plan', content: says('Soon.') })
     expect(isPdf((await openArticleFile(editor, { id, format: 'pdf', text: 'draft' })).bytes)).toBe(true)

@@ -46,6 +46,7 @@ export const books = {
   kept: 'Kept until {{date}}',
   pages: '{{count}} pages',
   losses: '{{count}} differences from the articles',
+  lossesOfFile: 'The file is saved. It differs from the article:',
   moreLosses: '{{count}} more are not listed',
   choose: 'Choose a format. The file is saved on your device.',
   read: 'Read the article',

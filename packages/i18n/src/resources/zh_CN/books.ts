@@ -46,6 +46,7 @@ export const books = {
   kept: '保留到 {{date}}',
   pages: '{{count}} 页',
   losses: '{{count}} 处与原文不同',
+  lossesOfFile: '文件已保存，与原文有以下不同：',
   moreLosses: '还有 {{count}} 处未列出',
   choose: '选择文件格式，文件会保存到你的设备。',
   read: '阅读文章',

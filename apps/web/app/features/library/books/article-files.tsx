@@ -5,6 +5,7 @@ import { Download } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
+import { FileLosses } from '~/shared/article/file-losses.tsx'
 import { saveFile } from '~/shared/article/save-file.ts'
 
 const FORMATS: Record<'document' | 'table', readonly BookFormat[]> = {
@@ -17,11 +18,13 @@ type Props = { node: TreeNode; draft: boolean; flush: () => Promise<boolean> }
 export function ArticleFiles({ node, draft, flush }: Props) {
   const { t, lang } = useText()
   const [busy, setBusy] = useState<BookFormat | null>(null)
+  const [losses, setLosses] = useState<string[]>([])
   const save = async (format: BookFormat) => {
     setBusy(format)
+    setLosses([])
     const text = draft ? 'draft' : 'published'
     try {
-      if (await flush()) await saveFile(paths.articleFile(node.id, { format, text, lang }))
+      if (await flush()) setLosses(await saveFile(paths.articleFile(node.id, { format, text, lang })))
     } catch (error) {
       toast.error((error instanceof Error && error.message) || t('errors.internal'))
     } finally {
@@ -47,6 +50,7 @@ export function ArticleFiles({ node, draft, flush }: Props) {
           </Button>
         ))}
       </div>
+      <FileLosses lines={losses} />
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { callerContext } from '~/lib/caller.ts'
 import { failureOf } from '~/lib/caller-failure.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
+import { FileLosses } from '~/shared/article/file-losses.tsx'
 import { saveFile } from '~/shared/article/save-file.ts'
 import { ErrorFrame } from '~/shared/errors/error-page.tsx'
 import type { Route } from './+types/manual-content-out.route'
@@ -32,12 +33,16 @@ export default function ManualContentOut({ loaderData: { id, title, problem } }:
   const { t, lang } = useText()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
+  const [losses, setLosses] = useState<string[]>([])
   const save = async (format: (typeof FORMATS)[number]) => {
     setBusy(true)
     setRefusal('')
-    await saveFile(paths.articleFile(id, { format, lang })).catch((error: unknown) =>
-      setRefusal((error instanceof Error && error.message) || t('errors.internal')),
-    )
+    setLosses([])
+    try {
+      setLosses(await saveFile(paths.articleFile(id, { format, lang })))
+    } catch (error) {
+      setRefusal((error instanceof Error && error.message) || t('errors.internal'))
+    }
     setBusy(false)
   }
   if (problem !== null) {
@@ -69,6 +74,7 @@ export default function ManualContentOut({ loaderData: { id, title, problem } }:
           <Button asChild>
             <a href={`/puba/${encodeURIComponent(id)}`}>{t('books.read')}</a>
           </Button>
+          <FileLosses lines={losses} />
         </>
       }
     />

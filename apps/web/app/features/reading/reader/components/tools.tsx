@@ -28,6 +28,7 @@ export function ArticleTools({ lang, href, exportId }: { lang: Lang; href: strin
           href={paths.articleExport(exportId)}
           rel="nofollow"
           data-save={paths.articleFile(exportId, { format: 'pdf', lang })}
+          data-losses={translate(lang, 'books.lossesOfFile')}
         >
           <Icon name="file" size={15} />
           {translate(lang, 'reader.exportPdf')}

@@ -22,6 +22,7 @@ export function bindTools(reader: HTMLElement): void {
     if (save.ariaBusy === 'true') return
     save.ariaBusy = 'true'
     saveFile(save.dataset.save ?? '')
+      .then((lines) => nameLosses(save, lines))
       // The page behind the link says what is wrong.
       .catch(() => location.assign(save.href))
       .finally(() => {
@@ -30,6 +31,18 @@ export function bindTools(reader: HTMLElement): void {
   })
   reader.querySelector('[data-print]')?.addEventListener('click', () => print())
   openForPaper(reader)
+}
+
+/** Below the tools, what the file does not show as the page does. */
+function nameLosses(save: HTMLElement, lines: readonly string[]): void {
+  const tools = save.parentElement
+  if (tools?.nextElementSibling?.matches('.file-losses')) tools.nextElementSibling.remove()
+  if (lines.length === 0) return
+  const note = document.createElement('p')
+  note.className = 'file-losses'
+  note.role = 'status'
+  note.textContent = [save.dataset.losses, ...lines].join('\n')
+  tools?.after(note)
 }
 
 /** Folded parts cannot be opened on paper. */

@@ -1,0 +1,19 @@
+/** What a file that was just saved does not show as the article does. */
+import { useText } from '~/lib/i18n.ts'
+
+export function FileLosses({ lines }: { lines: readonly string[] }) {
+  const { t } = useText()
+  if (lines.length === 0) return null
+  return (
+    <div role="status" className="text-left text-second text-xs">
+      <p>{t('books.lossesOfFile')}</p>
+      <ul className="list-disc pl-4">
+        {lines.map((line) => (
+          <li key={line} className="break-words">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
