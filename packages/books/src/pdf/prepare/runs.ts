@@ -42,7 +42,7 @@ function linesOf(context: Measured, content: readonly PrintInline[], size: numbe
 
 function thingWidth(item: PrintInline, size: number): number {
   if (item.k === 'picture') return item.w
-  if (item.k === 'm') return (item.alt.match(/\\[a-z]+|[^\s{}\\^_&]/gi)?.length ?? 1) * SIGN * size
+  if (item.k === 'm') return signsIn(item.alt) * SIGN * size
   return item.k === 'fn' ? String(item.n).length * size * SIGN : 0
 }
 
@@ -68,9 +68,28 @@ export function breakUp(context: Context, content: PrintInline[], room: Room, bl
   return content
 }
 
+const signsIn = (source: string): number => source.match(/\\[a-z]+|[^\s{}\\^_&]/gi)?.length ?? 1
+const OPERATOR =
+  /^(?:[=+<>-]|\\(?:leq?|geq?|neq?|approx|equiv|sim|to|in|times|cdot|pm|[LR]ight(?:left)?arrow|cup|cap)(?![a-z]))/i
+
+/** Signs between two operators outside of all brackets: lines end at those. */
+function longestPart(source: string): number {
+  let [depth, longest, from] = [0, 0, 0]
+  for (let at = 0; at < source.length; at++) {
+    const sign = source.charAt(at)
+    if ('{(['.includes(sign)) depth++
+    else if ('})]'.includes(sign)) depth--
+    else if (depth === 0 && OPERATOR.test(source.slice(at, at + 20))) {
+      longest = Math.max(longest, signsIn(source.slice(from, at)))
+      from = at
+    }
+  }
+  return Math.max(longest, signsIn(source.slice(from)))
+}
+
 function shrink(item: PrintInline, room: Room): void {
   if (item.k === 'a') for (const one of item.c) shrink(one, room)
-  if (item.k === 'm' && thingWidth(item, room.size) > room.width) item.room = Math.round(room.width)
+  if (item.k === 'm' && longestPart(item.alt) * SIGN * room.size > room.width) item.room = Math.round(room.width)
   if (item.k !== 'picture' || item.w <= room.width) return
   item.h = Math.max(1, Math.round((item.h * room.width * 10) / item.w) / 10)
   item.w = Math.floor(room.width * 10) / 10
