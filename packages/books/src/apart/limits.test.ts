@@ -131,9 +131,9 @@ describe.skipIf(!canReadPdf)('what is long', () => {
     expect(textOfPdf(bytes).match(/\bword699\b/g)).toHaveLength(5)
   })
 
-  test('a sheet with more columns than a page has room for is cut, and says so', async () => {
+  test('a sheet with more columns than a page has room for stands in parts, and says so', async () => {
     const { losses, bytes } = await writer.write(bookOf(workbookBlocks(60, 8)), plainSource())
-    expect(losses.map(({ kind }) => kind)).toEqual(['cellsCut', 'cellsCut'])
+    expect(losses.map(({ kind }) => kind)).toEqual(['tableSplit', 'tableSplit'])
     expect(textOfPdf(bytes)).toContain('0-7-0')
   })
 })
