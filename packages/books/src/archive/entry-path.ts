@@ -2,7 +2,7 @@
 
 const MAX_LENGTH = 80
 /** File systems take 255 bytes, and a number and an extension follow. */
-const MAX_BYTES = 200
+const MAX_BYTES = 240
 /** Windows has devices of these names, whatever their extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
