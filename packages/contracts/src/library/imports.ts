@@ -42,6 +42,12 @@ export const ImportProblem = z.enum([
   'placeMissing',
   'elementLost',
   'wordLost',
+  /** Comments in a Word document; the detail is of `commentsDetail`. */
+  'wordComments',
+  /** Tracked changes of a Word document; the detail is of `changesDetail`. */
+  'changesAccepted',
+  /** The detail is in how many places. */
+  'hiddenText',
   /** A part that only the other program has; the detail is its name there. */
   'partDropped',
   /** As `partDropped`, but its text is there. */
@@ -65,6 +71,10 @@ export const ImportProblem = z.enum([
   'documentLocked',
   'documentTooLarge',
   'documentTooSlow',
+  /** Those before it took all the time that an import may lose. */
+  'documentUnread',
+  /** The file holds something, the article nothing. */
+  'documentEmpty',
   'fileTooLarge',
   /** Past a limit of articles; the detail is a key of `errors.fields` and the limit. */
   'documentPastLimit',
@@ -121,6 +131,7 @@ const DEGRADED: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
     'passwordUnknown',
     'charsetGuessed',
     'namesGuessed',
+    'changesAccepted',
   ] as const),
 ])
 export const severityOf = (problem: ImportProblem): ImportSeverity => (DEGRADED.has(problem) ? 'degraded' : 'dropped')
@@ -137,6 +148,9 @@ const NO_ARTICLE: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
     'reportFull',
   ] as const),
   'documentLocked',
+  ...(['fileUnreadable', 'documentTooLarge', 'documentTooSlow', 'documentUnread'] as const),
+  ...(['documentPastLimit', 'fileTooLarge'] as const),
+  ...(['fileUnused', 'filesUnused', 'contentsLost', 'contentsUnreadable', 'fieldsUnread', 'reportFull'] as const),
 ])
 export const isOfArticle = (problem: ImportProblem): boolean => !NO_ARTICLE.has(problem)
 
@@ -147,6 +161,21 @@ export function reportRest(detail: string): ReportRest {
   return { count: Number(count), problem: ImportProblem.safeParse(problem).data ?? null, articles: Number(articles) }
 }
 export const restDetail = ({ count, problem, articles }: ReportRest): string => [count, problem, articles].join(' ')
+
+/** How many places, and by whom. */
+export type WordChanges = { inserted: number; deleted: number; moved: number; formatted: number; authors: string[] }
+export const changesDetail = ({ inserted, deleted, moved, formatted, authors }: WordChanges): string =>
+  [inserted, deleted, moved, formatted, namesOf(authors)].join(' ')
+export const commentsDetail = ({ count, authors }: { count: number; authors: readonly string[] }): string =>
+  `${count} ${namesOf(authors)}`
+/** The numbers of such a detail, and the names. */
+export function detailParts(detail: string): { numbers: string[]; names: string } {
+  const [numbers = ''] = /^(?:\d+ )*/.exec(detail) ?? []
+  return { numbers: numbers.trim().split(' '), names: detail.slice(numbers.length) }
+}
+const MAX_NAMES = 5
+const namesOf = (authors: readonly string[]): string =>
+  `${authors.slice(0, MAX_NAMES).join(', ')}${authors.length > MAX_NAMES ? ', …' : ''}` || '–'
 
 export const ImportReportItem = z.object({
   path: z.string(),

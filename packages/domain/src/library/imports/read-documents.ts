@@ -43,20 +43,26 @@ export async function readSource(
 ): Promise<ImportDocument[]> {
   const read: ImportDocument[] = []
   const paths = new Set<string>()
-  const budget = readingBudget()
+  const budget = readingBudget(documents.length)
   const unread = new Set<string>()
   for (const document of documents) {
     const { path } = document
+    if (!budget.goesOn()) {
+      report.add(path, 'documentUnread')
+      await step()
+      continue
+    }
+    const begun = budget.now()
     const found = paths.has(path)
       ? new DomainError('conversionUnreadable')
-      : await tryOne(ctx, document, files, paths.size + 1)
+      : await tryOne(ctx, document, { files, number: paths.size + 1, pathOf })
     paths.add(path)
     if (found instanceof DomainError) {
       const limit = limitOf(found)
       if (limit !== null) report.add(path, 'documentPastLimit', limit)
       if (documents.length === 1) throw limit === null ? found : new DomainError('conversionTooLarge')
       if (limit === null) report.add(path, PROBLEMS[found.code] ?? 'fileUnreadable')
-      budget.failed(found)
+      budget.failed(begun)
     } else {
       budget.take(found.blocks)
       for (const { problem, detail, line } of found.problems)
@@ -64,6 +70,7 @@ export async function readSource(
       const lists = found.problems.some(({ detail }) => LIST_OF_PAGES.test(detail))
       for (const name of found.unread ?? []) unread.add(name)
       const facts = found.facts ?? document.facts
+      if (found.isEmpty) report.add(path, 'documentEmpty')
       if (document.comments) report.add(path, 'commentsLost', String(document.comments))
       if (facts?.hidden) report.add(path, facts.draft ? 'pageDraft' : 'pageHidden')
       for (const [name, bytes] of found.pictures) {
@@ -75,7 +82,7 @@ export async function readSource(
         path,
         source: path,
         title: found.title,
-        blocks: acceptContent('file', () => withOwnPages(found.blocks, pathOf)),
+        blocks: found.blocks,
         bodyHash: found.hash,
         ...(document.page !== undefined && { page: document.page }),
         ...(found.isTable && { table: true }),
@@ -110,14 +117,24 @@ function limitOf({ code, details }: DomainError): string | null {
   return problem ? [problem.key, problem.params?.max].join(' ') : null
 }
 
+const SPACE = 0x20
+const holdsAnything = (blocks: readonly Block[]): boolean =>
+  blocks.some((block) => block.type !== 'paragraph' || block.content.length + block.children.length > 0)
+
 /** The document, or why it cannot be read. */
-async function tryOne(ctx: DomainContext, document: SourceDocument, files: Source['files'], number: number) {
+async function tryOne(
+  ctx: DomainContext,
+  document: SourceDocument,
+  { files, number, pathOf }: Pick<Source, 'files' | 'pathOf'> & { number: number },
+) {
   try {
     const bytes = await document.read()
     const read = await readOne(ctx, document, bytes, `${EMBEDDED_FOLDER}/${number}`)
     const sheet = await readTable(ctx, document.path, read.table, files)
     const hash = bodyHash(document, bytes, sheet?.hash)
-    return sheet ? { ...read, blocks: sheet.blocks, isTable: true, hash } : { ...read, isTable: false, hash }
+    const blocks = acceptContent('file', () => withOwnPages(sheet?.blocks ?? read.blocks, pathOf))
+    const isEmpty = !sheet && read.title === null && !holdsAnything(blocks) && bytes.some((byte) => byte > SPACE)
+    return { ...read, blocks, isTable: sheet !== undefined, isEmpty, hash }
   } catch (error) {
     if (error instanceof DomainError) return error
     throw error

@@ -8,19 +8,22 @@ const MAX_BLOCK_CHARS = 64 * MEGABYTE
 const MAX_PICTURE_BYTES = 256 * MEGABYTE
 /** A document may take a minute; an import of many such would hold up those of others for hours. */
 const MAX_READING_MS = 15 * 60_000
-const MAX_GIVEN_UP = 5
+/** More for each document: what a busy machine takes for a small one. */
+const MORE_MS = 5_000
+/** Of the time, what documents may take that cannot be read: those behind them are not tried. */
+const MAX_LOST_MS = 3 * 60_000
 
-/** `take` and `failed` throw conversionTooLarge or conversionTooSlow when the import may not go on. */
-export function readingBudget() {
-  const startedAt = performance.now()
+/** `take` throws conversionTooLarge or conversionTooSlow when the import may not go on; `now` is of a clock in milliseconds. */
+export function readingBudget(documents: number, now: () => number = () => performance.now()) {
+  const startedAt = now()
   let chars = 0
   let pictures = 0
-  let givenUp = 0
+  let lost = 0
   return {
     take(blocks: readonly Block[]): void {
       chars += JSON.stringify(blocks).length
       if (chars > MAX_BLOCK_CHARS) throw endOf('conversionTooLarge')
-      if (performance.now() - startedAt > MAX_READING_MS) throw endOf('conversionTooSlow')
+      if (now() - startedAt > MAX_READING_MS + documents * MORE_MS) throw endOf('conversionTooSlow')
     },
     /** Whether this picture may be kept; it then counts. */
     hasRoom(bytes: Uint8Array): boolean {
@@ -28,10 +31,13 @@ export function readingBudget() {
       pictures += bytes.byteLength
       return true
     },
-    failed({ code }: DomainError): void {
-      if (code !== 'conversionTooLarge' && code !== 'conversionTooSlow') return
-      if (++givenUp >= MAX_GIVEN_UP || performance.now() - startedAt > MAX_READING_MS) throw endOf(code)
+    /** Whether one more may be tried. */
+    goesOn: (): boolean => lost <= MAX_LOST_MS,
+    /** One could not be read, which was begun at that time. */
+    failed(begun: number): void {
+      lost += now() - begun
     },
+    now,
   }
 }
 

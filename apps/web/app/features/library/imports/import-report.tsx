@@ -1,5 +1,5 @@
 /** What an import could not keep: counts first, then each place, to search and to download. */
-import { type ImportReportItem, ImportSeverity, reportRest } from '@lectern/contracts'
+import { detailParts, type ImportReportItem, ImportSeverity, reportRest } from '@lectern/contracts'
 import type { TextKey } from '@lectern/i18n'
 import { Select } from '@lectern/ui'
 import { useCallback, useState } from 'react'
@@ -34,6 +34,16 @@ function sentence({ problem, detail }: ImportReportItem, t: Translate): string {
           detail: String(count),
           kind: t(`imports.problem.${kind}`, { detail: '…' }),
         })
+  }
+  if (problem === 'changesAccepted') {
+    const { numbers, names } = detailParts(detail)
+    const [inserted = '0', deleted = '0', moved = '0', formatted = '0'] = numbers
+    return t('imports.problem.changesAccepted', { inserted, deleted, moved, formatted, names })
+  }
+  if (problem === 'wordComments') {
+    const { numbers, names } = detailParts(detail)
+    const [number = '0'] = numbers
+    return t('imports.problem.wordComments', { number, names })
   }
   const part = problem === 'wordLost' ? WORD_PARTS[detail] : undefined
   return t(`imports.problem.${problem}`, { detail: part ? t(part) : detail })

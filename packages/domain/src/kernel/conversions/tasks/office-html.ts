@@ -3,11 +3,13 @@ import { cleanHtml, workbookHtml } from '@lectern/content'
 import { SpreadsheetError } from '@lectern/content/spreadsheets'
 import { checkOffice } from '../office-check.ts'
 import { ConversionRefused } from '../refused.ts'
+import { PICTURE_EXTENSIONS } from './picture-extensions.ts'
+import { readWord } from './read-word.ts'
 
 const READERS = {
   async docx(bytes: Buffer) {
-    const { default: mammoth } = await import('mammoth')
-    return cleanHtml((await mammoth.convertToHtml({ buffer: bytes })).value)
+    const { html, pictures } = await readWord(bytes, 'in')
+    return cleanHtml(withPictures(html, pictures))
   },
   async xlsx(bytes: Buffer) {
     try {
@@ -25,3 +27,11 @@ export async function officeHtml(input: { format: 'docx' | 'xlsx'; bytes: Uint8A
   await checkOffice(bytes)
   return READERS[input.format](bytes)
 }
+
+const MIMES = new Map(Object.entries(PICTURE_EXTENSIONS).map(([mime, extension]) => [extension, mime]))
+
+const withPictures = (html: string, pictures: ReadonlyMap<string, Buffer>): string =>
+  html.replace(/ src="\/(in[^"]*\.(\w+))"/g, (whole, name: string, extension: string) => {
+    const picture = pictures.get(name)
+    return picture ? ` src="data:${MIMES.get(extension)};base64,${picture.toString('base64')}"` : whole
+  })

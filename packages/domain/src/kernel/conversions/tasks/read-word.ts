@@ -1,25 +1,20 @@
 // Word documents as HTML with separate pictures (EDIT-12): structure, colours and alignment are kept, fonts and sizes are not.
-import type { ImportProblem } from '@lectern/contracts'
+import { changesDetail, commentsDetail, type ImportProblem, type WordChanges } from '@lectern/contracts'
 import { type ArchiveFile, openArchive, readArchiveFile } from '../archive.ts'
 import { checkOffice, OFFICE_LIMITS } from '../office-check.ts'
+import { PICTURE_EXTENSIONS } from './picture-extensions.ts'
 import { CELL_STYLES, coloredCells, withCellColors } from './word-cells.ts'
+import { withChanges } from './word-changes.ts'
+import { withChoices } from './word-choices.ts'
+import { type Chunk, chunkedHtml, readChunk, withChunkSigns } from './word-chunks.ts'
 import { CONTENTS, CONTENTS_STYLES, withoutContents } from './word-contents.ts'
 import { FORMULA_STYLES, formulasOf, withFormulas } from './word-formulas.ts'
+import { hiddenStyles, withoutHidden } from './word-hidden.ts'
 import { alignedHtml, alignedParagraph, hasText, LOOK_STYLES, withLooks } from './word-looks.ts'
 import { numberedLists, readNumbering, withNumbers } from './word-numbers.ts'
 import { RULE_STYLE, readableParts } from './word-parts.ts'
 import { headingStyles } from './word-styles.ts'
-import { SHOWN } from './word-xml.ts'
-
-/** Kinds of embedded pictures; SVG and AVIF are rasterised when they are stored. */
-export const PICTURE_EXTENSIONS: Readonly<Record<string, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-  'image/avif': 'avif',
-  'image/svg+xml': 'svg',
-}
+import { attributeIn, SHOWN, unescapedXml } from './word-xml.ts'
 
 /** Not in the library's types. */
 type Transforms = { transforms: { paragraph<P>(change: (paragraph: P) => P): (document: unknown) => unknown } }
@@ -31,7 +26,6 @@ export type WordDocument = { html: string; pictures: Map<string, Buffer>; proble
 const UNSUPPORTED_PARTS: readonly [pattern: RegExp, lost: string, says?: RegExp][] = [
   [/^word\/header\d*\.xml$/, 'headers', SHOWN],
   [/^word\/footer\d*\.xml$/, 'footers', SHOWN],
-  [/^word\/comments\.xml$/, 'comments', /<w:comment[\s>]/],
   [/^word\/document\d*\.xml$/, 'contents', CONTENTS],
   [/^word\/charts\//, 'charts'],
   [/^word\/diagrams\//, 'diagrams'],
@@ -67,10 +61,13 @@ const STYLES = [
   ...FORMULA_STYLES,
 ]
 
+/** Documents in documents in documents. */
+const MAX_WITHIN = 2
+
 /**
  * `folder` is put before the names of pictures, so that those of several documents differ. Errors: those of checkOffice.
  */
-export async function readWord(bytes: Buffer, folder: string): Promise<WordDocument> {
+export async function readWord(bytes: Buffer, folder: string, within = 0): Promise<WordDocument> {
   await checkOffice(bytes)
   const files = await openArchive(bytes, OFFICE_LIMITS)
   const problems = await unsupportedParts(files)
@@ -78,16 +75,16 @@ export async function readWord(bytes: Buffer, folder: string): Promise<WordDocum
     const file = files.find((one) => one.path === path)
     return file ? (await readArchiveFile(file)).toString('utf8') : ''
   }
+  problems.push(...commentsOf(await textOf('word/comments.xml')))
   const styles = await textOf('word/styles.xml')
-  const numbering = readNumbering(await textOf('word/numbering.xml'), styles)
-  const readable = (xml: string) =>
-    withFormulas(withCellColors(withLooks(withNumbers(readableParts(withoutContents(xml)), numbering))))
+  const { readable, chunks, told } = readerOf({ styles, numbering: await textOf('word/numbering.xml') })
   // Loaded with the first document: most installations import few.
   const { default: mammoth } = await import('mammoth')
   const { transforms } = mammoth as unknown as Transforms
   const pictures = new Map<string, Buffer>()
   const result = await mammoth.convertToHtml({ file: asZip(files, readable) } as unknown as { buffer: Buffer }, {
     styleMap: [...STYLES, ...headingStyles(styles)],
+    ...(within > 0 && { idPrefix: `${folder.replace(/\W+/g, '-')}-` }),
     transformDocument: transforms.paragraph(alignedParagraph),
     convertImage: mammoth.images.imgElement(async (image) => {
       const type = await typeOf(image)
@@ -102,7 +99,49 @@ export async function readWord(bytes: Buffer, folder: string): Promise<WordDocum
     const [, address] = OUTSIDE.exec(message) ?? []
     if (address !== undefined) problems.push({ problem: 'pictureMissing', detail: address.slice(0, 200) })
   }
-  return { html: formulasOf(numberedLists(coloredCells(alignedHtml(result.value)))), pictures, problems }
+  problems.push(...told())
+  const own = formulasOf(numberedLists(coloredCells(alignedHtml(result.value))))
+  const texts: string[] = []
+  for (const [at, chunk] of chunks.entries()) {
+    const word = (inner: Buffer, inFolder: string) => readWord(inner, inFolder, within + 1)
+    const place = { files, folder: `${folder}-${at + 1}`, word }
+    const text = within < MAX_WITHIN ? await readChunk(chunk, place) : { lost: chunk.part }
+    texts.push('lost' in text ? '' : text.html)
+    if ('lost' in text) problems.push({ problem: 'partDropped', detail: text.lost })
+    else {
+      for (const [name, picture] of text.pictures) pictures.set(name, picture)
+      problems.push(...(text.problems ?? []))
+    }
+  }
+  return { html: chunkedHtml(own, texts), pictures, problems }
+}
+
+/** What makes parts of a document readable, with what it met in them. */
+function readerOf(given: { styles: string; numbering: string }) {
+  const numbering = readNumbering(given.numbering, given.styles)
+  const hiding = hiddenStyles(given.styles)
+  const chunks: Chunk[] = []
+  const changes: WordChanges = { inserted: 0, deleted: 0, moved: 0, formatted: 0, authors: [] }
+  let hidden = 0
+  const seen = (xml: string) => withoutHidden(withoutContents(withChanges(xml, changes)), hiding, () => hidden++)
+  const readable = (xml: string, part: string) => {
+    const whole = withChunkSigns(withChoices(seen(xml)), part, chunks)
+    return withFormulas(withCellColors(withLooks(withNumbers(readableParts(whole), numbering))))
+  }
+  const told = (): Problem[] => [
+    ...(changes.inserted + changes.deleted + changes.moved + changes.formatted > 0
+      ? [{ problem: 'changesAccepted' as const, detail: changesDetail(changes) }]
+      : []),
+    ...(hidden > 0 ? [{ problem: 'hiddenText' as const, detail: String(hidden) }] : []),
+  ]
+  return { readable, chunks, told }
+}
+
+function commentsOf(xml: string): Problem[] {
+  const comments = [...xml.matchAll(/<w:comment\s[^<>]*>/g)].map(([tag]) => unescapedXml(attributeIn(tag, 'w:author')))
+  if (comments.length === 0) return []
+  const authors = [...new Set(comments.filter((name) => name.trim() !== ''))]
+  return [{ problem: 'wordComments', detail: commentsDetail({ count: comments.length, authors }) }]
 }
 
 /** '' where the document does not tell, as of pictures outside of it: those are looked for, so that their address is told. */
@@ -113,7 +152,7 @@ async function typeOf(image: { contentType: string | undefined; readAsBuffer(): 
 }
 
 /** The archive as the library reads archives; parts with text are made readable. */
-function asZip(files: readonly ArchiveFile[], readable: (xml: string) => string) {
+function asZip(files: readonly ArchiveFile[], readable: (xml: string, part: string) => string) {
   const known = new Map(files.map((file) => [file.path, file]))
   return {
     exists: (path: string) => known.has(path),
@@ -124,7 +163,7 @@ function asZip(files: readonly ArchiveFile[], readable: (xml: string) => string)
       if (encoding === undefined) return new Uint8Array(bytes)
       if (encoding === 'base64') return bytes.toString('base64')
       const text = new TextDecoder(encoding).decode(bytes)
-      return hasText(path) ? readable(text) : text
+      return hasText(path) ? readable(text, path) : text
     },
   }
 }

@@ -1,5 +1,5 @@
 // Styles of a Word document that are headings without their names: those that people made after one, or gave a level of the outline (EDIT-12).
-import { attributeIn, innerOf, valueIn, wholeElements } from './word-xml.ts'
+import { attributeIn, innerOf, unescapedXml, valueIn, wholeElements } from './word-xml.ts'
 
 type Style = { id: string; name: string; after: string; level: number | undefined }
 
@@ -37,11 +37,4 @@ function levelOf(style: Style, styles: ReadonlyMap<string, Style>): number | und
   return undefined
 }
 
-const decoded = (text: string): string =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
-    .replaceAll('&amp;', '&')
-const quoted = (name: string): string => decoded(name).replace(/[\\']/g, '\\$&')
+const quoted = (name: string): string => unescapedXml(name).replace(/[\\']/g, '\\$&')
