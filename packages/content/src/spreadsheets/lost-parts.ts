@@ -1,5 +1,6 @@
 /** What Excel files have that workbooks have no place for, by sheet: named to whoever imports them. */
 import type { Sheet as ExcelSheet, Workbook as ExcelWorkbook } from 'hucre/xlsx'
+import type { OtherSheet } from './other-sheets.ts'
 
 export const LOST_PARTS = [
   'conditionalFormats',
@@ -12,11 +13,19 @@ export const LOST_PARTS = [
   'names',
   'innerLinks',
   'protection',
+  'chartSheet',
+  'dialogSheet',
+  'macroSheet',
   /** Of a CSV file: guessed. */
   'charset',
 ] as const
 export type LostPart = { sheet: string; part: (typeof LOST_PARTS)[number]; count: number }
+const NO_OTHERS = { chartSheet: 0, dialogSheet: 0, macroSheet: 0 }
 type Book = Pick<ExcelWorkbook, 'sheets' | 'namedRanges'>
+
+/** Sheets that are left out whole. */
+export const otherSheets = (others: readonly OtherSheet[]): LostPart[] =>
+  others.map(({ name, kind }) => ({ sheet: name, part: kind, count: 1 }))
 
 /** By sheet, in the order of the file. */
 export const lostParts = ({ sheets, namedRanges = [] }: Book): LostPart[] => {
@@ -28,7 +37,7 @@ export const lostParts = ({ sheets, namedRanges = [] }: Book): LostPart[] => {
     if (owner) names.set(owner.name, (names.get(owner.name) ?? 0) + 1)
   }
   return sheets.flatMap((sheet) => {
-    const counts = { ...countsOf(sheet), names: names.get(sheet.name) ?? 0, charset: 0 }
+    const counts = { ...countsOf(sheet), names: names.get(sheet.name) ?? 0, charset: 0, ...NO_OTHERS }
     return LOST_PARTS.flatMap((part) => (counts[part] > 0 ? [{ sheet: sheet.name, part, count: counts[part] }] : []))
   })
 }
@@ -42,7 +51,7 @@ const sheetOfRange = (range: string): string | undefined => {
 /** WPS puts pictures into cells as formulas. */
 const CELL_PICTURE = /\bDISPIMG\s*\(/i
 
-const countsOf = (sheet: ExcelSheet): Record<Exclude<LostPart['part'], 'names' | 'charset'>, number> => {
+const countsOf = (sheet: ExcelSheet): Record<Exclude<LostPart['part'], 'names' | 'charset' | OtherSheet['kind']>, number> => {
   const cells = [...(sheet.cells?.values() ?? [])]
   const cellPictures = cells.filter(({ formula }) => formula && CELL_PICTURE.test(formula)).length
   return {

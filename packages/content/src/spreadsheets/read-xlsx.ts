@@ -17,7 +17,8 @@ import {
 } from '../model/workbook.ts'
 import { parseRange, rangeName } from '../workbook/address.ts'
 import { PIXELS_PER_CHARACTER, PIXELS_PER_POINT, styleFromExcel } from './cell-style.ts'
-import { type LostPart, lostParts } from './lost-parts.ts'
+import { type LostPart, lostParts, otherSheets } from './lost-parts.ts'
+import { withoutOtherSheets } from './other-sheets.ts'
 import { moveFormula } from './shared-formula.ts'
 import { notesOf } from './sheet-notes.ts'
 import { SpreadsheetError } from './spreadsheet-error.ts'
@@ -32,11 +33,15 @@ export async function readWithLosses(
   bytes: Uint8Array,
   within?: CellRange,
 ): Promise<{ content: WorkbookContent; lost: LostPart[] }> {
-  const excel = await open(bytes, within && rangeName(within))
+  const tables = withoutOtherSheets(bytes)
+  const excel = await open(tables.bytes, within && rangeName(within))
   const styles = new StyleList()
   const count = { cells: 0 }
   const sheets = excel.sheets.map((sheet) => sheetOf(sheet, styles, count))
-  return { content: { type: 'workbookContent', styles: styles.list, sheets }, lost: lostParts(excel) }
+  return {
+    content: { type: 'workbookContent', styles: styles.list, sheets },
+    lost: [...otherSheets(tables.others), ...lostParts(excel)],
+  }
 }
 
 async function open(bytes: Uint8Array, range: string | undefined) {
