@@ -4,6 +4,7 @@ import { bringsInParts, withParts } from './includes.ts'
 
 const FILES: Record<string, string> = {
   './part.mdx': "---\ntitle: no\n---\nimport X from './x.jsx'\n\nPart of {name}.\n",
+  './_one.mdx': 'One.\n',
   'part.md': '# Part\n\n- a',
   '/snippets/part.mdx': 'Snippet',
   './a.ts': '// #region one\nconst a = 1\n// #endregion one\nconst b = 2',
@@ -15,6 +16,11 @@ test.each([
     'a component that is Markdown, with its values',
     'import Part from "./part.mdx"\n\nA\n\n  <Part name="b" />\n\nC',
     'import Part from "./part.mdx"\n\nA\n\n  Part of b.\n\nC',
+  ],
+  [
+    'a component whose path has an escaped underscore',
+    'import Part from "./\\_one.mdx"\n\n<Part />',
+    'import Part from "./\\_one.mdx"\n\nOne.',
   ],
   ['GitBook', '{% include "part.md" %}', '# Part\n\n- a'],
   ['Mintlify', '<Snippet file="part.mdx" />', 'Snippet'],

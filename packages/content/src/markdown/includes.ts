@@ -30,7 +30,7 @@ export function withParts(written: string, lookup: Lookup): string {
   const names = new Map<string, string>()
   for (const line of written.split('\n')) {
     const [, name, address] = IMPORT.exec(line) ?? []
-    if (name !== undefined && address !== undefined) names.set(name, address)
+    if (name !== undefined && address !== undefined) names.set(name, address.replaceAll('\\_', '_'))
   }
   const made: string[] = []
   const put = (line: string, part: string | null, indent: string) => {

@@ -38,6 +38,10 @@ export const ImportProblem = z.enum([
   /** Only in reports from before tables could hold pictures. */
   'pictureInTable',
   'linkMissing',
+  /** Several files have the name that a link says; the detail is the name, and the one it leads to. */
+  'linkAmbiguous',
+  /** Deeper than articles may stand: what is in the folder stands on the last level. */
+  'folderFlattened',
   /** The page is there, but no heading of that name. */
   'placeMissing',
   'elementLost',
@@ -128,6 +132,8 @@ const DEGRADED: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
     'partPlain',
     'innerLinksLost',
     'placeKept',
+    'linkAmbiguous',
+    'folderFlattened',
     'passwordUnknown',
     'charsetGuessed',
     'namesGuessed',
@@ -150,7 +156,7 @@ const NO_ARTICLE: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
   'documentLocked',
   ...(['fileUnreadable', 'documentTooLarge', 'documentTooSlow', 'documentUnread'] as const),
   ...(['documentPastLimit', 'fileTooLarge'] as const),
-  ...(['fileUnused', 'filesUnused', 'contentsLost', 'contentsUnreadable', 'fieldsUnread', 'reportFull'] as const),
+  ...(['fileUnused', 'filesUnused', 'folderFlattened', 'contentsLost', 'contentsUnreadable', 'fieldsUnread', 'reportFull'] as const),
 ])
 export const isOfArticle = (problem: ImportProblem): boolean => !NO_ARTICLE.has(problem)
 

@@ -18,7 +18,12 @@ export type PlannedFolder = { path: string; parent: string; title: string; posit
 /** `holds`: the folder whose place it takes, null for an article with nothing below it. */
 export type PlannedDocument = { path: string; parent: string; title: string; position: number; holds: string | null }
 /** `parent` and `path` of folders are '' for the place imported into; parents come before their children. */
-export type ImportPlan = { folders: PlannedFolder[]; documents: PlannedDocument[] }
+export type ImportPlan = {
+  folders: PlannedFolder[]
+  documents: PlannedDocument[]
+  /** Folders that lie too deep to arise. */
+  flattened?: string[]
+}
 
 /** A line of the contents of a site: an imported page, everything in a folder, or a heading over others. */
 export type SiteLine = { title: string | null; path: string | null; folder: string | null; children: SiteLine[] }
@@ -224,8 +229,15 @@ const withoutFolders = (entries: readonly Entry[]): Entry[] =>
     ...withoutFolders(entry.children),
   ])
 
+const foldersIn = (entries: readonly Entry[]): string[] =>
+  ordered(entries).flatMap(({ key, path, children }) => [
+    ...(path === null || children.some(isPlanned) ? [key] : []),
+    ...foldersIn(children),
+  ])
+
 function emit({ children }: Entry, parent: string, plan: ImportPlan, levels: number): void {
   const entries = levels > 1 ? ordered(children) : withoutFolders(children)
+  if (levels <= 1) plan.flattened = [...(plan.flattened ?? []), ...foldersIn(children)]
   for (const [at, entry] of entries.entries()) {
     const planned = { parent, title: limitTitle(entry.title), position: at + 1 }
     const holds = entry.children.some(isPlanned) ? entry.key : null

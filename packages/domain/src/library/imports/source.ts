@@ -7,6 +7,7 @@ import { bringInParts } from './bring-in-parts.ts'
 import { ENTITIES } from './foreign/confluence-xml.ts'
 import { readForeignTree } from './foreign/recognise.ts'
 import { sourceOfTree } from './foreign/tree.ts'
+import { linkVault } from './link-vault.ts'
 import { pagesAmong } from './no-pages.ts'
 import type { Report } from './report.ts'
 import { MAX_TEXT_BYTES, type Source } from './source-document.ts'
@@ -98,7 +99,10 @@ export async function sourceOfFiles(
   for (const { path, nameSet } of files) if (nameSet !== undefined) report.add(path, 'namesGuessed', nameSet)
   const tree = await readForeignTree(ctx, files)
   const source = tree === null ? plainSource(files, maxBytes) : sourceOfTree(tree)
-  if (tree === null) await bringInParts(source, report)
+  if (tree === null) {
+    await linkVault(source, report)
+    await bringInParts(source, report)
+  }
   if (source.documents.length > LIMITS.importDocuments) {
     throw new DomainError('importTooMany', { params: { max: LIMITS.importDocuments } })
   }

@@ -121,6 +121,8 @@ export const imports: SameKeys<typeof zh> = {
     pictureInTable: 'Tables cannot contain pictures; replaced by a link: {{detail}}',
     linkMissing: 'Broken link removed: {{detail}}',
     placeMissing: 'The link leads to the page, but the page has no such heading: {{detail}}',
+    linkAmbiguous: 'Several files have this name, and the link leads to one of them: {{detail}}',
+    folderFlattened: 'The folder lies too deep: its articles stand on the last level',
     elementLost: 'Page element not supported: {{detail}}',
     wordLost: 'Part of the document not supported: {{detail}}',
     wordComments: 'Comments in the document are not imported: {{number}}, by {{names}}',

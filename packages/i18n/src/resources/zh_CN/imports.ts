@@ -118,6 +118,8 @@ export const imports = {
     pictureInTable: '表格里不能放图片，已改为链接：{{detail}}',
     linkMissing: '链接失效，已移除：{{detail}}',
     placeMissing: '链接能打开页面，但页面里没有这个标题：{{detail}}',
+    linkAmbiguous: '有几个同名的文件，链接指向其中一个：{{detail}}',
+    folderFlattened: '文件夹的层级太深，其中的文章放在最后一级',
     elementLost: '不支持的网页元素：{{detail}}',
     wordLost: '不支持的文档内容：{{detail}}',
     wordLost: '不支持的 Word 内容：{{detail}}',

@@ -75,6 +75,7 @@ export async function lookAt(ctx: DomainContext, given: Given, step: () => Promi
   )
   const documents = await withOwnIds(ctx, given.documents, matched)
   const placing = planPlacing(place, documents, site)
+  for (const path of placing.plan.flattened ?? []) given.report.add(path, 'folderFlattened')
   const roots = siteRoots([...source.files.keys(), ...source.documents.map(({ path }) => path)])
   const pages = linkTargets(placing.kept.map((document) => ({ ...document, id: pageOf(document) })))
   const inside = new Map<string, Inside>()
