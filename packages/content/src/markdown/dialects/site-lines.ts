@@ -2,10 +2,11 @@
  * What Hugo and Jekyll write into Markdown, as plain Markdown: addresses that they work out, attributes of Kramdown, code and cards as
  * tags. Code stays as it is.
  */
-import { type Fence, fenceBehind, outsideCode } from './code-lines.ts'
+import { eachOutsideCode, type Fence, fenceBehind, outsideCode } from './code-lines.ts'
 import { toneOf } from './container-marks.ts'
 import { withoutContents } from './contents-lines.ts'
 import { withWidths } from './picture-sizes.ts'
+import { withPictureTags } from './picture-tags.ts'
 import { shownShortcodes, withoutShortcodes, withoutUnknownAddresses } from './shortcodes.ts'
 
 const USED = /\{[{%:]|markdown|src=\{|^[ \t]*<\/?span/m
@@ -53,7 +54,7 @@ export function siteLines(text: string): string {
     else if (card) made.push(cardLine(card[1] ?? ''))
     else if (FIGURE.test(line)) made.push(figureLine(FIGURE.exec(line)?.[1] ?? '') ?? line)
     else if (SPAN.test(line)) made.push('')
-    else if (!RAW.test(line)) made.push(addressed(withoutShortcodes(line)))
+    else if (!RAW.test(line)) made.push(addressed(withoutShortcodes(withOwnAddresses(line))))
   }
   outsideCode(lines, visit, (line) => made.push(shownShortcodes(line)))
   return withAttributes(made).join('\n')
@@ -86,6 +87,10 @@ const TILDES = '~~~~~~~~'
 /** Where a line says an address: nothing else of a text is touched. */
 const ADDRESS =
   /(?<=\]\()[^()\n]{1,2000}(?=\))|(?<=\s(?:href|src)=")[^"\n]{1,2000}(?=")|(?<=\s(?:href|src)=")\{\{[^}\n]{1,200}\}\}(?=")/g
+
+/** Before anything is told to be lost. */
+const withOwnAddresses = (line: string): string =>
+  line.includes('{') ? eachOutsideCode(line, (part) => withPictureTags(part).replace(ADDRESS, plainAddress)) : line
 
 /** Addresses as the pages have them below the top of the site; attributes behind links go. */
 function addressed(line: string): string {

@@ -35,8 +35,12 @@ export function addressesOf(
 export function claimAddresses(
   documents: readonly Pick<ImportDocument, 'path' | 'facts'>[],
   roots: readonly string[],
+  ofSite: (path: string) => readonly string[] = () => [],
 ): { addresses: Map<string, string>; lost: [path: string, address: string][] } {
-  const found = documents.map((document) => ({ path: document.path, ...addressesOf(document, roots) }))
+  const found = documents.map((document) => ({
+    path: document.path,
+    ...addressesOf(document, roots),
+  }))
   const addresses = new Map<string, string>()
   const lost = found.flatMap(({ path, lost }) => lost.map((address): [string, string] => [path, address]))
   for (const { path, named } of found)
@@ -45,6 +49,9 @@ export function claimAddresses(
     }
   for (const { path, named } of found)
     if (named.length > 0 && named.every((address) => addresses.get(address) !== path)) lost.push([path, named[0] ?? ''])
+  for (const { path } of found)
+    for (const address of ofSite(path).flatMap((one) => oldAddress(one) ?? []))
+      if (!addresses.has(address)) addresses.set(address, path)
   for (const { path, paths } of found)
     for (const address of paths) if (!addresses.has(address)) addresses.set(address, path)
   return { addresses, lost }

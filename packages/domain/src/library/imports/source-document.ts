@@ -34,6 +34,8 @@ export type Source = {
   site?: Site
   /** One document that was uploaded by itself. */
   single?: true
+  /** Addresses that the settings of its site give a page. */
+  addressesOf?: ((path: string) => string[]) | undefined
   /** The path of the page that has this address where it comes from. */
   pathOf?(url: string): string | null
 }

@@ -7,6 +7,7 @@ import { bringInParts } from './bring-in-parts.ts'
 import { ENTITIES } from './foreign/confluence-xml.ts'
 import { readForeignTree } from './foreign/recognise.ts'
 import { sourceOfTree } from './foreign/tree.ts'
+import { jekyllAddresses } from './jekyll.ts'
 import { linkVault } from './link-vault.ts'
 import { pagesAmong } from './no-pages.ts'
 import type { Report } from './report.ts'
@@ -100,6 +101,7 @@ export async function sourceOfFiles(
   const tree = await readForeignTree(ctx, files)
   const source = tree === null ? plainSource(files, maxBytes) : sourceOfTree(tree)
   if (tree === null) {
+    source.addressesOf = await jekyllAddresses(source)
     await linkVault(source, report)
     await bringInParts(source, report)
   }

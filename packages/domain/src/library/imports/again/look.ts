@@ -114,7 +114,7 @@ type Places = { roots: readonly string[]; report: Report }
 /** Exports of other programs and single documents have no addresses. What cannot be kept is reported. */
 function addressesIn(documents: readonly ImportDocument[], source: Source, { roots, report }: Places) {
   if (source.kind !== undefined || source.single) return new Map<string, string>()
-  const { addresses, lost } = claimAddresses(documents, roots)
+  const { addresses, lost } = claimAddresses(documents, roots, source.addressesOf)
   for (const [path, address] of lost) report.add(path, 'addressLost', address)
   return addresses
 }
