@@ -18,7 +18,8 @@ import { readSpreadsheet, SpreadsheetError } from '@lectern/content/spreadsheets
 import { checkOffice } from '../office-check.ts'
 import { ConversionRefused } from '../refused.ts'
 import { PICTURE_EXTENSIONS } from './picture-extensions.ts'
-import { type Problem, readWord } from './read-word.ts'
+import type { Problem } from './problem.ts'
+import { readWord } from './read-word.ts'
 import { tooLarge } from './too-large.ts'
 
 export type DocumentKind = 'markdown' | 'html' | 'word'

@@ -1,8 +1,9 @@
 // Word documents as HTML with separate pictures (EDIT-12): structure, colours and alignment are kept, fonts and sizes are not.
-import { changesDetail, commentsDetail, type ImportProblem, type WordChanges } from '@lectern/contracts'
+import { changesDetail, commentsDetail, type WordChanges } from '@lectern/contracts'
 import { type ArchiveFile, openArchive, readArchiveFile } from '../archive.ts'
 import { checkOffice, OFFICE_LIMITS } from '../office-check.ts'
 import { PICTURE_EXTENSIONS } from './picture-extensions.ts'
+import type { Problem } from './problem.ts'
 import { CELL_STYLES, coloredCells, withCellColors } from './word-cells.ts'
 import { withChanges } from './word-changes.ts'
 import { withChoices } from './word-choices.ts'
@@ -18,8 +19,6 @@ import { attributeIn, SHOWN, unescapedXml } from './word-xml.ts'
 
 /** Not in the library's types. */
 type Transforms = { transforms: { paragraph<P>(change: (paragraph: P) => P): (document: unknown) => unknown } }
-/** `line`: of a text, from 1. */
-export type Problem = { problem: ImportProblem; detail: string; line?: number | undefined }
 export type WordDocument = { html: string; pictures: Map<string, Buffer>; problems: Problem[] }
 
 /** Parts of a document that articles do not support; what they must hold to be one. */

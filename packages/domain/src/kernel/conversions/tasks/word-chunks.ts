@@ -2,7 +2,7 @@
 import { readText, type TextKind } from '@lectern/content'
 import { type ArchiveFile, readArchiveFile } from '../archive.ts'
 import { mhtmlText } from './foreign/mhtml-text.ts'
-import type { Problem } from './read-word.ts'
+import type { Problem } from './problem.ts'
 import { attributeIn, unescapedXml } from './word-xml.ts'
 
 /** Of no alphabet, as the sign of coloured cells. */
