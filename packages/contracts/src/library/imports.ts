@@ -156,7 +156,8 @@ const NO_ARTICLE: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
   'documentLocked',
   ...(['fileUnreadable', 'documentTooLarge', 'documentTooSlow', 'documentUnread'] as const),
   ...(['documentPastLimit', 'fileTooLarge'] as const),
-  ...(['fileUnused', 'filesUnused', 'folderFlattened', 'contentsLost', 'contentsUnreadable', 'fieldsUnread', 'reportFull'] as const),
+  ...(['fileUnused', 'filesUnused', 'folderFlattened'] as const),
+  ...(['contentsLost', 'contentsUnreadable', 'fieldsUnread', 'reportFull'] as const),
 ])
 export const isOfArticle = (problem: ImportProblem): boolean => !NO_ARTICLE.has(problem)
 

@@ -122,7 +122,6 @@ export const imports = {
     folderFlattened: '文件夹的层级太深，其中的文章放在最后一级',
     elementLost: '不支持的网页元素：{{detail}}',
     wordLost: '不支持的文档内容：{{detail}}',
-    wordLost: '不支持的 Word 内容：{{detail}}',
     wordComments: '批注不会导入：共 {{number}} 条，作者：{{names}}',
     changesAccepted:
       '已接受全部修订：插入 {{inserted}} 处、删除 {{deleted}} 处、移动 {{moved}} 处、格式 {{formatted}} 处，作者：{{names}}',
