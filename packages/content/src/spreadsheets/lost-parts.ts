@@ -51,7 +51,9 @@ const sheetOfRange = (range: string): string | undefined => {
 /** WPS puts pictures into cells as formulas. */
 const CELL_PICTURE = /\bDISPIMG\s*\(/i
 
-const countsOf = (sheet: ExcelSheet): Record<Exclude<LostPart['part'], 'names' | 'charset' | OtherSheet['kind']>, number> => {
+const countsOf = (
+  sheet: ExcelSheet,
+): Record<Exclude<LostPart['part'], 'names' | 'charset' | OtherSheet['kind']>, number> => {
   const cells = [...(sheet.cells?.values() ?? [])]
   const cellPictures = cells.filter(({ formula }) => formula && CELL_PICTURE.test(formula)).length
   return {

@@ -65,7 +65,8 @@ async function someLinked(pages: Source['documents'], files: ReturnType<typeof f
   for (const { path, read } of pages) {
     const bytes = await read().catch(() => null)
     if (bytes === null || !bytes.includes('[[') || bytes.byteLength > MAX_PAGE) continue
-    if (wikiTargets(await plainText(bytes)).some((name) => name !== '' && files.find(name, path).length > 0)) return true
+    if (wikiTargets(await plainText(bytes)).some((name) => name !== '' && files.find(name, path).length > 0))
+      return true
   }
   return false
 }

@@ -13,7 +13,7 @@ import { readingRows, textBoxes } from './pdf/rows.ts'
 import { ruledTables } from './pdf/tables.ts'
 import { hasTree, treePieces } from './pdf/tree.ts'
 import { htmlOf } from './pdf/write-html.ts'
-import type { Problem } from './read-word.ts'
+import type { Problem } from './problem.ts'
 import { tooLarge } from './too-large.ts'
 
 const MAX_DETAIL = 200
