@@ -139,3 +139,33 @@ test(`[SHEET-01] [SHEET-02] [SHEET-03] a table is written, imported, exported an
   const published = await (await fetch(`${product.url}/puba/${id}`)).text()
   for (const part of ['<table class="sheet', '>42<', '>Basic<']) expect(published).toContain(part)
 })
+
+test('[SHEET-01] a button right after typing is for the cell, and the key after a button is not lost', async ({
+  browser,
+  product,
+}) => {
+  const t = texts(lang)
+  const client = await signIn(product.url, product.admin)
+  const manualId = await openManual(client, 'ribbon')
+  const page = await memberPage(browser, product, lang)
+  await page.goto(`/article/manual-content/${manualId}`)
+  await page
+    .getByRole('button', { name: t('editor.new') })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: t('sheet.newTable') }).click()
+  const table = page.getByRole('region', { name: t('sheet.bodyLabel'), exact: true })
+  const cells = table.locator('canvas[id^=univer-sheet-main-canvas]').first()
+  await cells.click({ position: { x: 90, y: 35 } })
+  await page.keyboard.type('fett')
+  await table.locator('[data-u-command="sheet.command.set-range-bold"]').first().click()
+  await page.keyboard.press('ArrowDown')
+  await table.locator('[data-u-command="sheet.command.set-range-italic"]').first().click()
+  await page.keyboard.type('xyz')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+s')
+  const id = new URL(page.url()).searchParams.get('articleId') ?? ''
+  const saved = async () => JSON.stringify((await client.get<Saved>('/manualContent/findContentById', { id })).content)
+  await expect.poll(saved).toContain('"v":"xyz"')
+  expect(await saved()).toMatch(/"v":"fett","s":"?\w+/)
+})

@@ -10,7 +10,7 @@ import {
   IUniverInstanceService,
   type IWorkbookData,
 } from '@univerjs/core'
-import { IEditorBridgeService } from '@univerjs/preset-sheets-core'
+import { DocSelectionManagerService, IEditorBridgeService } from '@univerjs/preset-sheets-core'
 
 export type PendingCell = { sheetId: string; row: number; column: number; text: string }
 
@@ -22,6 +22,12 @@ export function pendingCell(univer: Univer): PendingCell | null {
   const field = injector.get(IUniverInstanceService).getUnit<DocumentDataModel>(DOCS_NORMAL_EDITOR_UNIT_ID_KEY)
   const text = field?.getBody()?.dataStream
   return at && text !== undefined ? { sheetId: at.sheetId, row: at.row, column: at.column, text: linesOf(text) } : null
+}
+
+/** Whether words within the open field are chosen. */
+export function hasChosenWords(univer: Univer): boolean {
+  const range = univer.__getInjector().get(DocSelectionManagerService).getActiveTextRange()
+  return range !== undefined && range !== null && !range.collapsed
 }
 
 const linesOf = (stream: string): string => stream.replace(/\r\n$/, '').replaceAll('\r', '\n')

@@ -14,7 +14,8 @@ import noteChinese from '@univerjs/preset-sheets-note/locales/zh-CN'
 import { type Formulas, fromUniver } from './from-univer.ts'
 import { isEdit } from './is-edit.ts'
 import { noteTexts } from './note-texts.ts'
-import { pendingCell, withPending } from './pending-cell.ts'
+import { hasChosenWords, pendingCell, withPending } from './pending-cell.ts'
+import { watchRibbon } from './ribbon.ts'
 import { toUniver } from './to-univer.ts'
 import '@univerjs/preset-sheets-core/lib/index.css'
 import '@univerjs/preset-sheets-filter/lib/index.css'
@@ -35,6 +36,12 @@ export type SheetSession = {
 }
 
 type Options = { container: HTMLElement; workbook: Workbook; lang: string; dark: boolean; onEdited: () => void }
+
+/** As a press on another cell ends the writing, but the cell stays the chosen one: Enter would go on to the next. */
+const PRESSED = 1
+async function settleInPlace(api: FUniver, unitId: string): Promise<void> {
+  await api.executeCommand('sheet.operation.set-cell-edit-visible', { visible: false, eventType: PRESSED, unitId })
+}
 
 export function startUniver({ container, workbook, lang, dark, onEdited }: Options): SheetSession {
   const locale = lang === 'en_US' ? LocaleType.EN_US : LocaleType.ZH_CN
@@ -75,6 +82,17 @@ export function startUniver({ container, workbook, lang, dark, onEdited }: Optio
       return Object.fromEntries(Object.entries(matrix ?? {}))
     },
   }
+  const settle = async () => {
+    if (open.isCellEditing()) await open.endEditingAsync(true)
+  }
+  const focus = () => container.querySelector<HTMLElement>('[contenteditable="true"], canvas')?.focus()
+  const isWriting = () => open.isCellEditing()
+  const stopRibbon = watchRibbon(container, {
+    isWriting,
+    hasChosenWords: () => hasChosenWords(univer),
+    settle: () => settleInPlace(api, open.getId()),
+    focus,
+  })
   return {
     read: () => {
       const pending = pendingCell(univer)
@@ -88,10 +106,8 @@ export function startUniver({ container, workbook, lang, dark, onEdited }: Optio
       }
       return workbookOf(readBlocks([fromUniver(data, known)]))
     },
-    isWriting: () => open.isCellEditing(),
-    settle: async () => {
-      if (open.isCellEditing()) await open.endEditingAsync(true)
-    },
+    isWriting,
+    settle,
     replace: (next) => {
       api.disposeUnit(open.getId())
       open = api.createWorkbook(toUniver(next, locale))
@@ -99,10 +115,11 @@ export function startUniver({ container, workbook, lang, dark, onEdited }: Optio
       touched = true
       onEdited()
     },
-    focus: () => container.querySelector<HTMLElement>('[contenteditable="true"], canvas')?.focus(),
+    focus,
     showSheet: (id) => void open.setActiveSheet(id),
     setDark: (value) => api.toggleDarkMode(value),
     dispose: () => {
+      stopRibbon()
       listening.dispose()
       univer.dispose()
     },
