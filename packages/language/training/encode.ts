@@ -1,7 +1,7 @@
 // Texts -> numbers of words, by the product's own analysis: what is learnt is what its index holds.
 
 import { sentencesOf as splitSentences } from '../../ai/src/analysis/sentences.ts'
-import { tokenize } from '../../ai/src/analysis/tokens.ts'
+import { wordTokens } from '../../ai/src/analysis/tokens.ts'
 import type { Collected, ParallelItem, TextSection } from './collect.ts'
 
 export const MAX_WORDS = 65_000
@@ -19,7 +19,7 @@ const HAN = /^[\u3400-\u9fff]$/
 /** Words of a text that can be learnt: English stems, pairs of Chinese characters and single ones. */
 export function wordsOf(text: string): string[] {
   const words: string[] = []
-  for (const { term, kind } of tokenize(text)) {
+  for (const { term, kind } of wordTokens(text)) {
     if (kind === 'phrase' || kind === 'form') break
     if (kind === 'character' ? HAN.test(term) : kind === 'strong' && (LATIN.test(term) || HAN_PAIR.test(term)))
       words.push(term)

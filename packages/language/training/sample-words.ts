@@ -1,5 +1,5 @@
 // Whether the data still fit the text analysis: its version also counts changes of weights, but only other words would need other data.
-import { tokenize } from '../../ai/src/analysis/tokens.ts'
+import { wordsOf } from './encode.ts'
 import { checksum } from './write.ts'
 
 /** Something of all that the analysis treats in a way of its own. */
@@ -10,10 +10,8 @@ const SAMPLE = [
   '登录时提示 413 错误；Kubernetes 集群的配置在 values.yaml 里。ログイン 로그인 𠮷野家',
 ]
 
-/** Checksum of the words of the sample, as the data hold them: strong terms and single characters. */
+/** Checksum of the words of the sample, that can be learnt. */
 export function sampleChecksum(): string {
-  const words = SAMPLE.map((text) =>
-    tokenize(text).flatMap(({ term, kind }) => (kind === 'strong' || kind === 'character' ? [term] : [])),
-  )
+  const words = SAMPLE.map(wordsOf)
   return checksum(Buffer.from(JSON.stringify(words))).slice(0, 16)
 }

@@ -121,7 +121,7 @@ export const imports = {
     linkAmbiguous: '有几个同名的文件，链接指向其中一个：{{detail}}',
     folderFlattened: '文件夹的层级太深，其中的文章放在最后一级',
     elementLost: '不支持的网页元素：{{detail}}',
-    wordLost: '不支持的文档内容：{{detail}}',
+    wordLost: '文件中不支持的内容：{{detail}}',
     wordComments: '批注不会导入：共 {{number}} 条，作者：{{names}}',
     changesAccepted:
       '已接受全部修订：插入 {{inserted}} 处、删除 {{deleted}} 处、移动 {{moved}} 处、格式 {{formatted}} 处，作者：{{names}}',
