@@ -1,7 +1,7 @@
 // Buttons. One `primary` per page at most; `danger` for acts that take something away.
 import { cva, type VariantProps } from 'class-variance-authority'
 import * as Slot from 'radix-ui/slot'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { cn } from '../lib/cn.ts'
 
 export const buttonStyle = cva(
@@ -52,16 +52,29 @@ function useRest(busy: boolean): boolean {
  * did is not done twice by a double click, even when it is done at once; submit buttons leave that to their forms, which know whether
  * anything was sent.
  */
-export function Button({ className, variant, size, asChild, busy, disabled, type = 'button', ...props }: ButtonProps) {
+export function Button({
+  className,
+  variant,
+  size,
+  asChild,
+  busy,
+  disabled,
+  onClick,
+  type = 'button',
+  ...props
+}: ButtonProps) {
   const Part = asChild ? Slot.Root : 'button'
   const acts = type === 'button' && (variant === 'primary' || variant === 'danger')
   const resting = useRest(acts && busy === true)
+  // The second click of two may come before the page is drawn with what the first one began.
+  const isRepeated = (event: MouseEvent) => acts && busy !== undefined && event.detail > 1
   return (
     <Part
       type={asChild ? undefined : type}
       className={cn(buttonStyle({ variant, size }), className)}
       disabled={disabled || busy || resting}
       aria-busy={busy || undefined}
+      onClick={onClick && ((event) => (isRepeated(event) ? undefined : onClick(event)))}
       {...props}
     />
   )
