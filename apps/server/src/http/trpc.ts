@@ -38,7 +38,7 @@ export async function trpc(app: FastifyInstance, shared: Shared): Promise<void> 
     createContext: async ({ req, res, info }) => {
       const write = req.method !== 'GET' && req.method !== 'HEAD'
       const ctx = await callContext(shared, req, res, { write, lang: langIn(req) })
-      const callId = info.isBatchCall ? undefined : callIdIn(req.headers['call-id'])
+      const callId = info.calls.length === 1 ? callIdIn(req.headers['call-id']) : undefined
       return {
         ...ctx,
         ...(callId !== undefined && { callId }),
