@@ -1,20 +1,20 @@
 // Table articles in the browser: made, calculated, filled from a file, taken out as one, published.
 import { readFileSync } from 'node:fs'
 import { openManual, signIn } from '@lectern/testing/product'
-import { expect, memberPage, test, texts, untilSaved } from './product.fixture.ts'
+import type { Browser } from '@playwright/test'
+import { expect, memberPage, type Product, test, texts, untilSaved } from './product.fixture.ts'
 
 type Saved = {
   content: { type: string; content: { sheets: { name: string; cells: Record<string, Record<string, object>> }[] } }[]
 }
 
 const lang = 'zh_CN' as const
-test(`[SHEET-01] [SHEET-02] [SHEET-03] a table is written, imported, exported and published`, async ({
-  browser,
-  product,
-}) => {
-  const t = texts(lang)
+const t = texts(lang)
+
+/** A table that somebody makes in a manual of its own. */
+async function newTable(browser: Browser, product: Product, name: string) {
   const client = await signIn(product.url, product.admin)
-  const manualId = await openManual(client, 'sheet')
+  const manualId = await openManual(client, name)
   const page = await memberPage(browser, product, lang)
   await page.goto(`/article/manual-content/${manualId}`)
   await page
@@ -23,6 +23,14 @@ test(`[SHEET-01] [SHEET-02] [SHEET-03] a table is written, imported, exported an
     .click()
   await page.getByRole('menuitem', { name: t('sheet.newTable') }).click()
   const table = page.getByRole('region', { name: t('sheet.bodyLabel'), exact: true })
+  return { client, manualId, page, table }
+}
+
+test(`[SHEET-01] [SHEET-02] [SHEET-03] a table is written, imported, exported and published`, async ({
+  browser,
+  product,
+}) => {
+  const { client, manualId, page, table } = await newTable(browser, product, 'sheet')
   await expect(table.locator('canvas[id^=univer-sheet-main-canvas]').first()).toBeVisible()
   const id = new URL(page.url()).searchParams.get('articleId') ?? ''
   const saved = async () => {
@@ -144,17 +152,7 @@ test('[SHEET-01] a button right after typing is for the cell, and the key after 
   browser,
   product,
 }) => {
-  const t = texts(lang)
-  const client = await signIn(product.url, product.admin)
-  const manualId = await openManual(client, 'ribbon')
-  const page = await memberPage(browser, product, lang)
-  await page.goto(`/article/manual-content/${manualId}`)
-  await page
-    .getByRole('button', { name: t('editor.new') })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: t('sheet.newTable') }).click()
-  const table = page.getByRole('region', { name: t('sheet.bodyLabel'), exact: true })
+  const { client, page, table } = await newTable(browser, product, 'ribbon')
   const cells = table.locator('canvas[id^=univer-sheet-main-canvas]').first()
   await cells.click({ position: { x: 90, y: 35 } })
   await page.keyboard.type('fett')

@@ -7,7 +7,7 @@ const SIGN = /^(?:\p{Extended_Pictographic}|[\u2300-\u23ff\u25a0-\u27bf\u2b00-\u
 const LETTER = /^(?=[\u{10000}-\u{3ffff}])\p{L}/u
 const NONE = /^[©®™\u2190-\u21ff\u2500-\u259f]/
 
-/** The sign or rare ideograph at a place of a clean text; null when there is none. */
+/** The emoji, sign or rare ideograph at this offset of a clean text, or null. */
 export function symbolAt(text: string, at: number): string | null {
   const rest = text.slice(at, at + 4)
   if (NONE.test(rest)) return null

@@ -18,8 +18,8 @@ import { wordPieces } from './word-pieces.ts'
  */
 export type TermKind = 'strong' | 'weak' | 'character' | 'phrase' | 'form' | 'function'
 /**
- * `piece`: texts are found by it, and a search text looks for it only where nothing has the word that it is a piece of, which is named
- * here. `number`: it stands for several words, a telephone number.
+ * `piece`: the word that this term is a part of. Texts are indexed by it; a query uses it only where that word occurs nowhere.
+ * `number`: a telephone number, one term in place of several groups of digits.
  */
 export type Token = { term: string; kind: TermKind; start: number; end: number; piece?: string; number?: boolean }
 

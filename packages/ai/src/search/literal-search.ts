@@ -1,5 +1,5 @@
 // Searches for function words alone (`IT`, `how to`, `to be or not to be`): the words as they are written, in titles and headings, and
-// phrases in texts. No index of terms holds them, because most texts have them.
+// phrases in texts. The term index leaves these words out, because most texts contain them.
 import { type Database, openArticles, Prisma } from '@lectern/db'
 import { searchKey } from '../analysis/clean-text.ts'
 import { fold } from '../analysis/fold.ts'

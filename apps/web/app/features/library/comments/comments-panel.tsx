@@ -25,7 +25,7 @@ export default function CommentsPanel({ rail }: { rail: Rail }) {
   const wide = useWide()
   const top = useRef<HTMLDivElement>(null)
   const [withResolved, setWithResolved] = useState(false)
-  /** Threads with an open reply stay, whoever resolves them. */
+  /** A thread in which somebody is writing a reply stays visible when another person resolves it. */
   const [replying, setReplying] = useState<readonly string[]>([])
   const list = trpc.comment.list.useQuery({ id: articleId }, { staleTime: 0, refetchInterval: 30_000 })
   const start = trpc.comment.start.useMutation({ meta: { tell: true } })

@@ -32,7 +32,7 @@ function uploadHere({ editor, lang, t }: EditorContext): void {
 
 let field: HTMLInputElement | undefined
 
-/** The field stands in the page: browsers forget one that does not, with what was chosen. */
+/** Attached to the page, because browsers may discard a detached field together with the chosen files. */
 function chooseFiles(take: (files: readonly File[]) => void): void {
   field?.remove()
   const input = document.createElement('input')

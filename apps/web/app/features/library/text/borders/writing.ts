@@ -30,8 +30,8 @@ const isWithin = (part: string, whole: string): boolean => {
 }
 
 /**
- * Whether a document is what a key may make of another: what is selected may go, or stay in part where it holds no caret; without a
- * selection one character beside the caret.
+ * Whether a key changed no more of a document than it may: the selected text, or some of it where it cannot hold the caret; without a
+ * selection, one character beside the caret.
  */
 export function keepsWriting(
   { doc, selection }: Pick<EditorState, 'doc' | 'selection'>,
