@@ -65,6 +65,8 @@ export type PrintCell = {
   /** `#rrggbb` */
   ink?: string
   paint?: string
+  /** No page ends within it. */
+  keep?: true
 }
 export type PrintTable = {
   k: 'table'

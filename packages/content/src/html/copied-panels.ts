@@ -103,17 +103,18 @@ function stateOf(element: HtmlElement): boolean | null {
     (tag === 'li' ? (attribute(element, 'data-list') ?? attribute(element, 'data-checked')) : undefined)
   if (said !== undefined && STATES.has(said)) return DONE.has(said)
   if (attribute(element, 'data-inline-task-id') !== undefined) return hasClass(element, 'checked')
-  const box = elementsIn(element).find((one) => classesOf(one).some((name) => /^(?:ne-)?checkbox$/.test(name)))
-  if (tag === 'li' && box) return classesOf(box).some((name) => /^(?:checkbox-on|ne-checked|checked)$/.test(name))
+  const box =
+    tag === 'li' && elementsIn(element).find((one) => classesOf(one).some((name) => /^(?:ne-)?checkbox$/.test(name)))
+  if (box) return classesOf(box).some((name) => /^(?:checkbox-on|ne-checked|checked)$/.test(name))
   return null
 }
 
 function taskOf(element: HtmlElement): readonly HtmlNode[] | undefined {
   const isPart = attribute(element, 'data-task-local-id') !== undefined
   const state = stateOf(element)
-  const hasBox = descendants(element.childNodes, 'input').length > 0
   if (state === null)
     return isPart && element.tagName !== 'li' ? [make('li', {}, element.childNodes)] : written(element)
+  const hasBox = descendants(element.childNodes, 'input').length > 0
   const rest = element.childNodes.filter((node) => !isPicture(node))
   const box = hasBox ? [] : [checkbox(state, element)]
   return element.tagName === 'li' || isPart ? [make('li', {}, [...box, ...rest])] : undefined

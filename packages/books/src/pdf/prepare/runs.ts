@@ -114,6 +114,15 @@ export function extentOf(context: Measured, content: readonly PrintInline[]): Ex
   }
 }
 
+/** How many lines there are at most in a place of this width, in sizes of the text. */
+export function linesNeeded(context: Measured, content: readonly PrintInline[], width: number): number {
+  const rows = linesOf(context, content, 1).map((line) => sumOf(line.widths, 0, line.text.length) / (width * FILLED))
+  return rows.reduce((total, share) => total + Math.max(1, Math.ceil(share)), 0)
+}
+
+/** Of a line, that its words fill. */
+const FILLED = 0.75
+
 /** Sizes of the text, up to which a word is kept whole. */
 const WHOLE = 8
 

@@ -1,11 +1,12 @@
 /** Tables of articles. */
 import type { Table, TableCell } from '@lectern/content'
 import type { PrintBlock, PrintCell, PrintTable } from '../print-model.ts'
+import type { Room } from './breaks.ts'
 import { type Column, type Group, INSETS, layOut } from './columns.ts'
 import { type Context, idOf, lose } from './context.ts'
 import { paletteColour, wordsOf } from './inline.ts'
 import { PIXEL } from './measures.ts'
-import { breakUp, directionOf, type Extent, extentOf } from './runs.ts'
+import { breakUp, directionOf, type Extent, extentOf, linesNeeded } from './runs.ts'
 import { nameParts } from './table-parts.ts'
 
 /** More rows than that are not repeated over pages: they would leave no room. */
@@ -16,6 +17,8 @@ const MAX_HEAD = 12
 const MAX_HEAD_CHARACTERS = 600
 const MIN_COLUMN = 40
 const CELL_MARGINS = 12
+/** Lines of a cell that no page ends within: half of them are no sentence. */
+const MAX_KEPT_LINES = 8
 /** Points: what fits exactly does not break. */
 const ROUNDING = 0.05
 
@@ -41,8 +44,11 @@ export function tableOf(context: Context, block: Table, width: number, mayTurn: 
   const spans = drawn.some(({ w }) => w > 1)
   const tables = layout.groups.map((group, index): PrintTable => {
     const own = cellsOf(drawn, group.columns, index > 0)
-    for (const cell of own)
-      breakUp(context, cell.c, { width: widthOf(cell, group, layout.size), size: layout.size }, block.id)
+    for (const cell of own) {
+      const room = { width: widthOf(cell, group, layout.size), size: layout.size }
+      if (isKept(context, cell, room)) cell.keep = true
+      breakUp(context, cell.c, room, block.id)
+    }
     return {
       k: 'table',
       ...(index === 0 && idOf(context, block.id)),
@@ -77,6 +83,10 @@ function columnsOf(context: Context, cells: readonly Drawn[], chosen: readonly (
   }
   return columns
 }
+
+/** Whether a cell stands on one page whole; one that holds pictures may be higher than a page. */
+const isKept = (context: Context, { c, h = 1 }: PrintCell, { width, size }: Room): boolean =>
+  h === 1 && c.every(({ k }) => k !== 'picture') && linesNeeded(context, c, width / size) <= MAX_KEPT_LINES
 
 function widen(column: Column, { least, usual, fixed }: Extent, columns: number): void {
   column.least = Math.max(column.least, least / columns)
