@@ -65,7 +65,7 @@ export type PrintCell = {
   /** `#rrggbb` */
   ink?: string
   paint?: string
-  /** No page ends within it. */
+  /** No page ends within its row. */
   keep?: true
 }
 export type PrintTable = {

@@ -17,7 +17,7 @@ const MAX_HEAD = 12
 const MAX_HEAD_CHARACTERS = 600
 const MIN_COLUMN = 40
 const CELL_MARGINS = 12
-/** Lines of a cell that no page ends within: half of them are no sentence. */
+/** Lines of a cell: rows without a longer one stand on one page whole. */
 const MAX_KEPT_LINES = 8
 /** Points: what fits exactly does not break. */
 const ROUNDING = 0.05
@@ -44,11 +44,9 @@ export function tableOf(context: Context, block: Table, width: number, mayTurn: 
   const spans = drawn.some(({ w }) => w > 1)
   const tables = layout.groups.map((group, index): PrintTable => {
     const own = cellsOf(drawn, group.columns, index > 0)
-    for (const cell of own) {
-      const room = { width: widthOf(cell, group, layout.size), size: layout.size }
-      if (isKept(context, cell, room)) cell.keep = true
-      breakUp(context, cell.c, room, block.id)
-    }
+    const room = (cell: PrintCell) => ({ width: widthOf(cell, group, layout.size), size: layout.size })
+    keepShortRows(context, own, room)
+    for (const cell of own) breakUp(context, cell.c, room(cell), block.id)
     return {
       k: 'table',
       ...(index === 0 && idOf(context, block.id)),
@@ -84,8 +82,15 @@ function columnsOf(context: Context, cells: readonly Drawn[], chosen: readonly (
   return columns
 }
 
-/** Whether a cell stands on one page whole; one that holds pictures may be higher than a page. */
-const isKept = (context: Context, { c, h = 1 }: PrintCell, { width, size }: Room): boolean =>
+/** One cell that does not break lets no other cell of its row break. */
+function keepShortRows(context: Context, cells: readonly PrintCell[], room: (cell: PrintCell) => Room): void {
+  const long = cells.filter((cell) => !isShortCell(context, cell, room(cell)))
+  const longRows = new Set(long.flatMap(({ y, h = 1 }) => Array.from({ length: h }, (_, down) => y + down)))
+  for (const cell of cells) if (!longRows.has(cell.y)) cell.keep = true
+}
+
+/** Whether the row of a cell may stand on one page; pictures, and cells over several rows, may be higher than that. */
+const isShortCell = (context: Context, { c, h = 1 }: PrintCell, { width, size }: Room): boolean =>
   h === 1 && c.every(({ k }) => k !== 'picture') && linesNeeded(context, c, width / size) <= MAX_KEPT_LINES
 
 function widen(column: Column, { least, usual, fixed }: Extent, columns: number): void {
