@@ -57,6 +57,7 @@ export {
   Inbox,
   Info,
   Italic,
+  Keyboard,
   KeyRound,
   Languages,
   Layers,

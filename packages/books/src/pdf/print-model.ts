@@ -16,6 +16,8 @@ export type PrintInline =
       u?: true
       s?: true
       c?: true
+      /** A key of the keyboard. */
+      kbd?: true
       sup?: true
       sub?: true
       col?: string

@@ -90,6 +90,8 @@ export function everyBlock(id: string): Block[] {
       text('删除线 struck', { strike: true }),
       text('，'),
       text('代码 code()', { code: true }),
+      text('，'),
+      text('Ctrl', { kbd: true }),
       text('，H'),
       text('2', { subscript: true }),
       text('O，x'),

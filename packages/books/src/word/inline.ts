@@ -2,7 +2,7 @@
 import type { Inline, StyledText, Styles } from '@lectern/content'
 import { Math as Formula, type IRunPropertiesOptions, type ParagraphChild, type TextRun } from 'docx'
 import { latexToMath } from 'docx/math'
-import { colorOf, FONT, MONOSPACED, PRIMARY, SHADE } from './fonts.ts'
+import { colorOf, FONT, KEY_SHADE, LINE, MONOSPACED, PRIMARY, SHADE } from './fonts.ts'
 import { linked } from './links.ts'
 import { footnoteRuns } from './notes.ts'
 import { PIXEL, TEXT_WIDTH } from './page.ts'
@@ -47,9 +47,14 @@ function lookOf(styles: Styles, base: IRunPropertiesOptions): IRunPropertiesOpti
   else if (styles.subscript) look.subScript = true
   const color = colorOf(styles.textColor, 'text')
   if (color !== undefined) look.color = color
-  const fill = colorOf(styles.backgroundColor, 'background') ?? (styles.code ? SHADE : undefined)
+  const fill =
+    colorOf(styles.backgroundColor, 'background') ?? (styles.code ? SHADE : styles.kbd ? KEY_SHADE : undefined)
   if (fill !== undefined) look.shading = { type: 'clear', color: 'auto', fill }
-  if (styles.code) look.noProof = true
+  if (styles.code || styles.kbd) look.noProof = true
+  if (styles.kbd) {
+    look.style ??= 'HTMLKeyboard'
+    look.border = { style: 'single', size: 4, space: 1, color: LINE }
+  }
   return look
 }
 

@@ -58,6 +58,7 @@ export const STYLES: IStylesOptions = {
       paragraph: { spacing: { before: 40, after: 160 } },
     },
   },
+  characterStyles: [{ id: 'HTMLKeyboard', name: 'HTML Keyboard', basedOn: 'DefaultParagraphFont' }],
   paragraphStyles: [
     contents(1),
     contents(2),

@@ -7,6 +7,8 @@ import { all, contentOf, type Element, wordsIn } from '../testing/read-docx.ts'
 import { bookOf, chapter, paragraphs, styleOf, withStyle, write } from './testing.ts'
 import { writeWord } from './write-word.ts'
 
+const isKey = ({ attributes }: Element) => attributes['w:val'] === 'HTMLKeyboard'
+
 describe('[EXP-02] a book with every kind of block', async () => {
   const attachments = [{ name: '附件 <a>.pdf', bytes: 123_456, url: '/file?fileId=a&b=c' }]
   const sheet: Block = { id: 'w', type: 'workbook', props: {}, content: workbook, children: [] }
@@ -145,6 +147,14 @@ describe('[EXP-02] a book with every kind of block', async () => {
     expect(all(table, 'w:vMerge').map(({ attributes }) => attributes['w:val'])).toEqual(['restart', 'continue'])
     expect(all(rows[3] as Element, 'w:gridSpan')[0]?.attributes['w:val']).toBe('3')
     expect(all(rows[2] as Element, 'w:shd').map(({ attributes }) => attributes['w:fill'])).toContain('E8FFEA')
+  })
+
+  test('keys have a frame, and the style by which word processors know them', () => {
+    const keys = all(document, 'w:r').filter((run) => all(run, 'w:rStyle').some(isKey))
+    expect(keys.map((key) => [wordsIn(key), all(key, 'w:bdr').length])).toEqual([
+      ['Ctrl', 1],
+      ['Ctrl', 1],
+    ])
   })
 
   test('code has colours, formulas can be edited, pictures have alternative texts', () => {

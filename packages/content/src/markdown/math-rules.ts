@@ -128,7 +128,12 @@ export function inlineMathMarkdown(source: string, before: string, after: string
   return `$${fence}${pad}${source}${pad}${fence}$`
 }
 
-/** True when TeX between `$$` on lines of their own reads back as it is. */
+/** True when TeX between `$$` on lines of their own reads back as it is, and no line of it looks like the beginning of code. */
 export function fitsMathFence(source: string): boolean {
-  return !source.includes(FENCE) && !/^[ \t]*\n/.test(source) && source.trimEnd() === source
+  return (
+    !source.includes(FENCE) &&
+    !/^[ \t]*(?:`{3}|~{3})/m.test(source) &&
+    !/^[ \t]*\n/.test(source) &&
+    source.trimEnd() === source
+  )
 }

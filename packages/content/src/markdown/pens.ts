@@ -4,7 +4,7 @@ import { escapeHtml } from '../render/escape.ts'
 
 export type Mark = Exclude<keyof Styles, 'code'>
 export const MARKS: readonly Mark[] = [
-  ...(['bold', 'italic', 'strike', 'underline', 'superscript', 'subscript'] as const),
+  ...(['bold', 'italic', 'strike', 'underline', 'superscript', 'subscript', 'kbd'] as const),
   ...(['textColor', 'backgroundColor'] as const),
 ]
 
@@ -20,6 +20,7 @@ const TAGS = {
   underline: 'u',
   superscript: 'sup',
   subscript: 'sub',
+  kbd: 'kbd',
 } as const
 /** What a marked word is without a colour of its own. */
 const MARKED = 'yellow'

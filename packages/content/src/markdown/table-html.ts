@@ -13,6 +13,7 @@ const TAGS = [
   ['underline', 'u'],
   ['superscript', 'sup'],
   ['subscript', 'sub'],
+  ['kbd', 'kbd'],
   ['code', 'code'],
 ] as const
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

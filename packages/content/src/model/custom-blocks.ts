@@ -23,6 +23,7 @@ export const CUSTOM_BLOCKS = {
 export const CUSTOM_STYLES = {
   superscript: { type: 'superscript', propSchema: 'boolean' },
   subscript: { type: 'subscript', propSchema: 'boolean' },
+  kbd: { type: 'kbd', propSchema: 'boolean' },
 } as const
 
 export const CUSTOM_INLINE = {

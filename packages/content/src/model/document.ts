@@ -14,6 +14,8 @@ export type Styles = {
   /** Never both. */
   superscript?: boolean
   subscript?: boolean
+  /** A key of the keyboard, or a combination of them. */
+  kbd?: boolean
   code?: boolean
   /** One of COLORS, or a CSS colour that was pasted. */
   textColor?: string

@@ -107,7 +107,7 @@ export function sameRuns(a: Run[], b: Run[]): boolean {
 export const sharedStyles = (a: Styles, b: Styles): Styles =>
   Object.fromEntries(Object.entries(a).filter(([key, value]) => key !== 'code' && b[key as keyof Styles] === value))
 
-function sameStyles(a: Styles, b: Styles): boolean {
+export function sameStyles(a: Styles, b: Styles): boolean {
   return (
     a.bold === b.bold &&
     a.italic === b.italic &&
@@ -115,6 +115,7 @@ function sameStyles(a: Styles, b: Styles): boolean {
     a.strike === b.strike &&
     a.superscript === b.superscript &&
     a.subscript === b.subscript &&
+    a.kbd === b.kbd &&
     a.code === b.code &&
     a.textColor === b.textColor &&
     a.backgroundColor === b.backgroundColor

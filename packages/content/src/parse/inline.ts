@@ -7,7 +7,7 @@ import { inlineImageOf, inlineImageWords, MAX_INLINE_WIDTH } from '../model/inli
 import { safeUrl } from '../model/safe-url.ts'
 import { isObject, type Json, oneLine, type Reader } from './reader.ts'
 
-const BOOLEAN_STYLES = ['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript'] as const
+const BOOLEAN_STYLES = ['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript', 'kbd'] as const
 const COLOR_STYLES = ['textColor', 'backgroundColor'] as const
 
 /** Accepts what the editor accepts: nothing, a string, or a list of strings, texts, links and atoms. Empty ones go. */

@@ -8,7 +8,7 @@ import { inlineImage } from '../model/inline-image.ts'
 import { type Look, lookOfClasses, lookOfMark, lookOfStyle } from '../model/looks.ts'
 import { noteLost } from '../model/losses.ts'
 import { newBlock } from '../model/new-block.ts'
-import { atomRun, type Run, sharedStyles, tightRuns, trimRuns } from '../model/runs.ts'
+import { atomRun, type Run, sameStyles, sharedStyles, tightRuns, trimRuns } from '../model/runs.ts'
 import { safeUrl } from '../model/safe-url.ts'
 import { inlineMath } from '../parse/inline.ts'
 import { isVideoAddress } from './addresses.ts'
@@ -20,7 +20,7 @@ import { isPlainTag } from './plain-tags.ts'
 import { altOf, mention, noteTitle, withoutWidth, written } from './read-atoms.ts'
 import { joinsWithoutBlank, splitBareUrl } from './text-rules.ts'
 
-type Mark = 'bold' | 'italic' | 'underline' | 'strike' | 'superscript' | 'subscript' | 'code'
+type Mark = Exclude<keyof Styles, 'textColor' | 'backgroundColor'>
 const MARKS: Record<string, Mark> = {
   strong: 'bold',
   b: 'bold',
@@ -34,11 +34,11 @@ const MARKS: Record<string, Mark> = {
   sup: 'superscript',
   sub: 'subscript',
   code: 'code',
-  kbd: 'code',
+  kbd: 'kbd',
   samp: 'code',
 }
 /** As parseBlocks writes them, so that equal documents are equal JSON. */
-const MARK_ORDER: readonly Mark[] = ['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript', 'code']
+const MARK_ORDER: readonly Mark[] = ['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript', 'kbd', 'code']
 const BUTTON = /(?:^|[\s-])(?:button|btn)(?:$|[\s-])/
 const MENTION = /^mention:([A-Za-z0-9_-]{1,64})$/
 
@@ -68,6 +68,8 @@ export class PhrasingCollector {
   private readonly lines = new Lines()
   /** Nothing was read of the link that began last. */
   private newLink = false
+  /** A key ended, and no text is behind it. */
+  private keyEnded = false
   /** How many spans with a class have just met: one that closed, and one that opened right behind it. */
   private met = 0
   private isMarkdown = false
@@ -249,6 +251,7 @@ export class PhrasingCollector {
     }
     this.met = tag === 'span' && this.open[index]?.named === true ? 1 : 0
     if (index >= 0) this.open.splice(index, 1)
+    if (tag === 'kbd') this.keyEnded = true
     for (const made of atom?.made(atom.text) ?? []) this.atom(made)
   }
 
@@ -327,6 +330,11 @@ export class PhrasingCollector {
   private push(text: string, styles: Styles, href?: string): void {
     // As in parseBlocks: code stands alone, and a link outweighs it.
     const own: Styles = styles.code ? (href === undefined ? { code: true } : {}) : styles
+    const last = this.items.at(-1)
+    // Keys side by side are two.
+    if (this.keyEnded && own.kbd && last && 'text' in last && last.href === href && sameStyles(last.styles, own))
+      this.items.push({ text: ' ', styles: {} })
+    this.keyEnded = false
     this.items.push(href === undefined ? { text, styles: own } : { text, styles: own, href })
   }
 

@@ -11,6 +11,7 @@ const TAGS = [
   ['strike', 's'],
   ['superscript', 'sup'],
   ['subscript', 'sub'],
+  ['kbd', 'kbd'],
   ['code', 'code'],
 ] as const
 

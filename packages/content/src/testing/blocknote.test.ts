@@ -27,7 +27,7 @@ const shownWithText = {
   },
 }
 const shownInline = { render: () => ({ dom: document.createElement('span') }) }
-const raised = (tag: 'sup' | 'sub') => ({
+const raised = (tag: 'sup' | 'sub' | 'kbd') => ({
   render: () => {
     const dom = document.createElement(tag)
     return { dom, contentDOM: dom }
@@ -84,6 +84,7 @@ const schema = withMultiColumn(
     styleSpecs: {
       superscript: createStyleSpec(CUSTOM_STYLES.superscript, raised('sup')),
       subscript: createStyleSpec(CUSTOM_STYLES.subscript, raised('sub')),
+      kbd: createStyleSpec(CUSTOM_STYLES.kbd, raised('kbd')),
     },
   }),
 )
@@ -129,6 +130,7 @@ const OWN = [
   'a $x$ [@b](mention:c)',
   'a[^1] b[^2] c[^1]\n\n[^1]: **d** [e](f) `g` $h$ [@i](mention:j)\\\n    k\n\n[^2]: l',
   'H<sub>2</sub>O and x<sup>2</sup>',
+  '<kbd>Ctrl</kbd>+<kbd>**C**</kbd>',
   '<Tabs>\n\n<Tab title="a">\n\nA\n\n</Tab>\n\n<Tab title="b">\n\n- B\n\n</Tab>\n\n</Tabs>',
   '<!-- columns -->\n\n<!-- column 1.5 -->\n\na\n\n<!-- column -->\n\nb\n\n<!-- /columns -->',
 ]

@@ -11,6 +11,7 @@ const SINGLE: Readonly<Record<string, Styles>> = {
   underline: { underline: true },
   superscript: { superscript: true },
   subscript: { subscript: true },
+  kbd: { kbd: true },
   highlight: { backgroundColor: 'yellow' },
   ...Object.fromEntries(COLORS.map((color) => [`text ${color}`, { textColor: color }])),
   ...Object.fromEntries(
@@ -40,6 +41,7 @@ const ORDER = [
   'strike',
   'superscript',
   'subscript',
+  'kbd',
   'textColor',
   'backgroundColor',
 ] as const
@@ -57,7 +59,7 @@ const PAIRS: [string, Marked][] = [...Object.entries(SINGLE), ...pairsOf(PAIRED)
 ])
 /** Marks that begin or end within another. */
 const CROSSED: [string, Marked][] = (
-  ['italic', 'underline', 'strike', 'textColor', 'backgroundColor'] as const
+  ['italic', 'underline', 'strike', 'kbd', 'textColor', 'backgroundColor'] as const
 ).flatMap((key): [string, Marked][] => {
   const more: Styles = { [key]: key === 'textColor' ? 'red' : key === 'backgroundColor' ? 'yellow' : true }
   const both = inOrder({ bold: true, ...more })

@@ -6,6 +6,7 @@ const words = (content: readonly Inline[]): string =>
     .map((part) => {
       if (part.type === 'link') return `<${part.href}> ${words(part.content)}`
       if (part.type !== 'text') return part.type
+      if (part.styles.kbd) return `[${part.text}]`
       return part.styles.bold ? `*${part.text}*` : part.styles.code ? `\`${part.text}\`` : part.text
     })
     .join('')
@@ -18,7 +19,7 @@ function sayOf(block: Block): string {
   return Array.isArray(block.content) ? words(block.content) : ''
 }
 
-/** `type: text` of each block, `type tone` of a callout, and below it in a list what is in it; `*bold*`, `<address> words` of a link. */
+/** `type: text` of each block, `type tone` of a callout, and below it in a list what is in it; `*bold*`, `[key]`, `<address> words` of a link. */
 export const outlineOfBlocks = (blocks: readonly Block[]): unknown[] =>
   blocks.map((block) => {
     const type = block.type === 'callout' ? `callout ${block.props.tone}` : block.type

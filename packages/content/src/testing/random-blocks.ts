@@ -91,6 +91,7 @@ export function randomBlocks(seed: number): Block[] {
     if (next() < 0.04) return atomRun({ type: 'mention', props: { id: 'u_1-x', name: pick(['李 明', 'A*b', 'x_y']) } })
     for (const style of ['bold', 'italic', 'underline', 'strike'] as const) if (next() < 0.25) styles[style] = true
     if (next() < 0.1) styles[next() < 0.5 ? 'superscript' : 'subscript'] = true
+    if (next() < 0.05) styles.kbd = true
     const padded = `${next() < 0.3 ? ' ' : ''}${text}${next() < 0.3 ? ' ' : ''}${breaks && next() < 0.15 ? '\nmore' : ''}`
     return next() < 0.2 ? { text: padded, styles, href: pick(LINKS) } : { text: padded, styles }
   }

@@ -78,6 +78,7 @@ function lookOf(styles: Styles) {
     ...(styles.underline && { u: true as const }),
     ...(styles.strike && { s: true as const }),
     ...(styles.code && { c: true as const }),
+    ...(styles.kbd && { kbd: true as const }),
     ...(styles.superscript && { sup: true as const }),
     ...(styles.subscript && { sub: true as const }),
     ...(col !== undefined && { col }),

@@ -12,6 +12,7 @@ const STYLES: [string, Styles][] = [
   ['underline 下划线', { underline: true }],
   ['strike 删除线', { strike: true }],
   ['code 代码', { code: true }],
+  ['key 键', { kbd: true }],
   ['red 红色', { textColor: 'red' }],
   ['marked 高亮', { backgroundColor: 'yellow' }],
 ]

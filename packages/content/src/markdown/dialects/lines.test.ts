@@ -36,7 +36,7 @@ describe('[EDIT-12] MkDocs and Kramdown', () => {
   test.each([
     ['sizes of pictures', '![a](a.png){ width="900px" }', ['image: a.png']],
     ['looks of links', '[Go](/a){ .md-button .md-button--primary } now{: .label }', ['paragraph: </a> Go now']],
-    ['keys', 'Press ++ctrl+alt+n++ or ++f3++', ['paragraph: Press `Ctrl`+`Alt`+`N` or `F3`']],
+    ['keys', 'Press ++ctrl+alt+n++ or ++f3++', ['paragraph: Press [Ctrl]+[Alt]+[N] or [F3]']],
     ['signs', '| A |\n| --- |\n| :material-check:{ .ok } yes |\n| :octicons-x-16: no |', ['table: A / ✓ yes / ✗ no']],
     ['icons', '- :material-apple: macOS', ['bulletListItem: macOS']],
     [

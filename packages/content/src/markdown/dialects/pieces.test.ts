@@ -63,7 +63,7 @@ describe('[EDIT-12] components of Nuxt Content', () => {
     [
       'inline',
       'A :icon{name="x"} b :badge[New]{color="a"} :kbd{value="meta"} :link[L]{to="/a"} `:icon{name="y"}` 10:30 a:b{c}',
-      ['paragraph: A  b New `meta` </a> L `:icon{name="y"}` 10:30 a:b{c}'],
+      ['paragraph: A  b New [meta] </a> L `:icon{name="y"}` 10:30 a:b{c}'],
     ],
     ['what is none', 'Text\n\n::\n\nkey :: value', ['paragraph: Text', 'paragraph: ::', 'paragraph: key :: value']],
   ])('%s', (_name, markdown, blocks) => expect(read(markdown)).toEqual(blocks))

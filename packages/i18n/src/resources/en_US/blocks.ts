@@ -60,6 +60,7 @@ export const blocks: SameKeys<typeof zh> = {
   articleLinkHint: 'Keeps working when the article is renamed or moved',
   superscript: 'Superscript',
   subscript: 'Subscript',
+  kbd: 'Key',
   people: 'People',
   articles: 'Articles',
   embed: 'Embed',

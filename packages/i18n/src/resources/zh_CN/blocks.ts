@@ -57,6 +57,7 @@ export const blocks = {
   articleLinkHint: '文章改名、移动后链接仍然有效',
   superscript: '上标',
   subscript: '下标',
+  kbd: '按键',
   people: '成员',
   articles: '文章',
   embed: '嵌入',

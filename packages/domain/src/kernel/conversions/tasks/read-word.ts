@@ -44,15 +44,10 @@ const STYLES = [
   ...['HTML Preformatted', 'Source Code', 'Preformatted Text', 'Code'].map(
     (name) => `p[style-name='${name}'] => pre:separator('\\n')`,
   ),
-  ...[
-    'HTML Code',
-    'HTML Keyboard',
-    'HTML Sample',
-    'HTML Typewriter',
-    'Verbatim Char',
-    'Source Code Char',
-    'Source Text',
-  ].map((name) => `r[style-name='${name}'] => code`),
+  ...['HTML Code', 'HTML Sample', 'HTML Typewriter', 'Verbatim Char', 'Source Code Char', 'Source Text'].map(
+    (name) => `r[style-name='${name}'] => code`,
+  ),
+  "r[style-name='HTML Keyboard'] => kbd",
   ...[7, 8, 9].map((level) => `p[style-name='heading ${level}'] => h6:fresh`),
   RULE_STYLE,
   ...LOOK_STYLES,

@@ -16,6 +16,7 @@ const STYLES = [
   style('Secret', HIDES),
   style('After', '<w:basedOn w:val="Secret"/>'),
   style('Letters', HIDES, 'character'),
+  style('HTML Keyboard', '', 'character'),
   style('Open', '<w:rPr><w:vanish w:val="0"/></w:rPr>', 'character'),
   '<w:style w:type="paragraph" w:styleId="t1"><w:name w:val="toc 1"/></w:style>',
 ].join('')
@@ -50,6 +51,7 @@ const row = (words: string, properties = '') =>
 
 test.each([
   ['none', par(run('a')), '<p>a</p>', []],
+  ['keys', par(run('Ctrl', '<w:rStyle w:val="HTML Keyboard"/>')), '<p><kbd>Ctrl</kbd></p>', []],
   [
     'words in and out',
     par(`${run('a')}<w:del ${by('A')}>${gone('b')}</w:del><w:ins ${by('B &amp; C')}>${run('c')}</w:ins>`),

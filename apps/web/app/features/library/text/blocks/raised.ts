@@ -1,8 +1,8 @@
-/** Superscript and subscript. */
+/** Superscript, subscript and keys. */
 import { createStyleSpec } from '@blocknote/core'
 import { CUSTOM_STYLES } from '@lectern/content'
 
-const shownAs = (tag: 'sup' | 'sub') => ({
+const shownAs = (tag: 'sup' | 'sub' | 'kbd') => ({
   render: () => {
     const dom = document.createElement(tag)
     return { dom, contentDOM: dom }
@@ -12,3 +12,4 @@ const shownAs = (tag: 'sup' | 'sub') => ({
 
 export const superscript = createStyleSpec(CUSTOM_STYLES.superscript, shownAs('sup'))
 export const subscript = createStyleSpec(CUSTOM_STYLES.subscript, shownAs('sub'))
+export const kbd = createStyleSpec(CUSTOM_STYLES.kbd, shownAs('kbd'))

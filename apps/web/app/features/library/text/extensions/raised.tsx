@@ -1,6 +1,6 @@
-/** Superscript and subscript in the toolbar above a selection. */
+/** Superscript, subscript and keys in the toolbar above a selection. */
 import { useActiveStyles } from '@blocknote/react'
-import { Subscript, Superscript } from '@lectern/ui/icons'
+import { Keyboard, Subscript, Superscript } from '@lectern/ui/icons'
 import { RAISED_KEYS, type Raised, toggleRaised } from '../lib/raised-keys.ts'
 import { useEditorContext } from './editor-context.ts'
 import { ToolbarButton } from './toolbar-button.tsx'
@@ -12,7 +12,7 @@ const STYLES: readonly Raised[] = ['superscript', 'subscript']
 function RaisedButtons() {
   const { editor, t } = useEditorContext()
   const active = useActiveStyles(editor)
-  return STYLES.map((style) => {
+  const raised = STYLES.map((style) => {
     const Icon = ICONS[style]
     return (
       <ToolbarButton
@@ -29,6 +29,21 @@ function RaisedButtons() {
       />
     )
   })
+  return (
+    <>
+      {raised}
+      <ToolbarButton
+        test="kbd"
+        label={t('blocks.kbd')}
+        icon={<Keyboard size={16} />}
+        isSelected={'kbd' in active}
+        onClick={() => {
+          editor.focus()
+          editor.toggleStyles({ kbd: true })
+        }}
+      />
+    </>
+  )
 }
 
 export const raisedExtension: EditorExtension = { id: 'raised', toolbar: RaisedButtons }
