@@ -70,7 +70,7 @@ test(`[ACC-01] [ACC-02] [ACC-03] [ACC-06] [AUTH-02] [HOME-06] [UI-05] activity a
     await page.clock.install()
     await page.route('**/trpc/account.requestExport**', (route) => {
       requests.push(route.request().url())
-      return route.fulfill({ json: [{ result: { data: null } }] })
+      return route.fulfill({ json: { result: { data: null } } })
     })
     await start.dblclick()
     await expect(start).not.toHaveAttribute('aria-busy')

@@ -21,6 +21,7 @@ import { memberFiles } from './files/member-files.ts'
 import { uploads } from './files/uploads.ts'
 import { admission } from './http/admission.ts'
 import { badAddress } from './http/bad-address.ts'
+import { jsonBodies } from './http/bodies.ts'
 import { branding } from './http/branding.ts'
 import { compression } from './http/compression.ts'
 import { gitHooks } from './http/git-hooks.ts'
@@ -125,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   requestLog(app)
   recordChanges(app, shared)
   problemHandlers(app)
+  jsonBodies(app)
   securityHeaders(app, publicUrl)
   admission(app)
   if (options.ready) waitUntilReady(app, options.ready, TIMEOUT_MS)

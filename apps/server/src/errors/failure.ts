@@ -1,6 +1,6 @@
 // How errors are shown to callers, the same for tRPC and REST (specification §7 codes, §8 messages). Unknown errors never leak.
 import { ERROR_CODES, type ErrorCode, type FieldProblem, type Lang, MISSING } from '@lectern/contracts'
-import { DomainError, type DomainErrorDetails, isDatabaseAway, notFound } from '@lectern/domain'
+import { DomainError, type DomainErrorDetails, invalid, isDatabaseAway, notFound } from '@lectern/domain'
 import { errorMessage, fieldMessage, translate } from '@lectern/i18n'
 import { TRPCError } from '@trpc/server'
 
@@ -25,6 +25,7 @@ export function domainErrorOf(error: unknown): DomainError {
   if (error instanceof TRPCError) {
     if (error.cause instanceof DomainError) return error.cause
     if (error.code === 'NOT_FOUND') return notFound('path')
+    if (error.cause instanceof SyntaxError) return invalid('input', 'invalidJson')
     const code = FROM_TRPC[error.code]
     if (code) return new DomainError(code)
   }

@@ -2,7 +2,7 @@
 // programs, a short page for people. Never the framework's own JSON, and no request makes a stack trace but a real fault.
 import type { Socket } from 'node:net'
 import { DEFAULT_LANG, ERROR_CODES } from '@lectern/contracts'
-import { DomainError, notFound } from '@lectern/domain'
+import { DomainError, invalid, notFound } from '@lectern/domain'
 import { translate } from '@lectern/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { langOf } from '../request/context.ts'
@@ -31,11 +31,19 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 const pageOf = (lang: string, message: string) =>
   `<!doctype html><html lang="${lang.replace('_', '-')}"><meta name="viewport" content="width=device-width"><title>${message}</title><p>${message}</p></html>\n`
 
+/** What is wrong with a body, by the codes of Fastify. */
+const UNREADABLE: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalidJson',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'mediaType',
+}
+
 /** Errors of Fastify (size, syntax, media type) as our codes; database outages and unexpected errors are logged. */
 export function refusal(error: unknown, request: FastifyRequest): unknown {
   if (error instanceof DomainError) return error
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
   if (status === 413) return new DomainError('tooLarge')
+  const unreadable = UNREADABLE[error instanceof Error && 'code' in error ? String(error.code) : '']
+  if (unreadable !== undefined) return invalid('input', unreadable)
   if (typeof status === 'number' && status < 500) return new DomainError('invalidInput')
   // The caller went away: nobody's fault, and nobody reads the answer.
   if (error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') {
@@ -49,19 +57,20 @@ export function refusal(error: unknown, request: FastifyRequest): unknown {
 }
 
 /** HTTP statuses of refusals whose code has 200 in the REST contract, where no contract applies. */
-const statusOf = (error: unknown, http: number): number => {
+export function httpOf(error: unknown, refused: unknown): number {
+  const { code, http } = toFailure(refused, DEFAULT_LANG, '')
   if (http !== 200) return http
-  if (error instanceof DomainError && error.code === 'notFound') return 404
-  return 400
+  if (code === 'notFound') return 404
+  return error instanceof Error && 'statusCode' in error && error.statusCode === 415 ? 415 : 400
 }
 
 /** For everything without its own handler. */
 export function problemHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refused = refusal(error, request)
-    const { wire, http, message, data } = toFailure(refused, queryLang(request), request.id)
+    const { wire, message, data } = toFailure(refused, queryLang(request), request.id)
     const retryAfter = typeof data?.retryAfter === 'number' ? data.retryAfter : undefined
-    return sendProblem(request, reply, { http: statusOf(refused, http), wire, message, data, retryAfter })
+    return sendProblem(request, reply, { http: httpOf(error, refused), wire, message, data, retryAfter })
   })
   app.setNotFoundHandler((request, reply) => {
     const { wire, message } = toFailure(notFound('path'), queryLang(request), request.id)

@@ -107,7 +107,7 @@ describe('what cannot be read', () => {
       expect([path, isEnvelope(answer)]).toEqual([path, true])
     }
     const type = await ask('POST', '/assist', { 'content-type': 'application/x-unknown' }, 'x')
-    expect([type.status, isEnvelope(type)]).toEqual([400, true])
+    expect([type.status, isEnvelope(type)]).toEqual([415, true])
     const large = await ask('POST', '/assist', broken, `"${'x'.repeat(300_000)}"`)
     expect([large.status, isEnvelope(large)]).toEqual([413, true])
     for (const path of ['/service/50%', '/trpc/50%']) {

@@ -4,6 +4,7 @@ import { notFound, unauthenticated } from '@lectern/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { queryLang, refusal } from '../errors/problem.ts'
 import { articleExports } from '../files/books.ts'
+import { emptyBodies } from '../http/bodies.ts'
 import { markAsRead } from '../http/compression.ts'
 import { type CallContext, callContext, type Shared } from '../request/context.ts'
 import { answerStreams } from './answer-stream.ts'
@@ -53,6 +54,8 @@ async function answer(
 export function service(shared: Shared) {
   return async (app: FastifyInstance) => {
     await app.register(formbody)
+    app.removeContentTypeParser('text/plain')
+    emptyBodies(app)
     recordCalls(app, shared)
     app.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

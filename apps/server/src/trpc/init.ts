@@ -60,6 +60,11 @@ const t = initTRPC
     },
   })
 
+/** Callers without input may say so by an empty body, by null or by nothing. */
+const input = t.middleware(({ next, getRawInput }) =>
+  next({ getRawInput: async () => (await getRawInput()) ?? undefined }),
+)
+
 /** Changes that pages make are details of the audit rows that they leave (specification §3 'Log'). */
 const recorded = t.middleware(async ({ next, ctx, path, type, getRawInput }) => {
   if (type !== 'mutation' || !ctx.page) return next()
@@ -140,10 +145,11 @@ const once = t.middleware(async ({ next, ctx, path, type, getRawInput }) => {
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 /** For everybody, visitors too. */
-export const openCall = t.procedure.use(recorded).use(errors).use(safeInput).use(once)
+export const openCall = t.procedure.use(input).use(recorded).use(errors).use(safeInput).use(once)
 /** For people who are signed in; others get `unauthenticated` before their input is looked at. Confined to the caller's tenant. */
 export const memberCall = t.procedure
   .meta({ login: true })
+  .use(input)
   .use(recorded)
   .use(errors)
   .use(member)
@@ -154,6 +160,7 @@ export const memberCall = t.procedure
 /** For operators of the platform; to everybody else it does not exist. */
 export const operatorCall = t.procedure
   .meta({ login: true })
+  .use(input)
   .use(recorded)
   .use(errors)
   .use(operator)

@@ -38,13 +38,8 @@ export const createTrpcClient = (lang: () => string) => {
       callLink,
       splitLink({
         condition: ({ type }) => type === 'mutation',
-        // Each by itself, under its own name; as a batch, whose body is never empty, as that of a change without input would be.
-        true: httpBatchLink({
-          url: '/trpc',
-          maxItems: 1,
-          headers: ({ opList: [op] }) => ({ ...headers(), ...callName(op) }),
-          fetch: ask,
-        }),
+        // Each by itself, under its own name.
+        true: httpLink({ url: '/trpc', headers: ({ op }) => ({ ...headers(), ...callName(op) }), fetch: ask }),
         false: splitLink({
           condition: ({ type, context }) => type === 'query' && context.alone === true,
           true: httpLink({

@@ -238,6 +238,8 @@ export const errors: SameKeys<typeof zh> = {
     controlCharacters: 'Contains characters that are not allowed',
     tooDeep: 'Nested too deeply',
     invalidJson: 'Is not valid JSON',
+    mediaType: 'This content type cannot be read; send JSON as application/json',
+    notUtf8: 'Is not encoded in UTF-8',
     passwordNotShared: 'These articles have a password of their own and cannot be shared: {{titles}}',
     idOrManualId: 'Specify either an article or a manual',
     taken: 'Already in use',

@@ -219,6 +219,8 @@ export const errors = {
     controlCharacters: '包含不允许的字符',
     tooDeep: '嵌套层级过深',
     invalidJson: '不是有效的 JSON',
+    mediaType: '不支持这种内容类型，请以 application/json 发送 JSON',
+    notUtf8: '不是 UTF-8 编码',
     passwordNotShared: '以下文章有自己的阅读密码，不能共享：{{titles}}',
     idOrManualId: '请指定文章或手册其中之一',
     taken: '已被使用',
