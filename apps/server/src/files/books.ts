@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { ArticleFileInput, Id } from '@lectern/contracts'
 import {
   type DomainContext,
+  DomainError,
   notFound,
   openArticleFile,
   openBook,
@@ -51,12 +52,25 @@ export function bookDownloads(app: FastifyInstance, shared: Shared): void {
 
 /** One article by REST, for members and visitors alike; `articleId` is the wire's name of `id`. */
 export function articleExports(app: FastifyInstance, shared: Shared): void {
-  const open: Open = (ctx, { query }) => articleFile(ctx, { ...query, id: query.id ?? query.articleId })
-  route(app, shared, '/notLoginManualContent/exportById', open)
+  const asked = ({ query }: Request) => ({ ...query, id: query.id ?? query.articleId })
+  route(app, shared, '/notLoginManualContent/exportById', (ctx, request) => articleFile(ctx, asked(request)))
   route(app, shared, '/manualContent/exportById', (ctx, request) => {
     if (ctx.actor.type === 'visitor') throw unauthenticated()
-    return open(ctx, request)
+    return request.query.text === undefined ? publishedOrDraft(ctx, asked(request)) : articleFile(ctx, asked(request))
   })
+}
+
+/** People who write an article need not know whether it is published. */
+async function publishedOrDraft(ctx: DomainContext, asked: object): Promise<Download> {
+  const refusedAs = (error: unknown, ...codes: string[]) => error instanceof DomainError && codes.includes(error.code)
+  try {
+    return await articleFile(ctx, asked)
+  } catch (error) {
+    if (!refusedAs(error, 'notPublic')) throw error
+    return articleFile(ctx, { ...asked, text: 'draft' }).catch((other: unknown) => {
+      throw refusedAs(other, 'forbidden', 'notFound') ? error : other
+    })
+  }
 }
 
 async function articleFile(ctx: DomainContext, asked: unknown): Promise<Download> {

@@ -85,4 +85,19 @@ describe('[EXP-01] [REST-01] one article as a file', () => {
     }
     expect((await load(oneArticle('manualContent'), adminToken)).statusCode).toBe(200)
   })
+
+  it('comes as it is written while nothing of it is published, for those who write it', async () => {
+    const fields = { manualId: article.manualId, title: 'Draft', type: 'document', markdown: 'Not yet.' }
+    const { id }: { id: string } = (await tenant.admin.post('/manualContent/insert', fields)).data
+    const ask = (query: string, token?: string) =>
+      load(`/service/manualContent/exportById?id=${id}&format=pdf${query}`, token)
+    expect((await ask('', adminToken)).headers['content-type']).toBe('application/pdf')
+    for (const [query, token] of [
+      ['&text=published', adminToken],
+      ['', tenant.member.token],
+    ] as const) {
+      const refused = await ask(`${query}&lang=en_US`, token)
+      expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: -3 }])
+    }
+  })
 })

@@ -1,6 +1,6 @@
 // The REST adapter: mounts the table and the calls that are streams or uploads under /service; one place for envelope, language, token, codes.
 import formbody from '@fastify/formbody'
-import { notFound, unauthenticated } from '@lectern/domain'
+import { invalid, notFound, unauthenticated } from '@lectern/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { queryLang, refusal } from '../errors/problem.ts'
 import { articleExports } from '../files/books.ts'
@@ -35,6 +35,8 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  // Parts are for files.
+  if (request.isMultipart()) throw invalid('input', 'mediaType')
   const raw = rawInput(request)
   const made = await callContext(shared, request, reply, { write: facts.mutation, lang: raw.lang })
   const ctx = { ...made, ...namedBy(request, made) }

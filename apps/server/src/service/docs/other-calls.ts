@@ -39,7 +39,17 @@ const FILE = {
 export const OTHER_CALLS: readonly OtherCall[] = [
   { ...STREAM, path: '/manualContent/intelligentSearch', login: true },
   { ...STREAM, path: '/notLoginManualContent/intelligentSearch', login: false },
-  { ...FILE, path: '/manualContent/exportById', login: true },
+  {
+    ...FILE,
+    path: '/manualContent/exportById',
+    login: true,
+    summary: {
+      zh_CN:
+        '把一篇文章导出为文件；不指定 text 时取已发布的内容，从未发布则取草稿；被拒绝时返回 JSON，HTTP 状态为 400 或以上',
+      en_US:
+        'One article as a file, as it is published, or as it is written while it is not, unless text says which; refusals are JSON with an HTTP status of 400 or more',
+    },
+  },
   { ...FILE, path: '/notLoginManualContent/exportById', login: false },
   {
     path: '/fileStorage/fileUpload',

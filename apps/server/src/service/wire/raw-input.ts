@@ -29,10 +29,9 @@ function fromText(values: RawInput): RawInput {
   return Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== '' || !EMPTY_IS_ABSENT.has(key)))
 }
 
-/** The body's fields over the query's. Throws invalidInput when the body is not an object, or in parts, which are for files. */
+/** The body's fields over the query's. Throws invalidInput when the body is not an object. */
 export function rawInput(request: FastifyRequest): RawInput {
   const { body } = request
-  if (request.headers['content-type']?.startsWith('multipart/')) throw invalid('input', 'mediaType')
   const query = isRecord(request.query) ? fromText(request.query) : {}
   if (body === undefined || body === null) return query
   if (!isRecord(body)) throw invalid('input', 'wrongType')
