@@ -71,7 +71,16 @@ export function escapeDestination(url: string): string {
   return url.replace(/[\\()<>`]|&(?=#|[a-z]\w*;)/gi, '\\$&')
 }
 
+/** Signs that mean something in a title, also to programs that change whole lines. */
+const IN_TITLE = /["\\<{]|&(?=#|[a-z]\w*;)|\+(?=\+)|\^(?=\^)|:(?=(?:material|octicons|fontawesome|simple)-)/gi
+
 /** ` "title"` behind a destination; '' without one. */
 export function titlePart(title: string): string {
-  return title === '' ? '' : ` "${title.replace(/\s+/g, ' ').replace(/["\\]|&(?=#|[a-z]\w*;)/gi, '\\$&')}"`
+  return title === '' ? '' : ` "${title.replace(/\s+/g, ' ').replace(IN_TITLE, '\\$&')}"`
 }
+
+/** What programs for documentation change in whole lines, also within HTML. */
+const IN_LINES = /\{(?=[{:.#"'` ]|[\w-]{1,40}=")|\+(?=\+)|\^(?=\^)|:(?=(?:material|octicons|fontawesome|simple)-)/g
+
+/** HTML that stands within Markdown. */
+export const escapeInHtml = (html: string): string => html.replace(IN_LINES, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -4,8 +4,11 @@ import type { Atom, Inline, Styles } from '../model/document.ts'
 import { mergeRuns, type Run, sameRuns, toRuns, trimRuns } from '../model/runs.ts'
 import { REFERENCE_TOKEN } from '../phrasing/note-tokens.ts'
 import { PhrasingCollector } from '../phrasing/phrasing.ts'
-import { escapeDestination, escapeMarkdown } from './escape-markdown.ts'
+import { NO_TITLE } from '../phrasing/read-atoms.ts'
+import { escapeHtml } from '../render/escape.ts'
+import { escapeDestination, escapeInHtml, escapeMarkdown, titlePart } from './escape-markdown.ts'
 import { imageMarkdown, isAloneInLine } from './image-markdown.ts'
+import { CARD_TITLE } from './link-cards.ts'
 import { inlineMathMarkdown } from './math-rules.ts'
 import { labelOf } from './note-places.ts'
 import { inlineTokens } from './parser.ts'
@@ -139,9 +142,20 @@ function writeItem({ runs }: Item, within: Mark[], way: Way): string {
     return first.styles.code ? `<code>${words}</code>` : words
   }
   const bare = runs.length === 1 && MARKS.every((mark) => within.includes(mark) || !first.styles[mark])
-  if (bare && first.text === first.href && BARE_URL.test(first.href)) return `<${first.href}>`
+  if (bare && first.styles.linkTitle === undefined && first.text === first.href && BARE_URL.test(first.href))
+    return `<${first.href}>`
   const words = runs.map(({ text, styles }) => ({ styles, runs: [{ text, styles }] }))
-  return `[${write(words, within, { ...way, inLink: true }, '[', ']')}](${escapeDestination(first.href)})`
+  return linkMarkdown(first, (left, right) => write(words, within, { ...way, inLink: true }, left, right))
+}
+
+const htmlValue = (text: string): string => escapeInHtml(escapeHtml(text))
+
+/** A title that says what a link is (a card, a page of a vault) is one only as HTML. */
+function linkMarkdown({ href = '', styles }: Run, words: (left: string, right: string) => string): string {
+  const { linkTitle = '' } = styles
+  return NO_TITLE.test(linkTitle) || CARD_TITLE.test(linkTitle)
+    ? `<a href="${htmlValue(href)}" title="${htmlValue(linkTitle)}">${words('>', '<')}</a>`
+    : `[${words('[', ']')}](${escapeDestination(href)}${titlePart(linkTitle)})`
 }
 
 function writeAtom(atom: Atom, before: string, next: Item | undefined, { notes, alone }: Way): string {

@@ -9,7 +9,7 @@ import type { MarkdownNode } from './parser.ts'
 const EMBED = 'embed'
 const BOOKMARK = 'bookmark'
 const FILE = 'file'
-const MARK = /^(embed|bookmark|file)(?:: (.*))?$/s
+export const CARD_TITLE = /^(embed|bookmark|file)(?:: (.*))?$/s
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
@@ -36,7 +36,7 @@ export function cardOf(nodes: readonly MarkdownNode[]): Block | null {
   const [first, last] = [tokens[0], tokens.at(-1)]
   if (first?.type !== 'link_open' || last?.type !== 'link_close') return null
   const inner = tokens.slice(1, -1)
-  const mark = MARK.exec(String(first.attrGet('title') ?? ''))
+  const mark = CARD_TITLE.exec(String(first.attrGet('title') ?? ''))
   if (!mark || inner.some(({ type }) => type === 'link_open' || type === 'image')) return null
   const isFile = mark[1] === FILE
   const url = safeUrl(String(first.attrGet('href') ?? ''), isFile ? 'media' : 'link')

@@ -58,7 +58,6 @@ describe('[EDIT-12] what is left out is named', () => {
       '```js\na // [!code highlight]\n```',
       [{ what: '[!code highlight]', dropped: true, line: 2 }],
     ],
-    ['the title of a link', 'A\n\n[b](/c "Go there")', [{ what: '"Go there"', dropped: true, line: 3 }]],
     ['an icon', 'A :material-apple: b', [{ what: ':material-apple:', dropped: true, line: 1 }]],
     ['an explanation of a short form', '*[HTML]: Words\n\nHTML', [{ what: '*[HTML]: Words', dropped: true, line: 1 }]],
   ])('%s', (_name, markdown, found) => expect(lost(markdown)).toEqual(found))

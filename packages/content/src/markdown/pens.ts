@@ -2,7 +2,7 @@
 import type { Styles } from '../model/document.ts'
 import { escapeHtml } from '../render/escape.ts'
 
-export type Mark = Exclude<keyof Styles, 'code'>
+export type Mark = Exclude<keyof Styles, 'code' | 'linkTitle'>
 export const MARKS: readonly Mark[] = [
   ...(['bold', 'italic', 'strike', 'underline', 'superscript', 'subscript', 'kbd'] as const),
   ...(['textColor', 'backgroundColor'] as const),

@@ -4,6 +4,7 @@ import { mergeRuns, type Run, toRuns } from '../model/runs.ts'
 import { attribute } from '../render/escape.ts'
 import { atomTag } from './atom-tags.ts'
 import { lookAttribute } from './block-marks.ts'
+import { escapeInHtml } from './escape-markdown.ts'
 import type { WrittenNotes } from './written-notes.ts'
 
 const TAGS = [
@@ -65,7 +66,7 @@ function cell({ props, content }: TableCell, inHead: boolean, notes: WrittenNote
   ].join('')
   const tag = inHead ? 'th' : 'td'
   return `<${tag}${attributes}>${mergeRuns(toRuns(content))
-    .map((run) => runHtml(run, notes))
+    .map((run) => escapeInHtml(runHtml(run, notes)))
     .join('')}</${tag}>`
 }
 
@@ -85,5 +86,5 @@ function runHtml({ text, styles, href, atom }: Run, notes: WrittenNotes): string
   const marked = TAGS.reduce((html, [style, tag]) => (styles[style] ? `<${tag}>${html}</${tag}>` : html), inner)
   const look = lookAttribute(styles)
   const shown = look === '' ? marked : `<span${look}>${marked}</span>`
-  return href === undefined ? shown : `<a href="${escaped(href)}">${shown}</a>`
+  return href === undefined ? shown : `<a href="${escaped(href)}"${attribute('title', styles.linkTitle)}>${shown}</a>`
 }

@@ -8,7 +8,7 @@ import { atomTag } from './atom-tags.ts'
 import { alignedMarkdown, blockMark } from './block-marks.ts'
 import { calloutMark } from './callout-marks.ts'
 import { columnsMarkdown } from './column-marks.ts'
-import { escapeLineStart } from './escape-markdown.ts'
+import { escapeInHtml, escapeLineStart } from './escape-markdown.ts'
 import { blockImageMarkdown } from './image-markdown.ts'
 import { inlineMarkdown } from './inline-markdown.ts'
 import { cardMarkdown, fileMarkdown } from './link-cards.ts'
@@ -115,7 +115,7 @@ function tabs(panels: Block[], notes: WrittenNotes): string {
 }
 
 function toggle(block: ListItem | Heading, notes: WrittenNotes): string {
-  const words = inlineHtml(block.content, (atom) => atomTag(atom, notes)) + blockMark(block)
+  const words = escapeInHtml(inlineHtml(block.content, (atom) => atomTag(atom, notes))) + blockMark(block)
   const summary = block.type === 'heading' ? `<h${block.props.level}>${words}</h${block.props.level}>` : words
   const inner = flow(block.children, notes)
   return `<details>\n<summary>${summary}</summary>\n\n${inner === '' ? '' : `${inner}\n\n`}</details>`

@@ -24,6 +24,7 @@ export const CUSTOM_STYLES = {
   superscript: { type: 'superscript', propSchema: 'boolean' },
   subscript: { type: 'subscript', propSchema: 'boolean' },
   kbd: { type: 'kbd', propSchema: 'boolean' },
+  linkTitle: { type: 'linkTitle', propSchema: 'string' },
 } as const
 
 export const CUSTOM_INLINE = {

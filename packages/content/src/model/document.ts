@@ -20,6 +20,8 @@ export type Styles = {
   /** One of COLORS, or a CSS colour that was pasted. */
   textColor?: string
   backgroundColor?: string
+  /** Only of the words of a link, the same for all of them: what it says when it is pointed at, on one line. */
+  linkTitle?: string
 }
 /** A line break is '\n' in `text`. */
 export type StyledText = { type: 'text'; text: string; styles: Styles }

@@ -1,6 +1,7 @@
 /** Inline content as flat runs, the form in which Markdown conversion merges, splits and groups it. */
 import type { Atom, Inline, StyledText, Styles } from './document.ts'
 import { inlineImageText } from './inline-image.ts'
+import { withOneTitle } from './link-titles.ts'
 
 /** `atom`: a mention, a formula, a picture or a footnote; its `text` is ATOM_TEXT. */
 export type Run = { text: string; styles: Styles; href?: string; atom?: Atom }
@@ -21,7 +22,7 @@ export function toRuns(content: Inline[]): Run[] {
 /** Neighbours of the same style (and link) become one. */
 export function fromRuns(runs: Run[]): Inline[] {
   const content: Inline[] = []
-  for (const { text, styles, href, atom } of mergeRuns(runs)) {
+  for (const { text, styles, href, atom } of mergeRuns(withLinkTitles(runs))) {
     if (atom) {
       content.push(atom)
       continue
@@ -33,6 +34,18 @@ export function fromRuns(runs: Run[]): Inline[] {
     else content.push({ type: 'link', href, content: [item] })
   }
   return content
+}
+
+/** Words of one link have one title. */
+function withLinkTitles(runs: Run[]): Run[] {
+  if (!runs.some(({ styles }) => styles.linkTitle !== undefined)) return runs
+  const groups: Run[][] = []
+  for (const run of runs) {
+    const last = groups.at(-1)
+    if (last && last[0]?.href === run.href) last.push(run)
+    else groups.push([run])
+  }
+  return groups.flatMap((group) => (group[0]?.href === undefined ? group : withOneTitle(group)))
 }
 
 /** Removes bold, italic and strike from leading and trailing blanks: `**a **b` is not bold in Markdown. */
@@ -118,7 +131,8 @@ export function sameStyles(a: Styles, b: Styles): boolean {
     a.kbd === b.kbd &&
     a.code === b.code &&
     a.textColor === b.textColor &&
-    a.backgroundColor === b.backgroundColor
+    a.backgroundColor === b.backgroundColor &&
+    a.linkTitle === b.linkTitle
   )
 }
 

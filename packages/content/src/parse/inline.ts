@@ -4,6 +4,7 @@ import { isId } from '../model/create-id.ts'
 import type { Inline, InlineMath, NoteInline, StyledText, Styles } from '../model/document.ts'
 import { footnoteOf } from '../model/footnotes.ts'
 import { inlineImageOf, inlineImageWords, MAX_INLINE_WIDTH } from '../model/inline-image.ts'
+import { withOneTitle } from '../model/link-titles.ts'
 import { safeUrl } from '../model/safe-url.ts'
 import { isObject, type Json, oneLine, type Reader } from './reader.ts'
 
@@ -61,10 +62,10 @@ function parseLink(item: Record<string, unknown>, reader: Reader, content: (Inli
   const href = safeUrl(reader.text(item.href, 'href'), 'link')
   const texts: StyledText[] = []
   reader.enter('content')
-  eachItem(item.content, reader, (part) => pushText(parseText(part, reader), texts))
+  eachItem(item.content, reader, (part) => pushText(parseText(part, reader, href !== null), texts))
   reader.leave()
   if (href === null) content.push(...texts)
-  else if (texts.length > 0) content.push({ type: 'link', href, content: texts.map(withoutCode) })
+  else if (texts.length > 0) content.push({ type: 'link', href, content: withOneTitle(texts.map(withoutCode)) })
 }
 
 /** A formula without TeX or a mention without a name is dropped; a mention without an id becomes text. */
@@ -100,14 +101,14 @@ function eachItem(value: unknown, reader: Reader, visit: (item: unknown) => void
   })
 }
 
-function parseText(item: unknown, reader: Reader): StyledText {
+function parseText(item: unknown, reader: Reader, inLink = false): StyledText {
   if (typeof item === 'string') return { type: 'text', text: reader.text(item), styles: {} }
   if (!isObject(item)) reader.fail('type')
   if (item.type !== 'text') reader.fail('unknownInline', 'type')
-  return { type: 'text', text: reader.text(item.text, 'text'), styles: parseStyles(item.styles, reader) }
+  return { type: 'text', text: reader.text(item.text, 'text'), styles: parseStyles(item.styles, reader, inLink) }
 }
 
-function parseStyles(value: unknown, reader: Reader): Styles {
+function parseStyles(value: unknown, reader: Reader, inLink: boolean): Styles {
   const styles: Styles = {}
   if (value === undefined || value === null) return styles
   if (!isObject(value)) reader.fail('type', 'styles')
@@ -120,6 +121,8 @@ function parseStyles(value: unknown, reader: Reader): Styles {
     const color = reader.color(value, name)
     if (color !== 'default') styles[name] = color
   }
+  const linkTitle = inLink ? oneLine(reader.string(value, 'linkTitle')) : ''
+  if (linkTitle !== '') styles.linkTitle = linkTitle
   return styles
 }
 

@@ -34,6 +34,24 @@ describe('[EDIT-02] parseBlocks', () => {
     ])
   })
 
+  it('gives a link one title, and nothing else one', () => {
+    const text = (words: string, styles: object) => ({ type: 'text', text: words, styles })
+    const link = (...content: object[]) => ({ type: 'link', href: '/x', content })
+    const titled = { bold: true, linkTitle: ' T\nu ' }
+    const [block] = parseBlocks([
+      paragraph([text('a', titled), link(text('b', {}), text('c', titled), text('d', { code: true }))]),
+    ])
+    expect(block?.content).toEqual([
+      text('a', { bold: true }),
+      link(
+        text('b', { linkTitle: 'T u' }),
+        text('c', { bold: true, linkTitle: 'T u' }),
+        text('d', { linkTitle: 'T u' }),
+      ),
+    ])
+    expect(() => parseBlocks([paragraph([link(text('a', { linkTitle: 1 }))])])).toThrow(ContentError)
+  })
+
   it('keeps good ids and replaces bad and repeated ones', () => {
     const ids = parseBlocks([
       paragraph('', { id: 'one' }),

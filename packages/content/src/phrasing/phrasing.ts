@@ -5,6 +5,7 @@ import { isDataPicture } from '../links/data-pictures.ts'
 import { append } from '../model/append.ts'
 import type { Atom, Block, Footnote, Styles } from '../model/document.ts'
 import { inlineImage } from '../model/inline-image.ts'
+import { titled } from '../model/link-titles.ts'
 import { type Look, lookOfClasses, lookOfMark, lookOfStyle } from '../model/looks.ts'
 import { noteLost } from '../model/losses.ts'
 import { newBlock } from '../model/new-block.ts'
@@ -17,10 +18,10 @@ import { type HtmlToken, htmlTokens } from './html-tokens.ts'
 import { inText, Lines, ofItsOwn, type Picture, type PictureFile } from './line-pictures.ts'
 import { INLINE_TOKEN, NOTE_CLASS, notesAt, REFERENCE_TOKEN } from './note-tokens.ts'
 import { isPlainTag } from './plain-tags.ts'
-import { altOf, mention, noteTitle, withoutWidth, written } from './read-atoms.ts'
+import { altOf, mention, titleOf, withoutWidth, written } from './read-atoms.ts'
 import { joinsWithoutBlank, splitBareUrl } from './text-rules.ts'
 
-type Mark = Exclude<keyof Styles, 'textColor' | 'backgroundColor'>
+type Mark = Exclude<keyof Styles, 'textColor' | 'backgroundColor' | 'linkTitle'>
 const MARKS: Record<string, Mark> = {
   strong: 'bold',
   b: 'bold',
@@ -53,6 +54,7 @@ type Open = {
   /** It has a class. */
   named?: boolean
   href?: string | undefined
+  title?: string
   bare?: boolean
   /** It stands in the text until it is closed. */
   written?: Run
@@ -151,8 +153,7 @@ export class PhrasingCollector {
     else if (token.type === 'math_inline') for (const atom of inlineMath(token.content)) this.atom(atom)
     else if (token.type === REFERENCE_TOKEN || token.type === INLINE_TOKEN) this.note(token)
     else if (token.type === 'link_open') {
-      noteTitle(token)
-      this.link(String(token.attrGet('href') ?? ''), token.markup === 'linkify')
+      this.link(String(token.attrGet('href') ?? ''), titleOf(token), token.markup === 'linkify')
     } else if (token.nesting === 1) this.opened(token.tag, () => '')
     else if (token.nesting === -1) this.closed(token.tag)
   }
@@ -173,14 +174,14 @@ export class PhrasingCollector {
     this.atom(footnote)
   }
 
-  private link(href: string, bare = false): void {
+  private link(href: string, title: string, bare = false): void {
     const id = MENTION.exec(href)?.[1]
     if (id !== undefined) this.begin({ tag: 'a', atom: { text: '', made: (name) => mention(id, name) } })
     else {
       const url = safeUrl(href, 'link') ?? undefined
       if (url === undefined) noteLost(href)
       this.newLink = true
-      this.begin({ tag: 'a', href: url, bare })
+      this.begin({ tag: 'a', href: url, title: title.replace(/\s+/g, ' ').trim(), bare })
     }
   }
 
@@ -201,7 +202,7 @@ export class PhrasingCollector {
       this.empty(tag, source)
     else if (tag === 'a') {
       if (BUTTON.test(attribute('class'))) this.apart()
-      this.link(attribute('href'))
+      this.link(attribute('href'), attribute('title'))
     } else if (tag === 'button') noteLost(source || '<button>', false)
     else if (tag === 'code' && attribute('class') === 'math') this.begin({ tag, atom: { text: '', made: inlineMath } })
     else if (tag === 'code' && attribute('class') === NOTE_CLASS) this.begin({ tag, atom: { text: '', made: written } })
@@ -273,14 +274,19 @@ export class PhrasingCollector {
     else if (/\S/.test(text)) this.lines.hasWords()
     const styles: Styles = {}
     let href: string | undefined
+    let title: string | undefined
     let bare = false
     for (const mark of MARK_ORDER) if (this.open.some((entry) => entry.mark === mark)) styles[mark] = true
     if (styles.superscript) delete styles.subscript
     for (const entry of this.open) {
       Object.assign(styles, entry.look)
-      if (entry.href !== undefined) href = entry.href
+      if (entry.href !== undefined) {
+        href = entry.href
+        title = entry.title
+      }
       bare ||= entry.bare === true
     }
+    if (title) styles.linkTitle = title
     const before = this.items.at(-1)
     const goesOn = before && 'text' in before && before.href === href && !this.newLink
     this.newLink = false
@@ -329,7 +335,8 @@ export class PhrasingCollector {
 
   private push(text: string, styles: Styles, href?: string): void {
     // As in parseBlocks: code stands alone, and a link outweighs it.
-    const own: Styles = styles.code ? (href === undefined ? { code: true } : {}) : styles
+    const looks: Styles = styles.code ? (href === undefined ? { code: true } : {}) : styles
+    const own = titled(looks, href === undefined ? undefined : styles.linkTitle)
     const last = this.items.at(-1)
     // Keys side by side are two.
     if (this.keyEnded && own.kbd && last && 'text' in last && last.href === href && sameStyles(last.styles, own))
@@ -370,7 +377,7 @@ export class PhrasingCollector {
   private picture(file: PictureFile, attribute: (name: string) => string): void {
     const joint = this.joint(atomRun(inlineImage(file)).text)
     if (joint !== '') this.push(joint, {})
-    const around = this.open.findLast((entry) => entry.href !== undefined)?.href ?? ''
-    this.items.push(this.lines.picture(file, around, attribute))
+    const { href: around = '', title = '' } = this.open.findLast((entry) => entry.href !== undefined) ?? {}
+    this.items.push(this.lines.picture({ ...file, caption: file.caption || title }, around, attribute))
   }
 }

@@ -1,7 +1,6 @@
 /** What is no text of a line, made of what a text says. */
 import type { Token } from 'markdown-it'
 import type { Atom } from '../model/document.ts'
-import { noteLost } from '../model/losses.ts'
 import { parseInline } from '../parse/inline.ts'
 import { Reader } from '../parse/reader.ts'
 
@@ -27,12 +26,12 @@ export function withoutWidth(alt: string): [string, string] {
 }
 
 /** As programs mark a link to a page; no reader sees it. */
-const NO_TITLE = /^(?:mention|wikilink)$/
+export const NO_TITLE = /^(?:mention|wikilink)$/
 
-/** The editor has links without titles. */
-export function noteTitle(link: Token): void {
-  const title = String(link.attrGet('title') ?? '').trim()
-  if (title !== '' && !NO_TITLE.test(title)) noteLost(`"${title}"`)
+/** Of a link; '' for none. */
+export function titleOf(link: Token): string {
+  const title = String(link.attrGet('title') ?? '')
+  return NO_TITLE.test(title) ? '' : title
 }
 
 /** The words of an alternative text. */

@@ -26,6 +26,10 @@ describe('[READ-01] renderArticle', () => {
       '[in](/pub/x) [out](https://e.com/?a=1&b=2)',
       '<p id="b1"><a href="/pub/x">in</a> <a href="https://e.com/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">out</a></p>',
     ],
+    [
+      '[a **b**](/x "T \\"q\\" <i>") <kbd>K</kbd>',
+      '<p id="b1"><a href="/x" title="T &quot;q&quot; &lt;i&gt;">a <strong>b</strong></a> <kbd>K</kbd></p>',
+    ],
     ['## T', '<h2 id="b1">T<a class="heading-anchor" href="#b1" aria-hidden="true" tabindex="-1"></a></h2>'],
     [
       '- a\n  - b\n\n    c\n- d',

@@ -33,7 +33,7 @@ export function linkAttributes(href: string): string {
 function renderLink(href: string, content: StyledText[]): string {
   const text = content.map(renderText).join('')
   const url = safeUrl(href, 'link')
-  return url === null ? text : `<a${linkAttributes(url)}>${text}</a>`
+  return url === null ? text : `<a${linkAttributes(url)}${attribute('title', content[0]?.styles.linkTitle)}>${text}</a>`
 }
 
 function renderText({ text, styles }: StyledText): string {

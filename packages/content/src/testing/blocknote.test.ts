@@ -84,6 +84,12 @@ const schema = withMultiColumn(
     styleSpecs: {
       superscript: createStyleSpec(CUSTOM_STYLES.superscript, raised('sup')),
       subscript: createStyleSpec(CUSTOM_STYLES.subscript, raised('sub')),
+      linkTitle: createStyleSpec(CUSTOM_STYLES.linkTitle, {
+        render: () => {
+          const dom = document.createElement('span')
+          return { dom, contentDOM: dom }
+        },
+      }),
       kbd: createStyleSpec(CUSTOM_STYLES.kbd, raised('kbd')),
     },
   }),
@@ -131,6 +137,7 @@ const OWN = [
   'a[^1] b[^2] c[^1]\n\n[^1]: **d** [e](f) `g` $h$ [@i](mention:j)\\\n    k\n\n[^2]: l',
   'H<sub>2</sub>O and x<sup>2</sup>',
   '<kbd>Ctrl</kbd>+<kbd>**C**</kbd>',
+  'See [a **b** c](https://example.com "T \\"q\\"") and [d](/e)',
   '<Tabs>\n\n<Tab title="a">\n\nA\n\n</Tab>\n\n<Tab title="b">\n\n- B\n\n</Tab>\n\n</Tabs>',
   '<!-- columns -->\n\n<!-- column 1.5 -->\n\na\n\n<!-- column -->\n\nb\n\n<!-- /columns -->',
 ]

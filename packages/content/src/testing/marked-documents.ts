@@ -82,6 +82,13 @@ const LINKS: [string, Marked][] = [
     `${name} link`,
     (text) => runs({ text, styles: SINGLE[name] ?? {}, href: 'https://x.example/a_(b)' }),
   ]),
+  ...['T "q" \\ &amp; \'x\'', 'file: "x"', 'wikilink', '++a++ {: .b } | <b> `c` $d$ [e](f) :material-x:'].map(
+    (linkTitle): [string, Marked] => [
+      `link with the title ${linkTitle}`,
+      (text) =>
+        runs({ text, styles: { bold: true, linkTitle }, href: HREF }, { text: 'z', styles: { linkTitle }, href: HREF }),
+    ],
+  ),
   [
     'link in part bold',
     (text) => runs({ text, styles: { bold: true }, href: HREF }, { text: 'z', styles: {}, href: HREF }),
@@ -102,7 +109,7 @@ const ATOMS: [string, Marked][] = [
 const MARKS: readonly [string, Marked][] = [...PAIRS, ...CROSSED, ...LINKS, ...ATOMS]
 
 /** What is within the mark. */
-const TEXTS = ['字', 'w', '粗体。', '“引”', 'a b', ' 空', '白 ', '*', 'a=b', '(x)']
+const TEXTS = ['字', 'w', '粗体。', '“引”', 'a b', ' 空', '白 ', '*', 'a=b', '(x)', '++k++{.b}']
 const BESIDE: readonly [string, string][] = [
   ['中', '文'],
   ['a', 'b'],

@@ -93,7 +93,9 @@ export function randomBlocks(seed: number): Block[] {
     if (next() < 0.1) styles[next() < 0.5 ? 'superscript' : 'subscript'] = true
     if (next() < 0.05) styles.kbd = true
     const padded = `${next() < 0.3 ? ' ' : ''}${text}${next() < 0.3 ? ' ' : ''}${breaks && next() < 0.15 ? '\nmore' : ''}`
-    return next() < 0.2 ? { text: padded, styles, href: pick(LINKS) } : { text: padded, styles }
+    if (next() >= 0.2) return { text: padded, styles }
+    if (next() < 0.2) styles.linkTitle = pick(['T', 'On "top"', 'a_b | c', 'file'])
+    return { text: padded, styles, href: pick(LINKS) }
   }
   const inline = (breaks = true): Inline[] => {
     const runs = Array.from({ length: 1 + upTo(4) }, () => [run(breaks), ...(next() < 0.08 ? note() : [])]).flat()

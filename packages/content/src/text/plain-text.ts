@@ -1,7 +1,8 @@
 /** The readable text of blocks, and how many words it has. */
 
-import type { Block, MediaBlock, Table } from '../model/document.ts'
+import type { Block, Inline, MediaBlock, Table } from '../model/document.ts'
 import { noteTexts } from '../model/footnotes.ts'
+import { linkTitles } from '../model/link-titles.ts'
 import { plainText } from '../model/runs.ts'
 import { workbookText } from '../workbook/workbook-text.ts'
 
@@ -11,7 +12,7 @@ export function ownText(block: Block): string {
     case 'table':
       return lines(
         tableRows(block).map((row) => row.join('\t')),
-        block.content.rows.flatMap(({ cells }) => cells.flatMap((cell) => noteTexts(cell.content))),
+        block.content.rows.flatMap(({ cells }) => cells.flatMap((cell) => besideText(cell.content))),
       )
     case 'image':
     case 'video':
@@ -35,9 +36,15 @@ export function ownText(block: Block): string {
     case 'tab':
       return block.props.title
     default:
-      return lines([plainText(block.content)], noteTexts(block.content))
+      return lines([plainText(block.content)], besideText(block.content))
   }
 }
+
+/** Notes, and what links say when they are pointed at. */
+const besideText = (content: Inline[]): string[] => [
+  ...noteTexts(content),
+  ...content.flatMap((item) => linkTitles(item.type === 'footnote' ? item.props.note : [item])),
+]
 
 /** A note is a line of its own: it does not stand within the sentence that it belongs to. */
 const lines = (own: string[], notes: string[]): string => (notes.length === 0 ? own : [...own, ...notes]).join('\n')

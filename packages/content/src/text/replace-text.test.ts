@@ -11,7 +11,7 @@ const hide = (text: string) => text.replaceAll('lamp', '＊＊＊＊')
 test('[OPS-08] in every kind of block, also across styles and in links', () => {
   const blocks = [
     ...markdownToBlocks(
-      '# A lamp\n\nThe la**mp** and a [green lamp](https://example.com/lamp)\n\n| lamp | x |\n|---|---|\n| a | lamp |\n\n- item\n  - inner lamp\n\n```js\nlamp()\n```\n\n$$\nlamp\n$$\n\n![a lamp](https://example.com/lamp.png)',
+      '# A lamp\n\nThe la**mp** and a [green lamp](https://example.com/lamp "Of a lamp")\n\n| lamp | x |\n|---|---|\n| a | lamp |\n\n- item\n  - inner lamp\n\n```js\nlamp()\n```\n\n$$\nlamp\n$$\n\n![a lamp](https://example.com/lamp.png)',
     ),
     ...htmlToBlocks('<details><summary>lamp</summary><p>inside lamp</p></details>'),
     newBlock.tabs([
@@ -26,6 +26,7 @@ test('[OPS-08] in every kind of block, also across styles and in links', () => {
     .join('\n')
   expect(texts).not.toContain('lamp')
   expect(texts).toContain('The ＊＊＊＊ and a green ＊＊＊＊')
+  expect(texts).toContain('Of a ＊＊＊＊')
   expect(JSON.stringify(replaced)).toContain('https://example.com/lamp')
   const shape = (value: unknown) => JSON.stringify(value).replaceAll('＊＊＊＊', 'lamp').replaceAll('＊＊', 'la')
   expect(blockTexts(replaced).map(({ id }) => id)).toEqual(blockTexts(blocks).map(({ id }) => id))

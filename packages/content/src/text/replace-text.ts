@@ -1,6 +1,7 @@
 /** The texts of single blocks, and replacing characters in them while ids, styles and links stay. */
 import type { Block, Inline, NoteInline, StyledText, TableContent } from '../model/document.ts'
 import { isFootnote } from '../model/footnotes.ts'
+import { titled } from '../model/link-titles.ts'
 import { toRuns } from '../model/runs.ts'
 import type { WorkbookContent } from '../model/workbook.ts'
 import { ownText } from './plain-text.ts'
@@ -55,8 +56,19 @@ function replaceOwn(block: Block, replace: Replace): Block {
   }
 }
 
-/** Words on both sides of a footnote's number are one text; its note is another. */
+/** What links say when they are pointed at is text too. */
 function replaceInline(content: Inline[], replace: Replace): Inline[] {
+  const replaceTitle = ({ styles, ...item }: StyledText): StyledText => ({
+    ...item,
+    styles: titled(styles, styles.linkTitle === undefined ? undefined : replace(styles.linkTitle)),
+  })
+  return replaceWords(content, replace).map((item) =>
+    item.type === 'link' ? { ...item, content: item.content.map(replaceTitle) } : item,
+  )
+}
+
+/** Words on both sides of a footnote's number are one text; its note is another. */
+function replaceWords(content: Inline[], replace: Replace): Inline[] {
   const replaced = content.map((item): Inline => {
     if (isFootnote(item))
       return { ...item, props: { ...item.props, note: replaceInline(item.props.note, replace) as NoteInline[] } }

@@ -61,6 +61,8 @@ export const blocks: SameKeys<typeof zh> = {
   superscript: 'Superscript',
   subscript: 'Subscript',
   kbd: 'Key',
+  linkTitle: 'Title of the link',
+  linkTitleHint: 'Shown when the link is pointed at',
   people: 'People',
   articles: 'Articles',
   embed: 'Embed',

@@ -58,6 +58,8 @@ export const blocks = {
   superscript: '上标',
   subscript: '下标',
   kbd: '按键',
+  linkTitle: '链接标题',
+  linkTitleHint: '鼠标指向链接时显示的文字',
   people: '成员',
   articles: '文章',
   embed: '嵌入',

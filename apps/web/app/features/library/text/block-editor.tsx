@@ -12,6 +12,7 @@ import { BlockSideMenu } from './block-menu/block-menu.tsx'
 import { EditorContextProvider } from './extensions/editor-context.ts'
 import { EmojiMenu } from './extensions/emoji-menu.tsx'
 import { FormatToolbar } from './extensions/format-toolbar.tsx'
+import { LinkTools } from './extensions/link-toolbar.tsx'
 import { SlashMenu } from './extensions/slash-menu.tsx'
 import type { EditorExtension } from './extensions/types.ts'
 import { type FarBlocks, hideFarBlocks } from './lib/far-blocks.ts'
@@ -104,12 +105,14 @@ function EditorView({ editor, article, extensions, onReady, onChange }: Props & 
       slashMenu={false}
       sideMenu={false}
       formattingToolbar={false}
+      linkToolbar={false}
       emojiPicker={false}
     >
       <EditorContextProvider value={context}>
         <SlashMenu />
         <EmojiMenu />
         <FormatToolbar />
+        <LinkTools />
         <BlockSideMenu />
         {extensions.map(({ id: name, layer: Layer }) => Layer && <Layer key={name} />)}
       </EditorContextProvider>

@@ -1,4 +1,4 @@
-/** Superscript, subscript and keys. */
+/** Marks of text beside those of the editor itself. */
 import { createStyleSpec } from '@blocknote/core'
 import { CUSTOM_STYLES } from '@lectern/content'
 
@@ -13,3 +13,12 @@ const shownAs = (tag: 'sup' | 'sub' | 'kbd') => ({
 export const superscript = createStyleSpec(CUSTOM_STYLES.superscript, shownAs('sup'))
 export const subscript = createStyleSpec(CUSTOM_STYLES.subscript, shownAs('sub'))
 export const kbd = createStyleSpec(CUSTOM_STYLES.kbd, shownAs('kbd'))
+
+/** Read from copied parts of the editor; those of pages are read with their links. */
+export const linkTitle = createStyleSpec(CUSTOM_STYLES.linkTitle, {
+  render: (title) => {
+    const dom = document.createElement('span')
+    dom.title = title ?? ''
+    return { dom, contentDOM: dom }
+  },
+})

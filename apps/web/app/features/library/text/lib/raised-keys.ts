@@ -3,7 +3,7 @@ import { createExtension } from '@blocknote/core'
 import type { CUSTOM_STYLES } from '@lectern/content'
 import type { TextEditor } from './schema.ts'
 
-export type Raised = Exclude<keyof typeof CUSTOM_STYLES, 'kbd'>
+export type Raised = Extract<keyof typeof CUSTOM_STYLES, 'superscript' | 'subscript'>
 const OTHER: Record<Raised, Raised> = { superscript: 'subscript', subscript: 'superscript' }
 
 /** Text is raised or lowered, never both. */

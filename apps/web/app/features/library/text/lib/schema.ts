@@ -9,7 +9,7 @@ import { inlineMath } from '../blocks/inline-math.tsx'
 import { mathBlock } from '../blocks/math.tsx'
 import { mention } from '../blocks/mention.tsx'
 import { mermaidBlock } from '../blocks/mermaid.tsx'
-import { kbd, subscript, superscript } from '../blocks/raised.ts'
+import { kbd, linkTitle, subscript, superscript } from '../blocks/raised.ts'
 import { footnote } from '../footnotes/node.ts'
 import { inlineImage } from '../inline-images/node.tsx'
 import { tabBlocks } from '../tabs/nodes.ts'
@@ -34,7 +34,7 @@ export const schema = withMultiColumn(
       ...tabBlocks,
     },
     inlineContentSpecs: { mention, inlineMath, inlineImage, footnote },
-    styleSpecs: { superscript, subscript, kbd },
+    styleSpecs: { superscript, subscript, kbd, linkTitle },
   }),
 )
 
