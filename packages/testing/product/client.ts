@@ -2,7 +2,8 @@
 export type Envelope<T> = { code: number; msg: string; data: T }
 export type Client = {
   get<T>(path: string, query?: Record<string, string>): Promise<T>
-  post<T>(path: string, body: unknown): Promise<T>
+  /** `key`: the name of a change, under which it is made once. */
+  post<T>(path: string, body: unknown, key?: string): Promise<T>
   token: string
 }
 
@@ -18,7 +19,10 @@ export function createClient(url: string, token = ''): Client {
   return {
     token,
     get: (path, query = {}) => call(`${path}?${new URLSearchParams(query)}`, { headers }),
-    post: (path, body) => call(path, { method: 'POST', headers, body: JSON.stringify(body) }),
+    post: (path, body, key) => {
+      const named = { ...headers, ...(key !== undefined && { 'idempotency-key': key }) }
+      return call(path, { method: 'POST', headers: named, body: JSON.stringify(body) })
+    },
   }
 }
 

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { toFailure } from '../errors/failure.ts'
 import { assertSafeInput } from '../errors/input-guard.ts'
+import { callIdOf, takeOnce } from '../request/call-name.ts'
 import { type CallContext, callContext, type Shared } from '../request/context.ts'
 
 /** The real limit is counted while the body streams by: operators may change it at any time. */
@@ -78,7 +79,11 @@ export async function takeFile(
           if (ctx.domain.actor.type === 'visitor') throw unauthenticated()
           const { body } = request
           if (!body) throw new DomainError('fileEmpty')
-          return reply.send({ code: 0, data: await take(ctx, query, body) })
+          const input = [query, request.headers['content-length'] ?? null]
+          const data = await takeOnce(ctx, { path, callId: callIdOf(request), input }, () => take(ctx, query, body))
+          // One that was taken before is sent to its end, so that its answer arrives.
+          request.raw.resume()
+          return reply.send({ code: 0, data })
         } catch (error) {
           reply.header('connection', 'close')
           request.raw.resume()

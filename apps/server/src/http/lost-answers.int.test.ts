@@ -1,59 +1,48 @@
 // Changes whose answers never arrived: sent again under the same name they are answered, and not made twice.
 import { createHash, randomBytes } from 'node:crypto'
 import { testDatabase, testPorts } from '@lectern/testing'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { procedureFacts, runProcedure } from '../service/wire/procedures.ts'
-import {
-  aPublishedArticle,
-  aTestTenant,
-  PASSWORD,
-  type TestArticle,
-  type TestTenant,
-  testApp,
-} from '../testing/test-app.ts'
+import { suiteTenant } from '../testing/suite-tenant.ts'
+import { PASSWORD, type TestTenant } from '../testing/test-app.ts'
 
 const { prisma } = testDatabase()
-let app: FastifyInstance
-let tenant: TestTenant
-let article: TestArticle
-beforeAll(async () => {
-  app = await testApp()
-  tenant = await aTestTenant(app)
-  article = await aPublishedArticle(tenant)
-})
-afterAll(() => app.close())
+const suite = suiteTenant()
 
 const aName = () => randomBytes(16).toString('hex')
 const short = () => aName().slice(0, 8)
-const own = () => ({ where: { tenantId: tenant.id } })
-async function send(path: string, input: object, callId: string, token = tenant.admin.token) {
+const own = () => ({ where: { tenantId: suite.tenant.id } })
+async function send(path: string, input: object, callId: string, token = suite.tenant.admin.token) {
   const headers = {
-    host: tenant.host,
+    host: suite.tenant.host,
     lang: 'en_US',
     'call-id': callId,
     ...(token && { authorization: `Bearer ${token}` }),
   }
-  const answer = await app.inject({ method: 'POST', url: `/trpc/${path}`, headers, payload: input })
+  const answer = await suite.app.inject({ method: 'POST', url: `/trpc/${path}`, headers, payload: input })
   return { status: answer.statusCode, body: answer.json(), cookie: String(answer.headers['set-cookie'] ?? '') }
 }
 
 /** Calls that make a row each time they are made, and how the rows are counted. */
 const CREATING: readonly [string, () => object, () => Promise<number>][] = [
   ['space.create', () => ({ name: short() }), () => prisma.space.count(own())],
-  ['manual.create', () => ({ spaceId: article.roomId, name: short() }), () => prisma.manual.count(own())],
+  ['manual.create', () => ({ spaceId: suite.article.roomId, name: short() }), () => prisma.manual.count(own())],
   [
     'article.create',
-    () => ({ manualId: article.manualId, title: 'New', type: 'document', markdown: 'Text' }),
+    () => ({ manualId: suite.article.manualId, title: 'New', type: 'document', markdown: 'Text' }),
     () => prisma.article.count(own()),
   ],
-  ['directory.copy', () => ({ ids: [article.id] }), () => prisma.article.count(own())],
-  ['comment.start', () => ({ articleId: article.id, text: 'Well said' }), () => prisma.commentThread.count(own())],
-  ['template.save', () => ({ articleId: article.id, name: 'One' }), () => prisma.template.count(own())],
+  ['directory.copy', () => ({ ids: [suite.article.id] }), () => prisma.article.count(own())],
+  [
+    'comment.start',
+    () => ({ articleId: suite.article.id, text: 'Well said' }),
+    () => prisma.commentThread.count(own()),
+  ],
+  ['template.save', () => ({ articleId: suite.article.id, name: 'One' }), () => prisma.template.count(own())],
   ['member.add', () => ({ account: `m.${short()}`, name: 'Cy', password: PASSWORD }), () => prisma.member.count(own())],
   ['invitation.send', () => ({ email: `${short()}@example.com` }), () => prisma.invitation.count(own())],
   ['group.create', () => ({ name: short() }), () => prisma.memberGroup.count(own())],
-  ['feedback.give', () => ({ id: article.id, content: 'Unclear' }), () => prisma.articleFeedback.count(own())],
+  ['feedback.give', () => ({ id: suite.article.id, content: 'Unclear' }), () => prisma.articleFeedback.count(own())],
 ]
 
 describe('a change that is sent again under its name', () => {
@@ -75,12 +64,12 @@ describe('a change that is sent again under its name', () => {
   })
 
   test('is refused with another input, and is another change from another account', async () => {
-    const [value, name] = [{ spaceId: article.roomId, name: short() }, aName()]
+    const [value, name] = [{ spaceId: suite.article.roomId, name: short() }, aName()]
     await send('manual.create', value, name)
     expect((await send('manual.create', { ...value, name: short() }, name)).body).toMatchObject({
       error: { data: { code: 'invalidInput', fields: { callId: expect.any(String) } } },
     })
-    expect((await send('manual.create', value, name, tenant.member.token)).body).toHaveProperty('error')
+    expect((await send('manual.create', value, name, suite.tenant.member.token)).body).toHaveProperty('error')
   })
 
   test('that failed is made when it is sent again', async () => {
@@ -96,6 +85,8 @@ describe('a change that is sent again under its name', () => {
     const name = aName()
     const value = { name: short() }
     await send('group.create', value, name)
+    const recorded = { where: { callId: name, answer: { not: null } } }
+    await expect.poll(() => prisma.callAnswer.count(recorded)).toBe(1)
     await prisma.callAnswer.updateMany({ where: { callId: name }, data: { answer: null } })
     const before = await prisma.memberGroup.count(own())
     const again = await send('group.create', value, name)
@@ -105,11 +96,13 @@ describe('a change that is sent again under its name', () => {
 
   test('is made again when it opens a session, and its answer is kept nowhere in clear', async () => {
     const name = aName()
-    const login = () => send('auth.login', { account: tenant.adminAccount, password: PASSWORD }, name, '')
+    const login = () => send('auth.login', { account: suite.tenant.adminAccount, password: PASSWORD }, name, '')
     expect((await login()).cookie).toContain('token=')
     expect((await login()).cookie).toContain('token=')
     const made = { kind: 'openApi' }
-    const issued = await send('token.refresh', made, aName())
+    const issue = aName()
+    const issued = await send('token.refresh', made, issue)
+    await expect.poll(() => prisma.callAnswer.count({ where: { callId: issue, answer: { not: null } } })).toBe(1)
     const rows = JSON.stringify(await prisma.callAnswer.findMany())
     expect(issued.status, JSON.stringify(issued.body)).toBe(200)
     expect(rows).not.toContain(issued.body.result.data.value)
@@ -119,9 +112,13 @@ describe('a change that is sent again under its name', () => {
   test('by REST under its Idempotency-Key', async () => {
     const before = await prisma.space.count(own())
     const insert = async (key: string) => {
-      const headers = { host: tenant.host, authorization: `Bearer ${tenant.admin.token}`, 'idempotency-key': key }
+      const headers = {
+        host: suite.tenant.host,
+        authorization: `Bearer ${suite.tenant.admin.token}`,
+        'idempotency-key': key,
+      }
       return (
-        await app.inject({ method: 'POST', url: '/service/room/insert', headers, payload: { name: 'Rest' } })
+        await suite.app.inject({ method: 'POST', url: '/service/room/insert', headers, payload: { name: 'Rest' } })
       ).json()
     }
     expect(await insert('1')).toEqual(await insert('1'))
@@ -135,7 +132,7 @@ test('every mutation of the router is answered from the record', async () => {
   expect(mutations.length).toBeGreaterThan(200)
   const callId = aName()
   const people = [
-    { type: 'member', tenantId: tenant.id, memberId: 'm', userId: 'u', name: 'Ada', tenantRole: 'tenantAdmin' },
+    { type: 'member', tenantId: suite.tenant.id, memberId: 'm', userId: 'u', name: 'Ada', tenantRole: 'tenantAdmin' },
     { type: 'operator', userId: 'o', name: 'Op', verifiedAt: new Date() },
   ] as const
   const missing: string[] = []
@@ -157,7 +154,7 @@ test('every mutation of the router is answered from the record', async () => {
         create: { ...key, ...kept },
         update: kept,
       })
-      const ctx = { ...tenant.system, actor, ports }
+      const ctx = { ...suite.tenant.system, actor, ports }
       answers.push(
         await runProcedure(path as Parameters<typeof runProcedure>[0], { ...callContextOf(ctx), callId }, {}).catch(
           (error: Error) => error.message,

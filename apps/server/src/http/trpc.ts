@@ -5,6 +5,7 @@ import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { domainErrorOf, toFailure } from '../errors/failure.ts'
 import { httpOf, refusal } from '../errors/problem.ts'
+import { callIdOf } from '../request/call-name.ts'
 import { callContext, langOf, type Shared } from '../request/context.ts'
 import { type AppRouter, appRouter } from '../routers/index.ts'
 import { emptyBodies, jsonBodies } from './bodies.ts'
@@ -15,10 +16,6 @@ const MAX_BATCH_SIZE = 20
 /** From the query, else from the header that our pages send: in a frame on another site there is no language cookie. */
 const langIn = ({ query, headers }: FastifyRequest): unknown =>
   (typeof query === 'object' && query !== null ? Reflect.get(query, 'lang') : undefined) ?? headers.lang
-
-/** Long enough that nobody guesses it: visitors are one account. */
-const callIdIn = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^[\w-]{20,64}$/.test(value) ? value : undefined
 
 /** Retry-After of a refused call, when there is one. */
 function retryAfter(errors: readonly unknown[]): Record<string, string> {
@@ -63,7 +60,7 @@ const optionsOf = (shared: Shared): FastifyTRPCPluginOptions<AppRouter>['trpcOpt
   createContext: async ({ req, res, info }) => {
     const write = req.method !== 'GET' && req.method !== 'HEAD'
     const ctx = await callContext(shared, req, res, { write, lang: langIn(req) })
-    const callId = info.calls.length === 1 ? callIdIn(req.headers['call-id']) : undefined
+    const callId = info.calls.length === 1 ? callIdOf(req) : undefined
     return {
       ...ctx,
       ...(callId !== undefined && { callId }),

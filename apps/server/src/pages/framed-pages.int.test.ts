@@ -1,31 +1,22 @@
 // Whose pages may show which page in a frame: only the robot is shown by others, where its list allows it (EMBED-02).
 import { testDatabase } from '@lectern/testing'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { plainPages } from '../testing/plain-pages.ts'
-import { aPublishedArticle, aTestTenant, type TestArticle, type TestTenant, testApp } from '../testing/test-app.ts'
+import { suiteTenant } from '../testing/suite-tenant.ts'
 
-let app: FastifyInstance
-let tenant: TestTenant
-let article: TestArticle
-beforeAll(async () => {
-  app = await testApp({ pages: plainPages({ count: 0 }) })
-  tenant = await aTestTenant(app)
-  article = await aPublishedArticle(tenant)
-})
-afterAll(() => app.close())
+const suite = suiteTenant({ pages: plainPages({ count: 0 }) })
 
 /** The list of the policy, and the older header. */
 async function frames(url: string): Promise<[ancestors: string | undefined, options: unknown]> {
-  const { headers } = await app.inject({ url, headers: { host: tenant.host } })
+  const { headers } = await suite.app.inject({ url, headers: { host: suite.tenant.host } })
   const policy = String(headers['content-security-policy'])
   return [/(?:^|; )frame-ancestors ([^;]*)/.exec(policy)?.[1], headers['x-frame-options']]
 }
 const allow = (manualId: string, allowedHosts: string[]) =>
   testDatabase().prisma.robot.create({
     data: {
-      id: `r${manualId || tenant.id}`,
-      tenantId: tenant.id,
+      id: `r${manualId || suite.tenant.id}`,
+      tenantId: suite.tenant.id,
       manualId,
       robotName: 'Ada',
       logoFileId: 'none',
@@ -37,12 +28,12 @@ const allow = (manualId: string, allowedHosts: string[]) =>
 
 it('[EMBED-02] pages of others show the robot, and only those that its list names', async () => {
   expect(await frames('/robot')).toEqual(['*', undefined])
-  expect(await frames(`/robot/${article.manualCode}?embed=1`)).toEqual(['*', undefined])
+  expect(await frames(`/robot/${suite.article.manualCode}?embed=1`)).toEqual(['*', undefined])
   await allow('', ['*.shop.example'])
   expect(await frames('/robot?embed=1')).toEqual(["'self' *.shop.example", undefined])
-  expect(await frames(`/robot/${article.manualCode}`)).toEqual(["'self' *.shop.example", undefined])
-  await allow(article.manualId, ['a.example', 'b.example:8080'])
-  expect(await frames(`/robot/${article.manualId}`)).toEqual(["'self' a.example b.example:8080", undefined])
+  expect(await frames(`/robot/${suite.article.manualCode}`)).toEqual(["'self' *.shop.example", undefined])
+  await allow(suite.article.manualId, ['a.example', 'b.example:8080'])
+  expect(await frames(`/robot/${suite.article.manualId}`)).toEqual(["'self' a.example b.example:8080", undefined])
   expect(await frames('/robot/nowhere')).toEqual(['*', undefined])
 })
 
@@ -51,6 +42,6 @@ it('all other pages are shown by ours only', async () => {
   for (const url of ['/login', '/robots', '/robot/a/b', '/article/robot/a'])
     expect([url, ...(await frames(url))]).toEqual([url, ...ours])
   // Kept pages bring the policy alone.
-  expect((await frames(`/pub/${article.manualCode}`))[0]).toBe("'self'")
+  expect((await frames(`/pub/${suite.article.manualCode}`))[0]).toBe("'self'")
   expect(await frames('/service/notLoginManualContent/isLogin')).toEqual(["'none'", 'SAMEORIGIN'])
 })

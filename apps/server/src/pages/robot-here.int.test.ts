@@ -1,23 +1,15 @@
 // What the robot's script is told before it draws anything on a page of another site (EMBED-02).
 import { testDatabase } from '@lectern/testing'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aPublishedArticle, aTestTenant, type TestArticle, type TestTenant, testApp } from '../testing/test-app.ts'
+import { expect, it } from 'vitest'
+import { suiteTenant } from '../testing/suite-tenant.ts'
+import { aPublishedArticle } from '../testing/test-app.ts'
 
-let app: FastifyInstance
-let tenant: TestTenant
-let article: TestArticle
-beforeAll(async () => {
-  app = await testApp()
-  tenant = await aTestTenant(app)
-  article = await aPublishedArticle(tenant)
-})
-afterAll(() => app.close())
+const suite = suiteTenant()
 
 async function isShown(manual: string | null, origin?: string): Promise<boolean> {
-  const answer = await app.inject({
+  const answer = await suite.app.inject({
     url: `/embed/robot-here.js${manual === null ? '' : `?manual=${encodeURIComponent(manual)}`}`,
-    headers: { host: tenant.host, ...(origin && { origin }) },
+    headers: { host: suite.tenant.host, ...(origin && { origin }) },
   })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({
@@ -29,13 +21,13 @@ async function isShown(manual: string | null, origin?: string): Promise<boolean>
 }
 
 it('[EMBED-02] a robot without a list is shown everywhere, one with a list on the sites it names', async () => {
-  const { manualId, manualCode } = article
+  const { manualId, manualCode } = suite.article
   expect(await isShown(manualCode, 'https://any.example')).toBe(true)
   expect(await isShown(null, 'https://any.example')).toBe(true)
   await testDatabase().prisma.robot.create({
     data: {
       id: `r${manualId}`,
-      tenantId: tenant.id,
+      tenantId: suite.tenant.id,
       manualId,
       robotName: 'Ada',
       logoFileId: 'none',
@@ -55,8 +47,8 @@ it('[EMBED-02] a robot without a list is shown everywhere, one with a list on th
 })
 
 it('[EMBED-02] where the robot is off nothing is shown; what is closed is answered like what does not exist', async () => {
-  const other = await aPublishedArticle(tenant)
-  const closed = await aPublishedArticle(tenant, { open: false })
+  const other = await aPublishedArticle(suite.tenant)
+  const closed = await aPublishedArticle(suite.tenant, { open: false })
   expect(await isShown('<script>', 'https://any.example')).toBe(false)
   expect(await isShown(other.manualId, 'https://any.example')).toBe(true)
   const { prisma } = testDatabase()
@@ -64,7 +56,7 @@ it('[EMBED-02] where the robot is off nothing is shown; what is closed is answer
   await prisma.manual.update({ where: { id: closed.manualId }, data: { enableAi: false } })
   expect(await isShown(other.manualId, 'https://any.example')).toBe(false)
   for (const manual of [closed.manualId, 'nowhere']) expect(await isShown(manual, 'https://any.example')).toBe(true)
-  await prisma.tenant.update({ where: { id: tenant.id }, data: { enableAi: false } })
+  await prisma.tenant.update({ where: { id: suite.tenant.id }, data: { enableAi: false } })
   expect(await isShown(null, 'https://any.example')).toBe(false)
-  await prisma.tenant.update({ where: { id: tenant.id }, data: { enableAi: true } })
+  await prisma.tenant.update({ where: { id: suite.tenant.id }, data: { enableAi: true } })
 })

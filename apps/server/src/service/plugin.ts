@@ -6,7 +6,8 @@ import { queryLang, refusal } from '../errors/problem.ts'
 import { articleExports } from '../files/books.ts'
 import { emptyBodies } from '../http/bodies.ts'
 import { markAsRead } from '../http/compression.ts'
-import { type CallContext, callContext, type Shared } from '../request/context.ts'
+import { restCallIdOf } from '../request/call-name.ts'
+import { callContext, type Shared } from '../request/context.ts'
 import { answerStreams } from './answer-stream.ts'
 import { serviceCalls } from './calls/index.ts'
 import { docs } from './docs/docs.ts'
@@ -20,14 +21,6 @@ import { rawInput, toOurs } from './wire/raw-input.ts'
 const SMALL = 256 * 1024
 const LARGE = 24 * 1024 * 1024
 
-/** By the header Idempotency-Key; visitors are one account, so that theirs would be those of others. */
-function namedBy({ headers }: FastifyRequest, { domain }: CallContext): { callId?: string } {
-  const key = headers['idempotency-key']
-  return typeof key === 'string' && domain.actor.type !== 'visitor' && /^[\x21-\x7e]{1,128}$/.test(key)
-    ? { callId: `rest:${key}` }
-    : {}
-}
-
 async function answer(
   shared: Shared,
   call: ServiceCall,
@@ -39,7 +32,8 @@ async function answer(
   if (request.isMultipart()) throw invalid('input', 'mediaType')
   const raw = rawInput(request)
   const made = await callContext(shared, request, reply, { write: facts.mutation, lang: raw.lang })
-  const ctx = { ...made, ...namedBy(request, made) }
+  const callId = restCallIdOf(request, made)
+  const ctx = { ...made, ...(callId !== undefined && { callId }) }
   const { lang } = ctx.domain
   if (!facts.mutation) markAsRead(reply)
   try {

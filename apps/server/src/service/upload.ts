@@ -2,6 +2,7 @@
 import multipart from '@fastify/multipart'
 import { fileLimit, insideTenantOf, invalid, unauthenticated, uploadFile } from '@lectern/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { callIdOf, restCallIdOf, takeOnce } from '../request/call-name.ts'
 import { type CallContext, callContext, type Shared } from '../request/context.ts'
 import { sendFailure, success } from './wire/envelope.ts'
 import { rawInput } from './wire/raw-input.ts'
@@ -18,7 +19,14 @@ async function store(ctx: CallContext, request: FastifyRequest) {
   // One byte more than allowed gets through, so that the verb sees that it is too much.
   const part = await request.file({ limits: { fileSize: maxBytes + 1 } })
   if (!part) throw invalid('file', 'required')
-  return uploadFile(ctx.domain, { fileName: part.filename, stream: part.file })
+  const { filename: fileName, file: stream } = part
+  const restId = restCallIdOf(request, ctx)
+  // Programs may use a name twice by mistake; the length is no sign where a browser chooses what stands between the parts.
+  const input = [fileName, restId === undefined ? null : length]
+  const named = { path: 'fileUpload', callId: callIdOf(request) ?? restId, input }
+  const uploaded = await takeOnce(ctx, named, () => uploadFile(ctx.domain, { fileName, stream }))
+  stream.resume()
+  return uploaded
 }
 
 /** The body of a refused upload is read and discarded, so that the sender receives the response. */

@@ -3,32 +3,14 @@ import type { AppRouter } from '@lectern/server'
 import type { TRPCClientError, TRPCLink } from '@trpc/client'
 // biome-ignore lint/style/noRestrictedImports: links of the client are made of it, and it is published there only.
 import { observable } from '@trpc/server/observable'
-import { createId } from './create-id.ts'
+import { keepName, pause, takeName, WAITS_MS } from './call-names.ts'
 import { errorCode } from './errors.ts'
 
 /** Saves have names of their own, and the rest says again and again where somebody is. */
 const UNNAMED = new Set(['article.save', 'presence.tell', 'presence.stop'])
-/** Before a change is sent once more. */
-const WAITS_MS = [500, 2_000]
-/** So long a person who presses the same button again means the same change. */
-const KEEP_MS = 10 * 60_000
-
-/** Names of changes whose end this page does not know, by what they are. */
-const open = new Map<string, { name: string; until: number }>()
-
-const newName = () => createId() + createId()
-
-function nameOf(key: string): string {
-  const lost = open.get(key)
-  open.delete(key)
-  return lost && lost.until > Date.now() ? lost.name : newName()
-}
-
 /** For the header `call-id`. */
 export const callName = ({ context }: { context: Record<string, unknown> }): Record<string, string> =>
   typeof context.callName === 'string' ? { 'call-id': context.callName } : {}
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 type Sent = { unsubscribe(): void }
 
@@ -38,7 +20,7 @@ export const callLink: TRPCLink<AppRouter> =
     if (op.type !== 'mutation' || UNNAMED.has(op.path)) return next(op)
     return observable((observer) => {
       const key = JSON.stringify([op.path, op.input])
-      const name = nameOf(key)
+      const name = takeName(key)
       let left = false
       const isLost = (error: TRPCClientError<AppRouter>) => errorCode(error) === null && !op.signal?.aborted && !left
       const send = (tries: number): Sent =>
@@ -52,8 +34,7 @@ export const callLink: TRPCLink<AppRouter> =
               if (!left) sent = send(tries + 1)
               return
             }
-            if (errorCode(error) === null || errorCode(error) === 'callUnknown')
-              open.set(key, { name, until: Date.now() + KEEP_MS })
+            if (errorCode(error) === null || errorCode(error) === 'callUnknown') keepName(key, name)
             observer.error(error)
           },
         })

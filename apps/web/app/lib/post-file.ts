@@ -1,8 +1,9 @@
 // Sends a file as the body of a call; what else there is to say stands in the address.
 import type { z } from 'zod'
+import { fileKey, sendNamed } from './send-named.ts'
 import { readToken } from './token.ts'
 
-/** Returns what the call answers, as `schema` has it. Throws an Error whose message is the server's sentence, or empty. */
+/** Returns what the call answers, as `schema` has it. Throws an Error whose message is the server's sentence, or empty when none arrived. */
 export async function postFile<T>(
   path: string,
   file: File,
@@ -10,12 +11,11 @@ export async function postFile<T>(
   schema: z.ZodType<T>,
 ): Promise<T> {
   const token = readToken()
-  const response = await fetch(`${path}?${new URLSearchParams(query)}`, {
-    method: 'POST',
+  const said = Object.entries(query).filter(([name]) => name !== 'lang')
+  const answer = await sendNamed(`${path}?${new URLSearchParams(query)}`, [path, said, fileKey(file)], {
     body: file,
     headers: { 'content-type': 'application/octet-stream', ...(token && { authorization: `Bearer ${token}` }) },
   })
-  const answer: { code?: unknown; msg?: unknown; data?: unknown } | null = await response.json().catch(() => null)
   const read = schema.safeParse(answer?.data)
   if (answer?.code === 0 && read.success) return read.data
   throw new Error(typeof answer?.msg === 'string' ? answer.msg : '')

@@ -2,6 +2,7 @@
 import type { UploadedFile } from '@lectern/contracts'
 import type { AppRouter } from '@lectern/server'
 import { createTRPCClient, httpLink } from '@trpc/client'
+import { callLink, callName } from '~/lib/call-link.ts'
 import { readToken } from '~/lib/token.ts'
 
 const headers = (): Record<string, string> => {
@@ -25,7 +26,10 @@ export type UploadCalls = {
 /** `lang` is asked for at each call. */
 export function uploadCalls(lang: () => string): UploadCalls {
   const { file } = createTRPCClient<AppRouter>({
-    links: [httpLink({ url: '/trpc', headers: () => ({ ...headers(), lang: lang() }) })],
+    links: [
+      callLink,
+      httpLink({ url: '/trpc', headers: ({ op }) => ({ ...headers(), lang: lang(), ...callName(op) }) }),
+    ],
   })
   return {
     begin: (input) => file.beginUpload.mutate(input),

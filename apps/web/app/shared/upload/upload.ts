@@ -1,5 +1,6 @@
 /** Uploads of the editor: pictures, videos and attachments (specification §7 Files). */
 import { UploadedFile } from '@lectern/contracts'
+import { fileKey, sendNamed } from '~/lib/send-named.ts'
 import { readToken } from '~/lib/token.ts'
 
 /** Refused by the server; the message is its own sentence in the person's language. */
@@ -7,8 +8,6 @@ export class UploadError extends Error {}
 
 /** Larger files go in pieces that survive a break, and show in the list of uploads. */
 const LARGE = 4 * 1024 * 1024
-
-type Envelope = { code?: unknown; msg?: unknown; data?: unknown }
 
 /** Sends a file and answers its address, `/file?fileId=…`. Throws UploadError when it is refused. */
 export async function uploadFile(file: File, lang: string): Promise<string> {
@@ -29,12 +28,10 @@ export async function uploadForId(file: File, lang: string): Promise<string> {
   const body = new FormData()
   body.append('file', file, file.name)
   const token = readToken()
-  const response = await fetch(`/service/fileStorage/fileUpload?lang=${lang}`, {
-    method: 'POST',
+  const answer = await sendNamed(`/service/fileStorage/fileUpload?lang=${lang}`, ['fileUpload', fileKey(file)], {
     body,
     headers: token ? { authorization: `Bearer ${token}` } : {},
   })
-  const answer: Envelope | null = await response.json().catch(() => null)
   const uploaded = UploadedFile.safeParse(answer?.data)
   if (answer?.code === 0 && uploaded.success) return uploaded.data.id
   throw new UploadError(typeof answer?.msg === 'string' ? answer.msg : '')

@@ -34,28 +34,30 @@ export async function answerOnce(ctx: DomainContext, call: NamedCall, make: () =
   }
   const { promise, resolve } = Promise.withResolvers<void>()
   underWay.set(name, promise)
-  try {
-    return await makeAndStore(ctx, key, make)
-  } finally {
+  const end = () => {
     underWay.delete(name)
     resolve()
   }
-}
-
-async function makeAndStore(ctx: DomainContext, key: CallKey, make: () => Promise<Made>): Promise<unknown> {
-  const forget = () =>
-    deleteCall(ctx.db, key).catch((error: unknown) => ctx.log.warn({ err: error }, 'a call stays named'))
   try {
     const { answer, kept = true } = await make()
-    if (!kept) await forget()
-    else
-      await storeAnswer(ctx.db, key, ctx.ports.secrets.seal(JSON.stringify({ answer }))).catch((error: unknown) =>
-        ctx.log.warn({ err: error }, 'an answer was not recorded'),
-      )
+    // The caller does not wait for the record; whoever sends the call again meanwhile does.
+    if (kept) void store(ctx, key, answer).finally(end)
+    else await forget(ctx, key).finally(end)
     return answer
   } catch (error) {
-    await forget()
+    if (underWay.has(name)) await forget(ctx, key).finally(end)
     throw error
+  }
+}
+
+const forget = ({ db, log }: DomainContext, key: CallKey) =>
+  deleteCall(db, key).catch((error: unknown) => log.warn({ err: error }, 'a call stays named'))
+
+async function store({ db, log, ports }: DomainContext, key: CallKey, answer: unknown): Promise<void> {
+  try {
+    await storeAnswer(db, key, ports.secrets.seal(JSON.stringify({ answer })))
+  } catch (error) {
+    log.warn({ err: error }, 'an answer was not recorded')
   }
 }
 

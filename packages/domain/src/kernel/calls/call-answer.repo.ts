@@ -7,6 +7,12 @@ export type CallKey = { tenantId: string; account: string; callId: string }
 const named = ({ tenantId, account, callId }: CallKey) =>
   Prisma.sql`tenant_id = ${tenantId} AND account = ${account} AND call_id = ${callId}`
 
+/**
+ * Commits without waiting for the disk. What a call itself commits afterwards takes its name to the disk too, and a call whose answer a
+ * failing machine forgets is one whose end nobody knows.
+ */
+const LIGHTLY = Prisma.sql`lightly AS (SELECT set_config('synchronous_commit', 'off', true))`
+
 /** True when nobody named a call so before. */
 export async function insertCall(
   db: Database,
@@ -15,8 +21,8 @@ export async function insertCall(
 ): Promise<boolean> {
   const rows = await queryRows(
     db,
-    Prisma.sql`INSERT INTO call_answer (tenant_id, account, call_id, input_hash, expires_at)
-      VALUES (${key.tenantId}, ${key.account}, ${key.callId}, ${inputHash}, ${expiresAt}::timestamptz)
+    Prisma.sql`WITH ${LIGHTLY} INSERT INTO call_answer (tenant_id, account, call_id, input_hash, expires_at)
+      SELECT ${key.tenantId}, ${key.account}, ${key.callId}, ${inputHash}, ${expiresAt}::timestamptz FROM lightly
       ON CONFLICT DO NOTHING RETURNING call_id`,
   )
   return rows.length > 0
@@ -29,7 +35,10 @@ export const findCall = (
   queryRow(db, Prisma.sql`SELECT input_hash AS "inputHash", answer FROM call_answer WHERE ${named(key)}`)
 
 export async function storeAnswer(db: Database, key: CallKey, answer: string): Promise<void> {
-  await queryRows(db, Prisma.sql`UPDATE call_answer SET answer = ${answer} WHERE ${named(key)}`)
+  await queryRows(
+    db,
+    Prisma.sql`WITH ${LIGHTLY} UPDATE call_answer SET answer = ${answer} FROM lightly WHERE ${named(key)}`,
+  )
 }
 
 export async function deleteCall(db: Database, key: CallKey): Promise<void> {

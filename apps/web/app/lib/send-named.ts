@@ -1,0 +1,41 @@
+// Files and forms under names: one whose answer was lost is sent again under its name, and the server takes it once (EDIT-03, FILE-01).
+import { keepName, pause, takeName, WAITS_MS } from './call-names.ts'
+
+/** As the calls beside the procedures answer. */
+export type Envelope = { code?: unknown; msg?: unknown; data?: unknown }
+
+const UNKNOWN_END = 409
+
+/** What arrived; null when it was cut off, or is no answer of ours. */
+async function send(address: string, init: RequestInit, name: string) {
+  const headers = { ...init.headers, 'call-id': name }
+  try {
+    const response = await fetch(address, { ...init, headers })
+    const envelope: Envelope | null = await response.json().catch(() => null)
+    return { envelope, lost: envelope === null && (response.ok || response.status >= 500), status: response.status }
+  } catch {
+    return { envelope: null, lost: true, status: 0 }
+  }
+}
+
+/** Posts to `address`; `what` says which change it is. Answers null when no answer arrived. */
+export async function sendNamed(
+  address: string,
+  what: readonly unknown[],
+  init: RequestInit,
+): Promise<Envelope | null> {
+  const key = JSON.stringify(what)
+  const name = takeName(key)
+  for (let tries = 0; ; tries++) {
+    const { envelope, lost, status } = await send(address, { ...init, method: 'POST' }, name)
+    const wait = WAITS_MS[tries]
+    if (!lost || wait === undefined || !navigator.onLine) {
+      if (lost || status === UNKNOWN_END) keepName(key, name)
+      return envelope
+    }
+    await pause(wait)
+  }
+}
+
+/** Which file it is, as far as pages can know without reading it. */
+export const fileKey = ({ name, size, lastModified }: File) => [name, size, lastModified] as const
