@@ -3,10 +3,10 @@ import { connect, createServer, type Socket } from 'node:net'
 import { workerDatabaseUrl } from '@lectern/db/worker-database'
 import { freePort } from '@lectern/testing/product'
 import { hasRedis, type RedisServer, startRedis } from '@lectern/testing/redis-server'
-import { UnrecoverableError } from 'bullmq'
+import { Queue, UnrecoverableError } from 'bullmq'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { QUEUE_NAME } from './backend.ts'
+import { postgresBackend, QUEUE_NAME } from './backend.ts'
 import {
   createQueues,
   createWorkers,
@@ -38,6 +38,18 @@ async function markStalled({ databaseUrl, redisUrl }: QueueStore, jobId: string,
     jobId,
   ])
   await client.end()
+}
+
+/** A job with a delay, such as the next try of a mail. */
+async function later(store: QueueStore, delay: number, jobId: string): Promise<void> {
+  const postgres = postgresBackend(store, 1)
+  const redis = store.redisUrl ? redisConnection(store.redisUrl, true) : null
+  const queue = redis
+    ? new Queue(QUEUE_NAME, { connection: redis })
+    : new Queue(QUEUE_NAME, postgres.options, postgres.factory)
+  await queue.add('message.deliver', { messageId: jobId }, { jobId, delay })
+  await queue.close()
+  redis?.disconnect()
 }
 
 const payload = (articleId: string): JobPayload<'article.index'> => ({ tenantId: 't1', articleId, versionId: 'v1' })
@@ -108,6 +120,20 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
       await redis.flushdb()
       redis.disconnect()
       expect([await queues.wasEmptied(), await queues.wasEmptied()]).toEqual([true, false])
+    })
+
+    it('[PUB-06] a job that is due in an hour delays no other', async () => {
+      const ran: string[] = []
+      await later(store, 3_600_000, `${name}-later`)
+      const worker = work(async (data) => {
+        ran.push(data.articleId)
+      })
+      // The worker waits for the job of the hour from the second of these on.
+      for (const id of [`${name}-1`, `${name}-2`, `${name}-3`]) {
+        await queues.enqueue('article.index', payload(id), { jobId: id })
+        await until(() => ran.at(-1) === id, `${id} ran`)
+      }
+      await worker.close()
     })
 
     it('tries a failing job again', async () => {

@@ -1,5 +1,5 @@
 // The receiving side: one BullMQ worker that passes each job to its handler.
-import { type Job, Worker } from 'bullmq'
+import { type Job, type JobProgress, type PostgresConnectionOptions, type PostgresQueueBackend, Worker } from 'bullmq'
 import { POSTGRES_POLL_SECONDS, postgresBackend, QUEUE_NAME, type QueueStore } from './backend.ts'
 import { JOBS, type JobHandlers, type JobName, parsePayload } from './definitions.ts'
 import { redisConnection } from './redis.ts'
@@ -21,6 +21,23 @@ export type Workers = {
  * within seconds after a restart, long enough for the slowest article.
  */
 const RECOVERY = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 20 }
+
+/**
+ * BullMQ waits for the next job that is due, such as another try of a mail in half an hour, and relies on NOTIFY for those that come
+ * earlier. The embedded database and poolers of connections deliver none, so that everything would wait for that mail.
+ */
+class PollingWorker extends Worker<
+  unknown,
+  void,
+  string,
+  PostgresQueueBackend,
+  JobProgress,
+  PostgresConnectionOptions
+> {
+  override get maximumBlockTimeout(): number {
+    return POSTGRES_POLL_SECONDS
+  }
+}
 
 const isJobName = (name: string): name is JobName => Object.hasOwn(JOBS, name)
 
@@ -60,7 +77,7 @@ export function createWorkers(
   const postgres = postgresBackend(store, 2)
   const worker = redis
     ? new Worker(QUEUE_NAME, process, { connection: redis, concurrency, autorun: false, ...RECOVERY })
-    : new Worker(
+    : new PollingWorker(
         QUEUE_NAME,
         process,
         { ...postgres.options, concurrency, autorun: false, drainDelay: POSTGRES_POLL_SECONDS, ...RECOVERY },
