@@ -16,7 +16,7 @@ type Client = Awaited<ReturnType<typeof signIn>>
 
 async function article(client: Client, manualId: string, title: string, parentId?: string) {
   const folded = '<details><summary>更多</summary>\n\n折叠起来的话。\n\n</details>'
-  const markdown = `## 第一步\n\n${title}的正文。\n\n${folded}\n\n## 第二步\n\n完成。`
+  const markdown = `## 第一步\n\n${title}的正文。\n\n${folded}\n\n## 第二步\n\n完成。\n\n\`\`\`\n${'0123'.repeat(99)}\n\`\`\``
   const made = { manualId, title, markdown, ...(parentId && { parentId }) }
   const { id } = await client.post<{ id: string }>('/manualContent/insert', made)
   await client.post('/manualContent/releaseVersion', { id })
@@ -110,6 +110,7 @@ test('[READ-01] [READ-02] [READ-04] [READ-05] [READ-06] [READ-07] [SRCH-05] a vi
     await expect(visitor.getByRole('heading', { name: t('reader.feedbackTitle') })).toBeHidden()
     await expect(visitor.getByText('更换水箱的正文。')).toBeVisible()
     await expect(visitor.getByText('折叠起来的话。')).toBeHidden()
+    expect(await visitor.locator('pre').evaluate((code) => code.scrollWidth - code.clientWidth)).toBe(0)
     const [ink] = await visitor.evaluate(() => {
       document.documentElement.classList.add('dark')
       dispatchEvent(new Event('beforeprint'))
