@@ -64,12 +64,13 @@ export const ImportProblem = z.enum([
   'pageRepeats',
   /** the pages with drawings, */
   'drawingLost',
-  /** how many links lead to a place in the file, */
+  /** how many links lead to a place that the file does not have, */
   'innerLinksLost',
   /** how many fields of forms, */
   'formLost',
-  /** or how many pictures. */
+  /** or how many pictures, with their pages; those of heads and feet apart. */
   'picturesUnread',
+  'pictureRepeats',
   'fileUnreadable',
   /** It wants a password. */
   'documentLocked',

@@ -8,7 +8,7 @@ const TITLE = /^\s*(?:table\s+of\s+contents|contents|\u76ee\s*[\u5f55\u6b21])\s*
 export function withoutContents(pieces: readonly Piece[]): { pieces: Piece[]; contents: boolean } {
   const rest = pieces.flatMap((piece): Piece[] => {
     if (piece.kind === 'table') {
-      const rows = piece.rows.filter((row) => !LEADER.test(textOf(row.flat())))
+      const rows = piece.rows.filter((row) => !LEADER.test(textOf(row.flatMap(({ runs }) => runs))))
       return rows.length > 0 ? [{ ...piece, rows }] : []
     }
     return 'runs' in piece && LEADER.test(textOf(piece.runs)) ? [] : [piece]

@@ -3,6 +3,7 @@ import type { PDFPageProxy } from 'pdfjs-dist'
 import { multiply } from './matrix.ts'
 import type { Dot, Picture, Rule } from './parts.ts'
 import type { RawPicture } from './pictures.ts'
+import { BLACK, type Shown, shownBy, stencilled } from './shown.ts'
 
 export type Drawn = {
   list: { fnArray: number[]; argsArray: unknown[] }
@@ -14,6 +15,7 @@ type Numbers = Record<number, number>
 
 const MAX_RULES = 5_000
 const MAX_DEPTH = 500
+const MAX_SHOWN = 2_000
 /** Smaller ones are parts of a design. */
 const MIN_SIDE = 6
 const THIN = 3
@@ -21,34 +23,37 @@ const MAX_DOT = 8
 const MANY_CURVES = 12
 
 export async function drawnParts(page: PDFPageProxy, { list, OPS, transform, picture }: Drawn) {
-  const found = { pictures: [] as Picture[], rules: [] as Rule[], dots: [] as Dot[], curves: 0 }
-  const waiting: { id: unknown; matrix: number[]; mark: number | undefined }[] = []
+  const found = { pictures: [] as Picture[], rules: [] as Rule[], dots: [] as Dot[], curves: 0, unread: 0 }
+  const waiting: (Shown & { mark: number | undefined })[] = []
   const marks: (number | undefined)[] = []
-  const stack: number[][] = []
-  let at = [...transform]
+  const stack: { at: number[]; ink: string }[] = []
+  let [at, ink] = [[...transform], BLACK]
   for (const [index, op] of list.fnArray.entries()) {
     const args = (list.argsArray[index] ?? []) as unknown[]
-    if (op === OPS.save) stack.length < MAX_DEPTH && stack.push(at)
-    else if (op === OPS.restore || op === OPS.paintFormXObjectEnd) at = stack.pop() ?? at
+    if (op === OPS.save) stack.length < MAX_DEPTH && stack.push({ at, ink })
+    else if (op === OPS.restore || op === OPS.paintFormXObjectEnd) ({ at, ink } = stack.pop() ?? { at, ink })
+    else if (op === OPS.setFillRGBColor) ink = String(args[0])
     else if (op === OPS.transform) at = multiply(at, args as number[])
     else if (op === OPS.paintFormXObjectBegin) {
-      if (stack.length < MAX_DEPTH) stack.push(at)
+      if (stack.length < MAX_DEPTH) stack.push({ at, ink })
       if (args[0]) at = multiply(at, Array.from(args[0] as number[]))
     } else if (op === OPS.beginMarkedContent) marks.push(marks.at(-1))
     else if (op === OPS.beginMarkedContentProps) marks.push(typeof args[1] === 'number' ? args[1] : marks.at(-1))
     else if (op === OPS.endMarkedContent) marks.pop()
     else if (op === OPS.constructPath) takePath(args, at, OPS, found)
-    else if (op === OPS.paintImageXObject || op === OPS.paintInlineImageXObject)
-      waiting.push({ id: args[0], matrix: at, mark: marks.at(-1) })
+    else for (const one of shownBy(op, args, { at, ink, OPS })) waiting.push({ ...one, mark: marks.at(-1) })
   }
-  for (const { id, matrix, mark } of waiting) {
+  for (const { id, matrix, mark, stencil } of waiting.slice(0, MAX_SHOWN)) {
     const place = placeOf(matrix)
     if (Math.min(place.width, place.height) < MIN_SIDE) continue
-    const raw = typeof id === 'string' ? await objectOf(page, id) : (id as RawPicture)
-    const path = raw ? await picture(raw) : null
-    if (path !== null) found.pictures.push({ path, ...place, ...(mark !== undefined && { mark }) })
+    const raw = typeof id === 'string' ? await objectOf(page, id) : (id as RawPicture | null)
+    const path = raw ? await picture(stencil === undefined ? raw : stencilled(raw, stencil)) : null
+    if (path === null) found.unread++
+    else found.pictures.push({ path, ...place, ...(mark !== undefined && { mark }) })
   }
-  return { pictures: found.pictures, rules: found.rules, dots: found.dots, drawn: found.curves >= MANY_CURVES }
+  found.unread += Math.max(0, waiting.length - MAX_SHOWN)
+  const { curves, ...rest } = found
+  return { ...rest, drawn: curves >= MANY_CURVES }
 }
 
 /** A picture fills the square of 1 by 1. */

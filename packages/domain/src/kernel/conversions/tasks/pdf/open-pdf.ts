@@ -21,7 +21,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: false,
     maxImageSize: PDF_LIMITS.pixels,
-    verbosity: pdfjs.VerbosityLevel.ERRORS,
+    verbosity: pdfjs.VerbosityLevel.WARNINGS,
   })
   const document = await task.promise.catch((error: Error) => {
     throw new ConversionRefused(error.name === 'PasswordException' ? 'importLocked' : 'importBroken')

@@ -8,6 +8,8 @@ import type { Dot, Node, PageParts, Run } from './parts.ts'
 type Annotation = {
   subtype?: string
   url?: string
+  unsafeUrl?: string
+  action?: string
   dest?: unknown
   rect: number[]
   overlaidText?: string
@@ -36,8 +38,14 @@ const MONO = /mono|courier|consol|menlo|typewriter|cmtt|code(?!c)/i
 /** Notes of readers; links and fields of forms are told apart. */
 const COMMENTS = new Set(['Text', 'FreeText', 'Highlight', 'Underline', 'StrikeOut', 'Squiggly', 'Ink', 'Caret'])
 
-/** `picture` stores one and answers its path, or null. */
-export async function pageParts(page: PDFPageProxy, picture: Drawn['picture']): Promise<PageParts> {
+type Keepers = {
+  /** Stores a picture and answers its path, or null. */
+  picture: Drawn['picture']
+  /** Answers a name for where a link within the file leads, or null. */
+  place: (destination: unknown) => Promise<string | null>
+}
+
+export async function pageParts(page: PDFPageProxy, { picture, place }: Keepers): Promise<PageParts> {
   const { OPS } = await loadPdfjs()
   const { width, height, transform } = page.getViewport({ scale: 1 })
   const list = await page.getOperatorList({ annotationMode: 0 })
@@ -45,17 +53,29 @@ export async function pageParts(page: PDFPageProxy, picture: Drawn['picture']): 
   const { items } = await page.getTextContent({ includeMarkedContent: true })
   const { runs, turned } = textRuns(items as Item[], { transform, look: looksOf(page) })
   const annotations = (await page.getAnnotations()) as Annotation[]
-  const links = annotations.filter(({ subtype, url }) => subtype === 'Link' && url !== undefined)
+  const { links, innerLinks, refused } = await linksOf(annotations, place)
   const tree = await page.getStructTree().catch(() => null)
   return {
     number: page.pageNumber,
-    ...{ width, height, turned, ...drawn },
+    ...{ width, height, transform, turned, innerLinks, refused, ...drawn },
     runs: links.reduce((all, link) => linked(all, link, transform), withDots(runs, drawn.dots)),
     tree: tree ? nodeOf(tree as never, 0) : null,
-    innerLinks: annotations.filter(({ subtype, url, dest }) => subtype === 'Link' && url === undefined && dest).length,
     fields: annotations.filter(({ subtype }) => subtype === 'Widget').length,
     comments: annotations.filter(({ subtype }) => COMMENTS.has(subtype ?? '')).length,
   }
+}
+
+/** Links with an address; programs and files that others would start are refused. */
+async function linksOf(annotations: readonly Annotation[], place: Keepers['place']) {
+  const found = { links: [] as Annotation[], innerLinks: 0, refused: [] as string[] }
+  for (const link of annotations.filter(({ subtype }) => subtype === 'Link')) {
+    const name = link.url === undefined && link.dest ? await place(link.dest) : null
+    if (link.url !== undefined) found.links.push(link)
+    else if (name !== null) found.links.push({ ...link, url: `#${name}` })
+    else if (link.unsafeUrl !== undefined) found.refused.push(link.unsafeUrl)
+    else if (link.dest || link.action !== undefined) found.innerLinks++
+  }
+  return found
 }
 
 type Look = Pick<Run, 'bold' | 'italic' | 'mono'>
@@ -165,13 +185,22 @@ function withDots(runs: Run[], dots: readonly Dot[]): Run[] {
   return [...bullets, ...runs]
 }
 
-type StructNode = { role?: string; type?: string; id?: string; alt?: string; children?: StructNode[] }
+type StructNode = {
+  role?: string
+  type?: string
+  id?: string
+  alt?: string
+  colSpan?: number
+  rowSpan?: number
+  children?: StructNode[]
+}
 
-function nodeOf({ role = '', alt, children = [] }: StructNode, depth: number): Node {
+function nodeOf({ role = '', alt, colSpan, rowSpan, children = [] }: StructNode, depth: number): Node {
   const inner = children.flatMap((child): (Node | number)[] => {
     if (child.type === undefined) return depth > MAX_DEPTH ? [] : [nodeOf(child, depth + 1)]
     const mark = MARK.exec(child.id ?? '')?.[1]
     return mark === undefined ? [] : [Number(mark)]
   })
-  return { role, children: inner, ...(alt && { alt }) }
+  const spans = { ...(colSpan && { columns: colSpan }), ...(rowSpan && { rows: rowSpan }) }
+  return { role, children: inner, ...spans, ...(alt && { alt }) }
 }

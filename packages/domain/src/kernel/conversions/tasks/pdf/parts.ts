@@ -13,18 +13,24 @@ export type Run = {
   /** Of marked content, by which the structure of the file refers to it; null for what the file says is no content. */
   mark?: number | null
   href?: string
+  /** Names of the places that begin here, to which links in the file lead. */
+  places?: readonly string[]
 }
+/** Of a table; it may reach over several columns and rows. */
+export type Cell = { runs: Run[]; columns?: number; rows?: number }
 export type Picture = { path: string; x: number; y: number; width: number; height: number; mark?: number }
 /** A drawn bullet. */
 export type Dot = { x: number; y: number }
 /** A horizontal or vertical line. */
 export type Rule = { x1: number; y1: number; x2: number; y2: number }
 
-export type Node = { role: string; children: (Node | number)[]; alt?: string }
+export type Node = { role: string; children: (Node | number)[]; alt?: string; columns?: number; rows?: number }
 export type PageParts = {
   number: number
   width: number
   height: number
+  /** From points of the file to places. */
+  transform: readonly number[]
   runs: Run[]
   pictures: Picture[]
   rules: Rule[]
@@ -34,8 +40,12 @@ export type PageParts = {
   turned: string[]
   /** Whether lines and curves make a drawing. */
   drawn: boolean
-  /** Links that lead to a place in the file. */
+  /** Pictures that cannot be read. */
+  unread: number
+  /** Links to a place in the file that it does not have. */
   innerLinks: number
+  /** Addresses of links that are none: of programs and files. */
+  refused: string[]
   fields: number
   comments: number
 }
@@ -43,7 +53,7 @@ export type PageParts = {
 /** Text without a wide gap in it, a table, or a picture. */
 export type Box = { x: number; right: number; y: number; top: number; size: number } & (
   | { kind: 'text'; runs: Run[] }
-  | { kind: 'table'; rows: Run[][][] }
+  | { kind: 'table'; rows: Cell[][] }
   | { kind: 'picture'; path: string }
 )
 export type TextBox = Extract<Box, { kind: 'text' }>
@@ -55,9 +65,11 @@ export type Piece =
   | { kind: 'paragraph'; runs: Run[]; open?: boolean }
   | { kind: 'item'; depth: number; number: number | null; runs: Run[] }
   | { kind: 'code'; rows: Run[][] }
-  | { kind: 'table'; rows: Run[][][] }
+  | { kind: 'table'; rows: Cell[][] }
   | { kind: 'picture'; path: string; alt: string }
 
+/** Columns of a table. */
+export const widthOf = (row: readonly Cell[]): number => row.reduce((sum, { columns = 1 }) => sum + columns, 0)
 export const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('')
 /** Letters of writing without blanks, and its punctuation. */
 export const CJK = /[\u2e80-\u30ff\u31c0-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u

@@ -9,25 +9,19 @@ const MAX_BYTES = 100 * 1024 * 1024
 /** What compresses worse is a photograph. */
 const PHOTO_BYTES_PER_PIXEL = 0.8
 
-/** The same picture has one path. Null for what cannot be kept, which then counts in `lost`. */
+/** The same picture has one path. Null for what cannot be kept. */
 export function pictureKeeper(folder: string) {
   const pictures = new Map<string, Uint8Array>()
   const paths = new Map<string, string>()
-  const kept = { pictures, lost: 0, bytes: 0 }
+  const kept = { pictures, bytes: 0 }
   const keep = async (raw: RawPicture): Promise<string | null> => {
     const pixels = pixelsOf(raw)
-    if (!pixels) {
-      kept.lost++
-      return null
-    }
+    if (!pixels) return null
     const hash = createHash('sha1').update(`${raw.width} ${pixels.channels} `).update(pixels.data).digest('hex')
     const same = paths.get(hash)
     if (same !== undefined) return same
     const { bytes, extension } = await encoded(raw, pixels)
-    if (pictures.size >= MAX_PICTURES || kept.bytes + bytes.byteLength > MAX_BYTES) {
-      kept.lost++
-      return null
-    }
+    if (pictures.size >= MAX_PICTURES || kept.bytes + bytes.byteLength > MAX_BYTES) return null
     kept.bytes += bytes.byteLength
     const path = `${folder}/picture-${pictures.size + 1}.${extension}`
     pictures.set(path, bytes)

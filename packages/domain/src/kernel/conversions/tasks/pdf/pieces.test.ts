@@ -13,11 +13,11 @@ const run = (text: string, x: number, y: number, more: Partial<Run> = {}): Run =
 }
 const page = (runs: Run[], tree: Node | null = null): PageParts => ({
   ...{ number: 1, width: 600, height: 800, runs, tree, pictures: [], rules: [], dots: [], turned: [] },
-  ...{ drawn: false, innerLinks: 0, fields: 0, comments: 0 },
+  ...{ drawn: false, innerLinks: 0, fields: 0, comments: 0, unread: 0, refused: [], transform: [1, 0, 0, 1, 0, 0] },
 })
 const says = (piece: Piece): string => {
   if (piece.kind === 'table')
-    return piece.rows.map((row) => row.map((cell) => textOf(joinRuns(cell))).join('|')).join('/')
+    return piece.rows.map((row) => row.map((cell) => textOf(joinRuns(cell.runs))).join('|')).join('/')
   if (piece.kind === 'code') return piece.rows.map(textOf).join('/')
   return piece.kind === 'picture' ? piece.path : textOf(joinRuns(piece.runs))
 }
@@ -66,7 +66,10 @@ test('a paragraph goes on behind a break of page, and a table does without its h
     runs: [run(text, 0, open ? 700 : 60)],
     open,
   })
-  const rows = (...names: string[]): Piece => ({ kind: 'table', rows: names.map((name) => [[run(name, 0, 0)], []]) })
+  const rows = (...names: string[]): Piece => ({
+    kind: 'table',
+    rows: names.map((name) => [{ runs: [run(name, 0, 0)] }, { runs: [] }]),
+  })
   expect(told(joinPages([[part('It goes', true)], [part('on.', false), part('Next', false)]]))).toEqual([
     'paragraph It goes on.',
     'paragraph Next',

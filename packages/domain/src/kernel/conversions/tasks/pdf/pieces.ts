@@ -1,7 +1,7 @@
 // Rows of text as paragraphs, headings, items of lists, code and tables.
 import { LEADER } from './contents.ts'
 import { joinRuns } from './join.ts'
-import { CJK, type Piece, type Row, type Run, type TextBox, textOf } from './parts.ts'
+import { type Cell, CJK, type Piece, type Row, type Run, type TextBox, textOf, widthOf } from './parts.ts'
 
 export const BULLET =
   /^\s*(?:[\u2022\u25e6\u25aa\u25ab\u2023\u25cf\u25cb\u25a0\u25a1\u27a2\u2713\u25c6\u25c7\ue000-\uf8ff]\s*|[\u2013\u2014\u00b7*-](?:\s+|$))/u
@@ -166,7 +166,11 @@ export function joinPages(pages: readonly Piece[][]): Piece[] {
       // The next page begins above: its lines follow.
       all[all.length - 1] = { ...first, runs: [...last.runs, ...first.runs] }
       all.push(...rest)
-    } else if (last?.kind === 'table' && first.kind === 'table' && last.rows[0]?.length === first.rows[0]?.length) {
+    } else if (
+      last?.kind === 'table' &&
+      first.kind === 'table' &&
+      widthOf(last.rows[0] ?? []) === widthOf(first.rows[0] ?? [])
+    ) {
       const again = JSON.stringify(words(last.rows[0]!)) === JSON.stringify(words(first.rows[0]!))
       last.rows.push(...first.rows.slice(again ? 1 : 0))
       all.push(...rest)
@@ -175,7 +179,7 @@ export function joinPages(pages: readonly Piece[][]): Piece[] {
   return all
 }
 
-const words = (row: readonly Run[][]): string[] => row.map(textOf)
+const words = (row: readonly Cell[]): string[] => row.map(({ runs }) => textOf(runs))
 
 /** Depths by how far items are set in. */
 function nestedItems(pieces: Piece[]): Piece[] {
@@ -192,15 +196,15 @@ function nestedItems(pieces: Piece[]): Piece[] {
 }
 
 /** Cells of rows below each other that begin at the same places; none when the row begins no table. */
-function alignedRows(rows: readonly Row[], from: number): Run[][][] {
+function alignedRows(rows: readonly Row[], from: number): Cell[][] {
   const starts = rows[from]!.boxes.map(({ x }) => x)
   if (starts.length < 2 || isListRow(rows[from]!)) return []
-  const table: Run[][][] = []
+  const table: Cell[][] = []
   let y = rows[from]!.y
   for (const row of rows.slice(from)) {
     const same = row.boxes.length === starts.length && row.boxes.every((box, at) => Math.abs(box.x - starts[at]!) < 3)
     if (!same || row.y - y > 4 * (row.boxes[0]?.size ?? 0) || isListRow(row)) break
-    table.push(row.boxes.map((box) => (box.kind === 'text' ? box.runs : [])))
+    table.push(row.boxes.map((box) => ({ runs: box.kind === 'text' ? box.runs : [] })))
     y = row.y
   }
   return table.length >= 3 || (table.length === 2 && starts.length > 2) ? table : []

@@ -1,5 +1,5 @@
 // What stands at the same place on most pages is no text of the document: running heads and feet, numbers of pages, logos.
-import { type Box, type PageParts, textOf } from './parts.ts'
+import { type Box, type PageParts, type Picture, textOf } from './parts.ts'
 
 /** Of the height of a page, at its top and at its bottom. */
 const MARGIN = 0.13
@@ -12,8 +12,13 @@ const PAGE_NUMBER = /^\D{0,12}#\D{0,12}(?:#\D{0,6})?$/
 
 type Page = Pick<PageParts, 'number' | 'height'> & { boxes: Box[] }
 
-/** The pages without it, and each of it once. */
-export function withoutRepeats<P extends Page>(pages: readonly P[]): { pages: P[]; repeats: string[] } {
+/** Where pictures that repeat were left out. */
+export type LeftPictures = { path: string; page: number }[]
+
+/** The pages without it, and each of its texts once. */
+export function withoutRepeats<P extends Page>(
+  pages: readonly P[],
+): { pages: P[]; repeats: string[]; left: LeftPictures } {
   const edges = new Map(pages.map((page) => [page, edgesOf(page)]))
   const counts = new Map<string, { count: number; text: string }>()
   for (const page of pages)
@@ -23,6 +28,7 @@ export function withoutRepeats<P extends Page>(pages: readonly P[]): { pages: P[
     }
   const often = new Map([...counts].filter(([key, { count }]) => isOften(key, count, pages.length)))
   const texts = new Set([...often.values()].map(({ text }) => text))
+  const left: LeftPictures = []
   const rest = pages.map((page) => {
     const edge = [...edges.get(page)!]
     const running = edge.filter((box) => often.has(keyOf(box)))
@@ -30,10 +36,32 @@ export function withoutRepeats<P extends Page>(pages: readonly P[]): { pages: P[
     const beside = edge.filter((box) => running.some(({ y }) => Math.abs(y - box.y) < SAME_LINE))
     for (const box of beside) if (!often.has(keyOf(box))) texts.add(labelOf(box))
     const gone = new Set<Box>(beside)
+    for (const box of gone) if (box.kind === 'picture') left.push({ path: box.path, page: page.number })
     return { ...page, boxes: page.boxes.filter((box) => !gone.has(box)) }
   })
-  return { pages: rest, repeats: [...texts] }
+  return { pages: rest, repeats: [...texts], left }
 }
+
+/** Of pages that state their structure, which says what their texts are but often not that of pictures. */
+export function withoutRepeatedPictures<P extends Pick<PageParts, 'number' | 'height' | 'pictures'>>(
+  pages: readonly P[],
+) {
+  const left: LeftPictures = []
+  const counts = new Map<string, number>()
+  const key = ({ path, y }: Picture) => `${Math.round(y / 4)} ${path}`
+  for (const { pictures } of pages)
+    for (const one of new Set(pictures.map(key))) counts.set(one, (counts.get(one) ?? 0) + 1)
+  const rest = pages.map((page) => {
+    const repeats = (one: Picture) =>
+      atEdge(one.y + one.height, one.y, page.height) && isOften(key(one), counts.get(key(one)) ?? 0, pages.length)
+    for (const one of page.pictures.filter(repeats)) left.push({ path: one.path, page: page.number })
+    return { ...page, pictures: page.pictures.filter((one) => !repeats(one)) }
+  })
+  return { pages: rest, left }
+}
+
+const atEdge = (bottom: number, top: number, height: number): boolean =>
+  bottom < height * MARGIN || top > height * (1 - MARGIN)
 
 function isOften(key: string, count: number, pages: number): boolean {
   if (pages < 2) return false
@@ -49,7 +77,7 @@ function edgesOf({ boxes, height }: Page): Set<Box> {
   const sorted = boxes.toSorted((a, b) => a.y - b.y)
   const head = reach(sorted, (box, last) => box.top - last.y)
   const foot = reach(sorted.toReversed(), (box, last) => last.top - box.y)
-  const inside = (box: Box) => box.kind !== 'table' && (box.y < height * MARGIN || box.top > height * (1 - MARGIN))
+  const inside = (box: Box) => box.kind !== 'table' && atEdge(box.y, box.top, height)
   return new Set([head, foot].filter((side) => side.every(inside)).flat())
 }
 

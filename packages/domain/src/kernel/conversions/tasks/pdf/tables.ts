@@ -1,7 +1,7 @@
 // Tables whose cells are parted by lines.
 
-import type { Box, Rule, Run } from './parts.ts'
-import { textBoxes } from './rows.ts'
+import { type Box, type Cell, type Rule, type Run, widthOf } from './parts.ts'
+import { type Grid, mergedRows } from './spans.ts'
 
 const NEAR = 3
 const MAX_LINES = 200
@@ -15,16 +15,14 @@ export function ruledTables(runs: readonly Run[], rules: readonly Rule[]): { tab
     if (!grid) continue
     const inside = (run: Run) => cellOf(run, grid) !== null
     const own = rest.filter(inside)
-    const rows = rowsOf(own, grid)
-    if (own.length === 0 || rows.length === 0 || rows[0]!.length < 2) continue
+    const rows = rowsOf(own, grid, group)
+    if (own.length === 0 || rows.length === 0 || widthOf(rows[0]!) < 2) continue
     rest = rest.filter((run) => !inside(run))
     const [x, right] = [grid.xs[0]!, grid.xs.at(-1)!]
     tables.push({ kind: 'table', rows, x, right, y: grid.ys.at(-1)!, top: grid.ys[0]!, size: own[0]!.size })
   }
   return { tables, rest }
 }
-
-type Grid = { xs: number[]; ys: number[] }
 
 /** Lines that touch each other. */
 function groupsOf(rules: readonly Rule[]): Rule[][] {
@@ -70,7 +68,7 @@ function cellOf(run: Run, { xs, ys }: Grid): [row: number, column: number] | nul
   return row < 0 || column < 0 || row >= ys.length - 1 || column >= xs.length - 1 ? null : [row, column]
 }
 
-function rowsOf(runs: readonly Run[], grid: Grid): Run[][][] {
+function rowsOf(runs: readonly Run[], grid: Grid, rules: readonly Rule[]): Cell[][] {
   const cells = Array.from({ length: grid.ys.length - 1 }, () =>
     Array.from({ length: grid.xs.length - 1 }, (): Run[] => []),
   )
@@ -78,9 +76,5 @@ function rowsOf(runs: readonly Run[], grid: Grid): Run[][][] {
     const [row, column] = cellOf(run, grid)!
     cells[row]![column]!.push(run)
   }
-  const lines = cells.map((row) => row.map((cell) => textBoxes(cell).flatMap((box) => box.runs)))
-  const columns = grid.xs.slice(1).map((_, column) => lines.some((row) => row[column]!.length > 0))
-  return lines
-    .filter((row) => row.some((cell) => cell.length > 0))
-    .map((row) => row.filter((_, column) => columns[column]))
+  return mergedRows(cells, grid, rules)
 }

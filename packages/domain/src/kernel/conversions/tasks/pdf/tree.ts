@@ -148,7 +148,9 @@ function table(node: Node, content: Content): void {
   const rows = nodesOf(node, ['TR']).map((row, index) =>
     nodesOf(row, ['TH', 'TD']).map((cell) => {
       const runs = runsOf(cell, content)
-      return cell.role === 'TH' && index === 0 ? runs.map((run) => ({ ...run, bold: true })) : runs
+      const { columns, rows } = cell
+      const own = cell.role === 'TH' && index === 0 ? runs.map((run) => ({ ...run, bold: true })) : runs
+      return { runs: own, ...(columns && { columns }), ...(rows && { rows }) }
     }),
   )
   for (const caption of nodesOf(node, ['Caption'])) textPiece(caption, content)

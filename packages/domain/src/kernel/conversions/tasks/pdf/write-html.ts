@@ -1,6 +1,6 @@
 // The pieces of a PDF file as HTML, which is read as other web pages are.
 import { joinRuns } from './join.ts'
-import { type Piece, type Run, textOf } from './parts.ts'
+import { type Cell, type Piece, type Run, textOf } from './parts.ts'
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escaped = (text: string): string =>
@@ -35,11 +35,11 @@ export function htmlOf(pieces: readonly Piece[], title: string): string {
 function single(piece: Exclude<Piece, { kind: 'item' }>): string {
   switch (piece.kind) {
     case 'heading':
-      return `<h${piece.level}>${escaped(textOf(joinRuns(piece.runs)))}</h${piece.level}>`
+      return `<h${piece.level}>${placesOf(piece.runs)}${escaped(textOf(joinRuns(piece.runs)))}</h${piece.level}>`
     case 'paragraph':
       return `<p>${inline(piece.runs)}</p>`
     case 'code':
-      return `<pre>${codeLines(piece.rows).map(escaped).join('\n')}</pre>`
+      return `${placesOf(piece.rows.flat())}<pre>${codeLines(piece.rows).map(escaped).join('\n')}</pre>`
     case 'picture':
       return `<p><img src="/${escaped(piece.path)}" alt="${escaped(piece.alt)}"></p>`
     case 'table':
@@ -59,9 +59,10 @@ function codeLines(lines: readonly Run[][]): string[] {
 }
 
 /** A first row in bold is the head. */
-function cellOf(runs: readonly Run[], row: number): string {
+function cellOf({ runs, columns = 1, rows = 1 }: Cell, row: number): string {
   const tag = row === 0 && runs.length > 0 && runs.every(({ bold }) => bold) ? 'th' : 'td'
-  return `<${tag}>${inline(tag === 'th' ? runs.map((run) => ({ ...run, bold: false })) : runs)}</${tag}>`
+  const spans = (columns > 1 ? ` colspan="${columns}"` : '') + (rows > 1 ? ` rowspan="${rows}"` : '')
+  return `<${tag}${spans}>${inline(tag === 'th' ? runs.map((run) => ({ ...run, bold: false })) : runs)}</${tag}>`
 }
 
 function inline(runs: readonly Run[]): string {
@@ -69,19 +70,23 @@ function inline(runs: readonly Run[]): string {
   for (const run of joinRuns(runs)) {
     const last = groups.at(-1)
     const same = last && (['bold', 'italic', 'mono', 'href'] as const).every((look) => last[look] === run[look])
-    if (same) last.text += run.text
+    if (same && !run.places) last.text += run.text
     else groups.push({ ...run })
   }
   return groups.map(marked).join('')
 }
 
-function marked({ text, bold, italic, mono, href }: Run): string {
+const placesOf = (runs: readonly Run[]): string =>
+  runs.flatMap(({ places = [] }) => places.map((name) => `<a id="${name}"></a>`)).join('')
+
+function marked(run: Run): string {
+  const { text, bold, italic, mono, href } = run
   const [, before = '', words = '', behind = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
-  if (words === '') return text
+  if (words === '') return placesOf([run]) + text
   let html = escaped(words)
   if (mono) html = `<code>${html}</code>`
   if (italic) html = `<em>${html}</em>`
   if (bold) html = `<strong>${html}</strong>`
   if (href !== undefined) html = `<a href="${escaped(href)}">${html}</a>`
-  return before + html + behind
+  return placesOf([run]) + before + html + behind
 }

@@ -17,6 +17,10 @@ export const picture = (x: number, y: number, width: number, height: number): st
 export const link = (rect: readonly number[], url: string): string =>
   `<< /Type /Annot /Subtype /Link /Rect [${rect.join(' ')}] /A << /S /URI /URI (${url}) >> >>`
 
+/** To a place of the file; pages count from 0. */
+export const jump = (rect: readonly number[], page: number, y: number): string =>
+  `<< /Type /Annot /Subtype /Link /Rect [${rect.join(' ')}] /Dest [${page} /XYZ 0 ${y} 0] >>`
+
 /** A password that nobody knows. */
 const LOCK = `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> >> /ID [<00> <00>] `
 

@@ -1,0 +1,23 @@
+// What the library leaves out of a file it says to the console only.
+
+/** Pictures, and drawings with what is in them; pictures that come as nothing are not said here. */
+const LEFT_OUT = /Image exceeded maximum|Image dimensions are missing|Unable to decode inline image|ignoring XObject/
+
+/** Until `end`, `take` answers how many came since the last time. The process reads one file at a time. */
+export function leftOutPictures() {
+  const { warn } = console
+  let count = 0
+  console.warn = (message: unknown) => {
+    if (LEFT_OUT.test(String(message))) count++
+  }
+  return {
+    take() {
+      const taken = count
+      count = 0
+      return taken
+    },
+    end() {
+      console.warn = warn
+    },
+  }
+}
