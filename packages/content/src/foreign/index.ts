@@ -6,6 +6,7 @@ import { parse } from 'parse5'
 import { type HtmlDocument, pageToDocument } from '../html/from-html.ts'
 import type { TakePicture } from '../links/data-pictures.ts'
 import { markdownToDocument } from '../markdown/from-markdown.ts'
+import type { FrontFacts } from '../markdown/front-matter.ts'
 import type { Block } from '../model/document.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
 import { cleanText } from '../parse/reader.ts'
@@ -27,6 +28,10 @@ export type ForeignDocument = {
   lost: Lost[]
   comments?: number
   anchors?: Record<string, string>
+  /** Characters left out of outputs that are too long. */
+  cut?: number
+  facts?: FrontFacts
+  unread?: string[]
 }
 
 type Page = Pick<HtmlDocument, 'lost' | 'plain'>
@@ -100,3 +105,4 @@ export function lakePage(lake: string, title: string | null, take?: TakePicture)
 }
 
 export { type LinkLine, linkLists } from './link-lists.ts'
+export { notebookPage } from './notebook.ts'

@@ -6,7 +6,7 @@ import { ImportCounts } from './import-again.ts'
 /** What files may be imported: single documents, or an archive of them with folders and pictures. */
 export const IMPORT_EXTENSIONS = [
   ...(['md', 'markdown', 'txt', 'html', 'htm', 'docx', 'pdf', 'zip'] as const),
-  ...(['lakebook', 'lake', 'mhtml', 'mht', 'doc', 'epub'] as const),
+  ...(['lakebook', 'lake', 'mhtml', 'mht', 'doc', 'epub', 'ipynb'] as const),
 ] as const
 
 /**
@@ -56,6 +56,8 @@ export const ImportProblem = z.enum([
   'partDropped',
   /** As `partDropped`, but its text is there. */
   'partPlain',
+  /** Of notebooks; the detail is how many characters. */
+  'outputCut',
   /** The detail is how many there are. */
   'commentsLost',
   /** Of PDF files. The detail is the number of a page without text, */

@@ -66,6 +66,12 @@ const REFUSED_EXPORTS: [string, string, () => Buffer][] = [
       zip({ 'entities.xml': '<!DOCTYPE a [<!ENTITY b "c">]><hibernate-generic>&b;</hibernate-generic>', 'x.txt': 'x' }),
   ],
   ['a book that unpacks to a gigabyte', 'a.lakebook', () => gzipSync(Buffer.alloc(400 * 1024 * 1024), { level: 1 })],
+  ['a notebook that nests for ever', 'a.ipynb', () => Buffer.from(`{"nbformat":4,"cells":${'['.repeat(5_000_000)}`)],
+  [
+    'a notebook of cells without end',
+    'a.ipynb',
+    () => Buffer.from(`{"nbformat":4,"cells":[${'{"cell_type":"code","source":"a"},'.repeat(300_000)}{}]}`),
+  ],
   ['a book of noise', 'a.lakebook', () => Buffer.alloc(10_000, 7)],
 ]
 test.each(sample(REFUSED_EXPORTS, 2))('%s', async (_, name, make) => {

@@ -27,6 +27,7 @@ const KINDS = {
   lakebook: 'archive',
   epub: 'archive',
   lake: 'lake',
+  ipynb: 'notebook',
   mhtml: 'mhtml',
   mht: 'mhtml',
   doc: 'mhtml',
@@ -74,7 +75,7 @@ export async function openSource(
   return { documents: [{ path: name, kind, read: async () => bytes }], files: new Map(), single: true }
 }
 
-const holdsPictures = (kind: ImportKind | null) => kind === 'word' || kind === 'pdf' || kind === 'mhtml'
+const holdsPictures = (kind: ImportKind | null) => ['word', 'pdf', 'mhtml', 'notebook'].includes(kind ?? '')
 
 type Given = { maxBytes: number; report: Report }
 
@@ -132,7 +133,7 @@ function plainSource(files: readonly ArchiveFile[], maxBytes: number): Source {
   )
   const kindOf = (path: string) => (isPage(path) ? importKind(path) : null)
   // Beside pages that link to them, PDF files are attachments.
-  const hasPages = files.some(({ path }) => ['markdown', 'html'].includes(kindOf(path) ?? ''))
+  const hasPages = files.some(({ path }) => ['markdown', 'html', 'notebook'].includes(kindOf(path) ?? ''))
   for (const file of files) {
     const kind = kindOf(file.path)
     const read = () => bytesOf(file, holdsPictures(kind) ? maxBytes : MAX_TEXT_BYTES)

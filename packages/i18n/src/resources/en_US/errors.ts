@@ -54,7 +54,8 @@ export const errors: SameKeys<typeof zh> = {
     'AI writing is not available. Set OPENAI_API_KEY (or OPENAI_BASE_URL) and switch AI on for the organisation.',
   assistFailed: 'AI generation error, please try again later',
   importEmpty: 'The current file contains empty data and import failed. Please re import.',
-  importKind: 'Only Markdown, Word (.docx), PDF, HTML, .mhtml, .epub, zip, .lakebook and .lake files can be imported.',
+  importKind:
+    'Only Markdown, Word (.docx), PDF, HTML, .mhtml, .epub, .ipynb, zip, .lakebook and .lake files can be imported.',
   importBroken: 'The file is damaged or protected and cannot be read.',
   importCrashed:
     'The import stopped twice without finishing. The file may be too large or damaged: split it and try again.',

@@ -7,7 +7,7 @@ export const imports: SameKeys<typeof zh> = {
   drop: 'Drop files here, or',
   choose: 'Choose files',
   kinds:
-    'Markdown, Word (.docx), PDF, HTML, saved pages (.mhtml) or books (.epub), a zip of them with pictures, or an export of Notion, Confluence or Yuque (.lakebook); at most {{max}} MB each',
+    'Markdown, Word (.docx), PDF, HTML, saved pages (.mhtml), books (.epub) or Jupyter notebooks (.ipynb), a zip of them with pictures, or an export of Notion, Confluence or Yuque (.lakebook); at most {{max}} MB each',
   tooMany: 'At most {{max}} files at once',
   refused: {
     kind: 'Files such as “{{name}}” cannot be imported',
@@ -131,6 +131,7 @@ export const imports: SameKeys<typeof zh> = {
     hiddenText: 'Hidden text is not imported; number of places: {{detail}}',
     partDropped: 'Not supported and left out: {{detail}}',
     partPlain: 'Not supported; only its text was kept: {{detail}}',
+    outputCut: 'Long output of code cells was cut; characters left out: {{detail}}',
     commentsLost: 'Comments are not imported: {{detail}}',
     pagePicture: 'Page {{detail}} is a picture: it was kept, but its text cannot be read',
     pageRepeats: 'Headers, footers and page numbers left out: {{detail}}',

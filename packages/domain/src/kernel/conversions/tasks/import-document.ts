@@ -125,9 +125,10 @@ const partsLost = (lost: readonly LostPart[]): Problem[] =>
 
 /** The page of another program, with what it could not bring along among the problems. */
 export function takeForeign(page: ForeignDocument, problems: Problem[]) {
-  const { lost, comments = 0, ...document } = page
+  const { lost, comments = 0, cut = 0, ...document } = page
   problems.push(...partsLost(lost))
   if (comments > 0) problems.push({ problem: 'commentsLost', detail: String(comments) })
+  if (cut > 0) problems.push({ problem: 'outputCut', detail: String(cut) })
   return document
 }
 

@@ -15,6 +15,7 @@ import { epubPage } from './foreign/epub-page.ts'
 import type { ForeignFormat } from './foreign/formats.ts'
 import { lakeDocument } from './foreign/lake-document.ts'
 import { mhtmlPage } from './foreign/mhtml.ts'
+import { notebook } from './foreign/notebook.ts'
 import { namedText, pictureTaker, type ReadDocument, takeForeign } from './import-document.ts'
 import { tooLarge } from './too-large.ts'
 
@@ -40,6 +41,7 @@ const TEXTS: Partial<Record<ForeignFormat, TextKind>> = {
   lakeDocument: 'text',
   lake: 'html',
   epubPage: 'html',
+  notebook: 'text',
 }
 const READERS: Record<ForeignFormat, (page: Page) => ForeignDocument | Promise<ForeignDocument>> = {
   notionPage: ({ text, take }) => notionPage(text, take),
@@ -50,6 +52,7 @@ const READERS: Record<ForeignFormat, (page: Page) => ForeignDocument | Promise<F
   lakeDocument: ({ text, take }) => lakeDocument(text, take),
   lake: ({ text, take }) => lakePage(text, null, take),
   epubPage: ({ text, take }) => epubPage(text, take),
+  notebook: ({ text, take }) => notebook(text, take),
   mhtml: ({ bytes, take, keep, doubt }) => mhtmlPage(bytes, { take, keep, doubt }),
   notionTable: async ({ bytes, names, doubt }) => {
     const { rows, guessed } = await csvRows(bytes)
@@ -73,9 +76,12 @@ export async function readForeign({ format, bytes: input, folder, names }: Input
     const text = kind === undefined ? '' : await namedText(bytes, kind, read.problems)
     const doubt = (charset: string) => void read.problems.push({ problem: 'charsetGuessed', detail: charset })
     const page = await READERS[format]({ text, bytes, names, take, keep, doubt })
-    const { title, blocks, anchors } = takeForeign(page, read.problems)
+    const { title, blocks, anchors, facts, unread } = takeForeign(page, read.problems)
     if (format === 'mhtml') leaveDesign(read.pictures, blocks)
-    return { title, blocks: checkBlocks(blocks, bytes.byteLength), ...read, ...(anchors && { anchors }) }
+    // Pictures stand in notebooks too.
+    const accepted = format === 'notebook' ? checkBlocks(blocks) : checkBlocks(blocks, bytes.byteLength)
+    const said = { ...(anchors && { anchors }), ...(facts && { facts }), ...(unread && { unread }) }
+    return { title, blocks: accepted, ...read, ...said }
   } catch (error) {
     throw error instanceof ContentError ? tooLarge(error, 'file') : error
   }
