@@ -62,6 +62,7 @@ export {
 } from './model/inline-image.ts'
 export { nearestColor } from './model/looks.ts'
 export type { LostPart } from './model/losses.ts'
+export { linesIn, sayLines } from './model/marked-lines.ts'
 export { newBlock } from './model/new-block.ts'
 export { safeUrl, type UrlUse } from './model/safe-url.ts'
 export * from './model/workbook.ts'

@@ -49,6 +49,7 @@ export {
   Globe,
   GripVertical,
   HardDrive,
+  Highlighter,
   History,
   House,
   IdCard,

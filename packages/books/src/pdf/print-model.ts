@@ -91,7 +91,8 @@ export type PrintBlock =
   | { k: 'indent'; b: PrintBlock[] }
   | (Look & { k: 'toggle' | 'quote'; c: PrintInline[]; b: PrintBlock[] })
   | { k: 'callout'; id?: string; rtl?: true; tone: string; label: string; c: PrintInline[]; b: PrintBlock[] }
-  | { k: 'code'; id?: string; text: string; lines: CodeToken[][] }
+  /** `marked`: lines that stand out, from 0. */
+  | { k: 'code'; id?: string; text: string; lines: CodeToken[][]; marked?: number[] }
   | PrintTable
   | { k: 'picture'; id?: string; file: string; w: number; h: number; alt: string; cap?: Pieces; al?: Side }
   | { k: 'card'; id?: string; kind: string; title: Pieces; lines: Pieces[]; url?: string; long?: true }

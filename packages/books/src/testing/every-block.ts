@@ -148,7 +148,7 @@ export function everyBlock(id: string): Block[] {
       'typescript',
       'const 名字: string = "Lectern" // 注释\nexport function add(a: number) {\n\treturn a + 1\n}',
     ),
-    newBlock.codeBlock('text', 'plain <b>&amp;</b> text'),
+    newBlock.codeBlock('text', 'plain <b>&amp;</b> text', '1'),
     newBlock.divider(),
     newBlock.columnList([
       newBlock.column(1, [line(text('左栏 left')), item('左栏列表 left list')]),

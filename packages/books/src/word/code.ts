@@ -1,8 +1,8 @@
 /** Code in colours: a paragraph for each line, which Word draws as one box and may break between pages. */
-import type { CodeBlock, Mermaid } from '@lectern/content'
+import { type CodeBlock, linesIn, type Mermaid } from '@lectern/content'
 import { getHighlighter, LINE_TIMEOUT_MS, loadLanguage, THEME } from '@lectern/content/code'
 import type { IRunPropertiesOptions, TextRun } from 'docx'
-import { MONOSPACED, TOKENS } from './fonts.ts'
+import { MARKED_LINE, MONOSPACED, TOKENS } from './fonts.ts'
 import { type Place, paragraph, type Scribe, type Written } from './scribe.ts'
 import { cleanText, textRuns } from './text.ts'
 
@@ -13,7 +13,7 @@ type Token = { content: string; color?: string; fontStyle?: number }
 
 export async function writeCode(scribe: Scribe, block: CodeBlock, place: Place): Promise<Written> {
   const code = cleanText(block.content.map((item) => (item.type === 'text' ? item.text : '')).join(''))
-  return lines(scribe, await coloured(scribe, code, block.props.language), place)
+  return lines(scribe, await coloured(scribe, code, block.props.language), place, linesIn(block.props.lines ?? ''))
 }
 
 /** The source of a diagram, where it cannot be drawn. */
@@ -55,7 +55,8 @@ function tokenRuns({ content, color = '', fontStyle = 0 }: Token): TextRun[] {
   return textRuns(content, look, MONOSPACED)
 }
 
-function lines(scribe: Scribe, rows: TextRun[][], { indent }: Place): Written {
+function lines(scribe: Scribe, rows: TextRun[][], { indent }: Place, marked: readonly number[] = []): Written {
+  const isMarked = new Set(marked)
   // The frame of the box reaches out of the text by its distance.
   const style = { style: 'SourceCode', indent: { left: indent + 100, right: 100 } }
   return rows.map((children, at) =>
@@ -65,6 +66,7 @@ function lines(scribe: Scribe, rows: TextRun[][], { indent }: Place): Written {
       ...((at === 0 || at === rows.length - 1) && {
         spacing: { before: at === 0 ? 120 : 0, after: at === rows.length - 1 ? 160 : 0, line: 264, lineRule: 'auto' },
       }),
+      ...(isMarked.has(at + 1) && { shading: { type: 'clear' as const, color: 'auto', fill: MARKED_LINE } }),
       children,
     }),
   )

@@ -159,6 +159,10 @@ describe('[EXP-02] a book with every kind of block', async () => {
 
   test('code has colours, formulas can be edited, pictures have alternative texts', () => {
     const code = all(document, 'w:p').filter((each) => styleOf(each) === 'SourceCode')
+    expect(code.filter((each) => all(each, 'w:shd').length > 0).map(wordsIn)).toEqual([
+      'plain <b>&amp;</b> text',
+      'plain <b>&amp;</b> text',
+    ])
     expect(code.map(wordsIn)).toEqual(
       expect.arrayContaining(['const 名字: string = "Lectern" // 注释', 'plain <b>&amp;</b> text', 'ls -l']),
     )

@@ -1,4 +1,5 @@
 /** Code with a bar above it that names the language and copies: the pages of assistants, and of others. Only the code is the text. */
+import { DATA_LINES, markedLines } from './marked-lines.ts'
 import { attribute, classesOf, descendants, type HtmlElement, type HtmlNode, isElement, textOf } from './nodes.ts'
 import { elementsIn, make, textNode } from './tree.ts'
 
@@ -33,6 +34,8 @@ function isWithin(element: HtmlElement, tag: string): boolean {
 }
 
 function tidyPre(pre: HtmlElement): void {
+  const lines = markedLines(pre)
+  if (lines !== '') pre.attrs.push({ name: DATA_LINES, value: lines })
   const codes = descendants(pre.childNodes, 'code')
   const [code] = codes
   const lineOf = (one: HtmlElement) => textOf(one.childNodes).replace(/\n$/, '')

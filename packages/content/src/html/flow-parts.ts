@@ -5,6 +5,7 @@ import type { Block, HeadingLevel, TextAlignment } from '../model/document.ts'
 import { newBlock } from '../model/new-block.ts'
 import type { PhrasingCollector } from '../phrasing/phrasing.ts'
 import { alignmentOf } from './html-table.ts'
+import { markedLines } from './marked-lines.ts'
 import { attribute, descendants, type HtmlElement, textOf } from './nodes.ts'
 
 export const HEADINGS: Record<string, HeadingLevel> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 }
@@ -45,5 +46,6 @@ export function alignedTo(block: Block, alignment: TextAlignment): Block {
 export function code(element: HtmlElement): Block {
   const inner = descendants(element.childNodes, 'code')[0]
   const classes = [element, inner].map((one) => (one ? (attribute(one, 'class') ?? '') : '')).join(' ')
-  return newBlock.codeBlock(LANGUAGE.exec(classes)?.[1] ?? 'text', textOf(element.childNodes).replace(/\n$/, ''))
+  const text = textOf(element.childNodes).replace(/\n$/, '')
+  return newBlock.codeBlock(LANGUAGE.exec(classes)?.[1] ?? 'text', text, markedLines(element))
 }

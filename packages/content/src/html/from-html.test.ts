@@ -27,6 +27,12 @@ describe('[EDIT-12] HTML', () => {
       '<ul><li><input type="checkbox" checked> done</li><li><label><input type="checkbox">open</label></li></ul>',
       '- [x] done\n- [ ] open',
     ],
+    ['<pre class="code language-js" data-lines="1,3"><code>a\nb\nc</code></pre>', '```js {1,3}\na\nb\nc\n```'],
+    [
+      '<pre class="language-js"><code><span class="line">a</span>\n<span class="line highlighted"><i>b</i></span>\n<span class="hll">c\n</span>d</code></pre>',
+      '```js {2-3}\na\nb\nc\nd\n```',
+    ],
+    ['<p><a href="/x" title="T">a <b>b</b></a></p>', '[a **b**](/x "T")'],
     ['<pre><code class="language-js">if (a &lt; b)\n  c()\n</code></pre>', '```js\nif (a < b)\n  c()\n```'],
     ['<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b'],
     ['a<hr>b', 'a\n\n***\n\nb'],

@@ -10,7 +10,7 @@ import { PhrasingCollector } from '../phrasing/phrasing.ts'
 import { alignAll, closesAligned, opensAligned, takeMarks, withMarks } from './block-marks.ts'
 import { extractCalloutMark } from './callout-marks.ts'
 import { columnBlocks } from './column-marks.ts'
-import { noteStandingOut, withoutChecks, withoutCodeMarks } from './dialects/code-marks.ts'
+import { isAsItIs, linesOfInfo, withoutChecks, withoutCodeMarks } from './dialects/code-marks.ts'
 import type { Container } from './dialects/container-marks.ts'
 import { CONTAINER } from './dialects/containers.ts'
 import { fenceCaption } from './dialects/fence-names.ts'
@@ -103,10 +103,7 @@ function block({ token, children }: MarkdownNode, depth: number): Block[] {
     case 'fence':
     case 'code_block': {
       const name = fenceCaption(token.info)
-      noteStandingOut(token.info)
-      const written = withoutChecks(token.info, token.content.replace(/\n$/, ''))
-      const { language, code: text } = withoutCodeMarks(LANGUAGE.exec(token.info.trim())?.[0] ?? 'text', written)
-      const code = fenced(language, text)
+      const code = fenced(token.info, token.content.replace(/\n$/, ''))
       return name === '' ? [code] : [newBlock.paragraph([{ type: 'text', text: name, styles: { bold: true } }]), code]
     }
     case 'math_block':
@@ -139,10 +136,14 @@ function unusedNote(label: string, blocks: Block[]): Block[] {
 }
 
 /** Formulas and diagrams may be written as fenced code. */
-function fenced(language: string, text: string): Block {
+function fenced(info: string, text: string): Block {
+  const said = LANGUAGE.exec(info.trim())?.[0] ?? 'text'
+  const named = linesOfInfo(info)
+  if (isAsItIs(info)) return newBlock.codeBlock(said, text, named)
+  const { language, code, lines } = withoutCodeMarks(said, withoutChecks(info, text), named)
   return language === 'mermaid' || language === 'math'
-    ? newBlock.source(language, text)
-    : newBlock.codeBlock(language, text)
+    ? newBlock.source(language, code)
+    : newBlock.codeBlock(language, code, lines)
 }
 
 function quote(children: MarkdownNode[], depth: number): Block[] {

@@ -161,7 +161,7 @@ describe('[EDIT-12] markdownToBlocks', () => {
     const blocks = markdownToBlocks(
       '```ts {1}\na\n```\n\n4. x\n\n| a | b |\n|:-:|--:|\n| 1 | 2 |\n\n![alt](u.png "cap")',
     )
-    expect(blocks[0]?.props).toEqual({ language: 'ts' })
+    expect(blocks[0]?.props).toEqual({ language: 'ts', lines: '1' })
     expect(blocks[1]?.props).toMatchObject({ start: 4 })
     expect(blocks[2]?.content).toMatchObject({
       headerRows: 1,

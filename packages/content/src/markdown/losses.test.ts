@@ -50,13 +50,16 @@ describe('[EDIT-12] what is left out is named', () => {
     ],
     [
       'which lines of code stand out',
-      '```js {1,3} showLineNumbers\na\n```',
-      [{ what: '{1,3}', dropped: true, line: 1 }],
+      '```js {1,3} showLineNumbers ins={2}\na\n```',
+      [{ what: 'ins={2}', dropped: false, line: 1 }],
     ],
     [
-      'a line of code that stands out',
-      '```js\na // [!code highlight]\n```',
-      [{ what: '[!code highlight]', dropped: true, line: 2 }],
+      'how a line of code stands out',
+      '```js\na // [!code highlight]\nb // [!code error]\nc // [!code word:c]\n```',
+      [
+        { what: '[!code error]', dropped: false, line: 3 },
+        { what: '[!code word:c]', dropped: true, line: 4 },
+      ],
     ],
     ['an icon', 'A :material-apple: b', [{ what: ':material-apple:', dropped: true, line: 1 }]],
     ['an explanation of a short form', '*[HTML]: Words\n\nHTML', [{ what: '*[HTML]: Words', dropped: true, line: 1 }]],

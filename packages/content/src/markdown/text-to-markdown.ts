@@ -1,6 +1,16 @@
 /** Blocks of a text to Markdown. Without tables of cells, whose number formats are a large part of their own (to-markdown.ts). */
 
-import type { Block, Callout, Heading, Inline, ListItem, MediaBlock, TextBlock, Workbook } from '../model/document.ts'
+import type {
+  Block,
+  Callout,
+  CodeBlock,
+  Heading,
+  Inline,
+  ListItem,
+  MediaBlock,
+  TextBlock,
+  Workbook,
+} from '../model/document.ts'
 import { plainText } from '../model/runs.ts'
 import { escapeHtml } from '../render/escape.ts'
 import { inlineHtml } from '../render/render-inline.ts'
@@ -8,6 +18,7 @@ import { atomTag } from './atom-tags.ts'
 import { alignedMarkdown, blockMark } from './block-marks.ts'
 import { calloutMark } from './callout-marks.ts'
 import { columnsMarkdown } from './column-marks.ts'
+import { AS_IT_IS, withoutCodeMarks } from './dialects/code-marks.ts'
 import { escapeInHtml, escapeLineStart } from './escape-markdown.ts'
 import { blockImageMarkdown } from './image-markdown.ts'
 import { inlineMarkdown } from './inline-markdown.ts'
@@ -134,7 +145,7 @@ function own(
       return `${'#'.repeat(block.props.level)} ${text}${text === '' ? '' : blockMark(block, true)}`.trimEnd()
     }
     case 'codeBlock':
-      return fence(plainText(block.content), block.props.language === 'text' ? '' : block.props.language)
+      return codeMarkdown(block)
     case 'mermaid':
       return block.props.source.trim() === '' ? '' : fence(block.props.source, 'mermaid')
     case 'math': {
@@ -168,6 +179,15 @@ function marked(block: TextBlock, notes: WrittenNotes, isAround = false): string
 
 function paragraph(content: Inline[], notes: WrittenNotes): string {
   return inlineMarkdown(content, '\\\n', notes).split('\n').map(escapeLineStart).join('\n')
+}
+
+/** What would be read as a diagram, as a formula or as marks says that it is code. */
+function codeMarkdown({ props: { language, lines }, content }: CodeBlock): string {
+  const code = plainText(content)
+  const read = withoutCodeMarks(language, code)
+  const isOther = language === 'mermaid' || language === 'math' || read.language !== language || read.code !== code
+  const more = [lines && `{${lines}}`, isOther && AS_IT_IS].filter(Boolean).join(' ')
+  return fence(code, more === '' ? (language === 'text' ? '' : language) : `${language} ${more}`)
 }
 
 function fence(text: string, language: string): string {

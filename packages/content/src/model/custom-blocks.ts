@@ -20,6 +20,9 @@ export const CUSTOM_BLOCKS = {
   mermaid: { type: 'mermaid', propSchema: { source: { default: '' } }, content: 'none' },
 } as const
 
+/** Beside those that the editor gives code. */
+export const CODE_PROPS = { lines: { default: undefined, type: 'string' } } as const
+
 export const CUSTOM_STYLES = {
   superscript: { type: 'superscript', propSchema: 'boolean' },
   subscript: { type: 'subscript', propSchema: 'boolean' },

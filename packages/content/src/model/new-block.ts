@@ -61,10 +61,10 @@ export const newBlock = {
     content,
     children,
   }),
-  codeBlock: (language: string, code: string): Block => ({
+  codeBlock: (language: string, code: string, lines = ''): Block => ({
     id: createId(),
     type: 'codeBlock',
-    props: { language },
+    props: { language, ...(lines !== '' && { lines }) },
     content: code === '' ? [] : [{ type: 'text', text: code, styles: {} }],
     children: [],
   }),

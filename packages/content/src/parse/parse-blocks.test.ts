@@ -34,6 +34,14 @@ describe('[EDIT-02] parseBlocks', () => {
     ])
   })
 
+  it.each([
+    [{ language: 'js' }, { language: 'js' }],
+    [{ language: 'js', lines: '' }, { language: 'js' }],
+    [{ lines: ' 3-4, 1,2 , x,0,20000' }, { language: 'text', lines: '1-4' }],
+  ])('keeps which lines of code stand out: %j', (props, expected) =>
+    expect(parseBlocks([{ type: 'codeBlock', props }])[0]?.props).toEqual(expected),
+  )
+
   it('gives a link one title, and nothing else one', () => {
     const text = (words: string, styles: object) => ({ type: 'text', text: words, styles })
     const link = (...content: object[]) => ({ type: 'link', href: '/x', content })

@@ -3,12 +3,14 @@ import { CALLOUT_TONES } from '../model/custom-blocks.ts'
 import type {
   Block,
   Bookmark,
+  CodeBlock,
   FileProps,
   HeadingLevel,
   PreviewProps,
   TextAlignment,
   TextProps,
 } from '../model/document.ts'
+import { tidyLines } from '../model/marked-lines.ts'
 import { safeUrl } from '../model/safe-url.ts'
 import { isObject, type Json, oneLine, type Reader } from './reader.ts'
 
@@ -65,7 +67,7 @@ function create(type: string, id: string, props: Json, reader: Reader): Block | 
       return { id, type, props: { backgroundColor, textColor }, content: [], children: [] }
     }
     case 'codeBlock':
-      return { id, type, props: { language: codeLanguage(props, reader) }, content: [], children: [] }
+      return { id, type, props: codeProps(props, reader), content: [], children: [] }
     case 'table': {
       const content = { type: 'tableContent' as const, columnWidths: [], rows: [] }
       return { id, type, props: { textColor: reader.color(props, 'textColor') }, content, children: [] }
@@ -131,10 +133,11 @@ function headingLevel(props: Json, reader: Reader): HeadingLevel {
   return LEVELS.find((level) => level === props.level) ?? reader.fail('value', 'level')
 }
 
-/** Name of a code block's language; 'text' when it is missing or invalid. */
-function codeLanguage(props: Json, reader: Reader): string {
+/** Its language is 'text' when it is missing or invalid. */
+function codeProps(props: Json, reader: Reader): CodeBlock['props'] {
   const language = reader.string(props, 'language')
-  return LANGUAGE.test(language) ? language : 'text'
+  const lines = tidyLines(reader.string(props, 'lines'))
+  return { language: LANGUAGE.test(language) ? language : 'text', ...(lines !== '' && { lines }) }
 }
 
 /** A share of the row, to a hundredth. */

@@ -43,6 +43,10 @@ describe('[READ-01] renderArticle', () => {
     ],
     ['> a\n>\n> - b', '<blockquote id="b1"><p>a</p><ul><li id="b2">b</li></ul></blockquote>'],
     ['```\n<a>\n```', '<pre id="b1" class="code"><code>&lt;a&gt;</code></pre>'],
+    [
+      '```text {2-3}\na\n<b>\n\nd\n```',
+      '<pre id="b1" class="code" data-lines="2-3"><code>a\n<span class="marked-line">&lt;b&gt;\n</span><span class="marked-line">\n</span>d</code></pre>',
+    ],
     ['```nosuch\n<a>\n```', '<pre id="b1" class="code" data-language="nosuch"><code>&lt;a&gt;</code></pre>'],
     ['***', '<hr id="b1">'],
     [

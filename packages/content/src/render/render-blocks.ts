@@ -2,6 +2,7 @@
 
 import { CALLOUT_TONES } from '../model/custom-blocks.ts'
 import type { Block, Callout, CodeBlock, Heading, ListItem, SourceBlock, Tabs } from '../model/document.ts'
+import { linesIn } from '../model/marked-lines.ts'
 import { plainText } from '../model/runs.ts'
 import { classes } from './classes.ts'
 import { attribute, escapeHtml } from './escape.ts'
@@ -151,7 +152,18 @@ function renderHeading({ id, props, content }: Heading, idAttribute: string, opt
 
 function renderCode({ id, props, content }: CodeBlock, options: Rendering): string {
   const language = props.language === 'text' ? '' : attribute('data-language', props.language)
-  return `<pre${attribute('id', id)} class="code"${language}><code>${options.highlights?.get(id) ?? escapeHtml(plainText(content))}</code></pre>`
+  const html = options.highlights?.get(id) ?? escapeHtml(plainText(content))
+  const code = props.lines === undefined ? html : withMarkedLines(html, props.lines)
+  return `<pre${attribute('id', id)} class="code"${language}${attribute('data-lines', props.lines)}><code>${code}</code></pre>`
+}
+
+/** No tag reaches over a line's end. */
+function withMarkedLines(html: string, lines: string): string {
+  const marked = new Set(linesIn(lines))
+  return html
+    .split(/(?<=\n)/)
+    .map((line, at) => (marked.has(at + 1) ? `<span class="marked-line">${line}</span>` : line))
+    .join('')
 }
 
 function indented(children: Block[], options: Rendering): string {

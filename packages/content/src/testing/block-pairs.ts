@@ -51,6 +51,12 @@ export const KINDS: Readonly<Record<string, () => Block>> = {
   'coloured quote': () => props(newBlock.quote(text('a'), []), { textColor: 'gray', backgroundColor: 'blue' }),
   ...Object.fromEntries(CALLOUT_TONES.map((tone) => [tone, () => newBlock.callout(tone, text('a'), [bullet('b')])])),
   code: () => newBlock.codeBlock('yaml', 'a:\n  - b\n\n```'),
+  'code with lines': () => newBlock.codeBlock('js', 'a\nb\n\nd', '1,3-4'),
+  'plain code with lines': () => newBlock.codeBlock('text', 'a\nb', '2'),
+  'code of a diagram': () => newBlock.codeBlock('mermaid', 'graph TD'),
+  'code of a formula': () => newBlock.codeBlock('math', 'x^2', '1'),
+  'code with marks': () =>
+    newBlock.codeBlock('js', '// highlight-next-line\na // [!code ++]\nb // [!code hl]\n// highlight-start', '2'),
   'empty code': () => newBlock.codeBlock('text', ''),
   formula: () => newBlock.source('math', 'x^2'),
   diagram: () => newBlock.source('mermaid', 'graph TD\n  A-->B'),

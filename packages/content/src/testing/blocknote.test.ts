@@ -3,6 +3,7 @@ import {
   BlockNoteSchema,
   createBlockSpec,
   createBlockSpecFromTiptapNode,
+  createCodeBlockSpec,
   createInlineContentSpec,
   createInternalInlineContentSpec,
   createStyleSpec,
@@ -12,7 +13,7 @@ import { withMultiColumn } from '@blocknote/xl-multi-column'
 import { Node } from '@tiptap/core'
 import { describe, expect, it } from 'vitest'
 import { markdownToBlocks } from '../markdown/from-markdown.ts'
-import { CUSTOM_BLOCKS, CUSTOM_INLINE, CUSTOM_STYLES } from '../model/custom-blocks.ts'
+import { CODE_PROPS, CUSTOM_BLOCKS, CUSTOM_INLINE, CUSTOM_STYLES } from '../model/custom-blocks.ts'
 import type { Block } from '../model/document.ts'
 import { plainText } from '../model/runs.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
@@ -64,9 +65,12 @@ const footnote = createInternalInlineContentSpec(
 )
 const tabsNode = nested('tabs', 'childContainer bnBlock blockGroupChild', 'tab+', {})
 const tabNode = nested('tab', 'bnBlock childContainer', 'blockGroupChild+', { title: { default: '' } })
+const code = createCodeBlockSpec()
+Object.assign(code.config.propSchema, CODE_PROPS)
 const schema = withMultiColumn(
   BlockNoteSchema.create().extend({
     blockSpecs: {
+      codeBlock: code,
       callout: createBlockSpec(CUSTOM_BLOCKS.callout, shownWithText)(),
       math: createBlockSpec(CUSTOM_BLOCKS.math, shown)(),
       embed: createBlockSpec(CUSTOM_BLOCKS.embed, shown)(),
@@ -132,6 +136,7 @@ const SAME = [
 const OWN = [
   '> [!TIP]\n> a **b**\n>\n> - c',
   '$$\nx\n$$',
+  '```js {1,3-4}\na\nb\nc\nd\n```',
   '```mermaid\ngraph TD\n```',
   'a $x$ [@b](mention:c)',
   'a[^1] b[^2] c[^1]\n\n[^1]: **d** [e](f) `g` $h$ [@i](mention:j)\\\n    k\n\n[^2]: l',
@@ -164,6 +169,7 @@ describe('[EDIT-02] the editor and our Markdown agree', () => {
   })
 })
 
+const marksIn = (blocks: Block[]): unknown => JSON.stringify(blocks).match(/"(?:lines|linkTitle|kbd)":[^,}]*/g)
 const withoutIds = (key: string, value: unknown): unknown => (key === 'id' ? undefined : value)
 
 describe('[EDIT-02] the editor loads what we make', () => {
@@ -180,6 +186,7 @@ describe('[EDIT-02] the editor loads what we make', () => {
       expect(back.map((block) => block.id)).toEqual(blocks.map((block) => block.id))
       expect(blocksToText(back)).toBe(blocksToText(blocks))
       expect(shape(back)).toEqual(shape(blocks))
+      expect(marksIn(back)).toEqual(marksIn(blocks))
     }
   })
 

@@ -122,7 +122,14 @@ export function randomBlocks(seed: number): Block[] {
     }
     if (kind === 3) return [newBlock.checkListItem(next() < 0.5, inline(), children(depth))]
     if (kind === 4) return [newBlock.quote(inline(), children(depth))]
-    if (kind === 5) return [newBlock.codeBlock(pick(['text', 'ts', 'c++']), pick(CODES))]
+    if (kind === 5)
+      return [
+        newBlock.codeBlock(
+          pick(['text', 'ts', 'c++', 'mermaid', 'math', 'ad-note']),
+          pick(CODES),
+          pick(['', '', '1,3-4']),
+        ),
+      ]
     if (kind === 6) return [table()]
     if (kind === 7)
       return [newBlock.preview('image', { url: pick(LINKS.slice(0, 3)), name: pick(WORDS), caption: pick(WORDS) })]

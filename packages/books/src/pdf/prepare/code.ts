@@ -1,5 +1,5 @@
 /** Code in the colours of the reader's page: the same grammars, so that both agree. */
-import type { CodeBlock } from '@lectern/content'
+import { type CodeBlock, linesIn } from '@lectern/content'
 import { getHighlighter, LINE_TIMEOUT_MS, loadLanguage, THEME } from '@lectern/content/code'
 import type { CodeToken, PrintBlock } from '../print-model.ts'
 import { breaksIn, piecesOf, widthsOf } from './breaks.ts'
@@ -19,6 +19,7 @@ export async function codeOf(context: Context, block: CodeBlock, room: number): 
     k: 'code',
     ...idOf(context, block.id),
     text,
+    ...(block.props.lines !== undefined && { marked: linesIn(block.props.lines).map((line) => line - 1) }),
     lines: broken(context, await linesOf(context, text, block.props.language), room),
   }
 }

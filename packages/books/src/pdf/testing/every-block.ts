@@ -153,7 +153,7 @@ export const everyBlock = (): Block[] =>
       children: i === 1 ? [item('bulletListItem', 'list in callout 框内列表')] : [],
     })),
     block('heading', { level: 2 }, [words('代码 Code')]),
-    block('codeBlock', { language: 'typescript' }, [words(CODE)]),
+    block('codeBlock', { language: 'typescript', lines: '1,5-6' }, [words(CODE)]),
     item('codeBlock', 'plain text\n  with indent 缩进\n\nlast line', [], { language: 'text' }),
     block('heading', { level: 2 }, [words('表格 Tables')]),
     table(6),

@@ -1,4 +1,6 @@
 /** What documentation programs write behind the language of a piece of code: its name, and switches. */
+import { AS_IT_IS, isAsItIs, linesOfInfo } from './code-marks.ts'
+
 const ATTRIBUTE = /(?:title|name|label|tab|filename)\s*=\s*(?:"([^"]*)"|'([^']*)'|\{\s*["']([^"']*)["']\s*\})/
 /** What says which lines stand out, and switches of programs. */
 const SETTINGS =
@@ -29,8 +31,13 @@ export function fenceCaption(info: string): string {
     : ''
 }
 
-/** The language alone. */
-export const withoutName = (info: string): string => info.trim().split(/\s/, 1)[0] ?? ''
+/** The language, and which lines stand out. */
+export const withoutName = (info: string): string =>
+  [info.trim().split(/\s/, 1)[0] ?? '', sayBraces(linesOfInfo(info)), isAsItIs(info) ? AS_IT_IS : '']
+    .filter(Boolean)
+    .join(' ')
+
+const sayBraces = (lines: string): string => lines && `{${lines}}`
 
 /** The name that a piece of code is given in brackets or as an attribute, mostly of a file; '' without one. */
 export function fenceName(info: string): string {

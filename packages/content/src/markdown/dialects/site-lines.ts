@@ -18,7 +18,7 @@ const SITE = /\{\{-?\s*site\.(?:base)?url\s*-?\}\}/g
 const FILTERED = /\{\{-?\s*["']([^"'}]+)["']\s*\|\s*(?:relative_url|absolute_url|absURL|relURL)\s*-?\}\}/g
 const ATTRIBUTES = /^[ \t]*\{:([^}]*)\}[ \t]*$/
 const IN_QUOTE = /^[ \t]*(?:>[ \t]*)+\{:[^}]*\}[ \t]*$/
-const HIGHLIGHT = /^[ \t]*\{%-?\s*highlight\s+([\w+#.-]{1,32})[^%]*%\}[ \t]*$/
+const HIGHLIGHT = /^[ \t]*\{%-?\s*highlight\s+([\w+#.-]{1,32})([^%]*)%\}[ \t]*$/
 const END_HIGHLIGHT = /^[ \t]*\{%-?\s*endhighlight\s*-?%\}[ \t]*$/
 /** Programs leave them out of code too. */
 const COMMENT =
@@ -41,14 +41,14 @@ export function siteLines(text: string): string {
   const made: string[] = []
   let isCode = false
   const visit = (line: string) => {
-    const language = HIGHLIGHT.exec(line)?.[1]
+    const [, language, switches = ''] = HIGHLIGHT.exec(line) ?? []
     const card = closedCards ? null : CARD.exec(line)
     if (isCode && END_HIGHLIGHT.test(line)) {
       made.push(TILDES)
       isCode = false
     } else if (isCode) made.push(shownShortcodes(line))
     else if (language) {
-      made.push(TILDES + language)
+      made.push(`${TILDES}${language} ${/\b(?:mark|hl)_lines="[^"]*"/.exec(switches)?.[0] ?? ''}`.trimEnd())
       isCode = true
     } else if (inDiv && (OPEN_DIV.test(line) || CLOSE_DIV.test(line))) made.push('')
     else if (card) made.push(cardLine(card[1] ?? ''))

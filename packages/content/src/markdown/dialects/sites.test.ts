@@ -123,6 +123,32 @@ describe('[EDIT-12] pieces of code', () => {
       { type: 'codeBlock', props: { language }, content: [{ text }] },
     ]),
   )
+  test.each([
+    ['js {1,3-5}', 'a', '1,3-5'],
+    ['js{2-3}', 'a', '2-3'],
+    ['py hl_lines="1 3-4" linenums="1"', 'a', '1,3-4'],
+    ['js highlight={2} title="a {9}.js"', 'a', '2'],
+    ['js {lines: [4, 5]}', 'a', '4-5'],
+    ['js {0,3-1,2} {4}', 'a', '2,4'],
+    ['js', 'a', undefined],
+    ['js', '// highlight-next-line\na\nb\n{/* highlight-start */}\nc\nd\n{/* highlight-end */}\ne', '1,3-4'],
+    ['py', 'a\n  # highlight-next-line\nb', '2'],
+    ['html', '<a> <!-- highlight-line -->\nb', '1'],
+    ['js', '// [!code focus:2]\na\nb\nc // [!code hl]\nd // [!code ++]', '1-3'],
+    ['js {1}', 'a\nb // [!code highlight]', '1-2'],
+    ['js code', 'a // [!code highlight]', undefined],
+  ])('lines that stand out: %s %j', (info, code, lines) => {
+    const made = markdownToBlocks(`\`\`\`${info}\n${code}\n\`\`\``).at(-1)
+    expect(made).toMatchObject({ type: 'codeBlock', props: lines === undefined ? {} : { lines } })
+    expect('lines' in (made?.props ?? {})).toBe(lines !== undefined)
+    if (!info.endsWith('code')) expect(JSON.stringify(made?.content)).not.toMatch(/highlight|!code/)
+  })
+
+  test.each([
+    ['{% highlight rb mark_lines="1 2" %}\na\n{% endhighlight %}', { language: 'rb', lines: '1-2' }],
+    ['::: code-group\n```js [A] {2}\na\n```\n```ts [B]\nb\n```\n:::', { language: 'js', lines: '2' }],
+  ])('%j', (markdown, props) => expect(JSON.stringify(markdownToBlocks(markdown))).toContain(JSON.stringify(props)))
+
   test('side by side are two words', () =>
     expect(read('Use <span class="a">`one`</span><span class="b">`two`</span>.')).toEqual([
       'paragraph: Use `one` `two`.',

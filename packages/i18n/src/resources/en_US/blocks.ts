@@ -61,6 +61,7 @@ export const blocks: SameKeys<typeof zh> = {
   superscript: 'Superscript',
   subscript: 'Subscript',
   kbd: 'Key',
+  markLines: 'Highlight the selected lines',
   linkTitle: 'Title of the link',
   linkTitleHint: 'Shown when the link is pointed at',
   people: 'People',

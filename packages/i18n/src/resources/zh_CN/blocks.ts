@@ -58,6 +58,7 @@ export const blocks = {
   superscript: '上标',
   subscript: '下标',
   kbd: '按键',
+  markLines: '突出显示所选的行',
   linkTitle: '链接标题',
   linkTitleHint: '鼠标指向链接时显示的文字',
   people: '成员',

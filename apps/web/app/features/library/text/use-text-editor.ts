@@ -11,6 +11,7 @@ import { uploadFile } from '~/shared/upload/upload.ts'
 import { borderKeys } from './borders/border-keys.ts'
 import { footnoteKeys } from './footnotes/keys.ts'
 import { footnoteDictionary } from './footnotes/words.ts'
+import { codeLines } from './lib/code-lines.ts'
 import { quickBlocks } from './lib/quick-blocks.ts'
 import { addRest, BEGINNING, quickViews } from './lib/quick-open.ts'
 import { quickPlaces } from './lib/quick-places.ts'
@@ -69,6 +70,7 @@ export function useTextEditor(content: Article['content'], label: string): TextE
         tabKeys(),
         footnoteKeys(),
         markedRanges(),
+        codeLines(),
       ],
       disableExtensions: ['nodeSelectionKeyboard'],
       pasteHandler: pasteHandler({

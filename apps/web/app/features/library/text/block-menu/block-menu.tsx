@@ -11,11 +11,12 @@ import {
   useComponentsContext,
   useExtensionState,
 } from '@blocknote/react'
-import { CopyPlus, ExternalLink, LinkIcon, Palette, RefreshCw, Table, Trash2 } from '@lectern/ui/icons'
+import { CopyPlus, ExternalLink, Highlighter, LinkIcon, Palette, RefreshCw, Table, Trash2 } from '@lectern/ui/icons'
 import type { ComponentType } from 'react'
 import { copyText } from '~/lib/copy.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { useEditorContext } from '../extensions/editor-context.ts'
+import { markSelectedLines } from '../lib/code-lines.ts'
 import { mayHoldTabs } from '../tabs/may-hold.ts'
 import { duplicate, intoTabs, turnInto } from './act-on-blocks.ts'
 import { isPublished, readersLink, writersLink } from './block-link.ts'
@@ -84,6 +85,11 @@ function BlockActions() {
       <Item className="bn-menu-item" onClick={() => duplicate(editor, block)}>
         <Line icon={CopyPlus} text={t('blocks.duplicate')} />
       </Item>
+      {block.type === 'codeBlock' && (
+        <Item className="bn-menu-item" onClick={() => markSelectedLines(editor, block.id)}>
+          <Line icon={Highlighter} text={t('blocks.markLines')} />
+        </Item>
+      )}
       <Item className="bn-menu-item" onClick={() => copy(writersLink(article.manualId, article.id, block.id))}>
         <Line icon={LinkIcon} text={t('blocks.copyLink')} />
       </Item>

@@ -65,7 +65,7 @@ const quick = (state: State): State => ({
   },
 })
 
-function touchesCode(tr: Transaction): boolean {
+export function touchesCode(tr: Transaction): boolean {
   const range = tr.changedRange()
   if (!range) return false
   const back = tr.mapping.invert()

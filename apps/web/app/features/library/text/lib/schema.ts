@@ -1,6 +1,7 @@
 /** What a document of the editor may hold; @lectern/content knows the same blocks (ADR 0009). */
 import { BlockNoteSchema, createCodeBlockSpec } from '@blocknote/core'
 import { withMultiColumn } from '@blocknote/xl-multi-column'
+import { CODE_PROPS } from '@lectern/content'
 import type { Article } from '@lectern/contracts'
 import { bookmarkBlock } from '../blocks/bookmark.tsx'
 import { calloutBlock } from '../blocks/callout.tsx'
@@ -16,15 +17,24 @@ import { tabBlocks } from '../tabs/nodes.ts'
 import { CODE_LANGUAGES, codeHighlighter } from './code.ts'
 import { withQuickColours } from './quick-code.ts'
 
+/** With the lines of it that stand out. The spec itself is changed: what draws it looks there. */
+function withLines(spec: ReturnType<typeof createCodeBlockSpec>) {
+  const { config } = spec
+  const propSchema = Object.assign(config.propSchema, CODE_PROPS)
+  return Object.assign(spec, { config: Object.assign(config, { propSchema }) })
+}
+
 export const schema = withMultiColumn(
   BlockNoteSchema.create().extend({
     blockSpecs: {
-      codeBlock: withQuickColours(
-        createCodeBlockSpec({
-          defaultLanguage: 'text',
-          supportedLanguages: CODE_LANGUAGES,
-          createHighlighter: codeHighlighter,
-        }),
+      codeBlock: withLines(
+        withQuickColours(
+          createCodeBlockSpec({
+            defaultLanguage: 'text',
+            supportedLanguages: CODE_LANGUAGES,
+            createHighlighter: codeHighlighter,
+          }),
+        ),
       ),
       callout: calloutBlock(),
       math: mathBlock(),
