@@ -84,8 +84,9 @@ function fileOf(attachment: HtmlElement, names: StorageNames, shown: Set<string>
     const owner = decodeURIComponent(pageOf(page, names).href.slice(1))
     return { href: addressOf('attachments', owner, pathOfTitle(words)), words }
   }
-  shown.add(words)
-  return { href: names[FILE + words] ?? addressOf('attachments', names.page ?? '', pathOfTitle(words)), words }
+  const name = words.normalize('NFC')
+  shown.add(name)
+  return { href: names[FILE + name] ?? addressOf('attachments', names.page ?? '', pathOfTitle(words)), words }
 }
 
 function linkOf(element: HtmlElement, place: MacroPlace, names: StorageNames): HtmlNode[] {

@@ -1,7 +1,7 @@
 // [EDIT-12] What only Confluence writes, as Markdown of the blocks that it becomes.
 import { describe, expect, test } from 'vitest'
 import { blocksToMarkdown } from '../markdown/to-markdown.ts'
-import { confluencePage, confluenceStorage, confluenceWiki, linkLists } from './index.ts'
+import { confluencePage, confluenceStorage, confluenceWiki, linkLists, pathOfTitle } from './index.ts'
 
 const markdownOf = ({ blocks }: { blocks: Parameters<typeof blocksToMarkdown>[0] }) => blocksToMarkdown(blocks).trim()
 const macro = (name: string, inner: string) => `<ac:structured-macro ac:name="${name}">${inner}</ac:structured-macro>`
@@ -10,6 +10,13 @@ const param = (name: string, value: string) => `<ac:parameter ac:name="${name}">
 const plain = (text: string) => `<ac:plain-text-body><![CDATA[${text}]]></ac:plain-text-body>`
 const names = { page: 'Own', title: 'Own', space: 'DOC', main: 'DOC', 'user:u1': 'Ann', 'file:a b.png': '/f/a%20b.png' }
 const storage = (xml: string) => confluenceStorage(xml, { ...names, 'file:a b.png': '/f/a%20b.png' })
+
+test('names as Macs write them are those that others write', () => {
+  const [mac, other] = ['u\u0308ber.png', '\u00fcber.png']
+  const xml = `<p><ac:image><ri:attachment ri:filename="${mac}"/></ac:image></p>`
+  expect(markdownOf(confluenceStorage(xml, { [`file:${other}`]: '/f/one.png' }))).toContain('](/f/one.png)')
+  expect(pathOfTitle(mac)).toBe(other)
+})
 
 describe('the storage format', () => {
   test.each<[string, string, string]>([

@@ -115,6 +115,38 @@ describe('marks', () => {
   })
 })
 
+/** `iconv-lite` has no sets of seven bits. */
+function sevenBits(text: string, set: 'gbk' | 'euc-kr', [start, on, off]: readonly [string, string, string]) {
+  const bytes = [...iconv.encode(text, set)]
+  const parts = bytes.map((byte, at) => {
+    const before = at > 0 && bytes[at - 1]! > 0x7f
+    const turn = byte > 0x7f === before ? '' : before ? off : on
+    return turn + String.fromCharCode(byte & 0x7f)
+  })
+  return Buffer.from(start + parts.join('') + ((bytes.at(-1) ?? 0) > 0x7f ? off : ''), 'latin1')
+}
+
+describe('sets that browsers do not read', () => {
+  const text =
+    'a: \u6309\u4f4f\u84dd\u8272\u6309\u94ae\u4e09\u79d2\uff0c\u7136\u540e\u6253\u5f00\u7f51\u7edc\u8bbe\u7f6e\u3002\nb: \u8bbe\u7f6e\n'
+  const korean = 'a: \uc804\uc6d0\uc744 \ucf1c\uace0 \uc124\uc815\uc744 \uc5ec\uc2ed\uc2dc\uc624.\nb: \uc124\uc815\n'
+  it.each([
+    ['utf-32le', text, iconv.encode(text, 'utf-32le')],
+    ['utf-32be', text, iconv.encode(text, 'utf-32be')],
+    ['utf-32le', text, iconv.encode(text, 'utf-32le', { addBOM: true })],
+    ['utf-32be', text, iconv.encode(text, 'utf-32be', { addBOM: true })],
+    ['hz-gb-2312', text, sevenBits(text, 'gbk', ['', '~{', '~}'])],
+    ['iso-2022-kr', korean, sevenBits(korean, 'euc-kr', ['\u001b$)C\n', '\u000e', '\u000f'])],
+  ])('%s', async (charset, wanted, bytes) => {
+    const read = await readText(bytes)
+    expect({ ...read, text: read.text.trimStart() }).toEqual({ text: wanted, charset, doubt: false })
+  })
+
+  it.each(['echo ~{a,b}~ and ~{x}~}', 'a\u001b[0m', 'plain text\n'])('none of them: %s', async (plain) => {
+    expect(await readText(Buffer.from(plain))).toEqual({ text: plain, charset: 'utf-8', doubt: false })
+  })
+})
+
 describe('sets that nobody declares', () => {
   const cases = sets.flatMap(([set, text]) =>
     Object.entries(UNDECLARED).map(([how, [kind, write]]) => ({ set, how, kind, written: write(text) })),

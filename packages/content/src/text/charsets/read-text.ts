@@ -1,6 +1,7 @@
 // Bytes of text files as text, in whatever character set people and programs wrote them; see docs/adr/0046.
 import { declaredCharset, knownCharset, markedCharset, type TextKind } from './declared.ts'
 import { guessCharset, isWhole } from './detect.ts'
+import { decodeRare, isRareSet, rareSet } from './rare-sets.ts'
 
 export type TextReading = {
   text: string
@@ -21,6 +22,10 @@ export async function readText(
   { kind = 'text', declared = null }: TextOptions = {},
 ): Promise<TextReading> {
   const { charset, doubt } = await charsetOf(bytes, kind, declared)
+  if (isRareSet(charset)) {
+    const text = decodeRare(bytes, charset)
+    return { text, charset, doubt: text.includes('\ufffd') }
+  }
   const text = new TextDecoder(charset).decode(bytes)
   return { text, charset, doubt: doubt || isBroken(bytes, charset, text) }
 }
@@ -30,6 +35,8 @@ export const plainText = async (bytes: Uint8Array, options?: TextOptions): Promi
   (await readText(bytes, options)).text
 
 async function charsetOf(bytes: Uint8Array, kind: TextKind, given: string | null) {
+  const rare = rareSet(bytes)
+  if (rare !== null) return { charset: rare, doubt: false }
   const marked = markedCharset(bytes)
   if (marked !== null) return { charset: marked, doubt: false }
   const declared = knownCharset(given) ?? declaredCharset(bytes, kind)

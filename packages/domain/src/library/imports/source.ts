@@ -100,6 +100,7 @@ export async function sourceOfFiles(
   })
   for (const { path, nameSet } of files) if (nameSet !== undefined) report.add(path, 'namesGuessed', nameSet)
   const tree = await readForeignTree(ctx, files)
+  for (const address of tree?.missing ?? []) report.add(tree!.kind, 'contentsLost', address)
   const source = tree === null ? plainSource(files, maxBytes) : sourceOfTree(tree)
   if (tree === null) {
     source.addressesOf = await jekyllAddresses(source)

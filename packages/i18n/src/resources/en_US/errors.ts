@@ -64,7 +64,7 @@ export const errors: SameKeys<typeof zh> = {
   conversionTooSlow: 'Converting the file took too long. Split it or make it simpler, then try again.',
   conversionUnreadable: 'The file cannot be read. It may be damaged, or not be the kind of file its name says.',
   conversionBusy: 'Too many files are being converted at the moment. Please try again in a minute.',
-  importLocked: 'The file is protected by a password. Save it without one and import it again.',
+  importLocked: 'The file is protected by a password or by copy protection. Save it without and import it again.',
   importTooMany: 'The archive contains too many documents: at most {{max}} are allowed.',
   memberFileKind: 'Only .csv and .xlsx files can be imported.',
   memberFileHeadings:

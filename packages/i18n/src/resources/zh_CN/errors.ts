@@ -55,7 +55,7 @@ export const errors = {
   conversionTooSlow: '文件转换用时过长。请拆分或简化后重试。',
   conversionUnreadable: '无法读取该文件：文件可能已损坏，或内容与扩展名不符。',
   conversionBusy: '正在转换的文件过多，请一分钟后重试。',
-  importLocked: '文件设有密码，请先另存为不带密码的文件再导入。',
+  importLocked: '文件设有密码或版权保护，请先另存为不受保护的文件再导入。',
   importTooMany: '压缩包中的文章过多：最多 {{max}} 篇。',
   memberFileKind: '只能导入 .csv 和 .xlsx 文件。',
   memberFileHeadings: '第一行的列名无法识别：需要“姓名”，以及“账号”“邮箱”“手机号”中的至少一列，每列只能出现一次。',

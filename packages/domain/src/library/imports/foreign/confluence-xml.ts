@@ -83,7 +83,9 @@ function pagesOf(
     const names = {
       ...{ page: path, title, space: keys.get(page.space) ?? '', main: keys.get(main) ?? '' },
       ...usersIn(body, space.users),
-      ...Object.fromEntries((own.get(id) ?? []).map((one) => [`file:${one.name}`, addressOf(...one.path.split('/'))])),
+      ...Object.fromEntries(
+        (own.get(id) ?? []).map((one) => [`file:${one.name.normalize('NFC')}`, addressOf(...one.path.split('/'))]),
+      ),
     }
     return {
       ...{ sourceId: id, parent: page.parent ?? top(page), title, path, page: id },

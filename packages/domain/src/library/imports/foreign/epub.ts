@@ -5,7 +5,8 @@ import { pathOfLink } from '../../articles/import-links.ts'
 import { type ArchiveFile, bytesOf } from '../archive-files.ts'
 import { inBackground } from '../background.ts'
 import { MAX_TEXT_BYTES } from '../source-document.ts'
-import type { ForeignPage, ForeignTree } from './tree.ts'
+import { type BookNotes, notesOf } from './epub-notes.ts'
+import type { Body, ForeignPage, ForeignTree } from './tree.ts'
 
 const CONTAINER = 'META-INF/container.xml'
 const ENCRYPTION = 'META-INF/encryption.xml'
@@ -16,7 +17,7 @@ const FONT = /\.(?:ttf|otf|woff2?)(?:["?#]|$)/i
 
 export const isEpub = (files: readonly ArchiveFile[]): boolean => files.some(({ path }) => path === CONTAINER)
 
-/** Errors: importBroken (also of books that are locked), conversionTooLarge, conversionUnreadable. */
+/** Errors: importLocked, importBroken, conversionTooLarge, conversionUnreadable. */
 export async function readEpub(ctx: DomainContext, entries: readonly ArchiveFile[]): Promise<ForeignTree> {
   const files = new Map(entries.map((file) => [file.path, file]))
   await requireOpen(files.get(ENCRYPTION))
@@ -31,10 +32,13 @@ export async function readEpub(ctx: DomainContext, entries: readonly ArchiveFile
     },
   )
   const order = book.entries.flatMap(({ ref }) => pathOfLink(ref ?? '', root) ?? [])
+  const missing = book.entries.flatMap(({ ref }) => (files.has(pathOfLink(ref ?? '', root) ?? '') ? [] : [ref ?? '']))
   const chapters = new Map(order.filter((path) => path !== list).flatMap((path) => withFile(path, files)))
+  const notes = await notesOf(chapters, files)
+  for (const path of notes.spent) for (const all of [chapters, files]) all.delete(path)
   for (const path of [...files.keys()]) if (chapters.has(path) || path === list || LOOKS.test(path)) files.delete(path)
   const places = placesOf(contents?.entries ?? [], list)
-  return { kind: 'epub', pages: pagesOf(chapters, places), files, pathOf: () => null }
+  return { kind: 'epub', pages: pagesOf(chapters, places, notes.names), files, missing, pathOf: () => null }
 }
 
 const withFile = (path: string, files: ReadonlyMap<string, ArchiveFile>): [string, ArchiveFile][] => {
@@ -47,7 +51,7 @@ async function requireOpen(file: ArchiveFile | undefined): Promise<void> {
   if (!file) return
   const text = (await bytesOf(file, MAX_CONTENTS_BYTES)).toString('latin1')
   const locked = [...text.matchAll(/CipherReference\b[^>]*\bURI="([^"]*)"/g)].some(([, path = '']) => !FONT.test(path))
-  if (locked) throw new DomainError('importBroken')
+  if (locked) throw new DomainError('importLocked')
 }
 
 async function contentsOf(ctx: DomainContext, file: ArchiveFile | undefined, name: string): Promise<Navigation> {
@@ -75,7 +79,11 @@ function placesOf(lines: readonly NavEntry[], list: string): Map<string, Place> 
 }
 
 /** A chapter that the contents do not name goes on the one before it, and stands beside it. */
-function pagesOf(chapters: ReadonlyMap<string, ArchiveFile>, places: ReadonlyMap<string, Place>): ForeignPage[] {
+function pagesOf(
+  chapters: ReadonlyMap<string, ArchiveFile>,
+  places: ReadonlyMap<string, Place>,
+  notes: BookNotes['names'],
+): ForeignPage[] {
   const pages: ForeignPage[] = []
   const sections = new Set<string>()
   let before: Place | null = null
@@ -93,7 +101,8 @@ function pagesOf(chapters: ReadonlyMap<string, ArchiveFile>, places: ReadonlyMap
     if (place) before = place
     const parent = idAbove(before === null ? null : before.above)
     const read = () => bytesOf(file, MAX_TEXT_BYTES)
-    pages.push({ sourceId: path, parent, title: place?.title ?? null, path, body: { kind: 'epubPage', read } })
+    const body: Body = { kind: 'epubPage', read, ...(notes.has(path) && { names: notes.get(path)! }) }
+    pages.push({ sourceId: path, parent, title: place?.title ?? null, path, body })
   }
   return pages
 }

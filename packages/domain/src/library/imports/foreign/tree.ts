@@ -31,6 +31,8 @@ export type ForeignTree = {
   /** Siblings in their order. Those whose parent is not among them stand at the top. */
   pages: readonly ForeignPage[]
   files: Map<string, ArchiveFile>
+  /** Addresses of pages that its contents name and that are not there. */
+  missing?: readonly string[]
   /** The path of the page that has this address where it comes from. */
   pathOf(url: string): string | null
 }
