@@ -12,6 +12,20 @@ const SIGNED_IN = [
   'features/library/editor/open-ahead.ts',
 ]
 
+const CONTENT = ['packages/content/src/index.ts', 'features/library/templates/inserter.ts']
+
+/** Where texts are written and shown, which needs less of their model than reading other texts. */
+const WRITING = [
+  'features/library/articles/article-reading.tsx',
+  'features/library/editor/editor-page.tsx',
+  'features/library/editor/manual-content.route.tsx',
+  'features/library/editor/text-editor.tsx',
+  'features/library/files/open-file.tsx',
+  'features/library/sheets/sheet-editor.tsx',
+  'features/library/templates/editor/template-editor.tsx',
+  'features/library/templates/inserter.ts',
+]
+
 /**
  * Sent together, in this order: a module belongs to the first that needs it at once, without `import()`. With `alone`, what others
  * need too is left out; with `with`, what these need not.
@@ -25,7 +39,9 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'shell', roots: SIGNED_IN },
   // On the same pages, at rest. With what it needs: in a group with other pages it would bring their forms along.
   { name: 'palette', roots: ['shell/palette/palette.tsx'], alone: true },
-  { name: 'content', roots: ['packages/content/src/index.ts', 'features/library/templates/inserter.ts'] },
+  { name: 'content', roots: CONTENT, with: WRITING },
+  // What reads texts of other programs, for pasting and importing.
+  { name: 'readers', roots: ['packages/content/src/index.ts'] },
   {
     name: 'editor',
     roots: ['features/library/editor/manual-content.route.tsx', 'features/library/editor/editor-page.tsx'],

@@ -21,9 +21,10 @@ type Look = (id: string) => Known | null
 
 /** Indexes of packages without side effects: nothing happens when a module of theirs is not run. */
 const INDEXES =
-  /\/packages\/(?:contracts\/src\/(?:[\w-]+\/)*index|ui\/src\/(?:index|icons))\.ts$|\/apps\/web\/app\/features\/.*\/index\.ts$|\/lucide-react\/dist\/esm\/lucide-react\.m?js$/
+  /\/packages\/(?:content\/src\/index|contracts\/src\/(?:[\w-]+\/)*index|ui\/src\/(?:index|icons))\.ts$|\/apps\/web\/app\/features\/.*\/index\.ts$|\/lucide-react\/dist\/esm\/lucide-react\.m?js$/
 /** Packages by the name that others import them by. */
 const PACKAGES: Readonly<Record<string, string>> = {
+  '@lectern/content': '/packages/content/src/index.ts',
   '@lectern/contracts': '/packages/contracts/src/index.ts',
   '@lectern/ui': '/packages/ui/src/index.ts',
   '@lectern/ui/icons': '/packages/ui/src/icons.ts',

@@ -15,7 +15,7 @@ const INSIDE = ['/home/space-list', '/home/manual-list', '/setting/members', '/m
 /** Pages that need no more texts than the first ones. */
 const FIRST_PAGES = ['/home/collect', '/home/public', '/home/manual-list', '/home/space-list']
 const MAX_START_BYTES = 350_000
-const MAX_EDITOR_BYTES = 930_000
+const MAX_EDITOR_BYTES = 880_000
 const MAX_LOGIN_BYTES = 450_000
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */

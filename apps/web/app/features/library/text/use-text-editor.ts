@@ -17,6 +17,7 @@ import { addRest, BEGINNING, quickViews } from './lib/quick-open.ts'
 import { quickPlaces } from './lib/quick-places.ts'
 import { raisedKeys } from './lib/raised-keys.ts'
 import { asPartial, schema, type TextEditor } from './lib/schema.ts'
+import { readersAhead } from './paste/clipboard-readers.ts'
 import { dropFiles } from './paste/drop-files.ts'
 import { pasteHandler } from './paste/paste-handler.ts'
 import { plainPasteKey } from './paste/plain-key.ts'
@@ -64,6 +65,7 @@ export function useTextEditor(content: Article['content'], label: string): TextE
         borderKeys(),
         raisedKeys(),
         plainPasteKey(),
+        readersAhead(),
         dropFiles(store)(),
         typingExtension(),
         besideBlocks(),

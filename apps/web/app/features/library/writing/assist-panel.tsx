@@ -1,5 +1,5 @@
 /** The card of the writing assistant: requested, streaming, stopped, inserted or discarded (EDIT-11). */
-import { markdownToBlocks } from '@lectern/content'
+import { textToBlocks } from '@lectern/content'
 import { LIMITS } from '@lectern/contracts'
 import { Button, Textarea, toast } from '@lectern/ui'
 import { RotateCcw, Sparkles, Square, X } from '@lectern/ui/icons'
@@ -67,8 +67,12 @@ export function AssistPanel({ request, onClose }: { request: AssistRequest; onCl
     ;(field ?? card.current)?.focus()
   }, [])
 
-  const use = (replace: boolean) => {
-    applyText(context, request, markdownToBlocks(run.text), replace)
+  const use = async (replace: boolean) => {
+    const blocks = await import('./read-markdown.ts').then(
+      ({ markdownToBlocks }) => markdownToBlocks(run.text),
+      () => textToBlocks(run.text),
+    )
+    applyText(context, request, blocks, replace)
     onClose()
     toast.success(t('assist.inserted'), { label: t('assist.undo'), run: () => context.editor.undo() })
   }
@@ -170,12 +174,12 @@ export function AssistPanel({ request, onClose }: { request: AssistRequest; onCl
                 {t('assist.discard')}
               </Button>
               {replaces && (
-                <Button onClick={() => use(false)} disabled={!ready}>
+                <Button onClick={() => void use(false)} disabled={!ready}>
                   {t('assist.insertBelow')}
                 </Button>
               )}
               {mayReplace && (
-                <Button variant="primary" onClick={() => use(request.replaces.length > 0)} disabled={!ready}>
+                <Button variant="primary" onClick={() => void use(request.replaces.length > 0)} disabled={!ready}>
                   {t(replaces && request.task !== 'continue' ? 'assist.replace' : 'assist.insert')}
                 </Button>
               )}

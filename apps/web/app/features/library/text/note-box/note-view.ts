@@ -1,12 +1,13 @@
 /** The small editor of a note: one text with marks, links and formulas, in the schema of the editor around it. */
 import { contentNodeToInlineContent, inlineContentToNodes } from '@blocknote/core'
-import { htmlToBlocks, inlineOfBlocks, type NoteInline, noteOf, textToBlocks } from '@lectern/content'
+import { type Block, inlineOfBlocks, type NoteInline, noteOf, textToBlocks } from '@lectern/content'
 import { baseKeymap, toggleMark } from '@tiptap/pm/commands'
 import { keymap } from '@tiptap/pm/keymap'
 import type { Node } from '@tiptap/pm/model'
 import { type Command, EditorState } from '@tiptap/pm/state'
 import { EditorView } from '@tiptap/pm/view'
 import type { TextEditor } from '../lib/schema.ts'
+import { clipboardReaders } from '../paste/clipboard-readers.ts'
 
 export type NoteActions = { onChange: (note: NoteInline[]) => void; onDone: () => void; onLink: () => void }
 export type NoteView = { view: EditorView; show: (note: NoteInline[]) => void; mark: (name: string) => void }
@@ -27,6 +28,8 @@ function noteOfLine(editor: TextEditor, line: Node): NoteInline[] {
 export function noteView(editor: TextEditor, place: HTMLElement, label: string, actions: NoteActions): NoteView {
   const { marks, nodes } = editor.pmSchema
   let own = false
+  /** Where something pasted goes, before what is written meanwhile. */
+  let waiting = 0
   const lineBreak: Command = (state, dispatch) => {
     dispatch?.(state.tr.replaceSelectionWith(nodes.hardBreak!.create()).scrollIntoView())
     return true
@@ -36,6 +39,10 @@ export function noteView(editor: TextEditor, place: HTMLElement, label: string, 
     return true
   }
   const toggle = (name: string): Command => (marks[name] ? toggleMark(marks[name]) : () => false)
+  const put = (blocks: Block[]) => {
+    const pasted = inlineContentToNodes(noteOf(inlineOfBlocks(blocks)) as never, editor.pmSchema)
+    view.dispatch(view.state.tr.replaceWith(waiting, waiting, pasted).scrollIntoView())
+  }
   const view: EditorView = new EditorView(place, {
     state: EditorState.create({
       doc: lineOf(editor, []),
@@ -63,16 +70,23 @@ export function noteView(editor: TextEditor, place: HTMLElement, label: string, 
       inlineMath: (node) => plain(`$${node.attrs.source}$`),
     },
     dispatchTransaction(tr) {
+      waiting = tr.mapping.map(waiting, -1)
       view.updateState(view.state.apply(tr))
       if (tr.docChanged && !own) actions.onChange(noteOfLine(editor, view.state.doc))
     },
     handlePaste(_, event) {
       const html = event.clipboardData?.getData('text/html') ?? ''
       const text = event.clipboardData?.getData('text/plain') ?? ''
-      const content = inlineOfBlocks(html === '' ? textToBlocks(text) : htmlToBlocks(html))
-      const pasted = inlineContentToNodes(noteOf(content) as never, editor.pmSchema)
-      const { from, to } = view.state.selection
-      view.dispatch(view.state.tr.replaceWith(from, to, pasted).scrollIntoView())
+      view.dispatch(view.state.tr.deleteSelection())
+      waiting = view.state.selection.from
+      const readers = clipboardReaders.now()
+      if (html === '') put(textToBlocks(text))
+      else if (readers) put(readers.htmlToBlocks(html))
+      else
+        void clipboardReaders.load().then(
+          ({ htmlToBlocks }) => put(htmlToBlocks(html)),
+          () => put(textToBlocks(text)),
+        )
       return true
     },
   })

@@ -1,13 +1,23 @@
 /** Pasting into the text: our own parsers for web pages, Word and Markdown; the editor's for content of the same editor. */
-import { ContentError, checkBlocks, contentProblem, inlineImagesIn, inlineOfBlocks, newBlock } from '@lectern/content'
+import {
+  ContentError,
+  checkBlocks,
+  contentProblem,
+  inlineImagesIn,
+  inlineOfBlocks,
+  newBlock,
+  textToBlocks,
+} from '@lectern/content'
 import { fileKind } from '../lib/file-block.ts'
 import type { TextEditor } from '../lib/schema.ts'
+import { clipboardReaders, type Readers, type ReadersPart } from './clipboard-readers.ts'
 import { insertPasted } from './insert-blocks.ts'
 import { insertFiles } from './insert-files.ts'
 import { insertInLine } from './insert-in-line.ts'
 import { insertTwice } from './insert-twice.ts'
+import { pasteLater } from './paste-later.ts'
 import { isPlainPaste } from './plain-key.ts'
-import { type Clipboard, type Pasted, readClipboard, readCode } from './read-clipboard.ts'
+import type { Clipboard, Pasted } from './read-clipboard.ts'
 import { type Keeper, showFiles, storePictures } from './store-pictures.ts'
 import { videoLink } from './video-link.ts'
 
@@ -23,42 +33,68 @@ type Paste = {
 /** Languages of code editors that are pasted as text; all others are pasted as code. */
 const PROSE = new Set(['markdown', 'plaintext'])
 
+/** What was copied: that of the event is gone when the event is over. */
+type Copied = { files: readonly File[]; getData(kind: string): string }
+
+/** What takes part in a paste. Without `readers` there are the words alone. */
+type Pasting = { editor: TextEditor; data: Copied; asText: boolean; keeper: Keeper; readers: Readers | null }
+
+const KINDS = ['text/html', 'text/plain', 'text/rtf', 'text/markdown', 'vscode-editor-data']
+
 export const pasteHandler =
-  (keeper: Keeper) =>
+  (keeper: Keeper, part: ReadersPart = clipboardReaders) =>
   ({ event, editor, defaultPasteHandler }: Paste): boolean | undefined => {
     const asUsual = () => defaultPasteHandler({ prioritizeMarkdownOverHTML: false, plainTextAsMarkdown: false })
-    const { clipboardData: data } = event
+    const { clipboardData } = event
     const asText = isPlainPaste()
-    if (!data || (!asText && data.types.includes('blocknote/html'))) return asUsual()
+    if (!clipboardData || (!asText && clipboardData.types.includes('blocknote/html'))) return asUsual()
+    const data = copiedOf(clipboardData)
     const copied = filesOf(data)
-    if (copied.length > 0) {
-      if (placeOf(editor) === 'table' && copied.every(({ name, type }) => fileKind(name, type) === 'image')) {
-        void insertInLine(editor, copied, keeper.store)
-        return true
-      }
-      const { id } = editor.getTextCursorPosition().block
-      void insertFiles(editor, copied, { id, side: 'after' }, keeper.store)
-      return true
-    }
+    if (copied.length > 0) return pasteFiles(editor, copied, keeper)
     const place = placeOf(editor)
     if (place === 'code') return asUsual()
     if (place === 'table' && isText(data, asText)) return insertLines(editor, data.getData('text/plain')) || asUsual()
-    if (place === 'table') return pasteIntoCell(editor, data, keeper) || asUsual()
-    const pasted = acceptable(() => readPaste(data, asText, onEmptyLine(editor)), keeper)
-    if (pasted === 'refused') return true
-    if (!pasted) return pasteLine(editor, data.getData('text/plain')) || asUsual()
-    const files = showFiles(pasted.blocks, pasted.files)
-    if (pasted.plain) insertTwice(editor, pasted.plain, pasted.blocks)
-    else insertPasted(editor, pasted.blocks)
-    void storePictures(editor, pasted.blocks, files, keeper)
+    const readers = part.now()
+    if (readers || asText) return pasteCopied({ editor, data, asText, keeper, readers }, asUsual)
+    const plainly = () => {
+      const html = data.getData('text/html')
+      if (html === '') editor.pasteText(data.getData('text/plain'))
+      else editor.pasteHTML(html)
+      return true
+    }
+    void pasteLater(editor, part, (now) => pasteCopied({ editor, data, asText, keeper, readers: now }, plainly))
     return true
   }
 
+function pasteFiles(editor: TextEditor, copied: readonly File[], { store }: Keeper): true {
+  if (placeOf(editor) === 'table' && copied.every(({ name, type }) => fileKind(name, type) === 'image')) {
+    void insertInLine(editor, copied, store)
+    return true
+  }
+  const { id } = editor.getTextCursorPosition().block
+  void insertFiles(editor, copied, { id, side: 'after' }, store)
+  return true
+}
+
+function pasteCopied(pasting: Pasting, asUsual: () => boolean | undefined): boolean | undefined {
+  const { editor, data, keeper } = pasting
+  if (placeOf(editor) === 'table') return pasteIntoCell(pasting) || asUsual()
+  const pasted = acceptable(() => readPaste(pasting, onEmptyLine(editor)), keeper)
+  if (pasted === 'refused') return true
+  if (!pasted) return pasteLine(editor, data.getData('text/plain')) || asUsual()
+  const files = showFiles(pasted.blocks, pasted.files)
+  if (pasted.plain) insertTwice(editor, pasted.plain, pasted.blocks)
+  else insertPasted(editor, pasted.blocks)
+  void storePictures(editor, pasted.blocks, files, keeper)
+  return true
+}
+
 /** Text with pictures, which the editor's own pasting would lose in a cell. */
-function pasteIntoCell(editor: TextEditor, data: DataTransfer, keeper: Keeper): boolean {
+function pasteIntoCell(pasting: Pasting): boolean {
+  const { editor, keeper } = pasting
   const { $from, $to } = editor.prosemirrorState.selection
   if (!$from.sameParent($to) || !$from.parent.isTextblock) return false
-  const pasted = acceptable(() => readPaste(data, false, false), keeper)
+  const pasted = acceptable(() => readPaste({ ...pasting, asText: false }, false), keeper)
   if (pasted === 'refused') return true
   if (!pasted || pasted.blocks.some(({ type }) => type === 'table')) return false
   const line = newBlock.paragraph(inlineOfBlocks(pasted.blocks))
@@ -75,13 +111,15 @@ function pasteLine(editor: TextEditor, text: string): boolean {
   return line.trim() !== '' && editor.pasteText(line) !== false
 }
 
-function readPaste(data: DataTransfer, asText: boolean, alone: boolean): Pasted | null {
-  const video = alone && !asText ? videoLink(data.getData('text/plain')) : null
+function readPaste({ data, asText, readers }: Pasting, alone: boolean): Pasted | null {
+  const text = data.getData('text/plain')
+  if (asText || !readers) return text.trim() === '' ? null : { blocks: textToBlocks(text), files: new Map() }
+  const video = alone ? videoLink(text) : null
   if (video) return video
-  const language = asText ? null : codeLanguageOf(data)
+  const language = codeLanguageOf(data)
   return language === null
-    ? readClipboard(clipboardOf(data), location.origin, asText)
-    : readCode(data.getData('text/plain'), language)
+    ? readers.readClipboard(clipboardOf(data), location.origin)
+    : readers.readCode(text, language)
 }
 
 /** Nothing is inserted of what the server would refuse: with it, none of the text could be saved. */
@@ -97,8 +135,13 @@ function acceptable(read: () => Pasted | null, keeper: Keeper): Pasted | null | 
   }
 }
 
+function copiedOf(data: DataTransfer): Copied {
+  const texts = new Map(KINDS.map((kind) => [kind, data.getData(kind)]))
+  return { files: [...data.files], getData: (kind) => texts.get(kind) ?? '' }
+}
+
 /** Files that were copied as such: some systems add their names as text. A picture beside its markup belongs to that. */
-function filesOf(data: DataTransfer): File[] {
+function filesOf(data: Copied): File[] {
   const files = [...data.files]
   const names = new Set(files.map(({ name }) => name))
   const lines = data
@@ -110,7 +153,7 @@ function filesOf(data: DataTransfer): File[] {
 }
 
 /** The language of a piece that was copied in a code editor; null for anything else. */
-function codeLanguageOf(data: DataTransfer): string | null {
+function codeLanguageOf(data: Copied): string | null {
   const described = data.getData('vscode-editor-data')
   if (described === '') return null
   try {
@@ -141,7 +184,7 @@ function onEmptyLine(editor: TextEditor): boolean {
   )
 }
 
-const isText = (data: DataTransfer, asText: boolean): boolean => asText || data.getData('text/html') === ''
+const isText = (data: Copied, asText: boolean): boolean => asText || data.getData('text/html') === ''
 
 /** Lines of a text as lines of the cell; false when several cells are selected. */
 function insertLines(editor: TextEditor, text: string): boolean {
@@ -152,10 +195,10 @@ function insertLines(editor: TextEditor, text: string): boolean {
   return true
 }
 
-const clipboardOf = (data: DataTransfer): Clipboard => ({
+const clipboardOf = (data: Copied): Clipboard => ({
   html: data.getData('text/html'),
   rtf: data.getData('text/rtf'),
   markdown: data.getData('text/markdown'),
   text: data.getData('text/plain'),
-  files: [...data.files].filter(({ type }) => type.startsWith('image/')),
+  files: data.files.filter(({ type }) => type.startsWith('image/')),
 })

@@ -40,8 +40,6 @@ describe('[EDIT-02] the clipboard', () => {
     expect(pasted?.blocks.map(({ type }) => type)).toEqual(['bulletListItem', 'bulletListItem'])
     expect(pasted?.plain?.map(({ type }) => type)).toEqual(['paragraph', 'paragraph'])
     expect(read({ html: '<h2>A</h2>', text: 'A' })?.plain).toBeUndefined()
-    const asText = readClipboard({ html: '<h2>A</h2>', rtf: '', markdown: '', text: '# A', files: [] }, ORIGIN, true)
-    expect(asText?.blocks).toMatchObject([{ type: 'paragraph', content: [{ text: '# A' }] }])
   })
 
   test('colours of word processors stay, those of pages go', () => {

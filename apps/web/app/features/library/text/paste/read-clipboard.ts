@@ -17,6 +17,8 @@ import {
   textToBlocks,
 } from '@lectern/content'
 
+export { htmlToBlocks } from '@lectern/content'
+
 export type Clipboard = {
   html: string
   rtf: string
@@ -43,12 +45,11 @@ const ANY_IMAGE_FILE = /<img\b[^>]*\bsrc=["']?file:/i
 const placeholder = (index: number) => `/pasted/${index}`
 
 /**
- * Null when nothing was copied that this reads, and for a line of plain text. `asText` reads the plain text only. `origin` is this site, whose own addresses are kept
+ * Null when nothing was copied that this reads, and for a line of plain text. `origin` is this site, whose own addresses are kept
  * without it.
  */
-export function readClipboard(clipboard: Clipboard, origin: string, asText = false): Pasted | null {
+export function readClipboard(clipboard: Clipboard, origin: string): Pasted | null {
   const { html, markdown, text } = clipboard
-  if (asText) return text.trim() === '' ? null : { blocks: textToBlocks(text), files: new Map() }
   const piece = FRAGMENT.exec(html)?.[1] ?? html
   if (STRUCTURE.test(piece) || PARTS.test(piece) || isWordProcessor(html)) return fromHtml(clipboard, origin)
   const meant = markdown === '' ? (tableOfText(text) ?? codeOfText(text)) : null
