@@ -112,6 +112,25 @@ test('[EDIT-07] a comment on words stays with them', async ({ browser, product }
   await expect(marks.filter({ hasText: say.second })).toHaveCount(1)
 })
 
+test('[EDIT-07] the toolbar of a selection covers nothing of an open panel', async ({ browser, product }) => {
+  const { page, body, writing } = await openArticle(browser, product, 'Beside', '请现在打开红色的门'.repeat(40))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${writing}&panel=comments`)
+  const panel = page.getByRole('complementary', { name: t('comments.title') })
+  await expect(panel).toBeVisible()
+  const { x = 0, y = 0, width = 0 } = (await body.locator('p').first().boundingBox()) ?? {}
+  await page.mouse.dblclick(x + width - 40, y + 12)
+  const toolbar = page.locator('.bn-formatting-toolbar')
+  await expect(toolbar).toBeVisible()
+  const left = (await panel.boundingBox())?.x ?? 0
+  // It is moved once its size is known.
+  const right = async () => {
+    const box = await toolbar.boundingBox()
+    return box ? box.x + box.width : Number.POSITIVE_INFINITY
+  }
+  await expect.poll(right).toBeLessThanOrEqual(left)
+})
+
 test('[EDIT-07] who may read only selects words and comments, on a phone as well', async ({ browser, product }) => {
   const text = '请现在打开红色的门。'
   const { client, id, manualId, writing } = await newArticle(product, 'Readers', `${text}\n\n- 第一步：**关闭**电源`)

@@ -11,6 +11,7 @@ import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { forgetTarget, useCommentTarget } from './comment-target.ts'
 import { Composer } from './composer.tsx'
+import { shownThreads } from './shown-threads.ts'
 import { ThreadCard } from './thread-card.tsx'
 import { useActiveComment, useCommentPlaces } from './words/comment-places.ts'
 
@@ -56,9 +57,7 @@ export default function CommentsPanel({ rail }: { rail: Rail }) {
   if (!enabled) {
     return <StatePanel icon={<MessageSquare />} title={t('comments.disabled')} hint={t('comments.disabledHint')} />
   }
-  const shown = threads.filter(
-    ({ id, resolved }) => !resolved || withResolved || id === wanted || replying.includes(id),
-  )
+  const shown = shownThreads(threads, { withResolved, wanted, replying })
   const about = target && { blockId: target.blockId, quote: target.quote }
   const show = (thread: CommentThread) => {
     // A panel over the text would hide it.

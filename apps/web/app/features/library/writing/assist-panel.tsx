@@ -9,6 +9,7 @@ import { useEditorContext } from '~/features/library/text/extensions/editor-cont
 import { useAdministers } from '~/lib/session.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { later } from '~/shared/page/later.tsx'
+import { offersOf } from './offers.ts'
 import { type AssistRequest, applyText } from './requests.ts'
 import { useAssist } from './use-assist.ts'
 
@@ -89,10 +90,7 @@ export function AssistPanel({ request, onClose }: { request: AssistRequest; onCl
     if (run.state === 'writing') stop()
     else close()
   }
-  const ready = run.state !== 'writing' && run.text.trim() !== ''
-  const replaces = !asks && request.replaces.length > 0
-  /** Half a text takes the place of nothing. */
-  const mayReplace = !replaces || request.task === 'continue' || run.state === 'done'
+  const { ready, replaces, mayReplace } = offersOf(request, run)
 
   return createPortal(
     <div
