@@ -35,6 +35,7 @@ test('what YAML says of a page', () => {
 
 test.each([
   ['keywords of its head', '', ['install', 'set up', '开始']],
+  ['its tags and categories', 'tags: [a, b]\ncategories:\n  - b\n  - c\n', ['a', 'b', 'c']],
   ['its own keywords before those of its head', 'keywords: own\n', ['own']],
 ])('%s', (_name, own, keywords) => {
   const head =

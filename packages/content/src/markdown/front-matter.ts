@@ -36,7 +36,7 @@ export type FrontMatter = {
 
 /** Fields that are read, and those that only say how a page looks or what its program calls it. */
 const READ = new Set(
-  'title lectern-table lectern-original sidebar_position nav_order order weight sidebar_label sidebarTitle linkTitle nav_title description keywords draft published hidden unlisted nav_exclude parent grand_parent ancestor slug permalink url aliases redirect_from id layout icon head'.split(
+  'title lectern-table lectern-original sidebar_position nav_order order weight sidebar_label sidebarTitle linkTitle nav_title description keywords tags categories category tag draft published hidden unlisted nav_exclude parent grand_parent ancestor slug permalink url aliases redirect_from id layout icon head'.split(
     ' ',
   ),
 )
@@ -127,7 +127,7 @@ function factsOf({ text, list, head }: Fields): FrontFacts {
   const draft = isSaid('draft') || text('published') === 'false'
   const order = text('sidebar_position', 'nav_order', 'order', 'weight')
   const parent = text('parent')
-  const keywords = list('keywords')
+  const keywords = new Set(['keywords', 'tags', 'tag', 'categories', 'category'].flatMap((name) => list(name)))
   return {
     label: text('sidebar_label', 'sidebarTitle', 'linkTitle', 'nav_title'),
     order: order !== null && /^-?\d+(?:\.\d+)?$/.test(order) ? Number(order) : null,
@@ -135,7 +135,7 @@ function factsOf({ text, list, head }: Fields): FrontFacts {
       parent: { title: parent, above: [text('grand_parent'), text('ancestor')].flatMap((title) => title ?? []) },
     }),
     description: text('description'),
-    keywords: keywords.length > 0 ? keywords : head,
+    keywords: keywords.size > 0 ? [...keywords] : head,
     hidden: draft || ['hidden', 'unlisted', 'nav_exclude'].some(isSaid),
     draft,
     addresses: [list('slug', 'permalink', 'url'), list('aliases'), list('redirect_from')].flat(),

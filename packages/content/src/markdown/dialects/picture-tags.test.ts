@@ -1,5 +1,6 @@
 /** [EDIT-12] Tags of Jekyll sites that show pictures. */
 import { expect, test } from 'vitest'
+import { markdownToDocument } from '../from-markdown.ts'
 import { withPictureTags } from './picture-tags.ts'
 
 test.each([
@@ -9,8 +10,14 @@ test.each([
   ['{% include figure.html image_path="/a.svg" alt="x" %}', '![x](/a.svg)'],
   ['{% include parts/figure path="{{ site.baseurl }}/a.png" %}', '![]({{site.baseurl}}/a.png)'],
   ['{%- icon path: /i.svg, title: "I" -%}', '![I](/i.svg)'],
-  ['{% icon star %}', '{% icon star %}'],
+  ['a {% icon star %} b', 'a  b'],
+  ['{% image star %}', '{% image star %}'],
   ['{% include note.html %}', '{% include note.html %}'],
 ])('%s', (written, made) => {
   expect(withPictureTags(written)).toBe(made)
+})
+
+test('an icon that only its site can draw is named', () => {
+  const { lost } = markdownToDocument('Press {% icon star %} now.\n\n`{% icon code %}`\n')
+  expect(lost).toEqual([{ what: '{% icon star %}', dropped: true, line: 1 }])
 })

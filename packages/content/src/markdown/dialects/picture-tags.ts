@@ -1,9 +1,20 @@
 /** Pictures that tags of Jekyll sites show, as plain Markdown: `{% image a.png alt="b" %}`, `{% include figure.html src="/a.png" %}`. */
+import { noteLost } from '../../model/losses.ts'
+
 const TAG =
   /\{%-?\s*(?:include\s+(?:[\w-]+\/)*)?[\w-]*(?:image|img|picture|figure|icon|photo|screenshot)[\w-]*(?:\.html)?\s+((?:[^%\n]|%(?!\})){1,1000}?)\s*-?%\}/gi
 const ATTRIBUTE = /([\w-]+)\s*[=:]\s*(?:"([^"]*)"|'([^']*)'|([^\s"',]+))/g
 const PATH = /\.(?:png|jpe?g|gif|webp|svg|avif)(?:[?#]\S*)?$/i
 const WORDS = ['alt', 'caption', 'title', 'description']
+
+const ICON = /^\{%-?\s*(?:include\s+(?:[\w-]+\/)*)?[\w-]*icon/i
+
+/** Sites draw icons by names that only they know. */
+function iconOf(tag: string): string {
+  if (!ICON.test(tag)) return tag
+  noteLost(tag)
+  return ''
+}
 
 /** Of a part of a line that is no code; tags that name no picture stay. */
 export const withPictureTags = (part: string): string =>
@@ -19,7 +30,7 @@ export const withPictureTags = (part: string): string =>
         const path = [...values.values(), ...bare.map((one) => one.replace(/^["']|["']$/g, ''))].find((one) =>
           PATH.test(one),
         )
-        if (path === undefined) return whole
+        if (path === undefined) return iconOf(whole)
         const alt = WORDS.map((name) => values.get(name)).find(Boolean) ?? ''
         const width = /^(\d{1,4})(?:px)?$/.exec(values.get('width') ?? '')?.[1]
         return `![${alt.replace(/[[\]]/g, '\\$&')}${width === undefined ? '' : `\\|${width}`}](${path.replace(/\{\{\s+|\s+\}\}/g, (sign) => sign.trim()).replaceAll(' ', '%20')})`

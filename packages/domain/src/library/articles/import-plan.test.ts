@@ -256,3 +256,13 @@ test('[EDIT-12] names that are no languages are names', () => {
     ['a', 'b', 'c'].flatMap((name) => [`${name}.md`, `${name}.qq.md`]),
   )
 })
+
+test('[EDIT-12] folders that lie too deep are named, and their articles stand on the last level', () => {
+  const plan = planImport([file('a/b/c/d/one.md'), file('a/two.md')], undefined, 3)
+  expect(plan.flattened).toEqual(['a/b/c', 'a/b/c/d'])
+  expect(plan.documents.map(({ path, parent }) => [path, parent])).toEqual([
+    ['a/b/c/d/one.md', 'a/b'],
+    ['a/two.md', 'a'],
+  ])
+  expect(planImport([file('a/b/one.md')], undefined, 3).flattened ?? []).toEqual([])
+})
