@@ -70,6 +70,8 @@ export const MemberImport = z.object({
   newGroups: z.array(z.string()),
   /** Headings that are not read. */
   ignored: z.array(z.string()),
+  /** The set of characters, where it is a guess that may be wrong. */
+  guessed: z.string().nullable(),
   done: z.number().int(),
   total: z.number().int(),
   /** Of a failed one, in the language of the caller. */

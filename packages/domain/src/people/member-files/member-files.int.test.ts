@@ -70,6 +70,11 @@ async function xlsx(rows: string[][]): Promise<Uint8Array> {
 }
 
 describe('[TEN-02] a file of members', () => {
+  test('whose set of characters is a guess says so', async () => {
+    const shown = await upload(Buffer.from(`Account,Name\n${unique()},\u00a3ukasz\n`, 'latin1'))
+    expect(shown).toMatchObject({ state: 'ready', guessed: expect.any(String) })
+  })
+
   test('is shown before anything is written, then imported, with groups, and is audited', async () => {
     const [a, b] = [unique(), unique()]
     await createGroup(await admin(), { name: 'Known' })
@@ -82,6 +87,7 @@ describe('[TEN-02] a file of members', () => {
       counts: { new: 2, changed: 0, unchanged: 0, error: 0 },
       newGroups: ['新组'],
       ignored: [],
+      guessed: null,
     })
     expect(await prisma.member.count({ where: { tenantId: library.tenantId } })).toBe(before)
     const done = await run(shown.id)

@@ -21,6 +21,7 @@ const Summary = z.object({
   error: z.number(),
   newGroups: z.array(z.string()),
   ignored: z.array(z.string()),
+  guessed: z.string().nullable().default(null),
 })
 const Failures = z.record(z.string(), z.array(MemberLineProblem))
 
@@ -50,7 +51,7 @@ export function countsOf(lines: readonly MemberFileLine[]) {
 }
 
 export function presentMemberImport(row: MemberImportRow, lang: Lang): MemberImport {
-  const { newGroups, ignored, ...counts } = summaryOf(row)
+  const { newGroups, ignored, guessed, ...counts } = summaryOf(row)
   return {
     id: row.id,
     fileName: row.fileName,
@@ -58,6 +59,7 @@ export function presentMemberImport(row: MemberImportRow, lang: Lang): MemberImp
     counts,
     newGroups,
     ignored,
+    guessed,
     done: row.done,
     total: row.total,
     message: storedErrorMessage(lang, row.error, { max: LIMITS.memberFileLines }),

@@ -10,6 +10,7 @@ export type ImportSummary = {
   error: number
   newGroups: string[]
   ignored: string[]
+  guessed: string | null
 }
 
 type NewImport = {

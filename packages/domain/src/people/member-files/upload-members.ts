@@ -37,7 +37,9 @@ export async function uploadMembers(
   const bytes = await readWithin(input.stream, LIMITS.memberFileMb)
   const limits = { maxRows: LIMITS.memberFileLines + 100, maxColumns: MAX_COLUMNS, maxCell: LIMITS.memberFileCell }
   const task = { format, bytes, ...limits } as const
-  const { rows, total, unclosed } = await ctx.ports.conversions.run('table.rows', task, { owner: actor.tenantId })
+  const { rows, total, unclosed, guessed } = await ctx.ports.conversions.run('table.rows', task, {
+    owner: actor.tenantId,
+  })
   if (unclosed !== null) throw new DomainError('memberFileQuotes', { params: { line: unclosed + 1 } })
   const { lines, ignored } = readLines(rows, total)
   const allNames = lines.flatMap(({ fields }) => fields?.name ?? [])
@@ -50,7 +52,7 @@ export async function uploadMembers(
   const names = [...new Set(planned.flatMap(({ plan }) => plan?.fields.groups ?? []))]
   const known = await groupIds(ctx.db.prisma, actor.tenantId, names)
   const shown = planned.map((one) => one.shown)
-  const summary = { ...countsOf(shown), newGroups: names.filter((name) => !known.has(name)), ignored }
+  const summary = { ...countsOf(shown), newGroups: names.filter((name) => !known.has(name)), ignored, guessed }
   const now = ctx.now()
   const id = createId()
   const { tenantId, memberId } = actor

@@ -73,6 +73,7 @@ export const memberFiles: SameKeys<typeof zh> = {
   changes: 'Changes: {{columns}}',
   newGroups: 'Member groups that will be created: {{names}}',
   ignored: 'Columns that are not read: {{names}}',
+  guessed: 'The file does not say its character set. It was read as {{charset}}; check the names',
   welcome: 'Send new members an email or text message',
   welcomeHint:
     'The email has a link to set a password; it expires in {{days}} days. What exceeds the sending limit is sent later, automatically.',

@@ -59,6 +59,7 @@ export const memberFiles = {
   changes: '修改：{{columns}}',
   newGroups: '将创建的成员组：{{names}}',
   ignored: '不读取的列：{{names}}',
+  guessed: '文件没有标明字符编码，已按 {{charset}} 读取，请检查姓名',
   welcome: '给新成员发送邮件或短信',
   welcomeHint: '邮件里有设置密码的链接，{{days}} 天内有效。超出发送限额的会稍后自动发送。',
   start_one: '导入 {{count}} 行',

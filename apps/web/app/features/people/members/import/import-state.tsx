@@ -79,7 +79,7 @@ function Ended({ file }: { file: MemberImport }) {
 
 export function ImportState({ file, onAnother }: Props) {
   const { t, lang } = useText()
-  const { state, newGroups, ignored } = file
+  const { state, newGroups, ignored, guessed } = file
   const report = () =>
     saveFile(`/member-imports/${file.id}/report?lang=${lang}`).catch(() => toast.error(t('errors.internal')))
   const under = state === 'queued' || state === 'running'
@@ -91,6 +91,9 @@ export function ImportState({ file, onAnother }: Props) {
       )}
       {state === 'ready' && ignored.length > 0 && (
         <p className="break-words text-second text-sm">{t('memberFiles.ignored', { names: ignored.join(', ') })}</p>
+      )}
+      {state === 'ready' && guessed !== null && (
+        <p className="break-words text-second text-sm">{t('memberFiles.guessed', { charset: guessed })}</p>
       )}
       {state === 'ready' ? <Begin file={file} /> : under ? <Running file={file} /> : <Ended file={file} />}
       <div className="flex flex-wrap gap-2">
