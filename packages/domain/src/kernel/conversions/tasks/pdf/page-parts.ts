@@ -4,6 +4,7 @@ import { type Drawn, drawnParts } from './drawn.ts'
 import { type Matrix, multiply } from './matrix.ts'
 import { loadPdfjs } from './open-pdf.ts'
 import type { Dot, Node, PageParts, Run } from './parts.ts'
+import { withoutRadicals } from './radicals.ts'
 
 type Annotation = {
   subtype?: string
@@ -30,8 +31,6 @@ type Item = {
 const MAX_RUNS = 100_000
 const MAX_DEPTH = 60
 const MARK = /_mc(\d+)$/
-/** Some programs write signs for parts of ideographs in place of these. */
-const RADICALS = /[\u2e80-\u2fdf]/g
 const BOLD = /bold|black|heavy|demi|[-,]b(?:$|[^a-z])/i
 const ITALIC = /italic|oblique|[-,]i(?:$|[^a-z])/i
 const MONO = /mono|courier|consol|menlo|typewriter|cmtt|code(?!c)/i
@@ -123,7 +122,7 @@ function textRuns(items: readonly Item[], { transform, look }: { transform: Matr
     if (a <= 0 || Math.abs(b) > Math.abs(a) * 0.1) turned.push(str.trim())
     else
       runs.push({
-        text: str.replace(RADICALS, (sign) => sign.normalize('NFKC')),
+        text: withoutRadicals(str),
         x,
         y,
         width,

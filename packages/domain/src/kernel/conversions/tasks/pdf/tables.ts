@@ -14,6 +14,7 @@ export function ruledTables(runs: readonly Run[], rules: readonly Rule[]): { tab
     const grid = gridOf(group)
     if (!grid) continue
     const inside = (run: Run) => cellOf(run, grid) !== null
+    rest = rest.flatMap((run) => (inside(run) ? cutAt(run, grid, group) : [run]))
     const own = rest.filter(inside)
     const rows = rowsOf(own, grid, group)
     if (own.length === 0 || rows.length === 0 || widthOf(rows[0]!) < 2) continue
@@ -66,6 +67,29 @@ function cellOf(run: Run, { xs, ys }: Grid): [row: number, column: number] | nul
   const [x, y] = [run.x + Math.min(run.width, run.size) / 2, run.y - run.size * 0.3]
   const [row, column] = [ys.findLastIndex((place) => place <= y), xs.findLastIndex((place) => place <= x)]
   return row < 0 || column < 0 || row >= ys.length - 1 || column >= xs.length - 1 ? null : [row, column]
+}
+
+const MAX_OFF = 3
+
+/** The library joins words over the line between two cells. */
+function cutAt(run: Run, { xs }: Grid, rules: readonly Rule[]): Run[] {
+  const y = run.y - run.size * 0.3
+  const at = xs.find(
+    (x) =>
+      x > run.x + 1 &&
+      x < run.x + run.width - 1 &&
+      rules.some(({ x1, x2, y1, y2 }) => Math.abs(x1 - x) <= NEAR && x2 - x1 < y2 - y1 && y1 <= y && y2 >= y),
+  )
+  if (at === undefined) return [run]
+  const near = ((at - run.x) / run.width) * run.text.length
+  const off = (index: number) => Math.abs(index - near)
+  const [blank] = [...run.text.matchAll(/\s+/g)].map(({ index }) => index).sort((a, b) => off(a) - off(b))
+  if (blank === undefined || off(blank) > MAX_OFF) return [run]
+  const [left, right] = [run.text.slice(0, blank), run.text.slice(blank).trimStart()]
+  return [
+    { ...run, text: left, width: at - 1 - run.x },
+    { ...run, text: right, x: at + 1, width: run.x + run.width - at - 1 },
+  ].filter(({ text }) => text !== '')
 }
 
 function rowsOf(runs: readonly Run[], grid: Grid, rules: readonly Rule[]): Cell[][] {
