@@ -5,7 +5,7 @@ import { ImportCounts } from './import-again.ts'
 
 /** What files may be imported: single documents, or an archive of them with folders and pictures. */
 export const IMPORT_EXTENSIONS = [
-  ...(['md', 'markdown', 'txt', 'html', 'htm', 'docx', 'pdf', 'zip'] as const),
+  ...(['md', 'markdown', 'txt', 'html', 'htm', 'docx', 'pdf', 'pptx', 'ppsx', 'zip'] as const),
   ...(['lakebook', 'lake', 'mhtml', 'mht', 'doc', 'epub', 'ipynb'] as const),
 ] as const
 
@@ -56,6 +56,10 @@ export const ImportProblem = z.enum([
   'partDropped',
   /** As `partDropped`, but its text is there. */
   'partPlain',
+  /** Of presentations; the detail is their numbers. */
+  'slidesHidden',
+  /** What is drawn of data, which is there: the detail is what it is, and how many. */
+  'partDrawn',
   /** Of notebooks; the detail is how many characters. */
   'outputCut',
   /** The detail is how many there are. */
@@ -133,6 +137,7 @@ const DEGRADED: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
     'addressLost',
     'pageUnlisted',
     'partPlain',
+    'partDrawn',
     'innerLinksLost',
     'placeKept',
     'linkAmbiguous',

@@ -93,6 +93,15 @@ export const CONVERSIONS = {
     alone: true,
     load: async () => (await import('./tasks/read-pdf.ts')).readPdf,
   }),
+  /** A presentation of PowerPoint as blocks, with its pictures. */
+  'import.slides': defineTask({
+    input: z.object({ bytes: Bytes, folder: z.string() }),
+    output: Document,
+    timeoutMs: 60_000,
+    maxOutputBytes: 128 * MEGABYTE,
+    alone: true,
+    load: async () => (await import('./tasks/read-slides.ts')).readSlides,
+  }),
   /** The spreadsheet of a table article, from an archive of ours. */
   'import.sheet': defineTask({
     input: z.object({ name: z.string(), bytes: Bytes }),

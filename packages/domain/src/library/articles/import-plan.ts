@@ -36,7 +36,7 @@ const NO_SITE: Site = { contents: new Map(), folders: new Map() }
 const NO_LANGUAGES: LanguagePlaces = { places: new Map(), labels: new Map() }
 
 const NUMBERED = /^(\d{1,3})[-_.\s]+(?=\S)/
-const DOCUMENT_NAME = /\.(?:mdx?|markdown|mdown|txt|html?|docx?|pdf|ipynb|lake|mht(?:ml)?)$/i
+const DOCUMENT_NAME = /\.(?:mdx?|markdown|mdown|txt|html?|docx?|pdf|pptx|ppsx|ipynb|lake|mht(?:ml)?)$/i
 const INDEX = /^_?(?:index|readme)$/i
 const collator = new Intl.Collator('zh-CN', { numeric: true })
 

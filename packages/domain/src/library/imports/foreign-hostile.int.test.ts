@@ -5,8 +5,11 @@ import { aLibrary, system, testContext } from '@lectern/testing'
 import { aZip, whileTicking } from '@lectern/testing/hostile'
 import { sample } from '@lectern/testing/sample'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { deckFiles, frame, leads, part } from '../../kernel/conversions/tasks/slides/testing/a-deck.ts'
 import type { DomainContext } from '../../kernel/core/context.ts'
 import { listImports, runImport, startImport } from './index.ts'
+
+const aDeck = (...deck: Parameters<typeof deckFiles>) => aZip(deckFiles(...deck))
 
 let library: Awaited<ReturnType<typeof aLibrary>>
 let editor: DomainContext
@@ -66,6 +69,33 @@ const REFUSED_EXPORTS: [string, string, () => Buffer][] = [
       zip({ 'entities.xml': '<!DOCTYPE a [<!ENTITY b "c">]><hibernate-generic>&b;</hibernate-generic>', 'x.txt': 'x' }),
   ],
   ['a book that unpacks to a gigabyte', 'a.lakebook', () => gzipSync(Buffer.alloc(400 * 1024 * 1024), { level: 1 })],
+  [
+    'slides that unpack to a gigabyte',
+    'a.pptx',
+    () => aDeck([], { 'ppt/slides/slide1.xml': Buffer.alloc(450 * 1024 * 1024) }),
+  ],
+  ['shapes in shapes', 'a.pptx', () => aDeck([{ shapes: '<p:grpSp>'.repeat(100_000) }])],
+  ['shapes by millions', 'a.pptx', () => aDeck([{ shapes: '<p:sp></p:sp>'.repeat(1_500_000) }])],
+  [
+    'one chart on slides without end',
+    'a.pptx',
+    () => {
+      const points = Array.from({ length: 3_000 }, (_, at) => `<c:pt idx="${at}"><c:v>${'v'.repeat(100)}</c:v></c:pt>`)
+      const slide = {
+        shapes: frame('<c:chart r:id="rId1"/>').repeat(50),
+        relations: [leads('rId1', 'chart', '../charts/c.xml')],
+      }
+      return aDeck(
+        Array.from({ length: 20 }, () => slide),
+        {
+          'ppt/charts/c.xml': part(
+            'c:chartSpace',
+            `<c:chart><c:plotArea><c:ser><c:val>${points.join('')}</c:val></c:ser></c:plotArea></c:chart>`,
+          ),
+        },
+      )
+    },
+  ],
   ['a notebook that nests for ever', 'a.ipynb', () => Buffer.from(`{"nbformat":4,"cells":${'['.repeat(5_000_000)}`)],
   [
     'a notebook of cells without end',

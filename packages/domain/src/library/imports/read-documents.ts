@@ -146,6 +146,7 @@ const isForeign = (kind: SourceDocument['kind']): kind is ForeignFormat => FOREI
 function readOne({ ports, actor }: DomainContext, { kind, names = {} }: SourceDocument, bytes: Buffer, folder: string) {
   const options = inBackground({ actor })
   if (isForeign(kind)) return ports.conversions.run('import.foreign', { format: kind, bytes, folder, names }, options)
+  if (kind === 'slides') return ports.conversions.run('import.slides', { bytes, folder }, options)
   if (kind === 'pdf') return ports.conversions.run('import.pdf', { bytes, folder }, options)
   return kind === 'word'
     ? ports.conversions.run('import.word', { kind, bytes, folder }, options)

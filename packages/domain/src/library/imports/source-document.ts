@@ -10,7 +10,7 @@ export const MAX_TEXT_BYTES = 32 * 1024 * 1024
 
 export type SourceDocument = {
   path: string
-  kind: 'markdown' | 'html' | 'word' | 'pdf' | ForeignFormat
+  kind: 'markdown' | 'html' | 'word' | 'pdf' | 'slides' | ForeignFormat
   read(): Promise<Buffer>
   /** What a page of another program refers to by name, and the address of it. */
   names?: Record<string, string>

@@ -23,6 +23,8 @@ const KINDS = {
   htm: 'html',
   docx: 'word',
   pdf: 'pdf',
+  pptx: 'slides',
+  ppsx: 'slides',
   zip: 'archive',
   lakebook: 'archive',
   epub: 'archive',
@@ -75,7 +77,7 @@ export async function openSource(
   return { documents: [{ path: name, kind, read: async () => bytes }], files: new Map(), single: true }
 }
 
-const holdsPictures = (kind: ImportKind | null) => ['word', 'pdf', 'mhtml', 'notebook'].includes(kind ?? '')
+const holdsPictures = (kind: ImportKind | null) => ['word', 'pdf', 'slides', 'mhtml', 'notebook'].includes(kind ?? '')
 
 type Given = { maxBytes: number; report: Report }
 

@@ -55,7 +55,7 @@ export const errors: SameKeys<typeof zh> = {
   assistFailed: 'AI generation error, please try again later',
   importEmpty: 'The current file contains empty data and import failed. Please re import.',
   importKind:
-    'Only Markdown, Word (.docx), PDF, HTML, .mhtml, .epub, .ipynb, zip, .lakebook and .lake files can be imported.',
+    'Only Markdown, Word (.docx), PowerPoint (.pptx), PDF, HTML, .mhtml, .epub, .ipynb, zip, .lakebook and .lake files can be imported.',
   importBroken: 'The file is damaged or protected and cannot be read.',
   importCrashed:
     'The import stopped twice without finishing. The file may be too large or damaged: split it and try again.',

@@ -7,7 +7,7 @@ export const imports: SameKeys<typeof zh> = {
   drop: 'Drop files here, or',
   choose: 'Choose files',
   kinds:
-    'Markdown, Word (.docx), PDF, HTML, saved pages (.mhtml), books (.epub) or Jupyter notebooks (.ipynb), a zip of them with pictures, or an export of Notion, Confluence or Yuque (.lakebook); at most {{max}} MB each',
+    'Markdown, Word (.docx), PowerPoint (.pptx), PDF, HTML, saved pages (.mhtml), books (.epub) or Jupyter notebooks (.ipynb), a zip of them with pictures, or an export of Notion, Confluence or Yuque (.lakebook); at most {{max}} MB each',
   tooMany: 'At most {{max}} files at once',
   refused: {
     kind: 'Files such as “{{name}}” cannot be imported',
@@ -112,6 +112,10 @@ export const imports: SameKeys<typeof zh> = {
     diagrams: 'SmartArt',
     embeddings: 'embedded objects',
     equations: 'equations',
+    media: 'audio and video',
+    ink: 'ink',
+    others: 'other objects',
+    animations: 'slides with animations',
   },
   problem: {
     pictureMissing: 'Picture not found: {{detail}}',
@@ -131,6 +135,8 @@ export const imports: SameKeys<typeof zh> = {
     hiddenText: 'Hidden text is not imported; number of places: {{detail}}',
     partDropped: 'Not supported and left out: {{detail}}',
     partPlain: 'Not supported; only its text was kept: {{detail}}',
+    slidesHidden: 'Hidden slides not imported: {{detail}}',
+    partDrawn: 'Drawn from data, which was kept as a table or list: {{detail}}',
     outputCut: 'Long output of code cells was cut; characters left out: {{detail}}',
     commentsLost: 'Comments are not imported: {{detail}}',
     pagePicture: 'Page {{detail}} is a picture: it was kept, but its text cannot be read',

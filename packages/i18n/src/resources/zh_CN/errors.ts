@@ -48,7 +48,8 @@ export const errors = {
   assistUnavailable: 'AI 写作暂不可用：请设置 OPENAI_API_KEY（或 OPENAI_BASE_URL），并为企业开启 AI。',
   assistFailed: 'AI 生成异常，请稍后再试',
   importEmpty: '当前文件存在空数据，导入失败，请重新导入',
-  importKind: '只能导入 Markdown、Word（.docx）、PDF、HTML、.mhtml、.epub、.ipynb、zip、.lakebook 和 .lake 文件。',
+  importKind:
+    '只能导入 Markdown、Word（.docx）、PowerPoint（.pptx）、PDF、HTML、.mhtml、.epub、.ipynb、zip、.lakebook 和 .lake 文件。',
   importBroken: '文件已损坏或有密码保护，无法读取。',
   importCrashed: '导入两次中断，未能完成。文件可能过大或已损坏，请拆分后重试。',
   conversionTooLarge: '文件过大或过于复杂，无法转换。请拆分或简化后重试。',

@@ -4,7 +4,7 @@ export const imports = {
   drop: '把文件拖到这里，或者',
   choose: '选择文件',
   kinds:
-    'Markdown、Word（.docx）、PDF、HTML、网页存档（.mhtml）、电子书（.epub）、Jupyter 笔记本（.ipynb），包含它们和图片的 zip，或者 Notion、Confluence、语雀（.lakebook）的导出文件；单个文件不超过 {{max}} MB',
+    'Markdown、Word（.docx）、PowerPoint（.pptx）、PDF、HTML、网页存档（.mhtml）、电子书（.epub）、Jupyter 笔记本（.ipynb），包含它们和图片的 zip，或者 Notion、Confluence、语雀（.lakebook）的导出文件；单个文件不超过 {{max}} MB',
   tooMany: '一次最多选择 {{max}} 个文件',
   refused: {
     kind: '“{{name}}”不是可以导入的文件类型',
@@ -109,6 +109,10 @@ export const imports = {
     diagrams: 'SmartArt 图形',
     embeddings: '嵌入的对象',
     equations: '公式',
+    media: '音频和视频',
+    ink: '墨迹',
+    others: '其他对象',
+    animations: '带动画的幻灯片',
   },
   problem: {
     pictureMissing: '找不到图片 {{detail}}',
@@ -128,6 +132,8 @@ export const imports = {
     hiddenText: '隐藏的文字不会导入，共 {{detail}} 处',
     partDropped: '不支持的内容，未导入：{{detail}}',
     partPlain: '不支持的内容，只保留了文字：{{detail}}',
+    slidesHidden: '隐藏的幻灯片未导入：第 {{detail}} 张',
+    partDrawn: '图形未保留，其中的数据已成为表格或列表：{{detail}}',
     outputCut: '代码单元的输出过长，已截断，略去 {{detail}} 个字符',
     commentsLost: '评论不会导入，共 {{detail}} 条',
     pagePicture: '第 {{detail}} 页是图片：图片已保留，其中的文字无法读取',

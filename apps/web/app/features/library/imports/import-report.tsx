@@ -18,6 +18,10 @@ const WORD_PARTS: Record<string, TextKey> = {
   diagrams: 'imports.part.diagrams',
   embeddings: 'imports.part.embeddings',
   equations: 'imports.part.equations',
+  media: 'imports.part.media',
+  ink: 'imports.part.ink',
+  others: 'imports.part.others',
+  animations: 'imports.part.animations',
 }
 const ALL = 'all'
 
@@ -45,8 +49,13 @@ function sentence({ problem, detail }: ImportReportItem, t: Translate): string {
     const [number = '0'] = numbers
     return t('imports.problem.wordComments', { number, names })
   }
-  const part = problem === 'wordLost' ? WORD_PARTS[detail] : undefined
-  return t(`imports.problem.${problem}`, { detail: part ? t(part) : detail })
+  if (problem === 'wordLost' || problem === 'partDrawn') {
+    const [name = '', count] = detail.split(' ')
+    const part = WORD_PARTS[name]
+    const shown = part ? [t(part), ...(count === undefined ? [] : [count])].join(' × ') : detail
+    return t(`imports.problem.${problem}`, { detail: shown })
+  }
+  return t(`imports.problem.${problem}`, { detail })
 }
 
 export function ImportReport({ report, articles }: { report: readonly ImportReportItem[]; articles: number }) {

@@ -1,0 +1,75 @@
+// The parts of a presentation and how they refer to each other.
+import { type ArchiveFile, readArchiveFile } from '../../archive.ts'
+import { child, childrenOf, type Node, readXml } from './xml-node.ts'
+
+/** `kind`: the last word of its type; `path` of a part, or the address of what lies outside. */
+export type Relation = { kind: string; path: string; outside: boolean }
+export type Part = { path: string; xml: Node; relations: ReadonlyMap<string, Relation> }
+export type Parts = {
+  /** Null where it is missing. Errors: conversionUnreadable. */
+  part(path: string): Promise<Part | null>
+  bytes(path: string): Promise<Uint8Array | null>
+  paths: readonly string[]
+}
+
+export function partsOf(files: readonly ArchiveFile[]): Parts {
+  const known = new Map(files.map((file) => [file.path.replace(/^\//, '').toLowerCase(), file]))
+  const read = new Map<string, Promise<Part | null>>()
+  const textOf = async (path: string) => {
+    const file = known.get(path.toLowerCase())
+    return file ? (await readArchiveFile(file)).toString('utf8') : null
+  }
+  async function readPart(path: string): Promise<Part | null> {
+    const text = await textOf(path)
+    if (text === null) return null
+    const [folder, name] = [path.slice(0, path.lastIndexOf('/') + 1), path.slice(path.lastIndexOf('/') + 1)]
+    const list = await textOf(`${folder}_rels/${name}.rels`)
+    return { path, xml: readXml(text), relations: list === null ? new Map() : relationsIn(readXml(list), folder) }
+  }
+  return {
+    paths: [...known.values()].map(({ path }) => path),
+    part(path) {
+      const found = read.get(path) ?? readPart(path)
+      read.set(path, found)
+      return found
+    },
+    async bytes(path) {
+      const file = known.get(path.toLowerCase())
+      return file ? await readArchiveFile(file) : null
+    },
+  }
+}
+
+function relationsIn(list: Node, folder: string): Map<string, Relation> {
+  const found = new Map<string, Relation>()
+  for (const { attrs } of childrenOf(list, 'Relationship')) {
+    const { Id = '', Type = '', Target = '', TargetMode = '' } = attrs
+    const outside = TargetMode === 'External'
+    found.set(Id, { kind: Type.replace(/^.*\//, ''), path: outside ? Target : joined(folder, Target), outside })
+  }
+  return found
+}
+
+function joined(folder: string, target: string): string {
+  const segments = target.startsWith('/') ? [] : folder.split('/').filter(Boolean)
+  for (const segment of target.split('/')) {
+    if (segment === '..') segments.pop()
+    else if (segment !== '' && segment !== '.') segments.push(segment)
+  }
+  return segments.join('/')
+}
+
+/** The first part that a part refers to in this way. */
+export async function partBeside({ relations }: Part, kind: string, { part }: Parts): Promise<Part | null> {
+  const found = [...relations.values()].find((one) => one.kind === kind && !one.outside)
+  return found ? part(found.path) : null
+}
+
+/** Slides in their order. */
+export function slidePaths({ xml, relations }: Part): string[] {
+  const ids = childrenOf(child(xml, 'sldIdLst'), 'sldId').map(
+    ({ attrs }) => Object.entries(attrs).find(([name]) => name.endsWith(':id'))?.[1] ?? '',
+  )
+  const paths = ids.flatMap((id) => relations.get(id) ?? []).filter(({ kind, outside }) => kind === 'slide' && !outside)
+  return [...new Set(paths.map(({ path }) => path))]
+}
