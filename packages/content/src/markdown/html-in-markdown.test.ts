@@ -21,6 +21,13 @@ describe('[EDIT-12] HTML in Markdown', () => {
     ])
   })
 
+  test('lists in cells have a line for each item', () => {
+    const cell = 'x<ul><li>b</li><li>c<ol><li>d</li><li>e</li></ol></li></ul>f'
+    const lines = '| x<br>• b<br>• c<br>1. d<br>2. e<br>f |'
+    expect(written(`| a |\n| --- |\n| ${cell} |`)).toBe(`| a |\n| --- |\n${lines}`)
+    expect(written(`| a |\n| --- |\n${lines}`)).toBe(`| a |\n| --- |\n${lines}`)
+  })
+
   test('all names of signs are read', () => {
     expect(written('<p>A &mdash; B &copy; &hellip; &nosuch; &amp;lt;</p>')).toBe('A — B © … \\&nosuch; \\&lt;')
   })

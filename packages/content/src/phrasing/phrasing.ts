@@ -15,6 +15,7 @@ import { inlineMath } from '../parse/inline.ts'
 import { isVideoAddress } from './addresses.ts'
 import { DRAWN, wordsOf } from './component-words.ts'
 import { type HtmlToken, htmlTokens } from './html-tokens.ts'
+import { LineLists } from './line-lists.ts'
 import { inText, Lines, ofItsOwn, type Picture, type PictureFile } from './line-pictures.ts'
 import { INLINE_TOKEN, NOTE_CLASS, notesAt, REFERENCE_TOKEN } from './note-tokens.ts'
 import { isPlainTag } from './plain-tags.ts'
@@ -75,6 +76,7 @@ export class PhrasingCollector {
   /** How many spans with a class have just met: one that closed, and one that opened right behind it. */
   private met = 0
   private isMarkdown = false
+  private readonly lists = new LineLists()
   /** Blanks and colours stay where they are written: what a person wrote, not what a page made of it. */
   private readonly exact: boolean
 
@@ -196,6 +198,8 @@ export class PhrasingCollector {
   }
 
   private opened(tag: string, attribute: (name: string) => string, source = ''): void {
+    const sign = this.isMarkdown ? this.lists.opens(tag) : ''
+    if (sign !== '') this.lineOf(sign)
     if (tag === 'br') this.text('\n')
     else if (tag === 'img' || tag === 'video' || tag === 'audio') this.media(tag, attribute)
     else if (source.endsWith('/>') && (tag === 'a' || tag === 'span' || tag === 'mark' || MARKS[tag]))
@@ -242,7 +246,14 @@ export class PhrasingCollector {
     }
   }
 
+  private lineOf(sign: string): void {
+    const last = this.items.at(-1)
+    if (last && !('text' in last && last.text.endsWith('\n'))) this.text('\n')
+    if (sign !== '') this.push(sign, {})
+  }
+
   private closed(tag: string): void {
+    if (this.isMarkdown && this.lists.closes(tag)) this.lineOf('')
     const index = this.open.findLastIndex((entry) => entry.tag === tag)
     const atom = this.open[index]?.atom
     const written = this.open[index]?.written
