@@ -5,7 +5,7 @@ import {
   getFormattingToolbarItems,
   useBlockNoteEditor,
 } from '@blocknote/react'
-import { flip, offset, shift } from '@floating-ui/react'
+import { flip, offset, shift, size } from '@floating-ui/react'
 import { useMemo } from 'react'
 import { useEditorContext } from './editor-context.ts'
 
@@ -23,11 +23,17 @@ function Toolbar() {
 export function FormatToolbar() {
   const editor = useBlockNoteEditor()
   const options = useMemo(() => {
-    const besideText = shift(() => {
+    const besideText = () => {
       const column = editor.domElement?.closest('#main > *')
       return { padding: 4, ...(column && { boundary: column }) }
-    })
-    return { useFloatingOptions: { middleware: [offset(10), besideText, flip()] } }
+    }
+    const within = size(() => ({
+      ...besideText(),
+      apply({ availableWidth, elements }) {
+        elements.floating.style.maxWidth = `${availableWidth}px`
+      },
+    }))
+    return { useFloatingOptions: { middleware: [offset(10), shift(besideText), within, flip()] } }
   }, [editor])
   return <FormattingToolbarController formattingToolbar={Toolbar} floatingUIOptions={options} />
 }
