@@ -32,7 +32,6 @@ async function typeAndLoseSession(page: Page, product: Product, text: string): P
   await typeAtEnd(page, text)
   await expireSessions(product)
   expired.resolve()
-  await page.unroute('**/trpc/article.save*')
 }
 
 async function signInOver(page: Page, who: Account): Promise<void> {
@@ -70,7 +69,7 @@ test('[EDIT-03] a session ends while somebody writes: the text stays, and is sav
     await typeAndLoseSession(page, product, ' and more')
     // Not the button that closes it, which the next blank would press.
     await expect(dialog.getByLabel(t('auth.login.account'), { exact: true })).toBeFocused()
-    await page.unroute('**/assets/*.js')
+    await page.unrouteAll({ behavior: 'wait' })
     await signInOver(page, product.admin)
     await untilSaved(page)
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address)
