@@ -65,8 +65,10 @@ test('[EDIT-02] [FILE-01] the clipboards of other programs, plain text, and file
   for (const { name, data, text, blocks, links = [], styles = [] } of chosen) {
     await empty(page)
     await paste(page, data)
+    // What reads pasted texts may still be on its way.
+    const kinds = async () => (await shown(page)).blocks.map(({ kind }) => kind).join(' ')
+    await expect.poll(kinds, name).toBe(blocks)
     const found = await shown(page)
-    expect.soft(found.blocks.map(({ kind }) => kind).join(' '), name).toBe(blocks)
     expect
       .soft(letters(found.blocks.map((block) => block.text).join('')), name)
       .toBe(letters(text ?? data['text/plain'] ?? ''))
