@@ -1,16 +1,23 @@
 // Notes of a book that stand in a file of their own, brought into the page that has their numbers.
 import { parse, serialize } from 'parse5'
-import { attribute, type HtmlElement, type HtmlNode, isElement } from '../html/nodes.ts'
+import { attribute, type HtmlElement } from '../html/nodes.ts'
+import { around, elementsIn, type PageTree } from '../html/tree.ts'
 import { decodeLink } from '../links/decode-link.ts'
 
 /** `names`: the text of other files by the address that links of this page have for them. */
 type Files = Readonly<Record<string, string>>
-type Parent = { childNodes: HtmlNode[] }
 
 const PLACE = /<a\b(?=[^>]*\s(?:epub:type|role)="[^"]*noteref)[^>]*>/gi
 const HREF = /\shref="([^"#]+)#([^"]+)"/i
 const LINK = /\shref="[^"#]*#([^"]+)"/gi
-const BLOCKS = new Set('aside dd div dt li p section td'.split(' '))
+const BLOCKS = 'aside dd div dt li p section td'.split(' ')
+
+/** Where links of a page to notes in other files lead: the address of the file, and the name within it. */
+export const bookNoteLinks = (html: string): { address: string; id: string }[] =>
+  [...html.matchAll(PLACE)].flatMap(([tag]) => {
+    const [, address, id] = HREF.exec(tag) ?? []
+    return address && id ? [{ address, id }] : []
+  })
 
 /** Notes that are there already stay; those of other files stand at the end. */
 export function withBookNotes(html: string, names: Files): string {
@@ -40,22 +47,14 @@ export function withBookNotes(html: string, names: Files): string {
   return at < 0 ? text + all.join('') : text.slice(0, at) + all.join('') + text.slice(at)
 }
 
-function elementsById(page: Parent): Map<string, HtmlElement> {
-  const found = new Map<string, HtmlElement>()
-  const waiting = [...page.childNodes]
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (!isElement(node)) continue
-    const id = attribute(node, 'id')
-    if (id && !found.has(id)) found.set(id, node)
-    waiting.push(...node.childNodes)
+function elementsById(page: PageTree): Map<string, HtmlElement> {
+  const elements = new Map<string, HtmlElement>()
+  for (const element of elementsIn(page)) {
+    const id = attribute(element, 'id')
+    if (id && !elements.has(id)) elements.set(id, element)
   }
-  return found
+  return elements
 }
 
-function boxOf(element: HtmlElement): HtmlElement | null {
-  for (let box: HtmlElement | null = element; box; box = parentOf(box)) if (BLOCKS.has(box.tagName)) return box
-  return null
-}
-
-const parentOf = ({ parentNode }: HtmlElement): HtmlElement | null =>
-  parentNode && 'tagName' in parentNode ? parentNode : null
+const boxOf = (element: HtmlElement): HtmlElement | null =>
+  BLOCKS.includes(element.tagName) ? element : around(element, ...BLOCKS)

@@ -20,7 +20,7 @@ import { databaseTable } from './notion-table.ts'
 import { tidyNotionText } from './notion-text.ts'
 import { storageTree } from './storage-tree.ts'
 
-export { withBookNotes } from './book-notes.ts'
+export { bookNoteLinks, withBookNotes } from './book-notes.ts'
 export { addressOf, pathOfTitle } from './page-path.ts'
 
 export type ForeignDocument = {

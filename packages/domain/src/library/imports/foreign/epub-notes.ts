@@ -1,11 +1,10 @@
 // Notes of an EPUB book that stand in files of their own: which chapters have their numbers, and what is left of the files.
 import { decodeLink } from '@lectern/content'
+import { bookNoteLinks } from '@lectern/content/foreign'
 import { pathOfLink } from '../../articles/import-links.ts'
 import { type ArchiveFile, bytesOf } from '../archive-files.ts'
 import { MAX_TEXT_BYTES } from '../source-document.ts'
 
-const PLACE = /<a\b(?=[^>]*\s(?:epub:type|role)="[^"]*noteref)[^>]*>/gi
-const HREF = /\shref="([^"#]+)#([^"]+)"/i
 /** Of one file of notes; it is read again for each chapter. */
 const MAX_NOTES_BYTES = 4 * 1024 * 1024
 
@@ -24,9 +23,8 @@ export async function notesOf(chapters: Files, files: Files): Promise<BookNotes>
   for (const [path, file] of chapters) {
     // What is too large is told where it is read.
     const text = (await bytesOf(file, MAX_TEXT_BYTES).catch(() => Buffer.alloc(0))).toString('utf8')
-    for (const [tag] of text.matchAll(PLACE)) {
-      const [, address = '', id = ''] = HREF.exec(tag) ?? []
-      const target = address === '' ? null : pathOfLink(address, path)
+    for (const { address, id } of bookNoteLinks(text)) {
+      const target = pathOfLink(address, path)
       const notes = target === null || target === path ? undefined : (chapters.get(target) ?? files.get(target))
       if (target === null || !notes || notes.size > MAX_NOTES_BYTES) continue
       const own =
