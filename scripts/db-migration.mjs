@@ -1,11 +1,13 @@
 // `npm run db:migration -- name` writes the migration that leads from the existing ones to the schema files;
-// `npm run db:migration -- --check` fails when there is something to write, or the names are not in order.
+// `npm run db:migration -- --check` fails when there is something to write, names are not in order, or the last
+// release could not run on it.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { MIGRATIONS_FOLDER, readMigrations } from '../packages/db/src/migrations.ts'
 import { startTestDatabase } from '../packages/db/src/testing.ts'
 import { madeByHand, touchesOnly } from '../packages/db/src/tooling/by-hand.ts'
+import { contractProblems } from '../packages/db/src/tooling/contract-problems.ts'
 import { migrationNameProblems, nextMigrationName } from '../packages/db/src/tooling/migration-names.ts'
 import { statementsToSchema } from '../packages/db/src/tooling/schema-engine.ts'
 
@@ -22,8 +24,10 @@ function namesAsAdded() {
   return status === 0 ? [...stdout.matchAll(/([^/\n]+)\/migration\.sql$/gm)].map(([, folder]) => folder) : []
 }
 
-const names = readMigrations().map((migration) => migration.name)
-const problems = migrationNameProblems(names, namesAsAdded())
+const migrations = readMigrations()
+const names = migrations.map((migration) => migration.name)
+const released = JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, '..', 'released.json'), 'utf8'))
+const problems = [...migrationNameProblems(names, namesAsAdded()), ...contractProblems(migrations, released)]
 if (problems.length > 0) {
   console.error(problems.join('\n'))
   process.exit(1)

@@ -65,6 +65,7 @@ export async function migrateExternal(
 }
 
 function reason(code: string, error: string, which: string, name: string): string {
+  if (code === 'newerData') return error
   if (code === '28P01' || code === '28000')
     return `${which} refuses the account or password. Correct DATABASE_URL in .env.`
   if (code === '3D000') return `${which} has no database '${name}'. Create it, or correct DATABASE_URL in .env.`

@@ -1,6 +1,6 @@
 // The worker process: relays the outbox to the queue, handles jobs and runs periodic work until it is told to stop.
 import { collectGarbage, createLogger, EnvError, loadEnv } from '@lectern/config'
-import { ConfinementError, createDatabase, untilUsable } from '@lectern/db'
+import { ConfinementError, createDatabase, NewerDataError, untilUsable } from '@lectern/db'
 import { productAddress } from '@lectern/domain'
 import { createEmbedder, createPorts } from '@lectern/integrations'
 import { createQueues, createWorkers } from '@lectern/jobs'
@@ -60,7 +60,7 @@ async function main() {
 
 main().catch((error: unknown) => {
   const reason = error instanceof Error ? error.message : error
-  const isPlain = error instanceof EnvError || error instanceof ConfinementError
+  const isPlain = [EnvError, ConfinementError, NewerDataError].some((kind) => error instanceof kind)
   console.error(isPlain ? reason : `The worker could not start: ${reason}`)
   process.exit(1)
 })

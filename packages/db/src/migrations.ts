@@ -22,20 +22,54 @@ const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
 /** Folder of the migrations: beside the source, or named by the caller when the code was bundled elsewhere. */
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, '..', 'prisma', 'migrations')
 
-/** All migrations of `folder`, sorted by name. */
-export function readMigrations(folder: string = MIGRATIONS_FOLDER): Migration[] {
-  return readdirSync(folder)
+/** Names of the migrations in `folder`, sorted. */
+export const migrationNames = (folder: string = MIGRATIONS_FOLDER): string[] =>
+  readdirSync(folder)
     .filter((name) => existsSync(join(folder, name, 'migration.sql')))
     .sort()
-    .map((name) => {
-      const sql = readFileSync(join(folder, name, 'migration.sql'), 'utf8')
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
-    })
+
+/** All migrations of `folder`, sorted by name. */
+export const readMigrations = (folder: string = MIGRATIONS_FOLDER): Migration[] =>
+  migrationNames(folder).map((name) => {
+    const sql = readFileSync(join(folder, name, 'migration.sql'), 'utf8')
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+  })
+
+/** The data was written by a newer version, which this one would misread. */
+export class NewerDataError extends Error {
+  override name = 'NewerDataError'
+  readonly code = 'newerData'
+}
+
+const APPLIED =
+  'SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL'
+
+/** Throws NewerDataError when one of the `applied` migrations is not among those of this version. */
+export function assertNoneNewer(applied: Iterable<string>, names: readonly string[]): void {
+  const unknown = [...applied].filter((name) => !names.includes(name)).sort()
+  const more = unknown.length > 1 ? ` and ${unknown.length - 1} more` : ''
+  if (unknown.length > 0)
+    throw new NewerDataError(
+      `The database belongs to a newer version of Lectern: it has the migration ${unknown[0]}${more}, which this version lacks. Start the newer version, or restore a backup of this one.`,
+    )
+}
+
+let ownNames: string[] | undefined
+
+/** Throws NewerDataError when the database has migrations that this version lacks. Throws too while it has none at all. */
+export async function refuseNewerData(session: Pick<MigrationSession, 'query'>): Promise<void> {
+  const { rows } = await session.query(APPLIED)
+  ownNames ??= migrationNames()
+  assertNoneNewer(
+    rows.map((row) => String(row.migration_name)),
+    ownNames,
+  )
 }
 
 /**
  * Applies what is not applied yet and returns the names of what it applied. A migration that fails leaves nothing behind.
- * Throws when an applied migration was edited afterwards: database and files would differ.
+ * Throws when an applied migration was edited afterwards, because database and files would differ, and NewerDataError when one is not
+ * among `migrations`.
  */
 export async function applyMigrations(
   session: MigrationSession,
@@ -45,10 +79,12 @@ export async function applyMigrations(
   await session.query(`SELECT pg_advisory_lock(${LOCK})`)
   try {
     await session.exec(TABLE)
-    const { rows } = await session.query(
-      'SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
-    )
+    const { rows } = await session.query(APPLIED)
     const applied = new Map(rows.map((row) => [String(row.migration_name), String(row.checksum)]))
+    assertNoneNewer(
+      applied.keys(),
+      migrations.map(({ name }) => name),
+    )
     const names: string[] = []
     for (const migration of migrations) {
       const checksum = applied.get(migration.name)

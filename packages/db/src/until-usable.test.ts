@@ -51,3 +51,9 @@ it('refuses a database that does not keep tenants apart, but not while it is bei
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await outcome).toBeInstanceOf(ConfinementError)
 })
+
+it('refuses at once what a newer version wrote', async () => {
+  const newer = [{ migration_name: '9000_from_tomorrow', checksum: '' }]
+  const db = answering((sql) => (sql.includes('_prisma_migrations') ? newer : isProbe(sql) ? CONFINED : []))
+  await expect(untilUsable(db, { warn: () => {} })).rejects.toThrow(/newer version of Lectern: .* 9000_from_tomorrow,/)
+})

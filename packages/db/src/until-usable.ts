@@ -1,7 +1,7 @@
 // Waiting for the database when a process starts.
 import { ConfinementError, checkConfinement } from './confinement-check.ts'
 import type { Database } from './database.ts'
-import { isBeingMigrated } from './migrations.ts'
+import { isBeingMigrated, NewerDataError, refuseNewerData } from './migrations.ts'
 
 const RETRY_MS = 100
 const SAY_EVERY = 30_000 / RETRY_MS
@@ -12,7 +12,7 @@ type Log = { warn(data: object, message: string): void }
 
 /**
  * Resolves when the database responds, is migrated and keeps the tenants apart, and `work` has succeeded on it, however long that takes.
- * Throws ConfinementError when it does not keep them apart although nobody migrates it.
+ * Throws ConfinementError when it does not keep them apart although nobody migrates it, NewerDataError when a newer version wrote it.
  */
 export async function untilUsable(
   db: Database,
@@ -22,10 +22,12 @@ export async function untilUsable(
   for (let tries = 1; ; tries++) {
     try {
       await db.pool.query('SELECT 1 FROM tenant LIMIT 1')
+      await refuseNewerData(db.pool)
       await checkConfinement(db)
       await work()
       return
     } catch (error) {
+      if (error instanceof NewerDataError) throw error
       const isOver = error instanceof ConfinementError && tries >= MAX_CONFINEMENT_TRIES
       if (isOver && !(await isBeingMigrated(db.pool).catch(() => true))) throw error
       const reason = error instanceof Error ? error.message : String(error)

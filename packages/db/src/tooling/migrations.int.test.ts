@@ -37,6 +37,8 @@ test('schema files and migrations agree, and a difference would be seen', async 
 })
 
 describe('running migrations', () => {
+  const more = [...readMigrations(), migration('9001_more', 'CREATE TABLE more (n int); INSERT INTO more VALUES (1)')]
+
   test('all of ours are applied and noted in the table that Prisma reads', async () => {
     const { rows } = await client.query('SELECT migration_name, checksum FROM _prisma_migrations ORDER BY 1')
     expect(rows).toEqual(readMigrations().map(({ name, checksum }) => ({ migration_name: name, checksum })))
@@ -44,21 +46,24 @@ describe('running migrations', () => {
   })
 
   test('a new one is applied once', async () => {
-    const more = [...readMigrations(), migration('9001_more', 'CREATE TABLE more (n int); INSERT INTO more VALUES (1)')]
     expect(await applyMigrations(session, more)).toEqual(['9001_more'])
     expect(await applyMigrations(session, more)).toEqual([])
     expect((await client.query('SELECT n FROM more')).rowCount).toBe(1)
   })
 
   test('one that fails leaves nothing behind', async () => {
-    const broken = [migration('9002_broken', 'CREATE TABLE half (n int); SELECT * FROM nowhere')]
+    const broken = [...more, migration('9002_broken', 'CREATE TABLE half (n int); SELECT * FROM nowhere')]
     await expect(applyMigrations(session, broken)).rejects.toThrow(/9002_broken failed and was rolled back/)
     expect((await client.query(`SELECT to_regclass('half') AS half`)).rows[0].half).toBeNull()
   })
 
   test('one that was changed after it had been applied is refused', async () => {
-    const changed = [migration('9001_more', 'CREATE TABLE more (n bigint)')]
+    const changed = [...readMigrations(), migration('9001_more', 'CREATE TABLE more (n bigint)')]
     await expect(applyMigrations(session, changed)).rejects.toThrow(/9001_more was changed/)
+  })
+
+  test('a version that lacks one of them refuses the database', async () => {
+    await expect(migrate(database.url)).rejects.toThrow(/newer version of Lectern: it has the migration 9001_more,/)
   })
 })
 
