@@ -28,7 +28,7 @@ export type NotebookDocument = {
 const TOP = 'x\n\n'
 const ATTACHMENT = /(\]\(\s*<?|\bsrc\s*=\s*["']?)attachment:([^)\s"'>]+)/g
 const FENCED = /(^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\2|(?![\s\S]))|\$\$[\s\S]*?\$\$)/m
-/** A formula that stands in a text without dollars. */
+/** A formula in a text without dollar signs around it. */
 const FORMULA = /^\\begin\{((?:equation|align|gather|alignat|multline|eqnarray)\*?)\}[\s\S]*?\\end\{\1\}/gm
 
 /** Null for JSON that is no notebook. Throws ContentError past CONTENT_LIMITS. */
@@ -72,7 +72,11 @@ export function notebookPage(value: unknown, take: TakePicture): NotebookDocumen
   const slugs = slugsById(document.blocks)
   return {
     ...document,
-    lost: [...parts, ...[...lost].map(([what, count]) => ({ what: `${what} × ${count}`, dropped: true }))],
+    lost: [
+      ...(front?.lost ?? []),
+      ...parts,
+      ...[...lost].map(([what, count]) => ({ what: `${what} × ${count}`, dropped: true })),
+    ],
     anchors: Object.fromEntries(
       [...names].flatMap(([name, id]) => {
         const slug = slugs.get(id)

@@ -15,6 +15,7 @@ import { siteLines } from './dialects/site-lines.ts'
 import { themePictures } from './dialects/theme-pictures.ts'
 import { documentBlocks } from './flow.ts'
 import { type FrontFacts, splitFrontMatter } from './front-matter.ts'
+import { frontLines } from './front-matter-lines.ts'
 import { namedSlugs, takeHeadingNames } from './heading-names.ts'
 import { noteMissingParts } from './includes.ts'
 import { parseMarkdown } from './parser.ts'
@@ -25,7 +26,7 @@ import { parseMarkdown } from './parser.ts'
  * those whose bytes stand in the text are given to `take`.
  */
 export function markdownToBlocks(markdown: string, take?: TakePicture): Block[] {
-  return blocksOf(splitFrontMatter(cleanText(markdown)).body, take)
+  return blocksOf(frontLines(cleanText(markdown)).body, take)
 }
 
 /**
@@ -48,7 +49,7 @@ export type MarkdownDocument = {
 /** An imported file: its title from front matter or from a first heading of level 1 (which then is no block), or null. */
 export function markdownToDocument(markdown: string, take?: TakePicture): MarkdownDocument {
   const source = cleanText(markdown)
-  const { title, table, original, facts, unread, body } = splitFrontMatter(source)
+  const { title, table, original, facts, unread, lost: brokenFields, body } = splitFrontMatter(source)
   const { made: all, lost } = notingLosses(
     source,
     () => {
@@ -65,7 +66,7 @@ export function markdownToDocument(markdown: string, take?: TakePicture): Markdo
     ...(original !== null && { original }),
     facts,
     anchors: namedSlugs(names, document.blocks),
-    lost,
+    lost: [...brokenFields, ...lost],
     unread,
   }
 }

@@ -6,7 +6,7 @@ import { rememberUrls } from '../model/safe-url.ts'
 import { cleanText } from '../parse/reader.ts'
 import { escapeLineStart, escapeMarkdown } from './escape-markdown.ts'
 import { documentBlocks } from './flow.ts'
-import { splitFrontMatter } from './front-matter.ts'
+import { frontLines } from './front-matter-lines.ts'
 import { hasKnownTags } from './known-tags.ts'
 import { type MarkdownNode, parseMarkdown } from './parser.ts'
 import { isWrapped } from './wrapped-lines.ts'
@@ -21,11 +21,11 @@ const BLOCK_START = /^(?:#{1,6}(?: |$)|>|\||\$\$|<|(?:[-*_] *){3,}$|=+$|-+$)/
  */
 export function pastedMarkdown(text: string, take?: TakePicture): Block[] {
   const source = cleanText(text)
-  const { body } = splitFrontMatter(source)
+  const { front: fields, body } = frontLines(source)
   const front = source.slice(0, source.length - body.length).trim()
   const nodes = parseMarkdown(endLists(body)).flatMap(readable)
   const blocks = rememberUrls(() => extractDataPictures(documentBlocks(nodes), take))
-  return front === '' ? blocks : [newBlock.codeBlock('yaml', front), ...blocks]
+  return fields === null ? blocks : [newBlock.codeBlock(fields.kind, front), ...blocks]
 }
 
 /** Puts a blank line between an item and a line that begins at the margin. */

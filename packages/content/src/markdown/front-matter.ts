@@ -1,10 +1,7 @@
-/** Front matter of Markdown files, YAML or TOML: what it says of the page. The rest is left out of the article. */
-import { parse as parseToml } from 'smol-toml'
-
-/** Hugo and Zola, https://gohugo.io/content-management/front-matter/. */
-const TOML = /^\+\+\+[ \t]*\n([\s\S]*?)\n\+\+\+[ \t]*(?:\n|$)/
-const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/
-const YAML_LINE = /^(?:\s.*|#.*|-\s.*|[\w.-]+(?::[\w.-]+)*\s*:(?:\s.*)?|[\]}].*)?$/
+/** Front matter of Markdown files, YAML or TOML: what it says about the page. Not for browsers, which need only `frontLines`. */
+import type { LostPart } from '../model/losses.ts'
+import { frontLines } from './front-matter-lines.ts'
+import { frontValues } from './front-values.ts'
 
 /** What programs for documentation let a page say of itself; null and empty where it says nothing. */
 export type FrontFacts = {
@@ -24,13 +21,18 @@ export type FrontFacts = {
   addresses: string[]
 }
 
-/** `unread`: names of its fields that have no place here. */
 export type FrontMatter = {
   title: string | null
+  /** The address of the spreadsheet that the page shows. */
   table: string | null
+  /** The id of the protected article that our own archive was made of. */
   original: string | null
   facts: FrontFacts
+  /** Names of fields that have no place here. */
   unread: string[]
+  /** Fields that cannot be read. Where none can be, they stay in the text. */
+  lost: LostPart[]
+  /** The text without byte order mark and front matter. */
   body: string
 }
 
@@ -40,153 +42,122 @@ const READ = new Set(
     ' ',
   ),
 )
+const YES = /^(?:true|yes|on|y|1)$/i
+const NO = /^(?:false|no|off|n|0)$/i
+const MAX_LOST_CHARS = 200
 
-/**
- * `body` is `markdown` without byte order mark and front matter; `title` is null when there is none, `table` the address of the
- * spreadsheet that the page shows, `original` the id of the protected article that our own archive was made of. Line ends must be '\n'.
- */
 export function splitFrontMatter(markdown: string): FrontMatter {
-  const source = markdown.replace(/^\uFEFF/, '')
-  const found = yamlOf(source) ?? tomlOf(source)
-  if (!found) return { title: null, table: null, original: null, facts: factsOf(NO_FIELDS), unread: [], body: source }
-  const { fields, length } = found
+  const { front, body } = frontLines(markdown)
+  if (!front) return { ...frontOf(new Map()), unread: [], lost: [], body }
+  const read = frontValues(front)
+  if (!read) {
+    const source = markdown.replace(/^\uFEFF/, '')
+    const lost = [{ what: shortened(source), dropped: false, line: 1 }]
+    return { ...frontOf(new Map()), unread: [], lost, body: source }
+  }
+  const names = [...read.values.keys()].filter((name) => !READ.has(name) && !/^title$/i.test(name))
+  return {
+    ...frontOf(read.values, read.broken),
+    unread: [...new Set([...names, ...read.repeated])],
+    lost: read.broken.map((field) => ({
+      ...{ what: shortened(field), dropped: true },
+      line: 2 + front.text.slice(0, front.text.indexOf(field)).split('\n').length - 1,
+    })),
+    body,
+  }
+}
+
+const shortened = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, MAX_LOST_CHARS).toWellFormed()
+
+/** Each method answers for the first of `names` that has a value. */
+class Fields {
+  private readonly values: ReadonlyMap<string, unknown>
+
+  constructor(values: ReadonlyMap<string, unknown>) {
+    this.values = values
+  }
+
+  get title(): string | null {
+    return textOf([...this.values].find(([name]) => /^title$/i.test(name))?.[1])
+  }
+
+  value(...names: string[]): unknown {
+    return names.map((name) => this.values.get(name)).find((value) => value !== undefined)
+  }
+
+  text(...names: string[]): string | null {
+    return textOf(this.value(...names))
+  }
+
+  list(...names: string[]): string[] {
+    const value = this.value(...names)
+    if (Array.isArray(value)) return value.flatMap((entry) => textOf(entry) ?? [])
+    return splitWords(textOf(value) ?? '')
+  }
+
+  isYes(name: string): boolean {
+    return YES.test(this.text(name) ?? '')
+  }
+}
+
+function textOf(value: unknown): string | null {
+  if (!['string', 'number', 'boolean'].includes(typeof value)) return null
+  const text = String(value)
+    .replace(/\s*\n\s*/g, ' ')
+    .trim()
+  return /^(?:null|~)?$/i.test(text) ? null : text
+}
+
+const splitWords = (text: string): string[] =>
+  text
+    .split(/[,，]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+
+type Facts = Pick<FrontMatter, 'title' | 'table' | 'original' | 'facts'>
+
+function frontOf(values: ReadonlyMap<string, unknown>, broken: readonly string[] = []): Facts {
+  const fields = new Fields(values)
   return {
     title: fields.title,
     table: fields.text('lectern-table'),
     original: fields.text('lectern-original'),
-    facts: factsOf(fields),
-    unread: fields.names.filter((name) => !READ.has(name) && !/^title$/i.test(name)),
-    body: source.slice(length),
+    facts: factsOf(fields, isDraft(fields, broken)),
   }
 }
 
-/** What the first of the named fields says that is there. */
-type Fields = {
-  title: string | null
-  text: (...names: string[]) => string | null
-  list: (...names: string[]) => string[]
-  names: string[]
-  /** Keywords that its head says. */
-  head: string[]
-}
-const NO_FIELDS: Fields = { title: null, names: [], head: [], text: () => null, list: () => [] }
-
-function yamlOf(source: string): { fields: Fields; length: number } | null {
-  const match = FRONT_MATTER.exec(source)
-  const lines = match?.[1]?.split('\n')
-  // Text between two thematic breaks is no front matter: it has lines that are not YAML.
-  if (
-    !match ||
-    !lines?.every((line) => YAML_LINE.test(line)) ||
-    !lines.some((line) => /^[\w.-]+\s*:(?:\s|$)/.test(line))
+/** In doubt a page is a draft: what is published by mistake cannot be taken back. */
+function isDraft(fields: Fields, broken: readonly string[]): boolean {
+  const draft = fields.text('draft')
+  return (
+    (draft !== null && !NO.test(draft)) ||
+    NO.test(fields.text('published') ?? '') ||
+    broken.some((field) => /^["']?(?:draft|published)["']?\s*:/.test(field))
   )
-    return null
-  const key = (names: string[], after: string) => new RegExp(`^(?:${names.join('|')})\\s*:${after}`)
-  const fields: Fields = {
-    title: fieldOf(lines, /^title\s*:\s/i),
-    text: (...names) => fieldOf(lines, key(names, '\\s')),
-    list: (...names) => listOf(lines, key(names, '')),
-    head: headKeywords(lines),
-    names: lines.flatMap((line) => /^([\w.-]+(?::[\w.-]+)*)\s*:(?:\s|$)/.exec(line)?.[1] ?? []),
-  }
-  return { fields, length: match[0].length }
 }
 
-function tomlOf(source: string): { fields: Fields; length: number } | null {
-  const match = TOML.exec(source)
-  const values = match && tomlValues(match[1] ?? '')
-  if (!values) return null
-  const named = (names: string[]) => names.map((name) => values[name]).find((value) => value !== undefined)
-  const textOf = (value: unknown) =>
-    ['string', 'number', 'boolean'].includes(typeof value) ? String(value).trim() || null : null
-  const fields: Fields = {
-    names: Object.keys(values),
-    head: [],
-    title: textOf(values.title),
-    text: (...names) => textOf(named(names)),
-    list: (...names) => {
-      const value = named(names)
-      if (typeof value === 'string') return value.split(',').flatMap((entry) => textOf(entry) ?? [])
-      return Array.isArray(value) ? value.flatMap((entry) => textOf(entry) ?? []) : []
-    },
-  }
-  return { fields, length: match[0].length }
-}
-
-/** Null for what is no TOML. */
-function tomlValues(text: string): Record<string, unknown> | null {
-  try {
-    return parseToml(text)
-  } catch {
-    return null
-  }
-}
-
-function factsOf({ text, list, head }: Fields): FrontFacts {
-  const isSaid = (name: string) => text(name) === 'true'
-  const draft = isSaid('draft') || text('published') === 'false'
-  const order = text('sidebar_position', 'nav_order', 'order', 'weight')
-  const parent = text('parent')
-  const keywords = new Set(['keywords', 'tags', 'tag', 'categories', 'category'].flatMap((name) => list(name)))
+function factsOf(fields: Fields, draft: boolean): FrontFacts {
+  const order = fields.text('sidebar_position', 'nav_order', 'order', 'weight')
+  const parent = fields.text('parent')
+  const above = [fields.text('grand_parent'), fields.text('ancestor')].flatMap((title) => title ?? [])
+  const keywords = new Set(['keywords', 'tags', 'tag', 'categories', 'category'].flatMap((name) => fields.list(name)))
   return {
-    label: text('sidebar_label', 'sidebarTitle', 'linkTitle', 'nav_title'),
+    label: fields.text('sidebar_label', 'sidebarTitle', 'linkTitle', 'nav_title'),
     order: order !== null && /^-?\d+(?:\.\d+)?$/.test(order) ? Number(order) : null,
-    ...(parent !== null && {
-      parent: { title: parent, above: [text('grand_parent'), text('ancestor')].flatMap((title) => title ?? []) },
-    }),
-    description: text('description'),
-    keywords: keywords.size > 0 ? [...keywords] : head,
-    hidden: draft || ['hidden', 'unlisted', 'nav_exclude'].some(isSaid),
+    ...(parent !== null && { parent: { title: parent, above } }),
+    description: fields.text('description'),
+    keywords: keywords.size > 0 ? [...keywords] : headKeywords(fields.value('head')),
+    hidden: draft || ['hidden', 'unlisted', 'nav_exclude'].some((name) => fields.isYes(name)),
     draft,
-    addresses: [list('slug', 'permalink', 'url'), list('aliases'), list('redirect_from')].flat(),
+    addresses: [fields.list('slug', 'permalink', 'url'), fields.list('aliases'), fields.list('redirect_from')].flat(),
   }
 }
 
 /** Of tags for the head of a page, as VuePress and VitePress write them. */
-function headKeywords(lines: string[]): string[] {
-  if (!lines.some((line) => /^head\s*:/.test(line))) return []
-  const at = lines.findIndex((line) => /^\s+(?:-\s+)*name\s*:\s*["']?keywords["']?\s*$/i.test(line))
-  const words = at < 0 ? null : fieldOf(lines.slice(at + 1, at + 2), /^\s+content\s*:\s/)
-  return (words ?? '').split(/[,，]/).flatMap((word) => wordsOf(word) ?? [])
-}
-
-/** A list in one line, with or without brackets, or one entry in each of the lines below. */
-function listOf(lines: string[], key: RegExp): string[] {
-  const at = lines.findIndex((line) => key.test(line))
-  const line = lines[at]
-  if (line === undefined) return []
-  const inline = line.slice(line.indexOf(':') + 1).trim()
-  if (inline !== '')
-    return inline
-      .replace(/^\[|\]$/g, '')
-      .split(',')
-      .flatMap((entry) => wordsOf(entry) ?? [])
-  const below = lines.slice(at + 1)
-  const end = below.findIndex((one) => !/^\s*-\s/.test(one))
-  return below.slice(0, end < 0 ? below.length : end).flatMap((one) => wordsOf(one.replace(/^\s*-\s+/, '')) ?? [])
-}
-
-/** The words of a field; those of a text over several lines are joined. */
-function fieldOf(lines: string[], key: RegExp): string | null {
-  const at = lines.findIndex((candidate) => key.test(candidate))
-  const line = lines[at]
-  const value = line?.slice(line.indexOf(':') + 1).trim()
-  if (!value) return null
-  if (!/^[|>]/.test(value)) return wordsOf(value)
-  const below = lines.slice(at + 1)
-  const end = below.findIndex((one) => !/^\s+\S/.test(one))
-  return wordsOf(
-    below
-      .slice(0, end < 0 ? below.length : end)
-      .map((one) => one.trim())
-      .join(' '),
-  )
-}
-
-function wordsOf(text: string): string | null {
-  const value = text.trim()
-  const quoted = /^"((?:[^"\\]|\\.)*)"|^'((?:[^']|'')*)'/.exec(value)
-  if (quoted?.[1] !== undefined) return quoted[1].replace(/\\(["\\/])/g, '$1').trim() || null
-  if (quoted?.[2] !== undefined) return quoted[2].replaceAll("''", "'").trim() || null
-  return value.replace(/\s#.*$/, '').trim() || null
+function headKeywords(head: unknown): string[] {
+  for (const tag of Array.isArray(head) ? head : [])
+    for (const attributes of Array.isArray(tag) ? tag : [])
+      if (attributes instanceof Map && /^keywords$/i.test(textOf(attributes.get('name')) ?? ''))
+        return splitWords(textOf(attributes.get('content')) ?? '')
+  return []
 }

@@ -5,7 +5,7 @@
 import { noteLost } from '../model/losses.ts'
 import { outsideCode } from './dialects/code-lines.ts'
 import { withoutWraps } from './dialects/mdx-lines.ts'
-import { splitFrontMatter } from './front-matter.ts'
+import { frontLines } from './front-matter-lines.ts'
 
 const USED = /^import\s|\{%-?\s*include\s|<Snippet\s|@include:|^[ \t]*<<<[ \t]|--8<--/m
 const IMPORT = /^import\s+([A-Z]\w*)\s+from\s+["']([^"'\n]{1,300}\.mdx?)["'];?[ \t]*$/
@@ -70,7 +70,7 @@ export function noteMissingParts(markdown: string): void {
 
 /** Without what it brings in itself as programs. */
 const pageOf = (text: string | null): string | null =>
-  text === null ? null : splitFrontMatter(text).body.replace(/^(?:\s*import\s[^\n]*\n)+/, '')
+  text === null ? null : frontLines(text).body.replace(/^(?:\s*import\s[^\n]*\n)+/, '')
 
 /** `{name}` in a part stands for the attribute of that name. */
 function withValues(part: string | null, attributes: string): string | null {

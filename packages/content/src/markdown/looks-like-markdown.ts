@@ -4,7 +4,7 @@
  */
 import { cleanText } from '../parse/reader.ts'
 import { isComment, isCommented, isForeignLine, isForeignText, isSetting } from './foreign-lines.ts'
-import { splitFrontMatter } from './front-matter.ts'
+import { frontLines } from './front-matter-lines.ts'
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/
 const HEADING = /^#{1,6} +(\S.*)$/
@@ -25,7 +25,7 @@ const FOREIGN_SHARE = 0.3
 
 export function looksLikeMarkdown(text: string): boolean {
   if (isForeignText(text)) return false
-  const { body } = splitFrontMatter(cleanText(text).replace(/\r\n?/g, '\n'))
+  const { body } = frontLines(cleanText(text).replace(/\r\n?/g, '\n'))
   const { lines, fenced } = withoutFences(body.split('\n').map((line) => line.slice(0, MAX_COLUMNS)))
   const written = lines.filter((line) => line.trim() !== '')
   const foreign = written.filter(isForeignLine).length

@@ -1,7 +1,7 @@
 /** Pages of Obsidian as plain Markdown: `[[links]]`, `![[pictures and pages that are brought in]]`, `%%comments%%` and `^names` of paragraphs. */
 import { headingSlug } from '../text/heading-slugs.ts'
 import { changeOutsideCode, eachOutsideCode, outsideCode } from './dialects/code-lines.ts'
-import { splitFrontMatter } from './front-matter.ts'
+import { frontLines } from './front-matter-lines.ts'
 
 const LINK = /(?<!\\)(!?)\[\[([^[\]\n|#\\]{0,500})(#[^[\]\n|\\]{1,500})?(?:\\?\|([^[\]\n]{0,500}))?\]\]/g
 const ALONE = /^([ \t>]*)!\[\[([^[\]\n|#\\]{1,500})(#[^[\]\n|\\]{1,500})?(?:\\?\|[^[\]\n]{0,500})?\]\][ \t]*$/
@@ -126,7 +126,7 @@ function headingAbove(text: string, name: string): string {
 
 /** What `place` names of a page: everything, what is below a heading, or one paragraph; null when it is not there. */
 export function partOfPage(page: string, place: string): string | null {
-  const body = splitFrontMatter(page).body
+  const body = frontLines(page).body
   const name = place.split('#').at(-1)?.trim() ?? ''
   if (name === '') return body
   return name.startsWith('^') ? paragraphOf(body, name) : sectionOf(body, name)

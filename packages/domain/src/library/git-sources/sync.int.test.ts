@@ -81,7 +81,7 @@ describe('[EDIT-12] a run', () => {
   test('publishes no page that is a draft there, but one that only stands in no contents, and lists both', async () => {
     const manual = await aBoundManual(server, { publish: true })
     await server.commit({
-      'docs/one.md': '---\ndraft: true\n---\n# One\n\nText',
+      'docs/one.md': '---\ndraft: True\n---\n# One\n\nText',
       'docs/in/two.md': '---\ndraft: false\nhidden: true\n---\n# Two\n\nText',
     })
     const run = await manual.run()

@@ -1,4 +1,5 @@
 // Addresses that the settings of a Jekyll site give its pages: those of collections and posts (EDIT-12).
+import { parse } from 'yaml'
 import { bytesOf } from './archive-files.ts'
 import type { Source } from './source-document.ts'
 
@@ -25,28 +26,38 @@ export async function jekyllAddresses({ files }: Pick<Source, 'files'>): Promise
   return (page) => (page.startsWith(base) ? addressesIn(page.slice(base.length), patterns) : [])
 }
 
-/** Patterns by the collection, from lines `permalink:` of the settings. */
+/** Patterns by the collection. Settings that are broken have none. */
 export function permalinks(settings: string): Map<string, string> {
-  const found = new Map<string, string>()
-  let [top, name, depth] = ['', '', 0]
-  /** Of one entry of the defaults, whose kind may stand behind its pattern. */
-  let entry: { kind?: string; pattern?: string } = {}
-  for (const line of settings.split(/\r?\n/)) {
-    const [, blanks = '', dash = '', key = '', written = ''] =
-      /^([ \t]*)(- *)?["']?([\w-]+)["']? *:(?: +(.*))?$/.exec(line.replace(/(?:^|\s)#.*$/, '')) ?? []
-    if (key === '') continue
-    const value = written.trim().replace(/^(["'])(.*)\1$/, '$2')
-    if (blanks === '' && dash === '') [top, name, depth] = [key, '', 0]
-    else if (top === 'collections' && (depth === 0 || blanks.length === depth)) [name, depth] = [key, blanks.length]
-    if (key === 'permalink' && blanks === '' && top === 'permalink') found.set('posts', STYLES[value] ?? value)
-    if (key === 'permalink' && top === 'collections' && name !== '') found.set(name, value)
-    if (top !== 'defaults') continue
-    if (dash !== '') entry = {}
-    if (key === 'type') entry.kind = value
-    if (key === 'permalink') entry.pattern = STYLES[value] ?? value
-    if (entry.kind && entry.pattern && !found.has(entry.kind)) found.set(entry.kind, entry.pattern)
+  const site = fieldsOf(readYaml(settings))
+  const defaults = (Array.isArray(site.defaults) ? site.defaults : []).map(
+    (entry) => [fieldsOf(fieldsOf(entry).scope).type, patternOf(fieldsOf(entry).values)] as const,
+  )
+  const collections = Object.entries(fieldsOf(site.collections)).map(
+    ([name, entry]) => [name, patternOf(entry)] as const,
+  )
+  // The first pattern of a collection counts.
+  const patterns = [['posts', patternOf(site)] as const, ...collections, ...defaults].reverse()
+  return new Map(
+    patterns.flatMap(([name, pattern]) =>
+      typeof name === 'string' && pattern !== null ? [[name, STYLES[pattern] ?? pattern]] : [],
+    ),
+  )
+}
+
+function readYaml(text: string): unknown {
+  try {
+    return parse(text, { schema: 'failsafe', merge: true, uniqueKeys: false, logLevel: 'silent', maxAliasCount: 50 })
+  } catch {
+    return null
   }
-  return found
+}
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+function patternOf(entry: unknown): string | null {
+  const { permalink } = fieldsOf(entry)
+  return typeof permalink === 'string' && permalink !== '' ? permalink : null
 }
 
 /** `page`: its path below the settings. */

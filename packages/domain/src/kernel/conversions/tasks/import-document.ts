@@ -145,9 +145,10 @@ function fromHtml(html: string, take: TakePicture, problems: Problem[]) {
   const { lost, plain, ...document } = htmlToDocument(front.body, take)
   for (const tag of lost) problems.push({ problem: 'elementLost', detail: tag })
   for (const what of plain) problems.push({ problem: 'partPlain', detail: what })
-  // Pages of Jekyll and Hugo say of themselves what those in Markdown do.
-  const says = /^(?:---|\+\+\+)/.test(html) && front.body.length < html.length
-  return says
+  problems.push(...partsLost(front.lost))
+  // Pages of Jekyll and Hugo have the same fields as those in Markdown.
+  const hasFields = /^(?:---|\+\+\+)/.test(html) && front.body.length < html.length
+  return hasFields
     ? { ...document, title: front.title ?? document.title, facts: front.facts, unread: front.unread }
     : document
 }
