@@ -116,8 +116,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: badAddress,
     clientErrorHandler: unreadableRequest,
     genReqId: ({ headers }) => {
-      const given = headers['x-request-id']
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+      const requestId = headers['x-request-id']
+      return typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : randomUUID()
     },
     // Cached reader pages are answered before routing; everything else goes on to Fastify.
     serverFactory: (handler) => createServer({ keepAliveTimeout: 65_000 }, cache.before(handler)),
@@ -151,7 +151,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   viewCounter(
     app,
     shared,
-    createViewBuffer((viewed, at) => addViews(shared, viewed, at), log),
+    createViewBuffer((viewed, time) => addViews(shared, viewed, time), log),
   )
   site(app, shared)
   publishedMarkdown(app, shared)

@@ -31,9 +31,9 @@ export function startOutboxRelay(db: Database, queues: Queues, log: Log): { clos
     let retryMs = RETRY_DELAY_MS
     while (!stopping) {
       try {
-        const taken = await takeOutbox(db, BATCH_SIZE, (rows) => enqueueJobs(queues, rows), reportInvalid)
+        const count = await takeOutbox(db, BATCH_SIZE, (rows) => enqueueJobs(queues, rows), reportInvalid)
         retryMs = RETRY_DELAY_MS
-        if (taken < BATCH_SIZE) await sleep(POLL_INTERVAL_MS)
+        if (count < BATCH_SIZE) await sleep(POLL_INTERVAL_MS)
       } catch (error) {
         log.warn(
           { err: error instanceof Error ? error.message : String(error), retryMs },

@@ -252,8 +252,8 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
         const logs = await removeOldLogs(db, new Date(), { signal })
         const rows = await removeOldRows(db, new Date(), { signal })
         await sumUpTexts(db, { signal })
-        const found = { exports, books, imports, documents, articles, themes, templates, tenants, notifications }
-        return { ...found, ...files, ...logs, ...rows }
+        const retention = { exports, books, imports, documents, articles, themes, templates, tenants, notifications }
+        return { ...retention, ...files, ...logs, ...rows }
       },
       done: 'old rows removed',
       failed: 'removing old rows failed; will retry',

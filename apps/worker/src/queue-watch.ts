@@ -9,12 +9,12 @@ type Watched = { queues: Pick<Queues, 'counts'>; workers: Pick<Workers, 'taken' 
 
 /** One look at each call. */
 export function queueWatch({ queues, workers, onStuck }: Watched): () => Promise<Record<string, number>> {
-  let [idle, taken] = [0, -1]
+  let [idle, takenCount] = [0, -1]
   return async () => {
     const { waiting } = await queues.counts()
-    const isIdle = waiting > 0 && workers.running() === 0 && workers.taken() === taken
+    const isIdle = waiting > 0 && workers.running() === 0 && workers.taken() === takenCount
     idle = isIdle ? idle + 1 : 0
-    taken = workers.taken()
+    takenCount = workers.taken()
     if (idle >= MAX_IDLE_LOOKS) onStuck()
     return {}
   }

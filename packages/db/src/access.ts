@@ -159,11 +159,12 @@ export const articleGrantRank = (memberId: string): Prisma.Sql =>
 export function openArticles(scope: AccessScope): Prisma.Sql {
   if (scope.kind === 'system') return Prisma.sql`true`
   const { unlocked = [] } = scope
-  const given = unlocked.length === 0 ? Prisma.empty : Prisma.sql` OR a.id = ANY(${[...unlocked]}::text[])`
-  if (scope.kind === 'visitor') return Prisma.sql`(a.share_password_hash IS NULL${given})`
-  const own = scope.kind === 'member' ? Prisma.sql` OR ${articleGrantRank(scope.memberId)} > 0` : Prisma.empty
-  return Prisma.sql`(a.share_password_hash IS NULL${given}
-    OR a.manual_id = ANY(ARRAY(SELECT m.id FROM manual m WHERE ${workManuals(scope)}))${own})`
+  const unlockedArticles = unlocked.length === 0 ? Prisma.empty : Prisma.sql` OR a.id = ANY(${[...unlocked]}::text[])`
+  if (scope.kind === 'visitor') return Prisma.sql`(a.share_password_hash IS NULL${unlockedArticles})`
+  const grantedArticles =
+    scope.kind === 'member' ? Prisma.sql` OR ${articleGrantRank(scope.memberId)} > 0` : Prisma.empty
+  return Prisma.sql`(a.share_password_hash IS NULL${unlockedArticles}
+    OR a.manual_id = ANY(ARRAY(SELECT m.id FROM manual m WHERE ${workManuals(scope)}))${grantedArticles})`
 }
 
 /** Boolean SQL over the aliases `a` and `m`: the text of this published article is shown to the reader, by its manual or by its own link. */

@@ -8,8 +8,8 @@ const names = new Map<string, string>()
 const MAX_NAMES = 500
 
 function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= MAX_NAMES) return known
+  const statementName = names.get(text)
+  if (statementName !== undefined || names.size >= MAX_NAMES) return statementName
   const name = `q.${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`
   names.set(text, name)
   return name

@@ -64,7 +64,7 @@ export function createWorkers(
   log: Log,
   { concurrency = 3, onEnded = () => {} }: { concurrency?: number; onEnded?: (error: unknown) => void } = {},
 ): Workers {
-  let [taken, running] = [0, 0]
+  let [takenCount, running] = [0, 0]
   const process = async (job: Job) => {
     running++
     try {
@@ -84,7 +84,7 @@ export function createWorkers(
         postgres.factory,
       )
   worker.on('active', () => {
-    taken++
+    takenCount++
   })
   worker.on('error', (error: Error) => log.warn({ err: error.message }, 'worker connection'))
   redis?.on('error', (error: Error) => log.warn({ err: error.message }, 'worker connection'))
@@ -93,7 +93,7 @@ export function createWorkers(
   )
   worker.run().catch(onEnded)
   return {
-    taken: () => taken,
+    taken: () => takenCount,
     running: () => running,
     async close() {
       await worker.close()

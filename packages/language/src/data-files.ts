@@ -27,9 +27,9 @@ export function readData(name: string): ArrayBuffer {
 
 /** `make` at the first call, then the same value. */
 export function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
+  let cached: { value: T } | undefined
   return () => {
-    made ??= { value: make() }
-    return made.value
+    cached ??= { value: make() }
+    return cached.value
   }
 }

@@ -19,13 +19,13 @@ type Numbered = { number: number; probability: number }
 
 function of(number: number): Numbered[] {
   const { ends, numbers, shares } = load()
-  const found: Numbered[] = []
+  const related: Numbered[] = []
   for (let at = ends[number]!; at < ends[number + 1]!; at++)
-    found.push({ number: numbers[at]!, probability: shares[at]! / 255 })
-  return found
+    related.push({ number: numbers[at]!, probability: shares[at]! / 255 })
+  return related
 }
 
-const named = (list: Numbered[]): RelatedWord[] =>
+const asWords = (list: Numbered[]): RelatedWord[] =>
   list.map(({ number, probability }) => ({ word: wordAt(number), probability }))
 
 /**
@@ -34,7 +34,7 @@ const named = (list: Numbered[]): RelatedWord[] =>
  */
 export function translationsOf(word: string): RelatedWord[] {
   const number = wordNumber(word)
-  return number < 0 ? [] : named(of(number))
+  return number < 0 ? [] : asWords(of(number))
 }
 
 const MAX_SYNONYMS = 6
@@ -51,5 +51,5 @@ export function synonymsOf(word: string, minProbability = 0): RelatedWord[] {
         best.set(back.number, probability)
     }
   const synonyms = [...best].map(([other, probability]) => ({ number: other, probability }))
-  return named(synonyms.sort((a, b) => b.probability - a.probability || a.number - b.number).slice(0, MAX_SYNONYMS))
+  return asWords(synonyms.sort((a, b) => b.probability - a.probability || a.number - b.number).slice(0, MAX_SYNONYMS))
 }

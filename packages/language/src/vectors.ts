@@ -60,8 +60,8 @@ export function wordCosine(one: number, other: number): number {
 /** Computed once for each word; at least 1, so that a row of zeros is near nothing. */
 function rowLength(number: number): number {
   const { rows, lengths } = load()
-  const known = lengths[number]!
-  if (known > 0) return known
+  const length = lengths[number]!
+  if (length > 0) return length
   const start = number * DIMENSIONS
   let square = 0
   for (let i = start; i < start + DIMENSIONS; i++) square += rows[i]! * rows[i]!

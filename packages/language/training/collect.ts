@@ -68,8 +68,8 @@ function addDocument(to: Collected, group: Translations, source: number, path: s
   const language = text === '' ? null : languageOf(`${document.title} ${text.slice(0, 6_000)}`)
   if (!language) return
   for (const { heading, paragraphs, path: above, english } of document.sections) {
-    const own = paragraphs.join(' ')
-    if (own.length >= (language === 'zh' ? 20 : 40))
+    const text = paragraphs.join(' ')
+    if (text.length >= (language === 'zh' ? 20 : 40))
       to.sections.push({
         source,
         language,
@@ -82,9 +82,9 @@ function addDocument(to: Collected, group: Translations, source: number, path: s
     }
   }
   const key = pathKey(path)
-  const known = group.get(key) ?? {}
-  if (!known[language]) known[language] = { source, document }
-  group.set(key, known)
+  const sentences = group.get(key) ?? {}
+  if (!sentences[language]) sentences[language] = { source, document }
+  group.set(key, sentences)
 }
 
 function addLabels(

@@ -42,7 +42,7 @@ export function encode({ sections, items }: Collected): Encoded {
   const ids = new Map<string, number>()
   const words: string[] = []
   const counts: number[] = []
-  const asked = new Map<number, number>()
+  const usage = new Map<number, number>()
   const read = (text: string, limit = MAX_TOKENS, counted = true): number[] =>
     wordsOf(text)
       .slice(0, limit)
@@ -71,11 +71,11 @@ export function encode({ sections, items }: Collected): Encoded {
   ).map(({ source, kind, chinese, english, common }): EncodedItem => {
     const item = { source, kind, chinese: read(chinese, MAX_TOKENS, false), english: read(english, MAX_TOKENS, false) }
     if (kind === 'word')
-      for (const id of [...item.chinese, ...item.english]) asked.set(id, (asked.get(id) ?? 0) + (common ? 3 : 1))
+      for (const id of [...item.chinese, ...item.english]) usage.set(id, (usage.get(id) ?? 0) + (common ? 3 : 1))
     else if (kind !== 'section') for (const id of [...item.chinese, ...item.english]) counts[id]!++
     return item
   })
-  for (const [id, count] of asked) counts[id]! += 2 * Math.min(20, count)
+  for (const [id, count] of usage) counts[id]! += 2 * Math.min(20, count)
   return { words, counts, sections: encodedSections, items: encodedItems }
 }
 
@@ -89,11 +89,11 @@ const sentencesOf = ({ language, paragraphs }: TextSection) =>
     .slice(0, MAX_SENTENCES)
 
 function unique<T>(list: T[], keyOf: (one: T) => string): T[] {
-  const seen = new Set<string>()
+  const keys = new Set<string>()
   return list.filter((one) => {
     const key = keyOf(one)
-    if (seen.has(key)) return false
-    seen.add(key)
+    if (keys.has(key)) return false
+    keys.add(key)
     return true
   })
 }
@@ -114,10 +114,10 @@ export function choose({ words, counts, sections, items }: Encoded): Encoded {
     words: chosen.map((id) => words[id]!),
     counts: chosen.map((id) => counts[id]!),
     sections: sections.flatMap((section) => {
-      const kept = section.sentences.map(map).filter((sentence) => sentence.length >= 2)
-      return kept.length === 0
+      const sentences = section.sentences.map(map).filter((sentence) => sentence.length >= 2)
+      return sentences.length === 0
         ? []
-        : [{ ...section, title: map(section.title), heading: map(section.heading), sentences: kept }]
+        : [{ ...section, title: map(section.title), heading: map(section.heading), sentences }]
     }),
     items: items.flatMap((item) => {
       const [chinese, english] = [map(item.chinese), map(item.english)]

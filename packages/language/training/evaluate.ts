@@ -36,17 +36,17 @@ function vector(words: number[], table: Float32Array, dimensions: number): Float
 
 function share(from: Float32Array[], to: Float32Array[]): string {
   const dot = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, i) => sum + value * b[i]!, 0)
-  const found = from.filter((one, i) => {
-    const own = dot(one, to[i]!)
-    return to.filter((other) => dot(one, other) > own).length < WITHIN
+  const near = from.filter((one, i) => {
+    const similarity = dot(one, to[i]!)
+    return to.filter((other) => dot(one, other) > similarity).length < WITHIN
   })
-  return (found.length / from.length).toFixed(3)
+  return (near.length / from.length).toFixed(3)
 }
 
 function translated(labels: EncodedItem[], table: TranslationTable): string {
-  const found = labels.filter(({ chinese, english }) => {
-    const wanted = new Set(english)
-    return chinese.some((word) => table.get(word)?.some((one) => wanted.has(one.word)))
+  const translatable = labels.filter(({ chinese, english }) => {
+    const expected = new Set(english)
+    return chinese.some((word) => table.get(word)?.some((one) => expected.has(one.word)))
   })
-  return (found.length / labels.length).toFixed(3)
+  return (translatable.length / labels.length).toFixed(3)
 }

@@ -40,8 +40,8 @@ export function readSources(file: string): Source[] {
 export function gitDirectory(folder: string, { repository, commit }: Source): string {
   const base = join(folder, repository.replace('/', '+'))
   const candidates = [join(base, 'repo', '.git'), join(base, 'repo'), join(base, '.git'), base]
-  const found = candidates.find((path) => existsSync(join(path, 'objects')))
-  if (!found) {
+  const commonDirectory = candidates.find((path) => existsSync(join(path, 'objects')))
+  if (!commonDirectory) {
     mkdirSync(base, { recursive: true })
     execFileSync('git', ['init', '--bare', '--quiet', base])
     execFileSync('git', [
@@ -54,7 +54,7 @@ export function gitDirectory(folder: string, { repository, commit }: Source): st
       commit,
     ])
   }
-  const directory = found ?? base
+  const directory = commonDirectory ?? base
   execFileSync('git', ['--git-dir', directory, 'cat-file', '-e', `${commit}^{commit}`])
   return directory
 }

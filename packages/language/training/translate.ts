@@ -22,7 +22,7 @@ export type Sides = { chinese: (word: number) => boolean; english: (word: number
 
 /** `words`: how many there are; their numbers lie below. */
 export function translations(items: EncodedItem[], words: number, sides: Sides): TranslationTable {
-  const distinct = (list: number[], wanted: (word: number) => boolean) => [...new Set(list.filter(wanted))]
+  const distinct = (list: number[], isCandidate: (word: number) => boolean) => [...new Set(list.filter(isCandidate))]
   const texts = items
     .filter(({ kind }) => kind !== 'section')
     .map((item) => ({
@@ -116,11 +116,11 @@ function align(texts: [number[], number[]][], words: number): [number, number, n
       values[at] = counts[at]! / (totals[source]! + 0.5)
     }
   }
-  const found: [number, number, number][] = []
+  const alignments: [number, number, number][] = []
   for (let at = 0; at < size; at++) {
     if (keys[at] === 0 || values[at]! < 0.02) continue
     const source = Math.floor((keys[at]! - 1) / (words + 1))
-    if (source < words) found.push([source, (keys[at]! - 1) % (words + 1), values[at]!])
+    if (source < words) alignments.push([source, (keys[at]! - 1) % (words + 1), values[at]!])
   }
-  return found.sort((a, b) => a[0] - b[0] || a[1] - b[1])
+  return alignments.sort((a, b) => a[0] - b[0] || a[1] - b[1])
 }

@@ -52,29 +52,31 @@ export function bookDownloads(app: FastifyInstance, shared: Shared): void {
 
 /** One article by REST, for members and visitors alike; `articleId` is the wire's name of `id`. */
 export function articleExports(app: FastifyInstance, shared: Shared): void {
-  const asked = ({ query }: Request) => ({ ...query, id: query.id ?? query.articleId })
-  route(app, shared, '/notLoginManualContent/exportById', (ctx, request) => articleFile(ctx, asked(request)))
+  const fileQuery = ({ query }: Request) => ({ ...query, id: query.id ?? query.articleId })
+  route(app, shared, '/notLoginManualContent/exportById', (ctx, request) => articleFile(ctx, fileQuery(request)))
   route(app, shared, '/manualContent/exportById', (ctx, request) => {
     if (ctx.actor.type === 'visitor') throw unauthenticated()
-    return request.query.text === undefined ? publishedOrDraft(ctx, asked(request)) : articleFile(ctx, asked(request))
+    return request.query.text === undefined
+      ? publishedOrDraft(ctx, fileQuery(request))
+      : articleFile(ctx, fileQuery(request))
   })
 }
 
 /** People who write an article need not know whether it is published. */
-async function publishedOrDraft(ctx: DomainContext, asked: object): Promise<Download> {
+async function publishedOrDraft(ctx: DomainContext, query: object): Promise<Download> {
   const refusedAs = (error: unknown, ...codes: string[]) => error instanceof DomainError && codes.includes(error.code)
   try {
-    return await articleFile(ctx, asked)
+    return await articleFile(ctx, query)
   } catch (error) {
     if (!refusedAs(error, 'notPublic')) throw error
-    return articleFile(ctx, { ...asked, text: 'draft' }).catch((other: unknown) => {
+    return articleFile(ctx, { ...query, text: 'draft' }).catch((other: unknown) => {
       throw refusedAs(other, 'forbidden', 'notFound') ? error : other
     })
   }
 }
 
-async function articleFile(ctx: DomainContext, asked: unknown): Promise<Download> {
-  const { bytes, ...file } = await openArticleFile(ctx, parseInput(ArticleFileInput, asked))
+async function articleFile(ctx: DomainContext, input: unknown): Promise<Download> {
+  const { bytes, ...file } = await openArticleFile(ctx, parseInput(ArticleFileInput, input))
   return { ...file, size: bytes.byteLength, body: bytes }
 }
 

@@ -4,7 +4,7 @@ import { ById, UploadCertificationInput } from '@lectern/contracts'
 import { openDocument, uploadDocument } from '@lectern/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Shared } from '../request/context.ts'
-import { giveFile, parseInput, takeFile } from './file-calls.ts'
+import { giveFile, parseInput, receiveFile } from './file-calls.ts'
 import { sendPrivate } from './send-download.ts'
 
 const PATH = '/certification-documents'
@@ -16,7 +16,7 @@ export async function certificationDocuments(app: FastifyInstance, shared: Share
     // What readers of PDF run in it, it does not run here.
     return sendPrivate(reply, document, { inline: document.mime !== 'application/pdf' })
   })
-  await takeFile(app, shared, PATH, ({ domain }, query, stream) =>
+  await receiveFile(app, shared, PATH, ({ domain }, query, stream) =>
     uploadDocument(domain, { ...parseInput(UploadCertificationInput, query), stream }),
   )
 }

@@ -44,7 +44,7 @@ function describe(reply: FastifyReply, file: OpenedFile, etag: string): void {
   })
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, file: OpenedFile, asked: AskedRange | undefined) {
+function send(request: FastifyRequest, reply: FastifyReply, file: OpenedFile, requestedRange: AskedRange | undefined) {
   const etag = `"${file.sha256}"`
   describe(reply, file, etag)
   const stream = Readable.from(file.stream)
@@ -53,7 +53,7 @@ function send(request: FastifyRequest, reply: FastifyReply, file: OpenedFile, as
     return reply.code(status).send()
   }
   if (request.headers['if-none-match']?.includes(etag)) return end(304)
-  if (asked && !file.range) {
+  if (requestedRange && !file.range) {
     reply.header('content-range', `bytes */${file.size}`)
     return end(416)
   }
@@ -76,8 +76,8 @@ const widthWanted = (w: unknown): number | undefined =>
 /** Mounts the download. Refusals are JSON with an HTTP status, since an image element sees only that. */
 export function files(app: FastifyInstance, shared: Shared): void {
   app.get<{ Querystring: Query }>('/file', async (request, reply) => {
-    const { fileId, token, lang: asked, w, as } = request.query
-    const ctx = await callContext(shared, request, reply, { write: false, queryToken: token, lang: asked })
+    const { fileId, token, lang: language, w, as } = request.query
+    const ctx = await callContext(shared, request, reply, { write: false, queryToken: token, lang: language })
     try {
       const id = Id.safeParse(fileId)
       if (!id.success) throw notFound('file')

@@ -15,10 +15,10 @@ type Fields = Record<string, unknown>
 export type FileRequest = FastifyRequest<{ Params: Fields; Querystring: Fields }>
 
 /** What the path or the query says, checked. Errors: invalidInput. */
-export function parseInput<T>(schema: z.ZodType<T>, given: unknown): T {
-  assertSafeInput(given)
-  const parsed = schema.safeParse(given)
-  if (!parsed.success) throw new DomainError('invalidInput', { fields: fieldProblems(parsed.error, given) })
+export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
+  assertSafeInput(value)
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw new DomainError('invalidInput', { fields: fieldProblems(parsed.error, value) })
   return parsed.data
 }
 
@@ -60,7 +60,7 @@ export function giveFile(
  * Mounts POST `path` with a file as the body, of any type, for whoever is signed in; `take` answers with the data of the envelope. A body
  * that is refused is not read to its end.
  */
-export async function takeFile(
+export async function receiveFile(
   app: FastifyInstance,
   shared: Shared,
   path: string,
@@ -73,8 +73,8 @@ export async function takeFile(
       path,
       { bodyLimit: NO_LIMIT },
       async (request, reply) => {
-        const { lang: asked, ...query } = request.query
-        const ctx = await callContext(shared, request, reply, { write: true, lang: asked })
+        const { lang: language, ...query } = request.query
+        const ctx = await callContext(shared, request, reply, { write: true, lang: language })
         try {
           if (ctx.domain.actor.type === 'visitor') throw unauthenticated()
           const { body } = request

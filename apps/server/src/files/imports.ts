@@ -3,10 +3,10 @@ import { StartImportInput } from '@lectern/contracts'
 import { insideTenantOf, startImport } from '@lectern/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Shared } from '../request/context.ts'
-import { parseInput, takeFile } from './file-calls.ts'
+import { parseInput, receiveFile } from './file-calls.ts'
 
 /** Mounts the upload. The body is streamed to the store. */
 export const importUploads = (app: FastifyInstance, shared: Shared): Promise<void> =>
-  takeFile(app, shared, '/imports', ({ domain }, query, stream) =>
+  receiveFile(app, shared, '/imports', ({ domain }, query, stream) =>
     insideTenantOf(domain.actor, () => startImport(domain, { ...parseInput(StartImportInput, query), stream })),
   )

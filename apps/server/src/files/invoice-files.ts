@@ -4,7 +4,7 @@ import { ById, IssueInvoiceInput } from '@lectern/contracts'
 import { issueInvoice, openInvoice } from '@lectern/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Shared } from '../request/context.ts'
-import { giveFile, parseInput, takeFile } from './file-calls.ts'
+import { giveFile, parseInput, receiveFile } from './file-calls.ts'
 import { sendPrivate } from './send-download.ts'
 
 const PATH = '/invoice-files'
@@ -14,7 +14,7 @@ export async function invoiceFiles(app: FastifyInstance, shared: Shared): Promis
   giveFile(app, shared, `${PATH}/:id`, async (ctx, { params }, reply) =>
     sendPrivate(reply, await openInvoice(ctx, parseInput(ById, params))),
   )
-  await takeFile(app, shared, PATH, ({ domain, client }, query, stream) =>
+  await receiveFile(app, shared, PATH, ({ domain, client }, query, stream) =>
     issueInvoice(domain, { ...parseInput(IssueInvoiceInput, query), stream }, client),
   )
 }

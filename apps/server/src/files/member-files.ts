@@ -10,7 +10,7 @@ import {
 } from '@lectern/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Shared } from '../request/context.ts'
-import { type FileRequest, giveFile, parseInput, takeFile } from './file-calls.ts'
+import { type FileRequest, giveFile, parseInput, receiveFile } from './file-calls.ts'
 import { sendDownload } from './send-download.ts'
 
 /** Mounts upload and downloads. */
@@ -29,7 +29,7 @@ export async function memberFiles(app: FastifyInstance, shared: Shared): Promise
   download('/member-files/export', (ctx, { query: { lang: _, ...query } }) =>
     exportMembers(ctx, parseInput(ExportMembersInput, query)),
   )
-  await takeFile(app, shared, '/member-imports', ({ domain }, query, stream) =>
+  await receiveFile(app, shared, '/member-imports', ({ domain }, query, stream) =>
     uploadMembers(domain, { ...parseInput(UploadMembersInput, query), stream }),
   )
 }

@@ -43,11 +43,11 @@ export function branding(app: FastifyInstance, shared: Shared): void {
   const byHost =
     (place: 'logo' | 'icon', otherwise: string) => async (request: FastifyRequest, reply: FastifyReply) => {
       const tenant = await tenantByHost(shared.db, request.hostname)
-      const found = tenant?.branding
-      const fileId = place === 'icon' ? found?.iconFileId : found?.logoFileId
+      const branding = tenant?.branding
+      const fileId = place === 'icon' ? branding?.iconFileId : branding?.logoFileId
       reply.header('vary', 'Host')
-      if (found && fileId)
-        return sendImage(reply, await openBrandingImage(shared, { id: found.id, place }), CACHE_SHORT)
+      if (branding && fileId)
+        return sendImage(reply, await openBrandingImage(shared, { id: branding.id, place }), CACHE_SHORT)
       if (place === 'logo' && tenant?.logoFileId)
         return sendImage(reply, await openTenantLogo(shared, tenant.id), CACHE_SHORT)
       return reply.header('cache-control', CACHE_SHORT).redirect(otherwise)

@@ -84,9 +84,9 @@ const isStream = (payload: unknown): payload is Readable => payload instanceof R
 
 function addVary(reply: FastifyReply): void {
   const vary = reply.getHeader('vary')
-  const known = typeof vary === 'string' ? vary : ''
-  if (/accept-encoding/i.test(known)) return
-  reply.header('vary', known ? `${known}, Accept-Encoding` : 'Accept-Encoding')
+  const header = typeof vary === 'string' ? vary : ''
+  if (/accept-encoding/i.test(header)) return
+  reply.header('vary', header ? `${header}, Accept-Encoding` : 'Accept-Encoding')
 }
 
 /** Adds the hook to every route that is mounted later. */

@@ -17,8 +17,8 @@ const isLoopback = (host: string): boolean => {
 export function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   const { headers, ip, hostname, socket } = request
   if (token !== undefined) {
-    const given = bearerToken(headers)
-    return given !== null && timingSafeEqual(digest(given), digest(token))
+    const presentedToken = bearerToken(headers)
+    return presentedToken !== null && timingSafeEqual(digest(presentedToken), digest(token))
   }
   if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false
   return isLoopback(ip) && isLoopback(socket.remoteAddress ?? '') && isLoopback(hostname)

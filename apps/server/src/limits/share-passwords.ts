@@ -31,7 +31,7 @@ const FORGIVEN = 5
 /** Caches results, not passwords. A changed password has another hash, so entries never become stale. */
 export function createSharePasswords({ db, ports, limits }: Deps): SharePasswords {
   const secret = randomBytes(32)
-  const known = new LRUCache<string, boolean>({ max: MAX_KNOWN })
+  const results = new LRUCache<string, boolean>({ max: MAX_KNOWN })
   const running = new Map<string, Promise<boolean>>()
 
   async function guess({ address }: ShareCaller, hash: string, password: string): Promise<boolean> {
@@ -58,13 +58,13 @@ export function createSharePasswords({ db, ports, limits }: Deps): SharePassword
     const key = createHmac('sha256', secret)
       .update(JSON.stringify([hash, password]))
       .digest('base64')
-    const right = known.get(key) ?? (await once(`${key} ${browserId ?? caller.address}`, work))
+    const right = results.get(key) ?? (await once(`${key} ${browserId ?? caller.address}`, work))
     if (right && browserId === null) markBrowser(marks, subject)
     return right
 
     async function work(): Promise<boolean> {
       const result = await (browserId === null ? guess(caller, hash, password) : again(browserId, hash, password))
-      known.set(key, result)
+      results.set(key, result)
       return result
     }
   }

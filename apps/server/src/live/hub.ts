@@ -67,20 +67,20 @@ export function createHub(): Hub {
       const slot = slots[next++ % slots.length] ?? new Set()
       slot.add(stream)
       slotOf.set(stream, slot)
-      const own = people.get(stream.person) ?? new Set()
-      people.set(stream.person, own.add(stream))
+      const personStreams = people.get(stream.person) ?? new Set()
+      people.set(stream.person, personStreams.add(stream))
     },
     remove(stream) {
       slotOf.get(stream)?.delete(stream)
       slotOf.delete(stream)
-      const own = people.get(stream.person)
-      own?.delete(stream)
-      if (own?.size === 0) people.delete(stream.person)
+      const personStreams = people.get(stream.person)
+      personStreams?.delete(stream)
+      if (personStreams?.size === 0) people.delete(stream.person)
     },
     deliver({ topic, people: ids, tenant }) {
-      const told = ids ? ids.flatMap((id) => [...(people.get(id) ?? [])]) : [...slotOf.keys()]
-      const meant = tenant === undefined ? told : told.filter((stream) => stream.tenant === tenant)
-      void forEachSoon(meant, (stream) => (topic === 'session' ? stream.recheck() : stream.changed(topic)))
+      const streams = ids ? ids.flatMap((id) => [...(people.get(id) ?? [])]) : [...slotOf.keys()]
+      const recipients = tenant === undefined ? streams : streams.filter((stream) => stream.tenant === tenant)
+      void forEachSoon(recipients, (stream) => (topic === 'session' ? stream.recheck() : stream.changed(topic)))
     },
     deliverAll() {
       void forEachSoon([...slotOf.keys()], (stream) => {

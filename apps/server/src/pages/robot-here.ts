@@ -13,9 +13,9 @@ export function robotHere(app: FastifyInstance, shared: Shared): void {
   app.get<{ Querystring: { manual?: unknown } }>('/embed/robot-here.js', async (request, reply) => {
     const { manual } = request.query
     const { origin } = request.headers
-    const known = manual === undefined || (typeof manual === 'string' && MANUAL.test(manual))
+    const isValidManual = manual === undefined || (typeof manual === 'string' && MANUAL.test(manual))
     const robot = typeof manual === 'string' ? { manual } : { tenantId: await tenantIdOfHost(shared, request.hostname) }
-    const shown = known && (await mayShowRobot(shared, robot, origin ?? ''))
+    const shown = isValidManual && (await mayShowRobot(shared, robot, origin ?? ''))
     return reply
       .type('text/javascript; charset=utf-8')
       .headers({

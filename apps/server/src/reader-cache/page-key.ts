@@ -42,19 +42,19 @@ export const mayHaveKey = (url: string): boolean =>
   url.startsWith('/pub') || url === '/' || url.startsWith('/?') || url.startsWith(PORTAL)
 
 function relevantQuery(query: string, names: readonly string[] = RELEVANT): URLSearchParams {
-  const asked = new URLSearchParams(query)
-  const kept = new URLSearchParams()
+  const parameters = new URLSearchParams(query)
+  const relevant = new URLSearchParams()
   for (const name of names) {
-    const value = asked.get(name)
-    if (value !== null && value !== '' && value.length <= 64) kept.set(name, value)
+    const value = parameters.get(name)
+    if (value !== null && value !== '' && value.length <= 64) relevant.set(name, value)
   }
-  return kept
+  return relevant
 }
 
 /** The key of a GET for a reader page, or null when `url` is something else; `site` on a tenant's own host. */
 export function pageKey(url: string, cookie: string | undefined, site?: string): PageKey | null {
-  const found = portalKey(url, cookie) ?? anywhere(url, cookie)
-  return found && site !== undefined ? { ...found, site, key: `${site} ${found.key}` } : found
+  const cacheKey = portalKey(url, cookie) ?? anywhere(url, cookie)
+  return cacheKey && site !== undefined ? { ...cacheKey, site, key: `${site} ${cacheKey.key}` } : cacheKey
 }
 
 /** People who are signed in have another start than the portal. */

@@ -40,9 +40,9 @@ export function createReaderCache(
 
   async function renderAndStore(key: PageKey): Promise<StoredPage | null> {
     // The epoch is read before the content: a change in between makes the page invalid, never stale.
-    const found = await source.resolve(key)
-    if (!found) return null
-    const page = { ...found, open: await source.render(key) }
+    const meta = await source.resolve(key)
+    if (!meta) return null
+    const page = { ...meta, open: await source.render(key) }
     store.set(key.key, page)
     return page
   }
@@ -60,9 +60,9 @@ export function createReaderCache(
       if (stored) return stored.open
       const running = inFlight.get(key.key)
       if (!running) {
-        const own = renderAndStore(key).finally(() => inFlight.delete(key.key))
-        inFlight.set(key.key, own)
-        return (await own)?.open ?? null
+        const rendering = renderAndStore(key).finally(() => inFlight.delete(key.key))
+        inFlight.set(key.key, rendering)
+        return (await rendering)?.open ?? null
       }
       // It started before this request arrived, so its page is checked against the epoch in the next attempt.
       if ((await running.catch(() => null)) === null) return null

@@ -36,7 +36,7 @@ function anybody(shared: Shared, { lang, site }: PageKey): CallContext {
 }
 
 /** Whole at once, without scripts that fill in parts later: that is what crawlers are given. */
-const asked = ({ address, lang }: PageKey) =>
+const pageRequest = ({ address, lang }: PageKey) =>
   new Request(new URL(address, 'http://localhost'), {
     headers: { ...(lang && { cookie: `lang=${lang}` }), 'user-agent': 'page-cache-bot' },
   })
@@ -58,18 +58,18 @@ export function pageSource(shared: Shared, pages: Pages): PageSource {
   return {
     async resolve({ kind, id, articleId, site }) {
       try {
-        const found =
+        const resolvedKey =
           kind === 'portal'
             ? await resolvePortalAddress(shared, { manualId: id, site }, new Date())
             : await resolveReaderAddress(shared, { kind, id, articleId })
-        return site === undefined || site === found.tenantId ? found : null
+        return site === undefined || site === resolvedKey.tenantId ? resolvedKey : null
       } catch (error) {
         if (error instanceof DomainError) return null
         throw error
       }
     },
     async render(key) {
-      const response = await pages.render(asked(key), createCaller(anybody(shared, key)), '')
+      const response = await pages.render(pageRequest(key), createCaller(anybody(shared, key)), '')
       return isForEverybody(response) ? toPage(response) : null
     },
   }

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { assertSafeInput } from '../errors/input-guard.ts'
 import { answersTotal } from '../lib/metrics.ts'
 import { type CallContext, callContext, type Shared } from '../request/context.ts'
-import { noteAnswer, noteFailure } from './record.ts'
+import { recordAnswer, recordFailure } from './record.ts'
 import { CLOSE, HEARTBEAT, interrupted, toSse } from './sse.ts'
 import { sendFailure } from './wire/envelope.ts'
 import { type RawInput, rawInput, toOurs } from './wire/raw-input.ts'
@@ -31,10 +31,10 @@ function parse(raw: RawInput): AskInput {
 }
 
 /** What the API log keeps of an answer: its beginning. */
-type Told = { id: string; text: string }
-function tell(told: Told, event: AnswerEvent): void {
-  if (event.type === 'answerId') told.id = event.id
-  if (event.type === 'text' && told.text.length < LIMITS.callData) told.text += event.text
+type AnswerRecord = { id: string; text: string }
+function recordEvent(record: AnswerRecord, event: AnswerEvent): void {
+  if (event.type === 'answerId') record.id = event.id
+  if (event.type === 'text' && record.text.length < LIMITS.callData) record.text += event.text
 }
 
 /** Waits for a slow client; stops when it disconnects. */
@@ -48,13 +48,13 @@ async function pipe(
   first: AnswerEvent,
   raw: ServerResponse,
   signal: AbortSignal,
-  told: Told,
+  record: AnswerRecord,
 ) {
-  tell(told, first)
+  recordEvent(record, first)
   await write(raw, toSse(first), signal)
   for await (const event of events) {
     if (signal.aborted) return
-    tell(told, event)
+    recordEvent(record, event)
     if (event.type === 'end') answersTotal.inc({ provider: event.provider, found: String(event.found) })
     await write(raw, toSse(event), signal)
   }
@@ -71,14 +71,14 @@ async function stream(ctx: CallContext, input: AskInput, request: FastifyRequest
   raw.writeHead(200, { ...HEADERS, 'x-request-id': request.id })
   if (first.done) return void raw.end(CLOSE)
   const beat = setInterval(() => raw.write(HEARTBEAT), HEARTBEAT_MS)
-  const told: Told = { id: '', text: '' }
-  noteAnswer(request, told)
+  const record: AnswerRecord = { id: '', text: '' }
+  recordAnswer(request, record)
   try {
-    await pipe(events, first.value, raw, gone.signal, told)
+    await pipe(events, first.value, raw, gone.signal, record)
   } catch (error) {
     if (!gone.signal.aborted) {
       request.log.error({ err: error }, 'an answer was interrupted')
-      noteFailure(request, ERROR_CODES.internal.wire, translate(ctx.domain.lang, 'errors.answerBroken'))
+      recordFailure(request, ERROR_CODES.internal.wire, translate(ctx.domain.lang, 'errors.answerBroken'))
       raw.write(interrupted(ctx.domain.lang))
     }
   } finally {

@@ -31,9 +31,9 @@ async function answer(
   // Parts are for files.
   if (request.isMultipart()) throw invalid('input', 'mediaType')
   const raw = rawInput(request)
-  const made = await callContext(shared, request, reply, { write: facts.mutation, lang: raw.lang })
-  const callId = restCallIdOf(request, made)
-  const ctx = { ...made, ...(callId !== undefined && { callId }) }
+  const base = await callContext(shared, request, reply, { write: facts.mutation, lang: raw.lang })
+  const callId = restCallIdOf(request, base)
+  const ctx = { ...base, ...(callId !== undefined && { callId }) }
   const { lang } = ctx.domain
   if (!facts.mutation) markAsRead(reply)
   try {
@@ -62,13 +62,13 @@ export function service(shared: Shared) {
 
     const facts = procedureFacts()
     for (const call of serviceCalls) {
-      const known = facts.get(call.procedure)
-      if (!known) throw new Error(`${call.path} names the unknown procedure ${call.procedure}`)
+      const callFacts = facts.get(call.procedure)
+      if (!callFacts) throw new Error(`${call.path} names the unknown procedure ${call.procedure}`)
       app.route({
         method: [...call.methods],
         url: call.path,
         bodyLimit: call.large ? LARGE : SMALL,
-        handler: (request, reply) => answer(shared, call, known, request, reply),
+        handler: (request, reply) => answer(shared, call, callFacts, request, reply),
       })
     }
     answerStreams(app, shared)

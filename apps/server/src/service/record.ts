@@ -17,12 +17,12 @@ const isAnswer = (payload: unknown): payload is Answer =>
   typeof payload === 'object' && payload !== null && 'code' in payload && 'msg' in payload && 'data' in payload
 
 /** What a call answers that sends no envelope, as a stream. */
-export function noteAnswer(request: FastifyRequest, data: unknown): void {
+export function recordAnswer(request: FastifyRequest, data: unknown): void {
   answers.set(request, { ...answers.get(request), data })
 }
 
 /** What went wrong after the answer had begun. */
-export function noteFailure(request: FastifyRequest, code: number, msg: string): void {
+export function recordFailure(request: FastifyRequest, code: number, msg: string): void {
   answers.set(request, { ...answers.get(request), code, msg })
 }
 
@@ -51,14 +51,14 @@ function record(shared: Shared, request: FastifyRequest, reply: FastifyReply): v
     durationMs,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
-    request: { ...given('query', query), ...given('body', body) },
+    request: { ...requestPart('query', query), ...requestPart('body', body) },
     response: data,
     exception: '',
   })
 }
 
 /** Uploads have no body here: they are streamed to the store. */
-function given(part: 'query' | 'body', value: unknown): object {
+function requestPart(part: 'query' | 'body', value: unknown): object {
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0 ? { [part]: value } : {}
 }
 

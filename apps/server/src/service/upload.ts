@@ -23,8 +23,8 @@ async function store(ctx: CallContext, request: FastifyRequest) {
   const restId = restCallIdOf(request, ctx)
   // Programs may use a name twice by mistake; the length is no sign where a browser chooses what stands between the parts.
   const input = [fileName, restId === undefined ? null : length]
-  const named = { path: 'fileUpload', callId: callIdOf(request) ?? restId, input }
-  const uploaded = await takeOnce(ctx, named, () => uploadFile(ctx.domain, { fileName, stream }))
+  const call = { path: 'fileUpload', callId: callIdOf(request) ?? restId, input }
+  const uploaded = await takeOnce(ctx, call, () => uploadFile(ctx.domain, { fileName, stream }))
   stream.resume()
   return uploaded
 }
@@ -53,6 +53,6 @@ export async function fileUpload(app: FastifyInstance, shared: Shared): Promise<
 
 /** Malformed multipart bodies are the sender's fault. */
 function uploadError(error: unknown): unknown {
-  const known = error instanceof Error && 'code' in error && String(error.code).startsWith('FST_')
-  return known ? invalid('file', 'invalid') : error
+  const isUploadError = error instanceof Error && 'code' in error && String(error.code).startsWith('FST_')
+  return isUploadError ? invalid('file', 'invalid') : error
 }

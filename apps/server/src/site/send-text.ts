@@ -31,8 +31,8 @@ export function sendReady(
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
   reply.header('vary', 'Accept-Encoding')
-  const asked = encodingFor(request.headers['accept-encoding'], ['gzip']) !== null
-  return zipped && asked ? reply.header('content-encoding', 'gzip').send(zipped) : reply.send(text)
+  const acceptsGzip = encodingFor(request.headers['accept-encoding'], ['gzip']) !== null
+  return zipped && acceptsGzip ? reply.header('content-encoding', 'gzip').send(zipped) : reply.send(text)
 }
 
 /** As {@link sendReady} for a text that is made for this answer alone. */

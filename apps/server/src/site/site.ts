@@ -57,15 +57,15 @@ const codeOf = (request: FastifyRequest): string => {
 export function site(app: FastifyInstance, shared: Shared): void {
   const { db, publicUrl } = shared
   const texts = createTextCache(MAX_CACHE_BYTES)
-  const askOf = (request: FastifyRequest) => ({
+  const siteRequest = (request: FastifyRequest) => ({
     db,
     publicUrl: publicUrl ?? null,
     origin: originOf(request, publicUrl),
   })
 
-  async function ofHost(request: FastifyRequest, found: { tenantId: string }): Promise<void> {
+  async function ofHost(request: FastifyRequest, site: { tenantId: string }): Promise<void> {
     const owner = await ownTenant(shared, request.hostname)
-    if (owner !== null && owner !== found.tenantId) throw notFound('page')
+    if (owner !== null && owner !== site.tenantId) throw notFound('page')
   }
 
   /** Cached while the site is unchanged; its version is read before each answer. */
@@ -75,7 +75,7 @@ export function site(app: FastifyInstance, shared: Shared): void {
     { name, type, part }: { name: SiteName; type: string; part?: number },
     make: (address: string) => Promise<string | null>,
   ) {
-    const site = await getSiteVersion(askOf(request), name)
+    const site = await getSiteVersion(siteRequest(request), name)
     await ofHost(request, site)
     const address = originOf(request, publicUrl) + request.url.replace(/\?.*/, '')
     const ready = await texts.take(`${address} ${part ?? ''}`, site.version, () => make(address))
@@ -85,7 +85,7 @@ export function site(app: FastifyInstance, shared: Shared): void {
   function sendMap(request: FastifyRequest, reply: FastifyReply, name: SiteName) {
     const part = partOf(request)
     return sendCached(request, reply, { name, type: XML, part }, async (address) =>
-      siteMapText(await getSitemap(askOf(request), name), address, part),
+      siteMapText(await getSitemap(siteRequest(request), name), address, part),
     )
   }
 
@@ -102,7 +102,9 @@ export function site(app: FastifyInstance, shared: Shared): void {
   }
 
   const sendList = (request: FastifyRequest, reply: FastifyReply, name: SiteName) =>
-    sendCached(request, reply, { name, type: PLAIN }, async () => llmsText(await getLlmsIndex(askOf(request), name)))
+    sendCached(request, reply, { name, type: PLAIN }, async () =>
+      llmsText(await getLlmsIndex(siteRequest(request), name)),
+    )
 
   const manualName = (request: FastifyRequest): SiteName => {
     const code = ManualCode.safeParse(codeOf(request))

@@ -10,36 +10,36 @@ export type TextCache = {
   take(key: string, version: string, make: Make): Promise<ReadyText | null>
 }
 
-type Kept = { version: string; ready: ReadyText }
+type CachedText = { version: string; ready: ReadyText }
 type Making = { version: string; ready: Promise<ReadyText | null> }
 const OVERHEAD = 512
-const sizeOf = ({ version, ready: { text, gzip } }: Kept, key: string) =>
+const sizeOf = ({ version, ready: { text, gzip } }: CachedText, key: string) =>
   OVERHEAD + 2 * (key.length + version.length + text.length) + (gzip?.byteLength ?? 0)
 
 /** At most `maxBytes`, least recently used evicted first; a text larger than half of that is not stored. */
 export function createTextCache(maxBytes: number): TextCache {
-  const texts = new LRUCache<string, Kept>({
+  const texts = new LRUCache<string, CachedText>({
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes / 2),
     sizeCalculation: sizeOf,
   })
   const making = new Map<string, Making>()
 
-  async function made(make: Make): Promise<ReadyText | null> {
+  async function makeText(make: Make): Promise<ReadyText | null> {
     const text = await make()
     return text === null ? null : readyText(text)
   }
 
   return {
     take(key, version, make) {
-      const kept = texts.get(key)
-      if (kept?.version === version) return Promise.resolve(kept.ready)
+      const cachedText = texts.get(key)
+      if (cachedText?.version === version) return Promise.resolve(cachedText.ready)
       const begun = making.get(key)
       if (begun?.version === version) return begun.ready
-      const own: Making = { version, ready: made(make) }
-      making.set(key, own)
-      const isLatest = () => making.get(key) === own
-      own.ready = own.ready
+      const task: Making = { version, ready: makeText(make) }
+      making.set(key, task)
+      const isLatest = () => making.get(key) === task
+      task.ready = task.ready
         .then((ready) => {
           if (ready && isLatest()) texts.set(key, { version, ready })
           return ready
@@ -47,7 +47,7 @@ export function createTextCache(maxBytes: number): TextCache {
         .finally(() => {
           if (isLatest()) making.delete(key)
         })
-      return own.ready
+      return task.ready
     },
   }
 }

@@ -73,10 +73,10 @@ export function siteMapText(
 function alternates(page: SitePage, origin: string): string {
   const { language, alternate } = page
   if (language === null || alternate === null) return ''
-  const own = { lang: htmlLang(language), path: pathOf(page) }
+  const current = { lang: htmlLang(language), path: pathOf(page) }
   const other = { lang: htmlLang(alternate.language), path: alternate.path }
-  const fallback = { lang: 'x-default', path: (own.lang.startsWith('en') ? own : other).path }
-  return [own, other, fallback]
+  const fallback = { lang: 'x-default', path: (current.lang.startsWith('en') ? current : other).path }
+  return [current, other, fallback]
     .map(({ lang, path }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${xml(origin + path)}"/>`)
     .join('')
 }

@@ -9,10 +9,10 @@ const NAME = /^[a-z0-9.-]{1,253}$/i
 /** Mounts it: 200 for a verified domain and for the public address, 404 for all others. */
 export function certificateQuestion(app: FastifyInstance, shared: Shared): void {
   app.get<{ Querystring: { domain?: unknown } }>('/tls/ask', async ({ query: { domain } }, reply) => {
-    const known =
+    const isKnownHost =
       typeof domain === 'string' && NAME.test(domain) && (await isServedHost(shared, domain, shared.publicUrl))
     return reply
-      .code(known ? 200 : 404)
+      .code(isKnownHost ? 200 : 404)
       .header('cache-control', 'no-store')
       .send()
   })

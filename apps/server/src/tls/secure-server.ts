@@ -15,27 +15,29 @@ const MAX_HOSTS = 1_000
 
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'forwarded']
 
-type Known = { context: SecureContext | null }
+type HostContext = { context: SecureContext | null }
 
 /** Contexts by name; names without a certificate are remembered too. */
 function contexts({ certificateOf, log }: Options): (host: string) => Promise<SecureContext | null> {
-  const known = new LRUCache<string, Promise<Known>>({ max: MAX_HOSTS, ttl: FRESH_MS })
-  async function make(host: string): Promise<Known> {
-    const found = await certificateOf(host)
-    if (!found) return { context: null }
+  const cache = new LRUCache<string, Promise<HostContext>>({ max: MAX_HOSTS, ttl: FRESH_MS })
+  async function make(host: string): Promise<HostContext> {
+    const certificate = await certificateOf(host)
+    if (!certificate) return { context: null }
     try {
-      return { context: createSecureContext({ cert: found.certificate, key: found.key, minVersion: 'TLSv1.2' }) }
+      return {
+        context: createSecureContext({ cert: certificate.certificate, key: certificate.key, minVersion: 'TLSv1.2' }),
+      }
     } catch (error) {
       log.warn({ err: error, host }, 'a certificate cannot be served')
       return { context: null }
     }
   }
   return async (host) => {
-    const made = known.get(host) ?? make(host)
-    known.set(host, made, { noUpdateTTL: true })
+    const hostContext = cache.get(host) ?? make(host)
+    cache.set(host, hostContext, { noUpdateTTL: true })
     // A database that does not answer now may answer the next caller.
-    made.catch(() => known.delete(host))
-    return (await made).context
+    hostContext.catch(() => cache.delete(host))
+    return (await hostContext).context
   }
 }
 

@@ -3,7 +3,7 @@ import { recordCall, recordsCalls } from '@lectern/domain'
 import { domainErrorOf, toFailure } from '../errors/failure.ts'
 import type { CallContext } from '../request/context.ts'
 
-type Made = {
+type PageCall = {
   path: string
   /** Of performance.now. */
   begin: number
@@ -12,9 +12,9 @@ type Made = {
 }
 
 /** Keeps the call in memory; never throws. */
-export async function recordPageCall({ domain, client, page }: CallContext, made: Made): Promise<void> {
+export async function recordPageCall({ domain, client, page }: CallContext, call: PageCall): Promise<void> {
   if (!page || !recordsCalls(domain.db)) return
-  const { path, begin, result, input } = made
+  const { path, begin, result, input } = call
   const durationMs = performance.now() - begin
   const failure = result.ok ? null : toFailure(result.error, domain.lang, domain.requestId)
   recordCall(domain.db, {
@@ -40,8 +40,8 @@ export async function recordPageCall({ domain, client, page }: CallContext, made
 
 /** What went wrong inside; refusals are told by their message. */
 function exceptionOf(error: unknown): string {
-  const known = domainErrorOf(error)
-  if (known.code !== 'internal') return known.code
+  const domainError = domainErrorOf(error)
+  if (domainError.code !== 'internal') return domainError.code
   const cause = error instanceof Error ? (error.cause ?? error) : error
   return cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
 }

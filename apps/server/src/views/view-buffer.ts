@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 export type Viewed = { counts: ReadonlyMap<string, ArticleViews>; links: readonly ArticleLink[] }
 
 /** Adds the views of these articles to the database; throws when it cannot. */
-export type WriteViews = (viewed: Viewed, at: Date) => Promise<void>
+export type WriteViews = (viewed: Viewed, time: Date) => Promise<void>
 
 export type ViewBuffer = {
   /** Whether `visit`, any string that identifies a visit, has not told of `page` yet; from then on it has. */
@@ -33,7 +33,7 @@ const MAX_WAITING = 20_000
 const MAX_LINKS = 5_000
 
 export function createViewBuffer(write: WriteViews, log: Log, flushAfterMs: number = FLUSH_AFTER_MS): ViewBuffer {
-  const known = new LRUCache<string, true>({ max: MAX_KNOWN })
+  const countedViews = new LRUCache<string, true>({ max: MAX_KNOWN })
   let waiting = new Map<string, { views: number; visitors: Set<string> }>()
   let links: ArticleLink[] = []
   let timer: NodeJS.Timeout | undefined
@@ -42,10 +42,10 @@ export function createViewBuffer(write: WriteViews, log: Log, flushAfterMs: numb
 
   function add(articleId: string, { views, visitors }: ArticleViews): void {
     if (waiting.size >= MAX_WAITING && !waiting.has(articleId)) return
-    const known = waiting.get(articleId) ?? { views: 0, visitors: new Set() }
-    known.views += views
-    for (const visitor of visitors) known.visitors.add(visitor)
-    waiting.set(articleId, known)
+    const counts = waiting.get(articleId) ?? { views: 0, visitors: new Set() }
+    counts.views += views
+    for (const visitor of visitors) counts.visitors.add(visitor)
+    waiting.set(articleId, counts)
     flushLater()
   }
 
@@ -84,8 +84,8 @@ export function createViewBuffer(write: WriteViews, log: Log, flushAfterMs: numb
 
   function isNew(page: string, visit: string): boolean {
     const key = `${visit} ${page}`
-    if (known.has(key)) return false
-    known.set(key, true)
+    if (countedViews.has(key)) return false
+    countedViews.set(key, true)
     return true
   }
 

@@ -44,7 +44,7 @@ async function visitorOf({ domain, client }: CallContext): Promise<string | null
 }
 
 /** What a page tells: `id` of an article, or of the manual whose portal it is. */
-type Told = { id: unknown; portal?: boolean; visit?: unknown; referrer?: unknown }
+type ViewReport = { id: unknown; portal?: boolean; visit?: unknown; referrer?: unknown }
 
 /**
  * Mounts both. Only what the caller may read is counted. They never refuse: a reader must not see an error of the counter, and
@@ -68,38 +68,42 @@ export function viewCounter(app: FastifyInstance, shared: Shared, views: ViewBuf
   async function countAllowed(
     request: FastifyRequest,
     reply: FastifyReply,
-    told: Told & { id: string },
+    report: ViewReport & { id: string },
   ): Promise<void> {
     const context = await callContext(shared, request, reply, { write: false, page: true })
     const { domain, client } = context
     if (domain.actor.type === 'operator') return
     const visitor = await visitorOf(context)
-    if (told.portal) return countPortal(context, told, visitor)
-    if (!(await mayRead(domain, told.id))) return
-    const visit = typeof told.visit === 'string' && VISIT.test(told.visit) ? told.visit : anonymousVisit(request)
-    views.count(told.id, visit, visitor)
-    if (visitor === null || typeof told.referrer !== 'string') return
-    const link = { sourceLink: told.referrer, targetLink: `${client.origin}/article/content/${told.id}` }
+    if (report.portal) return countPortal(context, report, visitor)
+    if (!(await mayRead(domain, report.id))) return
+    const visit = typeof report.visit === 'string' && VISIT.test(report.visit) ? report.visit : anonymousVisit(request)
+    views.count(report.id, visit, visitor)
+    if (visitor === null || typeof report.referrer !== 'string') return
+    const link = { sourceLink: report.referrer, targetLink: `${client.origin}/article/content/${report.id}` }
     const row = backlinkOf(link, { own: client.ownHosts, blocked: [] })
-    if (row) views.link({ ...row, articleId: told.id, createdAt: domain.now() })
+    if (row) views.link({ ...row, articleId: report.id, createdAt: domain.now() })
   }
 
   /** Portals count visitors, so those who do not want to be recognised are left out altogether. */
-  async function countPortal({ domain, client }: CallContext, told: Told & { id: string }, visitor: string | null) {
-    if (visitor === null || typeof told.visit !== 'string' || !VISIT.test(told.visit)) return
-    if (!views.isNew(`portal ${told.id}`, told.visit)) return
-    await addPortalVisit(domain, { manualId: told.id, visitor })
-    if (typeof told.referrer !== 'string') return
-    const link = { sourceLink: told.referrer, targetLink: `${client.origin}/article/website` }
-    await addBacklink(domain, { ...link, manualId: told.id }, client.ownHosts)
+  async function countPortal(
+    { domain, client }: CallContext,
+    report: ViewReport & { id: string },
+    visitor: string | null,
+  ) {
+    if (visitor === null || typeof report.visit !== 'string' || !VISIT.test(report.visit)) return
+    if (!views.isNew(`portal ${report.id}`, report.visit)) return
+    await addPortalVisit(domain, { manualId: report.id, visitor })
+    if (typeof report.referrer !== 'string') return
+    const link = { sourceLink: report.referrer, targetLink: `${client.origin}/article/website` }
+    await addBacklink(domain, { ...link, manualId: report.id }, client.ownHosts)
   }
 
-  async function count(request: FastifyRequest, reply: FastifyReply, told: Told): Promise<void> {
-    const id = Id.safeParse(told.id)
+  async function count(request: FastifyRequest, reply: FastifyReply, report: ViewReport): Promise<void> {
+    const id = Id.safeParse(report.id)
     if (!id.success || ROBOT.test(request.headers['user-agent'] ?? '')) return
     try {
       await shared.limits.take('view', request.ip)
-      await countAllowed(request, reply, { ...told, id: id.data })
+      await countAllowed(request, reply, { ...report, id: id.data })
     } catch (error) {
       if (!(error instanceof DomainError)) request.log.warn({ err: error }, 'a view could not be counted')
     }

@@ -63,11 +63,11 @@ function matchesOf(tokens: Token[], weights: Weights): Match[] {
 
 /** Weight of the distinct terms within a span. */
 function weightOf(matches: Match[], span: Span): number {
-  const seen = new Set<string>()
+  const terms = new Set<string>()
   let sum = 0
   for (const match of matches) {
-    if (!contains(span, match) || seen.has(match.term)) continue
-    seen.add(match.term)
+    if (!contains(span, match) || terms.has(match.term)) continue
+    terms.add(match.term)
     sum += match.weight
   }
   return sum

@@ -35,11 +35,11 @@ const CONTEXT = 12
 
 /** The term whose meaning is asked for, folded; null when something else is asked. */
 export function definedTerm(question: string): string | null {
-  const asked = fold(question).trim()
-  if (asked.length > MAX_QUESTION) return null
-  const script = [...asked].some(isCjk) ? 'chinese' : 'english'
+  const folded = fold(question).trim()
+  if (folded.length > MAX_QUESTION) return null
+  const script = [...folded].some(isCjk) ? 'chinese' : 'english'
   for (const pattern of ASKED[script]) {
-    const described = pattern.exec(asked)?.[1]
+    const described = pattern.exec(folded)?.[1]
     const term = described?.replace(QUOTES, '').trim()
     if (!described || !term) continue
     return term.length > MAX_TERM[script] || DESCRIPTION[script].test(described) ? null : term

@@ -31,26 +31,26 @@ const CAUSE =
   /原因|因为|由于|导致|解决|检查|确保|处理方法|避免|\b(?:because|due to|reasons?|caus(?:e[ds]?|ing)|this means|to (?:fix|solve|resolve|avoid|prevent)|make sure|ensure)\b/g
 
 /** Null when the question asks for no particular kind of thing. Ignores what the question itself says of times and amounts. */
-export function expectedBy(question: string, wanted: QuestionKind = questionKind(question)): FindExpected | null {
+export function expectedBy(question: string, kind: QuestionKind = questionKind(question)): FindExpected | null {
   const term = definedTerm(question)
   if (term !== null) return (text) => definitionsOf(term, text).defined
-  const asked = fold(question)
-  if (wanted === 'decision') return placesOf(VERDICT)
-  if (asksWhen(asked) || ASKS.time.test(asked)) return placesOf(FOUND.time, asked)
-  if (ASKS.amount.test(asked)) return placesOf(FOUND.amount, asked)
-  return wanted === 'other' && ASKS_CAUSE.test(asked) ? placesOf(CAUSE) : null
+  const folded = fold(question)
+  if (kind === 'decision') return placesOf(VERDICT)
+  if (asksWhen(folded) || ASKS.time.test(folded)) return placesOf(FOUND.time, folded)
+  if (ASKS.amount.test(folded)) return placesOf(FOUND.amount, folded)
+  return kind === 'other' && ASKS_CAUSE.test(folded) ? placesOf(CAUSE) : null
 }
 
 /** Whether a question asks how much or how many and a text has no figure at all, or none but those of the question. */
 export function lacksAmount(question: string, text: string): boolean {
-  const asked = fold(question)
-  if (questionKind(question) !== 'figure' || asksWhen(asked) || ASKS.time.test(asked)) return false
-  return ASKS.amount.test(asked) && placesOf(FOUND.amount, asked)(text).length === 0
+  const folded = fold(question)
+  if (questionKind(question) !== 'figure' || asksWhen(folded) || ASKS.time.test(folded)) return false
+  return ASKS.amount.test(folded) && placesOf(FOUND.amount, folded)(text).length === 0
 }
 
 const placesOf =
-  (pattern: RegExp, asked = ''): FindExpected =>
+  (pattern: RegExp, question = ''): FindExpected =>
   (text) =>
-    [...fold(text).matchAll(pattern)].flatMap(({ 0: found, index }) =>
-      asked.includes(found.trim()) ? [] : [{ start: index, end: index + found.length }],
+    [...fold(text).matchAll(pattern)].flatMap(({ 0: match, index }) =>
+      question.includes(match.trim()) ? [] : [{ start: index, end: index + match.length }],
     )

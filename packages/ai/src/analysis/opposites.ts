@@ -70,9 +70,9 @@ export type IsOpposite = (text: string) => boolean
 
 /** Null when the question names no such action, or both sides of one. */
 export function oppositeOf(question: string): IsOpposite | null {
-  const asked = fold(question)
+  const folded = fold(question)
   const checks = OPPOSITES.flatMap((sides): IsOpposite[] => {
-    const [first, second] = sidesIn(asked, sides)
+    const [first, second] = sidesIn(folded, sides)
     if (first === second) return []
     return [
       (text) => {
@@ -88,8 +88,8 @@ export function oppositeOf(question: string): IsOpposite | null {
 export function areOpposite(question: string, other: string): boolean {
   const [a, b] = [fold(question), fold(other)]
   return [...OPPOSITES, ...OPPOSITES_OF_QUESTIONS].some((sides) => {
-    const [asked, against] = [sidesIn(a, sides), sidesIn(b, sides)]
-    return asked[0] !== asked[1] && asked[0] === against[1] && asked[1] === against[0]
+    const [firstSides, against] = [sidesIn(a, sides), sidesIn(b, sides)]
+    return firstSides[0] !== firstSides[1] && firstSides[0] === against[1] && firstSides[1] === against[0]
   })
 }
 

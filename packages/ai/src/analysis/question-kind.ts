@@ -30,21 +30,21 @@ const ASKS =
 const MAX_KEYWORDS = { latin: 2, cjk: 4 }
 
 /** Whether a folded question asks for a time by 'when'. */
-export const asksWhen = (asked: string): boolean => WHEN.test(asked)
+export const asksWhen = (question: string): boolean => WHEN.test(question)
 
 export function questionKind(question: string): QuestionKind {
-  const asked = fold(question).trim()
-  if (isKeywords(asked)) return 'keywords'
+  const folded = fold(question).trim()
+  if (isKeywords(folded)) return 'keywords'
   if (definedTerm(question) !== null) return 'meaning'
-  const yesOrNo = YES_OR_NO.test(asked)
-  if ((FIGURE.test(asked) || WHEN.test(asked)) && (!yesOrNo || TELL.test(asked))) return 'figure'
-  if (STEPS.test(asked) && !REASON.test(asked)) return 'steps'
-  return yesOrNo || DECISION.test(asked) ? 'decision' : 'other'
+  const yesOrNo = YES_OR_NO.test(folded)
+  if ((FIGURE.test(folded) || WHEN.test(folded)) && (!yesOrNo || TELL.test(folded))) return 'figure'
+  if (STEPS.test(folded) && !REASON.test(folded)) return 'steps'
+  return yesOrNo || DECISION.test(folded) ? 'decision' : 'other'
 }
 
-function isKeywords(asked: string): boolean {
-  if (ASKS.test(asked) || YES_OR_NO.test(asked) || DECISION.test(asked)) return false
-  const terms = tokenize(asked)
+function isKeywords(question: string): boolean {
+  if (ASKS.test(question) || YES_OR_NO.test(question) || DECISION.test(question)) return false
+  const terms = tokenize(question)
   const characters = terms.filter(({ kind, term }) => kind === 'character' && isCjk(term)).length
   const words = terms.filter(({ kind, term }) => kind === 'strong' && !isCjk(term)).length
   if (characters === 0) return words <= MAX_KEYWORDS.latin

@@ -13,9 +13,9 @@ export const correctableWords = (text: string): string[] =>
 
 /** Whether `text` has a word that differs from one of `words` by one edit or, for long words, two. */
 export function hasSimilarWord(text: string, words: readonly string[]): boolean {
-  const own = new Set(correctableWords(text))
+  const vocabulary = new Set(correctableWords(text))
   return words.some((word) => {
-    for (const candidate of own) if (editDistance(word, candidate, maxEdits(word)) !== null) return true
+    for (const candidate of vocabulary) if (editDistance(word, candidate, maxEdits(word)) !== null) return true
     return false
   })
 }
@@ -24,20 +24,20 @@ export function hasSimilarWord(text: string, words: readonly string[]): boolean 
 const MAX_SIMILAR = 4
 
 /** The words of `known` that `word` may have been meant to be, in their order. */
-export function similarWords(word: string, known: Iterable<string>): string[] {
-  const found: string[] = []
-  for (const candidate of known) {
+export function similarWords(word: string, vocabulary: Iterable<string>): string[] {
+  const similar: string[] = []
+  for (const candidate of vocabulary) {
     if (Math.abs(candidate.length - word.length) > maxEdits(word)) continue
-    if (editDistance(word, candidate, maxEdits(word)) !== null) found.push(candidate)
-    if (found.length === MAX_SIMILAR) break
+    if (editDistance(word, candidate, maxEdits(word)) !== null) similar.push(candidate)
+    if (similar.length === MAX_SIMILAR) break
   }
-  return found
+  return similar
 }
 
 /** The word of `known` that `word` was most likely meant to be, null when none is similar; of equally similar ones the first. */
-export function nearestWord(word: string, known: Iterable<string>): string | null {
+export function nearestWord(word: string, vocabulary: Iterable<string>): string | null {
   let best: { word: string; edits: number } | null = null
-  for (const candidate of known) {
+  for (const candidate of vocabulary) {
     const edits = editDistance(word, candidate, best ? best.edits - 1 : maxEdits(word))
     if (edits !== null) best = { word: candidate, edits }
     if (best?.edits === 1) break

@@ -16,4 +16,4 @@ export function symbolAt(text: string, at: number): string | null {
 
 /** Whether a text has a sign that is a term. */
 export const hasSymbol = (text: string): boolean =>
-  Array.from({ length: text.length }, (_, at) => at).some((at) => symbolAt(text, at) !== null)
+  Array.from({ length: text.length }, (_, position) => position).some((position) => symbolAt(text, position) !== null)

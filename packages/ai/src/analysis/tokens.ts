@@ -173,10 +173,10 @@ function pushPieces(word: string, written: string, start: number, tokens: Token[
   if (ONLY_LETTERS.test(word) && word.slice(1) === written.slice(1)) return
   const pieces = wordPieces(word, written)
   if (pieces.length === 0) return
-  const known = tokens.slice(before).map(({ term }) => term)
-  const [whole = word] = known
+  const pieceTerms = tokens.slice(before).map(({ term }) => term)
+  const [whole = word] = pieceTerms
   for (const { term, start: from, end } of pieces)
-    if (!known.includes(term))
+    if (!pieceTerms.includes(term))
       tokens.push({ term, kind: 'strong', start: start + from, end: start + end, piece: whole })
 }
 

@@ -20,9 +20,9 @@ const MAX_JOINED = 20
 /** `word`: folded; `written`: the same with its capitals. The word itself and what joiners separate are none of them. */
 export function wordPieces(word: string, written: string): WordPiece[] {
   if (PLAIN.test(written)) return []
-  const found = [...versionsIn(word), ...partsOf(word, written), ...joinedOf(word)]
-  const seen = new Set([word])
-  return found.filter(({ term }) => !seen.has(term) && seen.add(term))
+  const pieces = [...versionsIn(word), ...partsOf(word, written), ...joinedOf(word)]
+  const terms = new Set([word])
+  return pieces.filter(({ term }) => !terms.has(term) && terms.add(term))
 }
 
 /** `2.5.0-rc.1` is found by 2.5.0 and 2.5 too. */

@@ -124,8 +124,8 @@ async function publishedQuote(
     if (!verify || (await verify(answer.passage))) {
       const blocks = await blocksOf?.(answer.passage)
       if (!blocks) return answer
-      const asked = askedFor(question, weigh(answer.passage.weights))
-      const text = layOut(asked, answer.quote, answer.passage.anchor, blocks, `[${answer.index}]`)
+      const queryWords = askedFor(question, weigh(answer.passage.weights))
+      const text = layOut(queryWords, answer.quote, answer.passage.anchor, blocks, `[${answer.index}]`)
       return { ...answer, text }
     }
     candidates = candidates.filter((passage) => passage !== answer.passage)

@@ -49,9 +49,9 @@ export function confidenceOf(passages: readonly RetrievedPassage[]): number {
   if (!features) return 0
   const { foreign, ...values } = features
   const chinese = !foreign && passages.slice(0, 1).some(isChinese)
-  const own = foreign ? { ...values, coverage: 0, together: 0, missingNames: 0, undefined: 0 } : values
+  const applicable = foreign ? { ...values, coverage: 0, together: 0, missingNames: 0, undefined: 0 } : values
   let sum = WEIGHTS.constant + (foreign ? OTHER_LANGUAGE : chinese ? CHINESE : 0)
-  for (const [name, value] of Object.entries(own)) sum += WEIGHTS[name as keyof typeof own] * value
+  for (const [name, value] of Object.entries(applicable)) sum += WEIGHTS[name as keyof typeof applicable] * value
   return 1 / (1 + Math.exp(-sum))
 }
 

@@ -37,7 +37,7 @@ export function chunkArticle(article: {
   blocks: Block[]
   about?: readonly string[]
 }): ChunkDraft[] {
-  const said = (article.about ?? []).filter((text) => text.trim() !== '')
+  const descriptions = (article.about ?? []).filter((text) => text.trim() !== '')
   const pieces = mergeSections(sectionsOf(article.blocks), headingIds(article.blocks)).flatMap(
     ({ anchor, headings, text }) =>
       splitText(text, MAX_CHUNK_UNITS).map((part) => ({ anchor, headings, text: part.trim() })),
@@ -46,7 +46,7 @@ export function chunkArticle(article: {
   if (filled.length === 0) filled.push({ anchor: article.blocks[0]?.id ?? '', headings: [], text: '' })
   return filled.map((piece, ordinal) => {
     const key = keyOf(article, piece)
-    const about = ordinal === 0 ? said : []
+    const about = ordinal === 0 ? descriptions : []
     const besides = about.length > 0 ? `.${sha256(JSON.stringify(about))}` : ''
     return { ...piece, ordinal, key, about, hash: `${key}${besides}.${ANALYSIS_VERSION}` }
   })
@@ -58,13 +58,13 @@ function mergeSections(sections: Section[], headings: Set<string>): Section[] {
   let size = 0
   for (const section of sections) {
     const last = merged.at(-1)
-    const own = sizeOf(section.text)
-    if (last && size + own <= MAX_CHUNK_UNITS && !headings.has(section.anchor)) {
+    const sectionSize = sizeOf(section.text)
+    if (last && size + sectionSize <= MAX_CHUNK_UNITS && !headings.has(section.anchor)) {
       merged[merged.length - 1] = { ...last, text: `${last.text}\n${section.text}` }
-      size += own
+      size += sectionSize
     } else {
       merged.push(section)
-      size = own
+      size = sectionSize
     }
   }
   return merged

@@ -32,13 +32,13 @@ function pack(pieces: string[], max: number): string[] {
   const packed: string[] = []
   let size = Number.POSITIVE_INFINITY
   for (const piece of pieces) {
-    const own = sizeOf(piece)
-    if (size + own > max) {
+    const pieceSize = sizeOf(piece)
+    if (size + pieceSize > max) {
       packed.push(piece)
-      size = own
+      size = pieceSize
     } else {
       packed[packed.length - 1] += piece
-      size += own
+      size += pieceSize
     }
   }
   return packed

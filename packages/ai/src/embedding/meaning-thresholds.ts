@@ -55,11 +55,11 @@ async function thresholdsFor(embedder: Embedder, text: string): Promise<Threshol
   calibrations.set(embedder, calibration)
   // A failure is not cached: the next call tries again.
   calibration.catch(() => calibrations.delete(embedder))
-  const found = await pTimeout(
+  const thresholds = await pTimeout(
     calibration.catch(() => null),
     { milliseconds: TIMEOUT_MS, fallback: () => null },
   )
-  return found?.[[...text].some(isCjk) ? 'chinese' : 'latin']
+  return thresholds?.[[...text].some(isCjk) ? 'chinese' : 'latin']
 }
 
 async function calibrate(embedder: Embedder): Promise<ThresholdsByScript> {

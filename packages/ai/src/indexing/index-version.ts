@@ -41,10 +41,10 @@ export async function indexVersion(db: Database, input: IndexInput): Promise<Ind
 
 /** Ids from content; equal passages of one article are numbered. */
 function identify(articleId: string, drafts: ChunkDraft[]): IdentifiedChunk[] {
-  const seen = new Map<string, number>()
+  const copies = new Map<string, number>()
   return drafts.map((draft) => {
-    const copy = seen.get(draft.key) ?? 0
-    seen.set(draft.key, copy + 1)
+    const copy = copies.get(draft.key) ?? 0
+    copies.set(draft.key, copy + 1)
     const id = createHash('sha256').update(`${articleId}\n${draft.key}\n${copy}`).digest('base64url').slice(0, 22)
     return { ...draft, id }
   })

@@ -48,9 +48,9 @@ export function lexicalVector({ tenantId, title, path, headings, about, text }: 
   const add = (field: string, weight: number) => {
     for (const { term, kind, piece } of tokenize(field)) {
       const count = counts.get(term)
-      const own = piece === undefined ? weight : PIECE * weight
-      if (count) count.frequency += own
-      else counts.set(term, { kind, frequency: own })
+      const value = piece === undefined ? weight : PIECE * weight
+      if (count) count.frequency += value
+      else counts.set(term, { kind, frequency: value })
       if (piece !== undefined || isSymbol(term)) continue
       if (kind === 'weak') length++
       else if (kind === 'strong') length += isCjk(term) ? 1 : LATIN_WORD
@@ -60,7 +60,7 @@ export function lexicalVector({ tenantId, title, path, headings, about, text }: 
   add(title, FIELD.title)
   for (const heading of headings) if (!NUMBER_ONLY.test(heading)) add(heading, FIELD.heading)
   for (const name of path) add(name, FIELD.path)
-  for (const said of about) add(said, FIELD.about)
+  for (const description of about) add(description, FIELD.about)
   return { ...encode(tenantId, counts, length), length: Math.round(length) }
 }
 

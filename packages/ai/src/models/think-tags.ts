@@ -11,33 +11,33 @@ export type ThinkTagFilter = {
 }
 
 export function stripThinkTags(): ThinkTagFilter {
-  let held = ''
+  let buffer = ''
   let state: 'before' | 'thinking' | 'after' = 'before'
   const read = (): string => {
     if (state === 'before') {
-      const begin = held.trimStart()
+      const begin = buffer.trimStart()
       if (begin.length < OPEN.length && OPEN.startsWith(begin)) return ''
       state = begin.startsWith(OPEN) ? 'thinking' : 'after'
     }
     if (state === 'thinking') {
-      const end = held.indexOf(CLOSE)
+      const end = buffer.indexOf(CLOSE)
       if (end < 0) {
         // Only the last characters can be part of the closing tag.
-        held = OPEN + held.slice(-CLOSE.length)
+        buffer = OPEN + buffer.slice(-CLOSE.length)
         return ''
       }
-      held = held.slice(end + CLOSE.length)
+      buffer = buffer.slice(end + CLOSE.length)
       state = 'after'
     }
-    const text = held
-    held = ''
+    const text = buffer
+    buffer = ''
     return text
   }
   return {
     push(piece) {
-      held += piece
+      buffer += piece
       return read()
     },
-    end: () => (state === 'before' ? held : ''),
+    end: () => (state === 'before' ? buffer : ''),
   }
 }

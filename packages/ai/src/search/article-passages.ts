@@ -83,18 +83,18 @@ export async function fittingPassage(
   const [first] = passages
   if (!first) return null
   const plan = await planFor(db, { ...place, query })
-  const named = anchor === '' ? undefined : passages.find((passage) => passage.anchor === anchor)
-  if (!plan) return withQuote(named ?? first, new Map())
+  const anchored = anchor === '' ? undefined : passages.find((passage) => passage.anchor === anchor)
+  if (!plan) return withQuote(anchored ?? first, new Map())
   const words = questionWords(query)
   const fit = (passage: PassageOfArticle) => {
     const { coverage, together } = coverageOf(plan, words, passage)
     return coverage + together
   }
-  const values = named ? [] : passages.map(fit)
+  const values = anchored ? [] : passages.map(fit)
   const weights = new Map(
     plan.terms.filter(({ kind }) => kind !== 'function').map(({ term, weight }) => [term, weight]),
   )
-  return withQuote(named ?? passages[values.indexOf(Math.max(...values))] ?? first, weights)
+  return withQuote(anchored ?? passages[values.indexOf(Math.max(...values))] ?? first, weights)
 }
 
 function withQuote(passage: PassageOfArticle, weights: ReadonlyMap<string, number>): FittingPassage {

@@ -79,9 +79,9 @@ async function passagesWith(db: Database, place: SearchPlace, query: string): Pr
 
 const isAcronym = (written: string) => /^\p{Lu}{2,}$/u.test(written)
 
-type Asked = { phrase: string; words: readonly string[]; written: string }
+type LiteralQuery = { phrase: string; words: readonly string[]; written: string }
 
-function scoreOf(row: PassageRow, { phrase, words, written }: Asked): number {
+function scoreOf(row: PassageRow, { phrase, words, written }: LiteralQuery): number {
   const title = trimmed(searchKey(row.title))
   if (title === phrase) return SCORES.isTitle
   if (holds(title, phrase)) return SCORES.inTitle

@@ -72,18 +72,18 @@ const MIN_COVERAGE = 0.1
 
 /** The best passages that `scope` may read, best first; for the corrected question when hardly a word of it is found. */
 export async function retrieve(db: Database, input: RetrieveInput): Promise<RetrievedPassage[]> {
-  const found = await passagesFor(db, input)
-  if (found.some(({ coverage }) => coverage >= MIN_COVERAGE)) return found
+  const passages = await passagesFor(db, input)
+  if (passages.some(({ coverage }) => coverage >= MIN_COVERAGE)) return passages
   const query = await correctText(db, input, input.query)
   const corrected = query === null ? [] : await passagesFor(db, { ...input, query })
-  return corrected.length > 0 ? corrected : found
+  return corrected.length > 0 ? corrected : passages
 }
 
 async function passagesFor(db: Database, input: RetrieveInput): Promise<RetrievedPassage[]> {
   const [plan, sources] = await Promise.all([planFor(db, input), answerSources(db, input)])
   if (!plan) return []
-  const wanted = Math.min(MAX_PASSAGES, Math.max(RERANKED, input.reranker ? ORDERED_BY_MODEL : 0, input.limit))
-  const ranked = (await rankPassages(db, { ...input, sources }, plan, MAX_PASSAGES)).slice(0, wanted)
+  const count = Math.min(MAX_PASSAGES, Math.max(RERANKED, input.reranker ? ORDERED_BY_MODEL : 0, input.limit))
+  const ranked = (await rankPassages(db, { ...input, sources }, plan, MAX_PASSAGES)).slice(0, count)
   const rows = await readPassages(
     db,
     input,
@@ -104,21 +104,23 @@ export function describePassages(
   rows: ReadonlyMap<string, PassageText>,
 ): RetrievedPassage[] {
   const words = questionWords(query)
-  const asked = askedWords(query, plan)
+  const queryWords = askedWords(query, plan)
   const askedTerm = definedTerm(query)
-  const found = ranked.flatMap(({ chunkId, score, lexical }) => {
+  const passages = ranked.flatMap(({ chunkId, score, lexical }) => {
     const row = rows.get(chunkId)
     return row ? [{ chunkId, score, lexical, ...textsOf(row) }] : []
   })
-  return rerank(asked, found, (row) => row, nearnessTo(query, asked, plan)).map(({ lexical, ...passage }) => ({
-    ...passage,
-    strength: (lexical * plan.idealScore) / plan.rarestWordScore,
-    foreign: isForeign(query, passage),
-    ...coverageOf(plan, words, passage),
-    defines: askedTerm === null ? null : defines(askedTerm, passage),
-    weights: asked.weights,
-    total: asked.total,
-  }))
+  return rerank(queryWords, passages, (row) => row, nearnessTo(query, queryWords, plan)).map(
+    ({ lexical, ...passage }) => ({
+      ...passage,
+      strength: (lexical * plan.idealScore) / plan.rarestWordScore,
+      foreign: isForeign(query, passage),
+      ...coverageOf(plan, words, passage),
+      defines: askedTerm === null ? null : defines(askedTerm, passage),
+      weights: queryWords.weights,
+      total: queryWords.total,
+    }),
+  )
 }
 
 const textsOf = ({ articleId, manualId, versionId, title, text, anchor, headings }: PassageText) => ({

@@ -72,12 +72,12 @@ type HitRow = Omit<PassageRow, 'chunkId' | 'versionId'> & { score: number }
 
 /** One page of hits and their total number. When nothing is found, the corrected text is searched for and returned as `corrected`. */
 export async function searchArticles(db: Database, input: SearchArticlesInput): Promise<ArticleHits> {
-  const found = await searchText(db, input)
-  if (found.total > 0) return found
+  const results = await searchText(db, input)
+  if (results.total > 0) return results
   const corrected = await correctText(db, input, input.query)
-  if (corrected === null) return found
+  if (corrected === null) return results
   const again = await searchText(db, { ...input, query: corrected })
-  return again.total > 0 ? { ...again, corrected } : found
+  return again.total > 0 ? { ...again, corrected } : results
 }
 
 async function searchText(db: Database, input: SearchArticlesInput): Promise<ArticleHits> {
@@ -87,9 +87,9 @@ async function searchText(db: Database, input: SearchArticlesInput): Promise<Art
   const asksVectors = input.embedder.fusion === undefined || plan.foreign === true
   // A single Chinese character has no term to choose candidates by.
   if (asksVectors || plan.candidates.length === 0) return fusedPage(db, input, plan)
-  const found = await lexicalPage(db, input, plan, ...windowOf(input, plan))
-  if (input.offset === 0 && isPoor(found.rows, plan)) return fusedPage(db, input, plan)
-  if (found.rows.length > 0 || input.offset === 0) return toHits(found, plan, input)
+  const page = await lexicalPage(db, input, plan, ...windowOf(input, plan))
+  if (input.offset === 0 && isPoor(page.rows, plan)) return fusedPage(db, input, plan)
+  if (page.rows.length > 0 || input.offset === 0) return toHits(page, plan, input)
   // Beyond the last page there is no row with the total: the first page has it, and shows whether the ranking was fused.
   const first = await lexicalPage(db, input, plan, 0, 1)
   return isPoor(first.rows, plan) ? fusedPage(db, input, plan) : { hits: [], total: first.total, certainty: 0 }
@@ -99,13 +99,13 @@ async function searchText(db: Database, input: SearchArticlesInput): Promise<Art
  * What is read for a page: the articles that are put in order are read together, so that they stand in one order whatever the size
  * of a page.
  */
-function windowOf(input: Wanted, plan: SearchPlan): [skip: number, take: number] {
+function windowOf(input: PageInput, plan: SearchPlan): [skip: number, take: number] {
   const { offset, limit } = input
   const ordered = orderedArticles(input, plan)
   return offset >= ordered ? [offset, limit] : [0, Math.max(ordered, offset + limit)]
 }
 
-const orderedArticles = ({ reranker }: Wanted, plan: SearchPlan) =>
+const orderedArticles = ({ reranker }: PageInput, plan: SearchPlan) =>
   reranker ? ORDERED_BY_MODEL : rerankedArticles(plan)
 const rerankedArticles = ({ foreign }: SearchPlan) => RERANKED_ARTICLES[foreign ? 'foreign' : 'same']
 
@@ -157,10 +157,14 @@ async function isDoubtful({ embedder, query }: SearchArticlesInput, ranked: Rank
   return threshold !== null && ranked.every(({ similarity = 0 }) => similarity < threshold)
 }
 
-type Wanted = Pick<SearchArticlesInput, 'query' | 'reranker' | 'offset' | 'limit'>
-type Found = { rows: HitRow[]; total: number; certainty: number }
+type PageInput = Pick<SearchArticlesInput, 'query' | 'reranker' | 'offset' | 'limit'>
+type ArticlePage = { rows: HitRow[]; total: number; certainty: number }
 
-async function toHits({ rows, total, certainty }: Found, plan: SearchPlan, input: Wanted): Promise<ArticleHits> {
+async function toHits(
+  { rows, total, certainty }: ArticlePage,
+  plan: SearchPlan,
+  input: PageInput,
+): Promise<ArticleHits> {
   const { query, reranker, offset, limit } = input
   const find = hitFinder(shownWeights(plan))
   const page =
@@ -179,10 +183,10 @@ const passageOf = (row: HitRow) => ({ ...row, headings: headingsOf(row) })
 
 /** The first articles by what answers are ranked by too. */
 function inOrder(rows: HitRow[], query: string, plan: SearchPlan): HitRow[] {
-  const asked = askedWords(query, plan)
-  const nearness = nearnessTo(query, asked, plan)
+  const queryWords = askedWords(query, plan)
+  const nearness = nearnessTo(query, queryWords, plan)
   const count = rerankedArticles(plan)
-  const first = rerank(asked, rows.slice(0, count), passageOf, nearness)
+  const first = rerank(queryWords, rows.slice(0, count), passageOf, nearness)
   return [...first.map(({ relevance: _, part: __, near: ___, similar: ____, ...row }) => row), ...rows.slice(count)]
 }
 

@@ -27,8 +27,8 @@ const MIN_CERTAINTY_BY_PARTS = 0.03
 
 /** At most `limit` articles that the scope may read, best match first. */
 export async function suggestArticles(db: Database, input: SuggestInput): Promise<SuggestedArticle[]> {
-  const found = await suggestFor(db, input)
-  if (found.length > 0 || !isLongEnough(input.text)) return found
+  const suggestions = await suggestFor(db, input)
+  if (suggestions.length > 0 || !isLongEnough(input.text)) return suggestions
   const text = await correctText(db, input, input.text)
   return text === null ? [] : suggestFor(db, { ...input, text })
 }
@@ -41,11 +41,11 @@ async function suggestFor(db: Database, input: SuggestInput): Promise<SuggestedA
   if (titles.length >= limit || !isLongEnough(text)) return titles
   const { hits, certainty, byParts, doubtful } = await searchArticles(db, { ...input, query: text, offset: 0, limit })
   if (doubtful || certainty < (byParts ? MIN_CERTAINTY_BY_PARTS : MIN_CERTAINTY)) return titles
-  const known = new Set(titles.map(({ articleId }) => articleId))
-  const found = hits.filter(({ articleId }) => !known.has(articleId))
+  const titleIds = new Set(titles.map(({ articleId }) => articleId))
+  const others = hits.filter(({ articleId }) => !titleIds.has(articleId))
   return [
     ...titles,
-    ...found.map(({ articleId, manualId, manualName, manualCode, title, anchor, snippet }) => ({
+    ...others.map(({ articleId, manualId, manualName, manualCode, title, anchor, snippet }) => ({
       articleId,
       manualId,
       manualName,

@@ -50,8 +50,8 @@ export async function findTitles(db: Database, place: SearchPlace, text: string,
         CROSS JOIN LATERAL (SELECT m.name, m.code FROM manual m WHERE m.id = n.manual_id LIMIT 1) m
       ORDER BY n.place, char_length(n.title), n.title, n.article_id`,
   )
-  const found = wholeNumbers(rows, words).flatMap((row) => matchOf(row, words, letters) ?? [])
-  return found.slice(0, limit)
+  const matches = wholeNumbers(rows, words).flatMap((row) => matchOf(row, words, letters) ?? [])
+  return matches.slice(0, limit)
 }
 
 /** Without titles in which a typed number goes on (2.5.01 for 2.5.0), where others have that very number. */

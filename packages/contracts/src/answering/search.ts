@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Id, LIMITS, Paging, pageOf, Text } from '../kernel/index.ts'
 
 /** Where is searched: everywhere, or the narrowest of what is named. */
-const Place = {
+const SearchScope = {
   manualId: Id.optional(),
   spaceId: Id.optional(),
   /** A manual whose portal is searched, with all manuals under it; only the manual itself when it has no portal. */
@@ -12,7 +12,7 @@ const Place = {
 
 export const SearchInput = z.object({
   searchContent: Text(LIMITS.searchText).trim(),
-  ...Place,
+  ...SearchScope,
   ...Paging,
 })
 export type SearchInput = z.infer<typeof SearchInput>
@@ -40,7 +40,7 @@ export type SearchPage = z.infer<typeof SearchPage>
 
 export const SuggestInput = z.object({
   searchContent: Text(LIMITS.searchText).trim().default(''),
-  ...Place,
+  ...SearchScope,
 })
 export type SuggestInput = z.infer<typeof SuggestInput>
 /** While a text is typed: an article to open, or a question to ask. */

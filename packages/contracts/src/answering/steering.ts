@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { Flag, Id, LIMITS, Line, Paging, pageOf, Text } from '../kernel/index.ts'
 
 /** Without `manualId`: questions across manuals, for administrators of the organisation. */
-const Place = { manualId: Id.optional() }
+const PinScope = { manualId: Id.optional() }
 
 const Wording = Line(LIMITS.searchText).refine((text) => /[\p{L}\p{N}]/u.test(text), { params: { key: 'noWord' } })
 
 export const SavePinInput = z.object({
-  ...Place,
+  ...PinScope,
   /** Left out for a new one. */
   id: Id.optional(),
   question: Wording,
@@ -24,7 +24,7 @@ export const SavePinInput = z.object({
 })
 export type SavePinInput = z.infer<typeof SavePinInput>
 
-export const ListPinsInput = z.object({ ...Place, name: Text(LIMITS.searchText).trim().optional(), ...Paging })
+export const ListPinsInput = z.object({ ...PinScope, name: Text(LIMITS.searchText).trim().optional(), ...Paging })
 export type ListPinsInput = z.infer<typeof ListPinsInput>
 
 /** `unpublished`, and `gone` for an article that was deleted or moved to another manual: the question is answered as any other. */
@@ -49,7 +49,7 @@ export type Pin = z.infer<typeof Pin>
 export const PinPage = pageOf(Pin)
 export type PinPage = z.infer<typeof PinPage>
 
-export const ArticlePassagesInput = z.object({ ...Place, articleId: Id })
+export const ArticlePassagesInput = z.object({ ...PinScope, articleId: Id })
 export type ArticlePassagesInput = z.infer<typeof ArticlePassagesInput>
 /** The passages of a published article, in its order. */
 export const ArticlePassage = z.object({ anchor: z.string(), headings: z.array(z.string()), text: z.string() })

@@ -11,17 +11,20 @@ export type DayRange = z.infer<typeof DayRange>
 const Range = { range: DayRange.default('month'), from: z.iso.date().optional(), to: z.iso.date().optional() }
 export type AskedRange = { range: DayRange; from?: string | undefined; to?: string | undefined }
 
-const given = ({ range, from, to }: AskedRange) => range !== 'custom' || (from !== undefined && to !== undefined)
+const hasDates = ({ range, from, to }: AskedRange) => range !== 'custom' || (from !== undefined && to !== undefined)
 const ordered = ({ range, from = '', to = '' }: AskedRange) => range !== 'custom' || from <= to
 const notLong = ({ range, from = '', to = '' }: AskedRange) =>
   range !== 'custom' || !((Date.parse(to) - Date.parse(from)) / DAY_MS >= MAX_RANGE_DAYS)
 
 /** An input with a range of days. */
 export const ranged = <T extends z.ZodRawShape>(shape: T) => {
-  const asked = (input: unknown) => input as AskedRange
+  const asRange = (input: unknown) => input as AskedRange
   return z
     .object({ ...Range, ...shape })
-    .refine((input) => given(asked(input)), { path: ['from'], params: { key: 'required' } })
-    .refine((input) => ordered(asked(input)), { path: ['to'], params: { key: 'order' } })
-    .refine((input) => notLong(asked(input)), { path: ['from'], params: { key: 'rangeTooLong', max: MAX_RANGE_DAYS } })
+    .refine((input) => hasDates(asRange(input)), { path: ['from'], params: { key: 'required' } })
+    .refine((input) => ordered(asRange(input)), { path: ['to'], params: { key: 'order' } })
+    .refine((input) => notLong(asRange(input)), {
+      path: ['from'],
+      params: { key: 'rangeTooLong', max: MAX_RANGE_DAYS },
+    })
 }

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { FieldProblem } from './errors.ts'
 
-const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
     value,
@@ -53,7 +53,7 @@ export function fieldProblems(error: z.core.$ZodError, input: unknown): Record<s
   const fields: Record<string, FieldProblem> = {}
   for (const issue of error.issues) {
     const field = issue.path.map(String).join('.') || 'input'
-    fields[field] ??= fieldProblem(issue, at(input, issue.path))
+    fields[field] ??= fieldProblem(issue, valueAt(input, issue.path))
   }
   return fields
 }

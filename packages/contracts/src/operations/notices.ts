@@ -98,7 +98,7 @@ export const NoticePage = pageOf(NoticeRecord)
 export type NoticePage = z.infer<typeof NoticePage>
 
 /** Somebody or something that a notice is for, by name; what is gone has none. */
-const Named = z.object({ id: Id, name: z.string() })
+const NamedRecord = z.object({ id: Id, name: z.string() })
 export const Notice = NoticeRecord.extend({
   content: both,
   dismissible: z.boolean(),
@@ -111,10 +111,10 @@ export const Notice = NoticeRecord.extend({
   recipients: z.object({
     all: z.boolean(),
     roles: z.array(NoticeRole),
-    tenants: z.array(Named),
-    groups: z.array(Named),
-    members: z.array(Named),
-    users: z.array(Named),
+    tenants: z.array(NamedRecord),
+    groups: z.array(NamedRecord),
+    members: z.array(NamedRecord),
+    users: z.array(NamedRecord),
   }),
   /** People whom it is for now. */
   recipientCount: z.number().int(),

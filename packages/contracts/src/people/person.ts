@@ -80,7 +80,7 @@ export function passwordProblem(password: string): FieldProblem | null {
 export const NewPassword = Text(LIMITS.password * 2)
   .min(1)
   .superRefine((password, ctx) => {
-    const found = passwordProblem(password)
-    if (found) ctx.addIssue({ code: 'custom', params: { key: found.key, ...found.params } })
+    const problem = passwordProblem(password)
+    if (problem) ctx.addIssue({ code: 'custom', params: { key: problem.key, ...problem.params } })
   })
 export type NewPassword = z.infer<typeof NewPassword>

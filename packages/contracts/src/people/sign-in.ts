@@ -30,16 +30,16 @@ export const LoginInput = z
     code: z.string().optional(),
     inviteCode: z.string().optional(),
   })
-  .transform(({ mode, ...given }, ctx) => {
-    const bySms = mode === 'sms' || (mode === undefined && given.account === undefined && given.phone !== undefined)
+  .transform(({ mode, ...fields }, ctx) => {
+    const bySms = mode === 'sms' || (mode === undefined && fields.account === undefined && fields.phone !== undefined)
     const parsed = bySms
       ? PhoneCodeInput.extend(invited)
           .transform((input) => ({ mode: 'sms' as const, ...input }))
-          .safeParse(given)
-      : PasswordLoginInput.transform((input) => ({ mode: 'password' as const, ...input })).safeParse(given)
+          .safeParse(fields)
+      : PasswordLoginInput.transform((input) => ({ mode: 'password' as const, ...input })).safeParse(fields)
     if (parsed.success) return parsed.data
     // zod types reported and raw issues differently, although a reported one is a valid raw one.
-    for (const issue of parsed.error.issues) ctx.issues.push({ ...issue, input: given } as z.core.$ZodRawIssue)
+    for (const issue of parsed.error.issues) ctx.issues.push({ ...issue, input: fields } as z.core.$ZodRawIssue)
     return z.NEVER
   })
 export type LoginInput = z.infer<typeof LoginInput>

@@ -72,7 +72,7 @@ export async function openEngine(folder: string | undefined): Promise<Engine> {
 /** Walks over the messages of an answer: state at its end, notifications taken out, whether a SET was among them. */
 export function readResult(all: Buffer): UnitResult {
   const notifications: Notification[] = []
-  const kept: Buffer[] = []
+  const chunks: Buffer[] = []
   let status: TransactionStatus | undefined
   let changedSettings = false
   let from = 0
@@ -82,13 +82,13 @@ export function readResult(all: Buffer): UnitResult {
     if (type === 0x5a) status = String.fromCharCode(all[offset + 5] ?? 0) as TransactionStatus
     else if (type === 0x43 && all.toString('latin1', offset + 5, offset + 8) === 'SET') changedSettings = true
     else if (type === 0x41) {
-      kept.push(all.subarray(from, offset))
+      chunks.push(all.subarray(from, offset))
       from = end
       const nameEnd = all.indexOf(0, offset + 9)
       notifications.push({ channel: all.toString('utf8', offset + 9, nameEnd), bytes: all.subarray(offset, end) })
     }
     offset = end
   }
-  const output = from === 0 ? all : Buffer.concat([...kept, all.subarray(from)])
+  const output = from === 0 ? all : Buffer.concat([...chunks, all.subarray(from)])
   return { output, status, notifications, changedSettings }
 }

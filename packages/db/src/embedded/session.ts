@@ -123,9 +123,9 @@ export class Session implements Client<Unit> {
   }
 
   private checkPassword(packet: Buffer): void {
-    const given = Buffer.from(readPassword(packet))
-    const wanted = Buffer.from(this.core.password)
-    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) {
+    const presented = Buffer.from(readPassword(packet))
+    const expected = Buffer.from(this.core.password)
+    if (presented.length !== expected.length || !timingSafeEqual(presented, expected)) {
       this.terminate('28P01', `password authentication failed for user "${this.parameters.get('user') ?? ''}"`)
       return
     }

@@ -40,7 +40,7 @@ export class ChildPool {
   private readonly waiting: Waiting[] = []
   /** Owners of the tasks that run now. */
   private readonly running: string[] = []
-  private kept: { child: Child; answers: number; timer: NodeJS.Timeout } | null = null
+  private idleChild: { child: Child; answers: number; timer: NodeJS.Timeout } | null = null
 
   constructor(settings: PoolSettings) {
     this.settings = settings
@@ -126,22 +126,22 @@ export class ChildPool {
   }
 
   private take(): { child: Child; answers: number } {
-    const { kept } = this
-    this.kept = null
-    if (kept) clearTimeout(kept.timer)
-    return kept && !kept.child.ended ? kept : { child: this.start(), answers: 0 }
+    const { idleChild: idle } = this
+    this.idleChild = null
+    if (idle) clearTimeout(idle.timer)
+    return idle && !idle.child.ended ? idle : { child: this.start(), answers: 0 }
   }
 
   private keep(child: Child, answers: number): void {
-    if (this.kept || answers >= MAX_ANSWERS || (child.workedMs() ?? 0) >= KEPT_MS) {
+    if (this.idleChild || answers >= MAX_ANSWERS || (child.workedMs() ?? 0) >= KEPT_MS) {
       this.end(child)
       return
     }
     const timer = setTimeout(() => {
-      this.kept = null
+      this.idleChild = null
       this.end(child)
     }, IDLE_MS)
     timer.unref()
-    this.kept = { child, answers, timer }
+    this.idleChild = { child, answers, timer }
   }
 }

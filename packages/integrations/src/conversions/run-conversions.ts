@@ -23,7 +23,7 @@ export function createConversions<T extends ConversionTable>(
 ): ConversionRunner<T> {
   const pool = new ChildPool(settings)
 
-  async function ask(name: string, task: ConversionTask, input: unknown, options: RunOptions) {
+  async function requestTask(name: string, task: ConversionTask, input: unknown, options: RunOptions) {
     try {
       return await pool.run(() => toFrame({ task: name, input }), task, options)
     } catch (error) {
@@ -48,7 +48,7 @@ export function createConversions<T extends ConversionTable>(
   return {
     async run<N extends keyof T & string>(name: N, input: InputOf<T[N]>, options: RunOptions = {}) {
       const task = tasks[name] as ConversionTask
-      return outputOf(name, task, await ask(name, task, input, options)) as OutputOf<T[N]>
+      return outputOf(name, task, await requestTask(name, task, input, options)) as OutputOf<T[N]>
     },
   }
 }

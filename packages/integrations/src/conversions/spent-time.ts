@@ -32,15 +32,15 @@ export function watchTime(
   const startedAt = performance.now()
   const before = processorMs(pid) ?? 0
   let timer: NodeJS.Timeout
-  const look = (left: number) => {
+  const watch = (timeLeft: number) => {
     timer = setTimeout(() => {
       const now = processorMs(pid)
       const rest = now === null ? 0 : timeoutMs - (now - before)
       const isOver = rest <= 0 || performance.now() - startedAt >= timeoutMs * MOST_WAITING
       if (isOver) refuse(new DomainError('conversionTooSlow'))
-      else look(Math.max(rest, MS_PER_TICK))
-    }, left)
+      else watch(Math.max(rest, MS_PER_TICK))
+    }, timeLeft)
   }
-  look(timeoutMs)
+  watch(timeoutMs)
   return () => clearTimeout(timer)
 }

@@ -42,11 +42,11 @@ export function createCredentials(db: Database, secret: string): Credentials {
     },
 
     async signIn({ account, password, ip, userAgent }) {
-      const found = await repo.findByLogin(db, account)
-      const matches = await checkPassword(found?.passwordHash, password)
-      if (!found?.passwordHash || !matches) return null
-      const row = sessionRow({ userId: found.userId, ip, userAgent })
-      const session = await repo.insertSessionFor(db, found.passwordHash, row)
+      const user = await repo.findByLogin(db, account)
+      const matches = await checkPassword(user?.passwordHash, password)
+      if (!user?.passwordHash || !matches) return null
+      const row = sessionRow({ userId: user.userId, ip, userAgent })
+      const session = await repo.insertSessionFor(db, user.passwordHash, row)
       return session && opened(row, session)
     },
 

@@ -4,15 +4,15 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '@lectern/config'
 
-type Kept = { file: string; make(): string; valid(text: string): boolean; lost: string }
+type SecretFile = { file: string; make(): string; valid(text: string): boolean; lost: string }
 
-const SESSION: Kept = {
+const SESSION: SecretFile = {
   file: 'secret',
   make: () => randomBytes(32).toString('hex'),
   valid: (text) => text.length >= 32,
   lost: 'all people sign in again',
 }
-const SEAL: Kept = {
+const SEAL: SecretFile = {
   file: 'secret-key',
   make: () => randomBytes(32).toString('base64'),
   valid: (text) => Buffer.from(text, 'base64').length === 32,
@@ -29,14 +29,14 @@ export async function loadSealKey(env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): Pr
   return Buffer.from(env.SECRET_KEY ?? (await keptIn(env.DATA_DIR, SEAL)), 'base64')
 }
 
-const keptIn = async (folder: string, kept: Kept): Promise<string> =>
-  (await read(join(folder, kept.file), kept)) ?? (await make(folder, kept))
+const keptIn = async (folder: string, secretFile: SecretFile): Promise<string> =>
+  (await read(join(folder, secretFile.file), secretFile)) ?? (await make(folder, secretFile))
 
-async function read(path: string, kept: Kept): Promise<string | null> {
+async function read(path: string, secretFile: SecretFile): Promise<string | null> {
   try {
     const secret = (await readFile(path, 'utf8')).trim()
-    if (!kept.valid(secret))
-      throw new Error(`${path} is damaged. Put the secret back, or delete the file: ${kept.lost}.`)
+    if (!secretFile.valid(secret))
+      throw new Error(`${path} is damaged. Put the secret back, or delete the file: ${secretFile.lost}.`)
     return secret
   } catch (error) {
     if (isCode(error, 'ENOENT')) return null
@@ -44,11 +44,11 @@ async function read(path: string, kept: Kept): Promise<string | null> {
   }
 }
 
-async function make(folder: string, kept: Kept): Promise<string> {
-  const path = join(folder, kept.file)
+async function make(folder: string, secretFile: SecretFile): Promise<string> {
+  const path = join(folder, secretFile.file)
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
   await mkdir(folder, { recursive: true })
-  await writeFile(draft, kept.make(), { mode: 0o600, flag: 'wx' })
+  await writeFile(draft, secretFile.make(), { mode: 0o600, flag: 'wx' })
   try {
     // link() never replaces: whoever comes second reads the first one's secret.
     await link(draft, path)
@@ -57,7 +57,7 @@ async function make(folder: string, kept: Kept): Promise<string> {
   } finally {
     await rm(draft, { force: true })
   }
-  const secret = await read(path, kept)
+  const secret = await read(path, secretFile)
   if (secret === null) throw new Error(`${path} disappeared while it was created.`)
   return secret
 }

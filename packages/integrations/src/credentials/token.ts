@@ -13,7 +13,7 @@ export function openPresented(presented: string, secret: string): string | null 
   const dot = presented.indexOf('.')
   if (dot < 1) return null
   const token = presented.slice(0, dot)
-  const given = Buffer.from(presented.slice(dot + 1))
+  const presentedHash = Buffer.from(presented.slice(dot + 1))
   const expected = Buffer.from(signature(token, secret))
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
+  return presentedHash.length === expected.length && timingSafeEqual(presentedHash, expected) ? token : null
 }

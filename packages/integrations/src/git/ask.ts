@@ -13,7 +13,7 @@ const AGENT = 'git/2.0 (lectern)'
 
 export type Timed = { timeoutMs: number; signal: AbortSignal | undefined }
 export type Question = { url: URL; remote: GitRemote; accept: string; body?: { type: string; text: string } }
-export type Asked = {
+export type RemoteRequest = {
   /** Where the answer came from: redirects are followed for questions without a body. */
   url: URL
   body: AsyncIterable<Uint8Array>
@@ -23,11 +23,11 @@ export function createAsk(local: boolean) {
   const send = pinnedFetch(local ? lookup : foreignLookup)
 
   /** Calls `read` with the answer while the time lasts; after more than `maxBytes` it fails with tooLarge. Throws GitFailed. */
-  return async function ask<T>(
+  return async function requestRemote<T>(
     question: Question,
     { timeoutMs, signal }: Timed,
     maxBytes: number,
-    read: (asked: Asked) => Promise<T>,
+    read: (request: RemoteRequest) => Promise<T>,
   ): Promise<T> {
     const timer = AbortSignal.timeout(timeoutMs)
     const both = signal ? AbortSignal.any([timer, signal]) : timer

@@ -35,10 +35,10 @@ export function gitFailure(error: unknown, timedOut: boolean): GitFailed {
   if (timedOut) return new GitFailed('timeout')
   // The system's error is inside where several addresses were tried, and as the cause where fetch tells it.
   const outer = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const known = outer instanceof AggregateError && outer.errors.length > 0 ? outer.errors[0] : outer
-  if (known instanceof AddressRefused) return new GitFailed('addressForbidden')
-  const code = known instanceof Error && 'code' in known ? String(known.code) : ''
-  const message = clean(known instanceof Error ? known.message : String(known))
+  const cause = outer instanceof AggregateError && outer.errors.length > 0 ? outer.errors[0] : outer
+  if (cause instanceof AddressRefused) return new GitFailed('addressForbidden')
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  const message = clean(cause instanceof Error ? cause.message : String(cause))
   return new GitFailed(BY_SYSTEM_CODE[code] ?? (CERTIFICATE.test(code) ? 'certificate' : 'closed'), message)
 }
 

@@ -24,7 +24,7 @@ export function createGitRemotes({ sources, local }: { sources: 'on' | 'off'; lo
         { url, remote, accept },
         { timeoutMs: LOOK.timeoutMs, signal },
         LOOK.maxBytes,
-        async (asked) => ({ offer: await readOffer(asked.body), base: baseOf(asked.url) }),
+        async (request) => ({ offer: await readOffer(request.body), base: baseOf(request.url) }),
       )
       const { branch, commit } = headOf(offer, remote.branch)
       return {
@@ -35,9 +35,9 @@ export function createGitRemotes({ sources, local }: { sources: 'on' | 'off'; lo
     },
   }
 
-  type Wanted = { remote: GitRemote; base: string; offer: Offer; commit: string }
+  type Selection = { remote: GitRemote; base: string; offer: Offer; commit: string }
 
-  function fetchPack({ remote, base, offer, commit }: Wanted, limits: GitLimits, signal: AbortSignal | undefined) {
+  function fetchPack({ remote, base, offer, commit }: Selection, limits: GitLimits, signal: AbortSignal | undefined) {
     const question = {
       url: new URL(`${base}/git-upload-pack`),
       remote,

@@ -39,9 +39,9 @@ export async function readOffer(body: AsyncIterable<Uint8Array>): Promise<Offer>
 }
 
 /** Throws GitFailed: empty (a repository without commits), branchMissing. */
-export function headOf({ commits, defaultBranch }: Offer, wanted: string): { branch: string; commit: string } {
+export function headOf({ commits, defaultBranch }: Offer, requestedBranch: string): { branch: string; commit: string } {
   if (commits.size === 0) throw new GitFailed('empty')
-  const branch = wanted || (defaultBranch ?? '')
+  const branch = requestedBranch || (defaultBranch ?? '')
   const commit = commits.get(branch === '' ? 'HEAD' : BRANCHES + branch)
   if (commit === undefined) throw new GitFailed('branchMissing', branch)
   return { branch: branch || 'HEAD', commit }

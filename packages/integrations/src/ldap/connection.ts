@@ -20,25 +20,25 @@ export type PrivateNetworks = (server: DirectoryServer) => boolean
 export async function withConnection<T>(
   server: DirectoryServer,
   mayBePrivate: PrivateNetworks,
-  work: (client: Client, at: (step: LdapStep) => void) => Promise<T>,
+  work: (client: Client, setStep: (step: LdapStep) => void) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  const at = { step: 'connect' as LdapStep }
+  const progress = { step: 'connect' as LdapStep }
   const client = clientOf(server, mayBePrivate(server))
   const end = () => void client.unbind().catch(() => {})
   signal?.addEventListener('abort', end, { once: true })
   try {
     signal?.throwIfAborted()
     if (server.security === 'startTls') {
-      at.step = 'encrypt'
+      progress.step = 'encrypt'
       await client.startTLS(tlsOptions(server))
     }
     return await work(client, (next) => {
-      at.step = next
+      progress.step = next
     })
   } catch (error) {
     signal?.throwIfAborted()
-    throw atItsStep(server, directoryFailure(error, at.step))
+    throw atItsStep(server, directoryFailure(error, progress.step))
   } finally {
     signal?.removeEventListener('abort', end)
     await client.unbind().catch(() => {})

@@ -84,9 +84,9 @@ export async function completeRanges(
       requireBound(client, step)
       const attribute: string = `${name};range=${next}-*`
       const { searchEntries } = await client.search(entry.dn, { scope: 'base', attributes: [attribute] })
-      const [found] = searchEntries
-      if (!found) throw new DirectoryFailed(step, 'protocol', `range of ${name}`)
-      const part = toEntry(found)
+      const [rangeEntry] = searchEntries
+      if (!rangeEntry) throw new DirectoryFailed(step, 'protocol', `range of ${name}`)
+      const part = toEntry(rangeEntry)
       const more = part.entry.values.get(key) ?? []
       all.push(...more)
       const following = part.rest.get(name) ?? [...part.rest].find(([other]) => other.toLowerCase() === key)?.[1]

@@ -68,9 +68,9 @@ export function directoryFailure(error: unknown, step: LdapStep): DirectoryFaile
     return new DirectoryFailed(step, reason, clean(`${error.code} ${error.message}`))
   }
   // The system's error is inside where several addresses were tried.
-  const known = error instanceof AggregateError && error.errors.length > 0 ? error.errors[0] : error
-  const message = known instanceof Error ? known.message : String(known)
-  return new DirectoryFailed(step, reasonOf(known, message, step), clean(message))
+  const cause = error instanceof AggregateError && error.errors.length > 0 ? error.errors[0] : error
+  const message = cause instanceof Error ? cause.message : String(cause)
+  return new DirectoryFailed(step, reasonOf(cause, message, step), clean(message))
 }
 
 function reasonOf(error: unknown, message: string, step: LdapStep): LdapReason {

@@ -13,19 +13,19 @@ export function createDirectory(networks: 'allow' | 'own' | 'refuse'): Directory
       withConnection(
         server,
         mayBePrivate,
-        async (client, at) => {
-          at('bind')
+        async (client, setStep) => {
+          setStep('bind')
           await client.bind(server.accountDn, server.password)
-          at('people')
-          return work(sessionOf(client, at))
+          setStep('people')
+          return work(sessionOf(client, setStep))
         },
         signal,
       ),
     async verify(server, dn, password) {
       // Servers take a name without a password for a wish to be nobody, and say yes.
       if (password === '' || dn === '') return false
-      return withConnection(server, mayBePrivate, async (client, at) => {
-        at('bind')
+      return withConnection(server, mayBePrivate, async (client, setStep) => {
+        setStep('bind')
         try {
           await client.bind(dn, password)
           return true
@@ -38,9 +38,9 @@ export function createDirectory(networks: 'allow' | 'own' | 'refuse'): Directory
   }
 }
 
-function sessionOf(client: Client, at: (step: LdapStep) => void): DirectorySession {
+function sessionOf(client: Client, setStep: (step: LdapStep) => void): DirectorySession {
   const begin = ({ step }: DirectorySearch): LdapStep => {
-    at(step)
+    setStep(step)
     requireBound(client, step)
     return step
   }
@@ -50,10 +50,10 @@ function sessionOf(client: Client, at: (step: LdapStep) => void): DirectorySessi
       const incomplete: ReturnType<typeof toEntry>[] = []
       const pages = client.searchPaginated(search.base, { ...searchOptions(search, step), paged: { pageSize: PAGE } })
       for await (const { searchEntries } of pages) {
-        for (const found of searchEntries) {
-          const read = toEntry(found)
-          if (read.rest.size === 0) yield read.entry
-          else incomplete.push(read)
+        for (const searchEntry of searchEntries) {
+          const partial = toEntry(searchEntry)
+          if (partial.rest.size === 0) yield partial.entry
+          else incomplete.push(partial)
         }
         requireBound(client, step)
       }
@@ -64,7 +64,7 @@ function sessionOf(client: Client, at: (step: LdapStep) => void): DirectorySessi
       const step = begin(search)
       const options = { ...searchOptions(search, step), sizeLimit: limit + 1 }
       const { searchEntries } = await client.search(search.base, options)
-      const entries = searchEntries.map((found): DirectoryEntry => toEntry(found).entry)
+      const entries = searchEntries.map((searchEntry): DirectoryEntry => toEntry(searchEntry).entry)
       return { entries: entries.slice(0, limit), more: entries.length > limit }
     },
   }

@@ -57,12 +57,12 @@ export async function downloadModel({ hub, name, revision, dataDir, onProgress }
   const base = hub.replace(/\/+$/, '')
   const { sha } = await readJson(`${base}/api/models/${name}/revision/${encodeURIComponent(revision)}`, Revision)
   const tree = await readJson(`${base}/api/models/${name}/tree/${sha}?recursive=true`, Tree)
-  const wanted = wantedOf(tree, name)
+  const files = wantedOf(tree, name)
   const folder = folderOf(dataDir, name)
   const part = `${folder}.part`
   await rm(part, { recursive: true, force: true })
   try {
-    for (const entry of wanted) {
+    for (const entry of files) {
       const target = join(part, ...entry.path.split('/'))
       await mkdir(dirname(target), { recursive: true })
       await download(`${base}/${name}/resolve/${sha}/${entry.path}`, entry, target, onProgress)
@@ -70,7 +70,7 @@ export async function downloadModel({ hub, name, revision, dataDir, onProgress }
     const manifest: ModelManifest = {
       name,
       revision: sha,
-      files: Object.fromEntries(wanted.map(({ path, size }) => [path, size])),
+      files: Object.fromEntries(files.map(({ path, size }) => [path, size])),
     }
     await writeFile(join(part, MANIFEST), JSON.stringify(manifest, null, 2))
     await rm(folder, { recursive: true, force: true })

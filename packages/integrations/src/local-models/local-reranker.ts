@@ -52,7 +52,7 @@ export function localReranker(dataDir: string, nameOrFolder: string, log?: Log):
     }
     return scores
   }
-  function tell(error: unknown): void {
+  function reportError(error: unknown): void {
     if (performance.now() - loggedAt < LOG_EVERY_MS) return
     loggedAt = performance.now()
     const err = error instanceof Error ? error.message : String(error)
@@ -69,7 +69,7 @@ export function localReranker(dataDir: string, nameOrFolder: string, log?: Log):
         last = mine.catch(() => {})
         return await mine
       } catch (error) {
-        tell(error)
+        reportError(error)
         throw error
       }
     },

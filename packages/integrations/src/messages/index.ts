@@ -53,11 +53,11 @@ function smsOf(env: GatewayEnv): MessageGateway | null {
 
 /** The gateway of the server, the same one as long as that does not change. */
 function remembering(stored: () => Promise<MailServer | null>): () => Promise<MessageGateway | null> {
-  let known: { url: string; from: string; gateway: MessageGateway } | undefined
+  let cached: { url: string; from: string; gateway: MessageGateway } | undefined
   return async () => {
     const server = await stored()
     if (!server) return null
-    if (known?.url !== server.url || known.from !== server.from) known = { ...server, gateway: smtpGateway(server) }
-    return known.gateway
+    if (cached?.url !== server.url || cached.from !== server.from) cached = { ...server, gateway: smtpGateway(server) }
+    return cached.gateway
   }
 }

@@ -14,7 +14,7 @@ const textOf = ({ content }: Attachment): string => {
 }
 
 /** What the server said, without the kind in front: 'smtp; 550 no such user'. */
-const said = (status: string): string => {
+const diagnosis = (status: string): string => {
   const words = field(status, 'Diagnostic-Code').replace(/^[\w-]+;\s*/, '')
   return [field(status, 'Status'), words].filter(Boolean).join(' ').slice(0, 500)
 }
@@ -34,5 +34,5 @@ export async function readBounce(source: Uint8Array): Promise<Bounce | null> {
     mail.references ?? '',
   ]
   const messageId = places.map((place) => OURS.exec(place)?.[1]).find(Boolean)
-  return messageId ? { messageId, said: said(report) } : null
+  return messageId ? { messageId, said: diagnosis(report) } : null
 }

@@ -70,12 +70,12 @@ const REASONS: readonly (readonly [RegExp, DeliveryReason, boolean])[] = [
   [/Throttling|RequestLimitExceeded|^InternalError/, 'later', false],
 ]
 
-function refusal(code: string, said: string): DeliveryError {
+function refusal(code: string, explanation: string): DeliveryError {
   const [, reason, final] = REASONS.find(([pattern]) => pattern.test(code)) ?? [null, 'other' as const, false]
-  return new DeliveryError(reason, `${code}: ${said}`.slice(0, 300), final)
+  return new DeliveryError(reason, `${code}: ${explanation}`.slice(0, 300), final)
 }
 
-async function asked(url: string, init: RequestInit): Promise<unknown> {
+async function requestJson(url: string, init: RequestInit): Promise<unknown> {
   const response = await fetch(url, {
     ...init,
     method: 'POST',
@@ -122,7 +122,7 @@ export const aliyunSms = (account: SmsAccount): MessageGateway =>
       'x-acs-content-sha256': sha256(''),
     }
     const authorization = signAcs3({ host: url.host, query, headers }, account)
-    const answer = await asked(`${url.origin}/?${queryText(query)}`, { headers: { ...headers, authorization } })
+    const answer = await requestJson(`${url.origin}/?${queryText(query)}`, { headers: { ...headers, authorization } })
     const code = textOf(answer, 'Code')
     if (code !== 'OK') throw refusal(code, textOf(answer, 'Message'))
   })
@@ -150,7 +150,7 @@ export const tencentSms = (account: TencentAccount): MessageGateway =>
       'x-tc-region': account.region,
       authorization: signTc3({ host: url.host, body, timestamp }, account),
     }
-    const { Response } = (await asked(url.href, { headers, body })) as TencentAnswer
+    const { Response } = (await requestJson(url.href, { headers, body })) as TencentAnswer
     const status = Response?.Error ?? Response?.SendStatusSet?.[0]
     if (status?.Code !== 'Ok') throw refusal(status?.Code ?? 'none', status?.Message ?? 'no answer for the number')
   })

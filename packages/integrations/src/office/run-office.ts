@@ -37,9 +37,9 @@ export async function runOffice(bytes: Uint8Array, extension: string, limits: Of
     await writeFile(input, bytes, { mode: 0o600 })
     await runProgram(folder, input, await writeProfile(folder), limits)
     const output = join(folder, 'document.pdf')
-    const found = await stat(output).catch(() => null)
-    if (!found?.size) throw new DomainError('conversionUnreadable')
-    if (found.size > limits.maxOutputBytes) throw new DomainError('conversionTooLarge')
+    const file = await stat(output).catch(() => null)
+    if (!file?.size) throw new DomainError('conversionUnreadable')
+    if (file.size > limits.maxOutputBytes) throw new DomainError('conversionTooLarge')
     return await readFile(output)
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })

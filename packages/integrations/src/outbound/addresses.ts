@@ -46,6 +46,7 @@ export class AddressRefused extends Error {
 }
 
 /** Throws AddressRefused when one of a host's addresses is our own: a name that resolves to both could reach our network. */
-export function assertForeign(found: readonly LookupAddress[]): void {
-  if (found.some(({ address }) => isOwnAddress(address))) throw new AddressRefused('the address is in our own network')
+export function assertForeign(addresses: readonly LookupAddress[]): void {
+  if (addresses.some(({ address }) => isOwnAddress(address)))
+    throw new AddressRefused('the address is in our own network')
 }

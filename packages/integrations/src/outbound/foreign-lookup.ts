@@ -5,12 +5,12 @@ import { assertForeign } from './addresses.ts'
 
 /** Fails with AddressRefused for names that lead into our own network. */
 export const foreignLookup: LookupFunction = (host, options, callback) => {
-  resolve(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
-    const [first] = found ?? []
+  resolve(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    const [first] = addresses ?? []
     try {
       if (error || !first) throw error ?? new Error('no address')
-      assertForeign(found)
-      if (options.all) callback(null, found)
+      assertForeign(addresses)
+      if (options.all) callback(null, addresses)
       else callback(null, first.address, first.family)
     } catch (refused) {
       callback(refused as Error, '')

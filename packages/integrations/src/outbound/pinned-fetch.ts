@@ -17,22 +17,27 @@ export function pinnedFetch(lookup: LookupFunction): typeof fetch {
     'https:': new https.Agent({ keepAlive: true, lookup }),
   }
   return async (input, init) => {
-    const asked = new Request(input, init)
-    const body = asked.body === null ? undefined : Buffer.from(await asked.arrayBuffer())
-    return send(asked, body, agents)
+    const request = new Request(input, init)
+    const body = request.body === null ? undefined : Buffer.from(await request.arrayBuffer())
+    return send(request, body, agents)
   }
 }
 
 type Agents = Record<'http:' | 'https:', http.Agent>
 
-function send(asked: Request, body: Buffer | undefined, agents: Agents): Promise<Response> {
+function send(webRequest: Request, body: Buffer | undefined, agents: Agents): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
-  const target = new URL(asked.url)
+  const target = new URL(webRequest.url)
   const secure = target.protocol === 'https:'
   const { request } = secure ? https : http
   // The bytes come as they are meant: nobody here would unpack them.
-  const headers = { ...Object.fromEntries(asked.headers), 'accept-encoding': 'identity' }
-  const options = { method: asked.method, headers, signal: asked.signal, agent: agents[secure ? 'https:' : 'http:'] }
+  const headers = { ...Object.fromEntries(webRequest.headers), 'accept-encoding': 'identity' }
+  const options = {
+    method: webRequest.method,
+    headers,
+    signal: webRequest.signal,
+    agent: agents[secure ? 'https:' : 'http:'],
+  }
   request(target, options, (answer) => resolve(responseOf(answer)))
     .on('error', reject)
     .end(body)

@@ -40,7 +40,7 @@ export function remoteFiles({ local, sameHost = false, waitMs = WAIT_MS }: Optio
       const signal = AbortSignal.timeout(waitMs)
       let target = new URL(url)
       for (let turn = 0; turn <= REDIRECTS; turn++) {
-        const answer = await ask(target, { local, signal, accept })
+        const answer = await requestFile(target, { local, signal, accept })
         const { statusCode: status = 0, headers } = answer
         if (status === 200) return await bodyOf(answer, maxBytes)
         answer.destroy()
@@ -65,7 +65,7 @@ function assertAskable({ protocol, port, hostname, username, password }: URL, lo
   if (family) assertForeign([{ address: host, family }])
 }
 
-function ask(
+function requestFile(
   target: URL,
   { local, signal, accept }: { local: boolean; signal: AbortSignal; accept: string },
 ): Promise<http.IncomingMessage> {

@@ -12,7 +12,7 @@ const NO_ORDER = 'T00000000'
 const NOT_THERE = 'ACQ.TRADE_NOT_EXIST'
 
 /** As Alipay reads times: `2026-11-23 21:00:00`, in Beijing. */
-const timeOf = (at: Date) => new Date(at.getTime() + BEIJING_MS).toISOString().slice(0, 19).replace('T', ' ')
+const timeOf = (date: Date) => new Date(date.getTime() + BEIJING_MS).toISOString().slice(0, 19).replace('T', ' ')
 
 const stateOf = (status: string): PaymentReport['state'] =>
   PAID.has(status) ? 'paid' : status === 'TRADE_CLOSED' ? 'closed' : 'waiting'
@@ -45,13 +45,13 @@ export function alipayGateway({ values }: PaymentKeys, url: string | undefined):
       return { payment: { kind: 'page', url: page }, reference: '' }
     },
     async query({ number, amount }) {
-      const found = await exec('alipay.trade.query', { outTradeNo: number }, [NOT_THERE])
+      const trade = await exec('alipay.trade.query', { outTradeNo: number }, [NOT_THERE])
       const waiting = { number, state: 'waiting', tradeId: '', amount, currency: 'CNY', payer: '' } as const
-      if (found.subCode === NOT_THERE) return waiting
-      if (found.outTradeNo !== number) throw new PaymentRefused('the answer is about another order')
-      const payer = found.buyerOpenId ?? found.buyerUserId ?? ''
-      const state = stateOf(found.tradeStatus ?? '')
-      return { ...waiting, state, payer, tradeId: found.tradeNo ?? '', amount: hundredthsOf(found.totalAmount) }
+      if (trade.subCode === NOT_THERE) return waiting
+      if (trade.outTradeNo !== number) throw new PaymentRefused('the answer is about another order')
+      const payer = trade.buyerOpenId ?? trade.buyerUserId ?? ''
+      const state = stateOf(trade.tradeStatus ?? '')
+      return { ...waiting, state, payer, tradeId: trade.tradeNo ?? '', amount: hundredthsOf(trade.totalAmount) }
     },
     async close({ number }) {
       await exec('alipay.trade.close', { outTradeNo: number }, [NOT_THERE])
@@ -62,19 +62,19 @@ export function alipayGateway({ values }: PaymentKeys, url: string | undefined):
       return true
     },
     async parseNotification({ body }) {
-      const said: Fields = Object.fromEntries(new URLSearchParams(Buffer.from(body).toString('utf8')))
-      if (!said.sign || !sdk.checkNotifySignV2({ ...said })) throw new PaymentRefused('signature')
-      if (said.app_id !== appId || said.seller_id !== sellerId) throw new PaymentRefused('another merchant')
-      if (!said.notify_id || !said.out_trade_no) throw new PaymentRefused('incomplete')
+      const fields: Fields = Object.fromEntries(new URLSearchParams(Buffer.from(body).toString('utf8')))
+      if (!fields.sign || !sdk.checkNotifySignV2({ ...fields })) throw new PaymentRefused('signature')
+      if (fields.app_id !== appId || fields.seller_id !== sellerId) throw new PaymentRefused('another merchant')
+      if (!fields.notify_id || !fields.out_trade_no) throw new PaymentRefused('incomplete')
       const report: PaymentReport = {
-        number: said.out_trade_no,
-        state: stateOf(said.trade_status ?? ''),
-        tradeId: said.trade_no ?? '',
-        amount: hundredthsOf(said.total_amount),
+        number: fields.out_trade_no,
+        state: stateOf(fields.trade_status ?? ''),
+        tradeId: fields.trade_no ?? '',
+        amount: hundredthsOf(fields.total_amount),
         currency: 'CNY',
-        payer: said.buyer_open_id ?? said.buyer_id ?? '',
+        payer: fields.buyer_open_id ?? fields.buyer_id ?? '',
       }
-      return { id: said.notify_id, report }
+      return { id: fields.notify_id, report }
     },
   }
 }

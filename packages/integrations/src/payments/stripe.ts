@@ -37,7 +37,7 @@ const reportOf = (session: Session): PaymentReport => ({
 })
 
 function expiryOf({ createdAt, expiresAt }: PayableOrder): number {
-  const [from, to] = [createdAt, expiresAt].map((at) => Math.floor(at.getTime() / 1_000)) as [number, number]
+  const [from, to] = [createdAt, expiresAt].map((date) => Math.floor(date.getTime() / 1_000)) as [number, number]
   return Math.min(Math.max(to, from + SHORTEST_S), from + LONGEST_S)
 }
 

@@ -67,8 +67,8 @@ export function wechatGateway({ values }: PaymentKeys, url: string | undefined):
       throw new PaymentRefused(codeOf(error))
     }
   }
-  const report = (said: unknown, amount: number): PaymentReport => {
-    const { data } = Transaction.safeParse(said)
+  const report = (payload: unknown, amount: number): PaymentReport => {
+    const { data } = Transaction.safeParse(payload)
     if (!data) throw new PaymentRefused('incomplete')
     if (data.mchid !== mchid || data.appid !== appid) throw new PaymentRefused('another merchant')
     return {
@@ -83,9 +83,9 @@ export function wechatGateway({ values }: PaymentKeys, url: string | undefined):
   const query = async ({ number, amount }: Pick<PayableOrder, 'number' | 'amount'>): Promise<PaymentReport> => {
     try {
       const { data } = await at(`pay/transactions/out-trade-no/${number}`).get({ params: { mchid }, headers })
-      const found = report(data, amount)
-      if (found.number !== number) throw new PaymentRefused('the answer is about another order')
-      return found
+      const payment = report(data, amount)
+      if (payment.number !== number) throw new PaymentRefused('the answer is about another order')
+      return payment
     } catch (error) {
       if (error instanceof PaymentRefused) throw error
       const code = codeOf(error)
@@ -110,11 +110,11 @@ export function wechatGateway({ values }: PaymentKeys, url: string | undefined):
       await refusing(at(`pay/transactions/out-trade-no/${number}/close`).post({ mchid }, { headers }))
     },
     async refund({ number, amount, currency }) {
-      const wanted = {
+      const refundRequest = {
         ...{ out_trade_no: number, out_refund_no: `${number}R` },
         amount: { refund: amount, total: amount, currency },
       }
-      const { data } = await refusing(at('refund/domestic/refunds').post(wanted, { headers }))
+      const { data } = await refusing(at('refund/domestic/refunds').post(refundRequest, { headers }))
       const { status } = z.object({ status: z.string() }).parse(data)
       if (status !== 'SUCCESS' && status !== 'PROCESSING') throw new PaymentRefused(status)
       return status === 'SUCCESS'

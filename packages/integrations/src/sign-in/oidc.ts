@@ -46,7 +46,7 @@ function personOf(claims: openid.IDToken): ForeignPerson {
 
 /** `local`: tenants too may name http issuers and issuers in our own network. */
 export function oidcProviders({ local, log }: { local: boolean; log?: Log }): OidcProviders {
-  const known = new LRUCache<string, Promise<openid.Configuration>>({ max: MAX_PROVIDERS, ttl: TTL_MS })
+  const configurations = new LRUCache<string, Promise<openid.Configuration>>({ max: MAX_PROVIDERS, ttl: TTL_MS })
   const library = () => import('openid-client')
 
   async function discover(client: OidcClient): Promise<openid.Configuration> {
@@ -62,11 +62,11 @@ export function oidcProviders({ local, log }: { local: boolean; log?: Log }): Oi
 
   function configOf(client: OidcClient): Promise<openid.Configuration> {
     const key = createHash('sha256').update(JSON.stringify(client)).digest('hex')
-    const cached = known.get(key)
+    const cached = configurations.get(key)
     if (cached) return cached
     const config = discover(client)
-    known.set(key, config)
-    config.catch(() => known.delete(key))
+    configurations.set(key, config)
+    config.catch(() => configurations.delete(key))
     return config
   }
 

@@ -13,7 +13,7 @@ export function webAuthn(log?: Log): Passkeys {
     return new DomainError('passkeyRefused')
   }
   return {
-    async registrationOptions({ origin, productName, userId, account, name, known }) {
+    async registrationOptions({ origin, productName, userId, account, name, known: passkeyIds }) {
       const { generateRegistrationOptions } = await library()
       const options = await generateRegistrationOptions({
         rpName: productName,
@@ -21,7 +21,7 @@ export function webAuthn(log?: Log): Passkeys {
         userName: account,
         userDisplayName: name,
         userID: new TextEncoder().encode(userId),
-        excludeCredentials: known.map((id) => ({ id })),
+        excludeCredentials: passkeyIds.map((id) => ({ id })),
         supportedAlgorithmIDs: ALGORITHMS,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })

@@ -23,7 +23,7 @@ export function weChat({ appId, appSecret, apiUrl, pageUrl }: WeChatSettings, lo
     return new DomainError('providerUnavailable')
   }
 
-  async function ask<T>(call: string, query: Record<string, string>, schema: z.ZodType<T>): Promise<T> {
+  async function callWeChat<T>(call: string, query: Record<string, string>, schema: z.ZodType<T>): Promise<T> {
     let body: unknown
     try {
       const response = await fetch(`${apiUrl}${call}?${new URLSearchParams(query)}`, {
@@ -59,9 +59,9 @@ export function weChat({ appId, appSecret, apiUrl, pageUrl }: WeChatSettings, lo
 
     async finish({ code }) {
       const grant = { appid: appId, secret: appSecret, code, grant_type: 'authorization_code' }
-      const token = await ask('/sns/oauth2/access_token', grant, AccessToken)
+      const token = await callWeChat('/sns/oauth2/access_token', grant, AccessToken)
       const identity = { access_token: token.access_token, openid: token.openid, lang: 'zh_CN' }
-      const person = await ask('/sns/userinfo', identity, UserInfo)
+      const person = await callWeChat('/sns/userinfo', identity, UserInfo)
       // The same person in all applications of one owner has one unionid; openid is of this application only.
       return { subject: person.unionid ?? token.unionid ?? person.openid, name: person.nickname.trim(), email: null }
     },

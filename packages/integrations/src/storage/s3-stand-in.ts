@@ -29,9 +29,9 @@ async function answer(
   objects: Map<string, Buffer>,
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://s3')
-  const [, asked, ...rest] = pathname.split('/')
+  const [, bucketName, ...rest] = pathname.split('/')
   const key = rest.join('/')
-  if (asked !== bucket) return fail(response, 404, 'NoSuchBucket')
+  if (bucketName !== bucket) return fail(response, 404, 'NoSuchBucket')
   if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256')) return fail(response, 403, 'AccessDenied')
   switch (request.method) {
     case 'HEAD':
@@ -60,13 +60,13 @@ async function answer(
 }
 
 function send(response: ServerResponse, body: Buffer, range: string | undefined): void {
-  const asked = /^bytes=(\d+)-(\d+)$/.exec(range ?? '')
-  if (!asked) {
+  const match = /^bytes=(\d+)-(\d+)$/.exec(range ?? '')
+  if (!match) {
     response.writeHead(200, { 'content-length': body.length }).end(body)
     return
   }
-  const part = body.subarray(Number(asked[1]), Number(asked[2]) + 1)
-  const headers = { 'content-length': part.length, 'content-range': `bytes ${asked[1]}-${asked[2]}/${body.length}` }
+  const part = body.subarray(Number(match[1]), Number(match[2]) + 1)
+  const headers = { 'content-length': part.length, 'content-range': `bytes ${match[1]}-${match[2]}/${body.length}` }
   response.writeHead(206, headers).end(part)
 }
 

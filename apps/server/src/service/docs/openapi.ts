@@ -47,13 +47,13 @@ const LANG = { name: 'lang', in: 'query', schema: { enum: ['zh_CN', 'en_US'], de
 function queryParameters({ properties, required }: Json, example: unknown): unknown[] {
   if (!isJson(properties)) return []
   const needed = Array.isArray(required) ? required : []
-  const given = isJson(example) ? example : {}
+  const exampleValues = isJson(example) ? example : {}
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: needed.includes(name),
     schema,
-    ...(name in given && { example: given[name] }),
+    ...(name in exampleValues && { example: exampleValues[name] }),
   }))
 }
 
@@ -127,12 +127,12 @@ function operation(lang: Lang, schemas: Schemas, call: ServiceCall, facts: Proce
 /** Calls that are no line of the table: streams, files and uploads. */
 function otherOperation(lang: Lang, call: (typeof OTHER_CALLS)[number]): Json {
   const { path, kind, login, summary, input } = call
-  const said = about(lang, { path, summary, callers: 'all', login })
+  const description = about(lang, { path, summary, callers: 'all', login })
   if (kind === 'upload') {
     const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
     const data = { type: 'object', properties: { id: { type: 'string' }, fileName: { type: 'string' } } }
     return {
-      ...said,
+      ...description,
       requestBody: { content: { 'multipart/form-data': { schema: file, example: { file: 'notes.txt' } } } },
       responses: answerOf(lang, data, { data: { id: '{newId}', fileName: 'notes.txt' } }),
     }
@@ -147,7 +147,7 @@ function otherOperation(lang: Lang, call: (typeof OTHER_CALLS)[number]): Json {
     content: { [call.type]: { schema: { type: 'string' }, example: call.answer } },
   }
   return {
-    ...said,
+    ...description,
     parameters: [
       ...queryParameters(renamed(schema, words), input),
       ...(kind === 'stream' ? [{ name: 'token', in: 'query', schema: { type: 'string' } }] : [LANG]),
@@ -170,8 +170,9 @@ export function openApi(lang: Lang): Json {
   }
   const facts = procedureFacts()
   for (const call of serviceCalls) {
-    const known = facts.get(call.procedure)
-    if (known) for (const method of call.methods) add(call.path, method, operation(lang, schemas, call, known, method))
+    const callFacts = facts.get(call.procedure)
+    if (callFacts)
+      for (const method of call.methods) add(call.path, method, operation(lang, schemas, call, callFacts, method))
   }
   for (const call of OTHER_CALLS) add(call.path, call.kind === 'upload' ? 'POST' : 'GET', otherOperation(lang, call))
   return {

@@ -11,8 +11,8 @@ const OTHER_MARK = /\[\d{1,3}(?:\s*[,，、]\s*\d{1,3})+\]|【\d{1,3}(?:\s*[,，
 export const splitMarks = (text: string, passages: number): string =>
   text.replace(OTHER_MARK, (mark: string) => {
     const numbers = mark.match(/\d+/g) ?? []
-    const known = numbers.some((number) => Number(number) > 0 && Number(number) <= passages)
-    return known ? numbers.map((number) => `[${number}]`).join('') : mark
+    const hasPassage = numbers.some((number) => Number(number) > 0 && Number(number) <= passages)
+    return hasPassage ? numbers.map((number) => `[${number}]`).join('') : mark
   })
 
 /** Whether a passage is still part of what is published; others are neither quoted nor cited. */
@@ -69,9 +69,9 @@ export function citationMarks(passages: readonly RetrievedPassage[], verify?: Ve
         gap = ''
       } else {
         // The blank before a mark goes with it, unless another mark follows.
-        const kept = clean.trimEnd()
-        gap ||= clean.slice(kept.length)
-        clean = kept
+        const trimmed = clean.trimEnd()
+        gap ||= clean.slice(trimmed.length)
+        clean = trimmed
       }
     }
     return { clean: clean + piece.slice(from), cited, context: { text: text + piece.slice(from), claim } }

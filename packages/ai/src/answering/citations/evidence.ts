@@ -54,10 +54,10 @@ function namesOf(claim: string): string[] {
 function holdsNames(source: string, words: ReadonlySet<string>, claim: string): boolean {
   const squeezed = fold(source).replace(/[\s`*]+/g, ' ')
   return namesOf(claim).every((name) => {
-    const wanted = [...wordsOf(name)]
+    const nameWords = [...wordsOf(name)]
     return (
       squeezed.includes(fold(name).replace(/\s+/g, ' ').trim()) ||
-      (wanted.length > 0 && wanted.every((word) => words.has(word)))
+      (nameWords.length > 0 && nameWords.every((word) => words.has(word)))
     )
   })
 }
@@ -65,15 +65,15 @@ function holdsNames(source: string, words: ReadonlySet<string>, claim: string): 
 /** How many of the words stand in a text, in one language or between two. */
 type Counting = (text: string) => number
 
-function counting(wanted: ReadonlySet<string>): Counting {
+function counting(claimWords: ReadonlySet<string>): Counting {
   return (text) => {
     const words = wordsOf(text)
-    return [...wanted].filter((word) => words.has(word)).length
+    return [...claimWords].filter((word) => words.has(word)).length
   }
 }
 
-function countingTranslated(wanted: ReadonlySet<string>): Counting {
-  const translations = [...wanted].map((word) => translationsOf(word).map((translation) => translation.word))
+function countingTranslated(claimWords: ReadonlySet<string>): Counting {
+  const translations = [...claimWords].map((word) => translationsOf(word).map((translation) => translation.word))
   return (text) => {
     const words = new Set(wordTokens(text).map(({ term }) => term))
     return translations.filter((some) => some.some((word) => words.has(word))).length
@@ -103,26 +103,26 @@ function isContradicted(claim: string, count: Counting, least: number, { text }:
  */
 export function carries(source: Source, claim: string): boolean {
   const whole = [source.title, ...source.headings, source.text].join('\n')
-  const said = bare(claim)
-  const stated = statedNumbers(said)
-  const held = heldNumbers(whole)
-  if ([...stated].some((number) => !held.has(number))) return false
-  const foreign = isForeign(said, whole)
-  const wanted = wordsOf(said)
+  const claimText = bare(claim)
+  const stated = statedNumbers(claimText)
+  const evidenceNumbers = heldNumbers(whole)
+  if ([...stated].some((number) => !evidenceNumbers.has(number))) return false
+  const foreign = isForeign(claimText, whole)
+  const claimWords = wordsOf(claimText)
   const sourceWords = wordsOf(whole)
   if (!(foreign ? latinNames(claim, whole) : holdsNames(whole, sourceWords, claim))) return false
-  if (wanted.size === 0) return stated.size > 0
-  const count = foreign ? countingTranslated(wanted) : counting(wanted)
+  if (claimWords.size === 0) return stated.size > 0
+  const count = foreign ? countingTranslated(claimWords) : counting(claimWords)
   const share = foreign
     ? stated.size > 0
       ? MIN_TRANSLATED_BESIDE_NUMBERS
       : MIN_TRANSLATED
-    : [...said].some(isCjk)
+    : [...claimText].some(isCjk)
       ? MIN_CHINESE_PAIRS
       : MIN_WORDS
-  const least = Math.max(foreign ? 1 : Math.min(MIN_SHARED, wanted.size), share * wanted.size)
+  const least = Math.max(foreign ? 1 : Math.min(MIN_SHARED, claimWords.size), share * claimWords.size)
   if (!windowsOf(source).some((window) => count(window) >= least)) return false
-  return !isContradicted(said, count, (foreign ? share : SAME_SENTENCE) * wanted.size, source)
+  return !isContradicted(claimText, count, (foreign ? share : SAME_SENTENCE) * claimWords.size, source)
 }
 
 /** Whether one of two texts is Chinese and the other is not. */

@@ -33,20 +33,20 @@ const plain = (digits: string) => digits.replaceAll(',', '').replace(/^0+(?=\d)/
 
 function numbers(text: string, chinese: RegExp): Set<string> {
   const folded = fold(text)
-  const found = new Set((folded.match(DIGITS) ?? []).map(plain))
-  for (const word of folded.match(ENGLISH_NUMBER) ?? []) found.add(ENGLISH.get(word) ?? word)
+  const values = new Set((folded.match(DIGITS) ?? []).map(plain))
+  for (const word of folded.match(ENGLISH_NUMBER) ?? []) values.add(ENGLISH.get(word) ?? word)
   for (const numeral of folded.match(chinese) ?? []) {
     const value = chineseValue(numeral)
-    if (value !== null) found.add(value)
+    if (value !== null) values.add(value)
   }
-  return found
+  return values
 }
 
 /** Numbers that `text` states, in figures: what somebody could check. `one` and 一 are left out. */
 export function statedNumbers(text: string): Set<string> {
-  const found = numbers(text, CHINESE_FIGURE)
-  if (!/(?<!\d)1(?!\d)/.test(text)) found.delete('1')
-  return found
+  const stated = numbers(text, CHINESE_FIGURE)
+  if (!/(?<!\d)1(?!\d)/.test(text)) stated.delete('1')
+  return stated
 }
 
 /** Every number that `text` could be read to hold, in figures. */

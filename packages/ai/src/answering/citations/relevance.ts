@@ -8,15 +8,15 @@ export type Relevance = (text: string) => number
 
 /** Scores texts against `question`; rarity is counted over `pool`. */
 export function relevanceTo(question: string, pool: readonly string[]): Relevance {
-  const wanted = termsOf(question)
+  const questionTerms = termsOf(question)
   const frequency = new Map<string, number>()
   for (const text of pool)
-    for (const term of termsOf(text)) if (wanted.has(term)) frequency.set(term, (frequency.get(term) ?? 0) + 1)
+    for (const term of termsOf(text)) if (questionTerms.has(term)) frequency.set(term, (frequency.get(term) ?? 0) + 1)
   const weight = (term: string) =>
     Math.log(1 + pool.length / ((frequency.get(term) ?? 0) + 0.5)) * (term.length > 1 ? 1 : 0.3)
   return (text) => {
     let score = 0
-    for (const term of termsOf(text)) if (wanted.has(term)) score += weight(term)
+    for (const term of termsOf(text)) if (questionTerms.has(term)) score += weight(term)
     return score
   }
 }

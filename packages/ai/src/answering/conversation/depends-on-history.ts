@@ -17,11 +17,19 @@ export function dependsOnHistory(question: string): boolean {
   const terms = wordTokens(text)
   const cjk = terms.some(({ term }) => isCjk(term))
   if (cjk) {
-    const own = new Set(terms.filter(({ kind, term }) => kind === 'character' && isCjk(term)).map(({ start }) => start))
+    const characterStarts = new Set(
+      terms.filter(({ kind, term }) => kind === 'character' && isCjk(term)).map(({ start }) => start),
+    )
     const words = terms.filter(({ kind, term }) => kind === 'strong' && !isCjk(term)).length
-    if (own.size + 2 * words < MIN_WORDS.cjk) return true
-    return REFERRING_CJK.test(text) || (CONTINUING_CJK.test(text) && own.size + 2 * words < 2 * MIN_WORDS.cjk)
+    if (characterStarts.size + 2 * words < MIN_WORDS.cjk) return true
+    return (
+      REFERRING_CJK.test(text) || (CONTINUING_CJK.test(text) && characterStarts.size + 2 * words < 2 * MIN_WORDS.cjk)
+    )
   }
-  const own = new Set(terms.filter(({ kind }) => kind === 'strong').map(({ term }) => term))
-  return own.size < MIN_WORDS.latin || REFERRING.test(text) || (CONTINUING.test(text) && own.size < 2 * MIN_WORDS.latin)
+  const strongTerms = new Set(terms.filter(({ kind }) => kind === 'strong').map(({ term }) => term))
+  return (
+    strongTerms.size < MIN_WORDS.latin ||
+    REFERRING.test(text) ||
+    (CONTINUING.test(text) && strongTerms.size < 2 * MIN_WORDS.latin)
+  )
 }

@@ -14,7 +14,7 @@ type Piece = Item | Table | { type: 'text' | 'heading' | 'code'; lines: string[]
 
 /** The answer's text with its mark; the plain quote when the blocks say nothing else. */
 export function layOut(
-  asked: AskedWords,
+  queryWords: AskedWords,
   quote: string,
   anchor: string,
   blocks: readonly Block[],
@@ -26,11 +26,11 @@ export function layOut(
   const piece = pieces[at]
   if (!piece) return `${quote} ${mark}`
   if (piece.type === 'numbers') return stepsText(pieces, at, quote, mark)
-  if (asked.kind === 'steps') {
+  if (queryWords.kind === 'steps') {
     const steps = stepsBehind(pieces, at)
     if (steps !== null) return stepsText(pieces, steps, quote, mark)
   }
-  return linesText(piece.type === 'table' ? asked : null, pieces, quote, mark)
+  return linesText(piece.type === 'table' ? queryWords : null, pieces, quote, mark)
 }
 
 const LIST_TYPES: Partial<Record<Block['type'], Item['type']>> = {
@@ -116,9 +116,9 @@ function stepsText(pieces: readonly Piece[], at: number, quote: string, mark: st
 }
 
 /** Rows as tables, items with their dashes. A table ends with a blank line: a mark in its last row would be read as a cell. */
-function linesText(asked: AskedWords | null, pieces: readonly Piece[], quote: string, mark: string): string {
+function linesText(queryWords: AskedWords | null, pieces: readonly Piece[], quote: string, mark: string): string {
   const tables = pieces.flatMap((piece) => (piece.type === 'table' ? [piece] : []))
-  const text = withTables(asked, tables, quote, (lines) => marked(pieces, lines))
+  const text = withTables(queryWords, tables, quote, (lines) => marked(pieces, lines))
   return `${text}${text.endsWith('|') ? '\n\n' : ' '}${mark}`
 }
 

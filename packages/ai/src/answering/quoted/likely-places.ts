@@ -27,17 +27,17 @@ export async function likelyPlaces(
   passages: readonly RetrievedPassage[],
   verify?: VerifyPassage,
 ): Promise<{ text: string; citations: AnswerCitation[] } | null> {
-  const asked = askedFor(question, passages[0]?.weights ?? new Map())
+  const queryWords = askedFor(question, passages[0]?.weights ?? new Map())
   const places: RetrievedPassage[] = []
   for (const passage of inTurn(passages)) {
     if (places.length === MAX_PLACES) break
     if (!verify || (await verify(passage))) places.push(passage)
   }
-  let room = places.reduce((left, place) => left - MARKS - nameOf(place).length, MAX_TEXT)
+  let room = places.reduce((remaining, place) => remaining - MARKS - nameOf(place).length, MAX_TEXT)
   const lines: string[] = []
   const citations: AnswerCitation[] = []
   for (const place of places) {
-    const quote = quoteOf(asked, place, room)
+    const quote = quoteOf(queryWords, place, room)
     const index = citations.length + 1
     const citation = citationOf(index, place, quote || beginning(place.text, MAX_WORDS.chinese))
     if (!citation) continue
@@ -50,11 +50,11 @@ export async function likelyPlaces(
 }
 
 /** The best words of a place as they stand; '' where there is no room for any. */
-function quoteOf(asked: AskedWords, passage: RetrievedPassage, room: number): string {
+function quoteOf(queryWords: AskedWords, passage: RetrievedPassage, room: number): string {
   const script = [...passage.text].some(isCjk) ? 'chinese' : 'other'
   const length = Math.min(MAX_WORDS[script], room)
   if (length < MIN_WORDS[script]) return ''
-  const part = bestPart(asked, passage, length)
+  const part = bestPart(queryWords, passage, length)
   return part && part.end > part.start ? passage.text.slice(part.start, part.end) : beginning(passage.text, length)
 }
 

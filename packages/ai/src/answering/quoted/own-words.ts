@@ -8,6 +8,7 @@ const OWN_WORDS = 6
 /** Raises the weights of the question's own words; unchanged when the query is the question. */
 export function boostOwnWords(question: string, query: string | undefined): (weights: Weights) => Weights {
   if (query === undefined || query === question) return (weights) => weights
-  const own = new Set(tokenize(question).flatMap(({ term, kind }) => (kind === 'function' ? [] : [term])))
-  return (weights) => new Map([...weights].map(([term, weight]) => [term, own.has(term) ? OWN_WORDS * weight : weight]))
+  const questionTerms = new Set(tokenize(question).flatMap(({ term, kind }) => (kind === 'function' ? [] : [term])))
+  return (weights) =>
+    new Map([...weights].map(([term, weight]) => [term, questionTerms.has(term) ? OWN_WORDS * weight : weight]))
 }

@@ -41,13 +41,13 @@ export function quotedAnswer(
   if (!first) return null
   const weighed = weigh(first.weights)
   // What stands for a word is no further thing that is asked for: parts are worth here what they were in the ranking.
-  const asked = askedFor(question, weighed, (first.total * sum(weighed)) / (sum(first.weights) || 1))
+  const queryWords = askedFor(question, weighed, (first.total * sum(weighed)) / (sum(first.weights) || 1))
   // A text that only uses a term does not tell what it means.
-  const telling = asked.kind === 'meaning' && passages.some(({ defines }) => defines)
+  const telling = queryWords.kind === 'meaning' && passages.some(({ defines }) => defines)
   let best: { passage: RetrievedPassage; position: number; start: number; end: number; value: number } | undefined
   for (const [position, passage] of passages.entries()) {
     if (telling ? !passage.defines : position >= MAX_PASSAGES) continue
-    const part = bestPart(asked, passage, MAX_LENGTH - ` [${number(position)}]`.length)
+    const part = bestPart(queryWords, passage, MAX_LENGTH - ` [${number(position)}]`.length)
     if (!part || part.end === part.start) continue
     const { relevance, near, similar, worth, trust = 1 } = passage
     const value = trust * worth * (relevance + near + similar + PART * part.value)

@@ -19,21 +19,21 @@ type Run = { table?: Table; rows: string[][]; lines: string[] }
  * null: all of them, because the text beside them answers.
  */
 export function withTables(
-  asked: AskedWords | null,
+  queryWords: AskedWords | null,
   tables: readonly Table[],
   quote: string,
   write: (text: string) => string,
 ): string {
   const runs = runsOf(tables, quote)
   const all = runs.flatMap(({ rows }) => rows)
-  const wanted = asked ? wantedRows(asked, all) : () => true
-  const shown = runs.map(({ rows }) => rows.filter(wanted).slice(0, MAX_ROWS))
+  const isRelevant = queryWords ? wantedRows(queryWords, all) : () => true
+  const shown = runs.map(({ rows }) => rows.filter(isRelevant).slice(0, MAX_ROWS))
   return runs
     .flatMap(({ table, lines }, i) => {
       if (table) return shown[i]!.length === 0 ? [] : [tableText(table.header, shown[i]!)]
       const isEmpty = runs[i + 1] !== undefined && shown[i + 1]!.length === 0
-      const kept = isEmpty && CAPTION.test(lines.at(-1)!) ? lines.slice(0, -1) : lines
-      return kept.length === 0 ? [] : [write(kept.join('\n'))]
+      const visibleLines = isEmpty && CAPTION.test(lines.at(-1)!) ? lines.slice(0, -1) : lines
+      return visibleLines.length === 0 ? [] : [write(visibleLines.join('\n'))]
     })
     .join('\n\n')
 }
@@ -42,11 +42,11 @@ function runsOf(tables: readonly Table[], quote: string): Run[] {
   const runs: Run[] = []
   for (const line of quote.split('\n')) {
     const last = runs.at(-1)
-    const found = rowOf(last?.table ? [last.table, ...tables] : tables, line)
-    if (last && last.table === found?.table) {
+    const tableRow = rowOf(last?.table ? [last.table, ...tables] : tables, line)
+    if (last && last.table === tableRow?.table) {
       last.lines.push(line)
-      if (found) last.rows.push(found.row)
-    } else runs.push({ table: found?.table, rows: found ? [found.row] : [], lines: [line] })
+      if (tableRow) last.rows.push(tableRow.row)
+    } else runs.push({ table: tableRow?.table, rows: tableRow ? [tableRow.row] : [], lines: [line] })
   }
   return runs
 }
@@ -71,12 +71,13 @@ function isMadeOf(line: string, parts: number, header: readonly string[], cells:
  * Rows of which a cell is just what is asked for ('exit code 2'), else those with at least half of the best row's weight. All of them
  * where none has a word of the question.
  */
-function wantedRows(asked: AskedWords, rows: readonly string[][]): (row: string[]) => boolean {
-  const termsOf = (text: string) => new Set(asked.find(text).map(({ term }) => term))
-  const keyed = (row: string[]) => row.some((cell) => KEY.test(cell) && asked.weights.has(cell.trim().toLowerCase()))
+function wantedRows(queryWords: AskedWords, rows: readonly string[][]): (row: string[]) => boolean {
+  const termsOf = (text: string) => new Set(queryWords.find(text).map(({ term }) => term))
+  const keyed = (row: string[]) =>
+    row.some((cell) => KEY.test(cell) && queryWords.weights.has(cell.trim().toLowerCase()))
   if (rows.some(keyed)) return keyed
   const weightOf = (row: string[]) =>
-    [...termsOf(row.join(' '))].reduce((sum, term) => sum + (asked.weights.get(term) ?? 0), 0)
+    [...termsOf(row.join(' '))].reduce((sum, term) => sum + (queryWords.weights.get(term) ?? 0), 0)
   const best = Math.max(0, ...rows.map(weightOf))
   return (row) => weightOf(row) >= best / 2
 }

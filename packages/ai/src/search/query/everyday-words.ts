@@ -65,7 +65,7 @@ const MAX_TERMS = 48
 
 /** `sequence`: to look it up as a substring, see `wordSequence`. */
 type Expression = { sequence: string; terms: string[] }
-type Group = { found: Expression[]; asked: Expression[] }
+type Group = { answerWords: Expression[]; questionWords: Expression[] }
 /** Groups by the first word or character of what is asked. */
 let loaded: ReadonlyMap<string, Set<Group>> | undefined
 
@@ -83,8 +83,8 @@ function groupsOf(lines: string, separator: RegExp): Group[] {
     .trim()
     .split(/[;\n]/)
     .map((line) => {
-      const [found = [], more = []] = line.split('|').map((part) => expressions(part))
-      return { found, asked: [...found, ...more] }
+      const [answerWords = [], more = []] = line.split('|').map((part) => expressions(part))
+      return { answerWords, questionWords: [...answerWords, ...more] }
     })
 }
 
@@ -93,7 +93,7 @@ const wordsOf = (sequence: string): string[] => sequence.trim().split(' ')
 function byFirstWord(): ReadonlyMap<string, Set<Group>> {
   const groups = new Map<string, Set<Group>>()
   for (const group of [...groupsOf(ENGLISH, /,\s*/), ...groupsOf(CHINESE, /\s+/)])
-    for (const { sequence } of group.asked) {
+    for (const { sequence } of group.questionWords) {
       const [first = ''] = wordsOf(sequence)
       groups.set(first, (groups.get(first) ?? new Set()).add(group))
     }
@@ -111,16 +111,18 @@ export function everydayWords(
   const groups = loaded
   const seed = termSeed(tenantId)
   const sequence = wordSequence(text)
-  const own = terms.flatMap(({ term, kind }) => (kind === 'strong' ? [term] : []))
+  const strongTerms = terms.flatMap(({ term, kind }) => (kind === 'strong' ? [term] : []))
   const related = new Map<string, RelatedTerm>()
-  for (const { found, asked } of new Set(wordsOf(sequence).flatMap((word) => [...(groups.get(word) ?? [])]))) {
-    const named = asked.filter((one) => sequence.includes(one.sequence))
-    const [of] = named.flatMap((one) => termsOf(one, own)).filter((term) => !skip.has(term))
+  for (const { answerWords, questionWords } of new Set(
+    wordsOf(sequence).flatMap((word) => [...(groups.get(word) ?? [])]),
+  )) {
+    const matches = questionWords.filter((one) => sequence.includes(one.sequence))
+    const [of] = matches.flatMap((one) => termsOf(one, strongTerms)).filter((term) => !skip.has(term))
     if (of === undefined) continue
-    for (const other of found) {
-      if (named.includes(other)) continue
+    for (const other of answerWords) {
+      if (matches.includes(other)) continue
       for (const term of other.terms)
-        if (!own.includes(term) && !related.has(term))
+        if (!strongTerms.includes(term) && !related.has(term))
           related.set(term, relatedTerm(seed, of, term, SHARE / other.terms.length, true))
     }
   }
@@ -128,9 +130,9 @@ export function everydayWords(
 }
 
 /** Terms of the search text that an expression consists of; for a single character, those that hold it. */
-function termsOf({ terms, sequence }: Expression, own: readonly string[]): string[] {
-  const whole = own.filter((term) => terms.includes(term))
+function termsOf({ terms, sequence }: Expression, queryTerms: readonly string[]): string[] {
+  const whole = queryTerms.filter((term) => terms.includes(term))
   const [character = '', ...more] = wordsOf(sequence)
   if (whole.length > 0 || more.length > 0 || !isCjk(character)) return whole
-  return own.filter((term) => term.includes(character))
+  return queryTerms.filter((term) => term.includes(character))
 }

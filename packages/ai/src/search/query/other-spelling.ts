@@ -62,13 +62,13 @@ export function otherSpellings(
   const words = terms.flatMap(({ term, kind }) =>
     kind === 'form' ? [term.slice(FORM.length)] : kind === 'strong' ? [term] : [],
   )
-  const asked = new Set(terms.map(({ term }) => term))
+  const queryTerms = new Set(terms.map(({ term }) => term))
   const related = new Map<string, RelatedTerm>()
   for (const word of words) {
     const of = stem(word)
     const whole = HYPHENATED.test(word) ? word : of
     for (const other of [otherSpelling(word), otherCompound(word)])
-      if (other !== null && asked.has(whole) && !asked.has(other) && !skip.has(whole))
+      if (other !== null && queryTerms.has(whole) && !queryTerms.has(other) && !skip.has(whole))
         related.set(other, relatedTerm(seed, whole, other, 1, true))
   }
   return [...related.values()]

@@ -21,6 +21,6 @@ export function queryTerms(tenantId: string, text: string): QueryTerm[] {
     if (!terms.has(term)) terms.set(term, { id: termId(seed, term), term, kind: isRest ? 'function' : kind })
     if (terms.size === MAX_TERMS) break
   }
-  const found = [...terms.values()]
-  return found.some(({ kind }) => kind !== 'function') ? found : []
+  const list = [...terms.values()]
+  return list.some(({ kind }) => kind !== 'function') ? list : []
 }

@@ -23,11 +23,11 @@ const SHARE = 0.4
  */
 export function relatedWords(tenantId: string, terms: readonly QueryTerm[], skip: ReadonlySet<string>): RelatedTerm[] {
   const seed = termSeed(tenantId)
-  const asked = new Set(terms.map(({ term }) => term))
+  const queryTerms = new Set(terms.map(({ term }) => term))
   return terms.flatMap(({ term, kind }) => {
     if (kind !== 'strong' || isCjk(term) || skip.has(term)) return []
     return synonymsOf(term, MIN_PROBABILITY)
-      .filter(({ word }) => !isCjk(word) && !asked.has(word))
+      .filter(({ word }) => !isCjk(word) && !queryTerms.has(word))
       .slice(0, MAX_SYNONYMS)
       .map(({ word, probability }) => relatedTerm(seed, term, word, SHARE * probability, false))
   })

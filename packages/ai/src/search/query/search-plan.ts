@@ -60,34 +60,35 @@ export function planSearch(
     related.filter(({ translation }) => translation),
     ({ of }) => of,
   )
-  const asked = terms.map((term) => {
+  const weightedTerms = terms.map((term) => {
     const group = groups.get(term.term)
     if (!group) return weighted(term)
     const frequency = unionOf([term, ...group.map((one) => one.term)].map(frequencyOf), statistics.total)
     return { ...weighted(term), weight: share(term) * idf(frequency, statistics.total) }
   })
-  const weights = new Map(asked.map(({ term, weight }) => [term, weight]))
-  const known = new Set(terms.map(({ id }) => id))
+  const weights = new Map(weightedTerms.map(({ term, weight }) => [term, weight]))
+  const termIds = new Set(terms.map(({ id }) => id))
   const others = new Map<number, WeightedTerm>()
   for (const term of synonyms)
-    if (!known.has(term.id)) {
+    if (!termIds.has(term.id)) {
       const synonym = weighted(term)
       others.set(term.id, { ...synonym, isSynonym: true, weight: SYNONYM * synonym.weight })
     }
   for (const { term, of, share } of related) {
-    if (known.has(term.id)) continue
+    if (termIds.has(term.id)) continue
     const before = others.get(term.id)
     const weight = share * (weights.get(of) ?? 0)
     // A word that translates two words of the query counts for both.
     if (before) before.weight += before.of === undefined ? 0 : weight
     else others.set(term.id, { ...term, isSynonym: true, frequency: frequencyOf(term), weight, of })
   }
-  const all: WeightedTerm[] = [...asked, ...others.values()]
+  const all: WeightedTerm[] = [...weightedTerms, ...others.values()]
   return {
     terms: all,
     candidates: rarestTerms(all, statistics.total),
     vector: sparseLiteral(new Map(all.map(({ id, weight }) => [id, weight]))),
-    idealScore: asked.reduce((sum, { kind, weight }) => (TIE_BREAKERS.has(kind) ? sum : sum + weight), 0) * MAX_WEIGHT,
+    idealScore:
+      weightedTerms.reduce((sum, { kind, weight }) => (TIE_BREAKERS.has(kind) ? sum : sum + weight), 0) * MAX_WEIGHT,
     rarestWordScore: idf(0, statistics.total) * MAX_WEIGHT,
   }
 }

@@ -10,10 +10,10 @@ const MAX_TERMS = 64
 /** Terms of the synonyms of all words of `text`. */
 export function synonymTerms(tenantId: string, text: string, groups: readonly SynonymGroup[]): QueryTerm[] {
   if (groups.length === 0) return []
-  const asked = wordSequence(text)
+  const sequence = wordSequence(text)
   const others = groups.flatMap((words) => {
-    const named = words.filter((word) => asked.includes(wordSequence(word)))
-    return named.length === 0 ? [] : words.filter((word) => !named.includes(word))
+    const present = words.filter((word) => sequence.includes(wordSequence(word)))
+    return present.length === 0 ? [] : words.filter((word) => !present.includes(word))
   })
   const seed = termSeed(tenantId)
   const terms = new Map<string, QueryTerm>()
@@ -28,10 +28,10 @@ export function synonymTerms(tenantId: string, text: string, groups: readonly Sy
 
 /** Strong terms of the words of `text` that have synonyms: what an owner says of a word is all that stands for it. */
 export function termsWithSynonyms(text: string, groups: readonly SynonymGroup[]): Set<string> {
-  const asked = groups.length === 0 ? '' : wordSequence(text)
-  const named = groups.flat().filter((word) => asked.includes(wordSequence(word)))
+  const sequence = groups.length === 0 ? '' : wordSequence(text)
+  const present = groups.flat().filter((word) => sequence.includes(wordSequence(word)))
   return new Set(
-    named.flatMap((word) => wordTokens(word)).flatMap(({ term, kind }) => (kind === 'strong' ? [term] : [])),
+    present.flatMap((word) => wordTokens(word)).flatMap(({ term, kind }) => (kind === 'strong' ? [term] : [])),
   )
 }
 

@@ -23,7 +23,7 @@ const strongTerms = (words: string[]): string[] =>
 const wordsOf = (sequence: string): string[] => sequence.trim().split(' ')
 
 /** A common word as a word sequence, its strong terms and those of its translations. */
-type Entry = { sequence: string; own: string[]; others: string[] }
+type Entry = { sequence: string; sameLanguage: string[]; others: string[] }
 /** `entries` by their first word or character. */
 type Dictionary = { entries: ReadonlyMap<string, Entry[]>; markers: { english: string[]; chinese: string[] } }
 let loaded: Dictionary | undefined
@@ -31,7 +31,7 @@ let loaded: Dictionary | undefined
 function dictionary(): Dictionary {
   const entries = (words: string[], meanings: string[]): Entry[] => {
     const others = strongTerms(meanings)
-    return words.map((word) => ({ sequence: wordSequence(word), own: strongTerms([word]), others }))
+    return words.map((word) => ({ sequence: wordSequence(word), sameLanguage: strongTerms([word]), others }))
   }
   loaded ??= {
     entries: Map.groupBy(
@@ -44,19 +44,22 @@ function dictionary(): Dictionary {
 }
 
 /** Terms that show the language of texts: those of the language of `text`, and those of the other one. */
-export function markersFor(tenantId: string, text: string): { own: QueryTerm[]; others: QueryTerm[] } {
+export function markersFor(tenantId: string, text: string): { sameLanguage: QueryTerm[]; others: QueryTerm[] } {
   const { english, chinese } = dictionary().markers
   const seed = termSeed(tenantId)
   const asTerms = (terms: string[]): QueryTerm[] =>
     terms.map((term) => ({ id: termId(seed, term), term, kind: 'strong' }))
-  const [own, others] = [...text].some(isCjk) ? [chinese, english] : [english, chinese]
-  return { own: asTerms(own), others: asTerms(others) }
+  const [sameLanguage, others] = [...text].some(isCjk) ? [chinese, english] : [english, chinese]
+  return { sameLanguage: asTerms(sameLanguage), others: asTerms(others) }
 }
 
 /** Whether the texts of a scope are written in the other language, from the frequencies of the markers in it. */
-export function isForeign({ own, others }: ReturnType<typeof markersFor>, { frequencies }: TermStatistics): boolean {
+export function isForeign(
+  { sameLanguage, others }: ReturnType<typeof markersFor>,
+  { frequencies }: TermStatistics,
+): boolean {
   const count = (terms: QueryTerm[]) => terms.reduce((sum, { id }) => sum + (frequencies.get(id) ?? 0), 0)
-  return count(others) > MIN_RATIO * count(own)
+  return count(others) > MIN_RATIO * count(sameLanguage)
 }
 
 /**
@@ -81,7 +84,8 @@ export function translationsFor(
       const others = new Map<string, number>()
       for (const { word, probability } of translationsOf(term))
         if (isCjk(word) !== isCjk(term)) others.set(word, probability)
-      for (const entry of common) if (entry.own.includes(term)) for (const word of entry.others) others.set(word, 1)
+      for (const entry of common)
+        if (entry.sameLanguage.includes(term)) for (const word of entry.others) others.set(word, 1)
       return [...others].map(([word, share]) => relatedTerm(seed, term, word, share, true))
     })
     .slice(0, MAX_TRANSLATIONS)

@@ -26,11 +26,11 @@ export type AskedWords = {
 
 export function askedWords(query: string, plan: Pick<SearchPlan, 'terms'>): AskedWords {
   const { asking, crossWordBigrams } = questionWords(query)
-  const wanted = plan.terms.filter(
+  const contentTerms = plan.terms.filter(
     ({ term, kind, frequency }) =>
       MEASURED.has(kind) && !asking.has(term) && (frequency > 0 || !crossWordBigrams.has(term)),
   )
-  const weighed = wanted.map(({ term, weight, isSynonym }) => ({
+  const weighed = contentTerms.map(({ term, weight, isSynonym }) => ({
     term,
     weight: isLight(term) ? LIGHT * weight : weight,
     isSynonym,

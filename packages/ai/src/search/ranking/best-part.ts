@@ -34,18 +34,18 @@ export type PartInput = { title: string; headings: readonly string[]; text: stri
 export type BestPart = Span & { value: number }
 
 /** Null when neither the passage nor its headings hold a word of the question. */
-export function bestPart(asked: AskedWords, passage: PartInput, maxLength: number): BestPart | null {
+export function bestPart(queryWords: AskedWords, passage: PartInput, maxLength: number): BestPart | null {
   const { text } = passage
   const headed = new Set(
-    [passage.title, ...passage.headings].flatMap((line) => asked.find(line).map(({ term }) => term)),
+    [passage.title, ...passage.headings].flatMap((line) => queryWords.find(line).map(({ term }) => term)),
   )
-  const hits = asked.find(text)
+  const hits = queryWords.find(text)
   if (hits.length === 0 && headed.size === 0) return null
-  const inHeadings = weightOf(headed, asked)
+  const inHeadings = weightOf(headed, queryWords)
   const sentences = sentencesOf(text).flatMap((sentence) => fit(text, sentence, hits, maxLength))
-  const scores = sentenceScores(asked, text, sentences, hits, headed)
+  const scores = sentenceScores(queryWords, text, sentences, hits, headed)
   let best: BestPart | null = null
-  const bare = (at: number) => asked.kind === 'steps' && ADDRESS.test(sentences[at]!.text)
+  const bare = (at: number) => queryWords.kind === 'steps' && ADDRESS.test(sentences[at]!.text)
   for (let i = 0; i < sentences.length; i++) {
     if (bare(i)) continue
     let highest = 0
@@ -55,27 +55,27 @@ export function bestPart(asked: AskedWords, passage: PartInput, maxLength: numbe
       highest = Math.max(highest, scores[j]!)
       if (bare(j)) continue
       // A text tells early what something is.
-      const early = asked.kind === 'meaning' ? EARLY ** i : 1
-      const value = early * (held(asked, hits, headed, span, i) + WEIGHTS.sentence * highest)
+      const early = queryWords.kind === 'meaning' ? EARLY ** i : 1
+      const value = early * (spanWeight(queryWords, hits, headed, span, i) + WEIGHTS.sentence * highest)
       // Among equal values the longer part: its further sentences explain.
       if (!best || value > best.value + 1e-9 || (value > best.value - 1e-9 && longer(span, best)))
         best = { ...span, value }
     }
   }
-  const own = best ?? { start: 0, end: 0, value: 0 }
-  const value = (own.value + WEIGHTS.headings * inHeadings) / (asked.total || 1)
-  const factor = kindFactor(text) * oppositeFactor(asked, passage) * wantedFactor(asked, passage, own)
-  return { start: own.start, end: own.end, value: value * factor }
+  const bestSpan = best ?? { start: 0, end: 0, value: 0 }
+  const value = (bestSpan.value + WEIGHTS.headings * inHeadings) / (queryWords.total || 1)
+  const factor = kindFactor(text) * oppositeFactor(queryWords, passage) * wantedFactor(queryWords, passage, bestSpan)
+  return { start: bestSpan.start, end: bestSpan.end, value: value * factor }
 }
 
 /** A figure that is asked for must be there; a section that is called as the term tells what it means. */
-function wantedFactor(asked: AskedWords, { title, headings, text }: PartInput, part: Span): number {
-  if (asked.kind === 'figure' && asked.expected)
-    return asked.expected(text).some((place) => contains(part, place)) ? 1 : NO_FIGURE
-  if (asked.kind !== 'meaning') return 1
+function wantedFactor(queryWords: AskedWords, { title, headings, text }: PartInput, part: Span): number {
+  if (queryWords.kind === 'figure' && queryWords.expected)
+    return queryWords.expected(text).some((place) => contains(part, place)) ? 1 : NO_FIGURE
+  if (queryWords.kind !== 'meaning') return 1
   const name = headings.at(-1) ?? title
-  const named = weightOf(new Set(asked.find(name).map(({ term }) => term)), asked)
-  return named >= NAMED.share * asked.total && name.length <= NAMED.characters ? NAMED.factor : 1
+  const nameWeight = weightOf(new Set(queryWords.find(name).map(({ term }) => term)), queryWords)
+  return nameWeight >= NAMED.share * queryWords.total && name.length <= NAMED.characters ? NAMED.factor : 1
 }
 
 const longer = (one: Span, other: Span) => one.end - one.start > other.end - other.start
@@ -88,29 +88,37 @@ function weightOf(terms: Iterable<string>, { weights }: AskedWords): number {
 }
 
 /** Weight of the distinct terms within a span, and of those that only the headings have; `position`: of its first sentence. */
-function held(asked: AskedWords, hits: readonly Hit[], headed: ReadonlySet<string>, span: Span, position: number) {
-  const seen = new Set<string>()
-  for (const hit of hits) if (contains(span, hit)) seen.add(hit.term)
-  const above = [...headed].filter((term) => !seen.has(term))
-  return weightOf(seen, asked) + WEIGHTS.belowHeading * WEIGHTS.decay ** position * weightOf(above, asked)
+function spanWeight(
+  queryWords: AskedWords,
+  hits: readonly Hit[],
+  headed: ReadonlySet<string>,
+  span: Span,
+  position: number,
+) {
+  const spanTerms = new Set<string>()
+  for (const hit of hits) if (contains(span, hit)) spanTerms.add(hit.term)
+  const above = [...headed].filter((term) => !spanTerms.has(term))
+  return (
+    weightOf(spanTerms, queryWords) + WEIGHTS.belowHeading * WEIGHTS.decay ** position * weightOf(above, queryWords)
+  )
 }
 
 /** An address of a page, which tells nobody how something is done: no part begins or ends with one when that is asked. */
 const ADDRESS = /^(?:https?:\/\/|\/)[\w/?=&%.…-]+/
 
 function sentenceScores(
-  asked: AskedWords,
+  queryWords: AskedWords,
   text: string,
   sentences: readonly Sentence[],
   hits: readonly Hit[],
   headed: ReadonlySet<string>,
 ): number[] {
-  const expected = asked.expected?.(text) ?? []
+  const expected = queryWords.expected?.(text) ?? []
   return sentences.map((sentence, position) => {
     let factor = expected.some((place) => contains(sentence, place)) ? FACTORS.expected : 1
-    if (asked.isOpposite?.(sentence.text)) factor *= FACTORS.opposite
+    if (queryWords.isOpposite?.(sentence.text)) factor *= FACTORS.opposite
     const length = 1 + (sentence.end - sentence.start) / 100
-    return (factor * held(asked, hits, headed, sentence, position)) / length ** LENGTH_PENALTY
+    return (factor * spanWeight(queryWords, hits, headed, sentence, position)) / length ** LENGTH_PENALTY
   })
 }
 

@@ -24,22 +24,27 @@ export function coverageOf(
   { title, headings, text }: { title: string; headings: string[]; text: string },
 ): Coverage {
   const content = plan.terms.filter(({ term, kind }) => !TIE_BREAKERS.has(kind) && !asking.has(term))
-  const wanted = content.filter(({ term, frequency }) => frequency > 0 || !crossWordBigrams.has(term))
-  const asked = sum(wanted.filter(({ isSynonym }) => !isSynonym))
+  const countedTerms = content.filter(({ term, frequency }) => frequency > 0 || !crossWordBigrams.has(term))
+  const askedWeight = sum(countedTerms.filter(({ isSynonym }) => !isSynonym))
   const strong = content.filter(({ kind, isSynonym }) => kind === 'strong' && !isSynonym)
 
   const around = [title, ...headings].flatMap((line) => wordsOf(line))
   const inText = wordsOf(text)
-  const excerpt = bestExcerpt(text, new Map(wanted.map(({ term, weight }) => [term, weight])), EXCERPT_CHARACTERS, {
-    tokens: inText,
-  })
+  const excerpt = bestExcerpt(
+    text,
+    new Map(countedTerms.map(({ term, weight }) => [term, weight])),
+    EXCERPT_CHARACTERS,
+    {
+      tokens: inText,
+    },
+  )
   const present = termsOf([...around, ...inText])
   const inExcerpt = termsOf([
     ...around,
     ...inText.filter(({ start, end }) => excerpt && start >= excerpt.start && end <= excerpt.end),
   ])
   const shareOf = (terms: ReadonlySet<string>) =>
-    share(sum(bestOfEach(wanted.filter(({ term }) => terms.has(term)))), asked)
+    share(sum(bestOfEach(countedTerms.filter(({ term }) => terms.has(term)))), askedWeight)
   return {
     coverage: shareOf(present),
     together: shareOf(inExcerpt),
@@ -59,7 +64,7 @@ function bestOfEach(terms: readonly WeightedTerm[]): WeightedTerm[] {
 
 const wordsOf = (text: string): Token[] => tokenize(text).filter((token) => !isMerePart(token))
 const sum = (terms: readonly { weight: number }[]) => terms.reduce((total, { weight }) => total + weight, 0)
-const share = (found: number, all: number) => (all === 0 ? 0 : Math.min(1, found / all))
+const share = (part: number, all: number) => (all === 0 ? 0 : Math.min(1, part / all))
 const termsOf = (tokens: readonly Token[]): Set<string> => new Set(tokens.map(({ term }) => term))
 
 /** Kinds that only decide between otherwise equal passages. */

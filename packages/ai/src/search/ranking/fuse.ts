@@ -38,7 +38,7 @@ function interpolate(lexical: LexicalRow[], dense: DenseRow[], plan: Plan, fusio
     : [fusion.weight, fusion.minSimilarity]
   const similarities = new Map(dense.map(({ chunkId, similarity }) => [chunkId, similarity]))
   const best = Math.max(Number.MIN_VALUE, ...lexical.map(({ score }) => score))
-  const known = new Set(lexical.map(({ chunkId }) => chunkId))
+  const lexicalIds = new Set(lexical.map(({ chunkId }) => chunkId))
   return [
     ...lexical.map(({ chunkId, articleId, score, similarity }) => {
       const near = similarity ?? similarities.get(chunkId) ?? 0
@@ -46,7 +46,7 @@ function interpolate(lexical: LexicalRow[], dense: DenseRow[], plan: Plan, fusio
       return { chunkId, articleId, score: fused, lexical: score / plan.idealScore, similarity: near }
     }),
     ...dense
-      .filter(({ chunkId, similarity }) => !known.has(chunkId) && similarity >= least)
+      .filter(({ chunkId, similarity }) => !lexicalIds.has(chunkId) && similarity >= least)
       .map(({ similarity, ...row }) => ({ ...row, score: weight * similarity, lexical: 0, similarity })),
   ]
 }
@@ -57,9 +57,9 @@ function fuseRanks(lexical: LexicalRow[], dense: DenseRow[], plan: Plan): Ranked
   for (const [rank, { chunkId, articleId, score }] of lexical.entries())
     fused.set(chunkId, { chunkId, articleId, score: 1 / (RRF + rank + 1), lexical: score / plan.idealScore })
   for (const [rank, { chunkId, articleId, similarity }] of dense.entries()) {
-    const known = fused.get(chunkId)
-    const score = (known?.score ?? 0) + 1 / (RRF + rank + 1)
-    fused.set(chunkId, { chunkId, articleId, score, lexical: known?.lexical ?? 0, similarity })
+    const entry = fused.get(chunkId)
+    const score = (entry?.score ?? 0) + 1 / (RRF + rank + 1)
+    fused.set(chunkId, { chunkId, articleId, score, lexical: entry?.lexical ?? 0, similarity })
   }
   return [...fused.values()]
 }

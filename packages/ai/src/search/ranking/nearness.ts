@@ -29,11 +29,11 @@ type Direction = { numbers: Int8Array; length: number }
 /** `meaning`: how near its vectors are. `words`: how near, one by one, its words come to what is asked. Both are weighed, at most about 1. */
 export type Nearness = { meaning: number; words: number }
 
-type Known = { directions: Direction[]; words: WordSet }
+type PassageMeaning = { directions: Direction[]; words: WordSet }
 
 /** Passages whose vectors are kept: about 2 kB each. Making them is most of the time of a ranking. */
 const MAX_CACHED = 5_000
-const cache = new LRUCache<string, Known>({ max: MAX_CACHED })
+const cache = new LRUCache<string, PassageMeaning>({ max: MAX_CACHED })
 
 /**
  * `meaning` is the weighed sum of the cosines of a question with a passage, with its headings and with its nearest sentences. `words`:
@@ -46,17 +46,20 @@ export function nearnessTo(
   { foreign, owned }: Pick<SearchPlan, 'foreign' | 'owned'> = {},
 ): (passage: PartInput) => Nearness {
   const words = wordsOf(question)
-  const asked = directionOf(sumOf(words))
-  const wanted = [...new Set(words)].flatMap((word) => {
+  const questionDirection = directionOf(sumOf(words))
+  const weightedWords = [...new Set(words)].flatMap((word) => {
     const weight = weights.get(word) ?? 0
     return weight > 0 && !owned?.has(word) ? [{ word, weight }] : []
   })
-  const total = wanted.reduce((sum, { weight }) => sum + weight, 0) || 1
+  const total = weightedWords.reduce((sum, { weight }) => sum + weight, 0) || 1
   const share = foreign ? SIMILAR.foreign : SIMILAR.same
   return (passage) => {
-    const known = knownOf(passage)
-    const [whole = 0, above = 0, ...pairs] = known.directions.map((direction) => cosine(asked, direction))
-    const similar = wanted.reduce((sum, { word, weight }) => sum + weight * nearestCosine(word, known.words) ** 2, 0)
+    const meaning = knownOf(passage)
+    const [whole = 0, above = 0, ...pairs] = meaning.directions.map((direction) => cosine(questionDirection, direction))
+    const similar = weightedWords.reduce(
+      (sum, { word, weight }) => sum + weight * nearestCosine(word, meaning.words) ** 2,
+      0,
+    )
     return {
       meaning: WEIGHTS.passage * whole + WEIGHTS.headings * above + WEIGHTS.sentences * Math.max(0, ...pairs),
       words: (share * similar) / total,
@@ -65,23 +68,23 @@ export function nearnessTo(
 }
 
 /** Directions of the whole passage, of its title and headings, and of each sentence with the next one; and all its words. */
-function knownOf({ title, headings, text }: PartInput): Known {
+function knownOf({ title, headings, text }: PartInput): PassageMeaning {
   const names = [title, ...headings].join('\n')
   const key = createHash('sha1').update(`${names}\n\n${text}`).digest('base64')
-  const known = cache.get(key)
-  if (known) return known
+  const cachedMeaning = cache.get(key)
+  if (cachedMeaning) return cachedMeaning
   const inNames = wordsOf(names)
   const inSentences = sentencesOf(text).map((sentence) => wordsOf(sentence.text))
   const above = sumOf(inNames)
   const sentences = inSentences.map(sumOf)
   const pairs = sentences.map((sentence, at) => plus(sentence, sentences[at + 1]))
   const whole = sentences.reduce((sum, sentence) => plus(sum, sentence), above)
-  const made = {
+  const meaning = {
     directions: [whole, above, ...pairs].map(directionOf),
     words: wordSetOf([...inNames, ...inSentences.flat()]),
   }
-  cache.set(key, made)
-  return made
+  cache.set(key, meaning)
+  return meaning
 }
 
 function plus(one: Float32Array, other?: Float32Array): Float32Array {

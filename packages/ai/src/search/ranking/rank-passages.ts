@@ -48,7 +48,7 @@ export async function planFor(db: Database, { scope, manualId, query }: RankInpu
       ...new Set(list.flatMap(({ id, kind }) => (kind === 'strong' ? [id] : []))),
     ])
   // Counted once for a scope: only texts in the other language are worth the many terms of a translation.
-  const foreign = isForeign(markers, await count([...markers.own, ...markers.others]))
+  const foreign = isForeign(markers, await count([...markers.sameLanguage, ...markers.others]))
   const related = foreign
     ? translationsFor(tenantId, query, terms, owned)
     : [
@@ -59,9 +59,9 @@ export async function planFor(db: Database, { scope, manualId, query }: RankInpu
       ]
   const parts = wordParts(tenantId, query)
   const statistics = await count([...terms, ...synonyms, ...[...related, ...parts].map(({ term }) => term)])
-  const wanted = partsWanted(parts, terms, statistics)
-  const plan = planSearch(terms, statistics, synonyms, [...related, ...wanted])
-  return { ...plan, foreign, owned, byParts: wanted.length > 0 }
+  const partTerms = partsWanted(parts, terms, statistics)
+  const plan = planSearch(terms, statistics, synonyms, [...related, ...partTerms])
+  return { ...plan, foreign, owned, byParts: partTerms.length > 0 }
 }
 
 /** Passages that the scope may read, at most `limit`, best first. */
@@ -150,9 +150,9 @@ async function denseRows(db: Database, place: RankInput, limit: number): Promise
 
 /** Passages with similar words only come after all that have the words themselves. */
 function append(ranked: RankedPassage[], similar: DenseRow[]): RankedPassage[] {
-  const known = new Set(ranked.map(({ chunkId }) => chunkId))
+  const rankedIds = new Set(ranked.map(({ chunkId }) => chunkId))
   const lowest = Math.min(1, ...ranked.map(({ score }) => score))
-  const added = similar.filter(({ chunkId }) => !known.has(chunkId))
+  const added = similar.filter(({ chunkId }) => !rankedIds.has(chunkId))
   return [
     ...ranked,
     ...added.map(({ chunkId, articleId, similarity }) => ({

@@ -29,7 +29,7 @@ export type Reranked<Row> = Row & {
 
 /** `rows`: best first, by any scores of one scale. `read`: the texts of a row. `nearness`: see nearness.ts. */
 export function rerank<Row extends { score: number }>(
-  asked: AskedWords,
+  queryWords: AskedWords,
   rows: readonly Row[],
   read: (row: Row) => PartInput,
   nearness: (passage: PartInput) => Nearness = () => ({ meaning: 0, words: 0 }),
@@ -38,9 +38,9 @@ export function rerank<Row extends { score: number }>(
   const head = rows.slice(0, RERANKED).map((row) => {
     const relevance = row.score / top
     const text = read(row)
-    const part = bestPart(asked, text, PART_LENGTH)?.value ?? 0
+    const part = bestPart(queryWords, text, PART_LENGTH)?.value ?? 0
     const { meaning: near, words: similar } = nearness(text)
-    const worth = !asked.ofChanges && isOfChanges(text) ? CHANGES : 1
+    const worth = !queryWords.ofChanges && isOfChanges(text) ? CHANGES : 1
     return { ...row, relevance, part, near, similar, worth, score: worth * (relevance + near + similar + PART * part) }
   })
   head.sort((one, other) => other.score - one.score)

@@ -28,13 +28,13 @@ function window(text: string, hits: Hit[], width: number): [number, number] {
   if (text.length <= width * 1.2) return [0, text.length]
   let best = { start: 0, score: -1 }
   for (const [i, { start }] of hits.entries()) {
-    const seen = new Set<string>()
+    const terms = new Set<string>()
     let score = 0
     for (let j = i; j < hits.length; j++) {
       const hit = hits[j]!
       if (hit.end > start + width * 0.8) break
-      score += seen.has(hit.term) ? hit.weight * 0.1 : hit.weight
-      seen.add(hit.term)
+      score += terms.has(hit.term) ? hit.weight * 0.1 : hit.weight
+      terms.add(hit.term)
     }
     if (score > best.score) best = { start, score }
   }
