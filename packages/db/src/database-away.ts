@@ -1,4 +1,4 @@
-// Errors that mean: the database does not respond now, and the same request may work in a moment.
+// Errors that are nobody's fault: the database does not respond now, and the same request may work in a moment; a disk is full.
 
 /** Of sockets, of PostgreSQL that starts, stops or has no connection left, and of Prisma for the same. */
 const CODES = new Set([
@@ -29,14 +29,29 @@ const MAX_CAUSES = 6
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-/** True when `error`, or what caused it, says that the database is away. */
-export function isDatabaseAway(error: unknown): boolean {
+/** `error` and what caused it; Prisma keeps the error of the driver in `meta` when it has no code of its own for it (P2010, P2039). */
+function* causesOf(error: unknown): Generator<unknown> {
   let cause = error
   for (let depth = 0; depth < MAX_CAUSES && cause !== undefined && cause !== null; depth++) {
-    const code = String(field(cause, 'code') ?? field(cause, 'originalCode') ?? '')
+    yield cause
+    cause = field(cause, 'cause') ?? field(field(cause, 'meta'), 'driverAdapterError')
+  }
+}
+
+const codeOf = (cause: unknown) => String(field(cause, 'originalCode') ?? field(cause, 'code') ?? '')
+
+/** True when `error`, or what caused it, says that the database is away. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (const cause of causesOf(error)) {
+    const code = codeOf(cause)
     if (CODES.has(code) || CONNECTION_CLASS.test(code) || KINDS.has(String(field(cause, 'kind') ?? ''))) return true
     if (cause instanceof Error && MESSAGES.test(cause.message)) return true
-    cause = field(cause, 'cause')
   }
   return false
 }
+
+/** Of the system, and of PostgreSQL. */
+const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', '53100'])
+
+/** True when `error`, or what caused it, says that a disk is full: that of the database, or that of files. */
+export const isDiskFull = (error: unknown): boolean => [...causesOf(error)].some((cause) => NO_SPACE.has(codeOf(cause)))

@@ -1,9 +1,10 @@
 // The database as the other packages see it: client, transaction type, raw SQL, access predicate, migrations.
 export * from './access.ts'
+export { missingFrom } from './completeness.ts'
 export { confinedTenant, confinedTo, outsideTenants } from './confinement.ts'
 export { ConfinementError, checkConfinement } from './confinement-check.ts'
 export { createDatabase, type Database, type Tx } from './database.ts'
-export { isDatabaseAway } from './database-away.ts'
+export { isDatabaseAway, isDiskFull } from './database-away.ts'
 export { Prisma, PrismaClient } from './generated/client.ts'
 export { type Listening, listen } from './listen.ts'
 export { lruCaches } from './lru-caches.ts'

@@ -1,6 +1,6 @@
 // The rules of the product: one verb per file, by district and area (ARCHITECTURE.md).
 export { type Embedder, EmbeddingError, keepNearestIndex, type Reranker } from '@lectern/ai'
-export { type Database, isDatabaseAway } from '@lectern/db'
+export { type Database, isDatabaseAway, isDiskFull, missingFrom } from '@lectern/db'
 export * from './answering/ask/index.ts'
 export * from './answering/embeddings/index.ts'
 export * from './answering/insights/index.ts'

@@ -1,6 +1,6 @@
 // How errors are shown to callers, the same for tRPC and REST (specification §7 codes, §8 messages). Unknown errors never leak.
 import { ERROR_CODES, type ErrorCode, type FieldProblem, type Lang, MISSING } from '@lectern/contracts'
-import { DomainError, type DomainErrorDetails, invalid, isDatabaseAway, notFound } from '@lectern/domain'
+import { DomainError, type DomainErrorDetails, invalid, isDatabaseAway, isDiskFull, notFound } from '@lectern/domain'
 import { errorMessage, fieldMessage, translate } from '@lectern/i18n'
 import { TRPCError } from '@trpc/server'
 
@@ -17,9 +17,21 @@ export type Failure = {
 
 /** After a database outage. */
 export const RETRY_SECONDS = 2
-const unavailable = () => new DomainError('unavailable', { data: { retryAfter: RETRY_SECONDS } })
+/** Somebody has to make room first. */
+const DISK_RETRY_SECONDS = 60
+const outage = (error: unknown): DomainError | undefined => {
+  if (isDiskFull(error)) return new DomainError('diskFull', { data: { retryAfter: DISK_RETRY_SECONDS } })
+  if (isDatabaseAway(error)) return new DomainError('unavailable', { data: { retryAfter: RETRY_SECONDS } })
+  return undefined
+}
 
-/** The domain error behind `error`; anything that is not one of ours is 'internal', or 'unavailable' while the database is away. */
+/** The service cannot do what it should, for a reason that operators see to. */
+export const isOutage = (code: ErrorCode): boolean => code === 'unavailable' || code === 'diskFull'
+
+/**
+ * The domain error behind `error`; anything that is not one of ours is 'internal', or 'unavailable' while the database is away, or
+ * 'diskFull'.
+ */
 export function domainErrorOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error
   if (error instanceof TRPCError) {
@@ -29,8 +41,7 @@ export function domainErrorOf(error: unknown): DomainError {
     const code = FROM_TRPC[error.code]
     if (code) return new DomainError(code)
   }
-  if (isDatabaseAway(error)) return unavailable()
-  return new DomainError('internal')
+  return outage(error) ?? new DomainError('internal')
 }
 
 /** Problems tRPC itself finds with a request. */

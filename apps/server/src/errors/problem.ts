@@ -6,15 +6,19 @@ import { DomainError, invalid, notFound } from '@lectern/domain'
 import { translate } from '@lectern/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { langOf } from '../request/context.ts'
-import { toFailure } from './failure.ts'
+import { isOutage, toFailure } from './failure.ts'
 
 type Problem = { http: number; wire: number; message: string; data?: unknown; retryAfter?: number }
 
 const READ = ['GET', 'HEAD']
 
+/** By the query, else by the header that our pages send: in a frame on another site there is no language cookie. */
 export const queryLang = (request: FastifyRequest) => {
-  const { query } = request
-  return langOf(request, typeof query === 'object' && query !== null ? Reflect.get(query, 'lang') : undefined)
+  const { query, headers } = request
+  return langOf(
+    request,
+    (typeof query === 'object' && query !== null ? Reflect.get(query, 'lang') : undefined) ?? headers.lang,
+  )
 }
 
 /** Sends the envelope; to a browser that opens a page, the message as a page. */
@@ -50,8 +54,9 @@ export function refusal(error: unknown, request: FastifyRequest): unknown {
     request.log.info('the caller closed the connection')
     return new DomainError('invalidInput')
   }
-  if (toFailure(error, DEFAULT_LANG, '').code === 'unavailable')
-    request.log.warn({ reason: error instanceof Error ? error.message : '' }, 'the database does not respond')
+  const { code } = toFailure(error, DEFAULT_LANG, '')
+  if (isOutage(code))
+    request.log.warn({ code, reason: error instanceof Error ? error.message : '' }, 'the service is impaired')
   else request.log.error({ err: error }, 'a request failed')
   return error
 }

@@ -1,10 +1,13 @@
 // What health and metrics ask the database.
-import type { Database } from '@lectern/domain'
+import { type Database, missingFrom } from '@lectern/domain'
 
 /** Throws until the database responds and its tables exist. */
 export async function pingDatabase(db: Database): Promise<void> {
   await db.pool.query('SELECT 1 FROM tenant LIMIT 1')
 }
+
+/** Tables, functions and migrations that this version needs and the database lacks. */
+export const findMissing = (db: Database): Promise<string[]> => missingFrom(db.pool)
 
 /** Throws when events could not be written. */
 export async function pingOutbox(db: Database): Promise<void> {

@@ -1,8 +1,9 @@
-// /healthz (the process runs), /readyz (database, queue and storage respond), /metrics (Prometheus).
+// /healthz (the process runs; with ?details, which parts respond), /readyz (this server can serve), /metrics (Prometheus).
 import type { FastifyInstance } from 'fastify'
-import { outboxWaiting, registry } from '../lib/metrics.ts'
+import { RETRY_SECONDS } from '../errors/failure.ts'
+import { outboxWaiting, partUp, registry } from '../lib/metrics.ts'
 import type { Shared } from '../request/context.ts'
-import { countWaiting, pingDatabase, pingOutbox } from './health.repo.ts'
+import { countWaiting, findMissing, pingDatabase, pingOutbox } from './health.repo.ts'
 import { mayReadMetrics } from './metrics-access.ts'
 
 /** Throws when the job queue does not respond. */
@@ -26,21 +27,53 @@ export type HealthOptions = {
   metricsToken?: string
 }
 
-/** Mounts the three. The first two need no token and reveal no details. */
-export function health(app: FastifyInstance, { db, ports }: Shared, { pingQueue, metricsToken }: HealthOptions): void {
-  app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
+/** A database that had everything keeps it; one that lacks something is asked again at each call. */
+const COMPLETE_FOR_MS = 60_000
+
+/** Whether the database responds and has what this version needs; what it lacks goes to the log. */
+function usable({ db, log }: Shared): () => Promise<boolean> {
+  let completeAt = Number.NEGATIVE_INFINITY
+  return () =>
+    works(async () => {
+      await pingDatabase(db)
+      if (performance.now() - completeAt < COMPLETE_FOR_MS) return
+      const missing = await findMissing(db)
+      if (missing.length > 0) {
+        log.error({ missing }, 'the database lacks tables, functions or migrations')
+        throw new Error('the database is not complete')
+      }
+      completeAt = performance.now()
+    })
+}
+
+/** Mounts the three. The first two need no token and reveal no more than what responds. */
+export function health(app: FastifyInstance, shared: Shared, { pingQueue, metricsToken }: HealthOptions): void {
+  const { db, ports } = shared
+  const isUsable = usable(shared)
+  const parts = async () => {
     const [database, queue, storage] = await Promise.all([
-      works(() => pingDatabase(db)),
+      isUsable(),
       works(() => (pingQueue ? pingQueue() : pingOutbox(db))),
       works(() => ports.storage.check()),
     ])
-    const ready = database && queue && storage
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', database, queue, storage })
+    return { database, queue, storage }
+  }
+  app.get<{ Querystring: { details?: string } }>('/healthz', async ({ query }) => {
+    if (query.details === undefined) return { status: 'ok' }
+    const responding = await parts()
+    return { status: Object.values(responding).every(Boolean) ? 'ok' : 'degraded', ...responding }
+  })
+  // What all servers lack at once must not take all of them away: reading and saving go on without queue and files.
+  app.get('/readyz', async (_request, reply) => {
+    const database = await isUsable()
+    if (!database) reply.code(503).header('retry-after', RETRY_SECONDS)
+    return { status: database ? 'ok' : 'unavailable', database }
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, metricsToken)) return reply.callNotFound()
-    outboxWaiting.set(await countWaiting(db).catch(() => Number.NaN))
+    const [responding, waiting] = await Promise.all([parts(), countWaiting(db).catch(() => Number.NaN)])
+    for (const [part, up] of Object.entries(responding)) partUp.set({ part }, Number(up))
+    outboxWaiting.set(waiting)
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -52,10 +52,24 @@ describe('without the database', () => {
     expect(answer.body).toContain('briefly unavailable')
   })
 
+  it('so do people whose request is refused before its cookies are read', async () => {
+    for (const [headers, query] of [
+      [{ cookie: 'lang=en_US' }, ''],
+      [{ lang: 'en_US' }, ''],
+      [{}, '?lang=en_US'],
+    ] as const) {
+      const answer = await app.inject({
+        url: `/service/room/query${query}`,
+        headers: { ...headers, host: '<no host>' },
+      })
+      expect([answer.statusCode, answer.json().msg]).toEqual([400, 'The host of the request is not valid.'])
+    }
+  })
+
   it('the log says so in a line, without stack traces', async () => {
     lines.length = 0
     await app.inject({ url: '/service/room/query', headers: { authorization: `Bearer ${token}` } })
-    expect(lines.filter((line) => line.includes('the database does not respond')).length).toBeGreaterThan(0)
+    expect(lines.filter((line) => line.includes('the service is impaired')).length).toBeGreaterThan(0)
     expect(lines.join('')).not.toContain('"stack"')
   })
 })

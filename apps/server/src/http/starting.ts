@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { RETRY_SECONDS } from '../errors/failure.ts'
 import { queryLang, sendProblem } from '../errors/problem.ts'
 
+const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
 const NEVER_HELD = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Holds requests until `ready` settles, each for at most `timeoutMs`. */
@@ -16,7 +17,7 @@ export function waitUntilReady(app: FastifyInstance, ready: Promise<unknown>, ti
     () => {},
   )
   app.addHook('onRequest', async (request, reply) => {
-    if (isReady || NEVER_HELD.has(request.url)) return
+    if (isReady || NEVER_HELD.has(pathOf(request.url))) return
     const { promise: timeout, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, timeoutMs)
     await Promise.race([ready.catch(() => timeout), timeout]).finally(() => clearTimeout(timer))

@@ -3,19 +3,15 @@ import { ERROR_CODES } from '@lectern/contracts'
 import { type FastifyTRPCPluginOptions, fastifyRequestHandler } from '@trpc/server/adapters/fastify'
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { domainErrorOf, toFailure } from '../errors/failure.ts'
-import { httpOf, refusal } from '../errors/problem.ts'
+import { domainErrorOf, isOutage, toFailure } from '../errors/failure.ts'
+import { httpOf, queryLang, refusal } from '../errors/problem.ts'
 import { callIdOf } from '../request/call-name.ts'
-import { callContext, langOf, type Shared } from '../request/context.ts'
+import { callContext, type Shared } from '../request/context.ts'
 import { type AppRouter, appRouter } from '../routers/index.ts'
 import { emptyBodies, jsonBodies } from './bodies.ts'
 import { loggedPath } from './request-log.ts'
 
 const MAX_BATCH_SIZE = 20
-
-/** From the query, else from the header that our pages send: in a frame on another site there is no language cookie. */
-const langIn = ({ query, headers }: FastifyRequest): unknown =>
-  (typeof query === 'object' && query !== null ? Reflect.get(query, 'lang') : undefined) ?? headers.lang
 
 /** Retry-After of a refused call, when there is one. */
 function retryAfter(errors: readonly unknown[]): Record<string, string> {
@@ -28,7 +24,7 @@ function retryAfter(errors: readonly unknown[]): Record<string, string> {
 
 /** A call that failed before its procedure ran, because the session could not be read. */
 const statusOf = (errors: readonly unknown[]): { status?: number } =>
-  errors.some((error) => domainErrorOf(error).code === 'unavailable') ? { status: ERROR_CODES.unavailable.http } : {}
+  errors.some((error) => isOutage(domainErrorOf(error).code)) ? { status: ERROR_CODES.unavailable.http } : {}
 
 type Call = FastifyRequest<{ Params: { path: string } }>
 
@@ -44,7 +40,7 @@ async function fillEmptyBody(request: FastifyRequest): Promise<void> {
 function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error, request: Call, reply) => {
     const refused = refusal(error, request)
-    const { message, http: _, ...failure } = toFailure(refused, langOf(request, langIn(request)), request.id)
+    const { message, http: _, ...failure } = toFailure(refused, queryLang(request), request.id)
     const httpStatus = httpOf(error, refused)
     const data = { httpStatus, path: request.params.path, ...failure }
     return reply
@@ -59,7 +55,7 @@ const optionsOf = (shared: Shared): FastifyTRPCPluginOptions<AppRouter>['trpcOpt
   maxBatchSize: MAX_BATCH_SIZE,
   createContext: async ({ req, res, info }) => {
     const write = req.method !== 'GET' && req.method !== 'HEAD'
-    const ctx = await callContext(shared, req, res, { write, lang: langIn(req) })
+    const ctx = await callContext(shared, req, res, { write, lang: queryLang(req) })
     const callId = info.calls.length === 1 ? callIdOf(req) : undefined
     return {
       ...ctx,

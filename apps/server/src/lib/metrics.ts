@@ -30,3 +30,10 @@ export const eventStreams = new Gauge({
   help: 'Browsers that hear of changes at once',
   registers: [registry],
 })
+/** 1 when the part responds, 0 when not: `database`, `queue`, `storage`. */
+export const partUp = new Gauge({
+  name: 'lectern_part_up',
+  help: 'Whether a part that the service needs responds',
+  labelNames: ['part'],
+  registers: [registry],
+})

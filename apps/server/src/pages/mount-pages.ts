@@ -34,7 +34,7 @@ async function renderFor(shared: Shared, pages: Pages, request: FastifyRequest, 
   })
   const nonce = randomBytes(16).toString('base64')
   let away = false
-  const caller = createCaller({ ...ctx, onUnavailable: () => (away = true) })
+  const caller = createCaller({ ...ctx, onOutage: () => (away = true) })
   const response = await pages.render(toWebRequest(request), caller, nonce)
   const moved = reader && ELSEWHERE.has(response.status) ? await movedTo(ctx.domain, request.url) : null
   if (moved !== null) return reply.header('cache-control', 'no-cache').redirect(moved, 308)

@@ -1,4 +1,5 @@
 // The context of a request: caller, language, database and ports; made once per request (specification §4 Language, §7).
+
 import type { Logger } from '@lectern/config'
 import type { Lang, TokenKind } from '@lectern/contracts'
 import {
@@ -38,8 +39,8 @@ export type CallContext = {
    * recognised (Do Not Track, Global Privacy Control).
    */
   client: { host: string; origin: string; userAgent: string; followed: boolean } & Platform
-  /** Called when a call fails because the database is away. */
-  onUnavailable?(): void
+  /** Called when a call fails because the database is away or a disk is full. */
+  onOutage?(): void
   /** How the caller names this change, so that sending it again does not make it twice. */
   callId?: string
   /** The request of a page; left out when an adapter calls, which records its calls itself. */
@@ -70,8 +71,11 @@ export type Demand = {
 /** Types of tenant tokens that a call accepts. */
 const tokenKinds = ({ aiToken }: Demand): readonly TokenKind[] => (aiToken ? ['openApi', 'ai'] : ['openApi'])
 
-/** Requests that are refused early have no cookies yet. */
-const rememberedOf = ({ cookies }: { cookies?: FastifyRequest['cookies'] }) => rememberedLang((name) => cookies?.[name])
+/** Of requests that are refused early the cookies are not parsed yet. */
+function rememberedOf(request: FastifyRequest): Lang {
+  const cookies = request.cookies ?? request.server.parseCookie(request.headers.cookie ?? '')
+  return rememberedLang((name) => cookies[name])
+}
 
 /** The language of the request, else that of the cookies, else Chinese. */
 export function langOf(request: FastifyRequest, asked?: unknown): Lang {

@@ -5,7 +5,7 @@ import { initTRPC, TRPCError } from '@trpc/server'
 // What a middleware answers itself is marked by it, and it is published there only.
 import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import'
 import { z } from 'zod'
-import { domainErrorOf, toFailure } from '../errors/failure.ts'
+import { domainErrorOf, isOutage, toFailure } from '../errors/failure.ts'
 import { assertSafeInput } from '../errors/input-guard.ts'
 import type { LimitName } from '../limits/rate-limit.ts'
 import type { CallContext } from '../request/context.ts'
@@ -41,6 +41,7 @@ const TRPC_CODES: Partial<Record<ErrorCode, TRPCError['code']>> = {
   tooLarge: 'PAYLOAD_TOO_LARGE',
   fileTooLarge: 'PAYLOAD_TOO_LARGE',
   unavailable: 'SERVICE_UNAVAILABLE',
+  diskFull: 'SERVICE_UNAVAILABLE',
   internal: 'INTERNAL_SERVER_ERROR',
 }
 
@@ -83,9 +84,9 @@ const errors = t.middleware(async ({ next, ctx, path, getRawInput }) => {
     cause instanceof z.core.$ZodError
       ? new DomainError('invalidInput', { fields: fieldProblems(cause, await getRawInput()) })
       : domainErrorOf(result.error)
-  if (failure.code === 'unavailable') {
-    ctx.onUnavailable?.()
-    ctx.domain.log.warn({ path, reason: cause?.message }, 'the database does not respond')
+  if (isOutage(failure.code)) {
+    ctx.onOutage?.()
+    ctx.domain.log.warn({ path, code: failure.code, reason: cause?.message }, 'the service is impaired')
   }
   if (failure.code === 'internal') ctx.domain.log.error({ err: cause ?? result.error, path }, 'a call failed')
   throw new TRPCError({ code: TRPC_CODES[failure.code] ?? 'BAD_REQUEST', message: failure.code, cause: failure })

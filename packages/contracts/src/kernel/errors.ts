@@ -201,6 +201,8 @@ export const ERROR_CODES = {
   fileTooLarge: { wire: 7, http: 413 },
   /** The database does not respond. */
   unavailable: { wire: 9, http: 503 },
+  /** A disk of the service has no room. */
+  diskFull: { wire: 9, http: 503 },
   internal: { wire: 9, http: 500 },
 } as const satisfies Record<string, { wire: number; http: number }>
 

@@ -1,5 +1,6 @@
 // While a new version is rolled out, servers of the last release work on its tables: what they read may not vanish, and what they
 // write must be accepted. First expand; contract one release later.
+import { bareSql } from '../completeness.ts'
 import type { Migration } from '../migrations.ts'
 
 /** The last release, and the last migration in it. */
@@ -18,9 +19,6 @@ const COLUMN = {
   retyped: new RegExp(`^ALTER\\s+(?:COLUMN\\s+)?${NAME}\\s+(?:SET\\s+DATA\\s+)?TYPE\\b`, 'i'),
 }
 const CONTRACT = /^-- Contract: unread since (\S+)/im
-
-/** Without comments and bodies of functions, which name what they like. */
-const bare = (sql: string) => sql.replace(/(\$\w*\$)[\s\S]*?\1/g, "''").replace(/--.*$/gm, '')
 
 const atMost = (version: string, last: string) => version.localeCompare(last, 'en', { numeric: true }) <= 0
 
@@ -67,7 +65,7 @@ export function contractProblems(migrations: Pick<Migration, 'name' | 'sql'>[], 
   const later = migrations.filter(({ name }) => name > released.migration)
   const ours = new Set<string>()
   return later.flatMap(({ name, sql }) => {
-    const { added, broken } = changesOf(bare(sql))
+    const { added, broken } = changesOf(bareSql(sql))
     for (const one of added) ours.add(one)
     const since = CONTRACT.exec(sql)?.[1]
     if (since !== undefined && atMost(since, released.version)) return []

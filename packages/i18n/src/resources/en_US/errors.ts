@@ -213,6 +213,7 @@ export const errors: SameKeys<typeof zh> = {
   badHost: 'The host of the request is not valid.',
   unreadable: 'The request cannot be read.',
   unavailable: 'The service is briefly unavailable. Please try again in a moment.',
+  diskFull: 'The disk of the service is full, so nothing was saved. Please tell the operator of the service.',
   internal: 'Internal server error',
   fields: {
     sensitiveWord: 'Contains the sensitive word “{{word}}”',

@@ -194,6 +194,7 @@ export const errors = {
   badHost: '请求的主机名无效。',
   unreadable: '无法读取该请求。',
   unavailable: '服务暂时不可用，请稍后再试。',
+  diskFull: '服务器磁盘空间已满，内容未能保存，请联系运营人员。',
   internal: '服务器内部错误',
   fields: {
     sensitiveWord: '含有敏感词“{{word}}”',
