@@ -1,16 +1,16 @@
 /** Tables that GitBook shows as cards: a list of them, each with its title as the link that the card is, its text and its cover. */
-import { noteLost } from '../model/losses.ts'
+import type { Losses } from '../model/losses.ts'
 import { attribute, descendants, HEADING_TAGS, type HtmlElement, type HtmlNode, isElement, textOf } from './nodes.ts'
 
 const has = (element: HtmlElement | undefined, name: string) =>
   element !== undefined && attribute(element, name) !== undefined
 
 /** Changes the tree below `nodes`. */
-export function cardsAsLists(nodes: readonly HtmlNode[]): void {
+export function cardsAsLists(nodes: readonly HtmlNode[], losses: Losses): void {
   for (const table of descendants(nodes, 'table')) {
     const isCards = attribute(table, 'data-view') === 'cards'
-    withoutHidden(table, isCards)
-    if (isCards) asList(table)
+    withoutHidden(table, isCards, losses)
+    if (isCards) asList(table, losses)
   }
 }
 
@@ -18,7 +18,7 @@ const cellsOf = (row: HtmlElement): HtmlElement[] =>
   row.childNodes.filter(isElement).filter(({ tagName }) => tagName === 'td' || tagName === 'th')
 
 /** Columns that GitBook keeps but shows to nobody. Those of cards say where a card leads and what its cover is. */
-function withoutHidden(table: HtmlElement, isCards: boolean): void {
+function withoutHidden(table: HtmlElement, isCards: boolean, losses: Losses): void {
   const [head, ...rows] = descendants(table.childNodes, 'tr')
   const heads = head ? cellsOf(head) : []
   const isOfCards = ({ attrs }: HtmlElement) => isCards && attrs.some(({ name }) => name.startsWith('data-card-'))
@@ -28,12 +28,12 @@ function withoutHidden(table: HtmlElement, isCards: boolean): void {
     const cells = cellsOf(row)
     if (cells.length !== heads.length) continue
     const gone = new Set<HtmlNode>(cells.filter((_, at) => hidden[at]))
-    if (row !== head && [...gone].some((cell) => textOf([cell]).trim() !== '')) noteLost('<td data-hidden>')
+    if (row !== head && [...gone].some((cell) => textOf([cell]).trim() !== '')) losses.add('<td data-hidden>')
     row.childNodes = row.childNodes.filter((child) => !gone.has(child))
   }
 }
 
-function asList(table: HtmlElement): void {
+function asList(table: HtmlElement, losses: Losses): void {
   const [head, ...rows] = descendants(table.childNodes, 'tr')
   const heads = head ? cellsOf(head) : []
   if (heads.some((cell) => textOf(cell.childNodes).trim() !== '' && !has(cell, 'data-hidden')) || rows.length === 0)
@@ -41,12 +41,12 @@ function asList(table: HtmlElement): void {
   table.tagName = 'ul'
   table.nodeName = 'ul'
   table.attrs = []
-  table.childNodes = rows.map((row) => cardOf(row, heads))
+  table.childNodes = rows.map((row) => cardOf(row, heads, losses))
   for (const child of table.childNodes) child.parentNode = table
 }
 
 /** The row as an item of a list. */
-function cardOf(row: HtmlElement, heads: readonly HtmlElement[]): HtmlElement {
+function cardOf(row: HtmlElement, heads: readonly HtmlElement[], losses: Losses): HtmlElement {
   const cells = cellsOf(row)
   const isFor = (at: number, name: string) => has(heads[at], name)
   const hasLight = heads.some((_, at) => isFor(at, 'data-card-cover'))
@@ -61,7 +61,7 @@ function cardOf(row: HtmlElement, heads: readonly HtmlElement[]): HtmlElement {
     const words = textOf(cell.childNodes).trim()
     if (words === '' && descendants(cell.childNodes, 'img').length === 0) continue
     const isTitle = parts.length === 0
-    const inner = isTitle ? withoutHeading(row, cell) : cell.childNodes
+    const inner = isTitle ? withoutHeading(row, cell, losses) : cell.childNodes
     const linked = isTitle && href !== undefined && descendants(inner, 'a').length === 0
     parts.push(element(row, 'p', linked ? [element(row, 'a', inner, href)] : inner))
   }
@@ -73,16 +73,16 @@ function cardOf(row: HtmlElement, heads: readonly HtmlElement[]): HtmlElement {
   const said = shown.map((cell) => textOf(cell.childNodes)).join(' ')
   const words = target ? textOf(target.childNodes).trim() : ''
   const isShown = parts.some((part) => textOf(part.childNodes).includes(words)) || said.includes(words)
-  if (!isShown && !/^[\w./-]+$/.test(words)) noteLost(words)
+  if (!isShown && !/^[\w./-]+$/.test(words)) losses.add(words)
   const pictures = covers.flatMap((cell) => descendants(cell.childNodes, 'a', 'img')).map((one) => pictureOf(row, one))
   return element(row, 'li', [...parts, ...pictures])
 }
 
 /** The title of a card is bold, whatever it was. */
-function withoutHeading(row: HtmlElement, cell: HtmlElement): HtmlNode[] {
+function withoutHeading(row: HtmlElement, cell: HtmlElement, losses: Losses): HtmlNode[] {
   const [heading] = descendants(cell.childNodes, ...HEADING_TAGS)
   if (!heading) return cell.childNodes
-  noteLost('td > h1–h6', false)
+  losses.add('td > h1–h6', false)
   heading.tagName = 'strong'
   heading.nodeName = 'strong'
   return [element(row, 'strong', heading.childNodes), ...cell.childNodes.filter((child) => child !== heading)]

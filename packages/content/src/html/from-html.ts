@@ -46,7 +46,7 @@ export function htmlToDocument(html: string, take?: TakePicture): HtmlDocument {
   const notes = descendants(page.childNodes, 'meta')
   const isContents = notes.some((note) => noteOf(note, 'lectern-page') === 'contents')
   const around = isContents ? [] : keepMainPart(page)
-  const flow = new HtmlFlow(new Set(around), isWordProcessor(html), takeFootnotes(page))
+  const flow = new HtmlFlow({ lost: around, styled: isWordProcessor(html), notes: takeFootnotes(page) })
   const said = oneLine(descendants(page.childNodes, 'title')[0]?.childNodes ?? []) || null
   const { title: heading, blocks } = titleOf(said, blocksOf(page, flow, take))
   const title = heading ?? said
@@ -93,7 +93,7 @@ export function htmlToBlocks(html: string, pictures: readonly (string | null)[] 
       if (src) src.value = pictures[index] ?? ''
     }
   }
-  return blocksOf(page, new HtmlFlow(new Set(), isWordProcessor(html), takeFootnotes(page)), take)
+  return blocksOf(page, new HtmlFlow({ styled: isWordProcessor(html), notes: takeFootnotes(page) }), take)
 }
 
 /** As {@link htmlToDocument} for a page that was changed after it was parsed; `title` is what its program says. */
@@ -103,7 +103,7 @@ export function pageToDocument(
   take?: TakePicture,
   styled = false,
 ): HtmlDocument {
-  const flow = new HtmlFlow(new Set(), styled, takeFootnotes(page))
+  const flow = new HtmlFlow({ styled, notes: takeFootnotes(page) })
   const document = extractTitle(title, blocksOf(page, flow, take))
   return { ...document, ...foundBy(flow, document.blocks) }
 }

@@ -4,6 +4,7 @@ import { embedFrame } from '@lectern/contracts'
 import { append } from '../model/append.ts'
 import type { Block, Footnote, Inline } from '../model/document.ts'
 import { footnoteOf } from '../model/footnotes.ts'
+import { Losses } from '../model/losses.ts'
 import { newBlock } from '../model/new-block.ts'
 import { fromRuns } from '../model/runs.ts'
 import { NOTE_CLASS } from '../phrasing/note-tokens.ts'
@@ -71,15 +72,28 @@ const NEXT = -1
 /** Elements within elements; deeper ones are kept as their text. */
 const MAX_DEPTH = 200
 
-/** Names of tags that were left out are added to `lost`; `styled`: colours that elements are styled with count; `notes`: see `takeFootnotes`. */
+export type HtmlFlowOptions = {
+  /** Names of tags that were left out before. */
+  lost?: Iterable<string>
+  /** Colours that elements are styled with count. */
+  styled?: boolean
+  /** See `takeFootnotes`. */
+  notes?: PageNotes
+  /** A piece of a text that a person wrote: blanks stay at the borders of marks. */
+  exact?: boolean
+  /** Of the text that the piece is in. Whole pages name tags only. */
+  losses?: Losses
+}
+
 export class HtmlFlow {
+  /** Names of tags that were left out. */
   readonly lost: Set<string>
   /** What cells of tables hold as text only, by the names of the tags. */
   readonly plain = new Set<string>()
   readonly anchors = new AnchorMarks()
   private readonly styled: boolean
-  /** A piece of a text that a person wrote: blanks stay at the borders of marks. */
   private readonly exact: boolean
+  private readonly losses: Losses
   private readonly notes: PageNotes
   private readonly said = new Map<PageNote, Inline[]>()
   private inNote = false
@@ -89,17 +103,18 @@ export class HtmlFlow {
   /** Within a cell whose blanks are all to be seen. */
   private isSet = false
 
-  constructor(lost: Set<string>, styled = false, notes: PageNotes = new Map(), exact = false) {
-    this.lost = lost
+  constructor({ lost = [], styled = false, notes = new Map(), exact = false, losses = new Losses() }: HtmlFlowOptions) {
+    this.lost = new Set(lost)
     this.styled = styled
     this.exact = exact
     this.notes = notes
+    this.losses = losses
   }
 
   /** `depth` counts blocks within blocks. */
   blocks(nodes: readonly HtmlNode[], depth: number): Block[] {
     const blocks: Block[] = []
-    const collector = new PhrasingCollector(this.exact)
+    const collector = new PhrasingCollector(this.losses, this.exact)
     const flush = (make: (content: Inline[]) => Block = newBlock.paragraph) => {
       for (const part of collector.take()) {
         if (!Array.isArray(part)) blocks.push(part)

@@ -1,17 +1,17 @@
 /** Pieces of HTML within another text, such as Markdown. */
 import { parseFragment } from 'parse5'
 import type { Block } from '../model/document.ts'
-import { noteLost } from '../model/losses.ts'
+import type { Losses } from '../model/losses.ts'
 import { cardsAsLists } from './card-tables.ts'
 import { HtmlFlow } from './html-flow.ts'
 
 /** Blocks of a piece of HTML with tables; `depth` counts the blocks that it is in. */
-export function htmlPieceBlocks(html: string, depth: number): Block[] {
-  const flow = new HtmlFlow(new Set(), true, new Map(), true)
+export function htmlPieceBlocks(html: string, depth: number, losses: Losses): Block[] {
+  const flow = new HtmlFlow({ losses, styled: true, exact: true })
   const { childNodes } = parseFragment(html)
-  cardsAsLists(childNodes)
+  cardsAsLists(childNodes, losses)
   const blocks = flow.blocks(childNodes, depth)
-  for (const tag of flow.lost) noteLost(`<${tag}`)
-  for (const what of flow.plain) noteLost(what, false)
+  for (const tag of flow.lost) losses.add(`<${tag}`)
+  for (const what of flow.plain) losses.add(what, false)
   return blocks
 }

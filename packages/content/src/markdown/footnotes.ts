@@ -3,7 +3,7 @@
  * without a definition is text.
  */
 import type { MarkdownIt, StateBlock } from 'markdown-it'
-import { noteLost } from '../model/losses.ts'
+import type { Losses } from '../model/losses.ts'
 import { INLINE_TOKEN, REFERENCE_TOKEN } from '../phrasing/note-tokens.ts'
 
 const DEFINITION = /^\[\^([^\]\s]{1,50})\]:/
@@ -18,7 +18,7 @@ const INDENT = 4
 export const DEFINITION_TOKEN = 'footnote_open'
 
 /** What a parser's `env` tells: labels that have a definition. */
-export type NoteEnv = { labels?: Set<string>; withinNote?: boolean }
+export type NoteEnv = { labels?: Set<string>; withinNote?: boolean; losses: Losses }
 
 /** Labels are the same whatever their case. */
 export const labelKey = (label: string): string => label.toLowerCase()
@@ -74,7 +74,7 @@ export function footnoteRules(md: MarkdownIt): void {
     const env = state.env as NoteEnv
     if (!match) return false
     if (!env.labels?.has(labelKey(label))) {
-      if (!silent && /^[\w-]+$/.test(label)) noteLost(match[0], false)
+      if (!silent && /^[\w-]+$/.test(label)) env.losses.add(match[0], false)
       return false
     }
     if (!silent) {

@@ -1,7 +1,7 @@
 /** Markdown to blocks, for imports and for the API (specification §2 'Manual editor', §7). */
 import { extractDataPictures, type TakePicture } from '../links/data-pictures.ts'
 import type { Block } from '../model/document.ts'
-import { type LostPart, notingLosses } from '../model/losses.ts'
+import { Losses, type LostPart } from '../model/losses.ts'
 import { rememberUrls } from '../model/safe-url.ts'
 import { cleanText } from '../parse/reader.ts'
 import { extractTitle } from '../text/outline.ts'
@@ -17,7 +17,7 @@ import { documentBlocks } from './flow.ts'
 import { type FrontFacts, splitFrontMatter } from './front-matter.ts'
 import { frontLines } from './front-matter-lines.ts'
 import { namedSlugs, takeHeadingNames } from './heading-names.ts'
-import { noteMissingParts } from './includes.ts'
+import { recordMissingParts } from './includes.ts'
 import { parseMarkdown } from './parser.ts'
 
 /**
@@ -26,7 +26,7 @@ import { parseMarkdown } from './parser.ts'
  * those whose bytes stand in the text are given to `take`.
  */
 export function markdownToBlocks(markdown: string, take?: TakePicture): Block[] {
-  return blocksOf(frontLines(cleanText(markdown)).body, take)
+  return blocksOf(frontLines(cleanText(markdown)).body, new Losses(), take)
 }
 
 /**
@@ -50,14 +50,11 @@ export type MarkdownDocument = {
 export function markdownToDocument(markdown: string, take?: TakePicture): MarkdownDocument {
   const source = cleanText(markdown)
   const { title, table, original, facts, unread, lost: brokenFields, body } = splitFrontMatter(source)
-  const { made: all, lost } = notingLosses(
-    source,
-    () => {
-      noteMissingParts(body)
-      return blocksOf(anchorLines(body), take)
-    },
-    JSON.stringify,
-  )
+  const losses = new Losses()
+  recordMissingParts(body, losses)
+  const all = blocksOf(anchorLines(body), losses, take)
+  // Before names are taken out of the headings.
+  const lost = losses.list(source, () => JSON.stringify(all))
   const names = takeHeadingNames(all)
   const document = extractTitle(title, all)
   return {
@@ -71,12 +68,13 @@ export function markdownToDocument(markdown: string, take?: TakePicture): Markdo
   }
 }
 
-const blocksOf = (body: string, take?: TakePicture): Block[] =>
+const blocksOf = (body: string, losses: Losses, take?: TakePicture): Block[] =>
   rememberUrls(() =>
-    extractDataPictures(
-      documentBlocks(
-        parseMarkdown(forgivingLines(componentLines(mkdocsLines(siteLines(themePictures(mdxLines(nuxtLines(body)))))))),
-      ),
-      take,
-    ),
+    extractDataPictures(documentBlocks(parseMarkdown(commonMarkdown(body, losses), losses), losses), take),
   )
+
+/** What programs for documentation have beside Markdown, as Markdown. */
+function commonMarkdown(body: string, losses: Losses): string {
+  const page = themePictures(mdxLines(nuxtLines(body, losses), losses), losses)
+  return forgivingLines(componentLines(mkdocsLines(siteLines(page, losses), losses)))
+}

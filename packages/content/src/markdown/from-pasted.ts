@@ -1,6 +1,7 @@
 /** Pasted Markdown: as in files, but nothing that was on the clipboard is left out (EDIT-02). */
 import { extractDataPictures, type TakePicture } from '../links/data-pictures.ts'
 import type { Block } from '../model/document.ts'
+import { Losses } from '../model/losses.ts'
 import { newBlock } from '../model/new-block.ts'
 import { rememberUrls } from '../model/safe-url.ts'
 import { cleanText } from '../parse/reader.ts'
@@ -23,8 +24,9 @@ export function pastedMarkdown(text: string, take?: TakePicture): Block[] {
   const source = cleanText(text)
   const { front: fields, body } = frontLines(source)
   const front = source.slice(0, source.length - body.length).trim()
-  const nodes = parseMarkdown(endLists(body)).flatMap(readable)
-  const blocks = rememberUrls(() => extractDataPictures(documentBlocks(nodes), take))
+  const losses = new Losses()
+  const nodes = parseMarkdown(endLists(body), losses).flatMap((node) => readable(node, losses))
+  const blocks = rememberUrls(() => extractDataPictures(documentBlocks(nodes, losses), take))
   return fields === null ? blocks : [newBlock.codeBlock(fields.kind, front), ...blocks]
 }
 
@@ -44,10 +46,10 @@ function endLists(markdown: string): string {
   return lines.join('\n')
 }
 
-function readable(node: MarkdownNode): MarkdownNode[] {
+function readable(node: MarkdownNode, losses: Losses): MarkdownNode[] {
   const { token } = node
-  if (token.type === 'html_block' && !hasKnownTags(token.content)) return asText(token.content)
-  node.children = node.children.flatMap(readable)
+  if (token.type === 'html_block' && !hasKnownTags(token.content)) return asText(token.content, losses)
+  node.children = node.children.flatMap((child) => readable(child, losses))
   if (token.type !== 'inline') return [node]
   const kept = !isWrapped(token.content.split('\n'))
   for (const part of token.children ?? []) {
@@ -57,11 +59,12 @@ function readable(node: MarkdownNode): MarkdownNode[] {
   return [node]
 }
 
-const asText = (text: string): MarkdownNode[] =>
+const asText = (text: string, losses: Losses): MarkdownNode[] =>
   parseMarkdown(
     text
       .trim()
       .split('\n')
       .map((line) => escapeLineStart(escapeMarkdown(line.trim())))
       .join('\\\n'),
+    losses,
   )

@@ -3,6 +3,7 @@
 import { embedFrame } from '@lectern/contracts'
 import { htmlPieceBlocks } from '../html/html-piece.ts'
 import type { Block, Inline } from '../model/document.ts'
+import type { Losses } from '../model/losses.ts'
 import { newBlock } from '../model/new-block.ts'
 import { fromRuns, plainText } from '../model/runs.ts'
 import { type HtmlToken, htmlTokens } from '../phrasing/html-tokens.ts'
@@ -32,22 +33,22 @@ function needsTree(html: string): boolean {
 }
 
 /** With emoji for their names. */
-function* tokensOf(html: string): Generator<HtmlToken> {
-  for (const token of htmlTokens(html))
+function* tokensOf(html: string, losses: Losses): Generator<HtmlToken> {
+  for (const token of htmlTokens(html, losses))
     yield token.type === 'text' ? { type: 'text', text: withEmoji(token.text) } : token
 }
 
 /** Blocks of a piece of HTML. What is no text, link, image, player, whole table, list or piece of code is left out. */
-export function htmlBlocks(html: string, depth: number): Block[] {
-  if (/<iframe\b/i.test(html)) return htmlPieceBlocks(withFrames(html), depth)
-  if (needsTree(html)) return htmlPieceBlocks(html, depth)
+export function htmlBlocks(html: string, depth: number, losses: Losses): Block[] {
+  if (/<iframe\b/i.test(html)) return htmlPieceBlocks(withFrames(html), depth, losses)
+  if (needsTree(html)) return htmlPieceBlocks(html, depth, losses)
   const blocks: Block[] = []
-  const collector = new PhrasingCollector()
+  const collector = new PhrasingCollector(losses)
   const flush = (make: (content: Inline[]) => Block) => {
     for (const part of collector.take()) blocks.push(Array.isArray(part) ? make(fromRuns(part)) : part)
   }
   let caption = 0
-  for (const token of tokensOf(html)) {
+  for (const token of tokensOf(html, losses)) {
     const tag = token.type === 'text' ? '' : token.tag
     if (isHeading(tag))
       flush(token.type === 'close' ? (content) => newBlock.heading(HEADINGS[tag], content) : newBlock.paragraph)
@@ -92,9 +93,9 @@ function withFrames(html: string): string {
 }
 
 /** What a <summary> says as the line that unfolds, and the pictures in it. A heading stays one. */
-export function summaryBlock(html: string): { toggle: Block; pictures: Block[] } {
-  const collector = new PhrasingCollector()
-  for (const token of tokensOf(html)) collector.htmlToken(token)
+export function summaryBlock(html: string, losses: Losses): { toggle: Block; pictures: Block[] } {
+  const collector = new PhrasingCollector(losses)
+  for (const token of tokensOf(html, losses)) collector.htmlToken(token)
   const parts = collector.take()
   const content = parts.flatMap((part) => (Array.isArray(part) ? fromRuns(part) : []))
   const level = LEVELS.find((one) => html.trimStart().toLowerCase().startsWith(`<h${one}>`))

@@ -2,7 +2,7 @@
  * Parts of a page that stand in files of their own and are brought in by name: components of MDX that are Markdown, `{% include %}` of GitBook,
  * `<Snippet>` of Mintlify, `@include` and `<<<` of VitePress and VuePress, `--8<--` of MkDocs.
  */
-import { noteLost } from '../model/losses.ts'
+import type { Losses } from '../model/losses.ts'
 import { outsideCode } from './dialects/code-lines.ts'
 import { withoutWraps } from './dialects/mdx-lines.ts'
 import { frontLines } from './front-matter-lines.ts'
@@ -59,11 +59,11 @@ export function withParts(written: string, lookup: Lookup): string {
   return made.join('\n')
 }
 
-/** Notes parts that were not found: as comments they would be left out without a word. */
-export function noteMissingParts(markdown: string): void {
+/** Records parts that were not found: as comments they would be left out without a word. */
+export function recordMissingParts(markdown: string, losses: Losses): void {
   if (!markdown.includes('@include:')) return
   const visit = (line: string) => {
-    if (NAMED.test(line)) noteLost(line)
+    if (NAMED.test(line)) losses.add(line)
   }
   outsideCode(markdown.split('\n'), visit, () => undefined)
 }

@@ -1,6 +1,7 @@
 /** Inline content as Markdown. */
 
 import type { Atom, Inline, Styles } from '../model/document.ts'
+import { Losses } from '../model/losses.ts'
 import { mergeRuns, type Run, sameRuns, toRuns, trimRuns } from '../model/runs.ts'
 import { REFERENCE_TOKEN } from '../phrasing/note-tokens.ts'
 import { PhrasingCollector } from '../phrasing/phrasing.ts'
@@ -48,12 +49,13 @@ export function inlineMarkdown(
 }
 
 function readBack(markdown: string, notes: WrittenNotes, inCell: boolean, strict: boolean): Run[] {
-  const tokens = inlineTokens(markdown, notes.names, strict)
+  const losses = new Losses()
+  const tokens = inlineTokens(markdown, losses, notes.names, strict)
   for (const token of tokens) {
     const note = token.type === REFERENCE_TOKEN ? notes.at(labelOf(token)) : undefined
     if (note) token.meta = { notes: [note] }
   }
-  const parts = new PhrasingCollector().markdown(tokens).take(inCell)
+  const parts = new PhrasingCollector(losses).markdown(tokens).take(inCell)
   return parts.length === 1 && Array.isArray(parts[0]) ? mergeRuns(parts[0]) : []
 }
 

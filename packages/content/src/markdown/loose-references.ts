@@ -3,7 +3,7 @@
  * `[words][^1]`, which is a reference and a footnote behind it.
  */
 import type { MarkdownIt, StateInline } from 'markdown-it'
-import { noteLost } from '../model/losses.ts'
+import type { Losses } from '../model/losses.ts'
 
 const LABEL = /[ \n]?\[([^[\]\n]{1,200})\]/y
 const NOTE = /^\^\S{1,50}$/
@@ -47,6 +47,6 @@ function referenceAt(state: StateInline): { end: number; after: number; href: st
   if (references[md.utils.normalizeReference(label)]) return null
   if (NAME.test(label)) return { end, after: end + 1 + whole.length, href: `#${label}` }
   if (WORD.test(label) && !/^\s/.test(whole) && /\p{L}{2}/u.test(src.slice(pos, end)))
-    noteLost(src.slice(pos, end + 1) + whole, false)
+    (state.env as { losses: Losses }).losses.add(src.slice(pos, end + 1) + whole, false)
   return null
 }

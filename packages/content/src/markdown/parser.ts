@@ -1,7 +1,7 @@
 /** The Markdown parser: CommonMark with tables, strike-through, bare urls, formulas and footnotes; emphasis that works in Chinese. */
 import MarkdownIt, { type Token } from 'markdown-it'
 import cjkFriendly from 'markdown-it-cjk-friendly'
-import { noteLost } from '../model/losses.ts'
+import type { Losses } from '../model/losses.ts'
 import { CONTAINER, containers } from './dialects/containers.ts'
 import { emojiRule } from './emoji-codes.ts'
 import { footnoteRules, labelKey, type NoteEnv } from './footnotes.ts'
@@ -40,20 +40,25 @@ function withRules(base: Parser): Parser {
 }
 
 /** The inline tokens of one paragraph's text; `labels` are those of footnotes that are defined elsewhere; `strict`: without what helps Chinese. */
-export function inlineTokens(markdown: string, labels: readonly string[] = [], strict = false): Token[] {
-  const env: NoteEnv = { labels: new Set(labels.map(labelKey)) }
+export function inlineTokens(
+  markdown: string,
+  losses: Losses,
+  labels: readonly string[] = [],
+  strict = false,
+): Token[] {
+  const env: NoteEnv = { labels: new Set(labels.map(labelKey)), losses }
   if (strict) strictParser ??= withRules(new MarkdownIt({ html: true, linkify: true }))
   return (strict ? strictParser! : getParser()).parseInline(markdown, env)[0]?.children ?? []
 }
 
 /** The block structure of a text; inline content is in `token.children` of 'inline' tokens. */
-export function parseMarkdown(markdown: string): MarkdownNode[] {
+export function parseMarkdown(markdown: string, losses: Losses): MarkdownNode[] {
   const root: MarkdownNode[] = []
   const open: MarkdownNode[] = []
-  const env: { references?: Record<string, Definition> } = {}
+  const env: NoteEnv & { references?: Record<string, Definition> } = { losses }
   const tokens = getParser().parse(markdown, env)
   const ofTitles = linkTitles(env.references ?? {}, tokens)
-  noteUnused(env.references ?? {}, tokens, ofTitles)
+  for (const address of unusedAddresses(env.references ?? {}, tokens, ofTitles)) losses.add(address)
   for (const token of tokens) {
     if (token.nesting === -1) {
       open.pop()
@@ -87,16 +92,20 @@ function linkTitles(references: Record<string, Definition>, tokens: readonly Tok
 }
 
 /** Definitions of addresses that no link uses; some are comments in disguise. */
-function noteUnused(references: Record<string, Definition>, tokens: readonly Token[], ofTitles: string[]): void {
+function unusedAddresses(
+  references: Record<string, Definition>,
+  tokens: readonly Token[],
+  ofTitles: string[],
+): string[] {
   const names = Object.entries(references).filter(
     ([name, { href }]) => !/^(?:\/\/|#|COMMENT|_)/i.test(name) && /^[^#<]/.test(href),
   )
-  if (names.length === 0) return
+  if (names.length === 0) return []
   const used = new Set([
     ...ofTitles,
     ...tokens.flatMap(({ children }) =>
       (children ?? []).map((token) => String(token.attrGet('href') ?? token.attrGet('src') ?? '')),
     ),
   ])
-  for (const [, { href }] of names) if (!used.has(href)) noteLost(href)
+  return names.map(([, { href }]) => href).filter((href) => !used.has(href))
 }

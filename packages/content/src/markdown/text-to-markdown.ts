@@ -11,6 +11,7 @@ import type {
   TextBlock,
   Workbook,
 } from '../model/document.ts'
+import { Losses } from '../model/losses.ts'
 import { plainText } from '../model/runs.ts'
 import { escapeHtml } from '../render/escape.ts'
 import { inlineHtml } from '../render/render-inline.ts'
@@ -184,7 +185,7 @@ function paragraph(content: Inline[], notes: WrittenNotes): string {
 /** What would be read as a diagram, as a formula or as marks says that it is code. */
 function codeMarkdown({ props: { language, lines }, content }: CodeBlock): string {
   const code = plainText(content)
-  const read = withoutCodeMarks(language, code)
+  const read = withoutCodeMarks(language, code, new Losses())
   const isOther = language === 'mermaid' || language === 'math' || read.language !== language || read.code !== code
   const more = [lines && `{${lines}}`, isOther && AS_IT_IS].filter(Boolean).join(' ')
   return fence(code, more === '' ? (language === 'text' ? '' : language) : `${language} ${more}`)

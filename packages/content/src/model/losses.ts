@@ -1,56 +1,48 @@
 /**
- * What the reading of a text leaves out, noted where it happens: `what` as the text writes it, `dropped` or there as plain text only, and
- * the `line` of the first one, from 1. See docs/adr/0012 for what is not worth a note.
+ * What the reading of a text leaves out, recorded where it happens: `what` as the text writes it, `dropped` or kept as plain text only, and
+ * the `line` of the first one, from 1. See docs/adr/0012 for what is not worth a record.
  */
 export type LostPart = { what: string; dropped: boolean; line?: number }
 
-/** Different ones of one text; all behind them are one. */
+/** Different parts of one text; all others are one. */
 const MOST = 200
 const MOST_CHARS = 200
-/** Of texts that are longer, only what stands there as it is has a line. */
+/** In longer texts only parts that occur exactly as recorded have a line. */
 const MOST_SEARCHED = 1024 * 1024
 const REST = '…'
-/** Of a component: what it says to readers in its attributes. */
-type Said = { what: string; words: readonly string[] }
-type Notes = { lost: Map<string, LostPart>; said: Map<string, Said> }
-let notes: Notes | null = null
 
-/** Notes what `work` leaves out of `source`; within another call, for that one. `textOf` answers all that the result says. */
-export function notingLosses<T>(
-  source: string,
-  work: () => T,
-  textOf: (made: T) => string,
-): { made: T; lost: LostPart[] } {
-  if (notes) return { made: work(), lost: [] }
-  notes = { lost: new Map(), said: new Map() }
-  try {
-    const made = work()
-    if (notes.said.size > 0) {
-      const text = plain(textOf(made))
-      for (const { what, words } of notes.said.values())
-        if (words.some((one) => !text.includes(plain(one)))) noteLost(what)
+/** Collects the losses of one text. A reader that reports nothing passes a collector that nobody asks. */
+export class Losses {
+  private readonly parts = new Map<string, LostPart>()
+  /** What a component tells readers in its attributes. */
+  private readonly attributes = new Map<string, readonly string[]>()
+
+  add(what: string, dropped = true): void {
+    const short = what.trim().replace(/\s+/g, ' ').slice(0, MOST_CHARS).toWellFormed()
+    if (short === '' || this.parts.has(short)) return
+    if (this.parts.size < MOST) this.parts.set(short, { what: short, dropped })
+    else this.parts.set(REST, { what: REST, dropped })
+  }
+
+  /** `what` is lost when one of `words` is nowhere in the result. */
+  addUnlessKept(what: string, words: readonly string[]): void {
+    if (words.length > 0 && this.attributes.size < MOST) this.attributes.set(what, words)
+  }
+
+  /** `resultText` returns all text of the result. */
+  list(source: string, resultText: () => string): LostPart[] {
+    if (this.attributes.size > 0) {
+      const text = lettersOf(resultText())
+      for (const [what, words] of this.attributes)
+        if (words.some((word) => !text.includes(lettersOf(word)))) this.add(what)
     }
-    return { made, lost: [...notes.lost.values()].map((part) => ({ ...part, ...placeOf(part.what, source) })) }
-  } finally {
-    notes = null
+    return [...this.parts.values()].map((part) => ({ ...part, ...placeOf(part.what, source) }))
   }
 }
 
-/** Does nothing where nobody asked. */
-export function noteLost(what: string, dropped = true): void {
-  const short = what.trim().replace(/\s+/g, ' ').slice(0, MOST_CHARS).toWellFormed()
-  if (!notes || short === '' || notes.lost.has(short)) return
-  if (notes.lost.size < MOST) notes.lost.set(short, { what: short, dropped })
-  else notes.lost.set(REST, { what: REST, dropped })
-}
-
-/** Lost when one of `words` is nowhere in the result. */
-export function noteSaid(what: string, words: readonly string[]): void {
-  if (notes && words.length > 0 && notes.said.size < MOST) notes.said.set(what, { what, words })
-}
-
 /** Letters and digits only: marks, entities and blanks are read in many ways. */
-const plain = (text: string): string => text.replace(/&[a-z]+;|&#x?[\da-f]+;|[^\p{L}\p{N}&]+|&/giu, '').toLowerCase()
+const lettersOf = (text: string): string =>
+  text.replace(/&[a-z]+;|&#x?[\da-f]+;|[^\p{L}\p{N}&]+|&/giu, '').toLowerCase()
 
 /** Blanks may have been joined. */
 function placeOf(what: string, source: string): { line?: number } {

@@ -4,7 +4,7 @@
  */
 
 import { parseFragment } from 'parse5'
-import { noteLost } from '../model/losses.ts'
+import type { Losses } from '../model/losses.ts'
 
 export type HtmlToken =
   | { type: 'text'; text: string }
@@ -21,8 +21,8 @@ const UNQUOTED = /[^"'<>]*/y
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
-export function* htmlTokens(html: string): Generator<HtmlToken> {
-  const reader = new TagReader(html)
+export function* htmlTokens(html: string, losses: Losses): Generator<HtmlToken> {
+  const reader = new TagReader(html, losses)
   let text = 0
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
     const found = reader.read(at)
@@ -44,13 +44,15 @@ type Found = { token: HtmlToken | null | undefined; end: number }
 
 class TagReader {
   private readonly html: string
+  private readonly losses: Losses
   /** In small letters, for ends of hidden elements; made when the first of them comes. */
   private lower: string | undefined
   /** Signs that do not come any more from some place on, so that they are looked for in vain only once. */
   private readonly gone = new Set<string>()
 
-  constructor(html: string) {
+  constructor(html: string, losses: Losses) {
     this.html = html
+    this.losses = losses
   }
 
   read(start: number): Found {
@@ -62,7 +64,7 @@ class TagReader {
     if (name === undefined) return { token: undefined, end: start + 1 }
     if (HIDDEN.has(name)) {
       const end = this.behindElement(name, start)
-      if (!UNSEEN.has(name)) noteLost(/^[^>]*>?/.exec(this.html.slice(start, end))?.[0] ?? name)
+      if (!UNSEEN.has(name)) this.losses.add(/^[^>]*>?/.exec(this.html.slice(start, end))?.[0] ?? name)
       return { token: null, end }
     }
     const from = start + 1 + name.length

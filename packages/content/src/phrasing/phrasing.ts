@@ -7,7 +7,7 @@ import type { Atom, Block, Footnote, Styles } from '../model/document.ts'
 import { inlineImage } from '../model/inline-image.ts'
 import { titled } from '../model/link-titles.ts'
 import { type Look, lookOfClasses, lookOfMark, lookOfStyle } from '../model/looks.ts'
-import { noteLost } from '../model/losses.ts'
+import type { Losses } from '../model/losses.ts'
 import { newBlock } from '../model/new-block.ts'
 import { atomRun, type Run, sameStyles, sharedStyles, tightRuns, trimRuns } from '../model/runs.ts'
 import { safeUrl } from '../model/safe-url.ts'
@@ -79,8 +79,10 @@ export class PhrasingCollector {
   private readonly lists = new LineLists()
   /** Blanks and colours stay where they are written: what a person wrote, not what a page made of it. */
   private readonly exact: boolean
+  private readonly losses: Losses
 
-  constructor(exact = true) {
+  constructor(losses: Losses, exact = true) {
+    this.losses = losses
     this.exact = exact
   }
 
@@ -134,7 +136,7 @@ export class PhrasingCollector {
   }
 
   html(html: string): this {
-    for (const token of htmlTokens(html)) this.htmlToken(token)
+    for (const token of htmlTokens(html, this.losses)) this.htmlToken(token)
     return this
   }
 
@@ -181,7 +183,7 @@ export class PhrasingCollector {
     if (id !== undefined) this.begin({ tag: 'a', atom: { text: '', made: (name) => mention(id, name) } })
     else {
       const url = safeUrl(href, 'link') ?? undefined
-      if (url === undefined) noteLost(href)
+      if (url === undefined) this.losses.add(href)
       this.newLink = true
       this.begin({ tag: 'a', href: url, title: title.replace(/\s+/g, ' ').trim(), bare })
     }
@@ -207,7 +209,7 @@ export class PhrasingCollector {
     else if (tag === 'a') {
       if (BUTTON.test(attribute('class'))) this.apart()
       this.link(attribute('href'), attribute('title'))
-    } else if (tag === 'button') noteLost(source || '<button>', false)
+    } else if (tag === 'button') this.losses.add(source || '<button>', false)
     else if (tag === 'code' && attribute('class') === 'math') this.begin({ tag, atom: { text: '', made: inlineMath } })
     else if (tag === 'code' && attribute('class') === NOTE_CLASS) this.begin({ tag, atom: { text: '', made: written } })
     else if (MARKS[tag]) this.begin({ tag, mark: MARKS[tag] })
@@ -222,7 +224,7 @@ export class PhrasingCollector {
 
   /** A tag that closes itself, as Vue and MDX have them: nothing is in it. */
   private empty(tag: string, source: string): void {
-    if (tag !== 'a' && tag !== 'span') noteLost(source)
+    if (tag !== 'a' && tag !== 'span') this.losses.add(source)
   }
 
   /**
@@ -240,7 +242,7 @@ export class PhrasingCollector {
     } else if (!isWhole && href !== '') this.begin({ tag, href: safeUrl(href, 'link') ?? undefined })
     else {
       const words = isWhole ? wordsOf(tag, attribute) : ''
-      if (words === '') noteLost(source, isWhole)
+      if (words === '') this.losses.add(source, isWhole)
       else this.text(words)
       if (!isWhole) this.begin({ tag })
     }
@@ -258,7 +260,7 @@ export class PhrasingCollector {
     const atom = this.open[index]?.atom
     const written = this.open[index]?.written
     if (written) {
-      noteLost(written.text.trim(), false)
+      this.losses.add(written.text.trim(), false)
       written.text = written.text.replace(/<\w[\w-]*>$/, '')
     }
     this.met = tag === 'span' && this.open[index]?.named === true ? 1 : 0
@@ -375,7 +377,7 @@ export class PhrasingCollector {
     // Pictures in data URLs are handled after the whole text is read: drawings may become pixels.
     const url = tag === 'img' && isDataPicture(src) ? src : safeUrl(src, tag === 'img' ? 'image' : 'media')
     if (url === null) {
-      noteLost(src)
+      this.losses.add(src)
       this.text(attribute('alt'))
       return
     }

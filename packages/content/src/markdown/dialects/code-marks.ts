@@ -1,5 +1,5 @@
 /** Marks in code: which lines stand out, what is compared, and what only programs read. */
-import { noteLost } from '../../model/losses.ts'
+import type { Losses } from '../../model/losses.ts'
 import { linesIn, sayLines } from '../../model/marked-lines.ts'
 
 const OPENS = String.raw`(?:\/\/|#|--|;|%|\/\*|<!--|\{\s*\/\*)`
@@ -19,7 +19,7 @@ type Line = { text: string; mark: string }
  * Code without such marks, and which of its lines stand out, `lines` among them. With lines that came or went it is a comparison of both
  * states. What is kept of no mark is named.
  */
-export function withoutCodeMarks(language: string, code: string, lines = ''): Code {
+export function withoutCodeMarks(language: string, code: string, losses: Losses, lines = ''): Code {
   // Samples of Markdown show the marks of the code in them.
   if (!/\[!code|highlight-/.test(code) || /^[ \t]*(?:`{3}|~{3})/m.test(code)) return { language, code, lines }
   const kept: Line[] = []
@@ -35,7 +35,7 @@ export function withoutCodeMarks(language: string, code: string, lines = ''): Co
       continue
     }
     const line = takeMark(written)
-    const count = countOf(line.mark)
+    const count = countOf(line.mark, losses)
     const isAlone = line.mark !== '' && line.text.trim() === ''
     // A mark alone on its line is about those behind it.
     if (count > 0) until = Math.max(until, kept.length + count)
@@ -58,10 +58,10 @@ function takeMark(line: string): Line {
 }
 
 /** How many lines stand out by it. */
-function countOf(mark: string): number {
+function countOf(mark: string, losses: Losses): number {
   const [is, kind, count = '1'] = STANDS_OUT.exec(mark) ?? []
   if (mark !== '' && (is === undefined || kind !== undefined) && !isChange({ text: '', mark }))
-    noteLost(`[!code ${mark}]`, is === undefined)
+    losses.add(`[!code ${mark}]`, is === undefined)
   return is === undefined ? 0 : Number(count)
 }
 
@@ -74,11 +74,11 @@ const STAND_OUT = new RegExp(
 const TITLE = /\b(?:title|name|label|tab|filename)\s*=\s*(?:"[^"]*"|'[^']*')/g
 
 /** Which lines stand out, in what is written behind the language: `{1,3-5}`, `hl_lines="1 3"`, `highlight={1}`. */
-export function linesOfInfo(info: string): string {
+export function linesOfInfo(info: string, losses: Losses): string {
   const lines: number[] = []
   for (const [said, plain, name, ...values] of info.replace(TITLE, '').matchAll(STAND_OUT)) {
     const named = linesIn(plain ?? values.find((value) => value !== undefined) ?? '')
-    if (named.length === 0 || name === 'ins' || name === 'del') noteLost(said, named.length === 0)
+    if (named.length === 0 || name === 'ins' || name === 'del') losses.add(said, named.length === 0)
     lines.push(...named)
   }
   return sayLines(lines)

@@ -2,7 +2,7 @@
 
 import { embedFrame } from '@lectern/contracts'
 import type { MarkdownIt, StateBlock } from 'markdown-it'
-import { noteLost, noteSaid } from '../../model/losses.ts'
+import type { Losses } from '../../model/losses.ts'
 import { type Fence, fenceBehind } from './code-lines.ts'
 import { attributeWords, type Container, indentedMark, isKnownName, markOf } from './container-marks.ts'
 import { type Single, singleOf } from './single-lines.ts'
@@ -18,7 +18,13 @@ const ALT = { alt: ['paragraph', 'reference', 'blockquote', 'list'] }
  * `components`: how many of those that are open are components; `textTabs`: no panel of the open tabs is code; `isMdx`: components stand
  * at the margin of the text.
  */
-type Env = { containerEnds?: ReadonlyMap<number, number>; components?: number; textTabs?: boolean; isMdx?: boolean }
+type Env = {
+  containerEnds?: ReadonlyMap<number, number>
+  components?: number
+  textTabs?: boolean
+  isMdx?: boolean
+  losses: Losses
+}
 
 /** Where what opens on a line closes, for the whole text in one pass: looking for each end anew would take quadratic time. */
 function endsOf(state: StateBlock): ReadonlyMap<number, number> {
@@ -99,8 +105,8 @@ function marked(state: StateBlock, startLine: number, endLine: number, silent: b
   if (found) linkLine(state, startLine, found)
   // What a link stands for says no more of what is below it.
   const container: Container = found ? { kind: 'plain' } : mark.container
-  noteSaid(line, attributeWords(line))
   const env = state.env as Env
+  env.losses.addUnlessKept(line, attributeWords(line))
   const isComponent = line.startsWith('<')
   if (isComponent) env.components = (env.components ?? 0) + 1
   if (container.kind === 'tabs') env.textTabs = /\stext\s*=\s*"?true/.test(line)
@@ -216,7 +222,7 @@ function single(state: StateBlock, startLine: number, _endLine: number, silent: 
   if (found) linkLine(state, startLine, found)
   else if (container && saysTitle(line) && 'title' in container && container.title !== '')
     emptyContainer(state, startLine, container)
-  else noteLost(line)
+  else (state.env as Env).losses.add(line)
   state.line = startLine + 1
   return true
 }

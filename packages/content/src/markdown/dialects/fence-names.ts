@@ -1,4 +1,5 @@
 /** What documentation programs write behind the language of a piece of code: its name, and switches. */
+import type { Losses } from '../../model/losses.ts'
 import { AS_IT_IS, isAsItIs, linesOfInfo } from './code-marks.ts'
 
 const ATTRIBUTE = /(?:title|name|label|tab|filename)\s*=\s*(?:"([^"]*)"|'([^']*)'|\{\s*["']([^"']*)["']\s*\})/
@@ -32,8 +33,8 @@ export function fenceCaption(info: string): string {
 }
 
 /** The language, and which lines stand out. */
-export const withoutName = (info: string): string =>
-  [info.trim().split(/\s/, 1)[0] ?? '', sayBraces(linesOfInfo(info)), isAsItIs(info) ? AS_IT_IS : '']
+export const withoutName = (info: string, losses: Losses): string =>
+  [info.trim().split(/\s/, 1)[0] ?? '', sayBraces(linesOfInfo(info, losses)), isAsItIs(info) ? AS_IT_IS : '']
     .filter(Boolean)
     .join(' ')
 

@@ -2,7 +2,7 @@
  * What MDX has beside text and components: comments, programs, and values that are written as expressions. Comments say nothing to readers;
  * programs are named as left out. Code stays as it is.
  */
-import { noteLost } from '../../model/losses.ts'
+import type { Losses } from '../../model/losses.ts'
 import { changeOutsideCode, type Fence, fenceBehind } from './code-lines.ts'
 
 const USED = /\{\/\*|=\{|^export\s|\{\s?["'`]\s*["'`]\s?\}/m
@@ -53,10 +53,10 @@ function withoutComments(text: string): string {
   return made.join('\n')
 }
 
-export function mdxLines(written: string): string {
+export function mdxLines(written: string, losses: Losses): string {
   const text = withoutComments(withoutWraps(written))
   if (!USED.test(text)) return text
-  return changeOutsideCode(text, (lines) => tidy(withoutPrograms(lines).join('\n')))
+  return changeOutsideCode(text, (lines) => tidy(withoutPrograms(lines, losses).join('\n')))
 }
 
 /** Words between backticks are no part of a page's program. */
@@ -90,7 +90,7 @@ function widthOf(look: string): string {
 const plainWords = (words: string): string => words.replace(/<\/?code>/g, '`').replace(/<[^<>]*>/g, '')
 
 /** A program goes on until its brackets are closed. */
-function withoutPrograms(lines: readonly string[]): string[] {
+function withoutPrograms(lines: readonly string[], losses: Losses): string[] {
   const made: string[] = []
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? ''
@@ -100,7 +100,7 @@ function withoutPrograms(lines: readonly string[]): string[] {
         : -1
     if (end < 0) made.push(line)
     else {
-      noteLost(line)
+      losses.add(line)
       at = end
     }
   }

@@ -1,5 +1,5 @@
 /** What the extensions of MkDocs and Kramdown write into lines: attributes, keys, marked words, icons. Code stays as it is. */
-import { noteLost } from '../../model/losses.ts'
+import type { Losses } from '../../model/losses.ts'
 import { eachOutsideCode, outsideCode } from './code-lines.ts'
 import { SIZED, withWidths } from './picture-sizes.ts'
 
@@ -38,16 +38,16 @@ const SIGNS: readonly [RegExp, string][] = [
   [/^:(?:material-close|octicons-x|fontawesome-solid-xmark)(?:-bold|-circle)?(?:-\d+)?:/, '✗'],
 ]
 
-export function mkdocsLines(text: string): string {
+export function mkdocsLines(text: string, losses: Losses): string {
   if (!USED.test(text) && !SIZED.test(text)) return text
   const made: string[] = []
   const visit = (written: string) => {
-    const line = SETTING.test(written) ? written : withBadges(written)
+    const line = SETTING.test(written) ? written : withBadges(written, losses)
     // The reader has contents of its own.
     if (CONTENTS.test(line) || ALONE.test(line)) made.push(/^[ \t>]*/.exec(line)?.[0].trimEnd() ?? '')
     else if (SETTING.test(line)) made.push(line.replace(SETTING, '$1 `$2` {#$2}'))
-    else if (ABBREVIATION.test(line)) noteLost(line)
-    else if (/[{+=:&^]/.test(line)) made.push(tidy(line))
+    else if (ABBREVIATION.test(line)) losses.add(line)
+    else if (/[{+=:&^]/.test(line)) made.push(tidy(line, losses))
     else made.push(line)
   }
   outsideCode(text.split('\n'), visit, (line) => made.push(line))
@@ -55,24 +55,24 @@ export function mkdocsLines(text: string): string {
 }
 
 /** Said in words, but not in a heading, whose address they would change. */
-const withBadges = (line: string): string =>
+const withBadges = (line: string, losses: Losses): string =>
   line.replace(BADGE, (badge, kind: string, about = '') => {
     if (!line.trimStart().startsWith('#')) return `(${[kind, about.trim()].filter(Boolean).join(' ')})`
-    noteLost(badge)
+    losses.add(badge)
     return ''
   })
 
-const tidy = (line: string): string =>
+const tidy = (line: string, losses: Losses): string =>
   eachOutsideCode(line.replace(ID, '$1 {#$2}'), (part, isFirst) =>
-    plain(isFirst ? part : part.replace(BEHIND_CODE, '')),
+    plain(isFirst ? part : part.replace(BEHIND_CODE, ''), losses),
   )
 
-const plain = (part: string): string =>
+const plain = (part: string, losses: Losses): string =>
   withWidths(part)
     .replace(ICON, (icon, dash = '', at: number, whole: string) => {
       const sign = SIGNS.find(([name]) => name.test(icon))?.[1]
       if (sign !== undefined) return `${sign} ${dash}`
-      noteLost(
+      losses.add(
         icon
           .slice(0, icon.length - dash.length)
           .replace('&nbsp;', '')

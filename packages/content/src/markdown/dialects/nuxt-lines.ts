@@ -2,7 +2,7 @@
  * Components of Nuxt Content (MDC) as those of MDX: `::callout{color="warning"}` until `::`, with more colons where one stands in another.
  * Settings between `---` below the opening are attributes, names of slots (`#title`) go. Inline ones (`:icon{name="x"}`) are what they say.
  */
-import { noteLost } from '../../model/losses.ts'
+import type { Losses } from '../../model/losses.ts'
 import { eachOutsideCode, outsideCode } from './code-lines.ts'
 
 const USED = /^[ \t]*::[a-z][\w-]*(?:\{[^{}\n]*\})?[ \t]*$/m
@@ -33,7 +33,7 @@ const LABELLED = new Set(['Tab', 'Accordion', 'Card', 'Callout'])
 type Attributes = Map<string, string>
 type Opened = { colons: number; name: string; address: string }
 
-export function nuxtLines(text: string): string {
+export function nuxtLines(text: string, losses: Losses): string {
   if ((!USED.test(text) || !CLOSED.test(text)) && !ALONE.test(text)) return text
   const lines = text.split('\n')
   const made: string[] = []
@@ -54,7 +54,7 @@ export function nuxtLines(text: string): string {
       made.push(`${indent}<${name}${said(name, attributes)}>`)
     } else if (closing) closeLine(line, closing, open, made)
     else if (open.length > 0 && SLOT.test(line)) made.push('')
-    else made.push(line.includes(':') ? eachOutsideCode(line, (part) => part.replace(INLINE, inlineWords)) : line)
+    else made.push(line.includes(':') ? eachOutsideCode(line, (part) => withInlineWords(part, losses)) : line)
   }
   outsideCode(lines, visit, (line) => {
     at++
@@ -120,12 +120,18 @@ function said(name: string, attributes: Attributes): string {
 }
 const SIGNS: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-function inlineWords(whole: string, name: string, words = '', behind = '', alone = ''): string {
-  const attributes = attributesOf(behind || alone)
+const withInlineWords = (part: string, losses: Losses): string =>
+  part.replace(INLINE, (whole, name: string, words = '', behind = '', alone = '') => {
+    const inline = inlineWords(name, words, behind || alone)
+    if (inline === '') losses.add(whole)
+    return inline
+  })
+
+function inlineWords(name: string, words: string, written: string): string {
+  const attributes = attributesOf(written)
   const label =
     words || attributes.get('label') || (name === 'kbd' || name === 'badge' ? attributes.get('value') : '') || ''
   const address = attributes.get('to') ?? attributes.get('href') ?? ''
-  if (label === '' && address === '') noteLost(whole)
   if (address !== '') return `[${label || address}](${address})`
   return name === 'kbd' && label !== '' ? `<kbd>${label}</kbd>` : label
 }

@@ -1,5 +1,6 @@
 /** [EDIT-12] Tags of Jekyll sites that show pictures. */
 import { expect, test } from 'vitest'
+import { Losses } from '../../model/losses.ts'
 import { markdownToDocument } from '../from-markdown.ts'
 import { withPictureTags } from './picture-tags.ts'
 
@@ -14,7 +15,7 @@ test.each([
   ['{% image star %}', '{% image star %}'],
   ['{% include note.html %}', '{% include note.html %}'],
 ])('%s', (written, made) => {
-  expect(withPictureTags(written)).toBe(made)
+  expect(withPictureTags(written, new Losses())).toBe(made)
 })
 
 test('an icon that only its site can draw is named', () => {

@@ -1,5 +1,5 @@
 /** Pictures that tags of Jekyll sites show, as plain Markdown: `{% image a.png alt="b" %}`, `{% include figure.html src="/a.png" %}`. */
-import { noteLost } from '../../model/losses.ts'
+import type { Losses } from '../../model/losses.ts'
 
 const TAG =
   /\{%-?\s*(?:include\s+(?:[\w-]+\/)*)?[\w-]*(?:image|img|picture|figure|icon|photo|screenshot)[\w-]*(?:\.html)?\s+((?:[^%\n]|%(?!\})){1,1000}?)\s*-?%\}/gi
@@ -10,14 +10,14 @@ const WORDS = ['alt', 'caption', 'title', 'description']
 const ICON = /^\{%-?\s*(?:include\s+(?:[\w-]+\/)*)?[\w-]*icon/i
 
 /** Sites draw icons by names that only they know. */
-function iconOf(tag: string): string {
+function iconOf(tag: string, losses: Losses): string {
   if (!ICON.test(tag)) return tag
-  noteLost(tag)
+  losses.add(tag)
   return ''
 }
 
 /** Of a part of a line that is no code; tags that name no picture stay. */
-export const withPictureTags = (part: string): string =>
+export const withPictureTags = (part: string, losses: Losses): string =>
   part.includes('{%')
     ? part.replace(TAG, (whole, written: string) => {
         const values = new Map(
@@ -30,7 +30,7 @@ export const withPictureTags = (part: string): string =>
         const path = [...values.values(), ...bare.map((one) => one.replace(/^["']|["']$/g, ''))].find((one) =>
           PATH.test(one),
         )
-        if (path === undefined) return iconOf(whole)
+        if (path === undefined) return iconOf(whole, losses)
         const alt = WORDS.map((name) => values.get(name)).find(Boolean) ?? ''
         const width = /^(\d{1,4})(?:px)?$/.exec(values.get('width') ?? '')?.[1]
         return `![${alt.replace(/[[\]]/g, '\\$&')}${width === undefined ? '' : `\\|${width}`}](${path.replace(/\{\{\s+|\s+\}\}/g, (sign) => sign.trim()).replaceAll(' ', '%20')})`

@@ -2,7 +2,7 @@
  * Shortcodes of Hugo and tags of Liquid within lines: what they say in words stays, the rest goes and is named. Values that a program would
  * fill in, such as `{{ name }}`, stay as they are written, and are named too.
  */
-import { noteLost } from '../../model/losses.ts'
+import type { Losses } from '../../model/losses.ts'
 import { isContainerName } from './container-marks.ts'
 
 const INLINE =
@@ -26,16 +26,18 @@ const attributeOf = (attributes: string, name: string): string =>
   new RegExp(`(?:^|\\s)${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1] ?? ''
 
 /** What is written between backticks stays; so does a shortcode that has the line for itself. */
-export function withoutShortcodes(line: string): string {
+export function withoutShortcodes(line: string, losses: Losses): string {
   if (!/\{[{%]/.test(line)) return line
   const isAlone = /^[ \t]*\{\{[<%][^{}]*[>%]\}\}[ \t]*$/.test(line)
   return line
     .split(/(`+[^`]+`+)/)
-    .map((part, at) => (at % 2 === 1 ? shownShortcodes(part) : named(isAlone ? part : words(part))))
+    .map((part, at) =>
+      at % 2 === 1 ? shownShortcodes(part) : namedLiquid(isAlone ? part : words(part, losses), losses),
+    )
     .join('')
 }
 
-const words = (part: string): string =>
+const words = (part: string, losses: Losses): string =>
   part
     .replace(LINKED, (whole, _, attributes: string, inner: string) => {
       const address = ['href', 'link', 'url'].map((name) => attributeOf(attributes, name)).find((one) => one !== '')
@@ -51,26 +53,26 @@ const words = (part: string): string =>
         first ||
         (['content', 'text', 'title', 'label'].map((one) => attributeOf(attributes, one)).find((one) => one !== '') ??
           '')
-      if (!isWord || said === '') noteLost(whole, said === '')
+      if (!isWord || said === '') losses.add(whole, said === '')
       return said === '' ? GONE : said
     })
     // Blanks beside it go with it.
     .replace(/[ \t]*\uE000(?=[*_).,;:!?\]]|[ \t]*$)/g, '')
     .replace(/\uE000[ \t]?/g, '')
 
-const named = (part: string): string => {
-  for (const [whole] of part.matchAll(VALUE)) noteLost(whole, false)
+const namedLiquid = (part: string, losses: Losses): string => {
+  for (const [whole] of part.matchAll(VALUE)) losses.add(whole, false)
   return part
     .replace(SHOWN, (whole) => `\`${shownShortcodes(whole)}\``)
     .replace(CONTROL, (whole) => {
-      noteLost(whole)
+      losses.add(whole)
       return ''
     })
 }
 
-export const withoutUnknownAddresses = (part: string): string =>
+export const withoutUnknownAddresses = (part: string, losses: Losses): string =>
   part.replace(UNKNOWN_ADDRESS, (whole, said: string) => {
-    noteLost(whole, false)
+    losses.add(whole, false)
     return said
   })
 
@@ -79,11 +81,11 @@ export const shownShortcodes = (code: string): string =>
   code.replace(/\{\{([<%])\/\*/g, '{{$1').replace(/\*\/([>%]\}\})/g, '$1')
 
 /** Shortcodes that nobody has read, in a piece of HTML. */
-export const withoutLeft = (html: string): string =>
+export const withoutLeft = (html: string, losses: Losses): string =>
   html.replace(
     /\{\{[<%]\s*(\/?)\s*[a-z_][\w/-]{0,40}(?:\s(?:(?![>%]\}\}).){0,1000})?[>%]\}\}/gi,
     (whole, slash: string) => {
-      if (slash === '') noteLost(whole)
+      if (slash === '') losses.add(whole)
       return ''
     },
   )

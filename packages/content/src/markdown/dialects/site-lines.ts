@@ -2,6 +2,7 @@
  * What Hugo and Jekyll write into Markdown, as plain Markdown: addresses that they work out, attributes of Kramdown, code and cards as
  * tags. Code stays as it is.
  */
+import type { Losses } from '../../model/losses.ts'
 import { eachOutsideCode, type Fence, fenceBehind, outsideCode } from './code-lines.ts'
 import { toneOf } from './container-marks.ts'
 import { withoutContents } from './contents-lines.ts'
@@ -33,7 +34,7 @@ const MODULE_PICTURE =
 const OPEN_DIV = /^[ \t]*<div\b[^>]*\smarkdown(?:\s*=\s*["']?\w+["']?)?[^>]*>[ \t]*$/
 const CLOSE_DIV = /^[ \t]*<\/div>[ \t]*$/
 
-export function siteLines(text: string): string {
+export function siteLines(text: string, losses: Losses): string {
   if (!USED.test(text)) return text
   const lines = shortcodesWhole(text.replace(COMMENT, '')).split('\n').map(withoutBreak).flatMap(shortcodesApart)
   const inDiv = lines.some((line) => OPEN_DIV.test(line))
@@ -54,7 +55,7 @@ export function siteLines(text: string): string {
     else if (card) made.push(cardLine(card[1] ?? ''))
     else if (FIGURE.test(line)) made.push(figureLine(FIGURE.exec(line)?.[1] ?? '') ?? line)
     else if (SPAN.test(line)) made.push('')
-    else if (!RAW.test(line)) made.push(addressed(withoutShortcodes(withOwnAddresses(line))))
+    else if (!RAW.test(line)) made.push(addressed(withoutShortcodes(withOwnAddresses(line, losses), losses), losses))
   }
   outsideCode(lines, visit, (line) => made.push(shownShortcodes(line)))
   return withAttributes(made).join('\n')
@@ -89,11 +90,13 @@ const ADDRESS =
   /(?<=\]\()[^()\n]{1,2000}(?=\))|(?<=\s(?:href|src)=")[^"\n]{1,2000}(?=")|(?<=\s(?:href|src)=")\{\{[^}\n]{1,200}\}\}(?=")/g
 
 /** Before anything is told to be lost. */
-const withOwnAddresses = (line: string): string =>
-  line.includes('{') ? eachOutsideCode(line, (part) => withPictureTags(part).replace(ADDRESS, plainAddress)) : line
+const withOwnAddresses = (line: string, losses: Losses): string =>
+  line.includes('{')
+    ? eachOutsideCode(line, (part) => withPictureTags(part, losses).replace(ADDRESS, plainAddress))
+    : line
 
 /** Addresses as the pages have them below the top of the site; attributes behind links go. */
-function addressed(line: string): string {
+function addressed(line: string, losses: Losses): string {
   if (!line.includes('{')) return line
   const definition = /^[ \t]{0,3}\[[^\]\n]{1,200}\]:[ \t]+/.exec(line)?.[0]
   if (definition !== undefined) return definition + plainAddress(line.slice(definition.length))
@@ -106,7 +109,7 @@ function addressed(line: string): string {
     .map((part, at) =>
       at % 2 === 1
         ? part
-        : withWidths(withoutUnknownAddresses(part.replace(ADDRESS, plainAddress))).replace(
+        : withWidths(withoutUnknownAddresses(part.replace(ADDRESS, plainAddress), losses)).replace(
             /(?<=\]\([^()\n]{0,2000}\))\{:[^}]{0,200}\}/g,
             '',
           ),

@@ -1,4 +1,5 @@
 /** Tabs of documentation programs: which of the parsed nodes belong to which panel. */
+import type { Losses } from '../../model/losses.ts'
 import type { MarkdownNode } from '../parser.ts'
 import type { Container } from './container-marks.ts'
 import { CONTAINER } from './containers.ts'
@@ -33,6 +34,7 @@ export function takeTabs(nodes: readonly MarkdownNode[], start: number): { panel
 export function tabPanels(
   { titles, names, code }: Extract<Container, { kind: 'tabs' }>,
   children: readonly MarkdownNode[],
+  losses: Losses,
 ): { before: MarkdownNode[]; panels: Panel[] } {
   const byCode = code || !children.some(tabOf)
   const before: MarkdownNode[] = []
@@ -45,7 +47,7 @@ export function tabPanels(
     else if (byCode && node.token.type === 'fence') {
       panels.push({ title: fenceTitle(node.token.info) || given, nodes: [node] })
       // The panel says it.
-      node.token.info = withoutName(node.token.info)
+      node.token.info = withoutName(node.token.info, losses)
     } else (panels.at(-1)?.nodes ?? before).push(node)
   }
   return { before, panels }

@@ -1,5 +1,5 @@
 /** Pictures that sites show in dark colours only, beside the same picture for light ones: the reader shows one. Code stays as it is. */
-import { noteLost } from '../../model/losses.ts'
+import type { Losses } from '../../model/losses.ts'
 import { changeOutsideCode } from './code-lines.ts'
 
 const LIGHT = /\bdark:hidden\b|#(?:gh-light-mode-only|only-light)\b/
@@ -10,18 +10,18 @@ const DARK = /!\[[^\]\n]{0,500}\]\([^()\s]{1,1000}#(?:gh-dark-mode-only|only-dar
 /** Stands where a picture stood. */
 const GONE = '\uE000'
 
-export const themePictures = (text: string): string =>
-  LIGHT.test(text) ? changeOutsideCode(text, (lines) => withoutDark(lines.join('\n'))) : text
+export const themePictures = (text: string, losses: Losses): string =>
+  LIGHT.test(text) ? changeOutsideCode(text, (lines) => withoutDark(lines.join('\n'), losses)) : text
 
 /** A line that held nothing else goes too: an empty one would end what it stands in. */
-const withoutDark = (text: string): string =>
-  text
-    .replace(DARK_TAG, named)
-    .replace(DARK, named)
+function withoutDark(text: string, losses: Losses): string {
+  const leaveOut = (picture: string): string => {
+    losses.add(picture)
+    return GONE
+  }
+  return text
+    .replace(DARK_TAG, leaveOut)
+    .replace(DARK, leaveOut)
     .replace(/\n[ \t]*\uE000[ \t]*(?=\n|$)/g, '')
     .replaceAll(GONE, '')
-
-function named(picture: string): string {
-  noteLost(picture)
-  return GONE
 }
