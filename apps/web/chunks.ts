@@ -1,7 +1,7 @@
 // Which modules are sent together. Without it every module that two pages share is a file of its own: more than a hundred for a page.
 import type { Plugin } from 'vite'
 import { groupShared } from './shared-groups.ts'
-import { importsThroughIndexes, type Known } from './through-indexes.ts'
+import { importsThroughIndexes, type ModuleFacts } from './through-indexes.ts'
 
 type Chunk = { name: string; roots: readonly string[]; alone?: true; with?: readonly string[] }
 
@@ -81,14 +81,14 @@ type Graph = {
 
 /** All that `starts` need at once. */
 function closure(starts: readonly string[], { importsOf }: Graph): Set<string> {
-  const found = new Set<string>()
+  const modules = new Set<string>()
   const open = [...starts]
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id)) continue
-    found.add(id)
+    if (modules.has(id)) continue
+    modules.add(id)
     open.push(...importsOf(id).filter((one) => !LATER.test(one) && !AHEAD.test(one)))
   }
-  return found
+  return modules
 }
 
 /** Pages, and parts that come later. */
@@ -104,11 +104,11 @@ function filesOf(files: readonly string[], { ids }: Graph): string[] {
 function neededElsewhere(roots: readonly string[], mine: ReadonlySet<string>, graph: Graph): Set<string> {
   const { loadersOf, isEntry } = graph
   let foreign = beginnings(graph).filter((id) => !roots.includes(id) && !AHEAD.test(id))
-  let own: ReadonlySet<string> = mine
+  let ownModules: ReadonlySet<string> = mine
   for (let before = -1; before !== foreign.length; ) {
     before = foreign.length
-    const isOwn = (id: string) => !isEntry(id) && loadersOf(id).every((loader) => own.has(loader))
-    own = new Set([...own, ...closure(foreign.filter(isOwn), graph)])
+    const isOwn = (id: string) => !isEntry(id) && loadersOf(id).every((loader) => ownModules.has(loader))
+    ownModules = new Set([...ownModules, ...closure(foreign.filter(isOwn), graph)])
     foreign = foreign.filter((id) => !isOwn(id))
   }
   return closure(foreign, graph)
@@ -128,9 +128,9 @@ export function chunkOfModules(graph: Graph): Map<string, string> {
     const roots = filesOf(files, graph)
     const mine = closure(roots, graph)
     const elsewhere = alone ? neededElsewhere(roots, mine, graph) : new Set<string>()
-    const wanted = others && closure(filesOf(others, graph), graph)
+    const otherFiles = others && closure(filesOf(others, graph), graph)
     for (const id of mine) {
-      if (chunkOf.has(id) || elsewhere.has(id) || (wanted && !wanted.has(id))) continue
+      if (chunkOf.has(id) || elsewhere.has(id) || (otherFiles && !otherFiles.has(id))) continue
       chunkOf.set(id, (id.includes('/node_modules/') && VENDORS[name]) || name)
     }
   }
@@ -143,9 +143,9 @@ export function chunkOfModules(graph: Graph): Map<string, string> {
   const names = new Set<string>()
   for (const ids of shared) {
     const name = sharedName(ids, graph)
-    const own = names.has(name) ? `${name}-${names.size}` : name
-    names.add(own)
-    for (const id of ids) chunkOf.set(id, own)
+    const chunkName = names.has(name) ? `${name}-${names.size}` : name
+    names.add(chunkName)
+    for (const id of ids) chunkOf.set(id, chunkName)
   }
   return chunkOf
 }
@@ -159,13 +159,13 @@ export type WrittenChunk = { name: string; imports: readonly string[]; moduleIds
  */
 export function tooEarly(written: Readonly<Record<string, WrittenChunk>>): string[] {
   const early = new Set<string>()
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const groups: readonly string[] = [...Object.values(VENDORS), ...CHUNKS.map(({ name }) => name)]
   const open = Object.keys(written).filter((file) => groups.includes(written[file]?.name ?? ''))
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     const chunk = written[file]
-    if (!chunk || seen.has(file)) continue
-    seen.add(file)
+    if (!chunk || visited.has(file)) continue
+    visited.add(file)
     open.push(...chunk.imports)
     for (const id of chunk.moduleIds) if (LATER.test(id) && !/\.css(?:\?|$)/.test(id)) early.add(id)
   }
@@ -177,12 +177,12 @@ export function tooEarly(written: Readonly<Record<string, WrittenChunk>>): strin
  * other uses it. `written` has chunks by file name.
  */
 export function inCircles(written: Readonly<Record<string, Pick<WrittenChunk, 'imports'>>>): string[] {
-  const left = new Map(Object.entries(written).map(([file, { imports }]) => [file, imports]))
-  for (let before = -1; before !== left.size; ) {
-    before = left.size
-    for (const [file, imports] of left) if (!imports.some((one) => left.has(one))) left.delete(file)
+  const remaining = new Map(Object.entries(written).map(([file, { imports }]) => [file, imports]))
+  for (let before = -1; before !== remaining.size; ) {
+    before = remaining.size
+    for (const [file, imports] of remaining) if (!imports.some((one) => remaining.has(one))) remaining.delete(file)
   }
-  return [...left.keys()]
+  return [...remaining.keys()]
 }
 
 /** Groups the modules of the browser's build. */
@@ -211,25 +211,25 @@ export function groupChunks(): Plugin {
       }
     },
     buildEnd() {
-      const known = new Map<string, Known | null>()
+      const infos = new Map<string, ModuleFacts | null>()
       const look = (id: string) => {
         const info = this.getModuleInfo(id)
-        let statements: ReturnType<Known['statements']> | undefined
+        let statements: ReturnType<ModuleFacts['statements']> | undefined
         const read = () => {
-          statements ??= this.parse(info?.code ?? '').body as ReturnType<Known['statements']>
+          statements ??= this.parse(info?.code ?? '').body as ReturnType<ModuleFacts['statements']>
           return statements
         }
-        if (!known.has(id))
-          known.set(id, info && { importedIds: info.importedIds, exports: info.exports, statements: read })
-        return known.get(id) ?? null
+        if (!infos.has(id))
+          infos.set(id, info && { importedIds: info.importedIds, exports: info.exports, statements: read })
+        return infos.get(id) ?? null
       }
       const imports = new Map<string, readonly string[]>()
       chunkOf = chunkOfModules({
         ids: [...this.getModuleIds()].filter((id) => !id.startsWith('\0rolldown')),
         importsOf: (id) => {
-          const found = imports.get(id) ?? importsThroughIndexes(id, look)
-          imports.set(id, found)
-          return found
+          const ids = imports.get(id) ?? importsThroughIndexes(id, look)
+          imports.set(id, ids)
+          return ids
         },
         loadersOf: (id) => this.getModuleInfo(id)?.dynamicImporters ?? [],
         isEntry: (id) => this.getModuleInfo(id)?.isEntry ?? false,

@@ -45,22 +45,24 @@ function byUsers({ sizes, needs }: Shared): Group[] {
 export function groupShared(shared: Shared): string[][] {
   const groups = new Set(byUsers(shared))
   const groupOf = new Map([...groups].flatMap((group) => group.ids.map((id) => [id, group] as const)))
-  const given = [...shared.needs.values()].map((ids) => new Set([...ids].flatMap((id) => shared.groupOf.get(id) ?? [])))
-  const foreign = given.map(() => 0)
+  const chunksByGroup = [...shared.needs.values()].map(
+    (ids) => new Set([...ids].flatMap((id) => shared.groupOf.get(id) ?? [])),
+  )
+  const foreign = chunksByGroup.map(() => 0)
   const importsOf = ({ ids }: Group) => ids.flatMap(shared.importsOf)
   const next = (group: Group) => {
-    const found = importsOf(group).flatMap((id) => groupOf.get(id) ?? [])
-    return new Set(found.filter((one) => one !== group))
+    const groups = importsOf(group).flatMap((id) => groupOf.get(id) ?? [])
+    return new Set(groups.filter((one) => one !== group))
   }
 
   /** Whether `from` needs `to` by way of another group. */
   const needsInSteps = (from: Group, to: Group): boolean => {
-    const seen = new Set<Group>()
+    const visited = new Set<Group>()
     const open = [...next(from)].filter((group) => group !== to)
     for (let group = open.pop(); group; group = open.pop()) {
       if (group === to) return true
-      if (seen.has(group)) continue
-      seen.add(group)
+      if (visited.has(group)) continue
+      visited.add(group)
       open.push(...next(group))
     }
     return false
@@ -75,7 +77,7 @@ export function groupShared(shared: Shared): string[][] {
       (user) =>
         (foreign[user] ?? 0) + other.size <= FOREIGN_BYTES &&
         groupsBrought.every((group) => group.users.has(user)) &&
-        [...givenBrought].every((name) => given[user]?.has(name)),
+        [...givenBrought].every((name) => chunksByGroup[user]?.has(name)),
     )
     return fine ? users.length * other.size : Number.POSITIVE_INFINITY
   }

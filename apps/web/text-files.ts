@@ -43,18 +43,18 @@ const ADDRESSES = Object.fromEntries(
 
 /** The scripts of {@link FIRST}, with all that they need at once. */
 function firstScripts(bundle: Rolldown.OutputBundle): string[] {
-  const found = new Map<string, string>()
+  const scripts = new Map<string, string>()
   const open = Object.values(bundle).flatMap((file) => {
     const ids = file.type === 'chunk' ? file.moduleIds.map((id) => id.split('?')[0] ?? '') : []
     return ids.some((id) => FIRST.some((path) => id.endsWith(path))) ? [file.fileName] : []
   })
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     const chunk = bundle[name]
-    if (chunk?.type !== 'chunk' || found.has(name)) continue
-    found.set(name, chunk.code)
+    if (chunk?.type !== 'chunk' || scripts.has(name)) continue
+    scripts.set(name, chunk.code)
     open.push(...chunk.imports)
   }
-  return [...found.values()]
+  return [...scripts.values()]
 }
 
 /** `virtual:text-files` tells the addresses of each language's files, the same to the server's build and to the browser's. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { importsThroughIndexes, type Known } from './through-indexes.ts'
+import { importsThroughIndexes, type ModuleFacts } from './through-indexes.ts'
 
-type Statement = ReturnType<Known['statements']>[number]
+type Statement = ReturnType<ModuleFacts['statements']>[number]
 const named = (type: string, names: readonly string[], from: string, kind = 'ImportSpecifier'): Statement => ({
   type,
   source: { value: from },
@@ -16,7 +16,7 @@ const all = (from: string): Statement => ({ type: 'ExportAllDeclaration', source
 
 const contracts = '/repo/packages/contracts/src/'
 const icons = '/repo/node_modules/lucide-react/dist/esm/'
-const module = (importedIds: string[], statements: Statement[], exports: string[] = []): Known => ({
+const module = (importedIds: string[], statements: Statement[], exports: string[] = []): ModuleFacts => ({
   importedIds,
   exports,
   statements: () => statements,
@@ -27,7 +27,7 @@ const take = (names: string[], from = '@lectern/contracts', kind?: string) =>
     [named('ImportDeclaration', names, from, kind), named('ImportDeclaration', ['x'], './x.ts')],
   )
 
-const MODULES: Record<string, Known> = {
+const MODULES: Record<string, ModuleFacts> = {
   [`${contracts}index.ts`]: module(
     [`${contracts}kernel/index.ts`, `${contracts}people/index.ts`],
     [all('./kernel/index.ts'), all('./people/index.ts')],

@@ -12,12 +12,12 @@ type Statement = {
 }
 
 /** What the build knows of a module. */
-export type Known = {
+export type ModuleFacts = {
   importedIds: readonly string[]
   exports: readonly string[] | null
   statements: () => readonly Statement[]
 }
-type Look = (id: string) => Known | null
+type FindModule = (id: string) => ModuleFacts | null
 
 /** Indexes of packages without side effects: nothing happens when a module of theirs is not run. */
 const INDEXES =
@@ -35,38 +35,38 @@ const EVERYTHING = '*'
 const nameOf = (name: Name | null | undefined): string => String(name?.name ?? name?.value ?? EVERYTHING)
 
 /** The module that `source` names in module `id`, when it is an index or a neighbour; null for others. */
-function targetOf(id: string, source: string, { importedIds }: Known): string | null {
+function targetOf(id: string, source: string, { importedIds }: ModuleFacts): string | null {
   const path = source.startsWith('~/') ? source.replace('~', '/apps/web/app') : PACKAGES[source]
   if (path) return importedIds.find((one) => one.includes(path)) ?? null
   return source.startsWith('.') ? posix.join(posix.dirname(id.split('?')[0] ?? id), source) : null
 }
 
 /** The modules from which index `id` has `name`; null when nobody knows. */
-function behind(id: string, name: string, look: Look, seen: ReadonlySet<string> = new Set()): string[] | null {
-  const known = look(id)
-  if (!known || name === EVERYTHING || seen.has(id)) return null
-  for (const { type, source, specifiers = [] } of known.statements()) {
+function behind(id: string, name: string, look: FindModule, visited: ReadonlySet<string> = new Set()): string[] | null {
+  const facts = look(id)
+  if (!facts || name === EVERYTHING || visited.has(id)) return null
+  for (const { type, source, specifiers = [] } of facts.statements()) {
     if (type !== 'ExportNamedDeclaration' || !source) continue
-    const found = specifiers.find(({ exported }) => nameOf(exported) === name)
-    const target = found && targetOf(id, String(source.value), known)
+    const specifier = specifiers.find(({ exported }) => nameOf(exported) === name)
+    const target = specifier && targetOf(id, String(source.value), facts)
     if (target)
-      return INDEXES.test(target) ? behind(target, nameOf(found.local), look, new Set([...seen, id])) : [target]
+      return INDEXES.test(target) ? behind(target, nameOf(specifier.local), look, new Set([...visited, id])) : [target]
   }
-  for (const { type, source, exported } of known.statements()) {
-    const target = type === 'ExportAllDeclaration' && source && !exported && targetOf(id, String(source.value), known)
+  for (const { type, source, exported } of facts.statements()) {
+    const target = type === 'ExportAllDeclaration' && source && !exported && targetOf(id, String(source.value), facts)
     if (!target) continue
     if (!INDEXES.test(target) && look(target)?.exports?.includes(name)) return [target]
-    const found = INDEXES.test(target) ? behind(target, name, look, new Set([...seen, id])) : null
-    if (found) return found
+    const inner = INDEXES.test(target) ? behind(target, name, look, new Set([...visited, id])) : null
+    if (inner) return inner
   }
   return null
 }
 
 /** What `statements` of module `id` take from each index; null for an index that they want as a whole. */
-function taken(id: string, known: Known): Map<string, string[] | null> {
-  const found = new Map<string, string[] | null>()
-  for (const { type, source, specifiers } of known.statements()) {
-    const target = source && targetOf(id, String(source.value), known)
+function namesByTarget(id: string, facts: ModuleFacts): Map<string, string[] | null> {
+  const targets = new Map<string, string[] | null>()
+  for (const { type, source, specifiers } of facts.statements()) {
+    const target = source && targetOf(id, String(source.value), facts)
     if (!target || !INDEXES.test(target)) continue
     const names =
       type === 'ExportAllDeclaration'
@@ -78,22 +78,22 @@ function taken(id: string, known: Known): Map<string, string[] | null> {
                 ? 'default'
                 : nameOf(imported ?? local),
           )
-    const before = found.get(target)
-    found.set(target, before === null || names.includes(EVERYTHING) ? null : [...(before ?? []), ...names])
+    const before = targets.get(target)
+    targets.set(target, before === null || names.includes(EVERYTHING) ? null : [...(before ?? []), ...names])
   }
-  return found
+  return targets
 }
 
 /** What module `id` needs at once, with the modules behind indexes in the place of the indexes. */
-export function importsThroughIndexes(id: string, look: Look): readonly string[] {
-  const known = look(id)
-  if (!known) return []
-  if (!known.importedIds.some((one) => INDEXES.test(one))) return known.importedIds
-  const names = taken(id, known)
-  return known.importedIds.flatMap((one) => {
+export function importsThroughIndexes(id: string, look: FindModule): readonly string[] {
+  const facts = look(id)
+  if (!facts) return []
+  if (!facts.importedIds.some((one) => INDEXES.test(one))) return facts.importedIds
+  const names = namesByTarget(id, facts)
+  return facts.importedIds.flatMap((one) => {
     if (!INDEXES.test(one)) return [one]
-    const found = (names.get(one) ?? [EVERYTHING]).map((name) => behind(one, name, look))
-    const all = names.has(one) ? found : [null]
+    const sources = (names.get(one) ?? [EVERYTHING]).map((name) => behind(one, name, look))
+    const all = names.has(one) ? sources : [null]
     return all.some((ids) => ids === null) ? [one] : all.flatMap((ids) => ids ?? [])
   })
 }

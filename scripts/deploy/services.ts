@@ -47,18 +47,18 @@ export function composeServices(own: Record<string, string>): Services {
 const block = (text: string, name: string) => text.split(`define "${name}"`)[1]?.split('{{- end }}\n\n')[0] ?? ''
 
 /** `own` are values of the chart by path (`publicUrl`), and the entries of its Secret by name (`DATABASE_URL`). */
-export function chartServices(own: Record<string, string>): Services {
+export function chartServices(environment: Record<string, string>): Services {
   const all = new Map(templates())
   const helpers = all.get('_helpers.tpl') ?? ''
   const values = readYaml(`${CHART}/values.yaml`)
   const shared = [...block(helpers, 'lectern.container').matchAll(/- name: ([A-Z]\w*)\n +value: (.*)/g)].map(
     ([, name, value = '']) => {
       const path = /\.Values\.([\w.]+)/.exec(value)?.[1]
-      return [name, path ? String(own[path] ?? valueAt(values, path)) : value.replaceAll("'", '')]
+      return [name, path ? String(environment[path] ?? valueAt(values, path)) : value.replaceAll("'", '')]
     },
   )
   const secret = [...(all.get('secret.yaml') ?? '').matchAll(/^ +([A-Z][A-Z0-9_]+): /gm)].flatMap(([, name = '']) =>
-    own[name] === undefined ? [] : [[name, own[name]]],
+    environment[name] === undefined ? [] : [[name, environment[name]]],
   )
   const right = (name: string) => Number(new RegExp(`${name}: (\\d+)`).exec(helpers)?.[1])
   const user = { uid: right('runAsUser'), gid: right('runAsGroup') }

@@ -34,9 +34,9 @@ type Chunk = { file: string; imports: string[] }
 /** Packages that the bundles import as they are. */
 function externalImports(): string[] {
   const { chunks }: { chunks: Chunk[] } = JSON.parse(readFileSync(join(DIST, 'bundle.json'), 'utf8'))
-  const own = new Set(chunks.map(({ file }) => file))
+  const fileNames = new Set(chunks.map(({ file }) => file))
   const all = new Set(chunks.flatMap(({ imports }) => imports))
-  return [...all].filter((name) => !own.has(name) && !isBuiltin(name))
+  return [...all].filter((name) => !fileNames.has(name) && !isBuiltin(name))
 }
 
 /** Files of `node_modules`, relative to the project, that those packages load or read. */

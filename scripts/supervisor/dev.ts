@@ -7,14 +7,14 @@ const watched = ['apps/server/src', 'apps/worker/src', 'apps/web/build/server', 
   join(ROOT, path),
 )
 
-const at = (...parts: string[]) => join(ROOT, ...parts)
+const pathTo = (...parts: string[]) => join(ROOT, ...parts)
 process.env.DATA_DIR ??= join('.data', 'dev')
 await run({
-  initialise: at('packages', 'db', 'src', 'embedded', 'initialise.ts'),
-  database: at('packages', 'db', 'src', 'embedded', 'main.ts'),
-  migrate: at('packages', 'db', 'src', 'migrate-main.ts'),
-  firstStart: at('scripts', 'first-start.ts'),
-  server: at('apps', 'server', 'src', 'main.ts'),
-  worker: at('apps', 'worker', 'src', 'main.ts'),
+  initialise: pathTo('packages', 'db', 'src', 'embedded', 'initialise.ts'),
+  database: pathTo('packages', 'db', 'src', 'embedded', 'main.ts'),
+  migrate: pathTo('packages', 'db', 'src', 'migrate-main.ts'),
+  firstStart: pathTo('scripts', 'first-start.ts'),
+  server: pathTo('apps', 'server', 'src', 'main.ts'),
+  worker: pathTo('apps', 'worker', 'src', 'main.ts'),
   flags: ['--watch', '--watch-preserve-output', ...watched.map((path) => `--watch-path=${path}`)],
 })

@@ -5,7 +5,7 @@ import type { Env } from '@lectern/config/env'
 import type { Command } from './child.ts'
 
 export const ROOT = join(import.meta.dirname, '..', '..')
-const at = (...parts: string[]) => join(ROOT, ...parts)
+const pathTo = (...parts: string[]) => join(ROOT, ...parts)
 
 /** Entry files of the processes. Tests replace them. */
 export type Entries = {
@@ -22,7 +22,7 @@ export type Entries = {
 }
 
 /** The folder of the bundles. */
-export const DIST = at('apps', 'product', 'dist')
+export const DIST = pathTo('apps', 'product', 'dist')
 const built = (program: string) => join(DIST, `${program}.js`)
 
 /** The bundles (scripts/lib/bundle.mjs). */
@@ -56,8 +56,8 @@ export const SUPERVISOR_FLAGS = ['--max-semi-space-size=1']
 /** Compiled code is kept beside the packages, or with the data where the product's own folder is read-only. */
 export function compileCache(dataDir: string): string {
   try {
-    accessSync(at('node_modules'), constants.W_OK)
-    return at('node_modules', '.cache', 'lectern-compile')
+    accessSync(pathTo('node_modules'), constants.W_OK)
+    return pathTo('node_modules', '.cache', 'lectern-compile')
   } catch {
     return join(dataDir, 'compiled')
   }

@@ -35,10 +35,10 @@ const ICONS = [
 export const links: Route.LinksFunction = () => ICONS
 
 export function loader({ request }: Route.LoaderArgs) {
-  const { lang, asked } = requestLang(request)
+  const { lang, asked: isExplicit } = requestLang(request)
   // A frame on somebody else's page leaves nothing in the browser.
-  const kept = asked && !new URL(request.url).searchParams.has('embed')
-  return data({ lang }, kept ? { headers: { 'Set-Cookie': visitLangCookie(lang) } } : undefined)
+  const keepsLang = isExplicit && !new URL(request.url).searchParams.has('embed')
+  return data({ lang }, keepsLang ? { headers: { 'Set-Cookie': visitLangCookie(lang) } } : undefined)
 }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export const shouldRevalidate = () => false

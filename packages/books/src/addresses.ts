@@ -11,28 +11,28 @@ const OUTSIDE = /^(?:https?|mailto|tel):/i
 
 /** Every link of the blocks, once. */
 export function linksIn(blocks: Block[]): Set<string> {
-  const found = new Set<string>()
+  const urls = new Set<string>()
   rewriteLinks(blocks, (url, use) => {
-    if (use !== 'image') found.add(url)
+    if (use !== 'image') urls.add(url)
     return url
   })
-  return found
+  return urls
 }
 
 /** Pictures that are shown, each once. */
 export function picturesIn(book: Book): Set<string> {
-  const found = new Set<string>(book.cover?.logo === undefined ? [] : [book.cover.logo])
+  const urls = new Set<string>(book.cover?.logo === undefined ? [] : [book.cover.logo])
   const see = (blocks: Block[]) => {
     for (const block of blocks) {
-      if (block.type === 'image' && block.props.url !== '' && block.props.showPreview) found.add(block.props.url)
+      if (block.type === 'image' && block.props.url !== '' && block.props.showPreview) urls.add(block.props.url)
       see(block.children)
     }
   }
   for (const { blocks } of book.chapters) {
     see(blocks)
-    for (const { props } of inlineImagesIn(blocks)) found.add(props.url)
+    for (const { props } of inlineImagesIn(blocks)) urls.add(props.url)
   }
-  return found
+  return urls
 }
 
 /** Where the links of all chapters and attachments lead. Those within a chapter (`#block`) are left to the writer. */

@@ -10,8 +10,8 @@ export function currentTag(): ScriptTag | null {
 }
 
 /** The language named by the tag, else that of the page, else of the browser. Pages in any third language: more people read English. */
-export const isChinese = (named: string | undefined): boolean =>
-  /^zh/i.test(named || document.documentElement.lang || navigator.language)
+export const isChinese = (language: string | undefined): boolean =>
+  /^zh/i.test(language || document.documentElement.lang || navigator.language)
 
 /** An element out of reach of the page's styles, with styles of its own. */
 export function isolatedElement(styles: string): { host: HTMLElement; root: ShadowRoot } {

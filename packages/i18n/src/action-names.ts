@@ -11,10 +11,10 @@ export function actionName(lang: Lang, action: string): string {
 
 /** Actions whose name in a language that is at hand, or whose code, has `text` in it. */
 export function actionsCalled(text: string): string[] {
-  const wanted = text.toLowerCase()
-  const named = Lang.options.flatMap((lang) => Object.entries(textsOf(lang).logs?.actions ?? {}))
-  const found = named
+  const query = text.toLowerCase()
+  const names = Lang.options.flatMap((lang) => Object.entries(textsOf(lang).logs?.actions ?? {}))
+  const matches = names
     .map(([key, name]) => ({ action: key.replace('_', '.'), name }))
-    .filter(({ action, name }) => `${name} ${action}`.toLowerCase().includes(wanted))
-  return [...new Set(found.map(({ action }) => action))]
+    .filter(({ action, name }) => `${name} ${action}`.toLowerCase().includes(query))
+  return [...new Set(matches.map(({ action }) => action))]
 }

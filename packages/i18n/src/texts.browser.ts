@@ -10,8 +10,8 @@ const provided: Record<Lang, Tree> = { zh_CN: {}, en_US: {} }
 
 function fill(tree: Tree, more: Tree): void {
   for (const [key, value] of Object.entries(more)) {
-    const own = tree[key]
-    if (typeof own === 'object' && typeof value === 'object') fill(own, value)
+    const target = tree[key]
+    if (typeof target === 'object' && typeof value === 'object') fill(target, value)
     else tree[key] = value
   }
 }

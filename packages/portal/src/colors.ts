@@ -9,7 +9,9 @@ export const safeColor = (color: string, otherwise: string): string => (COLOR.te
 /** `share` (0 to 1) of `one` in `other`. */
 export function mix(one: string, other: string, share: number): string {
   const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16)
-  const mixed = [1, 3, 5].map((at) => Math.round(channel(one, at) * share + channel(other, at) * (1 - share)))
+  const mixed = [1, 3, 5].map((offset) =>
+    Math.round(channel(one, offset) * share + channel(other, offset) * (1 - share)),
+  )
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 

@@ -70,7 +70,7 @@ function shadesOf(palette: ThemePalette, mode: 'light' | 'dark'): Shades {
 }
 
 /** `key` when the table has it, and nothing that only looks like it. */
-const known = <Key extends string>(table: Record<Key, unknown>, key: Key, otherwise: Key): Key =>
+const valueIn = <Key extends string>(table: Record<Key, unknown>, key: Key, otherwise: Key): Key =>
   Object.hasOwn(table, key) ? key : otherwise
 
 /** The variables of a theme for `:root`, all named `--pt-…`; portal.css draws with them. */
@@ -79,7 +79,7 @@ export function themeCss(tokens: ThemeTokens): string {
   const colors = Object.entries(light).map(
     ([name, color]) => `--pt-${name}:light-dark(${color},${dark[name as keyof Shades]})`,
   )
-  const { gap, block, card } = SPACES[known(SPACES, tokens.density, 'normal')]
+  const { gap, block, card } = SPACES[valueIn(SPACES, tokens.density, 'normal')]
   const radius = Number.isInteger(tokens.radius) ? tokens.radius : 8
   const measures = {
     radius: `${radius}px`,
@@ -88,8 +88,8 @@ export function themeCss(tokens: ThemeTokens): string {
     gap: `${gap}px`,
     block: `${block}px`,
     pad: `${card}px`,
-    width: `${WIDTHS[known(WIDTHS, tokens.width, 'normal')]}px`,
-    font: FONTS[known(FONTS, tokens.font, 'system')],
+    width: `${WIDTHS[valueIn(WIDTHS, tokens.width, 'normal')]}px`,
+    font: FONTS[valueIn(FONTS, tokens.font, 'system')],
   }
   const sizes = Object.entries(measures).map(([name, value]) => `--pt-${name}:${value}`)
   return `:root{${[...colors, ...sizes].join(';')}}`

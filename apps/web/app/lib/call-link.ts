@@ -21,8 +21,9 @@ export const callLink: TRPCLink<AppRouter> =
     return observable((observer) => {
       const key = JSON.stringify([op.path, op.input])
       const name = takeName(key)
-      let left = false
-      const isLost = (error: TRPCClientError<AppRouter>) => errorCode(error) === null && !op.signal?.aborted && !left
+      let isCancelled = false
+      const isLost = (error: TRPCClientError<AppRouter>) =>
+        errorCode(error) === null && !op.signal?.aborted && !isCancelled
       const send = (tries: number): Sent =>
         next({ ...op, context: { ...op.context, callName: name } }).subscribe({
           next: (value) => observer.next(value),
@@ -31,7 +32,7 @@ export const callLink: TRPCLink<AppRouter> =
             const wait = WAITS_MS[tries]
             if (isLost(error) && wait !== undefined && navigator.onLine) {
               await pause(wait)
-              if (!left) sent = send(tries + 1)
+              if (!isCancelled) sent = send(tries + 1)
               return
             }
             if (errorCode(error) === null || errorCode(error) === 'callUnknown') keepName(key, name)
@@ -40,7 +41,7 @@ export const callLink: TRPCLink<AppRouter> =
         })
       let sent: Sent = send(0)
       return () => {
-        left = true
+        isCancelled = true
         sent.unsubscribe()
       }
     })

@@ -14,10 +14,10 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Mac OS X|Macintosh/, 'macOS'],
   [/Linux|X11/, 'Linux'],
 ]
-const named = (list: typeof BROWSERS, text: string) => list.find(([pattern]) => pattern.test(text))?.[1]
+const matchName = (list: typeof BROWSERS, text: string) => list.find(([pattern]) => pattern.test(text))?.[1]
 
 /** Null when neither browser nor system is recognised. */
 export function deviceName(userAgent: string): string | null {
-  const parts = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)].filter((part) => part !== undefined)
+  const parts = [matchName(BROWSERS, userAgent), matchName(SYSTEMS, userAgent)].filter((part) => part !== undefined)
   return parts.length > 0 ? parts.join(' · ') : null
 }

@@ -8,20 +8,20 @@ const two = (value: number) => String(value).padStart(2, '0')
 
 /** ISO 8601 instant as local `YYYY-MM-DD HH:mm`. */
 export function dateTime(instant: string): string {
-  const at = new Date(instant)
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`
+  const date = new Date(instant)
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
 /** 'just now', minutes, hours, up to 15 days; then month-day with time, and the year when it is another one. */
 export function relativeTime(instant: string, t: Translate, now = Date.now()): string {
-  const at = new Date(instant)
-  const age = now - at.getTime()
+  const date = new Date(instant)
+  const age = now - date.getTime()
   if (age < MINUTE) return t('common.time.justNow')
   if (age < HOUR) return t('common.time.minutes', { n: Math.floor(age / MINUTE) })
   if (age < DAY) return t('common.time.hours', { n: Math.floor(age / HOUR) })
   if (age <= 15 * DAY) return t('common.time.days', { n: Math.floor(age / DAY) })
   const full = dateTime(instant)
-  return at.getFullYear() === new Date(now).getFullYear() ? full.slice('YYYY-'.length) : full
+  return date.getFullYear() === new Date(now).getFullYear() ? full.slice('YYYY-'.length) : full
 }
 
 const PRICE = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -14,12 +14,12 @@ async function namesPublicManual(caller: Caller, address: URL, rule: PageRule): 
   if (rule.name === 'website' && !address.searchParams.has('manualId')) return (await caller.portal.front()) !== null
   const manualId = address.searchParams.get('manualId') ?? address.pathname.split('/')[3]
   const articleId = address.searchParams.get('articleId') ?? manualId
-  const asked = [
+  const queries = [
     ...(manualId ? [() => caller.reader.tree({ manualId })] : []),
     // The last part of the address may name an article too.
     ...(articleId ? [() => caller.reader.article({ id: articleId })] : []),
   ]
-  for (const ask of asked) {
+  for (const ask of queries) {
     const readable = await ask().then(
       () => true,
       () => false,
@@ -47,10 +47,10 @@ function pageAddress(url: string): URL {
 
 export const guardRequests: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const caller = context.get(callerContext)
-  let asked: Promise<Me | null> | undefined
+  let person: Promise<Me | null> | undefined
   const signed: Signed = () => {
-    asked ??= caller.auth.isLoggedIn().then((yes) => (yes ? caller.auth.me() : null))
-    return asked
+    person ??= caller.auth.isLoggedIn().then((yes) => (yes ? caller.auth.me() : null))
+    return person
   }
   context.set(signedContext, signed)
   const address = pageAddress(request.url)

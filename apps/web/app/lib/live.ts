@@ -7,16 +7,16 @@ import { useIdentity } from './session.ts'
 
 /** Comes after the page: nothing on it waits for the stream. */
 function open(name: string, tell: (heard: Heard) => void): () => void {
-  let left = false
+  let isClosed = false
   let stop: (() => void) | undefined
   const start = async () => {
     const { openLive } = await import('./live/transports.ts')
-    if (!left) stop = openLive(name, tell)
+    if (!isClosed) stop = openLive(name, tell)
   }
   // Without it the page is as it was loaded.
   start().catch(() => {})
   return () => {
-    left = true
+    isClosed = true
     stop?.()
   }
 }

@@ -11,12 +11,12 @@ export async function postFile<T>(
   schema: z.ZodType<T>,
 ): Promise<T> {
   const token = readToken()
-  const said = Object.entries(query).filter(([name]) => name !== 'lang')
-  const answer = await sendNamed(`${path}?${new URLSearchParams(query)}`, [path, said, fileKey(file)], {
+  const fields = Object.entries(query).filter(([name]) => name !== 'lang')
+  const answer = await sendNamed(`${path}?${new URLSearchParams(query)}`, [path, fields, fileKey(file)], {
     body: file,
     headers: { 'content-type': 'application/octet-stream', ...(token && { authorization: `Bearer ${token}` }) },
   })
-  const read = schema.safeParse(answer?.data)
-  if (answer?.code === 0 && read.success) return read.data
+  const parsed = schema.safeParse(answer?.data)
+  if (answer?.code === 0 && parsed.success) return parsed.data
   throw new Error(typeof answer?.msg === 'string' ? answer.msg : '')
 }

@@ -6,7 +6,7 @@ type Answer = { ok: true; json: () => Promise<unknown> }
 /** Older responses are ignored. */
 const FRESH_MS = 20_000
 
-const asked = new Map<string, { at: number; answer: Promise<Answer | null> }>()
+const prefetches = new Map<string, { at: number; answer: Promise<Answer | null> }>()
 
 /** The address of a call outside of batches. */
 export const callAddress = (procedure: string, input: object) =>
@@ -32,15 +32,15 @@ export function preloadCall(procedure: string, input: object): void {
 /** Browser only. A failure is ignored: the page makes the call again. */
 export function prefetchCall(procedure: string, input: object): void {
   const address = callAddress(procedure, input)
-  asked.set(address, { at: performance.now(), answer: ask(address) })
+  prefetches.set(address, { at: performance.now(), answer: ask(address) })
 }
 
 /** After a change: what was asked before it tells how things were. */
-export const dropPrefetched = (): void => asked.clear()
+export const dropPrefetched = (): void => prefetches.clear()
 
 /** The response of a prefetched call, once; null when there is none. */
 export async function prefetchedAnswer(address: string): Promise<Answer | null> {
-  const early = asked.get(address)
-  asked.delete(address)
+  const early = prefetches.get(address)
+  prefetches.delete(address)
   return early && performance.now() - early.at < FRESH_MS ? early.answer : null
 }

@@ -24,8 +24,8 @@ async function load(address: string): Promise<Partial<Texts>> {
 /** Once; after a failure the next call tries again. */
 function loadPart(lang: Lang, part: Part): Promise<void> {
   const address = textFile(lang, part)
-  const known = loading.get(address)
-  if (known) return known
+  const pending = loading.get(address)
+  if (pending) return pending
   // A lost connection may be back a moment later.
   const attempt = load(address)
     .catch(() => load(address))

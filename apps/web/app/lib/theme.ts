@@ -9,8 +9,8 @@ const KEY = 'theme'
 const CHANGED = 'lectern:theme'
 
 export function readTheme(): Theme {
-  const kept = stored(KEY)
-  return kept === 'light' || kept === 'dark' ? kept : 'system'
+  const storedTheme = stored(KEY)
+  return storedTheme === 'light' || storedTheme === 'dark' ? storedTheme : 'system'
 }
 
 export function applyTheme(theme: Theme): void {

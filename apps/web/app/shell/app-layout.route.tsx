@@ -18,8 +18,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (currentSystemAdminRole && tenantId === '') throw redirect(paths.manage())
   }
   if (!opensDocument(request)) return { known: [] }
-  const known = await knownQueries(caller, asksOf(pathname))
-  return { known: [...known, ...(await knownQueries(caller, asksOfOpenSpaces(known)))] }
+  const queries = await knownQueries(caller, asksOf(pathname))
+  return { known: [...queries, ...(await knownQueries(caller, asksOfOpenSpaces(queries)))] }
 }
 // Signing in and out are full page loads.
 export const shouldRevalidate = () => false

@@ -34,9 +34,9 @@ const BY_PATH: Record<string, readonly Ask[]> = {
 export const asksOf = (pathname: string): readonly Ask[] => [...EVERY_PAGE, ...(BY_PATH[pathname] ?? [])]
 
 /** The manuals of the spaces that the sidebar opens, when it is known which these are. */
-export function asksOfOpenSpaces(known: readonly KnownQuery[]): Ask[] {
+export function asksOfOpenSpaces(queries: readonly KnownQuery[]): Ask[] {
   const name = JSON.stringify(keyOf(SPACES))
-  const data: unknown = known.find(({ key }) => JSON.stringify(key) === name)?.data
+  const data: unknown = queries.find(({ key }) => JSON.stringify(key) === name)?.data
   if (typeof data !== 'object' || data === null || !('records' in data) || !Array.isArray(data.records)) return []
   return data.records
     .slice(0, OPEN_AT_FIRST)

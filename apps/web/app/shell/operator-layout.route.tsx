@@ -37,8 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const caller = context.get(callerContext)
   const user = await caller.auth.me()
   if (!user.roleCodeList.includes('operatorRole') || user.tenantId !== '') throw new Response(null, { status: 404 })
-  const known = opensDocument(request) ? await knownQueries(caller, [NOTICES_ASK]) : []
-  return { name: user.name, known }
+  const queries = opensDocument(request) ? await knownQueries(caller, [NOTICES_ASK]) : []
+  return { name: user.name, known: queries }
 }
 // Signing in and out are full page loads.
 export const shouldRevalidate = () => false
@@ -115,8 +115,8 @@ function MenuButton() {
   )
 }
 
-export default function OperatorLayout({ loaderData: { name, known } }: Route.ComponentProps) {
-  useKnownQueries(known)
+export default function OperatorLayout({ loaderData: { name, known: queries } }: Route.ComponentProps) {
+  useKnownQueries(queries)
   const { t } = useText()
   return (
     <NoticeFrame>

@@ -13,7 +13,7 @@ function intoMenu(link: HTMLAnchorElement | null): void {
   if (below > 0) menu.scrollTop += below + link.offsetHeight
 }
 
-function Place({ place: { to, text, icon: Icon } }: { place: OperatorPlace }) {
+function PlaceLink({ place: { to, text, icon: Icon } }: { place: OperatorPlace }) {
   const { t } = useText()
   const { pathname } = useLocation()
   return (
@@ -47,7 +47,7 @@ function Group({ group: { text, places } }: { group: (typeof operatorGroups)[num
       </p>
       <ul aria-labelledby={id} className="flex flex-col gap-0.5">
         {places.map((place) => (
-          <Place key={place.to} place={place} />
+          <PlaceLink key={place.to} place={place} />
         ))}
       </ul>
     </div>

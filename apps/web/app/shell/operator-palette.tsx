@@ -19,16 +19,16 @@ const PAGE = { current: 1, size: 6 }
 /** Asks nothing while it is closed or the field is empty. */
 function useFound(text: string, open: boolean, go: (path: string) => void): RowGroup[] {
   const { t } = useText()
-  const wanted = useRested(text)
+  const query = useRested(text)
   const options = {
-    ...{ enabled: open && wanted !== '', meta: { quiet: true } },
+    ...{ enabled: open && query !== '', meta: { quiet: true } },
     placeholderData: <T,>(before: T | undefined) => before,
   }
-  const tenants = trpc.tenant.list.useQuery({ ...PAGE, name: wanted }, options)
-  const people = trpc.platformUser.list.useQuery({ ...PAGE, text: wanted }, options)
-  const orders = trpc.orderAudit.list.useQuery({ ...PAGE, search: wanted }, options)
+  const tenants = trpc.tenant.list.useQuery({ ...PAGE, name: query }, options)
+  const people = trpc.platformUser.list.useQuery({ ...PAGE, text: query }, options)
+  const orders = trpc.orderAudit.list.useQuery({ ...PAGE, search: query }, options)
   if (text === '') return []
-  const fitting = fittingTo(text, wanted)
+  const fitting = fittingTo(text, query)
   return [
     {
       id: 'tenants',
@@ -74,7 +74,7 @@ export function OperatorPalette({ open, onOpenChange }: { open: boolean; onOpenC
   const { t } = useText()
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const wanted = text.trim()
+  const query = text.trim()
   const go = (path: string) => void navigate(path)
   const run = (act: () => void) => {
     onOpenChange(false)
@@ -89,9 +89,9 @@ export function OperatorPalette({ open, onOpenChange }: { open: boolean; onOpenC
       .map(({ to, text: name, icon, group }) => ({
         ...{ id: to, text: t(name), aside: t(group), icon, run: () => go(to) },
       }))
-      .filter((row) => matches(wanted, row.text) || matches(wanted, row.aside)),
+      .filter((row) => matches(query, row.text) || matches(query, row.aside)),
   }
-  const groups = [places, ...useFound(wanted, open, go)].filter(({ rows }) => rows.length > 0)
+  const groups = [places, ...useFound(query, open, go)].filter(({ rows }) => rows.length > 0)
   return (
     <PaletteDialog
       open={open}

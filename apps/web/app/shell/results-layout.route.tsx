@@ -22,10 +22,10 @@ type From = Pick<PublishedTree, 'manualCode' | 'name' | 'logo'> & { frame: Porta
 /** The manual whose reader asked, when this caller may read it. */
 async function manualOf(caller: Caller, manualId: string | null): Promise<From | null> {
   if (!manualId) return null
-  const found = await caller.reader.tree({ manualId }).catch(() => null)
-  if (!found) return null
-  const frame = found.portal && (await caller.portal.frame({ manualId }).catch(() => null))
-  return { manualCode: found.manualCode, name: found.name, logo: found.logo, frame }
+  const tree = await caller.reader.tree({ manualId }).catch(() => null)
+  if (!tree) return null
+  const frame = tree.portal && (await caller.portal.frame({ manualId }).catch(() => null))
+  return { manualCode: tree.manualCode, name: tree.name, logo: tree.logo, frame }
 }
 
 /** `user` is missing for everyone who is not in the application: visitors, operators, and readers of a manual. */

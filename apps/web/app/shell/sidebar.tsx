@@ -44,7 +44,7 @@ function MainLinks() {
   const { search } = useLocation()
   const { settings } = useDisplay()
   const served = trpc.account.menu.useQuery(undefined, { enabled: settings.menuFromServer })
-  const own = [
+  const links = [
     { to: paths.start, icon: <House />, text: t('home.nav.start') },
     { to: paths.collect(), icon: <Star />, text: t('home.nav.favourites') },
     { to: paths.publicArea, icon: <Globe />, text: t('home.nav.publicArea') },
@@ -59,7 +59,7 @@ function MainLinks() {
         text: title,
         not: path === paths.spaces && search.includes('spaceId='),
       }))
-    : own
+    : links
   if (settings.menuFromServer && served.error && !served.data)
     return (
       <p role="alert" className="flex flex-wrap items-center gap-x-2 px-2.5 text-third text-xs">
@@ -72,7 +72,7 @@ function MainLinks() {
   if (settings.menuFromServer && !served.data)
     return (
       <div aria-busy="true" className="flex flex-col gap-2 px-2.5">
-        {own.map(({ to }) => (
+        {links.map(({ to }) => (
           <Skeleton key={to} className="h-6" />
         ))}
       </div>

@@ -15,8 +15,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await context.get(signedContext)()
   // The guards let nobody else come here.
   if (!user) throw redirect(paths.login)
-  const known = opensDocument(request) ? await knownQueries(context.get(callerContext), [NOTICES_ASK]) : []
-  return { user, known }
+  const queries = opensDocument(request) ? await knownQueries(context.get(callerContext), [NOTICES_ASK]) : []
+  return { user, known: queries }
 }
 // The session does not change by walking through pages; signing in and out are full page loads.
 export const shouldRevalidate = () => false

@@ -38,8 +38,8 @@ export function TabBar() {
   const navigate = useNavigate()
   const [tabs, keep, address] = useTabs()
   const close = (closed: string) => {
-    const left = tabs.filter((tab) => tab.address !== closed)
-    keep(left)
+    const remaining = tabs.filter((tab) => tab.address !== closed)
+    keep(remaining)
     if (closed === address) void navigate(nextTab(tabs, closed) ?? paths.start)
   }
   return (

@@ -22,8 +22,8 @@ export function readTabs(stored: string | null): OpenTab[] {
 
 /** With the tab at the end, or its title brought up to date where it stands; the oldest go when there are too many. */
 export function addTab(tabs: readonly OpenTab[], tab: OpenTab): OpenTab[] {
-  const known = tabs.some(({ address }) => address === tab.address)
-  const next = known ? tabs.map((one) => (one.address === tab.address && tab.title ? tab : one)) : [...tabs, tab]
+  const isOpen = tabs.some(({ address }) => address === tab.address)
+  const next = isOpen ? tabs.map((one) => (one.address === tab.address && tab.title ? tab : one)) : [...tabs, tab]
   return next.slice(-MAX)
 }
 

@@ -88,10 +88,10 @@ export class Renderer {
   }
 
   private take() {
-    const kept = this.child
+    const worker = this.child
     this.child = undefined
-    clearTimeout(kept?.timer)
-    if (kept && !kept.own.ended) return kept
+    clearTimeout(worker?.timer)
+    if (worker && !worker.own.ended) return worker
     return { own: new RenderChild(this.limits, this.file), books: 0 }
   }
 

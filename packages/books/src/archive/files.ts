@@ -19,7 +19,7 @@ export type ArchiveFiles = ReturnType<typeof createFiles>
 
 export function createFiles(source: BookSource, top: string, losses: BookLoss[]) {
   const pathOf = uniquePaths()
-  const known = new Map<string, string | undefined>()
+  const placedFiles = new Map<string, string | undefined>()
   /** Files that are not yet in the archive. */
   let waiting: ZipEntry[] = []
   const read = (url: string, use: UrlUse): Promise<BookFile | undefined> =>
@@ -29,12 +29,12 @@ export function createFiles(source: BookSource, top: string, losses: BookLoss[])
   return {
     /** Where the file stands in the archive; undefined when it is not a file of the product, or is missing. */
     add: async (url: string, use: UrlUse, chapterId: string): Promise<string | undefined> => {
-      if (!known.has(url)) {
+      if (!placedFiles.has(url)) {
         const file = await read(url, use)
-        known.set(url, file && place(file, use))
-        if (file) waiting.push({ path: known.get(url) ?? '', content: file.bytes })
+        placedFiles.set(url, file && place(file, use))
+        if (file) waiting.push({ path: placedFiles.get(url) ?? '', content: file.bytes })
       }
-      const path = known.get(url)
+      const path = placedFiles.get(url)
       if (path === undefined && use === 'image')
         losses.push({ chapterId, kind: 'pictureMissing', detail: url.slice(0, MAX_DETAIL) })
       return path
@@ -47,9 +47,9 @@ export function createFiles(source: BookSource, top: string, losses: BookLoss[])
     },
     /** Those that came since the last call. */
     take: (): ZipEntry[] => {
-      const taken = waiting
+      const batch = waiting
       waiting = []
-      return taken
+      return batch
     },
   }
 

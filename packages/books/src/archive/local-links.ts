@@ -18,17 +18,17 @@ const WHOLE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 /** Files that the chapter shows are read and put into the archive. */
 export async function localLinks(context: LinkContext, { chapter, path }: ChapterPath): Promise<Block[]> {
   const { source, files } = context
-  const asked = new Map<string, UrlUse>()
+  const uses = new Map<string, UrlUse>()
   rewriteLinks(chapter.blocks, (url, use) => {
-    if (asked.get(url) !== 'image') asked.set(url, use)
+    if (uses.get(url) !== 'image') uses.set(url, use)
     return url
   })
   const local = new Map<string, string>()
-  for (const [url, use] of asked) {
+  for (const [url, use] of uses) {
     if (url.startsWith('data:') || url.startsWith('#')) continue
     if (use === 'link' && source.chapterOf(url)) continue
-    const found = await files.add(url, use, chapter.id)
-    if (found !== undefined) local.set(url, addressBetween(path, found))
+    const filePath = await files.add(url, use, chapter.id)
+    if (filePath !== undefined) local.set(url, addressBetween(path, filePath))
   }
   return rewriteLinks(chapter.blocks, (url, use) => {
     const file = local.get(url)

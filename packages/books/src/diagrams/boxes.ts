@@ -36,9 +36,9 @@ const numbers = (text: string | null): number[] => (text?.match(NUMBER) ?? []).m
 const number = (element: Drawn, name: string): number => Number.parseFloat(element.getAttribute(name) ?? '') || 0
 
 export function fontSizeOf(element: Drawn | null): number {
-  for (let at = element, depth = 0; at && depth < MAX_DEPTH; at = at.parentElement, depth++) {
-    const style = /font-size:\s*([\d.]+)px/.exec(at.getAttribute('style') ?? '')?.[1]
-    const size = Number.parseFloat(style ?? at.getAttribute('font-size') ?? '')
+  for (let ancestor = element, depth = 0; ancestor && depth < MAX_DEPTH; ancestor = ancestor.parentElement, depth++) {
+    const style = /font-size:\s*([\d.]+)px/.exec(ancestor.getAttribute('style') ?? '')?.[1]
+    const size = Number.parseFloat(style ?? ancestor.getAttribute('font-size') ?? '')
     if (size > 0) return size
   }
   return FONT_SIZE
@@ -115,9 +115,14 @@ function ems(value: string | null, size: number): number {
 }
 
 function anchorOf(element: Drawn): string {
-  for (let at: Drawn | null = element, depth = 0; at && depth < MAX_DEPTH; at = at.parentElement, depth++) {
-    const found = at.getAttribute('text-anchor') ?? /text-anchor:\s*(\w+)/.exec(at.getAttribute('style') ?? '')?.[1]
-    if (found) return found
+  for (
+    let ancestor: Drawn | null = element, depth = 0;
+    ancestor && depth < MAX_DEPTH;
+    ancestor = ancestor.parentElement, depth++
+  ) {
+    const anchorName =
+      ancestor.getAttribute('text-anchor') ?? /text-anchor:\s*(\w+)/.exec(ancestor.getAttribute('style') ?? '')?.[1]
+    if (anchorName) return anchorName
   }
   return 'start'
 }
@@ -194,8 +199,8 @@ function pathPoints(path: string): Point[] {
       if (lower === 'h') x = ox + (part[0] ?? 0)
       else if (lower === 'v') y = oy + (part[0] ?? 0)
       else {
-        const own = lower === 'a' ? part.slice(5) : part
-        for (const [px, py] of pairs(own)) points.push([ox + px, oy + py])
+        const coordinates = lower === 'a' ? part.slice(5) : part
+        for (const [px, py] of pairs(coordinates)) points.push([ox + px, oy + py])
         const last = points.at(-1)
         if (last) [x, y] = last
       }

@@ -76,9 +76,9 @@ function readSegments(font: Buffer, table: number, add: (codePoint: number, glyp
     const offset = font.readUInt16BE(table + offsets + at)
     for (let code = first; code <= last && code < 0xffff; code++) {
       const place = table + offsets + at + offset + (code - first) * 2
-      const read = offset === 0 ? code : font.readUInt16BE(place)
-      if (offset !== 0 && read === 0) continue
-      const glyph = (read + delta) & 0xffff
+      const glyphIndex = offset === 0 ? code : font.readUInt16BE(place)
+      if (offset !== 0 && glyphIndex === 0) continue
+      const glyph = (glyphIndex + delta) & 0xffff
       if (glyph !== 0) add(code, glyph)
     }
   }

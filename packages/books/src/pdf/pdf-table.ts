@@ -3,8 +3,8 @@
 const NUMBER_DIGITS = 10
 /** An object, whole, with its number. */
 export type Part = { number: number; bytes: Buffer[] }
-export type Place = { number: number; at: number }
-export type Table = { at: number; places: Place[]; size: number; trailer: string }
+export type ObjectPlace = { number: number; at: number }
+export type Table = { at: number; places: ObjectPlace[]; size: number; trailer: string }
 
 const ENTRY_BYTES = 20
 /** The table at the end of the file: where each object begins, in the order of the file. */

@@ -50,8 +50,8 @@ export type Formula =
   | { k: 'colour'; v: string; c: Formula }
 
 /** `rtl`: from right to left. */
-type Look = { id?: string; al?: Side; col?: string; bg?: string; rtl?: true }
-export type PrintItem = Look & { c: PrintInline[]; b: PrintBlock[]; done?: boolean }
+type ParagraphStyle = { id?: string; al?: Side; col?: string; bg?: string; rtl?: true }
+export type PrintItem = ParagraphStyle & { c: PrintInline[]; b: PrintBlock[]; done?: boolean }
 export type PrintCell = {
   x: number
   y: number
@@ -84,12 +84,12 @@ export type PrintTable = {
 export type CodeToken = { v: Pieces; col?: string; st?: number }
 
 export type PrintBlock =
-  | (Look & { k: 'p'; c: PrintInline[] })
+  | (ParagraphStyle & { k: 'p'; c: PrintInline[] })
   | PrintHeading
   | { k: 'ul' | 'check'; items: PrintItem[] }
   | { k: 'ol'; start: number; items: PrintItem[] }
   | { k: 'indent'; b: PrintBlock[] }
-  | (Look & { k: 'toggle' | 'quote'; c: PrintInline[]; b: PrintBlock[] })
+  | (ParagraphStyle & { k: 'toggle' | 'quote'; c: PrintInline[]; b: PrintBlock[] })
   | { k: 'callout'; id?: string; rtl?: true; tone: string; label: string; c: PrintInline[]; b: PrintBlock[] }
   /** `marked`: lines that stand out, from 0. */
   | { k: 'code'; id?: string; text: string; lines: CodeToken[][]; marked?: number[] }
@@ -105,7 +105,7 @@ export type PrintBlock =
   | { k: 'files'; title: string; items: { name: Pieces; size: string; url?: string }[] }
 
 /** `lv`: level in the outline of the file; `d`: how it looks. */
-export type PrintHeading = Look & { k: 'h'; lv: number; d: number; c: PrintInline[] }
+export type PrintHeading = ParagraphStyle & { k: 'h'; lv: number; d: number; c: PrintInline[] }
 /** `flipped`: all of it on pages that are wider than high. */
 export type PrintChapter = { heading: PrintHeading; blocks: PrintBlock[]; flipped?: true }
 export type PrintPicture = { file: string; w: number; h: number; alt: string }

@@ -71,10 +71,10 @@ export class Typesetter implements Layouter {
   }
 
   /** The engine knows layouts as small objects, so it has to be told to drop them: else each stays until the next ones. `kept`: of how many books before it something stays. */
-  async forget(kept = 0): Promise<void> {
+  async forget(maxAge = 0): Promise<void> {
     globalThis.gc?.()
     await nextTurn()
-    this.compiler.evictCache(kept)
+    this.compiler.evictCache(maxAge)
   }
 
   private giveTemplate(): void {

@@ -10,14 +10,14 @@ import { LIST_INDENT, type ListKind } from './lists.ts'
 import { paragraphLook, runLook } from './looks.ts'
 import { PIXEL } from './page.ts'
 import { writeDiagram, writeImage } from './pictures.ts'
-import { gap, type Place, paragraph, type Scribe, type Written, within } from './scribe.ts'
+import { type BlockContext, gap, paragraph, type Scribe, type Written, within } from './scribe.ts'
 import { writeWorkbook } from './sheets.ts'
 import { writeTable } from './table.ts'
 import { oneLine, textRuns } from './text.ts'
 
 type Numbered = ReturnType<Scribe['lists']['begin']>
 
-export async function writeBlocks(scribe: Scribe, blocks: readonly Block[], place: Place): Promise<Written> {
+export async function writeBlocks(scribe: Scribe, blocks: readonly Block[], place: BlockContext): Promise<Written> {
   const written: Written = []
   let list: Numbered | undefined
   let before: Block | undefined
@@ -34,7 +34,12 @@ export async function writeBlocks(scribe: Scribe, blocks: readonly Block[], plac
 
 const isCode = ({ type }: Block): boolean => type === 'codeBlock' || type === 'mermaid'
 
-async function writeBlock(scribe: Scribe, block: Block, place: Place, list: Numbered | undefined): Promise<Written> {
+async function writeBlock(
+  scribe: Scribe,
+  block: Block,
+  place: BlockContext,
+  list: Numbered | undefined,
+): Promise<Written> {
   const bookmark = scribe.targets.block(scribe.chapterId, block.id)
   if (bookmark !== undefined) scribe.waiting.push(bookmark)
   scribe.blockId = block.id
@@ -56,10 +61,10 @@ async function writeBlock(scribe: Scribe, block: Block, place: Place, list: Numb
     case 'column':
       return writeBlocks(scribe, block.children, place)
     default: {
-      const own = await writeLeaf(scribe, block, place)
+      const ownBlocks = await writeLeaf(scribe, block, place)
       // What belongs to a toggle stands below it; other children stand further in.
       const isOpen = block.type === 'heading' && block.props.isToggleable === true
-      return [...own, ...(await writeBlocks(scribe, block.children, isOpen ? place : within(place)))]
+      return [...ownBlocks, ...(await writeBlocks(scribe, block.children, isOpen ? place : within(place)))]
     }
   }
 }
@@ -71,7 +76,7 @@ type Leaf = Exclude<
   }
 >
 
-async function writeLeaf(scribe: Scribe, block: Leaf, place: Place): Promise<Written> {
+async function writeLeaf(scribe: Scribe, block: Leaf, place: BlockContext): Promise<Written> {
   switch (block.type) {
     case 'paragraph':
     case 'toggleListItem': {
@@ -118,7 +123,7 @@ async function writeLeaf(scribe: Scribe, block: Leaf, place: Place): Promise<Wri
 }
 
 /** All panels stand below each other, each below its title. */
-async function writeTab(scribe: Scribe, { props, children }: Tab, place: Place): Promise<Written> {
+async function writeTab(scribe: Scribe, { props, children }: Tab, place: BlockContext): Promise<Written> {
   const title = oneLine(props.title)
   const own =
     title === ''
@@ -134,7 +139,7 @@ const HEADINGS = ['Heading1', 'Heading2', 'Heading3', 'Heading4', 'Heading5', 'H
 export const headingStyle = (level: number): IParagraphOptions['heading'] =>
   HEADINGS[Math.min(HEADINGS.length, Math.max(1, level)) - 1]
 
-function writeHeading(scribe: Scribe, { props, content }: Heading, place: Place): Written {
+function writeHeading(scribe: Scribe, { props, content }: Heading, place: BlockContext): Written {
   const children = inlineRuns(scribe, content, runLook(props), place.width / PIXEL)
   if (children.length === 0) return []
   const heading = headingStyle(scribe.headingLevel + props.level)
@@ -152,7 +157,7 @@ function sheetHeading(scribe: Scribe, sheet: Sheet): Written {
 function item(
   scribe: Scribe,
   block: Exclude<ListItem, { type: 'toggleListItem' }>,
-  place: Place,
+  place: BlockContext,
   list: Numbered | undefined,
 ) {
   const kind: ListKind = block.type === 'checkListItem' ? (block.props.checked ? 'checked' : 'unchecked') : 'bullet'

@@ -3,11 +3,11 @@ import type { Block, Callout } from '@lectern/content'
 import { Paragraph, Table, TableCell, TableRow } from 'docx'
 import { TONES } from './fonts.ts'
 import { inlineRuns } from './inline.ts'
-import { gap, lose, type Place, paragraph, type Scribe, type Written } from './scribe.ts'
+import { type BlockContext, gap, lose, paragraph, type Scribe, type Written } from './scribe.ts'
 import { shade } from './table.ts'
 import { textRuns } from './text.ts'
 
-type WriteBlocks = (scribe: Scribe, blocks: readonly Block[], place: Place) => Promise<Written>
+type WriteBlocks = (scribe: Scribe, blocks: readonly Block[], place: BlockContext) => Promise<Written>
 
 const NONE = { style: 'none' as const, size: 0, color: 'auto' }
 const NO_EDGES = { top: NONE, bottom: NONE, left: NONE, right: NONE }
@@ -25,7 +25,7 @@ const cellContent = (written: Written): Written =>
 export async function writeCallout(
   scribe: Scribe,
   block: Callout,
-  place: Place,
+  place: BlockContext,
   writeBlocks: WriteBlocks,
 ): Promise<Written> {
   const tone = Object.hasOwn(TONES, block.props.tone) ? block.props.tone : 'note'
@@ -62,7 +62,7 @@ export async function writeCallout(
 export async function writeColumns(
   scribe: Scribe,
   columns: readonly Block[],
-  place: Place,
+  place: BlockContext,
   writeBlocks: WriteBlocks,
 ): Promise<Written> {
   const shares = columns.map((column) =>
@@ -89,7 +89,7 @@ export async function writeColumns(
   return [boxTable(cells, widths, place), gap()]
 }
 
-const boxTable = (children: TableCell[], widths: number[], place: Place): Table =>
+const boxTable = (children: TableCell[], widths: number[], place: BlockContext): Table =>
   new Table({
     rows: [new TableRow({ children })],
     columnWidths: widths,

@@ -3,7 +3,7 @@ import { type CodeBlock, linesIn, type Mermaid } from '@lectern/content'
 import { getHighlighter, LINE_TIMEOUT_MS, loadLanguage, THEME } from '@lectern/content/code'
 import type { IRunPropertiesOptions, TextRun } from 'docx'
 import { MARKED_LINE, MONOSPACED, TOKENS } from './fonts.ts'
-import { type Place, paragraph, type Scribe, type Written } from './scribe.ts'
+import { type BlockContext, paragraph, type Scribe, type Written } from './scribe.ts'
 import { cleanText, textRuns } from './text.ts'
 
 /** Characters of one block; what is longer has no colours. */
@@ -11,13 +11,13 @@ const MAX_COLOURED = 20_000
 
 type Token = { content: string; color?: string; fontStyle?: number }
 
-export async function writeCode(scribe: Scribe, block: CodeBlock, place: Place): Promise<Written> {
+export async function writeCode(scribe: Scribe, block: CodeBlock, place: BlockContext): Promise<Written> {
   const code = cleanText(block.content.map((item) => (item.type === 'text' ? item.text : '')).join(''))
   return lines(scribe, await coloured(scribe, code, block.props.language), place, linesIn(block.props.lines ?? ''))
 }
 
 /** The source of a diagram, where it cannot be drawn. */
-export const writeSource = (scribe: Scribe, { props }: Mermaid, place: Place): Written =>
+export const writeSource = (scribe: Scribe, { props }: Mermaid, place: BlockContext): Written =>
   lines(scribe, plain(cleanText(props.source)), place)
 
 const plain = (code: string): TextRun[][] => code.split('\n').map((line) => textRuns(line, {}, MONOSPACED))
@@ -55,7 +55,7 @@ function tokenRuns({ content, color = '', fontStyle = 0 }: Token): TextRun[] {
   return textRuns(content, look, MONOSPACED)
 }
 
-function lines(scribe: Scribe, rows: TextRun[][], { indent }: Place, marked: readonly number[] = []): Written {
+function lines(scribe: Scribe, rows: TextRun[][], { indent }: BlockContext, marked: readonly number[] = []): Written {
   const isMarked = new Set(marked)
   // The frame of the box reaches out of the text by its distance.
   const style = { style: 'SourceCode', indent: { left: indent + 100, right: 100 } }

@@ -57,8 +57,8 @@ export function gridOf<T>(
 }
 
 /** How many of the wanted columns are free from `column` on. */
-function freeColumns(line: readonly unknown[], column: number, wanted: number): number {
+function freeColumns(line: readonly unknown[], column: number, span: number): number {
   let free = 1
-  while (free < wanted && line[column + free] === undefined) free++
+  while (free < span && line[column + free] === undefined) free++
   return free
 }

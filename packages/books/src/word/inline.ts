@@ -10,7 +10,7 @@ import { imageRuns } from './pictures.ts'
 import { lose, type Scribe } from './scribe.ts'
 import { cleanText, textRuns } from './text.ts'
 
-type Look = { -readonly [K in keyof IRunPropertiesOptions]: IRunPropertiesOptions[K] }
+type RunStyle = { -readonly [K in keyof IRunPropertiesOptions]: IRunPropertiesOptions[K] }
 
 /** Characters of one formula; a longer one is shown as its source. */
 const MAX_FORMULA = 4_000
@@ -38,7 +38,7 @@ const styledRuns = ({ text, styles }: StyledText, base: IRunPropertiesOptions): 
   textRuns(text, lookOf(styles, base), styles.code ? MONOSPACED : FONT)
 
 function lookOf(styles: Styles, base: IRunPropertiesOptions): IRunPropertiesOptions {
-  const look: Look = { ...base }
+  const look: RunStyle = { ...base }
   if (styles.bold) look.bold = true
   if (styles.italic) look.italics = true
   if (styles.underline) look.underline = { type: 'single' }

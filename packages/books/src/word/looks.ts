@@ -2,7 +2,7 @@
 import type { TextAlignment } from '@lectern/content'
 import type { IParagraphOptions, IRunPropertiesOptions } from 'docx'
 import { colorOf } from './fonts.ts'
-import type { Place } from './scribe.ts'
+import type { BlockContext } from './scribe.ts'
 
 type Props = { textAlignment?: TextAlignment; textColor?: string; backgroundColor?: string }
 
@@ -11,7 +11,7 @@ const ALIGNMENTS = { left: 'left', center: 'center', right: 'right', justify: 'b
 export const alignmentOf = (alignment: TextAlignment | undefined) => ALIGNMENTS[alignment ?? 'left'] ?? 'left'
 
 /** Alignment, indent and shading. */
-export function paragraphLook(props: Props, place: Place): Omit<IParagraphOptions, 'children'> {
+export function paragraphLook(props: Props, place: BlockContext): Omit<IParagraphOptions, 'children'> {
   const fill = colorOf(props.backgroundColor, 'background')
   return {
     ...(props.textAlignment && props.textAlignment !== 'left' && { alignment: alignmentOf(props.textAlignment) }),

@@ -7,7 +7,7 @@ import { FAINT } from './fonts.ts'
 import { linked } from './links.ts'
 import { paragraphLook } from './looks.ts'
 import { MAX_PICTURE_HEIGHT, PIXEL } from './page.ts'
-import { lose, type Place, paragraph, type Scribe, type Written } from './scribe.ts'
+import { type BlockContext, lose, paragraph, type Scribe, type Written } from './scribe.ts'
 import { oneLine, textRuns } from './text.ts'
 
 /** A line that is as high as what stands in it; other line heights cut pictures off in some programs. */
@@ -28,9 +28,9 @@ const kindOf = (bytes: Uint8Array): Kind | undefined =>
 
 /** The picture in a format that Word can show; undefined when there is none, which is noted. */
 export async function findPicture(scribe: Scribe, url: string): Promise<BookPicture | undefined> {
-  const known = scribe.pictures.get(url) ?? readPicture(scribe, url)
-  scribe.pictures.set(url, known)
-  const picture = await known.catch(() => undefined)
+  const pictureTask = scribe.pictures.get(url) ?? readPicture(scribe, url)
+  scribe.pictures.set(url, pictureTask)
+  const picture = await pictureTask.catch(() => undefined)
   if (picture === undefined) {
     lose(scribe, 'pictureMissing', url)
     return undefined
@@ -42,10 +42,10 @@ export async function findPicture(scribe: Scribe, url: string): Promise<BookPict
 
 /** Those within lines, which are written at once. Missing ones are noted where they stand. */
 export async function picturesInLines(scribe: Scribe, blocks: readonly Block[]): Promise<Scribe['inLine']> {
-  const found = new Map<string, BookPicture | undefined>()
+  const picturesByUrl = new Map<string, BookPicture | undefined>()
   for (const { props } of inlineImagesIn(blocks))
-    if (!found.has(props.url)) found.set(props.url, await findPicture(scribe, props.url))
-  return found
+    if (!picturesByUrl.has(props.url)) picturesByUrl.set(props.url, await findPicture(scribe, props.url))
+  return picturesByUrl
 }
 
 /** `most`: pixels that there are. */
@@ -64,7 +64,7 @@ async function readPicture({ source }: Scribe, url: string): Promise<BookPicture
   return (await source.asPng(picture)) ?? picture
 }
 
-export async function writeImage(scribe: Scribe, { props }: Image, place: Place): Promise<Written> {
+export async function writeImage(scribe: Scribe, { props }: Image, place: BlockContext): Promise<Written> {
   if (props.url === '') return []
   const picture = props.showPreview ? await findPicture(scribe, props.url) : undefined
   const alt = props.name || props.caption
@@ -81,7 +81,7 @@ export async function writeImage(scribe: Scribe, { props }: Image, place: Place)
 }
 
 /** Drawn, or its source when it cannot be drawn. Screen readers get the source. */
-export async function writeDiagram(scribe: Scribe, block: Mermaid, place: Place): Promise<Written> {
+export async function writeDiagram(scribe: Scribe, block: Mermaid, place: BlockContext): Promise<Written> {
   const { source } = block.props
   const picture = await scribe.diagram?.(source).catch(() => undefined)
   if (!picture) {
@@ -95,10 +95,10 @@ export async function writeDiagram(scribe: Scribe, block: Mermaid, place: Place)
 /** Pixels; never wider than `most`, never distorted. */
 export function pictureRun(
   { bytes, width, height }: BookPicture,
-  { alt, width: wanted, most }: { alt: string; width?: number; most: number },
+  { alt, width: requestedWidth, most }: { alt: string; width?: number; most: number },
 ): ImageRun {
-  const asked = Math.max(1, Math.min(wanted ?? width, most))
-  const shown = Math.max(1, Math.min(asked, (MAX_PICTURE_HEIGHT * width) / height))
+  const preferredWidth = Math.max(1, Math.min(requestedWidth ?? width, most))
+  const shown = Math.max(1, Math.min(preferredWidth, (MAX_PICTURE_HEIGHT * width) / height))
   const description = oneLine(alt, 1_000)
   return new ImageRun({
     type: kindOf(bytes) ?? 'png',

@@ -41,7 +41,7 @@ export type Scribe = {
 }
 
 /** Where blocks stand. Lengths are twentieths of a point. */
-export type Place = {
+export type BlockContext = {
   width: number
   indent: number
   /** Lists around it. */
@@ -78,7 +78,7 @@ export function paragraph(scribe: Scribe, options: IParagraphOptions & { childre
 export const gap = (): Paragraph => new Paragraph({ style: 'Gap', children: [] })
 
 /** What stands below and within. */
-export const within = (place: Place, by = LIST_INDENT): Place => {
+export const within = (place: BlockContext, by = LIST_INDENT): BlockContext => {
   const step = place.width - by < MIN_WIDTH ? 0 : by
   return { ...place, indent: place.indent + step, width: place.width - step }
 }

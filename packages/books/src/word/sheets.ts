@@ -13,7 +13,7 @@ import {
 import { type IRunPropertiesOptions, TableCell, TableRow, type TextRun } from 'docx'
 import { gridOf, MAX_COLUMNS } from './grid.ts'
 import { linked } from './links.ts'
-import { gap, lose, type Place, paragraph, type Scribe, type Written } from './scribe.ts'
+import { type BlockContext, gap, lose, paragraph, type Scribe, type Written } from './scribe.ts'
 import { columnWidths, shade, tableOf } from './table.ts'
 import { textRuns } from './text.ts'
 
@@ -23,14 +23,14 @@ const MAX_CELLS = 20_000
 export function writeWorkbook(
   scribe: Scribe,
   { content }: Workbook,
-  place: Place,
+  place: BlockContext,
   heading: (sheet: Sheet) => Written,
 ): Written {
   const sheets = shownSheets(content)
-  let left = MAX_CELLS
+  let cellsLeft = MAX_CELLS
   return sheets.flatMap((sheet) => {
-    const { written, cells } = writeSheet(scribe, sheet, { styles: content.styles, place, most: left })
-    left -= cells
+    const { written, cells } = writeSheet(scribe, sheet, { styles: content.styles, place, most: cellsLeft })
+    cellsLeft -= cells
     return [...(sheets.length > 1 ? heading(sheet) : []), ...written]
   })
 }
@@ -40,7 +40,7 @@ type Shown = { cell: Cell | undefined; columns: number; rows: number }
 function writeSheet(
   scribe: Scribe,
   sheet: Sheet,
-  { styles, place, most }: { styles: readonly CellStyle[]; place: Place; most: number },
+  { styles, place, most }: { styles: readonly CellStyle[]; place: BlockContext; most: number },
 ): { written: Written; cells: number } {
   const range = usedRange(sheet)
   if (!range) return { written: [], cells: 0 }
@@ -51,11 +51,11 @@ function writeSheet(
   if (columns.length < allColumns.length || rows.length < allRows.length) lose(scribe, 'cellsCut', sheet.name)
   if (rows.length === 0 || columns.length === 0) return { written: [], cells: 0 }
   const grid = gridOf(shownCells(sheet, rows, columns), (cell) => cell)
-  const asked = columns.map((column) => sheet.columns[column]?.width)
+  const requestedWidths = columns.map((column) => sheet.columns[column]?.width)
   const lengths = columns.map((column) =>
     rows.reduce((longest, row) => Math.max(longest, cellText(sheet.cells[row]?.[column], styles).length), 0),
   )
-  const widths = columnWidths(grid.columns, asked, lengths, place.width)
+  const widths = columnWidths(grid.columns, requestedWidths, lengths, place.width)
   const lines = grid.rows.map((cells, at) => {
     let column = 0
     const children = cells.map(({ cell: shown, columns: wide, starts, spansRows }) => {
@@ -104,7 +104,7 @@ function cellRuns(scribe: Scribe, cell: Cell | undefined, text: string, style: C
 }
 
 const visible = (first: number, last: number, hidden: ReadonlySet<number>): number[] =>
-  Array.from({ length: last - first + 1 }, (_, at) => first + at).filter((index) => !hidden.has(index))
+  Array.from({ length: last - first + 1 }, (_, offset) => first + offset).filter((index) => !hidden.has(index))
 
 /** Cells that are not covered by a merge, with how many of the shown rows and columns each has. */
 function shownCells(sheet: Sheet, rows: readonly number[], columns: readonly number[]): Shown[][] {

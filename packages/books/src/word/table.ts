@@ -6,7 +6,7 @@ import { type GridCell, gridOf } from './grid.ts'
 import { inlineRuns } from './inline.ts'
 import { alignmentOf, runLook } from './looks.ts'
 import { PIXEL } from './page.ts'
-import { gap, lose, type Place, paragraph, type Scribe, type Written } from './scribe.ts'
+import { type BlockContext, gap, lose, paragraph, type Scribe, type Written } from './scribe.ts'
 
 const EDGE = { style: 'single' as const, size: 4, color: LINE }
 export const EDGES = {
@@ -28,7 +28,7 @@ const SHORT_ROW = 600
 
 export const shade = (fill: string): IShadingAttributesProperties => ({ type: 'clear', color: 'auto', fill })
 
-export function writeTable(scribe: Scribe, { props, content }: TableBlock, place: Place): Written {
+export function writeTable(scribe: Scribe, { props, content }: TableBlock, place: BlockContext): Written {
   const { rows, headerRows = 0, headerCols = 0 } = content
   if (rows.length === 0) return []
   const grid = gridOf(
@@ -56,7 +56,7 @@ export function writeTable(scribe: Scribe, { props, content }: TableBlock, place
 }
 
 /** A table over the width of the place, its columns as wide as told. */
-export const tableOf = (rows: TableRow[], widths: number[], place: Place): Table =>
+export const tableOf = (rows: TableRow[], widths: number[], place: BlockContext): Table =>
   new Table({
     rows,
     columnWidths: widths,
@@ -120,21 +120,21 @@ function lengthsOf(rows: readonly { cells: Cell[] }[]): number[] {
 /** Twentieths of a point that together fill `total`: as asked, else by how much text a column has. */
 export function columnWidths(
   count: number,
-  asked: readonly (number | undefined)[],
+  requestedWidths: readonly (number | undefined)[],
   lengths: readonly number[],
   total: number,
 ): number[] {
   const wished = Array.from({ length: count }, (_, at) => {
-    const pixels = asked[at]
+    const pixels = requestedWidths[at]
     return typeof pixels === 'number' && pixels > 0 ? pixels * PIXEL : undefined
   })
-  const known = sum(wished.map((width) => width ?? 0))
+  const requestedSum = sum(wished.map((width) => width ?? 0))
   const open = wished.filter((width) => width === undefined).length
   const weights = wished.map((width, at) => (width === undefined ? Math.min(60, Math.max(6, lengths[at] ?? 6)) : 0))
-  const rest = Math.max(total - known, (open / count) * total * 0.5)
+  const rest = Math.max(total - requestedSum, (open / count) * total * 0.5)
   const raw = wished.map((width, at) => width ?? ((weights[at] ?? 0) / Math.max(1, sum(weights))) * rest)
   // Few narrow columns stay as narrow as they were asked for.
-  const scale = open === 0 && known < total ? 1 : total / sum(raw)
+  const scale = open === 0 && requestedSum < total ? 1 : total / sum(raw)
   const least = Math.min(MIN_COLUMN, total / count)
   return raw.map((width) => Math.round(Math.max(least, width * scale)))
 }

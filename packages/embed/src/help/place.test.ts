@@ -1,9 +1,9 @@
 // Where the popover goes and how large it is (specification §9 'Help popover').
 import { expect, test } from 'vitest'
-import { type Place, placePopover } from './place.ts'
+import { type PopoverPlace, placePopover } from './place.ts'
 
 const WIDE = { width: 1280, height: 800 }
-const place = (change: Partial<Place>) =>
+const place = (change: Partial<PopoverPlace>) =>
   placePopover({ reported: 120, anchor: null, left: false, launcher: true, window: WIDE, ...change })
 const auto = { top: 'auto', right: 'auto', bottom: 'auto', left: 'auto' }
 

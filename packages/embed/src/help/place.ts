@@ -8,7 +8,7 @@ export const EDGE = 24
 /** Above the button in the corner. */
 const ABOVE_LAUNCHER = 80
 
-export type Place = {
+export type PopoverPlace = {
   /** Height of the article, null before it is known. */
   reported: number | null
   /** The element that opened it; null: the corner. */
@@ -23,7 +23,7 @@ export type Place = {
 type Side = 'top' | 'right' | 'bottom' | 'left'
 export type PlaceStyle = Record<'width' | 'height' | Side, string>
 
-export function placePopover({ reported, anchor, left, launcher, window }: Place): PlaceStyle {
+export function placePopover({ reported, anchor, left, launcher, window }: PopoverPlace): PlaceStyle {
   const width = Math.min(HELP_WIDTH, window.width - 2 * GAP)
   // Its close button must stay in sight in a window as low as that of a phone held sideways.
   const height = Math.min(helpHeight(reported, window.height), window.height - 2 * GAP)

@@ -5,13 +5,13 @@
  * The answer is a script, because pages with a content policy allow scripts of our site already; asked with the page's origin. Where it
  * does not come the robot is drawn: the frame itself is refused where it may not be shown.
  */
-export function mayShow(home: string, manual: string | undefined, told: (may: boolean) => void): void {
+export function mayShow(home: string, manual: string | undefined, report: (may: boolean) => void): void {
   const script = document.createElement('script')
   script.crossOrigin = 'anonymous'
   script.src = `${home}/embed/robot-here.js${manual ? `?manual=${encodeURIComponent(manual)}` : ''}`
   const answer = (may: boolean) => {
     script.remove()
-    told(may)
+    report(may)
   }
   script.onload = () => answer(script.dataset.show !== undefined)
   script.onerror = () => answer(true)

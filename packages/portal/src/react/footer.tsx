@@ -26,9 +26,9 @@ function FooterColumn({ column, page, lang, links }: Around & { column: Column }
     <div>
       <Local as="p" className="pt-footer-title" text={column.title} lang={lang} />
       <ul>
-        {entries.map(({ id, to, name, lang: own }) => (
+        {entries.map(({ id, to, name, lang: entryLang }) => (
           <li key={id}>
-            <To to={to} lang={own}>
+            <To to={to} lang={entryLang}>
               {name}
             </To>
           </li>

@@ -40,53 +40,53 @@ function Brand({ page, lang, links }: Around) {
   )
 }
 
-type Named = { id: string; to: Target; name: string; lang: string | undefined }
+type NavLink = { id: string; to: Target; name: string; lang: string | undefined }
 
 /** An entry that this visitor may follow, by its own name or that of what it leads to. */
-function named({ id, label, target }: Omit<NavItem, 'children'>, { page, lang }: Around): Named | null {
+function navLink({ id, label, target }: Omit<NavItem, 'children'>, { page, lang }: Around): NavLink | null {
   const to = targetOf(target, page.targets)
   const name = localText(label, lang) || to?.title || ''
   return to && name ? { id, to, name, lang: textLang(label, lang) } : null
 }
 const allNamed = (items: readonly Omit<NavItem, 'children'>[], around: Around) =>
-  items.map((item) => named(item, around)).filter((item) => item !== null)
+  items.map((item) => navLink(item, around)).filter((item) => item !== null)
 
 /** Anchors lead to the portal's own page, wherever the header stands. */
 const onPortal = (to: Target, home: string): Target =>
   to.href.startsWith('#') && home !== '#' ? { ...to, href: home + to.href } : to
 
-const Entry = ({ item, home }: { item: Named; home: string }) => (
+const Entry = ({ item, home }: { item: NavLink; home: string }) => (
   <To to={onPortal(item.to, home)} className="pt-nav-link" lang={item.lang}>
     {item.name}
   </To>
 )
 
 function Item({ item, around }: { item: NavItem; around: Around }) {
-  const own = named(item, around)
+  const link = navLink(item, around)
   const children = allNamed(item.children, around)
   const { lang, links } = around
   if (children.length === 0)
     return (
-      own && (
+      link && (
         <li>
-          <Entry item={own} home={links.home} />
+          <Entry item={link} home={links.home} />
         </li>
       )
     )
-  const label = own?.name ?? localText(item.label, lang)
+  const label = link?.name ?? localText(item.label, lang)
   if (!label) return null
   return (
     <li>
       <details className="pt-nav-more" name="portal-navigation">
         <summary className="pt-nav-link" aria-label={translate(lang, 'portalPage.more', { name: label })}>
-          <span lang={own?.lang ?? textLang(item.label, lang)}>{label}</span>
+          <span lang={link?.lang ?? textLang(item.label, lang)}>{label}</span>
           <Icon name="down" size={14} />
         </summary>
         <ul>
           {/* The entry itself, unless the first one below it leads to the same place. */}
-          {own && own.to.href !== children[0]?.to.href && (
+          {link && link.to.href !== children[0]?.to.href && (
             <li>
-              <Entry item={own} home={links.home} />
+              <Entry item={link} home={links.home} />
             </li>
           )}
           {children.map((child) => (

@@ -88,7 +88,9 @@ const MANUAL: Record<Lang, string> = { zh_CN: '使用手册', en_US: 'User guide
 const DAYS = [20, 18, 17, 15, 12, 11, 9, 8, 6, 5, 4, 3, 2, 2, 1, 1, 1, 1]
 
 export function sampleArticles(lang: Lang): PortalArticle[] {
-  const titles = TOPICS[lang].flatMap(({ articles }, row) => articles.map((title, at) => ({ title, row, at })))
+  const titles = TOPICS[lang].flatMap(({ articles }, row) =>
+    articles.map((title, index) => ({ title, row, at: index })),
+  )
   // One of each topic first, so that a short list shows a bit of everything.
   return titles
     .toSorted((one, other) => one.at - other.at || one.row - other.row)

@@ -17,8 +17,8 @@ function dataOf(section: ThemeSection, lang: Lang): SectionData | null {
     return { type: 'articles', articles: ordered.slice(0, section.source === 'picked' ? 6 : section.size) }
   }
   if (section.type !== 'hero') return null
-  const own = section.hotWords.words.map((word) => localText(word, lang))
-  return { type: 'hero', hotWords: section.hotWords.source === 'log' ? SAMPLE_WORDS[lang] : own }
+  const words = section.hotWords.words.map((word) => localText(word, lang))
+  return { type: 'hero', hotWords: section.hotWords.source === 'log' ? SAMPLE_WORDS[lang] : words }
 }
 
 const html = (text: LocalText) => bothLangs(plainHtml(text.zh_CN), plainHtml(text.en_US))
@@ -33,8 +33,8 @@ function textsOf(section: ThemeSection): [string, LocalText][] {
 /** The page of a document with manuals, articles and cards that exist nowhere, in `lang`. Its links lead nowhere. */
 export function samplePage(document: ThemeDocument, lang: Lang = 'zh_CN'): PortalPage {
   const data = document.sections.flatMap((section) => {
-    const own = dataOf(section, lang)
-    return own === null ? [] : [[section.id, own] as const]
+    const data = dataOf(section, lang)
+    return data === null ? [] : [[section.id, data] as const]
   })
   return {
     themeId: 'sample-theme',

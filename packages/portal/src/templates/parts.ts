@@ -6,10 +6,14 @@ import { emptySection } from '../sections.ts'
 type Of<Type extends ThemeSectionType> = Extract<ThemeSection, { type: Type }>
 
 /** A section with a readable id that its parts share: `topics`, `topics-1`, … */
-export function section<Type extends ThemeSectionType>(type: Type, id: string, own: Partial<Of<Type>>): ThemeSection {
+export function section<Type extends ThemeSectionType>(
+  type: Type,
+  id: string,
+  fields: Partial<Of<Type>>,
+): ThemeSection {
   let ids = 0
   const newId = () => (ids++ === 0 ? id : `${id}-${ids}`)
-  return { ...emptySection(type, newId), anchor: id, ...own } as ThemeSection
+  return { ...emptySection(type, newId), anchor: id, ...fields } as ThemeSection
 }
 
 export const address = (href: string) => ({ kind: 'address' as const, href })

@@ -24,30 +24,30 @@ const isTyping = (target: EventTarget | null) =>
 export function Offer({ text, detail, actions, undo = false, onClose }: OfferProps) {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
-  const left = useRef(SHOWN_MS)
+  const timeLeft = useRef(SHOWN_MS)
   const close = useEffectEvent(onClose)
   const run = useEffectEvent((action: ToastAction | undefined) => {
     onClose()
     action?.run()
   })
-  const held = pointed || focused
+  const isPaused = pointed || focused
 
   useEffect(() => {
-    if (held) return
+    if (isPaused) return
     const since = performance.now()
-    const timer = setTimeout(() => close(), left.current)
+    const timer = setTimeout(() => close(), timeLeft.current)
     return () => {
       clearTimeout(timer)
-      left.current -= performance.now() - since
+      timeLeft.current -= performance.now() - since
     }
-  }, [held])
+  }, [isPaused])
 
   const [first] = actions
   useEffect(() => {
     if (!undo) return
     const onKeyDown = (event: KeyboardEvent) => {
-      const wanted = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
-      if (!wanted || event.defaultPrevented || isTyping(event.target)) return
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+      if (!isUndo || event.defaultPrevented || isTyping(event.target)) return
       event.preventDefault()
       run(first)
     }
@@ -69,11 +69,11 @@ export function Offer({ text, detail, actions, undo = false, onClose }: OfferPro
         {detail && <p className="mt-0.5 break-words text-second text-xs">{detail}</p>}
       </div>
       <div className="flex gap-1.5">
-        {actions.map((action, at) => (
+        {actions.map((action, index) => (
           <Button
             key={action.label}
             size="sm"
-            aria-keyshortcuts={undo && at === 0 ? 'Control+Z Meta+Z' : undefined}
+            aria-keyshortcuts={undo && index === 0 ? 'Control+Z Meta+Z' : undefined}
             onClick={() => {
               onClose()
               action.run()

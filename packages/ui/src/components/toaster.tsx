@@ -37,8 +37,8 @@ export type { ToastAction } from './offer.tsx'
  * tells that it was left.
  */
 function leave(): void {
-  const left = new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body })
-  document.querySelector('[data-sonner-toaster]')?.dispatchEvent(left)
+  const mouseOut = new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body })
+  document.querySelector('[data-sonner-toaster]')?.dispatchEvent(mouseOut)
 }
 
 function afterLeaving({ run }: ToastAction): void {

@@ -29,26 +29,26 @@ function byWorker(name: string, tell: Tell, otherwise: () => void): Stop {
 }
 
 function byLeader(name: string, tell: Tell): Stop {
-  const left = new AbortController()
+  const departure = new AbortController()
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', ({ data }) => tell(data))
   const lead = () =>
     keepConnected((heard) => {
       tell(heard)
       channel.postMessage(heard)
-    }, left.signal)
+    }, departure.signal)
   // Refused only when this tab is left before its turn.
-  navigator.locks.request(name, { signal: left.signal }, lead).catch(() => {})
+  navigator.locks.request(name, { signal: departure.signal }, lead).catch(() => {})
   // What changed after this tab was rendered and before it listened went to the other tabs only.
   tell('all')
   return () => {
-    left.abort()
+    departure.abort()
     channel.close()
   }
 }
 
 function alone(tell: Tell): Stop {
-  const left = new AbortController()
-  void keepConnected(tell, left.signal)
-  return () => left.abort()
+  const departure = new AbortController()
+  void keepConnected(tell, departure.signal)
+  return () => departure.abort()
 }

@@ -58,11 +58,11 @@ export default function DrawnChart({ title, kind, series, rows, shares, onOpen }
   // Names in the colours of their series are hard to read on dark pages.
   const name = (text: string) => <span className="text-second">{text}</span>
   const legend = <Legend wrapperStyle={{ fontSize: 12 }} itemSorter={null} formatter={name} />
-  const named = { accessibilityLayer: true, 'aria-label': title, tabIndex: 0 }
+  const chartProps = { accessibilityLayer: true, 'aria-label': title, tabIndex: 0 }
   if (kind === 'ranking')
     return (
       <ResponsiveContainer>
-        <BarChart {...named} data={data} layout="vertical" margin={{ left: 8, right: 16 }}>
+        <BarChart {...chartProps} data={data} layout="vertical" margin={{ left: 8, right: 16 }}>
           {grid}
           <XAxis type="number" tick={TICK} tickFormatter={format} allowDecimals={false} />
           <YAxis type="category" dataKey="label" tick={TICK} width={NAME_WIDTH} tickFormatter={short} interval={0} />
@@ -86,7 +86,7 @@ export default function DrawnChart({ title, kind, series, rows, shares, onOpen }
   return (
     <ResponsiveContainer>
       {kind === 'line' ? (
-        <LineChart {...named} data={data} margin={{ top: 8, right: 12 }}>
+        <LineChart {...chartProps} data={data} margin={{ top: 8, right: 12 }}>
           {axes}
           {series.map(({ key, label, tone }) => (
             <Line
@@ -101,7 +101,7 @@ export default function DrawnChart({ title, kind, series, rows, shares, onOpen }
           ))}
         </LineChart>
       ) : (
-        <BarChart {...named} data={data} margin={{ top: 8, right: 12 }}>
+        <BarChart {...chartProps} data={data} margin={{ top: 8, right: 12 }}>
           {axes}
           {series.map(({ key, label, tone }) => (
             <Bar key={key} dataKey={key} name={label} fill={COLOURS[tone]} stackId="all" maxBarSize={48} {...bar} />

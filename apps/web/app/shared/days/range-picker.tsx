@@ -6,11 +6,11 @@ import type { AskedRange } from './use-range.ts'
 
 /** `shown`: the days on show, with which a range of one's own begins. */
 export function RangePicker({
-  asked,
+  selection,
   shown,
   onChange,
 }: {
-  asked: AskedRange
+  selection: AskedRange
   shown: { from: string; to: string } | undefined
   onChange: (next: Record<string, string | null>) => void
 }) {
@@ -21,12 +21,12 @@ export function RangePicker({
     <div className="flex flex-wrap items-end gap-3 print:hidden">
       <Select
         label={t('boards.range')}
-        value={asked.range}
+        value={selection.range}
         className="w-40"
         onValueChange={choose}
         options={DayRange.options.map((value) => ({ value, label: t(`boards.ranges.${value}`) }))}
       />
-      {asked.range === 'custom' &&
+      {selection.range === 'custom' &&
         (['from', 'to'] as const).map((end) => (
           <Field key={end} label={t(`boards.${end}`)}>
             {(control) => (
@@ -34,7 +34,7 @@ export function RangePicker({
                 {...control}
                 type="date"
                 required
-                value={asked[end] ?? ''}
+                value={selection[end] ?? ''}
                 onChange={({ target }) => target.value && onChange({ [end]: target.value })}
               />
             )}

@@ -19,5 +19,5 @@ export function rangeOf(get: (key: string) => string): AskedRange {
 
 export function useRange() {
   const query = useListQuery()
-  return { ...query, asked: rangeOf(query.get) }
+  return { ...query, range: rangeOf(query.get) }
 }

@@ -77,14 +77,14 @@ export function useContractForm<Schema extends ObjectSchema, Values extends Fiel
   })
 
   const showProblems = (error: unknown): boolean => {
-    let found = false
+    let hasFocus = false
     for (const [path, message] of Object.entries(fieldTexts(error))) {
       const name = fieldOf(path, fields.current)
       if (name === undefined) continue
-      form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: !found })
-      found = true
+      form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: !hasFocus })
+      hasFocus = true
     }
-    return found
+    return hasFocus
   }
   const onSubmit = form.handleSubmit(async (input) => {
     const key = JSON.stringify(input)

@@ -23,10 +23,10 @@ export function choiceOf<Sort extends string>(
 ): ListChoice<Sort> {
   if (typeof stored !== 'object' || stored === null) return first
   const { view, sort, order } = stored as Record<string, unknown>
-  const known = sorts.find((one) => one === sort)
+  const choice = sorts.find((one) => one === sort)
   return {
     view: view === 'grid' || view === 'list' ? view : first.view,
-    sort: known ?? first.sort,
-    order: known && (order === 'asc' || order === 'desc') ? order : first.order,
+    sort: choice ?? first.sort,
+    order: choice && (order === 'asc' || order === 'desc') ? order : first.order,
   }
 }

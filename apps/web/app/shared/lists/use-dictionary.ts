@@ -7,13 +7,13 @@ import { trpc } from '~/lib/trpc.ts'
 const FRESH_MS = 60_000
 
 export type DictionaryChoice<Value extends string = string> = { value: Value; label: string }
-type Made<Code extends BuiltInDictionary> = (typeof BUILT_IN_DICTIONARIES)[Code]['values'][number]
+type BuiltInValue<Code extends BuiltInDictionary> = (typeof BUILT_IN_DICTIONARIES)[Code]['values'][number]
 
 /**
  * `choices`: what is offered, and `kept` where it is no longer. `labelOf`: also of entries that are switched off; undefined for values that
  * the dictionary does not have. `preset`: what is chosen where nobody chooses. The product's own texts until the answer is there.
  */
-export function useDictionary<Code extends BuiltInDictionary>(code: Code, kept?: string) {
+export function useDictionary<Code extends BuiltInDictionary>(code: Code, currentValue?: string) {
   const { t } = useText()
   const answer = trpc.system.dict.useQuery(
     { bigCategory: 'dictionary', smallCategory: code },
@@ -29,12 +29,14 @@ export function useDictionary<Code extends BuiltInDictionary>(code: Code, kept?:
       isDefault: false,
     }))
   const choices = entries
-    .filter(({ value, enabled }) => enabled || value === kept)
+    .filter(({ value, enabled }) => enabled || value === currentValue)
     // Of dictionaries that cannot be extended these are the values of their contract.
-    .map(({ value, name }): DictionaryChoice<Made<Code>> => ({ value: value as Made<Code>, label: name }))
+    .map(
+      ({ value, name }): DictionaryChoice<BuiltInValue<Code>> => ({ value: value as BuiltInValue<Code>, label: name }),
+    )
   return {
     choices,
-    preset: entries.find(({ enabled, isDefault }) => enabled && isDefault)?.value as Made<Code> | undefined,
+    preset: entries.find(({ enabled, isDefault }) => enabled && isDefault)?.value as BuiltInValue<Code> | undefined,
     labelOf: (value: string): string | undefined => entries.find((entry) => entry.value === value)?.name,
   }
 }

@@ -8,12 +8,12 @@ export type Part<Props> = { load: () => Promise<View<Props>>; loaded: View<Props
 /** `load` is called again after a failure only. */
 export function part<Props>(load: () => Promise<View<Props>>): Part<Props> {
   let loading: Promise<View<Props>> | null = null
-  const own: Part<Props> = {
+  const loadable: Part<Props> = {
     loaded: null,
     load: () => {
       loading ??= load().then(
         (component) => {
-          own.loaded = component
+          loadable.loaded = component
           return component
         },
         (error: unknown) => {
@@ -24,26 +24,26 @@ export function part<Props>(load: () => Promise<View<Props>>): Part<Props> {
       return loading
     },
   }
-  return own
+  return loadable
 }
 
 /** The component, null until it is loaded. Throws what loading failed with. `wanted` stays the same while the page is shown. */
-export function usePart<Props>(wanted: Part<Props>): View<Props> | null {
+export function usePart<Props>(loadable: Part<Props>): View<Props> | null {
   const [state, setState] = useState<{ component: View<Props> | null; error?: unknown }>(() => ({
-    component: wanted.loaded,
+    component: loadable.loaded,
   }))
   const { component } = state
   useEffect(() => {
     if (component) return
     let current = true
-    wanted.load().then(
+    loadable.load().then(
       (loaded) => current && setState({ component: loaded }),
       (error: unknown) => current && setState({ component: null, error }),
     )
     return () => {
       current = false
     }
-  }, [component, wanted])
+  }, [component, loadable])
   if ('error' in state) throw state.error
   return component
 }

@@ -10,8 +10,8 @@ export type AccountTab<Name extends string> = { name: Name; text: string; icon: 
 
 /** The tab of the address; the first one when it names none of them. */
 export function useTab<Name extends string>(names: readonly [Name, ...Name[]]): Name {
-  const asked = useSearchParams()[0].get('tab')
-  return names.find((name) => name === asked) ?? names[0]
+  const tabParam = useSearchParams()[0].get('tab')
+  return names.find((name) => name === tabParam) ?? names[0]
 }
 
 export function TabFrame<Name extends string>({

@@ -8,10 +8,10 @@ import { trpc } from '~/lib/trpc.ts'
 
 const FRESH_MS = 60_000
 
-function useOwnOrganisation(wanted: boolean): OrganisationContact | undefined {
+function useOwnOrganisation(enabled: boolean): OrganisationContact | undefined {
   const member = useIsMember()
   return trpc.tenant.contact.useQuery(undefined, {
-    enabled: member && wanted,
+    enabled: member && enabled,
     retry: false,
     staleTime: FRESH_MS,
     meta: { quiet: true },
@@ -19,8 +19,8 @@ function useOwnOrganisation(wanted: boolean): OrganisationContact | undefined {
 }
 
 /** Null while it is not known, where nothing of it was filled in, and outside of an organisation. */
-export function useContact(wanted = true): OrganisationContact | null {
-  const data = useOwnOrganisation(wanted)
+export function useContact(enabled = true): OrganisationContact | null {
+  const data = useOwnOrganisation(enabled)
   return data && (data.contactName || data.contactEmail || data.contactPhone) ? data : null
 }
 

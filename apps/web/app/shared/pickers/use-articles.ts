@@ -17,19 +17,19 @@ const flat = (nodes: readonly TreeNode[]): Choice[] =>
 
 /** undefined while they load, null when a text is needed first. */
 export function useArticles(manualId: string | undefined, text: string, folders = false): Choice[] | null | undefined {
-  const wanted = text.trim()
+  const query = text.trim()
   const tree = trpc.manual.structure.useQuery({ manualId: manualId ?? '' }, { enabled: manualId !== undefined })
-  const found = trpc.home.findArticles.useQuery(
-    { text: wanted, size: SHOWN },
-    { enabled: manualId === undefined && wanted !== '', placeholderData: (before) => before },
+  const result = trpc.home.findArticles.useQuery(
+    { text: query, size: SHOWN },
+    { enabled: manualId === undefined && query !== '', placeholderData: (before) => before },
   )
   if (manualId === undefined) {
-    if (wanted === '') return null
-    return found.data
+    if (query === '') return null
+    return result.data
       ?.filter(({ type, draft }) => type !== 'folder' && draft)
       .map(({ id, title, state }) => ({ id, title, folder: false, published: state !== 'unpublished' }))
   }
-  const lower = wanted.toLocaleLowerCase()
+  const lower = query.toLocaleLowerCase()
   return (
     tree.data &&
     flat(tree.data.children)

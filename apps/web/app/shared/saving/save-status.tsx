@@ -7,11 +7,11 @@ import type { Saving } from './saving.ts'
 
 const clock = (instant: string) => dateTime(instant).slice('YYYY-MM-DD '.length)
 
-function word(state: SaveState, unsaved: boolean, kept: boolean, t: Translate): string {
+function word(state: SaveState, unsaved: boolean, isStored: boolean, t: Translate): string {
   if (state.phase === 'conflict') return t('editor.conflicted')
   if (state.phase === 'failed') {
-    if (state.error === 'unauthenticated') return t(kept ? 'editor.signedOutKept' : 'editor.signedOut')
-    return t(state.error !== 'network' ? 'editor.notSaved' : kept ? 'editor.offlineKept' : 'editor.offlineLost')
+    if (state.error === 'unauthenticated') return t(isStored ? 'editor.signedOutKept' : 'editor.signedOut')
+    return t(state.error !== 'network' ? 'editor.notSaved' : isStored ? 'editor.offlineKept' : 'editor.offlineLost')
   }
   if (state.phase === 'saving') return t('editor.saving')
   if (unsaved) return t('editor.unsaved')
@@ -22,10 +22,10 @@ type Props = { save: Saving; onResolve: () => void; onSignIn: () => void }
 
 export function SaveStatus({ save, onResolve, onSignIn }: Props) {
   const { t } = useText()
-  const { state, unsaved, kept } = save
+  const { state, unsaved, kept: isStored } = save
   const signedOut = state.phase === 'failed' && state.error === 'unauthenticated'
   const trouble = state.phase === 'failed' || state.phase === 'conflict'
-  const text = word(state, unsaved, kept, t)
+  const text = word(state, unsaved, isStored, t)
   return (
     <span className="flex min-w-0 items-center gap-2 whitespace-nowrap text-xs" data-save-phase={state.phase}>
       <span

@@ -3,7 +3,7 @@ import { UPLOAD_HEAD_BYTES, type UploadedFile, type UploadState } from '@lectern
 import { hashFile } from './hash-file.ts'
 import type { UploadCalls } from './upload-calls.ts'
 
-type Told = {
+type UploadCallbacks = {
   state(state: UploadState): void
   /** Bytes that the server has. */
   progress(sent: number): void
@@ -22,7 +22,7 @@ export async function transfer(
   file: File,
   course: Course,
   signal: AbortSignal,
-  tell: Told,
+  tell: UploadCallbacks,
 ): Promise<Arrived> {
   if (!course.hashed) {
     tell.state('md5')

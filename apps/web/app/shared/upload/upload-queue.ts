@@ -51,8 +51,8 @@ export function createUploadQueue(calls: UploadCalls, options: UploadOptions): U
   const entries = new Map<string, Entry>()
   const listeners = new Set<() => void>()
 
-  const changed = (made: readonly UploadItem[]) => {
-    items = made
+  const changed = (newItems: readonly UploadItem[]) => {
+    items = newItems
     for (const listener of listeners) listener()
   }
   const update = (key: string, change: Partial<UploadItem>) =>

@@ -15,7 +15,7 @@ export type Uploads = Pick<UploadQueue, 'pause' | 'resume' | 'clear'> & {
   remove(key: string): void
 }
 
-type Wanted = {
+type UploadOptions = {
   limit?: number
   /** `maxFileSize` of the person or the system. */
   maxMegabytes?: number
@@ -27,7 +27,7 @@ export function useUpload({
   limit = LIMITS.uploadList,
   maxMegabytes = LIMITS.fileSizeMb,
   extensions,
-}: Wanted = {}): Uploads {
+}: UploadOptions = {}): Uploads {
   const { lang } = useText()
   const kinds = extensions?.join() ?? UPLOAD_EXTENSIONS.join()
   const queue = useMemo(

@@ -9,9 +9,9 @@ const both = (key: TextKey): LocalText => ({ zh_CN: translate('zh_CN', key), en_
 const address = (href: string) => ({ kind: 'address' as const, href })
 
 type Of<Type extends ThemeSection['type']> = Extract<ThemeSection, { type: Type }>
-function section<Type extends ThemeSection['type']>(type: Type, id: string, own: Partial<Of<Type>>): ThemeSection {
+function section<Type extends ThemeSection['type']>(type: Type, id: string, content: Partial<Of<Type>>): ThemeSection {
   let ids = 0
-  return { ...emptySection(type, () => (ids++ === 0 ? id : `${id}-${ids}`)), anchor: id, ...own } as ThemeSection
+  return { ...emptySection(type, () => (ids++ === 0 ? id : `${id}-${ids}`)), anchor: id, ...content } as ThemeSection
 }
 
 /** Names of the host's own logo and banner, whose addresses the page knows. */
@@ -93,10 +93,10 @@ export function officialDocument({ systemName, banner, guide, search }: Official
       }),
       section('faq', 'faq', {
         title: both('official.faqTitle'),
-        items: QUESTIONS.map((at) => ({
-          id: `q${at}`,
-          question: both(`official.q${at}`),
-          answer: both(`official.a${at}`),
+        items: QUESTIONS.map((number) => ({
+          id: `q${number}`,
+          question: both(`official.q${number}`),
+          answer: both(`official.a${number}`),
           articleId: null,
         })),
       }),

@@ -11,9 +11,9 @@ export function matches(typed: string, text: string, names = ''): boolean {
 
 /** Chooses rows of answers: until that for what is `typed` is there, only those of the last one that fit it too. `asked`: what was asked for. */
 export const fittingTo =
-  (typed: string, asked: string) =>
+  (typed: string, searched: string) =>
   <Row extends { text: string; names?: string }>(
     rows: Row[],
     { isPlaceholderData }: { isPlaceholderData: boolean },
   ): Row[] =>
-    isPlaceholderData || asked !== typed ? rows.filter(({ text, names }) => matches(typed, text, names)) : rows
+    isPlaceholderData || searched !== typed ? rows.filter(({ text, names }) => matches(typed, text, names)) : rows

@@ -3,19 +3,19 @@ import type { Row, RowGroup } from './rows.tsx'
 
 const MAX_BEST = 3
 const RANKS = [0, 1, 2] as const
-type Named = Pick<Row, 'text' | 'names'>
+type Labels = Pick<Row, 'text' | 'names'>
 
 /** 0: what was typed begins the text; 1: a part of it, as in 'Theme / Dark'; 2: one of its other names. Null: none of them. */
-export function rankOf(typed: string, { text, names = '' }: Named): (typeof RANKS)[number] | null {
-  const wanted = typed.toLowerCase()
+export function rankOf(typed: string, { text, names = '' }: Labels): (typeof RANKS)[number] | null {
+  const query = typed.toLowerCase()
   const parts = text.toLowerCase().split(' / ')
-  if (parts[0]?.startsWith(wanted)) return 0
-  if (parts.some((part) => part.startsWith(wanted))) return 1
-  return ` ${names.toLowerCase()}`.includes(` ${wanted}`) ? 2 : null
+  if (parts[0]?.startsWith(query)) return 0
+  if (parts.some((part) => part.startsWith(query))) return 1
+  return ` ${names.toLowerCase()}`.includes(` ${query}`) ? 2 : null
 }
 
 /** `acts` are there at once, `jumps` (articles and manuals) arrive while the person types. */
-export type Found = {
+export type PaletteGroups = {
   best: Omit<RowGroup, 'rows'>
   find: RowGroup
   acts: readonly RowGroup[]
@@ -26,7 +26,7 @@ export type Found = {
  * The rows that begin with what was typed come first, then looking for the word itself (`find`), then the other rows, without
  * those that stand above. Of two that begin alike the act is first, so that the first row changes under nobody's hand.
  */
-export function inOrder(typed: string, { best, find, acts, jumps }: Found): RowGroup[] {
+export function inOrder(typed: string, { best, find, acts, jumps }: PaletteGroups): RowGroup[] {
   const groups = [...jumps, ...acts]
   if (typed === '') return groups.filter(({ rows }) => rows.length > 0)
   const all = [...acts, ...jumps].flatMap(({ rows }) => rows)

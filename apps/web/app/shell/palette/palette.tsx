@@ -22,7 +22,7 @@ export function Palette({ open, onOpenChange, onKeys }: Props) {
   const { t } = useText()
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const wanted = text.trim()
+  const query = text.trim()
   const leave = () => {
     onOpenChange(false)
     setText('')
@@ -38,13 +38,13 @@ export function Palette({ open, onOpenChange, onKeys }: Props) {
     leave()
     setTimeout(act)
   }
-  const here = open ? pageActs().filter((act) => matches(wanted, act.text)) : []
+  const here = open ? pageActs().filter((act) => matches(query, act.text)) : []
   // What the page itself offers knows the place, such as the open space.
   const offered = new Set(here.map((act) => act.text))
   const always = useRowGroups(go, onKeys).map(({ rows, ...group }) => ({
     ...group,
     rows: rows.filter(
-      (row) => (wanted !== '' || !row.quiet) && !offered.has(row.text) && matches(wanted, row.text, row.names),
+      (row) => (query !== '' || !row.quiet) && !offered.has(row.text) && matches(query, row.text, row.names),
     ),
   }))
   const find: RowGroup = {
@@ -53,16 +53,16 @@ export function Palette({ open, onOpenChange, onKeys }: Props) {
     rows: [
       {
         id: 'search',
-        text: t('home.palette.search', { text: wanted }),
+        text: t('home.palette.search', { text: query }),
         icon: Search,
-        run: () => go(paths.search(wanted)),
+        run: () => go(paths.search(query)),
       },
-      { id: 'ask', text: t('home.palette.ask', { text: wanted }), icon: Bot, run: () => go(paths.askRobot(wanted)) },
+      { id: 'ask', text: t('home.palette.ask', { text: query }), icon: Bot, run: () => go(paths.askRobot(query)) },
     ],
   }
   const best = { id: 'best', heading: t('home.palette.best') }
   const page: RowGroup = { id: 'here', heading: t('home.palette.here'), rows: here }
-  const groups = inOrder(wanted, { best, find, acts: [page, ...always], jumps: useJumps(wanted, open, go) })
+  const groups = inOrder(query, { best, find, acts: [page, ...always], jumps: useJumps(query, open, go) })
   return (
     <PaletteDialog
       open={open}

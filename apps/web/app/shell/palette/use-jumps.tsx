@@ -35,23 +35,23 @@ const articleRow = (article: ArticleCard, go: Go): Row => ({
 /** Asks nothing while the palette is closed. */
 export function useJumps(text: string, open: boolean, go: Go): RowGroup[] {
   const { t } = useText()
-  const wanted = useRested(text)
+  const query = useRested(text)
   const quiet = { meta: { quiet: true }, placeholderData: <T,>(before: T | undefined) => before }
   const manuals = trpc.manual.list.useQuery(
-    { name: wanted || undefined, filter: wanted ? 'all' : 'used', size: SHOWN },
+    { name: query || undefined, filter: query ? 'all' : 'used', size: SHOWN },
     { ...quiet, enabled: open },
   )
-  const found = trpc.home.findArticles.useQuery(
-    { text: wanted, size: SHOWN },
-    { ...quiet, enabled: open && wanted !== '' },
+  const result = trpc.home.findArticles.useQuery(
+    { text: query, size: SHOWN },
+    { ...quiet, enabled: open && query !== '' },
   )
-  const recent = trpc.home.recentArticles.useQuery({ size: SHOWN }, { ...quiet, enabled: open && wanted === '' })
-  const articles = wanted === '' ? recent : found
-  const fitting = fittingTo(text, wanted)
+  const recent = trpc.home.recentArticles.useQuery({ size: SHOWN }, { ...quiet, enabled: open && query === '' })
+  const articles = query === '' ? recent : result
+  const fitting = fittingTo(text, query)
   return [
     {
       id: 'articles',
-      heading: t(wanted === '' ? 'home.palette.recent' : 'home.palette.articles'),
+      heading: t(query === '' ? 'home.palette.recent' : 'home.palette.articles'),
       rows: fitting(
         (articles.data ?? []).map((article) => articleRow(article, go)),
         articles,

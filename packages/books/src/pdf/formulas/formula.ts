@@ -47,8 +47,8 @@ export function formulaOf(
 function find(node: MathElement, name: string): MathElement | undefined {
   if (node.nodeName === name) return node
   for (const child of node.childNodes ?? []) {
-    const found = find(child, name)
-    if (found) return found
+    const match = find(child, name)
+    if (match) return match
   }
   return undefined
 }

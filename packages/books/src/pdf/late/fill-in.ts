@@ -2,7 +2,7 @@
  * Puts pictures into a finished PDF file, in the places of their stand-ins. The typesetter writes plain objects one after the other and
  * a table of their places, so that only these objects, what is added behind them, and the table are written anew.
  */
-import { type Part, type Place, tableOf, writeFile } from '../pdf-table.ts'
+import { type ObjectPlace, type Part, tableOf, writeFile } from '../pdf-table.ts'
 import type { LatePicture } from './late-picture.ts'
 
 const NUMBER_DIGITS = 10
@@ -44,7 +44,7 @@ function add(added: Part[], number: number, build: (number: number) => Buffer[])
 }
 
 /** Of the object in which this byte is. */
-function indexAt(places: readonly Place[], at: number): number {
+function indexAt(places: readonly ObjectPlace[], at: number): number {
   let [low, high] = [0, places.length - 1]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
@@ -57,17 +57,17 @@ function indexAt(places: readonly Place[], at: number): number {
 /** The colours of a stand-in, in the words of the file. */
 function colours([object]: readonly Buffer[]): string {
   const head = object?.toString('latin1', 0, object.indexOf(STREAM)) ?? ''
-  const found = /\/ColorSpace (\d+ 0 R|\/\w+)/.exec(head)?.[1]
-  if (found === undefined) throw new Error('a stand-in has no colours')
-  return found
+  const colourSpace = /\/ColorSpace (\d+ 0 R|\/\w+)/.exec(head)?.[1]
+  if (colourSpace === undefined) throw new Error('a stand-in has no colours')
+  return colourSpace
 }
 
 type Add = (build: (number: number) => Buffer[]) => number
 
-function objectOf(number: number, picture: LatePicture, own: string, addObject: Add): Buffer[] {
+function objectOf(number: number, picture: LatePicture, standInSpace: string, addObject: Add): Buffer[] {
   const { width, height, palette, bits, data, mask, profile } = picture
   const channels = picture.space === 'rgb' && !palette ? 3 : 1
-  const base = profile === undefined ? own : `[/ICCBased ${addObject((n) => profileObject(n, picture))} 0 R]`
+  const base = profile === undefined ? standInSpace : `[/ICCBased ${addObject((n) => profileObject(n, picture))} 0 R]`
   const space = palette
     ? `[/Indexed ${base} ${palette.length / 3 - 1} <${Buffer.from(palette).toString('hex')}>]`
     : base

@@ -24,12 +24,12 @@ export function readPng(bytes: Uint8Array): LatePicture | undefined {
   if (transparent || interlaced !== 0 || ![GRAY, RGB, PALETTE].includes(kind)) return undefined
   if (kind === PALETTE && (!palette || palette.length % 3 !== 0)) throw new Error('no palette')
   const space = kind === GRAY ? 'gray' : 'rgb'
-  const own = profile && profileOf(profile, space)
+  const usableProfile = profile && profileOf(profile, space)
   return {
     ...{ width, height, space, bits },
     data: { form: 'rows', bytes: Buffer.concat(rows) },
     ...(kind === PALETTE && palette && { palette }),
-    ...(own && { profile: own }),
+    ...(usableProfile && { profile: usableProfile }),
   }
 }
 

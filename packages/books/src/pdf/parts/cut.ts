@@ -34,14 +34,14 @@ export function cutBook(print: PrintBook, size?: number): CutBook | undefined {
     chapters.map(({ heading: { id = '', lv, c } }) => ({ id, to: `${mark}${id}`, lv, c })),
   )
   const sections = sectionsOf(parts, most)
-  const wanted = new Set<string>()
-  const texts = sections.map((section) => textOf(section, mark, wanted))
+  const targetIds = new Set<string>()
+  const texts = sections.map((section) => textOf(section, mark, targetIds))
   const { cover: _, ...plain } = frame
   print.parts = []
   return {
     frame,
     sections: sections.map(({ shift, ids }, index) => {
-      const places = [...ids].filter((id) => wanted.has(id))
+      const places = [...ids].filter((id) => targetIds.has(id))
       const data = JSON.stringify({ ...plain, contents: false, places })
       return { shift, data: `${data.slice(0, -1)},"parts":${texts[index]}}` }
     }),
@@ -87,21 +87,21 @@ function takeIn(chapter: PrintChapter, { ids, shift }: Section): number {
 }
 
 /** Links to other sections get addresses, which become ends of the joined file; those ends are `wanted`, and all chapters are. */
-function textOf({ parts, ids }: Section, mark: string, wanted: Set<string>): string {
-  for (const { chapters } of parts) for (const { heading } of chapters) wanted.add(heading.id ?? '')
+function textOf({ parts, ids }: Section, mark: string, targetIds: Set<string>): string {
+  for (const { chapters } of parts) for (const { heading } of chapters) targetIds.add(heading.id ?? '')
   return JSON.stringify(parts, (_, value: unknown) => {
     if (!leadsOut(value, ids)) return value
-    wanted.add(value.to)
+    targetIds.add(value.to)
     return { k: value.k, url: `${mark}${value.to}`, c: value.c }
   })
 }
 
 type InnerLink = { k: 'a'; to: string; c: unknown }
-const leadsOut = (value: unknown, own: ReadonlySet<string>): value is InnerLink =>
+const leadsOut = (value: unknown, ownIds: ReadonlySet<string>): value is InnerLink =>
   typeof value === 'object' &&
   value !== null &&
   'k' in value &&
   value.k === 'a' &&
   'to' in value &&
   typeof value.to === 'string' &&
-  !own.has(value.to)
+  !ownIds.has(value.to)

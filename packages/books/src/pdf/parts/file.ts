@@ -2,7 +2,7 @@
 import { tableOf } from '../pdf-table.ts'
 import { type Entries, entriesOf, numberOf, readObject, valuesOf } from './read-object.ts'
 
-export type Named = [name: string, value: string]
+export type NamedObject = [name: string, value: string]
 /** `raw`: the bytes of each object; `pages`: numbers of their objects, in order; `document`: the tag above all others. */
 export type File = {
   raw: Map<number, Buffer>
@@ -40,17 +40,17 @@ export function dictionary(raw: ReadonlyMap<number, Buffer>, reference: string |
 export const documentOf = (tags: Entries): number => numberOf(valuesOf(tags.get('/K') ?? '[]')[0])
 
 /** The pairs of a list in a dictionary. */
-export function pairsIn(text: string | undefined, key: string): Named[] {
+export function pairsIn(text: string | undefined, key: string): NamedObject[] {
   const values = valuesOf(entriesOf(text ?? '<<>>').get(key) ?? '[]')
   return Array.from({ length: values.length / 2 }, (_, i) => [values[i * 2] ?? '', values[i * 2 + 1] ?? ''])
 }
 
 /** Ends of links by their names. */
-export const destsOf = (catalog: Entries): Named[] =>
+export const destsOf = (catalog: Entries): NamedObject[] =>
   pairsIn(entriesOf(catalog.get('/Names') ?? '<<>>').get('/Dests'), '/Names')
 
 /** A tree of names, in their order. */
-export function namesOf(names: readonly Named[]): string {
+export function namesOf(names: readonly NamedObject[]): string {
   const sorted = names.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   return `<< /Names [${sorted.flat().join(' ')}] >>`
 }

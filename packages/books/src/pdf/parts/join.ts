@@ -10,7 +10,7 @@ import {
   dictionary,
   documentOf,
   type File,
-  type Named,
+  type NamedObject,
   namesOf,
   objectBytes,
   pairsIn,
@@ -52,13 +52,13 @@ export class Joined {
   private standard = true
   private readonly same = new SameStreams()
   private readonly pages: Page[] = []
-  private readonly ends: Named[] = []
+  private readonly ends: NamedObject[] = []
   private readonly bookmarks: Bookmark[] = []
   private readonly children: string[] = []
   private readonly parents: string[] = []
   private readonly roles = new Map<string, string>()
   private nextParent = 0
-  private readonly ids: Named[] = []
+  private readonly ids: NamedObject[] = []
 
   constructor(mark: string) {
     this.mark = mark
@@ -103,29 +103,29 @@ export class Joined {
     const bookmarks = writeBookmarks(this.bookmarks, BOOKMARKS, this.next)
     this.next += bookmarks.length
     for (const { number, text } of bookmarks) this.write(number, text)
-    const [told, root] = [this.next++, this.next++]
+    const [metadataId, root] = [this.next++, this.next++]
     const about = Buffer.from(this.aboutTheWhole(metadata), 'latin1')
-    this.write(told, `<< /Type /Metadata /Subtype /XML /Length ${about.length} >>`, about)
-    const own: Named[] = [
+    this.write(metadataId, `<< /Type /Metadata /Subtype /XML /Length ${about.length} >>`, about)
+    const standardEntries: NamedObject[] = [
       ['/Type', '/Catalog'],
       ['/Pages', `${PAGES} 0 R`],
-      ['/Metadata', `${told} 0 R`],
+      ['/Metadata', `${metadataId} 0 R`],
       ['/StructTreeRoot', `${TAGS} 0 R`],
       ['/Outlines', `${BOOKMARKS} 0 R`],
       ['/Names', `<< /Dests ${namesOf(this.ends)} >>`],
     ]
-    this.write(root, writeEntries(new Map([...own, ...catalog])))
+    this.write(root, writeEntries(new Map([...standardEntries, ...catalog])))
     return writeFile(HEADER, this.objects, this.next, `<< /Size 0 /Root ${root} 0 R /Info ${info} /ID ${id} >>`)
   }
 
   private writeTags(): void {
-    const tree: Named[] = [
+    const tree: NamedObject[] = [
       ['/Type', '/StructTreeRoot'],
       ['/RoleMap', writeEntries(this.roles)],
       ['/K', `[${DOCUMENT} 0 R]`],
       ['/ParentTree', `<< /Nums [${this.parents.join(' ')}] >>`],
       ['/ParentTreeNextKey', `${this.nextParent}`],
-      ...(this.ids.length > 0 ? [['/IDTree', namesOf(this.ids)] satisfies Named] : []),
+      ...(this.ids.length > 0 ? [['/IDTree', namesOf(this.ids)] satisfies NamedObject] : []),
     ]
     this.write(TAGS, writeEntries(new Map(tree)))
   }
@@ -145,11 +145,11 @@ export class Joined {
       [numberOf(catalog.get('/StructTreeRoot')), TAGS],
       [documentOf(tags), DOCUMENT],
     ])
-    const known = this.same.find(raw, (old) => special.get(old) ?? base + old)
+    const duplicates = this.same.find(raw, (old) => special.get(old) ?? base + old)
     const index = this.files++
     const way: Way = {
       ...{ front, shift },
-      number: (old) => special.get(old) ?? known.get(old) ?? base + old,
+      number: (old) => special.get(old) ?? duplicates.get(old) ?? base + old,
       id: (name) => (index === 0 ? name : `(${index}-${name.slice(1)}`),
     }
     this.takeWhole(file, way)
@@ -158,14 +158,19 @@ export class Joined {
     const pages = front ? file.pages.slice(0, -1) : file.pages
     const shown = pages.map((number) => this.pageOf(file, number, way))
     this.pages.splice(front ? 0 : this.pages.length, 0, ...shown)
-    const left = new Set([...special.keys(), ...known.keys(), ...outlineNumbers(raw, catalog), ...ownOf(file, index)])
-    for (const [number, object] of raw) if (!left.has(number)) this.takeObject(number, object, way)
+    const replacedNumbers = new Set([
+      ...special.keys(),
+      ...duplicates.keys(),
+      ...outlineNumbers(raw, catalog),
+      ...ownOf(file, index),
+    ])
+    for (const [number, object] of raw) if (!replacedNumbers.has(number)) this.takeObject(number, object, way)
     this.nextParent += Number(tags.get('/ParentTreeNextKey') ?? 0)
   }
 
   private takeWhole({ catalog, document, trailer, raw }: File, { number }: Way): void {
-    const renumbered = (entries: Iterable<Named>) =>
-      new Map([...entries].map(([key, value]): Named => [key, renumber(value, number)]))
+    const renumbered = (entries: Iterable<NamedObject>) =>
+      new Map([...entries].map(([key, value]): NamedObject => [key, renumber(value, number)]))
     this.whole ??= {
       catalog: renumbered([...catalog].filter(([key]) => OF_THE_WHOLE.includes(key))),
       document: renumbered(document),
@@ -184,16 +189,16 @@ export class Joined {
 
   /** Ends of links and bookmarks. The typesetter names headings only; other places are told beside the file. */
   private takeEnds(file: File, { number, shift }: Way, places: PlaceInFile[]): void {
-    const named = destsOf(file.catalog).map(([name, to]): Named => [name, renumber(to, number)])
-    const there = new Set(named.map(([name]) => name))
-    const others = places.flatMap(([id, page, x, y]): Named[] => {
+    const names = destsOf(file.catalog).map(([name, to]): NamedObject => [name, renumber(to, number)])
+    const there = new Set(names.map(([name]) => name))
+    const others = places.flatMap(([id, page, x, y]): NamedObject[] => {
       const old = file.pages[page - 1]
       if (there.has(`(${id})`) || old === undefined) return []
       const [, , , height = ''] = valuesOf(dictionary(file.raw, `${old} 0 R`).get('/MediaBox') ?? '[]')
       const top = Math.min(Number(height), Number(height) - y + ABOVE)
       return [[`(${id})`, `[${number(old)} 0 R /XYZ ${x.toFixed(3)} ${top.toFixed(3)} 0]`]]
     })
-    this.ends.push(...named, ...others)
+    this.ends.push(...names, ...others)
     for (const { title, to, depth } of bookmarksOf(file.raw, file.catalog))
       this.bookmarks.push({ title, to: renumber(to, number), depth: depth + shift })
   }

@@ -48,14 +48,14 @@ function afterBlanks(text: string, from: number): number {
 /** The values between two signs, such as those of an array or the keys and values of a dictionary. */
 export function valuesOf(text: string): string[] {
   const width = text.startsWith('<<') ? 2 : 1
-  const found: string[] = []
+  const values: string[] = []
   const last = text.length - width
   for (let at = afterBlanks(text, width); at < last; at = afterBlanks(text, at)) {
     const end = endOf(text, at)
-    found.push(text.slice(at, end))
+    values.push(text.slice(at, end))
     at = end
   }
-  return found
+  return values
 }
 
 export function entriesOf(dictionary: string): Entries {

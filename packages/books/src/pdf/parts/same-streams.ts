@@ -2,28 +2,28 @@
 import { createHash } from 'node:crypto'
 import { type Entries, plainValue, readObject, renumber, writeEntries } from './read-object.ts'
 
-type Kept = { number: number; rank: number; text: string; stream: Buffer }
+type StreamObject = { number: number; rank: number; text: string; stream: Buffer }
 
 export class SameStreams {
   private readonly numbers = new Map<string, number>()
 
   /** The numbers that such objects of this file have already, by the numbers that they have here. Those that name others are compared after those. */
   find(raw: ReadonlyMap<number, Buffer>, numberFor: (old: number) => number): Map<number, number> {
-    const known = new Map<number, number>()
-    const kept = [...raw].flatMap(([number, bytes]) => keptOf(number, bytes) ?? [])
-    for (const { number, stream, text } of kept.toSorted((a, b) => a.rank - b.rank)) {
-      const own = renumber(text, (old) => known.get(old) ?? numberFor(old))
-      const sum = createHash('sha256').update(own).update(stream).digest('base64')
+    const duplicates = new Map<number, number>()
+    const candidates = [...raw].flatMap(([number, bytes]) => keptOf(number, bytes) ?? [])
+    for (const { number, stream, text } of candidates.toSorted((a, b) => a.rank - b.rank)) {
+      const content = renumber(text, (old) => duplicates.get(old) ?? numberFor(old))
+      const sum = createHash('sha256').update(content).update(stream).digest('base64')
       const before = this.numbers.get(sum)
       if (before === undefined) this.numbers.set(sum, numberFor(number))
-      else known.set(number, before)
+      else duplicates.set(number, before)
     }
-    return known
+    return duplicates
   }
 }
 
 /** Profiles of colours, their names, pictures, pictures with opacity: each names only those before it. */
-function keptOf(number: number, bytes: Buffer): Kept | undefined {
+function keptOf(number: number, bytes: Buffer): StreamObject | undefined {
   const object = readObject(bytes)
   if (!object) {
     const text = plainValue(bytes)

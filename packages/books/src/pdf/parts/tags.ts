@@ -6,8 +6,8 @@ const LOWEST = 6
 /** Cells name the heads of their columns, each file beginning to count anew; headings of a section may be lower in the whole. Changes a tag, and nothing else. */
 export function tagged(entries: Entries, { id, shift }: { id: (name: string) => string; shift: number }): void {
   if (entries.get('/Type') !== '/StructElem') return
-  const own = entries.get('/ID')
-  if (own !== undefined) entries.set('/ID', id(own))
+  const idValue = entries.get('/ID')
+  if (idValue !== undefined) entries.set('/ID', id(idValue))
   const attributes = entries.get('/A')
   if (attributes?.includes('/Headers')) {
     const renamed = (heads: string) => heads.replace(/\([^)]*\)/g, id)

@@ -30,11 +30,11 @@ export async function writeSections(cut: CutBook, layouter: Layouter): Promise<{
 
 /** Cover and contents. Behind them is a page without words that holds the headings which the contents tell of; it is not part of the book. */
 function layOutFront({ frame, entries }: CutBook, layouter: Layouter, pageOf: ReadonlyMap<string, number>): LaidOut {
-  let own = 1
+  let frontPages = 1
   for (let round = 1; ; round++) {
-    const numbered = entries.map((entry) => ({ ...entry, page: (pageOf.get(entry.id) ?? 0) + own }))
+    const numbered = entries.map((entry) => ({ ...entry, page: (pageOf.get(entry.id) ?? 0) + frontPages }))
     const front = layouter.layOut('book', JSON.stringify({ ...frame, entries: numbered, parts: [] }))
-    if (front.pages - 1 === own || round === MAX_FRONTS) return front
-    own = front.pages - 1
+    if (front.pages - 1 === frontPages || round === MAX_FRONTS) return front
+    frontPages = front.pages - 1
   }
 }

@@ -33,15 +33,15 @@ type ListType = keyof typeof LISTS
 const isItem = (block: Block): block is ListItem & { type: ListType } => Object.hasOwn(LISTS, block.type)
 
 /** Where blocks stand: how deep, and how wide the place is in points. */
-export type Place = { depth: number; room: number }
-const within = ({ depth, room }: Place, more = 0): Place => ({
+export type BlockContext = { depth: number; room: number }
+const within = ({ depth, room }: BlockContext, more = 0): BlockContext => ({
   depth: depth + 1,
   room: Math.max(LEAST_ROOM, room - INDENT - more),
 })
 const beside = (block: ListItem): number =>
   block.type === 'numberedListItem' ? DIGIT * Math.max(FEW_DIGITS, String(block.props.start ?? 1).length) : 0
 
-export async function blocksOf(context: Context, blocks: readonly Block[], place: Place): Promise<PrintBlock[]> {
+export async function blocksOf(context: Context, blocks: readonly Block[], place: BlockContext): Promise<PrintBlock[]> {
   const printed: PrintBlock[] = []
   let open: ListType | undefined
   for (const block of blocks) {
@@ -66,7 +66,7 @@ function listOf(block: ListItem & { type: ListType }, item: PrintItem): PrintBlo
   return { k: block.type === 'checkListItem' ? 'check' : 'ul', items: [item] }
 }
 
-async function itemOf(context: Context, block: ListItem, place: Place) {
+async function itemOf(context: Context, block: ListItem, place: BlockContext) {
   const deep = place.depth >= MAX_DEPTH
   const inside = within(place, beside(block))
   const inner = await blocksOf(context, block.children, inside)
@@ -82,7 +82,7 @@ async function itemOf(context: Context, block: ListItem, place: Place) {
   return { item, after: deep ? inner : [] }
 }
 
-async function blockOf(context: Context, block: Block, place: Place): Promise<PrintBlock[]> {
+async function blockOf(context: Context, block: Block, place: BlockContext): Promise<PrintBlock[]> {
   switch (block.type) {
     case 'quote':
     case 'callout':
@@ -100,7 +100,7 @@ async function blockOf(context: Context, block: Block, place: Place): Promise<Pr
 }
 
 /** Children of a block that is no container are indented below it. */
-async function below(context: Context, block: Block, place: Place): Promise<PrintBlock[]> {
+async function below(context: Context, block: Block, place: BlockContext): Promise<PrintBlock[]> {
   if (block.children.length === 0) return []
   const inner = await blocksOf(context, block.children, within(place))
   return place.depth >= MAX_DEPTH || inner.length === 0 ? inner : [{ k: 'indent', b: inner }]
@@ -108,7 +108,7 @@ async function below(context: Context, block: Block, place: Place): Promise<Prin
 
 type Container = Extract<Block, { type: 'quote' | 'callout' | 'toggleListItem' }>
 
-async function container(context: Context, block: Container, place: Place): Promise<PrintBlock[]> {
+async function container(context: Context, block: Container, place: BlockContext): Promise<PrintBlock[]> {
   const deep = place.depth >= MAX_DEPTH
   const inner = await blocksOf(context, block.children, within(place))
   const { room } = within(place, block.type === 'callout' ? 0 : SHADE)
@@ -123,7 +123,7 @@ async function container(context: Context, block: Container, place: Place): Prom
   return [{ k: block.type === 'quote' ? 'quote' : 'toggle', ...base, ...lookOf(block.props), b }, ...after]
 }
 
-async function columnsOf(context: Context, block: Block, place: Place): Promise<PrintBlock[]> {
+async function columnsOf(context: Context, block: Block, place: BlockContext): Promise<PrintBlock[]> {
   const columns = block.children.map((child) => ({ w: child.type === 'column' ? child.props.width : 1, child }))
   const shares = columns.reduce((sum, { w }) => sum + w, 0) || 1
   const cols: { w: number; b: PrintBlock[] }[] = []
@@ -140,7 +140,7 @@ async function columnsOf(context: Context, block: Block, place: Place): Promise<
 }
 
 /** Every panel, one below the other: its title, then what it holds. */
-async function tabsOf(context: Context, block: Block, place: Place): Promise<PrintBlock[]> {
+async function tabsOf(context: Context, block: Block, place: BlockContext): Promise<PrintBlock[]> {
   const panels: PrintBlock[] = []
   const deep = place.depth >= MAX_DEPTH
   for (const panel of block.children) {
@@ -157,7 +157,7 @@ async function tabsOf(context: Context, block: Block, place: Place): Promise<Pri
   return panels
 }
 
-function headingOf(context: Context, block: Extract<Block, { type: 'heading' }>, { room }: Place): PrintBlock[] {
+function headingOf(context: Context, block: Extract<Block, { type: 'heading' }>, { room }: BlockContext): PrintBlock[] {
   const c = wordsOf(context, block.content, { blockId: block.id, room })
   if (isEmpty(c)) return []
   const level = headingLevel(context, block.props.level)
@@ -165,7 +165,7 @@ function headingOf(context: Context, block: Extract<Block, { type: 'heading' }>,
   return [{ k: 'h', ...idOf(context, block.id), ...lookOf(block.props), ...directionOf(c), ...level, c }]
 }
 
-async function leafOf(context: Context, block: Block, { room, depth }: Place): Promise<PrintBlock[]> {
+async function leafOf(context: Context, block: Block, { room, depth }: BlockContext): Promise<PrintBlock[]> {
   switch (block.type) {
     case 'paragraph': {
       const c = inlineOf(context, block.content, { blockId: block.id, room: room - shadeOf(block.props) })

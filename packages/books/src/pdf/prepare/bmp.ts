@@ -15,8 +15,8 @@ export function readBmp(bytes: Uint8Array): Bitmap {
   const depth = view.getUint16(28, true) / 8
   const compression = view.getUint32(30, true)
   const height = Math.abs(signed)
-  const known = (depth === 3 && compression === 0) || (depth === 4 && (compression === 0 || compression === 3))
-  if (!known || width < 1 || height < 1 || width * height > MAX_PIXELS) throw new Error('unknown kind of bitmap')
+  const isSupported = (depth === 3 && compression === 0) || (depth === 4 && (compression === 0 || compression === 3))
+  if (!isSupported || width < 1 || height < 1 || width * height > MAX_PIXELS) throw new Error('unknown kind of bitmap')
   const line = Math.ceil((width * depth) / 4) * 4
   if (start + line * height > bytes.length) throw new Error('cut off')
   const pixels = new Uint8Array(width * height * 4)

@@ -133,18 +133,18 @@ function leadToChapters({ labels, placed, linked }: Context): void {
 /** A label for every chapter, and for the blocks that a link leads to. */
 function labelsOf(book: Book, links: ReadonlyMap<string, LinkTarget>): Map<string, string> {
   const labels = new Map<string, string>()
-  const wanted = new Set<string>()
+  const labelKeys = new Set<string>()
   for (const target of links.values()) {
-    if ('chapterId' in target && target.blockId !== undefined) wanted.add(labelKey(target.chapterId, target.blockId))
+    if ('chapterId' in target && target.blockId !== undefined) labelKeys.add(labelKey(target.chapterId, target.blockId))
   }
   for (const { id, blocks } of book.chapters) {
     labels.set(labelKey(id), `c${labels.size}`)
-    for (const href of linksIn(blocks)) if (href.startsWith('#')) wanted.add(labelKey(id, href.slice(1)))
+    for (const href of linksIn(blocks)) if (href.startsWith('#')) labelKeys.add(labelKey(id, href.slice(1)))
   }
   for (const { id, blocks } of book.chapters) {
     for (const blockId of shownIds(blocks)) {
       const key = labelKey(id, blockId)
-      if (wanted.has(key) && !labels.has(key)) labels.set(key, `b${labels.size}`)
+      if (labelKeys.has(key) && !labels.has(key)) labels.set(key, `b${labels.size}`)
     }
   }
   return labels

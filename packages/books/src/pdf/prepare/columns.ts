@@ -52,12 +52,12 @@ const whole = (columns: readonly Column[], size: number, room: number, turned: b
 
 /** What is left beyond the least goes to those that want more. */
 function widthsOf(columns: readonly Column[], size: number, room: number): Omit<Group, 'columns'> {
-  const wanted = columns.map((one) => Math.min(room, usual(one, size)))
-  if (sum(wanted) <= room) return { widths: wanted, fits: true }
+  const preferred = columns.map((one) => Math.min(room, usual(one, size)))
+  if (sum(preferred) <= room) return { widths: preferred, fits: true }
   const needed = columns.map((one) => least(one, size))
   // Too narrow for all of them: words break anywhere.
   const scale = Math.min(1, room / sum(needed))
-  const more = wanted.map((width, x) => Math.max(0, width - (needed[x] ?? 0)))
+  const more = preferred.map((width, x) => Math.max(0, width - (needed[x] ?? 0)))
   const share = Math.max(0, room - sum(needed)) / Math.max(1, sum(more))
   const widths = needed.map((width, x) => Math.floor((width * scale + (more[x] ?? 0) * share) * 10) / 10)
   return { widths, fits: false }
@@ -69,8 +69,8 @@ function inGroups(columns: readonly Column[], size: number, room: number, turned
     room,
   )
   const drawn = groups.map((group) => {
-    const own = group.flatMap((x) => columns[x] ?? [])
-    return { columns: group, ...widthsOf(own, size, room) }
+    const groupColumns = group.flatMap((x) => columns[x] ?? [])
+    return { columns: group, ...widthsOf(groupColumns, size, room) }
   })
   return { size, turned, groups: drawn }
 }

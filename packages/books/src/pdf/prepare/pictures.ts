@@ -26,8 +26,8 @@ export function sizeOf(
   shown: number | undefined,
   room: number,
 ) {
-  const wanted = Math.min(room, (shown ?? width) * PIXEL)
-  const w = Math.min(wanted, (MAX_HEIGHT * width) / Math.max(1, height))
+  const preferredWidth = Math.min(room, (shown ?? width) * PIXEL)
+  const w = Math.min(preferredWidth, (MAX_HEIGHT * width) / Math.max(1, height))
   return { w: round(Math.max(4, w)), h: round(Math.max(4, (w * height) / Math.max(1, width))) }
 }
 const round = (points: number): number => Math.round(points * 10) / 10
@@ -43,8 +43,8 @@ export async function fileOf(
   const drawing = picture.mime === 'image/svg+xml'
   const smaller = !drawing && picture.width > pixels * TOO_MANY
   const key = `${pathOf(context, url)}${smaller ? `-${pixels}` : ''}`
-  const known = context.paths.get(key)
-  if (known !== undefined) return known
+  const cached = context.paths.get(key)
+  if (cached !== undefined) return cached
   try {
     const { kind, bytes } = drawing
       ? { kind: 'svg', bytes: withoutFiles(picture.bytes) }
@@ -77,8 +77,8 @@ export const inLineKey = ({ url, width }: InlineImage['props']): string => `${wi
 /** Never the address itself: it is the author's. */
 function pathOf(context: Context, url: string): string {
   let index = 0
-  for (const known of context.pictures.keys()) {
-    if (known === url) break
+  for (const pictureUrl of context.pictures.keys()) {
+    if (pictureUrl === url) break
     index++
   }
   return `p${index}`
@@ -86,10 +86,10 @@ function pathOf(context: Context, url: string): string {
 
 /** The picture for the typesetter, or what stands for it until the file is written. */
 async function printed({ late, ready }: Context, picture: BookPicture, pixels: number | undefined) {
-  const read = await (pixels === undefined ? ready(picture) : smallerPicture(picture, pixels))
-  if (read === 'plain') return { kind: 'png', bytes: picture.bytes }
-  const bytes = standIn(markOf(late), read.space)
-  late.pictures.push(read)
+  const plainOrDots = await (pixels === undefined ? ready(picture) : smallerPicture(picture, pixels))
+  if (plainOrDots === 'plain') return { kind: 'png', bytes: picture.bytes }
+  const bytes = standIn(markOf(late), plainOrDots.space)
+  late.pictures.push(plainOrDots)
   return { kind: 'jpg', bytes }
 }
 
@@ -117,13 +117,13 @@ export const PLAIN_DOTS = 30_000_000
 /** Begins with the pictures in their order and gives the one that is asked for, which may throw. `dots`: how many may stay plain. */
 export function readAhead(pictures: Iterable<BookPicture>, dots: number): Ready {
   const begun = new Map<BookPicture, ReturnType<Ready>>()
-  let left = dots
+  let remaining = dots
   const read: Ready = async (picture) => {
     if (picture.mime === 'image/jpeg') return lateJpeg(picture.bytes)
-    const found = picture.mime === 'image/png' ? readPng(picture.bytes) : undefined
-    if (found) return found
-    left -= picture.width * picture.height
-    return picture.mime === 'image/png' && left >= 0 ? 'plain' : lateDots(decoderOf(picture))
+    const png = picture.mime === 'image/png' ? readPng(picture.bytes) : undefined
+    if (png) return png
+    remaining -= picture.width * picture.height
+    return picture.mime === 'image/png' && remaining >= 0 ? 'plain' : lateDots(decoderOf(picture))
   }
   const begin: Ready = (picture) => {
     const reading = begun.get(picture) ?? read(picture)
@@ -155,9 +155,9 @@ const OUTER_LINK = /\b((?:xlink:)?href\s*=\s*)(["'])(?!#|data:image\/)[\s\S]*?\2
 function withoutFiles(bytes: Uint8Array): Uint8Array {
   const text = new TextDecoder().decode(bytes)
   if (!/<svg[\s>]/i.test(text)) throw new Error('no drawing')
-  const own = text
+  const draft = text
     .replace(DOCTYPE, '')
     .replace(PICTURES_WITHIN, (tag) => (/href\s*=\s*["']data:image\//i.test(tag) ? tag : ''))
     .replace(OUTER_LINK, '$1$2$2')
-  return new TextEncoder().encode(own)
+  return new TextEncoder().encode(draft)
 }

@@ -59,8 +59,8 @@ export function breakUp(context: Context, content: PrintInline[], room: Room, bl
     const breaks = breaksIn(text, widths, room.width)
     for (const { run, from } of runs) {
       const to = from + [run.v].flat().join('').length
-      const own = breaks.filter((place) => place >= from && place < to && place > 0).map((place) => place - from)
-      run.v = piecesOf([run.v].flat().join(''), own)
+      const runBreaks = breaks.filter((place) => place >= from && place < to && place > 0).map((place) => place - from)
+      run.v = piecesOf([run.v].flat().join(''), runBreaks)
     }
     if (widths.some((width, i) => width > room.width && text[i] !== THING)) lose(context, 'tooWide', text, blockId)
   }
@@ -103,8 +103,8 @@ export function extentOf(context: Measured, content: readonly PrintInline[]): Ex
   const fixed = Math.max(0, ...content.map((item) => (item.k === 'picture' ? item.w : 0)))
   // Pictures are in points, whatever the size of the letters.
   const sizes = lines.map(({ text, widths }) => {
-    const own = widths.map((width, i) => (text[i] === THING && fixed > 0 ? Math.min(width, 1) : width))
-    const wide = ({ from, to }: Span) => sumOf(own, from, to)
+    const textWidths = widths.map((width, i) => (text[i] === THING && fixed > 0 ? Math.min(width, 1) : width))
+    const wide = ({ from, to }: Span) => sumOf(textWidths, from, to)
     return { usual: wide({ from: 0, to: text.length }), least: leastOf(text, wide) }
   })
   return {

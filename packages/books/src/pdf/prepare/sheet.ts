@@ -26,12 +26,12 @@ export type Sheets = { blocks: PrintBlock[]; flipped: boolean }
 
 export function sheetsOf(context: Context, { content, id }: Workbook): Sheets {
   const sheets = shownSheets(content)
-  let left = MAX_CELLS
+  let cellsLeft = MAX_CELLS
   let flipped = false
   const blocks = sheets.flatMap((sheet): PrintBlock[] => {
-    const drawn = tablesOfSheet(context, sheet, content.styles, left, id)
+    const drawn = tablesOfSheet(context, sheet, content.styles, cellsLeft, id)
     if (!drawn) return []
-    left -= drawn.cells
+    cellsLeft -= drawn.cells
     const heading: PrintBlock = {
       k: 'h',
       ...headingLevel(context, 2),
@@ -44,7 +44,7 @@ export function sheetsOf(context: Context, { content, id }: Workbook): Sheets {
 }
 
 const between = (from: number, to: number, hidden: ReadonlySet<number>) =>
-  Array.from({ length: to - from + 1 }, (_, i) => from + i).filter((at) => !hidden.has(at))
+  Array.from({ length: to - from + 1 }, (_, i) => from + i).filter((index) => !hidden.has(index))
 
 function tablesOfSheet(context: Context, sheet: Sheet, styles: CellStyle[], most: number, blockId: string) {
   const range = usedRange(sheet)
@@ -62,8 +62,8 @@ function tablesOfSheet(context: Context, sheet: Sheet, styles: CellStyle[], most
   if (groups.length > 1) lose(context, 'tableSplit', sheet.name, blockId)
   const tables = groups.map((group) => {
     const scaled = group.map((x) => Math.min(TURNED_WIDTH, Math.floor((widths[x] ?? 0) * scale * 10) / 10))
-    const own = group.map((x) => columns[x] ?? 0)
-    return tableOfSheet(context, sheet, styles, { columns: own, rows, widths: scaled, scale })
+    const groupWidths = group.map((x) => columns[x] ?? 0)
+    return tableOfSheet(context, sheet, styles, { columns: groupWidths, rows, widths: scaled, scale })
   })
   const parts = groups.map((group) => ({ columns: group }))
   return { blocks: nameParts(context, tables, parts, columns.length), flipped, cells: rows.length * columns.length }

@@ -43,17 +43,17 @@ export function tableOf(context: Context, block: Table, width: number, mayTurn: 
   const layout = layOut(columnsOf(context, drawn, columnWidths), width, mayTurn)
   const spans = drawn.some(({ w }) => w > 1)
   const tables = layout.groups.map((group, index): PrintTable => {
-    const own = cellsOf(drawn, group.columns, index > 0)
+    const groupCells = cellsOf(drawn, group.columns, index > 0)
     const room = (cell: PrintCell) => ({ width: widthOf(cell, group, layout.size), size: layout.size })
-    keepShortRows(context, own, room)
-    for (const cell of own) breakUp(context, cell.c, room(cell), block.id)
+    keepShortRows(context, groupCells, room)
+    for (const cell of groupCells) breakUp(context, cell.c, room(cell), block.id)
     return {
       k: 'table',
       ...(index === 0 && idOf(context, block.id)),
       cols: spans || !group.fits ? group.widths : freeWidths(group, columnWidths),
-      head: own.filter(({ y }) => y < headRows),
+      head: groupCells.filter(({ y }) => y < headRows),
       repeat: headRows <= MAX_REPEATED,
-      body: own.filter(({ y }) => y >= headRows),
+      body: groupCells.filter(({ y }) => y >= headRows),
       size: layout.size,
     }
   })
@@ -103,13 +103,13 @@ function widen(column: Column, { least, usual, fixed }: Extent, columns: number)
 function cellsOf(cells: readonly Drawn[], columns: readonly number[], again: boolean): PrintCell[] {
   return cells.flatMap((cell): PrintCell[] => {
     const { w, ...rest } = cell
-    const own = columns.filter((x) => x >= cell.x && x < cell.x + w)
-    const [first] = own
+    const cellColumns = columns.filter((x) => x >= cell.x && x < cell.x + w)
+    const [first] = cellColumns
     // The rest of a cell that another table has; the words of a heading are needed in both.
     if (first === undefined) return []
     const words = first === cell.x || cell.th ? cell.c : []
     const c = again ? withoutNotes(words) : words
-    return [{ ...rest, x: columns.indexOf(first), ...(own.length > 1 && { w: own.length }), c }]
+    return [{ ...rest, x: columns.indexOf(first), ...(cellColumns.length > 1 && { w: cellColumns.length }), c }]
   })
 }
 
@@ -134,18 +134,18 @@ type Placed = { cell: TableCell; x: number; y: number; w: number; h: number }
 
 /** Every cell at the first free place of its row, as browsers place them; spans end where other cells are. */
 function place(rows: readonly { cells: TableCell[] }[], columns: number, headerRows: number) {
-  const taken = rows.map(() => new Array<boolean>(columns).fill(false))
+  const occupied = rows.map(() => new Array<boolean>(columns).fill(false))
   const cells: Placed[] = []
   let headRows = headerRows
   rows.forEach((row, y) => {
     let x = 0
     for (const cell of row.cells) {
-      while (x < columns && taken[y]?.[x]) x++
+      while (x < columns && occupied[y]?.[x]) x++
       if (x >= columns) break
       let w = 1
-      while (w < (cell.props.colspan ?? 1) && x + w < columns && !taken[y]?.[x + w]) w++
+      while (w < (cell.props.colspan ?? 1) && x + w < columns && !occupied[y]?.[x + w]) w++
       const h = Math.min(cell.props.rowspan ?? 1, rows.length - y)
-      for (let down = y; down < y + h; down++) taken[down]?.fill(true, x, x + w)
+      for (let down = y; down < y + h; down++) occupied[down]?.fill(true, x, x + w)
       if (y < headRows) headRows = Math.max(headRows, y + h)
       cells.push({ cell, x, y, w, h })
       x += w

@@ -5,10 +5,10 @@ import type { PortalLinks } from '../../links.ts'
 /** Paths come from the server; one that leads elsewhere did not. */
 export const isOwnPath = (href: string): boolean => href === '#' || (href.startsWith('/') && isThemeAddress(href))
 
-type Place = { page: Pick<PortalPage, 'manuals'>; links: Pick<PortalLinks, 'home'> }
+type LinkContext = { page: Pick<PortalPage, 'manuals'>; links: Pick<PortalLinks, 'home'> }
 
 /** An article in its manual, at the address that search engines keep; nowhere where the portal is only looked at. */
-export function articlePath({ id, manualId }: PortalArticle, { page, links }: Place): string {
+export function articlePath({ id, manualId }: PortalArticle, { page, links }: LinkContext): string {
   if (links.home === '#') return '#'
   const code = page.manuals.find((manual) => manual.id === manualId)?.code
   return `/pub/${encodeURIComponent(code || manualId)}?articleId=${encodeURIComponent(id)}`

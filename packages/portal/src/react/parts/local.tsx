@@ -4,8 +4,8 @@ import { htmlLang } from '@lectern/i18n'
 import { localText, localTextLang, otherLang } from '../../local-text.ts'
 
 export function textLang(text: LocalText, lang: Lang): string | undefined {
-  const own = localTextLang(text, lang)
-  return own === lang ? undefined : htmlLang(own)
+  const textLanguage = localTextLang(text, lang)
+  return textLanguage === lang ? undefined : htmlLang(textLanguage)
 }
 
 type Tag = 'span' | 'p' | 'h1' | 'h2' | 'h3' | 'strong'
@@ -13,11 +13,11 @@ type Props = { as?: Tag; text: LocalText; lang: Lang; className?: string }
 
 /** Nothing at all when the text is empty in both languages. */
 export function Local({ as: Element = 'span', text, lang, className }: Props) {
-  const own = localText(text, lang)
-  if (own === '') return null
+  const shownText = localText(text, lang)
+  if (shownText === '') return null
   return (
     <Element className={className} lang={textLang(text, lang)}>
-      {own}
+      {shownText}
     </Element>
   )
 }
@@ -27,14 +27,14 @@ type RichProps = { texts: PortalPage['texts']; name: string; plain: LocalText; l
 /** Markdown of a theme. While a text is being written its HTML may not be there yet; then it is shown as it is typed. */
 export function Rich({ texts, name, plain, lang, className = '' }: RichProps) {
   const html = Object.hasOwn(texts, name) ? texts[name] : undefined
-  const own = html?.[lang] || html?.[otherLang(lang)]
-  if (!own) return <Local as="p" className={`pt-prose pt-plain ${className}`} text={plain} lang={lang} />
+  const markup = html?.[lang] || html?.[otherLang(lang)]
+  if (!markup) return <Local as="p" className={`pt-prose pt-plain ${className}`} text={plain} lang={lang} />
   return (
     <div
       className={`pt-prose ${className}`}
       lang={html?.[lang] ? undefined : htmlLang(otherLang(lang))}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML that the server made of Markdown
-      dangerouslySetInnerHTML={{ __html: own }}
+      dangerouslySetInnerHTML={{ __html: markup }}
     />
   )
 }

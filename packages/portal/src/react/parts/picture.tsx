@@ -18,12 +18,12 @@ type Props = {
 }
 
 export function Picture({ file, alt, links, sizes, pictures, className, first = false, lang }: Props) {
-  const known = pictures && Object.hasOwn(pictures, file) ? pictures[file] : undefined
+  const size = pictures && Object.hasOwn(pictures, file) ? pictures[file] : undefined
   const whole = links.file(file)
   // Sizes above that of the picture would be the picture itself again, and not every picture is kept in sizes.
-  const widths = WIDTHS.filter((width) => (!known || width < known.width) && links.file(file, width) !== whole)
+  const widths = WIDTHS.filter((width) => (!size || width < size.width) && links.file(file, width) !== whole)
   const sized = widths.map((width) => `${links.file(file, width)} ${width}w`)
-  const srcSet = sized.length === 0 ? undefined : [...sized, ...(known ? [`${whole} ${known.width}w`] : [])].join(', ')
+  const srcSet = sized.length === 0 ? undefined : [...sized, ...(size ? [`${whole} ${size.width}w`] : [])].join(', ')
   return (
     <img
       className={className}
@@ -31,8 +31,8 @@ export function Picture({ file, alt, links, sizes, pictures, className, first = 
       src={links.file(file, 1280)}
       srcSet={srcSet}
       sizes={srcSet && sizes}
-      width={known?.width}
-      height={known?.height}
+      width={size?.width}
+      height={size?.height}
       alt={alt}
       loading={first ? undefined : 'lazy'}
       fetchPriority={first ? 'high' : undefined}

@@ -14,9 +14,9 @@ export function articlesOf(section: ArticleList, { page }: Pick<Drawing, 'page'>
 
 /** As the reader writes days; the page's script makes it the visitor's own day. */
 function dayIn(lang: Lang, instant: string): string {
-  const at = new Date(instant)
-  if (lang === 'en_US') return at.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-  return at.toLocaleDateString('sv-SE', { timeZone: 'UTC' })
+  const date = new Date(instant)
+  if (lang === 'en_US') return date.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+  return date.toLocaleDateString('sv-SE', { timeZone: 'UTC' })
 }
 
 export function ArticlesSection({ section, drawing }: { section: ArticleList; drawing: Drawing }) {

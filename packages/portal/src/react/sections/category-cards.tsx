@@ -18,14 +18,15 @@ export function cardsOf(section: CategoryCards, { page }: Pick<Drawing, 'page'>)
 function Card({ card, section, drawing }: { card: PortalCard; section: CategoryCards; drawing: Drawing }) {
   const { lang, links } = drawing
   // A picked card may say it in other words than what it leads to.
-  const own = section.source === 'picked' ? section.cards.find(({ id }) => id === card.id) : undefined
-  const title = own && localText(own.title, lang) ? own.title : bothLangs(card.title)
-  const description = own && localText(own.description, lang) ? own.description : bothLangs(card.description)
-  const icon = own?.icon ?? card.icon ?? (card.kind === 'manual' ? 'book' : 'folder')
+  const pickedCard = section.source === 'picked' ? section.cards.find(({ id }) => id === card.id) : undefined
+  const title = pickedCard && localText(pickedCard.title, lang) ? pickedCard.title : bothLangs(card.title)
+  const description =
+    pickedCard && localText(pickedCard.description, lang) ? pickedCard.description : bothLangs(card.description)
+  const icon = pickedCard?.icon ?? card.icon ?? (card.kind === 'manual' ? 'book' : 'folder')
   return (
     <li className="pt-card">
       <span className="pt-tile">
-        {card.logo && !own ? (
+        {card.logo && !pickedCard ? (
           <img src={links.file(card.logo, 320)} alt="" width={44} height={44} loading="lazy" />
         ) : (
           <Icon name={icon} size={22} />

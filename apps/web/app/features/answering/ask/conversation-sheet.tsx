@@ -37,7 +37,7 @@ function useNotes() {
     if (fallback === 'sensitive') notes.push(t('answering.log.blocked'))
     else if (fallback === 'aborted') notes.push(t('answering.log.aborted'))
     else if (fallback) {
-      const reason = FALLBACKS.find((known) => known === fallback)
+      const reason = FALLBACKS.find((key) => key === fallback)
       notes.push(t('answering.log.fallback', { reason: reason ? t(`answering.log.reasons.${reason}`) : fallback }))
     }
     return notes
@@ -69,7 +69,7 @@ function Turn({ turn, manualId }: { turn: AnswerTurn; manualId: string | null })
 
 export function ConversationSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useText()
-  const found = trpc.answerLog.conversation.useQuery({ id })
+  const conversation = trpc.answerLog.conversation.useQuery({ id })
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <SheetContent
@@ -77,14 +77,14 @@ export function ConversationSheet({ id, onClose }: { id: string; onClose: () => 
         closeLabel={t('common.actions.close')}
         className="w-[min(94vw,560px)]"
       >
-        {found.error ? (
-          <LoadError error={found.error} onRetry={() => void found.refetch()} />
-        ) : !found.data ? (
+        {conversation.error ? (
+          <LoadError error={conversation.error} onRetry={() => void conversation.refetch()} />
+        ) : !conversation.data ? (
           <Skeleton className="h-40 w-full" />
         ) : (
           <ol>
-            {found.data.turns.map((turn) => (
-              <Turn key={turn.id} turn={turn} manualId={found.data.manualId} />
+            {conversation.data.turns.map((turn) => (
+              <Turn key={turn.id} turn={turn} manualId={conversation.data.manualId} />
             ))}
           </ol>
         )}

@@ -45,11 +45,11 @@ type Panel = 'pin' | 'synonym' | 'draft' | 'set'
 function Reasons({ turn, manualId }: { turn: AnswerTurn; manualId: string | null }) {
   const { t } = useText()
   const administers = useAdministers()
-  const found = trpc.answerLog.reasons.useQuery({ id: turn.id })
+  const reasons = trpc.answerLog.reasons.useQuery({ id: turn.id })
   const [panel, setPanel] = useState<Panel | null>(null)
   const close = () => setPanel(null)
-  const { data, error } = found
-  if (error && !data) return <LoadError error={error} onRetry={() => void found.refetch()} />
+  const { data, error } = reasons
+  if (error && !data) return <LoadError error={error} onRetry={() => void reasons.refetch()} />
   if (!data) return <Skeleton className="h-24 w-full" />
   const { passages, query, unansweredId } = data
   return (

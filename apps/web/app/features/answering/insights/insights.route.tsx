@@ -14,13 +14,13 @@ const TABS = ['top', 'missed', 'ratings'] as const
 
 export default function SearchInsightsPage() {
   const { t } = useText()
-  const { get, change, asked } = useRange()
+  const { get, change, range } = useRange()
   const tab = TABS.find((one) => one === get('tab')) ?? 'top'
-  const figures = trpc.searchInsights.figures.useQuery(asked, KEEP)
+  const figures = trpc.searchInsights.figures.useQuery(range, KEEP)
   return (
     <SettingPage title={t('search.insights.title')} lead={t('search.insights.lead')}>
       <div className="mb-4">
-        <RangePicker asked={asked} shown={figures.data} onChange={change} />
+        <RangePicker selection={range} shown={figures.data} onChange={change} />
       </div>
       {figures.error && !figures.data ? (
         <LoadError error={figures.error} onRetry={() => void figures.refetch()} />
@@ -36,13 +36,13 @@ export default function SearchInsightsPage() {
           ))}
         </TabsList>
         <TabsContent value="top" className="pt-4">
-          <QueryTable asked={asked} kind="all" />
+          <QueryTable range={range} kind="all" />
         </TabsContent>
         <TabsContent value="missed" className="pt-4">
-          <QueryTable asked={asked} kind="missed" />
+          <QueryTable range={range} kind="missed" />
         </TabsContent>
         <TabsContent value="ratings" className="pt-4">
-          <RatingTable asked={asked} />
+          <RatingTable range={range} />
         </TabsContent>
       </Tabs>
     </SettingPage>

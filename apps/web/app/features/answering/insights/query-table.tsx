@@ -14,12 +14,12 @@ import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { OPENS_ROW, Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 
-export function QueryTable({ asked, kind }: { asked: AskedRange; kind: 'all' | 'missed' }) {
+export function QueryTable({ range, kind }: { range: AskedRange; kind: 'all' | 'missed' }) {
   const { t } = useText()
   const { current, size, change } = useListQuery()
   const [word, setWord] = useState<string | null>(null)
   const list = trpc.searchInsights.queries.useQuery(
-    { ...asked, kind, current, size },
+    { ...range, kind, current, size },
     { placeholderData: (before) => before },
   )
   if (list.error && !list.data) return <LoadError error={list.error} onRetry={() => void list.refetch()} />

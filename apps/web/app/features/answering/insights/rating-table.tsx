@@ -12,13 +12,13 @@ import { useListQuery } from '~/shared/lists/use-list-query.ts'
 
 const RATINGS = ['all', 'good', 'bad'] as const
 
-export function RatingTable({ asked }: { asked: AskedRange }) {
+export function RatingTable({ range }: { range: AskedRange }) {
   const { t } = useText()
   const { get, current, size, change } = useListQuery()
   const rating = RATINGS.find((one) => one === get('rating')) ?? 'all'
   const good = rating === 'all' ? undefined : rating === 'good'
   const list = trpc.searchInsights.ratings.useQuery(
-    { ...asked, good, current, size },
+    { ...range, good, current, size },
     { placeholderData: (before) => before },
   )
   if (list.error && !list.data) return <LoadError error={list.error} onRetry={() => void list.refetch()} />

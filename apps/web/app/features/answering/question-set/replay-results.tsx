@@ -73,10 +73,10 @@ function Question({ one }: { one: ReplayDetail['questions'][number] }) {
 export function ReplayResults({ id }: { id: string }) {
   const { t } = useText()
   const utils = trpc.useUtils()
-  const found = trpc.questionSet.result.useQuery({ id })
+  const result = trpc.questionSet.result.useQuery({ id })
   const [shown, setShown] = useState<ReplayChange | typeof ALL>(ALL)
-  const { data, error } = found
-  if (error && !data) return <LoadError error={error} onRetry={() => void found.refetch()} />
+  const { data, error } = result
+  if (error && !data) return <LoadError error={error} onRetry={() => void result.refetch()} />
   if (!data) return <Skeleton className="h-40 w-full" />
   const questions = data.questions.filter(({ change }) => shown === ALL || change === shown)
   return (

@@ -9,15 +9,21 @@ import { Chart, plainNumber } from '~/shared/charts/index.ts'
 export const dayOf = (instant: string): string => dateTime(instant).slice(0, 'YYYY-MM-DD'.length)
 
 /** `narrow`: beside something else, without the months. */
-export function QuotaFigures({ quota: { usage, left, months }, narrow }: { quota: AiQuota; narrow?: boolean }) {
+export function QuotaFigures({
+  quota: { usage, left: remaining, months },
+  narrow,
+}: {
+  quota: AiQuota
+  narrow?: boolean
+}) {
   const { t } = useText()
   const { freeUsed, freeLimit, boughtLeft, boughtUntil, boughtUsed, ownUsed, month } = usage
   const until = boughtUntil === null ? '' : dayOf(boughtUntil)
   const facts = [
     {
       name: t('quota.left'),
-      value: left === null ? t('quota.noLimit') : plainNumber(left),
-      note: left === 0 ? t('quota.usedUp') : t('quota.leftHint'),
+      value: remaining === null ? t('quota.noLimit') : plainNumber(remaining),
+      note: remaining === 0 ? t('quota.usedUp') : t('quota.leftHint'),
     },
     {
       name: t('quota.free'),

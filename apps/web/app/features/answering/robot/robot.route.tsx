@@ -14,9 +14,9 @@ import { type Closed, closedOf } from './chat/closed.ts'
 import { closeFrame, inFrame } from './chat/frame.ts'
 
 /** `lang`: of the page; null as the request says. */
-type Found = { lang: Lang | null } & ({ view: RobotView; signedIn: boolean; keptAs: string } | { closed: Closed })
+type LoadedRobot = { lang: Lang | null } & ({ view: RobotView; signedIn: boolean; keptAs: string } | { closed: Closed })
 
-export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Found> {
+export async function loader({ request, params, context }: Route.LoaderArgs): Promise<LoadedRobot> {
   const caller = context.get(callerContext)
   const chosen = chosenLang(request)
   try {
@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
     return { lang: chosen, closed: closedOf(error) }
   }
 }
-export const handle = { lang: ({ lang }: Found) => lang }
+export const handle = { lang: ({ lang }: LoadedRobot) => lang }
 // A conversation goes on whatever the address says later.
 export const shouldRevalidate = () => false
 

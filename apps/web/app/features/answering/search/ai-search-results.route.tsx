@@ -25,14 +25,14 @@ async function langOf(caller: Caller, request: Request, manualId: string | undef
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const caller = context.get(callerContext)
-  const asked = askedIn(new URL(request.url).searchParams)
+  const search = askedIn(new URL(request.url).searchParams)
   const [user, hits, answers, lang] = await Promise.all([
-    caller.auth.isLoggedIn().then((known) => (known ? caller.auth.me() : null)),
-    asked.searchContent === '' ? null : orNull(caller.search.query(asked)),
-    asked.searchContent === '' ? null : orNull(caller.search.answers({ manualId: robotOf(asked) })),
-    langOf(caller, request, robotOf(asked)),
+    caller.auth.isLoggedIn().then((isSignedIn) => (isSignedIn ? caller.auth.me() : null)),
+    search.searchContent === '' ? null : orNull(caller.search.query(search)),
+    search.searchContent === '' ? null : orNull(caller.search.answers({ manualId: robotOf(search) })),
+    langOf(caller, request, robotOf(search)),
   ])
-  return { user, asked, hits, answers, lang }
+  return { user, asked: search, hits, answers, lang }
 }
 type Loaded = Awaited<ReturnType<typeof loader>>
 export const handle = { lang: ({ lang }: Loaded) => lang }
@@ -47,9 +47,9 @@ export default function ResultsPage({ loaderData: { user, asked: loaded, hits, a
   const { t } = useText()
   const { get, change } = useListQuery()
   const [query] = useSearchParams()
-  const asked = askedIn(query)
-  const { searchContent: text, manualId, spaceId, portal } = asked
-  const robot = robotOf(asked)
+  const search = askedIn(query)
+  const { searchContent: text, manualId, spaceId, portal } = search
+  const robot = robotOf(search)
   const signedIn = user !== null
   const title = text ? t('search.resultsFor', { text }) : t('search.title')
   return (
@@ -84,7 +84,7 @@ export default function ResultsPage({ loaderData: { user, asked: loaded, hits, a
               signedIn={signedIn}
               enabled={robot === robotOf(loaded) ? (answers ?? undefined) : undefined}
             />
-            <Hits asked={asked} first={isSame(asked, loaded) ? (hits ?? undefined) : undefined} />
+            <Hits search={search} first={isSame(search, loaded) ? (hits ?? undefined) : undefined} />
           </>
         ) : (
           <StatePanel icon={<Search />} title={t('search.prompt')} hint={t('search.promptHint')} />

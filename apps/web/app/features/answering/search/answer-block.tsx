@@ -48,15 +48,15 @@ function Sources({ answer }: { answer: Answer }) {
 
 export function Rating({ id }: { id: string }) {
   const { t } = useText()
-  const [given, setGiven] = useState<boolean>()
+  const [rating, setRating] = useState<boolean>()
   const feedback = trpc.ask.feedback.useMutation({ meta: { quiet: true } })
   const rate = (good: boolean) => {
-    if (feedback.isPending || given === good) return
+    if (feedback.isPending || rating === good) return
     feedback.mutate(
       { id, good },
       {
         onSuccess: () => {
-          setGiven(good)
+          setRating(good)
           toast.success(t('search.answer.thanks'))
         },
         onError: () => toast.error(t('search.answer.feedbackFailed')),
@@ -73,9 +73,9 @@ export function Rating({ id }: { id: string }) {
       variant="ghost"
       size="icon"
       aria-label={label}
-      aria-pressed={given === good}
+      aria-pressed={rating === good}
       title={label}
-      className={cn(given === good && 'bg-primary-subtle text-primary-text')}
+      className={cn(rating === good && 'bg-primary-subtle text-primary-text')}
       onClick={() => rate(good)}
     >
       {icon}

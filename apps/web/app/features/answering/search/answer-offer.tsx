@@ -24,15 +24,15 @@ type Props = {
 export function AnswerOffer({ question, manualId, spaceId, portal, signedIn, enabled }: Props) {
   const { t } = useText()
   const [query, setQuery] = useSearchParams()
-  const wanted = wantedIn(query)
-  const [asked, setAsked] = useState(wanted === true)
+  const initialChoice = wantedIn(query)
+  const [isRequested, setIsRequested] = useState(initialChoice === true)
   const robot = trpc.search.answers.useQuery(
     { manualId: manualId ?? portal },
-    { initialData: enabled, enabled: wanted !== false },
+    { initialData: enabled, enabled: initialChoice !== false },
   )
   // A page that is opened again asks for nothing.
   const take = useEffectEvent(() => {
-    setAsked(true)
+    setIsRequested(true)
     const rest = (before: URLSearchParams) => {
       const after = new URLSearchParams(before)
       after.delete('aiSearch')
@@ -41,21 +41,21 @@ export function AnswerOffer({ question, manualId, spaceId, portal, signedIn, ena
     setQuery(rest, { replace: true, preventScrollReset: true })
   })
   useEffect(() => {
-    if (wanted) take()
-  }, [wanted])
+    if (initialChoice) take()
+  }, [initialChoice])
 
-  if (asked)
+  if (isRequested)
     return (
       <div className="noscript:hidden">
         <AnswerBlock question={question} manualId={manualId} spaceId={spaceId} portal={portal} signedIn={signedIn} />
       </div>
     )
-  if (wanted === false || !robot.data || !isQuestion(question)) return null
+  if (initialChoice === false || !robot.data || !isQuestion(question)) return null
   return (
     <Card className="flex flex-wrap items-center gap-3 p-4 noscript:hidden">
       <Sparkles aria-hidden="true" className="size-4 shrink-0 text-primary-text" />
       <p className="min-w-0 flex-1 basis-48 text-second">{t('search.answer.offer')}</p>
-      <Button onClick={() => setAsked(true)}>{t('search.answer.ask')}</Button>
+      <Button onClick={() => setIsRequested(true)}>{t('search.answer.ask')}</Button>
     </Card>
   )
 }

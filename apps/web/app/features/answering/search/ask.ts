@@ -32,8 +32,8 @@ function troubleIn(data: string): Trouble {
 }
 
 /** Yields id, text and citations; throws AskRefused, AskCut, or the abort and timeout errors of the browser. */
-export async function* ask({ signal, signedIn, ...asked }: AskOptions): AsyncGenerator<AskEvent> {
-  const { question, manualId, spaceId, portal, conversationId, lang } = asked
+export async function* ask({ signal, signedIn, ...request }: AskOptions): AsyncGenerator<AskEvent> {
+  const { question, manualId, spaceId, portal, conversationId, lang } = request
   const params = new URLSearchParams({
     searchContent: question,
     lang,

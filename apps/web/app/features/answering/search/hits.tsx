@@ -11,15 +11,15 @@ import { HitList, HitListSkeleton } from './hit-list.tsx'
 import { type Asked, resultsHref } from './results-query.ts'
 
 /** Instead of the pager, which works by script. */
-function PlainPager({ asked, total }: { asked: Asked; total: number }) {
+function PlainPager({ search, total }: { search: Asked; total: number }) {
   const { t } = useText()
-  const { current, size } = asked
+  const { current, size } = search
   return (
     <noscript>
       <p className="mt-6 flex justify-end gap-4">
-        {current > 1 && <a href={resultsHref({ ...asked, current: current - 1 })}>{t('common.pager.previous')}</a>}
+        {current > 1 && <a href={resultsHref({ ...search, current: current - 1 })}>{t('common.pager.previous')}</a>}
         {current * size < total && (
-          <a href={resultsHref({ ...asked, current: current + 1 })}>{t('common.pager.next')}</a>
+          <a href={resultsHref({ ...search, current: current + 1 })}>{t('common.pager.next')}</a>
         )}
       </p>
     </noscript>
@@ -27,11 +27,11 @@ function PlainPager({ asked, total }: { asked: Asked; total: number }) {
 }
 
 /** `first`: what the page was loaded with. */
-export function Hits({ asked, first }: { asked: Asked; first: SearchPage | undefined }) {
+export function Hits({ search, first }: { search: Asked; first: SearchPage | undefined }) {
   const { t } = useText()
   const { change } = useListQuery()
-  const list = trpc.search.query.useQuery(asked, { initialData: first, placeholderData: (before) => before })
-  const { searchContent: text, current, size } = asked
+  const list = trpc.search.query.useQuery(search, { initialData: first, placeholderData: (before) => before })
+  const { searchContent: text, current, size } = search
   return (
     <section aria-labelledby="hits" className="mt-8">
       <h2 id="hits" className="font-semibold text-ink">
@@ -55,7 +55,7 @@ export function Hits({ asked, first }: { asked: Asked; first: SearchPage | undef
           <div className="noscript:hidden">
             <ListPager current={current} size={size} total={list.data.total} onChange={change} />
           </div>
-          <PlainPager asked={asked} total={list.data.total} />
+          <PlainPager search={search} total={list.data.total} />
         </>
       )}
     </section>

@@ -42,8 +42,8 @@ export function PlaceFilter({ manualId, spaceId, portal, signedIn, onChange }: P
   const { t } = useText()
   const { data: places } = trpc.search.places.useQuery({ portal }, { meta: { quiet: true } })
   const clear = () => onChange({ manualId: null, spaceId: null })
-  const known = places?.manuals.some(({ id }) => id === manualId) ?? true
-  if (manualId && !known) return <Scope manualId={manualId} signedIn={signedIn} onClear={clear} />
+  const isListed = places?.manuals.some(({ id }) => id === manualId) ?? true
+  if (manualId && !isListed) return <Scope manualId={manualId} signedIn={signedIn} onClear={clear} />
   if (!places || places.manuals.length < 2) return null
   const { spaces } = places
   const manuals = places.manuals.filter((manual) => !spaceId || manual.spaceId === spaceId)

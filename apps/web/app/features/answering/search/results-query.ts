@@ -33,11 +33,13 @@ export const portalIn = (query: URLSearchParams): string | undefined => query.ge
 
 /** Whether the address itself says that an answer is wanted, or that none is; undefined when it says nothing. */
 export function wantedIn(query: URLSearchParams): boolean | undefined {
-  const said = query.get('aiSearch')
-  return said === 'true' ? true : said === 'false' ? false : undefined
+  const choice = query.get('aiSearch')
+  return choice === 'true' ? true : choice === 'false' ? false : undefined
 }
 
-export function resultsHref(asked: Asked): string {
-  const said = Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-  return `?${new URLSearchParams(said)}`
+export function resultsHref(search: Asked): string {
+  const parameters = Object.entries(search).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return `?${new URLSearchParams(parameters)}`
 }

@@ -41,10 +41,10 @@ export function SearchBox({
     setOpen(false)
     setActive(NONE)
   }
-  const search = (wanted: string, asks = isQuestion(wanted)) => {
+  const search = (query: string, asks = isQuestion(query)) => {
     close()
-    setText(wanted)
-    if (wanted) onSearch(wanted, asks)
+    setText(query)
+    if (query) onSearch(query, asks)
   }
   const choose = (choice: Choice) => {
     if (!('suggestion' in choice)) search(choice.text, true)

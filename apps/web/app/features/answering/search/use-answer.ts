@@ -20,7 +20,7 @@ export function useAnswer({
   lang,
   signedIn,
   conversation,
-  kept,
+  savedAnswer,
 }: {
   question: string
   manualId?: string
@@ -29,19 +29,19 @@ export function useAnswer({
   lang: Lang
   signedIn: boolean
   conversation?: Conversation
-  kept?: Answer
+  savedAnswer?: Answer
 }) {
-  const [answer, dispatch] = useReducer(answerReducer, kept ?? EMPTY_ANSWER)
+  const [answer, dispatch] = useReducer(answerReducer, savedAnswer ?? EMPTY_ANSWER)
   const [attempt, setAttempt] = useState(0)
   const running = useRef<AbortController>(null)
   // Changing the language of the page does not ask again.
   const langNow = useRef(lang)
   langNow.current = lang
 
-  const known = kept !== undefined && attempt === 0
+  const isSaved = savedAnswer !== undefined && attempt === 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: attempt asks again
   useEffect(() => {
-    if (!question || known) return
+    if (!question || isSaved) return
     const controller = new AbortController()
     const { signal } = controller
     running.current = controller
@@ -76,7 +76,7 @@ export function useAnswer({
     }
     void run()
     return () => controller.abort()
-  }, [question, manualId, spaceId, portal, signedIn, conversation, attempt, known])
+  }, [question, manualId, spaceId, portal, signedIn, conversation, attempt, isSaved])
 
   const stop = useCallback(() => {
     running.current?.abort()

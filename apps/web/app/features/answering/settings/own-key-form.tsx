@@ -9,15 +9,15 @@ import { trpc } from '~/lib/trpc.ts'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { Section } from './section.tsx'
 
-export function OwnKeyForm({ own }: { own: AiSettings['own'] }) {
+export function OwnKeyForm({ own: keySettings }: { own: AiSettings['own'] }) {
   const { t } = useText()
   const utils = trpc.useUtils()
   const switchId = useId()
   const listId = useId()
   const [models, setModels] = useState<readonly string[]>([])
-  const { enabled, baseUrl, chatModel, embeddingModel } = own
+  const { enabled, baseUrl, chatModel, embeddingModel } = keySettings
   const update = trpc.aiSettings.update.useMutation()
-  const taken = (settings: AiSettings) => {
+  const applySettings = (settings: AiSettings) => {
     utils.aiSettings.get.setData(undefined, settings)
     reset({ ...settings.own, apiKey: '' })
   }
@@ -32,14 +32,14 @@ export function OwnKeyForm({ own }: { own: AiSettings['own'] }) {
     }),
     submit: (input) => update.mutateAsync(input),
     onDone: (settings) => {
-      taken(settings)
+      applySettings(settings)
       toast.success(t('answering.settings.saved'))
     },
   })
   const { register, control, onSubmit, showProblems, getValues, reset, formState, busy } = form
   const remove = trpc.aiSettings.update.useMutation({
     onSuccess: (settings) => {
-      taken(settings)
+      applySettings(settings)
       toast.success(t('answering.settings.keyRemoved'))
     },
   })
@@ -80,8 +80,8 @@ export function OwnKeyForm({ own }: { own: AiSettings['own'] }) {
         <Field
           label={t('answering.settings.apiKey')}
           hint={
-            own.hasKey
-              ? t('answering.settings.apiKeyKept', { ending: own.keyEnding })
+            keySettings.hasKey
+              ? t('answering.settings.apiKeyKept', { ending: keySettings.keyEnding })
               : t('answering.settings.apiKeyNone')
           }
           error={errors.apiKey?.message}
@@ -115,7 +115,7 @@ export function OwnKeyForm({ own }: { own: AiSettings['own'] }) {
             <RefreshCw />
             {t('answering.settings.loadModels')}
           </Button>
-          {own.hasKey && (
+          {keySettings.hasKey && (
             <Button
               variant="ghost"
               className="text-danger-text"

@@ -15,14 +15,14 @@ const PROGRESS_MS = 3_000
 
 export default function AiSettingsPage() {
   const { t } = useText()
-  const found = trpc.aiSettings.get.useQuery(undefined, {
+  const settings = trpc.aiSettings.get.useQuery(undefined, {
     refetchInterval: ({ state }) => (state.data && state.data.index.state !== 'ready' ? PROGRESS_MS : false),
   })
-  const { data, error } = found
+  const { data, error } = settings
   return (
     <SettingPage title={t('answering.settings.title')} lead={t('answering.settings.lead')}>
       {error && !data ? (
-        <LoadError error={error} onRetry={() => void found.refetch()} />
+        <LoadError error={error} onRetry={() => void settings.refetch()} />
       ) : !data ? (
         <div aria-busy="true" className="flex flex-col gap-4">
           <Skeleton className="h-28 w-full" />

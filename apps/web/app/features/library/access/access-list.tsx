@@ -7,7 +7,7 @@ import { useText } from '~/lib/i18n.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { HolderRow } from './holder-row.tsx'
-import { type Place, useAccessChanges, useGroups, useMembers } from './use-access.ts'
+import { type ResourceRef, useAccessChanges, useGroups, useMembers } from './use-access.ts'
 
 type Row = MemberAccess | GroupAccess
 
@@ -18,7 +18,7 @@ export function AccessList({
   name,
   manage,
 }: {
-  place: Place
+  place: ResourceRef
   of: 'member' | 'group'
   name: string
   manage: boolean
@@ -27,9 +27,9 @@ export function AccessList({
   const [page, setPage] = useState({ current: 1, size: 10 })
   const [leaving, setLeaving] = useState<Row | null>(null)
   const changes = useAccessChanges(place)
-  const asked = { name: name || undefined, ...page }
+  const filter = { name: name || undefined, ...page }
   const list = of === 'member' ? { hook: useMembers } : { hook: useGroups }
-  const { data, error, refetch } = list.hook(place, asked)
+  const { data, error, refetch } = list.hook(place, filter)
   if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />
   if (!data)
     return (

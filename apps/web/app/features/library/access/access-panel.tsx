@@ -10,10 +10,10 @@ import { trpc } from '~/lib/trpc.ts'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { AccessList } from './access-list.tsx'
 import { AddHoldersDialog } from './add-holders-dialog.tsx'
-import type { Place } from './use-access.ts'
+import type { ResourceRef } from './use-access.ts'
 
 /** Whether the person may invite people to the space, as the organisation has it. */
-function useMayInvite(place: Place, manage: boolean): boolean {
+function useMayInvite(place: ResourceRef, manage: boolean): boolean {
   const isSpace = place.kind === 'space'
   const { currentTenantAdminRole } = useSession()
   const policy = trpc.invitation.policy.useQuery(undefined, { enabled: isSpace })
@@ -23,7 +23,7 @@ function useMayInvite(place: Place, manage: boolean): boolean {
 }
 
 /** `role`: of the person on a space; they invite with no higher one. */
-type Props = { place: Place; manage: boolean; role?: ResourceRole }
+type Props = { place: ResourceRef; manage: boolean; role?: ResourceRole }
 
 export function AccessPanel({ place, manage, role }: Props) {
   const { t } = useText()

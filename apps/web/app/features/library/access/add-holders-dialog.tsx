@@ -17,12 +17,12 @@ import { useText } from '~/lib/i18n.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { useRoleOptions } from './roles.ts'
-import { type Place, useAccessChanges, useCandidates } from './use-access.ts'
+import { type ResourceRef, useAccessChanges, useCandidates } from './use-access.ts'
 
 const FIRST = { current: 1, size: 50 }
 const keyOf = ({ kind, id }: Pick<Candidate, 'kind' | 'id'>) => `${kind} ${id}`
 
-export function AddHoldersDialog({ place, onClose }: { place: Place; onClose: () => void }) {
+export function AddHoldersDialog({ place, onClose }: { place: ResourceRef; onClose: () => void }) {
   const { t } = useText()
   const [name, setName] = useState('')
   const [role, setRole] = useState<ManualRole>('view')

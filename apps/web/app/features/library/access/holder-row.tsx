@@ -4,7 +4,7 @@ import { Avatar, Badge, Button, Select } from '@lectern/ui'
 import { Trash2, Users } from '@lectern/ui/icons'
 import { useText } from '~/lib/i18n.ts'
 import { useRoleOptions } from './roles.ts'
-import type { Place } from './use-access.ts'
+import type { ResourceRef } from './use-access.ts'
 
 type Row = MemberAccess | GroupAccess
 const isMember = (row: Row): row is MemberAccess => 'account' in row
@@ -24,7 +24,7 @@ export function HolderRow({
   onChange,
   onRemove,
 }: {
-  place: Place
+  place: ResourceRef
   row: Row
   busy: boolean
   /** Left out: the row is only shown. */

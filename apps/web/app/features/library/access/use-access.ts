@@ -5,30 +5,30 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 
 /** The target of roles. */
-export type Place = { kind: 'space' | 'manual'; id: string }
+export type ResourceRef = { kind: 'space' | 'manual'; id: string }
 type Page = { name?: string; current: number; size: number }
 const KEEP = { placeholderData: <T>(before: T) => before }
 
-export function useMembers({ kind, id }: Place, page: Page) {
+export function useMembers({ kind, id }: ResourceRef, page: Page) {
   const space = trpc.space.members.useQuery({ id, ...page }, { ...KEEP, enabled: kind === 'space' })
   const manual = trpc.manual.members.useQuery({ id, ...page }, { ...KEEP, enabled: kind === 'manual' })
   return kind === 'space' ? space : manual
 }
 
-export function useGroups({ kind, id }: Place, page: Page) {
+export function useGroups({ kind, id }: ResourceRef, page: Page) {
   const space = trpc.space.groups.useQuery({ id, ...page }, { ...KEEP, enabled: kind === 'space' })
   const manual = trpc.manual.groups.useQuery({ id, ...page }, { ...KEEP, enabled: kind === 'manual' })
   return kind === 'space' ? space : manual
 }
 
-export function useCandidates({ kind, id }: Place, page: Page) {
+export function useCandidates({ kind, id }: ResourceRef, page: Page) {
   const space = trpc.space.candidates.useQuery({ id, ...page }, { ...KEEP, enabled: kind === 'space' })
   const manual = trpc.manual.candidates.useQuery({ id, ...page }, { ...KEEP, enabled: kind === 'manual' })
   return kind === 'space' ? space : manual
 }
 
 /** Grants and revokes roles; afterwards everything that shows permissions is reloaded. */
-export function useAccessChanges({ kind, id }: Place) {
+export function useAccessChanges({ kind, id }: ResourceRef) {
   const { t } = useText()
   const utils = trpc.useUtils()
   const onSuccess = async () => {

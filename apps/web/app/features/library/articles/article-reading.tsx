@@ -24,17 +24,17 @@ export function ArticleReading({ article, onShown }: Props) {
     // The renderer is needed by readers only, so it arrives with the first article they open.
     void import('@lectern/content/rendering').then(async ({ highlightCode, readBlocks, renderArticle }) => {
       const blocks = readBlocks(article.content)
-      const { html: made } = renderArticle(blocks, { highlights: await highlightCode(blocks) })
-      if (current) setHtml(made)
+      const { html: rendered } = renderArticle(blocks, { highlights: await highlightCode(blocks) })
+      if (current) setHtml(rendered)
     })
     return () => {
       current = false
     }
   }, [article])
   useEffect(() => {
-    const wanted = html === null ? null : blockOf(location.hash)
-    if (wanted === null) return
-    return settleAt(() => document.getElementById(wanted), 'start')
+    const blockId = html === null ? null : blockOf(location.hash)
+    if (blockId === null) return
+    return settleAt(() => document.getElementById(blockId), 'start')
   }, [html])
   return (
     <article className={cn('mx-auto px-5 py-10 text-base', article.type === 'table' ? 'md:px-14' : 'max-w-190')}>

@@ -19,7 +19,7 @@ export default function CommentsPanel({ rail }: { rail: Rail }) {
   const { t } = useText()
   const utils = trpc.useUtils()
   const articleId = rail.node?.id ?? ''
-  const wanted = useSearchParams()[0].get('thread')
+  const threadId = useSearchParams()[0].get('thread')
   const target = useCommentTarget(articleId)
   const places = useCommentPlaces(articleId)
   const active = useActiveComment()
@@ -39,10 +39,10 @@ export default function CommentsPanel({ rail }: { rail: Rail }) {
   // A link from a notification leads to the words, too. On a phone the panel stands over the text.
   const followed = useRef<string | null>(null)
   useEffect(() => {
-    if (!wanted || !wide || followed.current === wanted || !places?.found.has(wanted)) return
-    followed.current = wanted
-    places.show(wanted)
-  }, [wanted, wide, places])
+    if (!threadId || !wide || followed.current === threadId || !places?.found.has(threadId)) return
+    followed.current = threadId
+    places.show(threadId)
+  }, [threadId, wide, places])
 
   if (list.error && !list.data) return <LoadError error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) {
@@ -57,7 +57,7 @@ export default function CommentsPanel({ rail }: { rail: Rail }) {
   if (!enabled) {
     return <StatePanel icon={<MessageSquare />} title={t('comments.disabled')} hint={t('comments.disabledHint')} />
   }
-  const shown = shownThreads(threads, { withResolved, wanted, replying })
+  const shown = shownThreads(threads, { withResolved, threadId, replying })
   const about = target && { blockId: target.blockId, quote: target.quote }
   const show = (thread: CommentThread) => {
     // A panel over the text would hide it.
@@ -101,7 +101,7 @@ export default function CommentsPanel({ rail }: { rail: Rail }) {
           key={thread.id}
           articleId={articleId}
           thread={thread}
-          wanted={thread.id === (active ?? wanted)}
+          isTarget={thread.id === (active ?? threadId)}
           gone={places !== null && thread.blockId !== null && !thread.resolved && !places.found.has(thread.id)}
           onReveal={() => show(thread)}
           onChanged={changed}

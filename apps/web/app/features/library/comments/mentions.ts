@@ -23,7 +23,7 @@ export const mentionedIn = (text: string, chosen: readonly Person[]): Person[] =
 /** The text in pieces: names of mentioned people apart. */
 export function pieces(text: string, people: readonly Person[]): { text: string; mention: boolean }[] {
   const names = people.map(({ name }) => `@${name}`).sort((a, b) => b.length - a.length)
-  const found: { text: string; mention: boolean }[] = []
+  const parts: { text: string; mention: boolean }[] = []
   let rest = text
   while (rest !== '') {
     const next = names
@@ -31,9 +31,9 @@ export function pieces(text: string, people: readonly Person[]): { text: string;
       .filter(({ at }) => at >= 0)
       .sort((a, b) => a.at - b.at || b.name.length - a.name.length)[0]
     if (!next) break
-    if (next.at > 0) found.push({ text: rest.slice(0, next.at), mention: false })
-    found.push({ text: next.name, mention: true })
+    if (next.at > 0) parts.push({ text: rest.slice(0, next.at), mention: false })
+    parts.push({ text: next.name, mention: true })
     rest = rest.slice(next.at + next.name.length)
   }
-  return rest === '' ? found : [...found, { text: rest, mention: false }]
+  return rest === '' ? parts : [...parts, { text: rest, mention: false }]
 }

@@ -3,13 +3,13 @@ import { shownThreads } from './shown-threads.ts'
 
 const THREADS = ['a', 'b'].map((id) => ({ id, resolved: false }))
 const resolvedByOther = THREADS.map((thread) => ({ ...thread, resolved: thread.id === 'a' }))
-const view = { withResolved: false, wanted: null, replying: [] }
+const view = { withResolved: false, threadId: null, replying: [] }
 const ids = (threads: readonly { id: string }[]) => threads.map(({ id }) => id)
 
 test('[EDIT-07] a thread that somebody resolves goes, but not while one writes a reply in it', () => {
   expect(ids(shownThreads(THREADS, view))).toEqual(['a', 'b'])
   expect(ids(shownThreads(resolvedByOther, view))).toEqual(['b'])
   expect(ids(shownThreads(resolvedByOther, { ...view, replying: ['a'] }))).toEqual(['a', 'b'])
-  expect(ids(shownThreads(resolvedByOther, { ...view, wanted: 'a' }))).toEqual(['a', 'b'])
+  expect(ids(shownThreads(resolvedByOther, { ...view, threadId: 'a' }))).toEqual(['a', 'b'])
   expect(ids(shownThreads(resolvedByOther, { ...view, withResolved: true }))).toEqual(['a', 'b'])
 })

@@ -1,10 +1,11 @@
 /** Which threads the panel of comments shows (EDIT-07). */
 import type { CommentThread } from '@lectern/contracts'
 
-type View = { withResolved: boolean; wanted: string | null; replying: readonly string[] }
+type View = { withResolved: boolean; threadId: string | null; replying: readonly string[] }
 
 /** A thread in which somebody is writing a reply stays when another person resolves it: the reply would be gone with it. */
 export const shownThreads = <Thread extends Pick<CommentThread, 'id' | 'resolved'>>(
   threads: readonly Thread[],
-  { withResolved, wanted, replying }: View,
-): Thread[] => threads.filter(({ id, resolved }) => !resolved || withResolved || id === wanted || replying.includes(id))
+  { withResolved, threadId, replying }: View,
+): Thread[] =>
+  threads.filter(({ id, resolved }) => !resolved || withResolved || id === threadId || replying.includes(id))

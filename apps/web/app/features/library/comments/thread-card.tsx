@@ -12,7 +12,7 @@ type Props = {
   articleId: string
   thread: CommentThread
   /** The target of a link from another page, or of a click on its words. */
-  wanted: boolean
+  isTarget: boolean
   /** The text no longer has its words or block. */
   gone: boolean
   onReveal: () => void
@@ -21,7 +21,7 @@ type Props = {
   onReplying: (open: boolean) => void
 }
 
-export function ThreadCard({ articleId, thread, wanted, gone, onReveal, onChanged, onReplying }: Props) {
+export function ThreadCard({ articleId, thread, isTarget, gone, onReveal, onChanged, onReplying }: Props) {
   const { t } = useText()
   const [replying, setReplying] = useState(false)
   const showReply = (open: boolean) => {
@@ -33,13 +33,13 @@ export function ThreadCard({ articleId, thread, wanted, gone, onReveal, onChange
   const resolve = trpc.comment.resolve.useMutation({ meta: { tell: true }, onSuccess: () => onChanged() })
   const { blockId, quote, resolved } = thread
   useEffect(() => {
-    if (wanted) card.current?.scrollIntoView({ block: 'center' })
-  }, [wanted])
+    if (isTarget) card.current?.scrollIntoView({ block: 'center' })
+  }, [isTarget])
   return (
     <article
       ref={card}
       aria-label={quote === '' ? t('comments.onArticle') : t('comments.about', { quote })}
-      className={cn('rounded-lg border border-line p-3', resolved && 'bg-page', wanted && 'border-primary')}
+      className={cn('rounded-lg border border-line p-3', resolved && 'bg-page', isTarget && 'border-primary')}
     >
       {quote !== '' && (
         <button

@@ -14,7 +14,7 @@ import {
 import { FilePlus, FolderPlus, Plus, Search, Table } from '@lectern/ui/icons'
 import { type ReactNode, useRef, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
-import type { Asked, LineActs } from './line-acts.ts'
+import type { LineActs, NodeCommand } from './line-acts.ts'
 import { topmost } from './move-nodes.ts'
 import { PlaceDialog } from './place-dialog.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -64,7 +64,7 @@ export function DirectoryPane({ directory, currentId, writable, onOpen, footer }
   const { tree, query } = directory
   const view = useTreeView(tree, currentId)
   const [renaming, setRenaming] = useState<string | null>(null)
-  const [asked, setAsked] = useState<{ what: Asked; ids: ReadonlySet<string> } | null>(null)
+  const [command, setCommand] = useState<{ what: NodeCommand; ids: ReadonlySet<string> } | null>(null)
   const wantsFocus = useRef(false)
   const { lines, searching, chosen, setBranch } = view
 
@@ -94,7 +94,7 @@ export function DirectoryPane({ directory, currentId, writable, onOpen, footer }
     rename: (id, title) => void directory.rename(id, title),
     create: (type, parentId) => void create(type, parentId),
     copy: (ids) => void directory.copy(ids),
-    ask: (what, ids) => setAsked({ what, ids }),
+    ask: (what, ids) => setCommand({ what, ids }),
     recycle: (ids) => {
       // The line with the focus goes: another one takes it, so that the keys go on, and undo too.
       const focusAnother = () => {
@@ -126,8 +126,8 @@ export function DirectoryPane({ directory, currentId, writable, onOpen, footer }
       toast.error(t('directory.stays'))
     },
   })
-  const close = () => setAsked(null)
-  const nodes = asked ? topmost(tree, asked.ids) : []
+  const close = () => setCommand(null)
+  const nodes = command ? topmost(tree, command.ids) : []
 
   return (
     <nav aria-label={t('editor.directory')} className="flex h-full min-h-0 flex-col">
@@ -177,11 +177,11 @@ export function DirectoryPane({ directory, currentId, writable, onOpen, footer }
         />
       )}
       {footer && <div className="flex flex-col border-line border-t p-2">{footer}</div>}
-      {(asked?.what === 'move' || asked?.what === 'copy') && nodes.length > 0 && (
+      {(command?.what === 'move' || command?.what === 'copy') && nodes.length > 0 && (
         <PlaceDialog
           directory={directory}
           nodes={nodes}
-          copying={asked.what === 'copy'}
+          copying={command.what === 'copy'}
           onClose={close}
           onDone={view.clear}
         />

@@ -3,10 +3,10 @@ import type { Range } from '@tanstack/react-virtual'
 
 /** Includes line `kept` (negative: none), so that Tab and the arrow keys find it wherever the list is scrolled to. */
 export const drawnWith =
-  (kept: number) =>
+  (height: number) =>
   ({ startIndex, endIndex, overscan, count }: Range): number[] => {
     const drawn = new Set<number>()
     for (let i = Math.max(0, startIndex - overscan); i <= Math.min(count - 1, endIndex + overscan); i++) drawn.add(i)
-    if (kept >= 0) drawn.add(kept)
+    if (height >= 0) drawn.add(height)
     return [...drawn].sort((a, b) => a - b)
   }

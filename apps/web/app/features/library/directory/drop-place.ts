@@ -1,13 +1,13 @@
 /** Pure: where things that are dragged over the directory would be dropped. */
 import type { TreeNode } from '@lectern/contracts'
-import { childrenOf, type Place } from './move-nodes.ts'
+import { childrenOf, type NodePosition } from './move-nodes.ts'
 import type { TreeLine } from './tree.ts'
 
 /** Height of a line in pixels. */
 export const LINE = 32
 
 /** `into`: the line of the folder that takes them; else the mark is above line `line`, at `depth`. */
-export type Drop = Place & { line: number; depth: number; into: boolean }
+export type Drop = NodePosition & { line: number; depth: number; into: boolean }
 
 const after = (tree: readonly TreeNode[], { node, parentId }: TreeLine): string | null => {
   const siblings = childrenOf(tree, parentId)

@@ -1,10 +1,10 @@
 /** Pure: moving by keyboard. Alt with an arrow key moves among the siblings, into the folder above, or out of the folder. */
 import type { TreeNode } from '@lectern/contracts'
-import { childrenOf, type Place } from './move-nodes.ts'
+import { childrenOf, type NodePosition } from './move-nodes.ts'
 import { pathTo } from './tree.ts'
 
 /** Where Alt with `key` moves `id`; null when it cannot move further. */
-export function keyPlace(tree: readonly TreeNode[], id: string, key: string): Place | null {
+export function keyPlace(tree: readonly TreeNode[], id: string, key: string): NodePosition | null {
   const path = pathTo(tree, id)
   const parentId = path.at(-2) ?? null
   const siblings = childrenOf(tree, parentId)

@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react'
 import type { TreeLine } from './tree.ts'
 
 /** Actions that need a place first. */
-export type Asked = 'move' | 'copy'
+export type NodeCommand = 'move' | 'copy'
 
 export type LineActs = {
   /** `open` opens the article; the others change the selection. */
@@ -13,7 +13,7 @@ export type LineActs = {
   rename: (id: string, title: string) => void
   create: (type: ArticleType, parentId: string) => void
   copy: (ids: ReadonlySet<string>) => void
-  ask: (what: Asked, ids: ReadonlySet<string>) => void
+  ask: (what: NodeCommand, ids: ReadonlySet<string>) => void
   recycle: (ids: ReadonlySet<string>) => void
 }
 
@@ -23,13 +23,13 @@ export function useSteadyActs(acts: LineActs): LineActs {
   latest.current = acts
   return useMemo(
     () => ({
-      select: (...given) => latest.current.select(...given),
-      startRename: (...given) => latest.current.startRename(...given),
-      rename: (...given) => latest.current.rename(...given),
-      create: (...given) => latest.current.create(...given),
-      copy: (...given) => latest.current.copy(...given),
-      ask: (...given) => latest.current.ask(...given),
-      recycle: (...given) => latest.current.recycle(...given),
+      select: (...args) => latest.current.select(...args),
+      startRename: (...args) => latest.current.startRename(...args),
+      rename: (...args) => latest.current.rename(...args),
+      create: (...args) => latest.current.create(...args),
+      copy: (...args) => latest.current.copy(...args),
+      ask: (...args) => latest.current.ask(...args),
+      recycle: (...args) => latest.current.recycle(...args),
     }),
     [],
   )

@@ -30,10 +30,10 @@ type Props = { line: TreeLine; acts: LineActs }
 /** Only a button until it is opened: otherwise each line that becomes visible would render a menu. */
 export function LineMenu(props: Props) {
   const { t } = useText()
-  const [wanted, setWanted] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const label = t('editor.lineActions', { title: props.line.node.title })
-  if (wanted) return <OpenMenu {...props} label={label} onClosed={() => setWanted(false)} />
-  return <MenuButton aria-haspopup="menu" aria-expanded={false} aria-label={label} onClick={() => setWanted(true)} />
+  if (isOpen) return <OpenMenu {...props} label={label} onClosed={() => setIsOpen(false)} />
+  return <MenuButton aria-haspopup="menu" aria-expanded={false} aria-label={label} onClick={() => setIsOpen(true)} />
 }
 
 function MenuButton({ onClick, ...props }: ComponentProps<typeof Button>) {

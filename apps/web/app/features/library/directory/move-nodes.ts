@@ -3,7 +3,7 @@ import type { TreeNode } from '@lectern/contracts'
 import { findNode } from './tree.ts'
 
 /** Below `parentId` (null: the top), before its child `beforeId`, else at the end. */
-export type Place = { parentId: string | null; beforeId: string | null }
+export type NodePosition = { parentId: string | null; beforeId: string | null }
 
 export const childrenOf = (tree: readonly TreeNode[], parentId: string | null): readonly TreeNode[] =>
   parentId === null ? tree : (findNode(tree, parentId)?.children ?? [])
@@ -31,7 +31,7 @@ export function areThere(tree: readonly TreeNode[], ids: ReadonlySet<string>, pa
 }
 
 /** The tree after the move; null when there is no such place, it is inside the moved articles, or nothing would change. */
-export function moveNodes(tree: readonly TreeNode[], ids: ReadonlySet<string>, place: Place): TreeNode[] | null {
+export function moveNodes(tree: readonly TreeNode[], ids: ReadonlySet<string>, place: NodePosition): TreeNode[] | null {
   const moved = topmost(tree, ids)
   const { parentId, beforeId } = place
   if (moved.length === 0 || (parentId !== null && findNode(moved, parentId))) return null
@@ -43,7 +43,7 @@ export function moveNodes(tree: readonly TreeNode[], ids: ReadonlySet<string>, p
   const after = [...before.slice(0, at).filter(stay), ...moved, ...before.slice(at).filter(stay)]
   if (after.length === before.length && after.every(({ id }, i) => id === before[i]?.id)) return null
   const rest = without(tree, ids)
-  const kept = new Map(childrenOf(rest, parentId).map((node) => [node.id, node]))
-  const children = after.map((node) => kept.get(node.id) ?? node)
+  const nodesById = new Map(childrenOf(rest, parentId).map((node) => [node.id, node]))
+  const children = after.map((node) => nodesById.get(node.id) ?? node)
   return parentId === null ? children : withChildren(rest, parentId, children)
 }

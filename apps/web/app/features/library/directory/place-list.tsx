@@ -34,8 +34,8 @@ export function PlaceList({ manualId, of = 'into', value, onChange, excluded }: 
   const top = t('directory.top')
   const places = useMemo(() => {
     const tree = query.data ?? []
-    const found = filterTree(of === 'behind' ? tree : holders(tree, excluded), text)
-    const lines = visibleLines(found, () => true).map(({ node: { id, title, type }, depth }): PlaceLine => {
+    const matches = filterTree(of === 'behind' ? tree : holders(tree, excluded), text)
+    const lines = visibleLines(matches, () => true).map(({ node: { id, title, type }, depth }): PlaceLine => {
       return of === 'into' ? { id, title, depth: depth + 1, type: 'folder' } : { id, title, depth, type }
     })
     return of === 'into' ? [{ id: null, title: top, depth: 0, type: null }, ...lines] : lines

@@ -15,9 +15,9 @@ export function RenameField({ node, onRename, onEnd }: Props) {
   const finish = (next: string | null) => {
     if (done.current) return
     done.current = true
-    const wanted = next?.trim() ?? ''
-    if (next !== null && wanted === '') toast.error(t('directory.titleKept', { title: node.title }))
-    else if (next !== null && wanted !== node.title) onRename(wanted)
+    const title = next?.trim() ?? ''
+    if (next !== null && title === '') toast.error(t('directory.titleKept', { title: node.title }))
+    else if (next !== null && title !== node.title) onRename(title)
     onEnd()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -2,9 +2,9 @@
 import { Button } from '@lectern/ui'
 import { Copy, FolderInput, Trash2, X } from '@lectern/ui/icons'
 import { useText } from '~/lib/i18n.ts'
-import type { Asked } from './line-acts.ts'
+import type { NodeCommand } from './line-acts.ts'
 
-type Props = { count: number; onAsk: (what: Asked) => void; onRecycle: () => void; onClear: () => void }
+type Props = { count: number; onAsk: (what: NodeCommand) => void; onRecycle: () => void; onClear: () => void }
 
 export function SelectionBar({ count, onAsk, onRecycle, onClear }: Props) {
   const { t } = useText()

@@ -8,8 +8,8 @@ export type TreeLine = { node: TreeNode; depth: number; open: boolean; parentId:
 export function findNode(tree: readonly TreeNode[], id: string): TreeNode | null {
   for (const node of tree) {
     if (node.id === id) return node
-    const found = findNode(node.children, id)
-    if (found) return found
+    const match = findNode(node.children, id)
+    if (match) return match
   }
   return null
 }
@@ -28,19 +28,19 @@ export function pathTo(tree: readonly TreeNode[], id: string): string[] {
 export function firstDocument(tree: readonly TreeNode[]): TreeNode | null {
   for (const node of tree) {
     if (node.type !== 'folder') return node
-    const found = firstDocument(node.children)
-    if (found) return found
+    const match = firstDocument(node.children)
+    if (match) return match
   }
   return null
 }
 
 /** Nodes whose title holds `query` (letter case aside), with the branches that lead to them. */
 export function filterTree(tree: readonly TreeNode[], query: string): TreeNode[] {
-  const wanted = query.trim().toLocaleLowerCase()
-  if (wanted === '') return [...tree]
+  const needle = query.trim().toLocaleLowerCase()
+  if (needle === '') return [...tree]
   return tree.flatMap((node) => {
     const children = filterTree(node.children, query)
-    return node.title.toLocaleLowerCase().includes(wanted) || children.length > 0 ? [{ ...node, children }] : []
+    return node.title.toLocaleLowerCase().includes(needle) || children.length > 0 ? [{ ...node, children }] : []
   })
 }
 

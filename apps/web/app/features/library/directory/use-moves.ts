@@ -5,17 +5,17 @@
 import type { TreeNode } from '@lectern/contracts'
 import { useRef, useState } from 'react'
 import { trpc } from '~/lib/trpc.ts'
-import { moveNodes, type Place } from './move-nodes.ts'
+import { moveNodes, type NodePosition } from './move-nodes.ts'
 
-export function useMoves(known: readonly TreeNode[], refresh: () => Promise<unknown>) {
+export function useMoves(serverTree: readonly TreeNode[], refresh: () => Promise<unknown>) {
   const [ahead, setAhead] = useState<readonly TreeNode[] | null>(null)
   const moving = trpc.directory.move.useMutation({ meta: { tell: true } })
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const waiting = useRef(0)
-  const tree = ahead ?? known
+  const tree = ahead ?? serverTree
 
   /** False when nothing would change. A move that the server refuses is undone and shown as a message. */
-  function move(ids: ReadonlySet<string>, place: Place): boolean {
+  function move(ids: ReadonlySet<string>, place: NodePosition): boolean {
     const moved = moveNodes(tree, ids, place)
     if (!moved) return false
     setAhead(moved)

@@ -3,7 +3,7 @@
 import type { TreeNode } from '@lectern/contracts'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { type Drop, dropPlace } from './drop-place.ts'
-import { areThere, moveNodes, type Place } from './move-nodes.ts'
+import { areThere, moveNodes, type NodePosition } from './move-nodes.ts'
 import type { TreeLine } from './tree.ts'
 
 /** A folder that is hovered this long opens. */
@@ -13,7 +13,7 @@ const KIND = 'application/x-articles'
 type Options = {
   tree: readonly TreeNode[]
   lines: readonly TreeLine[]
-  onDrop: (ids: ReadonlySet<string>, place: Place) => void
+  onDrop: (ids: ReadonlySet<string>, place: NodePosition) => void
   /** They were dropped on the folder they are in. */
   onRefused: () => void
   onOpen: (id: string) => void

@@ -87,7 +87,7 @@ export function ArticleEditor({
   const restorable = useRef(draft?.revision === article.revision ? draft : null)
   /** The block that the address names was shown. */
   const opened = useRef(false)
-  const resume = useRef<(kept: Draft) => void>(() => undefined)
+  const resume = useRef<(draft: Draft) => void>(() => undefined)
   const outlineTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const read = (): Snapshot => {
@@ -125,10 +125,10 @@ export function ArticleEditor({
     dispatch({ type: 'edited', at: performance.now() })
   }
   const refreshOutline = useCallback(() => {
-    const found = editor.current ? editor.current.headings() : []
-    if (sameHeadings(found, headings.current)) return
-    headings.current = found
-    onHeadings(found)
+    const outline = editor.current ? editor.current.headings() : []
+    if (sameHeadings(outline, headings.current)) return
+    headings.current = outline
+    onHeadings(outline)
   }, [onHeadings])
   // biome-ignore lint/correctness/useExhaustiveDependencies: t changes with the language only
   const onReady = useCallback(
@@ -139,8 +139,8 @@ export function ArticleEditor({
       if (restorable.current) resume.current(restorable.current)
       restorable.current = null
       if (beginning === 'text') handle.focus()
-      const wanted = blockOf(location.hash)
-      if (wanted !== null && !opened.current && !handle.reveal(wanted)) toast.info(t('editor.blockGone'))
+      const blockId = blockOf(location.hash)
+      if (blockId !== null && !opened.current && !handle.reveal(blockId)) toast.info(t('editor.blockGone'))
       opened.current = true
     },
     [refreshOutline, beginning],
@@ -162,20 +162,20 @@ export function ArticleEditor({
   }))
 
   const asMarkdown = (text: Snapshot) => `# ${text.title}\n\n${editor.current?.toMarkdown(text.content) ?? ''}`
-  const takeBack = (kept: Draft) => {
-    editor.current?.replace(kept.content)
+  const takeBack = (draft: Draft) => {
+    editor.current?.replace(draft.content)
     // Kept on until the server has it.
-    storeDraft(store, { ...kept, revision: article.revision })
-    changeTitle(kept.title)
+    storeDraft(store, { ...draft, revision: article.revision })
+    changeTitle(draft.title)
     endOffer()
   }
   const endOffer = () => {
     dropDraft(store, article.id, 'aside')
     setDraft(null)
   }
-  resume.current = (kept) => {
-    takeBack(kept)
-    toast.success(t('editor.draftResumed', { time: dateTime(kept.updatedTime) }))
+  resume.current = (draft) => {
+    takeBack(draft)
+    toast.success(t('editor.draftResumed', { time: dateTime(draft.updatedTime) }))
   }
   const { conflict } = state
   return (
@@ -197,7 +197,7 @@ export function ArticleEditor({
             <WordWarning articleId={article.id} onReveal={(blockId) => editor.current?.reveal(blockId)} />
           </div>
         </div>
-        {outdated && <NewerText own={presence.own} onLoad={() => void onLoadLatest()} />}
+        {outdated && <NewerText isOwn={presence.own} onLoad={() => void onLoadLatest()} />}
         {draft && draft.revision !== article.revision && (
           <DraftBanner
             time={draft.updatedTime}

@@ -13,8 +13,8 @@ openHere()
 
 /** The frame of the page is drawn as it will stay: the bar knows the manual, and panes are where they were. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const known = await knownQueries(context.get(callerContext), [{ path: 'manual.get', input: { id: params.id } }])
-  return { known, panes: panesOf(request.headers.get('cookie')) }
+  const queries = await knownQueries(context.get(callerContext), [{ path: 'manual.get', input: { id: params.id } }])
+  return { known: queries, panes: panesOf(request.headers.get('cookie')) }
 }
 /** Steps inside the application do not wait for it. This comes before the rest of the page; steps inside the page ask for themselves. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

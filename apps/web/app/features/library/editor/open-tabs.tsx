@@ -36,14 +36,14 @@ export function OpenTabs({ manualId, tree, currentId, onOpen, expected, onExpect
 
   // What was deleted or is a folder by now has no tab.
   const nodes = ids.flatMap((id) => findNode(tree, id) ?? []).filter(({ type }) => type !== 'folder')
-  const known = tree.length > 0
+  const isLoaded = tree.length > 0
   const several = nodes.length > 1
   const note = useEffectEvent(() => {
-    if (known && several !== expected) onExpect(several)
+    if (isLoaded && several !== expected) onExpect(several)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: noted when it changes
-  useEffect(() => note(), [known, several])
-  if (!several) return expected && !known ? <div className={cn(BAR, 'h-10.25')} /> : null
+  useEffect(() => note(), [isLoaded, several])
+  if (!several) return expected && !isLoaded ? <div className={cn(BAR, 'h-10.25')} /> : null
   const close = (id: string) => {
     const next = nextOpen(
       nodes.map((node) => node.id),

@@ -20,8 +20,8 @@ export const panesCookie = ({ directory, panel, tabs }: Panes): string =>
   `${COOKIE}=${directory ? 1 : 0}.${panel ?? ''}${tabs ? '.tabs' : ''}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
 
 /** `known`: what the server drew, on pages that it drew. */
-export function usePanes(known: Panes | undefined): [Panes, (next: Partial<Panes>) => void] {
-  const [panes, setPanes] = useState(() => known ?? panesOf(typeof document === 'undefined' ? null : document.cookie))
+export function usePanes(stored: Panes | undefined): [Panes, (next: Partial<Panes>) => void] {
+  const [panes, setPanes] = useState(() => stored ?? panesOf(typeof document === 'undefined' ? null : document.cookie))
   const change = (next: Partial<Panes>) => {
     const after = { ...panes, ...next }
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR

@@ -35,7 +35,7 @@ export function SideRail({ rail, openId, onOpen }: Props) {
   const wide = useWide()
   const atWork = useAtWork()
   // Until the directory is there, it is not known whether an article is open: the panel keeps its place.
-  const kept = PANELS.find(({ id }) => id === openId)
+  const storedPanel = PANELS.find(({ id }) => id === openId)
   const open = panelsOf(rail).find(({ id }) => id === openId)
   if (!wide) {
     return (
@@ -50,7 +50,7 @@ export function SideRail({ rail, openId, onOpen }: Props) {
       </Dialog>
     )
   }
-  const drawn = open ?? (rail.tree.length === 0 ? kept : undefined)
+  const drawn = open ?? (rail.tree.length === 0 ? storedPanel : undefined)
   if (!drawn) return null
   return (
     <aside

@@ -5,11 +5,11 @@ import { useTree } from '~/features/library/directory/use-tree.ts'
 
 /** The document to show: the one asked for, the first one below a folder asked for, else the manual's first. */
 export function useOpenId(manualId: string): string | null {
-  const wanted = useSearchParams()[0].get('articleId')
+  const articleId = useSearchParams()[0].get('articleId')
   const { data: tree } = useTree(manualId)
-  if (!tree) return wanted
-  const node = wanted ? findNode(tree, wanted) : null
-  if (wanted && node?.type !== 'folder') return wanted
+  if (!tree) return articleId
+  const node = articleId ? findNode(tree, articleId) : null
+  if (articleId && node?.type !== 'folder') return articleId
   return firstDocument(node ? node.children : tree)?.id ?? null
 }
 

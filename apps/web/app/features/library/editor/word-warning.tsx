@@ -10,8 +10,9 @@ export function WordWarning({ articleId, onReveal }: Props) {
   const { t } = useText()
   const { data = [] } = trpc.article.words.useQuery({ id: articleId }, { meta: { quiet: true } })
   if (data.length === 0) return null
-  const held = data.filter(({ level }) => level === 'hold').length
-  const label = held > 0 ? t('words.notice.hold', { count: held }) : t('words.notice.tell', { count: data.length })
+  const blocking = data.filter(({ level }) => level === 'hold').length
+  const label =
+    blocking > 0 ? t('words.notice.hold', { count: blocking }) : t('words.notice.tell', { count: data.length })
   return (
     <WarningPill label={label}>
       <ul aria-label={t('words.notice.label')}>

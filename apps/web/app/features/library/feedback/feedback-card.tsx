@@ -13,7 +13,7 @@ const THUMBNAIL = 160
 type Props = {
   feedback: Feedback
   /** A message leads to it. */
-  wanted: boolean
+  isTarget: boolean
   /** Shown in lists with feedback of several articles. */
   withArticle: boolean
   deletable: boolean
@@ -34,7 +34,7 @@ function Opinion({ good }: { good: boolean }) {
 
 const show = (card: HTMLLIElement | null) => void card?.scrollIntoView({ block: 'nearest' })
 
-export function FeedbackCard({ feedback, wanted, withArticle, deletable, onOpen, onChanged }: Props) {
+export function FeedbackCard({ feedback, isTarget, withArticle, deletable, onOpen, onChanged }: Props) {
   const { t } = useText()
   const [asking, setAsking] = useState(false)
   const handle = trpc.feedback.handle.useMutation({ meta: { tell: true }, onSettled: onChanged })
@@ -42,9 +42,9 @@ export function FeedbackCard({ feedback, wanted, withArticle, deletable, onOpen,
   const { id, handled, pictures } = feedback
   return (
     <li
-      ref={wanted ? show : undefined}
-      aria-current={wanted || undefined}
-      className={cn('flex flex-col gap-1.5 rounded-md border border-line p-3', wanted && 'border-primary')}
+      ref={isTarget ? show : undefined}
+      aria-current={isTarget || undefined}
+      className={cn('flex flex-col gap-1.5 rounded-md border border-line p-3', isTarget && 'border-primary')}
       data-handled={handled}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-third text-xs">

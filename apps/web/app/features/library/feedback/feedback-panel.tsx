@@ -15,7 +15,7 @@ const MAX = 100
 export default function FeedbackPanel({ rail }: { rail: Rail }) {
   const { t } = useText()
   const { manual, node } = rail
-  const wanted = useSearchParams()[0].get('feedback')
+  const feedbackId = useSearchParams()[0].get('feedback')
   const [whole, setWhole] = useState(node === null)
   const [onlyOpen, setOnlyOpen] = useState(false)
   const [size, setSize] = useState(STEP)
@@ -77,7 +77,7 @@ export default function FeedbackPanel({ rail }: { rail: Rail }) {
           <FeedbackCard
             key={feedback.id}
             feedback={feedback}
-            wanted={feedback.id === wanted}
+            isTarget={feedback.id === feedbackId}
             withArticle={articleId === undefined}
             deletable={manual.abilities.settings === true}
             onOpen={rail.open}

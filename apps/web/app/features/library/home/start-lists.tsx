@@ -37,8 +37,8 @@ export function CommonManuals() {
   const latest = trpc.manual.list.useQuery({ size: ROW })
   if (common.error && !common.data) return <LoadError error={common.error} onRetry={() => void common.refetch()} />
   const first = common.data?.records ?? []
-  const known = new Set(first.map(({ id }) => id))
-  const shown = [...first, ...(latest.data?.records ?? []).filter(({ id }) => !known.has(id))].slice(0, ROW)
+  const usedIds = new Set(first.map(({ id }) => id))
+  const shown = [...first, ...(latest.data?.records ?? []).filter(({ id }) => !usedIds.has(id))].slice(0, ROW)
   const ready = common.data && latest.data
   if (ready && shown.length === 0) return null
   return (

@@ -63,7 +63,7 @@ export function StartPage({ search, firstSteps }: { search: ReactNode; firstStep
       </h1>
       {search}
       <QuickActions mayWrite={mayWrite} mayCreateManual={spaces?.some((one) => one.abilities.createManual) ?? false} />
-      <FirstSteps known={firstSteps} />
+      <FirstSteps initialState={firstSteps} />
       {error && !spaces ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : spaces?.length === 0 ? (

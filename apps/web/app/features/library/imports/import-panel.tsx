@@ -45,12 +45,12 @@ export default function ImportPanel({ rail }: { rail: Rail }) {
     },
   )
   const finished = list.data?.filter((item) => item.state === 'done').length ?? 0
-  const seen = useRef<number | null>(null)
+  const lastFinished = useRef<number | null>(null)
   useEffect(() => {
     if (!list.data) return
     // Imported articles appear in the directory.
-    if (seen.current !== null && finished > seen.current) void refresh()
-    seen.current = finished
+    if (lastFinished.current !== null && finished > lastFinished.current) void refresh()
+    lastFinished.current = finished
   }, [list.data, finished, refresh])
 
   const send = async (files: readonly File[]) => {
@@ -68,7 +68,7 @@ export default function ImportPanel({ rail }: { rail: Rail }) {
       await uploadImport(file, { manualId: manual.id, place, lang, sourceId }).catch((error: unknown) => {
         toast.error((error instanceof Error && error.message) || t('imports.sendFailed'))
       })
-      setSending((left) => left - 1)
+      setSending((count) => count - 1)
       // A poll that is still under way began before this one existed.
       await utils.writing.imports.cancel()
       await utils.writing.imports.invalidate()

@@ -16,9 +16,9 @@ export function reportCounts(report: readonly ImportReportItem[], articles: numb
   if (lines.length < report.length) return null
   const sum = (severity: ImportSeverity) =>
     lines.filter(({ problem }) => severityOf(problem) === severity).reduce((all, { count }) => all + count, 0)
-  const named = new Set(report.filter(({ problem }) => isOfArticle(problem)).map(({ path }) => path))
+  const reportedPaths = new Set(report.filter(({ problem }) => isOfArticle(problem)).map(({ path }) => path))
   const more = lines.reduce((all, line) => all + line.articles, 0)
-  return { dropped: sum('dropped'), degraded: sum('degraded'), kept: Math.max(articles - named.size - more, 0) }
+  return { dropped: sum('dropped'), degraded: sum('degraded'), kept: Math.max(articles - reportedPaths.size - more, 0) }
 }
 
 /** Lines, and what they have no room for. */
@@ -32,10 +32,10 @@ export function matchingLines(
   lines: readonly ReportLine[],
   { severity, words }: { severity: string; words: string },
 ): ReportLine[] {
-  const wanted = words.trim().toLowerCase()
+  const query = words.trim().toLowerCase()
   return lines.filter(
     (line) =>
-      (severity === 'all' || line.severity === severity) && `${line.path}\n${line.text}`.toLowerCase().includes(wanted),
+      (severity === 'all' || line.severity === severity) && `${line.path}\n${line.text}`.toLowerCase().includes(query),
   )
 }
 

@@ -61,7 +61,7 @@ export function logText({ action, data, kind }: ManualLogEntry, manualId: string
   if (action === 'article.move' && typeof data.to === 'string' && data.to !== '') {
     return t('directory.log.moveInto', { folder: data.to })
   }
-  const known = TEXTS[action]
-  if (known) return t(known, { count: typeof data.articles === 'number' ? data.articles : 1 })
+  const text = TEXTS[action]
+  if (text) return t(text, { count: typeof data.articles === 'number' ? data.articles : 1 })
   return t('directory.log.other', { kind: t(`directory.log.kinds.${kind}`) })
 }

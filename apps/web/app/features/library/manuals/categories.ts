@@ -3,8 +3,8 @@ import { ManualCategory } from '@lectern/contracts'
 import { type DictionaryChoice, useDictionary } from '~/shared/lists/use-dictionary.ts'
 
 /** `kept`: the one that is chosen now, offered even where it is no longer. */
-export const useCategories = (kept?: string): DictionaryChoice<ManualCategory>[] =>
-  useDictionary('manualCategory', kept).choices
+export const useCategories = (currentValue?: string): DictionaryChoice<ManualCategory>[] =>
+  useDictionary('manualCategory', currentValue).choices
 
 /** The category that a text names, if it names one. */
 export const categoryOf = (text: string): ManualCategory | undefined =>

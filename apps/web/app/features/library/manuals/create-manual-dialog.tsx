@@ -24,16 +24,17 @@ export function CreateManualDialog({
 }) {
   const { t, lang } = useText()
   const refresh = useRefreshLibrary()
-  const known = useSpaces().spaces?.filter((space) => space.abilities.createManual)
+  const candidates = useSpaces().spaces?.filter((space) => space.abilities.createManual)
   // The space that was open may be behind the first page of all spaces.
-  const wanted = trpc.space.get.useQuery({ id: spaceId ?? '' }, { enabled: spaceId !== undefined })
-  const here = wanted.data?.abilities.createManual ? wanted.data : undefined
+  const requestedSpace = trpc.space.get.useQuery({ id: spaceId ?? '' }, { enabled: spaceId !== undefined })
+  const here = requestedSpace.data?.abilities.createManual ? requestedSpace.data : undefined
   // Until it is known where the manual goes, no other space can be chosen by mistake.
-  const loading = known === undefined || wanted.isLoading
-  const spaces = here && !known?.some(({ id }) => id === here.id) ? [here, ...(known ?? [])] : (known ?? [])
-  const own = spaces.filter(({ demo }) => !demo)
+  const loading = candidates === undefined || requestedSpace.isLoading
+  const spaces =
+    here && !candidates?.some(({ id }) => id === here.id) ? [here, ...(candidates ?? [])] : (candidates ?? [])
+  const ownSpaces = spaces.filter(({ demo }) => !demo)
   // Until another one is chosen.
-  const first = here?.id ?? (own.length === 1 ? own[0]?.id : undefined) ?? ''
+  const first = here?.id ?? (ownSpaces.length === 1 ? ownSpaces[0]?.id : undefined) ?? ''
   const createEmpty = trpc.manual.create.useMutation()
   const createFrom = trpc.template.createManual.useMutation()
   const templates = trpc.template.list.useQuery({ kind: 'manual', lang, size: 100 })

@@ -5,6 +5,6 @@ import type { Manual } from '@lectern/contracts'
 export function pickerOrder<M extends Pick<Manual, 'id' | 'demo'>>(
   manuals: readonly M[],
 ): { manuals: M[]; first: string | undefined } {
-  const own = manuals.filter(({ demo }) => !demo)
-  return { manuals: [...own, ...manuals.filter(({ demo }) => demo)], first: own[0]?.id }
+  const ownManuals = manuals.filter(({ demo }) => !demo)
+  return { manuals: [...ownManuals, ...manuals.filter(({ demo }) => demo)], first: ownManuals[0]?.id }
 }

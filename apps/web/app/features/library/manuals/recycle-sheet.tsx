@@ -61,7 +61,7 @@ export function RecycleSheet({
   const { t } = useText()
   const [paging, setPaging] = useState<{ current: number; size: number }>({ current: 1, size: LIMITS.pageSize })
   /** What is to be deleted for good; null asks nothing, 'all' empties the bin. */
-  const [asked, setAsked] = useState<RecycledArticle | 'all' | null>(null)
+  const [selection, setSelection] = useState<RecycledArticle | 'all' | null>(null)
   const list = trpc.article.recycled.useQuery(
     { manualId: manual.id, ...paging },
     // What others deleted meanwhile is in it too: what an earlier opening saw does not count.
@@ -71,12 +71,12 @@ export function RecycleSheet({
   const records = list.data?.records
   const mayPurge = manual.abilities.purgeArticle === true
   const purgeAsked = () =>
-    purge.mutate(asked === 'all' ? { manualId: manual.id } : { ids: [asked?.id ?? ''] }, {
+    purge.mutate(selection === 'all' ? { manualId: manual.id } : { ids: [selection?.id ?? ''] }, {
       onSuccess: () => {
         toast.success(t('directory.bin.purged'))
         setPaging({ ...paging, current: 1 })
       },
-      onSettled: () => setAsked(null),
+      onSettled: () => setSelection(null),
     })
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -87,7 +87,7 @@ export function RecycleSheet({
         footer={
           mayPurge &&
           !!records?.length && (
-            <Button variant="danger" onClick={() => setAsked('all')}>
+            <Button variant="danger" onClick={() => setSelection('all')}>
               <Trash2 />
               {t('directory.bin.empty')}
             </Button>
@@ -136,7 +136,7 @@ export function RecycleSheet({
                         size="iconSm"
                         aria-label={t('directory.bin.purge', { title: item.title })}
                         title={t('directory.bin.purge', { title: item.title })}
-                        onClick={() => setAsked(item)}
+                        onClick={() => setSelection(item)}
                       >
                         <Trash2 />
                       </Button>
@@ -151,20 +151,20 @@ export function RecycleSheet({
           <ListPager {...paging} total={list.data.total} onChange={setPaging} />
         )}
         <AlertDialog
-          open={asked !== null && asked !== 'all'}
+          open={selection !== null && selection !== 'all'}
           danger
           busy={purge.isPending}
-          onOpenChange={(open) => !open && setAsked(null)}
-          title={t('directory.bin.purgeTitle', { title: asked === 'all' ? '' : (asked?.title ?? '') })}
+          onOpenChange={(open) => !open && setSelection(null)}
+          title={t('directory.bin.purgeTitle', { title: selection === 'all' ? '' : (selection?.title ?? '') })}
           description={t('directory.bin.purgeText')}
           cancelLabel={t('common.actions.cancel')}
           confirmLabel={t('directory.bin.confirm')}
           onConfirm={purgeAsked}
         />
         <ConfirmByTyping
-          open={asked === 'all'}
+          open={selection === 'all'}
           busy={purge.isPending}
-          onOpenChange={(open) => !open && setAsked(null)}
+          onOpenChange={(open) => !open && setSelection(null)}
           name={manual.name}
           title={t('directory.bin.emptyTitle', { name: manual.name })}
           description={t('directory.bin.purgeText')}

@@ -97,8 +97,8 @@ export function BeginPanel({ onDismiss, dismissing }: { onDismiss: () => void; d
                   <Choice icon={<BookOpen />} title={name} hint={description} {...stateOf(id)} />
                 </li>
               ))
-            : Array.from({ length: EXPECTED }, (_, at) => at).map((at) => (
-                <li key={at} aria-busy="true">
+            : Array.from({ length: EXPECTED }, (_, index) => index).map((index) => (
+                <li key={index} aria-busy="true">
                   <Skeleton className="h-16 rounded-md" />
                 </li>
               ))}

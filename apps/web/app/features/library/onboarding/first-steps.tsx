@@ -5,9 +5,9 @@ import { BeginPanel } from './begin-panel.tsx'
 import { Checklist } from './checklist.tsx'
 
 /** `known`: the state as the server found it for the first paint, so that nothing moves when the page has loaded. */
-export function FirstSteps({ known }: { known?: Onboarding }) {
+export function FirstSteps({ initialState }: { initialState?: Onboarding }) {
   const utils = trpc.useUtils()
-  const { data } = trpc.onboarding.state.useQuery(undefined, { initialData: known, meta: { quiet: true } })
+  const { data } = trpc.onboarding.state.useQuery(undefined, { initialData: initialState, meta: { quiet: true } })
   const dismiss = trpc.onboarding.dismiss.useMutation({
     onSuccess: () =>
       utils.onboarding.state.setData(undefined, { stage: 'over', steps: [], manualId: null, articleId: null }),

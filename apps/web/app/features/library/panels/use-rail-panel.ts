@@ -21,17 +21,17 @@ export const useWide = () =>
 
 /** `kept` is the last one used; on narrow windows it opens when it was chosen on this page. */
 export function useRailPanel(
-  kept: string | null,
+  storedPanel: string | null,
   keep: (id: string | null) => void,
 ): [string | null, (id: string | null) => void] {
   const [params, setParams] = useSearchParams()
   const wide = useWide()
   const chosen = useRef(false)
-  const asked = params.get('panel')
+  const panelParam = params.get('panel')
   const choose = (id: string | null) => {
     chosen.current = true
     keep(id)
-    if (asked === null) return
+    if (panelParam === null) return
     setParams(
       (old) => {
         const next = new URLSearchParams(old)
@@ -45,5 +45,5 @@ export function useRailPanel(
   const latest = useRef(choose)
   latest.current = choose
   useEffect(() => onPanelAsked((id) => latest.current(id)), [])
-  return [asked ?? (wide || chosen.current ? kept : null), choose]
+  return [panelParam ?? (wide || chosen.current ? storedPanel : null), choose]
 }

@@ -8,7 +8,7 @@ const SHOWN = 3
 export function OtherEditors({ editors }: Pick<EditingOutput, 'editors'>) {
   const { t } = useText()
   if (editors.length === 0) return null
-  const nameOf = ({ name, own }: (typeof editors)[number]) => (own ? t('editor.presenceOwn') : name)
+  const nameOf = ({ name, own: isOwn }: (typeof editors)[number]) => (isOwn ? t('editor.presenceOwn') : name)
   const text = t('editor.presence', { names: editors.map(nameOf).join(t('editor.presenceJoin')) })
   return (
     <span role="status" title={text} className="flex items-center gap-1.5 text-xs" data-presence={editors.length}>
@@ -23,7 +23,7 @@ export function OtherEditors({ editors }: Pick<EditingOutput, 'editors'>) {
 }
 
 /** Floats over the text below the bar, in the room above the title when the page is not scrolled: nothing moves when it comes. */
-export function NewerText({ own, onLoad }: { own: boolean; onLoad: () => void }) {
+export function NewerText({ isOwn, onLoad }: { isOwn: boolean; onLoad: () => void }) {
   const { t } = useText()
   return (
     <div className="sticky top-25 z-10 h-0">
@@ -31,7 +31,7 @@ export function NewerText({ own, onLoad }: { own: boolean; onLoad: () => void })
         role="status"
         className="absolute inset-x-0 -top-9 mx-auto flex h-8 w-fit max-w-full items-center gap-3 rounded-md border border-line bg-raised px-3 text-sm shadow-float"
       >
-        <p className="truncate text-ink">{t(own ? 'editor.newerOwnText' : 'editor.newerText')}</p>
+        <p className="truncate text-ink">{t(isOwn ? 'editor.newerOwnText' : 'editor.newerText')}</p>
         <button type="button" className="shrink-0 text-primary-text hover:underline" onClick={onLoad}>
           {t('editor.loadLatest')}
         </button>

@@ -7,30 +7,30 @@ import { useText } from '~/lib/i18n.ts'
 type Props = {
   articles: readonly PendingArticle[]
   /** Ids that are not published; undefined: nothing can be chosen. */
-  left: ReadonlySet<string> | undefined
+  excluded: ReadonlySet<string> | undefined
   className?: string
-  onLeft: (left: ReadonlySet<string>) => void
+  onLeft: (excluded: ReadonlySet<string>) => void
   /** Opens an article from its title. */
   onOpen?: (id: string) => void
 }
 
-export function PendingList({ articles, left, className, onLeft, onOpen }: Props) {
+export function PendingList({ articles, excluded, className, onLeft, onOpen }: Props) {
   const { t } = useText()
   const ready = articles.filter(({ publishable }) => publishable)
   const toggle = (id: string, on: boolean) => {
-    const next = new Set(left)
+    const next = new Set(excluded)
     if (on) next.delete(id)
     else next.add(id)
     onLeft(next)
   }
   return (
     <>
-      {left && ready.length > 0 && (
+      {excluded && ready.length > 0 && (
         <label className="flex items-center gap-2 border-line border-b px-4 py-2">
           <input
             type="checkbox"
             className="size-4 accent-primary"
-            checked={ready.every(({ id }) => !left.has(id))}
+            checked={ready.every(({ id }) => !excluded.has(id))}
             onChange={(event) => onLeft(new Set(event.target.checked ? [] : ready.map(({ id }) => id)))}
           />
           {t('history.pendingSelectAll')}
@@ -56,14 +56,14 @@ export function PendingList({ articles, left, className, onLeft, onOpen }: Props
           )
           return (
             <li key={id} className="flex items-start gap-2 rounded-md px-2 py-2 hover:bg-hover">
-              {left && (
+              {excluded && (
                 <input
                   type="checkbox"
                   id={`pending-${id}`}
                   aria-label={title}
                   className="mt-1 size-4 shrink-0 accent-primary"
                   disabled={!publishable}
-                  checked={publishable && !left.has(id)}
+                  checked={publishable && !excluded.has(id)}
                   onChange={(event) => toggle(id, event.target.checked)}
                 />
               )}

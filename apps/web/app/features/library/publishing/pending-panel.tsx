@@ -13,7 +13,7 @@ export default function PendingPanel({ rail }: { rail: Rail }) {
   const { t } = useText()
   const utils = trpc.useUtils()
   const { manual, refresh, flush, open } = rail
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
   const list = trpc.publishing.pending.useQuery({ manualId: manual.id }, { staleTime: 0 })
   const flow = usePublishFlow({
     manual,
@@ -32,7 +32,7 @@ export default function PendingPanel({ rail }: { rail: Rail }) {
     )
   }
   const ready = list.data.filter(({ publishable }) => publishable)
-  const chosen = ready.filter(({ id }) => !left.has(id)).map(({ id }) => id)
+  const chosen = ready.filter(({ id }) => !excluded.has(id)).map(({ id }) => id)
   if (list.data.length === 0) {
     return <StatePanel icon={<Check />} title={t('history.pendingEmpty')} hint={t('history.pendingHint')} />
   }
@@ -41,9 +41,9 @@ export default function PendingPanel({ rail }: { rail: Rail }) {
     <div className="flex h-full flex-col text-sm">
       <PendingList
         articles={list.data}
-        left={mayPublish ? left : undefined}
+        excluded={mayPublish ? excluded : undefined}
         className="flex-1"
-        onLeft={setLeft}
+        onLeft={setExcluded}
         onOpen={open}
       />
       {mayPublish && (

@@ -30,13 +30,13 @@ type Props = {
   onClose: () => void
 }
 
-export function PublishDialog({ manual, all, audience: asked, busy, onConfirm, onClose }: Props) {
+export function PublishDialog({ manual, all, audience: initialAudience, busy, onConfirm, onClose }: Props) {
   const { t } = useText()
-  const [audience, setAudience] = useState(() => audienceOf(asked ?? manual))
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [audience, setAudience] = useState(() => audienceOf(initialAudience ?? manual))
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
   const list = trpc.publishing.pending.useQuery({ manualId: manual.id }, { enabled: all, staleTime: 0, gcTime: 0 })
   const ready = (list.data ?? []).filter(({ publishable }) => publishable)
-  const chosen = ready.filter(({ id }) => !left.has(id))
+  const chosen = ready.filter(({ id }) => !excluded.has(id))
   const authors = authorsOf(chosen)
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -63,7 +63,7 @@ export function PublishDialog({ manual, all, audience: asked, busy, onConfirm, o
           onSubmit={(event) => {
             event.preventDefault()
             if (busy || (all && chosen.length === 0)) return
-            onConfirm({ ...(all && { ids: chosen.map(({ id }) => id) }), ...(asked && { audience }) })
+            onConfirm({ ...(all && { ids: chosen.map(({ id }) => id) }), ...(initialAudience && { audience }) })
           }}
         >
           {all &&
@@ -78,7 +78,7 @@ export function PublishDialog({ manual, all, audience: asked, busy, onConfirm, o
               <StatePanel icon={<Check />} title={t('history.pendingEmpty')} hint={t('history.pendingHint')} />
             ) : (
               <section aria-label={t('history.pending')} className="rounded-md border border-line text-sm">
-                <PendingList articles={list.data} left={left} onLeft={setLeft} className="max-h-60" />
+                <PendingList articles={list.data} excluded={excluded} onLeft={setExcluded} className="max-h-60" />
                 {authors.length > 0 && (
                   <p role="status" className="border-line border-t px-4 py-2 text-second text-xs">
                     {t('publishing.ask.authors', {
@@ -90,13 +90,13 @@ export function PublishDialog({ manual, all, audience: asked, busy, onConfirm, o
                 )}
               </section>
             ))}
-          {asked ? (
+          {initialAudience ? (
             <section className="flex flex-col gap-2">
               {all && <h3 className="font-semibold text-ink text-sm">{t('publishing.ask.title')}</h3>}
               <AudienceField value={audience} link={paths.pub(manual.manualCode)} onChange={setAudience} />
-              {asked.published > 0 && audience.publicity !== 'private' && (
+              {initialAudience.published > 0 && audience.publicity !== 'private' && (
                 <p className="rounded-md bg-warning-subtle px-3 py-2 text-sm text-warning-text">
-                  {t('publishing.ask.others', { count: asked.published })}
+                  {t('publishing.ask.others', { count: initialAudience.published })}
                 </p>
               )}
             </section>

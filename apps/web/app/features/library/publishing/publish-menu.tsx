@@ -31,16 +31,18 @@ export function PublishMenu({ manual, title, state, pending, onShare, ...props }
   const flow = usePublishFlow({ manual, flush, onChanged: refresh, onShare })
   const busy = flow.busy || publishing.unpublishing
   const publishThis = () => void flow.start({ kind: 'article', id: articleId })
-  const own = { target: { id: articleId }, ...useSchedule({ id: articleId }, refresh) }
+  const articleSchedule = { target: { id: articleId }, ...useSchedule({ id: articleId }, refresh) }
   const all = { target: { manualId: manual.id }, ...useSchedule({ manualId: manual.id }, refresh) }
-  const scheduling = asking === 'schedule' ? own : asking === 'scheduleAll' ? all : null
+  const scheduling = asking === 'schedule' ? articleSchedule : asking === 'scheduleAll' ? all : null
   const mayPublish = manual.abilities.publish === true
   const upToDate = state === 'published'
 
   return (
     <div className="flex">
       {all.schedule && <ScheduleChip schedule={all.schedule} onOpen={() => setAsking('scheduleAll')} />}
-      {own.schedule && <ScheduleChip schedule={own.schedule} onOpen={() => setAsking('schedule')} />}
+      {articleSchedule.schedule && (
+        <ScheduleChip schedule={articleSchedule.schedule} onOpen={() => setAsking('schedule')} />
+      )}
       {mayPublish && (
         <Button
           variant={upToDate ? 'secondary' : 'primary'}

@@ -16,7 +16,7 @@ import { useRefreshLibrary } from '~/shared/queries/library.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { asksAudience, inBatches, type PublishRequest } from './publish-request.ts'
 
-type Asked = { request: PublishRequest; audience: Parameters<typeof PublishDialog>[0]['audience'] }
+type PublishIntent = { request: PublishRequest; audience: Parameters<typeof PublishDialog>[0]['audience'] }
 
 type Props = {
   manual: Manual
@@ -38,7 +38,7 @@ export function usePublishFlow({ manual, flush, onChanged, onShare }: Props): Pu
   const { t } = useText()
   const utils = trpc.useUtils()
   const refreshLibrary = useRefreshLibrary()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [intent, setIntent] = useState<PublishIntent | null>(null)
   const [busy, setBusy] = useState(false)
   const publish = trpc.publishing.publish.useMutation({ meta: { tell: true } })
   const publishChosen = trpc.publishing.publishChosen.useMutation({ meta: { tell: true } })
@@ -62,7 +62,7 @@ export function usePublishFlow({ manual, flush, onChanged, onShare }: Props): Pu
   async function announce(request: PublishRequest, count: number): Promise<void> {
     const one = request.kind === 'article' || request.kind === 'version'
     const audience = await audienceNow().catch(() => null)
-    const told = audience ?? manual
+    const newAudience = audience ?? manual
     const may = manual.abilities.settings === true
     const path = paths.pub(manual.manualCode, one ? request.id : undefined)
     const view = { label: t('publishing.done.view'), run: () => void window.open(path, '_blank', 'noopener') }
@@ -71,7 +71,7 @@ export function usePublishFlow({ manual, flush, onChanged, onShare }: Props): Pu
       run: () => void copyText(location.origin + path, t('editor.linkCopied'), t('common.states.copyFailed')),
     }
     const change = may && onShare ? [{ label: t('publishing.done.change'), run: onShare }] : []
-    const readers = t(`audience.readers.${readersOf(told)}`)
+    const readers = t(`audience.readers.${readersOf(newAudience)}`)
     toast.offer(
       request.kind === 'version'
         ? t('history.published')
@@ -80,7 +80,7 @@ export function usePublishFlow({ manual, flush, onChanged, onShare }: Props): Pu
           : t('editor.publishAllDone', { count }),
       {
         detail: audience && !may && audience.releaseType === 'private' ? `${readers} ${askText(audience, t)}` : readers,
-        actions: told.releaseType === 'private' ? [view, ...change] : [view, copy],
+        actions: newAudience.releaseType === 'private' ? [view, ...change] : [view, copy],
       },
     )
   }
@@ -101,7 +101,7 @@ export function usePublishFlow({ manual, flush, onChanged, onShare }: Props): Pu
         })
         await refreshLibrary()
       }
-      setAsked(null)
+      setIntent(null)
       if (count !== null) await announce(request, count)
     } finally {
       setBusy(false)
@@ -118,7 +118,7 @@ export function usePublishFlow({ manual, flush, onChanged, onShare }: Props): Pu
       }
       const first = manual.releaseType === 'private' && manual.abilities.settings === true ? await audienceNow() : null
       const audience = asksAudience(manual, first) ? first : null
-      if (request.kind === 'all' || audience) setAsked({ request, audience })
+      if (request.kind === 'all' || audience) setIntent({ request, audience })
       else await run(request)
     } catch (error) {
       toast.error(errorText(error, t))
@@ -127,15 +127,15 @@ export function usePublishFlow({ manual, flush, onChanged, onShare }: Props): Pu
     }
   }
 
-  const dialog = asked && (
+  const dialog = intent && (
     <PublishDialog
       manual={manual}
-      all={asked.request.kind === 'all'}
-      audience={asked.audience}
+      all={intent.request.kind === 'all'}
+      audience={intent.audience}
       busy={busy}
-      onClose={() => setAsked(null)}
+      onClose={() => setIntent(null)}
       onConfirm={({ ids, audience }) => {
-        const { request } = asked
+        const { request } = intent
         void run(request.kind === 'all' ? { kind: 'chosen', ids: ids ?? [] } : request, audience)
       }}
     />

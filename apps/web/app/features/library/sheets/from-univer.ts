@@ -60,13 +60,13 @@ class StyleList {
   index(style: ICellData['s']): number | undefined {
     const data = typeof style === 'string' ? this.styles[style] : style
     if (!data) return undefined
-    const own = styleOf(data)
-    const key = JSON.stringify(own)
+    const cellStyle = styleOf(data)
+    const key = JSON.stringify(cellStyle)
     if (key === '{}') return undefined
-    const known = this.known.get(key)
-    if (known !== undefined) return known
+    const styleIndex = this.known.get(key)
+    if (styleIndex !== undefined) return styleIndex
     this.known.set(key, this.list.length)
-    return this.list.push(own) - 1
+    return this.list.push(cellStyle) - 1
   }
 }
 
@@ -101,8 +101,8 @@ function cellsOf(sheet: Partial<IWorksheetData>, styles: StyleList, formulas: Fo
     for (const [column, cell] of Object.entries<ICellData | null | undefined>(line ?? {})) {
       if (!cell) continue
       const shared = cell.f || cell.si ? (formulas.formula(id, Number(row), Number(column)) ?? cell.f ?? null) : null
-      const made = cellOf(cell, shared, styles)
-      if (Object.values(made).some((value) => value !== undefined && value !== '')) put(row, column, made)
+      const converted = cellOf(cell, shared, styles)
+      if (Object.values(converted).some((value) => value !== undefined && value !== '')) put(row, column, converted)
     }
   }
   for (const [row, line] of Object.entries(formulas.spilled(id))) {
@@ -152,11 +152,11 @@ function filterOf(filter: Filters[string] | undefined) {
   return { range: rangeOf(filter.ref), rules: Object.fromEntries(rules), hiddenRows: filter.cachedFilteredOut ?? [] }
 }
 
-type Look = { h?: number; ia?: number; w?: number; hd?: number }
+type SizeData = { h?: number; ia?: number; w?: number; hd?: number }
 
-const looks = (from: { [index: number]: Look | undefined } | undefined) =>
+const looks = (from: { [index: number]: SizeData | undefined } | undefined) =>
   Object.fromEntries(
-    Object.entries(from ?? {}).flatMap(([index, look]: [string, Look | undefined]) =>
+    Object.entries(from ?? {}).flatMap(([index, look]: [string, SizeData | undefined]) =>
       look
         ? [
             [
@@ -174,8 +174,8 @@ export function fromUniver(
   formulas: Formulas,
 ): Pick<Workbook, 'id' | 'type'> & { content: unknown } {
   const styles = new StyleList(data.styles)
-  const resource = (wanted: string) => {
-    const stored = data.resources?.find(({ name }) => name === wanted)?.data
+  const resource = (resourceName: string) => {
+    const stored = data.resources?.find(({ name }) => name === resourceName)?.data
     return stored ? JSON.parse(stored) : {}
   }
   const filters: Filters = resource(FILTERS)

@@ -18,10 +18,12 @@ export type PendingCell = { sheetId: string; row: number; column: number; text: 
 export function pendingCell(univer: Univer): PendingCell | null {
   const injector = univer.__getInjector()
   const bridge = injector.get(IEditorBridgeService)
-  const at = bridge.isVisible().visible ? bridge.getEditLocation() : null
+  const location = bridge.isVisible().visible ? bridge.getEditLocation() : null
   const field = injector.get(IUniverInstanceService).getUnit<DocumentDataModel>(DOCS_NORMAL_EDITOR_UNIT_ID_KEY)
   const text = field?.getBody()?.dataStream
-  return at && text !== undefined ? { sheetId: at.sheetId, row: at.row, column: at.column, text: linesOf(text) } : null
+  return location && text !== undefined
+    ? { sheetId: location.sheetId, row: location.row, column: location.column, text: linesOf(text) }
+    : null
 }
 
 /** Whether words within the open field are chosen. */

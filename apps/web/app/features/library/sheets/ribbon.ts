@@ -25,10 +25,10 @@ export function watchRibbon(container: HTMLElement, cells: Cells): () => void {
   let settling: Promise<void> | null = null
   const onDown = (event: PointerEvent) => {
     if (!isRibbon(event) || !cells.isWriting() || cells.hasChosenWords()) return
-    const own = cells.settle().finally(() => {
-      if (settling === own) settling = null
+    const settlement = cells.settle().finally(() => {
+      if (settling === settlement) settling = null
     })
-    settling = own
+    settling = settlement
   }
   const onClick = (event: MouseEvent) => {
     if (!isRibbon(event)) return

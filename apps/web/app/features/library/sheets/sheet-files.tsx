@@ -11,7 +11,7 @@ import type { SheetSession } from './start-univer.ts'
 
 type Props = { session: SheetSession; title: string }
 
-type Found = { workbook: Workbook; lost: LostPart[] }
+type ImportPreview = { workbook: Workbook; lost: LostPart[] }
 
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -43,14 +43,14 @@ function joined(first: Workbook, second: Workbook): Workbook {
 export function SheetFiles({ session, title }: Props) {
   const { t } = useText()
   const [busy, setBusy] = useState(false)
-  const [found, setFound] = useState<Found | null>(null)
+  const [preview, setPreview] = useState<ImportPreview | null>(null)
 
   const read = async (file: File) => {
     setBusy(true)
     try {
       const { importSpreadsheet, SpreadsheetError } = await import('@lectern/content/spreadsheets')
       try {
-        setFound(await importSpreadsheet(file.name, new Uint8Array(await file.arrayBuffer())))
+        setPreview(await importSpreadsheet(file.name, new Uint8Array(await file.arrayBuffer())))
       } catch (error) {
         toast.error(t(error instanceof SpreadsheetError ? `sheet.${error.problem}` : 'sheet.unreadable'))
       }
@@ -86,23 +86,23 @@ export function SheetFiles({ session, title }: Props) {
         <Download />
         {t('sheet.export')}
       </Button>
-      {found && (
+      {preview && (
         <AlertDialog
           open
-          onOpenChange={() => setFound(null)}
+          onOpenChange={() => setPreview(null)}
           title={t('sheet.importTitle')}
           description={
             <>
-              {t('sheet.importText', { count: found.workbook.content.sheets.length })}
-              <LostParts lost={found.lost} />
+              {t('sheet.importText', { count: preview.workbook.content.sheets.length })}
+              <LostParts lost={preview.lost} />
             </>
           }
           cancelLabel={t('common.actions.cancel')}
           extra={
             <Button
               onClick={() => {
-                replace(joined(current(), found.workbook))
-                setFound(null)
+                replace(joined(current(), preview.workbook))
+                setPreview(null)
               }}
             >
               {t('sheet.append')}
@@ -110,8 +110,8 @@ export function SheetFiles({ session, title }: Props) {
           }
           confirmLabel={t('sheet.replace')}
           onConfirm={() => {
-            replace({ ...found.workbook, id: current().id })
-            setFound(null)
+            replace({ ...preview.workbook, id: current().id })
+            setPreview(null)
           }}
         />
       )}

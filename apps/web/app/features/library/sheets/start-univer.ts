@@ -99,12 +99,12 @@ export function startUniver({ container, workbook, lang, dark, onEdited }: Optio
       const isPending = (sheetId: string, row: number, column: number) =>
         pending?.sheetId === sheetId && pending.row === row && pending.column === column
       const data = withPending(open.save(), pending)
-      const known: Formulas = {
+      const formulaSource: Formulas = {
         ...formulas,
         // The editor still knows the formula from before.
-        formula: (...at) => (isPending(...at) ? null : formulas.formula(...at)),
+        formula: (...position) => (isPending(...position) ? null : formulas.formula(...position)),
       }
-      return workbookOf(readBlocks([fromUniver(data, known)]))
+      return workbookOf(readBlocks([fromUniver(data, formulaSource)]))
     },
     isWriting,
     settle,

@@ -45,12 +45,12 @@ function cellToUniver(cell: Cell): ICellData {
 }
 
 const entries = <T, R>(from: Record<string, T>, make: (value: T) => R | undefined): Record<number, R> => {
-  const made: Record<number, R> = {}
+  const result: Record<number, R> = {}
   for (const [key, value] of Object.entries(from)) {
     const one = make(value)
-    if (one !== undefined) made[Number(key)] = one
+    if (one !== undefined) result[Number(key)] = one
   }
-  return made
+  return result
 }
 
 function sheetToUniver(sheet: Sheet): Partial<IWorksheetData> {

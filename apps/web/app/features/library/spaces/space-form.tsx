@@ -47,7 +47,7 @@ export function SpaceForm({
     },
   )
   const name = watch('name')
-  const taken = useNameTaken(name, space)
+  const isTaken = useNameTaken(name, space)
   const reportBusy = useEffectEvent((now: boolean) => onBusy?.(now))
   useEffect(() => reportBusy(busy), [busy])
 
@@ -57,7 +57,7 @@ export function SpaceForm({
         required
         label={t('space.name')}
         counter={nameCounter(name, LIMITS.spaceName)}
-        error={formState.errors.name?.message ?? (taken ? t('space.nameTaken') : undefined)}
+        error={formState.errors.name?.message ?? (isTaken ? t('space.nameTaken') : undefined)}
       >
         {(field) => (
           <Input {...field} {...register('name')} autoComplete="off" placeholder={t('space.namePlaceholder')} />

@@ -24,8 +24,8 @@ function Text({ content }: { content: unknown }) {
 type Line = { node: TemplateNode; depth: number; place: string }
 
 const linesOf = (nodes: readonly TemplateNode[], depth = 0, above = ''): Line[] =>
-  nodes.flatMap((node, at) => {
-    const place = `${above}${at}.`
+  nodes.flatMap((node, index) => {
+    const place = `${above}${index}.`
     return [{ node, depth, place }, ...linesOf(node.children, depth + 1, place)]
   })
 

@@ -8,9 +8,9 @@ import { LoadError } from '~/shared/lists/async-state.tsx'
 import { mayShareTemplate, SaveTemplateDialog } from './save-template-dialog.tsx'
 import { TemplateRow } from './template-row.tsx'
 
-type Wanted = { system: boolean; name: string; articleId: string | undefined }
+type TemplateQuery = { system: boolean; name: string; articleId: string | undefined }
 
-function List({ system, name, articleId }: Wanted) {
+function List({ system, name, articleId }: TemplateQuery) {
   const { t, lang } = useText()
   const list = trpc.template.list.useQuery({
     kind: 'article',
@@ -46,7 +46,7 @@ export default function TemplatePanel({ rail: { manual, node, flush } }: { rail:
   const { t } = useText()
   const [name, setName] = useState('')
   const [saving, setSaving] = useState<'article' | 'manual' | null>(null)
-  const wanted = useDeferredValue(name)
+  const deferredName = useDeferredValue(name)
   const document = node?.type === 'document' ? node : null
   const save = async (what: 'article' | 'manual') => {
     if (await flush()) setSaving(what)
@@ -66,10 +66,10 @@ export default function TemplatePanel({ rail: { manual, node, flush } }: { rail:
           <TabsTrigger value="own">{t('template.own')}</TabsTrigger>
         </TabsList>
         <TabsContent value="system">
-          <List system name={wanted} articleId={document?.id} />
+          <List system name={deferredName} articleId={document?.id} />
         </TabsContent>
         <TabsContent value="own">
-          <List system={false} name={wanted} articleId={document?.id} />
+          <List system={false} name={deferredName} articleId={document?.id} />
         </TabsContent>
       </Tabs>
       <div className="flex flex-col items-start gap-2 border-line border-t pt-4">

@@ -54,7 +54,7 @@ export function TemplateRow({ template, articleId }: { template: Template; artic
     },
     onError: (error) => toast.error(error.message),
   })
-  const named = { name: template.name }
+  const labels = { name: template.name }
   return (
     <li className="flex flex-col gap-2 py-3">
       <div className="flex items-start gap-1">
@@ -68,7 +68,7 @@ export function TemplateRow({ template, articleId }: { template: Template; artic
           variant="ghost"
           size="icon"
           aria-expanded={previewing}
-          aria-label={t('template.look', named)}
+          aria-label={t('template.look', labels)}
           onClick={() => setPreviewing(!previewing)}
         >
           <Eye />
@@ -79,8 +79,8 @@ export function TemplateRow({ template, articleId }: { template: Template; artic
             size="icon"
             busy={share.isPending}
             aria-pressed={template.shared}
-            aria-label={t(template.shared ? 'template.unshareOne' : 'template.shareOne', named)}
-            title={t(template.shared ? 'template.unshareOne' : 'template.shareOne', named)}
+            aria-label={t(template.shared ? 'template.unshareOne' : 'template.shareOne', labels)}
+            title={t(template.shared ? 'template.unshareOne' : 'template.shareOne', labels)}
             onClick={() => share.mutate({ id: template.id, shared: !template.shared })}
           >
             <Share2 />
@@ -90,7 +90,7 @@ export function TemplateRow({ template, articleId }: { template: Template; artic
           <Button
             variant="ghost"
             size="icon"
-            aria-label={t('template.delete', named)}
+            aria-label={t('template.delete', labels)}
             onClick={() => setDeleting(true)}
           >
             <Trash2 />
@@ -101,8 +101,8 @@ export function TemplateRow({ template, articleId }: { template: Template; artic
             variant="ghost"
             size="icon"
             busy={take.isPending}
-            aria-label={t('template.insert', named)}
-            title={t('template.insert', named)}
+            aria-label={t('template.insert', labels)}
+            title={t('template.insert', labels)}
             onClick={() => take.mutate({ id: template.id, articleId })}
           >
             <Plus />
@@ -115,7 +115,7 @@ export function TemplateRow({ template, articleId }: { template: Template; artic
         danger
         busy={remove.isPending}
         onOpenChange={setDeleting}
-        title={t('template.delete', named)}
+        title={t('template.delete', labels)}
         description={t('template.deleteHint')}
         cancelLabel={t('common.actions.cancel')}
         confirmLabel={t('template.deleteConfirm')}

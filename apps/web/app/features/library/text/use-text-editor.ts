@@ -47,7 +47,7 @@ export function useTextEditor(content: Article['content'], label: string): TextE
         throw error
       }
     }
-    const made = BlockNoteEditor.create({
+    const newEditor = BlockNoteEditor.create({
       schema,
       dictionary: {
         ...(lang === 'en_US' ? en : zh),
@@ -86,12 +86,12 @@ export function useTextEditor(content: Article['content'], label: string): TextE
         onRefused: (problem) => toast.error(fieldMessage(lang, problem)),
       }),
     })
-    quickPlaces(made.prosemirrorState.doc.content)
-    addRest(made, blocks.slice(BEGINNING))
-    quickBlocks(made)
-    quickViews(made)
-    last.current = made
-    setEditor(made)
+    quickPlaces(newEditor.prosemirrorState.doc.content)
+    addRest(newEditor, blocks.slice(BEGINNING))
+    quickBlocks(newEditor)
+    quickViews(newEditor)
+    last.current = newEditor
+    setEditor(newEditor)
   }, [lang])
   return editor
 }

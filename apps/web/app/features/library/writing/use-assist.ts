@@ -14,18 +14,19 @@ export function useAssist(lang: string, failed: string) {
   const start = useCallback(
     async (request: AssistInput) => {
       current.current?.abort()
-      const own = new AbortController()
-      current.current = own
+      const controller = new AbortController()
+      current.current = controller
       setRun({ ...IDLE, state: 'writing' })
       let text = ''
       try {
-        for await (const piece of assist(request, lang, own.signal)) {
+        for await (const piece of assist(request, lang, controller.signal)) {
           text += piece
-          if (!own.signal.aborted) setRun({ state: 'writing', text, message: '' })
+          if (!controller.signal.aborted) setRun({ state: 'writing', text, message: '' })
         }
-        if (current.current === own) setRun({ state: own.signal.aborted ? 'stopped' : 'done', text, message: '' })
+        if (current.current === controller)
+          setRun({ state: controller.signal.aborted ? 'stopped' : 'done', text, message: '' })
       } catch (error) {
-        if (current.current !== own) return
+        if (current.current !== controller) return
         setRun({ state: 'failed', text, message: (error instanceof AssistError && error.message) || failed })
       }
     },

@@ -9,14 +9,14 @@ export function BoardHead({
   title,
   lead,
   board,
-  asked,
+  range,
   onChange,
   children,
 }: {
   title: string
   lead?: string
   board: Pick<FiguresBoard, 'from' | 'to' | 'zone' | 'since'> | undefined
-  asked: AskedRange
+  range: AskedRange
   onChange: (next: Record<string, string | null>) => void
   children?: ReactNode
 }) {
@@ -34,7 +34,7 @@ export function BoardHead({
       </div>
       <div className="flex flex-wrap items-end gap-3">
         {children}
-        <RangePicker asked={asked} shown={board} onChange={onChange} />
+        <RangePicker selection={range} shown={board} onChange={onChange} />
       </div>
     </div>
   )

@@ -27,10 +27,10 @@ export function BoardRows({ manualId }: { manualId: string | undefined }) {
 
 function Rows({ of, manualId }: { of: BoardRowsOf; manualId: string | undefined }) {
   const { t } = useText()
-  const { asked, get, current: listPage, change } = useRange()
+  const { range, get, current: listPage, change } = useRange()
   const utils = trpc.useUtils()
   const current = positive(get('rowsPage'), 1, PAGE_MAX)
-  const input = { ...asked, manualId, of, memberId: get('member') || undefined }
+  const input = { ...range, manualId, of, memberId: get('member') || undefined }
   const list = trpc.board.rows.useQuery({ ...input, current, size: SIZE }, KEEP)
   const top = useRef<HTMLDivElement>(null)
   // Newer browsers answer with a promise, which is no way to end an effect.

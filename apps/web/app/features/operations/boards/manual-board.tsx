@@ -30,9 +30,9 @@ const TONES: Record<ArticleAdvice, Tone> = {
 
 export function ManualBoard({ manualId }: { manualId: string }) {
   const { t } = useText()
-  const { asked, change } = useRange()
-  const figures = trpc.manualBoard.figures.useQuery({ manualId, ...asked }, KEEP)
-  const people = trpc.manualBoard.contributors.useQuery({ manualId, ...asked }, KEEP)
+  const { range, change } = useRange()
+  const figures = trpc.manualBoard.figures.useQuery({ manualId, ...range }, KEEP)
+  const people = trpc.manualBoard.contributors.useQuery({ manualId, ...range }, KEEP)
   const manual = trpc.manual.get.useQuery({ id: manualId })
   const links = useFigureLinks(manualId)
   if (figures.error && !figures.data) return <LoadError error={figures.error} onRetry={() => void figures.refetch()} />
@@ -41,7 +41,7 @@ export function ManualBoard({ manualId }: { manualId: string }) {
       <BoardHead
         title={manual.data?.name ?? t('boards.manualTitle')}
         board={figures.data}
-        asked={asked}
+        range={range}
         onChange={change}
       />
       <FigureCards board={figures.data} toOf={links.figure} />
@@ -57,10 +57,10 @@ export function ManualBoard({ manualId }: { manualId: string }) {
 
 function Articles({ manualId }: { manualId: string }) {
   const { t } = useText()
-  const { asked, get, current, size, change } = useRange()
+  const { range, get, current, size, change } = useRange()
   const advice = ArticleAdvice.safeParse(get('advice')).data
   const sort = SORTS.find((one) => one === get('sort')) ?? 'views'
-  const list = trpc.manualBoard.articles.useQuery({ manualId, ...asked, advice, sort, current, size }, KEEP)
+  const list = trpc.manualBoard.articles.useQuery({ manualId, ...range, advice, sort, current, size }, KEEP)
   return (
     <section className="mt-8">
       <h2 className="mb-3 font-medium text-ink">{t('boards.advice.title')}</h2>

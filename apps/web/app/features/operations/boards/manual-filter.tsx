@@ -15,8 +15,8 @@ export function ManualFilter({
 }) {
   const { t } = useText()
   const manuals = trpc.board.manuals.useQuery()
-  const known = manuals.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []
-  const missing = manualId !== undefined && !known.some(({ value }) => value === manualId)
+  const options = manuals.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []
+  const missing = manualId !== undefined && !options.some(({ value }) => value === manualId)
   return (
     <Select
       label={t('boards.manual')}
@@ -26,7 +26,7 @@ export function ManualFilter({
       options={[
         { value: ALL, label: t('boards.allManuals') },
         ...(missing ? [{ value: manualId, label: manuals.data ? t('boards.unknownManual') : '…' }] : []),
-        ...known,
+        ...options,
       ]}
     />
   )

@@ -29,10 +29,10 @@ const SUM_LINKS: Record<(typeof SUMS)[number], (rows: (of: BoardRowsOf) => strin
 /** All manuals, or the one of `manual` in the address. */
 export function OrganisationBoard() {
   const { t } = useText()
-  const { asked, get, change } = useRange()
+  const { range, get, change } = useRange()
   const manualId = get('manual') || undefined
   const links = useFigureLinks(manualId)
-  const input = { ...asked, manualId }
+  const input = { ...range, manualId }
   const figures = trpc.board.figures.useQuery(input, KEEP)
   const sums = trpc.board.sums.useQuery(input, KEEP)
   const manuals = trpc.board.manualFigures.useQuery(input, KEEP)
@@ -41,7 +41,7 @@ export function OrganisationBoard() {
   const error = figures.error ?? sums.error ?? manuals.error ?? people.error ?? articles.error
   return (
     <>
-      <BoardHead title={t('boards.title')} board={figures.data} asked={asked} onChange={change}>
+      <BoardHead title={t('boards.title')} board={figures.data} range={range} onChange={change}>
         <ManualFilter manualId={manualId} onChange={(manual) => change({ manual })} />
       </BoardHead>
       {error ? (

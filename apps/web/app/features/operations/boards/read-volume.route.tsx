@@ -15,10 +15,10 @@ import { allPages } from './operator/all-pages.ts'
 
 export default function ReadVolumePage() {
   const { t } = useText()
-  const { asked, get, current, size, change, link } = useRange()
+  const { range, get, current, size, change, link } = useRange()
   const utils = trpc.useUtils()
   const manualId = get('manual') || undefined
-  const input = { ...asked, manualId }
+  const input = { ...range, manualId }
   const figures = trpc.board.figures.useQuery(input, KEEP)
   const list = trpc.board.rows.useQuery({ ...input, of: 'views', current, size }, KEEP)
   const error = figures.error ?? list.error
@@ -47,7 +47,7 @@ export default function ReadVolumePage() {
       actions={
         <>
           <ManualFilter manualId={manualId} onChange={(manual) => change({ manual })} />
-          <RangePicker asked={asked} shown={figures.data} onChange={change} />
+          <RangePicker selection={range} shown={figures.data} onChange={change} />
         </>
       }
     >

@@ -55,7 +55,7 @@ function All({ dictionaries }: { dictionaries: Dictionaries }) {
   const { change, get } = useListQuery()
   const [shown, setShown] = useState<'new' | 'import' | null>(null)
   const text = get('text')
-  const found = dictionaries.filter((one) => wordsOf(one).includes(text.toLowerCase()))
+  const matches = dictionaries.filter((one) => wordsOf(one).includes(text.toLowerCase()))
   return (
     <>
       <title>{t('dictionaries.title')}</title>
@@ -78,7 +78,7 @@ function All({ dictionaries }: { dictionaries: Dictionaries }) {
       <div className="mb-4">
         <FilterBox value={text} label={t('dictionaries.filter')} onChange={(next) => change({ text: next })} />
       </div>
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <StatePanel icon={<SearchX />} title={t('dictionaries.noMatch')} />
       ) : (
         <Table label={t('dictionaries.title')}>
@@ -91,7 +91,7 @@ function All({ dictionaries }: { dictionaries: Dictionaries }) {
             </tr>
           </thead>
           <tbody>
-            {found.map((one) => (
+            {matches.map((one) => (
               <Row key={one.code} dictionary={one} />
             ))}
           </tbody>

@@ -37,7 +37,7 @@ export function EntryTable({
         </tr>
       </thead>
       <tbody>
-        {entries.map((entry, at) => {
+        {entries.map((entry, position) => {
           const { value, labelZh, labelEn, enabled, isDefault, remark } = entry
           const name = lang === 'zh_CN' ? labelZh : labelEn
           return (
@@ -63,12 +63,12 @@ export function EntryTable({
               </Td>
               <Td className="whitespace-nowrap text-right">
                 <OrderButtons
-                  at={at}
+                  at={position}
                   count={entries.length}
                   busy={busy}
                   upLabel={t('dictionaries.entry.upNamed', { name })}
                   downLabel={t('dictionaries.entry.downNamed', { name })}
-                  onMove={(to) => save(swapped(entries, at, to), t('dictionaries.entry.moved'))}
+                  onMove={(to) => save(swapped(entries, position, to), t('dictionaries.entry.moved'))}
                 />
                 <Button
                   variant="ghost"

@@ -31,10 +31,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (!file) return
     look.reset()
     if (file.size > MAX_BYTES) return toast.error(t('dictionaries.files.tooLarge', { max: MEGABYTES }))
-    const read = await readFile(file)
-    if (!read) return toast.error(t('dictionaries.files.unreadable'))
-    setDictionaries(read)
-    look.mutate({ dictionaries: read, preview: true }, { onError: refused })
+    const imported = await readFile(file)
+    if (!imported) return toast.error(t('dictionaries.files.unreadable'))
+    setDictionaries(imported)
+    look.mutate({ dictionaries: imported, preview: true }, { onError: refused })
   }
   const { added = [], changed = [], unchanged = [] } = look.data ?? {}
   const codes = [...added, ...changed]

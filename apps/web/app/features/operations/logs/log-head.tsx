@@ -23,8 +23,8 @@ function Warnings({ state }: { state: LogState }) {
 export function LogHead({ log, filter }: Props) {
   const { t, lang } = useText()
   const { data } = trpc.operationLog.state.useQuery(undefined, { meta: { quiet: true } })
-  const given = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  const query = new URLSearchParams([...given, ['lang', lang]])
+  const parameters = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  const query = new URLSearchParams([...parameters, ['lang', lang]])
   const address = `/log-files/${log}?${query}`
   const prepare = trpc.operationLog.prepareExport.useMutation()
   // The server may ask for a proof first; the download itself could not.

@@ -60,7 +60,7 @@ export function LogSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const entry = trpc.operationLog.get.useQuery({ id })
   return (
     <DetailSheet entry={entry} titleOf={({ action }) => actionName(lang, action)} onClose={onClose}>
-      {(found) => <LogFacts entry={found} />}
+      {(data) => <LogFacts entry={data} />}
     </DetailSheet>
   )
 }

@@ -5,7 +5,7 @@ import { useText } from '~/lib/i18n.ts'
 export function useModule(): (module: string) => string {
   const { t } = useText()
   return (module) => {
-    const known = LogModule.safeParse(module).data
-    return known ? t(`logs.modules.${known}`) : module
+    const moduleName = LogModule.safeParse(module).data
+    return moduleName ? t(`logs.modules.${moduleName}`) : module
   }
 }

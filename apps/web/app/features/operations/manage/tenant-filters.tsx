@@ -46,7 +46,7 @@ export function TenantFilters({
       name,
       from || to
         ? [from, to]
-            .filter((day, at) => at === 0 || day !== from)
+            .filter((day, position) => position === 0 || day !== from)
             .map((day) => day ?? '…')
             .join(' – ')
         : '',

@@ -55,11 +55,11 @@ function KindList({
 }
 
 export default function MailTextsPage() {
-  const { t, lang: own } = useText()
+  const { t, lang: uiLang } = useText()
   const { get, change } = useListQuery()
-  const [lang, setLang] = useState<Lang>(own)
-  const found = trpc.messageTemplate.list.useQuery()
-  const { data, error } = found
+  const [lang, setLang] = useState<Lang>(uiLang)
+  const templates = trpc.messageTemplate.list.useQuery()
+  const { data, error } = templates
   const sms = SmsKind.safeParse(get('kind')).data
   const mail = MailKind.safeParse(get('kind')).data
   const chosen = data?.find((entry) =>
@@ -85,7 +85,7 @@ export default function MailTextsPage() {
         }
       >
         {error && !data ? (
-          <LoadError error={error} onRetry={() => void found.refetch()} />
+          <LoadError error={error} onRetry={() => void templates.refetch()} />
         ) : !data || !entry ? (
           <div aria-busy="true">
             <Skeleton className="h-80 w-full" />

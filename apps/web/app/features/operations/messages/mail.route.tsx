@@ -12,7 +12,7 @@ import { ServerForm } from './server-form.tsx'
 export default function PlatformMailPage() {
   const { t } = useText()
   const utils = trpc.useUtils()
-  const found = trpc.operation.mail.useQuery()
+  const mail = trpc.operation.mail.useQuery()
   const status = trpc.operation.messageStatus.useQuery()
   const [to, setTo] = useState('')
   const changed = { onSuccess: () => utils.operation.invalidate() }
@@ -26,13 +26,13 @@ export default function PlatformMailPage() {
   const test = trpc.operation.testMail.useMutation({
     onSuccess: (_, input) => toast.success(t('operation.mail.tested', { to: input.to })),
   })
-  const { data, error } = found
+  const { data, error } = mail
   return (
     <>
       <title>{t('operation.mail.title')}</title>
       <SettingPage title={t('operation.mail.title')} lead={t('operation.mail.lead')}>
         {error && !data ? (
-          <LoadError error={error} onRetry={() => void found.refetch()} />
+          <LoadError error={error} onRetry={() => void mail.refetch()} />
         ) : !data ? (
           <div aria-busy="true">
             <Skeleton className="h-80 w-full" />

@@ -14,16 +14,16 @@ const TONES: Record<TenantMessage['state'], Tone> = {
 export function StateCell({ message }: { message: TenantMessage }) {
   const { t } = useText()
   const { state, reason, error, attempts, nextTryTime } = message
-  const known = reason && reason !== 'other'
+  const hasText = reason && reason !== 'other'
   return (
     <>
       <Badge tone={TONES[state]}>{t(`operation.messages.states.${state}`)}</Badge>
       {(reason || error) && (
         <span className="mt-1 block max-w-60 text-danger-text text-xs">
-          {known ? t(`mails.reasons.${reason}`) : error}
+          {hasText ? t(`mails.reasons.${reason}`) : error}
         </span>
       )}
-      {known && error && error !== reason && (
+      {hasText && error && error !== reason && (
         <span className="mt-1 block max-w-60 break-words text-third text-xs">
           {t('operation.messages.said', { error })}
         </span>

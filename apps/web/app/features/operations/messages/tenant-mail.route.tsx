@@ -12,7 +12,7 @@ import { TenantMessages } from './tenant-messages.tsx'
 export default function TenantMailPage() {
   const { t } = useText()
   const utils = trpc.useUtils()
-  const found = trpc.tenantMail.get.useQuery()
+  const mail = trpc.tenantMail.get.useQuery()
   const update = trpc.tenantMail.update.useMutation({ onSuccess: () => utils.tenantMail.get.invalidate() })
   const remove = trpc.tenantMail.remove.useMutation({
     onSuccess: () => {
@@ -20,14 +20,14 @@ export default function TenantMailPage() {
       return utils.tenantMail.get.invalidate()
     },
   })
-  const { data, error } = found
+  const { data, error } = mail
   const test = trpc.tenantMail.test.useMutation({
     onSuccess: () => toast.success(t('operation.mail.tested', { to: data?.ownAddress ?? '' })),
   })
   return (
     <SettingPage title={t('operation.tenantMail.title')} lead={t('operation.tenantMail.lead')}>
       {error && !data ? (
-        <LoadError error={error} onRetry={() => void found.refetch()} />
+        <LoadError error={error} onRetry={() => void mail.refetch()} />
       ) : !data ? (
         <div aria-busy="true">
           <Skeleton className="h-80 w-full" />

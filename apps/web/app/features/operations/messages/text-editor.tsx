@@ -117,13 +117,14 @@ export function TextEditor({ entry, lang }: { entry: MessageTemplateKey; lang: L
       ? { channel: entry.channel, kind: entry.kind, lang }
       : { channel: entry.channel, kind: entry.kind, lang }
   ) satisfies TemplatePlace
-  const found = trpc.messageTemplate.get.useQuery(place)
-  if (found.error && !found.data) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data)
+  const template = trpc.messageTemplate.get.useQuery(place)
+  if (template.error && !template.data)
+    return <LoadError error={template.error} onRetry={() => void template.refetch()} />
+  if (!template.data)
     return (
       <div aria-busy="true">
         <Skeleton className="h-80 w-full" />
       </div>
     )
-  return <Editor place={place} template={found.data} />
+  return <Editor place={place} template={template.data} />
 }

@@ -11,11 +11,11 @@ function Question({ token }: { token: string }) {
   const { t } = useText()
   const kindText = useKindText()
   const utils = trpc.useUtils()
-  const found = trpc.unsubscribing.find.useQuery({ token }, { retry: false })
+  const subscription = trpc.unsubscribing.find.useQuery({ token }, { retry: false })
   const done = { onSuccess: () => utils.unsubscribing.find.invalidate() }
   const off = trpc.unsubscribing.off.useMutation(done)
   const on = trpc.unsubscribing.on.useMutation(done)
-  const { data, error } = found
+  const { data, error } = subscription
   if (error)
     return (
       <StatePanel

@@ -22,8 +22,8 @@ function useRecipients({ recipients }: Notice): string {
   const { t } = useText()
   const { all, roles, tenants, groups, members, users } = recipients
   if (all) return t('notices.recipients.all')
-  const named = [...tenants, ...groups, ...members, ...users].map(({ name }) => name)
-  return [...roles.map((role) => t(`notices.recipients.roleNames.${role}`)), ...named].join(t('editor.presenceJoin'))
+  const names = [...tenants, ...groups, ...members, ...users].map(({ name }) => name)
+  return [...roles.map((role) => t(`notices.recipients.roleNames.${role}`)), ...names].join(t('editor.presenceJoin'))
 }
 
 function Facts({ notice }: { notice: Notice }) {

@@ -109,8 +109,8 @@ export default function ParametersPage() {
   const [text, setText] = useState('')
   const [changed, setChanged] = useState<Parameter | null>(null)
   const list = trpc.parameter.list.useQuery()
-  const wanted = text.trim().toLowerCase()
-  const found = (list.data ?? []).filter(({ key }) => `${name(key)} ${key}`.toLowerCase().includes(wanted))
+  const query = text.trim().toLowerCase()
+  const matches = (list.data ?? []).filter(({ key }) => `${name(key)} ${key}`.toLowerCase().includes(query))
   return (
     <>
       <title>{t('parameterPage.title')}</title>
@@ -128,11 +128,11 @@ export default function ParametersPage() {
         <LoadError error={list.error} onRetry={() => void list.refetch()} />
       ) : !list.data ? (
         <Skeleton className="h-96" />
-      ) : found.length === 0 ? (
+      ) : matches.length === 0 ? (
         <StatePanel icon={<SearchX />} title={t('parameterPage.noMatch')} />
       ) : (
         ParameterCategory.options.map((category) => {
-          const rows = found.filter((one) => one.category === category)
+          const rows = matches.filter((one) => one.category === category)
           return rows.length > 0 && <Category key={category} category={category} rows={rows} onChange={setChanged} />
         })
       )}

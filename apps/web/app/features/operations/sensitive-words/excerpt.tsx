@@ -6,11 +6,11 @@ type Props = Pick<SensitiveHit, 'before' | 'found' | 'after'> & {
   around?: number
 }
 
-export function Excerpt({ before, found, after, around }: Props) {
+export function Excerpt({ before, found: match, after, around }: Props) {
   return (
     <>
       {around === undefined ? before : before.slice(-around)}
-      <mark className="rounded-sm bg-warning-subtle px-0.5 text-warning-text">{found}</mark>
+      <mark className="rounded-sm bg-warning-subtle px-0.5 text-warning-text">{match}</mark>
       {around === undefined ? after : after.slice(0, around)}
     </>
   )

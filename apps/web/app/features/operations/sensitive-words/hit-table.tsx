@@ -42,7 +42,7 @@ export function HitTable({ hits, chosen, onOpen }: Props) {
       </thead>
       <tbody>
         {hits.map((hit) => {
-          const named = { word: hit.word, article: hit.article }
+          const labels = { word: hit.word, article: hit.article }
           return (
             <tr key={hit.id}>
               <th scope="row" className="min-w-56 border-line border-t px-3 py-2.5 text-left font-normal">
@@ -50,12 +50,12 @@ export function HitTable({ hits, chosen, onOpen }: Props) {
                   <input
                     type="checkbox"
                     className="mt-0.5 size-4 shrink-0 accent-primary"
-                    aria-label={t('words.hits.select', named)}
+                    aria-label={t('words.hits.select', labels)}
                     checked={chosen.has(hit.id)}
                     onChange={() => chosen.toggle(hit.id)}
                   />
                   <RowButton onClick={() => onOpen(hit)}>
-                    <span className="sr-only">{t('words.hits.open', named)}</span>
+                    <span className="sr-only">{t('words.hits.open', labels)}</span>
                     <span className="wrap-anywhere text-left">
                       <Excerpt {...hit} around={AROUND} />
                     </span>

@@ -55,11 +55,11 @@ export function ImportDialog({ kind, onClose }: { kind: WordKind; onClose: () =>
   const choose = async (file: File | undefined) => {
     if (!file) return
     if (file.size > MAX_BYTES) return toast.error(t('words.import.tooLarge', { max: MAX_BYTES / MEGABYTE }))
-    const read = await textOfFile(file)
-    if (read.length > LIMITS.sensitiveFile)
+    const fileText = await textOfFile(file)
+    if (fileText.length > LIMITS.sensitiveFile)
       return toast.error(t('words.import.tooLarge', { max: Math.floor(LIMITS.sensitiveFile / MEGABYTE) }))
-    setText(read)
-    preview.mutate({ kind, text: read })
+    setText(fileText)
+    preview.mutate({ kind, text: fileText })
   }
   const added = preview.data?.added ?? 0
   return (

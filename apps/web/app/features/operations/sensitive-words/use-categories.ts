@@ -15,8 +15,8 @@ export function useCategories() {
     nameOf,
     find,
     nameById: (id: string) => {
-      const found = find(id)
-      return found ? nameOf(found) : ''
+      const category = find(id)
+      return category ? nameOf(category) : ''
     },
     options: categories.map((one) => ({ value: one.id, label: nameOf(one) })),
   }

@@ -12,21 +12,21 @@ type Acts = Record<'onEdit' | 'onSwitch' | 'onRemove', (word: SensitiveWord) => 
 
 function RowActs({ word, onEdit, onSwitch, onRemove }: { word: SensitiveWord } & Acts) {
   const { t } = useText()
-  const named = { word: word.word }
+  const labels = { word: word.word }
   return (
     <Td className="whitespace-nowrap text-right">
-      <Button variant="ghost" size="sm" aria-label={t('words.editNamed', named)} onClick={() => onEdit(word)}>
+      <Button variant="ghost" size="sm" aria-label={t('words.editNamed', labels)} onClick={() => onEdit(word)}>
         {t('words.edit')}
       </Button>
       <Button
         variant="ghost"
         size="sm"
-        aria-label={t(word.enabled ? 'words.disableNamed' : 'words.enableNamed', named)}
+        aria-label={t(word.enabled ? 'words.disableNamed' : 'words.enableNamed', labels)}
         onClick={() => onSwitch(word)}
       >
         {t(word.enabled ? 'words.disable' : 'words.enable')}
       </Button>
-      <Button variant="ghost" size="sm" aria-label={t('words.removeNamed', named)} onClick={() => onRemove(word)}>
+      <Button variant="ghost" size="sm" aria-label={t('words.removeNamed', labels)} onClick={() => onRemove(word)}>
         {t('words.remove')}
       </Button>
     </Td>

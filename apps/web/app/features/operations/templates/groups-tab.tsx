@@ -33,7 +33,7 @@ export function GroupsTab() {
 }
 
 const moved = <One,>(list: readonly One[], from: number, to: number): One[] => {
-  const rest = list.filter((_, at) => at !== from)
+  const rest = list.filter((_, position) => position !== from)
   const one = list[from]
   return one === undefined ? [...list] : [...rest.slice(0, to), one, ...rest.slice(to)]
 }
@@ -44,7 +44,7 @@ function Groups({ scope, groups }: { scope: TemplateScope; groups: readonly Temp
   const [edited, setEdited] = useState<TemplateGroup | 'new' | null>(null)
   const [removed, setRemoved] = useState<TemplateGroup | null>(null)
   const [dragged, setDragged] = useState<number | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const refresh = () => utils.templateCentre.invalidate()
   const order = trpc.templateCentre.orderGroups.useMutation({
     onError: (error) => void toast.error(errorText(error, t)),
@@ -63,7 +63,7 @@ function Groups({ scope, groups }: { scope: TemplateScope; groups: readonly Temp
     if (to < 0 || to >= groups.length || from === to) return
     const next = moved(groups, from, to)
     utils.templateCentre.groups.setData({}, (all) => [...(all ?? []).filter((one) => one.scope !== scope), ...next])
-    setSaid(t('templateCentre.groups.moved', { at: to + 1, of: groups.length }))
+    setAnnouncement(t('templateCentre.groups.moved', { at: to + 1, of: groups.length }))
     order.mutate({ scope, ids: next.map(({ id }) => id) })
   }
   const title = t(`templateCentre.groups.${scope}`)
@@ -78,18 +78,18 @@ function Groups({ scope, groups }: { scope: TemplateScope; groups: readonly Temp
       </div>
       {groups.length === 0 && <p className="text-third text-sm">{t('templateCentre.groups.empty')}</p>}
       <ol className="divide-y divide-line rounded-lg border border-line bg-surface empty:hidden">
-        {groups.map((group, at) => {
+        {groups.map((group, position) => {
           const name = localText(group.names, lang)
           const other = group.names[otherLang(lang)]
           return (
             <li
               key={group.id}
               draggable
-              className={cn('flex cursor-grab items-center gap-1 px-3 py-2', dragged === at && 'opacity-50')}
-              onDragStart={() => setDragged(at)}
+              className={cn('flex cursor-grab items-center gap-1 px-3 py-2', dragged === position && 'opacity-50')}
+              onDragStart={() => setDragged(position)}
               onDragEnd={() => setDragged(null)}
               onDragOver={(event) => dragged !== null && event.preventDefault()}
-              onDrop={() => dragged !== null && move(dragged, at)}
+              onDrop={() => dragged !== null && move(dragged, position)}
             >
               <div className="min-w-0 flex-1">
                 <p className="flex flex-wrap items-center gap-2 break-words text-ink text-sm">
@@ -102,11 +102,11 @@ function Groups({ scope, groups }: { scope: TemplateScope; groups: readonly Temp
                 </p>
               </div>
               <OrderButtons
-                at={at}
+                at={position}
                 count={groups.length}
                 upLabel={t('templateCentre.groups.up', { name })}
                 downLabel={t('templateCentre.groups.down', { name })}
-                onMove={(to) => move(at, to)}
+                onMove={(to) => move(position, to)}
               />
               <Button
                 variant="ghost"
@@ -129,7 +129,7 @@ function Groups({ scope, groups }: { scope: TemplateScope; groups: readonly Temp
         })}
       </ol>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {edited && <GroupDialog scope={scope} group={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       {removed && (

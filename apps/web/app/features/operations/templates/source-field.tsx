@@ -45,7 +45,7 @@ function Manuals({ portal, chosen, onChoose }: ManualsProps) {
   const { t } = useText()
   const name = useId()
   const [text, setText] = useState('')
-  const found = trpc.templateCentre.sources.useQuery({ text, portal }, { placeholderData: (before) => before })
+  const sources = trpc.templateCentre.sources.useQuery({ text, portal }, { placeholderData: (before) => before })
   return (
     <fieldset>
       <legend className="mb-1 font-medium text-ink text-sm">{t('templateCentre.form.manual')}</legend>
@@ -53,15 +53,15 @@ function Manuals({ portal, chosen, onChoose }: ManualsProps) {
         {t(portal ? 'templateCentre.form.portalHint' : 'templateCentre.form.manualHint')}
       </p>
       <FilterBox value={text} label={t('templateCentre.form.findManual')} onChange={setText} />
-      {found.error ? (
-        <LoadError error={found.error} onRetry={() => void found.refetch()} />
-      ) : !found.data ? (
+      {sources.error ? (
+        <LoadError error={sources.error} onRetry={() => void sources.refetch()} />
+      ) : !sources.data ? (
         <Skeleton className="mt-2 h-20" />
-      ) : found.data.length === 0 ? (
+      ) : sources.data.length === 0 ? (
         <p className="py-3 text-third text-sm">{t('templateCentre.form.noManual')}</p>
       ) : (
         <ul className="mt-2 max-h-48 overflow-y-auto rounded-md border border-line p-1">
-          {found.data.map((manual) => (
+          {sources.data.map((manual) => (
             <li key={manual.id}>
               <label
                 className={cn(

@@ -70,11 +70,11 @@ function useActs(scope: TemplateScope, template: CentreTemplate, name: string) {
   const create = trpc.templateCentre.create.useMutation({ ...quiet, onSuccess: refresh })
   const copy = () => {
     const { kind, names, descriptions, lang, groupId, category, coverFileId } = template
-    const named = (text: string) => (text === '' ? '' : cut(t('templateCentre.copyOf', { name: text })))
+    const copyName = (text: string) => (text === '' ? '' : cut(t('templateCentre.copyOf', { name: text })))
     create.mutate({
       kind,
       from: { kind: 'template', id: template.id },
-      names: { zh_CN: named(names.zh_CN), en_US: named(names.en_US) },
+      names: { zh_CN: copyName(names.zh_CN), en_US: copyName(names.en_US) },
       descriptions,
       groupId,
       ...(scope === 'manual' && { lang, coverFileId, ...(category && { category }) }),

@@ -24,16 +24,16 @@ function PersonalSpace() {
       return refresh()
     },
   })
-  const own = spaces?.find((space) => space.personal)
+  const personalSpace = spaces?.find((space) => space.personal)
   return (
     <section aria-labelledby="personal-space" className="mt-8 max-w-xl rounded-lg border border-line bg-surface p-4">
       <h2 id="personal-space" className="font-medium text-ink">
         {t('account.basic.personalSpace')}
       </h2>
       <p className="mt-1 mb-3 text-second text-sm">{t('account.basic.personalSpaceHint')}</p>
-      {own ? (
+      {personalSpace ? (
         <Button asChild>
-          <Link to={paths.space(own.id)}>{t('account.basic.open')}</Link>
+          <Link to={paths.space(personalSpace.id)}>{t('account.basic.open')}</Link>
         </Button>
       ) : (
         <Button variant="primary" disabled={!spaces} busy={enable.isPending} onClick={() => enable.mutate()}>

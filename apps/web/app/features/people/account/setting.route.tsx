@@ -14,17 +14,17 @@ import { SecurityPanel } from './security-panel.tsx'
 import { UnlessBound } from './unless-bound.tsx'
 
 /** Not for sessions that may not leave their tenant. */
-const own = (panel: ReactNode) => <UnlessBound>{panel}</UnlessBound>
+const unlessBound = (panel: ReactNode) => <UnlessBound>{panel}</UnlessBound>
 
 const TABS = {
   personal: { icon: <User />, page: <ProfilePanel /> },
-  account: { icon: <IdCard />, page: own(<BindingPanel />) },
-  password: { icon: <KeyRound />, page: own(<PasswordPanel />) },
+  account: { icon: <IdCard />, page: unlessBound(<BindingPanel />) },
+  password: { icon: <KeyRound />, page: unlessBound(<PasswordPanel />) },
   notice: { icon: <Bell />, page: <NoticePreferences /> },
-  export: { icon: <Download />, page: own(<ExportPanel />) },
+  export: { icon: <Download />, page: unlessBound(<ExportPanel />) },
   basic: { icon: <Info />, page: <BasicPanel /> },
-  security: { icon: <ShieldCheck />, page: own(<SecurityPanel />) },
-  certification: { icon: <BadgeCheck />, page: own(<CertificationPanel />) },
+  security: { icon: <ShieldCheck />, page: unlessBound(<SecurityPanel />) },
+  certification: { icon: <BadgeCheck />, page: unlessBound(<CertificationPanel />) },
 }
 const NAMES = ['personal', 'account', 'password', 'notice', 'export', 'basic', 'security', 'certification'] as const
 

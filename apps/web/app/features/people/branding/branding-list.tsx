@@ -20,7 +20,7 @@ function BrandingRow({ branding, onEdit, onDelete, onReject }: Row) {
   const { t } = useText()
   const { certificate, verification, abilities } = branding
   const { state } = verification
-  const named = branding.domain || t('setting.branding.everywhere')
+  const label = branding.domain || t('setting.branding.everywhere')
   return (
     <li className="flex flex-wrap items-center gap-4 p-4">
       <span className="grid h-10 w-16 shrink-0 place-items-center overflow-hidden rounded-md bg-muted text-third">
@@ -32,7 +32,7 @@ function BrandingRow({ branding, onEdit, onDelete, onReject }: Row) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="truncate font-medium text-ink">{named}</span>
+          <span className="truncate font-medium text-ink">{label}</span>
           {state !== 'verified' && (
             <Badge tone={STATE_TONES[state]}>{t(`setting.branding.proof.states.${state}`)}</Badge>
           )}
@@ -54,7 +54,7 @@ function BrandingRow({ branding, onEdit, onDelete, onReject }: Row) {
         <Button
           variant="ghost"
           size="icon"
-          aria-label={t('setting.branding.editNamed', { domain: named })}
+          aria-label={t('setting.branding.editNamed', { domain: label })}
           onClick={onEdit}
         >
           <Pencil />
@@ -63,7 +63,7 @@ function BrandingRow({ branding, onEdit, onDelete, onReject }: Row) {
           <Button
             variant="ghost"
             size="icon"
-            aria-label={t('setting.branding.deleteNamed', { domain: named })}
+            aria-label={t('setting.branding.deleteNamed', { domain: label })}
             onClick={onDelete}
           >
             <Trash2 />

@@ -12,8 +12,8 @@ const ROLES = ['view', 'edit', 'admin'] as const
 const NO_SPACE = 'none'
 
 /** The roles that somebody with the role `own` invites with. */
-const rolesUpTo = (own: ResourceRole | undefined): readonly InvitationRole[] =>
-  own === 'view' ? ['view'] : own === 'edit' ? ['view', 'edit'] : ROLES
+const rolesUpTo = (role: ResourceRole | undefined): readonly InvitationRole[] =>
+  role === 'view' ? ['view'] : role === 'edit' ? ['view', 'edit'] : ROLES
 
 type Props = {
   /** For this space only; without it the person chooses a space, or none. */

@@ -15,9 +15,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const type: 'login' | 'register' = params.get('type') === 'register' ? 'register' : 'login'
   const inviteCode = params.get('inviteCode') || null
-  const found = inviteCode === null ? null : await caller.invitation.find({ inviteCode }).catch(() => null)
-  if (inviteCode !== null && !found) throw redirect(paths.inviteError)
-  const open = found && !found.joined && inviteCode !== null ? { invitation: found, inviteCode } : null
+  const invitation = inviteCode === null ? null : await caller.invitation.find({ inviteCode }).catch(() => null)
+  if (inviteCode !== null && !invitation) throw redirect(paths.inviteError)
+  const open = invitation && !invitation.joined && inviteCode !== null ? { invitation, inviteCode } : null
   const user = (await caller.auth.isLoggedIn()) ? await caller.auth.me() : null
   return { branding: await caller.auth.look(), user, type, open }
 }

@@ -54,8 +54,8 @@ export function ChangesDialog({ runId, onClose }: { runId: string; onClose: () =
         <Tabs
           value={tab}
           onValueChange={(next) => {
-            const known = NAMES.find((one) => one === next)
-            if (known) setTab(known)
+            const tabName = NAMES.find((one) => one === next)
+            if (tabName) setTab(tabName)
             setPaging({ ...paging, current: 1 })
           }}
         >

@@ -34,11 +34,11 @@ export function MemberDialog({ member, onClose }: { member?: Member; onClose: ()
           return { account, name, password: password || undefined, groupIds, ...contacts }
         }
         const { editAccount, editContacts } = member.abilities
-        const own = {
+        const values = {
           ...(editAccount && { name }),
           ...(editContacts && { email: email || null, phone: phone || null }),
         }
-        return { id: member.id, groupIds, ...own }
+        return { id: member.id, groupIds, ...values }
       },
       submit: (input) => ('id' in input ? update.mutateAsync(input) : add.mutateAsync(input)),
       onDone: done(t(member ? 'members.saved' : 'members.added')).onSuccess,

@@ -70,8 +70,8 @@ function Bar({ page, category, state }: BarProps) {
 export function MessageBox({ category }: { category?: NotificationCategory }) {
   const { get, current, size, change } = useListQuery()
   const state = stateOf(get('state'))
-  const asked = { current, size, ...(category && { category }), ...(state && { state }) }
-  const list = trpc.notification.list.useQuery(asked, {
+  const filter = { current, size, ...(category && { category }), ...(state && { state }) }
+  const list = trpc.notification.list.useQuery(filter, {
     // Of another tab it would be wrong.
     placeholderData: (before, query) => (sameTab(query?.queryKey, category) ? before : undefined),
   })
@@ -88,6 +88,6 @@ export function MessageBox({ category }: { category?: NotificationCategory }) {
 }
 
 function sameTab(key: unknown, category: NotificationCategory | undefined): boolean {
-  const [, asked] = Array.isArray(key) ? key : []
-  return Reflect.get(Object(Reflect.get(Object(asked), 'input')), 'category') === category
+  const [, queryOptions] = Array.isArray(key) ? key : []
+  return Reflect.get(Object(Reflect.get(Object(queryOptions), 'input')), 'category') === category
 }

@@ -22,7 +22,7 @@ export function useUnread(): number {
 export function useChanges() {
   const { t } = useText()
   const onSettled = useRefresh()
-  const read = trpc.notification.read.useMutation({ onSettled })
+  const markRead = trpc.notification.read.useMutation({ onSettled })
   const restore = trpc.notification.restore.useMutation({ onSettled })
   const remove = trpc.notification.remove.useMutation({
     onSettled,
@@ -35,8 +35,8 @@ export function useChanges() {
     },
   })
   return {
-    read: (which: NotificationsInput) => read.mutate(which),
+    read: (which: NotificationsInput) => markRead.mutate(which),
     remove: (which: NotificationsInput) => remove.mutate(which),
-    busy: read.isPending || remove.isPending,
+    busy: markRead.isPending || remove.isPending,
   }
 }

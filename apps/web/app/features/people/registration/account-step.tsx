@@ -27,11 +27,11 @@ const AccountStepInput = RegisterInput.pick({ account: true, phone: true, code: 
 /** `taken` is what the last step was refused with. */
 export function AccountStep({
   inviteCode,
-  taken,
+  problem,
   onNext,
 }: {
   inviteCode: string | undefined
-  taken: string | undefined
+  problem: string | undefined
   onNext: (result: AccountStepResult) => void
 }) {
   const { t } = useText()
@@ -99,7 +99,7 @@ export function AccountStep({
           )}
         />
         <div className="flex flex-col gap-3">
-          <Refusal text={refusal.text ?? (formState.isSubmitted ? undefined : taken)} />
+          <Refusal text={refusal.text ?? (formState.isSubmitted ? undefined : problem)} />
           <Button type="submit" variant="primary" size="lg" busy={form.busy}>
             {t('registration.next')}
           </Button>

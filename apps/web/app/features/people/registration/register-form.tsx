@@ -19,7 +19,7 @@ export function RegisterForm({
   const { t } = useText()
   const [first, setFirst] = useState<AccountStepResult>()
   const [step, setStep] = useState<'account' | 'information'>('account')
-  const [taken, setTaken] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const register = trpc.registration.register.useMutation({ meta: { quiet: true } })
 
   const submit = async (information: Information) => {
@@ -36,7 +36,7 @@ export function RegisterForm({
       onDone(await register.mutateAsync(input))
     } catch (error) {
       if (!hasCode(error, 'nameTaken', 'codeWrong')) throw error
-      setTaken(problemText(error, t))
+      setProblem(problemText(error, t))
       setStep('account')
     }
   }
@@ -46,10 +46,10 @@ export function RegisterForm({
       {step === 'account' ? (
         <AccountStep
           inviteCode={inviteCode}
-          taken={taken}
+          problem={problem}
           onNext={(result) => {
             setFirst(result)
-            setTaken(undefined)
+            setProblem(undefined)
             setStep('information')
           }}
         />

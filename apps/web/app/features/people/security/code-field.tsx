@@ -22,12 +22,12 @@ export function CodeField({
   onSend: () => Promise<number | null>
 } & ComponentProps<'input'>) {
   const { t } = useText()
-  const [left, setLeft] = useCountdown()
+  const [secondsLeft, setSecondsLeft] = useCountdown()
   const [sent, setSent] = useState(false)
   const send = async () => {
     const seconds = await onSend()
     if (seconds === null) return
-    setLeft(seconds)
+    setSecondsLeft(seconds)
     setSent(true)
   }
   return (
@@ -43,8 +43,8 @@ export function CodeField({
               maxLength={6}
               placeholder={t('account.binding.codeRequired')}
             />
-            <Button className="shrink-0" disabled={left > 0} busy={sending} onClick={() => void send()}>
-              {left > 0 ? t('account.binding.again', { seconds: left }) : t('account.binding.send')}
+            <Button className="shrink-0" disabled={secondsLeft > 0} busy={sending} onClick={() => void send()}>
+              {secondsLeft > 0 ? t('account.binding.again', { seconds: secondsLeft }) : t('account.binding.send')}
             </Button>
           </div>
         )}

@@ -9,6 +9,10 @@ import { OwnerProofFields, ownerFacts } from './owner-proof-fields.tsx'
 type Props<Values extends FieldValues & OwnerProof> = Omit<ComponentProps<typeof OwnerProofFields<Values>>, 'facts'>
 
 export function OwnProofFields<Values extends FieldValues & OwnerProof>(props: Props<Values>) {
-  const own = trpc.security.overview.useQuery()
-  return own.data ? <OwnerProofFields facts={ownerFacts(own.data)} {...props} /> : <Skeleton className="h-16" />
+  const overview = trpc.security.overview.useQuery()
+  return overview.data ? (
+    <OwnerProofFields facts={ownerFacts(overview.data)} {...props} />
+  ) : (
+    <Skeleton className="h-16" />
+  )
 }

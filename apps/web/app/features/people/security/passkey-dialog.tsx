@@ -31,11 +31,11 @@ export function PasskeyDialog({
     required: { name: t('security.passkeys.nameRequired') },
     submit: async ({ name, ...proof }) => {
       refusal.clear()
-      const asked = await begin.mutateAsync(proof)
+      const ceremony = await begin.mutateAsync(proof)
       // The server made these options for this very call of the browser.
-      const optionsJSON = asked.options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON']
+      const optionsJSON = ceremony.options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON']
       const response = await startRegistration({ optionsJSON })
-      await add.mutateAsync({ ticket: asked.ticket, name, response: { ...response } })
+      await add.mutateAsync({ ticket: ceremony.ticket, name, response: { ...response } })
     },
     onDone: onAdded,
     onRefused: (error) =>

@@ -25,11 +25,11 @@ function PasskeyButton({ onError }: { onError: (error: unknown) => void }) {
   const start = async () => {
     setBusy(true)
     try {
-      const asked = await options.mutateAsync()
+      const ceremony = await options.mutateAsync()
       // The server made these options for this very call of the browser.
-      const optionsJSON = asked.options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON']
+      const optionsJSON = ceremony.options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON']
       const response = await startAuthentication({ optionsJSON })
-      await confirm.mutateAsync({ ticket: asked.ticket, response: { ...response } })
+      await confirm.mutateAsync({ ticket: ceremony.ticket, response: { ...response } })
       done()
     } catch (error) {
       if (!(error instanceof Error && error.name === 'NotAllowedError')) onError(error)
@@ -48,7 +48,7 @@ function PasskeyButton({ onError }: { onError: (error: unknown) => void }) {
 export function ProofDialog() {
   const { t } = useText()
   const refusal = useRefusal()
-  const own = trpc.security.overview.useQuery()
+  const overview = trpc.security.overview.useQuery()
   const confirm = trpc.security.confirm.useMutation({ meta: { quiet: true } })
   const show = (error: unknown) => refusal.show(errorText(error, t), true)
   const { register, onSubmit, formState, busy } = useContractForm(OwnerProof, {
@@ -60,8 +60,9 @@ export function ProofDialog() {
     },
     onRefused: show,
   })
-  const passkey = own.data?.passkeys.some(({ host }) => host === location.hostname) === true
-  const nothing = own.data && !own.data.hasPassword && !own.data.secondFactor.enabled && own.data.contact === ''
+  const passkey = overview.data?.passkeys.some(({ host }) => host === location.hostname) === true
+  const nothing =
+    overview.data && !overview.data.hasPassword && !overview.data.secondFactor.enabled && overview.data.contact === ''
   return (
     <FormDialog
       title={t('security.proof.title')}
@@ -71,8 +72,13 @@ export function ProofDialog() {
       onSubmit={onSubmit}
       onClose={cancelled}
     >
-      {own.data ? (
-        <OwnerProofFields facts={ownerFacts(own.data)} register={register} errors={formState.errors} onProblem={show} />
+      {overview.data ? (
+        <OwnerProofFields
+          facts={ownerFacts(overview.data)}
+          register={register}
+          errors={formState.errors}
+          onProblem={show}
+        />
       ) : (
         <Skeleton className="h-16" />
       )}

@@ -43,7 +43,7 @@ const ARTICLE: Words = {
 
 export function SessionDialog({ signIn, writer, unsaved, onCopy, words = ARTICLE }: Props) {
   const { t } = useText()
-  const { phase, other, kept } = signIn
+  const { phase, other, isStored } = signIn
   const names = { writer: writer.name, name: other?.name ?? '', organisation: other?.tenantName ?? '' }
   return (
     <>
@@ -71,7 +71,7 @@ export function SessionDialog({ signIn, writer, unsaved, onCopy, words = ARTICLE
         open={phase === 'other'}
         onOpenChange={() => undefined}
         title={t('editor.otherTitle', names)}
-        description={t(!unsaved ? words.saved : kept ? words.kept : words.lost, names)}
+        description={t(!unsaved ? words.saved : isStored ? words.kept : words.lost, names)}
         cancelLabel={t('editor.otherStart')}
         onCancel={() => location.assign(paths.start)}
         confirmLabel={t('editor.otherReload')}

@@ -15,7 +15,7 @@ export type SignInAgain = {
   /** Who is signed in instead; only in the phase `other`. */
   other: Person | null
   /** Whether the text is in this browser for its writer; only in the phase `other`. */
-  kept: boolean
+  isStored: boolean
   ask: () => void
   postpone: () => void
   done: (answer: LoginOutput) => void
@@ -26,14 +26,14 @@ export function useSignInAgain(save: Saving, writer: Person): SignInAgain {
   const utils = trpc.useUtils()
   const [phase, setPhase] = useState<SignInAgain['phase']>('closed')
   const [other, setOther] = useState<Person | null>(null)
-  const [kept, setKept] = useState(true)
+  const [isStored, setIsStored] = useState(true)
   const postponed = useRef(false)
   const { dispatch, release, state } = save
 
   const ask = useCallback(() => setPhase((now) => (now === 'other' ? now : 'asking')), [])
   const meet = useEffectEvent((person: Person) => {
     if (!samePerson(person, writer)) {
-      setKept(release())
+      setIsStored(release())
       setOther(person)
       setPhase('other')
       return
@@ -71,7 +71,7 @@ export function useSignInAgain(save: Saving, writer: Person): SignInAgain {
   return {
     phase,
     other,
-    kept,
+    isStored,
     ask,
     postpone: () => {
       postponed.current = true

@@ -5,24 +5,24 @@ import { useText } from '~/lib/i18n.ts'
 
 /** Seconds until another code may be asked for. */
 export function useCountdown() {
-  const [left, setLeft] = useState(0)
+  const [secondsLeft, setSecondsLeft] = useState(0)
   useEffect(() => {
-    if (left <= 0) return
-    const timer = setTimeout(() => setLeft(left - 1), 1_000)
+    if (secondsLeft <= 0) return
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1_000)
     return () => clearTimeout(timer)
-  }, [left])
-  return { left, start: setLeft }
+  }, [secondsLeft])
+  return { left: secondsLeft, start: setSecondsLeft }
 }
 
 /** Stands in a field; beside it, {@link KeptHint} tells where the code is when nothing can be sent. */
 export function CodeRow({
   control,
-  left,
+  secondsLeft,
   busy,
   onSend,
 }: {
   control: ComponentProps<'input'>
-  left: number
+  secondsLeft: number
   busy: boolean
   onSend: () => void
 }) {
@@ -30,8 +30,8 @@ export function CodeRow({
   return (
     <div className="flex gap-2">
       <Input {...control} className="h-10 font-mono" inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
-      <Button size="lg" className="min-w-28" busy={busy} disabled={left > 0} onClick={onSend}>
-        {left > 0 ? t('thirdParty.phone.resendIn', { seconds: left }) : t('thirdParty.phone.send')}
+      <Button size="lg" className="min-w-28" busy={busy} disabled={secondsLeft > 0} onClick={onSend}>
+        {secondsLeft > 0 ? t('thirdParty.phone.resendIn', { seconds: secondsLeft }) : t('thirdParty.phone.send')}
       </Button>
     </div>
   )

@@ -20,15 +20,15 @@ function secondsOf(error: unknown): number {
 }
 
 function useCountdown() {
-  const [left, setLeft] = useState(0)
+  const [secondsLeft, setSecondsLeft] = useState(0)
   const [until, setUntil] = useState(0)
   useEffect(() => {
-    const update = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1_000)))
+    const update = () => setSecondsLeft(Math.max(0, Math.ceil((until - Date.now()) / 1_000)))
     update()
     const timer = setInterval(update, 500)
     return () => clearInterval(timer)
   }, [until])
-  return { left, start: (seconds: number) => setUntil(Date.now() + seconds * 1_000) }
+  return { left: secondsLeft, start: (seconds: number) => setUntil(Date.now() + seconds * 1_000) }
 }
 
 const CONTACTS = {
@@ -47,7 +47,7 @@ export function ContactCodeFields({ contact = 'phone', send, onRefused }: Props)
   const { register, trigger, getValues, formState } = useFormContext<ContactCodeValues>()
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState(false)
-  const { left, start } = useCountdown()
+  const { left: remaining, start } = useCountdown()
   const ask = async () => {
     onRefused(null)
     if (!(await trigger(contact, { shouldFocus: true }))) return
@@ -88,8 +88,8 @@ export function ContactCodeFields({ contact = 'phone', send, onRefused }: Props)
               maxLength={6}
               placeholder={t('auth.code.placeholder')}
             />
-            <Button size="lg" className="min-w-32" busy={sending} disabled={left > 0} onClick={() => void ask()}>
-              {left > 0 ? t('auth.code.resendIn', { seconds: left }) : t('auth.code.send')}
+            <Button size="lg" className="min-w-32" busy={sending} disabled={remaining > 0} onClick={() => void ask()}>
+              {remaining > 0 ? t('auth.code.resendIn', { seconds: remaining }) : t('auth.code.send')}
             </Button>
           </div>
         )}

@@ -42,7 +42,7 @@ export function ProviderDialog({ provider, onClose }: { provider?: IdentityProvi
   const { errors } = formState
   // A stored secret belongs to its issuer: with another one it has to be entered again.
   const secretAgain = provider?.hasSecret === true && watch('issuer').trim() !== provider.issuer
-  const kept = provider?.hasSecret ? 'secretKept' : 'secretNone'
+  const secretHint = provider?.hasSecret ? 'secretKept' : 'secretNone'
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -78,7 +78,7 @@ export function ProviderDialog({ provider, onClose }: { provider?: IdentityProvi
           <Field
             required={secretAgain}
             label={t('thirdParty.providers.clientSecret')}
-            hint={t(`thirdParty.providers.${secretAgain ? 'secretAgain' : kept}`)}
+            hint={t(`thirdParty.providers.${secretAgain ? 'secretAgain' : secretHint}`)}
             error={errors.clientSecret?.message}
           >
             {(field) => <Input {...field} {...register('clientSecret')} type="password" autoComplete="new-password" />}

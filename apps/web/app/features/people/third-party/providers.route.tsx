@@ -83,7 +83,7 @@ function ProviderRow({
 export default function ProvidersPage() {
   const { t } = useText()
   const utils = trpc.useUtils()
-  const found = trpc.identityProvider.list.useQuery()
+  const providers = trpc.identityProvider.list.useQuery()
   const [edited, setEdited] = useState<IdentityProvider | 'new' | null>(null)
   const [leaving, setLeaving] = useState<IdentityProvider | null>(null)
   const remove = trpc.identityProvider.remove.useMutation({
@@ -99,7 +99,7 @@ export default function ProvidersPage() {
       {t('thirdParty.providers.add')}
     </Button>
   )
-  const { data, error } = found
+  const { data, error } = providers
   return (
     <SettingPage
       title={t('thirdParty.providers.title')}
@@ -107,7 +107,7 @@ export default function ProvidersPage() {
       actions={data && data.providers.length > 0 && add}
     >
       {error && !data ? (
-        <LoadError error={error} onRetry={() => void found.refetch()} />
+        <LoadError error={error} onRetry={() => void providers.refetch()} />
       ) : !data ? (
         <div aria-busy="true">
           <Skeleton className="h-28 w-full" />

@@ -17,16 +17,16 @@ type Question = 'refresh' | 'revoke' | null
 
 function TokenPage({ kind }: { kind: TokenKind }) {
   const { t } = useText()
-  const [asked, setAsked] = useState<Question>(null)
+  const [question, setQuestion] = useState<Question>(null)
   const [issued, setIssued] = useState<IssuedToken | null>(null)
   const utils = trpc.useUtils()
-  const found = trpc.token.find.useQuery({ kind })
+  const result = trpc.token.find.useQuery({ kind })
   const refresh = trpc.token.refresh.useMutation({
     onSuccess: (answer) => {
       setIssued(answer)
       utils.token.find.setData({ kind }, { token: answer.token })
     },
-    onSettled: () => setAsked(null),
+    onSettled: () => setQuestion(null),
   })
   const revoke = trpc.token.revoke.useMutation({
     onSuccess: () => {
@@ -34,9 +34,9 @@ function TokenPage({ kind }: { kind: TokenKind }) {
       utils.token.find.setData({ kind }, { token: null })
       toast.success(t('setting.token.revoked'))
     },
-    onSettled: () => setAsked(null),
+    onSettled: () => setQuestion(null),
   })
-  const token = found.data?.token
+  const token = result.data?.token
   const create = () => refresh.mutate({ kind })
   return (
     <SettingPage
@@ -44,23 +44,23 @@ function TokenPage({ kind }: { kind: TokenKind }) {
       lead={t(`setting.token.${kind}.lead`)}
       actions={
         token && (
-          <Button variant="primary" onClick={() => setAsked('refresh')}>
+          <Button variant="primary" onClick={() => setQuestion('refresh')}>
             <RefreshCw />
             {t('setting.token.refresh')}
           </Button>
         )
       }
     >
-      {found.error && !found.data ? (
-        <LoadError error={found.error} onRetry={() => void found.refetch()} />
-      ) : !found.data ? (
+      {result.error && !result.data ? (
+        <LoadError error={result.error} onRetry={() => void result.refetch()} />
+      ) : !result.data ? (
         <div aria-busy="true">
           <Skeleton className="h-28 w-full" />
         </div>
       ) : token ? (
         <div className="flex flex-col gap-6">
           {issued && <TokenShown value={issued.value} />}
-          <TokenCard token={token} onRevoke={() => setAsked('revoke')} />
+          <TokenCard token={token} onRevoke={() => setQuestion('revoke')} />
           <TokenExamples kind={kind} />
         </div>
       ) : (
@@ -78,8 +78,8 @@ function TokenPage({ kind }: { kind: TokenKind }) {
         </Card>
       )}
       <AlertDialog
-        open={asked === 'refresh'}
-        onOpenChange={(open) => !open && setAsked(null)}
+        open={question === 'refresh'}
+        onOpenChange={(open) => !open && setQuestion(null)}
         title={t('setting.token.refreshTitle')}
         description={t('setting.token.refreshHint')}
         cancelLabel={t('common.actions.cancel')}
@@ -89,8 +89,8 @@ function TokenPage({ kind }: { kind: TokenKind }) {
       />
       <AlertDialog
         danger
-        open={asked === 'revoke'}
-        onOpenChange={(open) => !open && setAsked(null)}
+        open={question === 'revoke'}
+        onOpenChange={(open) => !open && setQuestion(null)}
         title={t('setting.token.revokeTitle')}
         description={t('setting.token.revokeHint')}
         cancelLabel={t('common.actions.cancel')}

@@ -14,9 +14,9 @@ import type { Route } from './+types/manual-content-out.route'
 
 const FORMATS = ['pdf', 'word'] as const
 
-type Found = { id: string; title: string; problem: ErrorCode | null }
+type ExportPage = { id: string; title: string; problem: ErrorCode | null }
 
-export async function loader({ params: { id }, context }: Route.LoaderArgs): Promise<Found> {
+export async function loader({ params: { id }, context }: Route.LoaderArgs): Promise<ExportPage> {
   try {
     const { title } = await context.get(callerContext).reader.article({ id })
     return { id, title, problem: null }

@@ -17,8 +17,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => readerMeta(loaderDat
 export async function loader({ request, context }: Route.LoaderArgs) {
   const target = promptTarget(new URL(request.url))
   if (target === null) throw redirect('/404')
-  const asked = new Request(target.url, { headers: request.headers })
-  const reader = await loadReader({ request: asked, context }, target)
+  const targetRequest = new Request(target.url, { headers: request.headers })
+  const reader = await loadReader({ request: targetRequest, context }, target)
   // The page itself says what else there is to say, also where it has gone.
   if (reader.kind !== 'notice' || reader.notice !== 'password') throw redirect(target.url.pathname + target.url.search)
   return respond(reader)

@@ -17,14 +17,14 @@ import { RobotSays, Words } from './words.tsx'
 
 type Link = RobotView['guideWords'][number]['related'][number]
 type HotWord = RobotView['hotWords'][number]
-type Said =
+type Message =
   | { type: 'question'; text: string; related: readonly Link[]; answer?: Answer }
   | { type: 'hotWord'; word: HotWord }
-type Entry = Said & { key: number }
+type Entry = Message & { key: number }
 
 /** A question whose answer the page did not live to see is not asked again by itself. */
-const withAnswer = (said: Said): Said =>
-  said.type === 'question' && said.answer === undefined ? { ...said, answer: stoppedAnswer } : said
+const withAnswer = (message: Message): Message =>
+  message.type === 'question' && message.answer === undefined ? { ...message, answer: stoppedAnswer } : message
 
 type Props = {
   view: RobotView
@@ -47,29 +47,32 @@ export function Chat({ view, signedIn, keptAs, first, whole = false, onClose }: 
   const count = useRef(0)
   const box = useStickToEnd(entries.length)
 
-  const add = (said: Said) => {
+  const add = (message: Message) => {
     count.current += 1
     const key = count.current
-    setEntries((before) => [...before, { key, ...said }])
+    setEntries((before) => [...before, { key, ...message }])
   }
   const ask = (text: string, related: readonly Link[] = []) => {
     const question = text.trim()
     if (question && !stop) add({ type: 'question', text: question, related })
   }
   const begin = useEffectEvent(() => {
-    const kept = keptAs === undefined ? null : loadChat(keptAs)
-    if (kept) {
-      conversation.current = { id: kept.conversationId }
-      for (const said of kept.said) add(withAnswer(said))
+    const savedChat = keptAs === undefined ? null : loadChat(keptAs)
+    if (savedChat) {
+      conversation.current = { id: savedChat.conversationId }
+      for (const message of savedChat.said) add(withAnswer(message))
     }
     // On a page that was loaded again it has been asked.
-    const asked = kept?.said.some((said) => said.type === 'question' && said.text === first?.trim())
-    if (first && !asked) ask(first)
+    const isAsked = savedChat?.said.some((message) => message.type === 'question' && message.text === first?.trim())
+    if (first && !isAsked) ask(first)
   })
   useEffect(begin, [])
   useEffect(() => {
     if (keptAs !== undefined && entries.length > 0)
-      saveChat(keptAs, { conversationId: conversation.current.id, said: entries.map(({ key: _, ...said }) => said) })
+      saveChat(keptAs, {
+        conversationId: conversation.current.id,
+        said: entries.map(({ key: _, ...message }) => message),
+      })
   }, [keptAs, entries])
   const answered = (key: number, answer: Answer) =>
     setEntries((before) =>
@@ -145,7 +148,7 @@ export function Chat({ view, signedIn, keptAs, first, whole = false, onClose }: 
                   view={view}
                   conversation={conversation.current}
                   signedIn={signedIn}
-                  kept={entry.answer}
+                  savedAnswer={entry.answer}
                   onAnswer={(answer) => answered(entry.key, answer)}
                   onLive={onLive}
                 />

@@ -26,9 +26,9 @@ function storage(): Storage | null {
   }
 }
 
-export function saveChat(name: string, { said, ...chat }: KeptChat): void {
+export function saveChat(name: string, { said: messages, ...chat }: KeptChat): void {
   try {
-    storage()?.setItem(PREFIX + name, JSON.stringify({ ...chat, said: said.slice(-MAX) }))
+    storage()?.setItem(PREFIX + name, JSON.stringify({ ...chat, said: messages.slice(-MAX) }))
   } catch {
     // A full storage: the conversation then ends with the page.
   }
@@ -50,10 +50,10 @@ export function loadChat(name: string): KeptChat | null {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-function isSaid(said: KeptSaid): boolean {
-  if (said.type === 'hotWord')
-    return isText(said.word.text) && isText(said.word.description) && Array.isArray(said.word.documents)
-  const { text, related, answer } = said
-  if (said.type !== 'question' || !isText(text) || !Array.isArray(related)) return false
+function isSaid(message: KeptSaid): boolean {
+  if (message.type === 'hotWord')
+    return isText(message.word.text) && isText(message.word.description) && Array.isArray(message.word.documents)
+  const { text, related, answer } = message
+  if (message.type !== 'question' || !isText(text) || !Array.isArray(related)) return false
   return answer === undefined || (isText(answer.text) && Citation.array().safeParse(answer.citations).success)
 }

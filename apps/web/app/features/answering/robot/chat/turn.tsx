@@ -21,17 +21,17 @@ type Props = {
   conversation: Conversation
   signedIn: boolean
   /** The answer that it got before the page was loaded again. */
-  kept: Answer | undefined
+  savedAnswer: Answer | undefined
   /** Told of the answer once it has ended. */
   onAnswer: (answer: Answer) => void
   /** Told how to stop while the answer is on its way, null afterwards. */
   onLive: (stop: (() => void) | null) => void
 }
 
-export function Turn({ question, related, view, conversation, signedIn, kept, onAnswer, onLive }: Props) {
+export function Turn({ question, related, view, conversation, signedIn, savedAnswer, onAnswer, onLive }: Props) {
   const { t, lang } = useText()
   const manualId = view.manualId ?? undefined
-  const { answer, stop, retry } = useAnswer({ question, manualId, lang, signedIn, conversation, kept })
+  const { answer, stop, retry } = useAnswer({ question, manualId, lang, signedIn, conversation, savedAnswer })
   const { phase, citations, id } = answer
   const { live, miss, doubtful, text } = outcomeOf(answer, view.missGuide)
   const [announced, setAnnounced] = useState('')

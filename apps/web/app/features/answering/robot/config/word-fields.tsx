@@ -75,7 +75,7 @@ export function GuideWordFields({ manualId, suggested }: Props & { suggested: Ro
   const { control, register, watch, formState } = useFormContext<RobotValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'guideWords' })
   const problems = formState.errors.guideWords
-  const taken = new Set(watch('guideWords').map(({ text }) => text))
+  const chosenTexts = new Set(watch('guideWords').map(({ text }) => text))
   const room = fields.length < LIMITS.guideWords
   return (
     <>
@@ -111,7 +111,10 @@ export function GuideWordFields({ manualId, suggested }: Props & { suggested: Ro
         </Word>
       ))}
       {room && (
-        <Suggestions suggested={suggested.filter(({ text }) => !taken.has(text))} onTake={(word) => append(word)} />
+        <Suggestions
+          suggested={suggested.filter(({ text }) => !chosenTexts.has(text))}
+          onTake={(word) => append(word)}
+        />
       )}
       <AddButton
         text={t('robot.config.addGuideWord')}

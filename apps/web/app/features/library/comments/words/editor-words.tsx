@@ -64,10 +64,10 @@ export function useWords({ editor, article }: EditorContext, threads: readonly C
     const pending = target?.anchor ? { id: pendingId(target), anchor: target.anchor } : null
     const tell = (words: ReadonlySet<string>) => {
       const blocks = threads.filter(({ anchor, blockId }) => !anchor && blockId !== null && editor.getBlock(blockId))
-      const found = new Set([...words, ...blocks.map(({ id }) => id)])
+      const blockIds = new Set([...words, ...blocks.map(({ id }) => id)])
       tellPlaces({
         articleId: article.id,
-        found,
+        found: blockIds,
         pending: () => pending && marks.anchor(pending.id),
         show: (id) => {
           const range = marks.range(id)

@@ -44,7 +44,7 @@ export function pageText(prose: Element, id: string): PageText | null {
 /** Where a range of a text stands in the page. */
 export function pageRange({ nodes }: PageText, { from, to }: { from: number; to: number }): Range | null {
   const first = nodes.find(({ at, length }) => from >= at && from < at + length)
-  const last = nodes.findLast(({ at }) => to > at)
+  const last = nodes.findLast(({ at: textNode }) => to > textNode)
   if (!first || !last) return null
   const range = new Range()
   if (first.node instanceof Text) range.setStart(first.node, from - first.at)

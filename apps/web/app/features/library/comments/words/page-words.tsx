@@ -26,7 +26,7 @@ function useRanges(articleId: string, prose: HTMLElement, threads: readonly Comm
   const [ranges, setRanges] = useState(new Map<string, Range[]>())
   useEffect(() => {
     const open = threads.filter(({ resolved }) => !resolved)
-    const found = new Map<string, Range[]>()
+    const rangesById = new Map<string, Range[]>()
     const put = (id: string, anchor: CommentThread['anchor']) => {
       const here = (anchor ?? []).flatMap((part) => {
         const text = pageText(prose, part.blockId)
@@ -34,18 +34,18 @@ function useRanges(articleId: string, prose: HTMLElement, threads: readonly Comm
         const range = words && pageRange(text, words)
         return range ? [range] : []
       })
-      if (here.length > 0) found.set(id, here)
+      if (here.length > 0) rangesById.set(id, here)
     }
     for (const { id, anchor } of open) put(id, anchor)
-    setRanges(new Map(found))
+    setRanges(new Map(rangesById))
     const blocks = open.filter(({ anchor, blockId }) => !anchor && blockId !== null && pageText(prose, blockId))
     tellPlaces({
       articleId,
-      found: new Set([...found.keys(), ...blocks.map(({ id }) => id)]),
+      found: new Set([...rangesById.keys(), ...blocks.map(({ id }) => id)]),
       pending: () => target?.anchor ?? null,
       show: (id) => {
         const block = blocks.find((thread) => thread.id === id)?.blockId
-        const place = found.get(id)?.[0]?.startContainer.parentElement
+        const place = rangesById.get(id)?.[0]?.startContainer.parentElement
         const shown = place ?? (block ? prose.querySelector(`[id="${CSS.escape(block)}"]`) : null)
         if (!shown) return false
         lookAtComment(id)
@@ -54,7 +54,7 @@ function useRanges(articleId: string, prose: HTMLElement, threads: readonly Comm
       },
     })
     if (target?.anchor) put('', target.anchor)
-    paint(found, target?.anchor ? '' : active)
+    paint(rangesById, target?.anchor ? '' : active)
   }, [articleId, prose, threads, target, active])
   useEffect(
     () => () => {

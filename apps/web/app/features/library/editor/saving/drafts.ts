@@ -12,12 +12,12 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
  * was stored before texts had an owner goes to the first who opens the article.
  */
 export function storeOf(store: Store, personId: string): Store {
-  const own = (key: string) => `${key}@${personId}`
+  const personalKey = (key: string) => `${key}@${personId}`
   return {
-    getItem: (key) => store.getItem(own(key)) ?? store.getItem(key),
-    setItem: (key, value) => store.setItem(own(key), value),
+    getItem: (key) => store.getItem(personalKey(key)) ?? store.getItem(key),
+    setItem: (key, value) => store.setItem(personalKey(key), value),
     removeItem: (key) => {
-      store.removeItem(own(key))
+      store.removeItem(personalKey(key))
       store.removeItem(key)
     },
   }

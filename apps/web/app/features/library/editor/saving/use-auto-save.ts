@@ -44,13 +44,13 @@ export function useAutoSave({ article, store, read, settle, onSaved }: Options) 
   const machine = useRef(initialSave(article.revision))
   const [state, setState] = useState(machine.current)
   const keeping = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [kept, setKept] = useState(true)
+  const [isStored, setIsStored] = useState(true)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const waiting = useRef(new Set<() => void>())
   /** The browser belongs to somebody else now: nothing is sent in their name, and the page may be left. */
   const released = useRef(false)
   /** The server's text, as far as it was saved from here. */
-  const known = useRef<{ revision: number; content: ReturnType<typeof asBlocks> } | null>(null)
+  const savedText = useRef<{ revision: number; content: ReturnType<typeof asBlocks> } | null>(null)
   /** Saves that never got an answer; the server may have done them. */
   const unanswered = useRef<string[]>([])
   const latest = useRef({ read, settle, onSaved })
@@ -69,8 +69,8 @@ export function useAutoSave({ article, store, read, settle, onSaved }: Options) 
         const content = asBlocks(sent.content)
         const { save } = utils.client.article
         const splice =
-          !overwrite && unanswered.current.length === 0 && known.current?.revision === revision
-            ? spliceOf(known.current.content, content)
+          !overwrite && unanswered.current.length === 0 && savedText.current?.revision === revision
+            ? spliceOf(savedText.current.content, content)
             : null
         const all = () => save.mutate({ ...whole, content })
         const output = await (splice
@@ -80,7 +80,7 @@ export function useAutoSave({ article, store, read, settle, onSaved }: Options) 
               return all()
             })
           : all())
-        known.current = { revision: output.revision, content }
+        savedText.current = { revision: output.revision, content }
         unanswered.current = []
         run({ type: 'succeeded', revision: output.revision, time: output.updatedTime })
         latest.current.onSaved(output, sent)
@@ -114,7 +114,7 @@ export function useAutoSave({ article, store, read, settle, onSaved }: Options) 
       const { revision } = machine.current
       const updatedTime = new Date().toISOString()
       const done = storeDraft(store, { id, ...latest.current.read(), revision, updatedTime })
-      setKept(done)
+      setIsStored(done)
       return done
     }
     /** Storing a long text takes time: not with every key. */
@@ -180,7 +180,15 @@ export function useAutoSave({ article, store, read, settle, onSaved }: Options) 
     return !hasUnsaved(machine.current) || dispatch.keep()
   }, [dispatch])
 
-  return { state, unsaved: hasUnsaved(state), kept, dispatch: dispatch.run, keep: dispatch.keep, flush, release }
+  return {
+    state,
+    unsaved: hasUnsaved(state),
+    kept: isStored,
+    dispatch: dispatch.run,
+    keep: dispatch.keep,
+    flush,
+    release,
+  }
 }
 export type AutoSave = ReturnType<typeof useAutoSave>
 

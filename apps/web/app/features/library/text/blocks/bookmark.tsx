@@ -31,8 +31,8 @@ function BookmarkField({ id, page, editable, onChange, onPlainLink, onDone, onCa
   const { t } = useText()
   const describe = trpc.file.describeLink.useMutation({ meta: { quiet: true } })
   const ask = useEffectEvent(async (url: string) => {
-    const found = await describe.mutateAsync({ url }).catch(() => null)
-    if (found && found.title !== '') onChange({ href: url, ...found })
+    const page = await describe.mutateAsync({ url }).catch(() => null)
+    if (page && page.title !== '') onChange({ href: url, ...page })
     else onPlainLink(url)
   })
   useEffect(() => {

@@ -12,8 +12,8 @@ type Editor = {
 }
 
 /** The line below, made when there is none. */
-export function writeBelow(given: unknown, id: string): void {
-  const editor = given as Editor
+export function writeBelow(handle: unknown, id: string): void {
+  const editor = handle as Editor
   if (!editor.getBlock(id)) return
   const next = editor.getNextBlock(id)
   const line = next && Array.isArray(next.content) ? next : editor.insertBlocks([{ type: 'paragraph' }], id, 'after')[0]
@@ -22,8 +22,8 @@ export function writeBelow(given: unknown, id: string): void {
 }
 
 /** An empty line in place of the block. */
-export function withoutBlock(given: unknown, id: string): void {
-  const editor = given as Editor
+export function withoutBlock(handle: unknown, id: string): void {
+  const editor = handle as Editor
   if (!editor.getBlock(id)) return
   editor.updateBlock(id, { type: 'paragraph' })
   editor.setTextCursorPosition(id, 'start')

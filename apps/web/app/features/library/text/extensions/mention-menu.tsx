@@ -21,14 +21,14 @@ export const openMentions = ({ editor }: EditorContext): void =>
     .getExtension(SuggestionMenu)
     ?.openSuggestionMenu(TRIGGER, { deleteTriggerCharacter: true, ignoreQueryLength: true })
 
-type Found = { id: string; title: string; above: string }
+type TitleMatch = { id: string; title: string; above: string }
 
 /** Documents and tables whose title holds the words, with the folders they are in. */
-export function findTitles(nodes: readonly TreeNode[], words: string, above: readonly string[] = []): Found[] {
+export function findTitles(nodes: readonly TreeNode[], words: string, above: readonly string[] = []): TitleMatch[] {
   return nodes.flatMap((node) => {
     const fits = node.type !== 'folder' && node.title.toLowerCase().includes(words.toLowerCase())
-    const own = fits ? [{ id: node.id, title: node.title, above: above.join(' / ') }] : []
-    return [...own, ...findTitles(node.children, words, [...above, node.title])]
+    const ownMatch = fits ? [{ id: node.id, title: node.title, above: above.join(' / ') }] : []
+    return [...ownMatch, ...findTitles(node.children, words, [...above, node.title])]
   })
 }
 

@@ -40,8 +40,8 @@ function groupOf({ editor, t }: EditorContext, group: SlashItem['group']): strin
 /** Found by the words of both languages: who writes Chinese also types English names, and the other way around. */
 function wordsOf(key: string): string[] {
   return [en, zh].flatMap(({ slash_menu: menu }) => {
-    const known = key in menu ? menu[key as Name] : undefined
-    return known ? [known.title, ...known.aliases] : []
+    const item = key in menu ? menu[key as Name] : undefined
+    return item ? [item.title, ...item.aliases] : []
   })
 }
 
@@ -56,7 +56,7 @@ function ownLines(context: EditorContext): Entry[] {
       words: aliases,
       group: groupOf(context, group),
       icon: <Icon size={ICON_SIZE} />,
-      run: () => made(context, () => run(context)),
+      run: () => insert(context, () => run(context)),
     }))
 }
 
@@ -65,11 +65,11 @@ function editorLines(context: EditorContext): Entry[] {
     const { key, onItemClick, aliases: _, ...line } = item as typeof item & { key: string }
     if (DOUBLES.includes(key)) return []
     const group = BLOCKS.includes(key) ? groupOf(context, 'blocks') : line.group
-    return [{ ...line, id: key, group, words: wordsOf(key), run: () => made(context, onItemClick) }]
+    return [{ ...line, id: key, group, words: wordsOf(key), run: () => insert(context, onItemClick) }]
   })
 }
 
-function made({ editor }: EditorContext, make: () => void): void {
+function insert({ editor }: EditorContext, make: () => void): void {
   make()
   writeBelowMade(editor)
 }

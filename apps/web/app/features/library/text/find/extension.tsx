@@ -13,14 +13,14 @@ const MAX_WORDS = 100
 
 function FindLayer() {
   const { editor } = useEditorContext()
-  const [asked, setAsked] = useState<{ times: number; words: string; replacing: boolean } | null>(null)
-  const place = usePlace(editor, asked !== null)
+  const [request, setRequest] = useState<{ times: number; words: string; replacing: boolean } | null>(null)
+  const place = usePlace(editor, request !== null)
   useEffect(() => {
     const ending = new AbortController()
     const open = (replacing: boolean) => {
       const selected = editor.getSelectedText()
       const words = selected.length <= MAX_WORDS && !selected.includes('\n') ? selected : ''
-      setAsked((before) => ({ times: (before?.times ?? 0) + 1, words, replacing }))
+      setRequest((before) => ({ times: (before?.times ?? 0) + 1, words, replacing }))
     }
     const openReplacing = () => open(true)
     const onKey = (event: KeyboardEvent) => {
@@ -39,15 +39,15 @@ function FindLayer() {
       if (finder.open === openReplacing) finder.open = null
     }
   }, [editor])
-  if (!asked || !place) return null
+  if (!request || !place) return null
   return createPortal(
     <div className="fixed z-30 w-[min(30rem,calc(100vw-2rem))]" style={place}>
       <FindPanel
-        words={asked.words}
-        asked={asked.times}
-        replacing={asked.replacing}
-        onReplacing={(replacing) => setAsked({ ...asked, replacing })}
-        onClose={() => setAsked(null)}
+        words={request.words}
+        asked={request.times}
+        replacing={request.replacing}
+        onReplacing={(replacing) => setRequest({ ...request, replacing })}
+        onClose={() => setRequest(null)}
       />
     </div>,
     document.body,

@@ -41,7 +41,7 @@ function Toggle({
   )
 }
 
-export function FindPanel({ words, replacing, asked, onReplacing, onClose }: Props) {
+export function FindPanel({ words, replacing, asked: request, onReplacing, onClose }: Props) {
   const { editor, t } = useEditorContext()
   const [query, setQuery] = useState(words)
   const [text, setText] = useState('')
@@ -55,7 +55,7 @@ export function FindPanel({ words, replacing, asked, onReplacing, onClose }: Pro
     if (words !== '') setQuery(words)
     field.current?.focus()
     field.current?.select()
-  }, [asked])
+  }, [request])
 
   const close = () => {
     found.leave()

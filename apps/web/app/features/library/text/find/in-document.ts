@@ -20,14 +20,14 @@ function lineOf(line: Doc): string {
 export function findIn(doc: Doc, query: string, options: FindOptions): Match[] {
   const pattern = query.includes(OBJECT) ? null : patternOf(query, options)
   if (!pattern) return []
-  const found: Match[] = []
+  const matches: Match[] = []
   doc.descendants((node, place) => {
     if (!node.isTextblock) return true
     for (const { from, to } of matchesIn(lineOf(node), pattern))
-      found.push({ from: place + 1 + from, to: place + 1 + to })
+      matches.push({ from: place + 1 + from, to: place + 1 + to })
     return false
   })
-  return found
+  return matches
 }
 
 /** One step for Ctrl+Z, whatever the number of places; the new text looks like the text it replaces. */

@@ -20,7 +20,7 @@ export function patternOf(query: string, { matchCase, wholeWord }: FindOptions):
 }
 
 export function matchesIn(text: string, pattern: RegExp): Match[] {
-  return [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ from: index, to: index + found.length }))
+  return [...text.matchAll(pattern)].map(({ index, 0: match }) => ({ from: index, to: index + match.length }))
 }
 
 /** The match to show next: the first at or behind a place, else the first of all; -1 without matches. */

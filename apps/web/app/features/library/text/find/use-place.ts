@@ -7,10 +7,10 @@ const TOP = 64
 const GAP = 16
 
 /** Null while it is not wanted. Moves when panels beside the text open and close. */
-export function usePlace(editor: TextEditor, wanted: boolean): CSSProperties | null {
+export function usePlace(editor: TextEditor, enabled: boolean): CSSProperties | null {
   const [place, setPlace] = useState<CSSProperties | null>(null)
   useLayoutEffect(() => {
-    if (!wanted) return setPlace(null)
+    if (!enabled) return setPlace(null)
     const dom = editor.prosemirrorView.dom
     const update = () =>
       setPlace({
@@ -22,6 +22,6 @@ export function usePlace(editor: TextEditor, wanted: boolean): CSSProperties | n
     observer.observe(document.documentElement)
     observer.observe(dom)
     return () => observer.disconnect()
-  }, [editor, wanted])
+  }, [editor, enabled])
   return place
 }

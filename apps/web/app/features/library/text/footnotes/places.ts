@@ -5,9 +5,9 @@ import { type EditorState, Plugin, PluginKey, TextSelection } from '@tiptap/pm/s
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 
 const NAME = 'footnote'
-type Place = { place: number; node: Node }
+type NotePlace = { place: number; node: Node }
 /** `open` is another object when the place or what stands there has changed. */
-type State = { numbers: DecorationSet; open: Place | null }
+type State = { numbers: DecorationSet; open: NotePlace | null }
 const KEY = new PluginKey<State>('footnotes')
 
 const footnoteOf = ({ attrs }: Node): Footnote => ({ type: NAME, props: attrs as Footnote['props'] })
@@ -17,21 +17,21 @@ export const footnoteAt = (doc: Node, place: number): Footnote | null => {
   return node?.type.name === NAME ? footnoteOf(node) : null
 }
 
-const NONE: readonly Place[] = []
-const known = new WeakMap<Node, readonly Place[]>()
+const NONE: readonly NotePlace[] = []
+const placesByNode = new WeakMap<Node, readonly NotePlace[]>()
 
 /** Places within a node, counted from its beginning. Nodes do not change: only what was typed in is looked at again. */
-function placesIn(node: Node): readonly Place[] {
-  const before = known.get(node)
+function placesIn(node: Node): readonly NotePlace[] {
+  const before = placesByNode.get(node)
   if (before) return before
-  const found: Place[] = []
+  const found: NotePlace[] = []
   node.forEach((child, offset) => {
     if (child.type.name === NAME) found.push({ place: offset, node: child })
     else if (!child.isLeaf)
       for (const inner of placesIn(child)) found.push({ place: offset + 1 + inner.place, node: inner.node })
   })
   const places = found.length === 0 ? NONE : found
-  known.set(node, places)
+  placesByNode.set(node, places)
   return places
 }
 
@@ -61,9 +61,9 @@ export const footnotePlaces = (): Plugin<State> =>
     state: {
       init: (_, { doc }) => ({ numbers: numbersOf(doc), open: null }),
       apply(tr, before) {
-        const asked = tr.getMeta(KEY) as { place: number } | null | undefined
-        if (asked === undefined && !tr.docChanged) return before
-        const place = asked === undefined ? before.open && tr.mapping.map(before.open.place) : (asked?.place ?? null)
+        const change = tr.getMeta(KEY) as { place: number } | null | undefined
+        if (change === undefined && !tr.docChanged) return before
+        const place = change === undefined ? before.open && tr.mapping.map(before.open.place) : (change?.place ?? null)
         const node = place === null ? null : tr.doc.nodeAt(place)
         const open = place !== null && node?.type.name === NAME ? { place, node } : null
         const same = open?.place === before.open?.place && open?.node === before.open?.node ? before.open : open

@@ -11,8 +11,8 @@ export function replaceInlineUrl(editor: AnyEditor, from: string, to: string): v
   editor.transact((tr) => {
     tr.setMeta('addToHistory', false)
     const places: number[] = []
-    tr.doc.descendants((node, at) => {
-      if (node.type.name === NAME && node.attrs.url === from) places.push(at)
+    tr.doc.descendants((node, position) => {
+      if (node.type.name === NAME && node.attrs.url === from) places.push(position)
     })
     for (const at of places.reverse()) {
       const node = tr.doc.nodeAt(at)

@@ -10,15 +10,15 @@ export async function codeHighlighter() {
   await idle()
   const { getHighlighter, loadLanguage } = await import('@lectern/content/code')
   const highlighter = await getHighlighter()
-  const own = (name: string) => grammarOf(name)?.name ?? name
+  const grammarName = (name: string) => grammarOf(name)?.name ?? name
   const loaded = () => {
     const names = new Set(highlighter.getLoadedLanguages())
-    return Object.keys(CODE_LANGUAGES).filter((name) => names.has(own(name)))
+    return Object.keys(CODE_LANGUAGES).filter((name) => names.has(grammarName(name)))
   }
   return Object.assign(Object.create(highlighter), {
     getLoadedLanguages: loaded,
     loadLanguage: (name: string) => loadLanguage(name),
     codeToTokens: (code: string, options: { lang: string }) =>
-      highlighter.codeToTokens(code, { ...options, lang: own(options.lang), theme: 'css-variables' }),
+      highlighter.codeToTokens(code, { ...options, lang: grammarName(options.lang), theme: 'css-variables' }),
   })
 }

@@ -29,7 +29,7 @@ export function hideFarBlocks(editor: TextEditor): FarBlocks {
   let count = 0
   let shown: ReadonlySet<number> = new Set()
   /** A group to which the caret is about to jump. */
-  let wanted = -1
+  let target = -1
 
   function update(): void {
     frame = 0
@@ -44,7 +44,7 @@ export function hideFarBlocks(editor: TextEditor): FarBlocks {
     const groups = Math.ceil(blocks.length / GROUP)
     const near = nearGroups(heightsOf(groups, heights, GROUP * USUAL_HEIGHT), scrolled, innerHeight)
     count = blocks.length
-    shown = new Set([...near, ...carets(), wanted])
+    shown = new Set([...near, ...carets(), target])
     apply(blocks, (group) => shown.has(group))
   }
 
@@ -87,9 +87,9 @@ export function hideFarBlocks(editor: TextEditor): FarBlocks {
     const last = Math.ceil((list?.children.length ?? 0) / GROUP) - 1
     if (!command || !['End', 'Home', 'ArrowUp', 'ArrowDown'].includes(event.key)) return
     // The browser moves the caret through what it can see only.
-    wanted = event.key === 'End' || event.key === 'ArrowDown' ? last : 0
+    target = event.key === 'End' || event.key === 'ArrowDown' ? last : 0
     update()
-    wanted = -1
+    target = -1
   }
 
   const unsubscribe = editor.onChange(() => {
@@ -127,7 +127,7 @@ function measure(blocks: readonly HTMLElement[], heights: number[]): void {
 }
 
 function scrollerOf(element: Element): Element | Window {
-  for (let at = element.parentElement; at; at = at.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at
+  for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(ancestor).overflowY)) return ancestor
   return window
 }

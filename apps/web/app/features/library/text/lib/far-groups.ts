@@ -5,11 +5,15 @@ export type FarGroup = { top: number; height: number }
 const READY = 1.5
 
 /** Places of groups below each other; those that were never seen are as high as fallback. */
-export function heightsOf(groups: number, known: readonly (number | undefined)[], fallback: number): FarGroup[] {
+export function heightsOf(
+  groups: number,
+  measuredHeights: readonly (number | undefined)[],
+  fallback: number,
+): FarGroup[] {
   const places: FarGroup[] = []
   let top = 0
   for (let group = 0; group < groups; group++) {
-    const height = known[group] ?? fallback
+    const height = measuredHeights[group] ?? fallback
     places.push({ top, height })
     top += height
   }

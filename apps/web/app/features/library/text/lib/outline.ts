@@ -24,8 +24,8 @@ const levelOf = (props: unknown) =>
 export function headingsOf(blocks: readonly Blockish[]): Heading[] {
   return blocks.flatMap((block) => {
     const text = block.type === 'heading' ? inlineText(block.content).trim() : ''
-    const own = text === '' ? [] : [{ id: block.id, text, level: levelOf(block.props) }]
-    return [...own, ...headingsOf(block.children ?? [])]
+    const headings = text === '' ? [] : [{ id: block.id, text, level: levelOf(block.props) }]
+    return [...headings, ...headingsOf(block.children ?? [])]
   })
 }
 

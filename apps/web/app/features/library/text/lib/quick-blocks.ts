@@ -11,12 +11,12 @@ const FEW = 4
 
 export function quickBlocks(editor: TextEditor): void {
   const walk = editor.getBlock.bind(editor)
-  const asked = new WeakMap<Doc, number>()
+  const counts = new WeakMap<Doc, number>()
   const indexes = new WeakMap<Doc, Map<string, Doc>>()
 
   function indexOf(doc: Doc): Map<string, Doc> {
-    const known = indexes.get(doc)
-    if (known) return known
+    const cached = indexes.get(doc)
+    if (cached) return cached
     const index = new Map<string, Doc>()
     doc.descendants((node) => {
       if (node.type.isInGroup('bnBlock')) index.set(String(node.attrs.id), node)
@@ -28,8 +28,8 @@ export function quickBlocks(editor: TextEditor): void {
 
   editor.getBlock = (identifier) => {
     const doc = editor.transact((transaction) => transaction.doc)
-    const times = (asked.get(doc) ?? 0) + 1
-    asked.set(doc, times)
+    const times = (counts.get(doc) ?? 0) + 1
+    counts.set(doc, times)
     if (times <= FEW) return walk(identifier)
     const node = indexOf(doc).get(typeof identifier === 'string' ? identifier : identifier.id)
     return node && nodeToBlock(node, editor.pmSchema)

@@ -30,9 +30,9 @@ export function withQuickColours(spec: Spec): Spec {
       return extension
     }
     return ((context: Parameters<typeof extension>[0]) => {
-      const made = extension(context)
-      quicken(made)
-      return made
+      const original = extension(context)
+      quicken(original)
+      return original
     }) as typeof extension
   })
   return extensions ? { ...spec, extensions } : spec

@@ -44,35 +44,35 @@ export function quickViews({ _tiptapEditor: { extensionManager } }: TextEditor):
 const makeFrame: MakeView = (node) => node.type.spec.toDOM?.(node) as ReturnType<MakeView>
 
 /** Copies the first view of the same attributes; `own` is the attribute in which all differ. */
-function copying(make: MakeView, own?: string): MakeView {
-  const kept = new Map<string, HTMLElement>()
+function copying(make: MakeView, blockIdName?: string): MakeView {
+  const nodes = new Map<string, HTMLElement>()
   return (...args) => {
     const [{ attrs }] = args
-    const key = JSON.stringify(own ? { ...attrs, id: null } : attrs)
-    const known = kept.get(key)
-    if (!known || (own && !attrs.id)) {
+    const key = JSON.stringify(blockIdName ? { ...attrs, id: null } : attrs)
+    const original = nodes.get(key)
+    if (!original || (blockIdName && !attrs.id)) {
       const view = make(...args)
       const { dom, contentDOM } = view
       if (dom instanceof HTMLElement && contentDOM && contentDOM === dom.firstElementChild)
-        kept.set(key, dom.cloneNode(true) as HTMLElement)
+        nodes.set(key, dom.cloneNode(true) as HTMLElement)
       return view
     }
-    const dom = known.cloneNode(true) as HTMLElement
+    const dom = original.cloneNode(true) as HTMLElement
     const contentDOM = dom.firstElementChild as HTMLElement
-    if (own) for (const element of [dom, contentDOM]) element.setAttribute(own, attrs.id)
+    if (blockIdName) for (const element of [dom, contentDOM]) element.setAttribute(blockIdName, attrs.id)
     return { dom, contentDOM }
   }
 }
 
 /** Headings of the text, without the blocks below them. */
 export function headingBlocks({ prosemirrorState: { doc }, pmSchema }: TextEditor) {
-  const found: ReturnType<typeof nodeToBlock>[] = []
+  const headings: ReturnType<typeof nodeToBlock>[] = []
   doc.descendants((node: Doc) => {
     const isHeading = node.type.isInGroup('bnBlock') && node.firstChild?.type.name === 'heading'
-    if (isHeading) found.push({ ...nodeToBlock(node, pmSchema), children: [] })
+    if (isHeading) headings.push({ ...nodeToBlock(node, pmSchema), children: [] })
     return !node.isTextblock
   })
-  return found
+  return headings
 }
 
 /** Indexes all blocks in idle time: the first save needs each of them. True while some are left. */

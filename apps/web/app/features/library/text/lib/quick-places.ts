@@ -43,14 +43,14 @@ export function quickPlaces(some: List): void {
   if (quick.has(kind)) return
   quick.add(kind)
   const { findIndex } = kind
-  const asked = new WeakMap<Blocks, number>()
+  const counts = new WeakMap<Blocks, number>()
   const noted = new WeakMap<Blocks, Uint32Array>()
   kind.findIndex = function (this: Blocks, place) {
     if (this.childCount < LONG || place <= 0 || place >= this.size) return findIndex.call(this, place)
     let ends = noted.get(this)
     if (!ends) {
-      const times = (asked.get(this) ?? 0) + 1
-      asked.set(this, times)
+      const times = (counts.get(this) ?? 0) + 1
+      counts.set(this, times)
       if (times <= FEW) return findIndex.call(this, place)
       ends = endsOf(this)
       noted.set(this, ends)

@@ -7,7 +7,7 @@
  * Where a character is typed: at the start of a line, behind a blank, behind a full-width sign (Chinese has no blanks between
  * sentences), or within a word.
  */
-export type Place = 'line' | 'blank' | 'sign' | 'word'
+export type TypingPlace = 'line' | 'blank' | 'sign' | 'word'
 
 /** What stands for things in the line that are no text, such as formulas. */
 export const THING = '\uFFFC'
@@ -18,7 +18,7 @@ const FULL_WIDTH_SIGN = /[，。！？；：、（）【】《》〈〉「」『
 const ADDRESS = /[\w.%+-]$/
 
 /** `before`: the text of the line up to the caret. */
-export function placeBehind(before: string): Place {
+export function placeBehind(before: string): TypingPlace {
   const line = before.slice(before.lastIndexOf('\n') + 1)
   if (line.trim() === '') return 'line'
   if (BLANK.test(line)) return 'blank'
@@ -43,7 +43,7 @@ export const opensMentions = (before: string): boolean => !ADDRESS.test(before)
  * Whether Enter takes the first line without an arrow key before. On a line of its own a command is meant; behind other words
  * `/all` and `/table` are also options and paths, only a Chinese name written out is not.
  */
-export function takesFirstBlock(place: Place, query: string, exact: boolean): boolean {
+export function takesFirstBlock(place: TypingPlace, query: string, exact: boolean): boolean {
   if (place === 'line') return query !== ''
   return place === 'blank' && exact && HAN.test(query)
 }

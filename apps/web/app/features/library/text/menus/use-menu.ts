@@ -4,12 +4,12 @@ import { useBlockNoteContext, useEditorDOMElement, useExtension, useExtensionSta
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { TextEditor } from '../lib/schema.ts'
 import { inCode, lineBefore } from './line-before.ts'
-import { type Place, placeBehind, withoutQuery } from './rules.ts'
+import { placeBehind, type TypingPlace, withoutQuery } from './rules.ts'
 
 type Transaction = TextEditor['prosemirrorState']['tr']
 
 /** What was typed for the menu. `asked`: opened by a button or a line of another menu. */
-export type Typed = { query: string; place: Place; asked: boolean }
+export type Typed = { query: string; place: TypingPlace; asked: boolean }
 
 export type MenuOptions<Item> = {
   editor: TextEditor
@@ -24,7 +24,7 @@ export type MenuOptions<Item> = {
   columns?: number
 }
 
-type Found<Item> = { query: string; typed: Typed; items: readonly Item[] }
+type MenuMatch<Item> = { query: string; typed: Typed; items: readonly Item[] }
 
 export function useMenu<Item>(options: MenuOptions<Item>) {
   const { editor, triggers, columns = 1 } = options
@@ -33,7 +33,7 @@ export function useMenu<Item>(options: MenuOptions<Item>) {
   const element = useEditorDOMElement()
   const latest = useRef(options)
   latest.current = options
-  const [found, setFound] = useState<Found<Item> | null>(null)
+  const [match, setMatch] = useState<MenuMatch<Item> | null>(null)
   /** The entry that arrow keys went to among those for `query`. */
   const [chosen, setChosen] = useState<{ query: string; at: number } | null>(null)
   const open = state?.show === true && triggers.includes(state.triggerCharacter)
@@ -63,14 +63,14 @@ export function useMenu<Item>(options: MenuOptions<Item>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is found changes with what is typed only
   useLayoutEffect(() => {
     if (query === null) {
-      setFound(null)
+      setMatch(null)
       setChosen(null)
       return
     }
     let current = true
     const now = typed()
     const result = latest.current.find(now)
-    const show = (items: readonly Item[]) => current && setFound({ query, typed: now, items })
+    const show = (items: readonly Item[]) => current && setMatch({ query, typed: now, items })
     if (result instanceof Promise) void result.then(show, () => show([]))
     else show(result)
     return () => {
@@ -78,11 +78,11 @@ export function useMenu<Item>(options: MenuOptions<Item>) {
     }
   }, [query])
 
-  const items = (open && found?.items) || []
+  const items = (open && match?.items) || []
   const preselects = (shown: readonly Item[], what: Typed) =>
     shown[0] !== undefined && latest.current.takesFirst(what, shown[0]) ? 0 : null
   const chosenAmong = (text: string | null) => (chosen?.query === text ? chosen.at : null)
-  const selected = chosenAmong(query) ?? (found?.query === query && found ? preselects(items, found.typed) : null)
+  const selected = chosenAmong(query) ?? (match?.query === query && match ? preselects(items, match.typed) : null)
 
   const take = (item: Item) => {
     const { query: text = '', triggerCharacter = '' } = menu.store.state ?? {}
@@ -101,7 +101,7 @@ export function useMenu<Item>(options: MenuOptions<Item>) {
     if (!open || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false
     const asTyped = typed()
     // A quick key comes before its letters were looked up.
-    const behind = found?.query !== asTyped.query
+    const behind = match?.query !== asTyped.query
     const now = behind ? latest.current.find(asTyped) : items
     const shown = now instanceof Promise ? [] : now
     if (shown.length === 0) return false

@@ -43,13 +43,13 @@ function OpenNote({ place }: { place: number }) {
   const view = editor.prosemirrorView
   const footnote = footnoteAt(view.state.doc, place)
   const sharing = placesSharing(view.state.doc, place).length
-  const made = useRef<NoteView>(null)
+  const noteView = useRef<NoteView>(null)
   const anchor = useRef<Element>(document.body)
   const [linking, setLinking] = useState(false)
   const now = useRef({ place, closed: false })
   now.current.place = place
-  const at = view.nodeDOM(place)
-  if (at instanceof Element) anchor.current = at
+  const element = view.nodeDOM(place)
+  if (element instanceof Element) anchor.current = element
   const note = footnote?.props.note ?? []
 
   const close = (writeOn: boolean) => {
@@ -79,13 +79,13 @@ function OpenNote({ place }: { place: number }) {
           event.preventDefault()
           if (linking) {
             setLinking(false)
-            made.current?.view.focus()
+            noteView.current?.view.focus()
           } else close(true)
         }}
       >
         <NoteField
           note={note}
-          made={made}
+          made={noteView}
           actions={{
             onChange: (changed) => writeNote(editor, now.current.place, changed),
             onDone: () => leave.current(true),
@@ -96,7 +96,7 @@ function OpenNote({ place }: { place: number }) {
           <LinkForm
             onDone={(href) => {
               setLinking(false)
-              if (made.current) setLink(made.current, href)
+              if (noteView.current) setLink(noteView.current, href)
             }}
           />
         )}
@@ -108,7 +108,7 @@ function OpenNote({ place }: { place: number }) {
               variant="ghost"
               aria-label={t(`blocks.footnote.${name}`)}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => made.current?.mark(name)}
+              onClick={() => noteView.current?.mark(name)}
             >
               <Icon size={16} />
             </Button>

@@ -27,7 +27,7 @@ function noteOfLine(editor: TextEditor, line: Node): NoteInline[] {
 
 export function noteView(editor: TextEditor, place: HTMLElement, label: string, actions: NoteActions): NoteView {
   const { marks, nodes } = editor.pmSchema
-  let own = false
+  let isOwnChange = false
   /** Where something pasted goes, before what is written meanwhile. */
   let waiting = 0
   const lineBreak: Command = (state, dispatch) => {
@@ -72,7 +72,7 @@ export function noteView(editor: TextEditor, place: HTMLElement, label: string, 
     dispatchTransaction(tr) {
       waiting = tr.mapping.map(waiting, -1)
       view.updateState(view.state.apply(tr))
-      if (tr.docChanged && !own) actions.onChange(noteOfLine(editor, view.state.doc))
+      if (tr.docChanged && !isOwnChange) actions.onChange(noteOfLine(editor, view.state.doc))
     },
     handlePaste(_, event) {
       const html = event.clipboardData?.getData('text/html') ?? ''
@@ -99,9 +99,9 @@ export function noteView(editor: TextEditor, place: HTMLElement, label: string, 
       const end = doc.content.findDiffEnd(line.content)
       if (start === null || !end) return
       const overlap = Math.max(0, start - Math.min(end.a, end.b))
-      own = true
+      isOwnChange = true
       view.dispatch(tr.replace(start, end.a + overlap, line.slice(start, end.b + overlap)))
-      own = false
+      isOwnChange = false
     },
     mark(name) {
       toggle(name)(view.state, view.dispatch, view)

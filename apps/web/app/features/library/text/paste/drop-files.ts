@@ -25,8 +25,8 @@ export const dropFiles = (store: StoreFile) =>
 /** The block under the pointer, and on which side of its middle that is; below the text, its end. */
 function placeAt(editor: TextEditor, left: number, top: number): FilePlace | null {
   const view = editor.prosemirrorView
-  const found = view.posAtCoords({ left, top })
-  const $pos = found && view.state.doc.resolve(found.inside >= 0 ? found.inside : found.pos)
+  const position = view.posAtCoords({ left, top })
+  const $pos = position && view.state.doc.resolve(position.inside >= 0 ? position.inside : position.pos)
   for (let depth = $pos?.depth ?? 0; $pos && depth > 0; depth--) {
     const node = $pos.node(depth)
     if (node.type.name !== 'blockContainer') continue

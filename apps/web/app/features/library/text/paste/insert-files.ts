@@ -19,19 +19,19 @@ export async function insertFiles(
 ): Promise<void> {
   const place = editor.getBlock(id)
   if (!place || files.length === 0) return
-  const wanted = files.map(
+  const fileBlocks = files.map(
     (file): EditorBlock => ({ type: fileKind(file.name, file.type), props: { name: file.name } }),
   )
   const isEmptyLine = place.type === 'paragraph' && place.content.length === 0 && place.children.length === 0
-  const made = editor.transact(() => {
+  const insertedBlocks = editor.transact(() => {
     const inserted = isEmptyLine
-      ? editor.replaceBlocks([place], wanted).insertedBlocks
-      : editor.insertBlocks(wanted, place, side)
+      ? editor.replaceBlocks([place], fileBlocks).insertedBlocks
+      : editor.insertBlocks(fileBlocks, place, side)
     const last = inserted.at(-1)
     if (last) writeOn(editor, last)
     return inserted
   })
-  const waiting = files.map((file, index) => ({ file, blockId: made[index]?.id ?? '' }))
+  const waiting = files.map((file, index) => ({ file, blockId: insertedBlocks[index]?.id ?? '' }))
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift())
       await storeOne(editor, next.file, next.blockId, store)

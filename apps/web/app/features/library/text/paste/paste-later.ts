@@ -33,11 +33,11 @@ export async function pasteLater(
 ): Promise<void> {
   const { selection } = editor.prosemirrorState
   if (!selection.empty) editor.transact((tr) => tr.deleteSelection())
-  const kept = keepPlace(editor)
+  const savedPlace = keepPlace(editor)
   const readers = await part.load().catch(() => null)
-  kept.end()
+  savedPlace.end()
   const { doc, selection: caret } = editor.prosemirrorState
-  const place = kept.now()
+  const place = savedPlace.now()
   const isThere = caret.empty && caret.from === place
   const behind = doc.content.size - caret.head
   putting = true

@@ -52,8 +52,8 @@ export function readClipboard(clipboard: Clipboard, origin: string): Pasted | nu
   const { html, markdown, text } = clipboard
   const piece = FRAGMENT.exec(html)?.[1] ?? html
   if (STRUCTURE.test(piece) || PARTS.test(piece) || isWordProcessor(html)) return fromHtml(clipboard, origin)
-  const meant = markdown === '' ? (tableOfText(text) ?? codeOfText(text)) : null
-  if (meant) return { blocks: [meant], files: new Map(), plain: textToBlocks(text) }
+  const tableOrCode = markdown === '' ? (tableOfText(text) ?? codeOfText(text)) : null
+  if (tableOrCode) return { blocks: [tableOrCode], files: new Map(), plain: textToBlocks(text) }
   if (markdown === '' && !looksLikeMarkdown(text)) return lines(text)
   const files = new Map<string, File>()
   const blocks = ownAddresses(pastedMarkdown(markdown || text, takerOf(files)), origin)
@@ -75,24 +75,25 @@ function lines(text: string): Pasted | null {
 
 function fromHtml({ html, rtf, text, files }: Clipboard, origin: string): Pasted | null {
   const pictures = ANY_IMAGE_FILE.test(html) ? rtfPictures(rtf) : []
-  const known = new Map<string, File>()
+  const filesByUrl = new Map<string, File>()
   const blocks = htmlToBlocks(
     html,
     pictures.map((picture, index) => picture && placeholder(index)),
-    takerOf(known),
+    takerOf(filesByUrl),
   )
   if (blocks.length === 0) return null
-  for (const [index, picture] of pictures.entries()) if (picture) known.set(placeholder(index), fileOf(picture, index))
+  for (const [index, picture] of pictures.entries())
+    if (picture) filesByUrl.set(placeholder(index), fileOf(picture, index))
   // A picture copied from a page comes with its bytes, which its site may not serve to others.
   const [only, more] = blocks
-  if (!more && only?.type === 'image' && files[0]) known.set(only.props.url, files[0])
+  if (!more && only?.type === 'image' && files[0]) filesByUrl.set(only.props.url, files[0])
   if (!more && only?.type === 'paragraph') {
     // Blanks at the ends of a line do not count in a document, but do within the line that takes it.
     const blank = (): StyledText => ({ type: 'text', text: ' ', styles: {} })
     if (/^[ \t]/.test(text)) only.content.unshift(blank())
     if (/[ \t]$/.test(text)) only.content.push(blank())
   }
-  return { blocks: ownAddresses(blocks, origin), files: known }
+  return { blocks: ownAddresses(blocks, origin), files: filesByUrl }
 }
 
 /** Pictures written into the text become files; those that cannot be read become empty files, which are skipped. */

@@ -58,8 +58,10 @@ export async function storePictures(
       const [url, ids] = next
       const file = files.get(url)
       try {
-        const kept = await (file ? keeper.upload(await asPixels(file)) : keeper.fetch(new URL(url, location.href).href))
-        replaceUrl(editor, ids, url, kept)
+        const storedUrl = await (file
+          ? keeper.upload(await asPixels(file))
+          : keeper.fetch(new URL(url, location.href).href))
+        replaceUrl(editor, ids, url, storedUrl)
       } catch {
         failed++
         if (file) replaceUrl(editor, ids, url, '')

@@ -40,8 +40,8 @@ function textOf(id: string, body: Doc, place: number): DocText {
   }
   if (body.isTextblock) add(body, place)
   else
-    body.descendants((node, at) => {
-      if (node.isTextblock) add(node, place + 1 + at)
+    body.descendants((node, offset) => {
+      if (node.isTextblock) add(node, place + 1 + offset)
       return !node.isTextblock
     })
   return { id, text, lines }

@@ -36,16 +36,16 @@ export function addPanel(view: EditorView, tabs: Node, place: number): void {
 }
 
 export function addPanelAfter(view: EditorView, place: number): void {
-  const found = around(view, place)
-  if (found) addPanel(view, found.tabs, place + found.panel.nodeSize)
+  const context = around(view, place)
+  if (context) addPanel(view, context.tabs, place + context.panel.nodeSize)
 }
 
 /** `by` 1: one further on, -1: one back. */
 export function movePanel(view: EditorView, place: number, by: 1 | -1): void {
-  const found = around(view, place)
-  const beside = found?.tabs.maybeChild(found.index + by)
-  if (!found || !beside) return
-  const { panel } = found
+  const context = around(view, place)
+  const beside = context?.tabs.maybeChild(context.index + by)
+  if (!context || !beside) return
+  const { panel } = context
   const to = by < 0 ? place - beside.nodeSize : place + beside.nodeSize
   view.dispatch(view.state.tr.delete(place, place + panel.nodeSize).insert(to, panel))
   focusTitle(view, panel.attrs.id)
@@ -53,15 +53,15 @@ export function movePanel(view: EditorView, place: number, by: 1 | -1): void {
 
 /** Of two panels the one that stays is taken apart: tabs have at least two. */
 export function removePanel(view: EditorView, place: number): void {
-  const found = around(view, place)
-  if (!found) return
-  const { tabs, panel, index, start } = found
+  const context = around(view, place)
+  if (!context) return
+  const { tabs, panel, index, start } = context
   if (tabs.childCount > 2) {
     view.dispatch(view.state.tr.delete(place, place + panel.nodeSize))
     focusTitle(view, tabs.child(index === 0 ? 1 : index - 1).attrs.id)
     return
   }
-  const rest = tabs.children.filter((_, at) => at !== index)
+  const rest = tabs.children.filter((_, position) => position !== index)
   replaceTabs(
     view,
     start,

@@ -10,24 +10,24 @@ const isTabs = ({ type }: Node): boolean => type.name === 'tabs' || type.name ==
 
 /** Whether a change brought tabs in: only then ids can be missing or be there twice. */
 function bringsTabs({ steps }: Transaction): boolean {
-  let found = false
+  let hasTabs = false
   for (const step of steps)
     if ('slice' in step)
       (step.slice as { content: { descendants: (visit: (node: Node) => boolean) => void } }).content.descendants(
         (node) => {
-          found ||= isTabs(node)
-          return !found && !node.isTextblock
+          hasTabs ||= isTabs(node)
+          return !hasTabs && !node.isTextblock
         },
       )
-  return found
+  return hasTabs
 }
 
 function withIds({ doc, tr }: EditorState): Transaction | null {
-  const seen = new Set<unknown>()
+  const ids = new Set<unknown>()
   doc.descendants((node, place) => {
     if (isTabs(node)) {
-      if (!node.attrs.id || seen.has(node.attrs.id)) tr.setNodeAttribute(place, 'id', createId())
-      seen.add(node.attrs.id)
+      if (!node.attrs.id || ids.has(node.attrs.id)) tr.setNodeAttribute(place, 'id', createId())
+      ids.add(node.attrs.id)
     }
     return !node.isTextblock
   })

@@ -6,18 +6,18 @@ import type { EditorView, NodeView } from '@tiptap/pm/view'
 import { addPanel, addPanelAfter, movePanel, removePanel, removeTabs, takeApart } from './changes.ts'
 import type { TabWords } from './words.ts'
 
-type Place = () => number | undefined
+type GetPlace = () => number | undefined
 /** `undo` of the editor: the field's own would only know its letters. */
-export type ViewContext = { view: EditorView; getPos: Place; words: TabWords; undo: () => void; redo: () => void }
+export type ViewContext = { view: EditorView; getPos: GetPlace; words: TabWords; undo: () => void; redo: () => void }
 
 function button(words: string, sign: string, run: () => void): HTMLButtonElement {
-  const made = document.createElement('button')
-  made.type = 'button'
-  made.textContent = sign
-  made.title = words
-  made.setAttribute('aria-label', words)
-  made.addEventListener('click', run)
-  return made
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.textContent = sign
+  element.title = words
+  element.setAttribute('aria-label', words)
+  element.addEventListener('click', run)
+  return element
 }
 
 type Frame = { dom: HTMLElement; contentDOM: HTMLElement; head: HTMLElement }
@@ -36,7 +36,7 @@ function frame(kind: 'tabs' | 'tab', node: Node): Frame {
 }
 
 /** What a press does, as long as the node stands in a document that may be written. */
-const whilePlaced = (view: EditorView, getPos: Place) => (run: (place: number) => void) => () => {
+const whilePlaced = (view: EditorView, getPos: GetPlace) => (run: (place: number) => void) => () => {
   const place = getPos()
   if (place !== undefined && view.editable) run(place)
 }
@@ -53,11 +53,11 @@ const lasting = ({ dom, contentDOM, head }: Frame, update: (fresh: Node) => bool
 export function tabsView(first: Node, { view, getPos, words }: ViewContext): NodeView {
   let node = first
   const { dom, contentDOM, head } = frame('tabs', node)
-  const at = whilePlaced(view, getPos)
+  const atPlace = whilePlaced(view, getPos)
   const add = button(
     words.add,
     `+ ${words.add}`,
-    at((place) => addPanel(view, node, place + node.nodeSize - 1)),
+    atPlace((place) => addPanel(view, node, place + node.nodeSize - 1)),
   )
   const show = () => {
     const full = node.childCount >= CONTENT_LIMITS.tabs
@@ -70,12 +70,12 @@ export function tabsView(first: Node, { view, getPos, words }: ViewContext): Nod
     button(
       words.apart,
       words.apart,
-      at((place) => takeApart(view, node, place)),
+      atPlace((place) => takeApart(view, node, place)),
     ),
     button(
       words.removeAll,
       words.removeAll,
-      at((place) => removeTabs(view, place)),
+      atPlace((place) => removeTabs(view, place)),
     ),
   )
   dom.append(contentDOM, head)
@@ -92,7 +92,7 @@ export function panelView(first: Node, context: ViewContext): NodeView {
   const { view, getPos, words } = context
   let node = first
   const { dom, contentDOM, head } = frame('tab', node)
-  const at = whilePlaced(view, getPos)
+  const atPlace = whilePlaced(view, getPos)
   const title = document.createElement('input')
   title.className = 'tab-title'
   title.maxLength = CONTENT_LIMITS.tabTitle
@@ -100,7 +100,7 @@ export function panelView(first: Node, context: ViewContext): NodeView {
   title.setAttribute('aria-label', words.title)
   title.addEventListener(
     'input',
-    at((place) => view.dispatch(view.state.tr.setNodeAttribute(place, 'title', title.value))),
+    atPlace((place) => view.dispatch(view.state.tr.setNodeAttribute(place, 'title', title.value))),
   )
   title.addEventListener('keydown', (event) => {
     const place = getPos()
@@ -116,17 +116,17 @@ export function panelView(first: Node, context: ViewContext): NodeView {
     button(
       words.moveBack,
       '↑',
-      at((place) => movePanel(view, place, -1)),
+      atPlace((place) => movePanel(view, place, -1)),
     ),
     button(
       words.moveOn,
       '↓',
-      at((place) => movePanel(view, place, 1)),
+      atPlace((place) => movePanel(view, place, 1)),
     ),
     button(
       words.remove,
       '×',
-      at((place) => removePanel(view, place)),
+      atPlace((place) => removePanel(view, place)),
     ),
   )
   dom.append(head, contentDOM)

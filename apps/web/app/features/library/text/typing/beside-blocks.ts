@@ -47,12 +47,12 @@ export function writeBelowMade(editor: TextEditor): void {
 
 /** Whether the block was of this type before: then a person selected it. */
 function wasThere(doc: Doc, id: unknown, type: string): boolean {
-  let found = false
+  let hasType = false
   doc.descendants((node) => {
-    if (node.attrs.id === id) found = node.firstChild?.type.name === type
-    return !found && !node.isTextblock
+    if (node.attrs.id === id) hasType = node.firstChild?.type.name === type
+    return !hasType && !node.isTextblock
   })
-  return found
+  return hasType
 }
 
 const isPlainCharacter = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>

@@ -26,54 +26,55 @@ const FENCE = /^(?:(?:```|···|｀｀｀)[\w+#-]*|\$\$)$/u
 const languageOf = (name: string): string =>
   Object.entries(CODE_LANGUAGES).find(([id, { aliases }]) => id === name || aliases?.includes(name))?.[0] ?? 'text'
 
-function blockOf(made: BlockShortcut): EditorBlock {
-  if (made.type === 'heading') return { type: 'heading', props: { level: made.level as 1 | 2 | 3 | 4 | 5 | 6 } }
-  if (made.type === 'numberedListItem')
-    return { type: 'numberedListItem', props: { start: made.start === 1 ? undefined : made.start } }
-  if (made.type === 'checkListItem') return { type: 'checkListItem', props: { checked: made.checked } }
-  if (made.type === 'codeBlock') return { type: 'codeBlock', props: { language: languageOf(made.language) } }
-  return { type: made.type }
+function blockOf(shortcut: BlockShortcut): EditorBlock {
+  if (shortcut.type === 'heading') return { type: 'heading', props: { level: shortcut.level as 1 | 2 | 3 | 4 | 5 | 6 } }
+  if (shortcut.type === 'numberedListItem')
+    return { type: 'numberedListItem', props: { start: shortcut.start === 1 ? undefined : shortcut.start } }
+  if (shortcut.type === 'checkListItem') return { type: 'checkListItem', props: { checked: shortcut.checked } }
+  if (shortcut.type === 'codeBlock') return { type: 'codeBlock', props: { language: languageOf(shortcut.language) } }
+  return { type: shortcut.type }
 }
 
-function makeBlock(editor: TextEditor, line: string, made: BlockShortcut): void {
+function makeBlock(editor: TextEditor, line: string, shortcut: BlockShortcut): void {
   editor.transact((tr) => {
     const { id } = editor.getTextCursorPosition().block
     const end = tr.selection.from
     tr.delete(end - line.length, end).setMeta(KEY, true)
-    editor.setTextCursorPosition(editor.updateBlock(id, blockOf(made)), 'start')
+    editor.setTextCursorPosition(editor.updateBlock(id, blockOf(shortcut)), 'start')
   })
 }
 
-function makeInline(editor: TextEditor, line: string, made: InlineShortcut): void {
+function makeInline(editor: TextEditor, line: string, shortcut: InlineShortcut): void {
   const { marks, nodes } = editor.pmSchema
   editor.transact((tr) => {
     const begin = tr.selection.from - line.length
     const end = tr.selection.from
     tr.setMeta(KEY, true)
-    if (made.kind === 'formula') {
-      if (nodes.inlineMath) tr.replaceWith(begin + made.from, end, nodes.inlineMath.create({ source: made.source }))
+    if (shortcut.kind === 'formula') {
+      if (nodes.inlineMath)
+        tr.replaceWith(begin + shortcut.from, end, nodes.inlineMath.create({ source: shortcut.source }))
       return
     }
-    const mark = made.kind === 'link' ? marks.link?.create({ href: made.href }) : marks[made.mark]?.create()
+    const mark = shortcut.kind === 'link' ? marks.link?.create({ href: shortcut.href }) : marks[shortcut.mark]?.create()
     if (!mark) return
-    const { from, to } = made.text
-    tr.delete(begin + to, begin + made.to).delete(begin + made.from, begin + from)
-    tr.addMark(begin + made.from, begin + made.from + to - from, mark)
+    const { from, to } = shortcut.text
+    tr.delete(begin + to, begin + shortcut.to).delete(begin + shortcut.from, begin + from)
+    tr.addMark(begin + shortcut.from, begin + shortcut.from + to - from, mark)
     tr.removeStoredMark(mark)
   })
 }
 
 /** Whether the signs of a shortcut are code, or what it marks is a link already. */
-function isMarked(state: EditorState, length: number, made: InlineShortcut): boolean {
-  if (made.kind === 'formula') return false
+function isMarked(state: EditorState, length: number, shortcut: InlineShortcut): boolean {
+  if (shortcut.kind === 'formula') return false
   const begin = state.selection.from - length
   const has = (from: number, to: number, name: 'code' | 'link') => {
     const type = state.schema.marks[name]
     return type !== undefined && to > from && state.doc.rangeHasMark(begin + from, begin + Math.min(to, length), type)
   }
-  const { from, text, to } = made
-  const whole = made.kind === 'link' || made.mark === 'code'
-  return has(from, whole ? to : text.from, 'code') || (made.kind === 'link' && has(from, to, 'link'))
+  const { from, text, to } = shortcut
+  const whole = shortcut.kind === 'link' || shortcut.mark === 'code'
+  return has(from, whole ? to : text.from, 'code') || (shortcut.kind === 'link' && has(from, to, 'link'))
 }
 
 /** `typed` is not in the text yet. True when something was made. */
@@ -128,9 +129,9 @@ function leaveLevel(editor: TextEditor, view: EditorView): boolean {
 const plainKey = ({ ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent): boolean =>
   !(ctrlKey || metaKey || altKey || shiftKey || isComposing)
 
-export const typingExtension = createExtension(({ editor: made }) => {
+export const typingExtension = createExtension(({ editor: blockEditor }) => {
   // Made with our schema, as the only one (lib/schema.ts).
-  const editor = made as unknown as TextEditor
+  const editor = blockEditor as unknown as TextEditor
   return {
     key: 'typing',
     // What Enter does in their empty items.

@@ -29,9 +29,9 @@ export function AnswersPart() {
   const { t } = useText()
   const { column, hint } = useNames()
   const shared = useAnswerColumns()
-  const { asked, get, current, size, change, link } = useRange()
+  const { range, get, current, size, change, link } = useRange()
   const utils = trpc.useUtils()
-  const list = trpc.operatorBoard.answers.useQuery({ ...asked, current, size }, KEEP)
+  const list = trpc.operatorBoard.answers.useQuery({ ...range, current, size }, KEEP)
   const tenantId = get('tenantId')
   const columns: readonly Column<TenantAnswers>[] = [
     {
@@ -56,7 +56,7 @@ export function AnswersPart() {
         query={{ ...list, data: list.data?.records }}
         columns={columns}
         paging={{ current, size, total: list.data?.total ?? 0, onChange: change }}
-        all={() => allPages((page) => utils.operatorBoard.answers.fetch({ ...asked, ...page }))}
+        all={() => allPages((page) => utils.operatorBoard.answers.fetch({ ...range, ...page }))}
       />
       {tenantId && <ByDay tenantId={tenantId} name={chosen?.name ?? ''} />}
     </>
@@ -66,8 +66,8 @@ export function AnswersPart() {
 function ByDay({ tenantId, name }: { tenantId: string; name: string }) {
   const { column } = useNames()
   const shared = useAnswerColumns()
-  const { asked } = useRange()
-  const list = trpc.operatorBoard.answersByDay.useQuery({ ...asked, tenantId }, KEEP)
+  const { range } = useRange()
+  const list = trpc.operatorBoard.answersByDay.useQuery({ ...range, tenantId }, KEEP)
   const columns: readonly Column<AnswersDay>[] = [{ title: column('day'), text: (row) => row.day }, ...shared]
   return <FigureTable title={name} query={list} columns={columns} />
 }

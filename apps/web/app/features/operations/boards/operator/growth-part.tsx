@@ -41,13 +41,13 @@ function Shares({
 export function GrowthPart() {
   const { t } = useText()
   const { column, hint } = useNames()
-  const { asked } = useRange()
-  const registrations = trpc.operatorBoard.registrations.useQuery(asked, KEEP)
-  const bySource = trpc.operatorBoard.bySource.useQuery(asked, KEEP)
-  const byPurpose = trpc.operatorBoard.byPurpose.useQuery(asked, KEEP)
-  const byChannel = trpc.operatorBoard.byChannel.useQuery(asked, KEEP)
-  const channels = trpc.operatorBoard.channels.useQuery(asked, KEEP)
-  const links = trpc.operatorBoard.links.useQuery({ ...asked, ...FIRST }, KEEP)
+  const { range } = useRange()
+  const registrations = trpc.operatorBoard.registrations.useQuery(range, KEEP)
+  const bySource = trpc.operatorBoard.bySource.useQuery(range, KEEP)
+  const byPurpose = trpc.operatorBoard.byPurpose.useQuery(range, KEEP)
+  const byChannel = trpc.operatorBoard.byChannel.useQuery(range, KEEP)
+  const channels = trpc.operatorBoard.channels.useQuery(range, KEEP)
+  const links = trpc.operatorBoard.links.useQuery({ ...range, ...FIRST }, KEEP)
   const days = registrations.data
   const clicks: readonly Column<PromotionChannel | PromotionLinkFigures>[] = [
     { title: column('clicks'), hint: hint('clicks'), text: (row) => count(row.clicks), numeric: true },
@@ -166,9 +166,9 @@ export function GrowthPart() {
 function NewTenants() {
   const { t } = useText()
   const { column, hint, sourceName } = useNames()
-  const { asked, current, size, change } = useRange()
+  const { range, current, size, change } = useRange()
   const utils = trpc.useUtils()
-  const list = trpc.operatorBoard.newTenants.useQuery({ ...asked, current, size }, KEEP)
+  const list = trpc.operatorBoard.newTenants.useQuery({ ...range, current, size }, KEEP)
   const columns: readonly Column<NewTenant>[] = [
     {
       title: column('name'),
@@ -191,7 +191,7 @@ function NewTenants() {
       query={{ ...list, data: list.data?.records }}
       columns={columns}
       paging={{ current, size, total: list.data?.total ?? 0, onChange: change }}
-      all={() => allPages((page) => utils.operatorBoard.newTenants.fetch({ ...asked, ...page }))}
+      all={() => allPages((page) => utils.operatorBoard.newTenants.fetch({ ...range, ...page }))}
     />
   )
 }

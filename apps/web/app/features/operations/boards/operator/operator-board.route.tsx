@@ -15,9 +15,9 @@ const PARTS = { growth: GrowthPart, retention: RetentionPart, use: UsePart, answ
 
 export default function OperatorBoard() {
   const { t } = useText()
-  const { asked, get, change } = useRange()
+  const { range, get, change } = useRange()
   const tab = TABS.find((one) => one === get('tab')) ?? 'growth'
-  const head = trpc.operatorBoard.registrations.useQuery(asked, { placeholderData: (before) => before })
+  const head = trpc.operatorBoard.registrations.useQuery(range, { placeholderData: (before) => before })
   return (
     <>
       <title>{t('boards.operator.title')}</title>
@@ -25,7 +25,7 @@ export default function OperatorBoard() {
         title={t('boards.operator.title')}
         lead={t('boards.operator.lead', { zone: head.data?.zone ?? '…' })}
         board={head.data && { ...head.data, since: null }}
-        asked={asked}
+        range={range}
         onChange={change}
       />
       <Tabs value={tab} onValueChange={(value) => change({ tab: value, tenantId: null, sourceHost: null })}>

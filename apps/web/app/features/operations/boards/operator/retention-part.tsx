@@ -13,10 +13,10 @@ import { count, useNames } from './texts.ts'
 export function RetentionPart() {
   const { t } = useText()
   const { column, sourceName } = useNames()
-  const { asked, current, size, change } = useRange()
+  const { range, current, size, change } = useRange()
   const utils = trpc.useUtils()
-  const days = trpc.operatorBoard.retention.useQuery(asked, KEEP)
-  const lost = trpc.operatorBoard.lostTenants.useQuery({ ...asked, current, size }, KEEP)
+  const days = trpc.operatorBoard.retention.useQuery(range, KEEP)
+  const lost = trpc.operatorBoard.lostTenants.useQuery({ ...range, current, size }, KEEP)
   const columns: readonly Column<LostTenant>[] = [
     {
       title: column('name'),
@@ -74,7 +74,7 @@ export function RetentionPart() {
         query={{ ...lost, data: lost.data?.records }}
         columns={columns}
         paging={{ current, size, total: lost.data?.total ?? 0, onChange: change }}
-        all={() => allPages((page) => utils.operatorBoard.lostTenants.fetch({ ...asked, ...page }))}
+        all={() => allPages((page) => utils.operatorBoard.lostTenants.fetch({ ...range, ...page }))}
       />
     </>
   )

@@ -14,10 +14,10 @@ const FIRST = { current: 1, size: 20 }
 export function SitesPart() {
   const { t } = useText()
   const { column, hint } = useNames()
-  const { asked, get, link } = useRange()
+  const { range, get, link } = useRange()
   const utils = trpc.useUtils()
-  const portals = trpc.operatorBoard.portals.useQuery({ ...asked, ...FIRST }, KEEP)
-  const sources = trpc.operatorBoard.backlinkSources.useQuery({ ...asked, ...FIRST }, KEEP)
+  const portals = trpc.operatorBoard.portals.useQuery({ ...range, ...FIRST }, KEEP)
+  const sources = trpc.operatorBoard.backlinkSources.useQuery({ ...range, ...FIRST }, KEEP)
   const host = get('sourceHost')
   const portalColumns: readonly Column<PortalFigures>[] = [
     { title: column('manual'), text: (row) => row.manualName },
@@ -63,13 +63,13 @@ export function SitesPart() {
         title={t('boards.operator.portals')}
         query={{ ...portals, data: portals.data?.records }}
         columns={portalColumns}
-        all={() => allPages((page) => utils.operatorBoard.portals.fetch({ ...asked, ...page }))}
+        all={() => allPages((page) => utils.operatorBoard.portals.fetch({ ...range, ...page }))}
       />
       <FigureTable
         title={t('boards.operator.backlinks')}
         query={{ ...sources, data: sources.data?.records }}
         columns={sourceColumns}
-        all={() => allPages((page) => utils.operatorBoard.backlinkSources.fetch({ ...asked, ...page }))}
+        all={() => allPages((page) => utils.operatorBoard.backlinkSources.fetch({ ...range, ...page }))}
       />
       <Visits host={host} />
     </>
@@ -79,10 +79,10 @@ export function SitesPart() {
 function Visits({ host }: { host: string }) {
   const { t } = useText()
   const { column } = useNames()
-  const { asked, current, size, change } = useRange()
+  const { range, current, size, change } = useRange()
   const utils = trpc.useUtils()
   const sourceHost = host || undefined
-  const list = trpc.operatorBoard.backlinks.useQuery({ ...asked, sourceHost, current, size }, KEEP)
+  const list = trpc.operatorBoard.backlinks.useQuery({ ...range, sourceHost, current, size }, KEEP)
   // Addresses of strangers are texts, not links.
   const columns: readonly Column<BacklinkRow>[] = [
     { title: column('time'), text: (row) => dateTime(row.createdTime) },
@@ -96,7 +96,7 @@ function Visits({ host }: { host: string }) {
       query={{ ...list, data: list.data?.records }}
       columns={columns}
       paging={{ current, size, total: list.data?.total ?? 0, onChange: change }}
-      all={() => allPages((page) => utils.operatorBoard.backlinks.fetch({ ...asked, sourceHost, ...page }))}
+      all={() => allPages((page) => utils.operatorBoard.backlinks.fetch({ ...range, sourceHost, ...page }))}
     />
   )
 }

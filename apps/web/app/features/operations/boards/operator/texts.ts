@@ -19,8 +19,8 @@ export function useNames() {
     sourceName: (key: string): string => {
       const listed = sources.labelOf(key) ?? scenarios.labelOf(key)
       if (listed !== undefined) return listed
-      const named = NAMED.find((one) => one === key)
-      return named ? t(`boards.operator.sources.${named}`) : key
+      const knownName = NAMED.find((one) => one === key)
+      return knownName ? t(`boards.operator.sources.${knownName}`) : key
     },
     /** What a column counts. */
     hint: (

@@ -41,11 +41,11 @@ function Top({
 export function UsePart() {
   const { t } = useText()
   const { column, hint } = useNames()
-  const { asked, link } = useRange()
-  const head = trpc.operatorBoard.registrations.useQuery(asked, KEEP)
-  const mostRead = trpc.operatorBoard.mostRead.useQuery(asked, KEEP)
-  const mostActive = trpc.operatorBoard.mostActive.useQuery(asked, KEEP)
-  const features = trpc.operatorBoard.features.useQuery(asked, KEEP)
+  const { range, link } = useRange()
+  const head = trpc.operatorBoard.registrations.useQuery(range, KEEP)
+  const mostRead = trpc.operatorBoard.mostRead.useQuery(range, KEEP)
+  const mostActive = trpc.operatorBoard.mostActive.useQuery(range, KEEP)
+  const features = trpc.operatorBoard.features.useQuery(range, KEEP)
   const columns: readonly Column<FeatureUse>[] = [
     { title: column('feature'), text: ({ feature }) => t(`boards.operator.names.${feature}`) },
     { title: column('uses'), hint: hint('uses'), text: (row) => count(row.uses), numeric: true },
@@ -96,9 +96,9 @@ export function UsePart() {
 function Reads() {
   const { t } = useText()
   const { column, hint } = useNames()
-  const { asked, get, current, size, change, link } = useRange()
+  const { range, get, current, size, change, link } = useRange()
   const utils = trpc.useUtils()
-  const list = trpc.operatorBoard.reads.useQuery({ ...asked, current, size }, KEEP)
+  const list = trpc.operatorBoard.reads.useQuery({ ...range, current, size }, KEEP)
   const tenantId = get('tenantId')
   const columns: readonly Column<TenantReads>[] = [
     {
@@ -119,7 +119,7 @@ function Reads() {
         query={{ ...list, data: list.data?.records }}
         columns={columns}
         paging={{ current, size, total: list.data?.total ?? 0, onChange: change }}
-        all={() => allPages((page) => utils.operatorBoard.reads.fetch({ ...asked, ...page }))}
+        all={() => allPages((page) => utils.operatorBoard.reads.fetch({ ...range, ...page }))}
       />
       {tenantId && <ManualReads tenantId={tenantId} name={chosen?.name ?? ''} />}
     </>
@@ -128,8 +128,8 @@ function Reads() {
 
 function ManualReads({ tenantId, name }: { tenantId: string; name: string }) {
   const { column } = useNames()
-  const { asked } = useRange()
-  const list = trpc.operatorBoard.manualReads.useQuery({ ...asked, tenantId }, KEEP)
+  const { range } = useRange()
+  const list = trpc.operatorBoard.manualReads.useQuery({ ...range, tenantId }, KEEP)
   const { t } = useText()
   const columns: readonly Column<TenantManualReads>[] = [
     { title: column('manual'), text: (row) => row.name },
@@ -145,9 +145,9 @@ function ManualReads({ tenantId, name }: { tenantId: string; name: string }) {
 function Work() {
   const { t } = useText()
   const { column, hint } = useNames()
-  const { asked } = useRange()
+  const { range } = useRange()
   const utils = trpc.useUtils()
-  const list = trpc.operatorBoard.work.useQuery({ ...asked, current: 1, size: 20 }, KEEP)
+  const list = trpc.operatorBoard.work.useQuery({ ...range, current: 1, size: 20 }, KEEP)
   const columns: readonly Column<TenantWork>[] = [
     {
       title: column('name'),
@@ -174,7 +174,7 @@ function Work() {
       title={t('boards.operator.work')}
       query={{ ...list, data: list.data?.records }}
       columns={columns}
-      all={() => allPages((page) => utils.operatorBoard.work.fetch({ ...asked, ...page }))}
+      all={() => allPages((page) => utils.operatorBoard.work.fetch({ ...range, ...page }))}
     />
   )
 }

@@ -1,14 +1,14 @@
 // The form of a notice: its values, and the input made of them.
 import type { CreateNoticeInput, Notice, NoticeRole } from '@lectern/contracts'
 
-export type Named = { id: string; name: string }
+export type Recipient = { id: string; name: string }
 export type RecipientValues = {
   all: boolean
   roles: NoticeRole[]
-  tenants: Named[]
-  groups: Named[]
-  members: Named[]
-  users: Named[]
+  tenants: Recipient[]
+  groups: Recipient[]
+  members: Recipient[]
+  users: Recipient[]
 }
 export type NoticeValues = Omit<CreateNoticeInput, 'recipients' | 'publish'> & { recipients: RecipientValues }
 
@@ -38,7 +38,7 @@ export function noticeValues(notice: Notice | null): NoticeValues {
   }
 }
 
-const ids = (chosen: readonly Named[]) => chosen.map(({ id }) => id)
+const ids = (chosen: readonly Recipient[]) => chosen.map(({ id }) => id)
 
 export const noticeInput = ({ recipients, ...values }: NoticeValues, publish: boolean): CreateNoticeInput => ({
   ...values,

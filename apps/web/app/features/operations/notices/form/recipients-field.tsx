@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
-import type { Named, RecipientValues } from './notice-values.ts'
+import type { Recipient, RecipientValues } from './notice-values.ts'
 
 type Props = {
   platform: boolean
@@ -22,17 +22,17 @@ const toggled = <T,>(list: readonly T[], item: T, on: boolean, same: (one: T) =>
 function Choices({
   label,
   hint,
-  found,
+  choices,
   value,
   filter,
   onChange,
 }: {
   label: string
   hint?: string
-  found: readonly Named[]
-  value: readonly Named[]
+  choices: readonly Recipient[]
+  value: readonly Recipient[]
   filter?: { label: string; text: string; onChange: (text: string) => void }
-  onChange: (value: Named[]) => void
+  onChange: (value: Recipient[]) => void
 }) {
   const { t } = useText()
   const chosen = new Set(value.map(({ id }) => id))
@@ -42,8 +42,8 @@ function Choices({
       {hint && <p className="mb-1.5 text-third text-xs">{hint}</p>}
       {filter && <FilterBox value={filter.text} label={filter.label} onChange={filter.onChange} />}
       <div className="mt-1.5 max-h-40 overflow-y-auto rounded-md border border-line p-2">
-        {found.length === 0 && <p className="px-1.5 py-1 text-sm text-third">{t('notices.recipients.none')}</p>}
-        {found.map((one) => (
+        {choices.length === 0 && <p className="px-1.5 py-1 text-sm text-third">{t('notices.recipients.none')}</p>}
+        {choices.map((one) => (
           <label key={one.id} className="flex items-center gap-2 rounded px-1.5 py-1 text-ink text-sm hover:bg-hover">
             <input
               type="checkbox"
@@ -60,7 +60,7 @@ function Choices({
   )
 }
 
-function Chosen({ value, onChange }: { value: readonly Named[]; onChange: (value: Named[]) => void }) {
+function Chosen({ value, onChange }: { value: readonly Recipient[]; onChange: (value: Recipient[]) => void }) {
   const { t } = useText()
   if (value.length === 0) return null
   return (
@@ -123,7 +123,7 @@ function Tenants({ value, onChange }: Pick<Props, 'value' | 'onChange'>) {
       label={t('notices.recipients.tenants')}
       hint={t('notices.recipients.tenantsHint')}
       filter={{ label: t('notices.recipients.findTenants'), text, onChange: setText }}
-      found={(list.data?.records ?? []).map(({ id, name }) => ({ id, name }))}
+      choices={(list.data?.records ?? []).map(({ id, name }) => ({ id, name }))}
       value={value.tenants}
       onChange={(tenants) => onChange({ ...value, tenants })}
     />
@@ -143,7 +143,7 @@ function GroupsAndMembers({ value, onChange }: Pick<Props, 'value' | 'onChange'>
       {groups.data && groups.data.total > 0 && (
         <Choices
           label={t('notices.recipients.groups')}
-          found={groups.data.records.map(({ id, name }) => ({ id, name }))}
+          choices={groups.data.records.map(({ id, name }) => ({ id, name }))}
           value={value.groups}
           onChange={(next) => onChange({ ...value, groups: next })}
         />
@@ -151,7 +151,7 @@ function GroupsAndMembers({ value, onChange }: Pick<Props, 'value' | 'onChange'>
       <Choices
         label={t('notices.recipients.members')}
         filter={{ label: t('notices.recipients.findMembers'), text, onChange: setText }}
-        found={(members.data?.records ?? []).map(({ id, name }) => ({ id, name }))}
+        choices={(members.data?.records ?? []).map(({ id, name }) => ({ id, name }))}
         value={value.members}
         onChange={(next) => onChange({ ...value, members: next })}
       />

@@ -21,15 +21,15 @@ type Props = { notices: readonly MyNotice[]; onOpen: (notice: MyNotice) => void;
 export function AnnouncementBar({ notices, onOpen, onClose }: Props) {
   const { t } = useText()
   const atWork = useAtWork()
-  const [at, setAt] = useState(0)
-  const position = Math.min(at, notices.length - 1)
+  const [index, setIndex] = useState(0)
+  const position = Math.min(index, notices.length - 1)
   const notice = notices[position]
   useSeen(notice)
   if (!notice) return null
   const { level, title, downtime, dismissible } = notice
   const { icon: Icon, look } = LOOKS[level]
   const many = notices.length > 1
-  const step = (by: number) => setAt((position + by + notices.length) % notices.length)
+  const step = (by: number) => setIndex((position + by + notices.length) % notices.length)
   return (
     <section
       aria-label={t('notices.shown.region')}

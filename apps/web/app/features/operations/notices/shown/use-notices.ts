@@ -71,11 +71,11 @@ export function useNotices() {
 /** Tells the server once that the person has seen the notice. */
 export function useSeen(notice: Pick<MyNotice, 'id' | 'seen'> | undefined): void {
   const { mutate } = trpc.notice.seen.useMutation({ meta: { quiet: true } })
-  const told = useRef(new Set<string>())
+  const reported = useRef(new Set<string>())
   const id = notice && !notice.seen ? notice.id : null
   useEffect(() => {
-    if (id === null || told.current.has(id)) return
-    told.current.add(id)
+    if (id === null || reported.current.has(id)) return
+    reported.current.add(id)
     mutate({ ids: [id] })
   }, [id, mutate])
 }

@@ -5,10 +5,10 @@ import { hasLayer, isPause } from './pause.ts'
 const LOOK_MS = 300
 
 /** True from the first pause on after `wanted` became true; looks at nothing while it is false. */
-export function usePause(wanted: boolean): boolean {
+export function usePause(enabled: boolean): boolean {
   const [paused, setPaused] = useState(false)
   useEffect(() => {
-    if (!wanted) return setPaused(false)
+    if (!enabled) return setPaused(false)
     let typedAt: number | null = null
     let composing = false
     const typed = () => {
@@ -32,6 +32,6 @@ export function usePause(wanted: boolean): boolean {
       clearInterval(timer)
       listening.abort()
     }
-  }, [wanted])
-  return wanted && paused
+  }, [enabled])
+  return enabled && paused
 }

@@ -27,7 +27,7 @@ function Template() {
   )
 }
 
-export function ChooseFile({ onRead }: { onRead: (read: MemberImport) => void }) {
+export function ChooseFile({ onRead }: { onRead: (report: MemberImport) => void }) {
   const { t, lang } = useText()
   const [reading, setReading] = useState<string | null>(null)
   const [refused, setRefused] = useState<string>()

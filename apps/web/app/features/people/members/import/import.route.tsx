@@ -15,19 +15,19 @@ import { ImportState } from './import-state.tsx'
 const POLL_MS = 1_000
 
 function OneImport({ importId, onAnother }: { importId: string; onAnother: () => void }) {
-  const found = trpc.memberImport.get.useQuery(
+  const result = trpc.memberImport.get.useQuery(
     { importId },
     {
       refetchInterval: ({ state: { data } }) =>
         data?.state === 'queued' || data?.state === 'running' ? POLL_MS : false,
     },
   )
-  if (found.error && !found.data) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <Skeleton className="h-64" />
+  if (result.error && !result.data) return <LoadError error={result.error} onRetry={() => void result.refetch()} />
+  if (!result.data) return <Skeleton className="h-64" />
   return (
     <>
-      <ImportState file={found.data} onAnother={onAnother} />
-      <FileLines file={found.data} />
+      <ImportState file={result.data} onAnother={onAnother} />
+      <FileLines file={result.data} />
     </>
   )
 }

@@ -17,9 +17,9 @@ export function useQrLogin(onDone: (answer: LoginOutput) => void) {
   const refresh = () => {
     setCode(undefined)
     start.mutate(undefined, {
-      onSuccess: (made) => {
+      onSuccess: (qrCode) => {
         setState('pending')
-        setCode(made)
+        setCode(qrCode)
       },
     })
   }

@@ -65,7 +65,7 @@ export function BindPhoneForm({
               ...control,
               ...register('code'),
             }}
-            left={countdown.left}
+            secondsLeft={countdown.left}
             busy={send.isPending}
             onSend={() => void sendCode()}
           />

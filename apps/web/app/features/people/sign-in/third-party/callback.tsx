@@ -22,8 +22,8 @@ function useGoOn() {
       if (outcome.next === 'session') return enterProduct(outcome, outcome.returnTo)
       if (outcome.next === 'linked') return location.replace(safePath(outcome.returnTo) ?? paths.start)
       const { next: step, ticket } = outcome
-      const known = step === 'profile' ? outcome : { name: '', invited: false }
-      storeNewPerson({ step, ticket, name: known.name, invited: known.invited })
+      const person = step === 'profile' ? outcome : { name: '', invited: false }
+      storeNewPerson({ step, ticket, name: person.name, invited: person.invited })
       void navigate(outcome.next === 'bindPhone' ? paths.bindPhone : paths.completeInformation, { replace: true })
     },
     [navigate],
@@ -42,9 +42,9 @@ export function Callback({ query }: { query: string }) {
     // A return is good once, also where effects run twice.
     if (begun.current) return
     begun.current = true
-    const kept = consumePendingSignIn(query)
-    if (!kept) return setRefusal(t('errors.signInExpired'))
-    const { secret, returnTo } = kept
+    const pending = consumePendingSignIn(query)
+    if (!pending) return setRefusal(t('errors.signInExpired'))
+    const { secret, returnTo } = pending
     mutate(
       { secret, query },
       {

@@ -70,7 +70,7 @@ export function InformationForm({ missing, onDone }: { missing: MissingInformati
                     ...control,
                     ...register('code'),
                   }}
-                  left={countdown.left}
+                  secondsLeft={countdown.left}
                   busy={send.isPending}
                   onSend={() => void sendCode()}
                 />

@@ -19,11 +19,11 @@ function usePasskey(onDone: (answer: LoginOutput) => void, onError: (text: strin
   const signIn = trpc.security.passkeySignIn.useMutation({ meta: { quiet: true } })
   const start = async () => {
     try {
-      const asked = await options.mutateAsync()
+      const ceremony = await options.mutateAsync()
       // The server made these options for this very call of the browser.
-      const optionsJSON = asked.options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON']
+      const optionsJSON = ceremony.options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON']
       const response = await startAuthentication({ optionsJSON })
-      onDone(await signIn.mutateAsync({ ticket: asked.ticket, response: { ...response } }))
+      onDone(await signIn.mutateAsync({ ticket: ceremony.ticket, response: { ...response } }))
     } catch (error) {
       if (error instanceof Error && error.name === 'NotAllowedError') return
       onError(errorText(error, t))

@@ -15,10 +15,10 @@ export function leaveFor(
 /** Reads and removes what was stored for the sign-in that `query` completes; null when it was not started here. */
 export function consumePendingSignIn(query: string): { secret: string; returnTo: string } | null {
   const key = PREFIX + (new URLSearchParams(query).get('state') ?? '')
-  const kept = localStorage.getItem(key)
+  const stored = localStorage.getItem(key)
   localStorage.removeItem(key)
   try {
-    const { secret, returnTo }: Record<string, unknown> = JSON.parse(kept ?? '{}')
+    const { secret, returnTo }: Record<string, unknown> = JSON.parse(stored ?? '{}')
     return typeof secret === 'string' && typeof returnTo === 'string' ? { secret, returnTo } : null
   } catch {
     return null

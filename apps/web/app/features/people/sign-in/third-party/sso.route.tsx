@@ -15,11 +15,11 @@ const CODE = /^[a-z0-9-]{1,50}$/
 export async function loader({ request, context }: Route.LoaderArgs) {
   const caller = context.get(callerContext)
   const params = new URL(request.url).searchParams
-  const asked = params.get('tenantCode') ?? ''
+  const code = params.get('tenantCode') ?? ''
   params.delete('tenantCode')
   const returnTo = returnPath(`?${params}`, '', paths.start)
   if (await caller.auth.isLoggedIn()) throw redirect(returnTo)
-  return { branding: await caller.auth.look(), returnTo, tenantCode: CODE.test(asked) ? asked : undefined }
+  return { branding: await caller.auth.look(), returnTo, tenantCode: CODE.test(code) ? code : undefined }
 }
 
 export default function Sso({ loaderData: { branding, returnTo, tenantCode } }: Route.ComponentProps) {

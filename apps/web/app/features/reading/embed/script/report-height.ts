@@ -6,8 +6,8 @@ import { sendView } from '~/features/reading/reader/enhance/view.ts'
 /** Origin of the page around the frame, the only one that gets the message: as the browser names it, else from the referrer. Null: not framed, or unknown. */
 function framedBy(): string | null {
   if (parent === window) return null
-  const named = location.ancestorOrigins?.[0]
-  if (named) return named === 'null' ? null : named
+  const ancestor = location.ancestorOrigins?.[0]
+  if (ancestor) return ancestor === 'null' ? null : ancestor
   return URL.canParse(document.referrer) ? new URL(document.referrer).origin : null
 }
 

@@ -22,14 +22,14 @@ const DraftBar = ({ lang, home }: Pick<PortalShown, 'home'> & { lang: PortalShow
 
 function Shown({ place, page, home, draft, now }: PortalShown) {
   const { lang } = place
-  const own = page.manuals.find(({ id }) => id === page.manualId)
+  const manual = page.manuals.find(({ id }) => id === page.manualId)
   return (
     <>
       <link rel="stylesheet" href={portalCss} precedence="default" />
       {draft && <DraftBar lang={lang} home={home} />}
       <PortalView page={page} lang={lang} links={portalLinks(place, home, page.manualId)} now={now} />
       <script type="module" src={enhanceUrl} data-portal={draft ? undefined : page.manualId} />
-      {page.robot && <script src="/robot.js" data-manual={own?.code || page.manualId} data-lang={lang} defer />}
+      {page.robot && <script src="/robot.js" data-manual={manual?.code || page.manualId} data-lang={lang} defer />}
     </>
   )
 }

@@ -32,7 +32,7 @@ import { ACTS } from '~/shared/page/page-acts.ts'
 import { ThemeState } from '../themes/theme-state.tsx'
 import { DEVICES, type Device } from './stage/devices.ts'
 
-export type Look = { device: Device; dark: boolean; lang: Lang }
+export type Preview = { device: Device; dark: boolean; lang: Lang }
 export type BarAct = 'publish' | 'versions' | 'reset'
 
 const SHORT: Record<Lang, string> = { zh_CN: '中', en_US: 'EN' }
@@ -43,8 +43,8 @@ type Props = {
   theme: Theme
   /** The draft differs from what is published. */
   changed: boolean
-  look: Look
-  onLook: (look: Look) => void
+  look: Preview
+  onLook: (look: Preview) => void
   canUndo: boolean
   canRedo: boolean
   onUndo: () => void

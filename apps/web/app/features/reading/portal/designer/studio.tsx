@@ -12,7 +12,7 @@ import { LoadError } from '~/shared/lists/async-state.tsx'
 import { usePageActs } from '~/shared/page/page-acts.ts'
 import { LeaveGuard } from '~/shared/saving/leave-guard.tsx'
 import { SaveStatus } from '~/shared/saving/save-status.tsx'
-import { type BarAct, DesignerBar, type Look } from './designer-bar.tsx'
+import { type BarAct, DesignerBar, type Preview } from './designer-bar.tsx'
 import { DesignerContext } from './designer-context.ts'
 import { ModulePicker } from './list/module-picker.tsx'
 import { PageList } from './list/page-list.tsx'
@@ -21,7 +21,7 @@ import { partName } from './model/section-names.ts'
 import { type Selection, sameSelection } from './model/selection.ts'
 import { Properties } from './panels/properties.tsx'
 import { ThemeConflictDialog } from './saving/conflict-dialog.tsx'
-import { dropKept, type Kept, keptTheme } from './saving/kept-theme.ts'
+import { dropKept, keptTheme, type StoredTheme } from './saving/kept-theme.ts'
 import { useResolved } from './saving/use-resolved.ts'
 import { useThemeSave } from './saving/use-theme-save.ts'
 import { Stage } from './stage/stage.tsx'
@@ -47,17 +47,19 @@ const NO_CHECKS: readonly Check[] = []
 const LEAVE_WORDS = { kept: 'portal.leave.kept', lost: 'portal.leave.lost' } as const
 
 export function Studio({ manual, opened }: Props) {
-  const { t, lang: own } = useText()
+  const { t, lang: uiLang } = useText()
   const user = useSession()
   const utils = trpc.useUtils()
   const design = useDesign(opened.document)
   const { document, history, edit } = design
   const [theme, setTheme] = useState(opened)
-  const [look, setLook] = useState<Look>({ device: 'desktop', dark: false, lang: own })
+  const [look, setLook] = useState<Preview>({ device: 'desktop', dark: false, lang: uiLang })
   const [selection, setSelection] = useState<Selection | null>(null)
   const [act, setAct] = useState<BarAct | 'add' | null>(null)
   const [deciding, setDeciding] = useState(true)
-  const [kept, setKept] = useState<Kept | null>(() => keptTheme(localStorage, opened.id, user.id, opened.document))
+  const [storedTheme, setStoredTheme] = useState<StoredTheme | null>(() =>
+    keptTheme(localStorage, opened.id, user.id, opened.document),
+  )
 
   const latest = useRef(document)
   latest.current = document
@@ -69,8 +71,8 @@ export function Studio({ manual, opened }: Props) {
   // What there is to mend may be told a moment after the key.
   const settled = useDeferredValue(document)
   const answer = resolved.current ? resolved.page : null
-  const known = useDeferredValue(answer)
-  const checks = useMemo(() => checksOf(settled, known), [settled, known])
+  const deferredAnswer = useDeferredValue(answer)
+  const checks = useMemo(() => checksOf(settled, deferredAnswer), [settled, deferredAnswer])
 
   // What came from the server is not sent back to it.
   const sent = useRef(document)
@@ -147,7 +149,7 @@ export function Studio({ manual, opened }: Props) {
         <p className="border-line border-b bg-warning-subtle px-4 py-2 text-sm text-warning-text md:hidden">
           {t('portal.narrow')}
         </p>
-        {kept && (
+        {storedTheme && (
           <div
             role="status"
             className="flex flex-wrap items-center gap-3 border-line border-b bg-warning-subtle px-4 py-2 text-sm"
@@ -156,8 +158,8 @@ export function Studio({ manual, opened }: Props) {
             <Button
               size="sm"
               onClick={() => {
-                edit({ kind: 'replace', document: kept.document })
-                setKept(null)
+                edit({ kind: 'replace', document: storedTheme.document })
+                setStoredTheme(null)
               }}
             >
               {t('portal.kept.restore')}
@@ -167,7 +169,7 @@ export function Studio({ manual, opened }: Props) {
               variant="ghost"
               onClick={() => {
                 dropKept(localStorage, opened.id, user.id)
-                setKept(null)
+                setStoredTheme(null)
               }}
             >
               <X />

@@ -36,7 +36,7 @@ export function useSectionActs(options: Options): SectionActs & { add: (type: Th
       move: (id, by) => latest.current.edit({ kind: 'move', id, to: placeOf(id) + by }),
       remove: (section) => {
         const { edit, select, selection, lang, t: text } = latest.current
-        const at = placeOf(section.id)
+        const position = placeOf(section.id)
         edit({ kind: 'remove', id: section.id })
         if (selection?.kind === 'section' && selection.id === section.id) select(null)
         toast.offer(text('portal.sections.removed', { name: sectionName(section, lang, text) }), {
@@ -44,7 +44,7 @@ export function useSectionActs(options: Options): SectionActs & { add: (type: Th
             {
               label: text('portal.bar.undo'),
               // Where it was, as far as the page still has that place.
-              run: () => insert(section, at),
+              run: () => insert(section, position),
             },
           ],
         })

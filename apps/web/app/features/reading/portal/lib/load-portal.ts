@@ -6,12 +6,12 @@ import { type Caller, callerContext } from '~/lib/caller.ts'
 import { failureOf } from '~/lib/caller-failure.ts'
 import { chosenLang } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
-import type { Place } from '../../reader/lib/addresses.ts'
+import type { PageAddress } from '../../reader/lib/addresses.ts'
 import { type Notice, noticeOf } from '../../reader/lib/reader-error.ts'
 
 export type PortalShown = {
   kind: 'page'
-  place: Place
+  place: PageAddress
   page: PortalPage
   /** Path of the portal as visitors see it. */
   home: string
@@ -21,7 +21,7 @@ export type PortalShown = {
   asked: boolean
   now: number
 }
-export type PortalNotice = { kind: 'notice'; place: Place; notice: Notice; brand: string; signedIn: boolean }
+export type PortalNotice = { kind: 'notice'; place: PageAddress; notice: Notice; brand: string; signedIn: boolean }
 export type PortalData = PortalShown | PortalNotice
 
 /** The language of the page: the reader's choice, else that of the portal's own manual. */
@@ -52,15 +52,15 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> }
 export async function loadPortal({ request, context }: Args): Promise<PortalData | null> {
   const url = new URL(request.url)
   const caller = context.get(callerContext)
-  const placeIn = (own: Lang | null): Place => ({
-    lang: pickLang(chosenLang(request), own),
+  const placeIn = (pageLang: Lang | null): PageAddress => ({
+    lang: pickLang(chosenLang(request), pageLang),
     path: url.pathname,
     search: url.search,
   })
   try {
-    const found = await findPortal(caller, url)
-    if (!found) return null
-    const { page, draft } = found
+    const portal = await findPortal(caller, url)
+    if (!portal) return null
+    const { page, draft } = portal
     return {
       kind: 'page',
       place: placeIn(ownLang(page)),
@@ -81,7 +81,7 @@ export async function loadPortal({ request, context }: Args): Promise<PortalData
 }
 
 /** Notices are one person's, so they may say whose page it is and know who asks. */
-export async function noticeIn({ auth }: Caller, place: Place, notice: Notice): Promise<PortalNotice> {
+export async function noticeIn({ auth }: Caller, place: PageAddress, notice: Notice): Promise<PortalNotice> {
   const [{ systemName: brand }, signedIn] = await Promise.all([auth.look(), auth.isLoggedIn()])
   return { kind: 'notice', place, notice, brand, signedIn }
 }

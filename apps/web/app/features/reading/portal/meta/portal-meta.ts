@@ -8,7 +8,7 @@ import type { PortalData, PortalShown } from '../lib/load-portal.ts'
 import { portalData } from './portal-data.ts'
 
 const NOINDEX: MetaDescriptor = { name: 'robots', content: 'noindex' }
-const named = (name: string, content: string): MetaDescriptor[] => (content ? [{ name, content }] : [])
+const namedMeta = (name: string, content: string): MetaDescriptor[] => (content ? [{ name, content }] : [])
 const property = (name: string, content: string): MetaDescriptor[] => (content ? [{ property: name, content }] : [])
 const link = (rel: string, href: string, more: Record<string, string> = {}): MetaDescriptor => ({
   tagName: 'link',
@@ -46,12 +46,12 @@ function pageMeta({ place, page, home, draft, asked }: PortalShown): MetaDescrip
   const image = picture && page.url ? new URL(fileHref(picture, 1280), page.url).href : ''
   return [
     { title },
-    ...named('description', description),
+    ...namedMeta('description', description),
     ...(hidden ? [NOINDEX] : []),
     link('canonical', canonical),
     ...(page.url === null || hidden ? [] : alternates(page.url)),
     ...(header.tabIcon ? [link('icon', fileHref(header.tabIcon), { sizes: '16x16 32x32' })] : []),
-    ...named('theme-color', page.document.tokens.light.primary),
+    ...namedMeta('theme-color', page.document.tokens.light.primary),
     ...property('og:type', 'website'),
     ...property('og:title', title),
     ...property('og:description', description),
@@ -60,7 +60,7 @@ function pageMeta({ place, page, home, draft, asked }: PortalShown): MetaDescrip
     ...property('og:site_name', siteName),
     ...property('og:locale', lang),
     ...Lang.options.filter((one) => one !== lang).flatMap((one) => property('og:locale:alternate', one)),
-    ...named('twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...namedMeta('twitter:card', image ? 'summary_large_image' : 'summary'),
     ...(draft ? [] : portalData({ page, lang, title, description, canonical, image })),
   ]
 }

@@ -18,9 +18,9 @@ export function Gallery({ manual, onClose }: { manual: Manual; onClose: () => vo
   const utils = trpc.useUtils()
   const templates = trpc.theme.templates.useQuery()
   const create = trpc.theme.create.useMutation({ meta: { tell: true } })
-  const [wanted, setWanted] = useState('product')
+  const [selectedId, setSelectedId] = useState('product')
   const offered = templates.data ?? []
-  const chosen = (offered.find(({ id }) => id === wanted) ?? offered[0])?.id
+  const chosen = (offered.find(({ id }) => id === selectedId) ?? offered[0])?.id
   const form = useContractForm(CreateThemeInput, {
     defaultValues: { manualId: manual.id, name: t('portal.create.defaultName'), templateId: 'product' },
     required: { name: t('portal.create.nameRequired') },
@@ -90,7 +90,7 @@ export function Gallery({ manual, onClose }: { manual: Manual; onClose: () => vo
                               name={`${id}-template`}
                               className="mt-1 size-3.5 accent-primary"
                               checked={chosen === template.id}
-                              onChange={() => setWanted(template.id)}
+                              onChange={() => setSelectedId(template.id)}
                             />
                             <span className="min-w-0">
                               <span className="block font-medium text-ink text-sm">{templateName(template, t)}</span>

@@ -10,25 +10,27 @@ const Miniature = later(() => import('../view/miniature.tsx').then((part) => par
 /** True from the moment that the element has been close to the view. */
 function useSeen() {
   const ref = useRef<HTMLDivElement>(null)
-  const [seen, setSeen] = useState(false)
+  const [isVisible, setIsVisible] = useState(false)
   useEffect(() => {
     const element = ref.current
     if (!element) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsVisible(true), {
       rootMargin: '200px',
     })
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  return { ref, seen }
+  return { ref, seen: isVisible }
 }
 
 /** `document`: of a template, or null while it is being loaded. */
 export function Picture({ document }: { document: ThemeDocument | null }) {
-  const { ref, seen } = useSeen()
+  const { ref, seen: isVisible } = useSeen()
   return (
     <div ref={ref} aria-hidden="true" className="relative aspect-[16/10] overflow-hidden bg-muted">
-      <Suspense>{seen && document ? <Miniature document={document} /> : <Skeleton className="size-full" />}</Suspense>
+      <Suspense>
+        {isVisible && document ? <Miniature document={document} /> : <Skeleton className="size-full" />}
+      </Suspense>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { partLang } from '~/lib/i18n.ts'
 import { articleHref } from '../lib/addresses.ts'
 import { Icon } from './icons.tsx'
 
-type Place = { manual: PublishedTree; current: string; branch: ReadonlySet<string>; lang: Lang }
+type TreeContext = { manual: PublishedTree; current: string; branch: ReadonlySet<string>; lang: Lang }
 
 function Locked({ lang }: { lang: Lang }) {
   const label = translate(lang, 'reader.locked')
@@ -16,7 +16,7 @@ function Locked({ lang }: { lang: Lang }) {
   )
 }
 
-function Title({ node, manual, current, lang }: Place & { node: PublishedNode }) {
+function Title({ node, manual, current, lang }: TreeContext & { node: PublishedNode }) {
   if (node.type === 'folder') return <span className="dir-folder">{node.title}</span>
   return (
     <a className="dir-link" href={articleHref(manual, node.id)} aria-current={node.id === current ? 'page' : undefined}>
@@ -26,7 +26,7 @@ function Title({ node, manual, current, lang }: Place & { node: PublishedNode })
   )
 }
 
-function Nodes({ nodes, ...place }: Place & { nodes: readonly PublishedNode[] }) {
+function Nodes({ nodes, ...place }: TreeContext & { nodes: readonly PublishedNode[] }) {
   return (
     <ul className="dir-list" lang={partLang(place.manual.seo.language, place.lang)}>
       {nodes.map((node) => (
@@ -47,7 +47,7 @@ function Nodes({ nodes, ...place }: Place & { nodes: readonly PublishedNode[] })
   )
 }
 
-type Props = Place & { nodes: readonly PublishedNode[] }
+type Props = TreeContext & { nodes: readonly PublishedNode[] }
 
 export function Directory({ nodes, ...place }: Props) {
   const { lang } = place

@@ -3,7 +3,7 @@ import { type Lang, LIMITS } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import { FROM_READER } from '~/lib/paths.ts'
 import { pictureUrl } from '~/lib/picture.ts'
-import { langHref, type Place, signInHref } from '../lib/addresses.ts'
+import { langHref, type PageAddress, signInHref } from '../lib/addresses.ts'
 import { DirectoryButton } from './directory-button.tsx'
 import { Icon } from './icons.tsx'
 
@@ -42,7 +42,7 @@ function SearchForm({ lang, manualId }: { lang: Lang; manualId: string }) {
 }
 
 type Props = {
-  place: Place
+  place: PageAddress
   title: string
   /** `lang` of the title where it is not that of the page. */
   titleLang?: string

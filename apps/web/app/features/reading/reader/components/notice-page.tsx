@@ -2,7 +2,7 @@
 import { type ErrorCode, LIMITS } from '@lectern/contracts'
 import { type TextKey, translate } from '@lectern/i18n'
 import { paths } from '~/lib/paths.ts'
-import { type Place, signInHref } from '../lib/addresses.ts'
+import { type PageAddress, signInHref } from '../lib/addresses.ts'
 import type { ReaderNotice } from '../lib/load-reader.ts'
 import type { Notice } from '../lib/reader-error.ts'
 import { Icon } from './icons.tsx'
@@ -16,9 +16,9 @@ const TEXTS: Record<Notice, { title: TextKey; hint: TextKey }> = {
   password: { title: 'reader.passwordTitle', hint: 'reader.passwordHint' },
 }
 
-export const noticeTitle = (place: Place, notice: Notice) => translate(place.lang, TEXTS[notice].title)
+export const noticeTitle = (place: PageAddress, notice: Notice) => translate(place.lang, TEXTS[notice].title)
 
-function PasswordForm({ place, problem }: { place: Place; problem: TextKey | null }) {
+function PasswordForm({ place, problem }: { place: PageAddress; problem: TextKey | null }) {
   return (
     <form className="password" method="post" action={place.path + place.search}>
       <input
@@ -52,13 +52,13 @@ const PROBLEMS: Partial<Record<ErrorCode, TextKey>> = {
 
 type Props = Pick<ReaderNotice, 'place' | 'notice' | 'signedIn' | 'problem' | 'own' | 'manual'>
 
-export function NoticePage({ place, notice, signedIn, problem, own = false, manual }: Props) {
+export function NoticePage({ place, notice, signedIn, problem, own: ownPassword = false, manual }: Props) {
   const { lang } = place
   return (
     <main className="notice" id="main">
       <Icon name={notice === 'password' || notice === 'signIn' ? 'lock' : 'book'} size={32} />
       <h1>{translate(lang, TEXTS[notice].title)}</h1>
-      <p>{translate(lang, own ? 'reader.passwordOwnHint' : TEXTS[notice].hint)}</p>
+      <p>{translate(lang, ownPassword ? 'reader.passwordOwnHint' : TEXTS[notice].hint)}</p>
       {notice === 'password' ? (
         <PasswordForm place={place} problem={problem ? (PROBLEMS[problem] ?? null) : null} />
       ) : (

@@ -3,12 +3,12 @@ import type { PortalFrame, PublishedTree } from '@lectern/contracts'
 import { PortalFooter, PortalHeader, PortalStyle } from '@lectern/portal/react'
 import { partLang } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
-import { articleHref, type Place } from '../lib/addresses.ts'
+import { articleHref, type PageAddress } from '../lib/addresses.ts'
 import { portalLinks } from '../lib/portal-links.ts'
 import framedCss from '../styles/framed.css?url'
 import { DirectoryButton } from './directory-button.tsx'
 
-type Props = { place: Place; frame: PortalFrame }
+type Props = { place: PageAddress; frame: PortalFrame }
 const linksOf = ({ place, frame }: Props) => portalLinks(place, paths.website(frame.manualId), frame.manualId)
 
 export function PortalTop({

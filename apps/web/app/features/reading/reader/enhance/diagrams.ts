@@ -4,17 +4,17 @@ const NEAR = '400px'
 export function addDiagrams(prose: HTMLElement): void {
   const sources = prose.querySelectorAll<HTMLElement>('pre.diagram')
   if (sources.length === 0) return
-  const seen = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue
-        seen.unobserve(target)
+        observer.unobserve(target)
         void draw(target)
       }
     },
     { rootMargin: NEAR },
   )
-  for (const source of sources) seen.observe(source)
+  for (const source of sources) observer.observe(source)
 }
 
 async function draw(pre: HTMLElement): Promise<void> {

@@ -12,11 +12,13 @@ export function bindDirectorySearch(reader: HTMLElement): void {
     for (const item of list.children) {
       if (!(item instanceof HTMLElement)) continue
       const below = item.querySelector(':scope > details > ul')
-      const own = (item.querySelector('.dir-link, .dir-folder')?.textContent ?? '').toLocaleLowerCase().includes(words)
+      const matchesTitle = (item.querySelector('.dir-link, .dir-folder')?.textContent ?? '')
+        .toLocaleLowerCase()
+        .includes(words)
       // All below a title that fits stays in sight.
-      const found = below ? show(below, own ? '' : words) || own : own
-      item.hidden = !found
-      any ||= found
+      const isShown = below ? show(below, matchesTitle ? '' : words) || matchesTitle : matchesTitle
+      item.hidden = !isShown
+      any ||= isShown
     }
     return any
   }

@@ -75,8 +75,8 @@ export function bindFeedback(reader: HTMLElement): void {
     for (const rate of rates) rate.setAttribute('aria-pressed', String(rate.dataset.rate === String(choice)))
   }
   try {
-    const kept = localStorage.getItem(`rated:${id}`)
-    if (kept) show(kept === 'true')
+    const storedRating = localStorage.getItem(`rated:${id}`)
+    if (storedRating) show(storedRating === 'true')
   } catch {
     // Without storage it is not remembered.
   }

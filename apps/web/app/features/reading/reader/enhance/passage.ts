@@ -5,9 +5,9 @@ import { quoteRange } from './quote.ts'
 const MAX_RANGES = 200
 
 function ranges(prose: HTMLElement, words: readonly string[]): Range[] {
-  const found: Range[] = []
+  const matches: Range[] = []
   const walker = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node && found.length < MAX_RANGES; node = walker.nextNode()) {
+  for (let node = walker.nextNode(); node && matches.length < MAX_RANGES; node = walker.nextNode()) {
     const content = node.textContent ?? ''
     const lower = content.toLocaleLowerCase()
     // A few letters become two: places in the one text are none in the other then.
@@ -15,17 +15,17 @@ function ranges(prose: HTMLElement, words: readonly string[]): Range[] {
     for (const word of words) {
       for (
         let at = text.indexOf(word);
-        at >= 0 && found.length < MAX_RANGES;
+        at >= 0 && matches.length < MAX_RANGES;
         at = text.indexOf(word, at + word.length)
       ) {
         const range = new Range()
         range.setStart(node, at)
         range.setEnd(node, at + word.length)
-        found.push(range)
+        matches.push(range)
       }
     }
   }
-  return found
+  return matches
 }
 
 /** Marks words without touching the text, where the browser can. */
@@ -35,8 +35,8 @@ function markWords(prose: HTMLElement, query: string): void {
     .toLocaleLowerCase()
     .split(/\s+/u)
     .filter((word) => word.length > 0)
-  const found = ranges(prose, words.slice(0, 8))
-  if (found.length > 0) CSS.highlights.set('passage', new Highlight(...found))
+  const matches = ranges(prose, words.slice(0, 8))
+  if (matches.length > 0) CSS.highlights.set('passage', new Highlight(...matches))
 }
 
 /** In its block, else where the article says it by now; what it says no longer is not marked. */

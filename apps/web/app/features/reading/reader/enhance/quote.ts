@@ -5,12 +5,12 @@ const letters = (text: string) => text.replace(/[\s\u200b…]+/gu, '').toLowerCa
 
 /** The part of `prose` that says `quote`, or null. */
 export function quoteRange(prose: Node, quote: string): Range | null {
-  const wanted = letters(quote)
+  const quoted = letters(quote)
   // Quotes have the names of pictures within lines, unless these only look like names of files.
-  return wanted === '' ? null : (rangeOf(prose, wanted, true) ?? rangeOf(prose, wanted, false))
+  return quoted === '' ? null : (rangeOf(prose, quoted, true) ?? rangeOf(prose, quoted, false))
 }
 
-function rangeOf(prose: Node, wanted: string, withNames: boolean): Range | null {
+function rangeOf(prose: Node, quoted: string, withNames: boolean): Range | null {
   let text = ''
   /** `offset` -1: the whole of a picture. */
   const places: [node: Node, offset: number][] = []
@@ -32,9 +32,9 @@ function rangeOf(prose: Node, wanted: string, withNames: boolean): Range | null 
       for (let part = 0; part < letter.length; part++) places.push([node, at])
     }
   }
-  const from = text.indexOf(wanted)
+  const from = text.indexOf(quoted)
   const first = places[from]
-  const last = places[from + wanted.length - 1]
+  const last = places[from + quoted.length - 1]
   if (!first || !last) return null
   const range = new Range()
   if (first[1] < 0) range.setStartBefore(first[0])

@@ -6,10 +6,10 @@ const REST_MS = 120
 /** Safe as HTML: the server escapes titles and passages, and marks what fits with `<em>`. */
 type Marked = { html: string }
 /** Where is searched, as the hidden fields of the form say it. */
-type Place = { manualId: string } | { portal: string }
+type SearchScope = { manualId: string } | { portal: string }
 type Row = { href: string; kind: 'article' | 'question' | 'ask'; text: string | Marked; below?: Marked }
 
-async function suggestions(text: string, place: Place, lang: string, signal: AbortSignal): Promise<Suggestion[]> {
+async function suggestions(text: string, place: SearchScope, lang: string, signal: AbortSignal): Promise<Suggestion[]> {
   const input = JSON.stringify({ searchContent: text, ...place })
   const response = await fetch(`/trpc/search.suggest?input=${encodeURIComponent(input)}`, { headers: { lang }, signal })
   if (!response.ok) return []
@@ -59,11 +59,11 @@ export function bindSuggestions(form: HTMLFormElement, input: HTMLInputElement):
   const { lang = '', ask: askLabel = '' } = form.dataset
   const fields = new FormData(form)
   const portal = fields.get('portal')
-  const place: Place = portal === null ? { manualId: String(fields.get('manualId')) } : { portal: String(portal) }
+  const place: SearchScope = portal === null ? { manualId: String(fields.get('manualId')) } : { portal: String(portal) }
   const from = String(fields.get('from'))
   let options: HTMLAnchorElement[] = []
   let active = -1
-  let asked = new AbortController()
+  let controller = new AbortController()
   let timer = 0
 
   const ask = (text: string) =>
@@ -94,19 +94,19 @@ export function bindSuggestions(form: HTMLFormElement, input: HTMLInputElement):
   }
   const show = (rows: readonly Row[]) => {
     mark(-1)
-    options = rows.map((row, at) => option(`suggestion-${at}`, row))
+    options = rows.map((row, position) => option(`suggestion-${position}`, row))
     list.replaceChildren(...options)
     open(rows.length > 0 && document.activeElement === input)
   }
   const look = async () => {
-    asked.abort()
-    asked = new AbortController()
-    const { signal } = asked
+    controller.abort()
+    controller = new AbortController()
+    const { signal } = controller
     const text = input.value.trim()
-    const found = await suggestions(text, place, lang, signal).catch(() => [])
+    const suggestionRows = await suggestions(text, place, lang, signal).catch(() => [])
     if (signal.aborted) return
     const last: Row[] = text ? [{ kind: 'ask', href: ask(text), text: askLabel.replace('{}', () => text) }] : []
-    show([...found.map(rowOf), ...last])
+    show([...suggestionRows.map(rowOf), ...last])
   }
   const soon = () => {
     clearTimeout(timer)
@@ -116,7 +116,7 @@ export function bindSuggestions(form: HTMLFormElement, input: HTMLInputElement):
   input.addEventListener('input', soon)
   input.addEventListener('blur', () => {
     clearTimeout(timer)
-    asked.abort()
+    controller.abort()
     open(false)
   })
   // The field must not lose the focus before the click comes.

@@ -12,9 +12,9 @@ export const randomId = (): string =>
 function visitNow(): Visit {
   const fresh = { id: randomId(), at: Date.now(), seen: [] }
   try {
-    const kept: Partial<Visit> = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-    const { id, at = 0, seen } = kept
-    return id && Array.isArray(seen) && Date.now() - at < PAUSE_MS ? { id, at: Date.now(), seen } : fresh
+    const stored: Partial<Visit> = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    const { id, at = 0, seen: views } = stored
+    return id && Array.isArray(views) && Date.now() - at < PAUSE_MS ? { id, at: Date.now(), seen: views } : fresh
   } catch {
     return fresh
   }
@@ -29,12 +29,12 @@ function cameFrom(): string {
 /** `page`: the id of an article, or 'portal' with that of a manual. */
 export function sendView(page: string): void {
   const visit = visitNow()
-  const known = visit.seen.includes(page)
-  if (!known) visit.seen = [...visit.seen.slice(1 - MAX), page]
+  const isCounted = visit.seen.includes(page)
+  if (!isCounted) visit.seen = [...visit.seen.slice(1 - MAX), page]
   try {
     localStorage.setItem(KEY, JSON.stringify(visit))
   } catch {
     // Without storage each page is a visit of its own; the server knows the address.
   }
-  if (!known) navigator.sendBeacon('/view', `${page} ${visit.id}${cameFrom()}`)
+  if (!isCounted) navigator.sendBeacon('/view', `${page} ${visit.id}${cameFrom()}`)
 }

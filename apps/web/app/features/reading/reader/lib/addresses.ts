@@ -2,7 +2,7 @@
 import type { Lang } from '@lectern/contracts'
 
 /** The page that is open; `search` begins with `?` or is empty. */
-export type Place = { lang: Lang; path: string; search: string }
+export type PageAddress = { lang: Lang; path: string; search: string }
 
 /** An article inside its manual; without an article the manual opens at its first one. */
 export function articleHref(manual: { manualCode: string; manualId: string }, articleId?: string): string {

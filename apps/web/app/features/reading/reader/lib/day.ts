@@ -3,8 +3,8 @@ import type { Lang } from '@lectern/contracts'
 
 /** `2026-11-22` on Chinese pages, `Nov 22, 2026` on English ones; without a zone in the visitor's own. */
 export function dayIn(lang: Lang, instant: string, timeZone?: 'UTC'): string {
-  const at = new Date(instant)
-  if (lang === 'en_US') return at.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone })
+  const date = new Date(instant)
+  if (lang === 'en_US') return date.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone })
   // Swedish writes days as the specification does.
-  return at.toLocaleDateString('sv-SE', { timeZone })
+  return date.toLocaleDateString('sv-SE', { timeZone })
 }

@@ -15,7 +15,7 @@ import { type Failure, failureOf } from '~/lib/caller-failure.ts'
 import { chosenLang } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { isSsoWay } from '~/lib/sso-way.ts'
-import { articleHref, movedTo, type Place } from './addresses.ts'
+import { articleHref, movedTo, type PageAddress } from './addresses.ts'
 import { type Notice, noticeOf } from './reader-error.ts'
 import { storedPassword } from './share-cookie.ts'
 
@@ -26,7 +26,7 @@ const SHARE_CODE = /^[A-Za-z0-9]{32}$/
 export type Target = { route: 'pub' | 'pubs' | 'puba'; id: string; password?: string }
 export type ReaderPage = {
   kind: 'page'
-  place: Place
+  place: PageAddress
   manual: PublishedTree
   /** Null in a manual without published articles. */
   article: PublishedArticle | null
@@ -39,7 +39,7 @@ export type ReaderPage = {
 }
 export type ReaderNotice = {
   kind: 'notice'
-  place: Place
+  place: PageAddress
   notice: Notice
   /** Whose page it is, as its host says. */
   brand: string
@@ -56,7 +56,7 @@ export type ReaderNotice = {
   retryAfter?: number
 }
 /** One article by its secret link, alone. */
-export type ReaderShared = { kind: 'shared'; place: Place; article: SharedArticle; code: string; brand: string }
+export type ReaderShared = { kind: 'shared'; place: PageAddress; article: SharedArticle; code: string; brand: string }
 export type ReaderData = ReaderPage | ReaderShared | ReaderNotice
 
 /** The language of the page: the reader's choice, else that of what it shows. */
@@ -79,7 +79,7 @@ function queryWithout(url: URL, name: string): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-type Found = { manual: PublishedTree; article: PublishedArticle | null }
+type ReaderContent = { manual: PublishedTree; article: PublishedArticle | null }
 
 /** `read` is called with the manual before its article is refused. */
 async function findByManual(
@@ -87,7 +87,7 @@ async function findByManual(
   url: URL,
   { id, password }: Target,
   read: (manual: PublishedTree) => void,
-): Promise<Found> {
+): Promise<ReaderContent> {
   const articleId = url.searchParams.get('articleId')
   if (articleId === null) {
     const manual = await findManual(caller, id, password)
@@ -99,8 +99,8 @@ async function findByManual(
     caller.reader.article({ id: articleId, password }),
   ])
   // The article may have gone to another manual, and the one of the address may be closed to this reader, or deleted.
-  const found = manual.status === 'fulfilled' ? manual.value : null
-  if (article.status === 'fulfilled' && article.value.manualId !== found?.manualId) {
+  const tree = manual.status === 'fulfilled' ? manual.value : null
+  if (article.status === 'fulfilled' && article.value.manualId !== tree?.manualId) {
     throw redirect(movedTo('puba', articleId, queryWithout(url, 'articleId')))
   }
   if (manual.status === 'rejected') throw manual.reason
@@ -109,7 +109,7 @@ async function findByManual(
   return { manual: manual.value, article: article.value }
 }
 
-async function findByArticle(caller: Caller, id: string, single: boolean, password?: string): Promise<Found> {
+async function findByArticle(caller: Caller, id: string, single: boolean, password?: string): Promise<ReaderContent> {
   const article = await caller.reader.article({ id, password, single })
   return { article, manual: await caller.reader.tree({ manualId: article.manualId, password }) }
 }
@@ -144,15 +144,15 @@ export async function loadReader(
 ): Promise<ReaderData> {
   const url = new URL(request.url)
   const chosen = chosenLang(request)
-  const placeIn = (own: Lang | null | undefined): Place => ({
-    lang: pickLang(chosen, own),
+  const placeIn = (manualLang: Lang | null | undefined): PageAddress => ({
+    lang: pickLang(chosen, manualLang),
     path: url.pathname,
     search: url.search,
   })
   // A password typed before is in a cookie, which the server itself takes for what it opens.
   const { password } = target
-  const kept = storedPassword(request, target.id)
-  const unlocked = password !== undefined || kept !== undefined
+  const storedSecret = storedPassword(request, target.id)
+  const unlocked = password !== undefined || storedSecret !== undefined
   const single = target.route === 'pubs'
   const caller = context.get(callerContext)
   const secret = single && SHARE_CODE.test(target.id)
@@ -168,14 +168,21 @@ export async function loadReader(
       const { systemName: brand } = await caller.auth.look()
       return { kind: 'shared', place: placeIn(article.language), article, code: target.id, brand }
     }
-    const found =
+    const content =
       target.route === 'pub'
         ? await findByManual(caller, url, target, read)
         : await findByArticle(caller, target.id, single, password)
-    const place = placeIn(found.manual.seo.language)
-    const { manualId, portal } = found.manual
+    const place = placeIn(content.manual.seo.language)
+    const { manualId, portal } = content.manual
     const frame = portal && !single ? await caller.portal.frame({ manualId }) : null
-    return { kind: 'page', place, ...found, single, unlocked: unlocked || found.article?.ownPassword === true, frame }
+    return {
+      kind: 'page',
+      place,
+      ...content,
+      single,
+      unlocked: unlocked || content.article?.ownPassword === true,
+      frame,
+    }
   } catch (error) {
     if (error instanceof Response) throw error
     const failure = failureOf(error)
@@ -186,10 +193,10 @@ export async function loadReader(
     const common = { kind: 'notice', place, notice, ...(await whoseNotice(caller)) } as const
     if (notice !== 'password') return { ...common, problem: null, manual }
     const typed = password !== undefined
-    const own = failure?.own === true
-    const asked = secret || !own ? undefined : failure.articleId
-    const opened = typed && asked && (await opensManual(caller, asked)) ? failure?.manualId : undefined
+    const ownPassword = failure?.own === true
+    const articleId = secret || !ownPassword ? undefined : failure.articleId
+    const opened = typed && articleId && (await opensManual(caller, articleId)) ? failure?.manualId : undefined
     const problem = problemOf(failure, typed && opened === undefined)
-    return { ...common, problem, own, opened, retryAfter: failure?.retryAfter }
+    return { ...common, problem, own: ownPassword, opened, retryAfter: failure?.retryAfter }
   }
 }

@@ -7,9 +7,9 @@ const isRoute = (route: string | undefined): route is Target['route'] =>
 
 /** Null for what is no reader page of ours. A password in the address is never looked at. */
 export function promptTarget(url: URL): (Target & { url: URL }) | null {
-  const asked = askedPath(url.searchParams)
-  if (!URL.canParse(asked, url.origin)) return null
-  const page = new URL(asked, url.origin)
+  const path = askedPath(url.searchParams)
+  if (!URL.canParse(path, url.origin)) return null
+  const page = new URL(path, url.origin)
   const [, route, id] = PAGE.exec(page.pathname) ?? []
   if (page.origin !== url.origin || !isRoute(route) || !id) return null
   return { route, id, url: page }

@@ -9,7 +9,7 @@ import type { ReaderData, ReaderPage } from '../lib/load-reader.ts'
 import { structuredData } from './structured-data.ts'
 
 const NOINDEX: MetaDescriptor = { name: 'robots', content: 'noindex' }
-const named = (name: string, content: string): MetaDescriptor[] => (content ? [{ name, content }] : [])
+const namedMeta = (name: string, content: string): MetaDescriptor[] => (content ? [{ name, content }] : [])
 const property = (name: string, content: string): MetaDescriptor[] => (content ? [{ property: name, content }] : [])
 
 /** The address that search engines keep: the first article has the address of its manual. Absolute when the tenant's host is known. */
@@ -22,26 +22,26 @@ export function canonicalOf(manual: PublishedTree, article: PublishedArticle): s
 function alternateOf(manual: PublishedTree, article: PublishedArticle): { href: string; lang: string } | null {
   const { origin, language } = manual.seo
   if (origin === null || language === null) return null
-  const own = article.seo.twin
-  const alternate = own ?? (article.id === manual.firstArticleId ? manual.seo.twin : null)
+  const twin = article.seo.twin
+  const alternate = twin ?? (article.id === manual.firstArticleId ? manual.seo.twin : null)
   if (!alternate || alternate.language === language) return null
   const { manualCode } = alternate
-  const path = articleHref({ manualCode, manualId: '' }, own && !own.first ? own.id : undefined)
+  const path = articleHref({ manualCode, manualId: '' }, twin && !twin.first ? twin.id : undefined)
   return { href: origin + path, lang: htmlLang(alternate.language) }
 }
 
 function alternates(manual: PublishedTree, article: PublishedArticle): MetaDescriptor[] {
   const alternate = alternateOf(manual, article)
   if (!alternate || manual.seo.language === null) return []
-  const own = { href: canonicalOf(manual, article), lang: htmlLang(manual.seo.language) }
+  const canonical = { href: canonicalOf(manual, article), lang: htmlLang(manual.seo.language) }
   const link = (hrefLang: string, href: string): MetaDescriptor => ({
     tagName: 'link',
     rel: 'alternate',
     hrefLang,
     href,
   })
-  const other = own.lang.startsWith('en') ? own.href : alternate.href
-  return [link(own.lang, own.href), link(alternate.lang, alternate.href), link('x-default', other)]
+  const other = canonical.lang.startsWith('en') ? canonical.href : alternate.href
+  return [link(canonical.lang, canonical.href), link(alternate.lang, alternate.href), link('x-default', other)]
 }
 
 function pageMeta({ manual, article, place, single, unlocked }: ReaderPage): MetaDescriptor[] {
@@ -50,7 +50,7 @@ function pageMeta({ manual, article, place, single, unlocked }: ReaderPage): Met
   if (!article) {
     return [
       { title: seo.title || manual.name },
-      ...named('description', summary(seo.description || manual.description)),
+      ...namedMeta('description', summary(seo.description || manual.description)),
       ...hidden,
     ]
   }
@@ -58,15 +58,15 @@ function pageMeta({ manual, article, place, single, unlocked }: ReaderPage): Met
   const ownAddress = place.path.startsWith('/pub/') && !place.search.includes('articleId=')
   const front = !single && article.id === manual.firstArticleId && ownAddress
   const title = (front && seo.title) || `${article.seo.title || article.title} - ${manual.name}`
-  const own = front ? seo.description || article.description : article.description
-  const description = summary(own || manual.description || translate(place.lang, 'common.product'))
+  const text = front ? seo.description || article.description : article.description
+  const description = summary(text || manual.description || translate(place.lang, 'common.product'))
   const canonical = canonicalOf(manual, article)
   const image = article.cover ?? manual.logo
   const picture = image === null ? '' : `${seo.origin ?? ''}/file?fileId=${encodeURIComponent(image)}`
   return [
     { title },
-    ...named('description', description),
-    ...named('keywords', article.keywords || seo.keywords),
+    ...namedMeta('description', description),
+    ...namedMeta('keywords', article.keywords || seo.keywords),
     ...hidden,
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...alternates(manual, article),
@@ -79,7 +79,7 @@ function pageMeta({ manual, article, place, single, unlocked }: ReaderPage): Met
     ...property('og:site_name', manual.name),
     ...property('og:locale', seo.language ?? place.lang),
     ...property('article:modified_time', article.updatedTime),
-    ...named('twitter:card', picture ? 'summary_large_image' : 'summary'),
+    ...namedMeta('twitter:card', picture ? 'summary_large_image' : 'summary'),
     ...structuredData({ manual, article, canonical, description, picture }),
   ]
 }

@@ -29,8 +29,8 @@ export function PublishDialog({ theme, document, checks, replaces, onPublish, on
   const errors = checks.filter(({ level }) => level === 'error')
   const warnings = checks.filter(({ level }) => level === 'warning')
   const isPrivate = manual !== null && manual.releaseType !== 'public'
-  const go = (at: Selection) => {
-    onSelect(at)
+  const go = (selection: Selection) => {
+    onSelect(selection)
     onClose()
   }
   const publish = async () => {

@@ -17,10 +17,10 @@ export function ResetDialog({ theme, busy, onReset, onClose }: Props) {
   const published = theme.publishedNumber !== null
   const [to, setTo] = useState<ResetTo['to']>(published ? 'published' : 'template')
   const templates = trpc.theme.templates.useQuery()
-  const known = templates.data ?? []
-  const [wanted, setWanted] = useState<string | null>(theme.templateId)
+  const list = templates.data ?? []
+  const [selectedId, setSelectedId] = useState<string | null>(theme.templateId)
   // The one that it was made from may no longer be offered.
-  const templateId = known.find(({ id }) => id === wanted)?.id ?? known[0]?.id ?? ''
+  const templateId = list.find(({ id }) => id === selectedId)?.id ?? list[0]?.id ?? ''
   return (
     <FormDialog
       danger
@@ -49,8 +49,8 @@ export function ResetDialog({ theme, busy, onReset, onClose }: Props) {
         <Select
           label={t('portal.reset.template')}
           value={templateId}
-          onValueChange={setWanted}
-          options={known.map((template) => ({ value: template.id, label: templateName(template, t) }))}
+          onValueChange={setSelectedId}
+          options={list.map((template) => ({ value: template.id, label: templateName(template, t) }))}
         />
       )}
     </FormDialog>

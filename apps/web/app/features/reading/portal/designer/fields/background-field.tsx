@@ -17,11 +17,11 @@ export function BackgroundField({ value, imageHint, onChange }: Props) {
   const { manual } = useDesigner()
   // A picture is none before it is uploaded.
   const [choosing, setChoosing] = useState(false)
-  const own: Choice = value.kind === 'token' ? value.token : value.kind
-  const shown = choosing ? 'image' : own
+  const current: Choice = value.kind === 'token' ? value.token : value.kind
+  const shown = choosing ? 'image' : current
   const choose = (choice: Choice) => {
-    setChoosing(choice === 'image' && own !== 'image')
-    if (choice === own || choice === 'image') return
+    setChoosing(choice === 'image' && current !== 'image')
+    if (choice === current || choice === 'image') return
     if (choice === 'none') onChange({ kind: 'none' })
     else if (choice === 'color') onChange({ kind: 'color', light: '#f2f6ff', dark: '#1b2233' })
     else onChange({ kind: 'token', token: choice })

@@ -20,7 +20,7 @@ export function SectionList({ sections, lang, chosenId, acts, full }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<string | null>(null)
   const [gap, setGap] = useState<number | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [focusId, setFocusId] = useState<string | null>(null)
   const focused = sections.find(({ id }) => id === (focusId ?? chosenId))?.id ?? sections[0]?.id
   const startDrag = useCallback((event: DragEvent, id: string) => {
@@ -34,17 +34,17 @@ export function SectionList({ sections, lang, chosenId, acts, full }: Props) {
   }
   const focusLine = (id: string) => list.current?.querySelector<HTMLElement>(`[data-section-line="${id}"]`)?.focus()
   // A line that moved or went has lost the focus; the next key comes soon.
-  const wanted = useRef<string | null>(null)
+  const nextFocus = useRef<string | null>(null)
   useLayoutEffect(() => {
-    if (wanted.current !== null) focusLine(wanted.current)
-    wanted.current = null
+    if (nextFocus.current !== null) focusLine(nextFocus.current)
+    nextFocus.current = null
   })
   const moveBy = (id: string, by: number) => {
     const to = sections.findIndex((section) => section.id === id) + by
     if (to < 0 || to >= sections.length) return
     acts.move(id, by)
-    setSaid(t('portal.sections.moved', { at: to + 1, of: sections.length }))
-    wanted.current = id
+    setAnnouncement(t('portal.sections.moved', { at: to + 1, of: sections.length }))
+    nextFocus.current = id
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const id = event.target instanceof HTMLElement ? event.target.dataset.sectionLine : undefined
@@ -60,7 +60,7 @@ export function SectionList({ sections, lang, chosenId, acts, full }: Props) {
     else if (event.key === 'Delete' || (event.key === 'Backspace' && event.metaKey)) {
       const next = sections[at + 1] ?? beside
       acts.remove(section)
-      if (next && next.id !== section.id) wanted.current = next.id
+      if (next && next.id !== section.id) nextFocus.current = next.id
     } else return
     event.preventDefault()
   }
@@ -113,7 +113,7 @@ export function SectionList({ sections, lang, chosenId, acts, full }: Props) {
         )}
       </ul>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   )

@@ -78,11 +78,11 @@ const lacksAlt = (section: ThemeSection): boolean =>
     : section.type === 'imageText' && section.items.some(({ file, alt }) => file !== null && !hasText(alt))
 
 function sectionChecks(section: ThemeSection, page: PortalPage | null): Check[] {
-  const at: Selection = { kind: 'section', id: section.id }
+  const target: Selection = { kind: 'section', id: section.id }
   const data = page?.sections[section.id]
   const checks: Check[] = []
   const warn = (what: Check['what'], count?: number) =>
-    checks.push({ level: 'warning', what, at, ...(count !== undefined && { count }) })
+    checks.push({ level: 'warning', what, at: target, ...(count !== undefined && { count }) })
   if (isEmpty(section, data)) warn('sectionEmpty')
   if (lacksAlt(section)) warn('alt')
   if (!page) return checks

@@ -21,9 +21,9 @@ type Props = { checks: readonly Check[]; document: ThemeDocument; onSelect: (sel
 export function ChecksList({ checks, document, onSelect }: Props) {
   const { t } = useText()
   const { lang } = useDesigner()
-  const placeOf = (at: Selection) => {
-    if (at.kind === 'page') return t(`portal.panels.${at.panel}`)
-    const section = document.sections.find(({ id }) => id === at.id)
+  const placeOf = (selection: Selection) => {
+    if (selection.kind === 'page') return t(`portal.panels.${selection.panel}`)
+    const section = document.sections.find(({ id }) => id === selection.id)
     return section ? sectionName(section, lang, t) : ''
   }
   return (

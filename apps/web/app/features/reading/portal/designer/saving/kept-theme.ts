@@ -2,17 +2,17 @@
 import { ThemeDocument } from '@lectern/contracts'
 import { z } from 'zod'
 
-const Kept = z.object({ revision: z.number().int(), document: ThemeDocument })
+const StoredTheme = z.object({ revision: z.number().int(), document: ThemeDocument })
 /** `revision`: the one of the server that it was based on. */
-export type Kept = z.infer<typeof Kept>
+export type StoredTheme = z.infer<typeof StoredTheme>
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const keyOf = (themeId: string, personId: string) => `theme:${themeId}@${personId}`
 
 /** False when the browser has no room or forbids it. */
-export function keepTheme(store: Store, themeId: string, personId: string, kept: Kept): boolean {
+export function keepTheme(store: Store, themeId: string, personId: string, theme: StoredTheme): boolean {
   try {
-    store.setItem(keyOf(themeId, personId), JSON.stringify(kept))
+    store.setItem(keyOf(themeId, personId), JSON.stringify(theme))
     return true
   } catch {
     return false
@@ -20,13 +20,13 @@ export function keepTheme(store: Store, themeId: string, personId: string, kept:
 }
 
 /** What is kept and differs from the server's document; what cannot be read is dropped. */
-export function keptTheme(store: Store, themeId: string, personId: string, server: ThemeDocument): Kept | null {
+export function keptTheme(store: Store, themeId: string, personId: string, server: ThemeDocument): StoredTheme | null {
   try {
     const text = store.getItem(keyOf(themeId, personId))
     if (text === null) return null
-    const kept = Kept.safeParse(JSON.parse(text))
-    if (kept.success && JSON.stringify(kept.data.document) !== JSON.stringify(ThemeDocument.parse(server)))
-      return kept.data
+    const stored = StoredTheme.safeParse(JSON.parse(text))
+    if (stored.success && JSON.stringify(stored.data.document) !== JSON.stringify(ThemeDocument.parse(server)))
+      return stored.data
   } catch {
     // Unreadable, or the browser forbids to look.
   }

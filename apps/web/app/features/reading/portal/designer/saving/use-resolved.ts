@@ -23,14 +23,14 @@ export function useResolved(themeId: string, document: ThemeDocument): Resolved 
   const [attempt, setAttempt] = useState(0)
   const latest = useRef(document)
   latest.current = document
-  const asked = useRef(false)
+  const wasResolved = useRef(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
   useEffect(() => {
     let current = true
     const timer = setTimeout(
       () => {
-        asked.current = true
+        wasResolved.current = true
         utils.client.theme.resolve.mutate({ id: themeId, document: latest.current }).then(
           (page) => {
             if (!current) return
@@ -40,7 +40,7 @@ export function useResolved(themeId: string, document: ThemeDocument): Resolved 
           (problem: unknown) => current && setError(problem),
         )
       },
-      asked.current ? REST_MS : 0,
+      wasResolved.current ? REST_MS : 0,
     )
     return () => {
       current = false

@@ -39,7 +39,7 @@ export function useThemeSave({ theme, personId, read, onSaved }: Options): Theme
   const utils = trpc.useUtils()
   const machine = useRef(initialSave(theme.revision))
   const [state, setState] = useState(machine.current)
-  const [kept, setKept] = useState(true)
+  const [isStored, setIsStored] = useState(true)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const waiting = useRef(new Set<() => void>())
   /** The browser belongs to somebody else now: nothing is sent in their name. */
@@ -72,7 +72,7 @@ export function useThemeSave({ theme, personId, read, onSaved }: Options): Theme
     function keep(): boolean {
       const { revision } = machine.current
       const done = keepTheme(localStorage, id, personId, { revision, document: latest.current.read() })
-      setKept(done)
+      setIsStored(done)
       return done
     }
     function perform(effect: SaveEffect): void {
@@ -144,5 +144,5 @@ export function useThemeSave({ theme, personId, read, onSaved }: Options): Theme
     },
     [id, personId],
   )
-  return { state, unsaved: hasUnsaved(state), kept, dispatch: run, keep, flush, release, revision, rebase }
+  return { state, unsaved: hasUnsaved(state), kept: isStored, dispatch: run, keep, flush, release, revision, rebase }
 }

@@ -59,8 +59,8 @@ export function Stage({ page, lang, dark, device, selection, nameOf, onSelect }:
 
   const measure = useCallback(() => {
     if (!body.current) return
-    const found = rectsOf(body.current)
-    setRects((known) => (sameRects(known, found) ? known : found))
+    const measured = rectsOf(body.current)
+    setRects((current) => (sameRects(current, measured) ? current : measured))
   }, [])
   const onSize = useCallback(
     (next: number, element: HTMLElement) => {
@@ -90,10 +90,10 @@ export function Stage({ page, lang, dark, device, selection, nameOf, onSelect }:
     scrolled.current = id
     onSelect(id === HEADER || id === FOOTER ? { kind: 'page', panel: id } : { kind: 'section', id })
   }
-  const mark = (rect: Rect, own: string) => (
+  const mark = (rect: Rect, classes: string) => (
     <div
       aria-hidden="true"
-      className={cn('pointer-events-none absolute inset-x-0', own)}
+      className={cn('pointer-events-none absolute inset-x-0', classes)}
       style={{ top: rect.top * scale, height: rect.height * scale }}
     >
       {rect.height * scale >= NAMED_FROM && (
@@ -134,13 +134,13 @@ export function Stage({ page, lang, dark, device, selection, nameOf, onSelect }:
           <div
             className="absolute inset-0 cursor-pointer"
             onMouseMove={({ clientY, currentTarget }) => {
-              const at = rectAt(rects, (clientY - currentTarget.getBoundingClientRect().top) / scale)
-              setHovered(at?.id ?? null)
+              const rect = rectAt(rects, (clientY - currentTarget.getBoundingClientRect().top) / scale)
+              setHovered(rect?.id ?? null)
             }}
             onMouseLeave={() => setHovered(null)}
             onClick={({ clientY, currentTarget }) => {
-              const at = rectAt(rects, (clientY - currentTarget.getBoundingClientRect().top) / scale)
-              if (at) press(at.id)
+              const rect = rectAt(rects, (clientY - currentTarget.getBoundingClientRect().top) / scale)
+              if (rect) press(rect.id)
             }}
           >
             {hover && mark(hover, 'outline-1 outline-primary/60 -outline-offset-1 outline-dashed')}

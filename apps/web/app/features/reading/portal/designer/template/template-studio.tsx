@@ -10,7 +10,7 @@ import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { UnsavedGuard } from '~/shared/saving/unsaved-guard.tsx'
-import type { Look } from '../designer-bar.tsx'
+import type { Preview } from '../designer-bar.tsx'
 import { DesignerContext } from '../designer-context.ts'
 import { ModulePicker } from '../list/module-picker.tsx'
 import { PageList } from '../list/page-list.tsx'
@@ -27,12 +27,12 @@ type Props = { opened: CentreTemplateDetails; document: ThemeDocument }
 const same = (one: ThemeDocument, other: ThemeDocument) => JSON.stringify(one) === JSON.stringify(other)
 
 export function TemplateStudio({ opened, document: begun }: Props) {
-  const { t, lang: own } = useText()
+  const { t, lang: uiLang } = useText()
   const utils = trpc.useUtils()
   const design = useDesign(begun)
   const { document, edit, history } = design
   const [saved, setSaved] = useState({ revision: opened.revision, document: begun })
-  const [look, setLook] = useState<Look>({ device: 'desktop', dark: false, lang: own })
+  const [look, setLook] = useState<Preview>({ device: 'desktop', dark: false, lang: uiLang })
   const [selection, setSelection] = useState<Selection | null>(null)
   const [adding, setAdding] = useState(false)
   const settled = useDeferredValue(document)
@@ -60,7 +60,7 @@ export function TemplateStudio({ opened, document: begun }: Props) {
     [look.lang],
   )
   const nameOf = (id: string) => partName(document, id, look.lang, t)
-  const name = localText(opened.names, own)
+  const name = localText(opened.names, uiLang)
   const other = look.lang === 'zh_CN' ? 'en_US' : 'zh_CN'
   return (
     <DesignerContext value={designer}>
