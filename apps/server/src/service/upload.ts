@@ -21,7 +21,7 @@ async function store(ctx: CallContext, request: FastifyRequest) {
   if (!part) throw invalid('file', 'required')
   const { filename: fileName, file: stream } = part
   const restId = restCallIdOf(request, ctx)
-  // Programs may use a name twice by mistake; the length is no sign where a browser chooses what stands between the parts.
+  // A program may reuse an idempotency key for another file by mistake. The length shows that only where no browser chooses the boundary.
   const input = [fileName, restId === undefined ? null : length]
   const call = { path: 'fileUpload', callId: callIdOf(request) ?? restId, input }
   const uploaded = await takeOnce(ctx, call, () => uploadFile(ctx.domain, { fileName, stream }))

@@ -16,7 +16,7 @@ export function takeName(key: string): string {
   return lost && lost.until > Date.now() ? lost.name : createId() + createId()
 }
 
-/** For whoever tries again. */
+/** Keeps the name for the next attempt. */
 export const keepName = (key: string, name: string): void => {
   open.set(key, { name, until: Date.now() + KEEP_MS })
 }

@@ -77,19 +77,19 @@ export const isConfluencePage = (html: string): boolean => CONFLUENCE.test(html)
 /** A page of an HTML export of a Confluence space. */
 export function confluencePage(html: string, take?: TakePicture): ForeignDocument {
   const page = parse(cleanText(html))
-  const own: Lost[] = []
-  const { title, comments } = tidyConfluence(page, own)
+  const programLosses: Lost[] = []
+  const { title, comments } = tidyConfluence(page, programLosses)
   const { lost, plain, ...document } = pageToDocument(page, title, take, true)
-  return { ...document, comments, lost: [...own, ...elementsLost({ lost, plain })] }
+  return { ...document, comments, lost: [...programLosses, ...elementsLost({ lost, plain })] }
 }
 
 /** The body of a Confluence page in its storage format; its title stands elsewhere. */
 export function confluenceStorage(xml: string, names: StorageNames, take?: TakePicture): ForeignDocument {
   const page = storageTree(cleanText(xml))
-  const own: Lost[] = []
-  tidyStorage(page, names, own)
+  const programLosses: Lost[] = []
+  tidyStorage(page, names, programLosses)
   const { lost, plain, ...document } = pageToDocument(page, names.title ?? '', take, true)
-  return { ...document, title: null, lost: [...own, ...elementsLost({ lost, plain })] }
+  return { ...document, title: null, lost: [...programLosses, ...elementsLost({ lost, plain })] }
 }
 
 /** A page from before Confluence 4, in its wiki's own markup. */
@@ -99,10 +99,10 @@ export const confluenceWiki = (text: string, names: StorageNames, take?: TakePic
 /** A document in Yuque's format; `title` is what its book calls it. */
 export function lakePage(lake: string, title: string | null, take?: TakePicture): ForeignDocument {
   const page = parse(withClosedCards(cleanText(lake)))
-  const own: Lost[] = []
-  const named = tidyLake(page, own)
-  const { lost, plain, ...document } = pageToDocument(page, title ?? named, take, true)
-  return { ...document, lost: [...own, ...elementsLost({ lost, plain })] }
+  const programLosses: Lost[] = []
+  const pageTitle = tidyLake(page, programLosses)
+  const { lost, plain, ...document } = pageToDocument(page, title ?? pageTitle, take, true)
+  return { ...document, lost: [...programLosses, ...elementsLost({ lost, plain })] }
 }
 
 export { type LinkLine, linkLists } from './link-lists.ts'

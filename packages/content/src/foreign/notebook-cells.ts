@@ -1,4 +1,4 @@
-/** The cells of a Jupyter notebook, of nbformat 3 and 4: what its JSON says, whatever it holds else. */
+/** The cells of a Jupyter notebook, of nbformat 3 and 4: what its JSON says; everything else in it is ignored. */
 
 type Json = Record<string, unknown>
 export const isJson = (value: unknown): value is Json =>

@@ -27,9 +27,9 @@ function withoutHidden(table: HtmlElement, isCards: boolean, losses: Losses): vo
   for (const row of [head, ...rows]) {
     const cells = cellsOf(row)
     if (cells.length !== heads.length) continue
-    const gone = new Set<HtmlNode>(cells.filter((_, at) => hidden[at]))
-    if (row !== head && [...gone].some((cell) => textOf([cell]).trim() !== '')) losses.add('<td data-hidden>')
-    row.childNodes = row.childNodes.filter((child) => !gone.has(child))
+    const hiddenCells = new Set<HtmlNode>(cells.filter((_, at) => hidden[at]))
+    if (row !== head && [...hiddenCells].some((cell) => textOf([cell]).trim() !== '')) losses.add('<td data-hidden>')
+    row.childNodes = row.childNodes.filter((child) => !hiddenCells.has(child))
   }
 }
 
@@ -70,9 +70,9 @@ function cardOf(row: HtmlElement, heads: readonly HtmlElement[], losses: Losses)
     descendants(part.childNodes, 'a').some((link) => attribute(link, 'href') === href)
   if (target && href !== undefined && !parts.some(leads)) parts.push(element(row, 'p', target.childNodes))
   // The name of the file says nothing beside the title; other words do.
-  const said = shown.map((cell) => textOf(cell.childNodes)).join(' ')
+  const shownText = shown.map((cell) => textOf(cell.childNodes)).join(' ')
   const words = target ? textOf(target.childNodes).trim() : ''
-  const isShown = parts.some((part) => textOf(part.childNodes).includes(words)) || said.includes(words)
+  const isShown = parts.some((part) => textOf(part.childNodes).includes(words)) || shownText.includes(words)
   if (!isShown && !/^[\w./-]+$/.test(words)) losses.add(words)
   const pictures = covers.flatMap((cell) => descendants(cell.childNodes, 'a', 'img')).map((one) => pictureOf(row, one))
   return element(row, 'li', [...parts, ...pictures])
@@ -106,13 +106,13 @@ function pictureOf(row: HtmlElement, { tagName, attrs }: HtmlElement): HtmlEleme
 }
 
 function element(like: HtmlElement, tag: string, childNodes: HtmlNode[], href?: string): HtmlElement {
-  const made: HtmlElement = {
+  const result: HtmlElement = {
     ...like,
     tagName: tag,
     nodeName: tag,
     attrs: href === undefined ? [] : [{ name: 'href', value: href }],
     childNodes,
   }
-  for (const child of childNodes) child.parentNode = made
-  return made
+  for (const child of childNodes) child.parentNode = result
+  return result
 }

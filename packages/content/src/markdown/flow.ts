@@ -148,10 +148,10 @@ function unusedNote(label: string, blocks: Block[], { losses }: FlowContext): Bl
 
 /** Formulas and diagrams may be written as fenced code. */
 function fenced(info: string, text: string, { losses }: FlowContext): Block {
-  const said = LANGUAGE.exec(info.trim())?.[0] ?? 'text'
-  const named = linesOfInfo(info, losses)
-  if (isAsItIs(info)) return newBlock.codeBlock(said, text, named)
-  const { language, code, lines } = withoutCodeMarks(said, withoutChecks(info, text), losses, named)
+  const codeLanguage = LANGUAGE.exec(info.trim())?.[0] ?? 'text'
+  const highlighted = linesOfInfo(info, losses)
+  if (isAsItIs(info)) return newBlock.codeBlock(codeLanguage, text, highlighted)
+  const { language, code, lines } = withoutCodeMarks(codeLanguage, withoutChecks(info, text), losses, highlighted)
   return language === 'mermaid' || language === 'math'
     ? newBlock.source(language, code)
     : newBlock.codeBlock(language, code, lines)

@@ -32,10 +32,10 @@ export function footnoteRules(md: MarkdownIt): void {
       const begin = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0)
       const end = state.eMarks[startLine] ?? 0
       if ((state.sCount[startLine] ?? 0) - state.blkIndent >= INDENT) return false
-      const found = DEFINITION.exec(state.src.slice(begin, Math.min(end, begin + 60)))
-      if (!found) return false
+      const match = DEFINITION.exec(state.src.slice(begin, Math.min(end, begin + 60)))
+      if (!match) return false
       if (silent) return true
-      const label = found[1] ?? ''
+      const label = match[1] ?? ''
       const env = state.env as NoteEnv
       env.labels ??= new Set()
       env.labels.add(labelKey(label))
@@ -47,7 +47,7 @@ export function footnoteRules(md: MarkdownIt): void {
         count: state.sCount[startLine] ?? 0,
         parent: state.parentType,
       }
-      const from = begin + found[0].length
+      const from = begin + match[0].length
       let text = from
       while (text < end && /[ \t]/.test(state.src.charAt(text))) text++
       state.bMarks[startLine] = from

@@ -51,9 +51,9 @@ function readable(node: MarkdownNode, losses: Losses): MarkdownNode[] {
   if (token.type === 'html_block' && !hasKnownTags(token.content)) return asText(token.content, losses)
   node.children = node.children.flatMap((child) => readable(child, losses))
   if (token.type !== 'inline') return [node]
-  const kept = !isWrapped(token.content.split('\n'))
+  const keepsBreaks = !isWrapped(token.content.split('\n'))
   for (const part of token.children ?? []) {
-    if (part.type === 'softbreak' && kept) part.type = 'hardbreak'
+    if (part.type === 'softbreak' && keepsBreaks) part.type = 'hardbreak'
     if (part.type === 'html_inline' && !hasKnownTags(part.content)) part.type = 'text'
   }
   return [node]

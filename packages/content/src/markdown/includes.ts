@@ -32,10 +32,10 @@ export function withParts(written: string, lookup: Lookup): string {
     const [, name, address] = IMPORT.exec(line) ?? []
     if (name !== undefined && address !== undefined) names.set(name, address.replaceAll('\\_', '_'))
   }
-  const made: string[] = []
+  const output: string[] = []
   const put = (line: string, part: string | null, indent: string) => {
-    if (part === null) made.push(line)
-    else for (const one of part.trim().split('\n')) made.push(one === '' ? '' : indent + one)
+    if (part === null) output.push(line)
+    else for (const one of part.trim().split('\n')) output.push(one === '' ? '' : indent + one)
   }
   const visit = (line: string) => {
     const code = CODE.exec(line)
@@ -47,16 +47,16 @@ export function withParts(written: string, lookup: Lookup): string {
       put(line, withValues(pageOf(lookup(address, false)), component[3] ?? ''), component[1] ?? '')
     else if (plain)
       put(line, pageOf(lookup(`${SNIPPET.test(line) ? '/snippets/' : ''}${plain[2]}`, false)), plain[1] ?? '')
-    else made.push(line)
+    else output.push(line)
   }
   // Also within code, as the program for it does.
   const inCode = (line: string) => {
     const cut = SCISSORS.exec(line)
     if (cut) put(line, lookup(cut[2] ?? '', true), cut[1] ?? '')
-    else made.push(line)
+    else output.push(line)
   }
   outsideCode(markdown.split('\n'), visit, inCode)
-  return made.join('\n')
+  return output.join('\n')
 }
 
 /** Records parts that were not found: as comments they would be left out without a word. */

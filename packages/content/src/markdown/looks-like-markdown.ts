@@ -27,28 +27,28 @@ export function looksLikeMarkdown(text: string): boolean {
   if (isForeignText(text)) return false
   const { body } = frontLines(cleanText(text).replace(/\r\n?/g, '\n'))
   const { lines, fenced } = withoutFences(body.split('\n').map((line) => line.slice(0, MAX_COLUMNS)))
-  const written = lines.filter((line) => line.trim() !== '')
-  const foreign = written.filter(isForeignLine).length
-  if (foreign > written.length * FOREIGN_SHARE) return false
+  const filledLines = lines.filter((line) => line.trim() !== '')
+  const foreign = filledLines.filter(isForeignLine).length
+  if (foreign > filledLines.length * FOREIGN_SHARE) return false
   if (fenced || hasTable(lines) || hasFormula(lines)) return true
   if (!inOrder(lines) || isCommented(lines)) return false
   const from = lines.findIndex((line) => ANSWERED.test(line))
   const answered = from < 0 ? lines.length : from
-  const found = lines.some(
+  const hasMarkdown = lines.some(
     (line, at) =>
       isHeading(lines, at) ||
       TASK.test(line) ||
       (at < answered && QUOTE.test(line)) ||
       (!isForeignLine(line) && hasMarks(line)),
   )
-  return found || written.filter(isItem).length > 1
+  return hasMarkdown || filledLines.filter(isItem).length > 1
 }
 
 const hasMarks = (line: string): boolean => LINK.test(line) || BOLD.test(line) || CODE.test(line)
 
 /** The lines without fenced code; `fenced` when there is some that is closed. */
 function withoutFences(lines: readonly string[]): { lines: string[]; fenced: boolean } {
-  const kept: string[] = []
+  const others: string[] = []
   let fenced = false
   /** Not closed any more: looked for in vain only once. */
   const unclosed = new Set<string>()
@@ -57,14 +57,14 @@ function withoutFences(lines: readonly string[]): { lines: string[]; fenced: boo
     const [, mark, info] = FENCE.exec(line) ?? []
     const end = mark === undefined || unclosed.has(mark) || info?.includes('`') ? -1 : closing(lines, at + 1, mark)
     if (end < 0) {
-      kept.push(line)
+      others.push(line)
       if (mark !== undefined && !info?.includes('`')) unclosed.add(mark)
     } else {
       fenced = true
       at = end
     }
   }
-  return { lines: kept, fenced }
+  return { lines: others, fenced }
 }
 
 function closing(lines: readonly string[], from: number, mark: string): number {

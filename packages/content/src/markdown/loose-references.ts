@@ -12,10 +12,10 @@ const WORD = /^[A-Za-z][\w-]{2,}$/
 
 export function looseReferences(md: MarkdownIt): void {
   md.inline.ruler.after('link', 'looseReference', (state, silent) => {
-    const found = referenceAt(state)
-    if (found === null) return false
+    const reference = referenceAt(state)
+    if (reference === null) return false
     if (!silent) {
-      const { end, href } = found
+      const { end, href } = reference
       const { pos, posMax } = state
       state.push('link_open', 'a', 1).attrs = [['href', href]]
       state.pos = pos + 1
@@ -26,7 +26,7 @@ export function looseReferences(md: MarkdownIt): void {
       state.posMax = posMax
       state.push('link_close', 'a', -1)
     }
-    state.pos = found.after
+    state.pos = reference.after
     return true
   })
 }

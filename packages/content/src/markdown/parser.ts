@@ -78,17 +78,17 @@ const REFERENCE = /(?<![\\\]])\[([^[\]\n]{1,200})\](?:\[([^[\]\n]{0,200})\])?(?!
 
 /** Titles of containers are read on their own: references in them become links that need no definition, whose addresses are the answer. */
 function linkTitles(references: Record<string, Definition>, tokens: readonly Token[]): string[] {
-  const found: string[] = []
+  const addresses: string[] = []
   const link = (written: string, words: string, label?: string) => {
     const href = references[getParser().utils.normalizeReference(label || words)]?.href
     if (href === undefined) return written
-    found.push(href)
+    addresses.push(href)
     return `[${words}](<${href.replace(/[<>\\]/g, '\\$&')}>)`
   }
   for (const token of tokens)
     if (token.type === CONTAINER && typeof token.meta?.title === 'string')
       token.meta = { ...token.meta, title: token.meta.title.replace(REFERENCE, link) }
-  return found
+  return addresses
 }
 
 /** Definitions of addresses that no link uses; some are comments in disguise. */

@@ -28,23 +28,23 @@ export type Vault = {
 }
 
 export function vaultText(markdown: string, vault: Vault): string {
-  const said = changeOutsideCode(markdown, (lines) =>
-    lines.join('\n').replace(COMMENT, (found) => {
-      if (found.startsWith('`')) return found
+  const withoutComments = changeOutsideCode(markdown, (lines) =>
+    lines.join('\n').replace(COMMENT, (match) => {
+      if (match.startsWith('`')) return match
       vault.comment()
       return ''
     }),
   )
-  const made: string[] = []
+  const output: string[] = []
   const visit = (line: string) => {
     const [, indent = '', name = '', place = ''] = ALONE.exec(line) ?? []
     const path = name === '' ? null : vault.find(name.trim(), false)
     const part = path === null ? null : vault.partOf(path, place)
-    if (part === null) made.push(eachOutsideCode(line.replace(NAME, ''), (text) => linked(text, vault)))
-    else for (const one of part.trim().split('\n')) made.push(one === '' ? indent.trimEnd() : indent + one)
+    if (part === null) output.push(eachOutsideCode(line.replace(NAME, ''), (text) => linked(text, vault)))
+    else for (const one of part.trim().split('\n')) output.push(one === '' ? indent.trimEnd() : indent + one)
   }
-  outsideCode(said.split('\n'), visit, (line) => made.push(line))
-  return made.join('\n')
+  outsideCode(withoutComments.split('\n'), visit, (line) => output.push(line))
+  return output.join('\n')
 }
 
 const linked = (text: string, vault: Vault): string =>
@@ -112,16 +112,16 @@ function placeOf(place: string, text: string | null): string {
 
 function headingAbove(text: string, name: string): string {
   let heading = ''
-  let found = ''
+  let headingOfName = ''
   outsideCode(
     text.split('\n'),
     (line) => {
       heading = HEADING.exec(line)?.[2] ?? heading
-      if (line.trimEnd().endsWith(name)) found = heading
+      if (line.trimEnd().endsWith(name)) headingOfName = heading
     },
     () => undefined,
   )
-  return found
+  return headingOfName
 }
 
 /** What `place` names of a page: everything, what is below a heading, or one paragraph; null when it is not there. */
@@ -150,10 +150,10 @@ function sectionOf(body: string, heading: string): string | null {
 function paragraphOf(body: string, name: string): string | null {
   const paragraphs = body.split(/\n[ \t]*\n/)
   const at = paragraphs.findIndex((one) => one.split('\n').some((line) => line.trimEnd().endsWith(name)))
-  const found = paragraphs[at]
-  if (found === undefined) return null
-  if (found.trim() === name) return paragraphs[at - 1] ?? null
-  const line = found.split('\n').find((one) => one.trimEnd().endsWith(name)) ?? ''
+  const paragraph = paragraphs[at]
+  if (paragraph === undefined) return null
+  if (paragraph.trim() === name) return paragraphs[at - 1] ?? null
+  const line = paragraph.split('\n').find((one) => one.trimEnd().endsWith(name)) ?? ''
   const isItem = /^[ \t]*(?:[-*+]|\d+[.)])[ \t]/.test(line)
-  return (isItem ? line.trimStart() : found).replace(name, '').trimEnd()
+  return (isItem ? line.trimStart() : paragraph).replace(name, '').trimEnd()
 }

@@ -22,7 +22,7 @@ type Line = { text: string; mark: string }
 export function withoutCodeMarks(language: string, code: string, losses: Losses, lines = ''): Code {
   // Samples of Markdown show the marks of the code in them.
   if (!/\[!code|highlight-/.test(code) || /^[ \t]*(?:`{3}|~{3})/m.test(code)) return { language, code, lines }
-  const kept: Line[] = []
+  const output: Line[] = []
   const marked = new Set(linesIn(lines))
   /** Up to which line all stand out. */
   let until = 0
@@ -30,7 +30,7 @@ export function withoutCodeMarks(language: string, code: string, losses: Losses,
   for (const written of code.split('\n')) {
     const alone = ALONE.exec(written)?.[1]
     if (alone) {
-      if (alone === 'next-line') until = Math.max(until, kept.length + 1)
+      if (alone === 'next-line') until = Math.max(until, output.length + 1)
       else isOpen = alone === 'start'
       continue
     }
@@ -38,14 +38,14 @@ export function withoutCodeMarks(language: string, code: string, losses: Losses,
     const count = countOf(line.mark, losses)
     const isAlone = line.mark !== '' && line.text.trim() === ''
     // A mark alone on its line is about those behind it.
-    if (count > 0) until = Math.max(until, kept.length + count)
-    if (!isAlone) kept.push(line)
-    if (!isAlone && (isOpen || kept.length <= until)) marked.add(kept.length)
+    if (count > 0) until = Math.max(until, output.length + count)
+    if (!isAlone) output.push(line)
+    if (!isAlone && (isOpen || output.length <= until)) marked.add(output.length)
   }
-  const said = sayLines(marked)
-  if (!kept.some(isChange)) return { language, code: kept.map(({ text }) => text).join('\n'), lines: said }
+  const highlighted = sayLines(marked)
+  if (!output.some(isChange)) return { language, code: output.map(({ text }) => text).join('\n'), lines: highlighted }
   const signOf = (line: Line) => (isChange(line) ? line.mark.charAt(0) : ' ')
-  return { language: 'diff', code: kept.map((line) => signOf(line) + line.text).join('\n'), lines: said }
+  return { language: 'diff', code: output.map((line) => signOf(line) + line.text).join('\n'), lines: highlighted }
 }
 
 const isChange = ({ mark }: Line): boolean => /^(?:\+\+|--)/.test(mark)
@@ -76,10 +76,10 @@ const TITLE = /\b(?:title|name|label|tab|filename)\s*=\s*(?:"[^"]*"|'[^']*')/g
 /** Which lines stand out, in what is written behind the language: `{1,3-5}`, `hl_lines="1 3"`, `highlight={1}`. */
 export function linesOfInfo(info: string, losses: Losses): string {
   const lines: number[] = []
-  for (const [said, plain, name, ...values] of info.replace(TITLE, '').matchAll(STAND_OUT)) {
-    const named = linesIn(plain ?? values.find((value) => value !== undefined) ?? '')
-    if (named.length === 0 || name === 'ins' || name === 'del') losses.add(said, named.length === 0)
-    lines.push(...named)
+  for (const [setting, plain, name, ...values] of info.replace(TITLE, '').matchAll(STAND_OUT)) {
+    const numbers = linesIn(plain ?? values.find((value) => value !== undefined) ?? '')
+    if (numbers.length === 0 || name === 'ins' || name === 'del') losses.add(setting, numbers.length === 0)
+    lines.push(...numbers)
   }
   return sayLines(lines)
 }

@@ -101,10 +101,10 @@ function marked(state: StateBlock, startLine: number, endLine: number, silent: b
   const end = endsOf(state).get(startLine)
   if (end === undefined || end >= endLine) return false
   if (silent) return true
-  const found = singleOf(line)
-  if (found) linkLine(state, startLine, found)
+  const link = singleOf(line)
+  if (link) linkLine(state, startLine, link)
   // What a link stands for says no more of what is below it.
-  const container: Container = found ? { kind: 'plain' } : mark.container
+  const container: Container = link ? { kind: 'plain' } : mark.container
   const env = state.env as Env
   env.losses.addUnlessKept(line, attributeWords(line))
   const isComponent = line.startsWith('<')
@@ -215,11 +215,11 @@ function single(state: StateBlock, startLine: number, _endLine: number, silent: 
     if (!silent) state.line = startLine + 1
     return true
   }
-  const found = singleOf(line)
-  const container = found || !EMPTY.test(line) ? null : containerOfLine(line)
-  if (!found && !container) return false
+  const link = singleOf(line)
+  const container = link || !EMPTY.test(line) ? null : containerOfLine(line)
+  if (!link && !container) return false
   if (silent) return true
-  if (found) linkLine(state, startLine, found)
+  if (link) linkLine(state, startLine, link)
   else if (container && saysTitle(line) && 'title' in container && container.title !== '')
     emptyContainer(state, startLine, container)
   else (state.env as Env).losses.add(line)

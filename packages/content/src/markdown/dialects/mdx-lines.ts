@@ -35,7 +35,7 @@ export const withoutWraps = (text: string): string =>
 function withoutComments(text: string): string {
   if (!text.includes('{/*') || !/^[ \t]*(?:`{3}|~{3})/m.test(text)) return text
   const lines = text.split('\n')
-  const made: string[] = []
+  const output: string[] = []
   let fence: Fence | null = null
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? ''
@@ -44,13 +44,13 @@ function withoutComments(text: string): string {
     const inner = end < 0 ? [] : lines.slice(at + 1, end)
     if (end < 0 || !/\*\/\s*\}/.test(lines[end] ?? '') || !inner.some((one) => /^[ \t]*(?:`{3}|~{3})/.test(one))) {
       fence = fenceBehind(line, fence)
-      made.push(line)
+      output.push(line)
     } else {
-      made.push((opened?.[1] ?? '') + (lines[end] ?? '').replace(/^.*?\*\/\s*\}/, ''))
+      output.push((opened?.[1] ?? '') + (lines[end] ?? '').replace(/^.*?\*\/\s*\}/, ''))
       at = end
     }
   }
-  return made.join('\n')
+  return output.join('\n')
 }
 
 export function mdxLines(written: string, losses: Losses): string {
@@ -64,7 +64,7 @@ const tidy = (text: string): string =>
   !/\{/.test(text)
     ? text
     : text
-        .replace(COMMENT, (found) => (found.startsWith('`') ? found : ''))
+        .replace(COMMENT, (match) => (match.startsWith('`') ? match : ''))
         .split(/(`+[^`\n]+`+(?![^<>\n]{0,200}\}))/)
         .map((part, at) =>
           at % 2 === 1
@@ -91,20 +91,20 @@ const plainWords = (words: string): string => words.replace(/<\/?code>/g, '`').r
 
 /** A program goes on until its brackets are closed. */
 function withoutPrograms(lines: readonly string[], losses: Losses): string[] {
-  const made: string[] = []
+  const output: string[] = []
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? ''
     const end =
-      PROGRAM.test(line) && (at === 0 || lines[at - 1]?.trim() === '' || made.length === 0)
+      PROGRAM.test(line) && (at === 0 || lines[at - 1]?.trim() === '' || output.length === 0)
         ? endOfProgram(lines, at)
         : -1
-    if (end < 0) made.push(line)
+    if (end < 0) output.push(line)
     else {
       losses.add(line)
       at = end
     }
   }
-  return made
+  return output
 }
 
 /** Its last line; -1 where it does not end. */

@@ -40,18 +40,18 @@ const SIGNS: readonly [RegExp, string][] = [
 
 export function mkdocsLines(text: string, losses: Losses): string {
   if (!USED.test(text) && !SIZED.test(text)) return text
-  const made: string[] = []
+  const output: string[] = []
   const visit = (written: string) => {
     const line = SETTING.test(written) ? written : withBadges(written, losses)
     // The reader has contents of its own.
-    if (CONTENTS.test(line) || ALONE.test(line)) made.push(/^[ \t>]*/.exec(line)?.[0].trimEnd() ?? '')
-    else if (SETTING.test(line)) made.push(line.replace(SETTING, '$1 `$2` {#$2}'))
+    if (CONTENTS.test(line) || ALONE.test(line)) output.push(/^[ \t>]*/.exec(line)?.[0].trimEnd() ?? '')
+    else if (SETTING.test(line)) output.push(line.replace(SETTING, '$1 `$2` {#$2}'))
     else if (ABBREVIATION.test(line)) losses.add(line)
-    else if (/[{+=:&^]/.test(line)) made.push(tidy(line, losses))
-    else made.push(line)
+    else if (/[{+=:&^]/.test(line)) output.push(tidy(line, losses))
+    else output.push(line)
   }
-  outsideCode(text.split('\n'), visit, (line) => made.push(line))
-  return made.join('\n')
+  outsideCode(text.split('\n'), visit, (line) => output.push(line))
+  return output.join('\n')
 }
 
 /** Said in words, but not in a heading, whose address they would change. */

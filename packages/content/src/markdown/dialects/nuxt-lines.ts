@@ -36,7 +36,7 @@ type Opened = { colons: number; name: string; address: string }
 export function nuxtLines(text: string, losses: Losses): string {
   if ((!USED.test(text) || !CLOSED.test(text)) && !ALONE.test(text)) return text
   const lines = text.split('\n')
-  const made: string[] = []
+  const output: string[] = []
   const open: Opened[] = []
   /** Lines that were read already: settings of a component. */
   let read = 0
@@ -51,28 +51,33 @@ export function nuxtLines(text: string, losses: Losses): string {
       read = withSettings(lines, at + 1, attributes)
       const name = nameOf(word, attributes, open.at(-1)?.name)
       open.push({ colons: colons.length, name, address: name === 'Card' ? '' : (attributes.get('to') ?? '') })
-      made.push(`${indent}<${name}${said(name, attributes)}>`)
-    } else if (closing) closeLine(line, closing, open, made)
-    else if (open.length > 0 && SLOT.test(line)) made.push('')
-    else made.push(line.includes(':') ? eachOutsideCode(line, (part) => withInlineWords(part, losses)) : line)
+      output.push(`${indent}<${name}${attributeText(name, attributes)}>`)
+    } else if (closing) closeLine(line, closing, open, output)
+    else if (open.length > 0 && SLOT.test(line)) output.push('')
+    else output.push(line.includes(':') ? eachOutsideCode(line, (part) => withInlineWords(part, losses)) : line)
   }
   outsideCode(lines, visit, (line) => {
     at++
-    if (at >= read) made.push(line)
+    if (at >= read) output.push(line)
   })
-  return made.join('\n')
+  return output.join('\n')
 }
 
-function closeLine(line: string, [, indent = '', colons = '']: RegExpExecArray, open: Opened[], made: string[]): void {
+function closeLine(
+  line: string,
+  [, indent = '', colons = '']: RegExpExecArray,
+  open: Opened[],
+  output: string[],
+): void {
   const index = open.findLastIndex((one) => one.colons === colons.length)
   if (index < 0) {
-    made.push(line)
+    output.push(line)
     return
   }
   // What is in it was not closed by itself.
   for (const { name, address } of open.splice(index).reverse()) {
-    if (address !== '') made.push('', `${indent}[${address}](${address})`, '')
-    made.push(`${indent}</${name}>`)
+    if (address !== '') output.push('', `${indent}[${address}](${address})`, '')
+    output.push(`${indent}</${name}>`)
   }
 }
 
@@ -100,11 +105,11 @@ const attributesOf = (written: string): Attributes =>
 /** A part of tabs that has a label is one of them, whatever it is called. */
 function nameOf(word: string, attributes: Attributes, around: string | undefined): string {
   if (around === 'Tabs' && attributes.has('label')) return 'Tab'
-  const own = word.replace(/(?:^|-)([a-z\d])/g, (_, letter: string) => letter.toUpperCase())
-  return NAMES[word] ?? own
+  const componentName = word.replace(/(?:^|-)([a-z\d])/g, (_, letter: string) => letter.toUpperCase())
+  return NAMES[word] ?? componentName
 }
 
-function said(name: string, attributes: Attributes): string {
+function attributeText(name: string, attributes: Attributes): string {
   const list = [...attributes].flatMap(([key, value]) => {
     if (key === 'to') return name === 'Card' ? [['href', value]] : []
     if (key === 'icon' || key === 'class') return []

@@ -39,26 +39,26 @@ export function siteLines(text: string, losses: Losses): string {
   const lines = shortcodesWhole(text.replace(COMMENT, '')).split('\n').map(withoutBreak).flatMap(shortcodesApart)
   const inDiv = lines.some((line) => OPEN_DIV.test(line))
   const closedCards = /\{\{[<%]\s*\/card\s*[>%]\}\}/.test(text)
-  const made: string[] = []
+  const output: string[] = []
   let isCode = false
   const visit = (line: string) => {
     const [, language, switches = ''] = HIGHLIGHT.exec(line) ?? []
     const card = closedCards ? null : CARD.exec(line)
     if (isCode && END_HIGHLIGHT.test(line)) {
-      made.push(TILDES)
+      output.push(TILDES)
       isCode = false
-    } else if (isCode) made.push(shownShortcodes(line))
+    } else if (isCode) output.push(shownShortcodes(line))
     else if (language) {
-      made.push(`${TILDES}${language} ${/\b(?:mark|hl)_lines="[^"]*"/.exec(switches)?.[0] ?? ''}`.trimEnd())
+      output.push(`${TILDES}${language} ${/\b(?:mark|hl)_lines="[^"]*"/.exec(switches)?.[0] ?? ''}`.trimEnd())
       isCode = true
-    } else if (inDiv && (OPEN_DIV.test(line) || CLOSE_DIV.test(line))) made.push('')
-    else if (card) made.push(cardLine(card[1] ?? ''))
-    else if (FIGURE.test(line)) made.push(figureLine(FIGURE.exec(line)?.[1] ?? '') ?? line)
-    else if (SPAN.test(line)) made.push('')
-    else if (!RAW.test(line)) made.push(addressed(withoutShortcodes(withOwnAddresses(line, losses), losses), losses))
+    } else if (inDiv && (OPEN_DIV.test(line) || CLOSE_DIV.test(line))) output.push('')
+    else if (card) output.push(cardLine(card[1] ?? ''))
+    else if (FIGURE.test(line)) output.push(figureLine(FIGURE.exec(line)?.[1] ?? '') ?? line)
+    else if (SPAN.test(line)) output.push('')
+    else if (!RAW.test(line)) output.push(addressed(withoutShortcodes(withOwnAddresses(line, losses), losses), losses))
   }
-  outsideCode(lines, visit, (line) => made.push(shownShortcodes(line)))
-  return withAttributes(made).join('\n')
+  outsideCode(lines, visit, (line) => output.push(shownShortcodes(line)))
+  return withAttributes(output).join('\n')
 }
 
 /** A line break behind what ends a block. */
@@ -150,7 +150,7 @@ function cardLine(attributes: string): string {
 
 /** A line of attributes belongs to the lines above it, or else to those below it: notes among them become containers. */
 function withAttributes(lines: readonly string[]): string[] {
-  const made: string[] = []
+  const output: string[] = []
   let at = 0
   let fence: Fence | null = null
   while (at < lines.length) {
@@ -160,31 +160,31 @@ function withAttributes(lines: readonly string[]): string[] {
       const quote = line.replace(/\{:.*/, '')
       const next = lines[at] ?? ''
       // The first line of the quotation may stand below its attributes.
-      if (next.trim() === '' || /^[ \t]*>/.test(next)) made.push(quote)
-      else made.push(quote + (lines[at++] ?? '').trimStart())
+      if (next.trim() === '' || /^[ \t]*>/.test(next)) output.push(quote)
+      else output.push(quote + (lines[at++] ?? '').trimStart())
       continue
     }
     const attributes = fence ? null : ATTRIBUTES.exec(line)
     if (!attributes) {
-      made.push(line)
+      output.push(line)
       continue
     }
     const { tone, titled } = noteOf(attributes[1] ?? '')
-    const before = made.at(-1)?.trim() ?? ''
+    const before = output.at(-1)?.trim() ?? ''
     if (/^toc\b/.test((attributes[1] ?? '').trim()) && /^(?:[-*+]|\d+\.)\s+\S.{0,40}$/.test(before)) {
-      made.pop()
-      if (withoutContents(made, lines, at)) while (lines[at++]?.trim() !== '</details>');
+      output.pop()
+      if (withoutContents(output, lines, at)) while (lines[at++]?.trim() !== '</details>');
     } else if (tone && before !== '') {
-      let start = made.length
-      while (start > 0 && made[start - 1]?.trim() !== '') start--
-      made.push(...wrapped(tone, titled, made.splice(start)))
+      let start = output.length
+      while (start > 0 && output[start - 1]?.trim() !== '') start--
+      output.push(...wrapped(tone, titled, output.splice(start)))
     } else if (tone) {
       const start = at
       while (at < lines.length && lines[at]?.trim() !== '') at++
-      made.push(...wrapped(tone, titled, lines.slice(start, at)))
+      output.push(...wrapped(tone, titled, lines.slice(start, at)))
     }
   }
-  return made
+  return output
 }
 
 /** `.note`, `.note-title`, `.notice--info`. */

@@ -14,7 +14,7 @@ export const clipboardReaders: ReadersPart = {
   },
 }
 
-/** Whoever only reads needs none; whoever pastes was in the text before, or drags something over it. */
+/** Loads the readers when the text gets the focus or something is dragged over it: nobody can paste before. */
 export const readersAhead = createExtension(() => ({
   key: 'readers-ahead',
   mount: ({ dom, signal }) => {

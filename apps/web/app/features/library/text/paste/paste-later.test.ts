@@ -18,7 +18,7 @@ const keeper = {
   onRefused: vi.fn(),
 }
 
-/** Readers that arrive when they are told to. */
+/** Readers that load when the test calls `arrive`. */
 function lateReaders() {
   const { promise, resolve, reject } = Promise.withResolvers<Readers>()
   let there: Readers | null = null
