@@ -30,11 +30,15 @@ const MISSING = `SELECT ARRAY(SELECT unnest($1::text[]) EXCEPT SELECT relname FR
   || ARRAY(SELECT unnest($2::text[]) EXCEPT SELECT proname FROM pg_proc WHERE pronamespace = current_schema()::regnamespace)
   || ARRAY(SELECT unnest($3::text[]) EXCEPT SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL) AS missing`
 
-let own: Promised | undefined
+let expectations: Promised | undefined
 
 /** Names of tables, functions and migrations of this version that the database lacks. */
 export async function missingFrom(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
-  own ??= promisedBy(readMigrations())
-  const { rows } = await client.query<{ missing: string[] }>(MISSING, [own.tables, own.functions, own.migrations])
+  expectations ??= promisedBy(readMigrations())
+  const { rows } = await client.query<{ missing: string[] }>(MISSING, [
+    expectations.tables,
+    expectations.functions,
+    expectations.migrations,
+  ])
   return rows[0]?.missing ?? []
 }

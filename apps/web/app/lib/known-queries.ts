@@ -41,10 +41,10 @@ export const opensDocument = (request: Request): boolean =>
   request.headers.get('accept')?.includes('text/html') === true
 
 /** Puts the answers where the page looks for them, before it is first rendered. */
-export function useKnownQueries(known: readonly KnownQuery[] | undefined): void {
+export function useKnownQueries(loadedQueries: readonly KnownQuery[] | undefined): void {
   const queries = useQueryClient()
   useState(() => {
-    for (const { key, data } of known ?? [])
+    for (const { key, data } of loadedQueries ?? [])
       if (queries.getQueryData(key) === undefined) queries.setQueryData(key, data)
   })
 }

@@ -125,11 +125,11 @@ async function writeLeaf(scribe: Scribe, block: Leaf, place: BlockContext): Prom
 /** All panels stand below each other, each below its title. */
 async function writeTab(scribe: Scribe, { props, children }: Tab, place: BlockContext): Promise<Written> {
   const title = oneLine(props.title)
-  const own =
+  const titleBlocks =
     title === ''
       ? []
       : [paragraph(scribe, { ...paragraphLook({}, place), keepNext: true, children: textRuns(title, { bold: true }) })]
-  return [...own, ...(await writeBlocks(scribe, children, within(place)))]
+  return [...titleBlocks, ...(await writeBlocks(scribe, children, within(place)))]
 }
 
 const QUOTE_INDENT = 300

@@ -38,8 +38,8 @@ export function anchorMover(
       if (followed.length > 0) return followed
     }
     for (const text of fresh.toSorted((a, b) => Number(b.id === part.blockId) - Number(a.id === part.blockId))) {
-      const found = findWords(text, part)
-      if (found) return [anchorPart(text, found)]
+      const range = findWords(text, part)
+      if (range) return [anchorPart(text, range)]
     }
     return [part]
   }
@@ -120,16 +120,16 @@ export function partsIn(texts: readonly AnchoredText[], { from, to }: Range): Co
 
 /** Parts of one block that touch each other become one, as after joining blocks that were split. */
 function merged(parts: readonly CommentAnchorPart[], now: ReadonlyMap<string, AnchoredText>): CommentAnchorPart[] {
-  const kept: CommentAnchorPart[] = []
+  const mergedParts: CommentAnchorPart[] = []
   for (const part of parts) {
-    const last = kept.at(-1)
+    const last = mergedParts.at(-1)
     const text = now.get(part.blockId)
     const isOf = ({ start, quote }: CommentAnchorPart) => text?.text.startsWith(quote, start) === true
     const joins = last?.blockId === part.blockId && last.start + last.quote.length === part.start
     const range = { from: last?.start ?? 0, to: part.start + part.quote.length }
     if (last && text && joins && isOf(last) && isOf(part) && range.to - range.from <= LIMITS.commentAnchorText)
-      kept[kept.length - 1] = anchorPart(text, range)
-    else kept.push(part)
+      mergedParts[mergedParts.length - 1] = anchorPart(text, range)
+    else mergedParts.push(part)
   }
-  return kept
+  return mergedParts
 }

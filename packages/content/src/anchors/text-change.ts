@@ -58,22 +58,24 @@ function piecesOf(before: string, after: string): Piece[] | null {
 export function textChange(before: string, after: string): (range: Range) => Range | null {
   const pieces = piecesOf(before, after) ?? []
   return ({ from, to }) => {
-    let [all, kept] = [0, 0]
-    const found: Range[] = []
+    let [all, samePart] = [0, 0]
+    const ranges: Range[] = []
     for (const { before: old, after: now, same } of pieces) {
       const covered = Math.min(to, old.to) - Math.max(from, old.from)
       if (covered <= 0) continue
       all += covered
       if (same)
-        found.push({
+        ranges.push({
           from: now.from + Math.max(from, old.from) - old.from,
           to: now.from + Math.min(to, old.to) - old.from,
         })
-      else if (now.to > now.from) found.push(now)
-      kept += same ? covered : Math.min(covered, alike(before.slice(old.from, old.to), after.slice(now.from, now.to)))
+      else if (now.to > now.from) ranges.push(now)
+      samePart += same
+        ? covered
+        : Math.min(covered, alike(before.slice(old.from, old.to), after.slice(now.from, now.to)))
     }
-    const [first, last] = [found[0], found.at(-1)]
-    return first && last && kept * 3 >= all ? { from: first.from, to: last.to } : null
+    const [first, last] = [ranges[0], ranges.at(-1)]
+    return first && last && samePart * 3 >= all ? { from: first.from, to: last.to } : null
   }
 }
 

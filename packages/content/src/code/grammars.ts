@@ -49,9 +49,9 @@ const LANGUAGE_BY_ALIAS = new Map(
 
 /** The grammar of a language or one of its aliases: its own name and how to load it; null for an unknown one. */
 export function grammarOf(language: string) {
-  const asked = language.toLowerCase()
-  const found = ALIASES_WITH_GRAMMAR.has(asked) ? asked : (LANGUAGE_BY_ALIAS.get(asked) ?? '')
-  const name = SUBSTITUTES[found] ?? found
+  const alias = language.toLowerCase()
+  const grammarName = ALIASES_WITH_GRAMMAR.has(alias) ? alias : (LANGUAGE_BY_ALIAS.get(alias) ?? '')
+  const name = SUBSTITUTES[grammarName] ?? grammarName
   const load = Object.hasOwn(GRAMMARS, name) ? GRAMMARS[name] : undefined
   return load ? { name: SHIKI_NAMES[name] ?? name, load } : null
 }

@@ -14,13 +14,13 @@ const MAX_CACHE_CHARACTERS = 1_000_000
 /** HTML of the code of a document by the ids of its blocks, for `renderArticle`. Yields to other work between two blocks. */
 export async function highlightCode(blocks: Block[]): Promise<Map<string, string>> {
   const highlights = new Map<string, string>()
-  let left: number = HIGHLIGHT_LIMITS.article
+  let remaining: number = HIGHLIGHT_LIMITS.article
   for (const { id, props, content } of codeIn(blocks)) {
     const code = plainText(content)
-    if (code.length > HIGHLIGHT_LIMITS.block || code.length > left) continue
+    if (code.length > HIGHLIGHT_LIMITS.block || code.length > remaining) continue
     const html = await highlight(code, props.language)
     if (html === null) continue
-    left -= code.length
+    remaining -= code.length
     highlights.set(id, html)
   }
   return highlights
@@ -43,8 +43,8 @@ export async function highlight(code: string, language: string): Promise<string 
   const name = await loadLanguage(language)
   if (name === null) return null
   const key = `${name}\n${code}`
-  const known = cache.get(key)
-  if (known !== undefined) return known
+  const cached = cache.get(key)
+  if (cached !== undefined) return cached
   const { tokens } = (await getHighlighter()).codeToTokens(code, {
     lang: name,
     theme: THEME,

@@ -25,11 +25,11 @@ export function getHighlighter(): Promise<HighlighterCore> {
 export async function loadLanguage(language: string): Promise<string | null> {
   const grammar = grammarOf(language)
   if (!grammar) return null
-  const own = await getHighlighter()
-  if (!own.getLoadedLanguages().includes(grammar.name)) {
-    await own.loadLanguage((await grammar.load()).default)
+  const highlighter = await getHighlighter()
+  if (!highlighter.getLoadedLanguages().includes(grammar.name)) {
+    await highlighter.loadLanguage((await grammar.load()).default)
     // Compiles its expressions now, since that may take longer than the timeout of a line.
-    own.codeToTokens(WARM_UP_LINE, { lang: grammar.name, theme: THEME, tokenizeTimeLimit: 0 })
+    highlighter.codeToTokens(WARM_UP_LINE, { lang: grammar.name, theme: THEME, tokenizeTimeLimit: 0 })
   }
   return grammar.name
 }

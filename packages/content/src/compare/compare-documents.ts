@@ -89,11 +89,11 @@ function equal(blocks: readonly Block[], first: boolean, last: boolean): DiffRow
   }
   const head = first ? 0 : CONTEXT
   const tail = last ? 0 : CONTEXT
-  const left = blocks.length - head - tail
-  if (left <= 1) return blocks.map(shown)
+  const hiddenCount = blocks.length - head - tail
+  if (hiddenCount <= 1) return blocks.map(shown)
   return [
     ...blocks.slice(0, head).map(shown),
-    { kind: 'gap', count: left },
+    { kind: 'gap', count: hiddenCount },
     ...blocks.slice(blocks.length - tail).map(shown),
   ]
 }

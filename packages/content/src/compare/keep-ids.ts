@@ -14,13 +14,13 @@ export function keepIds(before: Block[], after: Block[]): Block[] {
     else waiting.set(key, [block.id])
   })
   for (const ids of waiting.values()) ids.reverse()
-  const own = new Set<string>()
-  visit(after, (block) => own.add(block.id))
+  const newIds = new Set<string>()
+  visit(after, (block) => newIds.add(block.id))
   const adopt = (blocks: Block[]): Block[] =>
     blocks.map((block) => {
       const old = waiting.get(keyOf(block))?.pop()
       // Ids stay unique: another block of `after` may have this one already.
-      const id = old === undefined || own.has(old) ? block.id : old
+      const id = old === undefined || newIds.has(old) ? block.id : old
       return { ...block, id, children: adopt(block.children) }
     })
   return adopt(after)

@@ -3,7 +3,7 @@ import { decodeLink } from '../links/decode-link.ts'
 import { append } from '../model/append.ts'
 import type { Block, Inline, TableCell, TextAlignment } from '../model/document.ts'
 import { inlineImage } from '../model/inline-image.ts'
-import { type Look, lookOfClasses, lookOfStyle } from '../model/looks.ts'
+import { type BlockColors, lookOfClasses, lookOfStyle } from '../model/looks.ts'
 import { newBlock } from '../model/new-block.ts'
 import { fromRuns, toRuns } from '../model/runs.ts'
 import { backgroundOf } from './html-looks.ts'
@@ -172,7 +172,7 @@ function widthsOf(table: HtmlElement, columns: readonly (number | undefined)[]):
   return columns.map((_, at) => ((said[at] ?? 0) > 0 ? said[at] : undefined))
 }
 
-const looksOf = (element: HtmlElement, styled: boolean): Look => ({
+const looksOf = (element: HtmlElement, styled: boolean): BlockColors => ({
   ...(styled && lookOfStyle(attribute(element, 'style') ?? '')),
   ...lookOfClasses(attribute(element, 'class') ?? ''),
 })

@@ -20,27 +20,27 @@ const MOST_BYTES = 3
  * place.
  */
 export function checkBlocks(blocks: Block[], source?: number): CheckedBlocks {
-  const found = measure(blocks)
+  const measures = measure(blocks)
   const { characters } = CONTENT_LIMITS
-  whole('tooManyBlocks', found.blocks, CONTENT_LIMITS.blocks)
-  whole('tooDeep', found.depth, CONTENT_LIMITS.depth)
+  whole('tooManyBlocks', measures.blocks, CONTENT_LIMITS.blocks)
+  whole('tooDeep', measures.depth, CONTENT_LIMITS.depth)
   whole('tooLong', source ?? 0, characters)
   if (source !== undefined) {
     const most = Math.max(CONTENT_LIMITS.freeExpansion, source * CONTENT_LIMITS.expansion)
-    whole('expandsTooMuch', found.characters, Math.min(most, characters))
+    whole('expandsTooMuch', measures.characters, Math.min(most, characters))
   }
-  whole('tooLong', found.characters, characters)
-  part('urlTooLong', found.url, CONTENT_LIMITS.url)
-  part('tooManyColumns', found.columns, CONTENT_LIMITS.columns)
-  part('tooManyTabs', found.tabs, CONTENT_LIMITS.tabs)
-  part('tabTitleTooLong', found.tabTitle, CONTENT_LIMITS.tabTitle)
-  part('noteTooLong', found.note, CONTENT_LIMITS.note)
-  part('tooManyParts', found.inlines, CONTENT_LIMITS.inlines)
-  whole('tooManyParts', found.allInlines, CONTENT_LIMITS.allInlines)
-  whole('tooManyCells', found.cells, CONTENT_LIMITS.cells)
-  whole('tooManyCells', found.sheetCells, WORKBOOK_LIMITS.cells)
-  whole('tooManyCells', found.sheetArea, CONTENT_LIMITS.sheetArea)
-  if (mayBeLarge(found)) whole('tooLarge', bytesOf(blocks), CONTENT_LIMITS.bytes)
+  whole('tooLong', measures.characters, characters)
+  part('urlTooLong', measures.url, CONTENT_LIMITS.url)
+  part('tooManyColumns', measures.columns, CONTENT_LIMITS.columns)
+  part('tooManyTabs', measures.tabs, CONTENT_LIMITS.tabs)
+  part('tabTitleTooLong', measures.tabTitle, CONTENT_LIMITS.tabTitle)
+  part('noteTooLong', measures.note, CONTENT_LIMITS.note)
+  part('tooManyParts', measures.inlines, CONTENT_LIMITS.inlines)
+  whole('tooManyParts', measures.allInlines, CONTENT_LIMITS.allInlines)
+  whole('tooManyCells', measures.cells, CONTENT_LIMITS.cells)
+  whole('tooManyCells', measures.sheetCells, WORKBOOK_LIMITS.cells)
+  whole('tooManyCells', measures.sheetArea, CONTENT_LIMITS.sheetArea)
+  if (mayBeLarge(measures)) whole('tooLarge', bytesOf(blocks), CONTENT_LIMITS.bytes)
   return blocks as CheckedBlocks
 }
 
@@ -59,8 +59,8 @@ function part(problem: LimitProblem, { count, path }: Largest, max: number): voi
 }
 
 /** Making the JSON of a large text only to count it takes time, and most texts are small. */
-function mayBeLarge(found: Measures): boolean {
-  const { blocks, cells, sheetCells, sheetParts, allInlines, characters } = found
+function mayBeLarge(measures: Measures): boolean {
+  const { blocks, cells, sheetCells, sheetParts, allInlines, characters } = measures
   const around =
     blocks * OVERHEAD.block +
     (cells + sheetCells) * OVERHEAD.cell +

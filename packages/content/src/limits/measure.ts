@@ -31,7 +31,7 @@ export type Largest = { count: number; path: string }
 const DATA = /^data:/i
 
 export function measure(blocks: readonly Block[]): Measures {
-  const found: Measures = {
+  const measures: Measures = {
     blocks: 0,
     depth: 0,
     characters: 0,
@@ -47,115 +47,115 @@ export function measure(blocks: readonly Block[]): Measures {
     sheetParts: 0,
     url: { count: 0, path: '' },
   }
-  walk(blocks, 1, '', found)
-  return found
+  walk(blocks, 1, '', measures)
+  return measures
 }
 
-function walk(blocks: readonly Block[], depth: number, within: string, found: Measures): void {
-  if (blocks.length > 0) found.depth = Math.max(found.depth, depth)
-  found.blocks += blocks.length
+function walk(blocks: readonly Block[], depth: number, within: string, measures: Measures): void {
+  if (blocks.length > 0) measures.depth = Math.max(measures.depth, depth)
+  measures.blocks += blocks.length
   blocks.forEach((block, index) => {
     const path = () => `${within}[${index}]`
-    properties(block, path, found)
-    if (block.type === 'tabs') larger(found.tabs, block.children.length, path)
-    if (block.type === 'tab') larger(found.tabTitle, block.props.title.length, path)
-    if (block.type === 'table') table(block.content, path, found)
-    else if (block.type === 'workbook') workbook(block.content, path, found)
-    else if (Array.isArray(block.content)) inlines(block.content, path, found)
-    if (block.children.length > 0) walk(block.children, depth + 1, `${path()}.children`, found)
+    properties(block, path, measures)
+    if (block.type === 'tabs') larger(measures.tabs, block.children.length, path)
+    if (block.type === 'tab') larger(measures.tabTitle, block.props.title.length, path)
+    if (block.type === 'table') table(block.content, path, measures)
+    else if (block.type === 'workbook') workbook(block.content, path, measures)
+    else if (Array.isArray(block.content)) inlines(block.content, path, measures)
+    if (block.children.length > 0) walk(block.children, depth + 1, `${path()}.children`, measures)
   })
 }
 
 type Path = () => string
 
-function larger(found: Largest, count: number, path: Path): void {
-  if (count <= found.count) return
-  found.count = count
-  found.path = path()
+function larger(largest: Largest, count: number, path: Path): void {
+  if (count <= largest.count) return
+  largest.count = count
+  largest.path = path()
 }
 
-function url(text: string, path: Path, found: Measures): void {
-  found.characters += text.length
-  if (!DATA.test(text)) larger(found.url, text.length, path)
+function url(text: string, path: Path, measures: Measures): void {
+  measures.characters += text.length
+  if (!DATA.test(text)) larger(measures.url, text.length, path)
 }
 
-function properties({ props }: Block, path: Path, found: Measures): void {
+function properties({ props }: Block, path: Path, measures: Measures): void {
   if ('href' in props) {
-    url(props.href, path, found)
-    if ('caption' in props) found.characters += props.caption.length
+    url(props.href, path, measures)
+    if ('caption' in props) measures.characters += props.caption.length
     else {
-      url(props.icon, path, found)
-      found.characters += props.title.length + props.description.length
+      url(props.icon, path, measures)
+      measures.characters += props.title.length + props.description.length
     }
   } else if ('url' in props) {
-    url(props.url, path, found)
-    found.characters += props.name.length + props.caption.length
-  } else if ('title' in props) found.characters += props.title.length
-  else if ('source' in props) found.characters += props.source.length
+    url(props.url, path, measures)
+    measures.characters += props.name.length + props.caption.length
+  } else if ('title' in props) measures.characters += props.title.length
+  else if ('source' in props) measures.characters += props.source.length
 }
 
-function inlines(content: readonly Inline[], path: Path, found: Measures): void {
-  const count = inlineItems(content, path, found)
-  found.allInlines += count
-  larger(found.inlines, count, path)
+function inlines(content: readonly Inline[], path: Path, measures: Measures): void {
+  const count = inlineItems(content, path, measures)
+  measures.allInlines += count
+  larger(measures.inlines, count, path)
 }
 
 /** How many items they are, those of notes included. */
-function inlineItems(content: readonly Inline[], path: Path, found: Measures): number {
+function inlineItems(content: readonly Inline[], path: Path, measures: Measures): number {
   let count = content.length
   for (const item of content) {
-    if (item.type === 'text') found.characters += item.text.length
+    if (item.type === 'text') measures.characters += item.text.length
     else if (item.type === 'link') {
-      url(item.href, path, found)
+      url(item.href, path, measures)
       count += item.content.length
-      for (const { text } of item.content) found.characters += text.length
-    } else if (item.type === 'mention') found.characters += item.props.name.length
+      for (const { text } of item.content) measures.characters += text.length
+    } else if (item.type === 'mention') measures.characters += item.props.name.length
     else if (item.type === 'inlineImage') {
-      url(item.props.url, path, found)
-      url(item.props.href, path, found)
-      found.characters += item.props.name.length + item.props.caption.length
-    } else if (item.type === 'inlineMath') found.characters += item.props.source.length
+      url(item.props.url, path, measures)
+      url(item.props.href, path, measures)
+      measures.characters += item.props.name.length + item.props.caption.length
+    } else if (item.type === 'inlineMath') measures.characters += item.props.source.length
     else {
-      const before = found.characters
-      count += inlineItems(item.props.note, path, found)
-      larger(found.note, found.characters - before, path)
+      const before = measures.characters
+      count += inlineItems(item.props.note, path, measures)
+      larger(measures.note, measures.characters - before, path)
     }
   }
   return count
 }
 
-function table({ rows, columnWidths }: TableContent, path: Path, found: Measures): void {
+function table({ rows, columnWidths }: TableContent, path: Path, measures: Measures): void {
   let columns = columnWidths.length
   for (const { cells } of rows) {
     columns = Math.max(columns, cells.length)
-    for (const { content } of cells) inlines(content, path, found)
+    for (const { content } of cells) inlines(content, path, measures)
   }
   // Short rows are filled up when the table is read.
-  found.cells += columns * rows.length
-  larger(found.columns, columns, path)
+  measures.cells += columns * rows.length
+  larger(measures.columns, columns, path)
 }
 
-function workbook({ sheets }: WorkbookContent, path: Path, found: Measures): void {
+function workbook({ sheets }: WorkbookContent, path: Path, measures: Measures): void {
   for (const sheet of sheets) {
-    found.sheetArea += sheetArea(sheet)
-    sheetParts(sheet, found)
+    measures.sheetArea += sheetArea(sheet)
+    sheetParts(sheet, measures)
     for (const line of Object.values(sheet.cells)) {
       for (const { v, f, link, note } of Object.values(line)) {
-        found.sheetCells++
-        found.characters += (typeof v === 'string' ? v.length : 0) + (f?.length ?? 0) + (note?.length ?? 0)
-        if (link !== undefined) url(link, path, found)
+        measures.sheetCells++
+        measures.characters += (typeof v === 'string' ? v.length : 0) + (f?.length ?? 0) + (note?.length ?? 0)
+        if (link !== undefined) url(link, path, measures)
       }
     }
   }
 }
 
-function sheetParts({ merges, rows, columns, filter }: Sheet, found: Measures): void {
-  found.sheetParts += merges.length + Object.keys(rows).length + Object.keys(columns).length
+function sheetParts({ merges, rows, columns, filter }: Sheet, measures: Measures): void {
+  measures.sheetParts += merges.length + Object.keys(rows).length + Object.keys(columns).length
   if (!filter) return
-  found.sheetParts += filter.hiddenRows.length
+  measures.sheetParts += filter.hiddenRows.length
   for (const { values = [] } of Object.values(filter.rules)) {
-    found.sheetParts += values.length
-    for (const value of values) found.characters += value.length
+    measures.sheetParts += values.length
+    for (const value of values) measures.characters += value.length
   }
 }
 

@@ -58,14 +58,18 @@ export const articleHref = (id: string, blockId?: string): string =>
  * safe, takes the link away and leaves its text; an image or player then is without a file.
  */
 export function rewriteLinks(blocks: Block[], rewrite: (url: string, use: UrlUse) => string | null): Block[] {
-  const known = { link: new Map<string, string | null>(), image: new Map<string, string | null>(), media: new Map() }
+  const rewritten = {
+    link: new Map<string, string | null>(),
+    image: new Map<string, string | null>(),
+    media: new Map(),
+  }
   const change = (url: string, use: UrlUse): string | null => {
-    const before: string | null | undefined = known[use].get(url)
+    const before: string | null | undefined = rewritten[use].get(url)
     if (before !== undefined) return before
     const changed = rewrite(url, use)
     const safe = changed === null ? null : safeUrl(changed, use)
     // The same long url may stand at a hundred thousand places.
-    if (url.length >= LONG_URL) known[use].set(url, safe)
+    if (url.length >= LONG_URL) rewritten[use].set(url, safe)
     return safe
   }
   return rememberUrls(() => blocks.map((block) => rewriteBlock(block, change)))

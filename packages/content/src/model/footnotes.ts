@@ -46,10 +46,10 @@ export function noteCounter(): (footnote: Footnote) => { number: number; first: 
   let count = 0
   return (footnote) => {
     const key = noteKey(footnote)
-    const known = key === null ? undefined : shared.get(key)
-    const number = known ?? ++count
+    const knownNumber = key === null ? undefined : shared.get(key)
+    const number = knownNumber ?? ++count
     if (key !== null) shared.set(key, number)
-    return { number, first: known === undefined }
+    return { number, first: knownNumber === undefined }
   }
 }
 

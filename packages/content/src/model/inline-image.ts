@@ -8,7 +8,7 @@ export const IMAGE_CLASS = 'inline-image'
 /** Pixels; 0 where a picture is as wide as its file says. */
 export const MAX_INLINE_WIDTH = 2_000
 
-type Given = {
+type ImageInput = {
   url: string
   name?: string | undefined
   caption?: string | undefined
@@ -17,14 +17,14 @@ type Given = {
 }
 
 /** At most one: none where the url is none of a picture. An unsafe link goes. */
-export function inlineImageOf(given: Given): InlineImage[] {
-  const url = safeUrl(given.url, 'image')
-  const href = given.href ? (safeUrl(given.href, 'link') ?? '') : ''
-  return url === null ? [] : [inlineImage({ ...given, url, href })]
+export function inlineImageOf(input: ImageInput): InlineImage[] {
+  const url = safeUrl(input.url, 'image')
+  const href = input.href ? (safeUrl(input.href, 'link') ?? '') : ''
+  return url === null ? [] : [inlineImage({ ...input, url, href })]
 }
 
 /** With urls as they are; the texts on one line each. */
-export const inlineImage = ({ url, name = '', caption = '', width = 0, href = '' }: Given): InlineImage => ({
+export const inlineImage = ({ url, name = '', caption = '', width = 0, href = '' }: ImageInput): InlineImage => ({
   type: 'inlineImage',
   props: {
     url,
@@ -59,9 +59,9 @@ export function inlineImageLink({ props: { url, name, caption } }: InlineImage):
 
 /** Those of a text and of its cells, in reading order. */
 export function inlineImagesIn(blocks: readonly Block[]): InlineImage[] {
-  const found: InlineImage[] = []
+  const images: InlineImage[] = []
   eachLine(blocks, (content) => {
-    for (const item of content) if (item.type === 'inlineImage') found.push(item)
+    for (const item of content) if (item.type === 'inlineImage') images.push(item)
   })
-  return found
+  return images
 }

@@ -2,13 +2,13 @@
 import { COLORS } from './document.ts'
 
 export type ColorName = (typeof COLORS)[number]
-export type Look = { textColor?: ColorName; backgroundColor?: ColorName }
+export type BlockColors = { textColor?: ColorName; backgroundColor?: ColorName }
 
 const isColor = (name: string | undefined): name is ColorName => COLORS.some((color) => color === name)
 
 /** Colours that the classes of an element name, as in the pages of the reader. */
-export function lookOfClasses(classes: string): Look {
-  const look: Look = {}
+export function lookOfClasses(classes: string): BlockColors {
+  const look: BlockColors = {}
   for (const name of classes.split(/\s+/)) {
     const [, kind, color] = /^(color|bg)-(\w+)$/.exec(name) ?? []
     if (isColor(color)) look[kind === 'bg' ? 'backgroundColor' : 'textColor'] = color
@@ -17,11 +17,11 @@ export function lookOfClasses(classes: string): Look {
 }
 
 /** Colours that a style attribute, or the old attribute for the colour of text, asks for. */
-export function lookOfStyle(style: string, color = ''): Look {
-  const said = (property: string) =>
+export function lookOfStyle(style: string, color = ''): BlockColors {
+  const valueOfProperty = (property: string) =>
     new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*(rgba?\\([^)]*\\)|[^;\\s]+)`, 'i').exec(style)?.[1] ?? ''
-  const text = nearestColor(said('color') || color, 'text')
-  const behind = nearestColor(said('background-color') || said('background'), 'background')
+  const text = nearestColor(valueOfProperty('color') || color, 'text')
+  const behind = nearestColor(valueOfProperty('background-color') || valueOfProperty('background'), 'background')
   return { ...(text && { textColor: text }), ...(behind && { backgroundColor: behind }) }
 }
 
@@ -70,10 +70,13 @@ const HUES: readonly [number, ColorName][] = [
   [0, 'red'],
 ]
 /** Of marked words: GitBook writes the colours of text so; without one they are yellow. */
-export function lookOfMark(style: string): Look {
-  const said = (name: RegExp) => name.exec(style)?.[1] ?? ''
-  const textColor = nearestColor(said(/(?:^|;)\s*color\s*:\s*([^;]{1,60})/i), 'text')
-  const backgroundColor = nearestColor(said(/(?:^|;)\s*background(?:-color)?\s*:\s*([^;]{1,60})/i), 'background')
+export function lookOfMark(style: string): BlockColors {
+  const valueOfProperty = (name: RegExp) => name.exec(style)?.[1] ?? ''
+  const textColor = nearestColor(valueOfProperty(/(?:^|;)\s*color\s*:\s*([^;]{1,60})/i), 'text')
+  const backgroundColor = nearestColor(
+    valueOfProperty(/(?:^|;)\s*background(?:-color)?\s*:\s*([^;]{1,60})/i),
+    'background',
+  )
   if (!textColor && !backgroundColor) return { backgroundColor: 'yellow' }
   return { ...(textColor && { textColor }), ...(backgroundColor && { backgroundColor }) }
 }
@@ -84,9 +87,9 @@ const DARK = 90
 
 /** The nearest colour for text or behind it; null for what is nearly black or white, and for what is no colour. Our own names are themselves. */
 export function nearestColor(css: string, use: 'text' | 'background'): ColorName | null {
-  const said = css.trim().toLowerCase()
-  if (isColor(said)) return said
-  const parts = partsOf(said)
+  const cssText = css.trim().toLowerCase()
+  if (isColor(cssText)) return cssText
+  const parts = partsOf(cssText)
   if (!parts) return null
   const [red = 0, green = 0, blue = 0] = parts
   const [most, least] = [Math.max(...parts), Math.min(...parts)]

@@ -5,9 +5,9 @@ const MAX_LINE = 9_999
 const MAX_CHARACTERS = 2_000
 
 /** The numbers that are said, also with blanks between them; others are left out. */
-export function linesIn(said: string): number[] {
+export function linesIn(description: string): number[] {
   const lines = new Set<number>()
-  for (const [, first = '', last = first] of said
+  for (const [, first = '', last = first] of description
     .slice(0, MAX_CHARACTERS)
     .matchAll(/(\d{1,5})(?:\s*[-–]\s*(\d{1,5}))?/g))
     for (let line = Math.max(1, Number(first)); line <= Math.min(MAX_LINE, Number(last)); line++) lines.add(line)
@@ -26,4 +26,4 @@ export function sayLines(lines: Iterable<number>): string {
 }
 
 /** As it is kept. */
-export const tidyLines = (said: string): string => sayLines(linesIn(said))
+export const tidyLines = (description: string): string => sayLines(linesIn(description))

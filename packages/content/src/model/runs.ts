@@ -60,12 +60,12 @@ export function tightRuns(runs: Run[]): Run[] {
 
 /** Without blanks (and line breaks) at both ends. */
 export function trimRuns(runs: Run[]): Run[] {
-  const kept = runs.slice(runs.findIndex(hasText), runs.findLastIndex(hasText) + 1).map((run) => ({ ...run }))
-  const first = kept[0]
+  const trimmed = runs.slice(runs.findIndex(hasText), runs.findLastIndex(hasText) + 1).map((run) => ({ ...run }))
+  const first = trimmed[0]
   if (first) first.text = trimBlanks(first.text, 'start')
-  const last = kept.at(-1)
+  const last = trimmed.at(-1)
   if (last) last.text = trimBlanks(last.text, 'end')
-  return kept
+  return trimmed
 }
 
 const hasText = (run: Run): boolean => /[^ \t\n]/.test(run.text)

@@ -16,8 +16,8 @@ export type UrlUse = 'link' | 'image' | 'media'
  */
 export function safeUrl(url: string, use: UrlUse): string | null {
   if (!remembered || url.length < LONG_URL) return judge(url, use)
-  const known = remembered[use].get(url)
-  if (known !== undefined) return known
+  const cached = remembered[use].get(url)
+  if (cached !== undefined) return cached
   const judged = judge(url, use)
   remembered[use].set(url, judged)
   return judged

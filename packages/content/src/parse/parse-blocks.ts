@@ -45,8 +45,8 @@ function parseList(list: unknown[], reader: Reader, depth: number, parent: Block
 /** What a person can still read of a block that this version does not understand. */
 function wordsOf(value: unknown, reader: Reader, depth: number): Block {
   const words: string[] = []
-  const { children, ...own } = isObject(value) ? value : { children: [] }
-  collectWords(own, words)
+  const { children, ...ownFields } = isObject(value) ? value : { children: [] }
+  collectWords(ownFields, words)
   const block = newBlock.paragraph(words.length === 0 ? [] : [{ type: 'text', text: words.join(' '), styles: {} }])
   if (Array.isArray(children)) block.children = parseList(children, reader, depth + 1, block.type)
   return block

@@ -49,18 +49,24 @@ function create(type: string, id: string, props: Json, reader: Reader): Block | 
     case 'toggleListItem':
       return { id, type, props: textProps(props, reader), content: [], children: [] }
     case 'heading': {
-      const own = { ...textProps(props, reader), level: headingLevel(props, reader) }
+      const blockProps = { ...textProps(props, reader), level: headingLevel(props, reader) }
       const isToggleable = reader.boolean(props, 'isToggleable', undefined)
-      return { id, type, props: isToggleable === undefined ? own : { ...own, isToggleable }, content: [], children: [] }
+      return {
+        id,
+        type,
+        props: isToggleable === undefined ? blockProps : { ...blockProps, isToggleable },
+        content: [],
+        children: [],
+      }
     }
     case 'numberedListItem': {
-      const own = textProps(props, reader)
+      const blockProps = textProps(props, reader)
       const start = reader.integer(props, 'start', 0, MAX_LIST_START)
-      return { id, type, props: start === undefined ? own : { ...own, start }, content: [], children: [] }
+      return { id, type, props: start === undefined ? blockProps : { ...blockProps, start }, content: [], children: [] }
     }
     case 'checkListItem': {
-      const own = { ...textProps(props, reader), checked: reader.boolean(props, 'checked', false) }
-      return { id, type, props: own, content: [], children: [] }
+      const blockProps = { ...textProps(props, reader), checked: reader.boolean(props, 'checked', false) }
+      return { id, type, props: blockProps, content: [], children: [] }
     }
     case 'quote': {
       const { backgroundColor, textColor } = textProps(props, reader)

@@ -75,9 +75,9 @@ export class Reader {
   block(id: unknown, depth: number): string {
     this.limit('tooDeep', depth + 1, CONTENT_LIMITS.depth)
     this.limit('tooManyBlocks', ++this.blocks, CONTENT_LIMITS.blocks)
-    const own = isId(id) && !this.ids.has(id) ? id : createId()
-    this.ids.add(own)
-    return own
+    const uniqueId = isId(id) && !this.ids.has(id) ? id : createId()
+    this.ids.add(uniqueId)
+    return uniqueId
   }
 
   /** Cleaned text of a string; anything else is refused (at `key`). */

@@ -22,8 +22,8 @@ export function parseFilter(
     if (isObject(rule) && column >= range.left && column <= range.right) rules[column] = parseRule(rule, reader)
   }
   reader.leave()
-  const given: unknown[] = Array.isArray(value.hiddenRows) ? value.hiddenRows.slice(0, WORKBOOK_LIMITS.rows) : []
-  const hiddenRows = given.filter(
+  const rowValues: unknown[] = Array.isArray(value.hiddenRows) ? value.hiddenRows.slice(0, WORKBOOK_LIMITS.rows) : []
+  const hiddenRows = rowValues.filter(
     (row): row is number => Number.isInteger(row) && Number(row) > range.top && Number(row) <= range.bottom,
   )
   return { range, rules, hiddenRows: [...new Set(hiddenRows)].sort((a, b) => a - b) }
@@ -40,7 +40,7 @@ function parseRule(from: Record<string, unknown>, reader: Reader): FilterRule {
   if (Array.isArray(from.comparisons)) {
     rule.comparisons = from.comparisons.slice(0, 2).flatMap((entry: unknown) => {
       if (!isObject(entry)) return []
-      const operator = FILTER_OPERATORS.find((known) => known === entry.operator)
+      const operator = FILTER_OPERATORS.find((candidate) => candidate === entry.operator)
       const value = typeof entry.value === 'number' ? entry.value : reader.text(entry.value, 'value')
       if (typeof value === 'number' && !Number.isFinite(value)) reader.fail('value', 'value')
       return [operator === undefined ? { value } : { operator, value }]

@@ -22,15 +22,17 @@ export function parseMerges(value: unknown, rowCount: number, columnCount: numbe
   const ranges = value
     .flatMap((entry) => parseCellRange(entry, rowCount, columnCount) ?? [])
     .filter((range) => range.top !== range.bottom || range.left !== range.right)
-  const inOrder = ranges.map((range, given) => ({ range, given })).sort((a, b) => a.range.top - b.range.top)
-  const kept: typeof inOrder = []
+  const inOrder = ranges
+    .map((range, originalIndex) => ({ range, given: originalIndex }))
+    .sort((a, b) => a.range.top - b.range.top)
+  const disjoint: typeof inOrder = []
   // Merges that end above the next one cannot overlap it.
   let open: typeof inOrder = []
   for (const entry of inOrder) {
     open = open.filter(({ range }) => range.bottom >= entry.range.top)
     if (open.some(({ range }) => range.left <= entry.range.right && range.right >= entry.range.left)) continue
     open.push(entry)
-    kept.push(entry)
+    disjoint.push(entry)
   }
-  return kept.sort((a, b) => a.given - b.given).map(({ range }) => range)
+  return disjoint.sort((a, b) => a.given - b.given).map(({ range }) => range)
 }

@@ -24,8 +24,8 @@ export function hexColor(value: unknown): string | undefined {
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-const oneOf = <T extends string>(value: unknown, known: readonly T[]): T | undefined =>
-  known.find((word) => word === value)
+const oneOf = <T extends string>(value: unknown, choices: readonly T[]): T | undefined =>
+  choices.find((word) => word === value)
 
 function parseBorder(value: unknown): Border | undefined {
   if (!isObject(value)) return undefined
@@ -61,6 +61,6 @@ export function parseCellStyle(value: Json, reader: Reader): CellStyle {
     format: format === '' || format === 'General' ? undefined : format,
     borders: parseBorders(value.borders),
   }
-  for (const [name, known] of Object.entries(parsed)) if (known !== undefined) Object.assign(style, { [name]: known })
+  for (const [name, field] of Object.entries(parsed)) if (field !== undefined) Object.assign(style, { [name]: field })
   return style
 }

@@ -19,13 +19,13 @@ const FORBIDDEN_IN_NAMES = /[\\/?*[\]:]/g
 export function parseWorkbook(value: unknown, reader: Reader): WorkbookContent {
   const from = reader.object(value ?? {})
   const styles = parseStyles(from.styles, reader)
-  const given = list(from.sheets, reader, 'sheets')
-  reader.limit('tooManyParts', given.length, WORKBOOK_LIMITS.sheets, 'sheets')
-  const seen: Seen = { ids: new Set(), names: new Set(), cells: 0 }
-  const sheets = given.map((sheet, index) => {
+  const sheetValues = list(from.sheets, reader, 'sheets')
+  reader.limit('tooManyParts', sheetValues.length, WORKBOOK_LIMITS.sheets, 'sheets')
+  const usage: SheetUsage = { ids: new Set(), names: new Set(), cells: 0 }
+  const sheets = sheetValues.map((sheet, index) => {
     reader.enter('sheets')
     reader.enter(index)
-    const parsed = parseSheet(reader.object(sheet), styles.length, seen, reader)
+    const parsed = parseSheet(reader.object(sheet), styles.length, usage, reader)
     reader.leave()
     reader.leave()
     return parsed
@@ -36,7 +36,7 @@ export function parseWorkbook(value: unknown, reader: Reader): WorkbookContent {
   return { type: 'workbookContent', styles, sheets }
 }
 
-type Seen = { ids: Set<string>; names: Set<string>; cells: number }
+type SheetUsage = { ids: Set<string>; names: Set<string>; cells: number }
 
 const list = (value: unknown, reader: Reader, key: string): unknown[] => {
   if (value === undefined || value === null) return []
@@ -44,14 +44,14 @@ const list = (value: unknown, reader: Reader, key: string): unknown[] => {
 }
 
 function parseStyles(value: unknown, reader: Reader): CellStyle[] {
-  const given = list(value, reader, 'styles')
-  reader.limit('tooManyParts', given.length, WORKBOOK_LIMITS.styles, 'styles')
-  return given.map((style) => parseCellStyle(isObject(style) ? style : {}, reader))
+  const styleValues = list(value, reader, 'styles')
+  reader.limit('tooManyParts', styleValues.length, WORKBOOK_LIMITS.styles, 'styles')
+  return styleValues.map((style) => parseCellStyle(isObject(style) ? style : {}, reader))
 }
 
-function parseSheet(from: Json, styles: number, seen: Seen, reader: Reader): Sheet {
-  const id = isId(from.id) && !seen.ids.has(from.id) ? from.id : createId()
-  seen.ids.add(id)
+function parseSheet(from: Json, styles: number, usage: SheetUsage, reader: Reader): Sheet {
+  const id = isId(from.id) && !usage.ids.has(from.id) ? from.id : createId()
+  usage.ids.add(id)
   const rowCount = reader.integer(from, 'rowCount', 1, WORKBOOK_LIMITS.rows) ?? WORKBOOK_LIMITS.newRows
   const columnCount = reader.integer(from, 'columnCount', 1, WORKBOOK_LIMITS.columns) ?? WORKBOOK_LIMITS.newColumns
   const frozen = isObject(from.frozen) ? from.frozen : {}
@@ -59,10 +59,10 @@ function parseSheet(from: Json, styles: number, seen: Seen, reader: Reader): She
   const tabColor = hexColor(from.tabColor)
   return {
     id,
-    name: sheetName(from, seen, reader),
+    name: sheetName(from, usage, reader),
     rowCount,
     columnCount,
-    cells: parseCells(from.cells, { rowCount, columnCount, styles }, seen, reader),
+    cells: parseCells(from.cells, { rowCount, columnCount, styles }, usage, reader),
     merges: parseMerges(from.merges, rowCount, columnCount, reader),
     frozen: {
       rows: Math.min(reader.integer(frozen, 'rows', 0, 100) ?? 0, rowCount),
@@ -77,37 +77,37 @@ function parseSheet(from: Json, styles: number, seen: Seen, reader: Reader): She
   }
 }
 
-function sheetName(from: Json, seen: Seen, reader: Reader): string {
-  const wanted = reader.string(from, 'name').replace(FORBIDDEN_IN_NAMES, ' ').replace(/\s+/g, ' ').trim()
+function sheetName(from: Json, usage: SheetUsage, reader: Reader): string {
+  const requestedName = reader.string(from, 'name').replace(FORBIDDEN_IN_NAMES, ' ').replace(/\s+/g, ' ').trim()
   const base =
-    [...wanted]
+    [...requestedName]
       .slice(0, WORKBOOK_LIMITS.sheetName)
       .join('')
       .replace(/^'+|'+$/g, '')
       .trim() || 'Sheet1'
   let name = base
-  for (let count = 2; seen.names.has(name.toLowerCase()); count++) {
+  for (let count = 2; usage.names.has(name.toLowerCase()); count++) {
     const tail = ` (${count})`
     name = [...base].slice(0, WORKBOOK_LIMITS.sheetName - tail.length).join('') + tail
   }
-  seen.names.add(name.toLowerCase())
+  usage.names.add(name.toLowerCase())
   return name
 }
 
 type Bounds = { rowCount: number; columnCount: number; styles: number }
 
-function parseCells(value: unknown, { rowCount, columnCount, styles }: Bounds, seen: Seen, reader: Reader) {
+function parseCells(value: unknown, { rowCount, columnCount, styles }: Bounds, usage: SheetUsage, reader: Reader) {
   const cells: Sheet['cells'] = {}
   reader.enter('cells')
   for (const [row, columns] of numbered(value, rowCount, reader)) {
     reader.enter(row)
     const line: Sheet['cells'][string] = {}
-    for (const [column, given] of numbered(columns, columnCount, reader)) {
+    for (const [column, cellValue] of numbered(columns, columnCount, reader)) {
       reader.enter(column)
-      const cell = parseCell(given, styles, reader)
+      const cell = parseCell(cellValue, styles, reader)
       if (cell) {
         line[column] = cell
-        reader.limit('tooManyCells', ++seen.cells, WORKBOOK_LIMITS.cells)
+        reader.limit('tooManyCells', ++usage.cells, WORKBOOK_LIMITS.cells)
       }
       reader.leave()
     }

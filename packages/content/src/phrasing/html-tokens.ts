@@ -25,22 +25,22 @@ export function* htmlTokens(html: string, losses: Losses): Generator<HtmlToken> 
   const reader = new TagReader(html, losses)
   let text = 0
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
-    const found = reader.read(at)
-    if (found.token === undefined) {
+    const match = reader.read(at)
+    if (match.token === undefined) {
       // No tag begins here: what was looked at is text.
-      at = found.end
+      at = match.end
       continue
     }
     if (at > text) yield { type: 'text', text: decodeEntities(html.slice(text, at)) }
-    if (found.token) yield found.token
-    at = found.end
+    if (match.token) yield match.token
+    at = match.end
     text = at
   }
   if (text < html.length) yield { type: 'text', text: decodeEntities(html.slice(text)) }
 }
 
 /** `token`: null for what is left out, undefined where no tag is. The next tag is looked for from `end`. */
-type Found = { token: HtmlToken | null | undefined; end: number }
+type TokenMatch = { token: HtmlToken | null | undefined; end: number }
 
 class TagReader {
   private readonly html: string
@@ -55,7 +55,7 @@ class TagReader {
     this.losses = losses
   }
 
-  read(start: number): Found {
+  read(start: number): TokenMatch {
     if (this.html.startsWith('<!--', start)) return { token: null, end: this.behind('-->', start + 4) }
     const next = this.html.charAt(start + 1)
     if (next === '!' || next === '?') return { token: null, end: this.behind('>', start + 2) }
@@ -74,7 +74,7 @@ class TagReader {
     const source = this.html.slice(start, end + 1)
     const attributes = this.html.slice(from, end)
     return {
-      token: { type: 'open', tag: name, attribute: (wanted) => attribute(attributes, wanted), source },
+      token: { type: 'open', tag: name, attribute: (attributeName) => attribute(attributes, attributeName), source },
       end: end + 1,
     }
   }

@@ -6,7 +6,7 @@ import { append } from '../model/append.ts'
 import type { Atom, Block, Footnote, Styles } from '../model/document.ts'
 import { inlineImage } from '../model/inline-image.ts'
 import { titled } from '../model/link-titles.ts'
-import { type Look, lookOfClasses, lookOfMark, lookOfStyle } from '../model/looks.ts'
+import { type BlockColors, lookOfClasses, lookOfMark, lookOfStyle } from '../model/looks.ts'
 import type { Losses } from '../model/losses.ts'
 import { newBlock } from '../model/new-block.ts'
 import { atomRun, type Run, sameStyles, sharedStyles, tightRuns, trimRuns } from '../model/runs.ts'
@@ -51,7 +51,7 @@ type Open = {
   tag: string
   mark?: Mark | undefined
   /** Colours of its text. */
-  look?: Look | undefined
+  look?: BlockColors | undefined
   /** It has a class. */
   named?: boolean
   href?: string | undefined
@@ -266,7 +266,7 @@ export class PhrasingCollector {
     this.met = tag === 'span' && this.open[index]?.named === true ? 1 : 0
     if (index >= 0) this.open.splice(index, 1)
     if (tag === 'kbd') this.keyEnded = true
-    for (const made of atom?.made(atom.text) ?? []) this.atom(made)
+    for (const atomItem of atom?.made(atom.text) ?? []) this.atom(atomItem)
   }
 
   private code(text: string): void {
@@ -349,13 +349,20 @@ export class PhrasingCollector {
   private push(text: string, styles: Styles, href?: string): void {
     // As in parseBlocks: code stands alone, and a link outweighs it.
     const looks: Styles = styles.code ? (href === undefined ? { code: true } : {}) : styles
-    const own = titled(looks, href === undefined ? undefined : styles.linkTitle)
+    const itemStyles = titled(looks, href === undefined ? undefined : styles.linkTitle)
     const last = this.items.at(-1)
     // Keys side by side are two.
-    if (this.keyEnded && own.kbd && last && 'text' in last && last.href === href && sameStyles(last.styles, own))
+    if (
+      this.keyEnded &&
+      itemStyles.kbd &&
+      last &&
+      'text' in last &&
+      last.href === href &&
+      sameStyles(last.styles, itemStyles)
+    )
       this.items.push({ text: ' ', styles: {} })
     this.keyEnded = false
-    this.items.push(href === undefined ? { text, styles: own } : { text, styles: own, href })
+    this.items.push(href === undefined ? { text, styles: itemStyles } : { text, styles: itemStyles, href })
   }
 
   private image(token: Token): void {

@@ -5,10 +5,10 @@ import { attribute } from './escape.ts'
 const ALIGNMENTS = new Set<string>(['center', 'right', 'justify'])
 const PALETTE = new Set<string>(COLORS)
 
-type Look = { textColor?: string | undefined; backgroundColor?: string | undefined; textAlignment?: TextAlignment }
+type BlockLook = { textColor?: string | undefined; backgroundColor?: string | undefined; textAlignment?: TextAlignment }
 
 /** ` class="…"` of `names`, `color-red`, `bg-red`, `align-center`; '' when there is none. */
-export function classes(look: Look, ...names: string[]): string {
+export function classes(look: BlockLook, ...names: string[]): string {
   const { textColor, backgroundColor, textAlignment } = look
   const list = names.filter((name) => name !== '')
   if (textColor !== undefined && PALETTE.has(textColor)) list.push(`color-${textColor}`)

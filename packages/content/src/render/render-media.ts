@@ -63,13 +63,13 @@ export function renderInlineImage({ props }: InlineImage, { imageSizes }: Render
 /** Width and height for the space that the image will take, and smaller files for small screens. */
 function sizeAttributes(url: string, { width, height, smallerWidths }: ImageSize, previewWidth?: number): string {
   const shown = previewWidth ?? width
-  const own = previewWidth === undefined ? attribute('width', width) : ''
+  const widthAttribute = previewWidth === undefined ? attribute('width', width) : ''
   const shownHeight = attribute('height', Math.max(1, Math.round((shown * height) / width)))
-  if (smallerWidths.length === 0) return own + shownHeight
+  if (smallerWidths.length === 0) return widthAttribute + shownHeight
   const files = [...smallerWidths.map((smaller) => `${url}&w=${smaller} ${smaller}w`), `${url} ${width}w`]
   const widest = Math.min(shown, ARTICLE_WIDTH)
   const sizes = attribute('sizes', `(max-width: ${widest}px) 100vw, ${widest}px`)
-  return own + shownHeight + attribute('srcset', files.join(', ')) + sizes
+  return widthAttribute + shownHeight + attribute('srcset', files.join(', ')) + sizes
 }
 
 /** The page that shows a file of our own; null for files elsewhere and for kinds that it cannot show. */

@@ -14,11 +14,11 @@ const MAX_RENDERED_CELLS = 200_000
 export function renderWorkbook(workbook: WorkbookContent): string {
   const styleTexts = workbook.styles.map(styleText)
   const sheets = shownSheets(workbook)
-  let left = MAX_RENDERED_CELLS
+  let cellsLeft = MAX_RENDERED_CELLS
   return sheets
     .map((sheet) => {
-      const { html, cells } = renderSheet(sheet, workbook.styles, styleTexts, left)
-      left -= cells
+      const { html, cells } = renderSheet(sheet, workbook.styles, styleTexts, cellsLeft)
+      cellsLeft -= cells
       const heading = sheets.length > 1 ? `<h2${attribute('id', sheet.id)}>${escapeHtml(sheet.name)}</h2>` : ''
       const id = sheets.length > 1 ? '' : attribute('id', sheet.id)
       const label = attribute('aria-label', sheet.name)

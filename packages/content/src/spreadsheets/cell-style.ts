@@ -35,7 +35,7 @@ export function styleFromExcel({ font, fill, border, alignment, numFmt }: ExcelS
   const borders = SIDES.flatMap((side) => {
     const line = border?.[side]
     const name = line?.style
-    const style = BORDER_STYLES.find((known) => known === name) ?? (name ? NEAREST_BORDER[name] : undefined)
+    const style = BORDER_STYLES.find((candidate) => candidate === name) ?? (name ? NEAREST_BORDER[name] : undefined)
     const color = colorOf(line?.color)
     return style ? [[side, { style, ...(color && { color }) }]] : []
   })

@@ -47,10 +47,10 @@ function bookOf(bytes: Uint8Array): { xml: string; others: Map<number, OtherShee
       kinds.set(attribute(tag, 'Id'), attribute(tag, 'Type'))
     const xml = strFromU8(book)
     const others = new Map<number, OtherSheet>()
-    for (const [at, [tag]] of [...xml.matchAll(SHEET)].entries()) {
+    for (const [position, [tag]] of [...xml.matchAll(SHEET)].entries()) {
       const type = kinds.get(attribute(tag, 'id')) ?? ''
       const kind = KINDS.find(([end]) => end.test(type))?.[1]
-      if (kind) others.set(at, { name: plain(attribute(tag, 'name')), kind })
+      if (kind) others.set(position, { name: plain(attribute(tag, 'name')), kind })
     }
     return { xml, others }
   } catch {
@@ -63,13 +63,13 @@ function bookOf(bytes: Uint8Array): { xml: string; others: Map<number, OtherShee
 function tablesOnly(xml: string, others: ReadonlySet<number>): string {
   let at = -1
   const places = new Map<number, number>()
-  const made = xml.replace(SHEET, (tag) => {
+  const visibleXml = xml.replace(SHEET, (tag) => {
     at++
     if (others.has(at)) return ''
     places.set(at, places.size)
     return tag
   })
-  return made.replace(/\s(?:activeTab|firstSheet)="\d+"/g, '').replace(NAME, (name) => {
+  return visibleXml.replace(/\s(?:activeTab|firstSheet)="\d+"/g, '').replace(NAME, (name) => {
     const local = /\slocalSheetId="(\d+)"/.exec(name)
     if (!local) return name
     const place = places.get(Number(local[1]))

@@ -61,13 +61,13 @@ class StyleList {
   private readonly known = new Map<string, number>()
 
   index(style: ExcelCell['style']): number | undefined {
-    const own = style && styleFromExcel(style)
-    if (!own) return undefined
-    const key = JSON.stringify(own)
-    const known = this.known.get(key)
-    if (known !== undefined) return known
+    const cellStyle = style && styleFromExcel(style)
+    if (!cellStyle) return undefined
+    const key = JSON.stringify(cellStyle)
+    const styleIndex = this.known.get(key)
+    if (styleIndex !== undefined) return styleIndex
     this.known.set(key, this.list.length)
-    return this.list.push(own) - 1
+    return this.list.push(cellStyle) - 1
   }
 }
 
@@ -128,7 +128,7 @@ function cellsOf(
 ): Sheet['cells'] {
   const { rows, cells = new Map() } = excelSheet
   const notes = notesOf(excelSheet)
-  const kept: Sheet['cells'] = {}
+  const rowsOfCells: Sheet['cells'] = {}
   const formulaOf = formulaReader()
   for (const [row, values] of rows.entries()) {
     const line: Record<string, Cell> = {}
@@ -150,14 +150,14 @@ function cellsOf(
         ...(link && { link }),
       }
     }
-    if (Object.keys(line).length > 0) kept[row] = line
+    if (Object.keys(line).length > 0) rowsOfCells[row] = line
   }
   for (const { row, column, note } of notes) {
-    const line = kept[row] ?? {}
+    const line = rowsOfCells[row] ?? {}
     if (!line[column] && ++count.cells > WORKBOOK_LIMITS.cells) throw new SpreadsheetError('tooLarge')
-    kept[row] = { ...line, [column]: { ...line[column], note } }
+    rowsOfCells[row] = { ...line, [column]: { ...line[column], note } }
   }
-  return kept
+  return rowsOfCells
 }
 
 /** Formulas of the cells of one sheet, in order; those written once for several cells are moved to each of them. */

@@ -40,8 +40,8 @@ export function sheetOfRows(name: string, rows: readonly (readonly string[])[]):
 
 /** The first workbook among the blocks, else their tables and lines as one sheet; an empty sheet for no blocks. */
 export function workbookOf(blocks: readonly Block[]): Workbook {
-  const own = blocks.find((block): block is Workbook => block.type === 'workbook')
-  if (own) return own
+  const workbook = blocks.find((block): block is Workbook => block.type === 'workbook')
+  if (workbook) return workbook
   return workbookBlock({ type: 'workbookContent', styles: [], sheets: [sheetOfRows('Sheet1', blocks.flatMap(rowsOf))] })
 }
 

@@ -16,14 +16,14 @@ export const slugsById = (blocks: Block[]): Map<string, string> =>
 
 /** Ids of headings by their slugs; further ones of the same slug have a number behind it. */
 export function headingSlugs(blocks: Block[]): Map<string, string> {
-  const found = new Map<string, string>()
+  const idsBySlug = new Map<string, string>()
   const used = new Map<string, number>()
   for (const { id, text } of outlineOf(blocks)) {
     const plain = headingSlug(text)
     const before = used.get(plain) ?? 0
     used.set(plain, before + 1)
     const slug = before === 0 ? plain : `${plain}-${before}`
-    if (!found.has(slug)) found.set(slug, id)
+    if (!idsBySlug.has(slug)) idsBySlug.set(slug, id)
   }
-  return found
+  return idsBySlug
 }

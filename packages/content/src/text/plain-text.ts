@@ -47,7 +47,8 @@ const besideText = (content: Inline[]): string[] => [
 ]
 
 /** A note is a line of its own: it does not stand within the sentence that it belongs to. */
-const lines = (own: string[], notes: string[]): string => (notes.length === 0 ? own : [...own, ...notes]).join('\n')
+const lines = (ownLines: string[], notes: string[]): string =>
+  (notes.length === 0 ? ownLines : [...ownLines, ...notes]).join('\n')
 
 /** Cells as single lines. */
 export function tableRows(block: Table): string[][] {

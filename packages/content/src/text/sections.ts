@@ -157,14 +157,14 @@ function bounded<T>(items: T[], size: (item: T) => number): T[][] {
   const groups: T[][] = []
   let characters = 0
   for (const item of items) {
-    const own = size(item)
+    const itemSize = size(item)
     const last = groups.at(-1)
-    if (last && characters + own <= PIECE_CHARACTERS) {
+    if (last && characters + itemSize <= PIECE_CHARACTERS) {
       last.push(item)
-      characters += own
+      characters += itemSize
     } else {
       groups.push([item])
-      characters = own
+      characters = itemSize
     }
   }
   return groups

@@ -25,8 +25,8 @@ export function headerRow(sheet: Sheet, styles: readonly CellStyle[]): number | 
   const first = rows[0]
   if (first === undefined || rows.length < 2) return null
   const cells = Object.values(sheet.cells[first] ?? {})
-  const named = cells.filter((cell) => cellText(cell, styles).trim() !== '')
-  return named.length > 1 && named.every(({ v, f }) => typeof v === 'string' && f === undefined) ? first : null
+  const labelled = cells.filter((cell) => cellText(cell, styles).trim() !== '')
+  return labelled.length > 1 && labelled.every(({ v, f }) => typeof v === 'string' && f === undefined) ? first : null
 }
 
 /** Characters of a column's name that its lines repeat. */
@@ -40,8 +40,8 @@ export function sheetLines(sheet: Sheet, styles: readonly CellStyle[]): { row: n
   const oneLine = (cell: Cell | undefined) => cellText(cell, styles).replace(/\s+/g, ' ').trim()
   const names = new Map<string, string>()
   const nameOf = (column: string): string => {
-    const known = names.get(column)
-    if (known !== undefined) return known
+    const cached = names.get(column)
+    if (cached !== undefined) return cached
     const name = oneLine(sheet.cells[header ?? -1]?.[column]).slice(0, NAME_CHARACTERS)
     names.set(column, name)
     return name

@@ -56,16 +56,21 @@ export function useContractForm<Schema extends ObjectSchema, Values extends Fiel
     const missing = isEmpty(issue.input) || problem.key === 'required'
     return (missing && required[name]) || fieldMessage(lang, problem)
   }
-  const resolver: Resolver<Values, unknown, z.output<Schema>> = async (values, context, { names = [], ...given }) => {
+  const resolver: Resolver<Values, unknown, z.output<Schema>> = async (
+    values,
+    context,
+    { names = [], ...resolverOptions },
+  ) => {
     for (const name of names) fields.current.add(name)
     const input = options.toInput ? options.toInput(values as Values & z.input<Schema>) : values
     const checked = await zodResolver(schema as ObjectSchema, { error: text })(input, context, {
-      ...given,
+      ...resolverOptions,
       names,
-      fields: given.fields as ResolverOptions<FieldValues>['fields'],
+      fields: resolverOptions.fields as ResolverOptions<FieldValues>['fields'],
     })
     for (const name of names) liftProblem(checked.errors, name, values)
-    const isMounted = (name: string) => (get(given.fields, name) as { mount?: boolean } | undefined)?.mount !== false
+    const isMounted = (name: string) =>
+      (get(resolverOptions.fields, name) as { mount?: boolean } | undefined)?.mount !== false
     if (names.some((name) => isMounted(name) && get(checked.errors, name)))
       return { values: {}, errors: checked.errors as FieldErrors<Values> }
     // What no field on the page shows is left to the server, which says what is wrong.

@@ -26,14 +26,14 @@ export class Feet {
 
   /** Draws page `index` upon another page, whose entries it changes. */
   put(index: number, page: Entries): void {
-    const own = dictionary(this.file.raw, `${this.file.pages[index]} 0 R`)
-    const content = readObject(this.file.raw.get(numberOf(own.get('/Contents'))) ?? Buffer.alloc(0))
+    const footPage = dictionary(this.file.raw, `${this.file.pages[index]} 0 R`)
+    const content = readObject(this.file.raw.get(numberOf(footPage.get('/Contents'))) ?? Buffer.alloc(0))
     if (!content?.stream) throw new Error('a foot without content')
     const form: Entries = new Map([
       ['/Type', '/XObject'],
       ['/Subtype', '/Form'],
-      ['/BBox', own.get('/MediaBox') ?? '[]'],
-      ['/Resources', this.moved(own.get('/Resources') ?? '<<>>')],
+      ['/BBox', footPage.get('/MediaBox') ?? '[]'],
+      ['/Resources', this.moved(footPage.get('/Resources') ?? '<<>>')],
       ...content.entries,
     ])
     const number = this.write(writeEntries(form), content.stream)

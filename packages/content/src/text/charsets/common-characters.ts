@@ -12,14 +12,14 @@ const sets = (...texts: string[]): ReadonlySet<string> => new Set(texts.join('')
 
 /** A row of a set of characters that has nothing but the usual ones, by the first and the last two bytes. */
 function level(set: string, leads: readonly [number, number], trails: readonly (readonly [number, number])[]) {
-  let known: ReadonlySet<string> | undefined
+  let commonCharacters: ReadonlySet<string> | undefined
   return () => {
-    if (known) return known
+    if (commonCharacters) return commonCharacters
     const bytes: number[] = []
     for (let lead = leads[0]; lead <= leads[1]; lead++)
       for (const [from, to] of trails) for (let trail = from; trail <= to; trail++) bytes.push(lead, trail)
-    known = sets(new TextDecoder(set).decode(Uint8Array.from(bytes)))
-    return known
+    commonCharacters = sets(new TextDecoder(set).decode(Uint8Array.from(bytes)))
+    return commonCharacters
   }
 }
 

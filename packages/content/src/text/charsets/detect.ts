@@ -92,16 +92,16 @@ export function guessWide(bytes: Uint8Array): Guess | null {
 async function letterGuess(bytes: Uint8Array, wide: Guess | null): Promise<Guess | null> {
   // Its tables are large, and most texts need none of them.
   const { chardet } = await import('jschardet')
-  const found = chardet
+  const guesses = chardet
     .detectAll(bytes, { encodingEra: ERAS, ignoreThreshold: true })
     .flatMap(({ encoding, confidence }) => {
       const charset = knownCharset(NAMES[encoding?.toLowerCase() ?? ''] ?? encoding)
       return charset === null || almost(bytes, charset) === null ? [] : [{ charset, confidence }]
     })
-  const [best] = found
+  const [best] = guesses
   if (!best) return null
   if (wide !== null) return { charset: wide.charset, doubt: wide.charset !== best.charset }
-  const other = found.find(({ charset }) => familyOf(charset) !== familyOf(best.charset))
+  const other = guesses.find(({ charset }) => familyOf(charset) !== familyOf(best.charset))
   return {
     charset: siblingOf(best.charset, bytes),
     doubt: best.confidence < SURE_LETTERS || best.confidence < 2 * (other?.confidence ?? 0),

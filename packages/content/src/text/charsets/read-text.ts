@@ -34,12 +34,12 @@ export async function readText(
 export const plainText = async (bytes: Uint8Array, options?: TextOptions): Promise<string> =>
   (await readText(bytes, options)).text
 
-async function charsetOf(bytes: Uint8Array, kind: TextKind, given: string | null) {
+async function charsetOf(bytes: Uint8Array, kind: TextKind, declaredName: string | null) {
   const rare = rareSet(bytes)
   if (rare !== null) return { charset: rare, doubt: false }
   const marked = markedCharset(bytes)
   if (marked !== null) return { charset: marked, doubt: false }
-  const declared = knownCharset(given) ?? declaredCharset(bytes, kind)
+  const declared = knownCharset(declaredName) ?? declaredCharset(bytes, kind)
   if (declared === null) return guessCharset(bytes)
   if (declared !== 'utf-8' && isSurelyUtf8(bytes)) return { charset: 'utf-8', doubt: true }
   if (isWhole(bytes, declared)) return { charset: declared, doubt: false }

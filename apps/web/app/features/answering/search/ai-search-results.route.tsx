@@ -10,7 +10,7 @@ import type { Route } from './+types/ai-search-results.route'
 import { AnswerOffer } from './answer-offer.tsx'
 import { Hits } from './hits.tsx'
 import { PlaceFilter } from './place-filter.tsx'
-import { type Asked, askedIn, portalIn } from './results-query.ts'
+import { askedIn, portalIn, type SearchRequest } from './results-query.ts'
 import { SearchBox } from './search-box.tsx'
 
 /** What a call answers; null when it refuses: the page asks again and says why. */
@@ -37,8 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 type Loaded = Awaited<ReturnType<typeof loader>>
 export const handle = { lang: ({ lang }: Loaded) => lang }
 /** The manual whose robot answers: of a portal, its own. */
-const robotOf = ({ manualId, portal }: Asked) => manualId ?? portal
-const isSame = (one: Asked, other: Asked) => JSON.stringify(one) === JSON.stringify(other)
+const robotOf = ({ manualId, portal }: SearchRequest) => manualId ?? portal
+const isSame = (one: SearchRequest, other: SearchRequest) => JSON.stringify(one) === JSON.stringify(other)
 
 // Another search does not change who is searching.
 export const shouldRevalidate = () => false

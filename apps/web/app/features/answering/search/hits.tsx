@@ -8,10 +8,10 @@ import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { HitList, HitListSkeleton } from './hit-list.tsx'
-import { type Asked, resultsHref } from './results-query.ts'
+import { resultsHref, type SearchRequest } from './results-query.ts'
 
 /** Instead of the pager, which works by script. */
-function PlainPager({ search, total }: { search: Asked; total: number }) {
+function PlainPager({ search, total }: { search: SearchRequest; total: number }) {
   const { t } = useText()
   const { current, size } = search
   return (
@@ -27,7 +27,7 @@ function PlainPager({ search, total }: { search: Asked; total: number }) {
 }
 
 /** `first`: what the page was loaded with. */
-export function Hits({ search, first }: { search: Asked; first: SearchPage | undefined }) {
+export function Hits({ search, first }: { search: SearchRequest; first: SearchPage | undefined }) {
   const { t } = useText()
   const { change } = useListQuery()
   const list = trpc.search.query.useQuery(search, { initialData: first, placeholderData: (before) => before })

@@ -2,7 +2,7 @@
 import { LIMITS } from '@lectern/contracts'
 import { positive } from '~/shared/lists/use-list-query.ts'
 
-export type Asked = {
+export type SearchRequest = {
   searchContent: string
   manualId: string | undefined
   spaceId: string | undefined
@@ -15,7 +15,7 @@ export type Asked = {
 const PAGE_MAX = 100_000
 
 /** An address may hold more than can be searched for. */
-export function askedIn(query: URLSearchParams): Asked {
+export function askedIn(query: URLSearchParams): SearchRequest {
   const manualId = query.get('manualId') || undefined
   const spaceId = manualId ? undefined : query.get('spaceId') || undefined
   return {
@@ -37,7 +37,7 @@ export function wantedIn(query: URLSearchParams): boolean | undefined {
   return choice === 'true' ? true : choice === 'false' ? false : undefined
 }
 
-export function resultsHref(search: Asked): string {
+export function resultsHref(search: SearchRequest): string {
   const parameters = Object.entries(search).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   )

@@ -29,7 +29,7 @@ function styleOf(style: IStyleData): Record<string, unknown> {
     const name = border ? borderName(border.s) : undefined
     return name ? [[side, { style: name, color: border?.cl?.rgb ?? undefined }]] : []
   })
-  const known: Record<keyof CellStyle, unknown> = {
+  const cellStyle: Record<keyof CellStyle, unknown> = {
     font: style.ff ?? undefined,
     size: style.fs,
     bold: style.bl === 1 || undefined,
@@ -44,7 +44,7 @@ function styleOf(style: IStyleData): Record<string, unknown> {
     format: style.n?.pattern,
     borders: borders.length > 0 ? Object.fromEntries(borders) : undefined,
   }
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(Object.entries(cellStyle).filter(([, value]) => value !== undefined))
 }
 
 /** Styles by content, in the order in which cells first use them. */

@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-export function InviteDialog({ spaceId, own, onClose }: Props) {
+export function InviteDialog({ spaceId, own: ownRole, onClose }: Props) {
   const { t } = useText()
   const [chosen, setChosen] = useState<string>(spaceId ?? NO_SPACE)
   const [role, setRole] = useState<InvitationRole>('view')
@@ -61,7 +61,7 @@ export function InviteDialog({ spaceId, own, onClose }: Props) {
                   {...control}
                   value={role}
                   onValueChange={setRole}
-                  options={rolesUpTo(own).map((one) => ({ value: one, label: t(`invitations.role.${one}`) }))}
+                  options={rolesUpTo(ownRole).map((one) => ({ value: one, label: t(`invitations.role.${one}`) }))}
                 />
               )}
             </Field>

@@ -48,7 +48,7 @@ export function FindPanel({ words, replacing, asked: request, onReplacing, onClo
   const [matchCase, setMatchCase] = useState(false)
   const [wholeWord, setWholeWord] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const found = useFind(editor, query, { matchCase, wholeWord })
+  const finder = useFind(editor, query, { matchCase, wholeWord })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys were pressed again, perhaps with other words selected
   useEffect(() => {
@@ -58,7 +58,7 @@ export function FindPanel({ words, replacing, asked: request, onReplacing, onClo
   }, [request])
 
   const close = () => {
-    found.leave()
+    finder.leave()
     onClose()
   }
   const onKey = (event: KeyboardEvent, enter: () => void) => {
@@ -70,15 +70,15 @@ export function FindPanel({ words, replacing, asked: request, onReplacing, onClo
     event.stopPropagation()
   }
   const replaceAll = () => {
-    const count = found.replace(true, text)
+    const count = finder.replace(true, text)
     if (count > 0) toast.success(t('find.replaced', { count }))
   }
   const state =
     query === ''
       ? ''
-      : found.count === 0
+      : finder.count === 0
         ? t('find.none')
-        : t('find.count', { at: found.current + 1, count: found.count })
+        : t('find.count', { at: finder.current + 1, count: finder.count })
   return (
     <search
       aria-label={t('find.title')}
@@ -106,7 +106,7 @@ export function FindPanel({ words, replacing, asked: request, onReplacing, onClo
           placeholder={t('find.query')}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
-          onKeyDown={(event) => onKey(event, () => found.step(event.shiftKey ? -1 : 1))}
+          onKeyDown={(event) => onKey(event, () => finder.step(event.shiftKey ? -1 : 1))}
         />
         <span role="status" className="w-16 shrink-0 text-center text-third text-xs tabular-nums">
           {state}
@@ -120,20 +120,20 @@ export function FindPanel({ words, replacing, asked: request, onReplacing, onClo
         <Button
           variant="ghost"
           size="iconSm"
-          disabled={found.count === 0}
+          disabled={finder.count === 0}
           aria-label={t('find.previous')}
           title={t('find.previous')}
-          onClick={() => found.step(-1)}
+          onClick={() => finder.step(-1)}
         >
           <ArrowUp />
         </Button>
         <Button
           variant="ghost"
           size="iconSm"
-          disabled={found.count === 0}
+          disabled={finder.count === 0}
           aria-label={t('find.next')}
           title={t('find.next')}
-          onClick={() => found.step(1)}
+          onClick={() => finder.step(1)}
         >
           <ArrowUp className="rotate-180" />
         </Button>
@@ -155,12 +155,12 @@ export function FindPanel({ words, replacing, asked: request, onReplacing, onClo
             placeholder={t('find.replacement')}
             value={text}
             onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => onKey(event, () => void found.replace(false, text))}
+            onKeyDown={(event) => onKey(event, () => void finder.replace(false, text))}
           />
-          <Button size="sm" disabled={found.count === 0} onClick={() => found.replace(false, text)}>
+          <Button size="sm" disabled={finder.count === 0} onClick={() => finder.replace(false, text)}>
             {t('find.replace')}
           </Button>
-          <Button size="sm" disabled={found.count === 0} onClick={replaceAll}>
+          <Button size="sm" disabled={finder.count === 0} onClick={replaceAll}>
             {t('find.replaceAll')}
           </Button>
         </div>

@@ -24,13 +24,13 @@ const placesByNode = new WeakMap<Node, readonly NotePlace[]>()
 function placesIn(node: Node): readonly NotePlace[] {
   const before = placesByNode.get(node)
   if (before) return before
-  const found: NotePlace[] = []
+  const notePlaces: NotePlace[] = []
   node.forEach((child, offset) => {
-    if (child.type.name === NAME) found.push({ place: offset, node: child })
+    if (child.type.name === NAME) notePlaces.push({ place: offset, node: child })
     else if (!child.isLeaf)
-      for (const inner of placesIn(child)) found.push({ place: offset + 1 + inner.place, node: inner.node })
+      for (const inner of placesIn(child)) notePlaces.push({ place: offset + 1 + inner.place, node: inner.node })
   })
-  const places = found.length === 0 ? NONE : found
+  const places = notePlaces.length === 0 ? NONE : notePlaces
   placesByNode.set(node, places)
   return places
 }

@@ -73,11 +73,11 @@ export function touchesCode(tr: Transaction): boolean {
 }
 
 function hasCode(doc: Doc, from: number, to: number): boolean {
-  let found = false
+  let containsCode = false
   const end = Math.min(to, doc.content.size)
   doc.nodesBetween(Math.min(from, end), end, (node) => {
-    if (node.type.spec.code) found = true
-    return !found && !node.isTextblock
+    if (node.type.spec.code) containsCode = true
+    return !containsCode && !node.isTextblock
   })
-  return found
+  return containsCode
 }

@@ -149,7 +149,7 @@ function OpenNote({ place }: { place: number }) {
 type FieldProps = { note: NoteInline[]; made: RefObject<NoteView | null>; actions: NoteActions }
 
 /** Apart from the box around it, which comes later than the first effects of what opens it. */
-function NoteField({ note, made, actions }: FieldProps) {
+function NoteField({ note, made: noteViewRef, actions }: FieldProps) {
   const { editor, t } = useEditorContext()
   const field = useRef<HTMLDivElement>(null)
   const written = useRef('')
@@ -164,12 +164,12 @@ function NoteField({ note, made, actions }: FieldProps) {
         actions.onChange(changed)
       },
     })
-    made.current = shown
+    noteViewRef.current = shown
     shown.show(note)
     written.current = json
     shown.view.focus()
     return () => {
-      made.current = null
+      noteViewRef.current = null
       shown.view.destroy()
     }
   }, [editor])
@@ -177,8 +177,8 @@ function NoteField({ note, made, actions }: FieldProps) {
   useEffect(() => {
     if (written.current === json) return
     written.current = json
-    made.current?.show(note)
-  }, [json, note, made])
+    noteViewRef.current?.show(note)
+  }, [json, note, noteViewRef])
   const placeholder = note.length === 0 ? t('blocks.footnote.placeholder') : undefined
   return <div ref={field} className="note-field" data-empty={placeholder} />
 }

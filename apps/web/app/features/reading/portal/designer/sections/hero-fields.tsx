@@ -14,7 +14,7 @@ export function HeroFields({ section, change }: SectionProps<'hero'>) {
   const { page, lang } = useDesigner()
   const { hotWords } = section
   const data = page?.sections[section.id]
-  const found = data?.type === 'hero' ? data.hotWords : []
+  const loggedWords = data?.type === 'hero' ? data.hotWords : []
   return (
     <>
       <ChoiceField
@@ -50,7 +50,9 @@ export function HeroFields({ section, change }: SectionProps<'hero'>) {
             />
           ) : (
             <p className="text-third text-xs">
-              {found.length > 0 ? t('portal.hero.logNow', { words: found.join(' · ') }) : t('portal.hero.logNone')}
+              {loggedWords.length > 0
+                ? t('portal.hero.logNow', { words: loggedWords.join(' · ') })
+                : t('portal.hero.logNone')}
             </p>
           )}
         </>
