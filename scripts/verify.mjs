@@ -10,6 +10,7 @@ const STEPS = {
   structure: () => script('scripts/verify/structure.mjs'),
   sizes: () => script('scripts/verify/sizes.mjs'),
   'order of lists': () => script('scripts/verify/list-order.mjs'),
+  'hosts of requests': () => script('scripts/verify/request-hosts.mjs'),
   documents: () => script('scripts/verify/doc-references.mjs'),
   migrations: () => script('scripts/db-migration.mjs', '--check'),
 }

@@ -4,6 +4,7 @@ import { ERROR_CODES } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import type { FastifyInstance } from 'fastify'
 import { queryLang, sendProblem } from '../errors/problem.ts'
+import { hostOf } from '../request/address.ts'
 import { isHost } from './web-request.ts'
 
 /** PATCH, DELETE and OPTIONS are those of uploads. */
@@ -24,6 +25,6 @@ export function admission(app: FastifyInstance): void {
       reply.header('allow', ALLOW)
       return refuse(405, 'methodNotAllowed')
     }
-    if (!isHost(request.host) && !WITHOUT_HOST.has(request.url)) return refuse(400, 'badHost')
+    if (!isHost(hostOf(request)) && !WITHOUT_HOST.has(request.url)) return refuse(400, 'badHost')
   })
 }

@@ -12,6 +12,7 @@ import {
   tenantByHost,
 } from '@lectern/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hostnameOf } from '../request/address.ts'
 import type { Shared } from '../request/context.ts'
 
 const DEFAULT_ICON = '/favicon.svg'
@@ -42,7 +43,7 @@ const missing = (reply: FastifyReply) => reply.code(404).header('cache-control',
 export function branding(app: FastifyInstance, shared: Shared): void {
   const byHost =
     (place: 'logo' | 'icon', otherwise: string) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const tenant = await tenantByHost(shared.db, request.hostname)
+      const tenant = await tenantByHost(shared.db, hostnameOf(request))
       const branding = tenant?.branding
       const fileId = place === 'icon' ? branding?.iconFileId : branding?.logoFileId
       reply.header('vary', 'Host')

@@ -171,6 +171,6 @@ function callContextOf(domain: TestTenant['system']) {
     domain,
     session: { token: null, open: () => {}, close: () => {} },
     limits: { take: async () => {} },
-    client: { host: '', origin: '', userAgent: '', followed: false, ownHosts: [], publicUrl: null },
+    client: { host: '', origin: '', pageOrigin: '', userAgent: '', followed: false, ownHosts: [], publicUrl: null },
   } as unknown as Parameters<typeof runProcedure>[1]
 }

@@ -2,6 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { hostnameOf } from '../request/address.ts'
 import { bearerToken } from '../request/presented-token.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -15,11 +16,11 @@ const isLoopback = (host: string): boolean => {
  * host, or the header of a proxy.
  */
 export function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  const { headers, ip, hostname, socket } = request
+  const { headers, ip, socket } = request
   if (token !== undefined) {
     const presentedToken = bearerToken(headers)
     return presentedToken !== null && timingSafeEqual(digest(presentedToken), digest(token))
   }
   if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false
-  return isLoopback(ip) && isLoopback(socket.remoteAddress ?? '') && isLoopback(hostname)
+  return isLoopback(ip) && isLoopback(socket.remoteAddress ?? '') && isLoopback(hostnameOf(request))
 }

@@ -1,5 +1,6 @@
 // Strict-Transport-Security, where people use https: browsers ignore it on http.
 import type { IncomingHttpHeaders } from 'node:http'
+import { namesHost } from '../request/address.ts'
 
 /** A year. Not for subdomains: they may be other products. */
 export const TRANSPORT_SECURITY = 'max-age=31536000'
@@ -15,6 +16,6 @@ export function httpsCheck(publicUrl: string | undefined): IsHttps {
   return (headers) => {
     const proto = headers['x-forwarded-proto']
     if (typeof proto === 'string' && /^https\b/i.test(proto)) return true
-    return secureHost !== undefined && (headers['x-forwarded-host'] ?? headers.host) === secureHost
+    return secureHost !== undefined && namesHost(headers, secureHost)
   }
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { addressOf } from './web-request.ts'
 
-const at = (host: string, url: string) => addressOf({ protocol: 'http', host, url }).href
+const at = (host: string, url: string) => addressOf({ protocol: 'http', url }, host).href
 
 test.each([
   ['help.example.com', '/pub/guide?a=1', 'http://help.example.com/pub/guide?a=1'],

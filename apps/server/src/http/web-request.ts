@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hostOf } from '../request/address.ts'
 
 const HOST = /^[a-z0-9._:[\]-]+$/i
 
@@ -10,7 +11,7 @@ export const isHost = (host: string | undefined): host is string =>
   host !== undefined && HOST.test(host) && URL.canParse(`http://${host}`)
 
 /** Rejects invalid hosts; a path never becomes another host, as `//host` would. */
-export function addressOf({ protocol, host, url }: Pick<FastifyRequest, 'protocol' | 'host' | 'url'>): URL {
+export function addressOf({ protocol, url }: Pick<FastifyRequest, 'protocol' | 'url'>, host: string): URL {
   const base = `${protocol}://${isHost(host) ? host : 'localhost'}`
   return new URL(`${base}/${url.replace(/^[\\/]+/, '')}`)
 }
@@ -22,7 +23,7 @@ export function toWebRequest(request: FastifyRequest): Request {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
   }
   const { method, body } = request
-  const url = addressOf(request)
+  const url = addressOf(request, hostOf(request))
   return new Request(url, { method, headers, ...(Buffer.isBuffer(body) && { body: new Uint8Array(body) }) })
 }
 

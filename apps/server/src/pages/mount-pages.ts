@@ -14,6 +14,7 @@ import { readerCacheTotal } from '../lib/metrics.ts'
 import { mayHaveKey, type PageKey, pageKey } from '../reader-cache/page-key.ts'
 import type { ReaderCache } from '../reader-cache/reader-cache.ts'
 import { sendPage } from '../reader-cache/respond.ts'
+import { hostnameOf } from '../request/address.ts'
 import { callContext, type Shared } from '../request/context.ts'
 import { ownTenant } from '../request/own-host.ts'
 import { createCaller } from '../routers/index.ts'
@@ -89,7 +90,7 @@ function importedTo(domain: DomainContext, url: string): Promise<string | null> 
 
 async function keyOf(shared: Shared, request: FastifyRequest): Promise<PageKey | null> {
   if (!mayHaveKey(request.url)) return null
-  const site = await ownTenant(shared, request.hostname)
+  const site = await ownTenant(shared, hostnameOf(request))
   return pageKey(request.url, request.headers.cookie, site ?? undefined)
 }
 

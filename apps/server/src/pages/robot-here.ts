@@ -2,6 +2,7 @@
 // robot show nothing, and their consoles no refused frame (EMBED-02).
 import { mayShowRobot } from '@lectern/domain'
 import type { FastifyInstance } from 'fastify'
+import { hostnameOf } from '../request/address.ts'
 import type { Shared } from '../request/context.ts'
 import { tenantIdOfHost } from '../request/own-host.ts'
 
@@ -14,7 +15,8 @@ export function robotHere(app: FastifyInstance, shared: Shared): void {
     const { manual } = request.query
     const { origin } = request.headers
     const isValidManual = manual === undefined || (typeof manual === 'string' && MANUAL.test(manual))
-    const robot = typeof manual === 'string' ? { manual } : { tenantId: await tenantIdOfHost(shared, request.hostname) }
+    const robot =
+      typeof manual === 'string' ? { manual } : { tenantId: await tenantIdOfHost(shared, hostnameOf(request)) }
     const shown = isValidManual && (await mayShowRobot(shared, robot, origin ?? ''))
     return reply
       .type('text/javascript; charset=utf-8')

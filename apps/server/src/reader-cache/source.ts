@@ -18,7 +18,7 @@ function anybody(shared: Shared, { lang, site }: PageKey): CallContext {
   const { db, ports, embedder, log, limits } = shared
   return {
     limits,
-    client: { host: '', origin: '', userAgent: '', followed: false, ownHosts: [], publicUrl: null },
+    client: { host: '', origin: '', pageOrigin: '', userAgent: '', followed: false, ownHosts: [], publicUrl: null },
     session: { token: null, open() {}, close() {} },
     domain: {
       db,

@@ -21,6 +21,7 @@ import { pickLang, rememberedLang } from '@lectern/i18n'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RateLimits } from '../limits/rate-limit.ts'
 import type { SharePasswords } from '../limits/share-passwords.ts'
+import { hostnameOf, linkOrigin, pageOrigin, requiredOrigin } from './address.ts'
 import { browserOf, type SessionEffects, sessionEffects } from './cookies.ts'
 import { ownTenant } from './own-host.ts'
 import { presentedToken } from './presented-token.ts'
@@ -35,10 +36,11 @@ export type CallContext = {
   session: SessionEffects
   limits: RateLimits
   /**
-   * `origin` is the address of our own page that the browser shows, without path. `followed` is false for those who do not want to be
+   * `origin` begins links that leave the product; reading it throws addressMissing when nobody says what the address is. `pageOrigin` is what
+   * the caller's browser shows, or what they claim: only for what goes back to them. `followed` is false for those who do not want to be
    * recognised (Do Not Track, Global Privacy Control).
    */
-  client: { host: string; origin: string; userAgent: string; followed: boolean } & Platform
+  client: { host: string; readonly origin: string; pageOrigin: string; userAgent: string; followed: boolean } & Platform
   /** Called when a call fails because the database is away or a disk is full. */
   onOutage?(): void
   /** How the caller names this change, so that sending it again does not make it twice. */
@@ -82,12 +84,6 @@ export function langOf(request: FastifyRequest, asked?: unknown): Lang {
   return pickLang(typeof asked === 'string' ? asked : undefined, rememberedOf(request))
 }
 
-/** The origin of the request: the public address if it has the same host, since a proxy may not pass on the scheme. */
-export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
-  const known = publicUrl === undefined ? null : new URL(publicUrl)
-  return known?.host === request.host ? known.origin : `${request.protocol}://${request.host}`
-}
-
 /** The token of a request, and which types of tenant tokens its call accepts. */
 type Presented = { token: string | null; kinds: readonly TokenKind[] }
 
@@ -96,7 +92,7 @@ async function sessionActor(shared: Shared, request: FastifyRequest, { token, ki
   if (person?.type === 'member') noteActive(shared.db, person)
   const actor = person ?? (token === null ? null : await resolveToken(shared, token, kinds))
   if (actor) return actor
-  const tenant = await tenantByHost(shared.db, request.hostname)
+  const tenant = await tenantByHost(shared.db, hostnameOf(request))
   return { type: 'visitor', tenantId: tenant?.enabled ? tenant.id : '', unlocked: [] }
 }
 
@@ -128,14 +124,19 @@ export async function callContext(
   const ports = { ...shared.ports, passwords: shared.sharePasswords({ address: request.ip, browser }) }
   const actor = await actorOf(shared, ports, request, { token, kinds: tokenKinds(demand) })
   callers.set(request, actor)
-  const site = demand.page ? await ownTenant(shared, request.hostname) : null
+  const host = hostnameOf(request)
+  const origin = await linkOrigin(shared, request, actor)
+  const site = demand.page ? await ownTenant(shared, host) : null
   return {
     limits: shared.limits,
     client: {
-      host: request.hostname,
-      origin: originOf(request, publicUrl),
+      host,
+      get origin() {
+        return requiredOrigin(origin)
+      },
+      pageOrigin: pageOrigin(request, publicUrl),
       // Callers choose the host of their requests: it only stands in while nobody says what the address is.
-      ownHosts: [publicUrl === undefined ? request.hostname : new URL(publicUrl).hostname],
+      ownHosts: [publicUrl === undefined ? host : new URL(publicUrl).hostname],
       publicUrl: publicUrl ?? null,
       userAgent: request.headers['user-agent'] ?? '',
       followed: request.headers.dnt !== '1' && request.headers['sec-gpc'] !== '1',

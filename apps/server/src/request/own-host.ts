@@ -1,6 +1,7 @@
 // Hosts that belong to one tenant: no other tenant's manuals are shown there (specification §1 'its own branding by domain'; SEO-02).
 import type { IncomingMessage } from 'node:http'
 import { type Database, knownTenantByHost, plainHost, tenantByHost } from '@lectern/domain'
+import { plainlyNamedHost } from './address.ts'
 
 type Deps = { db: Database; publicUrl?: string }
 type Found = Awaited<ReturnType<typeof tenantByHost>>
@@ -23,10 +24,8 @@ export async function tenantIdOfHost({ db }: Deps, hostname: string): Promise<st
 
 /** As {@link ownTenant}, from the cache only, for pages answered before routing; undefined when it needs a query. */
 export function knownOwnTenant(deps: Deps, { headers }: IncomingMessage): string | null | undefined {
-  const { host } = headers
-  const forwarded = headers['x-forwarded-host']
-  // Only the router decides whether to trust that header.
-  if (host === undefined || (forwarded !== undefined && forwarded !== host)) return undefined
+  const host = plainlyNamedHost(headers)
+  if (host === undefined) return undefined
   const tenant = knownTenantByHost(deps.db, host)
   return tenant === undefined ? undefined : ownerOf(deps, host, tenant)
 }

@@ -1,5 +1,6 @@
 // Cookies are accepted on writes only from our own pages (ADR 0004).
 import type { IncomingHttpHeaders } from 'node:http'
+import { sentHost } from './address.ts'
 
 /**
  * True when the headers show that one of our own pages sent this request: Origin is this host or `publicUrl`, or, without an
@@ -7,7 +8,8 @@ import type { IncomingHttpHeaders } from 'node:http'
  * that was typed, or opened from a mail or another program.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, publicUrl?: string): boolean {
-  const { origin, host } = headers
+  const { origin } = headers
+  const host = sentHost(headers)
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') return false
   if (origin === undefined) return site !== undefined

@@ -16,7 +16,15 @@ async function contextOf(actor: Actor, host: string): Promise<CallContext> {
       { login: 0, ask: 0, sharePassword: 0, click: 0, view: 0, feedback: 0 },
       domain.ports.rateLimiter,
     ),
-    client: { host, origin: `http://${host}`, userAgent: '', followed: false, ownHosts: [], publicUrl: null },
+    client: {
+      host,
+      origin: `http://${host}`,
+      pageOrigin: `http://${host}`,
+      userAgent: '',
+      followed: false,
+      ownHosts: [],
+      publicUrl: null,
+    },
   }
 }
 

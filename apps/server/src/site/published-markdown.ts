@@ -16,7 +16,11 @@ export function publishedMarkdown(app: FastifyInstance, shared: Shared): void {
     try {
       const id = Id.safeParse((request.params as Record<string, unknown>).id)
       if (!id.success) throw notFound('article')
-      const { markdown, canonical } = await getPublishedMarkdown(ctx.domain, { id: id.data, single }, ctx.client.origin)
+      const { markdown, canonical } = await getPublishedMarkdown(
+        ctx.domain,
+        { id: id.data, single },
+        ctx.client.pageOrigin,
+      )
       reply.header('link', `<${canonical}>; rel="canonical"`)
       return await sendText(request, reply, 'text/markdown', markdown)
     } catch (error) {

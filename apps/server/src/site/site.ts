@@ -14,7 +14,8 @@ import {
 } from '@lectern/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createBatchLoader, load } from '../lib/batch-loader.ts'
-import { originOf, type Shared } from '../request/context.ts'
+import { hostnameOf, pageOrigin } from '../request/address.ts'
+import type { Shared } from '../request/context.ts'
 import { ownTenant } from '../request/own-host.ts'
 import { sendReady, sendText } from './send-text.ts'
 import { createTextCache } from './text-cache.ts'
@@ -60,11 +61,11 @@ export function site(app: FastifyInstance, shared: Shared): void {
   const siteRequest = (request: FastifyRequest) => ({
     db,
     publicUrl: publicUrl ?? null,
-    origin: originOf(request, publicUrl),
+    origin: pageOrigin(request, publicUrl),
   })
 
   async function ofHost(request: FastifyRequest, site: { tenantId: string }): Promise<void> {
-    const owner = await ownTenant(shared, request.hostname)
+    const owner = await ownTenant(shared, hostnameOf(request))
     if (owner !== null && owner !== site.tenantId) throw notFound('page')
   }
 
@@ -77,7 +78,7 @@ export function site(app: FastifyInstance, shared: Shared): void {
   ) {
     const site = await getSiteVersion(siteRequest(request), name)
     await ofHost(request, site)
-    const address = originOf(request, publicUrl) + request.url.replace(/\?.*/, '')
+    const address = pageOrigin(request, publicUrl) + request.url.replace(/\?.*/, '')
     const ready = await texts.take(`${address} ${part ?? ''}`, site.version, () => make(address))
     return ready === null ? missing(reply) : sendReady(request, reply, type, ready)
   }
@@ -93,7 +94,7 @@ export function site(app: FastifyInstance, shared: Shared): void {
 
   /** The sitemap index of all tenants without their own host. */
   async function sendIndex(request: FastifyRequest, reply: FastifyReply) {
-    const origin = originOf(request, publicUrl)
+    const origin = pageOrigin(request, publicUrl)
     const codes = (await load(hostless, INDEX)) ?? []
     const ready = await texts.take(`${origin} ${INDEX}`, codes.join(), async () =>
       siteMapIndex(codes.map((code) => `${origin}/sitemap/tenant/${encodeURIComponent(code)}.xml`)),
@@ -127,15 +128,15 @@ export function site(app: FastifyInstance, shared: Shared): void {
     })
 
   app.get('/robots.txt', async (request, reply) => {
-    const owner = await ownTenant(shared, request.hostname)
+    const owner = await ownTenant(shared, hostnameOf(request))
     const welcome = owner === null || (await allowsSearchEngines(shared, owner))
-    const text = robotsText(welcome ? `${originOf(request, publicUrl)}/sitemap.xml` : null)
+    const text = robotsText(welcome ? `${pageOrigin(request, publicUrl)}/sitemap.xml` : null)
     return sendText(request, reply, PLAIN, text)
   })
   app.get(
     '/sitemap.xml',
     guarded(async (request, reply) => {
-      const owner = await ownTenant(shared, request.hostname)
+      const owner = await ownTenant(shared, hostnameOf(request))
       if (owner !== null) return sendMap(request, reply, { tenantId: owner })
       return sendIndex(request, reply)
     }),
@@ -154,7 +155,7 @@ export function site(app: FastifyInstance, shared: Shared): void {
   app.get(
     '/llms.txt',
     guarded(async (request, reply) => {
-      const tenant = await tenantByHost(db, request.hostname)
+      const tenant = await tenantByHost(db, hostnameOf(request))
       if (!tenant) throw notFound('page')
       return sendList(request, reply, { tenantId: tenant.id })
     }),

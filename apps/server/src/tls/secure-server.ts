@@ -4,6 +4,7 @@ import { createSecureContext, type SecureContext } from 'node:tls'
 import type { ServedCertificate } from '@lectern/domain'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { FORWARDED } from '../request/address.ts'
 
 type Log = { warn(data: object, message?: string): void }
 type Options = { certificateOf(host: string): Promise<ServedCertificate | null>; log: Log }
@@ -12,8 +13,6 @@ type Options = { certificateOf(host: string): Promise<ServedCertificate | null>;
 const FRESH_MS = 60_000
 /** Names come from callers: invented ones must not fill the memory. */
 const MAX_HOSTS = 1_000
-
-const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'forwarded']
 
 type HostContext = { context: SecureContext | null }
 

@@ -79,7 +79,7 @@ export function viewCounter(app: FastifyInstance, shared: Shared, views: ViewBuf
     const visit = typeof report.visit === 'string' && VISIT.test(report.visit) ? report.visit : anonymousVisit(request)
     views.count(report.id, visit, visitor)
     if (visitor === null || typeof report.referrer !== 'string') return
-    const link = { sourceLink: report.referrer, targetLink: `${client.origin}/article/content/${report.id}` }
+    const link = { sourceLink: report.referrer, targetLink: `${client.pageOrigin}/article/content/${report.id}` }
     const row = backlinkOf(link, { own: client.ownHosts, blocked: [] })
     if (row) views.link({ ...row, articleId: report.id, createdAt: domain.now() })
   }
@@ -94,7 +94,7 @@ export function viewCounter(app: FastifyInstance, shared: Shared, views: ViewBuf
     if (!views.isNew(`portal ${report.id}`, report.visit)) return
     await addPortalVisit(domain, { manualId: report.id, visitor })
     if (typeof report.referrer !== 'string') return
-    const link = { sourceLink: report.referrer, targetLink: `${client.origin}/article/website` }
+    const link = { sourceLink: report.referrer, targetLink: `${client.pageOrigin}/article/website` }
     await addBacklink(domain, { ...link, manualId: report.id }, client.ownHosts)
   }
 

@@ -134,6 +134,8 @@ export const ERROR_CODES = {
   alreadyInitialized: { wire: 1, http: 200 },
   /** A message that cannot be sent again; `params.why` says why. */
   notResendable: { wire: 1, http: 200 },
+  /** Nobody says at which address the product is, so no link can be written. */
+  addressMissing: { wire: 1, http: 200 },
   mailFailed: { wire: 1, http: 200 },
   fileType: { wire: 1, http: 200 },
   fileEmpty: { wire: 1, http: 200 },

@@ -46,7 +46,9 @@ export const security = router({
     .mutation(({ ctx, input }): Promise<BackupCodes> => renewBackupCodes(ctx.domain, input)),
   beginPasskey: memberCall
     .input(OwnerProof)
-    .mutation(({ ctx, input }): Promise<PasskeyOptions> => beginPasskey(ctx.domain, input, ctx.client)),
+    .mutation(
+      ({ ctx, input }): Promise<PasskeyOptions> => beginPasskey(ctx.domain, input, { origin: ctx.client.pageOrigin }),
+    ),
   addPasskey: memberCall
     .input(AddPasskeyInput)
     .mutation(({ ctx, input }): Promise<null> => addPasskey(ctx.domain, input)),
@@ -67,7 +69,9 @@ export const security = router({
     }),
   passkeyOptions: openCall
     .use(limited('login'))
-    .mutation(({ ctx }): Promise<PasskeyOptions> => passkeySignInOptions(ctx.domain, ctx.client)),
+    .mutation(
+      ({ ctx }): Promise<PasskeyOptions> => passkeySignInOptions(ctx.domain, { origin: ctx.client.pageOrigin }),
+    ),
   passkeySignIn: openCall
     .use(limited('login'))
     .input(PasskeySignInInput)

@@ -9,7 +9,7 @@ import { checkRecipients, checkTexts, checkTimes, noticeAbilities, noticeStateOf
 import { findGroupsOf, findMembersOf, findTenants, findUsers } from './recipients.repo.ts'
 import { noticeSender, type Sender } from './sender.ts'
 
-/** Addresses of the product: of the page that the sender has open, and the public one. */
+/** Addresses of the product: where the sender's links lead, and the public one. */
 export type NoticeHost = { origin: string; publicUrl: string | null }
 
 /** A draft may be incomplete but for its texts and recipients. Errors: unauthenticated, roleRequired, invalidInput, wordsRefused. */
@@ -119,7 +119,7 @@ async function checkedFields(
     link: linkPath(input.link, host),
     linkTarget: input.target,
     mail: input.mail,
-    origin: originOf(host),
+    origin: input.mail ? originOf(host) : '',
     downtimeFrom: null,
     downtimeTo: null,
     published: publish,
@@ -129,10 +129,11 @@ async function checkedFields(
 }
 
 /** The public address, where there is one. */
-const originOf = ({ origin, publicUrl }: NoticeHost) => (publicUrl === null ? origin : new URL(publicUrl).origin)
+const originOf = (host: NoticeHost) => (host.publicUrl === null ? host.origin : new URL(host.publicUrl).origin)
 
-function linkPath(link: string, { origin, publicUrl }: NoticeHost): string {
+function linkPath(link: string, host: NoticeHost): string {
   if (link === '') return ''
+  const { origin, publicUrl } = host
   const path = pathOfLink(link, [origin, ...(publicUrl === null ? [] : [new URL(publicUrl).origin])])
   if (path === null) throw invalid('link', 'linkHost', { host: origin })
   return path

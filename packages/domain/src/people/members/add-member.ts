@@ -20,14 +20,10 @@ import { writeGroups } from './group-member.repo.ts'
 /**
  * Answers the id of the member. The account is of the tenant's making: it stays in this tenant until its owner proves a phone or an
  * address. What is typed here of these opens nothing, and may belong to others too. Without a password they are welcomed: a mail or an
- * SMS tells them how to come in; `origin` is the address of the product.
+ * SMS tells them how to come in; `site.origin` is the address of the product.
  * Errors: roleRequired, nameTaken (account in use anywhere), takenLimit after too many of them, notFound (a group), wordsRefused.
  */
-export async function addMember(
-  ctx: DomainContext,
-  input: AddMemberInput,
-  { origin }: { origin: string },
-): Promise<Created> {
+export async function addMember(ctx: DomainContext, input: AddMemberInput, site: { origin: string }): Promise<Created> {
   const actor = requireTenantRights(ctx)
   const { tenantId } = actor
   const { account, name, email, phone } = input
@@ -41,7 +37,9 @@ export async function addMember(
     if (passwordHash === null) await insertManagedUsers(tx, [person])
     else await insertUserWithPassword(tx, { ...person, accountId: createId(), passwordHash })
     await insertMember(tx, { id, tenantId, userId, role: 'member' })
-    if (passwordHash === null) await wantWelcomes(tx, [{ memberId: id, tenantId, origin, lang: ctx.lang }], ctx.now())
+    if (passwordHash === null) {
+      await wantWelcomes(tx, [{ memberId: id, tenantId, origin: site.origin, lang: ctx.lang }], ctx.now())
+    }
     if (input.groupIds) await writeGroups(tx, tenantId, id, input.groupIds)
     await writeAudit(tx, ctx, {
       tenantId,

@@ -49,6 +49,8 @@ export const errors: SameKeys<typeof zh> = {
     'Answers for visitors are paused at the moment. Search still works, and members can sign in to ask.',
   aiProviderFailed: 'The AI service did not answer: {{reason}}',
   notResendable: 'It cannot be sent again: {{why}}',
+  addressMissing:
+    'Links cannot be sent, because the address of the platform is not set. Ask its operators to set PUBLIC_URL first.',
   mailFailed: 'The email was not sent: {{reason}}',
   assistUnavailable:
     'AI writing is not available. Set OPENAI_API_KEY (or OPENAI_BASE_URL) and switch AI on for the organisation.',

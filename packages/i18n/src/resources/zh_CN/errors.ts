@@ -44,6 +44,7 @@ export const errors = {
   aiVisitorQuotaExceeded: '智能问答暂停向访客开放，成员登录后可以提问。搜索可以照常使用。',
   aiProviderFailed: 'AI 服务没有正常应答：{{reason}}',
   notResendable: '不能重新发送：{{why}}',
+  addressMissing: '平台尚未设置访问地址，无法发送链接。请先联系平台运营人员设置 PUBLIC_URL。',
   mailFailed: '邮件没有发出：{{reason}}',
   assistUnavailable: 'AI 写作暂不可用：请设置 OPENAI_API_KEY（或 OPENAI_BASE_URL），并为企业开启 AI。',
   assistFailed: 'AI 生成异常，请稍后再试',
