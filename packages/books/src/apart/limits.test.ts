@@ -1,15 +1,15 @@
 // [EXP-01] Books that are empty, damaged, long, or too much: a file or a clear error, and the next book is written.
 import { join } from 'node:path'
 import { type Block, newBlock, parseBlocks } from '@lectern/content'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Book, BookPicture } from '../book.ts'
 import { plainSource, redBox, words, workbookBlocks } from '../pdf/testing/every-block.ts'
 import { canReadPdf, complaintsAbout, textOfPdf } from '../pdf/testing/read-pdf.ts'
+import { sharedPdfWriter } from '../pdf/testing/shared-writer.ts'
 import { Renderer } from './renderer.ts'
 import { createPdfWriter, type PdfWriter } from './write-pdf.ts'
 
-const writer = createPdfWriter()
-afterAll(() => writer.close())
+const writer = sharedPdfWriter()
 
 const bookOf = (blocks: Block[], more: Partial<Book> = {}): Book => ({
   title: 'Book',

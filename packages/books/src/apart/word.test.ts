@@ -2,14 +2,13 @@
 import { buffer } from 'node:stream/consumers'
 import { newBlock } from '@lectern/content'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import type { Book } from '../book.ts'
 import { plainSource } from '../pdf/testing/every-block.ts'
-import { createApartWriter } from './write-apart.ts'
+import { sharedApartWriter } from '../pdf/testing/shared-writer.ts'
 
-const writer = createApartWriter()
-afterAll(() => writer.close())
+const writer = sharedApartWriter()
 
 async function write(source: string) {
   const book: Book = {

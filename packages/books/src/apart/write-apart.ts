@@ -22,8 +22,13 @@ export type ApartWriter = {
 const LIMITS: RendererLimits = { memoryMb: 1_500, timeoutMs: 120_000 }
 
 /** Starts no process before the first book. */
-export function createApartWriter({ section, ...limits }: ApartSettings = {}): ApartWriter {
-  const renderer = new Renderer({ ...LIMITS, ...limits })
+export const createRenderer = (limits: Partial<RendererLimits> = {}): Renderer => new Renderer({ ...LIMITS, ...limits })
+
+/** `renderer`: the process that writes, which several writers may share; `close` ends it for all. */
+export function createApartWriter(
+  { section, ...limits }: ApartSettings = {},
+  renderer: Renderer = createRenderer(limits),
+): ApartWriter {
   return {
     async write(format, book, source, { signal, progress } = {}) {
       const total = book.chapters.length

@@ -1,6 +1,7 @@
 /** Books as PDF files (ledger row EXP-01, ADR 0027). */
 
 import type { Book, BookSource, WrittenBook } from '../book.ts'
+import type { Renderer } from './renderer.ts'
 import { type ApartOptions, type ApartSettings, createApartWriter } from './write-apart.ts'
 
 export type PdfWriter = {
@@ -11,7 +12,7 @@ export type PdfWriter = {
 }
 
 /** Starts no process before the first book. */
-export function createPdfWriter(settings: ApartSettings = {}): PdfWriter {
-  const writer = createApartWriter(settings)
+export function createPdfWriter(settings: ApartSettings = {}, renderer?: Renderer): PdfWriter {
+  const writer = createApartWriter(settings, renderer)
   return { write: (book, source, options) => writer.write('pdf', book, source, options), close: writer.close }
 }

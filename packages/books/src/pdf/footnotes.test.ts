@@ -1,18 +1,14 @@
 // [EXP-01] Footnotes in PDF files: at the foot of the page that refers to them, numbered by chapter, however the book is cut.
 import { footnoteOf, type Inline, newBlock } from '@lectern/content'
 import { sample } from '@lectern/testing/sample'
-import { afterAll, expect, test } from 'vitest'
-import { createPdfWriter } from '../apart/write-pdf.ts'
+import { expect, test } from 'vitest'
 import type { Book } from '../book.ts'
 import { plainSource, words } from './testing/every-block.ts'
 import { bookmarksOfPdf, canReadPdf, complaintsAbout, pagesOfPdf, textOfPdf } from './testing/read-pdf.ts'
+import { sharedPdfWriter } from './testing/shared-writer.ts'
 
-const whole = createPdfWriter()
-const inSections = createPdfWriter({ section: 500 })
-afterAll(() => {
-  whole.close()
-  inSections.close()
-})
+const whole = sharedPdfWriter()
+const inSections = sharedPdfWriter(500)
 
 const note = (id: string, ...content: Inline[]): Inline[] => footnoteOf(id, content)
 const line = (...content: Inline[]) => newBlock.paragraph(content)

@@ -1,14 +1,13 @@
 // [EXP-01] Words of users are data: whatever they write, it is drawn as it stands and nothing of it is run.
 import { type Block, parseBlocks } from '@lectern/content'
 import { sample } from '@lectern/testing/sample'
-import { afterAll, expect, test } from 'vitest'
-import { createPdfWriter } from '../apart/write-pdf.ts'
+import { expect, test } from 'vitest'
 import type { Book, BookChapter } from '../book.ts'
 import { plainSource, redBox, workbookBlocks } from './testing/every-block.ts'
 import { canReadPdf, complaintsAbout, infoOfPdf, textOfPdf } from './testing/read-pdf.ts'
+import { sharedPdfWriter } from './testing/shared-writer.ts'
 
-const writer = createPdfWriter()
-afterAll(() => writer.close())
+const writer = sharedPdfWriter()
 
 /** Typst, JSON, XML, PDF and shell, each harmful where it would be run. */
 const ATTACKS = [

@@ -1,17 +1,13 @@
 // [EXP-01] Pictures within lines and in cells of PDF files, read back by other programs.
 import { type Block, inlineImageOf, newBlock } from '@lectern/content'
 import { sample } from '@lectern/testing/sample'
-import { afterAll, expect, test } from 'vitest'
-import { createPdfWriter } from '../apart/write-pdf.ts'
+import { expect, test } from 'vitest'
 import { plainSource, redBox, words } from './testing/every-block.ts'
 import { canReadPdf, complaintsAbout, linksOfPdf, picturesOfPdf, textOfPdf } from './testing/read-pdf.ts'
+import { sharedPdfWriter } from './testing/shared-writer.ts'
 
-const whole = createPdfWriter()
-const inSections = createPdfWriter({ section: 300 })
-afterAll(() => {
-  whole.close()
-  inSections.close()
-})
+const whole = sharedPdfWriter()
+const inSections = sharedPdfWriter(300)
 
 const image = (url: string, more = {}) => inlineImageOf({ url: `/file?fileId=${url}`, ...more })
 const line = (...content: Parameters<typeof newBlock.paragraph>[0]) => newBlock.paragraph(content)

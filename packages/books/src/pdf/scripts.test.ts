@@ -1,12 +1,11 @@
 // [EXP-01] Every script is drawn with a font that has it, text from right to left begins at the right, and what no font has is named.
 import { parseBlocks } from '@lectern/content'
-import { afterAll, describe, expect, test } from 'vitest'
-import { createPdfWriter } from '../apart/write-pdf.ts'
+import { describe, expect, test } from 'vitest'
 import { plainSource, words } from './testing/every-block.ts'
 import { boxesOfPdf, canReadPdf, complaintsAbout, fontNamesOfPdf, textOfPdf } from './testing/read-pdf.ts'
+import { sharedPdfWriter } from './testing/shared-writer.ts'
 
-const writer = createPdfWriter()
-afterAll(() => writer.close())
+const writer = sharedPdfWriter()
 
 const write = (...texts: string[]) => {
   const blocks = parseBlocks(texts.map((text) => ({ type: 'paragraph', props: {}, content: [words(text)] })))

@@ -1,13 +1,12 @@
 // [EXP-01] Words without a place to break stay within the page and within their cells, and are copied as they were written.
 import { newBlock, parseBlocks } from '@lectern/content'
-import { afterAll, describe, expect, test } from 'vitest'
-import { createPdfWriter } from '../apart/write-pdf.ts'
+import { describe, expect, test } from 'vitest'
 import type { BookChapter } from '../book.ts'
 import { plainSource, words } from './testing/every-block.ts'
 import { boxesOfPdf, canReadPdf, type PdfPage, textOfPdf } from './testing/read-pdf.ts'
+import { sharedPdfWriter } from './testing/shared-writer.ts'
 
-const writer = createPdfWriter()
-afterAll(() => writer.close())
+const writer = sharedPdfWriter()
 
 const LONG: Record<string, string> = {
   snake: 'connection_pool_maximum_lifetime_seconds_of_the_primary_database_and_of_all_its_replicas_in_the_same_region',

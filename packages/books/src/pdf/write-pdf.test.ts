@@ -1,8 +1,7 @@
 // [EXP-01] A book as PDF, read back by other programs.
 import { newBlock } from '@lectern/content'
 import { isFull, sample } from '@lectern/testing/sample'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPdfWriter } from '../apart/write-pdf.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Book, BookChapter, WrittenBook } from '../book.ts'
 import { everyBlock, everyBlockBook, plainSource, redBox, words, workbookBlocks } from './testing/every-block.ts'
 import { guideBook } from './testing/guide-book.ts'
@@ -18,15 +17,12 @@ import {
   structureOfPdf,
   textOfPdf,
 } from './testing/read-pdf.ts'
+import { sharedPdfWriter } from './testing/shared-writer.ts'
 import { firstMissing, wordsOfBlocks, wordsOfBook } from './testing/source-words.ts'
 
-const writer = createPdfWriter()
+const writer = sharedPdfWriter()
 /** Lays out every chapter or two for itself and joins what comes out. */
-const inSections = createPdfWriter({ section: 2_000 })
-afterAll(() => {
-  writer.close()
-  inSections.close()
-})
+const inSections = sharedPdfWriter(2_000)
 const WAYS = { whole: writer, sections: inSections }
 
 /** Cells that go over several rows. */

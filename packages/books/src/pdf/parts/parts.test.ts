@@ -1,7 +1,6 @@
 // [EXP-02] A long book is laid out in sections and joined: read back by other programs it is one book.
 import { markdownToBlocks, parseBlocks } from '@lectern/content'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPdfWriter } from '../../apart/write-pdf.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Book, BookChapter, WrittenBook } from '../../book.ts'
 import { plainSource, redBox } from '../testing/every-block.ts'
 import {
@@ -15,6 +14,7 @@ import {
   structureOfPdf,
   textOfPdf,
 } from '../testing/read-pdf.ts'
+import { sharedPdfWriter } from '../testing/shared-writer.ts'
 import { firstMissing, wordsOfBook } from '../testing/source-words.ts'
 import { entriesOf, renumber, valuesOf } from './read-object.ts'
 
@@ -46,15 +46,13 @@ const book: Book = {
 }
 
 describe.skipIf(!canReadPdf)('a long book', () => {
-  const writer = createPdfWriter({ section: 10_000 })
+  const writer = sharedPdfWriter(10_000)
   let written: WrittenBook
   beforeAll(async () => {
     const picture = await redBox()
     const pictured = { ...source, picture: async (url: string) => (url === '/file?fileId=p1' ? picture : undefined) }
     written = await writer.write(book, pictured)
   })
-  afterAll(() => writer.close())
-
   test('is sound, has a title and all words in order', () => {
     expect(complaintsAbout(written.bytes)).toBe('')
     const { Title, Tagged, Pages } = infoOfPdf(written.bytes)
@@ -99,16 +97,11 @@ describe.skipIf(!canReadPdf)('a long book', () => {
 
 test.skipIf(!canReadPdf)('words, pages and structure are those of a book that is laid out at once', async () => {
   const few = { ...book, chapters: Array.from({ length: 8 }, (_, index) => chapterAt(index + COUNT / 2, 1)) }
-  const [whole, cut] = [createPdfWriter(), createPdfWriter({ section: 600 })]
-  try {
-    const [one, parts] = await Promise.all([whole.write(few, source), cut.write(few, source)])
-    expect(fontsOfPdf(parts.bytes).count).toBeGreaterThan(2 * fontsOfPdf(one.bytes).count)
-    expect(structureOfPdf(parts.bytes)).toEqual(structureOfPdf(one.bytes))
-    expect(Buffer.from(parts.bytes).toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>')
-  } finally {
-    whole.close()
-    cut.close()
-  }
+  const one = await sharedPdfWriter().write(few, source)
+  const parts = await sharedPdfWriter(600).write(few, source)
+  expect(fontsOfPdf(parts.bytes).count).toBeGreaterThan(2 * fontsOfPdf(one.bytes).count)
+  expect(structureOfPdf(parts.bytes)).toEqual(structureOfPdf(one.bytes))
+  expect(Buffer.from(parts.bytes).toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>')
 })
 
 test('strings of a file are not read as references, whatever stands in them', () => {
