@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 /** A process for each worker: the modules of this package may be loaded anew for each suite. */
-type WorkerDatabase = { url: string; seeds?: ReadonlyMap<string, string> }
+type WorkerDatabase = { url: string; client: pg.Client; seeds?: ReadonlyMap<string, string> }
 const holder = globalThis as { lecternTestDatabase?: WorkerDatabase }
 
 /** Address of this worker's database. */
@@ -18,16 +18,16 @@ export function workerDatabaseUrl(): string {
 
 /** Empties this worker's database, which is the one at `url`, or an embedded one that starts at the first call. Once before each suite. */
 export async function prepareWorkerDatabase(url: string | undefined): Promise<void> {
-  holder.lecternTestDatabase ??= { url: url ?? (await startProcess()) }
+  holder.lecternTestDatabase ??= await connect(url ?? (await startProcess()))
   const database = holder.lecternTestDatabase
-  const client = new pg.Client({ connectionString: database.url })
+  if (database.seeds) await empty(database.client, database.seeds)
+  else database.seeds = await readSeeds(database.client)
+}
+
+async function connect(url: string): Promise<WorkerDatabase> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
-  try {
-    if (database.seeds) await empty(client, database.seeds)
-    else database.seeds = await readSeeds(client)
-  } finally {
-    await client.end()
-  }
+  return { url, client }
 }
 
 async function startProcess(): Promise<string> {
