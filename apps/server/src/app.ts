@@ -22,6 +22,7 @@ import { uploads } from './files/uploads.ts'
 import { admission } from './http/admission.ts'
 import { badAddress } from './http/bad-address.ts'
 import { jsonBodies } from './http/bodies.ts'
+import { boundBodies, SMALL_BODY } from './http/body-bounds.ts'
 import { branding } from './http/branding.ts'
 import { compression } from './http/compression.ts'
 import { gitHooks } from './http/git-hooks.ts'
@@ -75,8 +76,6 @@ export type AppOptions = {
   liveLimits?: LiveLimits
 }
 
-/** Bodies of tRPC calls: an article of five million characters in JSON. */
-const BODY_LIMIT = 24 * 1024 * 1024
 const CACHE_BYTES = 64 * 1024 * 1024
 const TIMEOUT_MS = 10_000
 const REQUEST_ID = /^[\w.-]{1,64}$/
@@ -110,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pluginTimeout: 0,
     // One line per request is ours (http/request-log.ts): Fastify's own would hold addresses with their tokens.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: SMALL_BODY,
     trustProxy: options.trustProxy ?? 'loopback',
     routerOptions: { maxParamLength: 2_000 },
     frameworkErrors: badAddress,
@@ -132,6 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.ready) waitUntilReady(app, options.ready, TIMEOUT_MS)
   browserCookies(app)
   await app.register(cookie)
+  boundBodies(app, shared)
   compression(app)
   health(app, shared, options)
   files(app, shared)

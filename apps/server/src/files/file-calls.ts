@@ -71,7 +71,7 @@ export async function receiveFile(
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.post<{ Querystring: Fields; Body: AsyncIterable<Uint8Array> }>(
       path,
-      { bodyLimit: NO_LIMIT },
+      { bodyLimit: NO_LIMIT, config: { streamed: true } },
       async (request, reply) => {
         const { lang: language, ...query } = request.query
         const ctx = await callContext(shared, request, reply, { write: true, lang: language })

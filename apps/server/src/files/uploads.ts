@@ -48,6 +48,7 @@ export async function uploads(app: FastifyInstance, shared: Shared): Promise<voi
     scope.route<{ Querystring: { lang?: unknown } }>({
       method: ['HEAD', 'PATCH', 'DELETE', 'OPTIONS'],
       url: '/uploads/:id',
+      config: { streamed: true },
       async handler(request, reply) {
         const write = request.method === 'PATCH' || request.method === 'DELETE'
         const ctx = await callContext(shared, request, reply, { write, lang: request.query.lang })

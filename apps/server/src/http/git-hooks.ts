@@ -1,13 +1,30 @@
 // POST /hooks/git/<key>: where Git servers say that something was pushed (EDIT-12). Whoever calls has no session; what counts is the signature
 // over the bytes of the body, which is why they are not parsed here. The answer comes at once, the worker looks at the repository.
-import { hearGitHook } from '@lectern/domain'
-import type { FastifyInstance } from 'fastify'
+import { admitGitHook, hearGitHook } from '@lectern/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toFailure } from '../errors/failure.ts'
-import { callContext, type Shared } from '../request/context.ts'
+import { callContext, langOf, type Shared } from '../request/context.ts'
 
 /** GitHub sends up to 25 MB for a push with very many commits; servers say a push again that was not heard. */
 const MAX_BODY = 26 * 1024 * 1024
 const STATUS: Readonly<Record<string, number>> = { notFound: 404, unauthenticated: 401, tooManyRequests: 429 }
+
+const PLAIN = 'text/plain; charset=utf-8'
+
+const headersOf = ({ headers }: FastifyRequest): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+
+function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const { code, message } = toFailure(error, langOf(request), request.id)
+  if (code === 'internal') request.log.error({ err: error }, 'a webhook could not be heard')
+  return reply
+    .code(STATUS[code] ?? 500)
+    .header('cache-control', 'no-store')
+    .type(PLAIN)
+    .send(`${message}\n`)
+}
 
 export async function gitHooks(app: FastifyInstance, shared: Shared): Promise<void> {
   await app.register(async (scope) => {
@@ -15,20 +32,24 @@ export async function gitHooks(app: FastifyInstance, shared: Shared): Promise<vo
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY }, (_request, body, done) =>
       done(null, body),
     )
-    scope.post<{ Params: { key: string } }>('/hooks/git/:key', async (request, reply) => {
+    // Before the body: without a key that is somebody's, and a signature, nothing of it is read.
+    scope.addHook<{ Params: { key: string } }>('onRequest', async (request, reply) => {
       const { domain } = await callContext(shared, request, reply, { write: false, page: true })
-      const headers = Object.fromEntries(
-        Object.entries(request.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-      )
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8')
       try {
-        await hearGitHook(domain, request.params.key, { headers, body })
-        return reply.code(202).send('accepted\n')
+        await admitGitHook(domain, request.params.key, headersOf(request))
       } catch (error) {
-        const { code, message } = toFailure(error, domain.lang, request.id)
-        if (code === 'internal') request.log.error({ err: error }, 'a webhook could not be heard')
-        return reply.code(STATUS[code] ?? 500).send(`${message}\n`)
+        return refuse(request, reply.header('connection', 'close'), error)
+      }
+    })
+    const options = { bodyLimit: MAX_BODY, config: { admitted: true } }
+    scope.post<{ Params: { key: string } }>('/hooks/git/:key', options, async (request, reply) => {
+      const { domain } = await callContext(shared, request, reply, { write: false, page: true })
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      try {
+        await hearGitHook(domain, request.params.key, { headers: headersOf(request), body })
+        return reply.code(202).header('cache-control', 'no-store').type(PLAIN).send('accepted\n')
+      } catch (error) {
+        return refuse(request, reply, error)
       }
     })
   })

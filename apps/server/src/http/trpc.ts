@@ -9,6 +9,7 @@ import { callIdOf } from '../request/call-name.ts'
 import { callContext, type Shared } from '../request/context.ts'
 import { type AppRouter, appRouter } from '../routers/index.ts'
 import { emptyBodies, jsonBodies } from './bodies.ts'
+import { LARGE_BODY } from './body-bounds.ts'
 import { loggedPath } from './request-log.ts'
 
 const MAX_BATCH_SIZE = 20
@@ -79,7 +80,7 @@ export async function trpc(app: FastifyInstance, shared: Shared): Promise<void> 
       emptyBodies(scope)
       answerRefusals(scope)
       scope.addHook('preHandler', fillEmptyBody)
-      scope.all('/:path', (req: Call, res) =>
+      scope.all('/:path', { bodyLimit: LARGE_BODY }, (req: Call, res) =>
         fastifyRequestHandler({ ...trpcOptions, req, res, path: req.params.path }),
       )
     },

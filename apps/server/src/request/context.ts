@@ -96,6 +96,15 @@ async function sessionActor(shared: Shared, request: FastifyRequest, { token, ki
   return { type: 'visitor', tenantId: tenant?.enabled ? tenant.id : '', unlocked: [] }
 }
 
+/** Whether a request carries a session or a token that counts: asked before large bodies are read. */
+export async function isSignedIn(shared: Shared, request: FastifyRequest): Promise<boolean> {
+  const { headers, cookies, query } = request
+  const queryToken = typeof query === 'object' && query !== null ? Reflect.get(query, 'token') : undefined
+  const token = presentedToken(headers, cookies, { write: true, queryToken, publicUrl: shared.publicUrl })
+  if (token === null) return false
+  return ((await resolveSession(shared, token)) ?? (await resolveToken(shared, token, ['openApi', 'ai']))) !== null
+}
+
 /** The caller, with the manuals and articles that the share passwords and secret links in their cookies open. */
 async function actorOf(shared: Shared, ports: Ports, request: FastifyRequest, token: Presented): Promise<Actor> {
   const { cookie } = request.headers

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { queryLang, refusal } from '../errors/problem.ts'
 import { articleExports } from '../files/books.ts'
 import { emptyBodies } from '../http/bodies.ts'
+import { LARGE_BODY, SMALL_BODY } from '../http/body-bounds.ts'
 import { markAsRead } from '../http/compression.ts'
 import { restCallIdOf } from '../request/call-name.ts'
 import { callContext, type Shared } from '../request/context.ts'
@@ -17,9 +18,6 @@ import type { ServiceCall } from './wire/call.ts'
 import { sendFailure, success } from './wire/envelope.ts'
 import { type ProcedureFacts, procedureFacts, runProcedure } from './wire/procedures.ts'
 import { rawInput, toOurs } from './wire/raw-input.ts'
-
-const SMALL = 256 * 1024
-const LARGE = 24 * 1024 * 1024
 
 async function answer(
   shared: Shared,
@@ -67,7 +65,7 @@ export function service(shared: Shared) {
       app.route({
         method: [...call.methods],
         url: call.path,
-        bodyLimit: call.large ? LARGE : SMALL,
+        bodyLimit: call.large ? LARGE_BODY : SMALL_BODY,
         handler: (request, reply) => answer(shared, call, callFacts, request, reply),
       })
     }

@@ -39,7 +39,7 @@ function discard(request: FastifyRequest, reply: FastifyReply): void {
 /** Mounts the upload. */
 export async function fileUpload(app: FastifyInstance, shared: Shared): Promise<void> {
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000 } })
-  app.post('/fileStorage/fileUpload', async (request, reply) => {
+  app.post('/fileStorage/fileUpload', { config: { streamed: true } }, async (request, reply) => {
     const ctx = await callContext(shared, request, reply, { write: true, lang: rawInput(request).lang })
     const { lang } = ctx.domain
     try {

@@ -5,21 +5,35 @@ import { addressKey, DomainError, insideTenantOf, notFound } from '../../kernel/
 import { findOpenRun } from './run.repo.ts'
 import { queueRun } from './runs.ts'
 import { findByHookKey, markAgain } from './source.repo.ts'
-import { type HookCall, isSigned } from './webhook-signature.ts'
+import { type HookCall, isSigned, mayBeSigned } from './webhook-signature.ts'
 
 const PER_MINUTE = 30
 /** From one address: large Git servers call for many manuals. */
 const PER_ADDRESS = 300
 
 /**
- * Queues a run; while one goes on, another one comes behind it. Errors: notFound (also without a secret), unauthenticated (signed with another
- * secret, or not), tooManyRequests.
+ * Decides before the body is read who may send one. Errors: notFound (also without a secret), unauthenticated (nothing is signed),
+ * tooManyRequests.
  */
-export async function hearGitHook(ctx: DomainContext, key: string, call: HookCall): Promise<void> {
+export async function admitGitHook(ctx: DomainContext, key: string, headers: HookCall['headers']): Promise<void> {
   await take(ctx, `git-hook from ${addressKey(ctx.ip)}`, PER_ADDRESS)
+  await signedSource(ctx, key)
+  await take(ctx, `git-hook ${key}`, PER_MINUTE)
+  if (!mayBeSigned(headers)) throw new DomainError('unauthenticated')
+}
+
+async function signedSource(ctx: DomainContext, key: string) {
   const source = /^[\w-]{8,64}$/.test(key) ? await findByHookKey(ctx.db, key) : null
   if (!source || source.hookSecret === null || !ctx.ports.git.available) throw notFound('record')
-  await take(ctx, `git-hook ${key}`, PER_MINUTE)
+  return { ...source, hookSecret: source.hookSecret }
+}
+
+/**
+ * Queues a run of an admitted call; while one goes on, another one comes behind it. Errors: notFound (also without a secret),
+ * unauthenticated (signed with another secret, or not).
+ */
+export async function hearGitHook(ctx: DomainContext, key: string, call: HookCall): Promise<void> {
+  const source = await signedSource(ctx, key)
   if (!isSigned(call, ctx.ports.secrets.open(source.hookSecret))) throw new DomainError('unauthenticated')
   const { tenantId, manualId } = source
   const as: DomainContext = { ...ctx, actor: { type: 'system', tenantId, job: 'git.hook' } }

@@ -1,5 +1,5 @@
 // Manuals whose articles come from a folder of a Git repository (specification §2 'Manual editor'; EDIT-12).
-export { hearGitHook } from './hear-webhook.ts'
+export { admitGitHook, hearGitHook } from './hear-webhook.ts'
 export { gitOrigin } from './origin.ts'
 export { listGitRuns, runGitSource, takeDueGitSources } from './runs.ts'
 export { getGitSource, removeGitSource, renewGitWebhook, setGitSource } from './settings.ts'

@@ -19,4 +19,17 @@ export function isSigned({ headers, body }: HookCall, secret: string): boolean {
   return token !== '' && same(token, secret)
 }
 
+const SIGNATURES = [
+  'x-hub-signature-256',
+  'x-hub-signature',
+  'x-gitea-signature',
+  'x-forgejo-signature',
+  'x-gogs-signature',
+]
+const TOKENS = ['x-gitlab-token', 'x-gitee-token']
+
+/** Whether there is a signature or a secret at all, good or not. */
+export const mayBeSigned = (headers: HookCall['headers']): boolean =>
+  [...SIGNATURES, ...TOKENS].some((name) => (headers[name] ?? '') !== '')
+
 const withoutName = (signature: string): string => (signature.startsWith('sha256=') ? signature.slice(7) : '')

@@ -1,0 +1,73 @@
+// Bodies by route: who may send how much, told from the head of the request alone. Sockets, because nothing of the body is sent.
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plainPages } from '../testing/plain-pages.ts'
+import { aTestTenant, type TestTenant, testApp } from '../testing/test-app.ts'
+
+let app: FastifyInstance
+let tenant: TestTenant
+beforeAll(async () => {
+  app = await testApp({ pages: plainPages({ count: 0 }) })
+  tenant = await aTestTenant(app)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => app.close())
+
+/** The status of the answer to a head that announces `length` bytes, none of which comes. */
+async function statusOf(path: string, length: number, headers: readonly string[] = []): Promise<number> {
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  const head = [`POST ${path} HTTP/1.1`, `host: ${tenant.host}`, 'content-type: application/json', ...headers]
+  socket.write(`${[...head, `content-length: ${length}`].join('\r\n')}\r\n\r\n`)
+  const [answer] = await once(socket, 'data')
+  socket.destroy()
+  return Number(String(answer).slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length))
+}
+const signedIn = () => [`authorization: Bearer ${tenant.admin.token}`]
+
+describe('without a right, before a byte of the body', () => {
+  const TOO_MUCH = 256 * 1024 + 1
+  test.each([
+    ['/trpc/auth.login', 413],
+    ['/trpc/article.save?batch=1', 413],
+    ['/service/authenticate/login', 413],
+    ['/service/manualContent/updateById', 413],
+    ['/hooks/git/unknownunknownunknown', 404],
+    ['/payment/notify/stripe', 413],
+    ['/unsubscribe', 413],
+    ['/assist', 413],
+    ['/view', 413],
+    ['/login', 413],
+    ['/imports', 400],
+  ])('%s', async (path, status) => expect(await statusOf(path, TOO_MUCH)).toBe(status))
+  test('a token that is none counts for nothing', async () => {
+    expect(await statusOf('/trpc/auth.login', TOO_MUCH, ['authorization: Bearer forged'])).toBe(413)
+  })
+})
+
+describe('signed in', () => {
+  test('more than an article is too much', async () => {
+    expect(await statusOf('/trpc/article.save', 24 * 1024 * 1024 + 1, signedIn())).toBe(413)
+  })
+  test('a long article is read', async () => {
+    const headers = { host: tenant.host, authorization: `Bearer ${tenant.admin.token}` }
+    const payload = { name: 'x'.repeat(300_000) }
+    const answer = await app.inject({ method: 'POST', url: '/trpc/space.create', headers, payload })
+    expect(answer.statusCode).toBe(400)
+  })
+})
+
+test('a body of unknown length is cut', async () => {
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write(`POST /trpc/auth.login HTTP/1.1\r\nhost: ${tenant.host}\r\n`)
+  socket.write('content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n')
+  const chunk = ' '.repeat(64 * 1024)
+  for (let n = 0; n < 5; n++) socket.write(`${chunk.length.toString(16)}\r\n${chunk}\r\n`)
+  const [answer] = await once(socket, 'data')
+  socket.destroy()
+  expect(String(answer)).toContain('413')
+})
