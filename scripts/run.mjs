@@ -10,6 +10,7 @@ const CLIENT = ['@lectern/db']
 /** Each script: its file, and the packages that must be built before, all when none is named; `full` tries all cases of long lists. */
 const SCRIPTS = {
   attack: { file: 'attack/src/main.ts' },
+  backup: { file: 'scripts/backup/main.ts', words: ['backup'], builds: CLIENT },
   bench: { file: 'bench/src/main.ts' },
   build: { file: 'scripts/build.mjs', builds: [] },
   'db:generate': { file: 'scripts/db-generate.mjs', builds: [] },
@@ -17,6 +18,7 @@ const SCRIPTS = {
   dev: { file: 'scripts/dev.mjs', builds: CLIENT },
   eval: { file: 'bench/eval/main.ts' },
   'local-models': { file: 'scripts/local-models.ts', builds: CLIENT },
+  restore: { file: 'scripts/backup/main.ts', words: ['restore'], builds: CLIENT },
   screens: { file: 'e2e/screens/main.ts' },
   seed: { file: 'apps/server/src/seed.ts', builds: CLIENT },
   test: { file: 'scripts/test.mjs' },
@@ -31,7 +33,7 @@ if (!Object.hasOwn(SCRIPTS, name)) {
   console.error(`Unknown script '${name}'. There are: ${Object.keys(SCRIPTS).join(', ')}`)
   process.exit(2)
 }
-const { file, builds, full } = SCRIPTS[name]
+const { file, words = [], builds, full } = SCRIPTS[name]
 if (full) process.env.TEST_FULL = '1'
 await prepare(builds)
-continueWith([join(ROOT, file), ...args])
+continueWith([join(ROOT, file), ...words, ...args])

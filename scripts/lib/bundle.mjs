@@ -20,6 +20,7 @@ export const PROGRAMS = {
   conversions: 'packages/integrations/src/conversions/child.ts',
   books: 'packages/books/src/apart/render-main.ts',
   seed: 'apps/server/src/seed.ts',
+  backup: 'scripts/backup/main.ts',
   'local-models': 'scripts/local-models.ts',
   // The pages, as React Router built them; the server shares React with them.
   pages: 'apps/web/build/server/index.js',

@@ -86,6 +86,7 @@ export const envSchema = z.object({
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(', ')}` }).default('info'),
   LECTERN_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
   SECRET_KEY: z
     .string()
     .regex(/^[A-Za-z0-9+/]{43}=$/, { error: 'must be 32 bytes in base64 (openssl rand -base64 32)' })
@@ -167,6 +168,7 @@ export const NEEDS = [
 export const SECRETS: ReadonlySet<string> = new Set([
   'LECTERN_SECRET',
   'SECRET_KEY',
+  'BACKUP_PASSPHRASE',
   'METRICS_TOKEN',
   'ADMIN_PASSWORD',
   'DATABASE_URL',

@@ -45,16 +45,24 @@ const APPLIED =
   'SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL'
 
 /** Throws NewerDataError when one of the `applied` migrations is not among those of this version. */
-export function assertNoneNewer(applied: Iterable<string>, names: readonly string[]): void {
+export function assertNoneNewer(applied: Iterable<string>, names: readonly string[], what = 'The database'): void {
   const unknown = [...applied].filter((name) => !names.includes(name)).sort()
   const more = unknown.length > 1 ? ` and ${unknown.length - 1} more` : ''
   if (unknown.length > 0)
     throw new NewerDataError(
-      `The database belongs to a newer version of Lectern: it has the migration ${unknown[0]}${more}, which this version lacks. Start the newer version, or restore a backup of this one.`,
+      `${what} belongs to a newer version of Lectern: it has the migration ${unknown[0]}${more}, which this version lacks. Start the newer version, or restore a backup of this one.`,
     )
 }
 
 let ownNames: string[] | undefined
+
+/** Those of the database, in order. */
+export async function appliedMigrations(
+  session: Pick<MigrationSession, 'query'>,
+): Promise<{ name: string; checksum: string }[]> {
+  const { rows } = await session.query(`${APPLIED} ORDER BY migration_name`)
+  return rows.map((row) => ({ name: String(row.migration_name), checksum: String(row.checksum) }))
+}
 
 /** Throws NewerDataError when the database has migrations that this version lacks. Throws too while it has none at all. */
 export async function refuseNewerData(session: Pick<MigrationSession, 'query'>): Promise<void> {

@@ -1,0 +1,13 @@
+// Backups of the rows of a database, the same for the embedded engine and for PostgreSQL (ADR 0050).
+export {
+  type Client,
+  LEFT_OUT,
+  listFileKeys,
+  listSequences,
+  listTables,
+  type Sequence,
+  type Table,
+} from './catalogue.ts'
+export { MerkleTree } from './merkle.ts'
+export { inSnapshot, makeExact, readTable } from './read-tables.ts'
+export { isEmpty, setSequences, whileOpen, writeRows } from './write-tables.ts'

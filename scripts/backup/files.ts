@@ -1,0 +1,49 @@
+// Files of a backup on their way into the store.
+import { createHash, type Hash } from 'node:crypto'
+import { once } from 'node:events'
+import { PassThrough } from 'node:stream'
+import { MerkleTree } from '@lectern/db/backup'
+import type { createStorage } from '@lectern/integrations'
+import { Problem } from '../supervisor/problem.ts'
+import { FILE_PART, fileLine } from './format.ts'
+
+type Storage = ReturnType<typeof createStorage>
+type Open = { key: string; sum: Hash; stream: PassThrough; stored: Promise<unknown> }
+
+export type Files = { take(name: string, body: Buffer): Promise<void>; end(): Promise<MerkleTree> }
+
+/** Without a storage the bytes are only summed. */
+export function filesInto(storage: Storage | null): Files {
+  const tree = new MerkleTree()
+  let open: Open | undefined
+
+  function begin(key: string): Open {
+    const stream = new PassThrough()
+    const put = storage ? storage.put(key, stream, { mime: 'application/octet-stream' }) : undefined
+    if (!put) stream.resume()
+    // What fails is thrown where the file ends.
+    put?.catch(() => stream.resume())
+    return { key, sum: createHash('sha256'), stream, stored: put ?? Promise.resolve() }
+  }
+
+  async function finish({ key, sum, stream, stored }: Open, wanted: string): Promise<void> {
+    stream.end()
+    await stored
+    const sha256 = sum.digest('hex')
+    if (sha256 !== wanted) throw new Problem(`The backup is damaged: the file ${key} differs from its checksum.`)
+    tree.add(fileLine(key, sha256))
+  }
+
+  return {
+    async take(name, body) {
+      const part = FILE_PART.exec(name)?.[1]
+      if (part === 'key') open = begin(body.toString())
+      else if (part === 'end' && open) await finish(open, body.toString())
+      else if (part !== undefined && open) {
+        open.sum.update(body)
+        if (!open.stream.write(body)) await once(open.stream, 'drain')
+      }
+    },
+    end: async () => tree,
+  }
+}

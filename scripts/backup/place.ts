@@ -1,0 +1,44 @@
+// Where an installation is: the database of DATABASE_URL, or the embedded one of DATA_DIR, which belongs to one process at a time.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Env } from '@lectern/config'
+import { FolderInUseError, startEmbeddedDatabase } from '@lectern/db/embedded'
+import pg from 'pg'
+import { Problem } from '../supervisor/problem.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+export const hasDatabase = ({ DATABASE_URL, DATA_DIR }: Env): boolean =>
+  DATABASE_URL !== undefined || existsSync(join(DATA_DIR, 'pg', 'PG_VERSION'))
+
+async function embedded(env: Env) {
+  try {
+    return await startEmbeddedDatabase({ dataDir: env.DATA_DIR, idleInTransactionMs: DAY_MS })
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error
+    throw new Problem(`Lectern runs on ${env.DATA_DIR}. Stop it first, because the embedded database has one user.`)
+  }
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect().catch((error: Error) => {
+    throw new Problem(`The database of DATABASE_URL (${new URL(url).host}) cannot be used: ${error.message}`)
+  })
+  return client
+}
+
+/** Runs `work` on a connection to the database; the embedded one is created when it is not there. */
+export async function withDatabase<T>(env: Env, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const database = env.DATABASE_URL === undefined ? await embedded(env) : undefined
+  try {
+    const client = await connect(database?.url ?? String(env.DATABASE_URL))
+    try {
+      return await work(client)
+    } finally {
+      await client.end()
+    }
+  } finally {
+    await database?.close()
+  }
+}
