@@ -45,7 +45,7 @@ export async function* readArchive(path: string): AsyncGenerator<{ name: string;
   read.catch(() => {})
   for await (const entry of entries) {
     const parts: Buffer[] = []
-    for await (const part of entry) parts.push(Buffer.from(part))
+    for await (const part of entry as AsyncIterable<Uint8Array>) parts.push(Buffer.from(part))
     yield { name: entry.header.name, body: Buffer.concat(parts) }
   }
   await read
