@@ -14,7 +14,7 @@ import {
 } from '@lectern/db/backup'
 import { createStorage } from '@lectern/integrations'
 import type pg from 'pg'
-import { Problem } from '../supervisor/problem.ts'
+import { codeOf, Problem } from '../supervisor/problem.ts'
 import { readArchive } from './archive.ts'
 import { type Files, filesInto } from './files.ts'
 import { FORMAT, KEYS, MANIFEST, type Manifest, SUMS, type Sum, type Sums, TABLE_PART } from './format.ts'
@@ -47,12 +47,22 @@ export async function readManifest(path: string): Promise<Manifest> {
   return manifest
 }
 
+/** Throws Problem where the file was cut off or changed. */
+async function* wholeArchive(path: string) {
+  try {
+    yield* readArchive(path)
+  } catch (error) {
+    if (codeOf(error).startsWith('Z_')) throw new Problem(`${path} is damaged: it cannot be unpacked to its end.`)
+    throw error
+  }
+}
+
 /** Reads all entries; returns what their sums say, compared with the bytes. */
 async function unpack(path: string, { tables }: Manifest, target: Target): Promise<Sums> {
   const byName = new Map(tables.map((table) => [table.name, table]))
   const trees = new Map(tables.map(({ name }) => [name, new MerkleTree()]))
   let sums: Sums | undefined
-  for await (const { name, body } of readArchive(path)) {
+  for await (const { name, body } of wholeArchive(path)) {
     const table = byName.get(TABLE_PART.exec(name)?.[1] ?? '')
     if (table) {
       const lines = body.toString().split('\n').slice(0, -1)
