@@ -23,8 +23,8 @@ export {
   notifyMembers,
   notifyOperators,
   notifyUser,
+  type Recipient,
   TOLD,
-  type Told,
 } from './notifications/notify.repo.ts'
 export { tellPerson } from './notifications/tell-person.ts'
 export { shownEmail } from './placeholder-email.ts'

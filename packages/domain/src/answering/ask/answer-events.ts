@@ -56,7 +56,7 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
   const robot = await robotTexts(ctx, request)
   const search = { ...place, reranker: ctx.ports.reranker, limit: MAX_WEIGHED }
   let joined = false
-  const [found, threshold] = await Promise.all([
+  const [foundPassages, threshold] = await Promise.all([
     findPassages(
       { ...deps, db: ctx.db },
       {
@@ -70,17 +70,17 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
     ),
     confidenceThreshold(ctx.db, { tenantId: scope.tenantId, manualId }),
   ])
-  const pinnedLater = history.length > 0 ? await pinnedAnswer(ctx, pins, found.query) : null
+  const pinnedLater = history.length > 0 ? await pinnedAnswer(ctx, pins, foundPassages.query) : null
   if (pinnedLater) return yield* pinnedEvents(pinnedLater, record)
-  const { passages, codes, ...weighed } = await answerable(ctx, found)
-  const own = joined ? await weighedAlone(ctx, { ...search, query: question }, passages) : null
-  const confidence = Math.max(weighed.confidence, own?.confidence ?? 0)
-  const certainty = Math.max(weighed.certainty, own?.certainty ?? 0)
+  const { passages, codes, ...weighed } = await answerable(ctx, foundPassages)
+  const aloneWeights = joined ? await weighedAlone(ctx, { ...search, query: question }, passages) : null
+  const confidence = Math.max(weighed.confidence, aloneWeights?.confidence ?? 0)
+  const certainty = Math.max(weighed.certainty, aloneWeights?.certainty ?? 0)
   record.passages(passages)
   record.confidence(confidence)
-  const asked = {
+  const answerInput = {
     question,
-    query: found.query,
+    query: foundPassages.query,
     history,
     passages,
     confidence,
@@ -91,7 +91,7 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
     ...robot,
     signal,
   }
-  for await (const part of answerQuestion(deps, asked)) {
+  for await (const part of answerQuestion(deps, answerInput)) {
     if (part.type === 'end') record.tokens(part.usage)
     yield toEvent(part, codes, { confidence, certainty })
   }
@@ -123,10 +123,10 @@ const weigh = (passages: readonly RetrievedPassage[]): Weighed => ({
 })
 
 /** The passages of manuals whose robot is enabled, how sure they are, and the address suffixes of those manuals by id. */
-async function answerable(ctx: DomainContext, found: FoundPassages) {
-  const manuals = await manualsOf(ctx.db, [...new Set(found.passages.map((passage) => passage.manualId))])
+async function answerable(ctx: DomainContext, foundPassages: FoundPassages) {
+  const manuals = await manualsOf(ctx.db, [...new Set(foundPassages.passages.map((passage) => passage.manualId))])
   const codes = new Map(manuals.filter((manual) => manual.enableAi).map((manual) => [manual.id, manual.code]))
-  const passages = found.passages.filter((passage) => codes.has(passage.manualId))
+  const passages = foundPassages.passages.filter((passage) => codes.has(passage.manualId))
   return { passages: passages.slice(0, MAX_USED), ...weigh(passages), codes }
 }
 
@@ -139,8 +139,8 @@ async function weighedAlone(
   search: RetrieveInput,
   passages: readonly RetrievedPassage[],
 ): Promise<Weighed | null> {
-  const own = await retrieve(ctx.db, search)
-  return own[0] !== undefined && own[0].articleId === passages[0]?.articleId ? weigh(own) : null
+  const ownPassages = await retrieve(ctx.db, search)
+  return ownPassages[0] !== undefined && ownPassages[0].articleId === passages[0]?.articleId ? weigh(ownPassages) : null
 }
 
 /** Texts of the manual's robot, where configured: its instructions, and its message without an answer. */

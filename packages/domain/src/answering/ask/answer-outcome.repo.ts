@@ -4,10 +4,12 @@ import { Prisma } from '@lectern/db'
 
 /** Condition on the table `answer` with this alias. */
 export function outcomeIs(alias: 'a' | 'k' | 'r' | 's', outcome: AnswerOutcome): Prisma.Sql {
-  const found = Prisma.raw(`${alias}.found`)
+  const isAnswered = Prisma.raw(`${alias}.found`)
   const cites = Prisma.raw(`jsonb_array_length(${alias}.citations) > 0`)
-  if (outcome === 'answered') return found
-  return outcome === 'doubtful' ? Prisma.sql`(NOT ${found} AND ${cites})` : Prisma.sql`NOT (${found} OR ${cites})`
+  if (outcome === 'answered') return isAnswered
+  return outcome === 'doubtful'
+    ? Prisma.sql`(NOT ${isAnswered} AND ${cites})`
+    : Prisma.sql`NOT (${isAnswered} OR ${cites})`
 }
 
 export const outcomeOf = ({ found, citations }: { found: boolean; citations: readonly unknown[] }): AnswerOutcome =>

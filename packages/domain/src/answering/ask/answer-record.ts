@@ -34,9 +34,9 @@ export type AnswerRecord = {
   save(): Promise<NewAnswer>
 }
 
-export function answerRecord(ctx: DomainContext, asked: RecordedQuestion): AnswerRecord {
+export function answerRecord(ctx: DomainContext, recorded: RecordedQuestion): AnswerRecord {
   const id = createId()
-  const conversationId = asked.conversationId ?? id
+  const conversationId = recorded.conversationId ?? id
   const started = performance.now()
   let text = ''
   let citations: Citation[] = []
@@ -48,7 +48,7 @@ export function answerRecord(ctx: DomainContext, asked: RecordedQuestion): Answe
   let saved: Promise<NewAnswer> | undefined
 
   const write = async () => {
-    const { tenantId, manualId, question, model, ownModel } = asked
+    const { tenantId, manualId, question, model, ownModel } = recorded
     const { provider, fallback, found } = end ?? {
       provider: model ? 'model' : 'extractive',
       fallback: 'aborted',
@@ -75,7 +75,7 @@ export function answerRecord(ctx: DomainContext, asked: RecordedQuestion): Answe
     id,
     conversationId,
     rewritten(query) {
-      if (query !== asked.question) rewritten = query
+      if (query !== recorded.question) rewritten = query
     },
     passages(passages) {
       used = passages.map(({ chunkId, articleId, versionId, score }) => ({ chunkId, articleId, versionId, score }))

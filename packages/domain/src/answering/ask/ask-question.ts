@@ -77,8 +77,8 @@ export async function* askQuestion(
     const row = await record.save()
     if (isEmpty(row)) await charge.refund()
     if (isUnanswered(row)) {
-      const asked = row.rewritten ?? question
-      await recordUnanswered(ctx, { answerId: row.id, tenantId, manualId, question: asked }, embedder)
+      const askedQuestion = row.rewritten ?? question
+      await recordUnanswered(ctx, { answerId: row.id, tenantId, manualId, question: askedQuestion }, embedder)
     }
   }
 }

@@ -27,8 +27,8 @@ const MICROS = 1_000_000
 
 /** Newest first. Errors as {@link authorizeAnswerLog}. */
 export async function listConversations(ctx: DomainContext, input: ListConversationsInput): Promise<ConversationPage> {
-  const { current: _, size, ...wanted } = input
-  const filter = { ...wanted, ...(await authorizeAnswerLog(ctx, input.manualId)) }
+  const { current: _, size, ...conditions } = input
+  const filter = { ...conditions, ...(await authorizeAnswerLog(ctx, input.manualId)) }
   const [total, rows] = await Promise.all([
     countConversations(ctx.db, filter),
     listConversationRows(ctx.db, filter, { offset: offsetOf(input), limit: size }),

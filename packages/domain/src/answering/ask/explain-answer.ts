@@ -29,16 +29,16 @@ export async function explainAnswer(ctx: DomainContext, { id }: ById): Promise<A
     query,
     unansweredId,
     passages: passages.map(({ chunkId, articleId }, at) => {
-      const found = texts.get(chunkId)
-      const text = found?.text ?? ''
+      const source = texts.get(chunkId)
+      const text = source?.text ?? ''
       return {
         rank: at + 1,
         articleId,
-        title: found?.title ?? '',
-        headings: found?.headings ?? [],
-        anchor: found?.anchor ?? '',
+        title: source?.title ?? '',
+        headings: source?.headings ?? [],
+        anchor: source?.anchor ?? '',
         text: [...text].slice(0, MAX_SHOWN).join(''),
-        words: found ? matchedWords(query, [found.title, ...found.headings, text].join('\n')) : [],
+        words: source ? matchedWords(query, [source.title, ...source.headings, text].join('\n')) : [],
         cited: citations.some((citation) => citation.articleId === articleId && text.includes(citation.quote)),
         level: levels.get(articleId) ?? 'normal',
       }

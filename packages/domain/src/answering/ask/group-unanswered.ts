@@ -11,21 +11,21 @@ const BATCH = 96
 export type Unanswered = { answerId: string; tenantId: string; manualId?: string; question: string }
 
 /** Never throws: the asker has the answer already, a failure is only logged. */
-export async function recordUnanswered(ctx: DomainContext, asked: Unanswered, embedder: Embedder): Promise<void> {
+export async function recordUnanswered(ctx: DomainContext, unanswered: Unanswered, embedder: Embedder): Promise<void> {
   try {
-    const { answerId, tenantId, manualId = '', question } = asked
+    const { answerId, tenantId, manualId = '', question } = unanswered
     const key = questionKey(question)
     if (key === '') return
     // Cached by the search for this question.
-    const found = await queryVector(embedder, question)
-    const vector = found?.some((value) => value !== 0) ? found : null
+    const embedded = await queryVector(embedder, question)
+    const vector = embedded?.some((value) => value !== 0) ? embedded : null
     const group = { id: createId(), tenantId, manualId, question, key, model: embedder.model, vector }
-    const known = await findGroup(ctx.db, group, vector && (await sameMeaningThreshold(embedder, question)))
-    if (known !== undefined) await countQuestion(ctx.db, known, ctx.now())
-    await linkAnswer(ctx.db, answerId, known ?? (await addGroup(ctx.db, group, ctx.now())))
+    const groupId = await findGroup(ctx.db, group, vector && (await sameMeaningThreshold(embedder, question)))
+    if (groupId !== undefined) await countQuestion(ctx.db, groupId, ctx.now())
+    await linkAnswer(ctx.db, answerId, groupId ?? (await addGroup(ctx.db, group, ctx.now())))
   } catch (error) {
     ctx.log.error(
-      { err: error, answerId: asked.answerId, requestId: ctx.requestId },
+      { err: error, answerId: unanswered.answerId, requestId: ctx.requestId },
       'unanswered question could not be grouped',
     )
   }

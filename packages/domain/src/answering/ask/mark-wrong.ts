@@ -35,8 +35,8 @@ export async function markWrong(ctx: DomainContext, { id, wrong }: MarkWrongInpu
     })
   })
   if (wrong && answer.unansweredId === null) {
-    const asked = { answerId: id, tenantId, manualId: manualId ?? undefined, question: rewritten ?? question }
-    await recordUnanswered(ctx, asked, await embedderOf(ctx, tenantId))
+    const unanswered = { answerId: id, tenantId, manualId: manualId ?? undefined, question: rewritten ?? question }
+    await recordUnanswered(ctx, unanswered, await embedderOf(ctx, tenantId))
   } else if (!wrong && found && good !== false) await unlinkAnswer(ctx.db, id)
   return { unansweredId: await unansweredOf(ctx.db, id) }
 }

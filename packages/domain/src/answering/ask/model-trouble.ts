@@ -32,15 +32,15 @@ export function adviceOn(reason: Reason, { lang, own }: Failed): string {
 }
 
 export type Trouble = { message: string; advice?: string }
-type Place = Failed & { tenantId: string; manualId: string | undefined }
+type TroublePlace = Failed & { tenantId: string; manualId: string | undefined }
 
-const reasonOf = (fallback: string | undefined) => REASONS.find((known) => known === fallback)
+const reasonOf = (fallback: string | undefined) => REASONS.find((reason) => reason === fallback)
 
 /** Null when no model failed. */
 export async function troubleOf(
   ctx: DomainContext,
   { fallback, found }: { fallback?: string; found: boolean },
-  place: Place,
+  place: TroublePlace,
 ): Promise<Trouble | null> {
   const reason = reasonOf(fallback)
   if (reason === undefined) return null
@@ -54,7 +54,7 @@ export async function troubleOf(
 export async function adviceFor(
   ctx: DomainContext,
   fallback: string | undefined,
-  place: Place,
+  place: TroublePlace,
 ): Promise<{ advice?: string }> {
   const reason = reasonOf(fallback)
   if (reason === undefined || !(await managesRobot(ctx, place))) return {}

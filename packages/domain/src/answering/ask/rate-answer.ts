@@ -40,7 +40,7 @@ export async function rateAnswer(ctx: DomainContext, input: AnswerFeedbackInput)
 async function workOn(ctx: DomainContext, answer: RatedAnswer, good: boolean): Promise<void> {
   const { id, tenantId, manualId, question, rewritten, found, wrongAt, unansweredId } = answer
   if (!good && unansweredId === null) {
-    const asked = { answerId: id, tenantId, manualId: manualId ?? undefined, question: rewritten ?? question }
-    await recordUnanswered(ctx, asked, await embedderOf(ctx, tenantId))
+    const unanswered = { answerId: id, tenantId, manualId: manualId ?? undefined, question: rewritten ?? question }
+    await recordUnanswered(ctx, unanswered, await embedderOf(ctx, tenantId))
   } else if (good && found && wrongAt === null && unansweredId !== null) await unlinkAnswer(ctx.db, id)
 }

@@ -6,8 +6,8 @@ import { queryRow, queryRows } from '../../kernel/index.ts'
 import { outcomeIs } from './answer-outcome.repo.ts'
 
 /** `manualId` is empty for questions across manuals. */
-export type Place = { tenantId: string; manualId: string }
-type NewQuestion = Place & {
+export type QuestionPlace = { tenantId: string; manualId: string }
+type NewQuestion = QuestionPlace & {
   id: string
   question: string
   key: string

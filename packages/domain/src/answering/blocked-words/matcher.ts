@@ -20,9 +20,9 @@ export function matcherOf(list: WordList<unknown>): WordMatcher {
       let done = 0
       // The character before tells whether a Latin word begins here.
       const base = Math.max(0, from - 1)
-      for (const found of list.find(text.slice(base), { thorough: false })) {
-        const start = Math.max(done, base + found.start)
-        const end = base + found.end
+      for (const match of list.find(text.slice(base), { thorough: false })) {
+        const start = Math.max(done, base + match.start)
+        const end = base + match.end
         masked += text.slice(done, start) + '*'.repeat(end - start)
         done = end
       }

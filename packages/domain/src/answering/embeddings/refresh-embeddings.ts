@@ -37,16 +37,16 @@ type FillOptions = { signal?: AbortSignal; graceMs?: number }
 export async function refreshTenantEmbeddings(ctx: DomainContext, options: FillOptions = {}): Promise<boolean> {
   const tenantId = tenantOf(ctx.actor) ?? ''
   forgetTenantAi(ctx.db, tenantId)
-  const wanted = await wantedEmbedder(ctx, tenantId)
-  const first = (await commonestModel(ctx.db, tenantId)) ?? wanted.model
+  const wantedModel = await wantedEmbedder(ctx, tenantId)
+  const first = (await commonestModel(ctx.db, tenantId)) ?? wantedModel.model
   const row = await claimEmbedding(ctx.db, tenantId, first, ctx.now(), claimEnd(ctx))
   if (!row) return false
   try {
-    const settled = await refresh(ctx, tenantId, { row, wanted, ...options })
+    const settled = await refresh(ctx, tenantId, { row, wanted: wantedModel, ...options })
     await changeEmbedding(ctx.db, tenantId, { claimedUntil: null, error: null, attempts: 0, retryAt: null, settled })
     if (!settled) return false
     // Articles may have been indexed without vectors while the old ones were deleted.
-    const { total, done } = await countVectors(ctx.db, tenantId, wanted.model)
+    const { total, done } = await countVectors(ctx.db, tenantId, wantedModel.model)
     if (done < total) await changeEmbedding(ctx.db, tenantId, { settled: false })
     return done === total
   } catch (error) {
@@ -56,7 +56,7 @@ export async function refreshTenantEmbeddings(ctx: DomainContext, options: FillO
     const retryAt = new Date(ctx.now().getTime() + wait)
     await changeEmbedding(ctx.db, tenantId, { claimedUntil: null, error: reason, attempts, retryAt })
     if (!(error instanceof EmbeddingError)) throw error
-    ctx.log.warn({ tenantId, model: wanted.model, err: reason, retryMs: wait }, 'embedding failed; will retry')
+    ctx.log.warn({ tenantId, model: wantedModel.model, err: reason, retryMs: wait }, 'embedding failed; will retry')
     return false
   } finally {
     forgetTenantAi(ctx.db, tenantId)
@@ -86,14 +86,19 @@ async function refresh(
 }
 
 /** False when aborted before the last passage. */
-async function fillAll(ctx: DomainContext, tenantId: string, wanted: Embedder, signal?: AbortSignal): Promise<boolean> {
-  const counted = await countVectors(ctx.db, tenantId, wanted.model)
+async function fillAll(
+  ctx: DomainContext,
+  tenantId: string,
+  embedder: Embedder,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const counted = await countVectors(ctx.db, tenantId, embedder.model)
   let { done } = counted
-  await changeEmbedding(ctx.db, tenantId, { ...counted, targetModel: wanted.model })
+  await changeEmbedding(ctx.db, tenantId, { ...counted, targetModel: embedder.model })
   while (!signal?.aborted) {
-    const filled = await fillVectors(ctx.db, tenantId, wanted, BATCH)
+    const filled = await fillVectors(ctx.db, tenantId, embedder, BATCH)
     if (filled === 0) {
-      await changeEmbedding(ctx.db, tenantId, await countVectors(ctx.db, tenantId, wanted.model))
+      await changeEmbedding(ctx.db, tenantId, await countVectors(ctx.db, tenantId, embedder.model))
       return true
     }
     done += filled

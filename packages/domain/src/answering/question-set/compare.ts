@@ -34,8 +34,11 @@ export function compared(
   now: readonly ReplayedQuestion[],
   before: readonly ReplayedQuestion[],
 ): Pick<ReplayDetail, 'questions' | 'better' | 'worse'> {
-  const known = new Map(before.map((question) => [question.questionId, question]))
-  const questions = now.map((question) => ({ ...question, change: changeOf(question, known.get(question.questionId)) }))
+  const earlier = new Map(before.map((question) => [question.questionId, question]))
+  const questions = now.map((question) => ({
+    ...question,
+    change: changeOf(question, earlier.get(question.questionId)),
+  }))
   const count = (change: ReplayChange) => questions.filter((question) => question.change === change).length
   return { questions, better: count('better'), worse: count('worse') }
 }

@@ -70,10 +70,10 @@ export async function saveSetQuestion(ctx: DomainContext, input: SaveSetQuestion
   const data = { question, key: questionKey(question), articleId, phrase }
   const id = input.id ?? createId()
   await transact(ctx, async (tx) => {
-    const asked = await countSet(tx, place)
+    const setSize = await countSet(tx, place)
     if (await hasKey(tx, place, data.key, id)) throw invalid('question', 'inSet')
     if (input.id === undefined) {
-      if (asked >= LIMITS.setQuestions) throw new DomainError('setLimit')
+      if (setSize >= LIMITS.setQuestions) throw new DomainError('setLimit')
       await insertSet(tx, place, [{ ...data, id, createdBy: actorId(ctx.actor), createdAt: ctx.now() }])
     } else if (!(await changeSetQuestion(tx, place, id, data))) throw notFound('question')
     const action = input.id === undefined ? 'setQuestion.add' : 'setQuestion.update'
@@ -85,9 +85,9 @@ export async function saveSetQuestion(ctx: DomainContext, input: SaveSetQuestion
 /** Errors: unauthenticated, notFound, forbidden. */
 export async function deleteFromSet(ctx: DomainContext, { id }: ById): Promise<void> {
   const { tenantId } = tenantActor(ctx)
-  const found = await findSetQuestion(ctx.db, tenantId, id)
-  if (!found) throw notFound('question')
-  const { manualId, question } = found
+  const setQuestion = await findSetQuestion(ctx.db, tenantId, id)
+  if (!setQuestion) throw notFound('question')
+  const { manualId, question } = setQuestion
   await hiddenAs('question', setPlace(ctx, { manualId }))
   await transact(ctx, async (tx) => {
     if (!(await deleteSetQuestion(tx, tenantId, id))) throw notFound('question')
@@ -109,16 +109,16 @@ export async function importSet(ctx: DomainContext, { manualId, text }: ImportSe
   const articleOf = ({ article }: { article: string }) => articles.get(article.toLowerCase()) ?? null
   const questions = new Map(usable.map((line) => [questionKey(line.question), line]))
   const added = await transact(ctx, async (tx) => {
-    const asked = await countSet(tx, place)
+    const setSize = await countSet(tx, place)
     const now = ctx.now().getTime()
-    const rows = [...questions].map(([key, line], at) => ({
+    const rows = [...questions].map(([key, line], index) => ({
       ...{ id: createId(), key, question: line.question, articleId: articleOf(line) },
       phrase: [...line.phrase].slice(0, LIMITS.setPhrase).join(''),
       // In the order of the file.
-      ...{ createdBy: actorId(ctx.actor), createdAt: new Date(now + at) },
+      ...{ createdBy: actorId(ctx.actor), createdAt: new Date(now + index) },
     }))
     const count = await insertSet(tx, place, rows)
-    if (asked + count > LIMITS.setQuestions) throw new DomainError('setLimit')
+    if (setSize + count > LIMITS.setQuestions) throw new DomainError('setLimit')
     await writeAudit(tx, ctx, {
       ...{ ...place, action: 'setQuestion.import', subject: 'setQuestion', subjectId: manualId },
       data: { added: count },

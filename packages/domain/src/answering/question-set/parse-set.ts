@@ -73,5 +73,5 @@ export function parseSet(file: string): SetLine[] {
       phrase: cells.phrase.trim(),
     }))
     .filter(({ question, article, phrase }) => question !== '' || article !== '' || phrase !== '')
-    .filter(({ question }, at) => !(at === 0 && NAMES.has(question.toLowerCase())))
+    .filter(({ question }, index) => !(index === 0 && NAMES.has(question.toLowerCase())))
 }

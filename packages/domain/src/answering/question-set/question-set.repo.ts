@@ -18,10 +18,10 @@ export const findSet = (
     db,
     Prisma.sql`SELECT q.id, q.question, q.article_id AS "articleId", COALESCE(a.title, '') AS title, q.phrase
       FROM set_question q LEFT JOIN article a ON a.id = q.article_id AND a.deleted_at IS NULL AND a.manual_id = q.manual_id
-      WHERE ${within(place)} ${named(name)} ORDER BY q.created_at, q.id OFFSET ${offset} LIMIT ${limit}`,
+      WHERE ${within(place)} ${nameFilter(name)} ORDER BY q.created_at, q.id OFFSET ${offset} LIMIT ${limit}`,
   )
 
-const named = (name: string | undefined) =>
+const nameFilter = (name: string | undefined) =>
   name ? Prisma.sql`AND q.question ILIKE ${containsPattern(name)}` : Prisma.empty
 
 export async function findSetPage(db: Database, place: SetPlace, input: ListSetInput) {
@@ -29,7 +29,7 @@ export async function findSetPage(db: Database, place: SetPlace, input: ListSetI
     findSet(db, place, { name: input.name, offset: offsetOf(input), limit: input.size }),
     queryRow<{ total: number }>(
       db,
-      Prisma.sql`SELECT count(*)::int AS total FROM set_question q WHERE ${within(place)} ${named(input.name)}`,
+      Prisma.sql`SELECT count(*)::int AS total FROM set_question q WHERE ${within(place)} ${nameFilter(input.name)}`,
     ),
   ])
   return { rows, total: count?.total ?? 0 }

@@ -28,7 +28,7 @@ export async function startReplay(ctx: DomainContext, input: SetOf): Promise<Rep
   const place = await setPlace(ctx, input)
   const id = createId()
   const createdAt = ctx.now()
-  const asked = await transact(ctx, async (tx) => {
+  const count = await transact(ctx, async (tx) => {
     const questions = await countSet(tx, place)
     if (questions === 0) throw invalid('manualId', 'noQuestions')
     if (await isQueued(tx, place)) throw new DomainError('replayRunning')
@@ -41,7 +41,7 @@ export async function startReplay(ctx: DomainContext, input: SetOf): Promise<Rep
     })
     return questions
   })
-  return present({ id, state: 'queued', asked, results: [], createdAt })
+  return present({ id, state: 'queued', asked: count, results: [], createdAt })
 }
 
 const present = ({ id, state, asked, results, createdAt }: Omit<RunRow, 'manualId'>): Replay => ({

@@ -25,7 +25,7 @@ const MAX_RANKED = 50
 /** Characters of an answer that are kept. */
 const MAX_KEPT = 400
 
-type Place = { tenantId: string; manualId: string; scope: AccessScope; embedder: Embedder; threshold: number }
+type ReplayPlace = { tenantId: string; manualId: string; scope: AccessScope; embedder: Embedder; threshold: number }
 
 /** Idempotent. With `lastTry` an error marks the replay as failed, and so does `givenUp`, because it ended its process. */
 export async function runReplay(
@@ -56,25 +56,32 @@ export async function runReplay(
   }
 }
 
-type Given = Pick<ReplayedQuestion, 'outcome' | 'pinned' | 'rank' | 'confidence' | 'articleId' | 'title' | 'text'>
+type ReplayedAnswer = Pick<
+  ReplayedQuestion,
+  'outcome' | 'pinned' | 'rank' | 'confidence' | 'articleId' | 'title' | 'text'
+>
 
-async function replay(ctx: DomainContext, place: Place, row: SetRow): Promise<ReplayedQuestion> {
-  const given = (await givenPinned(ctx, place, row)) ?? (await givenFound(ctx, place, row))
+async function replay(ctx: DomainContext, place: ReplayPlace, row: SetRow): Promise<ReplayedQuestion> {
+  const replayed = (await givenPinned(ctx, place, row)) ?? (await givenFound(ctx, place, row))
   const { id, question, articleId, title, phrase } = row
   return {
     ...{ questionId: id, question, expectedId: articleId, expectedTitle: title, phrase },
-    ...given,
-    text: [...given.text].slice(0, MAX_KEPT).join(''),
-    right: articleId === null && phrase === '' ? null : isRight(row, given),
+    ...replayed,
+    text: [...replayed.text].slice(0, MAX_KEPT).join(''),
+    right: articleId === null && phrase === '' ? null : isRight(row, replayed),
   }
 }
 
-const isRight = ({ articleId, phrase }: SetRow, given: Given): boolean =>
-  given.outcome !== 'refused' &&
-  (articleId === null || given.articleId === articleId) &&
-  (phrase === '' || fold(given.text).includes(fold(phrase)))
+const isRight = ({ articleId, phrase }: SetRow, replayed: ReplayedAnswer): boolean =>
+  replayed.outcome !== 'refused' &&
+  (articleId === null || replayed.articleId === articleId) &&
+  (phrase === '' || fold(replayed.text).includes(fold(phrase)))
 
-async function givenPinned(ctx: DomainContext, place: Place, { question, articleId }: SetRow): Promise<Given | null> {
+async function givenPinned(
+  ctx: DomainContext,
+  place: ReplayPlace,
+  { question, articleId }: SetRow,
+): Promise<ReplayedAnswer | null> {
   const pinned = await pinnedAnswer(ctx, place, question)
   if (!pinned) return null
   const { text, citation } = pinned
@@ -82,7 +89,11 @@ async function givenPinned(ctx: DomainContext, place: Place, { question, article
   return { outcome: 'answered', pinned: true, rank, confidence: null, ...citation, text: withoutMark(text) }
 }
 
-async function givenFound(ctx: DomainContext, place: Place, { question, articleId }: SetRow): Promise<Given> {
+async function givenFound(
+  ctx: DomainContext,
+  place: ReplayPlace,
+  { question, articleId }: SetRow,
+): Promise<ReplayedAnswer> {
   const { scope, manualId, embedder, threshold } = place
   const { reranker } = ctx.ports
   const passages = await retrieve(ctx.db, { scope, manualId, embedder, reranker, query: question, limit: MAX_RANKED })
@@ -92,11 +103,11 @@ async function givenFound(ctx: DomainContext, place: Place, { question, articleI
   const texts = { notFound: '', perhaps: '', interrupted: '' }
   const blocksOf = blocksReader(ctx.db, scope)
   const sure = { confidence, certainty, threshold }
-  const asked = { question, history: [], passages: passages.slice(0, MAX_USED), ...sure, texts, blocksOf }
+  const answerInput = { question, history: [], passages: passages.slice(0, MAX_USED), ...sure, texts, blocksOf }
   let text = ''
   let outcome: ReplayedQuestion['outcome'] = 'refused'
   let cited: { articleId: string; title: string } | undefined
-  for await (const part of answerQuestion({ log: ctx.log }, { ...asked, lang: ctx.lang })) {
+  for await (const part of answerQuestion({ log: ctx.log }, { ...answerInput, lang: ctx.lang })) {
     if (part.type === 'text') text += part.text
     else if (part.type === 'citations') cited = part.citations[0]
     else outcome = part.outcome

@@ -49,9 +49,9 @@ export async function insertRun(
 }
 
 /** Keeps the newest. */
-export async function removeOldRuns(tx: Tx, { manualId }: SetPlace, kept: number): Promise<void> {
+export async function removeOldRuns(tx: Tx, { manualId }: SetPlace, keptCount: number): Promise<void> {
   await tx.$executeRaw`DELETE FROM set_run r WHERE r.manual_id = ${manualId} AND r.id NOT IN
-    (SELECT k.id FROM set_run k WHERE k.manual_id = ${manualId} ORDER BY k.created_at DESC, k.id DESC LIMIT ${kept})`
+    (SELECT k.id FROM set_run k WHERE k.manual_id = ${manualId} ORDER BY k.created_at DESC, k.id DESC LIMIT ${keptCount})`
 }
 
 export async function finishRun(

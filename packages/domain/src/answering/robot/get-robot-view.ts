@@ -24,7 +24,7 @@ import { suggestedQuestions } from './suggested-questions.ts'
 /** Articles that are looked at for questions: some titles make none. */
 const MOST_READ = 10
 
-type Place = RobotPlace & { name: string; scope: AccessScope }
+type ViewPlace = RobotPlace & { name: string; scope: AccessScope }
 
 /**
  * Articles that the caller may not read are left out. Errors: aiDisabled, notFound, and those of reading a manual:
@@ -89,7 +89,7 @@ export async function mayShowRobot(
   return !row || row.allowedHosts.length === 0 || isFrameHost(row.allowedHosts, origin)
 }
 
-async function ofTenant(ctx: DomainContext): Promise<Place> {
+async function ofTenant(ctx: DomainContext): Promise<ViewPlace> {
   const tenantId = tenantOf(ctx.actor)
   if (!tenantId) throw notFound('tenant')
   const tenant = await findAnsweringTenant(ctx.db, tenantId)
@@ -97,7 +97,7 @@ async function ofTenant(ctx: DomainContext): Promise<Place> {
   return { tenantId, manualId: null, name: tenant.name, scope: accessScope(ctx.actor) }
 }
 
-async function ofManual(ctx: DomainContext, idOrCode: string): Promise<Place> {
+async function ofManual(ctx: DomainContext, idOrCode: string): Promise<ViewPlace> {
   const address = await findRobotAddress(ctx.db, idOrCode)
   const manual = address && (await findReaderManual(ctx, { manualId: address.manualId }))
   if (!manual) throw notFound('manual')

@@ -42,12 +42,12 @@ export async function presentRobot(ctx: DomainContext, { tenantId, manualId }: R
 
 /** What readers see of a robot that nobody has configured, for its form: name, greeting, and the logo of the manual. */
 async function defaults(ctx: DomainContext, { tenantId, manualId }: RobotPlace) {
-  const named = await findNamed(ctx.db, { tenantId, manualId })
+  const owner = await findNamed(ctx.db, { tenantId, manualId })
   const lang = (manualId === null ? null : await findReaderLanguage(ctx, manualId)) ?? ctx.lang
   return {
     robotName: translate(lang, 'robot.defaultName'),
-    promptText: translate(lang, 'robot.defaultPrompt', { name: named?.name ?? '' }),
-    logo: named?.logo ?? null,
+    promptText: translate(lang, 'robot.defaultPrompt', { name: owner?.name ?? '' }),
+    logo: owner?.logo ?? null,
   }
 }
 

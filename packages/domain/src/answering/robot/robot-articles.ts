@@ -14,11 +14,11 @@ export const namedArticles = ({ guideWords, hotWords }: Words): string[] => [
 /** A problem for each word that names an article which is not among `known`. */
 export function unknownArticles(
   { guideWords, hotWords }: Words,
-  known: ReadonlySet<string>,
+  knownIds: ReadonlySet<string>,
 ): Record<string, FieldProblem> {
   const fields: Record<string, FieldProblem> = {}
   const check = (ids: readonly string[], field: string) => {
-    if (ids.some((id) => !known.has(id))) fields[field] = { key: 'unknownArticle' }
+    if (ids.some((id) => !knownIds.has(id))) fields[field] = { key: 'unknownArticle' }
   }
   for (const [at, { related }] of guideWords.entries()) check(related, `guideWords.${at}.related`)
   for (const [at, { documents }] of hotWords.entries()) check(documents, `hotWords.${at}.documents`)
@@ -26,8 +26,8 @@ export function unknownArticles(
 }
 
 /** Those of `ids` that are known, in the order of `ids`. */
-export const pickKnown = <T>(ids: readonly string[], known: ReadonlyMap<string, T>): T[] =>
+export const pickKnown = <T>(ids: readonly string[], articlesById: ReadonlyMap<string, T>): T[] =>
   ids.flatMap((id) => {
-    const found = known.get(id)
-    return found === undefined ? [] : [found]
+    const article = articlesById.get(id)
+    return article === undefined ? [] : [article]
   })

@@ -11,10 +11,10 @@ const ASKS =
 /** The title as a question, in the language of its article; null for one that is too long. */
 export function questionAbout({ title, language }: Suggestable, lang: Lang): string | null {
   const text = title.replace(/[?？\s]+$/u, '')
-  const own = language ?? lang
+  const textLanguage = language ?? lang
   const question = ASKS.test(text)
-    ? `${text}${own === 'zh_CN' ? '？' : '?'}`
-    : translate(own, 'robot.questionAbout', { title: text })
+    ? `${text}${textLanguage === 'zh_CN' ? '？' : '?'}`
+    : translate(textLanguage, 'robot.questionAbout', { title: text })
   return text !== '' && [...question].length <= LIMITS.guideWord ? question : null
 }
 
@@ -23,10 +23,10 @@ export const SUGGESTED = 3
 
 /** With the article that each is about. */
 export function suggestedQuestions(articles: readonly Suggestable[], lang: Lang): { text: string; id: string }[] {
-  const found = new Map<string, string>()
+  const idsByQuestion = new Map<string, string>()
   for (const article of articles) {
     const text = questionAbout(article, lang)
-    if (text !== null && !found.has(text)) found.set(text, article.id)
+    if (text !== null && !idsByQuestion.has(text)) idsByQuestion.set(text, article.id)
   }
-  return [...found].slice(0, SUGGESTED).map(([text, id]) => ({ text, id }))
+  return [...idsByQuestion].slice(0, SUGGESTED).map(([text, id]) => ({ text, id }))
 }

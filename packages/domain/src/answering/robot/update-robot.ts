@@ -56,8 +56,8 @@ export async function resetRobot(ctx: DomainContext, input: RobotOf): Promise<Ro
 /** Articles that were named before are accepted even if they have been deleted since. */
 async function checkArticles(ctx: DomainContext, place: RobotPlace, input: UpdateRobotInput, before: string[]) {
   const ids = namedArticles(input)
-  const found = await findNamedArticles(ctx.db, accessScope(ctx.actor), { ids, manualId: place.manualId })
-  const fields = unknownArticles(input, new Set([...before, ...found.map(({ id }) => id)]))
+  const articles = await findNamedArticles(ctx.db, accessScope(ctx.actor), { ids, manualId: place.manualId })
+  const fields = unknownArticles(input, new Set([...before, ...articles.map(({ id }) => id)]))
   if (Object.keys(fields).length > 0) throw new DomainError('invalidInput', { fields })
 }
 

@@ -30,22 +30,22 @@ export const audienceOf = (actor: Actor): 'visitor' | 'member' =>
 /** Counts one search; written within seconds by {@link startQueryLog}. */
 export function countSearch({ db, actor, now }: { db: Database; actor: Actor; now(): Date }, done: SearchDone): void {
   if (done.tenantId === '') return
-  const at = now()
+  const countedAt = now()
   const text = [...done.text].slice(0, MAX_TEXT_LENGTH).join('')
   const { tenantId, manualId = '', topManualId = null } = done
   const row = { tenantId, audience: audienceOf(actor), manualId, key: keyOf(text), text }
   const rows = pending.get(db.pool) ?? new Map<string, QueryCount>()
   pending.set(db.pool, rows)
   const id = JSON.stringify([row.tenantId, row.audience, row.manualId, row.key])
-  const known = rows.get(id)
-  if (!known && rows.size >= MAX_PENDING) return
+  const pendingRow = rows.get(id)
+  if (!pendingRow && rows.size >= MAX_PENDING) return
   rows.set(id, {
     ...row,
-    count: (known?.count ?? 0) + 1,
-    missed: (known?.missed ?? 0) + (done.found ? 0 : 1),
-    sure: (known?.sure ?? 0) + (done.found && done.certainty >= MIN_CERTAINTY ? 1 : 0),
-    topManualId: topManualId ?? known?.topManualId ?? null,
-    lastAt: at,
+    count: (pendingRow?.count ?? 0) + 1,
+    missed: (pendingRow?.missed ?? 0) + (done.found ? 0 : 1),
+    sure: (pendingRow?.sure ?? 0) + (done.found && done.certainty >= MIN_CERTAINTY ? 1 : 0),
+    topManualId: topManualId ?? pendingRow?.topManualId ?? null,
+    lastAt: countedAt,
   })
 }
 

@@ -27,15 +27,22 @@ export async function searchArticles(ctx: DomainContext, input: SearchInput): Pr
   })
   if (input.current === 1) {
     // A corrected query counts as not found: the text as typed has no hits; so do doubtful hits, which are only similar in meaning.
-    const found = total > 0 && corrected === undefined && doubtful !== true
-    const topManualId = found ? hits[0]?.manualId : undefined
-    countSearch(ctx, { tenantId: scope.tenantId, manualId: own, text: searchContent, found, certainty, topManualId })
+    const hasHits = total > 0 && corrected === undefined && doubtful !== true
+    const topManualId = hasHits ? hits[0]?.manualId : undefined
+    countSearch(ctx, {
+      tenantId: scope.tenantId,
+      manualId: own,
+      text: searchContent,
+      found: hasHits,
+      certainty,
+      topManualId,
+    })
   }
-  const named = scope.kind === 'member'
+  const withNames = scope.kind === 'member'
   const page = toPage(
     input,
     total,
-    hits.map((hit) => presentHit(hit, { named })),
+    hits.map((hit) => presentHit(hit, { named: withNames })),
   )
   return { ...page, ...(corrected !== undefined && { corrected }), ...(doubtful && { doubtful }) }
 }

@@ -19,7 +19,7 @@ export async function searchScope(ctx: DomainContext, manualId: string | undefin
   return { scope, manual }
 }
 
-type Asked = { manualId?: string; spaceId?: string; portal?: string }
+type ScopeInput = { manualId?: string; spaceId?: string; portal?: string }
 
 /** `own`: the manual that the search is counted for, and whose robot answers. */
 type Searched = { place: SearchPlace; own: string | undefined; manual: SearchedManual | null }
@@ -27,15 +27,15 @@ type Searched = { place: SearchPlace; own: string | undefined; manual: SearchedM
 /**
  * Where an input searches. The manuals of a portal count only when nothing narrower is named. Errors: those of {@link searchScope}.
  */
-export async function searchPlace(ctx: DomainContext, { manualId, spaceId, portal }: Asked): Promise<Searched> {
+export async function searchPlace(ctx: DomainContext, { manualId, spaceId, portal }: ScopeInput): Promise<Searched> {
   if (portal !== undefined && manualId === undefined && spaceId === undefined) {
     const under = await manualsOfPortal(ctx, portal)
     // Without a manual of its own, so that words weigh as they do in the whole tenant.
     if (under) return { place: under, own: portal, manual: (await manualsOf(ctx.db, [portal]))[0] ?? null }
   }
-  const own = manualId ?? (spaceId === undefined ? portal : undefined)
-  const { scope, manual } = await searchScope(ctx, own)
-  return { place: { scope, manualId: own, spaceId }, own, manual }
+  const ownManualId = manualId ?? (spaceId === undefined ? portal : undefined)
+  const { scope, manual } = await searchScope(ctx, ownManualId)
+  return { place: { scope, manualId: ownManualId, spaceId }, own: ownManualId, manual }
 }
 
 /**

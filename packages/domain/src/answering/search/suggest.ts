@@ -29,7 +29,7 @@ export async function suggest(ctx: DomainContext, input: SuggestInput): Promise<
     findQuestions(ctx.db, { place, audience, now: ctx.now() }, keyOf(text), OVERSAMPLING * MAX_QUESTIONS),
     blockedWordMatcher(ctx.db),
   ])
-  const asked = questions
+  const shownQuestions = questions
     .filter((question) => keyOf(question.text) !== keyOf(text) && !blocked.holds(question.text))
     .slice(0, MAX_QUESTIONS)
   return [
@@ -43,6 +43,6 @@ export async function suggest(ctx: DomainContext, input: SuggestInput): Promise<
       url: anchor === undefined ? articleUrl(manualCode, articleId) : passageUrl(manualCode, articleId, anchor),
       ...(snippet === undefined ? {} : { snippet }),
     })),
-    ...asked.map((question) => ({ type: 'question' as const, text: question.text })),
+    ...shownQuestions.map((question) => ({ type: 'question' as const, text: question.text })),
   ]
 }

@@ -6,7 +6,7 @@ import type { DomainContext, Secrets } from '../../kernel/index.ts'
 import type { TenantAiRow } from './tenant-ai.repo.ts'
 import { tenantAi } from './tenant-ai.ts'
 
-type Own = { baseUrl: string; apiKey: string }
+type OwnEndpoint = { baseUrl: string; apiKey: string }
 export type Chat = { settings: ChatModelSettings | null; own: boolean }
 type Parts = Pick<DomainContext, 'db' | 'ports' | 'embedder'>
 
@@ -22,7 +22,7 @@ export const embeddingKeyOf = (baseUrl: string, model: string): string =>
   model === '' ? '' : `${OWN}${createHash('sha256').update(baseUrl).digest('hex').slice(0, 8)}:${model}`
 
 /** The tenant's own endpoint, when it is switched on. A local endpoint may go without a key. */
-function ownOf(row: TenantAiRow, secrets: Secrets): Own | null {
+function ownOf(row: TenantAiRow, secrets: Secrets): OwnEndpoint | null {
   if (!row.ownEnabled) return null
   return { baseUrl: row.baseUrl || OPENAI, apiKey: row.apiKey ? secrets.open(row.apiKey) : 'none' }
 }
@@ -30,31 +30,31 @@ function ownOf(row: TenantAiRow, secrets: Secrets): Own | null {
 /** The model that answers questions and writes texts for the tenant; null settings: there is none, answers are quoted. */
 export async function chatOf({ db, ports }: Pick<Parts, 'db' | 'ports'>, tenantId: string): Promise<Chat> {
   const row = await tenantAi(db, tenantId)
-  const own = row.chatModel === '' ? null : ownOf(row, ports.secrets)
-  if (!own) return { settings: ports.chatModel, own: false }
-  return { settings: { ...own, model: row.chatModel, fetch: ports.tenantFetch }, own: true }
+  const ownEndpoint = row.chatModel === '' ? null : ownOf(row, ports.secrets)
+  if (!ownEndpoint) return { settings: ports.chatModel, own: false }
+  return { settings: { ...ownEndpoint, model: row.chatModel, fetch: ports.tenantFetch }, own: true }
 }
 
 /** The embedder whose vectors a tenant's searches use now. */
 export async function embedderOf(parts: Parts, tenantId: string): Promise<Embedder> {
   const row = await tenantAi(parts.db, tenantId)
-  return row.activeModel === null ? wanted(parts, row) : embedderNamed(parts, row, row.activeModel)
+  return row.activeModel === null ? embedderFor(parts, row) : embedderNamed(parts, row, row.activeModel)
 }
 
 /** The embedder that the tenant's searches should use: its own, or the platform's. */
 export async function wantedEmbedder(parts: Parts, tenantId: string): Promise<Embedder> {
-  return wanted(parts, await tenantAi(parts.db, tenantId))
+  return embedderFor(parts, await tenantAi(parts.db, tenantId))
 }
 
-const wanted = (parts: Parts, row: TenantAiRow): Embedder =>
+const embedderFor = (parts: Parts, row: TenantAiRow): Embedder =>
   row.ownEnabled && row.embeddingKey !== '' ? embedderNamed(parts, row, row.embeddingKey) : parts.embedder
 
 /** The embedder of a stored model name. One that is no longer configured fails, and searches use words alone. */
 function embedderNamed({ ports, embedder }: Parts, row: TenantAiRow, model: string): Embedder {
   if (model === embedder.model) return embedder
   if (model === row.embeddingKey) {
-    const own = ownOf(row, ports.secrets)
-    if (own) return endpoint(model, { ...own, model: row.embeddingModel, fetch: ports.tenantFetch })
+    const ownEndpoint = ownOf(row, ports.secrets)
+    if (ownEndpoint) return endpoint(model, { ...ownEndpoint, model: row.embeddingModel, fetch: ports.tenantFetch })
   }
   if (model.startsWith(PLATFORM) && ports.chatModel) {
     const { baseUrl, apiKey } = ports.chatModel

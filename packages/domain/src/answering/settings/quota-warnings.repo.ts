@@ -41,11 +41,11 @@ export const insertWarning = async (
   warning: { tenantId: string; kind: string; period: string },
 ): Promise<boolean> => (await tx.aiWarning.createMany({ data: warning, skipDuplicates: true })).count === 1
 
-export type Told = { email: string; lang: string }
+export type MailRecipient = { email: string; lang: string }
 
 /** Administrators with a proven address. */
-export const findToldByMail = (tx: Tx, tenantId: string): Promise<Told[]> =>
-  tx.$queryRaw<Told[]>`SELECT u.email,
+export const findToldByMail = (tx: Tx, tenantId: string): Promise<MailRecipient[]> =>
+  tx.$queryRaw<MailRecipient[]>`SELECT u.email,
       ${PERSON_LANG} AS lang
     FROM member m JOIN "user" u ON u.id = m.user_id
     WHERE m.tenant_id = ${tenantId} AND m.role = 'tenantAdmin' AND m.enabled AND u.email_verified`

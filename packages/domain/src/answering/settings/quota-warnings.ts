@@ -50,8 +50,8 @@ async function warn(ctx: DomainContext, { tenantId, tenant, used, total }: Runni
       ...{ tenant, percent: String(percent), used: String(used), limit: String(total) },
       address: origin + LINK,
     }
-    const told = await findToldByMail(tx, tenantId)
-    const mails = told.map(({ email, lang }) => ({
+    const recipients = await findToldByMail(tx, tenantId)
+    const mails = recipients.map(({ email, lang }) => ({
       to: email,
       lang: pickLang(lang),
       tenantId: null,

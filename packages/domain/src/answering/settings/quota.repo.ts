@@ -7,9 +7,9 @@ const FREE_MONTHLY = 'aiFreeMonthly'
 /** The free answers of a month; NULL: no limit, also when the parameter is no number. */
 export const LIMIT = Prisma.sql`(SELECT CASE WHEN value ~ '^[0-9]{1,9}$' THEN value::int END FROM system_parameter WHERE key = ${FREE_MONTHLY})`
 
-type Place = { tenantId: string; month: string }
+type QuotaMonth = { tenantId: string; month: string }
 /** `day`: 'YYYY-MM-DD', UTC. */
-type Dated = Place & { day: string }
+type Dated = QuotaMonth & { day: string }
 
 /** The row of the day in the ledger, one further; `from` names the rows whose tenant_id it is for. */
 const booked = (kind: string, change: 1 | -1, day: string, from: Prisma.Sql) =>
@@ -46,7 +46,7 @@ export async function countPurchased(db: Database, { tenantId, month, day }: Dat
 }
 
 /** Counts an answer of the tenant's own endpoint, which has no limit. */
-export async function countOwn(db: Database, { tenantId, month }: Place): Promise<void> {
+export async function countOwn(db: Database, { tenantId, month }: QuotaMonth): Promise<void> {
   await queryRows(
     db,
     Prisma.sql`INSERT INTO ai_usage (tenant_id, month, own) VALUES (${tenantId}, ${month}, 1)
@@ -54,7 +54,7 @@ export async function countOwn(db: Database, { tenantId, month }: Place): Promis
   )
 }
 
-export async function refundOwn(db: Database, { tenantId, month }: Place): Promise<void> {
+export async function refundOwn(db: Database, { tenantId, month }: QuotaMonth): Promise<void> {
   await queryRows(
     db,
     Prisma.sql`UPDATE ai_usage SET own = own - 1 WHERE tenant_id = ${tenantId} AND month = ${month} AND own > 0`,
@@ -88,7 +88,7 @@ export async function refundPurchased(db: Database, { tenantId, month, day }: Da
 
 export type Usage = { free: number; bought: number; own: number; freeLimit: number | null }
 
-export async function findUsage(db: Database, { tenantId, month }: Place): Promise<Usage> {
+export async function findUsage(db: Database, { tenantId, month }: QuotaMonth): Promise<Usage> {
   const row = await queryRow<Usage>(
     db,
     Prisma.sql`SELECT COALESCE(u.free, 0) AS free, COALESCE(u.bought, 0) AS bought, COALESCE(u.own, 0) AS own,

@@ -23,15 +23,15 @@ export async function chargeAnswer(ctx: DomainContext, tenantId: string, { own }
   const place = { tenantId, month: monthOf(now), day: dayOf(now) }
   const share = await takeVisitorShare(ctx, place)
   const charge = (giveBack: () => Promise<void>): Charge => {
-    let given: Promise<void> | undefined
+    let granting: Promise<void> | undefined
     const give = async () => {
       await giveBack()
       await share?.refund()
     }
     return {
       refund() {
-        given ??= give()
-        return given
+        granting ??= give()
+        return granting
       },
     }
   }

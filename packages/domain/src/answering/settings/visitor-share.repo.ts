@@ -3,7 +3,7 @@ import { type Database, Prisma } from '@lectern/db'
 import { queryRow, queryRows } from '../../kernel/index.ts'
 
 type Visitor = { tenantId: string; visitor: string; day: Date }
-type Place = { tenantId: string; month: string }
+type ShareMonth = { tenantId: string; month: string }
 
 const dayOf = ({ day }: Visitor) => Prisma.sql`(${day}::timestamptz AT TIME ZONE 'UTC')::date`
 
@@ -29,7 +29,11 @@ export async function refundVisitor(db: Database, visitor: Visitor): Promise<voi
 }
 
 /** Counts one answer of all visitors' month; false when they had `limit` already. Null: no limit. */
-export async function countVisitors(db: Database, { tenantId, month }: Place, limit: number | null): Promise<boolean> {
+export async function countVisitors(
+  db: Database,
+  { tenantId, month }: ShareMonth,
+  limit: number | null,
+): Promise<boolean> {
   if (limit !== null && limit < 1) return false
   const row = await queryRow(
     db,
@@ -40,7 +44,7 @@ export async function countVisitors(db: Database, { tenantId, month }: Place, li
   return row !== undefined
 }
 
-export async function refundVisitors(db: Database, { tenantId, month }: Place): Promise<void> {
+export async function refundVisitors(db: Database, { tenantId, month }: ShareMonth): Promise<void> {
   await queryRows(
     db,
     Prisma.sql`UPDATE ai_usage SET visitors = GREATEST(visitors - 1, 0) WHERE tenant_id = ${tenantId} AND month = ${month}`,

@@ -11,7 +11,7 @@ const DAILY_PART = 0.1
 const MIN_DAILY = 5
 const DEFAULTS = { aiVisitorDaily: 200, aiVisitorShare: 80 } as const
 
-type Place = { tenantId: string; month: string }
+type ShareMonth = { tenantId: string; month: string }
 type Share = { refund(): Promise<void> }
 
 /** Everybody who does not belong to the tenant, signed in elsewhere or not; null for its own people, its tokens and jobs. */
@@ -30,7 +30,7 @@ function allowanceOf({ freeLimit, bought }: Usage, boughtLeft: number): number |
  * Counts an answer for a visitor before it is given. Throws aiVisitorQuotaExceeded when this visitor had theirs of the day, or all
  * visitors theirs of the month. Null for people of the tenant.
  */
-export async function takeVisitorShare(ctx: DomainContext, place: Place): Promise<Share | null> {
+export async function takeVisitorShare(ctx: DomainContext, place: ShareMonth): Promise<Share | null> {
   const { tenantId } = place
   const visitor = visitorOf(ctx, tenantId)
   if (visitor === null) return null

@@ -65,9 +65,11 @@ export async function savePin(ctx: DomainContext, input: SavePinInput): Promise<
   const place = await robotPlace(ctx, input)
   const { question, similar, articleId, anchor, text } = input
   await checkArticle(ctx, place, articleId)
-  const asked = questionKey(question)
-  const others = [...new Map(input.others.map((other) => [questionKey(other), other]))].filter(([key]) => key !== asked)
-  const keys = [asked, ...others.map(([key]) => key)]
+  const mainKey = questionKey(question)
+  const others = [...new Map(input.others.map((other) => [questionKey(other), other]))].filter(
+    ([key]) => key !== mainKey,
+  )
+  const keys = [mainKey, ...others.map(([key]) => key)]
   const data = { question, others: others.map(([, other]) => other), keys, similar, articleId, anchor, text }
   const record = await requireTexts(ctx, { place: 'pin', id: input.id, texts: { question, others: data.others, text } })
   const vector = await vectorOf(ctx, place, question)

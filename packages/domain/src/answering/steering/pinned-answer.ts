@@ -65,8 +65,8 @@ async function answerOf(
     const citation = { index: 1, articleId, title, url: articleUrl(code, articleId), quote: '' }
     return { text: `${text} [1]`, citation, passages: [] }
   }
-  const asked = { articleId, anchor, query: question }
-  const passage = await fittingPassage(ctx.db, { scope, manualId: article.manualId, embedder }, asked)
+  const passageQuery = { articleId, anchor, query: question }
+  const passage = await fittingPassage(ctx.db, { scope, manualId: article.manualId, embedder }, passageQuery)
   if (!passage) return null
   const { chunkId, versionId, quote } = passage
   const url = passageUrl(code, articleId, passage.anchor)

@@ -10,7 +10,7 @@ const KEEP_MS = 24 * 60 * 60_000
 
 export type NamedCall = { callId: string; path: string; input: unknown }
 /** `kept: false`: the answer does more than say something, so that a repeated call has to be made again. */
-export type Made = { answer: unknown; kept?: boolean }
+export type CallResult = { answer: unknown; kept?: boolean }
 
 /** Calls that this process is making, by their keys. */
 const underWay = new Map<string, Promise<void>>()
@@ -19,7 +19,11 @@ const underWay = new Map<string, Promise<void>>()
  * What `make` answers, or answered when the same account sent the same call before. A call that failed may be sent again. Errors: those
  * of `make`; callUnknown (another process is making it, or stopped while it was), invalidInput (the name was used for something else).
  */
-export async function answerOnce(ctx: DomainContext, call: NamedCall, make: () => Promise<Made>): Promise<unknown> {
+export async function answerOnce(
+  ctx: DomainContext,
+  call: NamedCall,
+  make: () => Promise<CallResult>,
+): Promise<unknown> {
   const { callId, path, input } = call
   const key = { tenantId: tenantOf(ctx.actor) ?? '', account: `${ctx.actor.type}:${actorId(ctx.actor)}`, callId }
   const inputHash = createHash('sha256')
@@ -61,13 +65,13 @@ async function store({ db, log, ports }: DomainContext, key: CallKey, answer: un
   }
 }
 
-type Asked = { inputHash: string; name: string }
+type StoredCall = { inputHash: string; name: string }
 
 /** Undefined when it failed meanwhile. */
 async function answerOf(
   ctx: DomainContext,
   key: CallKey,
-  { inputHash, name }: Asked,
+  { inputHash, name }: StoredCall,
 ): Promise<{ answer?: unknown } | undefined> {
   await underWay.get(name)
   const row = await findCall(ctx.db, key)

@@ -4,7 +4,7 @@ import { queryRow, queryRows } from '../core/sql.repo.ts'
 
 export type CallKey = { tenantId: string; account: string; callId: string }
 
-const named = ({ tenantId, account, callId }: CallKey) =>
+const ofCall = ({ tenantId, account, callId }: CallKey) =>
   Prisma.sql`tenant_id = ${tenantId} AND account = ${account} AND call_id = ${callId}`
 
 /**
@@ -32,15 +32,15 @@ export const findCall = (
   db: Database,
   key: CallKey,
 ): Promise<{ inputHash: string; answer: string | null } | undefined> =>
-  queryRow(db, Prisma.sql`SELECT input_hash AS "inputHash", answer FROM call_answer WHERE ${named(key)}`)
+  queryRow(db, Prisma.sql`SELECT input_hash AS "inputHash", answer FROM call_answer WHERE ${ofCall(key)}`)
 
 export async function storeAnswer(db: Database, key: CallKey, answer: string): Promise<void> {
   await queryRows(
     db,
-    Prisma.sql`WITH ${LIGHTLY} UPDATE call_answer SET answer = ${answer} FROM lightly WHERE ${named(key)}`,
+    Prisma.sql`WITH ${LIGHTLY} UPDATE call_answer SET answer = ${answer} FROM lightly WHERE ${ofCall(key)}`,
   )
 }
 
 export async function deleteCall(db: Database, key: CallKey): Promise<void> {
-  await queryRows(db, Prisma.sql`DELETE FROM call_answer WHERE ${named(key)}`)
+  await queryRows(db, Prisma.sql`DELETE FROM call_answer WHERE ${ofCall(key)}`)
 }

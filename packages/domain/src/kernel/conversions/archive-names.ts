@@ -15,17 +15,17 @@ export type ArchiveName = {
   guessed?: string
 }
 
-type Named = Pick<Entry, 'fileNameRaw' | 'generalPurposeBitFlag' | 'extraFields'>
+type NameFields = Pick<Entry, 'fileNameRaw' | 'generalPurposeBitFlag' | 'extraFields'>
 
 /** With '/' between folders. All names together tell the set of those that do not say it. */
-export function archiveNames(entries: readonly Named[]): ArchiveName[] {
-  const said = entries.map(saidName)
-  const others = entries.flatMap(({ fileNameRaw }, at) => (said[at] === null ? [fileNameRaw, NEW_LINE] : []))
+export function archiveNames(entries: readonly NameFields[]): ArchiveName[] {
+  const declaredNames = entries.map(saidName)
+  const others = entries.flatMap(({ fileNameRaw }, at) => (declaredNames[at] === null ? [fileNameRaw, NEW_LINE] : []))
   const { decode, guessed } = setOf(Buffer.concat(others))
   return entries.map(({ fileNameRaw }, at) => {
-    const own = said[at] ?? null
-    const path = (own ?? decode(fileNameRaw)).replaceAll('\\', '/')
-    return own === null && guessed !== undefined && !isAscii(fileNameRaw) ? { path, guessed } : { path }
+    const declaredName = declaredNames[at] ?? null
+    const path = (declaredName ?? decode(fileNameRaw)).replaceAll('\\', '/')
+    return declaredName === null && guessed !== undefined && !isAscii(fileNameRaw) ? { path, guessed } : { path }
   })
 }
 
@@ -33,7 +33,7 @@ const NEW_LINE = Buffer.from('\n')
 const isAscii = (bytes: Uint8Array) => bytes.every((byte) => byte < 0x80)
 
 /** Null when it says nothing of its set. */
-function saidName({ fileNameRaw, generalPurposeBitFlag, extraFields }: Named): string | null {
+function saidName({ fileNameRaw, generalPurposeBitFlag, extraFields }: NameFields): string | null {
   const unicode = extraFields.find(({ id }) => id === UNICODE_PATH)?.data
   // Programs that rename files leave the field of the name before.
   if (unicode && unicode.byteLength > UNICODE_PATH_HEAD && unicode.readUInt32LE(1) === crc32(fileNameRaw))

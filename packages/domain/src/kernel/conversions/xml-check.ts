@@ -96,10 +96,10 @@ class Scan {
     const mark = text[start + 1]
     if (mark !== BANG && mark !== QUESTION) return null
     const head = text.toString('latin1', start + 1, start + 1 + LONGEST_START)
-    const found = SECTIONS.find(([begin]) => head.startsWith(begin))
+    const section = SECTIONS.find(([begin]) => head.startsWith(begin))
     // What remains is <!DOCTYPE.
-    if (!found) throw unreadable()
-    return { begin: found[0], end: found[1] }
+    if (!section) throw unreadable()
+    return { begin: section[0], end: section[1] }
   }
 
   private tag(text: Buffer, start: number, end: number): void {

@@ -13,8 +13,8 @@ const textOf = (lang: Lang, key: string) => translate(lang, key as TextKey)
 
 /** The product's own label; empty for values that operators added. */
 export function madeLabel(code: string, value: string, lang: Lang): string {
-  const made = builtInDictionary(code)
-  return made?.values.includes(value) ? textOf(lang, `${made.texts}.${value}`) : ''
+  const builtIn = builtInDictionary(code)
+  return builtIn?.values.includes(value) ? textOf(lang, `${builtIn.texts}.${value}`) : ''
 }
 
 const asMade = (value: string): StoredEntry => ({
@@ -32,19 +32,19 @@ function shown(code: string, entry: StoredEntry): DictionaryEntry {
 
 /** `stored`: undefined while nobody changed it. Values that a later release brings stand at the end. */
 export function mergeDictionary(code: string, stored: StoredDictionary | undefined): Dictionary {
-  const made = builtInDictionary(code)
-  const own = stored?.entries ?? []
-  const missing = (made?.values ?? []).filter((value) => !own.some((entry) => entry.value === value))
+  const builtIn = builtInDictionary(code)
+  const ownEntries = stored?.entries ?? []
+  const missing = (builtIn?.values ?? []).filter((value) => !ownEntries.some((entry) => entry.value === value))
   return {
     code,
-    nameZh: made ? textOf('zh_CN', `dictionaries.names.${code}`) : (stored?.nameZh ?? ''),
-    nameEn: made ? textOf('en_US', `dictionaries.names.${code}`) : (stored?.nameEn ?? ''),
+    nameZh: builtIn ? textOf('zh_CN', `dictionaries.names.${code}`) : (stored?.nameZh ?? ''),
+    nameEn: builtIn ? textOf('en_US', `dictionaries.names.${code}`) : (stored?.nameEn ?? ''),
     remark: stored?.remark ?? '',
-    open: made?.open ?? stored?.open ?? false,
-    entries: [...own, ...missing.map(asMade)].map((entry) => shown(code, entry)),
-    builtIn: made !== undefined,
-    extensible: made?.extensible ?? true,
-    fixed: [...(made?.values ?? [])],
+    open: builtIn?.open ?? stored?.open ?? false,
+    entries: [...ownEntries, ...missing.map(asMade)].map((entry) => shown(code, entry)),
+    builtIn: builtIn !== undefined,
+    extensible: builtIn?.extensible ?? true,
+    fixed: [...(builtIn?.values ?? [])],
     revision: stored?.revision ?? 0,
     changedTime: stored?.changedAt.toISOString() ?? null,
   }
@@ -52,8 +52,8 @@ export function mergeDictionary(code: string, stored: StoredDictionary | undefin
 
 /** Built-in ones first, in the order of the product; then the operators' own by code. */
 export function mergeAll(stored: readonly StoredDictionary[]): Dictionary[] {
-  const own = stored.map(({ code }) => code).filter((code) => builtInDictionary(code) === undefined)
-  return [...Object.keys(BUILT_IN_DICTIONARIES), ...own].map((code) =>
+  const ownCodes = stored.map(({ code }) => code).filter((code) => builtInDictionary(code) === undefined)
+  return [...Object.keys(BUILT_IN_DICTIONARIES), ...ownCodes].map((code) =>
     mergeDictionary(
       code,
       stored.find((row) => row.code === code),

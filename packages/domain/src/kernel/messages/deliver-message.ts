@@ -9,7 +9,7 @@ import { markKept, markSent, markTrouble, type TakenMessage, type Trouble, takeM
 /** Milliseconds that a worker has a message for itself: longer than any gateway takes. */
 const LEASE_MS = 120_000
 
-const said = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
+const textOfError = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
 type Tries = {
   messageId: string
@@ -62,9 +62,9 @@ async function refused(
   error: unknown,
   { lastTry, retryMs = 0, through }: Tries & { through: string },
 ): Promise<void> {
-  const known = error instanceof DeliveryError ? error : null
-  const final = lastTry || known?.final === true
+  const delivery = error instanceof DeliveryError ? error : null
+  const final = lastTry || delivery?.final === true
   const nextTryAt = final ? null : new Date(ctx.now().getTime() + retryMs)
-  await fail(ctx, message, { error: said(error), reason: known?.reason ?? 'other', through, nextTryAt })
+  await fail(ctx, message, { error: textOfError(error), reason: delivery?.reason ?? 'other', through, nextTryAt })
   if (!final) throw error
 }

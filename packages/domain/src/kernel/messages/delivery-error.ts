@@ -6,8 +6,8 @@ export class DeliveryError extends Error {
   override readonly name = 'DeliveryError'
   readonly reason: DeliveryReason
   readonly final: boolean
-  constructor(reason: DeliveryReason, said: string, final: boolean) {
-    super(said)
+  constructor(reason: DeliveryReason, explanation: string, final: boolean) {
+    super(explanation)
     this.reason = reason
     this.final = final
   }

@@ -18,15 +18,15 @@ export const unknownVariables = (text: string, types: VariableTypes): string[] =
 
 /** Calls `text` for what stands between variables and `variable` for each known one, in order. */
 export function pieces<T>(template: string, make: { text: (text: string) => T; variable: (name: string) => T }): T[] {
-  const made: T[] = []
+  const result: T[] = []
   let end = 0
   for (const match of template.matchAll(VARIABLE)) {
-    if (match.index > end) made.push(make.text(template.slice(end, match.index)))
-    made.push(make.variable(match[1] ?? ''))
+    if (match.index > end) result.push(make.text(template.slice(end, match.index)))
+    result.push(make.variable(match[1] ?? ''))
     end = match.index + match[0].length
   }
-  if (end < template.length) made.push(make.text(template.slice(end)))
-  return made
+  if (end < template.length) result.push(make.text(template.slice(end)))
+  return result
 }
 
 /** One line: line ends and control characters, which would start a new header, become spaces. */

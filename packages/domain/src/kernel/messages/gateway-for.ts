@@ -12,8 +12,9 @@ export async function gatewayFor(
   ctx: DomainContext,
   { channel, tenantId }: Pick<MessageRow, 'channel' | 'tenantId'>,
 ): Promise<Gateway | null> {
-  const own = channel === 'mail' && tenantId ? await findTenantServer(ctx.db, tenantId) : null
-  if (own) return { send: ctx.ports.messages.through(tenantMailServer(own, ctx.ports.secrets)), through: 'tenant' }
+  const server = channel === 'mail' && tenantId ? await findTenantServer(ctx.db, tenantId) : null
+  if (server)
+    return { send: ctx.ports.messages.through(tenantMailServer(server, ctx.ports.secrets)), through: 'tenant' }
   const send = await ctx.ports.messages.gateway(channel)
   return send && { send, through: 'platform' }
 }

@@ -15,17 +15,17 @@ export function leavingMessage(message: TakenMessage): LeavingMessage {
 }
 
 function smsOf({ kind, lang, values }: TakenMessage): Pick<LeavingMessage, 'sms'> {
-  const known = SmsKind.safeParse(kind).data
-  if (!known) return {}
-  const { variables, params } = SMS_KINDS[known]
-  return { sms: { kind: known, lang, params: params.map((name) => [name, plainValue(values, name, variables)]) } }
+  const kindName = SmsKind.safeParse(kind).data
+  if (!kindName) return {}
+  const { variables, params } = SMS_KINDS[kindName]
+  return { sms: { kind: kindName, lang, params: params.map((name) => [name, plainValue(values, name, variables)]) } }
 }
 
 function htmlOf(message: TakenMessage): Pick<LeavingMessage, 'html'> {
   const { kind, lang, subject, body, values, unsubscribe, tenantName } = message
-  const known = MailKind.safeParse(kind).data
-  if (!known) return {}
+  const kindName = MailKind.safeParse(kind).data
+  if (!kindName) return {}
   const product = String(values.product ?? '')
-  const drawn = drawMail(body, values, variablesOf({ channel: 'mail', kind: known }))
+  const drawn = drawMail(body, values, variablesOf({ channel: 'mail', kind: kindName }))
   return { html: mailPage({ lang, subject, body: drawn.html, sender: tenantName || product, product, unsubscribe }) }
 }

@@ -26,6 +26,7 @@ async function write(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
 
 /** `send` and `sendAll` of the messages port over `db`. */
 export const messageOutbox = (db: Database): Pick<Messages, 'send' | 'sendAll'> => ({
-  send: (message, tx) => (tx ? write(tx, [message]) : inTransaction(db, (own) => write(own, [message]))),
+  send: (message, tx) =>
+    tx ? write(tx, [message]) : inTransaction(db, (transaction) => write(transaction, [message])),
   sendAll: (messages, tx) => write(tx, messages),
 })

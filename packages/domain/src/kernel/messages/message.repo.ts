@@ -76,14 +76,14 @@ export async function takeMessage(
   id: string,
   { now, until }: { now: Date; until: Date },
 ): Promise<TakenMessage | 'busy' | undefined> {
-  const taken = await queryRow<TakenMessage>(
+  const claimed = await queryRow<TakenMessage>(
     db,
     Prisma.sql`UPDATE outgoing_message m SET attempts = attempts + 1, busy_until = ${until}::timestamptz, next_try_at = NULL
       WHERE id = ${id} AND state = 'waiting' AND (busy_until IS NULL OR busy_until <= ${now}::timestamptz)
       RETURNING id, tenant_id AS "tenantId", channel, recipient, subject, text, sensitive, expires_at AS "expiresAt", kind, lang,
         body, m."values", unsubscribe, attempts, (SELECT t.name FROM tenant t WHERE t.id = m.tenant_id) AS "tenantName"`,
   )
-  if (taken) return taken
+  if (claimed) return claimed
   return (await db.prisma.outgoingMessage.count({ where: { id, state: 'waiting' } })) > 0 ? 'busy' : undefined
 }
 

@@ -3,19 +3,19 @@ import type { Lang, MessageTemplateKey } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 
 export type TemplateText = { subject: string; body: string }
-type Place = MessageTemplateKey & { lang: Lang }
+type TemplatePlace = MessageTemplateKey & { lang: Lang }
 type Prisma = { prisma: Pick<Tx, 'messageTemplate'> }
 
-const keyOf = ({ channel, kind, lang }: Place) => ({ channel_kind_lang: { channel, kind, lang } })
+const keyOf = ({ channel, kind, lang }: TemplatePlace) => ({ channel_kind_lang: { channel, kind, lang } })
 
-export const findTemplate = ({ prisma }: Prisma, place: Place) =>
+export const findTemplate = ({ prisma }: Prisma, place: TemplatePlace) =>
   prisma.messageTemplate.findUnique({ where: keyOf(place) })
 
 export const findTemplates = ({ prisma }: Prisma) => prisma.messageTemplate.findMany()
 
 export async function writeTemplate(
   tx: Tx,
-  place: Place,
+  place: TemplatePlace,
   text: TemplateText & { updatedBy: string; updatedAt: Date },
 ): Promise<void> {
   const { channel, kind, lang } = place
@@ -23,6 +23,6 @@ export async function writeTemplate(
 }
 
 /** False when the text was the built-in one already. */
-export async function removeTemplate(tx: Tx, { channel, kind, lang }: Place): Promise<boolean> {
+export async function removeTemplate(tx: Tx, { channel, kind, lang }: TemplatePlace): Promise<boolean> {
   return (await tx.messageTemplate.deleteMany({ where: { channel, kind, lang } })).count > 0
 }

@@ -59,7 +59,7 @@ type Counted = NewMessage & { counted: boolean }
 type Texts = (key: MessageTemplateKey, lang: Lang) => Promise<TemplateText & { product: string }>
 
 function textsOf(tx: Tx): Texts {
-  const known = new Map<string, ReturnType<Texts>>()
+  const cache = new Map<string, ReturnType<Texts>>()
   let name: Promise<string> | undefined
   const systemName = async () => (await parameterValues({ prisma: tx }, ['systemName'])).get('systemName') ?? ''
   const read = async (key: MessageTemplateKey, lang: Lang) => {
@@ -69,9 +69,9 @@ function textsOf(tx: Tx): Texts {
   }
   return (key, lang) => {
     const id = `${key.channel} ${key.kind} ${lang}`
-    const found = known.get(id) ?? read(key, lang)
-    known.set(id, found)
-    return found
+    const template = cache.get(id) ?? read(key, lang)
+    cache.set(id, template)
+    return template
   }
 }
 
@@ -81,19 +81,20 @@ export const writeMail = <K extends MailKind>(ctx: DomainContext, tx: Tx, mail: 
 
 /** As {@link writeMail}, for many: all are written or none. */
 export async function writeMails(ctx: DomainContext, tx: Tx, mails: readonly NewMail[]): Promise<void> {
-  const wanted = await withoutOptedOut(tx, mails)
+  const mailsToSend = await withoutOptedOut(tx, mails)
   const texts = textsOf(tx)
   const messages: Counted[] = []
-  for (const mail of wanted) messages.push({ ...(await compose(ctx, texts, mail)), counted: mail.counted ?? false })
+  for (const mail of mailsToSend)
+    messages.push({ ...(await compose(ctx, texts, mail)), counted: mail.counted ?? false })
   await dispatch(ctx, tx, messages)
 }
 
 async function withoutOptedOut(tx: Tx, mails: readonly NewMail[]): Promise<readonly NewMail[]> {
-  const asked = mails.filter(({ unsubscribe }) => unsubscribe)
-  if (asked.length === 0) return mails
+  const unsubscribable = mails.filter(({ unsubscribe }) => unsubscribe)
+  if (unsubscribable.length === 0) return mails
   const off = new Map<string, Set<string>>()
-  for (const tenantId of new Set(asked.map((mail) => mail.tenantId ?? ''))) {
-    const people = asked.filter((mail) => (mail.tenantId ?? '') === tenantId)
+  for (const tenantId of new Set(unsubscribable.map((mail) => mail.tenantId ?? ''))) {
+    const people = unsubscribable.filter((mail) => (mail.tenantId ?? '') === tenantId)
     off.set(
       tenantId,
       await optOutsOf(
@@ -167,7 +168,7 @@ async function dispatch(ctx: DomainContext, tx: Tx, messages: readonly Counted[]
     messages.filter((message) => message.counted && message.tenantId),
     ({ tenantId }) => tenantId ?? '',
   )
-  for (const [tenantId, own] of counted) await sendForTenant(ctx, tx, tenantId, own)
+  for (const [tenantId, tenantMessages] of counted) await sendForTenant(ctx, tx, tenantId, tenantMessages)
   const others = messages.filter((message) => !(message.counted && message.tenantId))
   if (others.length > 0)
     await ctx.ports.messages.sendAll(

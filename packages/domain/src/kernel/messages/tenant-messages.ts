@@ -31,20 +31,23 @@ export async function sendForTenant(
   const keys = WINDOWS.map(({ key }) => key)
   const values = await parameterValues({ prisma: tx }, keys)
   const now = ctx.now().getTime()
-  let left = Number.POSITIVE_INFINITY
+  let quotaLeft = Number.POSITIVE_INFINITY
   let freeAt = now
   for (const { key, fallback, lengthMs } of WINDOWS) {
     const limit = Math.floor(parameterNumber(values.get(key), fallback))
     const { sent, oldestAt } = await sentSince(tx, tenantId, new Date(now - lengthMs))
-    left = Math.min(left, Math.max(limit - sent, 0))
+    quotaLeft = Math.min(quotaLeft, Math.max(limit - sent, 0))
     if (sent + messages.length > limit) freeAt = Math.max(freeAt, (oldestAt?.getTime() ?? now) + lengthMs)
   }
-  if (messages.length > left) throw messageLimit(left, freeAt - now)
+  if (messages.length > quotaLeft) throw messageLimit(quotaLeft, freeAt - now)
   for (const message of messages) await ctx.ports.messages.send({ ...message, tenantId, counted: true }, tx)
 }
 
-function messageLimit(left: number, waitMs: number): DomainError {
+function messageLimit(quotaLeft: number, waitMs: number): DomainError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
   const minutes = Math.ceil(seconds / 60)
-  return new DomainError('messageLimit', { params: { left, minutes }, data: { left, retryAfter: seconds } })
+  return new DomainError('messageLimit', {
+    params: { left: quotaLeft, minutes },
+    data: { left: quotaLeft, retryAfter: seconds },
+  })
 }

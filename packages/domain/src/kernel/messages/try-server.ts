@@ -26,8 +26,8 @@ export async function tryServer(ctx: DomainContext, server: MailServer, to: stri
 }
 
 function reasonText({ lang }: Pick<DomainContext, 'lang'>, error: unknown): string {
-  const said = error instanceof Error ? error.message.slice(0, 300) : ''
-  if (!(error instanceof DeliveryError) || error.reason === 'other') return said
+  const explanation = error instanceof Error ? error.message.slice(0, 300) : ''
+  if (!(error instanceof DeliveryError) || error.reason === 'other') return explanation
   const reason = translate(lang, `mails.reasons.${error.reason}`)
-  return error.reason === 'private' ? reason : translate(lang, 'mails.reasonSaid', { reason, said })
+  return error.reason === 'private' ? reason : translate(lang, 'mails.reasonSaid', { reason, said: explanation })
 }

@@ -14,12 +14,12 @@ type SpaceAccess = { rank: number; personal?: boolean }
 export function authorizeManual<Row extends ManualAccess>(
   row: Row | undefined,
   action: ManualAction,
-  asked: Missing = 'manual',
+  missing: Missing = 'manual',
 ): Row & { role: ResourceRole } {
-  if (!row) throw notFound(asked)
+  if (!row) throw notFound(missing)
   const role = roleOfRank(row.rank)
   if (mayManual(role, action)) return { ...row, role }
-  throw role !== 'none' || row.readable ? forbidden() : notFound(asked)
+  throw role !== 'none' || row.readable ? forbidden() : notFound(missing)
 }
 
 /**
@@ -29,22 +29,22 @@ export function authorizeManual<Row extends ManualAccess>(
 export function authorizeArticle<Row extends ArticleAccess>(
   row: Row | undefined,
   action: 'view' | 'editArticle',
-  asked: Missing = 'article',
+  missing: Missing = 'article',
 ): Row & { role: ResourceRole } {
-  const own = roleOfRank(row?.ownRank ?? 0)
+  const ownRole = roleOfRank(row?.ownRank ?? 0)
   const onManual = roleOfRank(row?.rank ?? 0)
-  if (!row || !mayManual(own, action) || mayManual(onManual, action)) return authorizeManual(row, action, asked)
-  return { ...row, role: own }
+  if (!row || !mayManual(ownRole, action) || mayManual(onManual, action)) return authorizeManual(row, action, missing)
+  return { ...row, role: ownRole }
 }
 
 /** The row with the actor's role, when the role allows `action` on the space; `asked` is what was asked for by its id. */
 export function authorizeSpace<Row extends SpaceAccess>(
   row: Row | undefined,
   action: SpaceAction,
-  asked: Missing = 'space',
+  missing: Missing = 'space',
 ): Row & { role: ResourceRole } {
-  if (!row) throw notFound(asked)
+  if (!row) throw notFound(missing)
   const role = roleOfRank(row.rank)
   if (maySpace(role, action, row.personal)) return { ...row, role }
-  throw role === 'none' ? notFound(asked) : forbidden()
+  throw role === 'none' ? notFound(missing) : forbidden()
 }

@@ -83,8 +83,8 @@ export const manualAbilities = (role: ResourceRole): Record<ManualAction, boolea
 })
 
 /** Of one article, from the role on its manual and that on the article alone. */
-export function articleAbilities(onManual: ResourceRole, own: ResourceRole): Record<ManualAction, boolean> {
+export function articleAbilities(onManual: ResourceRole, ownRole: ResourceRole): Record<ManualAction, boolean> {
   const abilities = manualAbilities(onManual)
-  for (const action of ARTICLE_ACTIONS) abilities[action] ||= mayManual(own, action)
+  for (const action of ARTICLE_ACTIONS) abilities[action] ||= mayManual(ownRole, action)
   return abilities
 }

@@ -13,11 +13,11 @@ const MEGABYTE = 1_048_576
  */
 export async function checkPictures(
   ctx: DomainContext,
-  given: Readonly<Record<string, string | null | undefined>>,
+  pictureIds: Readonly<Record<string, string | null | undefined>>,
   before: Readonly<Record<string, string | null>> = {},
 ): Promise<void> {
   const fields: Record<string, FieldProblem> = {}
-  for (const [field, id] of Object.entries(given)) {
+  for (const [field, id] of Object.entries(pictureIds)) {
     if (!id || id === before[field]) continue
     const problem = await pictureProblem(ctx, id)
     if (problem) fields[field] = problem

@@ -15,20 +15,20 @@ const noted = new WeakMap<Database['pool'], Noted>()
 
 /** The member does something now. */
 export function noteActive(db: Database, { tenantId, memberId }: ActiveMember): void {
-  const kept = noted.get(db.pool) ?? { waiting: new Map(), known: new LRUCache({ max: MAX_NOTED, ttl: NOTED_MS }) }
-  noted.set(db.pool, kept)
-  if (kept.known.has(memberId)) return
-  kept.known.set(memberId, true)
-  kept.waiting.set(memberId, { tenantId, memberId })
+  const activity = noted.get(db.pool) ?? { waiting: new Map(), known: new LRUCache({ max: MAX_NOTED, ttl: NOTED_MS }) }
+  noted.set(db.pool, activity)
+  if (activity.known.has(memberId)) return
+  activity.known.set(memberId, true)
+  activity.waiting.set(memberId, { tenantId, memberId })
 }
 
 /** Writes who was noted. */
-export async function flushActive(db: Database, at: Date): Promise<void> {
-  const kept = noted.get(db.pool)
-  if (!kept || kept.waiting.size === 0) return
-  const members = [...kept.waiting.values()]
-  kept.waiting.clear()
-  await addActiveMembers(db, members, at)
+export async function flushActive(db: Database, now: Date): Promise<void> {
+  const activity = noted.get(db.pool)
+  if (!activity || activity.waiting.size === 0) return
+  const members = [...activity.waiting.values()]
+  activity.waiting.clear()
+  await addActiveMembers(db, members, now)
 }
 
 /** Writes every few seconds and when it is closed; a failed write is logged and what it held is lost. */

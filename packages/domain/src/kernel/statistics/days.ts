@@ -31,9 +31,9 @@ export function everyDay<Row extends { day: string }>(
   rows: readonly Row[],
   none: (day: string) => Row,
 ): Row[] {
-  const known = new Map(rows.map((row) => [row.day, row]))
-  return Array.from({ length: lengthOf(days) }, (_, at) => {
-    const day = plusDays(days.from, at)
-    return known.get(day) ?? none(day)
+  const rowsByDay = new Map(rows.map((row) => [row.day, row]))
+  return Array.from({ length: lengthOf(days) }, (_, index) => {
+    const day = plusDays(days.from, index)
+    return rowsByDay.get(day) ?? none(day)
   })
 }

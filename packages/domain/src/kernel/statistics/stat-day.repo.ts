@@ -8,7 +8,7 @@ import { type Days, daysOf } from './days.ts'
 export const STAT_ZONE = Prisma.sql`(SELECT COALESCE(max(p.value), 'Asia/Shanghai') FROM system_parameter p WHERE p.key = 'statTimezone')`
 
 /** SQL text: the day on which `at` (a timestamptz) falls. */
-export const statDay = (at: Prisma.Sql): Prisma.Sql => Prisma.sql`(${at} AT TIME ZONE ${STAT_ZONE})::date`
+export const statDay = (timestamp: Prisma.Sql): Prisma.Sql => Prisma.sql`(${timestamp} AT TIME ZONE ${STAT_ZONE})::date`
 
 /** SQL text: the moment at which `day` (a date) begins. */
 export const statStart = (day: Prisma.Sql): Prisma.Sql => Prisma.sql`((${day})::timestamp AT TIME ZONE ${STAT_ZONE})`
@@ -35,6 +35,6 @@ export async function askedDays(db: Database, input: AskedRange, now: Date): Pro
 
 /** SQL text: a row of these days. Given moments, the planner knows how many rows there are. */
 export const writtenIn = ({ start, end }: AskedDays, alias: string): Prisma.Sql => {
-  const at = Prisma.raw(`${alias}.created_at`)
-  return Prisma.sql`${at} >= ${start}::timestamptz AND ${at} < ${end}::timestamptz`
+  const createdAt = Prisma.raw(`${alias}.created_at`)
+  return Prisma.sql`${createdAt} >= ${start}::timestamptz AND ${createdAt} < ${end}::timestamptz`
 }

@@ -13,8 +13,8 @@ const KEPT_MS = 60_000
 const salts = new WeakMap<Database['pool'], Salt>()
 
 async function saltNow(db: Database, now: Date): Promise<string> {
-  const known = salts.get(db.pool)
-  if (known && known.until > now.getTime() && known.until <= now.getTime() + KEPT_MS) return known.salt
+  const cached = salts.get(db.pool)
+  if (cached && cached.until > now.getTime() && cached.until <= now.getTime() + KEPT_MS) return cached.salt
   const salt = await saltOfDay(db, now, randomBytes(16).toString('hex'))
   salts.set(db.pool, { salt, until: now.getTime() + KEPT_MS })
   return salt
@@ -26,9 +26,9 @@ export async function visitorOfDay(
   who: { memberId: string } | { ip: string; userAgent: string },
   now: Date,
 ): Promise<string> {
-  const known = 'memberId' in who ? `member ${who.memberId}` : `${addressKey(who.ip)} ${who.userAgent}`
+  const identity = 'memberId' in who ? `member ${who.memberId}` : `${addressKey(who.ip)} ${who.userAgent}`
   return createHash('sha256')
-    .update(`${await saltNow(db, now)} ${known}`)
+    .update(`${await saltNow(db, now)} ${identity}`)
     .digest('base64url')
     .slice(0, 16)
 }

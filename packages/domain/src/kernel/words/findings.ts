@@ -26,8 +26,10 @@ const MAX_FINDINGS = 200
 const EXCERPT = 40
 const CONTEXT = 20
 
-function contextOf(before: string, found: string, after: string): string {
-  const text = [before.slice(-CONTEXT), found, after.slice(0, CONTEXT)].map((part) => fold(part).replace(/\s+/g, ' '))
+function contextOf(before: string, matchText: string, after: string): string {
+  const text = [before.slice(-CONTEXT), matchText, after.slice(0, CONTEXT)].map((part) =>
+    fold(part).replace(/\s+/g, ' '),
+  )
   return createHash('sha256').update(text.join('\u0000')).digest('base64url').slice(0, 22)
 }
 
@@ -77,9 +79,9 @@ export function foundRows(
 ): FoundRow[] {
   const rows = new Map<string, FoundRow>()
   const add = (finding: Finding, where: { inDraft?: boolean; versionId?: string | null }) => {
-    const known = rows.get(placeOf(finding))
+    const existing = rows.get(placeOf(finding))
     const fresh = { id: createId(), inDraft: false, versionId: null }
-    rows.set(placeOf(finding), { ...fresh, ...finding, ...known, ...where })
+    rows.set(placeOf(finding), { ...fresh, ...finding, ...existing, ...where })
   }
   for (const finding of draft) add(finding, { inDraft: true })
   for (const finding of published?.findings ?? []) add(finding, { versionId: published?.versionId ?? null })

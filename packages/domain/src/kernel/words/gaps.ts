@@ -33,15 +33,15 @@ export function gapsFit({ folded, places }: Skeleton, { from, count, expected }:
   for (let letter = 1; letter < count; letter++) {
     const start = places[from + letter - 1]! + 1
     const end = places[from + letter]!
-    const wanted = expected?.get(letter)
+    const expectedGap = expected?.get(letter)
     if (start === end) {
-      if (wanted !== undefined) return false
+      if (expectedGap !== undefined) return false
       continue
     }
     const raw = folded.slice(start, end)
     const gap = rules.apart ? withoutIgnored(raw) : raw
-    if (wanted !== undefined) {
-      if (!fitsExpected(gap, wanted, rules)) return false
+    if (expectedGap !== undefined) {
+      if (!fitsExpected(gap, expectedGap, rules)) return false
       continue
     }
     if (!rules.apart) return false

@@ -3,8 +3,8 @@ import { Prisma } from '@lectern/db'
 import { type FoundRow, foundRows } from './findings.ts'
 
 /** SQL: what was found, as rows. */
-export const hitsInput = (...found: Parameters<typeof foundRows>): Prisma.Sql => {
-  const rows: FoundRow[] = foundRows(...found)
+export const hitsInput = (...args: Parameters<typeof foundRows>): Prisma.Sql => {
+  const rows: FoundRow[] = foundRows(...args)
   return Prisma.sql`SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS f(id text, "blockId" text, "wordId" text, word text,
     key text, "categoryId" text, level text, before text, found text, after text, context text, "inDraft" boolean, "versionId" text)`
 }

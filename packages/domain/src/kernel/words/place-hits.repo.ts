@@ -20,7 +20,7 @@ export async function syncPlaceHits(
   now: Date,
 ): Promise<number> {
   const { id, tenantId, manualId, title, link } = row
-  const found = await queryRow<{ opened: number }>(
+  const inserted = await queryRow<{ opened: number }>(
     db,
     Prisma.sql`WITH input AS (
         ${hitsInput(draft, published)}
@@ -41,7 +41,7 @@ export async function syncPlaceHits(
       )
       ${HITS_OPENED(now)}`,
   )
-  return found?.opened ?? 0
+  return inserted?.opened ?? 0
 }
 
 /** Those of the subjects of which hits are kept that say where a word is now. */

@@ -104,14 +104,14 @@ function withId(sql: string, id: string): Prisma.Sql {
 
 /** The stored value of each field of the subject, one object for each table; locked until the transaction ends. */
 export async function lockTexts(tx: Tx, place: TextPlace, id: string): Promise<Record<string, unknown>[]> {
-  const found: Record<string, unknown>[] = []
+  const locked: Record<string, unknown>[] = []
   for (const { table, row, columns } of SQL[place].sources) {
     const values = Object.entries(columns).map(([field, column]) => `to_jsonb(${column}) AS "${field}"`)
     const [values1] = await tx.$queryRaw<Record<string, unknown>[]>`
       SELECT ${Prisma.raw(values.join(', '))} FROM ${Prisma.raw(table)} WHERE ${withId(row, id)} FOR UPDATE`
-    found.push(values1 ?? {})
+    locked.push(values1 ?? {})
   }
-  return found
+  return locked
 }
 
 const TYPES: Partial<Record<Codec, string>> = { text: 'text', list: 'text[]' }

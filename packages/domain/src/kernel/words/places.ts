@@ -7,7 +7,7 @@ export type PlaceField = {
   /** False: it may be saved with any words, which are recorded, and is judged when it is published. */
   refused?: false
 }
-export type Place = Record<string, PlaceField>
+export type PlaceFields = Record<string, PlaceField>
 
 const text: PlaceField = { codec: 'text' }
 const list: PlaceField = { codec: 'list' }
@@ -41,7 +41,7 @@ export const PLACES = {
   notice: { titleZh: text, titleEn: text, contentZh: text, contentEn: text },
   mailSender: { fromName: text },
   identityProvider: { name: text },
-} as const satisfies Record<TextPlace, Place>
+} as const satisfies Record<TextPlace, PlaceFields>
 
 export type PlaceFieldName = { [P in TextPlace]: keyof (typeof PLACES)[P] }[TextPlace] & string
 export type PlaceTexts<P extends TextPlace> = { [F in keyof (typeof PLACES)[P]]?: unknown }
@@ -50,4 +50,5 @@ export type PlaceTexts<P extends TextPlace> = { [F in keyof (typeof PLACES)[P]]?
 export const fieldsOf = (place: TextPlace): [string, PlaceField][] => Object.entries(PLACES[place])
 
 /** How the text of a field is kept; as a string where the place has no such field. */
-export const codecOf = (place: TextPlace, field: string): Codec => (PLACES[place] as Place)[field]?.codec ?? 'text'
+export const codecOf = (place: TextPlace, field: string): Codec =>
+  (PLACES[place] as PlaceFields)[field]?.codec ?? 'text'

@@ -80,12 +80,12 @@ function refuse(ctx: Pick<DomainContext, 'lang'>, as: Record<string, string>, re
   if (refused.length === 0) return
   const fields: Record<string, FieldProblem> = {}
   for (const { blockId, word } of refused) fields[as[blockId] ?? blockId] ??= { key: 'sensitiveWord', params: { word } }
-  const named = refused
+  const placeNames = refused
     .slice(0, MAX_NAMED)
     .map((finding) => `${fieldName(ctx.lang, finding.blockId)}: ${shownFinding(finding)}`)
   throw new DomainError('wordsRefused', {
     fields,
-    params: { places: ` ${named.join('; ')}${refused.length > MAX_NAMED ? '; …' : ''}` },
+    params: { places: ` ${placeNames.join('; ')}${refused.length > MAX_NAMED ? '; …' : ''}` },
     data: { words: refused.map(({ blockId, word, found }) => ({ field: as[blockId] ?? blockId, word, found })) },
   })
 }

@@ -5,7 +5,7 @@ import { containsPattern, offsetOf, type PageRequest, queryRow, queryRows } from
 import { type GrantTarget, TABLES } from './grant.repo.ts'
 
 export type AccessFilter = PageRequest & { name?: string }
-export type Found<Row> = { rows: Row[]; total: number }
+export type AccessPage<Row> = { rows: Row[]; total: number }
 
 /** `grant`: the role given here; `role`: the strongest, which comes from `source`. */
 type AccessRow = { id: string; name: string; grant: string | null; role: string; source: string }
@@ -35,7 +35,7 @@ async function pageOf<Row>(
   columns: Prisma.Sql,
   from: Prisma.Sql,
   filter: AccessFilter,
-): Promise<Found<Row>> {
+): Promise<AccessPage<Row>> {
   const [rows, count] = await Promise.all([
     queryRows<Row & object>(
       ctx.db,
@@ -51,7 +51,7 @@ export function findMemberAccess(
   ctx: DomainContext,
   target: GrantTarget,
   filter: AccessFilter,
-): Promise<Found<MemberAccessRow>> {
+): Promise<AccessPage<MemberAccessRow>> {
   const all = levels(target).flatMap(({ kind, id, own, byGroup }) => {
     const { member, group, key } = TABLES[kind]
     return [
@@ -61,7 +61,7 @@ export function findMemberAccess(
     ]
   })
   const { member, key } = TABLES[target.kind]
-  const named = filter.name
+  const nameFilter = filter.name
     ? Prisma.sql`AND (n.name ILIKE ${containsPattern(filter.name)} OR n.username ILIKE ${containsPattern(filter.name)})`
     : Prisma.empty
   return pageOf(
@@ -71,7 +71,7 @@ export function findMemberAccess(
     Prisma.sql`FROM (SELECT DISTINCT ON (g.id) g.* FROM (${union(all)}) g ORDER BY g.id, ${BEST_FIRST}, g.group_id) best
       JOIN member mb ON mb.id = best.id JOIN "user" n ON n.id = mb.user_id
       LEFT JOIN ${member} here ON here.${key} = ${target.id} AND here.member_id = best.id
-      LEFT JOIN member_group mg ON mg.id = best.group_id WHERE true ${named}`,
+      LEFT JOIN member_group mg ON mg.id = best.group_id WHERE true ${nameFilter}`,
     filter,
   )
 }
@@ -81,20 +81,20 @@ export function findGroupAccess(
   ctx: DomainContext,
   target: GrantTarget,
   filter: AccessFilter,
-): Promise<Found<GroupAccessRow>> {
+): Promise<AccessPage<GroupAccessRow>> {
   const all = levels(target).map(({ kind, id, own }) => {
     const { group, key } = TABLES[kind]
     return Prisma.sql`SELECT g.group_id AS id, g.role, ${own}::text AS source FROM ${group} g WHERE g.${key} = ${id}`
   })
   const { group, key } = TABLES[target.kind]
-  const named = filter.name ? Prisma.sql`AND n.name ILIKE ${containsPattern(filter.name)}` : Prisma.empty
+  const nameFilter = filter.name ? Prisma.sql`AND n.name ILIKE ${containsPattern(filter.name)}` : Prisma.empty
   return pageOf(
     ctx,
     Prisma.sql`best.id, n.name, n.remark, here.role AS "grant", best.role, best.source,
       (SELECT count(*)::int FROM group_member gm WHERE gm.group_id = best.id) AS "memberCount"`,
     Prisma.sql`FROM (SELECT DISTINCT ON (g.id) g.* FROM (${union(all)}) g ORDER BY g.id, ${BEST_FIRST}) best
       JOIN member_group n ON n.id = best.id
-      LEFT JOIN ${group} here ON here.${key} = ${target.id} AND here.group_id = best.id WHERE true ${named}`,
+      LEFT JOIN ${group} here ON here.${key} = ${target.id} AND here.group_id = best.id WHERE true ${nameFilter}`,
     filter,
   )
 }

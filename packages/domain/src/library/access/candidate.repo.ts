@@ -3,7 +3,7 @@ import type { Candidate } from '@lectern/contracts'
 import { Prisma } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import { containsPattern, offsetOf, queryRow, queryRows } from '../../kernel/index.ts'
-import type { AccessFilter, Found } from './access.repo.ts'
+import type { AccessFilter, AccessPage } from './access.repo.ts'
 import { type GrantTarget, TABLES } from './grant.repo.ts'
 
 export async function findCandidates(
@@ -11,7 +11,7 @@ export async function findCandidates(
   actor: TenantActor,
   target: GrantTarget,
   filter: AccessFilter,
-): Promise<Found<Candidate>> {
+): Promise<AccessPage<Candidate>> {
   const { member, group, key } = TABLES[target.kind]
   const pattern = filter.name ? containsPattern(filter.name) : null
   const like = (column: Prisma.Sql) => (pattern ? Prisma.sql`${column} ILIKE ${pattern}` : Prisma.sql`true`)

@@ -30,11 +30,11 @@ export const idsOf = (holders: readonly Holder[], kind: Holder['kind']) => [
 /** Ids of the holders among these that have a grant here. */
 export async function findHolders(tx: Tx, target: GrantTarget, holders: readonly Holder[]): Promise<Set<string>> {
   const { key, ...tables } = TABLES[target.kind]
-  const found = (['member', 'group'] as const).map(
+  const holderQueries = (['member', 'group'] as const).map(
     (kind) => Prisma.sql`SELECT g.${HOLDER[kind]} AS id FROM ${tables[kind]} g
       WHERE g.${key} = ${target.id} AND g.${HOLDER[kind]} = ANY(${idsOf(holders, kind)}::text[])`,
   )
-  const rows = await tx.$queryRaw<{ id: string }[]>`${Prisma.join(found, ' UNION ALL ')}`
+  const rows = await tx.$queryRaw<{ id: string }[]>`${Prisma.join(holderQueries, ' UNION ALL ')}`
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -80,8 +80,8 @@ export async function updateArticleSettings(
 
 /** The alternate belongs to the alternate of the manual, in which the actor can edit too. Errors: invalidInput (twinId). */
 async function checkAlternate(ctx: DomainContext, actor: TenantActor, manualId: string, articleId: string) {
-  const found = await findAlternateCandidate(ctx, actor, { manualId, articleId })
-  if (!found || !mayManual(roleOfRank(found.rank), 'editArticle')) throw invalid('twinId', 'unknownTwin')
+  const candidate = await findAlternateCandidate(ctx, actor, { manualId, articleId })
+  if (!candidate || !mayManual(roleOfRank(candidate.rank), 'editArticle')) throw invalid('twinId', 'unknownTwin')
 }
 
 /** Title and settings in one call; without a revision the title overwrites. Errors: those of both, conflict. */

@@ -103,11 +103,11 @@ export function linkTargets(
 /** Ids of headings by all that addresses call them; '' for names of the top. */
 function anchorsOf({ blocks, names = {} }: ImportDocument): ReadonlyMap<string, string> {
   const slugs = headingSlugs(blocks)
-  const named = Object.entries(names).map(([name, slug]) => [name, slugs.get(slug) ?? ''] as const)
+  const namedAnchors = Object.entries(names).map(([name, slug]) => [name, slugs.get(slug) ?? ''] as const)
   // Of pages that write emoji by their names.
   const spelled = outlineOf(blocks).flatMap(({ id, text }) => {
     const slug = headingSlug(emojiNames(text))
     return slugs.has(slug) ? [] : [[slug, id] as const]
   })
-  return new Map([...spelled, ...named, ...slugs])
+  return new Map([...spelled, ...namedAnchors, ...slugs])
 }

@@ -8,18 +8,18 @@ const NAMED = /^(.*?)\.([a-z]{2}(?:-[a-z]{2,4})?)(\.mdx?)$/i
 const LEAST_PAGES = 3
 
 export function languagePlaces(paths: readonly string[]): LanguagePlaces {
-  const known = new Set(paths)
-  const found = paths.flatMap((path) => {
+  const pathSet = new Set(paths)
+  const candidates = paths.flatMap((path) => {
     const [, stem = '', language = '', ending = ''] = NAMED.exec(path) ?? []
     const name = stem === '' || stem.endsWith('/') ? null : nameOf(language)
     return name === null ? [] : [{ path, stem, language: language.toLowerCase(), ending, name }]
   })
-  const stems = Map.groupBy(found, ({ stem }) => stem)
-  const isTranslated = ({ stem, ending }: (typeof found)[number]) =>
-    (stems.get(stem)?.length ?? 0) > 1 || known.has(stem + ending)
+  const stems = Map.groupBy(candidates, ({ stem }) => stem)
+  const isTranslated = ({ stem, ending }: (typeof candidates)[number]) =>
+    (stems.get(stem)?.length ?? 0) > 1 || pathSet.has(stem + ending)
   const places = new Map<string, string>()
   const labels = new Map<string, string>()
-  for (const [language, pages] of Map.groupBy(found, (page) => page.language)) {
+  for (const [language, pages] of Map.groupBy(candidates, (page) => page.language)) {
     if (pages.filter(isTranslated).length < LEAST_PAGES) continue
     const top = commonFolder(pages.map(({ path }) => path))
     const folder = top === '' ? language : `${top}/${language}`

@@ -50,8 +50,8 @@ export function resolveLink(
   targets: ReadonlyMap<string, LinkTarget>,
   roots: readonly string[] = [],
 ): string | null {
-  const found = findLink(href, from, targets, roots)
-  return found ? addressOf(found, manualCode) : null
+  const linkTarget = findLink(href, from, targets, roots)
+  return linkTarget ? addressOf(linkTarget, manualCode) : null
 }
 
 /** `place`: the heading that the link names, '' for the top; undefined where the page has none of that name. */
@@ -95,12 +95,13 @@ const small = new WeakMap<ReadonlyMap<string, LinkTarget>, ReadonlyMap<string, L
 
 /** The targets by their paths in small letters; the first of several. */
 function smallNames(targets: ReadonlyMap<string, LinkTarget>): ReadonlyMap<string, LinkTarget> {
-  const known = small.get(targets)
-  if (known?.size) return known
-  const made = new Map<string, LinkTarget>()
-  for (const [path, target] of targets) if (!made.has(path.toLowerCase())) made.set(path.toLowerCase(), target)
-  small.set(targets, made)
-  return made
+  const cached = small.get(targets)
+  if (cached?.size) return cached
+  const byLowerCase = new Map<string, LinkTarget>()
+  for (const [path, target] of targets)
+    if (!byLowerCase.has(path.toLowerCase())) byLowerCase.set(path.toLowerCase(), target)
+  small.set(targets, byLowerCase)
+  return byLowerCase
 }
 
 /** Pages in the language come before those in none. */
@@ -112,16 +113,16 @@ function findTarget(
   const folder = path === '' ? '' : `${path}/`
   const bare = path.replace(/\.html?$/i, '')
   // Docusaurus takes the page with the name of its folder for the folder's own.
-  const named = path.split('/').at(-1) ?? ''
-  const own =
+  const fileName = path.split('/').at(-1) ?? ''
+  const ownPaths =
     language === undefined
       ? []
       : [`${path}.${language}.md`, ...['_index', 'index'].map((name) => `${folder}${name}.${language}.md`)]
   const names = [
-    ...own,
+    ...ownPaths,
     ...EXTENSIONS.map((extension) => path + extension),
     ...INDEX_NAMES.map((name) => folder + name),
-    ...['.md', '.mdx'].map((extension) => folder + named + extension),
+    ...['.md', '.mdx'].map((extension) => folder + fileName + extension),
   ]
   if (bare !== path) names.push(...EXTENSIONS.map((extension) => bare + extension))
   return firstOf(names, (name) => targets.get(name))
@@ -130,8 +131,8 @@ function findTarget(
 /** What `find` answers first; it is asked no further. */
 function firstOf<T>(names: readonly string[], find: (name: string) => T | undefined): T | undefined {
   for (const name of names) {
-    const found = find(name)
-    if (found !== undefined) return found
+    const target = find(name)
+    if (target !== undefined) return target
   }
   return undefined
 }
@@ -144,7 +145,7 @@ export function pathsOfLink(href: string, from: string, roots: readonly string[]
   const [, path = ''] = /^([^?#]*)/.exec(href) ?? []
   const decoded = decodeLink(path)
   const top = decoded.startsWith('/') ? decoded : ALIAS.test(decoded) ? decoded.replace(ALIAS, '/') : null
-  const found =
+  const candidates =
     top === null
       ? [join(from, decoded), ...(roots.length > 0 ? [join(`${from.replace(/\.[^./]+$/, '')}/`, decoded)] : [])]
       : [
@@ -153,15 +154,17 @@ export function pathsOfLink(href: string, from: string, roots: readonly string[]
           top.replace(LANGUAGE_FOLDER, ''),
           top.replace(LANGUAGE_FOLDER, '$1'),
         ].flatMap((one) => inOrder(roots, from).map((root) => join(root === '' ? '' : `${root}/`, one)))
-  return [...new Set(found.filter((one): one is string => one !== null))]
+  return [...new Set(candidates.filter((one): one is string => one !== null))]
 }
 
 const isLanguage = (root: string): boolean => LANGUAGE.test(root.split('/').at(-1) ?? '')
 
 /** The folder of the page's own language comes before those of others. */
 function inOrder(roots: readonly string[], from: string): readonly string[] {
-  const own = roots.find((root) => isLanguage(root) && from.startsWith(`${root}/`))
-  return own === undefined ? roots : [...roots.filter((root) => !isLanguage(root)), own, ...roots.filter(isLanguage)]
+  const languageRoot = roots.find((root) => isLanguage(root) && from.startsWith(`${root}/`))
+  return languageRoot === undefined
+    ? roots
+    : [...roots.filter((root) => !isLanguage(root)), languageRoot, ...roots.filter(isLanguage)]
 }
 
 /** The path of `href` in the file `from`; with a leading '/' relative to the top. Null when it leaves the folder. */

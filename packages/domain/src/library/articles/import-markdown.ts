@@ -20,8 +20,8 @@ export async function importMarkdown(ctx: DomainContext, input: ImportMarkdownIn
   )
   if (parentDepth === null) throw invalid('parentId', 'invalid')
   await requireTextRoom(ctx, actor.tenantId)
-  const read = await readDocuments(ctx, input.files)
-  const placing = planPlacing({ id, code, parentDepth, top: input.parentId ?? null, after: null }, read)
+  const documents = await readDocuments(ctx, input.files)
+  const placing = planPlacing({ id, code, parentDepth, top: input.parentId ?? null, after: null }, documents)
   const { kept, targets } = placing
   const contents = new Map(kept.map((document) => [document.path, linkDocuments(document, code, targets)]))
   const { folders } = await transact(ctx, (tx) => placeDocuments(tx, ctx, actor, placing, contents))

@@ -24,20 +24,20 @@ export function standBelow(
   const byTitle = Map.groupBy(byPath.keys(), (path) => titles.get(path) ?? '')
   /** The page that `path` names, the likeliest of those of one title. */
   const parentOf = (path: string): string | undefined => {
-    const named = pages.get(path)
-    const all = named ? (byTitle.get(named.title) ?? []).filter((one) => one !== path) : []
-    return all.find((one) => named?.above.every((title) => titlesAbove(one).has(title))) ?? all[0]
+    const entry = pages.get(path)
+    const all = entry ? (byTitle.get(entry.title) ?? []).filter((one) => one !== path) : []
+    return all.find((one) => entry?.above.every((title) => titlesAbove(one).has(title))) ?? all[0]
   }
   const titlesAbove = (path: string): Set<string> => {
-    const found = new Set<string>()
-    for (let title = pages.get(path)?.title, at = path; title !== undefined && !found.has(title); ) {
-      found.add(title)
-      for (const one of pages.get(at)?.above ?? []) found.add(one)
+    const titles = new Set<string>()
+    for (let title = pages.get(path)?.title, pathNow = path; title !== undefined && !titles.has(title); ) {
+      titles.add(title)
+      for (const one of pages.get(pathNow)?.above ?? []) titles.add(one)
       const next: string | undefined = byTitle.get(title)?.[0]
       title = next === undefined ? undefined : pages.get(next)?.title
-      at = next ?? at
+      pathNow = next ?? pathNow
     }
-    return found
+    return titles
   }
   const moves = [...pages.keys()].map((path) => [byPath.get(path), byPath.get(parentOf(path) ?? '')] as const)
   for (const [entry, parent] of moves) {
@@ -50,6 +50,7 @@ export function standBelow(
 }
 
 function isWithin(entry: Entry, around: Entry, holder: ReadonlyMap<Entry, Entry>): boolean {
-  for (let at: Entry | undefined = entry; at; at = holder.get(at)) if (at === around) return true
+  for (let ancestor: Entry | undefined = entry; ancestor; ancestor = holder.get(ancestor))
+    if (ancestor === around) return true
   return false
 }

@@ -69,9 +69,12 @@ export function planImport(
   // Two pages of one place would be one.
   if (new Set(placed.map(({ path }) => path)).size < files.length) return planFiles(files, site, levels)
   const folders = new Map([...labels].map(([path, label]) => [path, { label, order: null }] as const))
-  const own = new Map(placed.map(({ path }, at) => [path, files[at]?.path ?? path]))
+  const originalPaths = new Map(placed.map(({ path }, at) => [path, files[at]?.path ?? path]))
   const plan = planFiles(placed, { ...site, folders: new Map([...folders, ...site.folders]) }, levels)
-  return { ...plan, documents: plan.documents.map((page) => ({ ...page, path: own.get(page.path) ?? page.path })) }
+  return {
+    ...plan,
+    documents: plan.documents.map((page) => ({ ...page, path: originalPaths.get(page.path) ?? page.path })),
+  }
 }
 
 function planFiles(files: readonly ImportFile[], site: Site, levels: number): ImportPlan {
@@ -103,16 +106,16 @@ function planFiles(files: readonly ImportFile[], site: Site, levels: number): Im
 /** Pages that the contents name, with the contents that may place them: those that stand nearest. */
 function claimPages(site: Site, pages: ReadonlyMap<string, ImportFile>): Map<string, string> {
   const claimed = new Map<string, string>()
-  const claim = (at: string, { path, children }: SiteLine) => {
-    if (path !== null && pages.has(path) && !claimed.has(path)) claimed.set(path, at)
-    for (const child of children) claim(at, child)
+  const claim = (owner: string, { path, children }: SiteLine) => {
+    if (path !== null && pages.has(path) && !claimed.has(path)) claimed.set(path, owner)
+    for (const child of children) claim(owner, child)
   }
   const deepest = [...site.contents].sort(([a], [b]) => b.length - a.length)
   for (const [at, lines] of deepest) for (const line of lines) claim(at, line)
   return claimed
 }
 
-type Known = {
+type LineContext = {
   at: string
   pages: ReadonlyMap<string, ImportFile>
   claimed: Map<string, string>
@@ -120,12 +123,13 @@ type Known = {
 }
 
 /** What stands for a line: nothing when its page was not imported, or stands elsewhere already. */
-function lineEntries(line: SiteLine, key: string, known: Known): Entry[] {
-  if (line.folder !== null) return takeFolder(line.folder, known)
-  const page = line.path !== null && known.claimed.get(line.path) === known.at ? known.pages.get(line.path) : undefined
+function lineEntries(line: SiteLine, key: string, context: LineContext): Entry[] {
+  if (line.folder !== null) return takeFolder(line.folder, context)
+  const page =
+    line.path !== null && context.claimed.get(line.path) === context.at ? context.pages.get(line.path) : undefined
   // Once in the contents is enough.
-  if (page) known.claimed.set(page.path, '#')
-  const listed = line.children.flatMap((child, index) => lineEntries(child, `${key}.${index}`, known))
+  if (page) context.claimed.set(page.path, '#')
+  const listed = line.children.flatMap((child, index) => lineEntries(child, `${key}.${index}`, context))
   const children = listed.map((entry, index) => ({ ...entry, order: index }))
   if (!page && children.length === 0) return []
   if (page?.empty === true && children.length > 0)
@@ -135,15 +139,15 @@ function lineEntries(line: SiteLine, key: string, known: Known): Entry[] {
 }
 
 /** Everything in the folder, which then stands nowhere else. */
-function takeFolder(path: string, { folders, at }: Known): Entry[] {
+function takeFolder(path: string, { folders, at }: LineContext): Entry[] {
   const folder = folders.get(path)
   if (!folder || path === at) return []
   const parent = folders.get(splitPath(path)[0])
   if (parent) parent.children = parent.children.filter((entry) => entry !== folder)
-  const own = folder.path === null ? [] : [{ ...folder, key: folder.path, children: [] }]
+  const pageEntry = folder.path === null ? [] : [{ ...folder, key: folder.path, children: [] }]
   const inside = folder.children.sort(compare)
   folders.delete(path)
-  return [...own, ...inside]
+  return [...pageEntry, ...inside]
 }
 
 function planFolders(files: readonly ImportFile[], site: Site, all: number): Map<string, Entry> {
@@ -173,8 +177,8 @@ function nameFolder(folder: Entry, file: ImportFile, page: Entry, site: Site): v
 }
 
 function folderOf(folders: Map<string, Entry>, path: string, site: Site): Entry {
-  const known = folders.get(path)
-  if (known) return known
+  const existing = folders.get(path)
+  if (existing) return existing
   const [parent, name] = splitPath(path)
   const folder = folderEntry(path, name)
   folders.set(path, folder)

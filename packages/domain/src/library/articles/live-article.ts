@@ -18,18 +18,18 @@ export async function loadLiveArticle(
   ctx: DomainContext,
   id: string,
   action: ManualAction,
-  asked?: Missing,
+  missing?: Missing,
 ): Promise<LiveArticle> {
-  return authorizeLiveArticle(await findArticleHead(ctx, tenantActor(ctx), id), action, asked)
+  return authorizeLiveArticle(await findArticleHead(ctx, tenantActor(ctx), id), action, missing)
 }
 
 /** For a row that is loaded already. Errors: notFound, forbidden, articleDeleted (only told to those whom the role allows `action`). */
 export function authorizeLiveArticle<Row extends ManualAccess & { deletedAt: Date | null }>(
   row: Row | undefined,
   action: ManualAction,
-  asked: Missing = 'article',
+  missing: Missing = 'article',
 ): Row & { role: ResourceRole } {
-  return living(authorizeManual(row, action, asked))
+  return living(authorizeManual(row, action, missing))
 }
 
 /** As {@link loadLiveArticle}, also for those who joined the work on this article alone. */
@@ -37,18 +37,18 @@ export async function loadSharedArticle(
   ctx: DomainContext,
   id: string,
   action: 'view' | 'editArticle',
-  asked?: Missing,
+  missing?: Missing,
 ): Promise<LiveArticle> {
-  return authorizeSharedArticle(await findArticleHead(ctx, tenantActor(ctx), id), action, asked)
+  return authorizeSharedArticle(await findArticleHead(ctx, tenantActor(ctx), id), action, missing)
 }
 
 /** As {@link authorizeLiveArticle}, also for those who joined the work on this article alone. */
 export function authorizeSharedArticle<Row extends ArticleAccess & { deletedAt: Date | null }>(
   row: Row | undefined,
   action: 'view' | 'editArticle',
-  asked?: Missing,
+  missing?: Missing,
 ): Row & { role: ResourceRole } {
-  return living(authorizeArticle(row, action, asked))
+  return living(authorizeArticle(row, action, missing))
 }
 
 function living<Row extends { deletedAt: Date | null }>(article: Row): Row {

@@ -40,12 +40,12 @@ export function planPlacing(place: ImportPlace, documents: readonly ImportDocume
   checkDepth(place.parentDepth + 1, 'files')
   const plan = planImport(files, site, MAX_DEPTH - place.parentDepth)
   const byPath = new Map(documents.map((document) => [document.path, document]))
-  const kept = plan.documents.flatMap((planned) => {
+  const accepted = plan.documents.flatMap((planned) => {
     const document = byPath.get(planned.path)
     return document ? [document.lists ? withPagesBelow(document, planned, plan) : document] : []
   })
   const titles = new Map(plan.documents.map(({ path, title }) => [path, title]))
-  return { place, plan, kept, targets: linkTargets(kept, titles) }
+  return { place, plan, kept: accepted, targets: linkTargets(accepted, titles) }
 }
 
 /** At its end a list of what stands below it. */
@@ -102,10 +102,11 @@ export async function placeDocuments(
   again?: Again,
 ): Promise<Placed> {
   if (!(await lockPlace(tx, place.id, place.top))) throw notFound('folder')
-  const known = await findFolders(tx, place.id)
+  const existingFolders = await findFolders(tx, place.id)
   const written = plan.documents.filter(({ path }) => !again?.present.has(path) && !again?.absent.has(path))
-  if (place.after !== null && again === undefined) known.last.set(place.top ?? '', await roomBehind(tx, place, plan))
-  const folders = placeFolders(plan, place.top, known, { targets, again })
+  if (place.after !== null && again === undefined)
+    existingFolders.last.set(place.top ?? '', await roomBehind(tx, place, plan))
+  const folders = placeFolders(plan, place.top, existingFolders, { targets, again })
   const byPath = new Map(kept.map((document) => [document.path, document]))
   const protections = await protectImported(
     tx,
@@ -120,7 +121,7 @@ export async function placeDocuments(
     return {
       id: targets.get(planned.path)?.id ?? createId(),
       parentId: parent,
-      position: (known.last.get(parent ?? '') ?? 0) + planned.position,
+      position: (existingFolders.last.get(parent ?? '') ?? 0) + planned.position,
       title: planned.title,
       type: byPath.get(planned.path)?.table ? 'table' : 'document',
       content,
@@ -164,9 +165,9 @@ export function factsOf(document: ImportDocument | undefined, title: string) {
 
 /** As many as there is room for. */
 function keywordsWithin(words: readonly string[]): string {
-  return words.reduce((kept, word) => {
-    const more = tidyKeywords(`${kept}, ${word}`)
-    return more.length > LIMITS.seoKeywords ? kept : more
+  return words.reduce((keywords, word) => {
+    const more = tidyKeywords(`${keywords}, ${word}`)
+    return more.length > LIMITS.seoKeywords ? keywords : more
   }, '')
 }
 
@@ -191,10 +192,10 @@ type Folders = { targets: Placing['targets']; again: Again | undefined }
 
 /** Ids of the planned folders by path: those that are there, and rows for the new ones. */
 function placeFolders(plan: ImportPlan, top: string | null, existing: KnownFolders, { targets, again }: Folders) {
-  const known = new Map<string, string[]>()
+  const idsByTitle = new Map<string, string[]>()
   for (const { parentId, title, id } of existing.folders) {
     const key = `${parentId ?? ''}/${title}`
-    known.set(key, [...(known.get(key) ?? []), id])
+    idsByTitle.set(key, [...(idsByTitle.get(key) ?? []), id])
   }
   const ids = new Map<string, string>(again?.folders)
   const above = new Map(plan.folders.map(({ path, parent }) => [path, parent]))
@@ -205,16 +206,16 @@ function placeFolders(plan: ImportPlan, top: string | null, existing: KnownFolde
     if (id !== undefined && !again?.absent.has(path)) ids.set(holds, id)
   }
   const parentOf = ({ parent }: { parent: string }): string | null => {
-    let at = parent
-    while (at !== '' && !ids.has(at)) at = above.get(at) ?? ''
-    return ids.get(at) ?? top
+    let ancestor = parent
+    while (ancestor !== '' && !ids.has(ancestor)) ancestor = above.get(ancestor) ?? ''
+    return ids.get(ancestor) ?? top
   }
   const created: ImportedArticle[] = []
   for (const folder of plan.folders) {
     if (ids.has(folder.path) || again?.needed.has(folder.path) === false) continue
     const parent = parentOf(folder)
     // Siblings of one title stay apart: each is added to one of those that are there.
-    const knownId = known.get(`${parent ?? ''}/${folder.title}`)?.shift()
+    const knownId = idsByTitle.get(`${parent ?? ''}/${folder.title}`)?.shift()
     const id = knownId ?? createId()
     ids.set(folder.path, id)
     if (knownId !== undefined) continue

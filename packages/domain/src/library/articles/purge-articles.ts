@@ -86,7 +86,7 @@ export async function purgeExpired(
     const roots = await findExpiredRoots(db, before, batch)
     const tenants = Map.groupBy(roots, ({ tenantId }) => tenantId)
     let purged = 0
-    for (const [tenantId, own] of tenants) purged += await purge(contextOf(tenantId), tenantId, own)
+    for (const [tenantId, rows] of tenants) purged += await purge(contextOf(tenantId), tenantId, rows)
     articles += purged
     if (roots.length < batch || purged === 0) break
   }

@@ -37,13 +37,13 @@ export function touchManual(
 
 function touch(ctx: DomainContext, memberId: string, tenantId: string, kind: Touch | 'used', manuals: Prisma.Sql) {
   const now = Prisma.sql`${ctx.now()}::timestamptz`
-  const own = kind === 'used' ? null : COLUMN[kind]
-  const noted = own ?? Prisma.raw('used_at')
+  const kindColumn = kind === 'used' ? null : COLUMN[kind]
+  const noted = kindColumn ?? Prisma.raw('used_at')
   return Prisma.sql`, recent_of_manual AS (
-      INSERT INTO recent_manual (member_id, manual_id, tenant_id, used_at${own ? Prisma.sql`, ${own}` : Prisma.empty})
-      SELECT ${memberId}::text, touched.id, ${tenantId}::text, ${now}${own ? Prisma.sql`, ${now}` : Prisma.empty}
+      INSERT INTO recent_manual (member_id, manual_id, tenant_id, used_at${kindColumn ? Prisma.sql`, ${kindColumn}` : Prisma.empty})
+      SELECT ${memberId}::text, touched.id, ${tenantId}::text, ${now}${kindColumn ? Prisma.sql`, ${now}` : Prisma.empty}
       FROM (${manuals}) touched (id)
-      ON CONFLICT (member_id, manual_id) DO UPDATE SET used_at = excluded.used_at${own ? Prisma.sql`, ${own} = excluded.${own}` : Prisma.empty},
+      ON CONFLICT (member_id, manual_id) DO UPDATE SET used_at = excluded.used_at${kindColumn ? Prisma.sql`, ${kindColumn} = excluded.${kindColumn}` : Prisma.empty},
         used_days = recent_manual.used_days + CASE WHEN recent_manual.used_at < date_trunc('day', excluded.used_at) THEN 1 ELSE 0 END
       WHERE recent_manual.${noted} IS NULL OR recent_manual.${noted} < excluded.${noted} - ${MIN_INTERVAL}
     )`

@@ -39,12 +39,12 @@ export async function undoRecycling(ctx: DomainContext, { ids }: RecycleArticles
     const manualIds = roots.map(({ manualId }) => manualId)
     if (!(await lockManuals(tx, tenantId, manualIds))) throw notFound('manual')
     const since = new Date(ctx.now().getTime() - REPUBLISH_WINDOW_MS)
-    const own = await findOwnRoots(tx, { tenantId, by: actorId(actor), since, ids })
+    const ownRoots = await findOwnRoots(tx, { tenantId, by: actorId(actor), since, ids })
     const undone: UndoneRecycling = { articles: 0, published: 0 }
     for (const { id, manualId, title } of roots) {
       const articleIds = await markRestored(tx, id)
       if (articleIds.length === 0) throw notFound('article')
-      const published = own.has(id) ? await republishRecycled(tx, ctx, { tenantId, manualId, articleIds }) : []
+      const published = ownRoots.has(id) ? await republishRecycled(tx, ctx, { tenantId, manualId, articleIds }) : []
       await forgetReleases(tx, tenantId, articleIds)
       await writeAudit(tx, ctx, {
         tenantId,

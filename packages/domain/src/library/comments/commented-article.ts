@@ -19,12 +19,12 @@ export type CommentedArticle = {
 export async function commentedArticle(
   ctx: DomainContext,
   articleId: string,
-  asked: Missing = 'article',
+  missing: Missing = 'article',
 ): Promise<CommentedArticle> {
   const actor = tenantActor(ctx)
-  const article = await loadSharedArticle(ctx, articleId, 'view', asked)
+  const article = await loadSharedArticle(ctx, articleId, 'view', missing)
   const setting = await findCommentSetting(ctx, article.id)
-  if (!setting) throw notFound(asked)
+  if (!setting) throw notFound(missing)
   return { actor, article, enabled: setting.enabled, writers: [setting.createdBy, setting.updatedBy] }
 }
 
@@ -32,11 +32,11 @@ export async function commentedArticle(
 export async function openToComments(
   ctx: DomainContext,
   articleId: string,
-  asked?: Missing,
+  missing?: Missing,
 ): Promise<CommentedArticle> {
-  const found = await commentedArticle(ctx, articleId, asked)
-  if (!found.enabled) throw new DomainError('commentsDisabled')
-  return found
+  const commented = await commentedArticle(ctx, articleId, missing)
+  if (!commented.enabled) throw new DomainError('commentsDisabled')
+  return commented
 }
 
 /** A thread with its article. Errors: notFound, forbidden, articleDeleted, commentsDisabled. */

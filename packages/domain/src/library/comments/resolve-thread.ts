@@ -8,15 +8,15 @@ import { notifyOfComment } from './notify.ts'
 
 /** Idempotent. Errors: notFound, forbidden, articleDeleted, commentsDisabled. */
 export async function resolveThread(ctx: DomainContext, input: ResolveThreadInput): Promise<void> {
-  const found = await openThread(ctx, input.threadId)
-  const { actor, article, thread } = found
+  const opened = await openThread(ctx, input.threadId)
+  const { actor, article, thread } = opened
   if (!mayManual(article.role, 'editArticle') && thread.createdBy !== actorId(actor)) throw forbidden()
   if (input.resolved === (thread.resolvedAt !== null)) return
   await transact(ctx, async (tx) => {
     await setResolved(tx, thread.id, input.resolved ? { at: ctx.now(), by: actorId(actor) } : null)
-    await auditComment(tx, ctx, found, input.resolved ? 'comment.resolve' : 'comment.reopen', thread.id)
+    await auditComment(tx, ctx, opened, input.resolved ? 'comment.resolve' : 'comment.reopen', thread.id)
     if (!input.resolved) return
     const audience = await findParticipants(tx, thread.id)
-    await notifyOfComment(tx, found, { kind: 'commentResolved', threadId: thread.id, audience, mentioned: [] })
+    await notifyOfComment(tx, opened, { kind: 'commentResolved', threadId: thread.id, audience, mentioned: [] })
   })
 }

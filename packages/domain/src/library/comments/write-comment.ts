@@ -8,8 +8,8 @@ import { filterViewers, notifyOfComment } from './notify.ts'
 
 /** Notifies the writers of the article. Returns the thread's id. Errors: notFound, forbidden, articleDeleted, commentsDisabled, wordsRefused. */
 export async function startThread(ctx: DomainContext, input: StartThreadInput): Promise<Created> {
-  const found = await openToComments(ctx, input.articleId)
-  const { actor, article, writers } = found
+  const commented = await openToComments(ctx, input.articleId)
+  const { actor, article, writers } = commented
   const mentioned = await filterViewers(ctx, article.manualId, input.mentions)
   const author = { tenantId: actor.tenantId, createdBy: actorId(actor), createdAt: ctx.now() }
   const [id, commentId] = [createId(), createId()]
@@ -24,8 +24,8 @@ export async function startThread(ctx: DomainContext, input: StartThreadInput): 
       anchor: input.anchor ?? null,
     })
     await insertComment(tx, { ...author, id: commentId, threadId: id, body: input.text, mentions: mentioned })
-    await auditComment(tx, ctx, found, 'comment.create', id)
-    await notifyOfComment(tx, found, { kind: 'commentNew', threadId: id, audience: writers, mentioned })
+    await auditComment(tx, ctx, commented, 'comment.create', id)
+    await notifyOfComment(tx, commented, { kind: 'commentNew', threadId: id, audience: writers, mentioned })
   })
   await record(commentId)
   return { id }
@@ -40,8 +40,8 @@ const quoteOf = (anchor: StartThreadInput['anchor'] = []): string =>
 
 /** Reopens a resolved thread. Errors: notFound, forbidden, articleDeleted, commentsDisabled, wordsRefused. */
 export async function replyComment(ctx: DomainContext, input: ReplyInput): Promise<Created> {
-  const found = await openThread(ctx, input.threadId)
-  const { actor, article, thread } = found
+  const opened = await openThread(ctx, input.threadId)
+  const { actor, article, thread } = opened
   const mentions = await filterViewers(ctx, article.manualId, input.mentions)
   const author = { tenantId: actor.tenantId, createdBy: actorId(actor), createdAt: ctx.now() }
   const id = createId()
@@ -50,8 +50,8 @@ export async function replyComment(ctx: DomainContext, input: ReplyInput): Promi
     const audience = await findParticipants(tx, thread.id)
     await setResolved(tx, thread.id, null)
     await insertComment(tx, { ...author, id, threadId: thread.id, body: input.text, mentions })
-    await auditComment(tx, ctx, found, 'comment.reply', id)
-    await notifyOfComment(tx, found, { kind: 'commentReply', threadId: thread.id, audience, mentioned: mentions })
+    await auditComment(tx, ctx, opened, 'comment.reply', id)
+    await notifyOfComment(tx, opened, { kind: 'commentReply', threadId: thread.id, audience, mentioned: mentions })
   })
   await record(id)
   return { id }

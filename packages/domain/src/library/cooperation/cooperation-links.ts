@@ -15,10 +15,13 @@ import {
 import { checkInviter } from '../../people/index.ts'
 import { loadLiveArticle } from '../articles/live-article.ts'
 import { findManual } from '../manuals/manual.repo.ts'
-import { deleteLink, findLink, type LinkRow, type Place, renewLink, upsertLink } from './cooperation.repo.ts'
+import { deleteLink, findLink, type LinkPlace, type LinkRow, renewLink, upsertLink } from './cooperation.repo.ts'
 import { cooperationPath, newCooperationCode } from './cooperation-code.ts'
 
-async function loadPlace(ctx: DomainContext, input: CooperationPlace): Promise<{ actor: TenantActor; place: Place }> {
+async function loadPlace(
+  ctx: DomainContext,
+  input: CooperationPlace,
+): Promise<{ actor: TenantActor; place: LinkPlace }> {
   const actor = tenantActor(ctx)
   const manual = authorizeManual(await findManual(ctx, actor, input.manualId), 'manageMembers')
   const place = { tenantId: actor.tenantId, manualId: manual.id, articleId: null }
@@ -28,7 +31,7 @@ async function loadPlace(ctx: DomainContext, input: CooperationPlace): Promise<{
   return { actor, place: { ...place, articleId: article.id } }
 }
 
-function present(ctx: DomainContext, place: Place, row: LinkRow): CooperationLink {
+function present(ctx: DomainContext, place: LinkPlace, row: LinkRow): CooperationLink {
   const code = ctx.ports.secrets.open(row.codeSealed)
   return {
     role: row.role,
@@ -85,7 +88,7 @@ export async function refreshCooperationLink(ctx: DomainContext, input: Cooperat
 /** Writes the audit row, unless `work` changed nothing. */
 async function change(
   ctx: DomainContext,
-  place: Place,
+  place: LinkPlace,
   action: AuditAction,
   role: string | null,
   work: (tx: Tx) => Promise<boolean>,

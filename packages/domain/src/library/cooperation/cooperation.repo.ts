@@ -4,21 +4,21 @@ import { type Database, Prisma, type Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import { articleRank, manualRank, queryRow } from '../../kernel/index.ts'
 
-export type Place = { tenantId: string; manualId: string; articleId: string | null }
+export type LinkPlace = { tenantId: string; manualId: string; articleId: string | null }
 export type LinkRow = { id: string; role: InvitationRole; codeSealed: string; refreshedAt: Date }
 
-const at = ({ tenantId, manualId, articleId }: Place) => ({ tenantId, manualId, articleId })
+const placeOf = ({ tenantId, manualId, articleId }: LinkPlace) => ({ tenantId, manualId, articleId })
 
-export async function findLink(db: Database, place: Place): Promise<LinkRow | null> {
+export async function findLink(db: Database, place: LinkPlace): Promise<LinkRow | null> {
   const row = await db.prisma.cooperationLink.findFirst({
-    where: at(place),
+    where: placeOf(place),
     select: { id: true, role: true, codeSealed: true, refreshedAt: true },
   })
   // Only values of InvitationRole are written.
   return row && { ...row, role: row.role as InvitationRole }
 }
 
-type NewLink = Place & {
+type NewLink = LinkPlace & {
   id: string
   role: InvitationRole
   codeHash: string
@@ -29,19 +29,19 @@ type NewLink = Place & {
 
 /** Changes the role of an existing link, which keeps its code, or creates the link. */
 export async function upsertLink(tx: Tx, link: NewLink): Promise<void> {
-  const { count } = await tx.cooperationLink.updateMany({ where: at(link), data: { role: link.role } })
+  const { count } = await tx.cooperationLink.updateMany({ where: placeOf(link), data: { role: link.role } })
   if (count === 0) await tx.cooperationLink.create({ data: { ...link, refreshedAt: link.createdAt } })
 }
 
-export const deleteLink = async (tx: Tx, place: Place): Promise<boolean> =>
-  (await tx.cooperationLink.deleteMany({ where: at(place) })).count > 0
+export const deleteLink = async (tx: Tx, place: LinkPlace): Promise<boolean> =>
+  (await tx.cooperationLink.deleteMany({ where: placeOf(place) })).count > 0
 
 /** False when there is none. */
 export const renewLink = async (
   tx: Tx,
-  place: Place,
+  place: LinkPlace,
   renewed: { codeHash: string; codeSealed: string; refreshedAt: Date },
-): Promise<boolean> => (await tx.cooperationLink.updateMany({ where: at(place), data: renewed })).count > 0
+): Promise<boolean> => (await tx.cooperationLink.updateMany({ where: placeOf(place), data: renewed })).count > 0
 
 export type FoundLink = {
   id: string
@@ -76,20 +76,20 @@ export async function addGuest(
   await tx.articleMember.upsert({ where: key, create: guest, update: rest })
 }
 
-export async function countUse(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.cooperationLink.updateMany({ where: { id }, data: { uses: { increment: 1 }, lastUsedAt: at } })
+export async function countUse(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.cooperationLink.updateMany({ where: { id }, data: { uses: { increment: 1 }, lastUsedAt: now } })
 }
 
 /** Current rank of the actor on a manual of their tenant, or on one article of it. */
 export async function findRank(
   ctx: DomainContext,
   actor: TenantActor,
-  { manualId, articleId }: Pick<Place, 'manualId' | 'articleId'>,
+  { manualId, articleId }: Pick<LinkPlace, 'manualId' | 'articleId'>,
 ): Promise<number> {
-  const own = articleId === null ? Prisma.sql`0` : articleRank(actor)
+  const articleRole = articleId === null ? Prisma.sql`0` : articleRank(actor)
   const row = await queryRow<{ rank: number }>(
     ctx.db,
-    Prisma.sql`SELECT greatest(${manualRank(actor)}, ${own}) AS rank FROM manual m LEFT JOIN article a ON a.id = ${articleId}
+    Prisma.sql`SELECT greatest(${manualRank(actor)}, ${articleRole}) AS rank FROM manual m LEFT JOIN article a ON a.id = ${articleId}
       WHERE m.id = ${manualId} AND m.tenant_id = ${actor.tenantId} AND m.deleted_at IS NULL`,
   )
   return row?.rank ?? 0

@@ -24,7 +24,7 @@ import { requireTextRoom } from '../articles/text-room.ts'
 import { findManualAccess } from '../articles/tree.repo.ts'
 import { type CopyRow, insertCopies } from './copy.repo.ts'
 import { lockDirectory, type NamedRow, writePlacements } from './directory.repo.ts'
-import { type Directory, type Place, placeArticles } from './directory-plan.ts'
+import { type Directory, type NodePlace, placeArticles } from './directory-plan.ts'
 
 type Copying = { ids: readonly string[]; from: string; to: string; parentId?: string | null; beforeId?: string | null }
 
@@ -88,7 +88,7 @@ async function copyInto(ctx: DomainContext, actor: TenantActor, copying: Copying
   })
 }
 
-function placeOf(source: Directory<NamedRow>, ids: readonly string[], { parentId, beforeId }: Copying): Place {
+function placeOf(source: Directory<NamedRow>, ids: readonly string[], { parentId, beforeId }: Copying): NodePlace {
   if (parentId !== undefined) return { parentId, beforeId: beforeId ?? null }
   const [first = ''] = ids
   return { parentId: source.parentOf(first), beforeId: beforeId ?? source.after(first) }

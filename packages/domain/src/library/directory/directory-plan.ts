@@ -4,7 +4,7 @@ import { checkDepth } from '../articles/tree-rules.ts'
 
 /** Rows come ordered by position. */
 export type DirectoryRow = { id: string; parentId: string | null; position: number }
-export type Place = { parentId: string | null; beforeId: string | null }
+export type NodePlace = { parentId: string | null; beforeId: string | null }
 export type Placement = { id: string; parentId: string | null; position: number }
 
 const TOP = ''
@@ -36,7 +36,7 @@ export class Directory<Row extends DirectoryRow = DirectoryRow> {
   /** 1 at the top, 0 for the top itself. */
   depthOf(id: string | null): number {
     let depth = 0
-    for (let at = id; at !== null; at = this.parentOf(at)) depth++
+    for (let ancestor = id; ancestor !== null; ancestor = this.parentOf(ancestor)) depth++
     return depth
   }
 
@@ -52,9 +52,9 @@ export class Directory<Row extends DirectoryRow = DirectoryRow> {
 
   /** Those of `ids` that are not below another of them, in the order of the directory. */
   topmost(ids: readonly string[]): string[] {
-    const wanted = new Set(ids)
+    const requestedIds = new Set(ids)
     const walk = (siblings: readonly string[]): string[] =>
-      siblings.flatMap((id) => (wanted.has(id) ? [id] : walk(this.childrenOf(id))))
+      siblings.flatMap((id) => (requestedIds.has(id) ? [id] : walk(this.childrenOf(id))))
     return walk(this.childrenOf(null))
   }
 
@@ -69,7 +69,12 @@ export class Directory<Row extends DirectoryRow = DirectoryRow> {
  * Positions that change when `ids` are put at `place`; ids may be new to the directory, `height` is that of the deepest.
  * Errors: moveIntoItself (below itself, or where it is already), invalidInput (no such place, too deep).
  */
-export function placeArticles(directory: Directory, ids: readonly string[], height: number, place: Place): Placement[] {
+export function placeArticles(
+  directory: Directory,
+  ids: readonly string[],
+  height: number,
+  place: NodePlace,
+): Placement[] {
   const { parentId } = place
   if (parentId !== null && !directory.rows.has(parentId)) throw invalid('parentId', 'invalid')
   const moved = new Set(ids)
@@ -86,7 +91,7 @@ export function placeArticles(directory: Directory, ids: readonly string[], heig
     throw new DomainError('moveIntoItself')
   }
   return after
-    .map((id, i) => ({ id, parentId: parentId, position: i + 1 }))
+    .map((id, i) => ({ id, parentId, position: i + 1 }))
     .filter(({ id, position }) => {
       const row = directory.rows.get(id)
       return row === undefined || row.position !== position || directory.parentOf(id) !== parentId

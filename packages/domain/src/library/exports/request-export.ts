@@ -60,8 +60,8 @@ export async function listExports(ctx: DomainContext): Promise<DataExport[]> {
 export async function openExport(ctx: DomainContext, { id }: { id: string }): Promise<OpenedExport> {
   const { userId, tenantId } = exportingMember(ctx)
   const row = await findExport(ctx.db, id)
-  const own = row?.userId === userId && row.tenantId === tenantId
-  if (!own || row.state !== 'ready' || !row.storageKey || row.expiresAt <= ctx.now()) throw notFound('export')
+  const isOwner = row?.userId === userId && row.tenantId === tenantId
+  if (!isOwner || row.state !== 'ready' || !row.storageKey || row.expiresAt <= ctx.now()) throw notFound('export')
   const stream = await ctx.ports.storage.get(row.storageKey).catch((error: unknown) => {
     ctx.log.error({ err: error, exportId: id }, 'export cannot be read')
     throw notFound('export')

@@ -31,10 +31,15 @@ async function linkKnownBytes(
   { md5, proof }: ClaimUploadInput,
 ): Promise<UploadedFile | null> {
   const mime = kindOfName(upload.fileName)?.mime ?? ''
-  for (const known of await findSameBytes(ctx, { tenantId: upload.tenantId, md5, size: Number(upload.size), mime })) {
-    const stream = await ctx.ports.storage.get(known.storageKey).catch(() => null)
+  for (const sameFile of await findSameBytes(ctx, {
+    tenantId: upload.tenantId,
+    md5,
+    size: Number(upload.size),
+    mime,
+  })) {
+    const stream = await ctx.ports.storage.get(sameFile.storageKey).catch(() => null)
     if (!stream || !sameHash(await hashed(upload.nonce, stream), proof)) continue
-    const { id: _, fileName: __, ...bytes } = known
+    const { id: _, fileName: __, ...bytes } = sameFile
     const file: NewFile = {
       ...bytes,
       id: createId(),
@@ -43,7 +48,7 @@ async function linkKnownBytes(
       createdBy: upload.createdBy,
       md5,
     }
-    if (await recordShared(ctx, upload, known.id, file)) return { id: file.id, fileName: file.fileName }
+    if (await recordShared(ctx, upload, sameFile.id, file)) return { id: file.id, fileName: file.fileName }
   }
   return null
 }

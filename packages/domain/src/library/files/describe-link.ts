@@ -21,8 +21,8 @@ export async function describeLink(ctx: DomainContext, { url }: DescribeLinkInpu
   await admitFile(ctx, { fileName: 'icon.png' }, await fileLimit(ctx))
   // The file of an icon belongs to who asked.
   const key = `${ownerOf(ctx)} ${actorId(ctx.actor)} ${url}`
-  const known = linkCache.get(key)
-  if (known) return known
+  const cached = linkCache.get(key)
+  if (cached) return cached
   const bytes = await ctx.ports.remoteFiles
     .fetch(url, { maxBytes: LIMITS.linkPageMb * MEGABYTE, accept: ACCEPT })
     .catch((error: unknown) => {

@@ -26,12 +26,12 @@ export type Capacity = { used: number; max: number }
 type CapacityAt = { now: Date; except?: string }
 
 /** Used and allowed bytes of a tenant. Locks the tenant's row, so that concurrent uploads are counted one after the other. */
-export async function lockCapacity(tx: Tx, tenantId: string, at: CapacityAt): Promise<Capacity> {
+export async function lockCapacity(tx: Tx, tenantId: string, capacityAt: CapacityAt): Promise<Capacity> {
   if (tenantId === PLATFORM) return UNLIMITED
   const rows = await tx.$queryRaw<
     { max: bigint }[]
   >`SELECT max_storage_bytes AS max FROM tenant WHERE id = ${tenantId} FOR UPDATE`
-  return { used: await usedBytes(tx, tenantId, at), max: Number(rows[0]?.max ?? 0) }
+  return { used: await usedBytes(tx, tenantId, capacityAt), max: Number(rows[0]?.max ?? 0) }
 }
 
 /** As {@link lockCapacity} without the lock, for refusing early. */
@@ -75,8 +75,8 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
 export async function findVisibleFile(ctx: DomainContext, fileId: string): Promise<FileRow | undefined> {
   const { actor } = ctx
   const home = tenantOf(actor) ?? ''
-  const own = await findTenantFile(ctx, fileId)
-  if (own) return own
+  const tenantFile = await findTenantFile(ctx, fileId)
+  if (tenantFile) return tenantFile
   const file = await ctx.db.prisma.storedFile.findUnique({ where: { id: fileId }, select: { tenantId: true } })
   if (!file || file.tenantId === home) return undefined
   const published = publishedFor(readerScope(actor, file.tenantId))

@@ -2,10 +2,10 @@
 export const IMAGE_WIDTHS = [320, 640, 960, 1280, 1920] as const
 
 /** The width to serve for a requested one: the next larger of ours, or null for the original picture. */
-export function servedWidth(asked: number, own: number | null): number | null {
-  if (own === null) return null
-  const width = IMAGE_WIDTHS.find((one) => one >= asked)
-  return width !== undefined && width < own ? width : null
+export function servedWidth(requestedWidth: number, originalWidth: number | null): number | null {
+  if (originalWidth === null) return null
+  const width = IMAGE_WIDTHS.find((one) => one >= requestedWidth)
+  return width !== undefined && width < originalWidth ? width : null
 }
 
 /** Where a size of a picture is stored. */

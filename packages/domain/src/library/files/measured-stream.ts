@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto'
 export type Source = AsyncIterable<Uint8Array>
 
 /** Returns the first bytes (at least `wanted`, unless the stream is shorter) and the whole stream from its start. */
-export async function readHead(source: Source, wanted: number): Promise<{ head: Uint8Array; whole: Source }> {
+export async function readHead(source: Source, headSize: number): Promise<{ head: Uint8Array; whole: Source }> {
   const rest = source[Symbol.asyncIterator]()
   const parts: Uint8Array[] = []
   let size = 0
-  while (size < wanted) {
+  while (size < headSize) {
     const next = await rest.next()
     if (next.done) break
     parts.push(next.value)

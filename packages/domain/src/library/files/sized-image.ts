@@ -13,8 +13,12 @@ const MIME = 'image/webp'
 export type SizedImage = { bytes: Uint8Array; mime: string; sha256: string }
 
 /** Null: the picture is to be served as it is. */
-export async function sizedImage(ctx: DomainContext, file: FileRow, asked: number): Promise<SizedImage | null> {
-  const width = servedWidth(asked, file.width)
+export async function sizedImage(
+  ctx: DomainContext,
+  file: FileRow,
+  requestedWidth: number,
+): Promise<SizedImage | null> {
+  const width = servedWidth(requestedWidth, file.width)
   if (width === null || file.size > MAX_BYTES) return null
   const bytes = await derived(ctx, sizeKey(file.storageKey, width), MIME, async () => {
     const whole = await readAll(await ctx.ports.storage.get(file.storageKey))

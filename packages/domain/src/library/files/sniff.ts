@@ -6,8 +6,8 @@ export const HEAD_BYTES = 256 * 1024
 
 /** file-type's extension of `head` (the first bytes of a file), 'text' for unknown bytes without NUL or with the mark of UTF-16, 'unknown' for the rest. */
 export async function sniff(head: Uint8Array): Promise<string> {
-  const known = await fileTypeFromBuffer(head)
-  if (known) return known.ext
+  const fileType = await fileTypeFromBuffer(head)
+  if (fileType) return fileType.ext
   const [first = 0, second = 0] = head
   const isWide = first + second === 0xff + 0xfe && Math.min(first, second) === 0xfe
   return head.includes(0) && !isWide ? 'unknown' : 'text'

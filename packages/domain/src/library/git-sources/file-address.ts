@@ -1,16 +1,16 @@
 // Where a server shows a file of a repository; pure. Null where the form of its addresses is not known.
 
-type Place = { address: string; branch: string; commit: string; path: string }
+type FileLocation = { address: string; branch: string; commit: string; path: string }
 
 /** By the host. Of the default branch, whose name is not stored, the commit is shown. */
-export function fileAddress({ address, branch, commit, path }: Place): string | null {
+export function fileAddress({ address, branch, commit, path }: FileLocation): string | null {
   const { hostname } = new URL(address)
   const base = address.replace(/\.git$/, '')
-  const at = branch || commit
+  const version = branch || commit
   const form = FORMS.find(([host]) => host.test(hostname))?.[1]
-  if (!form || at === '') return null
+  if (!form || version === '') return null
   const encoded = (text: string) => text.split('/').map(encodeURIComponent).join('/')
-  return `${base}/${form(branch !== '')}${encoded(at)}/${encoded(path)}`
+  return `${base}/${form(branch !== '')}${encoded(version)}/${encoded(path)}`
 }
 
 const FORMS: readonly (readonly [RegExp, (ofBranch: boolean) => string])[] = [

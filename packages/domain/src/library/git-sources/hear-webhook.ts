@@ -38,11 +38,11 @@ export async function hearGitHook(ctx: DomainContext, key: string, call: HookCal
   const { tenantId, manualId } = source
   const as: DomainContext = { ...ctx, actor: { type: 'system', tenantId, job: 'git.hook' } }
   await insideTenantOf(as.actor, async () => {
-    const wanted = { tenantId, manualId, trigger: 'webhook', startedBy: null, now: ctx.now() } as const
-    if ((await queueRun(as, wanted)) !== null) return
+    const runRequest = { tenantId, manualId, trigger: 'webhook', startedBy: null, now: ctx.now() } as const
+    if ((await queueRun(as, runRequest)) !== null) return
     await markAgain(ctx.db, manualId)
     // The one that went on may have ended before it was told.
-    if ((await findOpenRun(ctx.db, manualId)) === null) await queueRun(as, wanted)
+    if ((await findOpenRun(ctx.db, manualId)) === null) await queueRun(as, runRequest)
   })
 }
 

@@ -5,7 +5,7 @@ import { createReport, type Source, sourceOfFiles } from '../imports/index.ts'
 import { GIT_LIMITS } from './limits.ts'
 import type { SourceRow } from './source.repo.ts'
 
-export type Found = {
+export type RepositoryState = {
   commit: string
   tree: string
   /** Null: nothing is new. */
@@ -17,7 +17,7 @@ export async function readRepository(
   ctx: DomainContext,
   row: SourceRow,
   onHead: (commit: string) => Promise<void>,
-): Promise<Found> {
+): Promise<RepositoryState> {
   const { address, branch, userName, folder } = row
   const token = row.token === null ? '' : ctx.ports.secrets.open(row.token)
   const head = await ctx.ports.git.look({ address, branch, userName, token })
@@ -28,17 +28,17 @@ export async function readRepository(
   const pack = await head.pack({ maxPackBytes: GIT_LIMITS.maxPackBytes, maxFileBytes })
   const { maxFiles, maxBytes } = GIT_LIMITS
   const input = { pack, commit, folder, knownTree: row.tree, maxFiles, maxFileBytes, maxBytes }
-  const read = await asGitFailure(ctx.ports.conversions.run('git.files', input, { owner: row.tenantId }))
-  if (read.found === 'nothing') throw new GitFailed('folderMissing', folder)
-  if (read.found === 'tooMuch') throw new GitFailed(read.limit === 'files' ? 'tooManyFiles' : 'tooLarge')
-  if (read.found === 'same') return { commit, tree: read.tree, contents: null }
-  return { commit, tree: read.tree, contents: await contentsOf(ctx, read, maxFileBytes) }
+  const contents = await asGitFailure(ctx.ports.conversions.run('git.files', input, { owner: row.tenantId }))
+  if (contents.found === 'nothing') throw new GitFailed('folderMissing', folder)
+  if (contents.found === 'tooMuch') throw new GitFailed(contents.limit === 'files' ? 'tooManyFiles' : 'tooLarge')
+  if (contents.found === 'same') return { commit, tree: contents.tree, contents: null }
+  return { commit, tree: contents.tree, contents: await contentsOf(ctx, contents, maxFileBytes) }
 }
 
-async function contentsOf(ctx: DomainContext, read: Extract<GitContents, { found: 'files' }>, maxBytes: number) {
+async function contentsOf(ctx: DomainContext, contents: Extract<GitContents, { found: 'files' }>, maxBytes: number) {
   const report = createReport()
-  for (const { path, problem, detail } of read.problems) report.add(path, problem, detail)
-  const files = read.files.map(({ path, bytes }) => ({
+  for (const { path, problem, detail } of contents.problems) report.add(path, problem, detail)
+  const files = contents.files.map(({ path, bytes }) => ({
     path,
     size: bytes.byteLength,
     open: async () =>

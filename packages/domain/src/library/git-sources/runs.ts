@@ -20,11 +20,11 @@ import { nextRunTime } from './schedule.ts'
 import { managedManual } from './settings.ts'
 import { findSource } from './source.repo.ts'
 
-type Wanted = { tenantId: string; manualId: string; trigger: GitTrigger; startedBy: string | null; now: Date }
+type RunRequest = { tenantId: string; manualId: string; trigger: GitTrigger; startedBy: string | null; now: Date }
 
 /** Queues a run; null while another one waits or runs. `audit`: a person asked for it. */
-export async function queueRun(ctx: DomainContext, wanted: Wanted, audit = false): Promise<string | null> {
-  const { tenantId, manualId, trigger, startedBy, now } = wanted
+export async function queueRun(ctx: DomainContext, request: RunRequest, audit = false): Promise<string | null> {
+  const { tenantId, manualId, trigger, startedBy, now } = request
   const id = createId()
   try {
     await transact(ctx, async (tx) => {

@@ -8,7 +8,7 @@ import { runTree, type TreeImport } from '../imports/import-tree.ts'
 import { countSteps } from '../imports/steps.ts'
 import { KEPT_RUNS, MAX_FAILURES } from './limits.ts'
 import { publishPages } from './publish-pages.ts'
-import { type Found, readRepository } from './read-repository.ts'
+import { type RepositoryState, readRepository } from './read-repository.ts'
 import {
   deleteOldRuns,
   findManagers,
@@ -49,10 +49,10 @@ export async function syncGitSource(
     await sync(await actingFor(ctx, row), { run, row })
   } catch (error) {
     if (error instanceof Ended) return
-    const known = failureOf(error)
-    if (known === null && !lastTry) throw error
-    if (known === null) ctx.log.error({ err: error, runId }, 'reading a repository failed')
-    await fail(ctx, { run, row }, known ?? { reason: 'internal' })
+    const failure = failureOf(error)
+    if (failure === null && !lastTry) throw error
+    if (failure === null) ctx.log.error({ err: error, runId }, 'reading a repository failed')
+    await fail(ctx, { run, row }, failure ?? { reason: 'internal' })
   }
 }
 
@@ -72,13 +72,17 @@ async function sync(ctx: DomainContext, { run, row }: Work): Promise<void> {
   const onHead = async (commit: string) => {
     if (!(await markRunning(ctx.db, run.id, commit))) throw new Ended()
   }
-  const found = run.imported ? null : await readRepository(ctx, row, onHead)
-  if (found?.contents) await importFiles(ctx, { run, row }, { ...found, contents: found.contents })
+  const repository = run.imported ? null : await readRepository(ctx, row, onHead)
+  if (repository?.contents) await importFiles(ctx, { run, row }, { ...repository, contents: repository.contents })
   const published = await publishPages(ctx, run.id)
-  await finish(ctx, { run, row }, { nothingNew: found !== null && found.contents === null, published, found })
+  await finish(
+    ctx,
+    { run, row },
+    { nothingNew: repository !== null && repository.contents === null, published, found: repository },
+  )
 }
 
-type Contents = Found & { contents: NonNullable<Found['contents']> }
+type Contents = RepositoryState & { contents: NonNullable<RepositoryState['contents']> }
 
 async function importFiles(
   ctx: DomainContext,
@@ -134,7 +138,7 @@ function importedOf({ pages, report }: TreeImport, row: SourceRow): Imported {
 async function finish(
   ctx: DomainContext,
   { run, row }: Work,
-  { nothingNew, published, found }: { nothingNew: boolean; published: number; found: Found | null },
+  { nothingNew, published, found }: { nothingNew: boolean; published: number; found: RepositoryState | null },
 ): Promise<void> {
   const again = await transact(ctx, async (tx) => {
     if (!(await markDone(tx, run.id, { nothingNew, published, finishedAt: ctx.now() }))) throw new Ended()

@@ -73,7 +73,7 @@ export async function findRecentArticles(
   { by, size }: { by?: 'browsed' | 'edited'; size: number },
 ): Promise<ArticleCardRow[]> {
   if (actor.type !== 'member') return []
-  const at = {
+  const lastUsed = {
     browsed: Prisma.sql`r.browsed_at`,
     edited: Prisma.sql`r.edited_at`,
     either: Prisma.sql`GREATEST(r.browsed_at, r.edited_at)`,
@@ -81,7 +81,7 @@ export async function findRecentArticles(
   return queryRows(
     ctx.db,
     Prisma.sql`WITH readable_manual AS (${readable(actor)}) SELECT ${columns(actor)}, r.at
-      FROM (SELECT r.article_id, ${at} AS at FROM recent_article r WHERE r.member_id = ${actor.memberId} AND ${at} IS NOT NULL
+      FROM (SELECT r.article_id, ${lastUsed} AS at FROM recent_article r WHERE r.member_id = ${actor.memberId} AND ${lastUsed} IS NOT NULL
         ORDER BY 2 DESC, 1 DESC LIMIT ${MAX_RECENT}) r ${joins} WHERE ${visible(actor)} ORDER BY r.at DESC, a.id DESC LIMIT ${size}`,
   )
 }
@@ -93,8 +93,8 @@ export async function findFavouriteArticles(
   filter: PageRequest & { name?: string },
 ): Promise<{ rows: ArticleCardRow[]; total: number }> {
   if (actor.type !== 'member') return { rows: [], total: 0 }
-  const named = filter.name ? Prisma.sql`AND ${TITLE} ILIKE ${containsPattern(filter.name)}` : Prisma.empty
-  const from = Prisma.sql`FROM favourite r ${joins} WHERE r.member_id = ${actor.memberId} AND ${visible(actor)} ${named}`
+  const nameFilter = filter.name ? Prisma.sql`AND ${TITLE} ILIKE ${containsPattern(filter.name)}` : Prisma.empty
+  const from = Prisma.sql`FROM favourite r ${joins} WHERE r.member_id = ${actor.memberId} AND ${visible(actor)} ${nameFilter}`
   const [rows, count] = await Promise.all([
     queryRows<ArticleCardRow>(
       ctx.db,

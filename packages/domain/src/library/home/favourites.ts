@@ -21,6 +21,6 @@ export async function setFavourite(ctx: DomainContext, input: SetFavouriteInput)
 }
 
 async function reachableId(ctx: DomainContext, { kind, id }: FavouriteInput): Promise<string> {
-  const found = kind === 'manual' ? await getManual(ctx, { id }) : await findReachableArticle(ctx, id)
-  return found.id
+  const target = kind === 'manual' ? await getManual(ctx, { id }) : await findReachableArticle(ctx, id)
+  return target.id
 }

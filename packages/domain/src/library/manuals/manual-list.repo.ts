@@ -74,27 +74,27 @@ function filterSql(ctx: DomainContext, actor: TenantActor, filter: ManualFilter)
     return { from: Prisma.empty, where: [Prisma.sql`m.release_type = 'public'`], recent: UPDATED }
   }
   if (actor.type !== 'member') return undefined
-  const own = Prisma.sql`n.member_id = ${actor.memberId}`
+  const ofMember = Prisma.sql`n.member_id = ${actor.memberId}`
   if (filter === 'favourite') {
     return {
       from: Prisma.sql`JOIN favourite n ON n.manual_id = m.id`,
-      where: [own],
+      where: [ofMember],
       recent: Prisma.sql`n.created_at`,
     }
   }
   const from = Prisma.sql`JOIN recent_manual n ON n.manual_id = m.id`
-  if (filter === 'used') return { from, where: [own], recent: Prisma.sql`n.used_at` }
+  if (filter === 'used') return { from, where: [ofMember], recent: Prisma.sql`n.used_at` }
   if (filter === 'common') {
     const recently = Prisma.sql`n.used_at > ${ctx.now()}::timestamptz - ${COMMON_PERIOD}`
     // By days of use, then by time: one number, so that it is a sort key like the others.
     return {
       from,
-      where: [own, recently],
+      where: [ofMember, recently],
       recent: Prisma.sql`(n.used_days * 1e11 + extract(epoch FROM n.used_at))`,
     }
   }
   const column = filter === 'edited' ? Prisma.sql`n.edited_at` : Prisma.sql`n.browsed_at`
-  return { from, where: [own, Prisma.sql`${column} IS NOT NULL`], recent: column }
+  return { from, where: [ofMember, Prisma.sql`${column} IS NOT NULL`], recent: column }
 }
 
 type PageQuery = {
@@ -115,7 +115,7 @@ const COUNTED = Prisma.sql`COALESCE((SELECT c.articles FROM counted c WHERE c.ma
 async function findPage(ctx: DomainContext, actor: TenantActor, query: PageQuery): Promise<Listed> {
   const { from, where, key, page, hot } = query
   const direction = Prisma.raw(query.descending ? 'DESC' : 'ASC')
-  const found = Prisma.sql`WITH page AS MATERIALIZED (
+  const pageQuery = Prisma.sql`WITH page AS MATERIALIZED (
       SELECT m.*, ${key} AS sort_key FROM manual m ${from} WHERE ${where}
       ORDER BY sort_key ${direction}, m.id ${direction} LIMIT ${page.size} OFFSET ${offsetOf(page)}
     ), counted AS MATERIALIZED (
@@ -124,7 +124,7 @@ async function findPage(ctx: DomainContext, actor: TenantActor, query: PageQuery
     ) SELECT ${manualColumns(actor, COUNTED)} FROM page m JOIN space s ON s.id = m.space_id ORDER BY m.sort_key ${direction}, m.id ${direction}`
   const counted = Prisma.sql`SELECT count(*)::int AS total FROM manual m ${from} WHERE ${where}`
   const [rows, count] = await Promise.all([
-    (hot ? hotRows : queryRows)<ManualRow>(ctx.db, found),
+    (hot ? hotRows : queryRows)<ManualRow>(ctx.db, pageQuery),
     (hot ? hotRow : queryRow)<{ total: number }>(ctx.db, counted),
   ])
   return { rows, total: count?.total ?? 0 }

@@ -24,7 +24,7 @@ export function onboardingOf({ manualId, articleId, ...facts }: Facts): Onboardi
     ask: facts.asked,
   }
   if (manualId === null) return { ...OVER, stage: 'begin' }
-  const wanted: OnboardingStep[] = ['write', 'publish', 'invite', ...(facts.answers ? (['ask'] as const) : [])]
-  if (wanted.every((step) => done[step])) return OVER
-  return { stage: 'steps', steps: wanted.map((step) => ({ step, done: done[step] })), manualId, articleId }
+  const stepNames: OnboardingStep[] = ['write', 'publish', 'invite', ...(facts.answers ? (['ask'] as const) : [])]
+  if (stepNames.every((step) => done[step])) return OVER
+  return { stage: 'steps', steps: stepNames.map((step) => ({ step, done: done[step] })), manualId, articleId }
 }

@@ -5,7 +5,9 @@ import { queryRow } from '../../kernel/index.ts'
 import type { Facts } from './onboarding-rules.ts'
 
 /** Manuals of the organisation and of the member's personal space. */
-const own = (actor: MemberActor) => Prisma.sql`SELECT m.id, m.created_at FROM manual m JOIN space s ON s.id = m.space_id
+const ownManuals = (
+  actor: MemberActor,
+) => Prisma.sql`SELECT m.id, m.created_at FROM manual m JOIN space s ON s.id = m.space_id
   WHERE m.tenant_id = ${actor.tenantId} AND m.deleted_at IS NULL AND s.deleted_at IS NULL AND NOT s.demo
     AND (s.owner_member_id IS NULL OR s.owner_member_id = ${actor.memberId})`
 
@@ -20,7 +22,7 @@ export async function findFacts(ctx: DomainContext, actor: MemberActor): Promise
     WHERE a.manual_id IN (SELECT id FROM own) AND a.deleted_at IS NULL AND a.type <> 'folder' AND ${condition})`
   const row = await queryRow<Facts>(
     ctx.db,
-    Prisma.sql`WITH own AS MATERIALIZED (${own(actor)}), first AS (SELECT id FROM own ORDER BY created_at, id LIMIT 1)
+    Prisma.sql`WITH own AS MATERIALIZED (${ownManuals(actor)}), first AS (SELECT id FROM own ORDER BY created_at, id LIMIT 1)
       SELECT (SELECT id FROM first) AS "manualId", ${firstArticle(Prisma.sql`(SELECT id FROM first)`)} AS "articleId",
         ${article(Prisma.sql`a.revision > 1`)} AS written,
         ${article(Prisma.sql`a.published_version_id IS NOT NULL`)} AS published,

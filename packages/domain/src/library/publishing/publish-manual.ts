@@ -54,12 +54,12 @@ const MAX_HELD = 50
 /** All that keep articles back, before the first is published. */
 async function refuseAnyHeld(ctx: DomainContext, manualId: string): Promise<void> {
   if ((await sensitiveWords(ctx.db, { exact: true })).all.size === 0) return
-  const held: Awaited<ReturnType<typeof heldWords>> = []
+  const blockedWords: Awaited<ReturnType<typeof heldWords>> = []
   for await (const drafts of draftsOf(ctx, manualId)) {
-    held.push(...(await heldWords(ctx, drafts)))
-    if (held.length >= MAX_HELD) break
+    blockedWords.push(...(await heldWords(ctx, drafts)))
+    if (blockedWords.length >= MAX_HELD) break
   }
-  refuseHeld(held)
+  refuseHeld(blockedWords)
 }
 
 /**

@@ -47,10 +47,11 @@ async function attempt(ctx: DomainContext, schedule: TakenSchedule, lastTry: boo
     else await publishManual(as, { manualId: schedule.id })
     return null
   } catch (error) {
-    const known = error instanceof DomainError
-    if (!known && !lastTry) throw error
-    if (!known) ctx.log.error({ err: error, kind: schedule.kind, id: schedule.id }, 'scheduled publication failed')
-    return known ? error.code : 'internal'
+    const isDomainError = error instanceof DomainError
+    if (!isDomainError && !lastTry) throw error
+    if (!isDomainError)
+      ctx.log.error({ err: error, kind: schedule.kind, id: schedule.id }, 'scheduled publication failed')
+    return isDomainError ? error.code : 'internal'
   }
 }
 

@@ -66,7 +66,7 @@ export function findAudience(ctx: DomainContext, manualId: string): Promise<Audi
     SELECT g.member_id FROM ${thing}_member g WHERE g.${key} = ${id} AND g.role = 'admin'
     UNION ALL SELECT gm.member_id FROM ${thing}_group g JOIN group_member gm ON gm.group_id = g.group_id
       WHERE g.${key} = ${id} AND g.role = 'admin'`
-  const own = admins(Prisma.raw('manual'), Prisma.raw('manual_id'), Prisma.sql`m.id`)
+  const manualAdmins = admins(Prisma.raw('manual'), Prisma.raw('manual_id'), Prisma.sql`m.id`)
   const inherited = admins(Prisma.raw('space'), Prisma.raw('space_id'), Prisma.sql`m.space_id`)
   return queryRow(
     ctx.db,
@@ -75,7 +75,7 @@ export function findAudience(ctx: DomainContext, manualId: string): Promise<Audi
       (SELECT count(*)::int FROM article a WHERE a.manual_id = m.id AND a.deleted_at IS NULL AND a.published_version_id IS NOT NULL) AS published,
       ARRAY(
         SELECT u.name FROM member mb JOIN "user" u ON u.id = mb.user_id
-          CROSS JOIN LATERAL (SELECT mb.id IN (${own}) OR (NOT m.own_members_only AND mb.id IN (${inherited})) AS near) x
+          CROSS JOIN LATERAL (SELECT mb.id IN (${manualAdmins}) OR (NOT m.own_members_only AND mb.id IN (${inherited})) AS near) x
         WHERE mb.tenant_id = m.tenant_id AND mb.enabled AND (x.near OR (mb.role = 'tenantAdmin' AND s.owner_member_id IS NULL))
         ORDER BY x.near DESC, lower(u.name), mb.id LIMIT ${MAX_NAMED}
       ) AS administrators

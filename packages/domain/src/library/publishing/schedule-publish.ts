@@ -27,7 +27,7 @@ import { deleteSchedule, findSchedule, putSchedule, type Scheduled, type Schedul
 const DAY = 24 * 60 * 60_000
 
 /** What is to publish itself, and where it is. */
-type Place = { target: Scheduled; manualId: string }
+type SchedulePlace = { target: Scheduled; manualId: string }
 
 /**
  * What is saved at that time is published, with the rights the caller has then. Another time replaces the one before. Errors:
@@ -76,19 +76,23 @@ export async function cancelPublishSchedule(ctx: DomainContext, input: Scheduled
   })
 }
 
-async function placeOf(ctx: DomainContext, input: ScheduledInput, action: 'view' | 'publish'): Promise<Place> {
+async function placeOf(ctx: DomainContext, input: ScheduledInput, action: 'view' | 'publish'): Promise<SchedulePlace> {
   if (input.id === undefined) return manualPlace(ctx, input, action)
   const article = await loadLiveArticle(ctx, input.id, action)
   return { target: { kind: 'article', id: article.id }, manualId: article.manualId }
 }
 
-async function manualPlace(ctx: DomainContext, input: ScheduledInput, action: 'view' | 'publish'): Promise<Place> {
+async function manualPlace(
+  ctx: DomainContext,
+  input: ScheduledInput,
+  action: 'view' | 'publish',
+): Promise<SchedulePlace> {
   if (input.manualId === undefined) throw invalid('manualId', 'required')
   const { id } = authorizeManual(await findManualAccess(ctx, tenantActor(ctx), input.manualId), action)
   return { target: { kind: 'manual', id }, manualId: id }
 }
 
-async function publishable(ctx: DomainContext, articleId: string): Promise<Place> {
+async function publishable(ctx: DomainContext, articleId: string): Promise<SchedulePlace> {
   const article = authorizeLiveArticle(await findArticle(ctx, tenantActor(ctx), articleId), 'publish')
   if (article.type === 'folder') throw new DomainError('folderNotPublishable')
   const blocks = Array.isArray(article.content) ? article.content.length : 0
@@ -96,7 +100,7 @@ async function publishable(ctx: DomainContext, articleId: string): Promise<Place
   return { target: { kind: 'article', id: article.id }, manualId: article.manualId }
 }
 
-const present = ({ target, manualId }: Place, row: ScheduleRow): PublishSchedule => ({
+const present = ({ target, manualId }: SchedulePlace, row: ScheduleRow): PublishSchedule => ({
   articleId: target.kind === 'article' ? target.id : null,
   manualId,
   publishTime: row.publishAt.toISOString(),

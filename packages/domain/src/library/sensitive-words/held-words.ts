@@ -12,33 +12,33 @@ import { findingsIn } from './findings.ts'
 import { judgedPlaces } from './hits.repo.ts'
 
 type Source = { id: string; title: string; content: unknown }
-type Held = Finding & { articleId: string; title: string }
+type HeldWord = Finding & { articleId: string; title: string }
 
 /** Words that one refusal names. */
 const MAX_NAMED = 5
 const MAX_IN_DATA = 50
 
 /** Those that keep the sources from being published. One statement when nothing is found. */
-export async function heldWords(ctx: DomainContext, sources: readonly Source[]): Promise<Held[]> {
+export async function heldWords(ctx: DomainContext, sources: readonly Source[]): Promise<HeldWord[]> {
   const { all } = await sensitiveWords(ctx.db, { exact: true })
   if (all.size === 0) return []
-  const found = sources.flatMap(({ id, title, content }) =>
+  const findings = sources.flatMap(({ id, title, content }) =>
     findingsIn(all, { title, blocks: readBlocks(content) }).map((finding) => ({ ...finding, articleId: id, title })),
   )
-  if (found.length === 0) return []
-  const judged = await judgedPlaces(ctx.db, [...new Set(found.map(({ articleId }) => articleId))])
-  return found.filter((one) => isHeld(one, judged.get(`${one.articleId}\n${one.key}\n${one.context}`)))
+  if (findings.length === 0) return []
+  const judged = await judgedPlaces(ctx.db, [...new Set(findings.map(({ articleId }) => articleId))])
+  return findings.filter((one) => isHeld(one, judged.get(`${one.articleId}\n${one.key}\n${one.context}`)))
 }
 
-const placeOf = (held: Held) => `“${held.title}”: ${shownFinding(held)}`.replace(/\s+/g, ' ')
+const placeOf = (finding: HeldWord) => `“${finding.title}”: ${shownFinding(finding)}`.replace(/\s+/g, ' ')
 
-export function refuseHeld(held: readonly Held[]): void {
-  if (held.length === 0) return
-  const places = held.slice(0, MAX_NAMED).map(placeOf).join('; ')
+export function refuseHeld(findings: readonly HeldWord[]): void {
+  if (findings.length === 0) return
+  const places = findings.slice(0, MAX_NAMED).map(placeOf).join('; ')
   throw new DomainError('wordsHeld', {
-    params: { places: ` ${places}${held.length > MAX_NAMED ? '; …' : ''}` },
+    params: { places: ` ${places}${findings.length > MAX_NAMED ? '; …' : ''}` },
     data: {
-      words: held
+      words: findings
         .slice(0, MAX_IN_DATA)
         .map(({ articleId, title, blockId, word, found }) => ({ articleId, title, blockId, word, found })),
     },

@@ -9,7 +9,7 @@ export type ShareLinkRow = {
   lastUsedAt: Date | null
   uses: number
 }
-type Place = { tenantId: string; manualId: string; articleId: string }
+type LinkPlace = { tenantId: string; manualId: string; articleId: string }
 
 const where = ({ id, manualId }: { id: string; manualId: string }) => ({ articleId: id, manualId })
 
@@ -25,7 +25,7 @@ export const findArticleLink = (
 /** Makes the link, or changes these fields of it. A link from before the article came to this manual is replaced. */
 export async function writeArticleLink(
   tx: Tx,
-  place: Place,
+  place: LinkPlace,
   created: { id: string; createdBy: string; createdAt: Date },
   fields: Partial<ShareLinkRow> & { codeHash?: string },
 ): Promise<void> {

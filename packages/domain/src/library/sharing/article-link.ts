@@ -37,14 +37,14 @@ export async function setArticleLink(ctx: DomainContext, input: SetArticleLinkIn
     return null
   }
   const { expiresDays } = input
-  const known = await findArticleLink(ctx.db, article)
+  const existing = await findArticleLink(ctx.db, article)
   const expiresAt =
     expiresDays === undefined
-      ? (known?.expiresAt ?? null)
+      ? (existing?.expiresAt ?? null)
       : expiresDays === null
         ? null
         : new Date(ctx.now().getTime() + expiresDays * DAY_MS)
-  const code = known ? {} : newShareCode(ctx)
+  const code = existing ? {} : newShareCode(ctx)
   await change(ctx, article, 'articleLink.set', (tx) => write(tx, ctx, article, { ...code, expiresAt }))
   return getArticleLink(ctx, input)
 }
@@ -52,9 +52,9 @@ export async function setArticleLink(ctx: DomainContext, input: SetArticleLinkIn
 /** Gives the link a new code; the old one leads nowhere. Errors: notFound (also without a link), forbidden, articleDeleted. */
 export async function refreshArticleLink(ctx: DomainContext, input: ById): Promise<ArticleLink> {
   const article = await loadLiveArticle(ctx, input.id, 'settings')
-  const known = await findArticleLink(ctx.db, article)
-  if (!known) throw notFound('link')
-  const renewed = { ...newShareCode(ctx), expiresAt: known.expiresAt, lastUsedAt: null, uses: 0 }
+  const existing = await findArticleLink(ctx.db, article)
+  if (!existing) throw notFound('link')
+  const renewed = { ...newShareCode(ctx), expiresAt: existing.expiresAt, lastUsedAt: null, uses: 0 }
   await change(ctx, article, 'articleLink.refresh', (tx) => write(tx, ctx, article, renewed))
   const row = await findArticleLink(ctx.db, article)
   if (!row) throw notFound('link')

@@ -4,9 +4,9 @@ import { actorId, hasTenantRights, type TenantActor } from '../../kernel/index.t
 import type { LinkFilter } from './link-list.repo.ts'
 
 export function linkFilter(actor: TenantActor, { kind, mine }: { kind?: LinkKind; mine?: boolean }): LinkFilter {
-  const own = mine === true || !hasTenantRights(actor)
+  const onlyOwn = mine === true || !hasTenantRights(actor)
   const memberId = actorId(actor)
   // The publicity of a manual is nobody's link: it changes with the manual's settings.
   const withoutManuals = !hasTenantRights(actor)
-  return { tenantId: actor.tenantId, memberId, kind, withoutManuals, ...(own && { createdBy: memberId }) }
+  return { tenantId: actor.tenantId, memberId, kind, withoutManuals, ...(onlyOwn && { createdBy: memberId }) }
 }

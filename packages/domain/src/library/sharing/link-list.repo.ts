@@ -67,15 +67,15 @@ export async function findLinks(
   page: PageRequest,
 ): Promise<{ rows: LinkRow[]; total: number }> {
   const { memberId } = filter
-  const known = (column: string) => Prisma.sql`CASE WHEN s.owner_member_id IS NULL OR s.owner_member_id = ${memberId}
+  const visible = (column: string) => Prisma.sql`CASE WHEN s.owner_member_id IS NULL OR s.owner_member_id = ${memberId}
     THEN ${Prisma.raw(column)} END`
-  const named = (column: string) => Prisma.sql`COALESCE(${known(column)}, '')`
+  const visibleName = (column: string) => Prisma.sql`COALESCE(${visible(column)}, '')`
   const [rows, count] = await Promise.all([
     queryRows<LinkRow>(
       db,
-      Prisma.sql`SELECT k.kind, k.id, ${named('s.name')} AS "spaceName", ${named('mm.name')} AS "manualName",
-          ${named('aa.title')} AS "articleTitle", ${known('k.space_id')} AS "spaceId", ${known('k.manual_id')} AS "manualId",
-          ${known('k.article_id')} AS "articleId", k.role, k.has_password AS "hasPassword",
+      Prisma.sql`SELECT k.kind, k.id, ${visibleName('s.name')} AS "spaceName", ${visibleName('mm.name')} AS "manualName",
+          ${visibleName('aa.title')} AS "articleTitle", ${visible('k.space_id')} AS "spaceId", ${visible('k.manual_id')} AS "manualId",
+          ${visible('k.article_id')} AS "articleId", k.role, k.has_password AS "hasPassword",
           ${personName(Prisma.sql`k.created_by`)} AS "createdName", k.created_at AS "createdAt", k.expires_at AS "expiresAt",
           k.last_used_at AS "lastUsedAt", k.uses
         FROM ${links(filter)} ORDER BY k.created_at DESC, k.id DESC LIMIT ${page.size} OFFSET ${offsetOf(page)}`,

@@ -8,22 +8,22 @@ import { closeManuals, deleteLinks, type FoundLink, findLinksToRevoke } from './
 
 /** A public manual asks visitors to sign in from then on. Errors: unauthenticated, notFound (also for links of others). */
 export async function revokeLink(ctx: DomainContext, { kind, id }: RevokeLinkInput): Promise<void> {
-  const found = await findLinksToRevoke(ctx.db, linkFilter(tenantActor(ctx), { kind }), id)
-  if ((await revoke(ctx, kind, found)) === 0) throw notFound('link')
+  const links = await findLinksToRevoke(ctx.db, linkFilter(tenantActor(ctx), { kind }), id)
+  if ((await revoke(ctx, kind, links)) === 0) throw notFound('link')
 }
 
 /** All of a kind that the actor is shown. Errors: unauthenticated. */
 export async function revokeLinks(ctx: DomainContext, { kind, mine }: RevokeLinksInput): Promise<RevokedLinks> {
-  const found = await findLinksToRevoke(ctx.db, linkFilter(tenantActor(ctx), { kind, mine }))
-  return { count: await revoke(ctx, kind, found) }
+  const links = await findLinksToRevoke(ctx.db, linkFilter(tenantActor(ctx), { kind, mine }))
+  return { count: await revoke(ctx, kind, links) }
 }
 
 /** The number of those that were still there; each leaves an audit row. */
-async function revoke(ctx: DomainContext, kind: LinkKind, found: readonly FoundLink[]): Promise<number> {
-  if (found.length === 0) return 0
+async function revoke(ctx: DomainContext, kind: LinkKind, links: readonly FoundLink[]): Promise<number> {
+  if (links.length === 0) return 0
   const { tenantId } = tenantActor(ctx)
-  const ids = found.map(({ id }) => id)
-  const places = new Map(found.map((link) => [link.id, link]))
+  const ids = links.map(({ id }) => id)
+  const places = new Map(links.map((link) => [link.id, link]))
   return transact(ctx, async (tx) => {
     const revoked = kind === 'manual' ? await closeManuals(tx, ids) : await deleteLinks(tx, kind, ids)
     const entries = revoked.map((id) => ({

@@ -33,9 +33,9 @@ export async function updateTemplate(ctx: DomainContext, input: UpdateTemplateIn
   }
   const texts = { name: change.name, description: change.description, groupName: change.groupName }
   const record = await requireTexts(ctx, { place: 'template', id, texts })
-  const at = ctx.now()
+  const now = ctx.now()
   await transact(ctx, async (tx) => {
-    await updateTemplateRow(tx, id, change, at)
+    await updateTemplateRow(tx, id, change, now)
     await writeAudit(tx, ctx, {
       tenantId: actor.tenantId,
       action: 'template.update',
@@ -46,7 +46,7 @@ export async function updateTemplate(ctx: DomainContext, input: UpdateTemplateIn
   })
   await record(id)
   const { name = row.name, description = row.description, groupName = row.groupName, shared = row.shared } = change
-  return presentTemplate({ ...row, name, description, groupName, shared, updatedAt: at }, actor)
+  return presentTemplate({ ...row, name, description, groupName, shared, updatedAt: now }, actor)
 }
 
 /** Manuals and articles made from it are kept. Errors: unauthenticated, notFound, forbidden. */

@@ -73,8 +73,8 @@ function articlesOf(
       return id === undefined ? url : articleHref(id, /#([\w-]+)$/.exec(url)?.[1])
     })
   return flat.map(({ node, id, parent, position }) => {
-    const own = () => (copies ? showing(readBlocks(node.content), copies) : readBlocks(node.content))
-    const read = () => (node.type === 'document' ? linked(own()) : own())
+    const ownBlocks = () => (copies ? showing(readBlocks(node.content), copies) : readBlocks(node.content))
+    const read = () => (node.type === 'document' ? linked(ownBlocks()) : ownBlocks())
     const blocks = node.type === 'folder' ? noBlocks() : acceptContent('templateId', read)
     const protection = protectedBy.get(node.key)
     return {

@@ -112,11 +112,11 @@ async function readManual(
 ): Promise<TemplateSource> {
   authorizeManual(await findPlace(ctx, actor, { manualId }), 'editArticle')
   const all = await findSourceRows(ctx, manualId)
-  const kept = (node: Nested<SourceRow>): Nested<SourceRow>[] => {
-    const children = node.children.flatMap(kept)
+  const readableNodes = (node: Nested<SourceRow>): Nested<SourceRow>[] => {
+    const children = node.children.flatMap(readableNodes)
     return shared && hasPassword(node.row) ? children : [{ ...node, children }]
   }
-  const tree = nest(all).flatMap(kept)
+  const tree = nest(all).flatMap(readableNodes)
   const rows = all.filter((row) => !(shared && hasPassword(row)))
   if (rows.length > LIMITS.templateArticles) throw invalid('manualId', 'tooMany', { max: LIMITS.templateArticles })
   const files = new Set<string>()

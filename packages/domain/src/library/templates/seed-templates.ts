@@ -51,14 +51,14 @@ const rowOf = (id: string, lang: Lang, template: SystemTemplate, groups: Readonl
 
 /** Inserts missing templates and returns their number. Cheap when there are none. */
 export async function seedTemplates(deps: { db: Database }): Promise<number> {
-  const wanted = ALL.flatMap(([lang, templates]) =>
+  const builtIn = ALL.flatMap(([lang, templates]) =>
     templates.map((template) => ({ id: `system-${template.key}-${lang}`, lang, template })),
   )
   const existing = await findExistingIds(
     deps.db,
-    wanted.map(({ id }) => id),
+    builtIn.map(({ id }) => id),
   )
-  const missing = wanted.filter(({ id }) => !existing.has(id))
+  const missing = builtIn.filter(({ id }) => !existing.has(id))
   // Groups that operators deleted stay deleted.
   const groups = missing.length === 0 ? new Set<string>() : await findExistingGroups(deps.db, Object.values(GROUPS))
   await insertTemplates(

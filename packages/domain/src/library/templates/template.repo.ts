@@ -107,11 +107,11 @@ export async function insertTemplate(
   tx: Tx,
   template: NewTemplate,
   { files, articleIds }: { files: readonly string[]; articleIds: readonly string[] },
-  at: Date,
+  now: Date,
 ): Promise<void> {
   const { content, protections = [], ...rest } = template
   await tx.template.create({
-    data: { ...rest, content: JSON.parse(JSON.stringify(content)), protections, createdAt: at, updatedAt: at },
+    data: { ...rest, content: JSON.parse(JSON.stringify(content)), protections, createdAt: now, updatedAt: now },
   })
   if (files.length === 0) return
   await tx.$executeRaw`
@@ -125,9 +125,9 @@ export async function updateTemplateRow(
   tx: Tx,
   id: string,
   change: { name?: string; description?: string; groupName?: string; shared?: boolean },
-  at: Date,
+  now: Date,
 ): Promise<void> {
-  await tx.template.update({ where: { id }, data: { ...change, updatedAt: at } })
+  await tx.template.update({ where: { id }, data: { ...change, updatedAt: now } })
 }
 
 export async function deleteTemplateRow(tx: Tx, id: string): Promise<void> {

@@ -26,12 +26,12 @@ export type AdvisedArticle = {
 export function adviceFor(article: AdvisedArticle, now: Date): ArticleAdvice[] {
   const { published, views, good, bad, openFeedback, unanswered, updatedAt } = article
   const age = now.getTime() - updatedAt.getTime()
-  const given: [ArticleAdvice, boolean][] = [
+  const rules: [ArticleAdvice, boolean][] = [
     ['disliked', bad >= DISLIKED_FROM && bad > good],
     ['feedback', openFeedback > 0],
     ['unanswered', unanswered >= UNANSWERED_FROM],
     ['stale', published && views > 0 && age > STALE_DAYS * DAY_MS],
     ['unread', published && views === 0 && age > UNREAD_DAYS * DAY_MS],
   ]
-  return given.filter(([, holds]) => holds).map(([advice]) => advice)
+  return rules.filter(([, holds]) => holds).map(([advice]) => advice)
 }

@@ -32,15 +32,15 @@ const contributed = ({
       ${when(manualId, (id) => Prisma.sql`AND l.manual_id = ${id}`)} ${when(memberId, (id) => Prisma.sql`AND l.actor_id = ${id}`)}) w
   GROUP BY 1`
 
-const rated = (good: boolean) => (asked: RowsAsked) =>
+const rated = (good: boolean) => (query: RowsAsked) =>
   Prisma.sql`SELECT r.article_id, count(*)::int AS count
-  FROM article_rating r WHERE r.tenant_id = ${asked.scope.tenantId} AND ${writtenIn(asked.days, 'r')} AND r.good = ${good} GROUP BY 1`
+  FROM article_rating r WHERE r.tenant_id = ${query.scope.tenantId} AND ${writtenIn(query.days, 'r')} AND r.good = ${good} GROUP BY 1`
 
-const told = ({ scope, days }: RowsAsked) => Prisma.sql`SELECT f.article_id, count(*)::int AS count
+const feedbackCounts = ({ scope, days }: RowsAsked) => Prisma.sql`SELECT f.article_id, count(*)::int AS count
   FROM article_feedback f WHERE f.tenant_id = ${scope.tenantId} AND ${writtenIn(days, 'f')} GROUP BY 1`
 
 type Source = {
-  counts: (asked: RowsAsked) => Prisma.Sql
+  counts: (query: RowsAsked) => Prisma.Sql
   /** Articles that are listed whether something is counted for them or not. */
   listed?: (days: AskedDays) => Prisma.Sql
 }
@@ -50,7 +50,7 @@ const SOURCES: Record<Exclude<BoardRowsOf, 'searches' | 'missed'>, Source> = {
   contributions: { counts: contributed },
   good: { counts: rated(true) },
   bad: { counts: rated(false) },
-  feedback: { counts: told },
+  feedback: { counts: feedbackCounts },
   articles: { counts: viewed, listed: () => WRITTEN },
   published: { counts: viewed, listed: () => Prisma.sql`${WRITTEN} AND a.published_version_id IS NOT NULL` },
   created: { counts: viewed, listed: (days) => Prisma.sql`${WRITTEN} AND ${writtenIn(days, 'a')}` },
@@ -60,7 +60,7 @@ const SOURCES: Record<Exclude<BoardRowsOf, 'searches' | 'missed'>, Source> = {
  * Articles that are not deleted, of manuals whose work the actor sees; the highest count first. Articles and counts are put together by
  * grouping: of a join the planner foresees too few rows and compares each with each.
  */
-const articleRows = (db: Database, of: keyof typeof SOURCES, asked: RowsAsked, { limit, offset }: Part) => {
+const articleRows = (db: Database, of: keyof typeof SOURCES, query: RowsAsked, { limit, offset }: Part) => {
   const { counts, listed } = SOURCES[of]
   return queryRows<Counted>(
     db,
@@ -68,9 +68,9 @@ const articleRows = (db: Database, of: keyof typeof SOURCES, asked: RowsAsked, {
         sum(e.count)::int AS count, count(*) OVER ()::int AS total
       FROM (SELECT a.id, a.title, m.id AS manual_id, m.name AS manual_name, 0 AS count, false AS counted
           FROM article a JOIN manual m ON m.id = a.manual_id
-          WHERE a.tenant_id = ${asked.scope.tenantId} AND a.deleted_at IS NULL AND ${workManuals(asked.scope)}
-            ${when(asked.manualId, (id) => Prisma.sql`AND m.id = ${id}`)} AND ${listed?.(asked.days) ?? Prisma.sql`true`}
-        UNION ALL SELECT x.article_id, NULL, NULL, NULL, x.count, true FROM (${counts(asked)}) x) e
+          WHERE a.tenant_id = ${query.scope.tenantId} AND a.deleted_at IS NULL AND ${workManuals(query.scope)}
+            ${when(query.manualId, (id) => Prisma.sql`AND m.id = ${id}`)} AND ${listed?.(query.days) ?? Prisma.sql`true`}
+        UNION ALL SELECT x.article_id, NULL, NULL, NULL, x.count, true FROM (${counts(query)}) x) e
       GROUP BY e.id HAVING max(e.manual_id) IS NOT NULL ${listed ? Prisma.empty : Prisma.sql`AND bool_or(e.counted)`}
       ORDER BY 5 DESC, 2, 1 LIMIT ${limit} OFFSET ${offset}`,
   )
@@ -94,5 +94,5 @@ const queryTexts = (
   )
 }
 
-export const boardRows = (db: Database, of: BoardRowsOf, asked: RowsAsked, part: Part): Promise<Counted[]> =>
-  of === 'searches' || of === 'missed' ? queryTexts(db, of, asked, part) : articleRows(db, of, asked, part)
+export const boardRows = (db: Database, of: BoardRowsOf, query: RowsAsked, part: Part): Promise<Counted[]> =>
+  of === 'searches' || of === 'missed' ? queryTexts(db, of, query, part) : articleRows(db, of, query, part)

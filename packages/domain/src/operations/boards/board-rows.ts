@@ -19,8 +19,8 @@ export async function listBoardRows(ctx: DomainContext, input: BoardRowsInput): 
   if (input.manualId !== undefined) authorizeManual(await findManualAccess(ctx, actor, input.manualId), 'editArticle')
   const days = await askedDays(ctx.db, input, ctx.now())
   const { manualId, memberId } = input
-  const asked = { scope: accessScope(actor), manualId, memberId, days }
-  const rows = await boardRows(ctx.db, input.of, asked, { limit: input.size, offset: offsetOf(input) })
+  const query = { scope: accessScope(actor), manualId, memberId, days }
+  const rows = await boardRows(ctx.db, input.of, query, { limit: input.size, offset: offsetOf(input) })
   return toPage(
     input,
     rows[0]?.total ?? 0,

@@ -4,9 +4,9 @@ import { type Database, Prisma } from '@lectern/db'
 import { type Days, queryRow, queryRows } from '../../kernel/index.ts'
 
 /** One organisation, or one of its manuals. */
-export type Place = { tenantId: string; manualId?: string | undefined }
+export type FigurePlace = { tenantId: string; manualId?: string | undefined }
 
-const source = ({ tenantId, manualId }: Place, { from, to }: Days) =>
+const source = ({ tenantId, manualId }: FigurePlace, { from, to }: Days) =>
   manualId === undefined
     ? Prisma.sql`tenant_day d WHERE d.tenant_id = ${tenantId} AND d.day BETWEEN ${from}::date AND ${to}::date`
     : Prisma.sql`manual_day d WHERE d.tenant_id = ${tenantId} AND d.manual_id = ${manualId}
@@ -31,14 +31,14 @@ const FIGURES = Prisma.join([
   summed('portal_reached', 'portalReached'),
 ])
 
-export async function sumFigures(db: Database, place: Place, days: Days): Promise<BoardFigures> {
+export async function sumFigures(db: Database, place: FigurePlace, days: Days): Promise<BoardFigures> {
   const row = await queryRow<BoardFigures>(db, Prisma.sql`SELECT ${FIGURES} FROM ${source(place, days)}`)
   if (!row) throw new Error('a sum has no row')
   return row
 }
 
 /** Days with figures only, in order. */
-export const figuresByDay = (db: Database, place: Place, days: Days) =>
+export const figuresByDay = (db: Database, place: FigurePlace, days: Days) =>
   queryRows<BoardDay>(
     db,
     Prisma.sql`SELECT to_char(d.day, 'YYYY-MM-DD') AS day, ${FIGURES} FROM ${source(place, days)} GROUP BY d.day ORDER BY d.day`,

@@ -10,7 +10,7 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { askedDays, authorizeManual, offsetOf, tenantActor, toPage } from '../../kernel/index.ts'
 import { findManualAccess } from '../../library/index.ts'
 import { adviceFor } from './advice-rules.ts'
-import type { Place } from './figures.repo.ts'
+import type { FigurePlace } from './figures.repo.ts'
 import { articleFigures } from './manual-board.repo.ts'
 import { topContributors } from './organisation-board.repo.ts'
 import { figuresOf } from './organisation-board.ts'
@@ -19,7 +19,7 @@ import { figuresOf } from './organisation-board.ts'
 const TOP_CONTRIBUTORS = 8
 
 /** Errors: notFound, forbidden for those who may not edit articles. */
-async function placeOf(ctx: DomainContext, manualId: string): Promise<Place & { manualId: string }> {
+async function placeOf(ctx: DomainContext, manualId: string): Promise<FigurePlace & { manualId: string }> {
   const actor = tenantActor(ctx)
   authorizeManual(await findManualAccess(ctx, actor, manualId), 'editArticle')
   return { tenantId: actor.tenantId, manualId }
@@ -46,8 +46,8 @@ export async function listArticleFigures(
   const now = ctx.now()
   const days = await askedDays(ctx.db, input, now)
   const { advice, sort } = input
-  const asked = { tenantId, manualId, days, advice, sort, now }
-  const rows = await articleFigures(ctx.db, asked, { limit: input.size, offset: offsetOf(input) })
+  const query = { tenantId, manualId, days, advice, sort, now }
+  const rows = await articleFigures(ctx.db, query, { limit: input.size, offset: offsetOf(input) })
   return toPage(
     input,
     rows[0]?.total ?? 0,

@@ -82,8 +82,8 @@ export async function getRegistrations(ctx: DomainContext, input: OperatorBoardI
   ])
   const sum = (list: typeof rows) => list.reduce((all, { day, created }) => all + (day === null ? 0 : created), 0)
   let total = rows.find(({ day }) => day === null)?.created ?? 0
-  const known = rows.flatMap(({ day, created }) => (day === null ? [] : [{ day, created }]))
-  const days = everyDay(range, known, (day) => ({ day, created: 0 })).map(({ day, created }) => {
+  const dayCounts = rows.flatMap(({ day, created }) => (day === null ? [] : [{ day, created }]))
+  const days = everyDay(range, dayCounts, (day) => ({ day, created: 0 })).map(({ day, created }) => {
     total += created
     return { day, created, total }
   })

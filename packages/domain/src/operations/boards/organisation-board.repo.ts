@@ -2,10 +2,10 @@
 import type { ContentSums, Contributor, ManualFigures, ManualName, ReadArticle } from '@lectern/contracts'
 import { type AccessScope, type Database, Prisma, workManuals } from '@lectern/db'
 import { type Days, personName, queryRow, queryRows, statStart } from '../../kernel/index.ts'
-import type { Place } from './figures.repo.ts'
+import type { FigurePlace } from './figures.repo.ts'
 
 const liveArticle = Prisma.sql`a.deleted_at IS NULL AND a.type <> 'folder'`
-const here = ({ tenantId, manualId }: Place, alias: 'a' | 'd' | 'v') => {
+const here = ({ tenantId, manualId }: FigurePlace, alias: 'a' | 'd' | 'v') => {
   const column = (name: string) => Prisma.raw(`${alias}.${name}`)
   return manualId === undefined
     ? Prisma.sql`${column('tenant_id')} = ${tenantId}`
@@ -24,7 +24,7 @@ export async function isOnBoard(db: Database, scope: AccessScope, manualId: stri
 }
 
 /** Of one manual: its members are those who worked on it in these days. */
-export async function contentSums(db: Database, place: Place, { from, to }: Days): Promise<ContentSums> {
+export async function contentSums(db: Database, place: FigurePlace, { from, to }: Days): Promise<ContentSums> {
   const { tenantId, manualId } = place
   const active = manualId === undefined ? Prisma.raw('member_day') : Prisma.raw('contribution_day')
   const one = manualId === undefined ? Prisma.empty : Prisma.sql`AND m.id = ${manualId}`
@@ -74,7 +74,7 @@ export const manualFigures = (
   )
 
 /** Members by their contributions. */
-export const topContributors = (db: Database, place: Place, days: Days, limit: number): Promise<Contributor[]> =>
+export const topContributors = (db: Database, place: FigurePlace, days: Days, limit: number): Promise<Contributor[]> =>
   queryRows<Contributor>(
     db,
     Prisma.sql`SELECT t.*, ${personName(Prisma.sql`t."memberId"`)} AS name FROM (
@@ -88,7 +88,7 @@ export const topContributors = (db: Database, place: Place, days: Days, limit: n
 export const topArticles = (
   db: Database,
   scope: AccessScope,
-  place: Place,
+  place: FigurePlace,
   days: Days,
   limit: number,
 ): Promise<ReadArticle[]> =>

@@ -11,7 +11,7 @@ import type {
 } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { accessScope, askedDays, daysBefore, everyDay, notFound, requireTenantRights } from '../../kernel/index.ts'
-import { figuresByDay, firstDay, type Place, sumFigures } from './figures.repo.ts'
+import { type FigurePlace, figuresByDay, firstDay, sumFigures } from './figures.repo.ts'
 import {
   contentSums,
   isOnBoard,
@@ -46,7 +46,7 @@ const NONE: BoardFigures = {
 /** Figures of a place over a range, beside those of the period before. */
 export async function figuresOf(
   ctx: DomainContext,
-  place: Place,
+  place: FigurePlace,
   input: OrganisationBoardInput,
 ): Promise<FiguresBoard> {
   const { from, to, zone } = await askedDays(ctx.db, input, ctx.now())
@@ -61,7 +61,7 @@ export async function figuresOf(
 }
 
 /** What an administrator looks at: all, or one manual that is not of somebody else's personal space. Errors: roleRequired, notFound. */
-async function asked(ctx: DomainContext, input: OrganisationBoardInput) {
+async function boardInput(ctx: DomainContext, input: OrganisationBoardInput) {
   const actor = requireTenantRights(ctx)
   const { manualId } = input
   const scope = accessScope(actor)
@@ -72,12 +72,12 @@ async function asked(ctx: DomainContext, input: OrganisationBoardInput) {
 
 /** Errors of all: roleRequired; notFound for a manual that the administrator does not see. */
 export async function getOrganisationFigures(ctx: DomainContext, input: OrganisationBoardInput): Promise<FiguresBoard> {
-  return figuresOf(ctx, (await asked(ctx, input)).place, input)
+  return figuresOf(ctx, (await boardInput(ctx, input)).place, input)
 }
 
 /** What there is now, and what came in the range. */
 export async function getContentSums(ctx: DomainContext, input: OrganisationBoardInput): Promise<ContentSums> {
-  const { place, days } = await asked(ctx, input)
+  const { place, days } = await boardInput(ctx, input)
   return contentSums(ctx.db, place, days)
 }
 
@@ -87,18 +87,18 @@ export const listBoardManuals = (ctx: DomainContext): Promise<ManualName[]> =>
 
 /** The manuals, the most read first; at most 200. */
 export async function listManualFigures(ctx: DomainContext, input: OrganisationBoardInput): Promise<ManualFigures[]> {
-  const { scope, days } = await asked(ctx, input)
+  const { scope, days } = await boardInput(ctx, input)
   return manualFigures(ctx.db, scope, { manualId: input.manualId, days }, MOST_MANUALS)
 }
 
 /** The eight who contributed most. */
 export async function listContributors(ctx: DomainContext, input: OrganisationBoardInput): Promise<Contributor[]> {
-  const { place, days } = await asked(ctx, input)
+  const { place, days } = await boardInput(ctx, input)
   return topContributors(ctx.db, place, days, TOP_CONTRIBUTORS)
 }
 
 /** The ten articles that were read most. */
 export async function listReadArticles(ctx: DomainContext, input: OrganisationBoardInput): Promise<ReadArticle[]> {
-  const { scope, place, days } = await asked(ctx, input)
+  const { scope, place, days } = await boardInput(ctx, input)
   return topArticles(ctx.db, scope, place, days, TOP_ARTICLES)
 }

@@ -21,8 +21,8 @@ const within = ({ from, to }: Days, column = 'day') =>
 
 /** Rows of these days, by the moment they were written. */
 const during = ({ from, to }: Days, alias: string) => {
-  const at = Prisma.raw(`${alias}.created_at`)
-  return Prisma.sql`${at} >= ${statStart(Prisma.sql`${from}::date`)} AND ${at} < ${statStart(Prisma.sql`${to}::date + 1`)}`
+  const createdAt = Prisma.raw(`${alias}.created_at`)
+  return Prisma.sql`${createdAt} >= ${statStart(Prisma.sql`${from}::date`)} AND ${createdAt} < ${statStart(Prisma.sql`${to}::date + 1`)}`
 }
 
 const dayOf = (alias: string) => Prisma.sql`(${Prisma.raw(`${alias}.created_at`)} AT TIME ZONE ${STAT_ZONE})::date`
@@ -170,9 +170,9 @@ export async function sumBacklinks(tx: Tx, days: Days): Promise<void> {
  * The day of `at`; the day from which on rows may have changed, at least `back` days before it: the last one that was summed up, else the
  * first one of which there are rows; and the first day whose visitors must still be told apart.
  */
-export async function daysToSum(tx: Tx, at: Date, back: number): Promise<Days & { fresh: string }> {
+export async function daysToSum(tx: Tx, now: Date, back: number): Promise<Days & { fresh: string }> {
   const [row] = await tx.$queryRaw<(Days & { fresh: string })[]>`
-    WITH recent AS (SELECT (${at}::timestamptz AT TIME ZONE ${STAT_ZONE})::date AS today),
+    WITH recent AS (SELECT (${now}::timestamptz AT TIME ZONE ${STAT_ZONE})::date AS today),
       known AS (SELECT COALESCE(
         (SELECT max(t.day) FROM tenant_day t),
         (SELECT min(l.created_at) AT TIME ZONE ${STAT_ZONE} FROM audit_log l)::date) AS day)

@@ -33,8 +33,8 @@ export async function listDictionaries(ctx: DomainContext): Promise<Dictionaries
 /** The row that keeps it, one revision on. */
 export function rowOf(input: DictionaryText, revision: number, now: Date): StoredDictionary {
   const { code, nameZh, nameEn, remark, open, entries } = input
-  const named = builtInDictionary(code) ? { nameZh: '', nameEn: '', open: false } : { nameZh, nameEn, open }
-  return { code, ...named, remark, entries: toStored(code, entries), revision: revision + 1, changedAt: now }
+  const names = builtInDictionary(code) ? { nameZh: '', nameEn: '', open: false } : { nameZh, nameEn, open }
+  return { code, ...names, remark, entries: toStored(code, entries), revision: revision + 1, changedAt: now }
 }
 
 /**

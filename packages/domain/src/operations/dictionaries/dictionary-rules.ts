@@ -8,15 +8,15 @@ import { invalid } from '../../kernel/index.ts'
  */
 export function checkDictionary({ code, entries }: DictionaryText): void {
   const values = entries.map(({ value }) => value)
-  const known = new Set(values.map((value) => value.toLowerCase()))
-  if (known.size < values.length) throw invalid('entries', 'dictionaryTwice')
+  const distinct = new Set(values.map((value) => value.toLowerCase()))
+  if (distinct.size < values.length) throw invalid('entries', 'dictionaryTwice')
   const defaults = entries.filter(({ isDefault }) => isDefault)
   if (defaults.length > 1) throw invalid('entries', 'dictionaryDefaults')
   if (defaults.some(({ enabled }) => !enabled)) throw invalid('entries', 'dictionaryDefaultOff')
-  const made = builtInDictionary(code)
-  if (!made) return
-  const missing = made.values.filter((value) => !values.includes(value))
+  const builtIn = builtInDictionary(code)
+  if (!builtIn) return
+  const missing = builtIn.values.filter((value) => !values.includes(value))
   if (missing.length > 0) throw invalid('entries', 'dictionaryNeeded', { values: missing.join(', ') })
-  if (!made.extensible && values.length > made.values.length) throw invalid('entries', 'dictionaryClosed')
-  if (made.choice && !entries.some(({ enabled }) => enabled)) throw invalid('entries', 'dictionaryAllOff')
+  if (!builtIn.extensible && values.length > builtIn.values.length) throw invalid('entries', 'dictionaryClosed')
+  if (builtIn.choice && !entries.some(({ enabled }) => enabled)) throw invalid('entries', 'dictionaryAllOff')
 }

@@ -19,13 +19,13 @@ import {
 import { rowOf } from './dictionaries.ts'
 import { checkDictionary } from './dictionary-rules.ts'
 
-const kept = ({ nameZh, nameEn, remark, open, entries }: DictionaryText, builtIn: boolean): string =>
+const comparable = ({ nameZh, nameEn, remark, open, entries }: DictionaryText, builtIn: boolean): string =>
   JSON.stringify([
     builtIn ? [] : [nameZh, nameEn, open],
     remark,
     entries.map((one) => [one.value, one.labelZh, one.labelEn, one.enabled, one.isDefault, one.remark]),
   ])
-const same = (now: Dictionary, wanted: DictionaryText) => kept(now, now.builtIn) === kept(wanted, now.builtIn)
+const same = (now: Dictionary, text: DictionaryText) => comparable(now, now.builtIn) === comparable(text, now.builtIn)
 
 /** `preview` says what would happen. Errors: unauthenticated, roleRequired, invalidInput, conflict. */
 export async function importDictionaries(

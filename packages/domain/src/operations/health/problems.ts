@@ -12,7 +12,7 @@ const isFailing = ({ lastFailedTime, lastSentTime }: ChannelHealth) =>
 export function problemsOf(health: Omit<Health, 'problems'>, now: Date): HealthProblem[] {
   const { storage, queue, events, index, mail, sms } = health
   const oldest = events.oldestTime === null ? now.getTime() : Date.parse(events.oldestTime)
-  const found: Record<HealthProblem, boolean> = {
+  const conditions: Record<HealthProblem, boolean> = {
     storage: !storage.writable,
     queue: queue.counts === null,
     events: now.getTime() - oldest > EVENTS_WAIT_MS,
@@ -21,5 +21,5 @@ export function problemsOf(health: Omit<Health, 'problems'>, now: Date): HealthP
     mail: isFailing(mail),
     sms: isFailing(sms),
   }
-  return (Object.keys(found) as HealthProblem[]).filter((problem) => found[problem])
+  return (Object.keys(conditions) as HealthProblem[]).filter((problem) => conditions[problem])
 }

@@ -2,7 +2,7 @@
 import type { InvoiceState, InvoiceTitle } from '@lectern/contracts'
 import type { Database, Prisma, Tx } from '@lectern/db'
 import { createId, isUniqueViolation, offsetOf, type PageRequest } from '../../kernel/index.ts'
-import { TOLD, type Told } from '../../people/index.ts'
+import { type Recipient, TOLD } from '../../people/index.ts'
 import { isLiving, statesBefore } from './life-cycle.ts'
 
 const WITH_ORDERS = {
@@ -17,14 +17,14 @@ const TO_VOID = { state: 'issued', orderRefunded: true }
 
 function whereOf({ tenantId, state, search, toVoid }: InvoiceFilter): Prisma.InvoiceWhereInput {
   const text = { contains: search ?? '', mode: 'insensitive' } as const
-  const found = [
+  const searchFields = [
     ...[{ name: text }, { taxNumber: text }, { number: text }, { tenant: { name: text } }],
     { orders: { some: { order: { number: text } } } },
   ]
   return {
     ...(tenantId !== null && { tenantId }),
     ...(state && { state }),
-    AND: [toVoid ? TO_VOID : {}, search ? { OR: found } : {}],
+    AND: [toVoid ? TO_VOID : {}, search ? { OR: searchFields } : {}],
   }
 }
 
@@ -77,8 +77,8 @@ export async function insertInvoice(
   orderIds: readonly string[],
 ): Promise<boolean> {
   const { id: invoiceId, tenantId } = row
-  const taken = await tx.invoiceOrder.count({ where: { orderId: { in: [...orderIds] }, living: true } })
-  if (taken > 0) return false
+  const usedOrders = await tx.invoiceOrder.count({ where: { orderId: { in: [...orderIds] }, living: true } })
+  if (usedOrders > 0) return false
   try {
     await tx.invoice.create({ data: row })
     await tx.invoiceOrder.createMany({ data: orderIds.map((orderId) => ({ invoiceId, orderId, tenantId })) })
@@ -136,8 +136,8 @@ export const deleteTitle = async (tx: Tx, tenantId: string, id: string): Promise
   (await tx.invoiceTitle.deleteMany({ where: { id, tenantId } })).count
 
 /** Who asked for it, as long as they administer the organisation. */
-export async function findTold(tx: Tx, { requestedBy, tenantId }: InvoiceRow): Promise<Told | undefined> {
-  const rows = await tx.$queryRaw<Told[]>`SELECT ${TOLD}
+export async function findTold(tx: Tx, { requestedBy, tenantId }: InvoiceRow): Promise<Recipient | undefined> {
+  const rows = await tx.$queryRaw<Recipient[]>`SELECT ${TOLD}
     FROM "user" u JOIN member m ON m.user_id = u.id
     WHERE u.id = ${requestedBy} AND m.tenant_id = ${tenantId} AND m.enabled AND m.role = 'tenantAdmin'`
   return rows[0]

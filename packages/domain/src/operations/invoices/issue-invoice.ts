@@ -42,21 +42,21 @@ export async function askIssuer(ctx: DomainContext, id: string, origin: string):
   const row = await findInvoice(ctx.db, id, null)
   if (!row) return
   const { amount, currency } = row
-  const asked = { id, amount, currency: Currency.parse(currency), title: titleOf(row) }
+  const request = { id, amount, currency: Currency.parse(currency), title: titleOf(row) }
   const failed = (err: unknown) => {
     ctx.log.warn({ err, invoice: id }, 'the issuer gave no invoice; an operator has to')
     return null
   }
-  const answer = await ctx.ports.invoices.issue(asked).catch(failed)
+  const answer = await ctx.ports.invoices.issue(request).catch(failed)
   if (!answer) return
-  const said = IssueInvoiceInput.safeParse({ id, number: answer.number, day: answer.day })
-  if (!said.success) {
-    failed(said.error)
+  const issued = IssueInvoiceInput.safeParse({ id, number: answer.number, day: answer.day })
+  if (!issued.success) {
+    failed(issued.error)
     return
   }
   try {
     const file = await readInvoiceFile(answer.file)
-    await write(ctx, row, { ...said.data, file, decidedBy: '' }, origin)
+    await write(ctx, row, { ...issued.data, file, decidedBy: '' }, origin)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     failed(error)

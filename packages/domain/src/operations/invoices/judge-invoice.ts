@@ -50,7 +50,7 @@ export async function reissueInvoice(ctx: DomainContext, { id }: ById, { origin 
   if (row.state !== 'voided') throw new DomainError('invoiceEnded')
   const { tenantId, requestedBy } = row
   const orderIds = row.orders.map(({ order }) => order.id)
-  const made = await transact(ctx, async (tx) => {
+  const requestId = await transact(ctx, async (tx) => {
     const subjectId = await writeRequest(tx, ctx, {
       tenantId,
       requestedBy,
@@ -61,6 +61,6 @@ export async function reissueInvoice(ctx: DomainContext, { id }: ById, { origin 
     await writeAudit(tx, ctx, { tenantId, action: 'invoice.reissue', subject: 'invoice', subjectId, data: { of: id } })
     return subjectId
   })
-  await askIssuer(ctx, made, origin)
-  return presented(ctx, made, null)
+  await askIssuer(ctx, requestId, origin)
+  return presented(ctx, requestId, null)
 }

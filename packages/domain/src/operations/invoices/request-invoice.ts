@@ -45,11 +45,11 @@ export async function requestInvoice(
 ): Promise<Created> {
   const { userId: requestedBy, tenantId } = requireTenantAdminMember(ctx)
   const id = await transact(ctx, async (tx) => {
-    const made = await writeRequest(tx, ctx, { tenantId, requestedBy, orderIds, title, replaces: null })
+    const requestId = await writeRequest(tx, ctx, { tenantId, requestedBy, orderIds, title, replaces: null })
     await rememberTitle(tx, tenantId, title, ctx.now())
-    const entry = { tenantId, action: 'invoice.request', subject: 'invoice', subjectId: made } as const
+    const entry = { tenantId, action: 'invoice.request', subject: 'invoice', subjectId: requestId } as const
     await writeAudit(tx, ctx, { ...entry, data: { orders: new Set(orderIds).size, kind: title.kind } })
-    return made
+    return requestId
   })
   await askIssuer(ctx, id, origin)
   return { id }

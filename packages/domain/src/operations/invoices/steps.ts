@@ -19,14 +19,14 @@ export async function takeStep(tx: Tx, ctx: DomainContext, row: InvoiceRow, step
 
 /** `row` as it is now. Who no longer administers the organisation is told nothing. */
 export async function tellRequester(ctx: DomainContext, tx: Tx, row: InvoiceRow, origin: string): Promise<void> {
-  const told = await findTold(tx, row)
-  if (!told) return
+  const requester = await findTold(tx, row)
+  if (!requester) return
   const kind = KINDS[row.state]
   if (!kind) return
   const facts = { title: row.name, amount: amountText(row) }
   const notice = { kind, tenantId: row.tenantId, data: { ...facts, reason: row.reason }, link: LINK } as const
-  const values = { name: told.name, ...facts, address: origin + LINK }
-  await tellPerson(tx, told, notice, (mail) =>
+  const values = { name: requester.name, ...facts, address: origin + LINK }
+  await tellPerson(tx, requester, notice, (mail) =>
     kind === 'invoiceIssued'
       ? writeMail(ctx, tx, { ...mail, kind, values })
       : writeMail(ctx, tx, { ...mail, kind, values: { ...values, reason: row.reason } }),

@@ -6,10 +6,10 @@ import {
   allOf,
   findTenants,
   inSpan,
-  type Named,
+  type NamedTenants,
   ofManyTenants,
   ofTenants,
-  type Place,
+  type PageStart,
   type Read,
   readOn,
 } from './keyset.repo.ts'
@@ -53,10 +53,10 @@ export async function addCalls(db: Database, rows: readonly CallRow[]): Promise<
   )
 }
 
-export async function addLost(db: Database, at: Date, count: number): Promise<void> {
+export async function addLost(db: Database, lostAt: Date, count: number): Promise<void> {
   await queryRows(
     db,
-    Prisma.sql`INSERT INTO call_loss (day, count) VALUES (${statDay(Prisma.sql`${at}::timestamptz`)}, ${count}::int)
+    Prisma.sql`INSERT INTO call_loss (day, count) VALUES (${statDay(Prisma.sql`${lostAt}::timestamptz`)}, ${count}::int)
       ON CONFLICT (day) DO UPDATE SET count = call_loss.count + EXCLUDED.count`,
   )
 }
@@ -89,7 +89,7 @@ const NAMES = Prisma.sql`LEFT JOIN tenant t ON t.id = c.tenant_id
   LEFT JOIN tenant_token k ON c.caller_type = 'apiToken' AND k.id = c.caller_id`
 
 /** What an index finds. */
-function found(filter: ApiLogFilter, tenants: Named | undefined): Prisma.Sql {
+function callConditions(filter: ApiLogFilter, tenants: NamedTenants | undefined): Prisma.Sql {
   const { name, result } = filter
   const parts = [Prisma.sql`c.source = 'api'`, ...inSpan('c', filter), ...ofTenants('c', filter.tenantId, tenants)]
   if (name) parts.push(Prisma.sql`c.name = ${name}`)
@@ -98,7 +98,7 @@ function found(filter: ApiLogFilter, tenants: Named | undefined): Prisma.Sql {
 }
 
 /** Calls from outside, latest first; a text is looked for in what they sent, got and were told. */
-export async function findCalls(db: Database, filter: ApiLogFilter, place: Place): Promise<Read<NamedCall>> {
+export async function findCalls(db: Database, filter: ApiLogFilter, place: PageStart): Promise<Read<NamedCall>> {
   const tenants = filter.tenant ? await findTenants(db, filter.tenant) : undefined
   const parts = ofManyTenants(filter.tenant, tenants)
   if (filter.text) {
@@ -112,7 +112,7 @@ export async function findCalls(db: Database, filter: ApiLogFilter, place: Place
     table: Prisma.sql`call_log`,
     columns: COLUMNS,
     joins: NAMES,
-    where: found(filter, tenants),
+    where: callConditions(filter, tenants),
     matching: allOf(parts),
     alias: 'c',
   })

@@ -19,22 +19,22 @@ async function* lines<Row>(
   line: (row: Row) => Line,
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvOf([head])
-  let left = LIMITS.logRows
+  let rowsLeft = LIMITS.logRows
   let cursor: string | undefined
   do {
     const { rows, next } = await read(cursor)
-    yield csvOf(rows.slice(0, left).map(line))
-    left -= rows.length
+    yield csvOf(rows.slice(0, rowsLeft).map(line))
+    rowsLeft -= rows.length
     cursor = next ?? undefined
-  } while (cursor !== undefined && left > 0)
+  } while (cursor !== undefined && rowsLeft > 0)
 }
 
-const given = (filter: object): Record<string, string> =>
+const stringFields = (filter: object): Record<string, string> =>
   Object.fromEntries(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))
 
-const told = (ctx: DomainContext, action: 'log.export' | 'log.exportApi', filter: object) =>
+const auditExport = (ctx: DomainContext, action: 'log.export' | 'log.exportApi', filter: object) =>
   transact(ctx, (tx) =>
-    writeAudit(tx, ctx, { tenantId: '', action, subject: 'log', subjectId: '', data: given(filter) }),
+    writeAudit(tx, ctx, { tenantId: '', action, subject: 'log', subjectId: '', data: stringFields(filter) }),
   )
 
 const CALL_HEAD = [
@@ -67,7 +67,7 @@ const LOG_REST = ['time', 'result', 'duration', 'ip'] as const
 /** At most LIMITS.logRows lines, latest first. Errors: unauthenticated, roleRequired. */
 export async function exportApiLogs(ctx: DomainContext, filter: ApiLogFilter): Promise<AsyncGenerator<string>> {
   requireOperator(ctx)
-  await told(ctx, 'log.exportApi', filter)
+  await auditExport(ctx, 'log.exportApi', filter)
   const { db, lang } = ctx
   return lines(
     [...CALL_HEAD, ...CALL_REST].map((column) => translate(lang, `logs.columns.${column}`)),
@@ -87,13 +87,13 @@ export async function exportApiLogs(ctx: DomainContext, filter: ApiLogFilter): P
 export async function exportLogs(ctx: DomainContext, filter: LogFilter): Promise<AsyncGenerator<string>> {
   requireOperator(ctx)
   const names = await foundBy(ctx, filter)
-  await told(ctx, 'log.export', filter)
+  await auditExport(ctx, 'log.export', filter)
   const { db, lang } = ctx
   const result = (ok: boolean | null) =>
     ok === null ? '' : translate(lang, `logs.results.${ok ? 'success' : 'failure'}`)
   const moduleName = (module: string) => {
-    const known = LogModule.safeParse(module).data
-    return known ? translate(lang, `logs.modules.${known}`) : module
+    const moduleKey = LogModule.safeParse(module).data
+    return moduleKey ? translate(lang, `logs.modules.${moduleKey}`) : module
   }
   return lines(
     [...LOG_HEAD, ...LOG_REST].map((column) => translate(lang, `logs.columns.${column}`)),

@@ -7,7 +7,7 @@ import { containsPattern, queryRows } from '../../kernel/index.ts'
 const READ = 20_000
 
 /** `cursor`: where the page before ended, as milliseconds and id. */
-export type Place = { cursor?: string; size: number }
+export type PageStart = { cursor?: string; size: number }
 /** `next`: where the next page begins; null when there is none. */
 export type Read<Row> = { rows: Row[]; next: string | null }
 
@@ -24,10 +24,10 @@ type Query = {
 
 /** Conditions: a row of these times, both ends included. */
 export function inSpan(alias: string, { fromTime, toTime }: { fromTime?: string; toTime?: string }): Prisma.Sql[] {
-  const at = Prisma.raw(`${alias}.created_at`)
+  const createdAt = Prisma.raw(`${alias}.created_at`)
   return [
-    ...(fromTime ? [Prisma.sql`${at} >= ${fromTime}::timestamptz`] : []),
-    ...(toTime ? [Prisma.sql`${at} <= ${toTime}::timestamptz`] : []),
+    ...(fromTime ? [Prisma.sql`${createdAt} >= ${fromTime}::timestamptz`] : []),
+    ...(toTime ? [Prisma.sql`${createdAt} <= ${toTime}::timestamptz`] : []),
   ]
 }
 
@@ -35,18 +35,22 @@ export function inSpan(alias: string, { fromTime, toTime }: { fromTime?: string;
 export const MAX_NAMED = 500
 
 /** Ids of what a name stands for; 'many' when there are more than {@link MAX_NAMED}. */
-export type Named = readonly string[] | 'many'
+export type NamedTenants = readonly string[] | 'many'
 
 /** Of rows that were read with a limit of {@link MAX_NAMED} + 1. */
-export const namedBy = (rows: readonly { id: string }[]): Named =>
+export const namedBy = (rows: readonly { id: string }[]): NamedTenants =>
   rows.length > MAX_NAMED ? 'many' : rows.map(({ id }) => id)
 
 /** Conditions that an index finds: a row of this organisation, and of those that were found by name. */
-export function ofTenants(alias: string, tenantId: string | undefined, named: Named | undefined): Prisma.Sql[] {
+export function ofTenants(
+  alias: string,
+  tenantId: string | undefined,
+  tenants: NamedTenants | undefined,
+): Prisma.Sql[] {
   const column = Prisma.raw(`${alias}.tenant_id`)
   return [
     ...(tenantId ? [Prisma.sql`${column} = ${tenantId}`] : []),
-    ...(Array.isArray(named) ? [Prisma.sql`${column} = ANY(${[...named]}::text[])`] : []),
+    ...(Array.isArray(tenants) ? [Prisma.sql`${column} = ANY(${[...tenants]}::text[])`] : []),
   ]
 }
 
@@ -54,11 +58,11 @@ const tenantNamed = (text: string): Prisma.Sql =>
   Prisma.sql`(t.id = ${text} OR t.code = ${text} OR t.name ILIKE ${containsPattern(text)})`
 
 /** Conditions on a row with its organisation as `t`, when too many have such a name. */
-export const ofManyTenants = (tenant: string | undefined, named: Named | undefined): Prisma.Sql[] =>
-  tenant && named === 'many' ? [tenantNamed(tenant)] : []
+export const ofManyTenants = (tenant: string | undefined, tenants: NamedTenants | undefined): Prisma.Sql[] =>
+  tenant && tenants === 'many' ? [tenantNamed(tenant)] : []
 
 /** Ids of the organisations that `text` names by a part of their names, their code or id. */
-export async function findTenants(db: Database, text: string): Promise<Named> {
+export async function findTenants(db: Database, text: string): Promise<NamedTenants> {
   const rows = await queryRows<{ id: string }>(
     db,
     Prisma.sql`SELECT t.id FROM tenant t WHERE ${tenantNamed(text)} LIMIT ${MAX_NAMED + 1}`,
@@ -82,7 +86,7 @@ const placeOf = (row: { createdAt: Date; id: string }) => `${row.createdAt.getTi
 /** One page. */
 export async function readOn<Row extends { id: string; createdAt: Date }>(
   db: Database,
-  { cursor, size }: Place,
+  { cursor, size }: PageStart,
   { table, columns, joins, where, matching, alias }: Query,
 ): Promise<Read<Row>> {
   const name = Prisma.raw(alias)

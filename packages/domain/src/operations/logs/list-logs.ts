@@ -15,7 +15,7 @@ import { type DomainContext, notFound, parameterValues, requireOperator } from '
 import { countLost, findCall, findCalls } from './calls.repo.ts'
 import { findTenants } from './keyset.repo.ts'
 import { presentCall, presentCallDetail, presentLog, presentLogDetail } from './log.present.ts'
-import { type Found, findActors, findLog, findLogs } from './logs.repo.ts'
+import { findActors, findLog, findLogs, type NamedFilter } from './logs.repo.ts'
 import { keepDays } from './retention.ts'
 
 const LOST_DAYS = 7
@@ -53,7 +53,7 @@ export async function logState(ctx: DomainContext): Promise<LogState> {
 }
 
 /** What the names in the filter stand for. */
-export async function foundBy(ctx: DomainContext, { member, tenant, text }: LogFilter): Promise<Found> {
+export async function foundBy(ctx: DomainContext, { member, tenant, text }: LogFilter): Promise<NamedFilter> {
   return {
     ...(member && { actors: await findActors(ctx.db, member) }),
     ...(tenant && { tenants: await findTenants(ctx.db, tenant) }),

@@ -6,11 +6,11 @@ import {
   allOf,
   inSpan,
   MAX_NAMED,
-  type Named,
+  type NamedTenants,
   namedBy,
   ofManyTenants,
   ofTenants,
-  type Place,
+  type PageStart,
   type Read,
   readOn,
 } from './keyset.repo.ts'
@@ -58,7 +58,7 @@ const JOINS = Prisma.sql`LEFT JOIN tenant t ON t.id = l.tenant_id
     ORDER BY c.caller_id DESC, c.id LIMIT 1) c ON true`
 
 /** Ids of members and operators whose name or account has `text` in it. */
-export async function findActors(db: Database, text: string): Promise<Named> {
+export async function findActors(db: Database, text: string): Promise<NamedTenants> {
   const pattern = containsPattern(text)
   const rows = await queryRows<{ id: string }>(
     db,
@@ -70,15 +70,18 @@ export async function findActors(db: Database, text: string): Promise<Named> {
 }
 
 /** Who acted and which organisations were named; what actions are called like the text that is looked for. */
-export type Found = { actors?: Named; tenants?: Named; actions: readonly string[] }
+export type NamedFilter = { actors?: NamedTenants; tenants?: NamedTenants; actions: readonly string[] }
 
-function found(filter: LogFilter, { actors, tenants }: Found): Prisma.Sql {
+function logConditions(filter: LogFilter, { actors, tenants }: NamedFilter): Prisma.Sql {
   const parts = [Prisma.sql`true`, ...inSpan('l', filter), ...ofTenants('l', filter.tenantId, tenants)]
   if (Array.isArray(actors)) parts.push(Prisma.sql`l.actor_id = ANY(${[...actors]}::text[])`)
   return Prisma.join(parts, ' AND ')
 }
 
-function matching({ member, tenant, type, module, text }: LogFilter, { actors, tenants, actions }: Found): Prisma.Sql {
+function matching(
+  { member, tenant, type, module, text }: LogFilter,
+  { actors, tenants, actions }: NamedFilter,
+): Prisma.Sql {
   const parts = ofManyTenants(tenant, tenants)
   if (member && actors === 'many') {
     const pattern = containsPattern(member)
@@ -97,12 +100,17 @@ function matching({ member, tenant, type, module, text }: LogFilter, { actors, t
 }
 
 /** Latest first. */
-export const findLogs = (db: Database, filter: LogFilter, names: Found, place: Place): Promise<Read<LogRow>> =>
+export const findLogs = (
+  db: Database,
+  filter: LogFilter,
+  names: NamedFilter,
+  place: PageStart,
+): Promise<Read<LogRow>> =>
   readOn<LogRow>(db, place, {
     table: Prisma.sql`audit_log`,
     columns: COLUMNS,
     joins: JOINS,
-    where: found(filter, names),
+    where: logConditions(filter, names),
     matching: matching(filter, names),
     alias: 'l',
   })

@@ -75,7 +75,7 @@ export function recordCall(db: Database, call: Call): void {
 }
 
 /** Writes what waits. Throws when the database does not take it; what it held is counted as lost the next time. */
-export async function flushCalls(db: Database, at: Date): Promise<void> {
+export async function flushCalls(db: Database, flushedAt: Date): Promise<void> {
   const waiting = waitingOf.get(db.pool)
   if (!waiting) return
   const rows = waiting.rows.splice(0)
@@ -92,7 +92,7 @@ export async function flushCalls(db: Database, at: Date): Promise<void> {
   // Taken before it is written: a second flush at the same time must not count it again.
   waiting.lost = 0
   try {
-    await addLost(db, at, lost)
+    await addLost(db, flushedAt, lost)
   } catch (error) {
     waiting.lost += lost
     throw error

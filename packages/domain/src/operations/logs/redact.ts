@@ -49,12 +49,12 @@ function nameOf(name: string): Name {
   const before = names.get(name)
   if (before) return before
   const plain = name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-  const found = {
+  const nameFacts = {
     known: redactedText(name, MAX_NAME),
     secret: SECRET_NAMES.has(plain) || SECRET_PARTS.test(plain),
   }
-  if (name.length <= MAX_NAME && names.size < MAX_NAMES) names.set(name, found)
-  return found
+  if (name.length <= MAX_NAME && names.size < MAX_NAMES) names.set(name, nameFacts)
+  return nameFacts
 }
 
 /** At most `max` characters. Hidden before it is cut, so that no half of a secret stays; a longer text is cut roughly first to bound the work. */
@@ -78,27 +78,27 @@ type Budget = { values: number; text: number }
 const isSpent = ({ values, text }: Budget) => values <= 0 || text <= 0
 
 function keepItems(items: readonly unknown[], depth: number, budget: Budget): unknown[] {
-  const kept: unknown[] = []
+  const result: unknown[] = []
   for (const item of items) {
-    if (kept.length >= MAX_ITEMS || isSpent(budget)) break
-    kept.push(keep(item, depth + 1, budget))
+    if (result.length >= MAX_ITEMS || isSpent(budget)) break
+    result.push(keep(item, depth + 1, budget))
   }
-  return kept
+  return result
 }
 
 function keepObject(value: object, depth: number, budget: Budget): unknown {
   if (depth >= MAX_DEPTH) return '…'
   if (Array.isArray(value)) return keepItems(value, depth, budget)
-  const kept: [string, unknown][] = []
+  const fields: [string, unknown][] = []
   for (const name in value) {
-    if (kept.length >= MAX_ITEMS || isSpent(budget)) break
+    if (fields.length >= MAX_ITEMS || isSpent(budget)) break
     if (!Object.hasOwn(value, name)) continue
     const item: unknown = Reflect.get(value, name)
     const { known, secret } = nameOf(name)
     budget.text -= known.length
-    if (item !== undefined) kept.push([known, secret ? HIDDEN : keep(item, depth + 1, budget)])
+    if (item !== undefined) fields.push([known, secret ? HIDDEN : keep(item, depth + 1, budget)])
   }
-  return Object.fromEntries(kept)
+  return Object.fromEntries(fields)
 }
 
 function keep(value: unknown, depth: number, budget: Budget): unknown {

@@ -13,9 +13,9 @@ import {
 import { tenantName as nameOf } from './names.repo.ts'
 
 function opened(ctx: DomainContext, { token }: UnsubscribeInput): OptOut {
-  const found = openUnsubscribe(ctx.ports, token)
-  if (!found) throw new DomainError('invitationInvalid')
-  return found
+  const subscription = openUnsubscribe(ctx.ports, token)
+  if (!subscription) throw new DomainError('invitationInvalid')
+  return subscription
 }
 
 /** Errors: invitationInvalid for links that we did not write. */
@@ -27,10 +27,10 @@ export async function findUnsubscribing(ctx: DomainContext, input: UnsubscribeIn
 
 /** Switches such mails off, or on again with `off: false`. Calling it twice changes nothing. Errors: as of {@link findUnsubscribing}. */
 export async function unsubscribe(ctx: DomainContext, input: UnsubscribeInput, off = true): Promise<Unsubscribing> {
-  const found = opened(ctx, input)
-  const { userId, tenantId, topic } = found
+  const subscription = opened(ctx, input)
+  const { userId, tenantId, topic } = subscription
   await transact(ctx, async (tx) => {
-    if (!(await setOptOut(tx, found, off))) return
+    if (!(await setOptOut(tx, subscription, off))) return
     const action = off ? 'mail.unsubscribe' : 'mail.subscribe'
     await writeAudit(tx, ctx, { tenantId, action, subject: 'mail', subjectId: userId, data: { topic } })
   })

@@ -6,13 +6,17 @@ import { findDue, lockNotice, markDelivered, type NoticeRow } from './notice.rep
 import { noticeStateOf } from './notice-rules.ts'
 import { tellPages } from './tell-pages.ts'
 
-type Known = Pick<NoticeRow, 'id' | 'tenantId'>
+type NoticeRef = Pick<NoticeRow, 'id' | 'tenantId'>
 
 /** Notices that one round takes. */
 const BATCH = 20
 
 /** Once for each notice, in the transaction that made it due. False when it is not due, or was sent already. */
-export async function sendNotice(tx: Tx, ctx: Pick<DomainContext, 'now'>, { id, tenantId }: Known): Promise<boolean> {
+export async function sendNotice(
+  tx: Tx,
+  ctx: Pick<DomainContext, 'now'>,
+  { id, tenantId }: NoticeRef,
+): Promise<boolean> {
   const row = await lockNotice(tx, tenantId, id)
   const now = ctx.now()
   if (!row || row.deliveredAt !== null || noticeStateOf(row, now) !== 'active') return false

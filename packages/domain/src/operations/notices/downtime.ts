@@ -18,8 +18,8 @@ export async function announceDowntime(ctx: DomainContext, input: AnnounceDownti
   if (to <= now) throw invalid('toTime', 'timeOver')
   if (to <= from) throw invalid('toTime', 'timeOrder')
   if (content.zh_CN === '' && content.en_US === '') throw invalid('content.zh_CN', 'eitherLanguage')
-  const known = await findUsers(ctx.db, userIds)
-  if (known.length !== new Set(userIds).size) throw invalid('userIds', 'recipientsGone')
+  const users = await findUsers(ctx.db, userIds)
+  if (users.length !== new Set(userIds).size) throw invalid('userIds', 'recipientsGone')
   const id = await insertSent(ctx, noticeSender(ctx), {
     type: 'announcement',
     titleZh: content.zh_CN === '' ? '' : translate('zh_CN', 'notices.downtime.name'),

@@ -14,9 +14,9 @@ export const findUnmailed = (db: Database, take: number): Promise<{ id: string }
 
 /** The notice while its mails are being written, for one process only; null when another one does it, or nobody has to. */
 export async function takeUnmailed(tx: Tx, id: string): Promise<NoticeRow | null> {
-  const taken = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM notice
+  const claimed = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM notice
     WHERE id = ${id} AND mail AND mailed_at IS NULL AND withdrawn_at IS NULL FOR UPDATE SKIP LOCKED`
-  return taken.length === 0 ? null : tx.notice.findUnique({ where: { id } })
+  return claimed.length === 0 ? null : tx.notice.findUnique({ where: { id } })
 }
 
 export type MailReader = { userId: string; email: string; lang: string; zone: string | null }

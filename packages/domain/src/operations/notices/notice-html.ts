@@ -25,22 +25,23 @@ const KEPT = new Set<string>([
 const words = (content: readonly Inline[]): Inline[] =>
   content.map((item) => (item.type === 'inlineImage' ? { type: 'text', text: item.props.name, styles: {} } : item))
 
-const kept = (blocks: readonly Block[], place: string): Block[] =>
+const withIds = (blocks: readonly Block[], place: string): Block[] =>
   blocks
     .filter(({ type }) => KEPT.has(type))
-    .map((block, at) => ({
+    .map((block, index) => ({
       ...block,
-      id: `${place}-${at}`,
+      id: `${place}-${index}`,
       ...(Array.isArray(block.content) && { content: words(block.content) }),
-      ...('children' in block && Array.isArray(block.children) && { children: kept(block.children, `${place}-${at}`) }),
+      ...('children' in block &&
+        Array.isArray(block.children) && { children: withIds(block.children, `${place}-${index}`) }),
     })) as Block[]
 
 /** `id` tells apart the headings of several notices on one page. */
 export function noticeHtml(id: string, markdown: string): string {
   const key = `${id} ${markdown}`
-  const known = rendered.get(key)
-  if (known !== undefined) return known
-  const { html } = renderArticle(kept(markdownToBlocks(markdown), id))
+  const cached = rendered.get(key)
+  if (cached !== undefined) return cached
+  const { html } = renderArticle(withIds(markdownToBlocks(markdown), id))
   rendered.set(key, html)
   return html
 }

@@ -90,8 +90,8 @@ export async function findNotices(
     ),
     queryRow<{ total: number }>(db, Prisma.sql`SELECT count(*)::int AS total FROM notice n WHERE ${where}`),
   ])
-  const found = await db.prisma.notice.findMany({ where: { tenantId: scope, id: { in: ids.map(({ id }) => id) } } })
-  const byId = new Map(found.map((row) => [row.id, row]))
+  const notices = await db.prisma.notice.findMany({ where: { tenantId: scope, id: { in: ids.map(({ id }) => id) } } })
+  const byId = new Map(notices.map((row) => [row.id, row]))
   const rows = ids.flatMap(({ id, readCount }) => {
     const row = byId.get(id)
     return row ? [{ ...row, readCount }] : []

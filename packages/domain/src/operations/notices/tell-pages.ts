@@ -5,10 +5,10 @@ import { announce } from '../../kernel/index.ts'
 /** Organisations that are told one by one; for more of them everybody is. */
 const FEW = 20
 
-type Told = { tenantId: string; toAll: boolean; tenantIds: string[]; userIds: string[]; roles: string[] }
+type Audience = { tenantId: string; toAll: boolean; tenantIds: string[]; userIds: string[]; roles: string[] }
 
 /** Whom a notice is for, roughly: what is theirs the pages ask the server. */
-export async function tellPages(tx: Tx, { tenantId, toAll, tenantIds, userIds, roles }: Told): Promise<void> {
+export async function tellPages(tx: Tx, { tenantId, toAll, tenantIds, userIds, roles }: Audience): Promise<void> {
   const topic = 'notices'
   if (tenantId !== '') return announce(tx, { topic, tenantId })
   if (!toAll && tenantIds.length === 0 && roles.length === 0) return announce(tx, { topic, userIds })

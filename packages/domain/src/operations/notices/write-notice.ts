@@ -145,13 +145,13 @@ async function checkThere(
   scope: string,
   { tenantIds, groupIds, memberIds, userIds }: CreateNoticeInput['recipients'],
 ): Promise<void> {
-  const found = await Promise.all([
+  const counted = await Promise.all([
     findTenants(db, tenantIds),
     findGroupsOf(db, scope, groupIds),
     findMembersOf(db, scope, memberIds),
     findUsers(db, userIds),
   ])
-  const named = [tenantIds, groupIds, memberIds, userIds]
-  const missing = named.some((ids, at) => new Set(ids).size !== found[at]?.length)
+  const recipientIds = [tenantIds, groupIds, memberIds, userIds]
+  const missing = recipientIds.some((ids, at) => new Set(ids).size !== counted[at]?.length)
   if (missing) throw invalid('recipients', 'recipientsGone')
 }

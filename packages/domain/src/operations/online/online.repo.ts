@@ -24,7 +24,7 @@ export async function findOnline(
 ): Promise<{ rows: OnlineRow[]; total: number }> {
   const { name, tenantId } = filter
   const text = name && containsPattern(name)
-  const found = Prisma.sql`FROM (${online(since)}) o JOIN "user" u ON u.id = o.user_id LEFT JOIN tenant t ON t.id = o.tenant_id
+  const source = Prisma.sql`FROM (${online(since)}) o JOIN "user" u ON u.id = o.user_id LEFT JOIN tenant t ON t.id = o.tenant_id
     WHERE (o.tenant_id IS NOT NULL OR u.platform_role = 'operator')
       ${text ? Prisma.sql`AND (u.name ILIKE ${text} OR u.display_username ILIKE ${text})` : Prisma.empty}
       ${tenantId ? Prisma.sql`AND o.tenant_id = ${tenantId}` : Prisma.empty}`
@@ -32,10 +32,10 @@ export async function findOnline(
     queryRows<OnlineRow>(
       db,
       Prisma.sql`SELECT u.id AS "userId", u.name, u.display_username AS account, o.tenant_id AS "tenantId", t.name AS "tenantName",
-          o.role, o.seen AS "lastSeenAt" ${found}
+          o.role, o.seen AS "lastSeenAt" ${source}
         ORDER BY o.seen DESC, u.id, o.tenant_id LIMIT ${filter.size} OFFSET ${offsetOf(filter)}`,
     ),
-    queryRow<{ total: number }>(db, Prisma.sql`SELECT count(*)::int AS total ${found}`),
+    queryRow<{ total: number }>(db, Prisma.sql`SELECT count(*)::int AS total ${source}`),
   ])
   return { rows, total: count?.total ?? 0 }
 }

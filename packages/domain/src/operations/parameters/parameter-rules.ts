@@ -3,24 +3,24 @@
 import { isTimeZone, KEEP_DAYS, LIMITS, type ParameterRule, PROOF_MINUTES } from '@lectern/contracts'
 import { invalid } from '../../kernel/index.ts'
 
-type Known = ParameterRule & { default: string }
+type RuleWithDefault = ParameterRule & { default: string }
 
-const number = (value: number | '', min: number, max: number, more: Partial<ParameterRule> = {}): Known => ({
+const number = (value: number | '', min: number, max: number, more: Partial<ParameterRule> = {}): RuleWithDefault => ({
   ...{ type: 'number', required: value !== '', min, max, default: String(value), ...more },
 })
-const keepDays = (log: keyof typeof KEEP_DAYS): Known => {
+const keepDays = (log: keyof typeof KEEP_DAYS): RuleWithDefault => {
   const { least, most, standard } = KEEP_DAYS[log]
   return number(standard, least, most)
 }
-const boolean = (value: boolean): Known => ({ type: 'boolean', required: true, default: String(value) })
-const text = (max: number, required = false): Known => ({ type: 'text', required, max, default: '' })
-const address: Known = { type: 'address', required: false, max: LIMITS.address, default: '' }
+const boolean = (value: boolean): RuleWithDefault => ({ type: 'boolean', required: true, default: String(value) })
+const text = (max: number, required = false): RuleWithDefault => ({ type: 'text', required, max, default: '' })
+const address: RuleWithDefault = { type: 'address', required: false, max: LIMITS.address, default: '' }
 
 const DAYS = 3_650
 const PRICE = { decimals: true }
 
 /** By key. */
-export const PARAMETER_RULES: Readonly<Record<string, Known>> = {
+export const PARAMETER_RULES: Readonly<Record<string, RuleWithDefault>> = {
   companyName: text(LIMITS.companyName),
   systemName: text(LIMITS.systemName),
   systemAddress: address,

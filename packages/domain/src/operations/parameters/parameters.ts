@@ -16,9 +16,9 @@ import { checkParameter, PARAMETER_RULES } from './parameter-rules.ts'
 export async function listParameters(ctx: DomainContext): Promise<Parameters> {
   requireOperator(ctx)
   return (await findParameters(ctx.db)).flatMap(({ key, bigCategory, smallCategory, value, updatedAt }) => {
-    const known = PARAMETER_RULES[key]
-    if (!known) return []
-    const { default: defaultValue, ...rule } = known
+    const parameterRule = PARAMETER_RULES[key]
+    if (!parameterRule) return []
+    const { default: defaultValue, ...rule } = parameterRule
     const category = ParameterCategory.parse(bigCategory)
     return [{ key, category, smallCategory, value, defaultValue, rule, changedTime: updatedAt.toISOString() }]
   })

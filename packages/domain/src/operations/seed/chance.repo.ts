@@ -14,8 +14,8 @@ export const momentOf = (n: string, count: number, now: Date): Prisma.Sql =>
   Prisma.sql`(${now}::timestamptz - make_interval(secs => (${Prisma.raw(String(count))} - ${Prisma.raw(n)})::float8 * 31536000 / ${Prisma.raw(String(count))}))`
 
 /** SQL text: one of `texts`, by an integer. */
-export const oneOf = (at: Prisma.Sql, texts: readonly string[]): Prisma.Sql =>
-  Prisma.sql`(${[...texts]}::text[])[1 + ${at}]`
+export const oneOf = (choice: Prisma.Sql, texts: readonly string[]): Prisma.Sql =>
+  Prisma.sql`(${[...texts]}::text[])[1 + ${choice}]`
 
 /** SQL text: the numbers from 0 to `count - 1`, as `n`. */
 export const numbers = (count: number): Prisma.Sql =>

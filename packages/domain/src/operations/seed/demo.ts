@@ -28,8 +28,8 @@ export async function seedAdministrator(
   deps: SeedDeps,
   admin: { account: string; password: string },
 ): Promise<{ created: boolean }> {
-  const found = await findTenantByCode(deps.db, TENANT.code)
-  const tenantId = found?.id ?? (await createTenant(systemContext(deps, ''), { ...TENANT, isDefault: true })).id
+  const tenant = await findTenantByCode(deps.db, TENANT.code)
+  const tenantId = tenant?.id ?? (await createTenant(systemContext(deps, ''), { ...TENANT, isDefault: true })).id
   if (await accountExists(deps.db, admin.account, undefined)) return { created: false }
   await createMember(systemContext(deps, tenantId), { ...admin, name: admin.account, role: 'tenantAdmin' })
   // The first administrator is also an operator of the platform, after switching the role.

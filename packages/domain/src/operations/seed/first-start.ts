@@ -36,8 +36,8 @@ export async function firstStart(deps: SeedDeps, settings: FirstStartSettings): 
 
 /** With a new database and an existing `admin.json`, the credentials of the file are used again. */
 async function credentials({ dataDir, url, account, password }: FirstStartSettings): Promise<Admin> {
-  const kept = password === undefined ? await readAdmin(join(dataDir, 'admin.json')).catch(() => null) : null
-  return kept ?? { url, account, password: password ?? randomPassword() }
+  const stored = password === undefined ? await readAdmin(join(dataDir, 'admin.json')).catch(() => null) : null
+  return stored ?? { url, account, password: password ?? randomPassword() }
 }
 
 async function readAdmin(path: string): Promise<Admin | null> {

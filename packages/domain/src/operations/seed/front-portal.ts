@@ -22,12 +22,12 @@ export async function seedFrontPortal(deps: SeedDeps, { tenantCode, codes }: Gui
     const saved = await saveTheme(ctx, { id: theme.id, revision: theme.revision, document: guidePortal(manuals) })
     await publishTheme(ctx, saved)
   }
-  const known = (await parameterValues(deps.db, [FRONT_PARAMETER])).get(FRONT_PARAMETER)
-  if (!known) await transact(ctx, (tx) => writeParameters(tx, { [FRONT_PARAMETER]: own.id }, ctx.now()))
+  const frontManual = (await parameterValues(deps.db, [FRONT_PARAMETER])).get(FRONT_PARAMETER)
+  if (!frontManual) await transact(ctx, (tx) => writeParameters(tx, { [FRONT_PARAMETER]: own.id }, ctx.now()))
 }
 
-const section = <Section extends ThemeSection>(type: Section['type'], own: Partial<Section>): ThemeSection =>
-  ({ ...emptySection(type, createId), ...own }) as ThemeSection
+const section = <Section extends ThemeSection>(type: Section['type'], fields: Partial<Section>): ThemeSection =>
+  ({ ...emptySection(type, createId), ...fields }) as ThemeSection
 
 function guidePortal(manuals: string[]): ThemeDocument {
   const document = newTheme('Lectern')

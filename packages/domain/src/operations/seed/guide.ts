@@ -29,8 +29,8 @@ const PICTURE = /`[^`\n]*`|(!\[[^\]]*\]\()([^)\s]+)((?:\s+"[^"]*")?\))/g
 export async function uploadPictures(ctx: DomainContext, folder: string, files: GuideFile[]): Promise<GuideFile[]> {
   const uploaded = new Map<string, string | null>()
   const addressOf = async (path: string) => {
-    const known = uploaded.get(path)
-    if (known !== undefined) return known
+    const cached = uploaded.get(path)
+    if (cached !== undefined) return cached
     const address = await upload(ctx, join(folder, path))
     uploaded.set(path, address)
     return address
@@ -62,12 +62,12 @@ function localPath(from: string, href: string): string | null {
 }
 
 async function upload(ctx: DomainContext, path: string): Promise<string | null> {
-  const found = await stat(path).catch(() => null)
-  if (!found?.isFile()) return null
+  const stats = await stat(path).catch(() => null)
+  if (!stats?.isFile()) return null
   const { id } = await uploadFile(ctx, {
     fileName: posix.basename(path),
     stream: createReadStream(path),
-    size: found.size,
+    size: stats.size,
   })
   return `/file?fileId=${id}`
 }

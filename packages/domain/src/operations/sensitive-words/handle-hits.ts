@@ -22,8 +22,8 @@ function byArticle(hits: readonly OpenHit[]): Article[] {
   const articles = new Map<string, Article>()
   for (const hit of hits) {
     const { tenantId, manualId, articleId, title, published, writers } = hit
-    const known = articles.get(articleId)
-    if (known) known.hits.push(hit)
+    const group = articles.get(articleId)
+    if (group) group.hits.push(hit)
     else articles.set(articleId, { tenantId, manualId, articleId, title, published, writers, hits: [hit] })
   }
   return [...articles.values()]

@@ -40,9 +40,9 @@ async function subjectsOf(
   for (const hit of await findOpenTextHits(ctx.db, ids, by)) {
     const { kind, subjectId, tenantId, manualId } = hit
     const key = `${kind}:${subjectId}`
-    const known = subjects.get(key)
-    if (known) {
-      known.hits.push(hit)
+    const group = subjects.get(key)
+    if (group) {
+      group.hits.push(hit)
       continue
     }
     const row = await findPlaceRow(ctx.db, kind, subjectId)

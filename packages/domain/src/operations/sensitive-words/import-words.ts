@@ -58,33 +58,40 @@ async function planOf(ctx: DomainContext, input: ImportWordsInput): Promise<Plan
   const categories = await findCategories(ctx.db)
   if (input.categoryId !== undefined && !categories.some(({ id }) => id === input.categoryId))
     throw invalid('categoryId', 'invalid')
-  const found = new Map<string, NewWord>()
+  const wordsByKey = new Map<string, NewWord>()
   const problems: WordImport['problems'] = []
   let invalidLines = 0
   let twice = 0
   for (const line of readWordFile(input.text)) {
-    const read = readLine(line, categories, input)
-    if (read.problem) {
+    const parsed = readLine(line, categories, input)
+    if (parsed.problem) {
       invalidLines++
       if (problems.length < MAX_PROBLEMS)
-        problems.push({ line: line.line, text: line.word.slice(0, CUT), problem: read.problem })
+        problems.push({ line: line.line, text: line.word.slice(0, CUT), problem: parsed.problem })
       continue
     }
     const key = wordKey(line.word)
-    if (found.has(key)) twice++
-    else found.set(key, { id: createId(), word: line.word.trim(), key, categoryId: read.categoryId, level: read.level })
+    if (wordsByKey.has(key)) twice++
+    else
+      wordsByKey.set(key, {
+        id: createId(),
+        word: line.word.trim(),
+        key,
+        categoryId: parsed.categoryId,
+        level: parsed.level,
+      })
   }
-  const known = new Set<string>()
-  const keys = [...found.keys()]
+  const existingKeys = new Set<string>()
+  const keys = [...wordsByKey.keys()]
   for (let at = 0; at < keys.length; at += BATCH)
-    for (const key of await knownKeys(ctx.db, input.kind, keys.slice(at, at + BATCH))) known.add(key)
-  const words = [...found.values()].filter(({ key }) => !known.has(key))
+    for (const key of await knownKeys(ctx.db, input.kind, keys.slice(at, at + BATCH))) existingKeys.add(key)
+  const words = [...wordsByKey.values()].filter(({ key }) => !existingKeys.has(key))
   if (words.length + (await countWords(ctx.db, input.kind)) > LIMITS.sensitiveWords)
     throw invalid('text', 'tooMany', { max: LIMITS.sensitiveWords })
   const examples = words.slice(0, MAX_EXAMPLES).map(({ word }) => word)
   return {
     words,
-    report: { added: words.length, known: known.size + twice, invalid: invalidLines, examples, problems },
+    report: { added: words.length, known: existingKeys.size + twice, invalid: invalidLines, examples, problems },
   }
 }
 

@@ -52,7 +52,7 @@ export function levelNamed(name: string): WordLevel | null | undefined {
   if (name === '') return null
   return WordLevel.options.find((level) =>
     [level, translate('zh_CN', `words.levels.${level}`), translate('en_US', `words.levels.${level}`)].some(
-      (known) => known.toLowerCase() === name.toLowerCase(),
+      (candidate) => candidate.toLowerCase() === name.toLowerCase(),
     ),
   )
 }

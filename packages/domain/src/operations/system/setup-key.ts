@@ -16,8 +16,8 @@ export async function makeSetupKey(ctx: Pick<DomainContext, 'db'>): Promise<stri
 export async function checkSetupKey(ctx: DomainContext, setupKey: string): Promise<string> {
   const { initialized, setupKeyHash: expected } = await findInstallation(ctx.db)
   if (initialized) throw new DomainError('alreadyInitialized')
-  const given = tokenHash(setupKey)
-  const right = expected !== null && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+  const hash = tokenHash(setupKey)
+  const right = expected !== null && timingSafeEqual(Buffer.from(hash), Buffer.from(expected))
   if (!right) throw invalid('setupKey', 'setupKeyWrong')
-  return given
+  return hash
 }

@@ -30,8 +30,8 @@ const entriesOf = ({ code, entries }: Dictionary, lang: Lang): SystemDict =>
   }))
 
 async function dictionaryRows(ctx: DomainContext, code: string | undefined): Promise<SystemDict> {
-  const found = code === undefined ? await allDictionaries(ctx.db) : [await dictionaryOf(ctx.db, code)]
-  return found
+  const dictionaries = code === undefined ? await allDictionaries(ctx.db) : [await dictionaryOf(ctx.db, code)]
+  return dictionaries
     .filter((one) => one !== undefined)
     .filter(({ open }) => open || ctx.actor.type === 'operator')
     .flatMap((one) => entriesOf(one, ctx.lang))

@@ -26,8 +26,8 @@ export function ownBlocks(
   return rewriteLinks(blocks, (url, use) => {
     const file = fileIdOf(url)
     if (file !== null) {
-      const own = fileOf(file)
-      return own === undefined ? null : `/file?fileId=${encodeURIComponent(own)}`
+      const fileId = fileOf(file)
+      return fileId === undefined ? null : `/file?fileId=${encodeURIComponent(fileId)}`
     }
     const article = use === 'link' ? articleIdOf(url) : null
     return article === null || keys.has(article) ? url : null

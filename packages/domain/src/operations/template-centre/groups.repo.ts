@@ -27,11 +27,11 @@ export const countGroups = (tx: Tx, scope: string): Promise<number> => tx.templa
 export async function insertGroup(
   tx: Tx,
   group: { id: string; scope: string; names: LocalText; advanced: boolean },
-  at: Date,
+  now: Date,
 ): Promise<void> {
   const last = await tx.templateGroup.aggregate({ where: { scope: group.scope }, _max: { position: true } })
   await tx.templateGroup.create({
-    data: { ...group, position: (last._max.position ?? 0) + 1, createdAt: at, updatedAt: at },
+    data: { ...group, position: (last._max.position ?? 0) + 1, createdAt: now, updatedAt: now },
   })
 }
 
@@ -39,14 +39,14 @@ export async function updateGroupRow(
   tx: Tx,
   id: string,
   change: { names?: LocalText; advanced?: boolean },
-  at: Date,
+  now: Date,
 ): Promise<Pick<GroupRow, 'names' | 'advanced'> | undefined> {
-  const rows = await tx.templateGroup.updateManyAndReturn({ where: { id }, data: { ...change, updatedAt: at } })
+  const rows = await tx.templateGroup.updateManyAndReturn({ where: { id }, data: { ...change, updatedAt: now } })
   return rows[0]
 }
 
-export async function setPositions(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
-  await tx.$executeRaw`UPDATE template_group g SET position = o.position, updated_at = ${at}::timestamptz
+export async function setPositions(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  await tx.$executeRaw`UPDATE template_group g SET position = o.position, updated_at = ${now}::timestamptz
     FROM unnest(${[...ids]}::text[]) WITH ORDINALITY AS o(id, position) WHERE g.id = o.id`
 }
 

@@ -65,8 +65,8 @@ export async function orderTemplateGroups(ctx: DomainContext, input: OrderTempla
   requireOperator(ctx)
   const { scope, ids } = input
   await transact(ctx, async (tx) => {
-    const known = await lockGroups(tx, scope)
-    if (new Set(ids).size !== ids.length || ids.length !== known.length || !known.every((id) => ids.includes(id)))
+    const groupIds = await lockGroups(tx, scope)
+    if (new Set(ids).size !== ids.length || ids.length !== groupIds.length || !groupIds.every((id) => ids.includes(id)))
       throw invalid('ids', 'invalid')
     await setPositions(tx, ids, ctx.now())
     await audit(tx, ctx, 'templateGroup.order', '', { scope })

@@ -44,21 +44,21 @@ export async function saveTemplateContent(
 /** Contents are checked before they are rewritten: what is no block is an invalid input. */
 async function ownContent(ctx: DomainContext, content: unknown) {
   const blocks = readBlocks(checkBody({ kind: 'article', content }, 'content'))
-  const known = await findPlatformFileIds(ctx, fileIdsIn(blocks))
-  return ownBlocks(blocks, { keys: new Set(), fileOf: (file) => (known.has(file) ? file : undefined) })
+  const fileIds = await findPlatformFileIds(ctx, fileIdsIn(blocks))
+  return ownBlocks(blocks, { keys: new Set(), fileOf: (file) => (fileIds.has(file) ? file : undefined) })
 }
 
-async function ownNodes(ctx: DomainContext, given: readonly TemplateNode[]): Promise<TemplateNode[]> {
-  const nodes = checkBody({ kind: 'manual', nodes: given }, 'nodes') as TemplateNode[]
+async function ownNodes(ctx: DomainContext, bodyNodes: readonly TemplateNode[]): Promise<TemplateNode[]> {
+  const nodes = checkBody({ kind: 'manual', nodes: bodyNodes }, 'nodes') as TemplateNode[]
   const all = flatNodes(nodes)
-  const known = await findPlatformFileIds(ctx, [...new Set(all.flatMap((one) => fileIdsIn(readBlocks(one.content))))])
+  const fileIds = await findPlatformFileIds(ctx, [...new Set(all.flatMap((one) => fileIdsIn(readBlocks(one.content))))])
   const keys = new Set(all.map(({ key }) => key))
-  const own = (node: TemplateNode): TemplateNode => ({
+  const ownNode = (node: TemplateNode): TemplateNode => ({
     ...node,
-    content: ownBlocks(readBlocks(node.content), { keys, fileOf: (file) => (known.has(file) ? file : undefined) }),
-    children: node.children.map(own),
+    content: ownBlocks(readBlocks(node.content), { keys, fileOf: (file) => (fileIds.has(file) ? file : undefined) }),
+    children: node.children.map(ownNode),
   })
-  return nodes.map(own)
+  return nodes.map(ownNode)
 }
 
 /**

@@ -41,13 +41,13 @@ export async function takeManual(ctx: DomainContext, manualId: string): Promise<
     throw invalid('from', 'contentTooLarge', { max: FILE_BYTES / MEGABYTE })
   const copies = await copyFiles(ctx, files)
   const keys = new Set(all.map(({ key }) => key))
-  const own = (node: TemplateNode): TemplateNode => ({
+  const ownNode = (node: TemplateNode): TemplateNode => ({
     ...node,
     content: ownBlocks(readBlocks(node.content), { keys, fileOf: (id) => copies.get(id) }),
-    children: node.children.map(own),
+    children: node.children.map(ownNode),
   })
   const cover = manual.coverFileId === null ? undefined : copies.get(manual.coverFileId)
-  return { nodes: nodes.map(own), coverFileId: cover ?? null, fileIds: [...copies.values()] }
+  return { nodes: nodes.map(ownNode), coverFileId: cover ?? null, fileIds: [...copies.values()] }
 }
 
 async function copyFiles(ctx: DomainContext, files: readonly SourceFile[]): Promise<Map<string, string>> {

@@ -119,17 +119,17 @@ type NewCentreTemplate = {
 
 const plain = (json: unknown) => JSON.parse(JSON.stringify(json))
 
-export async function insertCentreTemplate(tx: Tx, template: NewCentreTemplate, at: Date): Promise<void> {
+export async function insertCentreTemplate(tx: Tx, template: NewCentreTemplate, now: Date): Promise<void> {
   const { id, kind, names, descriptions, groupId, by } = template
   const common = { id, names, descriptions, groupId, published: false, createdBy: by, updatedBy: by }
-  const times = { createdAt: at, updatedAt: at }
+  const times = { createdAt: now, updatedAt: now }
   if (kind === 'theme') {
     await tx.themeTemplate.create({ data: { ...common, ...times, document: plain(template.body) } })
     return
   }
   const { lang, name, description, category, coverFileId } = template
-  const own = { kind, lang, name, description, category, coverFileId, shared: true }
-  await tx.template.create({ data: { ...common, ...times, ...own, content: plain(template.body) } })
+  const fields = { kind, lang, name, description, category, coverFileId, shared: true }
+  await tx.template.create({ data: { ...common, ...times, ...fields, content: plain(template.body) } })
 }
 
 export type CentreChange = {

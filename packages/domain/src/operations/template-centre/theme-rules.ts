@@ -2,7 +2,7 @@
 import type { LocalText, ThemeDocument, ThemeLink, ThemeSection } from '@lectern/contracts'
 
 const leads = (link: ThemeLink) => link.kind === 'address'
-const kept = (link: ThemeLink | null) => (link !== null && leads(link) ? link : null)
+const visibleLink = (link: ThemeLink | null) => (link !== null && leads(link) ? link : null)
 
 /** Pictures of this site in Markdown; those of other sites stay. */
 const OWN_PICTURE = /!\[[^\]]*\]\([^)]*fileId=[^)]*\)/g
@@ -38,14 +38,14 @@ export function withoutTenant(document: ThemeDocument): ThemeDocument {
   }
 }
 
-function plainSection(given: ThemeSection): ThemeSection {
-  const { background } = given
-  const section: ThemeSection = { ...given, background: background.kind === 'image' ? { kind: 'none' } : background }
+function plainSection(original: ThemeSection): ThemeSection {
+  const { background } = original
+  const section: ThemeSection = { ...original, background: background.kind === 'image' ? { kind: 'none' } : background }
   switch (section.type) {
     case 'announcement':
-      return { ...section, link: kept(section.link) }
+      return { ...section, link: visibleLink(section.link) }
     case 'image':
-      return { ...section, file: null, link: kept(section.link) }
+      return { ...section, file: null, link: visibleLink(section.link) }
     case 'video':
       return { ...section, poster: null }
     case 'contact':
@@ -57,7 +57,7 @@ function plainSection(given: ThemeSection): ThemeSection {
         ...item,
         file: null,
         text: withoutPictures(item.text),
-        link: kept(item.link),
+        link: visibleLink(item.link),
       }))
       return { ...section, items }
     }

@@ -8,10 +8,10 @@ export async function findTenantName(db: Database, id: string): Promise<string |
 }
 
 /** False when nothing changed. */
-export async function setDeleteAt(tx: Tx, id: string, at: Date | null): Promise<boolean> {
+export async function setDeleteAt(tx: Tx, id: string, deleteAt: Date | null): Promise<boolean> {
   const { count } = await tx.tenant.updateMany({
-    where: { id, deletedAt: null, ...(at === null && { deleteAt: { not: null } }) },
-    data: { deleteAt: at },
+    where: { id, deletedAt: null, ...(deleteAt === null && { deleteAt: { not: null } }) },
+    data: { deleteAt },
   })
   return count > 0
 }
@@ -48,13 +48,13 @@ export const ownTables = (db: Database): Promise<string[]> => tablesWith(db, 'te
 /** Those whose rows have bytes in the store. */
 export const tablesOfBytes = (db: Database): Promise<string[]> => tablesWith(db, 'storage_key')
 
-const named = (table: string) => Prisma.raw(`"${table.replaceAll('"', '""')}"`)
+const quotedName = (table: string) => Prisma.raw(`"${table.replaceAll('"', '""')}"`)
 
 /** Notes bytes that are to be removed from the store, with what was made of them. */
 export async function noteBytes(db: Database, table: string, tenantId: string): Promise<void> {
   await queryRows(
     db,
-    Prisma.sql`INSERT INTO stored_garbage (storage_key) SELECT DISTINCT f.storage_key FROM ${named(table)} f
+    Prisma.sql`INSERT INTO stored_garbage (storage_key) SELECT DISTINCT f.storage_key FROM ${quotedName(table)} f
       WHERE f.tenant_id = ${tenantId} AND f.storage_key <> '' ON CONFLICT DO NOTHING`,
   )
 }
@@ -72,8 +72,8 @@ export async function noteParts(db: Database, tenantId: string): Promise<void> {
 export async function deleteRows(db: Database, table: string, tenantId: string, limit: number): Promise<number> {
   const row = await queryRow<{ count: number }>(
     db,
-    Prisma.sql`WITH deleted AS (DELETE FROM ${named(table)} WHERE ctid = ANY(ARRAY(
-        SELECT ctid FROM ${named(table)} WHERE tenant_id = ${tenantId} LIMIT ${limit})) RETURNING 1)
+    Prisma.sql`WITH deleted AS (DELETE FROM ${quotedName(table)} WHERE ctid = ANY(ARRAY(
+        SELECT ctid FROM ${quotedName(table)} WHERE tenant_id = ${tenantId} LIMIT ${limit})) RETURNING 1)
       SELECT count(*)::int AS count FROM deleted`,
   )
   return row?.count ?? 0

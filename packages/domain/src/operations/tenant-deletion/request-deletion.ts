@@ -32,15 +32,15 @@ export async function requestDeletion(
   await requireOwner(ctx, operator.userId, proof)
   const values = await parameterValues(ctx.db, ['tenantDeleteDays'])
   const days = parameterNumber(values.get('tenantDeleteDays'), DELETE_DAYS)
-  const at = new Date(ctx.now().getTime() + days * DAY_MS)
+  const deleteAt = new Date(ctx.now().getTime() + days * DAY_MS)
   await transact(ctx, async (tx) => {
     await refuseWhileDeleting(tx, id, ctx.now())
     await closeTenant(tx, operator, { id, reason })
-    await setDeleteAt(tx, id, at)
+    await setDeleteAt(tx, id, deleteAt)
     for (const userId of await findAdministratorUsers(tx, id))
       await notifyUser(tx, userId, {
         ...{ kind: 'tenantToDelete', tenantId: id, byMail: true },
-        data: { name, date: at.toISOString().slice(0, 10), reason },
+        data: { name, date: deleteAt.toISOString().slice(0, 10), reason },
       })
     const data = { name, reason, days }
     await writeAudit(tx, ctx, {
@@ -52,7 +52,7 @@ export async function requestDeletion(
     })
   })
   forgetHosts(ctx.db)
-  return { deleteTime: at.toISOString() }
+  return { deleteTime: deleteAt.toISOString() }
 }
 
 /** It stays, and stays disabled. Errors: unauthenticated, roleRequired, notFound for one that is not to be deleted, tenantDeleting. */

@@ -51,7 +51,7 @@ function foundUsers(filter: Filter): Prisma.Sql {
 
 /** Newest first. */
 export async function findUsers(db: Database, filter: Filter): Promise<{ rows: UserRow[]; total: number }> {
-  const found = await queryRows<(UserRow | { id: null }) & { total: number }>(
+  const users = await queryRows<(UserRow | { id: null }) & { total: number }>(
     db,
     Prisma.sql`WITH ${foundUsers(filter)}
       SELECT total.total, u.id, u.name, u.display_username AS account, u.platform_role = 'operator' IS TRUE AS operator,
@@ -66,7 +66,7 @@ export async function findUsers(db: Database, filter: Filter): Promise<{ rows: U
         FROM member m JOIN tenant t ON t.id = m.tenant_id WHERE m.user_id = u.id) joined ON true
       ORDER BY u.created_at DESC, u.id DESC`,
   )
-  return { rows: found.filter((row) => row.id !== null), total: found[0]?.total ?? 0 }
+  return { rows: users.filter((row) => row.id !== null), total: users[0]?.total ?? 0 }
 }
 
 export const findUser = (db: Database, id: string) =>

@@ -58,13 +58,13 @@ type KeptCertificate = {
 /** Certificate and key as stored, the key encrypted; null for both removes them, undefined for both keeps `before`. */
 export function checkCertificate(
   ctx: DomainContext,
-  given: { certificate?: string | null; certificateKey?: string | null },
+  input: { certificate?: string | null; certificateKey?: string | null },
   domain: string,
   before: KeptCertificate,
 ): KeptCertificate {
   // An empty form field counts as not given.
-  const pem = given.certificate || (given.certificate === undefined ? undefined : null)
-  const key = given.certificateKey || undefined
+  const pem = input.certificate || (input.certificate === undefined ? undefined : null)
+  const key = input.certificateKey || undefined
   if (pem === null) return { certificate: null, certificateKey: null, certificateUntil: null }
   if (pem === undefined && key === undefined) return before
   if (domain === '') throw invalid('domain', 'required')

@@ -26,9 +26,9 @@ export async function checkBrandingDomain(ctx: DomainContext, { id }: ById, plat
   const retryAfter = await ctx.ports.rateLimiter.take(`domain ${row.tenantId}`, PER_MINUTE)
   if (retryAfter !== null) throw new DomainError('tooManyRequests', { data: { retryAfter } })
 
-  const found = await findProof(ctx, row)
-  if (found === 'notFound' || found === 'unreachable') await noteProblem(ctx.db, row, found, ctx.now())
-  else if (!(await grantDomain(ctx, row, found))) await noteProblem(ctx.db, row, 'taken', ctx.now())
+  const proof = await findProof(ctx, row)
+  if (proof === 'notFound' || proof === 'unreachable') await noteProblem(ctx.db, row, proof, ctx.now())
+  else if (!(await grantDomain(ctx, row, proof))) await noteProblem(ctx.db, row, 'taken', ctx.now())
   return getBranding(ctx, { id }, platform)
 }
 

@@ -26,9 +26,9 @@ const withoutWww = (host: string) => host.replace(/^www\./, '')
 export function relationToPlatform(domain: string, { ownHosts }: Pick<Platform, 'ownHosts'>): Relation {
   if (isIP(domain) !== 0 || /(?:^|\.)localhost$/.test(domain)) return 'same'
   const name = withoutWww(domain)
-  const own = ownHosts.map((host) => withoutWww(plainHost(host)))
-  if (own.includes(name)) return 'same'
-  return own.some((host) => host.endsWith(`.${name}`) || name.endsWith(`.${host}`)) ? 'near' : 'foreign'
+  const plainHosts = ownHosts.map((host) => withoutWww(plainHost(host)))
+  if (plainHosts.includes(name)) return 'same'
+  return plainHosts.some((host) => host.endsWith(`.${name}`) || name.endsWith(`.${host}`)) ? 'near' : 'foreign'
 }
 type Relation = 'same' | 'near' | 'foreign'
 

@@ -66,7 +66,7 @@ export async function findGivenHosts(
     }),
   ])
   const byDomain = new Map(brandings.map(({ id, domain }) => [domain, id]))
-  return hosts.map((given) => ({ ...given, brandingId: byDomain.get(given.host) ?? null }))
+  return hosts.map((row) => ({ ...row, brandingId: byDomain.get(row.host) ?? null }))
 }
 
 /** The branding waits for another domain. */

@@ -22,12 +22,12 @@ export async function warnOfCertificates(
     for (const { id, tenantId, domain, certificateUntil } of await findExpiringCertificates(db, { now, until, days })) {
       if (signal?.aborted) return warned
       const data = { domain, date: certificateUntil.toISOString().slice(0, 10) }
-      const told = await transact(contextFor(tenantId), async (tx) => {
+      const wasWarned = await transact(contextFor(tenantId), async (tx) => {
         if (!(await markTold(tx, { id, certificateUntil, days }))) return false
         await notifyAdministrators(tx, { kind: 'certificateExpiring', tenantId, data, link: LINK })
         return true
       })
-      if (told) warned += 1
+      if (wasWarned) warned += 1
     }
   }
   return warned

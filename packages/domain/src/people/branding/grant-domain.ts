@@ -5,7 +5,7 @@ import { forgetHosts } from '../tenants/tenant-by-host.ts'
 import type { BrandingRow } from './branding.repo.ts'
 import { claimDomain, markVerified } from './domain.repo.ts'
 
-class Taken extends Error {}
+class DomainTaken extends Error {}
 class Changed extends Error {}
 
 /** False when somebody else has the domain. Does nothing when the branding has another domain by now than in `row`. */
@@ -17,7 +17,7 @@ export async function grantDomain(
   const { id, tenantId, domain } = row
   try {
     await transact(ctx, async (tx) => {
-      if (!(await claimDomain(tx, domain, tenantId))) throw new Taken()
+      if (!(await claimDomain(tx, domain, tenantId))) throw new DomainTaken()
       if (!(await markVerified(tx, row, proof, ctx.now()))) throw new Changed()
       // The tenant's pages contain its own host.
       if (tenantId !== null) await touchManuals(tx, tenantId)
@@ -32,7 +32,7 @@ export async function grantDomain(
   } catch (error) {
     if (error instanceof Changed) return true
     // Of two claims that are proven at the same time one is written.
-    if (error instanceof Taken || isUniqueViolation(error)) return false
+    if (error instanceof DomainTaken || isUniqueViolation(error)) return false
     throw error
   }
   forgetHosts(ctx.db)

@@ -16,8 +16,8 @@ export async function releasePlatformHosts(
   publicUrl: string | undefined,
 ): Promise<string[]> {
   const ownHosts = publicUrl === undefined ? [] : [new URL(publicUrl).hostname]
-  const given = await findGivenHosts(deps.db)
-  const released = given.filter(({ host }) => relationToPlatform(host, { ownHosts }) === 'same')
+  const hosts = await findGivenHosts(deps.db)
+  const released = hosts.filter(({ host }) => relationToPlatform(host, { ownHosts }) === 'same')
   for (const { host, tenantId, brandingId } of released) {
     const ctx: DomainContext = {
       ...deps,

@@ -10,12 +10,12 @@ export type ServedCertificate = { certificate: string; key: string }
 
 /** Of a verified domain; null when nobody gave one for it, or its key was sealed with another key of the platform. */
 export async function certificateOf({ db, ports, log }: Deps, host: string): Promise<ServedCertificate | null> {
-  const found = await outsideTenants(() => findVerifiedBranding(db, plainHost(host)))
-  if (!found?.certificate || !found.certificateKey) return null
+  const branding = await outsideTenants(() => findVerifiedBranding(db, plainHost(host)))
+  if (!branding?.certificate || !branding.certificateKey) return null
   try {
-    return { certificate: found.certificate, key: ports.secrets.open(found.certificateKey) }
+    return { certificate: branding.certificate, key: ports.secrets.open(branding.certificateKey) }
   } catch (error) {
-    log.warn({ err: error, host: found.domain }, 'the key of a certificate cannot be opened')
+    log.warn({ err: error, host: branding.domain }, 'the key of a certificate cannot be opened')
     return null
   }
 }

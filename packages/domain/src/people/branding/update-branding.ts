@@ -64,12 +64,12 @@ async function nextClaim(
   platform: Platform,
 ): Promise<NewClaim> {
   const { domainProof, domainToken, domainProblem } = row
-  const kept = { domain: row.domain, domainState: stateOf(row), domainProof, domainToken, domainProblem }
-  if (domain === undefined || domain === row.domain) return kept
+  const currentClaim = { domain: row.domain, domainState: stateOf(row), domainProof, domainToken, domainProblem }
+  if (domain === undefined || domain === row.domain) return currentClaim
   const claim = await newClaim(ctx, domain, row.tenantId, platform)
   // The same name in another spelling is no change.
-  if (claim.domain === row.domain) return kept
-  if (kept.domainState === 'rejected' && ctx.actor.type !== 'operator') throw forbidden()
+  if (claim.domain === row.domain) return currentClaim
+  if (currentClaim.domainState === 'rejected' && ctx.actor.type !== 'operator') throw forbidden()
   return claim
 }
 
@@ -88,7 +88,7 @@ async function nextFields(
   }
   await checkImages(ctx, brandingScope(ctx).tenantId, images, before)
   const { certificate, certificateKey, certificateUntil } = row
-  const kept = { certificate, certificateKey, certificateUntil }
+  const certificateFields = { certificate, certificateKey, certificateUntil }
   return {
     ...claim,
     systemName: input.systemName ?? row.systemName,
@@ -97,6 +97,6 @@ async function nextFields(
     iconFileId: images.browserTabsIcon,
     isDefault: claim.domain === '' || (input.isDefault ?? row.isDefault),
     showWebSite: input.showWebSite ?? row.showWebSite,
-    ...checkCertificate(ctx, input, claim.domain, kept),
+    ...checkCertificate(ctx, input, claim.domain, certificateFields),
   }
 }

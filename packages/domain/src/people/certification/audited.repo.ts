@@ -1,7 +1,7 @@
 // Applications of everybody, for operators.
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import { containsPattern, offsetOf, type PageRequest, queryRow, queryRows } from '../../kernel/index.ts'
-import { TOLD, type Told } from '../notifications/notify.repo.ts'
+import { type Recipient, TOLD } from '../notifications/notify.repo.ts'
 
 type Applicant = { id: string; applicant: string; account: string; tenantName: string }
 type Filter = PageRequest & { state?: string; kind?: string; name?: string }
@@ -48,8 +48,8 @@ export const countWaiting = (db: Database): Promise<number> =>
   db.prisma.certification.count({ where: { state: 'auditing' } })
 
 /** Who submitted it, as long as they have the account, and administer the organisation that it is about. */
-export async function findTold(tx: Tx, certificationId: string): Promise<Told | undefined> {
-  const rows = await tx.$queryRaw<Told[]>`SELECT ${TOLD}
+export async function findTold(tx: Tx, certificationId: string): Promise<Recipient | undefined> {
+  const rows = await tx.$queryRaw<Recipient[]>`SELECT ${TOLD}
     FROM certification c JOIN "user" u ON u.id = c.submitted_by
     WHERE c.id = ${certificationId} AND (c.user_id IS NOT NULL OR EXISTS (SELECT 1 FROM member m
       WHERE m.user_id = u.id AND m.tenant_id = c.tenant_id AND m.enabled AND m.role = 'tenantAdmin'))`

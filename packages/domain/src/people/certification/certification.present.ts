@@ -17,7 +17,7 @@ export function maskNumber(number: string): string {
 
 /** `reader`: who looks at it; operators may open all documents (null). */
 export function presentCertification(row: CertificationRow, reader: { userId: string | null }): Certification {
-  const kept = row.state !== 'withdrawn'
+  const showsFiles = row.state !== 'withdrawn'
   return {
     id: row.id,
     kind: row.tenantId === null ? 'personal' : 'organisation',
@@ -30,7 +30,7 @@ export function presentCertification(row: CertificationRow, reader: { userId: st
       row.organisationDocument === null ? null : OrganisationDocument.parse(row.organisationDocument),
     organisationCode: row.organisationCode,
     reason: row.reason,
-    files: (kept ? row.files : []).map(({ id, fileName, mime, size, uploadedBy }) => ({
+    files: (showsFiles ? row.files : []).map(({ id, fileName, mime, size, uploadedBy }) => ({
       id,
       fileName,
       mime,

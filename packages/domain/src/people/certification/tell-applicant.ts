@@ -11,14 +11,14 @@ export async function tellApplicant(
   { id, tenantId, state, reason, personName, organisationName }: CertificationRow,
   origin: string,
 ): Promise<void> {
-  const told = await findTold(tx, id)
-  if (!told) return
+  const recipient = await findTold(tx, id)
+  if (!recipient) return
   const link = tenantId === null ? '/user/setting?tab=certification' : '/setting/certification'
   const applied = tenantId === null ? personName : organisationName
   const kind = state === 'passed' ? 'certificationPassed' : 'certificationRefused'
   const notice = { kind, tenantId: tenantId ?? '', data: { applied, reason }, link } as const
-  const values = { name: told.name, applied, address: origin + link }
-  await tellPerson(tx, told, notice, (mail) =>
+  const values = { name: recipient.name, applied, address: origin + link }
+  await tellPerson(tx, recipient, notice, (mail) =>
     kind === 'certificationPassed'
       ? writeMail(ctx, tx, { ...mail, kind, values })
       : writeMail(ctx, tx, { ...mail, kind, values: { ...values, reason } }),

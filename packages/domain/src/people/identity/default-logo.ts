@@ -5,6 +5,6 @@ import { findDefaultLogo } from './user.repo.ts'
 
 /** Empty without one. */
 export async function defaultLogo(db: Database, tenantId: string): Promise<string> {
-  const found = await findDefaultLogo(db, tenantId)
-  return found?.logoFileId ? brandingImageUrl(found.id, 'logo', found.logoFileId) : ''
+  const branding = await findDefaultLogo(db, tenantId)
+  return branding?.logoFileId ? brandingImageUrl(branding.id, 'logo', branding.logoFileId) : ''
 }

@@ -29,14 +29,14 @@ export async function requireFreeNames(
 ): Promise<void> {
   const keys = keysOf(actor)
   // One after the other: people who are added at the same time must not be counted as refused.
-  const taken = await oneAtATime(tenantKey(actor), async () => {
+  const takenNames = await oneAtATime(tenantKey(actor), async () => {
     const begun = await beginTry(ctx, keys)
     if (typeof begun === 'number') throw takenLimit(begun)
-    const found = await takenFields(ctx.db.prisma, names, exceptUserId)
-    if (found.length === 0) await begun.takeBack()
-    return found
+    const taken = await takenFields(ctx.db.prisma, names, exceptUserId)
+    if (taken.length === 0) await begun.takeBack()
+    return taken
   })
-  if (taken.length > 0) throw nameTaken(taken)
+  if (takenNames.length > 0) throw nameTaken(takenNames)
 }
 
 function takenLimit(waitMs: number): DomainError {

@@ -13,7 +13,7 @@ export async function takenFields(
   exceptUserId = '',
 ): Promise<('account' | 'email' | 'phone')[]> {
   const others = { id: { not: exceptUserId } }
-  const found = await db.user.findMany({
+  const users = await db.user.findMany({
     where: {
       ...others,
       OR: [
@@ -24,11 +24,11 @@ export async function takenFields(
     },
     select: { username: true, email: true, phoneNumber: true },
   })
-  const taken: ('account' | 'email' | 'phone')[] = []
-  if (account && found.some(({ username }) => username === account.toLowerCase())) taken.push('account')
-  if (email && found.some((user) => user.email === email)) taken.push('email')
-  if (phone && found.some(({ phoneNumber }) => phoneNumber === phone)) taken.push('phone')
-  return taken
+  const takenKeys: ('account' | 'email' | 'phone')[] = []
+  if (account && users.some(({ username }) => username === account.toLowerCase())) takenKeys.push('account')
+  if (email && users.some((user) => user.email === email)) takenKeys.push('email')
+  if (phone && users.some(({ phoneNumber }) => phoneNumber === phone)) takenKeys.push('phone')
+  return takenKeys
 }
 
 /**

@@ -16,6 +16,6 @@ export function toPersonName(text: string): string {
 
 /** The nickname where it is a name as it stands, else the name made of it, else of the account; never empty. */
 export function nameOfNickname(nickname: string, account: string | undefined): string {
-  const known = PersonName.safeParse(nickname)
-  return known.success ? known.data : toPersonName(nickname) || toPersonName(account ?? '') || 'user'
+  const parsed = PersonName.safeParse(nickname)
+  return parsed.success ? parsed.data : toPersonName(nickname) || toPersonName(account ?? '') || 'user'
 }

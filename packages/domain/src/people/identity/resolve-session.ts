@@ -40,7 +40,7 @@ export async function resolveSession(
 export async function presentedSession(ctx: DomainContext, presented: string | null) {
   const userId = signedInUser(ctx.actor)
   const token = presented === null ? null : ctx.ports.credentials.openToken(presented)
-  const found = token === null ? null : await sessionDetails(ctx.db, token)
-  if (!found || found.user.id !== userId) throw unauthenticated()
-  return found
+  const details = token === null ? null : await sessionDetails(ctx.db, token)
+  if (!details || details.user.id !== userId) throw unauthenticated()
+  return details
 }

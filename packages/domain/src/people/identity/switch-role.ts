@@ -8,11 +8,11 @@ import { activateSession, boundOf, membershipsOf, switchSessionMember } from './
 import { loadUserInfo } from './user-info.ts'
 
 type Presented = { token: string | null }
-type Found = Awaited<ReturnType<typeof presentedSession>>
+type SessionDetails = Awaited<ReturnType<typeof presentedSession>>
 type Membership = Awaited<ReturnType<typeof membershipsOf>>[number]
 
 /** Roles that the session can switch to: a bound one stays in its tenant and never becomes an operator's. */
-async function allowedMemberships(ctx: DomainContext, { session, user }: Found) {
+async function allowedMemberships(ctx: DomainContext, { session, user }: SessionDetails) {
   const [all, bound] = await Promise.all([membershipsOf(ctx.db, user.id), boundOf(ctx.db, { session, user })])
   const memberships = all.filter(
     ({ enabled, tenant }) => enabled && tenant.enabled && (bound === null || tenant.id === bound.to),
@@ -24,20 +24,24 @@ const tenantRoleOf = (role: string) => (role === 'tenantAdmin' ? ('tenantAdmin' 
 
 /** The enterprises and roles to choose from; disabled memberships and tenants are left out. Errors: unauthenticated. */
 export async function getRoleChoices(ctx: DomainContext, { token }: Presented): Promise<Standing> {
-  const found = await presentedSession(ctx, token)
-  const { session } = found
-  const { memberships, platformRole } = await allowedMemberships(ctx, found)
+  const details = await presentedSession(ctx, token)
+  const { session } = details
+  const { memberships, platformRole } = await allowedMemberships(ctx, details)
   const current = memberships.find(({ id }) => id === session.memberId) ?? memberships[0]
   const facts = { role: current?.role ?? null, platformRole }
-  const taken = currentRole({ ...facts, role: session.memberId ? facts.role : null, actingRole: session.actingRole })
+  const activeRole = currentRole({
+    ...facts,
+    role: session.memberId ? facts.role : null,
+    actingRole: session.actingRole,
+  })
   return {
     tenants: memberships.map(({ id, tenant, role }) => ({
       tenantId: tenant.id,
       name: tenant.name,
       role: tenantRoleOf(role),
-      current: taken !== 'operatorRole' && id === session.memberId,
+      current: activeRole !== 'operatorRole' && id === session.memberId,
     })),
-    roles: rolesOf(facts).map((role) => ({ role, current: role === taken })),
+    roles: rolesOf(facts).map((role) => ({ role, current: role === activeRole })),
   }
 }
 
@@ -50,14 +54,14 @@ export async function switchTenant(
   { tenantId }: SwitchTenantInput,
   { token }: Presented,
 ): Promise<LoginOutput> {
-  const found = await presentedSession(ctx, token)
-  const membership = (await allowedMemberships(ctx, found)).memberships.find(({ tenant }) => tenant.id === tenantId)
+  const details = await presentedSession(ctx, token)
+  const membership = (await allowedMemberships(ctx, details)).memberships.find(({ tenant }) => tenant.id === tenantId)
   if (!membership) throw notFound('tenant')
-  await switchSession(ctx, found, {
+  await switchSession(ctx, details, {
     membership,
     role: rolesOf({ role: membership.role, platformRole: null })[0] ?? 'ordinaryRole',
   })
-  return answer(ctx, found, token ?? '', tenantId)
+  return answer(ctx, details, token ?? '', tenantId)
 }
 
 /** The session acts in another role of the person from now on. Errors: unauthenticated, forbidden. */
@@ -66,17 +70,17 @@ export async function switchRole(
   { role }: SwitchRoleInput,
   { token }: Presented,
 ): Promise<LoginOutput> {
-  const found = await presentedSession(ctx, token)
-  const { memberships, platformRole } = await allowedMemberships(ctx, found)
-  const membership = memberships.find(({ id }) => id === found.session.memberId) ?? memberships[0] ?? null
+  const details = await presentedSession(ctx, token)
+  const { memberships, platformRole } = await allowedMemberships(ctx, details)
+  const membership = memberships.find(({ id }) => id === details.session.memberId) ?? memberships[0] ?? null
   if (!rolesOf({ role: membership?.role ?? null, platformRole }).includes(role)) throw forbidden()
-  await switchSession(ctx, found, { membership, role })
-  return answer(ctx, found, token ?? '', role === 'operatorRole' ? '' : (membership?.tenantId ?? ''))
+  await switchSession(ctx, details, { membership, role })
+  return answer(ctx, details, token ?? '', role === 'operatorRole' ? '' : (membership?.tenantId ?? ''))
 }
 
 async function switchSession(
   ctx: DomainContext,
-  { session, user }: Found,
+  { session, user }: SessionDetails,
   { membership, role }: { membership: Membership | null; role: RoleCode },
 ): Promise<void> {
   const actingRole = actingRoleFor(role, membership?.role ?? null)
@@ -111,7 +115,7 @@ async function switchSession(
 
 async function answer(
   ctx: DomainContext,
-  { session, user }: Found,
+  { session, user }: SessionDetails,
   token: string,
   tenantId: string,
 ): Promise<LoginOutput> {

@@ -15,18 +15,18 @@ import { findProfile } from './user.repo.ts'
 /** The state of a presented token. Throws unauthenticated when its session is gone. */
 export async function loadUserInfo(ctx: DomainContext, presented: string): Promise<UserInfo> {
   const token = ctx.ports.credentials.openToken(presented)
-  const found = token === null ? null : await sessionDetails(ctx.db, token)
-  if (!found) throw unauthenticated()
-  const tenantId = found.member?.tenant.id
+  const details = token === null ? null : await sessionDetails(ctx.db, token)
+  if (!details) throw unauthenticated()
+  const tenantId = details.member?.tenant.id
   const [preferences, profile, files, logo] = await Promise.all([
-    readPreferences(ctx.db, found.user.id, ['lang', APP_SETTINGS_KEY]),
-    findProfile(ctx.db, found.user.id),
+    readPreferences(ctx.db, details.user.id, ['lang', APP_SETTINGS_KEY]),
+    findProfile(ctx.db, details.user.id),
     fileSettings(ctx),
     tenantId === undefined ? '' : defaultLogo(ctx.db, tenantId),
   ])
   const lang = pickLang(preferences.get('lang'), ctx.lang)
   const settings = readAppSettings(preferences.get(APP_SETTINGS_KEY) ?? null, lang)
-  return presentUserInfo({ ...found, profile, lang, settings, files, logo })
+  return presentUserInfo({ ...details, profile, lang, settings, files, logo })
 }
 
 type Rows = {

@@ -13,17 +13,17 @@ import { countLinkUse, ensureMember, raiseSpaceRole, useMail, userName } from '.
 
 /** Null for a code that is not valid: unknown, refreshed, expired, withdrawn or used. */
 export async function findInvitation(ctx: DomainContext, { inviteCode }: ByInviteCode): Promise<InvitationView | null> {
-  const found = await openInvitation(ctx, inviteCode)
-  if (!found) return null
-  const { tenantId, tenantName, role } = found
+  const opened = await openInvitation(ctx, inviteCode)
+  if (!opened) return null
+  const { tenantId, tenantName, role } = opened
   const userId = 'userId' in ctx.actor ? ctx.actor.userId : null
   return {
     tenantId,
     tenantName,
-    spaceId: found.spaceId ?? '',
-    spaceName: found.spaceName ?? '',
+    spaceId: opened.spaceId ?? '',
+    spaceName: opened.spaceName ?? '',
     role,
-    joined: userId !== null && (await belongsAlready(ctx.db, userId, found)),
+    joined: userId !== null && (await belongsAlready(ctx.db, userId, opened)),
   }
 }
 
@@ -38,14 +38,14 @@ export async function acceptInvitation(
   { token }: { token: string | null },
 ): Promise<Joined> {
   const raw = token === null ? null : ctx.ports.credentials.openToken(token)
-  const found = raw === null ? null : await sessionDetails(ctx.db, raw)
-  if (!found || found.session.expiresAt <= ctx.now()) throw unauthenticated()
+  const details = raw === null ? null : await sessionDetails(ctx.db, raw)
+  if (!details || details.session.expiresAt <= ctx.now()) throw unauthenticated()
   const invitation = await openInvitation(ctx, inviteCode)
   if (!invitation) throw invitationInvalid()
-  requireMayEnter(await boundOf(ctx.db, found), invitation.tenantId)
+  requireMayEnter(await boundOf(ctx.db, details), invitation.tenantId)
   const { memberId } = await transact(ctx, async (tx) => {
-    const joined = await joinWith(tx, ctx, invitation, found.user.id)
-    await activateSession(tx, found.session.id, joined.memberId, ctx.now())
+    const joined = await joinWith(tx, ctx, invitation, details.user.id)
+    await activateSession(tx, details.session.id, joined.memberId, ctx.now())
     return joined
   })
   return { memberId, tenantName: invitation.tenantName, spaceId: invitation.spaceId ?? '' }

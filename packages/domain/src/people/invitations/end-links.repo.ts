@@ -59,9 +59,9 @@ async function endLinks(tx: Tx, ctx: DomainContext, tenantId: string, chosen: Pr
 }
 
 /** From now on these people join this tenant only by an invitation that is sent to them later. */
-export async function rememberRemovals(tx: Tx, tenantId: string, userIds: readonly string[], at: Date): Promise<void> {
+export async function rememberRemovals(tx: Tx, tenantId: string, userIds: readonly string[], now: Date): Promise<void> {
   await tx.$executeRaw`INSERT INTO member_removal (tenant_id, user_id, removed_at)
-    SELECT ${tenantId}, x.id, ${at}::timestamptz FROM unnest(${[...userIds]}::text[]) AS x(id)
+    SELECT ${tenantId}, x.id, ${now}::timestamptz FROM unnest(${[...userIds]}::text[]) AS x(id)
     ON CONFLICT (tenant_id, user_id) DO UPDATE SET removed_at = excluded.removed_at`
 }
 
@@ -76,8 +76,8 @@ export async function forgetRemoval(tx: Tx, tenantId: string, userId: string): P
 }
 
 /** False when the person has used this code before: a link gives its role once, not again after it was taken away. */
-export async function useLink(tx: Tx, linkId: string, userId: string, at: Date): Promise<boolean> {
-  const { count } = await tx.invitationUse.createMany({ data: [{ linkId, userId, usedAt: at }], skipDuplicates: true })
+export async function useLink(tx: Tx, linkId: string, userId: string, now: Date): Promise<boolean> {
+  const { count } = await tx.invitationUse.createMany({ data: [{ linkId, userId, usedAt: now }], skipDuplicates: true })
   return count > 0
 }
 

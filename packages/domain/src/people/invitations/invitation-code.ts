@@ -15,7 +15,7 @@ import {
   type TenantActor,
   tenantActor,
 } from '../../kernel/index.ts'
-import type { Place } from './invitation.repo.ts'
+import type { LinkPlace } from './invitation.repo.ts'
 import { type FoundInvitation, findByCodeHash } from './invitation.repo.ts'
 import { checkInviter, invitersOf } from './inviters.ts'
 
@@ -41,7 +41,7 @@ export async function openInvitation(ctx: DomainContext, code: string): Promise<
 export async function invitationPlace(
   ctx: DomainContext,
   { spaceId, role }: { spaceId?: string; role?: InvitationRole },
-): Promise<Place & { actor: TenantActor; spaceName: string }> {
+): Promise<LinkPlace & { actor: TenantActor; spaceName: string }> {
   if (spaceId === undefined) {
     const actor = await tenantInviter(ctx)
     return { actor, tenantId: actor.tenantId, spaceId: null, spaceName: '', role: null }
@@ -79,11 +79,11 @@ async function spaceInviter(
 export async function inviterOf(
   ctx: DomainContext,
   spaceId: string | null,
-  asked: Missing = 'space',
+  missing: Missing = 'space',
 ): Promise<{ actor: TenantActor; name: string }> {
   if (spaceId === null) return { actor: requireEntryRights(ctx, 'invite'), name: '' }
   const actor = tenantActor(ctx)
   requirePerson(actor, 'invite')
-  const { name } = authorizeSpace(await findSpaceAccess(ctx, actor, spaceId), 'manageMembers', asked)
+  const { name } = authorizeSpace(await findSpaceAccess(ctx, actor, spaceId), 'manageMembers', missing)
   return { actor, name }
 }

@@ -81,7 +81,7 @@ export type LinkRow = {
   /** Whoever made it may still invite to this place. */
   valid: boolean
 }
-export type Place = { tenantId: string; spaceId: string | null; role: InvitationRole | null }
+export type LinkPlace = { tenantId: string; spaceId: string | null; role: InvitationRole | null }
 
 const LINK = Prisma.sql`i.id, i.space_id AS "spaceId", i.role, i.code_sealed AS "codeSealed", i.expires_at AS "expiresAt",
   i.refreshed_at AS "refreshedAt", ${LINK_MADE} AS valid`
@@ -89,7 +89,7 @@ const LINK = Prisma.sql`i.id, i.space_id AS "spaceId", i.role, i.code_sealed AS 
 export const findLink = (db: Database, tenantId: string, id: string): Promise<LinkRow | undefined> =>
   queryRow(db, Prisma.sql`SELECT ${LINK} FROM invitation_link i WHERE i.id = ${id} AND i.tenant_id = ${tenantId}`)
 
-export const findLinkAt = (db: Database, { tenantId, spaceId, role }: Place): Promise<LinkRow | undefined> =>
+export const findLinkAt = (db: Database, { tenantId, spaceId, role }: LinkPlace): Promise<LinkRow | undefined> =>
   queryRow(
     db,
     Prisma.sql`SELECT ${LINK} FROM invitation_link i
@@ -130,15 +130,15 @@ export async function findLinks(
 /** False when there is a link for this place and role already. */
 export async function insertLink(
   tx: Tx,
-  link: Place & { id: string; codeHash: string; codeSealed: string; createdBy: string; expiresAt: Date; at: Date },
+  link: LinkPlace & { id: string; codeHash: string; codeSealed: string; createdBy: string; expiresAt: Date; at: Date },
 ): Promise<boolean> {
-  const made = await tx.$executeRaw`
+  const insertedRows = await tx.$executeRaw`
     INSERT INTO invitation_link (id, tenant_id, space_id, role, code_hash, code_sealed, created_by, expires_at, created_at,
       refreshed_at)
     VALUES (${link.id}, ${link.tenantId}, ${link.spaceId}, ${link.role}, ${link.codeHash}, ${link.codeSealed}, ${link.createdBy},
       ${link.expiresAt}, ${link.at}, ${link.at})
     ON CONFLICT (tenant_id, (COALESCE(space_id, '')), (COALESCE(role, ''))) DO NOTHING`
-  return made > 0
+  return insertedRows > 0
 }
 
 /** Fields that are undefined stay. */
@@ -183,7 +183,7 @@ export const findMail = (db: Database, tenantId: string, id: string): Promise<Ma
 /** A waiting invitation of this address to this place, whatever role it carries. */
 export const findMailTo = (
   db: Database,
-  { tenantId, spaceId }: Pick<Place, 'tenantId' | 'spaceId'>,
+  { tenantId, spaceId }: Pick<LinkPlace, 'tenantId' | 'spaceId'>,
   email: string,
 ): Promise<MailRow | undefined> =>
   queryRow(
@@ -212,7 +212,7 @@ export async function findMails(
 
 export async function insertMail(
   tx: Tx,
-  mail: Place & {
+  mail: LinkPlace & {
     id: string
     email: string
     codeHash: string
@@ -235,9 +235,9 @@ export async function changeMail(
 }
 
 /** False when it was accepted or withdrawn meanwhile. */
-export async function withdrawMail(tx: Tx, id: string, at: Date): Promise<boolean> {
+export async function withdrawMail(tx: Tx, id: string, now: Date): Promise<boolean> {
   const where = { id, acceptedAt: null, withdrawnAt: null }
-  return (await tx.invitation.updateMany({ where, data: { withdrawnAt: at } })).count > 0
+  return (await tx.invitation.updateMany({ where, data: { withdrawnAt: now } })).count > 0
 }
 
 /** Language and membership of the person with this address. */
@@ -251,7 +251,7 @@ export const findPersonByEmail = (db: Database, tenantId: string, email: string)
   )
 
 /** Whether the person is an enabled member of the tenant with at least this role on the space. */
-export async function belongsAlready(db: Database, userId: string, { tenantId, spaceId, role }: Place) {
+export async function belongsAlready(db: Database, userId: string, { tenantId, spaceId, role }: LinkPlace) {
   const row = await queryRow<{ joined: boolean }>(
     db,
     Prisma.sql`SELECT EXISTS (SELECT 1 FROM member m WHERE m.user_id = ${userId} AND m.tenant_id = ${tenantId} AND m.enabled

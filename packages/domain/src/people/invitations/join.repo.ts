@@ -27,14 +27,14 @@ export async function raiseSpaceRole(
 }
 
 /** A link was used once more. */
-export async function countLinkUse(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.invitationLink.updateMany({ where: { id }, data: { uses: { increment: 1 }, lastUsedAt: at } })
+export async function countLinkUse(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.invitationLink.updateMany({ where: { id }, data: { uses: { increment: 1 }, lastUsedAt: now } })
 }
 
 /** Uses an invitation by email up; false when it was used or withdrawn meanwhile. */
-export async function useMail(tx: Tx, id: string, memberId: string, at: Date): Promise<boolean> {
+export async function useMail(tx: Tx, id: string, memberId: string, now: Date): Promise<boolean> {
   const where = { id, acceptedAt: null, withdrawnAt: null }
-  return (await tx.invitation.updateMany({ where, data: { acceptedAt: at, acceptedBy: memberId } })).count > 0
+  return (await tx.invitation.updateMany({ where, data: { acceptedAt: now, acceptedBy: memberId } })).count > 0
 }
 
 export const userName = async (tx: Tx, userId: string): Promise<string> =>

@@ -47,20 +47,20 @@ function present(ctx: DomainContext, row: LinkRow): InvitationLink {
  */
 export async function openInvitationLink(ctx: DomainContext, input: OpenInvitationLinkInput): Promise<InvitationLink> {
   const { actor, tenantId, spaceId, role } = await invitationPlace(ctx, input)
-  const known = await findLinkAt(ctx.db, { tenantId, spaceId, role })
-  if (known && stateOf(known, ctx.now()) === 'active') return present(ctx, known)
-  if (known) return renew(ctx, known, LIMITS.invitationDays)
+  const existing = await findLinkAt(ctx.db, { tenantId, spaceId, role })
+  if (existing && stateOf(existing, ctx.now()) === 'active') return present(ctx, existing)
+  if (existing) return renew(ctx, existing, LIMITS.invitationDays)
   const { code, codeHash } = newInviteCode(ctx)
   const id = createId()
   const link = { id, tenantId, spaceId, role, codeHash, codeSealed: ctx.ports.secrets.seal(code) }
   await transact(ctx, async (tx) => {
-    const made = await insertLink(tx, {
+    const inserted = await insertLink(tx, {
       ...link,
       createdBy: actorId(actor),
       expiresAt: inDays(ctx, LIMITS.invitationDays),
       at: ctx.now(),
     })
-    if (!made) return
+    if (!inserted) return
     const data = { spaceId, role }
     await writeAudit(tx, ctx, { tenantId, action: 'invitation.link', subject: 'invitation', subjectId: id, data })
   })

@@ -15,7 +15,7 @@ function baseOf(account: string): string {
 /** In the order in which they are taken: the name itself, with the code of the organisation, with a number, with a part of the uuid. */
 export function accountNames({ account, uuid }: { account: string; uuid: string }, tenantCode: string): string[] {
   const base = baseOf(account)
-  const own = `${base}-${tenantCode}`
-  const numbered = Array.from({ length: TRIES }, (_, n) => `${own}-${n + 2}`)
-  return [base, own, ...numbered, `${base}-${uuid.replace(/[^a-z0-9]/g, '').slice(0, 40)}`]
+  const qualified = `${base}-${tenantCode}`
+  const numbered = Array.from({ length: TRIES }, (_, n) => `${qualified}-${n + 2}`)
+  return [base, qualified, ...numbered, `${base}-${uuid.replace(/[^a-z0-9]/g, '').slice(0, 40)}`]
 }

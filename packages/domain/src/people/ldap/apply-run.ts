@@ -37,13 +37,13 @@ export async function applyRun(ctx: DomainContext, { run, contents, tenantCode, 
   await steps.begin('writing')
   await longTransaction(ctx, async (tx) => {
     await lockTenant(tx, tenantId)
-    const known = await findKnownPeople(tx, tenantId)
-    const people = await peoplePlan(tx, known, { run, contents, tenantCode })
-    const groups = await groupsPlan(tx, known, { run, contents, people })
+    const knownPeople = await findKnownPeople(tx, tenantId)
+    const people = await peoplePlan(tx, knownPeople, { run, contents, tenantCode })
+    const groups = await groupsPlan(tx, knownPeople, { run, contents, people })
     if (run.mode === 'sync') {
-      const made = await applyPeople(tx, ctx, tenantId, people)
-      const before = known.flatMap(({ uuid, memberId }) => (memberId === null ? [] : [[uuid, memberId] as const]))
-      const memberIds = new Map([...before, ...made])
+      const newMemberIds = await applyPeople(tx, ctx, tenantId, people)
+      const before = knownPeople.flatMap(({ uuid, memberId }) => (memberId === null ? [] : [[uuid, memberId] as const]))
+      const memberIds = new Map([...before, ...newMemberIds])
       if (groups) await applyGroups(tx, ctx, { tenantId, plan: groups, memberIds })
     }
     const changes = [...people.changes, ...(groups?.changes ?? [])]
@@ -58,12 +58,12 @@ export async function applyRun(ctx: DomainContext, { run, contents, tenantCode, 
 
 async function peoplePlan(
   tx: Tx,
-  known: readonly KnownPerson[],
+  knownPeople: readonly KnownPerson[],
   { run, contents, tenantCode }: Omit<Applied, 'steps'>,
 ): Promise<PeoplePlan> {
   const { tenantId, acceptLoss } = run
   const { people, unfit } = contents
-  const before = new Map(known.map((person) => [person.uuid, person]))
+  const before = new Map(knownPeople.map((person) => [person.uuid, person]))
   const fresh = people.filter((person) => {
     const old = before.get(person.uuid)
     return !old || differences(old, person).length > 0
@@ -71,7 +71,7 @@ async function peoplePlan(
   return planPeople({
     people,
     unfit: unfit.filter(({ note }) => note !== 'groupNameMissing'),
-    known,
+    known: knownPeople,
     tenantCode,
     taken: await takenNames(tx, tenantId, fresh, tenantCode),
     proven: await provenEmails(tx, fresh),
@@ -83,19 +83,19 @@ async function peoplePlan(
 /** Null: the settings name no groups. */
 async function groupsPlan(
   tx: Tx,
-  known: readonly KnownPerson[],
+  knownPeople: readonly KnownPerson[],
   { run, contents, people: plan }: Pick<Applied, 'run' | 'contents'> & { people: PeoplePlan },
 ): Promise<GroupsPlan | null> {
   const { tenantId, acceptLoss } = run
   const { groups, people, unfit } = contents
   if (groups === null) return null
   const members = new Set([
-    ...known.flatMap(({ uuid, memberId }) => (memberId === null ? [] : [uuid])),
+    ...knownPeople.flatMap(({ uuid, memberId }) => (memberId === null ? [] : [uuid])),
     ...plan.create.map(({ person }) => person.uuid),
   ])
   const planned = planGroups({
     groups,
-    known: await findKnownGroups(tx, tenantId, known),
+    known: await findKnownGroups(tx, tenantId, knownPeople),
     people: people.filter(({ uuid }) => members.has(uuid)),
     taken: await otherGroupNames(tx, tenantId),
     acceptLoss,

@@ -11,8 +11,8 @@ import { usedDirectory } from './stored-settings.ts'
 
 /** The person whom the directory of the caller's tenant knows by this account. */
 export async function directoryPersonNamed(ctx: DomainContext, account: string): Promise<string | null> {
-  const found = await findByAccount(ctx.db, tenantOf(ctx.actor) ?? '', account)
-  return found?.userId ?? null
+  const person = await findByAccount(ctx.db, tenantOf(ctx.actor) ?? '', account)
+  return person?.userId ?? null
 }
 
 /** Whether the person shows a password to prove who they are: one here, or that of a directory. */
@@ -35,47 +35,51 @@ export async function checkDirectoryPassword(
   userId: string,
   password: string,
 ): Promise<boolean | null> {
-  const known = await findDirectoryPerson(ctx.db, userId)
-  if (!known) return null
+  const row = await findDirectoryPerson(ctx.db, userId)
+  if (!row) return null
   if (password === '') return false
   try {
-    const person = await provedPerson(ctx, known, password)
+    const person = await provedPerson(ctx, row, password)
     if (person === null) return false
     if (person.disabled) throw new DomainError('memberDisabled')
-    await keepInStep(ctx, known, person)
+    await keepInStep(ctx, row, person)
     return true
   } catch (error) {
     if (error instanceof DomainError && error.code === 'ldapOff') return false
     if (!(error instanceof DirectoryFailed)) throw error
     const { step, reason, detail } = error
-    ctx.log.warn({ tenantId: known.tenantId, step, reason, detail }, 'a directory does not let people sign in')
+    ctx.log.warn({ tenantId: row.tenantId, step, reason, detail }, 'a directory does not let people sign in')
     throw new DomainError('directoryUnavailable')
   }
 }
 
-type Known = KnownPerson & { tenantId: string }
+type PersonOfTenant = KnownPerson & { tenantId: string }
 
-async function provedPerson(ctx: DomainContext, known: Known, password: string): Promise<DirectoryPerson | null> {
-  const { fields, server } = await usedDirectory(ctx, known.tenantId)
-  const having = { attribute: fields.uuidAttribute, value: uuidValue(known.uuid, fields.uuidAttribute) }
+async function provedPerson(
+  ctx: DomainContext,
+  row: PersonOfTenant,
+  password: string,
+): Promise<DirectoryPerson | null> {
+  const { fields, server } = await usedDirectory(ctx, row.tenantId)
+  const having = { attribute: fields.uuidAttribute, value: uuidValue(row.uuid, fields.uuidAttribute) }
   const { entries } = await ctx.ports.directory.open(server, (session) =>
     session.sample({ ...peopleSearch(fields), having }, 1),
   )
   const [entry] = entries
   const person = entry && toPerson(entry, fields)
-  if (!isThe(person, known)) return null
+  if (!isThe(person, row)) return null
   return (await ctx.ports.directory.verify(server, (entry as DirectoryEntry).dn, password)) ? person : null
 }
 
 /** A server that answers with somebody else must not let them in. */
-const isThe = (person: ReturnType<typeof toPerson> | undefined, { uuid }: Known): person is DirectoryPerson =>
+const isThe = (person: ReturnType<typeof toPerson> | undefined, { uuid }: PersonOfTenant): person is DirectoryPerson =>
   person !== undefined && !('note' in person) && person.uuid === uuid
 
 /** Another account name waits for the next run, which finds one that is free. */
-async function keepInStep(ctx: DomainContext, known: Known, person: DirectoryPerson): Promise<void> {
-  const { tenantId, memberId, account, username, userId, uuid } = known
-  const fields = differences(known, { ...person, account }).map(({ field }) => field)
-  if (memberId === null || (fields.length === 0 && person.dn === known.dn)) return
+async function keepInStep(ctx: DomainContext, row: PersonOfTenant, person: DirectoryPerson): Promise<void> {
+  const { tenantId, memberId, account, username, userId, uuid } = row
+  const fields = differences(row, { ...person, account }).map(({ field }) => field)
+  if (memberId === null || (fields.length === 0 && person.dn === row.dn)) return
   const { name, email, phone, dn } = person
   await transact(ctx, async (tx) => {
     await updatePeople(tx, tenantId, [{ uuid, userId, memberId, username, account, name, email, phone, dn }])

@@ -25,12 +25,12 @@ export async function testLdap(ctx: DomainContext, input: TestLdapInput): Promis
   const groups = fields.groupBaseDn === '' ? [] : (['groups'] as const)
   const steps: LdapStep[] = [...reached, 'people', ...groups]
   try {
-    const found = await ctx.ports.directory.open(server, async (session) => {
+    const findings = await ctx.ports.directory.open(server, async (session) => {
       const people = await tryPeople(session, fields)
       if (groups.length > 0) await tryGroups(session, fields)
       return people
     })
-    return { ok: true, passed: steps, failed: null, reason: null, message: '', detail: '', ...found }
+    return { ok: true, passed: steps, failed: null, reason: null, message: '', detail: '', ...findings }
   } catch (error) {
     if (!(error instanceof DirectoryFailed)) throw error
     const { step, reason, detail } = error
@@ -43,9 +43,9 @@ export async function testLdap(ctx: DomainContext, input: TestLdapInput): Promis
 async function tryPeople(session: DirectorySession, fields: LdapFields): Promise<Pick<LdapTest, 'people' | 'more'>> {
   const { entries, more } = await session.sample(peopleSearch(fields), SHOWN_PEOPLE)
   if (entries.length === 0) throw new DirectoryFailed('people', 'empty')
-  const found = entries.map((entry) => toPerson(entry, fields))
-  const people = found.flatMap((person) => ('uuid' in person ? [person] : []))
-  const [unfit] = found.flatMap((person) => ('note' in person ? [person] : []))
+  const results = entries.map((entry) => toPerson(entry, fields))
+  const people = results.flatMap((person) => ('uuid' in person ? [person] : []))
+  const [unfit] = results.flatMap((person) => ('note' in person ? [person] : []))
   if (people.length === 0) {
     throw new DirectoryFailed('people', unfit?.note === 'accountMissing' ? 'accountMissing' : 'uuidMissing')
   }
@@ -86,18 +86,19 @@ export async function ldapAttributes(
 }
 
 function attributesOf(entries: readonly DirectoryEntry[]): LdapAttributes['attributes'] {
-  const found = new Map<string, { entries: number; samples: Set<string> }>()
+  const attributes = new Map<string, { entries: number; samples: Set<string> }>()
   for (const { values, names } of entries) {
     for (const [key, list] of values) {
       const name = names?.get(key) ?? key
       if (list.length === 0 || isSecret(name)) continue
-      const known = found.get(name) ?? { entries: 0, samples: new Set<string>() }
-      known.entries++
-      for (const value of list.slice(0, SAMPLES)) if (known.samples.size < SAMPLES) known.samples.add(shown(value))
-      found.set(name, known)
+      const attribute = attributes.get(name) ?? { entries: 0, samples: new Set<string>() }
+      attribute.entries++
+      for (const value of list.slice(0, SAMPLES))
+        if (attribute.samples.size < SAMPLES) attribute.samples.add(shown(value))
+      attributes.set(name, attribute)
     }
   }
-  return [...found]
+  return [...attributes]
     .map(([name, { entries: count, samples }]) => ({ name, entries: count, samples: [...samples] }))
     .sort((a, b) => b.entries - a.entries || a.name.localeCompare(b.name))
 }

@@ -21,12 +21,12 @@ function collect(
   direct: ReadonlyMap<string, string[]>,
   inner: ReadonlyMap<string, string[]>,
 ): Set<string> {
-  const seen = new Set([root])
+  const groupIds = new Set([root])
   const people = new Set<string>()
   // The set grows while it is walked.
-  for (const uuid of seen) {
+  for (const uuid of groupIds) {
     for (const person of direct.get(uuid) ?? []) people.add(person)
-    for (const group of inner.get(uuid) ?? []) seen.add(group)
+    for (const group of inner.get(uuid) ?? []) groupIds.add(group)
   }
   return people
 }

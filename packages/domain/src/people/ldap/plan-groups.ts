@@ -54,13 +54,13 @@ export function planGroups({ groups, known, people, taken, acceptLoss }: GroupFa
     const name = names.get(group.uuid) ?? group.name
     const now = members.get(group.uuid) ?? new Set()
     const joined = [...now].filter((person) => !old?.members.has(person))
-    const left = [...(old?.members ?? [])].filter((person) => !now.has(person))
+    const leavingPeople = [...(old?.members ?? [])].filter((person) => !now.has(person))
     plan.join.push(...joined.map((person) => ({ group: group.uuid, person })))
-    plan.leave.push(...left.map((person) => ({ group: group.uuid, person })))
+    plan.leave.push(...leavingPeople.map((person) => ({ group: group.uuid, person })))
     if (!old) plan.create.push({ group, name })
     else if (old.name !== group.name || old.shownName !== name || old.dn !== group.dn)
       plan.update.push({ known: old, group, name })
-    const row = changeOf(group, old, name, { joined: joined.length, left: left.length })
+    const row = changeOf(group, old, name, { joined: joined.length, left: leavingPeople.length })
     if (row) plan.changes.push(row)
   }
   for (const { name, dn } of remove)
@@ -99,13 +99,13 @@ function namesFor(
     used.add(name)
     names.set(uuid, name)
   }
-  const kept = (group: DirectoryGroup) => {
+  const previous = (group: DirectoryGroup) => {
     const old = before.get(group.uuid)
     // A group that somebody renamed here gets its name back.
     return old?.name === group.name && withAddition(group.name, old.shownName) && !used.has(old.shownName) ? old : null
   }
   const others = groups.filter((group) => {
-    const old = kept(group)
+    const old = previous(group)
     if (old) keep(group.uuid, old.shownName)
     return old === null
   })

@@ -58,10 +58,10 @@ export type PeopleFacts = {
 const FIELDS = ['account', 'name', 'email', 'phone'] as const
 
 /** What differs between the person here and in the directory. */
-export const differences = (known: KnownPerson, person: DirectoryPerson): ChangeRow['fields'] =>
-  FIELDS.filter((field) => known[field] !== person[field]).map((field) => ({
+export const differences = (row: KnownPerson, person: DirectoryPerson): ChangeRow['fields'] =>
+  FIELDS.filter((field) => row[field] !== person[field]).map((field) => ({
     field,
-    before: known[field],
+    before: row[field],
     after: person[field],
   }))
 
@@ -145,11 +145,11 @@ function namesFor({ people, known, taken, tenantCode }: PeopleFacts): Map<string
 
 /** What somebody should know of the person: told when they are made or changed. */
 function notesFor({ people, proven }: PeopleFacts) {
-  const seen = new Set<string>()
+  const usedEmails = new Set<string>()
   const twice = new Set<string>()
   for (const { email } of people) {
-    if (email !== '' && seen.has(email)) twice.add(email)
-    seen.add(email)
+    if (email !== '' && usedEmails.has(email)) twice.add(email)
+    usedEmails.add(email)
   }
   return ({ account, email, notes }: DirectoryPerson, username: string): Noted[] => {
     const add = (when: boolean, note: LdapNote, value?: string): Noted[] =>

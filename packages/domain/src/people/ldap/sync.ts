@@ -29,10 +29,10 @@ export async function syncLdap(
     await readAndApply(ctx, run, steps)
   } catch (error) {
     if (error instanceof RunCancelled) return
-    const known = failureOf(error)
-    if (known === null && !lastTry) throw error
-    if (known === null) ctx.log.error({ err: error, runId }, 'reading a directory failed')
-    await fail(ctx, run, known ?? { reason: 'internal' })
+    const failure = failureOf(error)
+    if (failure === null && !lastTry) throw error
+    if (failure === null) ctx.log.error({ err: error, runId }, 'reading a directory failed')
+    await fail(ctx, run, failure ?? { reason: 'internal' })
   } finally {
     steps.end()
   }

@@ -25,14 +25,14 @@ export async function applyLines(
 ): Promise<void> {
   const applying = { tx, ctx, actor, options }
   const groups = await ensureGroups(applying, [...new Set(plans.flatMap(({ fields }) => fields.groups))])
-  const made = await makeMembers(
+  const newMembers = await makeMembers(
     applying,
     plans.filter(({ member }) => member === null),
   )
   for (const { member, fields, changes } of plans) if (member) await changeMember(applying, { member, fields, changes })
   const byGroup = new Map<string, string[]>()
   for (const [index, plan] of plans.entries()) {
-    const memberId = plan.member?.id ?? made.get(plan)
+    const memberId = plan.member?.id ?? newMembers.get(plan)
     if (!memberId) throw new Error(`line ${index} made nobody`)
     for (const name of plan.fields.groups) {
       const id = groups.get(name) ?? ''
@@ -62,9 +62,9 @@ export async function applyLines(
 /** Ids of the groups by name; those that are missing are made. */
 async function ensureGroups({ tx, ctx, actor }: Applying, names: string[]): Promise<Map<string, string>> {
   const { tenantId } = actor
-  const known = await groupIds(tx, tenantId, names)
-  const missing = names.filter((name) => !known.has(name)).map((name) => ({ id: createId(), name }))
-  if (missing.length === 0) return known
+  const idsByName = await groupIds(tx, tenantId, names)
+  const missing = names.filter((name) => !idsByName.has(name)).map((name) => ({ id: createId(), name }))
+  if (missing.length === 0) return idsByName
   await insertGroups(tx, { tenantId, createdBy: actor.memberId, groups: missing })
   await writeAudits(
     tx,
@@ -77,7 +77,7 @@ async function ensureGroups({ tx, ctx, actor }: Applying, names: string[]): Prom
       data: { name },
     })),
   )
-  return new Map([...known, ...missing.map(({ id, name }): [string, string] => [name, id])])
+  return new Map([...idsByName, ...missing.map(({ id, name }): [string, string] => [name, id])])
 }
 
 /** Ids of the new members by the plans of their lines. */

@@ -105,10 +105,10 @@ export async function memberImportReport(ctx: DomainContext, { importId }: Membe
   const stopped = row.state === 'failed' ? row.done : Number.POSITIVE_INFINITY
   const lines = linesOf(row).map((line, index) => {
     const { problems, outcome } = presentLine(line, lang)
-    const said = index >= stopped ? 'stopped' : row.state === 'ready' ? outcome : (`${outcome}Done` as const)
+    const outcomeName = index >= stopped ? 'stopped' : row.state === 'ready' ? outcome : (`${outcome}Done` as const)
     const reasons = problems.map(({ column, message }) => (column ? `${headingOf(column, lang)}: ${message}` : message))
     const texts = REPORT_COLUMNS.map((column) => line[column])
-    return [line.line, ...texts, translate(lang, `memberFiles.outcomes.${said}`), reasons.join(' ')]
+    return [line.line, ...texts, translate(lang, `memberFiles.outcomes.${outcomeName}`), reasons.join(' ')]
   })
   const name = row.fileName.replace(/\.[^.]*$/, '')
   const bytes = Buffer.from(BYTE_ORDER_MARK + csvOf([headings, ...lines]))

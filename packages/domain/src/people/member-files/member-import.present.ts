@@ -70,8 +70,8 @@ export function presentMemberImport(row: MemberImportRow, lang: Lang): MemberImp
 
 /** The sentence of a problem: one about files of members, or one about fields of any form. */
 export function problemMessage({ key, params }: MemberLineProblem, lang: Lang): string {
-  const own = LINE_PROBLEMS.find((known) => known === key)
-  if (own) return translate(lang, `memberFiles.problems.${own}`, params)
+  const lineProblem = LINE_PROBLEMS.find((problem) => problem === key)
+  if (lineProblem) return translate(lang, `memberFiles.problems.${lineProblem}`, params)
   return fieldMessage(lang, { key, params })
 }
 

@@ -66,13 +66,13 @@ export async function finishImport(
   await tx.memberImport.updateMany({ where: { id, state: { in: ['queued', 'running'] } }, data: end })
 }
 
-type Named = { accounts: string[]; emails: string[]; phones: string[] }
+type NamedContacts = { accounts: string[]; emails: string[]; phones: string[] }
 
 /** The database, or a transaction in it. */
 type Reader = Pick<Tx, '$queryRaw' | 'memberGroup'>
 
 /** Members of the tenant with one of these names, in the shape of {@link KnownMember}. */
-export const membersNamed = (db: Reader, tenantId: string, { accounts, emails, phones }: Named) =>
+export const membersNamed = (db: Reader, tenantId: string, { accounts, emails, phones }: NamedContacts) =>
   db.$queryRaw<
     KnownMember[]
   >`SELECT m.id, m.user_id AS "userId", COALESCE(u.display_username, u.username, '') AS account, u.name,

@@ -65,9 +65,9 @@ function finderOf(members: readonly KnownMember[]) {
     account: (value: string) => account.get(value.toLowerCase())?.[0],
     /** Several may have the same contact when nobody has proven it: then it names nobody. */
     contact: ({ email: mail, phone: number }: MemberLineFields) => {
-      const found = [...((mail && email.get(mail)) || []), ...((number && phone.get(number)) || [])]
-      const [first] = found
-      return found.every(({ id }) => id === first?.id) ? first : undefined
+      const candidates = [...((mail && email.get(mail)) || []), ...((number && phone.get(number)) || [])]
+      const [first] = candidates
+      return candidates.every(({ id }) => id === first?.id) ? first : undefined
     },
     others: (column: 'email' | 'phone', value: string, id: string | undefined) =>
       ((column === 'email' ? email : phone).get(value) ?? []).some((member) => member.id !== id),
@@ -77,20 +77,22 @@ function finderOf(members: readonly KnownMember[]) {
 /** In the order of the file. A line that repeats what an earlier one has is an error, whatever the earlier one is. */
 export function planLines(lines: readonly ReadLine[], facts: MemberFacts): PlannedLine[] {
   const find = finderOf(facts.members)
-  const seen = seenLines()
+  const checkSeen = seenLines()
   return lines.map(({ line, texts, fields, problems }) => {
-    const found = fields ? planLine(fields, find, facts) : { problems, member: null, changes: [] as MemberFileColumn[] }
-    const all = [...found.problems, ...(fields ? seen(line, fields, found.member) : [])]
+    const linePlan = fields
+      ? planLine(fields, find, facts)
+      : { problems, member: null, changes: [] as MemberFileColumn[] }
+    const all = [...linePlan.problems, ...(fields ? checkSeen(line, fields, linePlan.member) : [])]
     const failed = all.length > 0 || fields === null
-    const kind = found.member ? (found.changes.length > 0 ? 'changed' : 'unchanged') : 'new'
+    const kind = linePlan.member ? (linePlan.changes.length > 0 ? 'changed' : 'unchanged') : 'new'
     const shown: MemberFileLine = {
       line,
       ...texts,
       outcome: failed ? 'error' : kind,
-      changes: failed ? [] : found.changes,
+      changes: failed ? [] : linePlan.changes,
       problems: all,
     }
-    return { shown, plan: failed ? null : { fields, member: found.member, changes: found.changes } }
+    return { shown, plan: failed ? null : { fields, member: linePlan.member, changes: linePlan.changes } }
   })
 }
 
@@ -118,9 +120,9 @@ function seenLines() {
   }
 }
 
-type Found = { member: KnownMember | null; changes: MemberFileColumn[]; problems: MemberLineProblem[] }
+type LineFindings = { member: KnownMember | null; changes: MemberFileColumn[]; problems: MemberLineProblem[] }
 
-function planLine(fields: MemberLineFields, find: Finder, facts: MemberFacts): Found {
+function planLine(fields: MemberLineFields, find: Finder, facts: MemberFacts): LineFindings {
   const member = (fields.account ? find.account(fields.account) : find.contact(fields)) ?? null
   const inUse = (['email', 'phone'] as const).flatMap((column) => {
     const value = fields[column]

@@ -56,7 +56,7 @@ function readLine(row: readonly string[], line: number, columns: readonly (Membe
   const texts: Texts = { account: '', name: '', email: '', phone: '', groups: '', role: '' }
   for (const [index, column] of columns.entries()) if (column) texts[column] = textOf(row[index])
   const { account, name, email, phone, groups, role } = texts
-  const given = {
+  const input = {
     ...(account !== '' && { account }),
     ...(name !== '' && { name }),
     ...(email !== '' && { email }),
@@ -65,9 +65,9 @@ function readLine(row: readonly string[], line: number, columns: readonly (Membe
     ...(role !== '' && { role: roleOf(role) ?? role }),
   }
   for (const column of MemberFileColumn.options) texts[column] = shownText(texts[column])
-  const parsed = MemberLineFields.safeParse(given)
+  const parsed = MemberLineFields.safeParse(input)
   if (parsed.success) return { line, texts, fields: parsed.data, problems: [] }
-  const problems = Object.entries(fieldProblems(parsed.error, given)).map(([field, { key, params = {} }]) => {
+  const problems = Object.entries(fieldProblems(parsed.error, input)).map(([field, { key, params = {} }]) => {
     const column = MemberFileColumn.safeParse(field.split('.')[0]).data ?? null
     return column === 'role' ? { column, key: 'roleUnknown', params: {} } : { column, key, params }
   })

@@ -50,9 +50,9 @@ export async function uploadMembers(
   const planned = planLines(lines, facts)
   await countTakenNames(ctx, actor, Math.ceil(facts.taken.size / NAMES_PER_TRY))
   const names = [...new Set(planned.flatMap(({ plan }) => plan?.fields.groups ?? []))]
-  const known = await groupIds(ctx.db.prisma, actor.tenantId, names)
+  const idsByName = await groupIds(ctx.db.prisma, actor.tenantId, names)
   const shown = planned.map((one) => one.shown)
-  const summary = { ...countsOf(shown), newGroups: names.filter((name) => !known.has(name)), ignored, guessed }
+  const summary = { ...countsOf(shown), newGroups: names.filter((name) => !idsByName.has(name)), ignored, guessed }
   const now = ctx.now()
   const id = createId()
   const { tenantId, memberId } = actor

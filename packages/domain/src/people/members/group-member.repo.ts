@@ -6,12 +6,12 @@ export type NamedGroup = { id: string; name: string }
 
 /** The groups with these ids. Throws notFound unless all belong to the tenant. */
 export async function groupsIn(tx: Tx, tenantId: string, ids: readonly string[]): Promise<NamedGroup[]> {
-  const wanted = [...new Set(ids)]
+  const distinctIds = [...new Set(ids)]
   const rows = await tx.memberGroup.findMany({
-    where: { tenantId, id: { in: wanted } },
+    where: { tenantId, id: { in: distinctIds } },
     select: { id: true, name: true },
   })
-  if (rows.length < wanted.length) throw notFound('group')
+  if (rows.length < distinctIds.length) throw notFound('group')
   return rows
 }
 

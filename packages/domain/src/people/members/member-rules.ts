@@ -31,20 +31,20 @@ const mayWelcome = ({ enabled, elsewhere, ofDirectory, managed, hasPassword, ema
 
 /** `self` is the member who asks; none for tokens, which touch nobody's way in (token-policy.ts). */
 export function memberAbilities(member: MemberFacts, self: string | null) {
-  const own = member.id === self
+  const isSelf = member.id === self
   const last = isLastAdministrator(member)
   const person = self !== null
   const synced = member.ofDirectory && member.directoryOn
   const byDirectory = synced && !member.enabled && member.disabledBy === 'ldap'
-  const mayLockOut = !own && !last && (person || member.role !== 'tenantAdmin')
+  const mayLockOut = !isSelf && !last && (person || member.role !== 'tenantAdmin')
   return {
     // A name, address or password is the person's own: an administrator of one tenant must not get into another with it.
     editAccount: !member.elsewhere && !member.ofDirectory,
     // Once they have proven one, the ways in are theirs alone. Who has proven a phone resets the password with it.
     editContacts:
-      person && !own && !member.elsewhere && !member.ofDirectory && !member.phoneProven && !member.emailProven,
-    resetPassword: person && !own && !member.elsewhere && !member.ofDirectory && !member.phoneProven,
-    sendWelcome: person && !own && mayWelcome(member),
+      person && !isSelf && !member.elsewhere && !member.ofDirectory && !member.phoneProven && !member.emailProven,
+    resetPassword: person && !isSelf && !member.elsewhere && !member.ofDirectory && !member.phoneProven,
+    sendWelcome: person && !isSelf && mayWelcome(member),
     disable: member.enabled && mayLockOut,
     // What the directory disabled, it enables.
     enable: !member.enabled && !byDirectory,

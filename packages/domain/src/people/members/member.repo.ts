@@ -124,13 +124,13 @@ export type Membership = { id: string; userId: string; role: string; enabled: bo
 
 /** The memberships with these ids. Throws notFound unless all belong to the tenant. */
 export async function membershipsIn(tx: Tx, tenantId: string, ids: readonly string[]): Promise<Membership[]> {
-  const wanted = [...new Set(ids)]
+  const distinctIds = [...new Set(ids)]
   const rows = await tx.member.findMany({
-    where: { tenantId, id: { in: wanted } },
+    where: { tenantId, id: { in: distinctIds } },
     select: { id: true, userId: true, role: true, enabled: true },
     orderBy: { id: 'asc' },
   })
-  if (rows.length < wanted.length) throw notFound('member')
+  if (rows.length < distinctIds.length) throw notFound('member')
   return rows
 }
 
@@ -147,8 +147,8 @@ export const ofDirectoryInUse = (
 
 /** Throws lastAdministrator when the tenant has no enabled administrator left. */
 export async function requireAdministratorLeft(tx: Tx, tenantId: string): Promise<void> {
-  const left = await tx.member.count({ where: { tenantId, role: 'tenantAdmin', enabled: true } })
-  if (left === 0) throw new DomainError('lastAdministrator')
+  const administrators = await tx.member.count({ where: { tenantId, role: 'tenantAdmin', enabled: true } })
+  if (administrators === 0) throw new DomainError('lastAdministrator')
 }
 
 /** Signs these members out, from the next call on. */

@@ -21,7 +21,7 @@ export async function notifyMembersBySms(
   return transact(ctx, async (tx) => {
     await membershipsIn(tx, tenantId, ids)
     const people = await reachableBySms(tx, tenantId, ids, new Date(ctx.now().getTime() - QUIET_MS))
-    const told = await writeSmsToAll(
+    const reachedPhones = await writeSmsToAll(
       ctx,
       tx,
       people.map((person) => ({
@@ -33,7 +33,7 @@ export async function notifyMembersBySms(
         counted: true,
       })),
     )
-    const reached = people.filter(({ phone }) => told.has(phone))
+    const reached = people.filter(({ phone }) => reachedPhones.has(phone))
     for (const { id } of reached)
       await writeAudit(tx, ctx, { tenantId, action: 'member.notify', subject: 'member', subjectId: id })
     return { count: reached.length }

@@ -26,20 +26,20 @@ export async function welcomeMembers(
     await membershipsIn(tx, tenantId, ids)
     const fitting = rows.filter((row) => memberAbilities(row, self).sendWelcome).map(({ id }) => id)
     const recent = await recentWelcomes(tx, tenantId, fitting, new Date(ctx.now().getTime() - QUIET_MS))
-    const wanted = fitting.filter((id) => !recent.has(id))
-    if (wanted.length === 0 && fitting.length > 0)
+    const uninvited = fitting.filter((id) => !recent.has(id))
+    if (uninvited.length === 0 && fitting.length > 0)
       throw new DomainError('tooManyRequests', { data: { retryAfter: QUIET_MS / 1000 } })
     await wantWelcomes(
       tx,
-      wanted.map((memberId) => ({ memberId, tenantId, origin, lang: ctx.lang })),
+      uninvited.map((memberId) => ({ memberId, tenantId, origin, lang: ctx.lang })),
       ctx.now(),
     )
     await writeAudits(
       tx,
       ctx,
-      wanted.map((subjectId) => ({ tenantId, action: 'member.welcome', subject: 'member', subjectId })),
+      uninvited.map((subjectId) => ({ tenantId, action: 'member.welcome', subject: 'member', subjectId })),
     )
-    return wanted.length
+    return uninvited.length
   })
   if (count > 0) await sendWelcomesSoon(ctx, tenantId)
   return { count }

@@ -6,9 +6,7 @@ import { DEFAULT_ZONE } from './channels.ts'
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone)
-  if (known) return known
-  const clock = newClock(zone)
+  const clock = clocks.get(zone) ?? newClock(zone)
   clocks.set(zone, clock)
   return clock
 }
@@ -25,10 +23,10 @@ export function knownZone(zone: string | null | undefined): string {
 }
 
 /** As the clock on the wall shows it: `YYYY-MM-DD HH`, which sorts by time. */
-function onTheWall(at: Date, zone: string): { day: string; hour: number; stamp: string } {
+function onTheWall(date: Date, zone: string): { day: string; hour: number; stamp: string } {
   const parts = Object.fromEntries(
     clockOf(zone)
-      .formatToParts(at)
+      .formatToParts(date)
       .map(({ type, value }) => [type, value]),
   )
   const day = `${parts.year}-${parts.month}-${parts.day}`

@@ -12,10 +12,10 @@ export type Which = {
   until?: Date | undefined
 }
 
-const own = ({ userId, tenantId }: Reader) => ({ userId, tenantId: { in: ['', tenantId] }, shown: true })
+const ownRows = ({ userId, tenantId }: Reader) => ({ userId, tenantId: { in: ['', tenantId] }, shown: true })
 
 const those = (reader: Reader, { ids, category, state, until }: Which) => ({
-  ...own(reader),
+  ...ownRows(reader),
   deletedAt: null,
   ...(ids && { id: { in: ids } }),
   ...(category && { category }),
@@ -73,7 +73,7 @@ export async function markDeleted(db: Database, reader: Reader, which: Which, no
 /** Brings back what was deleted at this time. */
 export async function unmarkDeleted(db: Database, reader: Reader, deletedAt: Date): Promise<number> {
   const { count } = await db.prisma.notification.updateMany({
-    where: { ...own(reader), deletedAt },
+    where: { ...ownRows(reader), deletedAt },
     data: { deletedAt: null },
   })
   return count

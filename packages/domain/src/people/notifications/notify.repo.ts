@@ -116,7 +116,7 @@ export async function notifyOperators(tx: Tx, notice: Omit<Notice, 'tenantId'>):
 }
 
 /** Whom to tell of something, by which ways. */
-export type Told = { userId: string; name: string; email: string; emailVerified: boolean; lang: string }
+export type Recipient = { userId: string; name: string; email: string; emailVerified: boolean; lang: string }
 
 /** SQL columns of {@link Told}, of the person with alias u. */
 export const TOLD = Prisma.sql`u.id AS "userId", u.name, u.email, u.email_verified AS "emailVerified", ${PERSON_LANG} AS lang`

@@ -45,16 +45,16 @@ export async function updateNotificationSettings(
   { channels = {}, digestHour, timeZone }: UpdateNotificationSettingsInput,
 ): Promise<NotificationSettings> {
   const userId = signedInUser(ctx.actor)
-  const wanted = CHANNELS.flatMap(({ category, channel, key }) => {
+  const entries = CHANNELS.flatMap(({ category, channel, key }) => {
     const on = channels[category]?.[channel]
     return on === undefined ? [] : [{ key, content: on ? 'on' : 'off' }]
   })
   const again = CHANNELS.filter(({ category, channel }) => channels[category]?.[channel] === true)
-  if (digestHour !== undefined) wanted.push({ key: DIGEST_HOUR, content: String(digestHour) })
-  if (timeZone !== undefined) wanted.push({ key: DIGEST_ZONE, content: timeZone })
-  if (wanted.length === 0) return notificationSettings(ctx)
+  if (digestHour !== undefined) entries.push({ key: DIGEST_HOUR, content: String(digestHour) })
+  if (timeZone !== undefined) entries.push({ key: DIGEST_ZONE, content: timeZone })
+  if (entries.length === 0) return notificationSettings(ctx)
   await transact(ctx, async (tx) => {
-    for (const { key, content } of wanted) await writePreference(tx, { userId, key, content })
+    for (const { key, content } of entries) await writePreference(tx, { userId, key, content })
     // Who switches mails on here means it, whatever an older mail's link has switched off.
     for (const topic of new Set(again.flatMap(({ category, channel }) => topicsOf(category, channel))))
       for (const tenantId of new Set(['', tenantOf(ctx.actor) ?? '']))
@@ -64,7 +64,7 @@ export async function updateNotificationSettings(
       action: 'preference.update',
       subject: 'preference',
       subjectId: 'notify',
-      data: Object.fromEntries(wanted.map(({ key, content }) => [key, content])),
+      data: Object.fromEntries(entries.map(({ key, content }) => [key, content])),
     })
   })
   return notificationSettings(ctx)

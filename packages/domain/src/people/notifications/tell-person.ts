@@ -3,16 +3,16 @@ import type { Lang } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import { pickLang } from '@lectern/i18n'
 import { shownEmail } from '../placeholder-email.ts'
-import { type Notice, notifyUser, type Told } from './notify.repo.ts'
+import { type Notice, notifyUser, type Recipient } from './notify.repo.ts'
 
 /** `write` writes the mail that says the same; it is called for proven addresses only. */
 export async function tellPerson(
   tx: Tx,
-  told: Told,
+  recipient: Recipient,
   notice: Notice,
   write: (mail: { to: string; lang: Lang; tenantId: null }) => Promise<void>,
 ): Promise<void> {
-  const to = told.emailVerified ? shownEmail(told.email) : ''
-  await notifyUser(tx, told.userId, { ...notice, mailed: to !== '' })
-  if (to !== '') await write({ to, lang: pickLang(told.lang), tenantId: null })
+  const to = recipient.emailVerified ? shownEmail(recipient.email) : ''
+  await notifyUser(tx, recipient.userId, { ...notice, mailed: to !== '' })
+  if (to !== '') await write({ to, lang: pickLang(recipient.lang), tenantId: null })
 }

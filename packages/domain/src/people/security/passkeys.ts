@@ -54,12 +54,12 @@ export async function addPasskey(ctx: DomainContext, { ticket, name, response }:
   const user = accountOwner(ctx, 'passkeys')
   const { userId, data } = await redeemTicket(ctx, 'passkeyAdd', ticket)
   if (userId !== user) throw refused()
-  const made = await ctx.ports.signIn.passkeys.verifyRegistration({ ...data, response })
+  const passkey = await ctx.ports.signIn.passkeys.verifyRegistration({ ...data, response })
   const id = createId()
   const host = new URL(data.origin).hostname
   try {
     await transact(ctx, async (tx) => {
-      await insertPasskey(tx, { ...made, transports: made.transports.join(','), id, userId, host, name })
+      await insertPasskey(tx, { ...passkey, transports: passkey.transports.join(','), id, userId, host, name })
       const entry = { action: 'passkey.add', subject: 'passkey', subjectId: id, data: { host } } as const
       await writeAudit(tx, ctx, { tenantId: tenantOf(ctx.actor) ?? '', ...entry })
     })
@@ -102,8 +102,8 @@ export async function ownerOfPasskey(ctx: DomainContext, { ticket, response }: P
   const passkey = await findPasskey(ctx.db, response.id)
   if (!passkey || passkey.host !== new URL(data.origin).hostname) throw refused()
   const { id, userId, credentialId, publicKey, counter } = passkey
-  const known = { credentialId, publicKey, counter: Number(counter) }
-  const proof = await ctx.ports.signIn.passkeys.verifySignIn({ ...data, response, passkey: known })
+  const credential = { credentialId, publicKey, counter: Number(counter) }
+  const proof = await ctx.ports.signIn.passkeys.verifySignIn({ ...data, response, passkey: credential })
   if (!(await usePasskey(ctx.db, id, proof.counter, ctx.now()))) throw refused()
   return userId
 }

@@ -18,8 +18,8 @@ export async function requireRecentProof({
   now,
 }: Pick<DomainContext, 'actor' | 'db' | 'now'>): Promise<void> {
   if (actor.type !== 'operator') return
-  const said = (await parameterValues(db, ['proofMinutes'])).get('proofMinutes')
-  const minutes = said ? Number(said) : PROOF_MINUTES
+  const parameter = (await parameterValues(db, ['proofMinutes'])).get('proofMinutes')
+  const minutes = parameter ? Number(parameter) : PROOF_MINUTES
   const { verifiedAt } = actor
   if (!verifiedAt || now().getTime() - verifiedAt.getTime() > minutes * 60_000) throw refused()
 }

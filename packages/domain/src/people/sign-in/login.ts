@@ -51,8 +51,8 @@ export async function personNamed(
 ): Promise<{ account: string; userId: string | null }> {
   const user = await personWithContact(ctx, typed)
   if (user) return { account: user.username ?? user.email, userId: user.id }
-  const named = await userByName(ctx.db, typed)
-  return { account: typed, userId: named?.id ?? (await directoryPersonNamed(ctx, typed)) }
+  const namesake = await userByName(ctx.db, typed)
+  return { account: typed, userId: namesake?.id ?? (await directoryPersonNamed(ctx, typed)) }
 }
 
 async function personWithContact(ctx: DomainContext, typed: string) {

@@ -6,15 +6,15 @@ import { sessionDetails } from '../identity/session.repo.ts'
 /** Ends the session of the presented `token`. A token that is unknown or already ended is no error. */
 export async function logout(ctx: DomainContext, { token }: { token: string }): Promise<void> {
   const raw = ctx.ports.credentials.openToken(token)
-  const found = raw === null ? null : await sessionDetails(ctx.db, raw)
-  if (!found) return
+  const details = raw === null ? null : await sessionDetails(ctx.db, raw)
+  if (!details) return
   // First the audit row, then the session: if the second fails, the caller gets an error and can try again.
   await transact(ctx, (tx) =>
     writeAudit(tx, ctx, {
-      tenantId: found.member?.tenantId ?? tenantOf(ctx.actor) ?? '',
+      tenantId: details.member?.tenantId ?? tenantOf(ctx.actor) ?? '',
       action: 'session.logout',
       subject: 'session',
-      subjectId: found.session.id,
+      subjectId: details.session.id,
     }),
   )
   await ctx.ports.credentials.revoke(token)

@@ -46,9 +46,10 @@ export async function startQrLogin(ctx: DomainContext, { userAgent = '' }: Clien
 /** The row of the page that knows the secret. Throws notFound for everybody else. */
 async function ownRow(ctx: DomainContext, { id, secret }: QrWaitInput): Promise<QrRow> {
   const row = await findQr(ctx.db, id)
-  const given = Buffer.from(hashOf(ctx, id, secret))
-  const kept = Buffer.from(row?.secretHash ?? '')
-  if (!row || given.length !== kept.length || !timingSafeEqual(given, kept)) throw notFound('qrCode')
+  const presentedHash = Buffer.from(hashOf(ctx, id, secret))
+  const storedHash = Buffer.from(row?.secretHash ?? '')
+  if (!row || presentedHash.length !== storedHash.length || !timingSafeEqual(presentedHash, storedHash))
+    throw notFound('qrCode')
   return row
 }
 

@@ -27,9 +27,9 @@ export function tenantByHost(db: Database, host: string): Promise<HostTenant | n
   const remove = () => {
     if (cache.peek(name) === entry) cache.delete(name)
   }
-  tenant.then((found) => {
-    entry.found = found
-    if (!found) remove()
+  tenant.then((result) => {
+    entry.found = result
+    if (!result) remove()
   }, remove)
   return tenant
 }

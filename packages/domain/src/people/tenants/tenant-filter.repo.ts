@@ -25,8 +25,8 @@ export function chosenTenants(filter: ListTenantsInput): Prisma.Sql {
     if (value !== undefined && value !== null && value !== '') conditions.push(sql(value))
   }
   when(filter.name, (name) => {
-    const named = containsPattern(name)
-    return Prisma.sql`(t.name ILIKE ${named} OR t.code ILIKE ${named})`
+    const pattern = containsPattern(name)
+    return Prisma.sql`(t.name ILIKE ${pattern} OR t.code ILIKE ${pattern})`
   })
   when(filter.enabled, (enabled) => Prisma.sql`t.enabled = ${enabled}`)
   when(filter.tenantId, (id) => Prisma.sql`t.id = ${id}`)

@@ -70,10 +70,10 @@ async function findHostBranding(
   db: Database,
   host: string,
   tenantId: string,
-  known: boolean,
+  isKnownHost: boolean,
 ): Promise<{ branding: HostBranding | null; named: boolean }> {
-  const owners = known ? [{ tenantId }] : [{ tenantId: null }, { tenantId }]
-  const found = await db.prisma.appearance.findMany({
+  const owners = isKnownHost ? [{ tenantId }] : [{ tenantId: null }, { tenantId }]
+  const candidates = await db.prisma.appearance.findMany({
     // A domain that is only claimed shows nothing yet.
     where: {
       OR: [
@@ -86,10 +86,10 @@ async function findHostBranding(
   })
   const ofHost = (row: { domain: string; domainState: string }) =>
     host !== '' && row.domain === host && row.domainState === 'verified'
-  const rank = (row: (typeof found)[number]) => (ofHost(row) ? 0 : row.tenantId === null ? 1 : 2)
+  const rank = (row: (typeof candidates)[number]) => (ofHost(row) ? 0 : row.tenantId === null ? 1 : 2)
   return {
-    branding: found.sort((a, b) => rank(a) - rank(b))[0] ?? null,
-    named: found.some((row) => ofHost(row) && row.tenantId === tenantId),
+    branding: candidates.sort((a, b) => rank(a) - rank(b))[0] ?? null,
+    named: candidates.some((row) => ofHost(row) && row.tenantId === tenantId),
   }
 }
 

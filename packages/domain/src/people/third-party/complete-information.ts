@@ -23,9 +23,9 @@ import { requireFreeAccount } from '../identity/free-names.ts'
 import { completePerson, findPerson, phoneOwner } from '../identity/user.repo.ts'
 
 async function person(ctx: DomainContext) {
-  const found = await findPerson(ctx.db, signedInUser(ctx.actor))
-  if (!found) throw notFound('account')
-  return found
+  const user = await findPerson(ctx.db, signedInUser(ctx.actor))
+  if (!user) throw notFound('account')
+  return user
 }
 
 /** The owner of an account that a tenant manages proves a phone in the account settings, where everything that others set ends with it. */

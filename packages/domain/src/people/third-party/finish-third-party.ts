@@ -82,10 +82,10 @@ export async function finishThirdParty(
   const person = await ask(ctx, provider, begun, query)
   const key = { provider: providerKey(provider), foreignId: foreignIdOf(provider, person.subject) }
   if (data.purpose === 'link') return link(ctx, begun, key)
-  const known = await findLinkedUser(ctx.db, key)
+  const linkedUserId = await findLinkedUser(ctx.db, key)
   const joins = provider.kind === 'oidc' && provider.tenantId !== null && provider.autoJoin
-  if (!known && !joins) return askToBindPhone(ctx, begun, person, key)
-  const userId = known ?? (await joinByProvider(ctx, tenantId, person, key))
+  if (!linkedUserId && !joins) return askToBindPhone(ctx, begun, person, key)
+  const userId = linkedUserId ?? (await joinByProvider(ctx, tenantId, person, key))
   const entered = await enterVouched(
     ctx,
     { userId, providerKey: key.provider, tenantId, inviteCode: data.inviteCode },

@@ -8,10 +8,16 @@ export const PLATFORM = 'platform'
 export const WECHAT = 'wechat'
 
 /** `name` is the button label; pages have their own for WeChat. */
-type Named = { id: string; name: string }
+type NamedProvider = { id: string; name: string }
 export type Provider =
-  | (Named & { kind: 'oidc'; issuer: string; client: () => OidcClient; tenantId: string | null; autoJoin: boolean })
-  | (Named & { kind: 'wechat' })
+  | (NamedProvider & {
+      kind: 'oidc'
+      issuer: string
+      client: () => OidcClient
+      tenantId: string | null
+      autoJoin: boolean
+    })
+  | (NamedProvider & { kind: 'wechat' })
 
 /** Opened only when needed: a secret encrypted with another key disables only this provider, not the whole list. */
 function opened(ctx: DomainContext, id: string, sealed: string | null): string | null {
@@ -59,8 +65,8 @@ function forEverybody(ctx: DomainContext): Provider[] {
 
 /** All providers offered to visitors of the tenant, its own first. */
 export async function providersOf(ctx: DomainContext, tenantId: string): Promise<Provider[]> {
-  const own = tenantId === '' ? [] : await listProviders(ctx.db, tenantId)
-  return [...own.filter(({ enabled }) => enabled).map((row) => ofTenant(ctx, row)), ...forEverybody(ctx)]
+  const ownProviders = tenantId === '' ? [] : await listProviders(ctx.db, tenantId)
+  return [...ownProviders.filter(({ enabled }) => enabled).map((row) => ofTenant(ctx, row)), ...forEverybody(ctx)]
 }
 
 /** Throws notFound for a provider that does not exist, is switched off, or belongs to another tenant. */

@@ -17,9 +17,9 @@ type Sent = { url: string; nonce: string; codeVerifier: string; redirectUri: str
 
 /** WeChat knows one domain: people of other hosts come back there and are handed on by `returnUrl`. */
 function weChatReturn(origin: string, publicUrl: string | null): string {
-  const own = `${origin}${WECHAT_CALLBACK}`
-  if (publicUrl === null || new URL(publicUrl).origin === origin) return own
-  return `${new URL(publicUrl).origin}${WECHAT_CALLBACK}?${new URLSearchParams({ returnUrl: own })}`
+  const callback = `${origin}${WECHAT_CALLBACK}`
+  if (publicUrl === null || new URL(publicUrl).origin === origin) return callback
+  return `${new URL(publicUrl).origin}${WECHAT_CALLBACK}?${new URLSearchParams({ returnUrl: callback })}`
 }
 
 async function send(ctx: DomainContext, provider: Provider, state: string, origin: string): Promise<Sent> {
@@ -84,8 +84,8 @@ export async function checkReturnAddress(
   const { protocol, host, hostname, username, password } = new URL(address)
   if (!/^https?:$/.test(protocol) || username !== '' || password !== '') throw refused()
   const { publicUrl } = ctx.ports.signIn
-  const own = [origin, ...(publicUrl ? [publicUrl] : [])].map((known) => new URL(known).host)
-  if (own.includes(host)) return null
+  const ownHosts = [origin, ...(publicUrl ? [publicUrl] : [])].map((address) => new URL(address).host)
+  if (ownHosts.includes(host)) return null
   if (!(await isTenantHost(ctx.db, plainHost(hostname)))) throw refused()
   return null
 }

@@ -42,10 +42,10 @@ function stateOf(row: LinkRow, now: Date): WelcomeState {
 /** The person of the session, when the address of the welcome is theirs, proven by a code. */
 async function ownerOf(ctx: DomainContext, row: LinkRow, token: string | null) {
   const raw = token === null ? null : ctx.ports.credentials.openToken(token)
-  const found = raw === null ? null : await sessionDetails(ctx.db, raw)
-  if (!found || found.session.expiresAt <= ctx.now()) return null
-  const { email, emailVerified } = found.user
-  return emailVerified && email === row.email ? found : null
+  const details = raw === null ? null : await sessionDetails(ctx.db, raw)
+  if (!details || details.session.expiresAt <= ctx.now()) return null
+  const { email, emailVerified } = details.user
+  return emailVerified && email === row.email ? details : null
 }
 export type WelcomeOwner = NonNullable<Awaited<ReturnType<typeof ownerOf>>>
 

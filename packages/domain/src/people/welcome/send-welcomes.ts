@@ -20,8 +20,8 @@ export async function sendWelcomes(ctx: DomainContext, tenantId: string): Promis
       if (!more || done === 0) return sent
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'messageLimit') throw error
-      const left = Number(error.details.data?.left ?? 0)
-      limit = Math.min(limit - 1, left)
+      const messagesLeft = Number(error.details.data?.left ?? 0)
+      limit = Math.min(limit - 1, messagesLeft)
     }
   }
   return sent
@@ -49,14 +49,15 @@ export async function sendAllWelcomes(
 }
 
 async function sendSome(tx: Tx, ctx: DomainContext, tenantId: string, limit: number) {
-  const taken = await takeWaiting(tx, tenantId, limit)
-  const wanted = taken.filter((one) => one.wanted)
+  const waitingRows = await takeWaiting(tx, tenantId, limit)
+  const wantedRows = waitingRows.filter((one) => one.wanted)
   await dropWelcomes(
     tx,
-    taken.filter((one) => !one.wanted).map(({ memberId }) => memberId),
+    waitingRows.filter((one) => !one.wanted).map(({ memberId }) => memberId),
   )
-  const byPhone = wanted.filter(({ email }) => email === null)
-  for (const one of wanted) if (one.email !== null) await sendByMail(tx, ctx, tenantId, { ...one, email: one.email })
+  const byPhone = wantedRows.filter(({ email }) => email === null)
+  for (const one of wantedRows)
+    if (one.email !== null) await sendByMail(tx, ctx, tenantId, { ...one, email: one.email })
   const reached = await writeSmsToAll(
     ctx,
     tx,
@@ -80,7 +81,7 @@ async function sendSome(tx: Tx, ctx: DomainContext, tenantId: string, limit: num
     waiting.map(({ memberId }) => memberId),
     ctx.now(),
   )
-  return { done: taken.length - waiting.length, more: taken.length === limit }
+  return { done: waitingRows.length - waiting.length, more: waitingRows.length === limit }
 }
 
 async function sendByMail(tx: Tx, ctx: DomainContext, tenantId: string, one: Waiting & { email: string }) {

@@ -2,13 +2,13 @@
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import { queryRow, queryRows } from '../../kernel/index.ts'
 
-export type Wanted = { memberId: string; tenantId: string; origin: string; lang: string }
+export type WelcomeRequest = { memberId: string; tenantId: string; origin: string; lang: string }
 
 /** These members are to be welcomed, again if they were before; links that they have end at once. */
-export async function wantWelcomes(tx: Tx, wanted: readonly Wanted[], at: Date): Promise<void> {
-  const of = (pick: (one: Wanted) => string) => wanted.map(pick)
+export async function wantWelcomes(tx: Tx, requests: readonly WelcomeRequest[], now: Date): Promise<void> {
+  const of = (pick: (one: WelcomeRequest) => string) => requests.map(pick)
   await tx.$executeRaw`INSERT INTO member_welcome (member_id, tenant_id, origin, lang, wanted_at)
-    SELECT member_id, tenant_id, origin, lang, ${at} FROM unnest(${of((one) => one.memberId)}::text[], ${of((one) => one.tenantId)}::text[],
+    SELECT member_id, tenant_id, origin, lang, ${now} FROM unnest(${of((one) => one.memberId)}::text[], ${of((one) => one.tenantId)}::text[],
       ${of((one) => one.origin)}::text[], ${of((one) => one.lang)}::text[]) AS wanted(member_id, tenant_id, origin, lang)
     ON CONFLICT (member_id) DO UPDATE SET origin = EXCLUDED.origin, lang = EXCLUDED.lang, wanted_at = EXCLUDED.wanted_at,
       token_hash = NULL, sent_at = NULL, expires_at = NULL, used_at = NULL`
@@ -58,8 +58,8 @@ export async function dropWelcomes(tx: Tx, memberIds: readonly string[]): Promis
 }
 
 /** Those come last from now on. */
-export async function putOff(tx: Tx, memberIds: readonly string[], at: Date): Promise<void> {
-  await tx.memberWelcome.updateMany({ where: { memberId: { in: [...memberIds] } }, data: { wantedAt: at } })
+export async function putOff(tx: Tx, memberIds: readonly string[], now: Date): Promise<void> {
+  await tx.memberWelcome.updateMany({ where: { memberId: { in: [...memberIds] } }, data: { wantedAt: now } })
 }
 
 /** Tenants with welcomes that wait. */
@@ -104,9 +104,9 @@ export const findWelcome = (db: Database, tokenHash: string): Promise<LinkRow | 
   )
 
 /** Uses the link up; false when somebody else did, or it has expired or was replaced meanwhile. */
-export async function useWelcome(tx: Tx, tokenHash: string, at: Date): Promise<boolean> {
-  const where = { tokenHash, usedAt: null, expiresAt: { gt: at } }
-  return (await tx.memberWelcome.updateMany({ where, data: { usedAt: at } })).count === 1
+export async function useWelcome(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
+  const where = { tokenHash, usedAt: null, expiresAt: { gt: now } }
+  return (await tx.memberWelcome.updateMany({ where, data: { usedAt: now } })).count === 1
 }
 
 /**

@@ -60,13 +60,13 @@ async function readChapters(
 
 /** The files of the article that are no pictures, each once. */
 async function attachmentsOf(ctx: DomainContext, blocks: readonly Block[]): Promise<BookAttachment[]> {
-  const found = new Map<string, BookAttachment>()
+  const attachments = new Map<string, BookAttachment>()
   for (const { url, name } of filesIn(blocks)) {
     const id = fileIdOf(url)
-    const file = id === null || found.has(id) ? undefined : await findVisibleFile(ctx, id)
-    if (id !== null && file) found.set(id, { name: name || file.fileName, bytes: file.size, url })
+    const file = id === null || attachments.has(id) ? undefined : await findVisibleFile(ctx, id)
+    if (id !== null && file) attachments.set(id, { name: name || file.fileName, bytes: file.size, url })
   }
-  return [...found.values()]
+  return [...attachments.values()]
 }
 
 const filesIn = (blocks: readonly Block[]): { url: string; name: string }[] =>

@@ -23,9 +23,9 @@ export async function openManual(ctx: DomainContext, manualId: string, text: Boo
   const role = roleOfRank(manual.rank)
   if (!mayManual(role, 'view')) await authorizeReader(ctx, manual, undefined)
   if (text === 'draft' && !mayManual(role, 'editArticle')) throw forbidden()
-  const found = await describeManual(ctx, manual)
-  if (!mayManual(role, 'view') && !found.readersMayExport) throw new DomainError('exportForbidden')
-  return found
+  const bookManual = await describeManual(ctx, manual)
+  if (!mayManual(role, 'view') && !bookManual.readersMayExport) throw new DomainError('exportForbidden')
+  return bookManual
 }
 
 /** The manual of one article. Errors: those of a reader; forbidden (drafts), exportForbidden. */
@@ -39,9 +39,10 @@ export async function openManualOf(
     return describeManual(ctx, await requireManual(ctx, manualId))
   }
   const article = await readableArticle(ctx, { id, password })
-  const found = await describeManual(ctx, article)
-  if (!mayManual(roleOfRank(article.rank), 'view') && !found.readersMayExport) throw new DomainError('exportForbidden')
-  return found
+  const bookManual = await describeManual(ctx, article)
+  if (!mayManual(roleOfRank(article.rank), 'view') && !bookManual.readersMayExport)
+    throw new DomainError('exportForbidden')
+  return bookManual
 }
 
 async function requireManual(ctx: DomainContext, manualId: string): Promise<ReaderManualRow> {
@@ -52,12 +53,12 @@ async function requireManual(ctx: DomainContext, manualId: string): Promise<Read
 
 async function describeManual(ctx: DomainContext, manual: ReaderManualRow): Promise<OpenManual> {
   const { manualId, tenantId, rank } = manual
-  const found = await findBookManual(ctx, manual)
-  if (!found) throw notFound('manual')
+  const row = await findBookManual(ctx, manual)
+  if (!row) throw notFound('manual')
   const seesDrafts = mayManual(roleOfRank(rank), 'view')
   const unlocked = unlockedOf(ctx.actor)
   const mayWrite = mayManual(roleOfRank(rank), 'editArticle')
-  return { ...found, manualId, tenantId, mayWrite, mayOpen: ({ id }) => seesDrafts || unlocked.includes(id) }
+  return { ...row, manualId, tenantId, mayWrite, mayOpen: ({ id }) => seesDrafts || unlocked.includes(id) }
 }
 
 /** Formats that show a watermark. */

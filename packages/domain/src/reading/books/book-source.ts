@@ -35,10 +35,10 @@ export function bookSource(ctx: DomainContext, { ownHost, chapterIds }: Scope): 
       return bytes && { name: file.fileName, bytes }
     },
     chapterOf(href) {
-      const own = origin !== '' && href.startsWith(`${origin}/`) ? href.slice(origin.length) : href
-      const chapterId = articleIdOf(own)
+      const path = origin !== '' && href.startsWith(`${origin}/`) ? href.slice(origin.length) : href
+      const chapterId = articleIdOf(path)
       if (chapterId === null || !chapterIds.has(chapterId)) return undefined
-      const blockId = /#([\w-]+)$/.exec(own)?.[1]
+      const blockId = /#([\w-]+)$/.exec(path)?.[1]
       return blockId === undefined ? { chapterId } : { chapterId, blockId }
     },
     absolute: (href) => (href.startsWith('/') ? `${origin}${href}` : href),
@@ -46,15 +46,15 @@ export function bookSource(ctx: DomainContext, { ownHost, chapterIds }: Scope): 
 }
 
 function budget(calls: number): () => boolean {
-  let left = calls
-  return () => left-- > 0
+  let callsLeft = calls
+  return () => callsLeft-- > 0
 }
 
 function byteBudget(): (bytes: number) => void {
-  let left = LIMITS.bookMb * MEGABYTE
+  let bytesLeft = LIMITS.bookMb * MEGABYTE
   return (bytes) => {
-    left -= bytes
-    if (left < 0) throw new DomainError('exportTooLarge', { params: { max: LIMITS.bookMb } })
+    bytesLeft -= bytes
+    if (bytesLeft < 0) throw new DomainError('exportTooLarge', { params: { max: LIMITS.bookMb } })
   }
 }
 

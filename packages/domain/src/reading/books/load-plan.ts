@@ -6,12 +6,12 @@ import { checkWatermark, type OpenManual, openManual } from './authorize-book.ts
 import { findBookRows } from './book-rows.repo.ts'
 import { type BookPlan, planBook } from './plan-book.ts'
 
-type Wanted = { manualId: string; text: BookText; format: BookFormat; articleIds: readonly string[] }
+type PlanRequest = { manualId: string; text: BookText; format: BookFormat; articleIds: readonly string[] }
 
 /** Books are of manuals of one's own organisation. Errors: those of openManual; notFound, exportEmpty, exportMarked. */
 export async function loadPlan(
   ctx: DomainContext,
-  { manualId, text, format, articleIds }: Wanted,
+  { manualId, text, format, articleIds }: PlanRequest,
 ): Promise<{ manual: OpenManual; plan: BookPlan }> {
   const manual = await openManual(ctx, manualId, text)
   if (manual.tenantId !== tenantOf(ctx.actor)) throw notFound('manual')

@@ -67,7 +67,7 @@ async function writeBook(ctx: DomainContext, row: BookRow, steps: Steps): Promis
   await ctx.ports.storage.put(storageKey, written.bytes, { mime: written.mime, size: written.bytes.byteLength })
   const titles = new Map(book.chapters.map(({ id, title }) => [id, title]))
   const losses = [...leftOut(plan), ...written.losses.map((loss) => lossRow(loss, titles))]
-  const kept = await transact(ctx, async (tx) => {
+  const isStored = await transact(ctx, async (tx) => {
     const finishedAt = ctx.now()
     const done = await markDone(tx, row.id, {
       storageKey,
@@ -83,7 +83,7 @@ async function writeBook(ctx: DomainContext, row: BookRow, steps: Steps): Promis
     if (done) await notifyUser(tx, row.userId, notice('bookReady', row))
     return done
   })
-  if (!kept) await ctx.ports.storage.delete(storageKey)
+  if (!isStored) await ctx.ports.storage.delete(storageKey)
 }
 
 const notice = (kind: 'bookReady' | 'bookFailed', { tenantId, title, id }: BookRow) => ({

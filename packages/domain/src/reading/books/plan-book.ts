@@ -20,7 +20,7 @@ export type BookPlan = {
   unsuited: string[]
 }
 
-type Wanted = {
+type BookChoice = {
   /** Chosen articles, and folders with all that is in them; null: everything. */
   chosen: ReadonlySet<string> | null
   format: BookFormat
@@ -29,38 +29,38 @@ type Wanted = {
 }
 
 /** Folders are kept where something in them is. Levels count what is kept only. */
-export function planBook(rows: readonly BookRow[], wanted: Wanted): BookPlan {
+export function planBook(rows: readonly BookRow[], choice: BookChoice): BookPlan {
   const plan: BookPlan = { chapters: [], watermark: false, locked: [], unsuited: [] }
-  for (const node of nest(rows)) addChapters(plan, wanted, node, 1, wanted.chosen === null)
+  for (const node of nest(rows)) addChapters(plan, choice, node, 1, choice.chosen === null)
   return plan
 }
 
 function addChapters(
   plan: BookPlan,
-  wanted: Wanted,
+  choice: BookChoice,
   { row, children }: Nested<BookRow>,
   level: number,
   inside: boolean,
 ) {
   const { id, title, type } = row
-  const here = inside || wanted.chosen?.has(id) === true
+  const here = inside || choice.chosen?.has(id) === true
   if (type === ArticleType.enum.folder) {
     const before = plan.chapters.length
     plan.chapters.push({ id, title: title ?? '', level, kind: 'folder' })
-    for (const child of children) addChapters(plan, wanted, child, level + 1, here)
+    for (const child of children) addChapters(plan, choice, child, level + 1, here)
     if (plan.chapters.length === before + 1) plan.chapters.pop()
     return
   }
-  const kept = title !== null && here && isKept(plan, wanted, row, title)
-  if (kept) {
+  const isIncluded = title !== null && here && isKept(plan, choice, row, title)
+  if (isIncluded) {
     const kind = type === ArticleType.enum.table ? 'table' : 'document'
     plan.chapters.push({ id, title, level, kind, ...(row.guarded && { guarded: true }) })
     plan.watermark ||= row.watermark
   }
-  for (const child of children) addChapters(plan, wanted, child, kept ? level + 1 : level, inside)
+  for (const child of children) addChapters(plan, choice, child, isIncluded ? level + 1 : level, inside)
 }
 
-function isKept(plan: BookPlan, { format, mayOpen }: Wanted, row: BookRow, title: string): boolean {
+function isKept(plan: BookPlan, { format, mayOpen }: BookChoice, row: BookRow, title: string): boolean {
   if (row.locked && !mayOpen(row)) {
     plan.locked.push(title)
     return false

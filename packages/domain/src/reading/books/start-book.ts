@@ -69,7 +69,7 @@ export async function startBook(ctx: DomainContext, input: StartBookInput): Prom
       data: { format, text, articles: chapters.length },
     })
   })
-  return loadOwn(ctx, row.id).then((own) => presentBook(own, ctx.lang))
+  return loadOwn(ctx, row.id).then((loaded) => presentBook(loaded, ctx.lang))
 }
 
 /** A single chosen article gives its name. */

@@ -51,7 +51,7 @@ export async function takeAllowance(
   ctx: DomainContext,
   { tenantId, visitor, pictures, max }: { tenantId: string; visitor: string; pictures: number; max: number },
 ): Promise<boolean> {
-  const taken = await queryRow(
+  const allowance = await queryRow(
     ctx.db,
     Prisma.sql`INSERT INTO feedback_allowance AS a (tenant_id, visitor, day, pictures)
       SELECT ${tenantId}, ${visitor}, ${ctx.now()}::timestamptz::date, ${pictures}::int WHERE ${pictures}::int <= ${max}::int
@@ -59,7 +59,7 @@ export async function takeAllowance(
         WHERE a.pictures + excluded.pictures <= ${max}::int
       RETURNING a.day`,
   )
-  return taken !== undefined
+  return allowance !== undefined
 }
 
 /** Ids of the pictures of this feedback. */
@@ -100,19 +100,19 @@ export async function findFeedback(
 ): Promise<{ rows: FeedbackRow[]; counts: Counts }> {
   const chosen = articleId === undefined ? Prisma.empty : Prisma.sql`AND a.id = ${articleId}`
   const of = Prisma.sql`a.manual_id = ${manualId} AND a.deleted_at IS NULL ${chosen}`
-  const asked = handled === undefined ? Prisma.sql`true` : Prisma.sql`(f.handled_at IS NOT NULL) = ${handled}`
+  const condition = handled === undefined ? Prisma.sql`true` : Prisma.sql`(f.handled_at IS NOT NULL) = ${handled}`
   const rows = await queryRows<FeedbackRow>(
     ctx.db,
     Prisma.sql`SELECT f.id, f.article_id AS "articleId", a.title, f.content, f.phone, f.good, f.created_at AS "createdAt",
         f.handled_at AS "handledAt",
         ${personName(Prisma.sql`f.member_id`)} AS name, ${personName(Prisma.sql`f.handled_by`)} AS "handledName",
         ARRAY(SELECT p.file_id FROM feedback_picture p WHERE p.feedback_id = f.id ORDER BY p.position, p.file_id) AS pictures
-      FROM article_feedback f JOIN article a ON a.id = f.article_id WHERE ${of} AND ${asked}
+      FROM article_feedback f JOIN article a ON a.id = f.article_id WHERE ${of} AND ${condition}
       ORDER BY f.created_at DESC, f.id DESC LIMIT ${page.size} OFFSET ${offsetOf(page)}`,
   )
   const counts = await queryRow<Counts>(
     ctx.db,
-    Prisma.sql`SELECT count(f.id) FILTER (WHERE ${asked})::int AS total, count(f.id) FILTER (WHERE f.handled_at IS NULL)::int AS open,
+    Prisma.sql`SELECT count(f.id) FILTER (WHERE ${condition})::int AS total, count(f.id) FILTER (WHERE f.handled_at IS NULL)::int AS open,
         (SELECT COALESCE(sum(a.good_count), 0)::int FROM article a WHERE ${of}) AS good,
         (SELECT COALESCE(sum(a.bad_count), 0)::int FROM article a WHERE ${of}) AS bad
       FROM article_feedback f JOIN article a ON a.id = f.article_id WHERE ${of}`,

@@ -38,10 +38,10 @@ async function pictureProblems(
   const pictures = picturesOf(document)
   if (pictures.length === 0) return {}
   const files = await findUsableFiles(ctx, actor, { themeId, ids: pictures.map(({ id }) => id) })
-  const known = new Map(files.map((file) => [file.id, file]))
+  const filesById = new Map(files.map((file) => [file.id, file]))
   const fields: Record<string, FieldProblem> = {}
   for (const { field, id, use } of pictures) {
-    const file = known.get(id)
+    const file = filesById.get(id)
     const max = use === 'tabIcon' ? TAB_ICON_BYTES : LIMITS.imageBytes
     if (!file) fields[field] = { key: 'unknownFile' }
     else if (!(use === 'text' ? TEXT_KINDS : KINDS).includes(file.mime)) fields[field] = { key: 'imageKind' }
@@ -74,10 +74,10 @@ async function manualProblems(
 ): Promise<Record<string, FieldProblem>> {
   const added = manuals.filter((id) => !before.includes(id))
   if (added.length === 0) return {}
-  const known = await findReadableIds(ctx, actor, added)
+  const readableIds = await findReadableIds(ctx, actor, added)
   const fields: Record<string, FieldProblem> = {}
   for (const [at, id] of manuals.entries())
-    if (added.includes(id) && !known.has(id)) fields[`document.manuals.${at}`] = { key: 'unknownManual' }
+    if (added.includes(id) && !readableIds.has(id)) fields[`document.manuals.${at}`] = { key: 'unknownManual' }
   return fields
 }
 

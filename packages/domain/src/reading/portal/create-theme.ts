@@ -87,10 +87,10 @@ async function insert(
 }
 
 /** `name` with the first number that is free. */
-function freeName(name: string, taken: ReadonlySet<string>): string {
+function freeName(name: string, takenNames: ReadonlySet<string>): string {
   for (let number = 2; ; number++) {
     const suffix = ` ${number}`
     const free = `${[...name].slice(0, LIMITS.themeName - suffix.length).join('')}${suffix}`
-    if (!taken.has(free)) return free
+    if (!takenNames.has(free)) return free
   }
 }

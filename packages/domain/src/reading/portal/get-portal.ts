@@ -71,9 +71,9 @@ const shown = (page: PortalPage, ctx: DomainContext): PortalPage => {
 export async function getPortalFrame(ctx: DomainContext, { manualId }: PortalFrameInput): Promise<PortalFrame | null> {
   const manual = await findReaderManual(ctx, { manualId })
   const place = manual && (await portalOf(ctx, manual))
-  const own = place && (await findReaderManual(ctx, { manualId: place.manualId }))
-  if (!own) return null
-  const frame = await resolveFrame(ctx, await enabledSource(ctx, own))
+  const portalManual = place && (await findReaderManual(ctx, { manualId: place.manualId }))
+  if (!portalManual) return null
+  const frame = await resolveFrame(ctx, await enabledSource(ctx, portalManual))
   return { ...frame, document: shownFrame(frame.document, frame.targets) }
 }
 
@@ -90,7 +90,7 @@ export async function previewPortal(ctx: DomainContext, { themeId }: PortalPrevi
   return shown(await resolvePortal(ctx, await draftSource(ctx, themeId)), ctx)
 }
 
-async function draftSource(ctx: DomainContext, id: string, given?: ThemeDocument): Promise<PortalSource> {
+async function draftSource(ctx: DomainContext, id: string, replacement?: ThemeDocument): Promise<PortalSource> {
   const { row, document } = await loadTheme(ctx, id)
   const manual = await findReaderManual(ctx, { manualId: row.manualId })
   if (!manual) throw notFound('theme')
@@ -99,7 +99,7 @@ async function draftSource(ctx: DomainContext, id: string, given?: ThemeDocument
     themeId: row.id,
     tenantId: row.tenantId,
     manualId: row.manualId,
-    document: given ?? document,
+    document: replacement ?? document,
     ranking: {},
     scope: everybody ? visitorOf(row.tenantId) : readerScope(ctx.actor, row.tenantId),
     everybody: false,

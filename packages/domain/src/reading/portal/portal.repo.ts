@@ -39,10 +39,10 @@ export const findEnabledThemes = ({ db }: Deps, after: string, limit: number): P
 export const findEnabledThemeById = ({ db }: Deps, id: string): Promise<EnabledTheme | undefined> =>
   queryRow(db, Prisma.sql`${ENABLED} WHERE t.id = ${id} AND t.enabled AND m.deleted_at IS NULL`)
 
-export type Place = { manualId: string; themeId: string }
+export type ThemePlace = { manualId: string; themeId: string }
 
 /** The tenant's portal that visitors may read and that is enabled longest. */
-export const findFront = ({ db }: Deps, tenantId: string): Promise<Place | undefined> =>
+export const findFront = ({ db }: Deps, tenantId: string): Promise<ThemePlace | undefined> =>
   hotRow(
     db,
     Prisma.sql`SELECT t.manual_id AS "manualId", t.id AS "themeId" FROM theme t
@@ -51,7 +51,7 @@ export const findFront = ({ db }: Deps, tenantId: string): Promise<Place | undef
   )
 
 /** The portal of a manual that visitors may read, of whichever tenant. */
-export const findOpenPortal = ({ db }: Deps, manualId: string): Promise<Place | undefined> =>
+export const findOpenPortal = ({ db }: Deps, manualId: string): Promise<ThemePlace | undefined> =>
   hotRow(
     db,
     Prisma.sql`SELECT t.manual_id AS "manualId", t.id AS "themeId" FROM theme t

@@ -50,9 +50,9 @@ export async function publishTheme(ctx: DomainContext, { id, revision }: Publish
 export async function restoreTheme(ctx: DomainContext, { id, number }: RestoreThemeInput): Promise<Theme> {
   const loaded = await loadTheme(ctx, id)
   requireRelease(loaded)
-  const found = await findVersionDocument(ctx, id, number)
-  if (found === undefined) throw notFound('version')
-  const document = migrateTheme(found)
+  const stored = await findVersionDocument(ctx, id, number)
+  if (stored === undefined) throw notFound('version')
+  const document = migrateTheme(stored)
   await checkDocument(ctx, loaded.actor, { themeId: id, document, before: document })
   checkContrast(document)
   await requirePublishable(ctx, { place: 'portal', id, texts: { page: document } })

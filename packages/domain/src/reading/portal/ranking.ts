@@ -23,7 +23,12 @@ const WORD_DAYS = 30
 const MIN_CERTAINTY = 0.35
 
 type Deps = Pick<DomainContext, 'db'>
-type Asked = { document: Pick<ThemeDocument, 'sections'>; members: readonly string[]; scope: AccessScope; now: Date }
+type RankingRequest = {
+  document: Pick<ThemeDocument, 'sections'>
+  members: readonly string[]
+  scope: AccessScope
+  now: Date
+}
 
 export const rankingKey = ({ days, manualId }: Pick<ArticleListSection, 'days' | 'manualId'>) =>
   `${days}:${manualId ?? ''}`
@@ -37,7 +42,10 @@ const wantsWords = ({ sections }: Pick<ThemeDocument, 'sections'>) =>
   sections.some((section) => section.type === 'hero' && section.hotWords.source === 'log')
 
 /** Counted now, for what the document shows. */
-export async function countRanking(deps: Deps, { document, members, scope, now }: Asked): Promise<PortalRanking> {
+export async function countRanking(
+  deps: Deps,
+  { document, members, scope, now }: RankingRequest,
+): Promise<PortalRanking> {
   const since = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const articles: Record<string, string[]> = {}
   for (const section of popularOf(document)) {
@@ -57,14 +65,14 @@ const HOUR_MS = 60 * 60_000
 const counted = createTtlCache<PortalRanking>({ ttlMs: HOUR_MS, max: 500 })
 
 /** What is stored, as far as it has all that the document shows; else counted, at most hourly in this process. */
-export async function rankingFor(deps: Deps, stored: unknown, asked: Asked): Promise<PortalRanking> {
-  const { document, members, scope } = asked
+export async function rankingFor(deps: Deps, stored: unknown, request: RankingRequest): Promise<PortalRanking> {
+  const { document, members, scope } = request
   const ranking = storedRanking(stored)
   const keys = popularOf(document).map(rankingKey)
   const complete = keys.every((key) => key in ranking.articles) && (!wantsWords(document) || ranking.words)
   if (complete) return ranking
   const key = JSON.stringify([scope.tenantId, scope.kind, members, [...new Set(keys)].sort(), wantsWords(document)])
-  return counted.get(deps.db, key, () => countRanking(deps, asked))
+  return counted.get(deps.db, key, () => countRanking(deps, request))
 }
 
 const embedder = localEmbedder()
@@ -79,11 +87,11 @@ export async function hotWordsNow(
   { words = [] }: PortalRanking,
   readable: ReadonlySet<string>,
 ): Promise<string[]> {
-  const known = words.filter(({ manualId }) => readable.has(manualId)).map(({ text }) => text)
-  const blocked = await findBlocked(deps, known)
-  const candidates = known.filter((text) => !blocked.has(text)).slice(0, LIMITS.themeHotWords)
-  const found = await Promise.all(candidates.map((text) => finds(deps, scope, text, readable)))
-  return candidates.filter((_text, at) => found[at])
+  const readableWords = words.filter(({ manualId }) => readable.has(manualId)).map(({ text }) => text)
+  const blocked = await findBlocked(deps, readableWords)
+  const candidates = readableWords.filter((text) => !blocked.has(text)).slice(0, LIMITS.themeHotWords)
+  const hasResults = await Promise.all(candidates.map((text) => finds(deps, scope, text, readable)))
+  return candidates.filter((_text, at) => hasResults[at])
 }
 
 async function finds({ db }: Deps, scope: AccessScope, text: string, readable: ReadonlySet<string>): Promise<boolean> {

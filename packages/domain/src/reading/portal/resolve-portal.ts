@@ -20,7 +20,7 @@ import {
 import { hotWordsNow, rankingFor } from './ranking.ts'
 import { articlePath, folderContents, manualPath, type Shown, sectionData } from './resolve-sections.ts'
 import { portalPath } from './theme.present.ts'
-import { fileIdsOf, type Named, namedInFrame, namedInTheme, nextChange, shownSections } from './theme-parts.ts'
+import { fileIdsOf, namedInFrame, namedInTheme, nextChange, shownSections, type ThemeTargets } from './theme-parts.ts'
 import { textsOf } from './theme-texts.ts'
 
 export type PortalSource = {
@@ -51,8 +51,8 @@ export async function resolvePortal(
     findPictureSizes(ctx, tenantId, fileIdsOf(document)),
   ])
   const data = sections.flatMap((section) => {
-    const found = sectionData(section, shown)
-    return found ? [[section.id, found] as const] : []
+    const data = sectionData(section, shown)
+    return data ? [[section.id, data] as const] : []
   })
   return {
     themeId,
@@ -75,11 +75,11 @@ export async function resolvePortal(
 export async function resolveFrame(ctx: DomainContext, source: PortalSource): Promise<PortalFrame> {
   const { themeId, tenantId, manualId, document, scope } = source
   const { tokens, header, footer } = document
-  const named = namedInFrame(document)
+  const targets = namedInFrame(document)
   const members = [manualId, ...document.manuals]
   const [rows, articles] = await Promise.all([
-    findPortalManuals(ctx, scope, [...new Set([...members, ...named.manualIds])]),
-    findArticles(ctx, scope, named.articleIds),
+    findPortalManuals(ctx, scope, [...new Set([...members, ...targets.manualIds])]),
+    findArticles(ctx, scope, targets.articleIds),
   ])
   const manuals = new Map(rows.map((row) => [row.id, row]))
   return {
@@ -88,7 +88,7 @@ export async function resolveFrame(ctx: DomainContext, source: PortalSource): Pr
     manualId,
     document: { tokens, header, footer },
     manuals: pick(members, manuals).map(presentManual),
-    targets: targetsOf(named, { manuals, articles: byId(articles) }),
+    targets: targetsOf(targets, { manuals, articles: byId(articles) }),
     robot: offersRobot(source),
   }
 }
@@ -108,7 +108,7 @@ const presentManual = ({ language, ...row }: PortalManualRow): PortalPage['manua
 })
 
 function targetsOf(
-  { manualIds, articleIds }: Named,
+  { manualIds, articleIds }: ThemeTargets,
   { manuals, articles }: Pick<Shown, 'manuals' | 'articles'>,
 ): Record<string, PortalTarget> {
   const toManuals = pick(manualIds, manuals).map(
@@ -120,7 +120,7 @@ function targetsOf(
   return Object.fromEntries([...toManuals, ...toArticles])
 }
 
-type Wanted = {
+type ContentNeeds = {
   manualIds: string[]
   articleIds: string[]
   folderIds: string[]
@@ -130,28 +130,32 @@ type Wanted = {
   recent: Map<string, number>
 }
 
-function wantedBy(document: ThemeDocument, members: readonly string[], sections: readonly ThemeSection[]): Wanted {
-  const named = namedInTheme({ ...document, sections: sections.map((section) => ({ ...section, visible: true })) })
-  const wanted: Wanted = { ...named, folderIds: [], ownFolders: false, previews: [], recent: new Map() }
+function wantedBy(
+  document: ThemeDocument,
+  members: readonly string[],
+  sections: readonly ThemeSection[],
+): ContentNeeds {
+  const targets = namedInTheme({ ...document, sections: sections.map((section) => ({ ...section, visible: true })) })
+  const needs: ContentNeeds = { ...targets, folderIds: [], ownFolders: false, previews: [], recent: new Map() }
   for (const section of sections) {
     if (section.type === 'articles') {
-      if (section.source === 'picked') wanted.articleIds.push(...section.articleIds)
+      if (section.source === 'picked') needs.articleIds.push(...section.articleIds)
       const place = section.manualId ?? ''
-      if (section.source === 'recent') wanted.recent.set(place, Math.max(section.size, wanted.recent.get(place) ?? 0))
+      if (section.source === 'recent') needs.recent.set(place, Math.max(section.size, needs.recent.get(place) ?? 0))
     }
     if (section.type === 'categoryCards') {
       const ofKind = (kind: 'manual' | 'folder') =>
         section.cards.filter((card) => card.kind === kind).map(({ targetId }) => targetId)
-      if (section.source === 'folders') wanted.ownFolders = true
+      if (section.source === 'folders') needs.ownFolders = true
       if (section.source === 'picked') {
-        wanted.manualIds.push(...ofKind('manual'))
-        wanted.folderIds.push(...ofKind('folder'))
+        needs.manualIds.push(...ofKind('manual'))
+        needs.folderIds.push(...ofKind('folder'))
       }
-      if (section.preview && section.source === 'manuals') wanted.previews.push(...members)
-      if (section.preview && section.source === 'picked') wanted.previews.push(...ofKind('manual'))
+      if (section.preview && section.source === 'manuals') needs.previews.push(...members)
+      if (section.preview && section.source === 'picked') needs.previews.push(...ofKind('manual'))
     }
   }
-  return wanted
+  return needs
 }
 
 async function readShown(
@@ -160,44 +164,44 @@ async function readShown(
   sections: readonly ThemeSection[],
 ): Promise<Shown> {
   const memberIds = [...new Set([manualId, ...document.manuals])]
-  const wanted = wantedBy(document, memberIds, sections)
-  const asked = { document: { sections: [...sections] }, members: memberIds, scope, now: ctx.now() }
-  const ranked = await rankingFor(ctx, ranking, asked)
-  const articleIds = [...new Set([...wanted.articleIds, ...Object.values(ranked.articles).flat()])]
+  const needs = wantedBy(document, memberIds, sections)
+  const request = { document: { sections: [...sections] }, members: memberIds, scope, now: ctx.now() }
+  const ranked = await rankingFor(ctx, ranking, request)
+  const articleIds = [...new Set([...needs.articleIds, ...Object.values(ranked.articles).flat()])]
   const limited = (place: string) => (place === '' ? memberIds : memberIds.filter((id) => id === place))
   const [manualRows, articles, recent, folders, directories] = await Promise.all([
-    findPortalManuals(ctx, scope, [...new Set([...memberIds, ...wanted.manualIds])]),
+    findPortalManuals(ctx, scope, [...new Set([...memberIds, ...needs.manualIds])]),
     findArticles(ctx, scope, articleIds),
     Promise.all(
-      [...wanted.recent].map(
+      [...needs.recent].map(
         async ([place, size]) => [place, await findRecent(ctx, scope, { manualIds: limited(place), size })] as const,
       ),
     ),
-    wanted.ownFolders || wanted.folderIds.length > 0
+    needs.ownFolders || needs.folderIds.length > 0
       ? findFolders(ctx, scope, {
-          folderIds: wanted.folderIds,
-          ownManualId: wanted.ownFolders ? manualId : null,
+          folderIds: needs.folderIds,
+          ownManualId: needs.ownFolders ? manualId : null,
         })
       : [],
-    wanted.previews.length > 0 ? findDirectories(ctx, scope, [...new Set(wanted.previews)]) : [],
+    needs.previews.length > 0 ? findDirectories(ctx, scope, [...new Set(needs.previews)]) : [],
   ])
   const manuals = byId(manualRows)
   const members = pick(memberIds, manuals)
   const contents = folderContents(folders)
   const first = firstArticles(directories)
-  const known = byId(articles)
+  const articlesById = byId(articles)
   const inFolders = contents.flatMap((folder) => folder.articles.slice(0, CARD_ARTICLES).map(({ id }) => id))
-  const missing = [...[...first.values()].flat(), ...inFolders].filter((id) => !known.has(id))
-  for (const row of await findArticles(ctx, scope, missing)) known.set(row.id, row)
+  const missing = [...[...first.values()].flat(), ...inFolders].filter((id) => !articlesById.has(id))
+  for (const row of await findArticles(ctx, scope, missing)) articlesById.set(row.id, row)
   return {
     manualId,
     members,
     manuals,
-    articles: known,
+    articles: articlesById,
     recent: new Map(recent),
     popular: ranked.articles,
     folders: byId(contents),
-    first: new Map([...first].map(([id, ids]) => [id, pick(ids, known)])),
+    first: new Map([...first].map(([id, ids]) => [id, pick(ids, articlesById)])),
     hotWords: await hotWordsNow(ctx, scope, ranked, new Set(members.map(({ id }) => id))),
   }
 }
@@ -205,9 +209,9 @@ async function readShown(
 /** The first articles of each manual in reading order. */
 function firstArticles(rows: Awaited<ReturnType<typeof findDirectories>>): Map<string, string[]> {
   return new Map(
-    [...Map.groupBy(rows, (row) => row.manualId)].map(([id, own]) => [
+    [...Map.groupBy(rows, (row) => row.manualId)].map(([id, manualRows]) => [
       id,
-      readingOrderOf(publishedTree(own))
+      readingOrderOf(publishedTree(manualRows))
         .slice(0, CARD_ARTICLES)
         .map((article) => article.id),
     ]),

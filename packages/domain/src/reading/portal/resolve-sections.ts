@@ -50,15 +50,15 @@ export const presentArticle = ({ id, title, manualId, manualName, publishedAt }:
 
 /** Folders in their order, each with what readers find below it; those without anything are left out. */
 export function folderContents(rows: readonly BelowRow[]): FolderContents[] {
-  const found: FolderContents[] = []
+  const folders: FolderContents[] = []
   for (const [id, below] of Map.groupBy(rows, ({ rootId }) => rootId)) {
     const [root] = publishedTree(below)
     const row = below.find((each) => each.id === id)
     if (!root || !row) continue
     const articles = readingOrderOf([root]).map(({ id: articleId, title }) => ({ id: articleId, title }))
-    found.push({ id, title: root.title, manualId: row.manualId, code: row.code, top: row.top, articles })
+    folders.push({ id, title: root.title, manualId: row.manualId, code: row.code, top: row.top, articles })
   }
-  return found
+  return folders
 }
 
 export function sectionData(section: ThemeSection, shown: Shown): SectionData | null {
@@ -79,10 +79,10 @@ type Of<Type extends ThemeSection['type']> = Extract<ThemeSection, { type: Type 
 function articlesOf({ source, articleIds, manualId, size, days }: Of<'articles'>, shown: Shown): PortalArticleRow[] {
   if (source === 'recent') return (shown.recent.get(manualId ?? '') ?? []).slice(0, size)
   const ids = source === 'picked' ? articleIds : (shown.popular[rankingKey({ days, manualId })] ?? [])
-  const known = ids.flatMap((id) => shown.articles.get(id) ?? [])
-  if (source === 'picked') return known
+  const picked = ids.flatMap((id) => shown.articles.get(id) ?? [])
+  if (source === 'picked') return picked
   const members = new Set(shown.members.map(({ id }) => id))
-  return known.filter((row) => members.has(row.manualId) && (manualId ?? row.manualId) === row.manualId).slice(0, size)
+  return picked.filter((row) => members.has(row.manualId) && (manualId ?? row.manualId) === row.manualId).slice(0, size)
 }
 
 function cardsOf(section: Of<'categoryCards'>, shown: Shown): PortalCard[] {
@@ -103,9 +103,9 @@ function cardsOf(section: Of<'categoryCards'>, shown: Shown): PortalCard[] {
       })
   }
 }
-type Look = { count: boolean; preview: boolean }
+type CardOptions = { count: boolean; preview: boolean }
 
-const manualCard = (id: string, row: PortalManualRow, shown: Shown, { preview }: Look): PortalCard => ({
+const manualCard = (id: string, row: PortalManualRow, shown: Shown, { preview }: CardOptions): PortalCard => ({
   id,
   kind: 'manual',
   href: manualPath(row.code, row.id),
@@ -117,7 +117,7 @@ const manualCard = (id: string, row: PortalManualRow, shown: Shown, { preview }:
   first: preview ? firstOf(shown.first.get(row.id) ?? [], row.id, shown) : [],
 })
 
-const folderCard = (id: string, folder: FolderContents, shown: Shown, { preview }: Look): PortalCard => ({
+const folderCard = (id: string, folder: FolderContents, shown: Shown, { preview }: CardOptions): PortalCard => ({
   id,
   kind: 'folder',
   href: articlePath({ code: folder.code, manualId: folder.manualId, id: folder.articles[0]?.id ?? '' }),

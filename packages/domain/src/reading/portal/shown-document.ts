@@ -51,14 +51,14 @@ function isShown(section: ThemeSection, now: Date): boolean {
 
 function shownSection(section: ThemeSection, { targets, sections, manuals }: Page): ThemeSection {
   const leads = leadsIn(targets)
-  const kept = (link: ThemeLink | null) => (link !== null && leads(link) ? link : null)
+  const visibleLink = (link: ThemeLink | null) => (link !== null && leads(link) ? link : null)
   const data = Object.hasOwn(sections, section.id) ? sections[section.id] : undefined
   switch (section.type) {
     case 'announcement':
     case 'image':
-      return { ...section, link: kept(section.link) }
+      return { ...section, link: visibleLink(section.link) }
     case 'imageText':
-      return { ...section, items: section.items.map((item) => ({ ...item, link: kept(item.link) })) }
+      return { ...section, items: section.items.map((item) => ({ ...item, link: visibleLink(item.link) })) }
     case 'buttons':
       return { ...section, items: section.items.filter(({ target }) => leads(target)) }
     case 'faq':

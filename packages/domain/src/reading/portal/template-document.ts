@@ -7,8 +7,8 @@ import { findTemplate, systemTemplate } from './template.repo.ts'
 
 /** The system's own are part of the program; the others are stored. */
 export function documentOf({ id, document }: { id: string; document: unknown }): ThemeDocument {
-  const own = systemTemplate(id)
-  return own ? SYSTEM_TEMPLATE_DOCUMENTS[own] : migrateTheme(document)
+  const systemId = systemTemplate(id)
+  return systemId ? SYSTEM_TEMPLATE_DOCUMENTS[systemId] : migrateTheme(document)
 }
 
 /** Of a template that is offered. Errors: notFound, also for one that is no longer published. */

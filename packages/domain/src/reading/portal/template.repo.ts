@@ -15,7 +15,8 @@ export type TemplateRow = {
 }
 
 /** The system's own template with this id. */
-export const systemTemplate = (id: string): SystemTemplate | undefined => SYSTEM_TEMPLATES.find((own) => own === id)
+export const systemTemplate = (id: string): SystemTemplate | undefined =>
+  SYSTEM_TEMPLATES.find((templateId) => templateId === id)
 
 /** In the language of the request, else in the other one. */
 const textOf = (column: Prisma.Sql, { lang }: DomainContext) =>

@@ -19,10 +19,14 @@ export function findUsableFiles(
   )
 }
 
-type Place = { themeId: string; tenantId: string; use: 'draft' | 'published' }
+type FilePlace = { themeId: string; tenantId: string; use: 'draft' | 'published' }
 
 /** Records what the draft or the published version shows. Files that neither shows any more stay for the versions before. */
-export async function recordFiles(tx: Tx, { themeId, tenantId, use }: Place, ids: readonly string[]): Promise<void> {
+export async function recordFiles(
+  tx: Tx,
+  { themeId, tenantId, use }: FilePlace,
+  ids: readonly string[],
+): Promise<void> {
   const column = use === 'draft' ? Prisma.sql`draft` : Prisma.sql`published`
   await tx.$executeRaw`UPDATE theme_file SET ${column} = false
     WHERE theme_id = ${themeId} AND ${column} AND file_id <> ALL(${[...ids]}::text[])`

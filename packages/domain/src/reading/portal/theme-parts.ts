@@ -6,9 +6,9 @@ import { picturesInMarkdown } from './theme-texts.ts'
 export type ThemePicture = { field: string; id: string; use: 'picture' | 'tabIcon' | 'text' }
 
 export function picturesOf({ header, sections, seo }: ThemeDocument): ThemePicture[] {
-  const found: ThemePicture[] = []
+  const pictures: ThemePicture[] = []
   const add = (field: string, id: string | null, use: ThemePicture['use'] = 'picture') => {
-    if (id !== null) found.push({ field: `document.${field}`, id, use })
+    if (id !== null) pictures.push({ field: `document.${field}`, id, use })
   }
   const addText = (field: string, text: Markdown) => {
     for (const lang of Lang.options)
@@ -28,7 +28,7 @@ export function picturesOf({ header, sections, seo }: ThemeDocument): ThemePictu
       for (const [item, { file }] of section.items.entries()) add(`${place}.items.${item}.file`, file)
     for (const [path, text] of markdownOf(section)) addText(`${place}.${path}`, text)
   }
-  return found
+  return pictures
 }
 
 type Markdown = Record<Lang, string>
@@ -36,8 +36,8 @@ type Markdown = Record<Lang, string>
 /** The texts of a section that are Markdown, by their places in it. */
 function markdownOf(section: ThemeSection): [path: string, text: Markdown][] {
   if (section.type === 'richText') return [['text', section.text]]
-  if (section.type === 'faq') return section.items.map(({ answer }, at) => [`items.${at}.answer`, answer])
-  if (section.type === 'imageText') return section.items.map(({ text }, at) => [`items.${at}.text`, text])
+  if (section.type === 'faq') return section.items.map(({ answer }, index) => [`items.${index}.answer`, answer])
+  if (section.type === 'imageText') return section.items.map(({ text }, index) => [`items.${index}.text`, text])
   return []
 }
 
@@ -68,19 +68,19 @@ function linksOf(section: ThemeSection): (ThemeLink | null)[] {
   }
 }
 
-export type Named = { manualIds: string[]; articleIds: string[] }
+export type ThemeTargets = { manualIds: string[]; articleIds: string[] }
 
-const named = (links: readonly (ThemeLink | null)[]): Named => ({
+const targetsOf = (links: readonly (ThemeLink | null)[]): ThemeTargets => ({
   manualIds: [...new Set(links.flatMap((link) => (link?.kind === 'manual' ? [link.manualId] : [])))],
   articleIds: [...new Set(links.flatMap((link) => (link?.kind === 'article' ? [link.articleId] : [])))],
 })
 
 /** What header and footer lead to. */
-export const namedInFrame = (frame: Frame): Named => named(frameLinks(frame))
+export const namedInFrame = (frame: Frame): ThemeTargets => targetsOf(frameLinks(frame))
 
 /** What anything of the theme that is shown leads to. */
-export const namedInTheme = (document: ThemeDocument): Named =>
-  named([...frameLinks(document), ...shownSections(document).flatMap(linksOf)])
+export const namedInTheme = (document: ThemeDocument): ThemeTargets =>
+  targetsOf([...frameLinks(document), ...shownSections(document).flatMap(linksOf)])
 
 export const shownSections = ({ sections }: Pick<ThemeDocument, 'sections'>): ThemeSection[] =>
   sections.filter(({ visible }) => visible)

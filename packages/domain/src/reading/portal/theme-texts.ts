@@ -17,8 +17,8 @@ const rendered = new LRUCache<string, string>({
 /** HTML without scripts, styles or handlers, whatever the Markdown holds. The same text is always the same HTML. */
 export function markdownHtml(markdown: string): string {
   if (markdown === '') return ''
-  const known = rendered.get(markdown)
-  if (known !== undefined) return known
+  const cached = rendered.get(markdown)
+  if (cached !== undefined) return cached
   const key = createHash('sha256').update(markdown).digest('hex').slice(0, 10)
   const { html } = renderArticle(withIds(markdownToBlocks(markdown), key))
   rendered.set(markdown, html)
@@ -27,10 +27,11 @@ export function markdownHtml(markdown: string): string {
 
 /** Ids that depend on the text alone: every process renders the same page. */
 const withIds = (blocks: Block[], key: string): Block[] =>
-  blocks.map((block, at) => ({
+  blocks.map((block, index) => ({
     ...block,
-    id: `${key}-${at}`,
-    ...('children' in block && Array.isArray(block.children) && { children: withIds(block.children, `${key}-${at}`) }),
+    id: `${key}-${index}`,
+    ...('children' in block &&
+      Array.isArray(block.children) && { children: withIds(block.children, `${key}-${index}`) }),
   })) as Block[]
 
 const pictures = new LRUCache<string, readonly string[]>({
@@ -42,8 +43,8 @@ const pictures = new LRUCache<string, readonly string[]>({
 /** Ids of the files of this site that the text shows as pictures, each once. */
 export function picturesInMarkdown(markdown: string): readonly string[] {
   if (!markdown.includes('fileId=')) return []
-  const known = pictures.get(markdown)
-  if (known !== undefined) return known
+  const cached = pictures.get(markdown)
+  if (cached !== undefined) return cached
   const ids = [...new Set(imagesIn(markdownToBlocks(markdown)))]
   pictures.set(markdown, ids)
   return ids

@@ -80,9 +80,9 @@ const json = (value: object): Prisma.InputJsonValue => JSON.parse(JSON.stringify
 
 export async function insertTheme(tx: Tx, ctx: DomainContext, theme: NewTheme): Promise<void> {
   const by = actorId(ctx.actor)
-  const at = ctx.now()
+  const now = ctx.now()
   await tx.theme.create({
-    data: { ...theme, draft: json(theme.draft), createdBy: by, updatedBy: by, createdAt: at, updatedAt: at },
+    data: { ...theme, draft: json(theme.draft), createdBy: by, updatedBy: by, createdAt: now, updatedAt: now },
   })
 }
 
@@ -93,10 +93,10 @@ export async function changeTheme(tx: Tx, ctx: DomainContext, id: string, change
 }
 
 /** False when visitors see the theme, or it was deleted before. */
-export async function markDeleted(tx: Tx, id: string, at: Date): Promise<boolean> {
+export async function markDeleted(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { count } = await tx.theme.updateMany({
     where: { id, enabled: false, deletedAt: null },
-    data: { deletedAt: at },
+    data: { deletedAt: now },
   })
   return count > 0
 }

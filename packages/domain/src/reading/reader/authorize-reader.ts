@@ -20,9 +20,9 @@ export async function authorizeReader(
   ctx: DomainContext,
   manual: ReaderManualRow,
   password: string | undefined,
-  asked: Missing = 'manual',
+  missing: Missing = 'manual',
 ): Promise<void> {
-  if (ctx.site !== undefined && ctx.site !== manual.tenantId) throw notFound(asked)
+  if (ctx.site !== undefined && ctx.site !== manual.tenantId) throw notFound(missing)
   const decision = decideReader({
     tenantEnabled: manual.tenantEnabled,
     reader: readerKind(ctx.actor, manual.tenantId),
@@ -41,7 +41,7 @@ export async function authorizeReader(
     case 'notPublic':
       throw notPublic()
     case 'unknown':
-      throw notFound(asked)
+      throw notFound(missing)
     case 'login':
     case 'noPermission':
       throw new DomainError('readerNotAllowed', { data: { reason: decision } })

@@ -9,8 +9,8 @@ export const isPublicName = (host: string): boolean =>
  * host it is the public address. Null when neither is known.
  */
 export function homeOrigin(ownHost: string | null, publicUrl: string | null): string | null {
-  const known = publicUrl === null ? null : new URL(publicUrl)
-  if (ownHost === null) return known?.origin ?? null
-  if (known?.hostname === ownHost) return known.origin
-  return `${known?.protocol ?? 'https:'}//${ownHost}`
+  const publicAddress = publicUrl === null ? null : new URL(publicUrl)
+  if (ownHost === null) return publicAddress?.origin ?? null
+  if (publicAddress?.hostname === ownHost) return publicAddress.origin
+  return `${publicAddress?.protocol ?? 'https:'}//${ownHost}`
 }

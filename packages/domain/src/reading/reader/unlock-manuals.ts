@@ -16,9 +16,11 @@ export async function unlockManuals(
 ): Promise<string[]> {
   if (tries.length === 0) return []
   const passwords = new Map(tries.map(({ name, password }) => [name, password]))
-  const found = await findProtected(deps, [...passwords.keys()])
+  const protectedManuals = await findProtected(deps, [...passwords.keys()])
   const opened = await Promise.all(
-    found.map(async ({ name, id, hash }) => ((await opens(deps, hash, passwords.get(name) ?? '')) ? [id] : [])),
+    protectedManuals.map(async ({ name, id, hash }) =>
+      (await opens(deps, hash, passwords.get(name) ?? '')) ? [id] : [],
+    ),
   )
   return [...new Set(opened.flat())]
 }

@@ -40,7 +40,7 @@ export async function getLlmsIndex(request: SiteRequest, name: SiteName): Promis
     tenantId: site.tenantId,
     origin: originOf(request, site),
     name: site.systemName || site.name,
-    portals: portals.map((portal) => named(portal, manuals)),
+    portals: portals.map((portal) => portalLines(portal, manuals)),
     manuals: manuals.map(({ code, name: manualName, description }) => ({
       code,
       name: manualName,
@@ -52,7 +52,7 @@ export async function getLlmsIndex(request: SiteRequest, name: SiteName): Promis
 }
 
 /** As its managers call it, in the language of its manual; else as the manual is called. */
-function named({ path, manualId, document }: SitePortal, manuals: readonly OpenManualRow[]) {
+function portalLines({ path, manualId, document }: SitePortal, manuals: readonly OpenManualRow[]) {
   const manual = manuals.find(({ id }) => id === manualId)
   const { header, seo } = migrateTheme(document)
   const lang = langOrNull(manual?.language ?? null) ?? 'zh_CN'

@@ -77,12 +77,12 @@ async function checkAlternate(
 ): Promise<void> {
   const alternateId = chosen === undefined ? row.alternateId : chosen
   if (alternateId === null) return
-  const own = language === undefined ? row.language : language
+  const rowLanguage = language === undefined ? row.language : language
   const other = alternateId === id ? undefined : await findManualSeo(ctx, actor, alternateId)
   if (alternateId !== row.alternateId && (!other || !mayManual(roleOfRank(other.rank), 'settings'))) {
     throw invalid('twinId', 'unknownManual')
   }
-  if (other && (own === null || other.language === null || own === other.language)) {
+  if (other && (rowLanguage === null || other.language === null || rowLanguage === other.language)) {
     throw invalid('twinId', 'twinLanguage')
   }
 }

@@ -27,8 +27,9 @@ export function sitePages(manuals: readonly OpenManualRow[], articles: readonly 
   const alternateOf = new Map(articles.map(({ id, alternateId }) => [id, alternateId]))
   const alternateManualOf = new Map(manuals.map(({ id, alternateId }) => [id, alternateId]))
   return pages.map((page) => {
-    const own = byId.get(alternateOf.get(page.articleId) ?? '')
-    const alternate = own ?? (page.first ? firstOf.get(alternateManualOf.get(page.manualId) ?? '') : undefined)
+    const articleAlternate = byId.get(alternateOf.get(page.articleId) ?? '')
+    const alternate =
+      articleAlternate ?? (page.first ? firstOf.get(alternateManualOf.get(page.manualId) ?? '') : undefined)
     if (page.language === null || !alternate?.language || alternate.language === page.language) return page
     return { ...page, alternate: { path: pathOf(alternate), language: alternate.language } }
   })

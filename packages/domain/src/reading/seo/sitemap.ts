@@ -24,9 +24,9 @@ type FoundSite = SiteRow & { manualId?: string }
 
 /** The site of an enabled tenant that allows search engines. Errors: notFound. */
 export async function findSite(request: SiteRequest, name: SiteName): Promise<FoundSite> {
-  const found = await findNamed(request, name)
-  if (!found?.searchEngines) throw notFound('page')
-  return found
+  const site = await findNamed(request, name)
+  if (!site?.searchEngines) throw notFound('page')
+  return site
 }
 
 async function findNamed(request: SiteRequest, name: SiteName): Promise<FoundSite | undefined> {
@@ -58,9 +58,9 @@ export async function getSitemap(request: SiteRequest, name: SiteName): Promise<
   if (manualId !== undefined && !manuals.some(({ id }) => id === manualId)) throw notFound('page')
   const ids = manuals.map(({ id }) => id)
   const pages = sitePages(manuals, await findOpenArticles(request, ids))
-  const own = manualId === undefined ? pages : pages.filter((page) => page.manualId === manualId)
+  const selected = manualId === undefined ? pages : pages.filter((page) => page.manualId === manualId)
   const portals = await portalsOf(request, site, manualId === undefined ? ids : [manualId])
-  return { tenantId, origin: originOf(request, site), portals, pages: own }
+  return { tenantId, origin: originOf(request, site), portals, pages: selected }
 }
 
 /** At their canonical addresses (PORTAL-04): one that the tenant's own host opens with is at its root. */

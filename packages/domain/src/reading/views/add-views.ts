@@ -14,11 +14,11 @@ export type ArticleViews = { views: number; visitors: ReadonlySet<string> }
 export async function addViews(
   { db }: Pick<DomainContext, 'db'>,
   { counts, links }: { counts: ReadonlyMap<string, ArticleViews>; links: readonly ArticleLink[] },
-  at: Date,
+  now: Date,
 ): Promise<void> {
   if (counts.size === 0 && links.length === 0) return
   const blocked = links.length === 0 ? [] : await blockedHosts(db)
   const views = [...counts].map(([id, { views, visitors }]) => ({ id, views, visitors: [...visitors] }))
   const counted = links.filter(({ sourceHost }) => !isBlocked(sourceHost, blocked))
-  await insertViews(db, { views, links: counted }, at)
+  await insertViews(db, { views, links: counted }, now)
 }

@@ -9,7 +9,7 @@ type SeenArticle = { id: string; views: number; visitors: readonly string[] }
 export async function insertViews(
   db: Database,
   { views, links }: { views: readonly SeenArticle[]; links: readonly ArticleLink[] },
-  at: Date,
+  now: Date,
 ): Promise<void> {
   await queryRows(
     db,
@@ -22,7 +22,7 @@ export async function insertViews(
       UPDATE article a SET view_count = a.view_count + held.views FROM held WHERE a.id = held.id
     ), visited AS (
       INSERT INTO read_visit (day, manual_id, visitor, tenant_id)
-        SELECT DISTINCT ${statDay(Prisma.sql`${at}::timestamptz`)}, manual_id, v.visitor, tenant_id
+        SELECT DISTINCT ${statDay(Prisma.sql`${now}::timestamptz`)}, manual_id, v.visitor, tenant_id
         FROM held, unnest(held.visitors) AS v(visitor) ORDER BY 2, 3 ON CONFLICT DO NOTHING
     ), linked AS (
       INSERT INTO backlink (tenant_id, source_host, source, target, created_at)
@@ -32,7 +32,7 @@ export async function insertViews(
         JOIN article a ON a.id = l."articleId"
         WHERE NOT EXISTS (SELECT 1 FROM tenant_domain d WHERE d.host IN (l."sourceHost", 'www.' || l."sourceHost"))
     ) INSERT INTO article_view_day (article_id, day, tenant_id, manual_id, views)
-      SELECT id, ${statDay(Prisma.sql`${at}::timestamptz`)}, tenant_id, manual_id, views FROM held
+      SELECT id, ${statDay(Prisma.sql`${now}::timestamptz`)}, tenant_id, manual_id, views FROM held
       ON CONFLICT (article_id, day) DO UPDATE SET views = article_view_day.views + excluded.views`,
   )
 }

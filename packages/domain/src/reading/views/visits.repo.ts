@@ -8,12 +8,12 @@ import type { BacklinkRow } from './backlink-rules.ts'
 export async function insertPortalVisit(
   db: Database,
   { manualId, visitor }: { manualId: string; visitor: string },
-  at: Date,
+  now: Date,
 ): Promise<void> {
   await queryRows(
     db,
     Prisma.sql`INSERT INTO portal_visit AS v (day, manual_id, visitor, tenant_id)
-      SELECT ${statDay(Prisma.sql`${at}::timestamptz`)}, t.manual_id, ${visitor}, t.tenant_id FROM theme t
+      SELECT ${statDay(Prisma.sql`${now}::timestamptz`)}, t.manual_id, ${visitor}, t.tenant_id FROM theme t
       WHERE t.manual_id = ${manualId} AND t.enabled AND t.deleted_at IS NULL LIMIT 1
       ON CONFLICT (day, manual_id, visitor) DO UPDATE SET views = v.views + 1`,
   )

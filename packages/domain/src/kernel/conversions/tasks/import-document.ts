@@ -63,19 +63,19 @@ const EXTENSIONS: Readonly<Record<string, string>> = { ...PICTURE_EXTENSIONS, 'i
 
 /** Errors: invalidInput (more than one article may hold), and those of checkOffice. */
 export async function importDocument({ kind, bytes, folder }: DocumentInput): Promise<ReadDocument> {
-  const read: Pick<ReadDocument, 'pictures' | 'problems'> = { pictures: new Map(), problems: [] }
-  const take = pictureTaker(folder, read)
+  const collected: Pick<ReadDocument, 'pictures' | 'problems'> = { pictures: new Map(), problems: [] }
+  const take = pictureTaker(folder, collected)
   try {
     if (kind !== 'word') {
-      const text = await namedText(bytes, kind === 'html' ? 'html' : 'text', read.problems)
+      const text = await namedText(bytes, kind === 'html' ? 'html' : 'text', collected.problems)
       const document =
-        kind === 'markdown' ? fromMarkdown(text, take, read.problems) : fromHtml(text, take, read.problems)
-      return { ...checked(document, text.length), ...read }
+        kind === 'markdown' ? fromMarkdown(text, take, collected.problems) : fromHtml(text, take, collected.problems)
+      return { ...checked(document, text.length), ...collected }
     }
     const word = await readWord(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), `${folder}/word`)
-    read.problems.push(...word.problems)
-    for (const [name, picture] of word.pictures) read.pictures.set(name, picture)
-    return { ...checked(fromHtml(word.html, take, read.problems), word.html.length), ...read }
+    collected.problems.push(...word.problems)
+    for (const [name, picture] of word.pictures) collected.pictures.set(name, picture)
+    return { ...checked(fromHtml(word.html, take, collected.problems), word.html.length), ...collected }
   } catch (error) {
     throw error instanceof ContentError ? tooLarge(error, 'file') : error
   }

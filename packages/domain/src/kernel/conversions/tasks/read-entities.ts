@@ -20,8 +20,8 @@ export async function readEntities({ bytes }: { bytes: Uint8Array }): Promise<Co
   await checkXml(parts(bytes), LIMITS, { elements: 0 })
   const rows = new Map<string, Row[]>()
   const parser = rowParser((row) => {
-    const known = rows.get(row.type)
-    if (known) known.push(row)
+    const group = rows.get(row.type)
+    if (group) group.push(row)
     else rows.set(row.type, [row])
   })
   const decoder = new TextDecoder('utf-8')
@@ -68,26 +68,26 @@ function rowParser(take: (row: Row) => void): SaxesParser {
   return parser
 }
 
-const said = (row: Row, ...names: string[]): string =>
+const fieldOf = (row: Row, ...names: string[]): string =>
   names.map((name) => row.values.get(name)?.trim() ?? '').find((value) => value !== '') ?? ''
-const isLatest = (row: Row) => said(row, 'originalVersion', 'originalVersionId') === ''
-const isKept = (row: Row) => isLatest(row) && said(row, 'contentStatus') !== 'deleted'
+const isLatest = (row: Row) => fieldOf(row, 'originalVersion', 'originalVersionId') === ''
+const isKept = (row: Row) => isLatest(row) && fieldOf(row, 'contentStatus') !== 'deleted'
 
 function spaceOf(rowsOf: (type: string) => Row[]): ConfluenceSpace {
-  const bodies = new Map(rowsOf('BodyContent').map((row) => [said(row, 'content'), row]))
-  const comments = countBy(rowsOf('Comment').filter(isKept), (row) => said(row, 'containerContent', 'owner', 'page'))
+  const bodies = new Map(rowsOf('BodyContent').map((row) => [fieldOf(row, 'content'), row]))
+  const comments = countBy(rowsOf('Comment').filter(isKept), (row) => fieldOf(row, 'containerContent', 'owner', 'page'))
   const labels = labelsOf(rowsOf('Label'), rowsOf('Labelling'))
   const pages = [...rowsOf('Page'), ...rowsOf('BlogPost')].filter(isKept).map((row): SpacePage => {
     const body = bodies.get(row.id)
-    const position = said(row, 'position')
+    const position = fieldOf(row, 'position')
     return {
       id: row.id,
-      parent: said(row, 'parent') || null,
-      space: said(row, 'space'),
-      title: said(row, 'title') || row.id,
+      parent: fieldOf(row, 'parent') || null,
+      space: fieldOf(row, 'space'),
+      title: fieldOf(row, 'title') || row.id,
       position: /^\d+$/.test(position) ? Number(position) : null,
       blog: row.type === 'BlogPost',
-      hidden: !['', 'current'].includes(said(row, 'contentStatus')),
+      hidden: !['', 'current'].includes(fieldOf(row, 'contentStatus')),
       wiki: body ? isWiki(body) : false,
       // The end of a section within the section that holds the page.
       body: (body?.values.get('body') ?? '').replaceAll(']] >', ']]>'),
@@ -96,25 +96,25 @@ function spaceOf(rowsOf: (type: string) => Row[]): ConfluenceSpace {
     }
   })
   return {
-    spaces: rowsOf('Space').map((row) => ({ id: row.id, key: said(row, 'key'), name: said(row, 'name') })),
+    spaces: rowsOf('Space').map((row) => ({ id: row.id, key: fieldOf(row, 'key'), name: fieldOf(row, 'name') })),
     pages: withoutEdits(pages),
     attachments: rowsOf('Attachment')
       .filter(isKept)
       .map((row) => ({
         id: row.id,
-        page: said(row, 'containerContent', 'content'),
-        name: said(row, 'title', 'fileName'),
-        version: said(row, 'version', 'attachmentVersion'),
+        page: fieldOf(row, 'containerContent', 'content'),
+        name: fieldOf(row, 'title', 'fileName'),
+        version: fieldOf(row, 'version', 'attachmentVersion'),
       })),
     users: Object.fromEntries(
-      rowsOf('ConfluenceUserImpl').map((row) => [row.id, said(row, 'name', 'lowerName') || row.id]),
+      rowsOf('ConfluenceUserImpl').map((row) => [row.id, fieldOf(row, 'name', 'lowerName') || row.id]),
     ),
   }
 }
 
 /** Since version 4 pages are XML. */
 const isWiki = (body: Row): boolean =>
-  said(body, 'bodyType') !== '2' && !/<[a-z][\w:-]*[\s/>]/i.test(body.values.get('body') ?? '')
+  fieldOf(body, 'bodyType') !== '2' && !/<[a-z][\w:-]*[\s/>]/i.test(body.values.get('body') ?? '')
 
 /** Drafts of pages that are there are edits that nobody has published. */
 function withoutEdits(pages: SpacePage[]): SpacePage[] {
@@ -129,12 +129,12 @@ function countBy(rows: readonly Row[], key: (row: Row) => string): Map<string, n
 }
 
 function labelsOf(labels: readonly Row[], uses: readonly Row[]): Map<string, string[]> {
-  const names = new Map(labels.map((row) => [row.id, said(row, 'name')]))
-  const found = new Map<string, string[]>()
+  const names = new Map(labels.map((row) => [row.id, fieldOf(row, 'name')]))
+  const namesByPage = new Map<string, string[]>()
   for (const use of uses) {
-    const [page, name] = [said(use, 'content'), names.get(said(use, 'label'))]
+    const [page, name] = [fieldOf(use, 'content'), names.get(fieldOf(use, 'label'))]
     // Marks of people for themselves.
-    if (name && !name.includes(':') && page !== '') found.set(page, [...(found.get(page) ?? []), name])
+    if (name && !name.includes(':') && page !== '') namesByPage.set(page, [...(namesByPage.get(page) ?? []), name])
   }
-  return found
+  return namesByPage
 }

@@ -64,24 +64,24 @@ const READERS: Record<ForeignFormat, (page: Page) => ForeignDocument | Promise<F
 /** Errors: invalidInput (more than one article may hold), conversionUnreadable. */
 export async function readForeign({ format, bytes: input, folder, names }: Input): Promise<ReadDocument> {
   const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength)
-  const read: Pick<ReadDocument, 'pictures' | 'problems'> = { pictures: new Map(), problems: [] }
+  const collected: Pick<ReadDocument, 'pictures' | 'problems'> = { pictures: new Map(), problems: [] }
   try {
-    const take = pictureTaker(folder, read)
+    const take = pictureTaker(folder, collected)
     const keep = (picture: Uint8Array, extension: string) => {
-      const name = `${folder}/part-${read.pictures.size + 1}.${extension}`
-      read.pictures.set(name, picture)
+      const name = `${folder}/part-${collected.pictures.size + 1}.${extension}`
+      collected.pictures.set(name, picture)
       return `/${name}`
     }
     const kind = TEXTS[format]
-    const text = kind === undefined ? '' : await namedText(bytes, kind, read.problems)
-    const doubt = (charset: string) => void read.problems.push({ problem: 'charsetGuessed', detail: charset })
+    const text = kind === undefined ? '' : await namedText(bytes, kind, collected.problems)
+    const doubt = (charset: string) => void collected.problems.push({ problem: 'charsetGuessed', detail: charset })
     const page = await READERS[format]({ text, bytes, names, take, keep, doubt })
-    const { title, blocks, anchors, facts, unread } = takeForeign(page, read.problems)
-    if (format === 'mhtml') leaveDesign(read.pictures, blocks)
+    const { title, blocks, anchors, facts, unread } = takeForeign(page, collected.problems)
+    if (format === 'mhtml') leaveDesign(collected.pictures, blocks)
     // Pictures stand in notebooks too.
     const accepted = format === 'notebook' ? checkBlocks(blocks) : checkBlocks(blocks, bytes.byteLength)
-    const said = { ...(anchors && { anchors }), ...(facts && { facts }), ...(unread && { unread }) }
-    return { title, blocks: accepted, ...read, ...said }
+    const extras = { ...(anchors && { anchors }), ...(facts && { facts }), ...(unread && { unread }) }
+    return { title, blocks: accepted, ...collected, ...extras }
   } catch (error) {
     throw error instanceof ContentError ? tooLarge(error, 'file') : error
   }

@@ -42,9 +42,9 @@ const KINDS: Readonly<Record<string, TextKind>> = {
 export async function readNavigation(input: { name: string; bytes: Uint8Array }): Promise<Navigation> {
   const reader = READERS.find(([name]) => name.test(input.name))
   const text = await plainText(input.bytes, { kind: KINDS[/\.(\w+)$/.exec(input.name)?.[1] ?? ''] ?? 'text' })
-  const found = { entries: [], label: null, order: null, base: '', ...reader?.[1](text) }
-  requireShallow(found.entries, 0)
-  return found
+  const navigation = { entries: [], label: null, order: null, base: '', ...reader?.[1](text) }
+  requireShallow(navigation.entries, 0)
+  return navigation
 }
 
 /** Deeper ones are no contents that people read. */
@@ -61,8 +61,8 @@ function readMkdocs(text: string): Partial<Navigation> {
 
 /** What is exported: at once, or by the name of a constant. */
 function sidebarsOf(text: string): NavEntry[] {
-  const found = behind(text, /\b(?:module\.exports\s*=|export\s+default\b)/) ?? behind(text, /\bconst\s+\w+[^=]*=/)
-  return docusaurusEntries(found)
+  const source = behind(text, /\b(?:module\.exports\s*=|export\s+default\b)/) ?? behind(text, /\bconst\s+\w+[^=]*=/)
+  return docusaurusEntries(source)
 }
 
 const mintlifyOf = (site: unknown) => (isFields(site) ? mintlifyEntries(site.navigation) : [])

@@ -53,11 +53,11 @@ async function documentOf({ bytes, folder }: Input, leftOut: () => number): Prom
   const problems = problemsOf(pages, left)
   try {
     const html = htmlOf(pieces, NO_TITLE.test(title) ? '' : title)
-    const read = htmlToDocument(html)
-    const blocks = checkBlocks(read.blocks, bytes.byteLength)
+    const parsed = htmlToDocument(html)
+    const blocks = checkBlocks(parsed.blocks, bytes.byteLength)
     const top = Object.fromEntries(places.map(({ name }) => [name, '']))
-    const anchors = { ...top, ...read.anchors }
-    return { title: read.title, blocks, pictures: used(kept.pictures, html), problems, anchors }
+    const anchors = { ...top, ...parsed.anchors }
+    return { title: parsed.title, blocks, pictures: used(kept.pictures, html), problems, anchors }
   } catch (error) {
     throw error instanceof ContentError ? tooLarge(error, 'file') : error
   }

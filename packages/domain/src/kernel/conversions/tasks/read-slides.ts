@@ -8,7 +8,7 @@ import type { ReadDocument } from './import-document.ts'
 import { type Part, type Parts, partBeside, partsOf, slidePaths } from './slides/parts.ts'
 import { pictureReader } from './slides/pictures.ts'
 import { placeOf, type SlideReader, shapesHtml, titleShape, wordsReader } from './slides/shapes.ts'
-import { commentsIn, Told } from './slides/told.ts'
+import { commentsIn, SlideLosses } from './slides/told.ts'
 import { lineHtml, wordsHtml } from './slides/words.ts'
 import { all, child, childrenOf, type Node, numberOf, relationOf } from './slides/xml-node.ts'
 import { tooLarge } from './too-large.ts'
@@ -33,11 +33,11 @@ export async function readSlides({ bytes, folder }: { bytes: Uint8Array; folder:
   const main = childrenOf(root?.xml, 'Relationship').find(({ attrs }) => /\/officeDocument$/.test(attrs.Type ?? ''))
   const presentation = await parts.part((main?.attrs.Target ?? 'ppt/presentation.xml').replace(/^\//, ''))
   if (presentation?.xml.name !== 'presentation') throw new ConversionRefused('conversionUnreadable')
-  const told = new Told()
-  const { pictures, pictureHtml } = pictureReader(parts, `${folder}/slides`, told)
-  const slides = await slidesOf(presentation, parts, told, pictureHtml)
+  const collector = new SlideLosses()
+  const { pictures, pictureHtml } = pictureReader(parts, `${folder}/slides`, collector)
+  const slides = await slidesOf(presentation, parts, collector, pictureHtml)
   const html = pageOf(slides)
-  const problems = [...told.problems(), ...(await commentsIn(parts))]
+  const problems = [...collector.problems(), ...(await commentsIn(parts))]
   try {
     const { title, blocks, anchors } = htmlToDocument(html)
     return { title, blocks: checkBlocks(blocks, html.length), pictures, problems, anchors }
@@ -49,7 +49,7 @@ export async function readSlides({ bytes, folder }: { bytes: Uint8Array; folder:
 async function slidesOf(
   presentation: Part,
   parts: Parts,
-  told: Told,
+  collector: SlideLosses,
   pictureHtml: SlideReader['pictureHtml'],
 ): Promise<Slide[]> {
   const paths = slidePaths(presentation)
@@ -57,7 +57,7 @@ async function slidesOf(
   const shown = new Map<string, number>()
   for (const [at, path] of paths.entries()) {
     const part = await parts.part(path)
-    if (part && /^(?:0|false)$/.test(part.xml.attrs.show ?? '')) told.hidden.push(at + 1)
+    if (part && /^(?:0|false)$/.test(part.xml.attrs.show ?? '')) collector.hidden.push(at + 1)
     else if (part) shown.set(path, at + 1)
   }
   const slides: Slide[] = []
@@ -66,11 +66,21 @@ async function slidesOf(
     const slide = (await parts.part(path))!
     const layout = await partBeside(slide, 'slideLayout', parts)
     const master = layout && (await partBeside(layout, 'slideMaster', parts))
-    const linkOf = linkReader(slide, { number, shown, last: paths.length }, told)
-    const read = await slideOf({ number, slide, layout, master, parts, told, height, pictureHtml, linkOf })
-    length += read.title.length + read.body.length + read.notes.length
+    const linkOf = linkReader(slide, { number, shown, last: paths.length }, collector)
+    const slideContent = await slideOf({
+      number,
+      slide,
+      layout,
+      master,
+      parts,
+      told: collector,
+      height,
+      pictureHtml,
+      linkOf,
+    })
+    length += slideContent.title.length + slideContent.body.length + slideContent.notes.length
     if (length > MAX_HTML) throw new ConversionRefused('conversionTooLarge')
-    slides.push(read)
+    slides.push(slideContent)
   }
   return slides
 }
@@ -97,8 +107,8 @@ const hasAny = (node: Node, names: ReadonlySet<string>): boolean =>
 /** Beside the picture of the slide, its number and what stands on every page. */
 function notesHtml(notes: Part, reader: SlideReader): string {
   const linkOf = (click: Node) => {
-    const found = notes.relations.get(relationOf(click))
-    return found?.outside ? found.path : null
+    const target = notes.relations.get(relationOf(click))
+    return target?.outside ? target.path : null
   }
   return all(child(notes.xml, 'cSld', 'spTree'), 'sp')
     .filter((shape) => !['sldImg', 'sldNum', 'ftr', 'dt', 'hdr'].includes(placeOf(shape)?.attrs.type ?? ''))
@@ -111,11 +121,11 @@ function notesHtml(notes: Part, reader: SlideReader): string {
 type Deck = { number: number; shown: ReadonlyMap<string, number>; last: number }
 
 /** Links to other slides lead to their headings; what starts programs leads nowhere. */
-function linkReader({ relations }: Part, { number, shown, last }: Deck, told: Told): SlideReader['linkOf'] {
+function linkReader({ relations }: Part, { number, shown, last }: Deck, collector: SlideLosses): SlideReader['linkOf'] {
   return (click) => {
-    const found = relations.get(relationOf(click))
+    const target = relations.get(relationOf(click))
     const { action = '' } = click.attrs
-    if (found?.outside && !/^ppaction:\/\/(?:program|macro)/i.test(action)) return found.path
+    if (target?.outside && !/^ppaction:\/\/(?:program|macro)/i.test(action)) return target.path
     const jump = /[?&]jump=(\w+)/.exec(action)?.[1]
     const jumps: Record<string, number> = {
       firstslide: 1,
@@ -123,9 +133,9 @@ function linkReader({ relations }: Part, { number, shown, last }: Deck, told: To
       nextslide: number + 1,
       previousslide: number - 1,
     }
-    const to = jump === undefined ? shown.get(found?.path ?? '') : jumps[jump]
+    const to = jump === undefined ? shown.get(target?.path ?? '') : jumps[jump]
     if (to !== undefined && [...shown.values()].includes(to)) return `#slide-${to}`
-    if (action !== '' && !/noaction|media|hlinkshowjump\?jump=endshow/i.test(action)) told.links++
+    if (action !== '' && !/noaction|media|hlinkshowjump\?jump=endshow/i.test(action)) collector.links++
     return null
   }
 }
@@ -134,8 +144,8 @@ function linkReader({ relations }: Part, { number, shown, last }: Deck, told: To
 function pageOf(slides: readonly Slide[]): string {
   const text = slides.map(({ title, body }) => `${title} ${body}`.replace(/<[^>]*>/g, ' ')).join(' ')
   const words = WORDS[writtenIn(text) ?? (/[\u3400-\u9fff]/.test(text) ? 'zh_CN' : 'en_US')]
-  const sections = slides.map(({ number, title, body, notes }, at) => {
-    const tag = at === 0 && title !== '' ? 'h1' : 'h2'
+  const sections = slides.map(({ number, title, body, notes }, index) => {
+    const tag = index === 0 && title !== '' ? 'h1' : 'h2'
     const heading = `<${tag} id="slide-${number}">${title || words.slide(number)}</${tag}>`
     return heading + body + (notes === '' ? '' : `<details><summary>${words.notes}</summary>${notes}</details>`)
   })

@@ -94,7 +94,7 @@ export async function readWord(bytes: Buffer, folder: string, within = 0): Promi
     if (address !== undefined) problems.push({ problem: 'pictureMissing', detail: address.slice(0, 200) })
   }
   problems.push(...told())
-  const own = formulasOf(numberedLists(coloredCells(alignedHtml(result.value))))
+  const tidied = formulasOf(numberedLists(coloredCells(alignedHtml(result.value))))
   const texts: string[] = []
   for (const [at, chunk] of chunks.entries()) {
     const word = (inner: Buffer, inFolder: string) => readWord(inner, inFolder, within + 1)
@@ -107,28 +107,28 @@ export async function readWord(bytes: Buffer, folder: string, within = 0): Promi
       problems.push(...(text.problems ?? []))
     }
   }
-  return { html: chunkedHtml(own, texts), pictures, problems }
+  return { html: chunkedHtml(tidied, texts), pictures, problems }
 }
 
 /** What makes parts of a document readable, with what it met in them. */
-function readerOf(given: { styles: string; numbering: string }) {
-  const numbering = readNumbering(given.numbering, given.styles)
-  const hiding = hiddenStyles(given.styles)
+function readerOf(sources: { styles: string; numbering: string }) {
+  const numbering = readNumbering(sources.numbering, sources.styles)
+  const hiding = hiddenStyles(sources.styles)
   const chunks: Chunk[] = []
   const changes: WordChanges = { inserted: 0, deleted: 0, moved: 0, formatted: 0, authors: [] }
   let hidden = 0
-  const seen = (xml: string) => withoutHidden(withoutContents(withChanges(xml, changes)), hiding, () => hidden++)
+  const visibleXml = (xml: string) => withoutHidden(withoutContents(withChanges(xml, changes)), hiding, () => hidden++)
   const readable = (xml: string, part: string) => {
-    const whole = withChunkSigns(withChoices(seen(xml)), part, chunks)
+    const whole = withChunkSigns(withChoices(visibleXml(xml)), part, chunks)
     return withFormulas(withCellColors(withLooks(withNumbers(readableParts(whole), numbering))))
   }
-  const told = (): Problem[] => [
+  const wordProblems = (): Problem[] => [
     ...(changes.inserted + changes.deleted + changes.moved + changes.formatted > 0
       ? [{ problem: 'changesAccepted' as const, detail: changesDetail(changes) }]
       : []),
     ...(hidden > 0 ? [{ problem: 'hiddenText' as const, detail: String(hidden) }] : []),
   ]
-  return { readable, chunks, told }
+  return { readable, chunks, told: wordProblems }
 }
 
 function commentsOf(xml: string): Problem[] {
@@ -147,11 +147,11 @@ async function typeOf(image: { contentType: string | undefined; readAsBuffer(): 
 
 /** The archive as the library reads archives; parts with text are made readable. */
 function asZip(files: readonly ArchiveFile[], readable: (xml: string, part: string) => string) {
-  const known = new Map(files.map((file) => [file.path, file]))
+  const filesByPath = new Map(files.map((file) => [file.path, file]))
   return {
-    exists: (path: string) => known.has(path),
+    exists: (path: string) => filesByPath.has(path),
     read: async (path: string, encoding?: string) => {
-      const file = known.get(path)
+      const file = filesByPath.get(path)
       if (!file) throw new Error(`not in the document: ${path}`)
       const bytes = await readArchiveFile(file)
       if (encoding === undefined) return new Uint8Array(bytes)

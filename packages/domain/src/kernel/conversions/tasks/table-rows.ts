@@ -8,10 +8,10 @@ type Input = { format: 'csv' | 'xlsx'; bytes: Uint8Array; maxRows: number; maxCo
 /** More rows than `maxRows` are left out, but counted in `total`; longer cells are cut. Errors: those of checkOffice, conversionUnreadable. */
 export async function tableRows({ format, bytes, maxRows, maxColumns, maxCell }: Input) {
   const { rows, unclosed, guessed } = await read(format, bytes)
-  const kept = rows
+  const limited = rows
     .slice(0, maxRows)
     .map((row) => row.slice(0, maxColumns).map((text) => [...text.slice(0, 2 * maxCell)].slice(0, maxCell).join('')))
-  return { rows: kept, total: rows.length, unclosed, guessed }
+  return { rows: limited, total: rows.length, unclosed, guessed }
 }
 
 async function read(format: Input['format'], input: Uint8Array): Promise<TableRows> {

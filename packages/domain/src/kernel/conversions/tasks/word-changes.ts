@@ -21,14 +21,14 @@ export function withChanges(xml: string, changes: WordChanges): string {
     if (author !== '') authors.add(author)
   }
   changes.authors = [...authors]
-  let made = xml
+  let result = xml
   for (const name of BEFORE)
-    made = replaceElements(made, name, () => {
+    result = replaceElements(result, name, () => {
       changes.formatted++
       return ''
     })
   const gone = (name: string, count: () => void) => {
-    made = replaceElements(made, name, (inner, whole) => {
+    result = replaceElements(result, name, (inner, whole) => {
       // Without content it says that a paragraph, or a row, is gone.
       if (inner === '') return whole
       if (SHOWN.test(inner) || DELETED.test(inner)) count()
@@ -37,23 +37,25 @@ export function withChanges(xml: string, changes: WordChanges): string {
   }
   gone('w:del', () => changes.deleted++)
   gone('w:moveFrom', () => changes.moved++)
-  replaceElements(made, 'w:ins', (inner, whole) => {
+  replaceElements(result, 'w:ins', (inner, whole) => {
     if (SHOWN.test(inner)) changes.inserted++
     return whole
   })
-  return withoutGone(made.replace(MARK_MOVED, '<w:del$1'), changes)
+  return withoutGone(result.replace(MARK_MOVED, '<w:del$1'), changes)
 }
 
 /** Without rows, cells and paragraphs of which nothing is left. */
 function withoutGone(xml: string, changes: WordChanges): string {
-  let made = xml
-  if (made.includes('<w:trPr'))
-    made = replaceElements(made, 'w:tr', (inner, whole) => {
+  let result = xml
+  if (result.includes('<w:trPr'))
+    result = replaceElements(result, 'w:tr', (inner, whole) => {
       if (!ROW_GONE.test(inner)) return whole
       changes.deleted++
       return ''
     })
-  if (made.includes('<w:cellDel'))
-    made = replaceElements(made, 'w:tc', (inner, whole) => (CELL_GONE.test(inner) ? '' : whole))
-  return replaceElements(made, 'w:p', (inner, whole) => (PARAGRAPH_GONE.test(inner) && !SHOWN.test(inner) ? '' : whole))
+  if (result.includes('<w:cellDel'))
+    result = replaceElements(result, 'w:tc', (inner, whole) => (CELL_GONE.test(inner) ? '' : whole))
+  return replaceElements(result, 'w:p', (inner, whole) =>
+    PARAGRAPH_GONE.test(inner) && !SHOWN.test(inner) ? '' : whole,
+  )
 }

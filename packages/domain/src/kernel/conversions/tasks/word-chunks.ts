@@ -27,7 +27,7 @@ export const withChunkSigns = (xml: string, part: string, chunks: Chunk[]): stri
 
 /** The page with the texts in place of their signs. */
 export const chunkedHtml = (html: string, texts: readonly string[]): string =>
-  html.replace(SIGNS, (_, at: string) => texts[Number(at)] ?? '')
+  html.replace(SIGNS, (_, index: string) => texts[Number(index)] ?? '')
 
 export async function readChunk({ part, id }: Chunk, reader: Reader): Promise<Text> {
   const path = await pathOf({ part, id }, reader.files)

@@ -66,12 +66,12 @@ const joined = (parts: readonly string[]): string =>
     .join('')
 const child = (node: Node, name: string): Node | undefined => node.children.find((one) => one.name === `m:${name}`)
 const part = (node: Node, name: string): string => {
-  const found = child(node, name)
-  return found ? all(found) : ''
+  const element = child(node, name)
+  return element ? all(element) : ''
 }
 const parts = (node: Node, name: string): string[] => node.children.filter((one) => one.name === `m:${name}`).map(all)
 /** A property of the element; undefined when nobody set it. */
-const said = (node: Node, name: string): string | undefined => {
+const propertyOf = (node: Node, name: string): string | undefined => {
   const properties = node.children.find((one) => one.name === `${node.name}Pr`)
   return properties && child(properties, name)?.value
 }
@@ -105,15 +105,15 @@ const FORMS: Readonly<Record<string, (node: Node) => string>> = {
   sSubSup: (node) => `${group(part(node, 'e'))}_${group(part(node, 'sub'))}^${group(part(node, 'sup'))}`,
   sPre: (node) => `{}_${group(part(node, 'sub'))}^${group(part(node, 'sup'))}${group(part(node, 'e'))}`,
   rad: (node) => {
-    const degree = isOn(said(node, 'degHide')) ? '' : part(node, 'deg')
+    const degree = isOn(propertyOf(node, 'degHide')) ? '' : part(node, 'deg')
     return `\\sqrt${degree === '' ? '' : `[${degree}]`}${group(part(node, 'e'))}`
   },
   nary: sum,
   d: (node) => {
     const [begin, end, between] = [
-      said(node, 'begChr') ?? '(',
-      said(node, 'endChr') ?? ')',
-      said(node, 'sepChr') ?? '|',
+      propertyOf(node, 'begChr') ?? '(',
+      propertyOf(node, 'endChr') ?? ')',
+      propertyOf(node, 'sepChr') ?? '|',
     ]
     const inner = parts(node, 'e').join(`\\middle${delimiter(between)} `)
     return `\\left${delimiter(begin)} ${inner}\\right${delimiter(end)} `
@@ -131,15 +131,15 @@ const FORMS: Readonly<Record<string, (node: Node) => string>> = {
       .trim()
       .replace(/^\\(?=[a-z]+$)|^\\mathrm\{([A-Za-z]+)\}$/, '$1')
     const isName = FUNCTIONS.has(name) || /^[A-Za-z]{2,}$/.test(name)
-    const made = FUNCTIONS.has(name) ? `\\${name}` : isName ? `\\operatorname${group(name)}` : name
-    return `${made}${group(part(node, 'e'))}`
+    const operator = FUNCTIONS.has(name) ? `\\${name}` : isName ? `\\operatorname${group(name)}` : name
+    return `${operator}${group(part(node, 'e'))}`
   },
   limLow: (node) => limit(node, '_', 'underset'),
   limUpp: (node) => limit(node, '^', 'overset'),
-  acc: (node) => `\\${ACCENTS[said(node, 'chr') ?? '\u0302'] ?? 'hat'}${group(part(node, 'e'))}`,
-  bar: (node) => `\\${said(node, 'pos') === 'top' ? 'overline' : 'underline'}${group(part(node, 'e'))}`,
+  acc: (node) => `\\${ACCENTS[propertyOf(node, 'chr') ?? '\u0302'] ?? 'hat'}${group(part(node, 'e'))}`,
+  bar: (node) => `\\${propertyOf(node, 'pos') === 'top' ? 'overline' : 'underline'}${group(part(node, 'e'))}`,
   borderBox: (node) => `\\boxed${group(part(node, 'e'))}`,
-  groupChr: (node) => `\\${said(node, 'pos') === 'top' ? 'overbrace' : 'underbrace'}${group(part(node, 'e'))}`,
+  groupChr: (node) => `\\${propertyOf(node, 'pos') === 'top' ? 'overbrace' : 'underbrace'}${group(part(node, 'e'))}`,
   phant: (node) => `\\phantom${group(part(node, 'e'))}`,
 }
 
@@ -151,16 +151,16 @@ function tex(node: Node): string {
 }
 
 function fraction(node: Node): string {
-  const [above, below, type] = [group(part(node, 'num')), group(part(node, 'den')), said(node, 'type')]
+  const [above, below, type] = [group(part(node, 'num')), group(part(node, 'den')), propertyOf(node, 'type')]
   if (type === 'lin' || type === 'skw') return `${above}/${below}`
   return type === 'noBar' ? `\\genfrac{}{}{0pt}{}${above}${below}` : `\\frac${above}${below}`
 }
 
 function sum(node: Node): string {
-  const sign = said(node, 'chr') ?? '∫'
+  const sign = propertyOf(node, 'chr') ?? '∫'
   const [below, above] = [part(node, 'sub'), part(node, 'sup')]
   const bounds = `${below === '' ? '' : `_${group(below)}`}${above === '' ? '' : `^${group(above)}`}`
-  const limits = said(node, 'limLoc') === 'undOvr' && bounds !== '' ? '\\limits' : ''
+  const limits = propertyOf(node, 'limLoc') === 'undOvr' && bounds !== '' ? '\\limits' : ''
   return `${SIGNS[sign] ?? `\\mathop${group(sign)}`}${limits}${bounds}${group(part(node, 'e'))}`
 }
 
@@ -184,10 +184,11 @@ function textOf(node: Node): string {
   const isText = properties !== undefined && isOn(child(properties, 'nor') && (child(properties, 'nor')?.value || 'on'))
   if (isText && /\p{L}|^\s+$/u.test(source))
     return `\\text${group(source.replace(/[\\{}$#%&_^~]/g, (sign) => ESCAPED[sign] ?? sign))}`
-  const made = letters(source)
-  const isUpright = properties !== undefined && child(properties, 'sty')?.value === 'p' && /^[A-Za-z]{2,}$/.test(made)
-  if (!isUpright) return made
-  return FUNCTIONS.has(made) ? `\\${made}` : `\\mathrm${group(made)}`
+  const letterText = letters(source)
+  const isUpright =
+    properties !== undefined && child(properties, 'sty')?.value === 'p' && /^[A-Za-z]{2,}$/.test(letterText)
+  if (!isUpright) return letterText
+  return FUNCTIONS.has(letterText) ? `\\${letterText}` : `\\mathrm${group(letterText)}`
 }
 
 const ESCAPED: Readonly<Record<string, string>> = {

@@ -32,9 +32,10 @@ export function hiddenStyles(xml: string): HiddenStyles {
   }
   const [hidden, shown] = [new Set<string>(), new Set<string>()]
   for (const [id, style] of styles) {
-    let at: Style | undefined = style
-    for (let step = 0; at && at.hides === undefined && step < MAX_STEPS; step++) at = styles.get(at.after)
-    if (at?.hides !== undefined) (at.hides ? hidden : shown).add(id)
+    let ancestor: Style | undefined = style
+    for (let step = 0; ancestor && ancestor.hides === undefined && step < MAX_STEPS; step++)
+      ancestor = styles.get(ancestor.after)
+    if (ancestor?.hides !== undefined) (ancestor.hides ? hidden : shown).add(id)
   }
   return { hidden, shown, contents }
 }
@@ -56,23 +57,25 @@ function withoutRows(xml: string, count: () => void): string {
   })
 }
 
-const within = (whole: string, inner: string, made: string): string =>
-  made === inner ? whole : whole.slice(0, whole.indexOf('>') + 1) + made + whole.slice(whole.lastIndexOf('</'))
+const within = (whole: string, inner: string, replacement: string): string =>
+  replacement === inner
+    ? whole
+    : whole.slice(0, whole.indexOf('>') + 1) + replacement + whole.slice(whole.lastIndexOf('</'))
 
 function withoutRuns(xml: string, styles: HiddenStyles, count: () => void): string {
   return replaceElements(xml, 'w:p', (inner, whole) => {
     const properties = /^<w:pPr>[\s\S]*?<\/w:pPr>/.exec(inner)?.[0] ?? ''
     const style = valueIn(properties, 'w:pStyle')
     let gone = false
-    const made = replaceElements(inner, 'w:r', (run, all) => {
-      const own = /^<w:rPr>[\s\S]*?<\/w:rPr>/.exec(run)?.[0] ?? ''
-      if (!isHidden(own, style, styles)) return within(all, run, withoutRuns(run, styles, count))
+    const visible = replaceElements(inner, 'w:r', (run, all) => {
+      const runProperties = /^<w:rPr>[\s\S]*?<\/w:rPr>/.exec(run)?.[0] ?? ''
+      if (!isHidden(runProperties, style, styles)) return within(all, run, withoutRuns(run, styles, count))
       if (SHOWN.test(run)) gone = true
       return FIELD.test(run) ? within(all, run, fieldsOf(run)) : ''
     })
-    if (!gone) return within(whole, inner, made)
+    if (!gone) return within(whole, inner, visible)
     if (!styles.contents.has(style)) count()
-    return SHOWN.test(made) || FIELD.test(made) ? within(whole, inner, made) : ''
+    return SHOWN.test(visible) || FIELD.test(visible) ? within(whole, inner, visible) : ''
   })
 }
 
@@ -81,8 +84,8 @@ const fieldsOf = (run: string): string =>
   [...run.matchAll(/<w:fldChar[^<>]*\/>|<w:(fldChar|instrText)[\s>][\s\S]*?<\/w:\1>/g)].join('')
 
 function isHidden(properties: string, paragraphStyle: string, { hidden, shown }: HiddenStyles): boolean {
-  const own = hides(properties)
-  if (own !== undefined) return own
+  const ownValue = hides(properties)
+  if (ownValue !== undefined) return ownValue
   const style = valueIn(properties, 'w:rStyle')
   return hidden.has(style) || (!shown.has(style) && hidden.has(paragraphStyle))
 }

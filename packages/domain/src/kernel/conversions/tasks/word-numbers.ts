@@ -30,7 +30,7 @@ const numberOf = (text: string, otherwise: number): number => (/^\d{1,6}$/.test(
 /** From word/numbering.xml and word/styles.xml. */
 export function readNumbering(numbering: string, styles: string): Numbering {
   const levels = wholeElements(numbering, 'w:abstractNum').map((kind) => {
-    const found = wholeElements(kind, 'w:lvl').map((level): [number, Level] => {
+    const levelEntries = wholeElements(kind, 'w:lvl').map((level): [number, Level] => {
       const format = valueIn(level, 'w:numFmt')
       const ordered = format !== 'bullet' && format !== 'none'
       const sign = ordered ? '' : (SAYS[valueIn(level, 'w:lvlText')] ?? '')
@@ -39,8 +39,11 @@ export function readNumbering(numbering: string, styles: string): Numbering {
         { start: numberOf(valueIn(level, 'w:start'), 1), ordered, sign },
       ]
     })
-    const byLevel = new Map(found)
-    const all = Array.from({ length: MAX_LEVELS }, (_, at) => byLevel.get(at) ?? { start: 1, ordered: false, sign: '' })
+    const byLevel = new Map(levelEntries)
+    const all = Array.from(
+      { length: MAX_LEVELS },
+      (_, index) => byLevel.get(index) ?? { start: 1, ordered: false, sign: '' },
+    )
     return [attributeIn(kind, 'w:abstractNumId'), all] as const
   })
   const lists = wholeElements(numbering, 'w:num').map((list) => {
@@ -68,15 +71,15 @@ export function withNumbers(xml: string, { lists, levels, styles }: Numbering): 
   const counts = new Map<string, number[]>()
   const begun = new Set<string>()
   return xml.replace(PROPERTIES, (whole, properties: string) => {
-    const own = innerOf(properties, 'w:numPr')[0]
+    const ownNumbering = innerOf(properties, 'w:numPr')[0]
     const place =
-      own === undefined
+      ownNumbering === undefined
         ? styles.get(valueIn(properties, 'w:pStyle'))
-        : { list: valueIn(own, 'w:numId'), level: levelOf(own) }
+        : { list: valueIn(ownNumbering, 'w:numId'), level: levelOf(ownNumbering) }
     const list = lists.get(place?.list ?? '')
-    const known = levels.get(list?.kind ?? '')
-    if (!place || !list || !known) return whole
-    const { start = 1, ordered = false, sign = '' } = known[place.level] ?? {}
+    const kindLevels = levels.get(list?.kind ?? '')
+    if (!place || !list || !kindLevels) return whole
+    const { start = 1, ordered = false, sign = '' } = kindLevels[place.level] ?? {}
     if (sign !== '') return `${whole}${plainRun(`${SIGN}${sign}${SIGN}`)}`
     const count = counts.get(list.kind) ?? []
     counts.set(list.kind, count)
@@ -96,7 +99,7 @@ export function withNumbers(xml: string, { lists, levels, styles }: Numbering): 
 export function numberedLists(html: string): string {
   /** The number that comes next in each list that is open; null where its items have none. */
   const open: (number | null)[] = []
-  const made = html.replace(LISTS, (tag, closing, first, item, own) => {
+  const rewritten = html.replace(LISTS, (tag, closing, first, item, value) => {
     if (closing === '/') open.pop()
     else if (item === undefined) {
       open.push(first === undefined ? null : Number(first))
@@ -104,13 +107,13 @@ export function numberedLists(html: string): string {
     } else {
       const at = open.length - 1
       const next = open[at] ?? null
-      const number = own === undefined ? next : Number(own)
+      const number = value === undefined ? next : Number(value)
       if (at >= 0) open[at] = number === null ? null : number + 1
       if (next !== null && number !== null && number !== next) return `</ol>${opening(number)}${item}`
     }
     return tag
   })
-  return made
+  return rewritten
     .replace(MORE_WITHIN, '<p>')
     .replace(MORE_BEHIND, (_, text, goesOn) => `<p>${text}</li>${goesOn === undefined ? '</ol>' : ''}`)
     .replace(BOXES, (_, state) => `<input type="checkbox"${state === 'done' ? ' checked' : ''}>`)

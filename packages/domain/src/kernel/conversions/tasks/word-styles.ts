@@ -18,21 +18,21 @@ export function headingStyles(xml: string): string[] {
     const [id, name, after] = [attributeIn(style, 'w:styleId'), valueIn(style, 'w:name'), valueIn(style, 'w:basedOn')]
     styles.set(id, { id, name, after, level: level ? Number(level) : undefined })
   }
-  const made = [...styles.values()].flatMap((style) => {
+  const headings = [...styles.values()].flatMap((style) => {
     const level = HEADING.test(style.name) ? undefined : levelOf(style, styles)
     return level === undefined || style.name === '' ? [] : [`p[style-name='${quoted(style.name)}'] => h${level}:fresh`]
   })
-  return made.slice(0, MAX_STYLES)
+  return headings.slice(0, MAX_STYLES)
 }
 
 /** Level 9 is that of the text. */
 function levelOf(style: Style, styles: ReadonlyMap<string, Style>): number | undefined {
-  let at: Style | undefined = style
-  for (let step = 0; at && step < MAX_STEPS; step++) {
-    const named = HEADING.test(at.name) ? Number(at.name.at(-1)) - 1 : undefined
-    const level = at.level ?? named
+  let current: Style | undefined = style
+  for (let step = 0; current && step < MAX_STEPS; step++) {
+    const namedLevel = HEADING.test(current.name) ? Number(current.name.at(-1)) - 1 : undefined
+    const level = current.level ?? namedLevel
     if (level !== undefined) return level >= 9 ? undefined : Math.min(level + 1, 6)
-    at = styles.get(at.after)
+    current = styles.get(current.after)
   }
   return undefined
 }

@@ -15,22 +15,22 @@ export function replaceElements(xml: string, name: string, change: (inner: strin
 /** Inner texts of the outermost elements of that name. */
 export const innerOf = (xml: string, name: string): string[] => elements(xml, name).map(({ inner }) => inner)
 
-type Found = { start: number; end: number; inner: string }
+type XmlElement = { start: number; end: number; inner: string }
 
-function elements(xml: string, name: string): Found[] {
+function elements(xml: string, name: string): XmlElement[] {
   if (!xml.includes(`<${name}`)) return []
-  const found: Found[] = []
+  const matches: XmlElement[] = []
   let [depth, start, inside] = [0, 0, 0]
   for (const tag of xml.matchAll(new RegExp(`<(/?)${name}(?=[\\s/>])[^<>]*?(/?)>`, 'g'))) {
     const end = tag.index + tag[0].length
     const [, closing, alone] = tag
     if (closing === '' && alone === '/') {
-      if (depth === 0) found.push({ start: tag.index, end, inner: '' })
+      if (depth === 0) matches.push({ start: tag.index, end, inner: '' })
     } else if (closing === '') {
       if (depth++ === 0) [start, inside] = [tag.index, end]
-    } else if (depth > 0 && --depth === 0) found.push({ start, end, inner: xml.slice(inside, tag.index) })
+    } else if (depth > 0 && --depth === 0) matches.push({ start, end, inner: xml.slice(inside, tag.index) })
   }
-  return found
+  return matches
 }
 
 /** The value of an attribute of the first tag in a piece; '' when it is not there. */

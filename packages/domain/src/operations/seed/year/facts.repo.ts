@@ -42,16 +42,16 @@ const QUESTIONS = [
 const HOSTS = 60
 
 const raw = (value: number) => Prisma.raw(String(value))
-const day = (at: Prisma.Sql) => statDay(at)
+const day = (time: Prisma.Sql) => statDay(time)
 
 /** Members of some organisations have stopped coming: a month ago or longer. */
-const STAYS = (at: Prisma.Sql, now: Date) =>
-  Prisma.sql`(abs(hashtext(a.tenant_id)) % 8 <> 5 OR ${at} < ${now}::timestamptz - interval '35 days')`
+const STAYS = (time: Prisma.Sql, now: Date) =>
+  Prisma.sql`(abs(hashtext(a.tenant_id)) % 8 <> 5 OR ${time} < ${now}::timestamptz - interval '35 days')`
 
-type Made = { count: number; article: Prisma.Sql; at: Prisma.Sql }
+type GeneratedRows = { count: number; article: Prisma.Sql; at: Prisma.Sql }
 
 /** `count` moments of the year with an article each, popular ones more often; facts before the article are left out by `AFTER`. */
-const made = (rows: number, salt: number, size: YearSize, now: Date, skew = 1.6): Made => {
+const generated = (rows: number, salt: number, size: YearSize, now: Date, skew = 1.6): GeneratedRows => {
   const count = Math.ceil(rows * size.scale)
   return { count, at: momentOf('n', count, now), article: pick('n', salt, size.articles, skew) }
 }
@@ -59,7 +59,7 @@ const from = ({
   count,
   article,
   at,
-}: Made) => Prisma.sql`${numbers(count)}, LATERAL (SELECT ${at} AS at, ${article} AS number OFFSET 0) x
+}: GeneratedRows) => Prisma.sql`${numbers(count)}, LATERAL (SELECT ${at} AS at, ${article} AS number OFFSET 0) x
   JOIN article a ON a.id = 'ya' || x.number AND a.created_at < x.at`
 
 async function insertViews(db: Database, _size: YearSize, now: Date): Promise<void> {
@@ -81,13 +81,13 @@ async function insertVisits(db: Database, size: YearSize, now: Date): Promise<vo
     db,
     Prisma.sql`INSERT INTO read_visit (day, manual_id, visitor, tenant_id)
       SELECT DISTINCT ${day(Prisma.sql`x.at`)}, a.manual_id, 'v' || ${pick('n', 21, 400)}, a.tenant_id
-      FROM ${from(made(ROWS.readers, 20, size, now))} ON CONFLICT DO NOTHING`,
+      FROM ${from(generated(ROWS.readers, 20, size, now))} ON CONFLICT DO NOTHING`,
   )
   await queryRows(
     db,
     Prisma.sql`INSERT INTO portal_visit AS v (day, manual_id, visitor, tenant_id, views)
       SELECT ${day(Prisma.sql`x.at`)}, t.manual_id, 'v' || ${pick('n', 23, 400)}, t.tenant_id, count(*)::int
-      FROM ${from(made(ROWS.portals, 22, size, now))} JOIN theme t ON t.tenant_id = a.tenant_id AND t.enabled GROUP BY 1, 2, 3, 4`,
+      FROM ${from(generated(ROWS.portals, 22, size, now))} JOIN theme t ON t.tenant_id = a.tenant_id AND t.enabled GROUP BY 1, 2, 3, 4`,
   )
 }
 
@@ -104,12 +104,12 @@ async function insertWork(db: Database, size: YearSize, now: Date): Promise<void
     db,
     Prisma.sql`INSERT INTO audit_log (tenant_id, actor_type, actor_id, action, subject_type, subject_id, manual_id, created_at)
       SELECT a.tenant_id, 'member', ${actor}, ${oneOf(pick('n', 31, ACTIONS.length, 1.6), ACTIONS)}, 'article', a.id, a.manual_id, x.at
-      FROM ${from(made(ROWS.work, 30, size, now))} AND ${STAYS(Prisma.sql`x.at`, now)} ORDER BY x.at`,
+      FROM ${from(generated(ROWS.work, 30, size, now))} AND ${STAYS(Prisma.sql`x.at`, now)} ORDER BY x.at`,
   )
 }
 
 async function insertAnswers(db: Database, size: YearSize, now: Date): Promise<void> {
-  const facts = made(ROWS.answers, 40, size, now)
+  const facts = generated(ROWS.answers, 40, size, now)
   await queryRows(
     db,
     Prisma.sql`INSERT INTO answer (id, tenant_id, manual_id, actor_type, actor_id, question, text, citations, provider, found, latency_ms,
@@ -130,7 +130,7 @@ async function insertAnswers(db: Database, size: YearSize, now: Date): Promise<v
     Prisma.sql`INSERT INTO search_query (tenant_id, day, audience, manual_id, key, text, count, missed, sure, last_at)
       SELECT a.tenant_id, ${day(Prisma.sql`x.at`)}, 'visitor', a.manual_id, 'w' || ${pick('n', 51, 3000, 2)}, '词 ' || ${pick('n', 51, 3000, 2)},
         count(*)::int, count(*) FILTER (WHERE ${chance('n', 52)} < 0.12)::int, 0, max(x.at)
-      FROM ${from(made(ROWS.searches, 50, size, now))} GROUP BY 1, 2, 4, 5, 6`,
+      FROM ${from(generated(ROWS.searches, 50, size, now))} GROUP BY 1, 2, 4, 5, 6`,
   )
 }
 
@@ -139,12 +139,12 @@ async function insertOpinions(db: Database, size: YearSize, now: Date): Promise<
     db,
     Prisma.sql`INSERT INTO article_rating (article_id, voter, tenant_id, good, created_at)
       SELECT a.id, 'v' || n, a.tenant_id, ${chance('n', 61)} < 0.55 + 0.4 * ${chance('x.number', 62)}, x.at
-      FROM ${from(made(ROWS.ratings, 60, size, now))} ORDER BY n`,
+      FROM ${from(generated(ROWS.ratings, 60, size, now))} ORDER BY n`,
   )
   await queryRows(
     db,
     Prisma.sql`INSERT INTO article_feedback (id, tenant_id, article_id, content, created_at)
-      SELECT 'yf' || n, a.tenant_id, a.id, '步骤不清楚', x.at FROM ${from(made(ROWS.feedback, 63, size, now))} ORDER BY n`,
+      SELECT 'yf' || n, a.tenant_id, a.id, '步骤不清楚', x.at FROM ${from(generated(ROWS.feedback, 63, size, now))} ORDER BY n`,
   )
 }
 
@@ -154,7 +154,7 @@ async function insertSources(db: Database, size: YearSize, now: Date): Promise<v
     db,
     Prisma.sql`INSERT INTO backlink (tenant_id, source_host, source, target, created_at)
       SELECT a.tenant_id, ${host}, 'https://' || ${host} || '/post/' || ${pick('n', 72, 20)}, '/article/content/' || a.id, x.at
-      FROM ${from(made(ROWS.backlinks, 70, size, now))} ORDER BY n`,
+      FROM ${from(generated(ROWS.backlinks, 70, size, now))} ORDER BY n`,
   )
   const clicks = Math.ceil(ROWS.clicks * size.scale)
   await queryRows(

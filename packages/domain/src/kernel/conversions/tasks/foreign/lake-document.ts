@@ -14,8 +14,8 @@ export function lakeDocument(text: string, take: TakePicture): ForeignDocument {
     const { title: first, blocks, lost } = markdownToDocument(body, take)
     const heading = newBlock.heading(1, [{ type: 'text', text: first ?? '', styles: {} }])
     // The book knows the title: another one at the top is of the text.
-    const own = first !== null && title !== null && first.trim() !== title.trim() ? [heading] : []
-    return { title: title ?? first, blocks: [...own, ...blocks], lost }
+    const titleBlock = first !== null && title !== null && first.trim() !== title.trim() ? [heading] : []
+    return { title: title ?? first, blocks: [...titleBlock, ...blocks], lost }
   }
   if (format === 'lake' || format === 'html') return lakePage(body, title ?? '', take)
   return { title, blocks: [], lost: [{ what: format, dropped: true }] }

@@ -19,8 +19,10 @@ export async function mhtmlText(bytes: Buffer, { keep, doubt }: MailReader): Pro
     throw new ConversionRefused('conversionUnreadable')
   if (text.split('\n--', MAX_PARTS + 1).length > MAX_PARTS) throw new ConversionRefused('conversionTooLarge')
   // The address of a part is its name here; the reader of mails knows one name only.
-  const named = text.replace(/^content-id:/gim, 'X-Content-Id:').replace(/^content-location:/gim, 'Content-ID:')
-  const { page, declared } = onePage(named)
+  const renamedHeaders = text
+    .replace(/^content-id:/gim, 'X-Content-Id:')
+    .replace(/^content-location:/gim, 'Content-ID:')
+  const { page, declared } = onePage(renamedHeaders)
   const mail = await PostalMime.parse(Buffer.from(page, 'latin1'), {
     maxNestingDepth: MAX_DEPTH,
     attachmentEncoding: 'arraybuffer',
@@ -62,10 +64,10 @@ const LOCATION = /^(?:snapshot-)?content-location:\s*([^\s#]+)/im
 
 /** Browsers write places of the page itself with its whole address. */
 function withOwnPlaces(html: string, saved: string): string {
-  const own = ` href="${LOCATION.exec(saved)?.[1]?.replaceAll('&', '&amp;')}#`
+  const ownPlace = ` href="${LOCATION.exec(saved)?.[1]?.replaceAll('&', '&amp;')}#`
   const names = new Set([...html.matchAll(NAME)].map(([, name]) => name))
   return html.replace(LINK, (link) => {
-    const [before = '', place] = link.split(own)
+    const [before = '', place] = link.split(ownPlace)
     return names.has(decodeLink(/^[^"]+/.exec(place ?? '')?.[0] ?? '')) ? `${before} href="#${place}` : link
   })
 }

@@ -73,22 +73,22 @@ function readEntries(bytes: Buffer): TreeEntry[] {
 
 /** Objects are named by what they hold: another one than was asked for cannot come back. */
 export async function openPack(pack: Uint8Array) {
-  const at = { fs: memoryFiles(pack), dir: DIR, cache: {} }
-  await git.indexPack({ ...at, filepath: PACK })
+  const repository = { fs: memoryFiles(pack), dir: DIR, cache: {} }
+  await git.indexPack({ ...repository, filepath: PACK })
   return {
     /** The id of the tree of a commit. */
     async treeOf(commit: string): Promise<string> {
-      return (await git.readCommit({ ...at, oid: commit })).commit.tree
+      return (await git.readCommit({ ...repository, oid: commit })).commit.tree
     },
     async entries(oid: string): Promise<TreeEntry[]> {
-      const { object, type } = await git.readObject({ ...at, oid, format: 'content' })
+      const { object, type } = await git.readObject({ ...repository, oid, format: 'content' })
       if (type !== 'tree' || !(object instanceof Uint8Array)) throw new Error('not a folder')
       return readEntries(Buffer.from(object))
     },
     /** Null for a file that the server left out. */
     async bytes(oid: string): Promise<Uint8Array | null> {
       try {
-        return (await git.readBlob({ ...at, oid })).blob
+        return (await git.readBlob({ ...repository, oid })).blob
       } catch (error) {
         if (error instanceof git.Errors.NotFoundError) return null
         throw error

@@ -62,13 +62,13 @@ async function readTree(pack: Pack, root: string, { maxFiles, maxFileBytes, maxB
   const files: { path: string; bytes: Uint8Array }[] = []
   const problems: Problem[] = []
   // A tree may name one and the same other tree often: what counts is what is walked, not what the pack holds.
-  let seen = 0
+  let entryCount = 0
   let total = 0
   const problem = (path: string, one: ImportProblem, detail = '') => problems.push({ path, problem: one, detail })
 
   async function walk(tree: string, above: string, level: number): Promise<void> {
     for (const entry of await pack.entries(tree)) {
-      if (++seen > maxFiles) throw new TooMuch('files')
+      if (++entryCount > maxFiles) throw new TooMuch('files')
       const path = `${above}${entry.name}`
       if (isHostile(entry.name)) problem(printable(path), 'gitName')
       else if (entry.kind === 'submodule') problem(path, 'gitSubmodule')

@@ -19,9 +19,9 @@ function nested(lines: readonly Fields[]): NavEntry[] {
     const level = typeof line.level === 'number' ? line.level : 0
     while (open.length > 1 && (open.at(-1)?.level ?? 0) >= level) open.pop()
     const ref = line.type === 'TITLE' ? null : textOf(line, 'url', 'slug')
-    const made = entry({ title: textOf(line, 'title'), ref })
-    open.at(-1)?.children.push(made)
-    open.push({ level, children: made.children })
+    const node = entry({ title: textOf(line, 'title'), ref })
+    open.at(-1)?.children.push(node)
+    open.push({ level, children: node.children })
   }
   return top
 }

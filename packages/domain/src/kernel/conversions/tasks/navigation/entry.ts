@@ -34,6 +34,6 @@ export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 /** The first of the keys that holds a text. */
 export const textOf = (fields: Fields, ...keys: string[]): string | null => {
-  const found = keys.map((key) => fields[key]).find((value) => typeof value === 'string' && value !== '')
-  return typeof found === 'string' ? found : null
+  const text = keys.map((key) => fields[key]).find((value) => typeof value === 'string' && value !== '')
+  return typeof text === 'string' ? text : null
 }

@@ -23,7 +23,7 @@ const MAX_DOT = 8
 const MANY_CURVES = 12
 
 export async function drawnParts(page: PDFPageProxy, { list, OPS, transform, picture }: Drawn) {
-  const found = { pictures: [] as Picture[], rules: [] as Rule[], dots: [] as Dot[], curves: 0, unread: 0 }
+  const parts = { pictures: [] as Picture[], rules: [] as Rule[], dots: [] as Dot[], curves: 0, unread: 0 }
   const waiting: (Shown & { mark: number | undefined })[] = []
   const marks: (number | undefined)[] = []
   const stack: { at: number[]; ink: string }[] = []
@@ -40,7 +40,7 @@ export async function drawnParts(page: PDFPageProxy, { list, OPS, transform, pic
     } else if (op === OPS.beginMarkedContent) marks.push(marks.at(-1))
     else if (op === OPS.beginMarkedContentProps) marks.push(typeof args[1] === 'number' ? args[1] : marks.at(-1))
     else if (op === OPS.endMarkedContent) marks.pop()
-    else if (op === OPS.constructPath) takePath(args, at, OPS, found)
+    else if (op === OPS.constructPath) takePath(args, at, OPS, parts)
     else for (const one of shownBy(op, args, { at, ink, OPS })) waiting.push({ ...one, mark: marks.at(-1) })
   }
   for (const { id, matrix, mark, stencil } of waiting.slice(0, MAX_SHOWN)) {
@@ -48,11 +48,11 @@ export async function drawnParts(page: PDFPageProxy, { list, OPS, transform, pic
     if (Math.min(place.width, place.height) < MIN_SIDE) continue
     const raw = typeof id === 'string' ? await objectOf(page, id) : (id as RawPicture | null)
     const path = raw ? await picture(stencil === undefined ? raw : stencilled(raw, stencil)) : null
-    if (path === null) found.unread++
-    else found.pictures.push({ path, ...place, ...(mark !== undefined && { mark }) })
+    if (path === null) parts.unread++
+    else parts.pictures.push({ path, ...place, ...(mark !== undefined && { mark }) })
   }
-  found.unread += Math.max(0, waiting.length - MAX_SHOWN)
-  const { curves, ...rest } = found
+  parts.unread += Math.max(0, waiting.length - MAX_SHOWN)
+  const { curves, ...rest } = parts
   return { ...rest, drawn: curves >= MANY_CURVES }
 }
 
@@ -78,7 +78,7 @@ function takePath(
   args: unknown[],
   matrix: readonly number[],
   OPS: Drawn['OPS'],
-  found: { rules: Rule[]; dots: Dot[]; curves: number },
+  parts: { rules: Rule[]; dots: Dot[]; curves: number },
 ): void {
   const [op, data] = args
   // A path that only clips is none that is seen.
@@ -89,8 +89,8 @@ function takePath(
   let path: number[][] = []
   let curved = false
   const end = () => {
-    if (path.length > 1 && !curved && found.rules.length < MAX_RULES)
-      found.rules.push(...(filled ? thinBox(path) : sides(path)))
+    if (path.length > 1 && !curved && parts.rules.length < MAX_RULES)
+      parts.rules.push(...(filled ? thinBox(path) : sides(path)))
     path = []
   }
   const point = (index: number) => multiply(matrix, [1, 0, 0, 1, numbers[index] ?? 0, numbers[index + 1] ?? 0]).slice(4)
@@ -107,8 +107,8 @@ function takePath(
   }
   end()
   const dot = curved ? dotOf(args[2], matrix) : null
-  if (dot) found.dots.push(dot)
-  else if (curved) found.curves++
+  if (dot) parts.dots.push(dot)
+  else if (curved) parts.curves++
 }
 
 /** A small round shape, as some programs draw bullets; the box of the path comes along. */

@@ -66,24 +66,24 @@ export async function pageParts(page: PDFPageProxy, { picture, place }: Keepers)
 
 /** Links with an address; programs and files that others would start are refused. */
 async function linksOf(annotations: readonly Annotation[], place: Keepers['place']) {
-  const found = { links: [] as Annotation[], innerLinks: 0, refused: [] as string[] }
+  const result = { links: [] as Annotation[], innerLinks: 0, refused: [] as string[] }
   for (const link of annotations.filter(({ subtype }) => subtype === 'Link')) {
     const name = link.url === undefined && link.dest ? await place(link.dest) : null
-    if (link.url !== undefined) found.links.push(link)
-    else if (name !== null) found.links.push({ ...link, url: `#${name}` })
-    else if (link.unsafeUrl !== undefined) found.refused.push(link.unsafeUrl)
-    else if (link.dest || link.action !== undefined) found.innerLinks++
+    if (link.url !== undefined) result.links.push(link)
+    else if (name !== null) result.links.push({ ...link, url: `#${name}` })
+    else if (link.unsafeUrl !== undefined) result.refused.push(link.unsafeUrl)
+    else if (link.dest || link.action !== undefined) result.innerLinks++
   }
-  return found
+  return result
 }
 
-type Look = Pick<Run, 'bold' | 'italic' | 'mono'>
+type TextStyle = Pick<Run, 'bold' | 'italic' | 'mono'>
 
-function looksOf(page: PDFPageProxy): (font: string) => Look {
-  const seen = new Map<string, Look>()
+function looksOf(page: PDFPageProxy): (font: string) => TextStyle {
+  const styles = new Map<string, TextStyle>()
   return (id) => {
-    const known = seen.get(id)
-    if (known) return known
+    const cached = styles.get(id)
+    if (cached) return cached
     const font = page.commonObjs.has(id) ? page.commonObjs.get(id) : {}
     const name = String(font?.name ?? '').replace(/^[A-Z]{6}\+/, '')
     const look = {
@@ -91,12 +91,15 @@ function looksOf(page: PDFPageProxy): (font: string) => Look {
       italic: Boolean(font?.italic) || ITALIC.test(name),
       mono: MONO.test(name),
     }
-    seen.set(id, look)
+    styles.set(id, look)
     return look
   }
 }
 
-function textRuns(items: readonly Item[], { transform, look }: { transform: Matrix; look: (font: string) => Look }) {
+function textRuns(
+  items: readonly Item[],
+  { transform, look }: { transform: Matrix; look: (font: string) => TextStyle },
+) {
   const runs: Run[] = []
   const turned: string[] = []
   const marks: (number | null | undefined)[] = []

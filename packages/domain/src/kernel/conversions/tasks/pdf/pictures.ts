@@ -13,7 +13,7 @@ const PHOTO_BYTES_PER_PIXEL = 0.8
 export function pictureKeeper(folder: string) {
   const pictures = new Map<string, Uint8Array>()
   const paths = new Map<string, string>()
-  const kept = { pictures, bytes: 0 }
+  const store = { pictures, bytes: 0 }
   const keep = async (raw: RawPicture): Promise<string | null> => {
     const pixels = pixelsOf(raw)
     if (!pixels) return null
@@ -21,14 +21,14 @@ export function pictureKeeper(folder: string) {
     const same = paths.get(hash)
     if (same !== undefined) return same
     const { bytes, extension } = await encoded(raw, pixels)
-    if (pictures.size >= MAX_PICTURES || kept.bytes + bytes.byteLength > MAX_BYTES) return null
-    kept.bytes += bytes.byteLength
+    if (pictures.size >= MAX_PICTURES || store.bytes + bytes.byteLength > MAX_BYTES) return null
+    store.bytes += bytes.byteLength
     const path = `${folder}/picture-${pictures.size + 1}.${extension}`
     pictures.set(path, bytes)
     paths.set(hash, path)
     return path
   }
-  return { keep, kept }
+  return { keep, kept: store }
 }
 
 type Pixels = { data: Uint8Array; channels: 1 | 3 | 4 }

@@ -125,8 +125,8 @@ function pieceOf(lines: readonly Line[], measures: Measures): Piece {
   const number = NUMBER.exec(text)
   const mark = bullet ?? (number && isNumbered(text) ? number[0] : undefined)
   if (mark !== undefined && mark.length < textOf(runs).length) {
-    const own = bullet === undefined ? Number(number![1]) : null
-    return { kind: 'item', depth: first!.box.x, number: own, runs: withoutStart(runs, mark.length) }
+    const itemNumber = bullet === undefined ? Number(number![1]) : null
+    return { kind: 'item', depth: first!.box.x, number: itemNumber, runs: withoutStart(runs, mark.length) }
   }
   const last = lines.at(-1)!
   const open = !ENDS.test(textOf(runs)) && last.row.right - last.box.right < 3 * last.box.size
@@ -134,10 +134,10 @@ function pieceOf(lines: readonly Line[], measures: Measures): Piece {
 }
 
 export function withoutStart(runs: readonly Run[], length: number): Run[] {
-  let left = length
+  let charactersLeft = length
   return runs.flatMap((run) => {
-    const text = run.text.slice(Math.min(left, run.text.length))
-    left -= run.text.length - text.length
+    const text = run.text.slice(Math.min(charactersLeft, run.text.length))
+    charactersLeft -= run.text.length - text.length
     return text === '' ? [] : [{ ...run, text }]
   })
 }

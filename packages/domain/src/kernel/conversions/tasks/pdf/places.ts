@@ -31,9 +31,9 @@ export function placeNames(document: PDFDocumentProxy) {
 }
 
 async function pointOf(document: PDFDocumentProxy, destination: unknown): Promise<Point | null> {
-  const found = typeof destination === 'string' ? await document.getDestination(destination) : destination
-  if (!Array.isArray(found)) return null
-  const [target, kind, first, second, , fourth] = found
+  const resolved = typeof destination === 'string' ? await document.getDestination(destination) : destination
+  if (!Array.isArray(resolved)) return null
+  const [target, kind, first, second, , fourth] = resolved
   const index: number = typeof target === 'number' ? target : await document.getPageIndex(target)
   if (!(index >= 0 && index < document.numPages)) return null
   const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null)
@@ -73,6 +73,6 @@ function runAt(
   const [left = 0, top = 0] = multiply(transform, [1, 0, 0, 1, x ?? 0, y ?? 0]).slice(4)
   const below = y === null ? runs : runs.filter((run) => run.y >= top - ABOVE * run.size)
   const near = x === null ? [] : below.filter((run) => run.x >= left - run.size && run.x < left + SAME_COLUMN)
-  const own = near.length > 0 ? near : below
-  return own.length > 0 ? own.reduce((a, b) => (b.y < a.y - 1 ? b : a)) : runs.at(-1)
+  const candidates = near.length > 0 ? near : below
+  return candidates.length > 0 ? candidates.reduce((a, b) => (b.y < a.y - 1 ? b : a)) : runs.at(-1)
 }

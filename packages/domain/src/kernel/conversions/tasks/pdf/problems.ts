@@ -6,9 +6,9 @@ import type { LeftPictures } from './repeats.ts'
 const MAX_DETAIL = 200
 const MAX_REFUSED = 50
 
-type Left = { repeats: readonly string[]; pictures: LeftPictures; contents: boolean }
+type Omissions = { repeats: readonly string[]; pictures: LeftPictures; contents: boolean }
 
-export function problemsOf(pages: readonly PageParts[], { repeats, pictures, contents }: Left): Problem[] {
+export function problemsOf(pages: readonly PageParts[], { repeats, pictures, contents }: Omissions): Problem[] {
   const of = (problem: Problem['problem'], detail: string | number): Problem => ({
     problem,
     detail: String(detail).slice(0, MAX_DETAIL),

@@ -28,7 +28,7 @@ export function withoutRepeats<P extends Page>(
     }
   const often = new Map([...counts].filter(([key, { count }]) => isOften(key, count, pages.length)))
   const texts = new Set([...often.values()].map(({ text }) => text))
-  const left: LeftPictures = []
+  const leftPictures: LeftPictures = []
   const rest = pages.map((page) => {
     const edge = [...edges.get(page)!]
     const running = edge.filter((box) => often.has(keyOf(box)))
@@ -36,17 +36,17 @@ export function withoutRepeats<P extends Page>(
     const beside = edge.filter((box) => running.some(({ y }) => Math.abs(y - box.y) < SAME_LINE))
     for (const box of beside) if (!often.has(keyOf(box))) texts.add(labelOf(box))
     const gone = new Set<Box>(beside)
-    for (const box of gone) if (box.kind === 'picture') left.push({ path: box.path, page: page.number })
+    for (const box of gone) if (box.kind === 'picture') leftPictures.push({ path: box.path, page: page.number })
     return { ...page, boxes: page.boxes.filter((box) => !gone.has(box)) }
   })
-  return { pages: rest, repeats: [...texts], left }
+  return { pages: rest, repeats: [...texts], left: leftPictures }
 }
 
 /** Of pages that state their structure, which says what their texts are but often not that of pictures. */
 export function withoutRepeatedPictures<P extends Pick<PageParts, 'number' | 'height' | 'pictures'>>(
   pages: readonly P[],
 ) {
-  const left: LeftPictures = []
+  const leftPictures: LeftPictures = []
   const counts = new Map<string, number>()
   const key = ({ path, y }: Picture) => `${Math.round(y / 4)} ${path}`
   for (const { pictures } of pages)
@@ -54,10 +54,10 @@ export function withoutRepeatedPictures<P extends Pick<PageParts, 'number' | 'he
   const rest = pages.map((page) => {
     const repeats = (one: Picture) =>
       atEdge(one.y + one.height, one.y, page.height) && isOften(key(one), counts.get(key(one)) ?? 0, pages.length)
-    for (const one of page.pictures.filter(repeats)) left.push({ path: one.path, page: page.number })
+    for (const one of page.pictures.filter(repeats)) leftPictures.push({ path: one.path, page: page.number })
     return { ...page, pictures: page.pictures.filter((one) => !repeats(one)) }
   })
-  return { pages: rest, left }
+  return { pages: rest, left: leftPictures }
 }
 
 const atEdge = (bottom: number, top: number, height: number): boolean =>

@@ -96,8 +96,9 @@ function gutterOf(rows: readonly PlainRow[]): Gutter | null {
   let best: { at: number; rows: number[] } | null = null
   for (const gap of gaps.slice(0, 200)) {
     const at = (gap.left + gap.right) / 2
-    const own = gaps.filter(({ left, right }) => left < at && right > at)
-    if (own.length > (best?.rows.length ?? MIN_COLUMN_ROWS - 1)) best = { at, rows: own.map(({ row }) => row) }
+    const gapsHere = gaps.filter(({ left, right }) => left < at && right > at)
+    if (gapsHere.length > (best?.rows.length ?? MIN_COLUMN_ROWS - 1))
+      best = { at, rows: gapsHere.map(({ row }) => row) }
   }
   if (!best) return null
   const gutter = { at: best.at, from: best.rows[0]!, to: best.rows.at(-1)! }

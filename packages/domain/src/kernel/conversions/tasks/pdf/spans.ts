@@ -51,8 +51,8 @@ function twoTexts(left: readonly Run[], right: readonly Run[]): boolean {
 
 function areasOf(cells: readonly Run[][][], parted: readonly boolean[][], ends: readonly boolean[][]): Area[] {
   const areas: Area[] = []
-  const taken = cells.map((row) => row.map(() => false))
-  const free = (row: number, column: number) => taken[row]?.[column] === false
+  const occupied = cells.map((row) => row.map(() => false))
+  const free = (row: number, column: number) => occupied[row]?.[column] === false
   for (const [row, line] of cells.entries())
     for (const column of line.keys()) {
       if (!free(row, column)) continue
@@ -65,7 +65,7 @@ function areasOf(cells: readonly Run[][][], parted: readonly boolean[][], ends: 
       let height = 1
       while (goesOn(row + height)) height++
       const rows = Array.from({ length: height }, (_, index) => row + index)
-      for (const at of rows) for (const one of columns) taken[at]![one] = true
+      for (const at of rows) for (const one of columns) occupied[at]![one] = true
       const runs = rows.flatMap((at) => columns.flatMap((one) => cells[at]![one]!))
       areas.push({ row, column, height, width, runs: textBoxes(runs).flatMap((box) => box.runs) })
     }

@@ -15,12 +15,12 @@ export function ruledTables(runs: readonly Run[], rules: readonly Rule[]): { tab
     if (!grid) continue
     const inside = (run: Run) => cellOf(run, grid) !== null
     rest = rest.flatMap((run) => (inside(run) ? cutAt(run, grid, group) : [run]))
-    const own = rest.filter(inside)
-    const rows = rowsOf(own, grid, group)
-    if (own.length === 0 || rows.length === 0 || widthOf(rows[0]!) < 2) continue
+    const runsInside = rest.filter(inside)
+    const rows = rowsOf(runsInside, grid, group)
+    if (runsInside.length === 0 || rows.length === 0 || widthOf(rows[0]!) < 2) continue
     rest = rest.filter((run) => !inside(run))
     const [x, right] = [grid.xs[0]!, grid.xs.at(-1)!]
-    tables.push({ kind: 'table', rows, x, right, y: grid.ys.at(-1)!, top: grid.ys[0]!, size: own[0]!.size })
+    tables.push({ kind: 'table', rows, x, right, y: grid.ys.at(-1)!, top: grid.ys[0]!, size: runsInside[0]!.size })
   }
   return { tables, rest }
 }

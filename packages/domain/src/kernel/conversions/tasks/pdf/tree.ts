@@ -149,8 +149,8 @@ function table(node: Node, content: Content): void {
     nodesOf(row, ['TH', 'TD']).map((cell) => {
       const runs = runsOf(cell, content)
       const { columns, rows } = cell
-      const own = cell.role === 'TH' && index === 0 ? runs.map((run) => ({ ...run, bold: true })) : runs
-      return { runs: own, ...(columns && { columns }), ...(rows && { rows }) }
+      const cellRuns = cell.role === 'TH' && index === 0 ? runs.map((run) => ({ ...run, bold: true })) : runs
+      return { runs: cellRuns, ...(columns && { columns }), ...(rows && { rows }) }
     }),
   )
   for (const caption of nodesOf(node, ['Caption'])) textPiece(caption, content)

@@ -12,9 +12,9 @@ export function leftOutPictures() {
   }
   return {
     take() {
-      const taken = count
+      const result = count
       count = 0
-      return taken
+      return result
     },
     end() {
       console.warn = warn

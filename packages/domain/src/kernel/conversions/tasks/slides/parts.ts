@@ -13,10 +13,10 @@ export type Parts = {
 }
 
 export function partsOf(files: readonly ArchiveFile[]): Parts {
-  const known = new Map(files.map((file) => [file.path.replace(/^\//, '').toLowerCase(), file]))
-  const read = new Map<string, Promise<Part | null>>()
+  const filesByPath = new Map(files.map((file) => [file.path.replace(/^\//, '').toLowerCase(), file]))
+  const partTasks = new Map<string, Promise<Part | null>>()
   const textOf = async (path: string) => {
-    const file = known.get(path.toLowerCase())
+    const file = filesByPath.get(path.toLowerCase())
     return file ? (await readArchiveFile(file)).toString('utf8') : null
   }
   async function readPart(path: string): Promise<Part | null> {
@@ -27,27 +27,27 @@ export function partsOf(files: readonly ArchiveFile[]): Parts {
     return { path, xml: readXml(text), relations: list === null ? new Map() : relationsIn(readXml(list), folder) }
   }
   return {
-    paths: [...known.values()].map(({ path }) => path),
+    paths: [...filesByPath.values()].map(({ path }) => path),
     part(path) {
-      const found = read.get(path) ?? readPart(path)
-      read.set(path, found)
-      return found
+      const partTask = partTasks.get(path) ?? readPart(path)
+      partTasks.set(path, partTask)
+      return partTask
     },
     async bytes(path) {
-      const file = known.get(path.toLowerCase())
+      const file = filesByPath.get(path.toLowerCase())
       return file ? await readArchiveFile(file) : null
     },
   }
 }
 
 function relationsIn(list: Node, folder: string): Map<string, Relation> {
-  const found = new Map<string, Relation>()
+  const relations = new Map<string, Relation>()
   for (const { attrs } of childrenOf(list, 'Relationship')) {
     const { Id = '', Type = '', Target = '', TargetMode = '' } = attrs
     const outside = TargetMode === 'External'
-    found.set(Id, { kind: Type.replace(/^.*\//, ''), path: outside ? Target : joined(folder, Target), outside })
+    relations.set(Id, { kind: Type.replace(/^.*\//, ''), path: outside ? Target : joined(folder, Target), outside })
   }
-  return found
+  return relations
 }
 
 function joined(folder: string, target: string): string {
@@ -61,8 +61,8 @@ function joined(folder: string, target: string): string {
 
 /** The first part that a part refers to in this way. */
 export async function partBeside({ relations }: Part, kind: string, { part }: Parts): Promise<Part | null> {
-  const found = [...relations.values()].find((one) => one.kind === kind && !one.outside)
-  return found ? part(found.path) : null
+  const relation = [...relations.values()].find((one) => one.kind === kind && !one.outside)
+  return relation ? part(relation.path) : null
 }
 
 /** Slides in their order. */

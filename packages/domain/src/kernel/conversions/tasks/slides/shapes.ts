@@ -1,7 +1,7 @@
 // The shapes of a slide in reading order: places that its layout has first, others from top to bottom and left to right.
 import { type Part, type Parts, partBeside } from './parts.ts'
 import { chartHtml, diagramHtml, tableHtml } from './tables.ts'
-import type { Told } from './told.ts'
+import type { SlideLosses } from './told.ts'
 import { isLink, plainWords, type WordsReader, wordsHtml } from './words.ts'
 import { all, child, childrenOf, escaped, type Node, numberOf, relationOf } from './xml-node.ts'
 
@@ -11,16 +11,16 @@ export type SlideReader = {
   layout: Part | null
   master: Part | null
   parts: Parts
-  told: Told
+  told: SlideLosses
   /** Of the presentation; heights within a twentieth are one line. */
   height: number
   pictureHtml(holder: Node, part: Part, alt: string): Promise<string>
   linkOf(click: Node): string | null
 }
-type Place = { x: number; y: number; scaleX: number; scaleY: number }
+type Transform = { x: number; y: number; scaleX: number; scaleY: number }
 type Piece = { html: string; isPlace: boolean; x: number; y: number }
 
-const TOP: Place = { x: 0, y: 0, scaleX: 1, scaleY: 1 }
+const TOP: Transform = { x: 0, y: 0, scaleX: 1, scaleY: 1 }
 const FRAMES = new Set(['ftr', 'dt', 'sldNum', 'hdr'])
 const TITLES = new Set(['title', 'ctrTitle'])
 
@@ -52,7 +52,7 @@ function inOrder(pieces: readonly Piece[], height: number): string {
   return [...shown.filter(({ isPlace }) => isPlace), ...others].map(({ html }) => html).join('\n')
 }
 
-async function pieceOf(shape: Node, place: Place, reader: SlideReader): Promise<Piece> {
+async function pieceOf(shape: Node, place: Transform, reader: SlideReader): Promise<Piece> {
   const box = child(shape, 'spPr', 'xfrm') ?? child(shape, 'xfrm') ?? child(shape, 'grpSpPr', 'xfrm')
   const off = child(box, 'off')?.attrs
   const x = place.x + numberOf(off?.x) * place.scaleX
@@ -61,13 +61,18 @@ async function pieceOf(shape: Node, place: Place, reader: SlideReader): Promise<
   return { html, isPlace: placeOf(shape) !== undefined, x, y }
 }
 
-async function groupHtml(group: Node, at: Place, reader: SlideReader): Promise<string> {
+async function groupHtml(group: Node, transform: Transform, reader: SlideReader): Promise<string> {
   const box = child(group, 'grpSpPr', 'xfrm')
   const [ext, chOff, chExt] = ['ext', 'chOff', 'chExt'].map((name) => child(box, name)?.attrs)
-  const scale = (whole: string | undefined, own: string | undefined) => numberOf(whole) / numberOf(own) || 1
-  const scaleX = at.scaleX * scale(ext?.cx, chExt?.cx)
-  const scaleY = at.scaleY * scale(ext?.cy, chExt?.cy)
-  const inner = { x: at.x - numberOf(chOff?.x) * scaleX, y: at.y - numberOf(chOff?.y) * scaleY, scaleX, scaleY }
+  const scale = (whole: string | undefined, inner: string | undefined) => numberOf(whole) / numberOf(inner) || 1
+  const scaleX = transform.scaleX * scale(ext?.cx, chExt?.cx)
+  const scaleY = transform.scaleY * scale(ext?.cy, chExt?.cy)
+  const inner = {
+    x: transform.x - numberOf(chOff?.x) * scaleX,
+    y: transform.y - numberOf(chOff?.y) * scaleY,
+    scaleX,
+    scaleY,
+  }
   const pieces: Piece[] = []
   for (const shape of group.children) pieces.push(await pieceOf(shape, inner, reader))
   return inOrder(pieces, reader.height)
@@ -125,10 +130,10 @@ export function wordsReader(shape: Node, { layout, master, linkOf }: SlideReader
     master,
     (attrs) => (attrs.type ?? 'body') === (['obj', 'subTitle'].includes(type) ? 'body' : type),
   )
-  const own = TITLES.has(type) ? 'titleStyle' : 'bodyStyle'
+  const styleName = TITLES.has(type) ? 'titleStyle' : 'bodyStyle'
   const styles = [
     ...[ofLayout, ofMaster].map((one) => child(one, 'txBody', 'lstStyle')),
-    child(master?.xml, 'txStyles', own),
+    child(master?.xml, 'txStyles', styleName),
   ]
   return { linkOf, styles, href }
 }
@@ -154,8 +159,8 @@ async function frame(shape: Node, reader: SlideReader): Promise<string> {
   const table = child(data, 'tbl')
   if (table) return tableHtml(table, wordsReader(shape, { ...reader, layout: null, master: null }))
   const partOf = async (id: string) => {
-    const found = slide.relations.get(id)
-    return found && !found.outside ? parts.part(found.path) : null
+    const relation = slide.relations.get(id)
+    return relation && !relation.outside ? parts.part(relation.path) : null
   }
   const chart = child(data, 'chart')
   if (chart) {

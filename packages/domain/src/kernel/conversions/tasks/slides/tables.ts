@@ -7,8 +7,8 @@ const isOn = (value: string | undefined) => value === '1' || value === 'true'
 
 export function tableHtml(table: Node, reader: WordsReader): string {
   const hasHead = isOn(child(table, 'tblPr')?.attrs.firstRow)
-  const rows = childrenOf(table, 'tr').map((row, at) => {
-    const tag = hasHead && at === 0 ? 'th' : 'td'
+  const rows = childrenOf(table, 'tr').map((row, index) => {
+    const tag = hasHead && index === 0 ? 'th' : 'td'
     const cells = childrenOf(row, 'tc').map((cell) => {
       const { gridSpan, rowSpan, hMerge, vMerge } = cell.attrs
       if (isOn(hMerge) || isOn(vMerge)) return ''
@@ -39,9 +39,11 @@ export function chartHtml(chart: Node): string {
   const groups = Map.groupBy(series.keys(), (at) => [...keys[at]!].join('\n'))
   const tables = [...groups.values()].map((group) => {
     const [first = 0] = group
-    const rows = shown.filter((at) => group.some((one) => keys[one]!.has(at) || values[one]!.has(at)))
+    const rows = shown.filter((position) => group.some((one) => keys[one]!.has(position) || values[one]!.has(position)))
     return `<table>${row('th', ['', ...group.map((one) => names[one]!)])}${rows
-      .map((at) => row('td', [keys[first]!.get(at) ?? '', ...group.map((one) => values[one]!.get(at) ?? '')]))
+      .map((position) =>
+        row('td', [keys[first]!.get(position) ?? '', ...group.map((one) => values[one]!.get(position) ?? '')]),
+      )
       .join('')}</table>`
   })
   return head + tables.join('')

@@ -6,7 +6,7 @@ import { all } from './xml-node.ts'
 
 const MAX_DETAIL = 200
 
-export class Told {
+export class SlideLosses {
   readonly counts = { media: 0, embeddings: 0, ink: 0, others: 0, animations: 0, charts: 0 }
   readonly plain = { charts: 0, diagrams: 0 }
   readonly drawn = new Set<number>()

@@ -40,22 +40,22 @@ function chosen({ children }: Node): Node[] {
 }
 
 export const child = (node: Node | undefined, ...path: string[]): Node | undefined =>
-  path.reduce<Node | undefined>((at, name) => at?.children.find((one) => one.name === name), node)
+  path.reduce<Node | undefined>((current, name) => current?.children.find((one) => one.name === name), node)
 
 export const childrenOf = (node: Node | undefined, name: string): Node[] =>
   node?.children.filter((one) => one.name === name) ?? []
 
 /** Below a node, in order. */
 export function all(node: Node | undefined, name: string): Node[] {
-  const found: Node[] = []
-  const walk = (at: Node) => {
-    for (const one of at.children) {
-      if (one.name === name) found.push(one)
+  const matches: Node[] = []
+  const walk = (current: Node) => {
+    for (const one of current.children) {
+      if (one.name === name) matches.push(one)
       walk(one)
     }
   }
   if (node) walk(node)
-  return found
+  return matches
 }
 
 /** The id of a relation, whose prefix differs. */
