@@ -212,7 +212,7 @@ export function groupChunks(): Plugin {
     },
     buildEnd() {
       const infos = new Map<string, ModuleFacts | null>()
-      const look = (id: string) => {
+      const inspect = (id: string) => {
         const info = this.getModuleInfo(id)
         let statements: ReturnType<ModuleFacts['statements']> | undefined
         const read = () => {
@@ -227,7 +227,7 @@ export function groupChunks(): Plugin {
       chunkOf = chunkOfModules({
         ids: [...this.getModuleIds()].filter((id) => !id.startsWith('\0rolldown')),
         importsOf: (id) => {
-          const ids = imports.get(id) ?? importsThroughIndexes(id, look)
+          const ids = imports.get(id) ?? importsThroughIndexes(id, inspect)
           imports.set(id, ids)
           return ids
         },

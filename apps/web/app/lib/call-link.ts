@@ -3,7 +3,7 @@ import type { AppRouter } from '@lectern/server'
 import type { TRPCClientError, TRPCLink } from '@trpc/client'
 // biome-ignore lint/style/noRestrictedImports: links of the client are made of it, and it is published there only.
 import { observable } from '@trpc/server/observable'
-import { keepName, pause, takeName, WAITS_MS } from './call-names.ts'
+import { claimName, keepName, pause, WAITS_MS } from './call-names.ts'
 import { errorCode } from './errors.ts'
 
 /** Saves have names of their own, and the rest says again and again where somebody is. */
@@ -20,7 +20,7 @@ export const callLink: TRPCLink<AppRouter> =
     if (op.type !== 'mutation' || UNNAMED.has(op.path)) return next(op)
     return observable((observer) => {
       const key = JSON.stringify([op.path, op.input])
-      const name = takeName(key)
+      const name = claimName(key)
       let isCancelled = false
       const isLost = (error: TRPCClientError<AppRouter>) =>
         errorCode(error) === null && !op.signal?.aborted && !isCancelled

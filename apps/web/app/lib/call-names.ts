@@ -10,7 +10,7 @@ const KEEP_MS = 10 * 60_000
 const open = new Map<string, { name: string; until: number }>()
 
 /** A new one, or that of the same change whose end is not known. */
-export function takeName(key: string): string {
+export function claimName(key: string): string {
   const lost = open.get(key)
   open.delete(key)
   return lost && lost.until > Date.now() ? lost.name : createId() + createId()

@@ -12,7 +12,7 @@ const prefetches = new Map<string, { at: number; answer: Promise<Answer | null> 
 export const callAddress = (procedure: string, input: object) =>
   `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`
 
-async function ask(address: string): Promise<Answer | null> {
+async function request(address: string): Promise<Answer | null> {
   const token = readToken()
   try {
     const response = await fetch(address, token ? { headers: { authorization: `Bearer ${token}` } } : {})
@@ -32,7 +32,7 @@ export function preloadCall(procedure: string, input: object): void {
 /** Browser only. A failure is ignored: the page makes the call again. */
 export function prefetchCall(procedure: string, input: object): void {
   const address = callAddress(procedure, input)
-  prefetches.set(address, { at: performance.now(), answer: ask(address) })
+  prefetches.set(address, { at: performance.now(), answer: request(address) })
 }
 
 /** After a change: what was asked before it tells how things were. */

@@ -11,7 +11,7 @@ type Sent = { unsubscribe(): void }
 /** Acts that wait for the proof; one dialog serves them all. */
 let waiting: Answer[] = []
 const listeners = new Set<() => void>()
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
@@ -30,16 +30,16 @@ export const proofAsked = {
 export function answerProof(proven: boolean): void {
   const answers = waiting
   waiting = []
-  tell()
+  notify()
   for (const answer of answers) answer(proven)
 }
 
 /** Where no page shows the dialog, the act fails at once. */
-function askProof(): Promise<boolean> {
+function requestProof(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false)
   return new Promise((resolve) => {
     waiting = [...waiting, resolve]
-    tell()
+    notify()
   })
 }
 
@@ -57,7 +57,7 @@ export const proofLink: TRPCLink<AppRouter> =
           next: (value) => observer.next(value),
           complete: () => observer.complete(),
           async error(error) {
-            if (!first || !asks || !needsProof(error.data) || !(await askProof())) return observer.error(error)
+            if (!first || !asks || !needsProof(error.data) || !(await requestProof())) return observer.error(error)
             sent = send(false)
           },
         })

@@ -6,14 +6,14 @@ import { errorCode, errorText, timedOut } from './errors.ts'
 import { reactionTo } from './failures.ts'
 import type { Translate } from './i18n.ts'
 import { loginPath } from './redirect.ts'
-import { tellSessionEnd } from './session-end.ts'
+import { reportSessionEnd } from './session-end.ts'
 import { clearToken } from './token.ts'
 
 const STALE_MS = 10_000
 
 /** Asks for signing in again, in place where somebody writes, else at the login page, once, unless we are there already. */
 export function leaveForLogin(byPerson = true): void {
-  if (tellSessionEnd(byPerson)) return
+  if (reportSessionEnd(byPerson)) return
   clearToken()
   if (location.pathname !== '/login') location.assign(loginPath(location.pathname + location.search) + location.hash)
 }

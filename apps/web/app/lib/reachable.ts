@@ -3,7 +3,7 @@
 const listeners = new Set<() => void>()
 
 /** After an answer of any call. */
-export function tellReachable(): void {
+export function reportReachable(): void {
   for (const listener of listeners) listener()
 }
 

@@ -1,5 +1,5 @@
 // Files and forms under names: one whose answer was lost is sent again under its name, and the server takes it once (EDIT-03, FILE-01).
-import { keepName, pause, takeName, WAITS_MS } from './call-names.ts'
+import { claimName, keepName, pause, WAITS_MS } from './call-names.ts'
 
 /** As the calls beside the procedures answer. */
 export type Envelope = { code?: unknown; msg?: unknown; data?: unknown }
@@ -25,7 +25,7 @@ export async function sendNamed(
   init: RequestInit,
 ): Promise<Envelope | null> {
   const key = JSON.stringify(what)
-  const name = takeName(key)
+  const name = claimName(key)
   for (let tries = 0; ; tries++) {
     const { envelope, lost, status } = await send(address, { ...init, method: 'POST' }, name)
     const wait = WAITS_MS[tries]

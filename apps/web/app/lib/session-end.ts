@@ -12,7 +12,7 @@ export function stayOnSessionEnd(stay: Stay): () => void {
 }
 
 /** Tells the pages that stay; false when there is none, and the login page is the place to go. */
-export function tellSessionEnd(byPerson: boolean): boolean {
+export function reportSessionEnd(byPerson: boolean): boolean {
   for (const stay of staying) stay(byPerson)
   return staying.size > 0
 }

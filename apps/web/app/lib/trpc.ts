@@ -5,7 +5,7 @@ import { createTRPCReact } from '@trpc/react-query'
 import { callLink, callName } from './call-link.ts'
 import { dropPrefetched, prefetchedAnswer } from './prefetch.ts'
 import { proofLink } from './proof-link.ts'
-import { tellReachable } from './reachable.ts'
+import { reportReachable } from './reachable.ts'
 import { readToken } from './token.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
@@ -22,10 +22,10 @@ const withTimeout = (signal: AbortSignal | null | undefined) => {
 
 /** One client per page load; `lang` is asked for at each call. */
 export const createTrpcClient = (lang: () => string) => {
-  const ask = async (url: URL | RequestInfo, init?: RequestInit) => {
+  const sendRequest = async (url: URL | RequestInfo, init?: RequestInit) => {
     const answer = await fetch(url, { ...init, signal: withTimeout(init?.signal) })
     if (init?.method === 'POST') dropPrefetched()
-    if (answer.ok) tellReachable()
+    if (answer.ok) reportReachable()
     return answer
   }
   const headers = () => {
@@ -39,15 +39,15 @@ export const createTrpcClient = (lang: () => string) => {
       splitLink({
         condition: ({ type }) => type === 'mutation',
         // Each by itself, under its own name.
-        true: httpLink({ url: '/trpc', headers: ({ op }) => ({ ...headers(), ...callName(op) }), fetch: ask }),
+        true: httpLink({ url: '/trpc', headers: ({ op }) => ({ ...headers(), ...callName(op) }), fetch: sendRequest }),
         false: splitLink({
           condition: ({ type, context }) => type === 'query' && context.alone === true,
           true: httpLink({
             url: '/trpc',
             headers,
-            fetch: async (url, init) => (await prefetchedAnswer(String(url))) ?? ask(url, init),
+            fetch: async (url, init) => (await prefetchedAnswer(String(url))) ?? sendRequest(url, init),
           }),
-          false: httpBatchLink({ url: '/trpc', headers, fetch: ask }),
+          false: httpBatchLink({ url: '/trpc', headers, fetch: sendRequest }),
         }),
       }),
     ],

@@ -19,14 +19,14 @@ function useTabs(): [OpenTab[], (tabs: OpenTab[]) => void, string] {
     setTabs(next)
   }
   useEffect(() => {
-    const note = () => {
+    const recordTab = () => {
       const title = document.title.split(' · ')[0] ?? ''
       const next = addTab(readTabs(sessionStorage.getItem(KEY)), { address, title })
       sessionStorage.setItem(KEY, JSON.stringify(next))
       setTabs(next)
     }
-    note()
-    const watcher = new MutationObserver(note)
+    recordTab()
+    const watcher = new MutationObserver(recordTab)
     watcher.observe(document.head, { childList: true, subtree: true, characterData: true })
     return () => watcher.disconnect()
   }, [address])

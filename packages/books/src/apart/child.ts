@@ -178,7 +178,7 @@ export class RenderChild {
 }
 
 /** Readers beside a book wait hardly longer when a processor is free of it, also on two (`npm run bench -- exports`). */
-function standBack(): string[] {
+function priorityCommands(): string[] {
   const shared = processorsToShare()
   return [...(shared ? [`taskset -cp ${shared} $$ >/dev/null 2>&1`] : []), 'chrt -i -p 0 $$ >/dev/null 2>&1']
 }
@@ -189,7 +189,7 @@ const shellLimits = (kilobytes: number, background: boolean) =>
     `ulimit -d ${kilobytes} 2>/dev/null`,
     'ulimit -c 0 2>/dev/null',
     '(echo 1000 >/proc/$$/oom_score_adj) 2>/dev/null',
-    ...(background ? standBack() : []),
+    ...(background ? priorityCommands() : []),
     'exec "$0" "$@"',
   ].join('; ')
 

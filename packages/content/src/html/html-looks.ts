@@ -1,5 +1,5 @@
 /** Colours of pages: our own classes everywhere, styles of word processors only. On other pages they belong to the design, not to the text. */
-import { lookOfClasses, lookOfMark, nearestColor } from '../model/looks.ts'
+import { colorsOfClasses, colorsOfMark, nearestColor } from '../model/looks.ts'
 import { attribute, type HtmlElement, styleOf } from './nodes.ts'
 
 const WORD_PROCESSOR =
@@ -10,8 +10,8 @@ export const isWordProcessor = (html: string): boolean => WORD_PROCESSOR.test(ht
 
 /** Classes of the colours of an element's text, as `lookOfClasses` reads them; '' for none. `styled`: its style counts too. */
 export function lookClasses(element: HtmlElement, styled: boolean): string {
-  const { textColor, backgroundColor } = lookOfClasses(attribute(element, 'class') ?? '')
-  const mark = element.tagName === 'mark' ? lookOfMark(attribute(element, 'style') ?? '') : {}
+  const { textColor, backgroundColor } = colorsOfClasses(attribute(element, 'class') ?? '')
+  const mark = element.tagName === 'mark' ? colorsOfMark(attribute(element, 'style') ?? '') : {}
   const text = textColor ?? mark.textColor ?? (styled ? textColorOf(element) : null)
   const background = backgroundColor ?? mark.backgroundColor ?? (styled ? backgroundOf(element) : null)
   return [text && `color-${text}`, background && `bg-${background}`].filter(Boolean).join(' ')

@@ -3,7 +3,7 @@ import { decodeLink } from '../links/decode-link.ts'
 import { append } from '../model/append.ts'
 import type { Block, Inline, TableCell, TextAlignment } from '../model/document.ts'
 import { inlineImage } from '../model/inline-image.ts'
-import { type BlockColors, lookOfClasses, lookOfStyle } from '../model/looks.ts'
+import { type BlockColors, colorsOfClasses, colorsOfStyle } from '../model/looks.ts'
 import { newBlock } from '../model/new-block.ts'
 import { fromRuns, toRuns } from '../model/runs.ts'
 import { backgroundOf } from './html-looks.ts'
@@ -173,8 +173,8 @@ function widthsOf(table: HtmlElement, columns: readonly (number | undefined)[]):
 }
 
 const looksOf = (element: HtmlElement, styled: boolean): BlockColors => ({
-  ...(styled && lookOfStyle(attribute(element, 'style') ?? '')),
-  ...lookOfClasses(attribute(element, 'class') ?? ''),
+  ...(styled && colorsOfStyle(attribute(element, 'style') ?? '')),
+  ...colorsOfClasses(attribute(element, 'class') ?? ''),
 })
 
 function tableCell(cell: HtmlElement, styled: boolean, blocks: Block[]): TableCell {
@@ -182,7 +182,7 @@ function tableCell(cell: HtmlElement, styled: boolean, blocks: Block[]): TableCe
   const [first] = blocks
   const inner = first && 'textAlignment' in first.props ? first.props.textAlignment : 'left'
   const made = newBlock.tableCell(inlineOfBlocks(blocks), own === 'left' ? inner : own)
-  const named = lookOfClasses(attribute(cell, 'class') ?? '').backgroundColor
+  const named = colorsOfClasses(attribute(cell, 'class') ?? '').backgroundColor
   const background = named ?? (styled ? backgroundOf(cell) : null)
   if (background) made.props.backgroundColor = background
   const { textColor } = looksOf(cell, styled)

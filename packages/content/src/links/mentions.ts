@@ -5,11 +5,11 @@ import { eachLine } from '../model/each-line.ts'
 /** Ids of the mentioned people, each once, in reading order. */
 export function mentionsIn(blocks: readonly Block[]): string[] {
   const ids = new Set<string>()
-  const look = (content: readonly Inline[]) => {
+  const collect = (content: readonly Inline[]) => {
     for (const item of content)
       if (item.type === 'mention') ids.add(item.props.id)
-      else if (item.type === 'footnote') look(item.props.note)
+      else if (item.type === 'footnote') collect(item.props.note)
   }
-  eachLine(blocks, look)
+  eachLine(blocks, collect)
   return [...ids]
 }

@@ -7,7 +7,7 @@ export type BlockColors = { textColor?: ColorName; backgroundColor?: ColorName }
 const isColor = (name: string | undefined): name is ColorName => COLORS.some((color) => color === name)
 
 /** Colours that the classes of an element name, as in the pages of the reader. */
-export function lookOfClasses(classes: string): BlockColors {
+export function colorsOfClasses(classes: string): BlockColors {
   const look: BlockColors = {}
   for (const name of classes.split(/\s+/)) {
     const [, kind, color] = /^(color|bg)-(\w+)$/.exec(name) ?? []
@@ -17,7 +17,7 @@ export function lookOfClasses(classes: string): BlockColors {
 }
 
 /** Colours that a style attribute, or the old attribute for the colour of text, asks for. */
-export function lookOfStyle(style: string, color = ''): BlockColors {
+export function colorsOfStyle(style: string, color = ''): BlockColors {
   const valueOfProperty = (property: string) =>
     new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*(rgba?\\([^)]*\\)|[^;\\s]+)`, 'i').exec(style)?.[1] ?? ''
   const text = nearestColor(valueOfProperty('color') || color, 'text')
@@ -70,7 +70,7 @@ const HUES: readonly [number, ColorName][] = [
   [0, 'red'],
 ]
 /** Of marked words: GitBook writes the colours of text so; without one they are yellow. */
-export function lookOfMark(style: string): BlockColors {
+export function colorsOfMark(style: string): BlockColors {
   const valueOfProperty = (name: RegExp) => name.exec(style)?.[1] ?? ''
   const textColor = nearestColor(valueOfProperty(/(?:^|;)\s*color\s*:\s*([^;]{1,60})/i), 'text')
   const backgroundColor = nearestColor(

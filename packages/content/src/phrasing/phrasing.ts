@@ -6,7 +6,7 @@ import { append } from '../model/append.ts'
 import type { Atom, Block, Footnote, Styles } from '../model/document.ts'
 import { inlineImage } from '../model/inline-image.ts'
 import { titled } from '../model/link-titles.ts'
-import { type BlockColors, lookOfClasses, lookOfMark, lookOfStyle } from '../model/looks.ts'
+import { type BlockColors, colorsOfClasses, colorsOfMark, colorsOfStyle } from '../model/looks.ts'
 import type { Losses } from '../model/losses.ts'
 import { newBlock } from '../model/new-block.ts'
 import { atomRun, type Run, sameStyles, sharedStyles, tightRuns, trimRuns } from '../model/runs.ts'
@@ -216,9 +216,9 @@ export class PhrasingCollector {
     else if (tag === 'span' || tag === 'font') {
       const named = tag === 'span' && attribute('class') !== ''
       this.met = this.met === 1 && named ? 2 : 0
-      const look = { ...lookOfStyle(attribute('style'), attribute('color')), ...lookOfClasses(attribute('class')) }
+      const look = { ...colorsOfStyle(attribute('style'), attribute('color')), ...colorsOfClasses(attribute('class')) }
       this.begin({ tag, look, named })
-    } else if (tag === 'mark') this.begin({ tag, look: lookOfMark(attribute('style')) })
+    } else if (tag === 'mark') this.begin({ tag, look: colorsOfMark(attribute('style')) })
     else if (!isPlainTag(tag)) this.unknown(tag, attribute, source)
   }
 

@@ -82,14 +82,14 @@ function replaceWords(content: Inline[], replace: Replace): Inline[] {
   const after = replace(before)
   if (after === before) return replaced
   let at = 0
-  const take = (item: StyledText): StyledText => {
+  const replaceIn = (item: StyledText): StyledText => {
     const text = after.slice(at, at + item.text.length)
     at += item.text.length
     return { ...item, text }
   }
   return replaced.map((item) => {
-    if (item.type === 'text') return take(item)
-    if (item.type === 'link') return { ...item, content: item.content.map(take) }
+    if (item.type === 'text') return replaceIn(item)
+    if (item.type === 'link') return { ...item, content: item.content.map(replaceIn) }
     if (isFootnote(item)) return item
     // A formula, a picture or a person is one character.
     at++

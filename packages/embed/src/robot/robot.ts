@@ -42,7 +42,7 @@ export function createRobot({ src, dataset }: ScriptTag): LecternRobot {
     root.append(frame)
     return { frame, ready: false, waiting: null }
   }
-  const ask = ({ frame }: Conversation, question: string) => {
+  const sendQuestion = ({ frame }: Conversation, question: string) => {
     if (frame.contentWindow) postToFrame(frame.contentWindow, { type: 'lectern:ask', question }, home)
   }
 
@@ -55,7 +55,7 @@ export function createRobot({ src, dataset }: ScriptTag): LecternRobot {
     if (allowed === null) early = { question }
     if (!allowed) return
     if (!conversation) conversation = start(question || firstQuestion)
-    else if (question && conversation.ready) ask(conversation, question)
+    else if (question && conversation.ready) sendQuestion(conversation, question)
     else if (question) conversation.waiting = question
     conversation.frame.hidden = false
     labelButton()
@@ -75,7 +75,7 @@ export function createRobot({ src, dataset }: ScriptTag): LecternRobot {
     if (message?.type === 'lectern:close') close()
     if (message?.type !== 'lectern:ready' || !conversation) return
     conversation.ready = true
-    if (conversation.waiting !== null) ask(conversation, conversation.waiting)
+    if (conversation.waiting !== null) sendQuestion(conversation, conversation.waiting)
     conversation.waiting = null
   })
   addEventListener('keydown', ({ key }) => key === 'Escape' && close())

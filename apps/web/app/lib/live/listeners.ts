@@ -29,7 +29,7 @@ export function createListeners({ open }: Options) {
   const runAll = () => {
     for (const listener of listeners) run(listener)
   }
-  const tell = (heard: Heard) => {
+  const notify = (heard: Heard) => {
     for (const listener of listeners) if (heard === 'all' || heard === listener.topic) listener.due = true
     runAll()
   }
@@ -40,7 +40,7 @@ export function createListeners({ open }: Options) {
   const connect = (name: string) => {
     if (current?.name === name) return
     close()
-    current = { name, close: open(name, tell) }
+    current = { name, close: open(name, notify) }
   }
   // A page that the browser keeps for 'back' must hold no stream.
   const onHide = () => close()

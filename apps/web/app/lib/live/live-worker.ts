@@ -4,7 +4,7 @@ import { type Heard, keepConnected, LEAVING } from './connection.ts'
 const ports = new Set<MessagePort>()
 let running: AbortController | undefined
 
-const tell = (heard: Heard) => {
+const notify = (heard: Heard) => {
   for (const port of ports) port.postMessage(heard)
 }
 
@@ -13,7 +13,7 @@ function run(): boolean {
   if (running) return false
   const here = new AbortController()
   running = here
-  void keepConnected(tell, here.signal).finally(() => {
+  void keepConnected(notify, here.signal).finally(() => {
     if (running === here) running = undefined
   })
   return true

@@ -41,13 +41,13 @@ function partsOf(file: Buffer): Parts {
     const end = at + 8 + file.readUInt32BE(at)
     if (end + 4 > file.length) throw new Error('cut off')
     if (crc32(file.subarray(at + 4, end)) !== file.readUInt32BE(end)) throw new Error('damaged')
-    take(parts, file.toString('latin1', at + 4, at + 8), file.subarray(at + 8, end))
+    readChunk(parts, file.toString('latin1', at + 4, at + 8), file.subarray(at + 8, end))
     at = end + 4
   }
   return parts
 }
 
-function take(parts: Parts, name: string, data: Buffer): void {
+function readChunk(parts: Parts, name: string, data: Buffer): void {
   if (name === 'IHDR') parts.head = data
   else if (name === 'PLTE') parts.palette = data
   else if (name === 'iCCP') parts.profile = data

@@ -71,14 +71,14 @@ function sectionsOf(parts: PrintBook['parts'], most: number): Section[] {
         section.parts.push(part)
       }
       part.chapters.push(chapter)
-      room -= takeIn(chapter, section)
+      room -= addChapter(chapter, section)
     }
   }
   return sections
 }
 
 /** Its size. Ids are collected, levels of headings become those of the section. */
-function takeIn(chapter: PrintChapter, { ids, shift }: Section): number {
+function addChapter(chapter: PrintChapter, { ids, shift }: Section): number {
   return JSON.stringify(chapter, function (this: { k?: string }, key, value: unknown) {
     if (key === 'id') ids.add(String(value))
     if (key === 'lv' && shift > 0 && this.k === 'h') Object.assign(this, { lv: Number(value) - shift })

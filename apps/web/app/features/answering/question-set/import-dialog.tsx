@@ -19,12 +19,12 @@ export function ImportDialog({ manualId, onClose }: { manualId: string; onClose:
     toInput: ({ text }) => ({ manualId, text }),
     submit: (input) => add.mutateAsync(input),
     onDone: async (result) => {
-      tell(result)
+      reportImport(result)
       onClose()
       await utils.questionSet.list.invalidate()
     },
   })
-  const tell = ({ added, known, refused, withoutArticle }: ImportedSet) => {
+  const reportImport = ({ added, known, refused, withoutArticle }: ImportedSet) => {
     const lines = (numbers: number[]) =>
       numbers.slice(0, MAX_LINES).join(', ') + (numbers.length > MAX_LINES ? ', …' : '')
     toast.success(t('answering.set.imported', { added, known }))

@@ -32,7 +32,7 @@ function troubleIn(data: string): Trouble {
 }
 
 /** Yields id, text and citations; throws AskRefused, AskCut, or the abort and timeout errors of the browser. */
-export async function* ask({ signal, signedIn, ...request }: AskOptions): AsyncGenerator<AskEvent> {
+export async function* requestAnswer({ signal, signedIn, ...request }: AskOptions): AsyncGenerator<AskEvent> {
   const { question, manualId, spaceId, portal, conversationId, lang } = request
   const params = new URLSearchParams({
     searchContent: question,

@@ -3,7 +3,7 @@ import type { Lang } from '@lectern/contracts'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { leaveForLogin } from '~/lib/query-client.ts'
 import { type Answer, AskRefused, answerReducer, EMPTY_ANSWER, endOf, UNAUTHENTICATED } from './answer-state.ts'
-import { ask } from './ask.ts'
+import { requestAnswer } from './ask.ts'
 
 /** Holds the id of a conversation's first answer from then on: questions that share it go on with each other. */
 export type Conversation = { id?: string }
@@ -50,7 +50,7 @@ export function useAnswer({
       dispatch({ type: 'start' })
       try {
         const conversationId = conversation?.id
-        for await (const event of ask({
+        for await (const event of requestAnswer({
           question,
           manualId,
           spaceId,

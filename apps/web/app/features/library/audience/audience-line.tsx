@@ -7,7 +7,7 @@ import { trpc } from '~/lib/trpc.ts'
 import { readersOf } from './audience.ts'
 
 /** Whom to ask to change it. */
-export const askText = ({ administrators }: Pick<ManualAudience, 'administrators'>, t: Translate): string =>
+export const publisherHint = ({ administrators }: Pick<ManualAudience, 'administrators'>, t: Translate): string =>
   administrators.length === 0
     ? t('audience.askAdministrator')
     : t('audience.ask', { names: administrators.join(t('audience.join')) })
@@ -21,7 +21,7 @@ export function AudienceLine({ manual }: { manual: Manual }) {
       <Eye aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span>
         {t(`audience.readers.${readersOf(manual)}`)}
-        {!may && audience.data && <span className="block">{askText(audience.data, t)}</span>}
+        {!may && audience.data && <span className="block">{publisherHint(audience.data, t)}</span>}
       </span>
     </p>
   )

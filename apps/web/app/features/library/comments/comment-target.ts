@@ -1,7 +1,7 @@
 /** What a new comment is about, handed from the text to the panel of comments. */
 import { type CommentAnchor, LIMITS } from '@lectern/contracts'
 import { useSyncExternalStore } from 'react'
-import { askForPanel } from '~/features/library/panels/panel-request.ts'
+import { requestPanel } from '~/features/library/panels/panel-request.ts'
 
 /** Words of the text, or without `anchor` a whole block. */
 export type CommentTarget = { articleId: string; blockId: string; quote: string; anchor?: CommentAnchor }
@@ -23,7 +23,7 @@ const subscribe = (listener: () => void) => {
 /** Opens the panel of comments with a new comment. */
 export function commentOn(next: CommentTarget): void {
   set(next)
-  askForPanel('comments')
+  requestPanel('comments')
 }
 export const forgetTarget = () => set(null)
 export function useCommentTarget(articleId: string): CommentTarget | null {

@@ -30,7 +30,7 @@ import { type Snapshot, useAutoSave } from './saving/use-auto-save.ts'
 import { TitleLine } from './title-line.tsx'
 import type { Beginning } from './use-open-article.ts'
 import { WordWarning } from './word-warning.tsx'
-import { noteWriting } from './wrote-here.ts'
+import { recordWriting } from './wrote-here.ts'
 
 const sheetEditor = part<EditorProps>(loadSheetEditor)
 const OUTLINE_DELAY_MS = 250
@@ -112,7 +112,7 @@ export function ArticleEditor({
   // Changed by others while this window has no unsaved text.
   const outdated = presence.revision > state.revision && state.phase === 'idle' && !save.unsaved
 
-  useEffect(noteWriting, [])
+  useEffect(recordWriting, [])
   // A new conflict asks again, even after an earlier one was postponed.
   useEffect(() => {
     if (state.conflict) setDeciding(true)
@@ -162,7 +162,7 @@ export function ArticleEditor({
   }))
 
   const asMarkdown = (text: Snapshot) => `# ${text.title}\n\n${editor.current?.toMarkdown(text.content) ?? ''}`
-  const takeBack = (draft: Draft) => {
+  const restoreDraft = (draft: Draft) => {
     editor.current?.replace(draft.content)
     // Kept on until the server has it.
     storeDraft(store, { ...draft, revision: article.revision })
@@ -174,7 +174,7 @@ export function ArticleEditor({
     setDraft(null)
   }
   resume.current = (draft) => {
-    takeBack(draft)
+    restoreDraft(draft)
     toast.success(t('editor.draftResumed', { time: dateTime(draft.updatedTime) }))
   }
   const { conflict } = state
@@ -201,7 +201,7 @@ export function ArticleEditor({
         {draft && draft.revision !== article.revision && (
           <DraftBanner
             time={draft.updatedTime}
-            onRestore={() => takeBack(draft)}
+            onRestore={() => restoreDraft(draft)}
             onCopy={() => void copyText(asMarkdown(draft), t('common.actions.copied'), t('common.states.copyFailed'))}
             onDiscard={endOffer}
           />

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { textEditor } from './open-ahead.ts'
 import { readyAtRest, readyOnIntent } from './ready-at-rest.ts'
-import { noteWriting } from './wrote-here.ts'
+import { recordWriting } from './wrote-here.ts'
 
 vi.mock('./text-editor.tsx', () => ({ default: () => null }))
 vi.mock('./editor-page.tsx', () => ({ EditorPage: () => null }))
@@ -17,7 +17,7 @@ it('[EDIT-01] the editor is made ready at rest where somebody wrote before, and 
   vi.stubGlobal('navigator', {})
   const load = vi.spyOn(textEditor, 'load')
   await readyAtRest()
-  noteWriting()
+  recordWriting()
   for (const connection of [{ saveData: true }, { saveData: false, effectiveType: '3g' }]) {
     vi.stubGlobal('navigator', { connection })
     await readyAtRest()
@@ -33,7 +33,7 @@ it('[EDIT-01] a browser that keeps nothing writes as well', async () => {
     throw new Error('blocked')
   }
   vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked })
-  expect(noteWriting).not.toThrow()
+  expect(recordWriting).not.toThrow()
   await expect(readyAtRest()).resolves.toBeUndefined()
 })
 

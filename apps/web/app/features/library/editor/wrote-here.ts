@@ -3,7 +3,7 @@ import { stored } from '~/lib/stored.ts'
 
 const WROTE = 'wroteHere'
 
-export function noteWriting(): void {
+export function recordWriting(): void {
   try {
     localStorage.setItem(WROTE, '1')
   } catch {

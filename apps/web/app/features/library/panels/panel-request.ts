@@ -1,7 +1,7 @@
 /** Parts of the page ask for a side panel without knowing where it is drawn. */
 const EVENT = 'lectern:panel'
 
-export const askForPanel = (id: string) => window.dispatchEvent(new CustomEvent(EVENT, { detail: id }))
+export const requestPanel = (id: string) => window.dispatchEvent(new CustomEvent(EVENT, { detail: id }))
 
 /** Calls `open` with each requested panel; returns a function that stops it. */
 export function onPanelAsked(open: (id: string) => void): () => void {

@@ -2,7 +2,7 @@
 import { EDITING_BEAT_MS, type EditingOutput } from '@lectern/contracts'
 import { useEffect, useState } from 'react'
 import { hasCode } from '~/lib/errors.ts'
-import { tellSessionEnd } from '~/lib/session-end.ts'
+import { reportSessionEnd } from '~/lib/session-end.ts'
 import { readToken } from '~/lib/token.ts'
 import { trpc } from '~/lib/trpc.ts'
 
@@ -35,7 +35,7 @@ export function usePresence(id: string): EditingOutput {
       if (document.visibilityState === 'visible') {
         // A failed heartbeat is ignored: the next one repeats it. A session that is over does not come back by itself.
         const answer = await utils.client.presence.tell.mutate(input).catch((error: unknown) => {
-          if (hasCode(error, 'unauthenticated')) tellSessionEnd(false)
+          if (hasCode(error, 'unauthenticated')) reportSessionEnd(false)
           return null
         })
         if (current && answer) setOthers(answer)

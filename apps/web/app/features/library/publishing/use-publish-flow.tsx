@@ -6,7 +6,7 @@ import { LIMITS, type Manual } from '@lectern/contracts'
 import { toast } from '@lectern/ui'
 import { type ReactNode, useState } from 'react'
 import { type Audience, audienceChange, readersOf } from '~/features/library/audience/audience.ts'
-import { askText } from '~/features/library/audience/audience-line.tsx'
+import { publisherHint } from '~/features/library/audience/audience-line.tsx'
 import { copyText } from '~/lib/copy.ts'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
@@ -79,7 +79,8 @@ export function usePublishFlow({ manual, flush, onChanged, onShare }: Props): Pu
           ? t('editor.publishDone')
           : t('editor.publishAllDone', { count }),
       {
-        detail: audience && !may && audience.releaseType === 'private' ? `${readers} ${askText(audience, t)}` : readers,
+        detail:
+          audience && !may && audience.releaseType === 'private' ? `${readers} ${publisherHint(audience, t)}` : readers,
         actions: newAudience.releaseType === 'private' ? [view, ...change] : [view, copy],
       },
     )

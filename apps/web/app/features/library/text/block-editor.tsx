@@ -17,7 +17,7 @@ import { SlashMenu } from './extensions/slash-menu.tsx'
 import type { EditorExtension } from './extensions/types.ts'
 import { type FarBlocks, hideFarBlocks } from './lib/far-blocks.ts'
 import { type Heading, headingsOf } from './lib/outline.ts'
-import { headingBlocks, noteBlocks } from './lib/quick-open.ts'
+import { headingBlocks, recordBlocks } from './lib/quick-open.ts'
 import { asPartial, type TextEditor } from './lib/schema.ts'
 import { useTextEditor } from './use-text-editor.ts'
 import '@blocknote/shadcn/style.css'
@@ -69,7 +69,7 @@ function EditorView({ editor, article, extensions, onReady, onChange }: Props & 
     return () => far.current?.stop()
   }, [editor, long])
 
-  useEffect(() => whenIdle(noteBlocks(editor)), [editor])
+  useEffect(() => whenIdle(recordBlocks(editor)), [editor])
   useEffect(() => {
     onReady({
       blocks: () => editor.document,

@@ -8,14 +8,18 @@ export class AssistError extends Error {}
 /** Yields text as it arrives. Throws AssistError; a stop by `signal` ends it quietly. */
 export async function* assist(request: AssistInput, lang: string, signal: AbortSignal): AsyncGenerator<string> {
   try {
-    yield* read(await ask(request, lang, signal))
+    yield* read(await requestText(request, lang, signal))
   } catch (error) {
     if (signal.aborted) return
     throw error instanceof AssistError ? error : new AssistError('')
   }
 }
 
-async function ask(request: AssistInput, lang: string, signal: AbortSignal): Promise<NonNullable<Response['body']>> {
+async function requestText(
+  request: AssistInput,
+  lang: string,
+  signal: AbortSignal,
+): Promise<NonNullable<Response['body']>> {
   const token = readToken()
   const response = await fetch(`/assist?lang=${lang}`, {
     method: 'POST',

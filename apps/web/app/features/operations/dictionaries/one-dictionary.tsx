@@ -19,7 +19,7 @@ export function OneDictionary({ dictionary, onGone }: { dictionary: Dictionary; 
   const [removing, setRemoving] = useState(false)
   const { code, nameZh, nameEn, remark, builtIn, extensible, revision, open } = dictionary
   const name = lang === 'zh_CN' ? nameZh : nameEn
-  const takeAway = async (text: string) => {
+  const restoreOrDelete = async (text: string) => {
     setRemoving(false)
     await remove(dictionary, text).then(() => !builtIn && onGone(), refused)
   }
@@ -47,7 +47,10 @@ export function OneDictionary({ dictionary, onGone }: { dictionary: Dictionary; 
         </div>
         <Button onClick={() => setNaming(true)}>{t('dictionaries.edit')}</Button>
         {builtIn ? (
-          <Button disabled={revision === 0 || busy} onClick={() => void takeAway(t('dictionaries.restored', { name }))}>
+          <Button
+            disabled={revision === 0 || busy}
+            onClick={() => void restoreOrDelete(t('dictionaries.restored', { name }))}
+          >
             {t('dictionaries.restore')}
           </Button>
         ) : (
@@ -73,7 +76,7 @@ export function OneDictionary({ dictionary, onGone }: { dictionary: Dictionary; 
         cancelLabel={t('common.actions.cancel')}
         confirmLabel={t('dictionaries.remove')}
         busy={busy}
-        onConfirm={() => void takeAway(t('dictionaries.removed', { name }))}
+        onConfirm={() => void restoreOrDelete(t('dictionaries.removed', { name }))}
       />
     </>
   )

@@ -48,7 +48,7 @@ export function ContactCodeFields({ contact = 'phone', send, onRefused }: Props)
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState(false)
   const { left: remaining, start } = useCountdown()
-  const ask = async () => {
+  const requestCode = async () => {
     onRefused(null)
     if (!(await trigger(contact, { shouldFocus: true }))) return
     setSending(true)
@@ -88,7 +88,13 @@ export function ContactCodeFields({ contact = 'phone', send, onRefused }: Props)
               maxLength={6}
               placeholder={t('auth.code.placeholder')}
             />
-            <Button size="lg" className="min-w-32" busy={sending} disabled={remaining > 0} onClick={() => void ask()}>
+            <Button
+              size="lg"
+              className="min-w-32"
+              busy={sending}
+              disabled={remaining > 0}
+              onClick={() => void requestCode()}
+            >
               {remaining > 0 ? t('auth.code.resendIn', { seconds: remaining }) : t('auth.code.send')}
             </Button>
           </div>

@@ -52,7 +52,7 @@ export function Chat({ view, signedIn, keptAs, first, whole = false, onClose }: 
     const key = count.current
     setEntries((before) => [...before, { key, ...message }])
   }
-  const ask = (text: string, related: readonly Link[] = []) => {
+  const sendQuestion = (text: string, related: readonly Link[] = []) => {
     const question = text.trim()
     if (question && !stop) add({ type: 'question', text: question, related })
   }
@@ -64,7 +64,7 @@ export function Chat({ view, signedIn, keptAs, first, whole = false, onClose }: 
     }
     // On a page that was loaded again it has been asked.
     const isAsked = savedChat?.said.some((message) => message.type === 'question' && message.text === first?.trim())
-    if (first && !isAsked) ask(first)
+    if (first && !isAsked) sendQuestion(first)
   })
   useEffect(begin, [])
   useEffect(() => {
@@ -82,12 +82,12 @@ export function Chat({ view, signedIn, keptAs, first, whole = false, onClose }: 
   const waiting = useRef<string | null>(null)
   const askFromOutside = useEffectEvent((text: string) => {
     if (stop) waiting.current = text
-    else ask(text)
+    else sendQuestion(text)
   })
   const askWaiting = useEffectEvent(() => {
     const text = waiting.current
     waiting.current = null
-    if (text !== null) ask(text)
+    if (text !== null) sendQuestion(text)
   })
   useEffect(() => {
     if (!stop) askWaiting()
@@ -136,8 +136,8 @@ export function Chat({ view, signedIn, keptAs, first, whole = false, onClose }: 
               view={view}
               disabled={stop !== null}
               onHotWord={(word) => add({ type: 'hotWord', word })}
-              onGuideWord={({ text, related }) => ask(text, related)}
-              onSuggested={ask}
+              onGuideWord={({ text, related }) => sendQuestion(text, related)}
+              onSuggested={sendQuestion}
             />
             {entries.map((entry) =>
               entry.type === 'question' ? (
@@ -153,12 +153,12 @@ export function Chat({ view, signedIn, keptAs, first, whole = false, onClose }: 
                   onLive={onLive}
                 />
               ) : (
-                <HotWordCard key={entry.key} word={entry.word} onAsk={stop ? undefined : ask} />
+                <HotWordCard key={entry.key} word={entry.word} onAsk={stop ? undefined : sendQuestion} />
               ),
             )}
           </section>
         </div>
-        <Composer onAsk={ask} onStop={stop} />
+        <Composer onAsk={sendQuestion} onStop={stop} />
       </div>
     </OpenBeside>
   )

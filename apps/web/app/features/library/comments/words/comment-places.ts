@@ -2,7 +2,7 @@
 
 import type { CommentAnchor } from '@lectern/contracts'
 import { useSyncExternalStore } from 'react'
-import { askForPanel } from '~/features/library/panels/panel-request.ts'
+import { requestPanel } from '~/features/library/panels/panel-request.ts'
 
 export type CommentPlaces = {
   articleId: string
@@ -26,7 +26,7 @@ const subscribe = (listener: () => void) => {
 }
 const none = () => null
 
-export const tellPlaces = (places: CommentPlaces | null) => set({ places })
+export const setPlaces = (places: CommentPlaces | null) => set({ places })
 
 /** Null until the text is shown, and for articles without text, as tables are. */
 export function useCommentPlaces(articleId: string): CommentPlaces | null {
@@ -37,11 +37,11 @@ export function useCommentPlaces(articleId: string): CommentPlaces | null {
 export const useActiveComment = (): string | null => useSyncExternalStore(subscribe, () => state.active, none)
 
 /** Its words are shown more strongly, and its thread in the panel when that is open; null: none. */
-export function lookAtComment(threadId: string | null): void {
+export function revealThread(threadId: string | null): void {
   if (threadId !== state.active) set({ active: threadId })
 }
 
 export function openComment(threadId: string): void {
-  lookAtComment(threadId)
-  askForPanel('comments')
+  revealThread(threadId)
+  requestPanel('comments')
 }

@@ -7,7 +7,7 @@ import { anchorOf, docTexts } from '~/features/library/text/ranges/doc-texts.ts'
 import { settleAt } from '~/shared/article/settle-at.ts'
 import { type CommentTarget, commentOn, quoteOf, useCommentTarget } from '../comment-target.ts'
 import { isCommentKey } from './comment-key.ts'
-import { lookAtComment, openComment, tellPlaces, useActiveComment } from './comment-places.ts'
+import { openComment, revealThread, setPlaces, useActiveComment } from './comment-places.ts'
 import { ThreadMarks } from './thread-marks.ts'
 import './words.css'
 
@@ -29,7 +29,7 @@ export function commentHere({ editor, article }: Pick<EditorContext, 'editor' | 
   const words = anchor.map(({ quote }) => quote).join('\n')
   // The words are marked from now on; selected, they would keep the toolbar over the panel.
   if (anchor.length > 0) editor._tiptapEditor.commands.setTextSelection(selection.to)
-  lookAtComment(null)
+  revealThread(null)
   commentOn({
     articleId: article.id,
     blockId: anchor[0]?.blockId ?? block.id,
@@ -62,10 +62,10 @@ export function useWords({ editor, article }: EditorContext, threads: readonly C
   useEffect(() => {
     const anchored = open.flatMap(({ id, anchor }) => (anchor ? [{ id, anchor }] : []))
     const pending = target?.anchor ? { id: pendingId(target), anchor: target.anchor } : null
-    const tell = (words: ReadonlySet<string>) => {
+    const publishWords = (words: ReadonlySet<string>) => {
       const blocks = threads.filter(({ anchor, blockId }) => !anchor && blockId !== null && editor.getBlock(blockId))
       const blockIds = new Set([...words, ...blocks.map(({ id }) => id)])
-      tellPlaces({
+      setPlaces({
         articleId: article.id,
         found: blockIds,
         pending: () => pending && marks.anchor(pending.id),
@@ -74,15 +74,15 @@ export function useWords({ editor, article }: EditorContext, threads: readonly C
           if (!range) return false
           // Only a caret: a selection would open the toolbar. What is far from it takes no part in layout.
           editor._tiptapEditor.commands.setTextSelection(range.to)
-          lookAtComment(id)
+          revealThread(id)
           if (matchMedia('(pointer: fine)').matches) editor.focus()
           settleAt(() => document.querySelector(`.article-editor [data-comment="${CSS.escape(id)}"]`), 'center')
           return true
         },
       })
     }
-    tell(marks.show(pending ? [...anchored, pending] : anchored, pending?.id ?? active))
-    latest.current = () => tell(marks.follow())
+    publishWords(marks.show(pending ? [...anchored, pending] : anchored, pending?.id ?? active))
+    latest.current = () => publishWords(marks.follow())
   }, [editor, article.id, marks, open, threads, target, active])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -93,7 +93,7 @@ export function useWords({ editor, article }: EditorContext, threads: readonly C
     return () => {
       clearTimeout(timer)
       stop()
-      tellPlaces(null)
+      setPlaces(null)
     }
   }, [editor])
   useEffect(() => {
@@ -109,7 +109,7 @@ export function useWords({ editor, article }: EditorContext, threads: readonly C
       const dragged = Math.hypot(clientX - pressed.x, clientY - pressed.y) > DRAG
       const id = threadAt(clicked)
       if (dragged || id?.startsWith(PENDING)) return
-      if (id === null) lookAtComment(null)
+      if (id === null) revealThread(null)
       else openComment(id)
     }
     const onKey = (event: KeyboardEvent) => {

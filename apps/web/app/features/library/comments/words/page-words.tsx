@@ -10,7 +10,7 @@ import { trpc } from '~/lib/trpc.ts'
 import { settleAt } from '~/shared/article/settle-at.ts'
 import { commentOn, quoteOf, useCommentTarget } from '../comment-target.ts'
 import { isCommentKey } from './comment-key.ts'
-import { lookAtComment, openComment, tellPlaces, useActiveComment } from './comment-places.ts'
+import { openComment, revealThread, setPlaces, useActiveComment } from './comment-places.ts'
 import { pageRange, pageText, selectedAnchor } from './page-texts.ts'
 import './words.css'
 
@@ -39,7 +39,7 @@ function useRanges(articleId: string, prose: HTMLElement, threads: readonly Comm
     for (const { id, anchor } of open) put(id, anchor)
     setRanges(new Map(rangesById))
     const blocks = open.filter(({ anchor, blockId }) => !anchor && blockId !== null && pageText(prose, blockId))
-    tellPlaces({
+    setPlaces({
       articleId,
       found: new Set([...rangesById.keys(), ...blocks.map(({ id }) => id)]),
       pending: () => target?.anchor ?? null,
@@ -48,7 +48,7 @@ function useRanges(articleId: string, prose: HTMLElement, threads: readonly Comm
         const place = rangesById.get(id)?.[0]?.startContainer.parentElement
         const shown = place ?? (block ? prose.querySelector(`[id="${CSS.escape(block)}"]`) : null)
         if (!shown) return false
-        lookAtComment(id)
+        revealThread(id)
         settleAt(() => shown, 'center')
         return true
       },
@@ -58,7 +58,7 @@ function useRanges(articleId: string, prose: HTMLElement, threads: readonly Comm
   }, [articleId, prose, threads, target, active])
   useEffect(
     () => () => {
-      tellPlaces(null)
+      setPlaces(null)
       paint(new Map(), null)
     },
     [],
@@ -107,7 +107,7 @@ export default function PageWords({ articleId, prose }: { articleId: string; pro
     const anchor = selectedAnchor(prose, range)
     const [first] = anchor
     if (!first) return
-    lookAtComment(null)
+    revealThread(null)
     commentOn({
       articleId,
       blockId: first.blockId,
@@ -121,7 +121,7 @@ export default function PageWords({ articleId, prose }: { articleId: string; pro
     const onClick = (event: MouseEvent) => {
       if (getSelection()?.isCollapsed === false) return
       const [id] = [...ranges].find(([, here]) => here.some((range) => isAt(range, event))) ?? []
-      if (id === undefined) lookAtComment(null)
+      if (id === undefined) revealThread(null)
       else openComment(id)
     }
     prose.addEventListener('click', onClick)

@@ -29,7 +29,7 @@ function isInside($from: EditorState['selection']['$from'], ...names: string[]):
 export const borderKeys = createExtension(() => {
   let isAsking = false
   /** What the other handlers do with the key; null when they fail or lose text, and nothing is changed then. */
-  function ask(view: EditorView, event: KeyboardEvent): boolean | null {
+  function runOtherHandlers(view: EditorView, event: KeyboardEvent): boolean | null {
     const before = view.state
     isAsking = true
     let done: boolean | null = null
@@ -55,7 +55,7 @@ export const borderKeys = createExtension(() => {
             const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing
             if (isAsking || !isPlain || !KEYS.has(event.key) || !view.editable) return false
             if (!isAtBorder(view.state, event.key)) return false
-            const done = ask(view, event)
+            const done = runOtherHandlers(view, event)
             if (done !== null) return done
             if (view.state.selection.empty) return true
             view.dispatch(cutSelection(view.state.tr).scrollIntoView())

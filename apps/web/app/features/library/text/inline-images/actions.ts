@@ -22,7 +22,7 @@ export function removePicture(editor: AnyEditor, element: Element): void {
 export const mayStandAlone = (element: Element): boolean => element.closest('td, th') === null
 
 /** Puts it below its line, as a block. */
-export function standAlone(editor: AnyEditor, element: Element): void {
+export function moveToOwnBlock(editor: AnyEditor, element: Element): void {
   const at = placeOf(editor, element)
   const node = at === null ? null : editor.prosemirrorState.doc.nodeAt(at)
   const id = element.closest('[data-node-type="blockContainer"]')?.getAttribute('data-id')

@@ -3,7 +3,7 @@ import { type InlineImage, MAX_INLINE_WIDTH, safeUrl } from '@lectern/content'
 import { Button, Field, Input } from '@lectern/ui'
 import { type KeyboardEvent, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
-import { mayStandAlone, removePicture, standAlone } from './actions.ts'
+import { mayStandAlone, moveToOwnBlock, removePicture } from './actions.ts'
 import type { AnyEditor } from './places.ts'
 
 export type ImageProps = InlineImage['props']
@@ -74,7 +74,7 @@ export default function PictureForm({ picture, onChange, onDone, editor, element
       </Field>
       <div className="flex flex-wrap gap-2">
         {element && mayStandAlone(element) && (
-          <Button onClick={act(standAlone)}>{t('blocks.inlineImage.alone')}</Button>
+          <Button onClick={act(moveToOwnBlock)}>{t('blocks.inlineImage.alone')}</Button>
         )}
         <Button onClick={act(removePicture)}>{t('blocks.inlineImage.remove')}</Button>
       </div>

@@ -1,7 +1,7 @@
 import { BlockNoteEditor, type PartialBlock } from '@blocknote/core'
 import { expect, it } from 'vitest'
 import { headingsOf } from './outline.ts'
-import { addRest, headingBlocks, noteBlocks } from './quick-open.ts'
+import { addRest, headingBlocks, recordBlocks } from './quick-open.ts'
 import type { EditorBlock, TextEditor } from './schema.ts'
 
 const text: PartialBlock[] = Array.from({ length: 90 }, (_, i) => ({
@@ -29,7 +29,7 @@ it('[EDIT-01] headings are found without reading all other blocks', () => {
 })
 
 it('blocks are noted for as long as there is time', () => {
-  const note = noteBlocks(make(text))
+  const note = recordBlocks(make(text))
   let steps = 0
   expect(note(() => steps++ < 30)).toBe(true)
   expect(note(() => true)).toBe(false)

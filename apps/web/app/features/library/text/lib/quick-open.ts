@@ -76,7 +76,7 @@ export function headingBlocks({ prosemirrorState: { doc }, pmSchema }: TextEdito
 }
 
 /** Indexes all blocks in idle time: the first save needs each of them. True while some are left. */
-export function noteBlocks({ prosemirrorState: { doc }, pmSchema }: TextEditor): (hasTime: () => boolean) => boolean {
+export function recordBlocks({ prosemirrorState: { doc }, pmSchema }: TextEditor): (hasTime: () => boolean) => boolean {
   const blocks = doc.firstChild?.children ?? []
   let next = 0
   return (hasTime) => {

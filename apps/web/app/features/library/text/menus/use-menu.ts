@@ -84,7 +84,7 @@ export function useMenu<Item>(options: MenuOptions<Item>) {
   const chosenAmong = (text: string | null) => (chosen?.query === text ? chosen.at : null)
   const selected = chosenAmong(query) ?? (match?.query === query && match ? preselects(items, match.typed) : null)
 
-  const take = (item: Item) => {
+  const chooseItem = (item: Item) => {
     const { query: text = '', triggerCharacter = '' } = menu.store.state ?? {}
     menu.closeMenu()
     editor.transact((tr) => {
@@ -110,7 +110,7 @@ export function useMenu<Item>(options: MenuOptions<Item>) {
     if (event.key === 'Enter') {
       const item = at === null ? undefined : shown[at]
       if (item === undefined) return false
-      take(item)
+      chooseItem(item)
       return true
     }
     const next = stepOf(event.key, at, shown.length, columns, before !== null)
@@ -133,7 +133,7 @@ export function useMenu<Item>(options: MenuOptions<Item>) {
 
   const shown = items.length > 0
   useDescribed(shown, selected)
-  return { shown, items, selected, take, close: menu.closeMenu, place: state?.referencePos }
+  return { shown, items, selected, take: chooseItem, close: menu.closeMenu, place: state?.referencePos }
 }
 
 /** The entry an arrow key goes to; null when the key is not for the menu. */

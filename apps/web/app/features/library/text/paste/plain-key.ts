@@ -9,10 +9,10 @@ export const isPlainPaste = (): boolean => pressed
 export const plainPasteKey = createExtension(() => ({
   key: 'plain-paste-key',
   mount: ({ dom, signal }) => {
-    const note = (event: KeyboardEvent) => {
+    const recordModifiers = (event: KeyboardEvent) => {
       pressed = event.type === 'keydown' && event.shiftKey && (event.ctrlKey || event.metaKey) && event.code === 'KeyV'
     }
-    dom.addEventListener('keydown', note, { capture: true, signal })
-    dom.addEventListener('keyup', note, { capture: true, signal })
+    dom.addEventListener('keydown', recordModifiers, { capture: true, signal })
+    dom.addEventListener('keyup', recordModifiers, { capture: true, signal })
   },
 }))

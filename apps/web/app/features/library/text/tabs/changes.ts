@@ -70,7 +70,7 @@ export function removePanel(view: EditorView, place: number): void {
 }
 
 /** Each title as a line of its own, then what the panel holds. */
-export function takeApart(view: EditorView, tabs: Node, start: number): void {
+export function dissolveTabs(view: EditorView, tabs: Node, start: number): void {
   replaceTabs(
     view,
     start,

@@ -3,7 +3,7 @@ import { CONTENT_LIMITS } from '@lectern/contracts'
 import type { Node } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView, NodeView } from '@tiptap/pm/view'
-import { addPanel, addPanelAfter, movePanel, removePanel, removeTabs, takeApart } from './changes.ts'
+import { addPanel, addPanelAfter, dissolveTabs, movePanel, removePanel, removeTabs } from './changes.ts'
 import type { TabWords } from './words.ts'
 
 type GetPlace = () => number | undefined
@@ -70,7 +70,7 @@ export function tabsView(first: Node, { view, getPos, words }: ViewContext): Nod
     button(
       words.apart,
       words.apart,
-      atPlace((place) => takeApart(view, node, place)),
+      atPlace((place) => dissolveTabs(view, node, place)),
     ),
     button(
       words.removeAll,

@@ -62,7 +62,7 @@ export function bindFeedback(reader: HTMLElement): void {
     write?.setAttribute('aria-expanded', String(shown))
   }
   /** Runs `work` alone; says what went wrong. */
-  const tell = async (work: () => Promise<string | null>): Promise<boolean> => {
+  const showResult = async (work: () => Promise<string | null>): Promise<boolean> => {
     if (busy) return false
     busy = true
     const refused = await work().catch(() => '')
@@ -84,7 +84,7 @@ export function bindFeedback(reader: HTMLElement): void {
   for (const rate of rates) {
     rate.addEventListener('click', async () => {
       const choice = rate.dataset.rate === 'true'
-      if (!(await tell(() => send(lang, 'rate', { id, good: choice, visitor: visitorId() })))) return
+      if (!(await showResult(() => send(lang, 'rate', { id, good: choice, visitor: visitorId() })))) return
       show(choice)
       say(box.dataset.rated)
       if (!choice) open(true)
@@ -109,7 +109,7 @@ export function bindFeedback(reader: HTMLElement): void {
     if (content === '' && files.length === 0) return say(box.dataset.empty, true)
     if (files.length > Number(max) || files.some(({ size }) => size > Number(bytes)))
       return say(box.dataset.pictures, true)
-    const sent = await tell(async () => {
+    const sent = await showResult(async () => {
       const pictures = await Promise.all(files.map(base64))
       return send(lang, 'give', { id, content, pictures, good, ...(phone && { phone }) })
     })

@@ -66,10 +66,11 @@ export function bindSuggestions(form: HTMLFormElement, input: HTMLInputElement):
   let controller = new AbortController()
   let timer = 0
 
-  const ask = (text: string) =>
+  const questionHref = (text: string) =>
     `${form.action}?${new URLSearchParams({ ...place, from, searchContent: text, aiSearch: 'true' })}`
   const rowOf = (suggestion: Suggestion): Row => {
-    if (suggestion.type === 'question') return { kind: 'question', href: ask(suggestion.text), text: suggestion.text }
+    if (suggestion.type === 'question')
+      return { kind: 'question', href: questionHref(suggestion.text), text: suggestion.text }
     const { url, marked, snippet } = suggestion
     return {
       kind: 'article',
@@ -98,19 +99,21 @@ export function bindSuggestions(form: HTMLFormElement, input: HTMLInputElement):
     list.replaceChildren(...options)
     open(rows.length > 0 && document.activeElement === input)
   }
-  const look = async () => {
+  const suggestNow = async () => {
     controller.abort()
     controller = new AbortController()
     const { signal } = controller
     const text = input.value.trim()
     const suggestionRows = await suggestions(text, place, lang, signal).catch(() => [])
     if (signal.aborted) return
-    const last: Row[] = text ? [{ kind: 'ask', href: ask(text), text: askLabel.replace('{}', () => text) }] : []
+    const last: Row[] = text
+      ? [{ kind: 'ask', href: questionHref(text), text: askLabel.replace('{}', () => text) }]
+      : []
     show([...suggestionRows.map(rowOf), ...last])
   }
   const soon = () => {
     clearTimeout(timer)
-    timer = window.setTimeout(look, REST_MS)
+    timer = window.setTimeout(suggestNow, REST_MS)
   }
 
   input.addEventListener('input', soon)
@@ -131,7 +134,7 @@ export function bindSuggestions(form: HTMLFormElement, input: HTMLInputElement):
       options[active]?.click()
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      if (list.hidden) return void look()
+      if (list.hidden) return void suggestNow()
       const step = event.key === 'ArrowDown' ? 1 : -1
       // One place before the first option is the field itself.
       mark(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1)
