@@ -138,12 +138,15 @@ describe('logs', () => {
     lines.length = 0
     const code = 'Xk29dkLmNNqwP0aa'
     const paths = ['/invite/', '/cooperation/', '/cooperations/', '/qr-login/', '//invite/', '/Invite/', '/pubs/']
+    paths.push('/set-password/', '/hooks/git/', '/%69nvite/')
     for (const path of paths) {
       await app.inject(`${path}${code}`)
       await app.inject(`${path}${code}.data?_routes=x`)
       await app.inject(`${path}${code}/more`)
     }
-    expect(lines.filter((line) => line.includes('"path":"/invite/***"'))).toHaveLength(2)
+    expect(lines.filter((line) => line.includes('"path":"/invite/***"'))).toHaveLength(4)
+    const { headers } = await app.inject(`/invite/${code}`)
+    expect(headers['referrer-policy']).toBe('same-origin')
     expect(lines.join('')).not.toContain(code)
   })
 

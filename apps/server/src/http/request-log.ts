@@ -1,14 +1,12 @@
 // One log line and one measurement per request; addresses without their query, which may hold tokens, and without the codes in them.
+import { withoutSecret } from '@lectern/contracts'
 import type { FastifyInstance } from 'fastify'
 import { httpDuration } from '../lib/metrics.ts'
 
 const QUIET = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Pages whose last part lets somebody in: invitations, cooperation links, sign-in by QR code, secret links of articles. */
-const WITH_CODE = /^(\/+(?:invite|cooperations?|qr-login|pubs)\/+)[^/]+/i
-
 /** The address as it is logged. */
-export const loggedPath = (url: string): string => (url.split('?', 1)[0] ?? '').replace(WITH_CODE, '$1***')
+export const loggedPath = (url: string): string => withoutSecret(url.split('?', 1)[0] ?? '')
 
 export function requestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -1,5 +1,5 @@
 // Security headers: content security policy, framing, MIME sniffing, permissions.
-import { EMBED_ORIGINS } from '@lectern/contracts'
+import { EMBED_ORIGINS, isSecretPath } from '@lectern/contracts'
 import type { FastifyInstance } from 'fastify'
 import { httpsCheck, TRANSPORT_SECURITY } from './transport-security.ts'
 
@@ -58,6 +58,9 @@ const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 export function securityHeaders(app: FastifyInstance, publicUrl: string | undefined): void {
   const isHttps = httpsCheck(publicUrl)
   app.addHook('onSend', async (request, reply) => {
+    // Before what a page says itself: other sites never learn of an address that lets somebody in.
+    if (!reply.hasHeader('referrer-policy') && isSecretPath(request.url.split('?', 1)[0] ?? ''))
+      reply.header('referrer-policy', 'same-origin')
     if (isHttps(request.headers)) reply.header('strict-transport-security', TRANSPORT_SECURITY)
     const framed = framedElsewhere(reply.getHeader('content-security-policy'))
     for (const [name, value] of Object.entries(COMMON_HEADERS)) {

@@ -1,4 +1,5 @@
 // What logs of calls keep of their data: no secrets, no contact data, nothing long (specification §3 'API log').
+import { SECRET_ROUTE_SOURCE } from '@lectern/contracts'
 
 /** In the place of what is not kept. */
 export const HIDDEN = '[secret]'
@@ -17,7 +18,7 @@ const JWT = /\beyJ[\w-]+(?:\.[\w-]+)*/g
 /** Values of addresses: `?token=…`. */
 const IN_QUERY = /([?&][\w-]{0,20}(?:token|code|key|secret|sign|password|pwd|ticket)=)[^&\s"#]+/gi
 /** Addresses whose last part lets somebody in. */
-const IN_PATH = /(\/(?:invite|cooperations?|qr-login|pubs)\/+)[^/?\s"#]+/gi
+const IN_PATH = new RegExp(`${SECRET_ROUTE_SOURCE}[^/?\\s"#]+`, 'gi')
 /** Long runs without a space that are tokens, hashes and signatures. */
 const RUN = /(?<![\w-])[\w-]{24,}/g
 const LONGEST_WORD = 40
@@ -28,7 +29,7 @@ const withoutTokens = (run: string) =>
 /** Shorter than every secret that is found by its form. */
 const SHORTEST = 8
 /** What some secret of any form has in it: most texts have nothing of it, and are not looked at further. */
-const SUSPECT = /@|[\d][\d -]{6}|eyJ|bearer|[?&]|\/(?:invite|coop|qr-login|pubs)|[\w-]{24}/i
+const SUSPECT = /@|[\d][\d -]{6}|eyJ|bearer|[?&]|\/(?:invite|coop|qr-login|pubs|hooks|set-password)|[\w-]{24}/i
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/
 
 const SMALLEST_PHONE = 1e10
