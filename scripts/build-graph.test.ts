@@ -148,7 +148,7 @@ test.each(sample(SOURCES, 8))('a change in $name reaches what depends on it, and
 
 test('what runs in production is built again after a change in any package that it consists of', () => {
   const product = [...needs('@lectern/product', 'build')]
-  for (const name of ['books', 'content', 'domain', 'language', 'portal', 'scripts', 'ui', 'web'])
+  for (const name of ['books', 'content', 'kernel', 'operations', 'language', 'portal', 'scripts', 'ui', 'web'])
     expect(product).toContain(`@lectern/${name}`)
   for (const name of ['attack', 'bench', 'e2e', 'testing']) expect(product).not.toContain(`@lectern/${name}`)
 })
@@ -157,7 +157,7 @@ test('tests, documents and the tools of developers build nothing again', () => {
   expect(TESTS.length).toBeGreaterThan(15)
   const again = after([...TESTS, 'scripts/test.mjs', 'README.md'])
   expect(again.filter((task) => task.endsWith('#build'))).toEqual([])
-  expect(again).toContain('@lectern/domain#test')
+  expect(again).toContain('@lectern/people#test')
 })
 
 test('what tasks write themselves is no reason to run them again, outside of a git clone too', () => {

@@ -2,7 +2,7 @@
 // each what a reader gets, for a judgement by hand, and totals. See README.md.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { askQuestion, searchArticles } from '@lectern/domain'
+import { askQuestion, searchArticles } from '@lectern/answering'
 import { testContext, visitor } from '@lectern/testing'
 import { type PublicManuals, publicManuals } from './public/manuals.ts'
 import { rowsOf } from './sets.ts'

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, migrate } from '@lectern/db'
-import { runSeed } from '@lectern/domain'
+import { runSeed } from '@lectern/operations'
 import { startTestDatabase, testContext, useProduct, visitor } from '@lectern/testing'
 
 /** Domain verbs in this process work on that database meanwhile. */

@@ -4,10 +4,10 @@ import { refusesCosts, tooDear } from './costs.ts'
 /** `count` integration suites of a second, and the one at `place` of `seconds`. */
 const run = (place: string, seconds: number, count = 200) => [
   { suite: place, seconds },
-  ...Array.from({ length: count - 1 }, (_, n) => ({ suite: `packages/domain/src/${n}.int.test.ts`, seconds: 1 })),
+  ...Array.from({ length: count - 1 }, (_, n) => ({ suite: `packages/library/src/${n}.int.test.ts`, seconds: 1 })),
 ]
-const DEAR = 'packages/domain/src/dear.int.test.ts'
-const CHEAP = 'packages/domain/src/cheap.int.test.ts'
+const DEAR = 'packages/library/src/dear.int.test.ts'
+const CHEAP = 'packages/library/src/cheap.int.test.ts'
 
 it('names what takes more than its share, on machines of any speed', () => {
   for (const speed of [0.1, 1, 40]) {

@@ -8,8 +8,10 @@ import { ROOT } from './root.mjs'
 const IMPORT = /(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s+)?'([^']+)'|import\('([^']+)'\)/g
 const SOURCE = /\.(?:tsx?|mjs)$/
 const TEST = /\.test\.tsx?$/
-/** `packages/domain/src/index.ts`, `packages/domain/src/library/index.ts` and the like. */
+/** The index of a package, and of a folder in it; of the districts, which are packages, only the index of the package. */
+const DISTRICT = /^packages\/(?:kernel|people|library|reading|answering|operations)\/src\/[\w-]+\//
 const WIDE_INDEX = /^(?:apps|packages)\/[\w-]+\/(?:src|app)\/(?:[\w-]+\/)?index\.tsx?$/
+const isWideIndex = (file) => WIDE_INDEX.test(file) && !DISTRICT.test(file)
 
 const git = (...args) => {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 28 })
@@ -41,7 +43,7 @@ export function testsThatNeed(changed, importersOf) {
   const seen = new Set(changed)
   const open = [...changed]
   for (let file = open.pop(); file !== undefined; file = open.pop())
-    for (const importer of WIDE_INDEX.test(file) && !changed.includes(file) ? [] : (importersOf.get(file) ?? []))
+    for (const importer of isWideIndex(file) && !changed.includes(file) ? [] : (importersOf.get(file) ?? []))
       if (!seen.has(importer)) {
         seen.add(importer)
         open.push(importer)

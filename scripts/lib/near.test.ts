@@ -20,27 +20,24 @@ test('imports are followed by path, by the alias of the pages and by names of th
   ])
 })
 
-const area = 'packages/domain/src/library/articles'
+const area = 'packages/library/src/articles'
 const importersOf = new Map([
   [`${area}/save.repo.ts`, [`${area}/save-article.ts`]],
   [`${area}/save-article.ts`, [`${area}/save.int.test.ts`, `${area}/index.ts`]],
-  [
-    `${area}/index.ts`,
-    ['packages/domain/src/library/index.ts', 'packages/domain/src/library/spaces/spaces.int.test.ts'],
-  ],
-  ['packages/domain/src/library/index.ts', ['packages/domain/src/reading/reader/reader.int.test.ts']],
+  [`${area}/index.ts`, ['packages/library/src/index.ts', 'packages/library/src/spaces/spaces.int.test.ts']],
+  ['packages/library/src/index.ts', ['packages/reading/src/reader/reader.int.test.ts']],
 ])
 
 test('tests are found in steps, but not through the index of a district', () => {
   expect(testsThatNeed([`${area}/save.repo.ts`], importersOf)).toEqual([
     `${area}/save.int.test.ts`,
-    'packages/domain/src/library/spaces/spaces.int.test.ts',
+    'packages/library/src/spaces/spaces.int.test.ts',
   ])
 })
 
 test('a test that has changed is near itself, and a district that has changed is near all that enter it', () => {
   expect(testsThatNeed([`${area}/save.int.test.ts`], importersOf)).toEqual([`${area}/save.int.test.ts`])
-  expect(testsThatNeed(['packages/domain/src/library/index.ts'], importersOf)).toEqual([
-    'packages/domain/src/reading/reader/reader.int.test.ts',
+  expect(testsThatNeed(['packages/library/src/index.ts'], importersOf)).toEqual([
+    'packages/reading/src/reader/reader.int.test.ts',
   ])
 })

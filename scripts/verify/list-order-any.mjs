@@ -1,5 +1,5 @@
 // Orders that `list-order.mjs` cannot see to be total, each with the reason why its rows are never alike, or why that does not matter.
-const domain = (file, order, reason) => ({ file: `packages/domain/src/${file}.repo.ts`, order, reason })
+const repo = (district, file, order, reason) => ({ file: `packages/${district}/src/${file}.repo.ts`, order, reason })
 
 const DEPTH = 'one article stands at each depth of a path'
 const LEDGER = 'rows that are alike in all columns are the same to whoever reads them'
@@ -11,19 +11,19 @@ export const ANY_ORDER = [
     order: 't::text',
     reason: 'rows that are alike in all columns are the same',
   },
-  domain('answering/ask/conversation', 'x.place', 'two passages have no place in common'),
-  domain('answering/search/indexing', 'above.depth DESC', DEPTH),
-  domain('answering/steering/source', 'above.depth', DEPTH),
-  domain('answering/settings/ai-ledger', 'day, array_position(¤::text[], kind), reference, amount', LEDGER),
-  domain('answering/settings/ai-ledger', 'place DESC', 'places are row numbers'),
-  domain('answering/settings/ai-ledger', 'page.place DESC', 'places are row numbers'),
-  domain('answering/settings/ai-ledger', 'month', 'a tenant has one row for each month'),
-  domain('kernel/tries/tries', 'key', 'keys in the order in which they are locked, each once'),
-  domain('kernel/words/place-rows', '¤', 'the id of the place, whose column is chosen in TypeScript'),
-  domain('library/publishing/schedule', 's.publish_at, s.¤', 'the key of the table, which is chosen in TypeScript'),
-  domain('operations/boards/manual-board', '¤', 'the orders to choose from all end with the id'),
-  domain('operations/boards/operator-use', 'r.hits DESC, r."sourceHost"', 'one row for each host'),
-  domain('operations/invoices/invoices', 'orderId', 'an invoice has an order once'),
-  domain('operations/promotion/promotion', 'channel', 'distinct channels'),
-  domain('operations/tenant-deletion/deletion', '1', 'tables of one schema have different names'),
+  repo('answering', 'ask/conversation', 'x.place', 'two passages have no place in common'),
+  repo('answering', 'search/indexing', 'above.depth DESC', DEPTH),
+  repo('answering', 'steering/source', 'above.depth', DEPTH),
+  repo('answering', 'settings/ai-ledger', 'day, array_position(¤::text[], kind), reference, amount', LEDGER),
+  repo('answering', 'settings/ai-ledger', 'place DESC', 'places are row numbers'),
+  repo('answering', 'settings/ai-ledger', 'page.place DESC', 'places are row numbers'),
+  repo('answering', 'settings/ai-ledger', 'month', 'a tenant has one row for each month'),
+  repo('kernel', 'tries/tries', 'key', 'keys in the order in which they are locked, each once'),
+  repo('kernel', 'words/place-rows', '¤', 'the id of the place, whose column is chosen in TypeScript'),
+  repo('library', 'publishing/schedule', 's.publish_at, s.¤', 'the key of the table, which is chosen in TypeScript'),
+  repo('operations', 'boards/manual-board', '¤', 'the orders to choose from all end with the id'),
+  repo('operations', 'boards/operator-use', 'r.hits DESC, r."sourceHost"', 'one row for each host'),
+  repo('operations', 'invoices/invoices', 'orderId', 'an invoice has an order once'),
+  repo('operations', 'promotion/promotion', 'channel', 'distinct channels'),
+  repo('operations', 'tenant-deletion/deletion', '1', 'tables of one schema have different names'),
 ]

@@ -11,7 +11,12 @@ export const ROOTS = [
     'jobs',
     'db',
     'ai',
-    'domain',
+    'kernel',
+    'people',
+    'library',
+    'reading',
+    'answering',
+    'operations',
     'integrations',
     'ui',
     'testing',
@@ -31,7 +36,6 @@ const INDEX = /^[^/]+\/index\.tsx?$/
 /** Folders whose children are districts; `entry` matches the paths by which another district may be entered. */
 export const DISTRICTED = [
   { root: 'packages/contracts/src', order: DISTRICTS, entry: INDEX },
-  { root: 'packages/domain/src', order: DISTRICTS, entry: INDEX },
   { root: 'apps/server/src/routers', order: DISTRICTS, entry: INDEX },
   { root: 'apps/server/src/service/calls', order: DISTRICTS, entry: INDEX },
   // The editor shows forms of reading (search engines, embedding), so that reading lies below library here.
@@ -53,7 +57,7 @@ const CALLS =
 
 /** Where SQL and Prisma calls are refused, but for the files of `except`. */
 export const FREE_OF_SQL = [
-  { under: 'packages/domain/src/', calls: CALLS, except: [REPO] },
+  ...DISTRICTS.map((name) => ({ under: `packages/${name}/src/`, calls: CALLS, except: [REPO] })),
   { under: 'packages/integrations/src/', calls: CALLS, except: [REPO] },
   { under: 'apps/server/src/', calls: CALLS, except: [REPO] },
   { under: 'apps/worker/src/', calls: CALLS, except: [REPO] },
@@ -63,7 +67,7 @@ export const FREE_OF_SQL = [
 export const WRITTEN_WITHIN = [
   {
     writes: /\bINSERT\s+INTO\s+"?(?:outbox|audit_log)\b|\.(?:outbox|auditLog)\.(?:create|upsert)\w*\(/i,
-    within: ['packages/domain/src/kernel/', 'packages/domain/src/operations/seed/'],
+    within: ['packages/kernel/src/', 'packages/operations/src/seed/'],
     instead: 'writeEvents, eventInsertEach, writeAudits, auditInsertEach of the kernel',
   },
 ]

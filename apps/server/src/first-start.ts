@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { createLogger, type Env, EnvError, type Logger, loadEnv, projectRoot } from '@lectern/config'
 import { passwordProblem } from '@lectern/contracts'
 import { createDatabase, type Database } from '@lectern/db'
-import { type Admin, makeSetupKey, type Ports, firstStart as seedFirst, seedTemplates } from '@lectern/domain'
 import { createEmbedder, createPorts } from '@lectern/integrations'
+import type { Ports } from '@lectern/kernel'
+import { seedTemplates } from '@lectern/library'
+import { type Admin, makeSetupKey, firstStart as seedFirst } from '@lectern/operations'
 
 /** What the first start created: the administrator's credentials, or the key for the first-run form. */
 export type FirstStart = { admin: Admin | null; setupKey: string | null }

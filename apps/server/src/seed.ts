@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { createLogger, type Env, EnvError, loadEnv, projectRoot } from '@lectern/config'
 import { createDatabase, migrate } from '@lectern/db'
 import { FolderInUseError, startEmbeddedDatabase } from '@lectern/db/embedded'
-import { DomainError, runSeed } from '@lectern/domain'
 import { createEmbedder, createPorts } from '@lectern/integrations'
+import { DomainError } from '@lectern/kernel'
+import { runSeed } from '@lectern/operations'
 
 /** A migrated database and how to let go of it. */
 async function openDatabase(env: Env): Promise<{ url: string; close(): Promise<void> }> {

@@ -1,6 +1,8 @@
 // The domain context of a job: acts as the system inside one tenant.
+
+import type { Embedder } from '@lectern/answering'
 import { DEFAULT_LANG } from '@lectern/contracts'
-import type { Database, DomainContext, Embedder, Log, Ports } from '@lectern/domain'
+import type { Database, DomainContext, Log, Ports } from '@lectern/kernel'
 
 export type SystemContextFactory = (job: { tenantId: string; name: string; id: string }) => DomainContext
 

@@ -1,6 +1,7 @@
 // Which jobs events become, and how they reach the queue.
-import type { DomainEvent } from '@lectern/domain'
+
 import { JOB_NAMES } from '@lectern/jobs'
+import type { DomainEvent } from '@lectern/kernel'
 import { expect, test } from 'vitest'
 import { enqueueJobs, jobFor } from './event-jobs.ts'
 

@@ -1,6 +1,7 @@
 // The job for each domain event. The table covers all event types, so a new event does not compile without a line.
-import type { DomainEvent, OutboxRow } from '@lectern/domain'
+
 import type { JobName, JobPayload, Queues } from '@lectern/jobs'
+import type { DomainEvent, OutboxRow } from '@lectern/kernel'
 
 type Job = { [N in JobName]: { name: N; payload: JobPayload<N> } }[JobName]
 /** Null: no background work. */

@@ -1,7 +1,7 @@
 // Row-level security (ADR 0024): the statements of a job see its own tenant only.
 import { confinedTenant } from '@lectern/db'
-import type { DomainContext } from '@lectern/domain'
 import { JOB_NAMES, type JobHandlers } from '@lectern/jobs'
+import type { DomainContext } from '@lectern/kernel'
 import { expect, test } from 'vitest'
 import { createHandlers } from './handlers.ts'
 

@@ -1,23 +1,12 @@
 // The job handlers: each calls one verb as the system. The map is total over the job names, so a missing handler does not compile.
-import {
-  countPortal,
-  type DomainContext,
-  deliverMessage,
-  giveUpIndexing,
-  indexArticle,
-  insideTenantOf,
-  lookAtWords,
-  makeBook,
-  makeExport,
-  publishScheduled,
-  runImport,
-  runMemberImport,
-  runReplay,
-  runWordScan,
-  syncGitSource,
-  syncLdap,
-} from '@lectern/domain'
+
+import { giveUpIndexing, indexArticle, runReplay } from '@lectern/answering'
 import { JOBS, type JobHandlers, type JobName, type JobPayload, type JobRun } from '@lectern/jobs'
+import { type DomainContext, deliverMessage, insideTenantOf } from '@lectern/kernel'
+import { lookAtWords, makeExport, publishScheduled, runImport, syncGitSource } from '@lectern/library'
+import { runWordScan } from '@lectern/operations'
+import { runMemberImport, syncLdap } from '@lectern/people'
+import { countPortal, makeBook } from '@lectern/reading'
 import type { SystemContextFactory } from './context.ts'
 
 /** A job that ended its process this often is given up: it would end the work of all tenants again and again. Imports count for themselves. */

@@ -1,9 +1,9 @@
 // The worker process: relays the outbox to the queue, handles jobs and runs periodic work until it is told to stop.
 import { collectGarbage, createLogger, EnvError, loadEnv } from '@lectern/config'
 import { ConfinementError, createDatabase, NewerDataError, untilUsable } from '@lectern/db'
-import { productAddress } from '@lectern/domain'
 import { createEmbedder, createPorts } from '@lectern/integrations'
 import { createQueues, createWorkers } from '@lectern/jobs'
+import { productAddress } from '@lectern/kernel'
 import { systemContexts } from './context.ts'
 import { createHandlers } from './handlers.ts'
 import { startOutboxRelay } from './outbox-relay.ts'

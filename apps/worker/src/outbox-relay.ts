@@ -1,7 +1,8 @@
 // Turns outbox rows into jobs, at least once: a row is marked only after the queue has accepted its job. While the queue is down,
 // rows wait and publishing keeps working.
-import { type Database, type InvalidOutboxRow, takeOutbox } from '@lectern/domain'
+
 import type { Queues } from '@lectern/jobs'
+import { type Database, type InvalidOutboxRow, takeOutbox } from '@lectern/kernel'
 import { enqueueJobs } from './event-jobs.ts'
 
 type Write = (data: object, message?: string) => void

@@ -1,44 +1,39 @@
 // The table of periodic jobs. Every worker runs all of them: each row is claimed or removed once, whichever worker is first.
 import { randomUUID } from 'node:crypto'
+import { type Embedder, keepNearestIndex, refreshEmbeddings, reindexOutdated, warnOfQuota } from '@lectern/answering'
+import type { Queues, Workers } from '@lectern/jobs'
+import { type Database, type Log, noteBounces, type Ports } from '@lectern/kernel'
 import {
-  countPortals,
-  type Database,
-  deleteDueTenants,
-  type Embedder,
-  keepNearestIndex,
-  type Log,
-  mailNotices,
-  mailNotifications,
-  noteBounces,
-  type Ports,
-  purgeCentreTemplates,
   purgeExpired,
-  purgeThemes,
-  refreshEmbeddings,
-  reindexOutdated,
-  relayRecentAgain,
   removeDeadFiles,
-  removeExpiredBooks,
   removeExpiredExports,
   removeExpiredImports,
-  removeOldDocuments,
+  takeDueGitSources,
+  takeDueSchedules,
+} from '@lectern/library'
+import {
+  deleteDueTenants,
+  mailNotices,
+  purgeCentreTemplates,
+  relayRecentAgain,
   removeOldLogs,
-  removeOldNotifications,
   removeOldRows,
   requeueLostJobs,
   rollUp,
-  sendAllWelcomes,
-  sendDigests,
   sendDueNotices,
   settleDueOrders,
   sumUpTexts,
+} from '@lectern/operations'
+import {
+  mailNotifications,
+  removeOldDocuments,
+  removeOldNotifications,
+  sendAllWelcomes,
+  sendDigests,
   takeDueDirectories,
-  takeDueGitSources,
-  takeDueSchedules,
   warnOfCertificates,
-  warnOfQuota,
-} from '@lectern/domain'
-import type { Queues, Workers } from '@lectern/jobs'
+} from '@lectern/people'
+import { countPortals, purgeThemes, removeExpiredBooks } from '@lectern/reading'
 import type { SystemContextFactory } from './context.ts'
 import type { PeriodicJob } from './periodic-runner.ts'
 import { queueWatch } from './queue-watch.ts'

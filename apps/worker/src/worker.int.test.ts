@@ -1,15 +1,9 @@
 // The worker as it runs, on a real database and queue: an event becomes a job, the job does its work, and what is due is found.
+
+import { searchArticles } from '@lectern/answering'
 import { workerDatabaseUrl } from '@lectern/db/worker-database'
-import {
-  listExports,
-  listImports,
-  publishArticle,
-  requestExport,
-  schedulePublish,
-  searchArticles,
-  startImport,
-} from '@lectern/domain'
 import { createQueues, createWorkers } from '@lectern/jobs'
+import { listExports, listImports, publishArticle, requestExport, schedulePublish, startImport } from '@lectern/library'
 import { aLibrary, anArticle, aPhone, system, testContext, testDatabase, testPorts } from '@lectern/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemContexts } from './context.ts'

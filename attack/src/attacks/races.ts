@@ -1,5 +1,6 @@
 // The same thing by many at once: limits, quotas and rules that count hold when everybody reads the old number first.
-import { addAiCredit, createMember, createTenant, openSessionFor } from '@lectern/domain'
+import { addAiCredit } from '@lectern/answering'
+import { createMember, createTenant, openSessionFor } from '@lectern/people'
 import { aMember, system, testContext, testDatabase } from '@lectern/testing'
 import { type Attack, newAddress, notes } from '../attack.ts'
 import type { Stage } from '../stage.ts'

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ANALYSIS_VERSION, localEmbedder } from '@lectern/ai'
 import { createDatabase, migrate } from '@lectern/db'
-import { createReport, importTree, publishManual, sourceOfFiles } from '@lectern/domain'
+import { createReport, importTree, publishManual, sourceOfFiles } from '@lectern/library'
 import {
   aManual,
   aMember,

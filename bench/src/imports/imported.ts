@@ -3,15 +3,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { type Block, parseBlocks } from '@lectern/content'
 import { ImportReportItem } from '@lectern/contracts'
-import {
-  createReport,
-  DomainError,
-  importTree,
-  listImports,
-  runImport,
-  sourceOfFiles,
-  startImport,
-} from '@lectern/domain'
+import { DomainError } from '@lectern/kernel'
+import { createReport, importTree, listImports, runImport, sourceOfFiles, startImport } from '@lectern/library'
 import { aLibrary, startTestDatabase, system, testContext, testDatabase, useProduct } from '@lectern/testing'
 import { z } from 'zod'
 import { folderEntries } from './folder-entries.ts'

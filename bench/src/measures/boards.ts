@@ -1,7 +1,8 @@
 // Boards over a made-up year (ledger STAT-01, STAT-02, OPS-01): every call of their routers, and the roll-up of every hour. On native
 // PostgreSQL the whole year, embedded a tenth of it. A database that holds the year already is used as it is.
 import { BoardRowsOf } from '@lectern/contracts'
-import { type DomainContext, rollUp } from '@lectern/domain'
+import type { DomainContext } from '@lectern/kernel'
+import { rollUp } from '@lectern/operations'
 import { queriesOf, runAs } from '@lectern/server/security'
 import { testDatabase } from '@lectern/testing'
 import { seeded, within } from '../made-up.ts'

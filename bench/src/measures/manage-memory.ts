@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createOperator } from '@lectern/domain'
+import { createOperator } from '@lectern/people'
 import { system, testContext } from '@lectern/testing'
 import { eventually, freePort, launch, signIn, stopped, untilIdle } from '@lectern/testing/product'
 import type { Browser } from '@playwright/test'

@@ -2,17 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createEmbedder } from '@lectern/answering'
 import { CreateNoticeInput } from '@lectern/contracts'
 import { createDatabase, type Database } from '@lectern/db'
-import {
-  type Actor,
-  createEmbedder,
-  createNotice,
-  type DomainContext,
-  insideTenantOf,
-  type MemberActor,
-  myNotices,
-} from '@lectern/domain'
+import { type Actor, type DomainContext, insideTenantOf, type MemberActor } from '@lectern/kernel'
+import { createNotice, myNotices } from '@lectern/operations'
 import { startTestDatabase, testPorts, useProduct } from '@lectern/testing'
 import { atMost, type Row } from '../row.ts'
 

@@ -99,7 +99,7 @@ export async function measurePortalData(serverUrl: string | undefined): Promise<
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-portal-'))
   const close = useProduct({ databaseUrl: database.url, dataDir })
   try {
-    const { getPortalPage } = await import('@lectern/domain')
+    const { getPortalPage } = await import('@lectern/reading')
     const db = testDatabase()
     for (const statement of SEED) await db.pool.query(statement)
     await countPopular(db, await aTheme(TENANT, 'qm1', { stage: 'enabled', document: DOCUMENT }))

@@ -1,6 +1,6 @@
 // The lists of the back office over a service of 10,000 organisations, 200,000 people and 5 million rows of logs (ledger OPS-02, OPS-03,
 // OPS-04, OPS-05), on native PostgreSQL. A database that holds the service already is used as it is.
-import type { DomainContext } from '@lectern/domain'
+import type { DomainContext } from '@lectern/kernel'
 import { runAs } from '@lectern/server/security'
 import { testDatabase } from '@lectern/testing'
 import { seeded, within } from '../made-up.ts'

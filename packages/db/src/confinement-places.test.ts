@@ -8,8 +8,8 @@ const PLACES: Readonly<Record<string, string>> = {
   'packages/ai/src/search/query/term-statistics.ts':
     'counts passages by the index of their terms, and answers numbers only',
   'packages/db/src/ttl-cache.ts': 'a cached value is for all who ask for its key',
-  'packages/domain/src/people/branding/served-certificate.ts': 'before a request there is only the name of the host',
-  'packages/domain/src/people/tenants/tenant-by-host.ts': 'a host may be any tenant’s, and the answer is cached',
+  'packages/people/src/branding/served-certificate.ts': 'before a request there is only the name of the host',
+  'packages/people/src/tenants/tenant-by-host.ts': 'a host may be any tenant’s, and the answer is cached',
 }
 
 it('[PERM-06] only these places reach outside of the tenant', () => {

@@ -1,7 +1,9 @@
 // Chat model by OPENAI_*, embedder by OPENAI_* or EMBEDDINGS; without them answers are quoted sentences and vectors are made by the
 // built-in embedder (AI-04).
+
+import { type Embedder, createEmbedder as embedderFor, type Reranker } from '@lectern/answering'
 import { type Env, EnvError } from '@lectern/config'
-import { type Embedder, createEmbedder as embedderFor, type Log, type Ports, type Reranker } from '@lectern/domain'
+import type { Log, Ports } from '@lectern/kernel'
 import { localModelEmbedder } from './local-models/local-model-embedder.ts'
 import { localReranker } from './local-models/local-reranker.ts'
 import { ModelMissing } from './local-models/model-folder.ts'

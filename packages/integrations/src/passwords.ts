@@ -1,6 +1,6 @@
 // Slow hash of passwords, those of people and those of shares (specification §5): argon2id. Hashes of another cost, and the scrypt
 // hashes of earlier versions, still verify.
-import type { PasswordHasher } from '@lectern/domain'
+import type { PasswordHasher } from '@lectern/kernel'
 import { hash, verify } from '@node-rs/argon2'
 import { COST } from './password-cost.ts'
 import { verifyScrypt } from './scrypt.ts'

@@ -1,7 +1,8 @@
 // All ports of one process. Nothing here connects to anything yet: a wrong address shows at the first use or in check().
 import { createHmac } from 'node:crypto'
 import { type Env, productVersion } from '@lectern/config'
-import { type Database, type Log, messageOutbox, type Ports, storedMailServer } from '@lectern/domain'
+import { type Database, type Log, messageOutbox, type Ports } from '@lectern/kernel'
+import { storedMailServer } from '@lectern/operations'
 import { createBookWriter } from './books/book-writer.ts'
 import { conversionSettings, createConversions, TASKS } from './conversions/index.ts'
 import { createCredentials } from './credentials/credentials.ts'

@@ -1,5 +1,5 @@
 // Actors of every kind for tests.
-import type { ApiTokenActor, MemberActor, OperatorActor, SystemActor, VisitorActor } from '@lectern/domain'
+import type { ApiTokenActor, MemberActor, OperatorActor, SystemActor, VisitorActor } from '@lectern/kernel'
 
 /** A reader who is not signed in, on the host of a tenant. */
 export const visitor = (tenantId: string, unlocked: readonly string[] = []): VisitorActor => ({

@@ -1,7 +1,7 @@
 // Expects a DomainError by its code.
 
 import type { ErrorCode } from '@lectern/contracts'
-import { DomainError } from '@lectern/domain'
+import { DomainError } from '@lectern/kernel'
 import { expect } from 'vitest'
 
 /** Resolves with the error when `work` fails with `code`; fails the test otherwise. */

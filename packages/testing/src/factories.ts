@@ -2,7 +2,7 @@
 // it tests.
 import { randomBytes } from 'node:crypto'
 import type { ResourceRole, TenantRole } from '@lectern/contracts'
-import { createId, type MemberActor } from '@lectern/domain'
+import { createId, type MemberActor } from '@lectern/kernel'
 import { testDatabase } from './suite-database.ts'
 
 const unique = (prefix: string) => `${prefix}${createId()}`

@@ -1,5 +1,5 @@
 // Indexing without a queue: what the worker does with an `article.published` event.
-import { indexArticle } from '@lectern/domain'
+import { indexArticle } from '@lectern/answering'
 import { system } from './actors.ts'
 import { testDatabase } from './suite-database.ts'
 import { testContext } from './test-context.ts'

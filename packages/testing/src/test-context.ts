@@ -1,5 +1,7 @@
 // A context for calling verbs in tests: real database, real ports, no log output.
-import { type Actor, createEmbedder, type DomainContext, type Log } from '@lectern/domain'
+
+import { createEmbedder } from '@lectern/answering'
+import type { Actor, DomainContext, Log } from '@lectern/kernel'
 import { testDatabase } from './suite-database.ts'
 import { testPorts } from './test-ports.ts'
 

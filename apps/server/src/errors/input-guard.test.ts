@@ -1,4 +1,4 @@
-import { DomainError } from '@lectern/domain'
+import { DomainError } from '@lectern/kernel'
 import { describe, expect, it } from 'vitest'
 import { assertSafeInput } from './input-guard.ts'
 

@@ -1,5 +1,5 @@
 // Checks for all inputs, whatever their schema: text that the database cannot store, and nesting that exhausts the stack.
-import { invalid } from '@lectern/domain'
+import { invalid } from '@lectern/kernel'
 
 const MAX_DEPTH = 128
 

@@ -2,8 +2,8 @@
 // programs, a short page for people. Never the framework's own JSON, and no request makes a stack trace but a real fault.
 import type { Socket } from 'node:net'
 import { DEFAULT_LANG, ERROR_CODES } from '@lectern/contracts'
-import { DomainError, invalid, notFound } from '@lectern/domain'
 import { translate } from '@lectern/i18n'
+import { DomainError, invalid, notFound } from '@lectern/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { langOf } from '../request/context.ts'
 import { isOutage, toFailure } from './failure.ts'

@@ -1,7 +1,8 @@
 // GET /exports/markdown/:id: one article as Markdown, with its files in an archive when it has some (EDIT-12).
 import { Readable } from 'node:stream'
 import { Id } from '@lectern/contracts'
-import { notFound, openArticleMarkdown } from '@lectern/domain'
+import { notFound } from '@lectern/kernel'
+import { openArticleMarkdown } from '@lectern/library'
 import type { FastifyInstance } from 'fastify'
 import { toFailure } from '../errors/failure.ts'
 import { callContext, type Shared } from '../request/context.ts'

@@ -2,15 +2,8 @@
 
 import { Readable } from 'node:stream'
 import { ArticleFileInput, Id } from '@lectern/contracts'
-import {
-  type DomainContext,
-  DomainError,
-  notFound,
-  openArticleFile,
-  openBook,
-  openBookReport,
-  unauthenticated,
-} from '@lectern/domain'
+import { type DomainContext, DomainError, notFound, unauthenticated } from '@lectern/kernel'
+import { openArticleFile, openBook, openBookReport } from '@lectern/reading'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { toFailure } from '../errors/failure.ts'
 import { callContext, type Shared } from '../request/context.ts'

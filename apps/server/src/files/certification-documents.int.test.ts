@@ -1,5 +1,5 @@
 // Documents of certification over HTTP: who gets them, under which headers, and that no other address has them (TEN-09).
-import { openSessionFor } from '@lectern/domain'
+import { openSessionFor } from '@lectern/people'
 import { aPng, testContext, testDatabase, visitor } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'

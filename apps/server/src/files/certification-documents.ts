@@ -1,7 +1,7 @@
 // Documents of certification: POST /certification-documents?kind=&fileName= with the file as the body; GET one, for operators and for whoever
 // uploaded it (TEN-09, OPS-04). They have no other address.
 import { ById, UploadCertificationInput } from '@lectern/contracts'
-import { openDocument, uploadDocument } from '@lectern/domain'
+import { openDocument, uploadDocument } from '@lectern/people'
 import type { FastifyInstance } from 'fastify'
 import type { Shared } from '../request/context.ts'
 import { giveFile, parseInput, receiveFile } from './file-calls.ts'

@@ -1,7 +1,8 @@
 // GET /file?fileId=&token=&w= (specification §7 Files): permission-checked bytes, ranges, safe types, pictures in sizes.
 import { Readable } from 'node:stream'
 import { Id } from '@lectern/contracts'
-import { notFound, type OpenedFile, openFile } from '@lectern/domain'
+import { notFound } from '@lectern/kernel'
+import { type OpenedFile, openFile } from '@lectern/library'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toFailure } from '../errors/failure.ts'
 import { callContext, type Shared } from '../request/context.ts'

@@ -1,7 +1,8 @@
 // GET /exports/:id: the archive of a person's data (ACC-06), for that person only.
 import { Readable } from 'node:stream'
 import { Id } from '@lectern/contracts'
-import { notFound, openExport } from '@lectern/domain'
+import { notFound } from '@lectern/kernel'
+import { openExport } from '@lectern/library'
 import type { FastifyInstance } from 'fastify'
 import { toFailure } from '../errors/failure.ts'
 import { callContext, type Shared } from '../request/context.ts'

@@ -1,6 +1,6 @@
 // Calls that take or give a file beside the procedures: signed in, with refusals as the other calls have them.
 import { fieldProblems } from '@lectern/contracts'
-import { type DomainContext, DomainError, unauthenticated } from '@lectern/domain'
+import { type DomainContext, DomainError, unauthenticated } from '@lectern/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { toFailure } from '../errors/failure.ts'

@@ -1,6 +1,7 @@
 // POST /imports?manualId=&fileName=& and a place (parentId= or afterId=): a document or an archive as the body, to become articles (EDIT-12).
 import { StartImportInput } from '@lectern/contracts'
-import { insideTenantOf, startImport } from '@lectern/domain'
+import { insideTenantOf } from '@lectern/kernel'
+import { startImport } from '@lectern/library'
 import type { FastifyInstance } from 'fastify'
 import type { Shared } from '../request/context.ts'
 import { parseInput, receiveFile } from './file-calls.ts'

@@ -1,5 +1,5 @@
 // Files of invoices over HTTP: who uploads and who gets them, under which headers, and that no other address has them (TEN-07, OPS-04).
-import { openSessionFor } from '@lectern/domain'
+import { openSessionFor } from '@lectern/people'
 import { testContext, testDatabase, visitor } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'

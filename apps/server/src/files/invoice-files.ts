@@ -1,7 +1,7 @@
 // Files of invoices: POST /invoice-files?id=&number=&day= with the file as the body, by operators; GET /invoice-files/:id, for operators and
 // for administrators of the organisation (TEN-07, OPS-04). They have no other address.
 import { ById, IssueInvoiceInput } from '@lectern/contracts'
-import { issueInvoice, openInvoice } from '@lectern/domain'
+import { issueInvoice, openInvoice } from '@lectern/operations'
 import type { FastifyInstance } from 'fastify'
 import type { Shared } from '../request/context.ts'
 import { giveFile, parseInput, receiveFile } from './file-calls.ts'

@@ -2,7 +2,9 @@
 // are made (OPS-05).
 import { Readable } from 'node:stream'
 import { ApiLogFilter, LogFilter } from '@lectern/contracts'
-import { type DomainContext, exportApiLogs, exportLogs, requireRecentProof } from '@lectern/domain'
+import type { DomainContext } from '@lectern/kernel'
+import { exportApiLogs, exportLogs } from '@lectern/operations'
+import { requireRecentProof } from '@lectern/people'
 import type { FastifyInstance } from 'fastify'
 import type { Shared } from '../request/context.ts'
 import { contentDisposition } from './download.ts'

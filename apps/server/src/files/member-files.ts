@@ -1,13 +1,7 @@
 // Files of members: POST /member-imports?fileName= with the file as the body; GET its report, the template, and the list as a file (TEN-02).
 import { ExportMembersInput, MemberImportById, MemberTemplateInput, UploadMembersInput } from '@lectern/contracts'
-import {
-  type DomainContext,
-  exportMembers,
-  type MemberFile,
-  memberImportReport,
-  memberTemplate,
-  uploadMembers,
-} from '@lectern/domain'
+import type { DomainContext } from '@lectern/kernel'
+import { exportMembers, type MemberFile, memberImportReport, memberTemplate, uploadMembers } from '@lectern/people'
 import type { FastifyInstance } from 'fastify'
 import type { Shared } from '../request/context.ts'
 import { type FileRequest, giveFile, parseInput, receiveFile } from './file-calls.ts'

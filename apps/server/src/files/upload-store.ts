@@ -1,7 +1,8 @@
 // The data store of the tus library, backed by the verbs of the current request (FILE-01): the rules are theirs, the protocol is the library's.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Readable } from 'node:stream'
-import { appendUpload, cancelUpload, type DomainContext, uploadProgress } from '@lectern/domain'
+import type { DomainContext } from '@lectern/kernel'
+import { appendUpload, cancelUpload, uploadProgress } from '@lectern/library'
 import { DataStore, Upload } from '@tus/server'
 
 /** The caller of the current request: the library passes none to its store. */

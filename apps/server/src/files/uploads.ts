@@ -1,7 +1,7 @@
 // /uploads/{uploadId}: bytes of uploads that file.beginUpload has opened, after the tus protocol (tus.io, core and termination).
 import { Readable } from 'node:stream'
 import type { Lang } from '@lectern/contracts'
-import { DomainError, insideTenantOf } from '@lectern/domain'
+import { DomainError, insideTenantOf } from '@lectern/kernel'
 import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { toFailure } from '../errors/failure.ts'

@@ -1,5 +1,5 @@
 // Undecodable addresses such as '/pub/50%': browsers get the 404 page, programs a plain 400, callers of the API its envelope.
-import { DomainError } from '@lectern/domain'
+import { DomainError } from '@lectern/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { toFailure } from '../errors/failure.ts'
 import { queryLang, sendProblem } from '../errors/problem.ts'

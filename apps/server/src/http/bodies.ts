@@ -1,6 +1,6 @@
 // Bodies of requests: JSON in UTF-8. An empty one is no input, whatever its type; one that cannot be read is refused by what is wrong.
 import { isUtf8 } from 'node:buffer'
-import { invalid } from '@lectern/domain'
+import { invalid } from '@lectern/kernel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const JSON_TYPE = 'application/json'

@@ -1,6 +1,6 @@
 // Who may send how much is decided before the first byte of a body is read; a body that comes too slowly ends.
 import { Transform } from 'node:stream'
-import { DomainError } from '@lectern/domain'
+import { DomainError } from '@lectern/kernel'
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify'
 import { isSignedIn, type Shared } from '../request/context.ts'
 

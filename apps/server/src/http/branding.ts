@@ -3,14 +3,14 @@
 // for all readers shows the right logo on each domain.
 import { Readable } from 'node:stream'
 import { Id } from '@lectern/contracts'
+import { DomainError } from '@lectern/kernel'
 import {
   type BrandingImagePlace,
-  DomainError,
   openBrandingImage,
   openTenantLogo,
   type PublicImage,
   tenantByHost,
-} from '@lectern/domain'
+} from '@lectern/people'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hostnameOf } from '../request/address.ts'
 import type { Shared } from '../request/context.ts'

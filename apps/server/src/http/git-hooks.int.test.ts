@@ -1,6 +1,6 @@
 // [EDIT-12] Calls of Git servers over HTTP: the bytes that were signed arrive as they are, and the answer comes at once.
 import { createHmac } from 'node:crypto'
-import { getGitSource, renewGitWebhook, setGitSource } from '@lectern/domain'
+import { getGitSource, renewGitWebhook, setGitSource } from '@lectern/library'
 import { aLibrary, testContext, testDatabase } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'

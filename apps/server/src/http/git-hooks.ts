@@ -1,6 +1,6 @@
 // POST /hooks/git/<key>: where Git servers say that something was pushed (EDIT-12). Whoever calls has no session; what counts is the signature
 // over the bytes of the body, which is why they are not parsed here. The answer comes at once, the worker looks at the repository.
-import { admitGitHook, hearGitHook } from '@lectern/domain'
+import { admitGitHook, hearGitHook } from '@lectern/library'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toFailure } from '../errors/failure.ts'
 import { callContext, langOf, type Shared } from '../request/context.ts'

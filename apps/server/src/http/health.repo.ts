@@ -1,5 +1,5 @@
 // What health and metrics ask the database.
-import { type Database, missingFrom } from '@lectern/domain'
+import { type Database, missingFrom } from '@lectern/kernel'
 
 /** Throws until the database responds and its tables exist. */
 export async function pingDatabase(db: Database): Promise<void> {

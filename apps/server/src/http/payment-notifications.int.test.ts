@@ -1,6 +1,6 @@
 // Notifications of payment services over HTTP: the bytes that were signed arrive as they are, and the answers are those that services wait for
 // (TEN-07).
-import { createOrder, getAnyOrder, openPayment, savePackage, updatePayment } from '@lectern/domain'
+import { createOrder, getAnyOrder, openPayment, savePackage, updatePayment } from '@lectern/operations'
 import { aLibrary, operator, testContext, testPortsWith } from '@lectern/testing'
 import {
   type PaymentStandIn,

@@ -1,6 +1,6 @@
 // POST /payment/notify/<way>: where payment services say that an order was paid (TEN-07). Whoever calls has no session; what counts is the
 // signature over the bytes of the body, which is why they are not parsed here.
-import { hearNotification } from '@lectern/domain'
+import { hearNotification } from '@lectern/operations'
 import type { FastifyInstance } from 'fastify'
 import { callContext, type Shared } from '../request/context.ts'
 

@@ -1,9 +1,10 @@
 // POST /assist: text that the model writes for the editor, one JSON object per line as it arrives (EDIT-11).
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
+import { assistWriting } from '@lectern/answering'
 import { type AssistEvent, AssistInput, fieldProblems } from '@lectern/contracts'
-import { assistWriting, DomainError, insideTenantOf, unauthenticated } from '@lectern/domain'
 import { translate } from '@lectern/i18n'
+import { DomainError, insideTenantOf, unauthenticated } from '@lectern/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toFailure } from '../errors/failure.ts'
 import { assertSafeInput } from '../errors/input-guard.ts'

@@ -1,5 +1,5 @@
-import { DomainError } from '@lectern/domain'
 import { createRateLimiter } from '@lectern/integrations'
+import { DomainError } from '@lectern/kernel'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRateLimits, type LimitRates } from './rate-limit.ts'
 

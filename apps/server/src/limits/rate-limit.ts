@@ -1,5 +1,5 @@
 // How often one address may sign in, ask and upload (REST contract, code 6). The calls are counted by the rate limiter port.
-import { addressKey, DomainError, type Ports } from '@lectern/domain'
+import { addressKey, DomainError, type Ports } from '@lectern/kernel'
 
 export type LimitName = 'login' | 'ask' | 'sharePassword' | 'click' | 'view' | 'feedback'
 /** Calls per minute and address; 0 switches a limit off. */

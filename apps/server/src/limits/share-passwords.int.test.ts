@@ -1,5 +1,5 @@
 // A share password that was given once opens everything of its manual, for visitors and members, until it is changed (PUB-02, PUB-03).
-import type { Ports } from '@lectern/domain'
+import type { Ports } from '@lectern/kernel'
 import { testPorts } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -11,7 +11,7 @@ import {
   markBrowser,
   type Ports,
   type TryKey,
-} from '@lectern/domain'
+} from '@lectern/kernel'
 import { LRUCache } from 'lru-cache'
 import type { RateLimits } from './rate-limit.ts'
 

@@ -1,5 +1,6 @@
 // GET /events: tells a browser at once what to ask for again, as server-sent events (MSG-01, ADR 0031).
-import { type Actor, DomainError, forbidden, hearChanges, resolveSession, unauthenticated } from '@lectern/domain'
+import { type Actor, DomainError, forbidden, hearChanges, unauthenticated } from '@lectern/kernel'
+import { resolveSession } from '@lectern/people'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toFailure } from '../errors/failure.ts'
 import { eventStreams } from '../lib/metrics.ts'

@@ -1,5 +1,7 @@
 // Pages that sites of others may show in a frame: the robot, on the hosts that its configuration allows (EMBED-02).
-import { type Actor, robotFrameHosts, tenantOf } from '@lectern/domain'
+
+import { robotFrameHosts } from '@lectern/answering'
+import { type Actor, tenantOf } from '@lectern/kernel'
 import type { Shared } from '../request/context.ts'
 
 const ROBOT = /^\/robot(?:\/([A-Za-z0-9_-]{1,64}))?\/?(?:$|\?)/

@@ -1,7 +1,7 @@
 // Portals from the cache, two servers on one database: right the moment anything shown on them changes (ADR 0028; PORTAL-04, READ-08).
 import type { AddressInfo } from 'node:net'
 import type { ThemeDocument } from '@lectern/contracts'
-import { createTheme, disableTheme, enableTheme, publishTheme, saveTheme } from '@lectern/domain'
+import { createTheme, disableTheme, enableTheme, publishTheme, saveTheme } from '@lectern/reading'
 import { inBoth, sectionBase, testContext, testDatabase, themeDocument } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

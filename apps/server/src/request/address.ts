@@ -1,15 +1,9 @@
 // The only place that reads which host a request names (`npm run verify` refuses others). Callers write that header themselves: it tells which
 // pages they see, and never what stands in a link that somebody else gets.
 import type { IncomingHttpHeaders } from 'node:http'
-import {
-  type Actor,
-  type Database,
-  DomainError,
-  enteredAddress,
-  homeOrigin,
-  plainHost,
-  tenantByHost,
-} from '@lectern/domain'
+import { type Actor, type Database, DomainError, enteredAddress } from '@lectern/kernel'
+import { plainHost, tenantByHost } from '@lectern/people'
+import { homeOrigin } from '@lectern/reading'
 import type { FastifyRequest } from 'fastify'
 
 /** Headers that speak of a proxy in front. */

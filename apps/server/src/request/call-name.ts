@@ -1,5 +1,5 @@
 // How callers name a change, so that sending it again does not make it twice: pages by `call-id`, programs by `Idempotency-Key`.
-import { answerOnce } from '@lectern/domain'
+import { answerOnce } from '@lectern/kernel'
 import type { FastifyRequest } from 'fastify'
 import type { CallContext } from './context.ts'
 

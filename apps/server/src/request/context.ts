@@ -1,23 +1,13 @@
 // The context of a request: caller, language, database and ports; made once per request (specification §4 Language, §7).
 
+import type { Embedder } from '@lectern/answering'
 import type { Logger } from '@lectern/config'
 import type { Lang, TokenKind } from '@lectern/contracts'
-import {
-  type Actor,
-  type Database,
-  type DomainContext,
-  type Embedder,
-  noteActive,
-  openShareCodes,
-  type Platform,
-  type Ports,
-  resolveSession,
-  resolveToken,
-  tenantByHost,
-  unlockManuals,
-  withUnlocked,
-} from '@lectern/domain'
 import { pickLang, rememberedLang } from '@lectern/i18n'
+import { type Actor, type Database, type DomainContext, noteActive, type Ports, withUnlocked } from '@lectern/kernel'
+import { openShareCodes } from '@lectern/library'
+import { type Platform, resolveSession, resolveToken, tenantByHost } from '@lectern/people'
+import { unlockManuals } from '@lectern/reading'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RateLimits } from '../limits/rate-limit.ts'
 import type { SharePasswords } from '../limits/share-passwords.ts'

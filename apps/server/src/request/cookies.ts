@@ -2,7 +2,7 @@
 
 import type {} from '@fastify/cookie'
 import { LIMITS } from '@lectern/contracts'
-import type { Browser } from '@lectern/domain'
+import type { Browser } from '@lectern/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { TOKEN_COOKIE } from './presented-token.ts'
 import { isCrossSite } from './same-origin.ts'

@@ -1,6 +1,7 @@
 // Hosts that belong to one tenant: no other tenant's manuals are shown there (specification §1 'its own branding by domain'; SEO-02).
 import type { IncomingMessage } from 'node:http'
-import { type Database, knownTenantByHost, plainHost, tenantByHost } from '@lectern/domain'
+import type { Database } from '@lectern/kernel'
+import { knownTenantByHost, plainHost, tenantByHost } from '@lectern/people'
 import { plainlyNamedHost } from './address.ts'
 
 type Deps = { db: Database; publicUrl?: string }

@@ -1,6 +1,6 @@
 // Share passwords that reader pages keep in cookies `share_<id>` (specification §3 'Client-kept state').
 import { LIMITS } from '@lectern/contracts'
-import type { SharePasswordTry } from '@lectern/domain'
+import type { SharePasswordTry } from '@lectern/reading'
 
 /** Codes of secret links that article pages were opened by, kept for the files on them. */
 const LINK = /^link_[A-Za-z0-9_-]{1,64}$/

@@ -1,7 +1,7 @@
 // Sessions that may not leave their tenant, over every procedure about people: those that reach the account beyond the tenant are
 // refused, all others answer as for any member. A new procedure without a decision here fails (AUTH-04, AUTH-05, PERM-06).
 import { randomBytes } from 'node:crypto'
-import { openInvitationLink, openSessionFor } from '@lectern/domain'
+import { openInvitationLink, openSessionFor } from '@lectern/people'
 import { aLibrary, aMember, aTenant, testContext, testDatabase, visitor } from '@lectern/testing'
 import { describe, expect, it } from 'vitest'
 import { allWays } from './all-calls.ts'

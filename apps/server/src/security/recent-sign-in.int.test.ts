@@ -1,8 +1,8 @@
 // What is dangerous in the hands of operators needs a recent sign-in, or a proof since (OPS-02, GUARD-02).
 import { randomBytes } from 'node:crypto'
 import { DANGEROUS_ACTS, isDangerous } from '@lectern/contracts'
-import { createOperator, openSessionFor } from '@lectern/domain'
 import { translate } from '@lectern/i18n'
+import { createOperator, openSessionFor } from '@lectern/people'
 import { aTenant, auditOf, system, testContext, testDatabase } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

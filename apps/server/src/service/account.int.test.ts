@@ -1,5 +1,5 @@
 // A person's own account over REST, and the download of an export.
-import { makeExport } from '@lectern/domain'
+import { makeExport } from '@lectern/library'
 import { codeSentTo, testDatabase } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,9 +1,10 @@
 // Answers as server-sent events (specification §7 'AI search'): an envelope for errors before the stream, always `close` after it.
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
+import { askQuestion } from '@lectern/answering'
 import { type AnswerEvent, AskInput, ERROR_CODES, fieldProblems, LIMITS } from '@lectern/contracts'
-import { askQuestion, DomainError, unauthenticated } from '@lectern/domain'
 import { translate } from '@lectern/i18n'
+import { DomainError, unauthenticated } from '@lectern/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { assertSafeInput } from '../errors/input-guard.ts'
 import { answersTotal } from '../lib/metrics.ts'

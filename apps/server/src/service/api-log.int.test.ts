@@ -1,6 +1,7 @@
 // Every REST call is in the API log: of people, of both tokens, of nobody; refused ones and unknown paths too, and none with a secret
 // (specification §3 'API log'; OPS-05, REST-02).
-import { flushCalls, listApiLogs, listLogs, openSessionFor } from '@lectern/domain'
+import { flushCalls, listApiLogs, listLogs } from '@lectern/operations'
+import { openSessionFor } from '@lectern/people'
 import { operator, testContext, testDatabase, visitor } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 // The REST contract, call by call: exports of manuals in the background and of one article at once.
-import { makeBook } from '@lectern/domain'
+import { makeBook } from '@lectern/reading'
 import { system, testContext } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

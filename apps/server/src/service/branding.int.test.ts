@@ -1,6 +1,6 @@
 // Branding on the wire and over HTTP: uiConfig, the images by host, the state of a tenant, operators' calls (AUTH-14, TEN-10, PERM-05).
 import { randomBytes } from 'node:crypto'
-import { createOperator } from '@lectern/domain'
+import { createOperator } from '@lectern/people'
 import { system, testContext, testPorts } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 // The REST adapter: mounts the table and the calls that are streams or uploads under /service; one place for envelope, language, token, codes.
 import formbody from '@fastify/formbody'
-import { invalid, notFound, unauthenticated } from '@lectern/domain'
+import { invalid, notFound, unauthenticated } from '@lectern/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { queryLang, refusal } from '../errors/problem.ts'
 import { articleExports } from '../files/books.ts'

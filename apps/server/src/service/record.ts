@@ -1,6 +1,6 @@
 // Every REST call in the API log: also those of streams and uploads, those that are refused, and those to paths that do not exist
 // (specification §3 'API log'; OPS-05, REST-02). The pages about the calls are no calls.
-import { recordCall, recordsCalls } from '@lectern/domain'
+import { recordCall, recordsCalls } from '@lectern/operations'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { loggedPath } from '../http/request-log.ts'
 import { callerOf, type Shared } from '../request/context.ts'

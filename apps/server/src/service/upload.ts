@@ -1,6 +1,7 @@
 // POST /service/fileStorage/fileUpload (specification §7 Files): streamed to the store, refused as soon as it can be.
 import multipart from '@fastify/multipart'
-import { fileLimit, insideTenantOf, invalid, unauthenticated, uploadFile } from '@lectern/domain'
+import { fileLimit, insideTenantOf, invalid, unauthenticated } from '@lectern/kernel'
+import { uploadFile } from '@lectern/library'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callIdOf, restCallIdOf, takeOnce } from '../request/call-name.ts'
 import { type CallContext, callContext, type Shared } from '../request/context.ts'

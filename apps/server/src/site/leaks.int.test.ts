@@ -1,13 +1,8 @@
 // Crawlers and language models are told of nothing that is closed, and nobody reads as Markdown what they may not read: every kind of
 // manual, every kind of caller, with and without the share passwords (SEO-01, SRCH-03).
-import {
-  createArticle,
-  openSessionFor,
-  publishArticle,
-  refreshToken,
-  updateArticleSettings,
-  updateSite,
-} from '@lectern/domain'
+import { createArticle, publishArticle, updateArticleSettings } from '@lectern/library'
+import { openSessionFor, refreshToken } from '@lectern/people'
+import { updateSite } from '@lectern/reading'
 import {
   aLibrary,
   aManual,

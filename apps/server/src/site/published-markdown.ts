@@ -1,6 +1,7 @@
 // /puba/:id.md and /pubs/:id.md: a published article as Markdown, for whoever may read its page (SEO-01).
 import { Id } from '@lectern/contracts'
-import { getPublishedMarkdown, notFound } from '@lectern/domain'
+import { notFound } from '@lectern/kernel'
+import { getPublishedMarkdown } from '@lectern/reading'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toFailure } from '../errors/failure.ts'
 import { callContext, type Shared } from '../request/context.ts'

@@ -1,17 +1,16 @@
 // What crawlers ask a host for: /robots.txt, sitemaps per tenant and manual, llms.txt (SEO-01, TEN-08). No sign-in, no cookies.
 import { ManualCode } from '@lectern/contracts'
+import { DomainError, notFound } from '@lectern/kernel'
+import { tenantByHost } from '@lectern/people'
 import {
   allowsSearchEngines,
-  DomainError,
   findMovedCode,
   getLlmsIndex,
   getSitemap,
   getSiteVersion,
   listSitesWithoutHost,
-  notFound,
   type SiteName,
-  tenantByHost,
-} from '@lectern/domain'
+} from '@lectern/reading'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createBatchLoader, load } from '../lib/batch-loader.ts'
 import { hostnameOf, pageOrigin } from '../request/address.ts'

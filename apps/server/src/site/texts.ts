@@ -1,7 +1,7 @@
 // Pure: robots.txt, sitemaps and llms.txt as their readers expect them (SEO-01).
 import { LIMITS } from '@lectern/contracts'
-import { type LlmsIndex, pathOf, type Sitemap, type SitePage } from '@lectern/domain'
 import { htmlLang } from '@lectern/i18n'
+import { type LlmsIndex, pathOf, type Sitemap, type SitePage } from '@lectern/reading'
 
 /** Personal pages and API calls: not for search engines. */
 const CLOSED = [

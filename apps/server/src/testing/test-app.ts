@@ -1,8 +1,10 @@
 // The whole application on the run's database, for tests: two tenants with people who sign in, and a client of the REST calls.
 import { randomBytes } from 'node:crypto'
+import { createEmbedder, indexArticle } from '@lectern/answering'
 import { createLogger, type Logger } from '@lectern/config'
-import { createEmbedder, createMember, createTenant, type DomainContext, indexArticle } from '@lectern/domain'
 import { createRateLimiter } from '@lectern/integrations'
+import type { DomainContext } from '@lectern/kernel'
+import { createMember, createTenant } from '@lectern/people'
 // biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { system, testContext, testDatabase, testPorts } from '@lectern/testing'
 import type { FastifyInstance, InjectOptions } from 'fastify'

@@ -1,6 +1,6 @@
 // /tls/ask?domain=: whether a proxy in front should obtain a certificate for a name, as Caddy asks ('on-demand TLS'; TEN-10). Without the
 // question anybody who points a name at us could use up the certificates that we may obtain.
-import { isServedHost } from '@lectern/domain'
+import { isServedHost } from '@lectern/people'
 import type { FastifyInstance } from 'fastify'
 import type { Shared } from '../request/context.ts'
 

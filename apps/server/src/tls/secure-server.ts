@@ -1,7 +1,7 @@
 // https without a proxy: each domain is answered with the certificate that its organisation entered (TEN-10).
 import { createServer, type Server } from 'node:https'
 import { createSecureContext, type SecureContext } from 'node:tls'
-import type { ServedCertificate } from '@lectern/domain'
+import type { ServedCertificate } from '@lectern/people'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { FORWARDED } from '../request/address.ts'

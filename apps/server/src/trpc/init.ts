@@ -1,6 +1,7 @@
 // What routers are made of: context, error middleware, and base procedures for visitors, members and operators.
 import { type ErrorCode, fieldProblems, isDangerous } from '@lectern/contracts'
-import { answerOnce, DomainError, insideTenantOf, requireRecentProof, unauthenticated } from '@lectern/domain'
+import { answerOnce, DomainError, insideTenantOf, unauthenticated } from '@lectern/kernel'
+import { requireRecentProof } from '@lectern/people'
 import { initTRPC, TRPCError } from '@trpc/server'
 // What a middleware answers itself is marked by it, and it is published there only.
 import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import'

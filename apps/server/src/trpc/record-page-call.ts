@@ -1,5 +1,5 @@
 // Records the changes that pages make, for the details of the audit rows they leave (specification §3 'Log'; OPS-05).
-import { recordCall, recordsCalls } from '@lectern/domain'
+import { recordCall, recordsCalls } from '@lectern/operations'
 import { domainErrorOf, toFailure } from '../errors/failure.ts'
 import type { CallContext } from '../request/context.ts'
 

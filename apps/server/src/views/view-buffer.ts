@@ -1,5 +1,5 @@
 // Buffers article views and the links they came by, and writes them in batches, so that reading a page needs no write (ledger READ-04).
-import type { ArticleLink, ArticleViews } from '@lectern/domain'
+import type { ArticleLink, ArticleViews } from '@lectern/reading'
 import { LRUCache } from 'lru-cache'
 
 export type Viewed = { counts: ReadonlyMap<string, ArticleViews>; links: readonly ArticleLink[] }

@@ -1,5 +1,5 @@
 // Views over HTTP: by script once a visit, by picture without scripts, written at the latest when the server stops.
-import { createTheme, publishTheme } from '@lectern/domain'
+import { createTheme, publishTheme } from '@lectern/reading'
 import { testContext, testDatabase } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'

@@ -2,18 +2,8 @@
 // by script; and from which other site the visit came (OPS-09).
 import { createHash } from 'node:crypto'
 import { Id } from '@lectern/contracts'
-import {
-  addBacklink,
-  addPortalVisit,
-  addressKey,
-  backlinkOf,
-  type DomainContext,
-  DomainError,
-  isReadable,
-  sharedOf,
-  unlockedOf,
-  visitorOfDay,
-} from '@lectern/domain'
+import { addressKey, type DomainContext, DomainError, sharedOf, unlockedOf, visitorOfDay } from '@lectern/kernel'
+import { addBacklink, addPortalVisit, backlinkOf, isReadable } from '@lectern/reading'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type CallContext, callContext, type Shared } from '../request/context.ts'

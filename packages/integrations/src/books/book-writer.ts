@@ -2,7 +2,7 @@
 import { BookError, type BookErrorKind, createApartWriter, type WrittenBook } from '@lectern/books'
 import type { writeArchive } from '@lectern/books/archive/write-archive'
 import { type BookFormat, type ErrorCode, LIMITS } from '@lectern/contracts'
-import { type BookWriter, DomainError, type Log } from '@lectern/domain'
+import { type BookWriter, DomainError, type Log } from '@lectern/kernel'
 
 const CODES: Record<BookErrorKind, ErrorCode> = {
   tooLarge: 'exportTooLarge',

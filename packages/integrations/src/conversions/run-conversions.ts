@@ -1,6 +1,6 @@
 // Runs conversions in child processes and says in one of a few codes why one did not succeed.
 import { ERROR_CODES, type ErrorCode } from '@lectern/contracts'
-import { DomainError, type Log } from '@lectern/domain'
+import { DomainError, type Log } from '@lectern/kernel'
 import type {
   ConversionRunner,
   ConversionTable,
@@ -8,7 +8,7 @@ import type {
   InputOf,
   OutputOf,
   RunOptions,
-} from '@lectern/domain/conversions'
+} from '@lectern/kernel/conversions'
 import { ChildPool, type PoolSettings } from './child-pool.ts'
 import { ChildEnded } from './child-process.ts'
 import { type Answer, toFrame } from './frames.ts'

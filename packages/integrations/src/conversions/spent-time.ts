@@ -1,6 +1,6 @@
 // How long a child process has worked, and when that is too long.
 import { readFileSync } from 'node:fs'
-import { DomainError } from '@lectern/domain'
+import { DomainError } from '@lectern/kernel'
 
 /** Linux counts in hundredths of a second. */
 const MS_PER_TICK = 10

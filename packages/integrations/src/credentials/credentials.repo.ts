@@ -1,7 +1,7 @@
 // Rows of users, their password hashes (table `account`, provider 'credential') and sessions.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Database, Prisma, preparedRows } from '@lectern/db'
-import { createId } from '@lectern/domain'
+import { createId } from '@lectern/kernel'
 
 /** The provider of an account that is a password; the other rows of the table are links to accounts elsewhere. */
 const PASSWORD = 'credential'

@@ -1,6 +1,6 @@
 // Driver of the credentials port over our own tables (identity.prisma; ADR 0017): accounts, password hashes, sessions, statements.
 import { LIMITS } from '@lectern/contracts'
-import type { Credentials, Database, OpenedSession } from '@lectern/domain'
+import type { Credentials, Database, OpenedSession } from '@lectern/kernel'
 import { SignJWT } from 'jose'
 import { argonPasswords } from '../passwords.ts'
 import { checkPassword } from './check-password.ts'

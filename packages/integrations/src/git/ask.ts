@@ -1,7 +1,7 @@
 // Requests to Git servers, whose addresses people choose: never inside our own network unless the operator allows it, with limits of bytes
 // and time. The token goes to the origin that it was given for, and to nothing that it redirects to.
 import { lookup } from 'node:dns'
-import { GitFailed, type GitRemote } from '@lectern/domain'
+import { GitFailed, type GitRemote } from '@lectern/kernel'
 import { foreignLookup } from '../outbound/foreign-lookup.ts'
 import { pinnedFetch } from '../outbound/pinned-fetch.ts'
 import { assertAllowed } from '../sign-in/outbound.ts'

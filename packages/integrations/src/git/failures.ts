@@ -1,6 +1,6 @@
 // What went wrong with a Git server, as a reason that people can act on.
 import type { GitReason } from '@lectern/contracts'
-import { GitFailed } from '@lectern/domain'
+import { GitFailed } from '@lectern/kernel'
 import { AddressRefused } from '../outbound/addresses.ts'
 
 const BY_SYSTEM_CODE: Readonly<Record<string, GitReason>> = {

@@ -1,6 +1,6 @@
 // [EDIT-12] Git over HTTP against a real server: what comes, what is refused, and what nobody else gets to hear.
 import type { GitReason } from '@lectern/contracts'
-import { GitFailed, type GitRemote } from '@lectern/domain'
+import { GitFailed, type GitRemote } from '@lectern/kernel'
 import { type GitServer, startGitServer } from '@lectern/testing/stand-ins'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createConversions, TASKS } from '../conversions/index.ts'

@@ -1,5 +1,5 @@
 // Lines of the Git protocol: four hexadecimal digits of length, then the bytes; 0000 ends a list. Read as they arrive.
-import { GitFailed } from '@lectern/domain'
+import { GitFailed } from '@lectern/kernel'
 
 export const FLUSH = '0000'
 /** Of one line, by the protocol. */

@@ -1,5 +1,5 @@
 // What a server offers: its branches and what it can do (gitprotocol-http, version 0, which every server speaks).
-import { GitFailed } from '@lectern/domain'
+import { GitFailed } from '@lectern/kernel'
 import { pktLines } from './pkt-lines.ts'
 
 export type Offer = {

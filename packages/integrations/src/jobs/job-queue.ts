@@ -1,7 +1,7 @@
 // The queue as operators see it: connected at the first look, so that a server that nobody looks at holds no connection for it.
 import type { Env } from '@lectern/config'
-import type { Database, JobQueue, Log } from '@lectern/domain'
 import type { Queues } from '@lectern/jobs'
+import type { Database, JobQueue, Log } from '@lectern/kernel'
 
 const quiet = { warn: () => {} }
 

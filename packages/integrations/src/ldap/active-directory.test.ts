@@ -1,5 +1,5 @@
 // What Active Directory does differently, over the real protocol with a stand-in.
-import type { DirectoryEntry, DirectorySearch, DirectoryServer } from '@lectern/domain'
+import type { DirectoryEntry, DirectorySearch, DirectoryServer } from '@lectern/kernel'
 import { expect, test } from 'vitest'
 import { startActiveDirectory } from './active-directory.fixture.ts'
 import { createDirectory } from './index.ts'

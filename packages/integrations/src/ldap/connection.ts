@@ -3,7 +3,7 @@
 import * as net from 'node:net'
 import { type ConnectionOptions, rootCertificates, connect as tlsConnect } from 'node:tls'
 import type { LdapStep } from '@lectern/contracts'
-import { DirectoryFailed, type DirectoryServer } from '@lectern/domain'
+import { DirectoryFailed, type DirectoryServer } from '@lectern/kernel'
 import { Client } from 'ldapts'
 import { assertForeign } from '../outbound/addresses.ts'
 import { foreignLookup } from '../outbound/foreign-lookup.ts'

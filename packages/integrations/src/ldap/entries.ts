@@ -1,6 +1,6 @@
 // Entries as the domain has them, with all values of attributes that Active Directory sends in ranges ('member;range=0-1499').
 import type { LdapStep } from '@lectern/contracts'
-import { type DirectoryEntry, DirectoryFailed, type DirectorySearch } from '@lectern/domain'
+import { type DirectoryEntry, DirectoryFailed, type DirectorySearch } from '@lectern/kernel'
 import { AndFilter, type Client, type Entry, EqualityFilter, type Filter, FilterParser } from 'ldapts'
 import { requireBound } from './connection.ts'
 

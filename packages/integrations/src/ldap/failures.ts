@@ -1,6 +1,6 @@
 // What went wrong with a directory, as a reason that people can act on (LDAP-01).
 import type { LdapReason, LdapStep } from '@lectern/contracts'
-import { DirectoryFailed } from '@lectern/domain'
+import { DirectoryFailed } from '@lectern/kernel'
 import { ResultCodeError } from 'ldapts'
 import { AddressRefused } from '../outbound/addresses.ts'
 

@@ -1,6 +1,6 @@
 // Driver of the directory port: LDAP, by ldapts (LDAP-01..03).
 import type { LdapStep } from '@lectern/contracts'
-import type { Directory, DirectoryEntry, DirectorySearch, DirectorySession } from '@lectern/domain'
+import type { Directory, DirectoryEntry, DirectorySearch, DirectorySession } from '@lectern/kernel'
 import { type Client, InvalidCredentialsError, NoSuchObjectError } from 'ldapts'
 import { type PrivateNetworks, requireBound, withConnection } from './connection.ts'
 import { completeRanges, PAGE, searchOptions, toEntry } from './entries.ts'

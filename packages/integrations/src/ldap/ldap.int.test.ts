@@ -1,6 +1,6 @@
 // The driver against OpenLDAP: pages, limits, encryption, wrong settings, a server that goes away. Each failure has a reason of its own.
 import { createServer, type Server } from 'node:net'
-import { DirectoryFailed, type DirectorySearch, type DirectoryServer } from '@lectern/domain'
+import { DirectoryFailed, type DirectorySearch, type DirectoryServer } from '@lectern/kernel'
 import { groupLdif, hasSlapd, PEOPLE, personLdif, READER, type Slapd, SUFFIX, startSlapd } from '@lectern/testing/slapd'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDirectory } from './index.ts'

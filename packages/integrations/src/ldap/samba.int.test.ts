@@ -1,16 +1,8 @@
 // Whole runs against an Active Directory, that of Samba: encryption that it demands, pages, objectGUID, disabled accounts, groups within groups,
 // renames and passwords (LDAP-01..03).
 import { ACTIVE_DIRECTORY_DEFAULTS, type LdapRun } from '@lectern/contracts'
-import {
-  type DirectoryServer,
-  insideTenantOf,
-  ldapStatus,
-  listLdapChanges,
-  runLdap,
-  syncLdap,
-  testLdap,
-  updateLdapSettings,
-} from '@lectern/domain'
+import { type DirectoryServer, insideTenantOf } from '@lectern/kernel'
+import { ldapStatus, listLdapChanges, runLdap, syncLdap, testLdap, updateLdapSettings } from '@lectern/people'
 import { aMember, aTenant, system, testContext, testDatabase } from '@lectern/testing'
 import {
   hasSamba,

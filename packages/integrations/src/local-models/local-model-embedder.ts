@@ -1,7 +1,7 @@
 // Vectors by a sentence model that runs in this process (ledger AI-04). It loads with the first text.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Embedder, EmbeddingError } from '@lectern/domain'
+import { type Embedder, EmbeddingError } from '@lectern/answering'
 import { findModel } from './model-folder.ts'
 import { type FeatureExtractor, loadModel } from './runtime.ts'
 

@@ -1,5 +1,7 @@
 // The order of passages by a cross-encoder that runs in this process (ledger AI-04). It loads with the first search.
-import type { Log, Reranker } from '@lectern/domain'
+
+import type { Reranker } from '@lectern/answering'
+import type { Log } from '@lectern/kernel'
 import { findModel } from './model-folder.ts'
 import { type Classifier, loadModel, type PairTokenizer } from './runtime.ts'
 

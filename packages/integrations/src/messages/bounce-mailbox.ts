@@ -1,5 +1,5 @@
 // The mailbox to which bounces of sent mails go, over IMAP. Loaded when one is set.
-import type { BounceMailbox } from '@lectern/domain'
+import type { BounceMailbox } from '@lectern/kernel'
 import { readBounce } from './read-bounce.ts'
 
 const STEP_MS = 30_000

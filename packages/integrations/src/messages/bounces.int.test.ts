@@ -1,6 +1,6 @@
 // Mails that come back: bounces of several kinds of servers in a real mailbox, and what else arrives there (MSG-03).
 import { randomBytes } from 'node:crypto'
-import { noteBounces } from '@lectern/domain'
+import { noteBounces } from '@lectern/kernel'
 import { testDatabase, testPorts } from '@lectern/testing'
 import { hasDovecot, startDovecot } from '@lectern/testing/dovecot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 // Gateways of mail and SMS; a channel without one has its messages kept for the operators (design §2).
 import type { Env } from '@lectern/config'
-import type { MailServer, MessageGateway, Messages } from '@lectern/domain'
+import type { MailServer, MessageGateway, Messages } from '@lectern/kernel'
 import { smsGateway } from './sms.ts'
 import { aliyunSms, tencentSms } from './sms-providers.ts'
 import { smtpGateway } from './smtp.ts'

@@ -1,5 +1,5 @@
 // Reads from a mail whether it is a bounce of a mail of ours (RFC 3464 delivery status notifications). Pure.
-import type { Bounce } from '@lectern/domain'
+import type { Bounce } from '@lectern/kernel'
 import PostalMime, { type Attachment } from 'postal-mime'
 
 /** Mails of ours have this Message-ID; see smtp.ts. */

@@ -2,7 +2,7 @@
 // sign them.
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { DeliveryReason, Lang, SmsKind } from '@lectern/contracts'
-import { DeliveryError, type LeavingMessage, type MessageGateway } from '@lectern/domain'
+import { DeliveryError, type LeavingMessage, type MessageGateway } from '@lectern/kernel'
 
 const TIMEOUT_MS = 10_000
 

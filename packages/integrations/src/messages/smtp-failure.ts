@@ -1,6 +1,6 @@
 // What a failed conversation with a mail server means: whether to try again, and what a person should look at.
 import type { DeliveryReason } from '@lectern/contracts'
-import { DeliveryError } from '@lectern/domain'
+import { DeliveryError } from '@lectern/kernel'
 import { AddressRefused } from '../outbound/addresses.ts'
 
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string; cause?: unknown }

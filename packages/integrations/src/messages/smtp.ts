@@ -1,6 +1,6 @@
 // Mail over SMTP by nodemailer, which is loaded with the first mail.
 import { connect, isIP } from 'node:net'
-import { DeliveryError, type LeavingMessage, type MailServer, type MessageGateway } from '@lectern/domain'
+import { DeliveryError, type LeavingMessage, type MailServer, type MessageGateway } from '@lectern/kernel'
 import type { Transporter } from 'nodemailer'
 import pTimeout from 'p-timeout'
 import { assertForeign } from '../outbound/addresses.ts'

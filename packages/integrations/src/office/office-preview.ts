@@ -2,7 +2,7 @@
 import { accessSync, constants } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import type { Env } from '@lectern/config'
-import { DomainError, type OfficePreview } from '@lectern/domain'
+import { DomainError, type OfficePreview } from '@lectern/kernel'
 import { type OfficeLimits, runOffice } from './run-office.ts'
 
 const MAX_WAITING = 5

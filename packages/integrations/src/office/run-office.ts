@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { DomainError } from '@lectern/domain'
+import { DomainError } from '@lectern/kernel'
 import { writeProfile } from './profile.ts'
 
 export type OfficeLimits = {

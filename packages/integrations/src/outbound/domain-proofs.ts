@@ -3,7 +3,7 @@
  * internet are, never inside our own network, and a redirect to another host proves nothing about this one.
  */
 import { Resolver } from 'node:dns/promises'
-import type { DomainProofs } from '@lectern/domain'
+import type { DomainProofs } from '@lectern/kernel'
 import { AddressRefused } from './addresses.ts'
 import { remoteFiles, StatusRefused } from './remote-files.ts'
 

@@ -5,7 +5,7 @@
 import * as http from 'node:http'
 import * as https from 'node:https'
 import { isIP } from 'node:net'
-import type { RemoteFiles } from '@lectern/domain'
+import type { RemoteFiles } from '@lectern/kernel'
 import { AddressRefused, assertForeign } from './addresses.ts'
 import { foreignLookup } from './foreign-lookup.ts'
 

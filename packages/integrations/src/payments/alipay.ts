@@ -1,5 +1,5 @@
 // Alipay: its page for paying, with RSA2 keys (gateway API). Answers and notifications are checked against Alipay's public key.
-import { type PaymentGateway, type PaymentKeys, PaymentRefused, type PaymentReport } from '@lectern/domain'
+import { type PaymentGateway, type PaymentKeys, PaymentRefused, type PaymentReport } from '@lectern/kernel'
 import { AlipaySdk } from 'alipay-sdk'
 import { decimalOf, hundredthsOf } from './amounts.ts'
 import { privatePem, publicPem } from './keys.ts'

@@ -1,5 +1,5 @@
 // Amounts as hundredths and as decimals, without floating point. Pure.
-import { PaymentRefused } from '@lectern/domain'
+import { PaymentRefused } from '@lectern/kernel'
 
 /** 1234 -> '12.34' */
 export const decimalOf = (hundredths: number): string =>

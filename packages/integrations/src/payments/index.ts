@@ -1,6 +1,6 @@
 // Payment services by name (TEN-07).
 import type { Env } from '@lectern/config'
-import type { Payments } from '@lectern/domain'
+import type { Payments } from '@lectern/kernel'
 import { transferGateway } from './transfer.ts'
 
 type Addresses = Pick<Env, 'ALIPAY_API_URL' | 'WECHAT_PAY_API_URL' | 'STRIPE_API_URL'>

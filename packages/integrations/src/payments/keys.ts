@@ -1,6 +1,6 @@
 // Keys as people paste them: PEM of either kind, or only the base64 between its lines.
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
-import { PaymentRefused } from '@lectern/domain'
+import { PaymentRefused } from '@lectern/kernel'
 
 const der = (text = '') => Buffer.from(text.replace(/-----[^-]+-----|\s/g, ''), 'base64')
 

@@ -5,7 +5,7 @@ import {
   type PaymentKeys,
   PaymentRefused,
   type PaymentReport,
-} from '@lectern/domain'
+} from '@lectern/kernel'
 import Stripe from 'stripe'
 
 const TIMEOUT_MS = 15_000

@@ -1,5 +1,5 @@
 // Transfers to a bank account: an operator sees the money come and says so; no service is asked.
-import { type PaymentGateway, type PaymentKeys, PaymentRefused } from '@lectern/domain'
+import { type PaymentGateway, type PaymentKeys, PaymentRefused } from '@lectern/kernel'
 
 export const transferGateway = ({ values }: PaymentKeys): PaymentGateway => ({
   check: async () => undefined,

@@ -6,7 +6,7 @@ import {
   type PaymentKeys,
   PaymentRefused,
   type PaymentReport,
-} from '@lectern/domain'
+} from '@lectern/kernel'
 import { Aes, Formatter, Rsa, Wechatpay } from 'wechatpay-axios-plugin'
 import { z } from 'zod'
 import { privatePem, publicPem } from './keys.ts'

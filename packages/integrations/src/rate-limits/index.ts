@@ -1,6 +1,6 @@
 // Where calls are counted: Redis when REDIS_URL is set, else the memory of this process.
 import type { Env } from '@lectern/config'
-import type { Log, RateLimiter } from '@lectern/domain'
+import type { Log, RateLimiter } from '@lectern/kernel'
 import { createRateLimiter } from './rate-limiter.ts'
 
 /** A Redis that is slow or away must not hold up sign-in: memory counts meanwhile. */

@@ -1,6 +1,7 @@
 // Driver of the rate limiter port on rate-limiter-flexible: counts in Redis, shared by all servers, or in this process's memory.
-import type { RateLimiter } from '@lectern/domain'
+
 import type { Redis } from '@lectern/jobs/redis'
+import type { RateLimiter } from '@lectern/kernel'
 import { LRUCache } from 'lru-cache'
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 

@@ -1,6 +1,6 @@
 // Ways of signing in that others run, by OIDC_* and WECHAT_* (AUTH-04).
 import type { Env } from '@lectern/config'
-import type { Log, SignInPorts } from '@lectern/domain'
+import type { Log, SignInPorts } from '@lectern/kernel'
 import { oidcProviders } from './oidc.ts'
 import { webAuthn } from './passkeys.ts'
 import { weChat } from './wechat.ts'

@@ -1,6 +1,6 @@
 // Driver of the OpenID Connect port on openid-client: discovery, authorization code with PKCE, state and nonce, checked id token (AUTH-04).
 import { createHash } from 'node:crypto'
-import { DomainError, type ForeignPerson, type Log, type OidcClient, type OidcProviders } from '@lectern/domain'
+import { DomainError, type ForeignPerson, type Log, type OidcClient, type OidcProviders } from '@lectern/kernel'
 import { LRUCache } from 'lru-cache'
 import type * as openid from 'openid-client'
 import { outboundFetch } from './outbound.ts'

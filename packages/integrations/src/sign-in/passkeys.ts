@@ -1,5 +1,5 @@
 // Driver of the passkey port on @simplewebauthn/server: what the browser is asked, and whether its answer holds.
-import { DomainError, type Log, type Passkeys } from '@lectern/domain'
+import { DomainError, type Log, type Passkeys } from '@lectern/kernel'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 
 const hostOf = (origin: string) => new URL(origin).hostname

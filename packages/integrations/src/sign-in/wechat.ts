@@ -1,6 +1,6 @@
 // Driver of WeChat's website sign-in (AUTH-04): `qrconnect` page, then `sns/oauth2/access_token` and `sns/userinfo`. Its errors come
 // with HTTP 200 as {errcode, errmsg}.
-import { DomainError, type Log, type WeChat } from '@lectern/domain'
+import { DomainError, type Log, type WeChat } from '@lectern/kernel'
 import { z } from 'zod'
 
 const TIMEOUT_MS = 10_000

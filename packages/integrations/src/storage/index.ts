@@ -1,7 +1,7 @@
 // Where uploaded bytes are kept: a folder of $DATA_DIR, or an S3 bucket when S3_BUCKET is set (design §2).
 import { join } from 'node:path'
 import type { Env } from '@lectern/config'
-import type { FileStorage } from '@lectern/domain'
+import type { FileStorage } from '@lectern/kernel'
 import { folderStorage } from './folder.ts'
 import { s3Storage } from './s3.ts'
 

@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FileStorage } from '@lectern/domain'
+import type { FileStorage } from '@lectern/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { folderStorage } from './folder.ts'
 import { lazily } from './lazily.ts'

@@ -1,4 +1,18 @@
 // Ratings of answers, and the log of questions and answers; the answers themselves are streamed (service/answer-stream.ts; AI-05).
+
+import {
+  dismissUnanswered,
+  draftUnanswered,
+  explainAnswer,
+  exportUnanswered,
+  getAnswerFigures,
+  getConversation,
+  listConversations,
+  listUnanswered,
+  markWrong,
+  rateAnswer,
+  resolveUnanswered,
+} from '@lectern/answering'
 import {
   AnswerFeedbackInput,
   type AnswerFigures,
@@ -19,19 +33,6 @@ import {
   UnansweredCsvInput,
   type UnansweredPage,
 } from '@lectern/contracts'
-import {
-  dismissUnanswered,
-  draftUnanswered,
-  explainAnswer,
-  exportUnanswered,
-  getAnswerFigures,
-  getConversation,
-  listConversations,
-  listUnanswered,
-  markWrong,
-  rateAnswer,
-  resolveUnanswered,
-} from '@lectern/domain'
 import { memberCall, openCall, router } from '../../trpc/init.ts'
 
 export const ask = router({

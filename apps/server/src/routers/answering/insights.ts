@@ -1,4 +1,6 @@
 // What is searched for and how answers are rated (STAT-03).
+
+import { getSearchFigures, listRatedAnswers, listTopQueries } from '@lectern/answering'
 import {
   type RatedAnswerPage,
   RatedAnswersInput,
@@ -7,7 +9,6 @@ import {
   TopQueriesInput,
   type TopQueryPage,
 } from '@lectern/contracts'
-import { getSearchFigures, listRatedAnswers, listTopQueries } from '@lectern/domain'
 import { memberCall, router } from '../../trpc/init.ts'
 
 export const searchInsights = router({

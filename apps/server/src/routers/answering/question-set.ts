@@ -1,4 +1,16 @@
 // Questions that the answers of a manual are tried with, and their replays (AI-05).
+
+import {
+  deleteFromSet,
+  exportReplay,
+  exportSet,
+  getReplay,
+  importSet,
+  listReplays,
+  listSet,
+  saveSetQuestion,
+  startReplay,
+} from '@lectern/answering'
 import {
   ById,
   type Created,
@@ -12,17 +24,6 @@ import {
   SetOf,
   type SetPage,
 } from '@lectern/contracts'
-import {
-  deleteFromSet,
-  exportReplay,
-  exportSet,
-  getReplay,
-  importSet,
-  listReplays,
-  listSet,
-  saveSetQuestion,
-  startReplay,
-} from '@lectern/domain'
 import { memberCall, router } from '../../trpc/init.ts'
 
 export const questionSet = router({

@@ -1,4 +1,6 @@
 // The robot that answers questions: its configuration, its public view, the help of the application (AI-01, AI-06).
+
+import { getHelpLinks, getRobot, getRobotView, resetRobot, updateRobot } from '@lectern/answering'
 import {
   type HelpLinks,
   type Robot,
@@ -8,7 +10,6 @@ import {
   UpdateManualRobotInput,
   UpdateRobotInput,
 } from '@lectern/contracts'
-import { getHelpLinks, getRobot, getRobotView, resetRobot, updateRobot } from '@lectern/domain'
 import { memberCall, openCall, router } from '../../trpc/init.ts'
 
 export const robot = router({

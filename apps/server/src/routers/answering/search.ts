@@ -1,4 +1,6 @@
 // Search over everything the caller may read, and suggestions for it (specification §7 'AI search').
+
+import { listSearchPlaces, robotAnswers, searchArticles, suggest } from '@lectern/answering'
 import {
   RobotAnswersInput,
   SearchInput,
@@ -8,7 +10,6 @@ import {
   SuggestInput,
   type Suggestion,
 } from '@lectern/contracts'
-import { listSearchPlaces, robotAnswers, searchArticles, suggest } from '@lectern/domain'
 import { searchesTotal } from '../../lib/metrics.ts'
 import { openCall, router } from '../../trpc/init.ts'
 

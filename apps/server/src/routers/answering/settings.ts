@@ -1,4 +1,15 @@
 // AI settings of the enterprise: limits, own key, usage (specification §2 'Enterprise settings'; TEN-05, AI-03).
+
+import {
+  getAiQuota,
+  getAiSettings,
+  getTenantQuota,
+  grantAnswers,
+  listAiLedger,
+  listAiModels,
+  listTenantLedger,
+  updateAiSettings,
+} from '@lectern/answering'
 import {
   type AiLedger,
   AiLedgerInput,
@@ -11,16 +22,6 @@ import {
   TenantLedgerInput,
   UpdateAiSettingsInput,
 } from '@lectern/contracts'
-import {
-  getAiQuota,
-  getAiSettings,
-  getTenantQuota,
-  grantAnswers,
-  listAiLedger,
-  listAiModels,
-  listTenantLedger,
-  updateAiSettings,
-} from '@lectern/domain'
 import { memberCall, router } from '../../trpc/init.ts'
 
 export const aiSettings = router({

@@ -1,4 +1,6 @@
 // What managers say about answers: answers tied to questions, and how much articles are used for answers (AI-02, AI-05).
+
+import { deletePin, listArticlePassages, listPins, listSources, savePin, setSource } from '@lectern/answering'
 import {
   type AnswerSource,
   type ArticlePassage,
@@ -11,7 +13,6 @@ import {
   SavePinInput,
   SetSourceInput,
 } from '@lectern/contracts'
-import { deletePin, listArticlePassages, listPins, listSources, savePin, setSource } from '@lectern/domain'
 import { memberCall, router } from '../../trpc/init.ts'
 
 export const steering = router({

@@ -1,4 +1,6 @@
 // Procedures for synonyms of a tenant (specification §6; SRCH-06).
+
+import { createSynonyms, deleteSynonyms, listSynonyms, updateSynonyms } from '@lectern/answering'
 import {
   ById,
   type Created,
@@ -7,7 +9,6 @@ import {
   type SynonymPage,
   UpdateSynonymsInput,
 } from '@lectern/contracts'
-import { createSynonyms, deleteSynonyms, listSynonyms, updateSynonyms } from '@lectern/domain'
 import { memberCall, router } from '../../trpc/init.ts'
 
 export const synonym = router({

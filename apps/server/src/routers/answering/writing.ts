@@ -1,4 +1,6 @@
 // Writing help: whether the model is available, and imports. Texts are streamed (http/writing.ts), files uploaded (files/imports.ts).
+
+import { getAssistStanding } from '@lectern/answering'
 import {
   type AssistStanding,
   AssistStandingInput,
@@ -9,7 +11,7 @@ import {
   ListImportedPagesInput,
   ListImportsInput,
 } from '@lectern/contracts'
-import { cancelImport, confirmImport, getAssistStanding, listImportedPages, listImports } from '@lectern/domain'
+import { cancelImport, confirmImport, listImportedPages, listImports } from '@lectern/library'
 import { memberCall, router } from '../../trpc/init.ts'
 
 export const writing = router({

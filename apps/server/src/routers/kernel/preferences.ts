@@ -1,6 +1,6 @@
 // Small settings of a person by key (specification §3 userPreference).
 import { FindPreferenceInput, type Preference, UpdatePreferenceInput } from '@lectern/contracts'
-import { findPreference, updatePreference } from '@lectern/domain'
+import { findPreference, updatePreference } from '@lectern/kernel'
 import { memberCall, router } from '../../trpc/init.ts'
 
 export const preference = router({

@@ -13,7 +13,7 @@ import {
   joinCooperation,
   refreshCooperationLink,
   setCooperationLink,
-} from '@lectern/domain'
+} from '@lectern/library'
 import { memberCall, openCall, router } from '../../trpc/init.ts'
 
 export const cooperation = router({

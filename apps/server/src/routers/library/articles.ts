@@ -43,7 +43,7 @@ import {
   setArticleLink,
   updateArticle,
   updateArticleSettings,
-} from '@lectern/domain'
+} from '@lectern/library'
 import type { z } from 'zod'
 import { memberCall, router } from '../../trpc/init.ts'
 

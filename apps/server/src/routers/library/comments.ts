@@ -18,7 +18,7 @@ import {
   replyComment,
   resolveThread,
   startThread,
-} from '@lectern/domain'
+} from '@lectern/library'
 import { memberCall, router } from '../../trpc/init.ts'
 
 export const comment = router({

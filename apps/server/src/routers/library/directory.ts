@@ -29,7 +29,7 @@ import {
   recycleArticles,
   transferArticles,
   undoRecycling,
-} from '@lectern/domain'
+} from '@lectern/library'
 import { memberCall, router } from '../../trpc/init.ts'
 
 export const directory = router({

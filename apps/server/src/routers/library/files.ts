@@ -26,7 +26,7 @@ import {
   officeView,
   storageUsage,
   viewFile,
-} from '@lectern/domain'
+} from '@lectern/library'
 import { memberCall, openCall, router } from '../../trpc/init.ts'
 
 export const file = router({

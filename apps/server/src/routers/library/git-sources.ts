@@ -21,7 +21,7 @@ import {
   runGitSource,
   setGitSource,
   testGitSource,
-} from '@lectern/domain'
+} from '@lectern/library'
 import { memberCall, router } from '../../trpc/init.ts'
 
 export const gitSource = router({

@@ -7,7 +7,7 @@ import {
   type Version,
   type VersionPage,
 } from '@lectern/contracts'
-import { getVersion, listVersions, restoreVersion, rollBack } from '@lectern/domain'
+import { getVersion, listVersions, restoreVersion, rollBack } from '@lectern/library'
 import { memberCall, router } from '../../trpc/init.ts'
 
 export const version = router({

@@ -19,7 +19,7 @@ import {
   listRecentArticles,
   recordVisit,
   setFavourite,
-} from '@lectern/domain'
+} from '@lectern/library'
 import { memberCall, router } from '../../trpc/init.ts'
 
 export const home = router({

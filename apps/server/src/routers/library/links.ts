@@ -7,7 +7,7 @@ import {
   RevokeLinkInput,
   RevokeLinksInput,
 } from '@lectern/contracts'
-import { listDoubtfulGrants, listLinks, revokeLink, revokeLinks } from '@lectern/domain'
+import { listDoubtfulGrants, listLinks, revokeLink, revokeLinks } from '@lectern/library'
 import { memberCall, router } from '../../trpc/init.ts'
 
 export const link = router({

@@ -35,7 +35,7 @@ import {
   setManualInheritance,
   updateManual,
   updateManualSettings,
-} from '@lectern/domain'
+} from '@lectern/library'
 import { memberCall, router } from '../../trpc/init.ts'
 
 export const manual = router({

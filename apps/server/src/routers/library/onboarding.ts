@@ -1,6 +1,6 @@
 // The first steps of a new organisation (specification §2 Home and start).
 import { BeginInput, type Begun, type Onboarding } from '@lectern/contracts'
-import { begin, dismissOnboarding, getOnboarding } from '@lectern/domain'
+import { begin, dismissOnboarding, getOnboarding } from '@lectern/library'
 import { memberCall, router } from '../../trpc/init.ts'
 
 export const onboarding = router({

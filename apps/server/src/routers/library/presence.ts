@@ -1,6 +1,6 @@
 // Who is writing in an article now (specification §4 'Concurrent edit conflict').
 import { EditingInput, type EditingOutput } from '@lectern/contracts'
-import { reportEditing, stopEditing } from '@lectern/domain'
+import { reportEditing, stopEditing } from '@lectern/library'
 import { memberCall, router } from '../../trpc/init.ts'
 
 export const presence = router({

@@ -12,10 +12,10 @@ import {
   ScheduledInput,
   SchedulePublishInput,
 } from '@lectern/contracts'
+import type { DomainContext } from '@lectern/kernel'
 import {
   cancelPublish,
   cancelPublishSchedule,
-  type DomainContext,
   getManualAudience,
   getPublicState,
   getPublishSchedule,
@@ -25,7 +25,7 @@ import {
   publishManual,
   publishVersion,
   schedulePublish,
-} from '@lectern/domain'
+} from '@lectern/library'
 import { memberCall, router } from '../../trpc/init.ts'
 
 /** One call on the wire, three verbs: all changes of a manual, an article, or an earlier version of one. */

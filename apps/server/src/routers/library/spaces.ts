@@ -35,7 +35,7 @@ import {
   listSpacesWithManuals,
   revokeSpaceRole,
   updateSpace,
-} from '@lectern/domain'
+} from '@lectern/library'
 import { memberCall, router } from '../../trpc/init.ts'
 
 export const space = router({

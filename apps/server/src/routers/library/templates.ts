@@ -22,7 +22,7 @@ import {
   listTemplates,
   saveAsTemplate,
   updateTemplate,
-} from '@lectern/domain'
+} from '@lectern/library'
 import { memberCall, router } from '../../trpc/init.ts'
 
 export const template = router({

@@ -34,7 +34,7 @@ import {
   type TenantShare,
   type TenantWorkPage,
 } from '@lectern/contracts'
-import * as verbs from '@lectern/domain'
+import * as verbs from '@lectern/operations'
 import { memberCall, operatorCall, router } from '../../trpc/init.ts'
 
 export const board = router({

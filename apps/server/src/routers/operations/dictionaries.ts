@@ -6,7 +6,7 @@ import {
   RemoveDictionaryInput,
   SaveDictionaryInput,
 } from '@lectern/contracts'
-import { importDictionaries, listDictionaries, removeDictionary, saveDictionary } from '@lectern/domain'
+import { importDictionaries, listDictionaries, removeDictionary, saveDictionary } from '@lectern/operations'
 import { operatorCall, router } from '../../trpc/init.ts'
 
 export const dictionary = router({

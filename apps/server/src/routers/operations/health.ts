@@ -8,7 +8,7 @@ import {
   RenewIndexInput,
   type SlowCalls,
 } from '@lectern/contracts'
-import { listFailedJobs, listSlowCalls, readHealth, removeJobs, renewIndex, retryJobs } from '@lectern/domain'
+import { listFailedJobs, listSlowCalls, readHealth, removeJobs, renewIndex, retryJobs } from '@lectern/operations'
 import { operatorCall, router } from '../../trpc/init.ts'
 
 export const health = router({

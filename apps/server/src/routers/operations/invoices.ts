@@ -23,7 +23,7 @@ import {
   requestInvoice,
   voidInvoice,
   withdrawInvoice,
-} from '@lectern/domain'
+} from '@lectern/operations'
 import { memberCall, operatorCall, router } from '../../trpc/init.ts'
 
 export const invoice = router({

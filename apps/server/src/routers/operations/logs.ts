@@ -9,7 +9,7 @@ import {
   type LogPage,
   type LogState,
 } from '@lectern/contracts'
-import { getApiLog, getLog, listApiLogs, listLogs, logState } from '@lectern/domain'
+import { getApiLog, getLog, listApiLogs, listLogs, logState } from '@lectern/operations'
 import { operatorCall, router } from '../../trpc/init.ts'
 
 export const apiLog = router({

@@ -22,20 +22,17 @@ import {
   UnsubscribeInput,
   type Unsubscribing,
 } from '@lectern/contracts'
+import { listMessages, listTenantMessages, resendKept, resendMessage } from '@lectern/kernel'
 import {
   findUnsubscribing,
   getMessageTemplate,
   getPlatformMail,
   getTenantMail,
-  listMessages,
   listMessageTemplates,
-  listTenantMessages,
   messageStatus,
   previewMessageTemplate,
   removePlatformMail,
   removeTenantMail,
-  resendKept,
-  resendMessage,
   resetMessageTemplate,
   saveMessageTemplate,
   testPlatformMail,
@@ -43,7 +40,7 @@ import {
   unsubscribe,
   updatePlatformMail,
   updateTenantMail,
-} from '@lectern/domain'
+} from '@lectern/operations'
 import { z } from 'zod'
 import { limited, memberCall, openCall, operatorCall, router } from '../../trpc/init.ts'
 

@@ -32,7 +32,7 @@ import {
   seeNotices,
   updateNotice,
   withdrawNotice,
-} from '@lectern/domain'
+} from '@lectern/operations'
 import { memberCall, operatorCall, router } from '../../trpc/init.ts'
 
 export const notice = router({

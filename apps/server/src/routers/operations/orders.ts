@@ -39,7 +39,7 @@ import {
   savePackage,
   testPayment,
   updatePayment,
-} from '@lectern/domain'
+} from '@lectern/operations'
 import { memberCall, operatorCall, router } from '../../trpc/init.ts'
 
 export const order = router({

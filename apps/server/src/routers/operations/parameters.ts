@@ -1,6 +1,6 @@
 // System parameters, for operators (OPS-11).
 import { type Parameters, SetParameterInput } from '@lectern/contracts'
-import { listParameters, setParameter } from '@lectern/domain'
+import { listParameters, setParameter } from '@lectern/operations'
 import { operatorCall, router } from '../../trpc/init.ts'
 
 export const parameter = router({

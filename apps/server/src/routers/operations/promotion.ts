@@ -9,13 +9,13 @@ import {
   UpdatePromotionLinkInput,
 } from '@lectern/contracts'
 import {
-  addBacklink,
   createPromotionLink,
   deletePromotionLink,
   listPromotionLinks,
   listSourceChannels,
   updatePromotionLink,
-} from '@lectern/domain'
+} from '@lectern/operations'
+import { addBacklink } from '@lectern/reading'
 import { limited, openCall, operatorCall, router } from '../../trpc/init.ts'
 
 export const promotion = router({

@@ -46,7 +46,7 @@ import {
   startWordScan,
   switchSensitiveWords,
   withdrawHits,
-} from '@lectern/domain'
+} from '@lectern/operations'
 import { operatorCall, router } from '../../trpc/init.ts'
 
 export const sensitiveWord = router({

@@ -8,7 +8,7 @@ import {
   type SystemDict,
   TestMailInput,
 } from '@lectern/contracts'
-import { clickPromotion, initializeSystem, sendTestMail, systemConfig, systemDict } from '@lectern/domain'
+import { clickPromotion, initializeSystem, sendTestMail, systemConfig, systemDict } from '@lectern/operations'
 import { limited, openCall, router } from '../../trpc/init.ts'
 
 export const system = router({

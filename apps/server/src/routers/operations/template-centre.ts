@@ -36,7 +36,7 @@ import {
   unpublishCentreTemplate,
   updateCentreTemplate,
   updateTemplateGroup,
-} from '@lectern/domain'
+} from '@lectern/operations'
 import { operatorCall, router } from '../../trpc/init.ts'
 
 export const templateCentre = router({

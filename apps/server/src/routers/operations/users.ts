@@ -18,7 +18,7 @@ import {
   resetSignIn,
   setTenantCapacity,
   signOutUser,
-} from '@lectern/domain'
+} from '@lectern/operations'
 import { operatorCall, router } from '../../trpc/init.ts'
 
 export const platformUser = router({

@@ -24,6 +24,7 @@ import {
   TeamInput,
   UpdateProfileInput,
 } from '@lectern/contracts'
+import { listExports, requestExport } from '@lectern/library'
 import {
   changeEmail,
   changePassword,
@@ -35,16 +36,14 @@ import {
   getRoleChoices,
   getTeam,
   listActivity,
-  listExports,
   listSessions,
-  requestExport,
   sendEmailCode,
   sendOwnerCode,
   sendPhoneCode,
   switchRole,
   switchTenant,
   updateProfile,
-} from '@lectern/domain'
+} from '@lectern/people'
 import { memberCall, router } from '../../trpc/init.ts'
 
 export const account = router({

@@ -20,7 +20,7 @@ import {
   listBranding,
   tenantBranding,
   updateBranding,
-} from '@lectern/domain'
+} from '@lectern/people'
 import { memberCall, openCall, router } from '../../trpc/init.ts'
 
 export const appearance = router({

@@ -23,7 +23,7 @@ import {
   submitTenantCertification,
   withdrawCertification,
   withdrawTenantCertification,
-} from '@lectern/domain'
+} from '@lectern/people'
 import { memberCall, operatorCall, router } from '../../trpc/init.ts'
 
 export const certification = router({

@@ -8,7 +8,7 @@ import {
   ListGroupsInput,
   UpdateGroupInput,
 } from '@lectern/contracts'
-import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from '@lectern/domain'
+import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from '@lectern/people'
 import { memberCall, router } from '../../trpc/init.ts'
 
 export const group = router({

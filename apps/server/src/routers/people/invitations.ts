@@ -30,7 +30,7 @@ import {
   setInvitationLinkExpiry,
   setInvitationPolicy,
   withdrawInvitation,
-} from '@lectern/domain'
+} from '@lectern/people'
 import { memberCall, openCall, router } from '../../trpc/init.ts'
 
 export const invitation = router({

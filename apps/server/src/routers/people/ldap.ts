@@ -28,7 +28,7 @@ import {
   runLdap,
   testLdap,
   updateLdapSettings,
-} from '@lectern/domain'
+} from '@lectern/people'
 import { memberCall, router } from '../../trpc/init.ts'
 
 export const ldap = router({

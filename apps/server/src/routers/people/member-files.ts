@@ -6,7 +6,7 @@ import {
   type MemberLinePage,
   RunMemberImportInput,
 } from '@lectern/contracts'
-import { getMemberImport, listMemberLines, startMemberImport } from '@lectern/domain'
+import { getMemberImport, listMemberLines, startMemberImport } from '@lectern/people'
 import { memberCall, router } from '../../trpc/init.ts'
 
 export const memberImport = router({

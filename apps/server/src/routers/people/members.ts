@@ -30,7 +30,7 @@ import {
   setMembersEnabled,
   updateMember,
   welcomeMembers,
-} from '@lectern/domain'
+} from '@lectern/people'
 import { memberCall, router } from '../../trpc/init.ts'
 
 export const member = router({

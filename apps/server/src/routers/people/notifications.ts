@@ -17,7 +17,7 @@ import {
   restoreNotifications,
   unreadNotifications,
   updateNotificationSettings,
-} from '@lectern/domain'
+} from '@lectern/people'
 import { memberCall, router } from '../../trpc/init.ts'
 
 export const notification = router({

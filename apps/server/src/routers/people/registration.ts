@@ -7,7 +7,7 @@ import {
   type RegistrationInfo,
   RegistrationPhoneInput,
 } from '@lectern/contracts'
-import { checkRegistrationPhone, register, registrationInfo, sendRegistrationCode } from '@lectern/domain'
+import { checkRegistrationPhone, register, registrationInfo, sendRegistrationCode } from '@lectern/people'
 import { limited, openCall, router } from '../../trpc/init.ts'
 
 export const registration = router({

@@ -27,7 +27,7 @@ import {
   passSecondFactor,
   removePasskey,
   renewBackupCodes,
-} from '@lectern/domain'
+} from '@lectern/people'
 import { limited, memberCall, openCall, router } from '../../trpc/init.ts'
 
 export const security = router({

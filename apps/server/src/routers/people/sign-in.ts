@@ -36,7 +36,7 @@ import {
   sendResetCode,
   startQrLogin,
   tenantBranding,
-} from '@lectern/domain'
+} from '@lectern/people'
 import type { CallContext } from '../../request/context.ts'
 import { limited, memberCall, openCall, router } from '../../trpc/init.ts'
 

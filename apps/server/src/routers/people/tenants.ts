@@ -21,7 +21,7 @@ import {
   organisationContact,
   tenantStatus,
   updateOrganisation,
-} from '@lectern/domain'
+} from '@lectern/people'
 import { memberCall, openCall, router } from '../../trpc/init.ts'
 
 export const tenant = router({

@@ -39,7 +39,7 @@ import {
   startThirdParty,
   unlinkAccount,
   updateIdentityProvider,
-} from '@lectern/domain'
+} from '@lectern/people'
 import { limited, memberCall, openCall, router } from '../../trpc/init.ts'
 
 export const thirdParty = router({

@@ -1,6 +1,6 @@
 // The tenant's tokens for outside programs (specification §2 'Enterprise settings'): looked at, refreshed, revoked.
 import { ByTokenKind, type FoundToken, type IssuedToken } from '@lectern/contracts'
-import { findToken, refreshToken, revokeToken } from '@lectern/domain'
+import { findToken, refreshToken, revokeToken } from '@lectern/people'
 import { memberCall, router } from '../../trpc/init.ts'
 
 export const token = router({

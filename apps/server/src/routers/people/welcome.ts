@@ -6,7 +6,7 @@ import {
   WelcomeLink,
   type WelcomeView,
 } from '@lectern/contracts'
-import { askWelcomeAgain, findWelcomeLink, joinByWelcome, setFirstPassword } from '@lectern/domain'
+import { askWelcomeAgain, findWelcomeLink, joinByWelcome, setFirstPassword } from '@lectern/people'
 import { limited, openCall, router } from '../../trpc/init.ts'
 
 export const welcome = router({

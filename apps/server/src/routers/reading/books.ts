@@ -1,6 +1,6 @@
 // Manuals and chosen articles as files, made by the worker (specification §2 'batch export'). Files themselves: files/books.ts.
 import { BookById, type BookFile, ListBooksInput, StartBookInput } from '@lectern/contracts'
-import { cancelBook, listBooks, startBook } from '@lectern/domain'
+import { cancelBook, listBooks, startBook } from '@lectern/reading'
 import { memberCall, router } from '../../trpc/init.ts'
 
 export const books = router({

@@ -9,7 +9,7 @@ import {
   ListFeedbackInput,
   RateArticleInput,
 } from '@lectern/contracts'
-import { deleteFeedback, giveFeedback, handleFeedback, listFeedback, rateArticle } from '@lectern/domain'
+import { deleteFeedback, giveFeedback, handleFeedback, listFeedback, rateArticle } from '@lectern/reading'
 import { limited, memberCall, openCall, router } from '../../trpc/init.ts'
 
 export const feedback = router({

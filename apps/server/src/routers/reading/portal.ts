@@ -7,7 +7,7 @@ import {
   type PortalPlace,
   PortalPreviewInput,
 } from '@lectern/contracts'
-import { getPortalFrame, getPortalFront, getPortalPage, previewPortal } from '@lectern/domain'
+import { getPortalFrame, getPortalFront, getPortalPage, previewPortal } from '@lectern/reading'
 import { memberCall, openCall, router } from '../../trpc/init.ts'
 
 export const portal = router({

@@ -20,7 +20,7 @@ import {
   getSharedArticle,
   isArticleDeleted,
   listOpenManuals,
-} from '@lectern/domain'
+} from '@lectern/reading'
 import { openCall, router } from '../../trpc/init.ts'
 
 export const reader = router({

@@ -9,7 +9,7 @@ import {
   UpdateManualSeoInput,
   UpdateSiteInput,
 } from '@lectern/contracts'
-import { getEmbeddedArticle, getManualSeo, getSite, getSiteMapUrl, updateManualSeo, updateSite } from '@lectern/domain'
+import { getEmbeddedArticle, getManualSeo, getSite, getSiteMapUrl, updateManualSeo, updateSite } from '@lectern/reading'
 import { memberCall, openCall, router } from '../../trpc/init.ts'
 
 export const seo = router({

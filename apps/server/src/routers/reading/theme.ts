@@ -33,7 +33,7 @@ import {
   restoreTheme,
   saveTheme,
   undeleteTheme,
-} from '@lectern/domain'
+} from '@lectern/reading'
 import { memberCall, router } from '../../trpc/init.ts'
 
 export const theme = router({

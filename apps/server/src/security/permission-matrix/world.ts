@@ -1,7 +1,8 @@
 // Test data for the calls of the matrix: callers of all kinds, and records of their tenant created for each call.
 
 import { randomBytes } from 'node:crypto'
-import { type Actor, type MemberActor, openSessionFor } from '@lectern/domain'
+import type { Actor, MemberActor } from '@lectern/kernel'
+import { openSessionFor } from '@lectern/people'
 // biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { aLibrary, aMember, apiToken, aTenant, testContext, testDatabase, testPorts } from '@lectern/testing'
 import { Caller } from './callers.ts'

@@ -1,5 +1,5 @@
 // What the sweep works on: where calls are sent, the people of two tenants, and things of theirs with a secret in them.
-import { refreshToken } from '@lectern/domain'
+import { refreshToken } from '@lectern/people'
 // biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { testContext } from '@lectern/testing'
 import type { Target } from '../all-calls.ts'

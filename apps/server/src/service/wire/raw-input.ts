@@ -1,5 +1,5 @@
 // Input of a REST call, wherever it was put: query, JSON body or form body (REST contract).
-import { invalid } from '@lectern/domain'
+import { invalid } from '@lectern/kernel'
 import type { FastifyRequest } from 'fastify'
 
 export type RawInput = Record<string, unknown>

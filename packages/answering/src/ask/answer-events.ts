@@ -1,0 +1,179 @@
+// The answer to one question as events: rewrite the question, retrieve passages, stream the text, verify its citations
+// (specification §7 'AI search'; AI-02).
+import {
+  type AnswerPart,
+  type AskedTurn,
+  answerQuestion,
+  type ChatModelSettings,
+  certaintyOf,
+  confidenceOf,
+  type Embedder,
+  type FoundPassages,
+  findPassages,
+  type RetrievedPassage,
+  type RetrieveInput,
+  retrieve,
+  type SearchPlace,
+} from '@lectern/ai'
+import type { AnswerEvent, AskInput } from '@lectern/contracts'
+import { translate } from '@lectern/i18n'
+import type { DomainContext } from '@lectern/kernel'
+import { findRobot } from '../robot/robot.repo.ts'
+import { passageUrl } from '../search/search.present.ts'
+import { isReadable, manualsOf } from '../search/search.repo.ts'
+import { type PinnedAnswer, pinnedAnswer } from '../steering/pinned-answer.ts'
+import type { AnswerRecord } from './answer-record.ts'
+import { blocksReader, isStillPublished } from './cited-version.ts'
+import { confidenceThreshold } from './confidence-threshold.ts'
+import { MAX_USED, MAX_WEIGHED } from './passage-limits.ts'
+
+type AnswerRequest = {
+  input: AskInput
+  place: SearchPlace
+  /** Whose robot answers. */
+  manualId: string | undefined
+  /** Oldest first. */
+  history: AskedTurn[]
+  record: AnswerRecord
+  /** Absent: quoted sentences only. */
+  chat?: ChatModelSettings
+  embedder: Embedder
+  signal?: AbortSignal
+}
+
+/** Yields text…, citations, end; passes to the record what is not part of the stream. */
+export async function* answerEvents(ctx: DomainContext, request: AnswerRequest): AsyncGenerator<AnswerEvent> {
+  const { input, manualId, history, record, chat, signal } = request
+  const { scope } = request.place
+  const question = input.searchContent
+  const { embedder } = request
+  const place = { ...request.place, embedder }
+  const pins = { scope, manualId, spaceId: place.spaceId, embedder }
+  // A follow-up only means something with what was asked before: it is compared once it stands alone.
+  const pinned = history.length === 0 ? await pinnedAnswer(ctx, pins, question) : null
+  if (pinned) return yield* pinnedEvents(pinned, record)
+  const deps = { chat, log: ctx.log }
+  const robot = await robotTexts(ctx, request)
+  const search = { ...place, reranker: ctx.ports.reranker, limit: MAX_WEIGHED }
+  let joined = false
+  const [foundPassages, threshold] = await Promise.all([
+    findPassages(
+      { ...deps, db: ctx.db },
+      {
+        ...{ question, history, lang: robot.lang, signal, ...search },
+        onQuery({ query, usage, by }) {
+          joined = by === 'rule'
+          record.rewritten(query)
+          record.tokens(usage)
+        },
+      },
+    ),
+    confidenceThreshold(ctx.db, { tenantId: scope.tenantId, manualId }),
+  ])
+  const pinnedLater = history.length > 0 ? await pinnedAnswer(ctx, pins, foundPassages.query) : null
+  if (pinnedLater) return yield* pinnedEvents(pinnedLater, record)
+  const { passages, codes, ...weighed } = await answerable(ctx, foundPassages)
+  const aloneWeights = joined ? await weighedAlone(ctx, { ...search, query: question }, passages) : null
+  const confidence = Math.max(weighed.confidence, aloneWeights?.confidence ?? 0)
+  const certainty = Math.max(weighed.certainty, aloneWeights?.certainty ?? 0)
+  record.passages(passages)
+  record.confidence(confidence)
+  const answerInput = {
+    question,
+    query: foundPassages.query,
+    history,
+    passages,
+    confidence,
+    certainty,
+    threshold,
+    verify: (passage: RetrievedPassage) => isStillPublished(ctx.db, scope, passage),
+    blocksOf: blocksReader(ctx.db, scope),
+    ...robot,
+    signal,
+  }
+  for await (const part of answerQuestion(deps, answerInput)) {
+    if (part.type === 'end') record.tokens(part.usage)
+    yield toEvent(part, codes, { confidence, certainty })
+  }
+}
+
+/** The managers' own answer: no model is asked, and nothing is weighed. */
+async function* pinnedEvents(
+  { text, citation, passages }: PinnedAnswer,
+  record: AnswerRecord,
+): AsyncGenerator<AnswerEvent> {
+  record.passages(passages)
+  yield { type: 'text', text }
+  yield { type: 'citations', citations: [citation] }
+  yield { type: 'end', provider: 'pinned', found: true, outcome: 'answered' }
+}
+
+/** Replaces the answer to a question with blocked words. */
+export async function* refusalEvents(ctx: DomainContext, input: AskInput): AsyncGenerator<AnswerEvent> {
+  yield { type: 'text', text: translate(input.lang ?? ctx.lang, 'answer.sensitive') }
+  yield { type: 'citations', citations: [] }
+  yield { type: 'end', provider: 'extractive', fallback: 'sensitive', found: false, outcome: 'refused' }
+}
+
+/** That an answer is there, and that the first passage is it. */
+type Weighed = { confidence: number; certainty: number }
+const weigh = (passages: readonly RetrievedPassage[]): Weighed => ({
+  confidence: confidenceOf(passages),
+  certainty: certaintyOf(passages),
+})
+
+/** The passages of manuals whose robot is enabled, how sure they are, and the address suffixes of those manuals by id. */
+async function answerable(ctx: DomainContext, foundPassages: FoundPassages) {
+  const manuals = await manualsOf(ctx.db, [...new Set(foundPassages.passages.map((passage) => passage.manualId))])
+  const codes = new Map(manuals.filter((manual) => manual.enableAi).map((manual) => [manual.id, manual.code]))
+  const passages = foundPassages.passages.filter((passage) => codes.has(passage.manualId))
+  return { passages: passages.slice(0, MAX_USED), ...weigh(passages), codes }
+}
+
+/**
+ * How sure it is that what a follow-up asks itself is answered, when its own words lead to the same article as those that were joined
+ * with the question before; else null. A passage that answers the second question need not hold the words of the first.
+ */
+async function weighedAlone(
+  ctx: DomainContext,
+  search: RetrieveInput,
+  passages: readonly RetrievedPassage[],
+): Promise<Weighed | null> {
+  const ownPassages = await retrieve(ctx.db, search)
+  return ownPassages[0] !== undefined && ownPassages[0].articleId === passages[0]?.articleId ? weigh(ownPassages) : null
+}
+
+/** Texts of the manual's robot, where configured: its instructions, and its message without an answer. */
+async function robotTexts(ctx: DomainContext, { input, manualId, place: { scope } }: AnswerRequest) {
+  const lang = input.lang ?? ctx.lang
+  // The texts of the robot are hidden too when the asker cannot read the manual.
+  const robotManualId = manualId !== undefined && (await isReadable(ctx.db, scope, manualId)) ? manualId : null
+  const robot = await findRobot(ctx.db, scope.tenantId, robotManualId)
+  return {
+    lang,
+    instructions: robot?.promptText,
+    texts: {
+      notFound: robot?.missGuide || translate(lang, 'answer.notFound'),
+      perhaps: translate(lang, 'answer.perhaps'),
+      interrupted: translate(lang, 'answer.interrupted'),
+    },
+  }
+}
+
+function toEvent(part: AnswerPart, codes: Map<string, string>, weighed: Weighed): AnswerEvent {
+  if (part.type === 'text') return part
+  if (part.type === 'end') {
+    const { usage: _, ...end } = part
+    return { ...end, ...weighed }
+  }
+  return {
+    type: 'citations',
+    citations: part.citations.map(({ index, articleId, manualId, title, anchor, quote }) => ({
+      index,
+      articleId,
+      title,
+      url: passageUrl(codes.get(manualId) ?? manualId, articleId, anchor),
+      quote,
+    })),
+  }
+}

@@ -1,0 +1,111 @@
+// The row of one answer: collected while the answer streams and written once, also when the reader disconnects early.
+import type { TokenUsage } from '@lectern/ai'
+import type { AnswerEvent, Citation } from '@lectern/contracts'
+import type { Database } from '@lectern/db'
+import type { DomainContext } from '@lectern/kernel'
+import { actorId, createId, parameterNumber, parameterValues } from '@lectern/kernel'
+import { insertAnswer, type NewAnswer, type UsedPassage } from './answer.repo.ts'
+
+/** Known before the answer begins. */
+type RecordedQuestion = {
+  tenantId: string
+  manualId?: string
+  question: string
+  /** Null: the answer starts a conversation. */
+  conversationId: string | null
+  /** Name of the chat model that is asked, if one is. */
+  model?: string
+  /** The model is the tenant's own and costs the platform nothing. */
+  ownModel: boolean
+}
+
+export type AnswerRecord = {
+  id: string
+  conversationId: string
+  /** The query that was searched for. */
+  rewritten(query: string): void
+  passages(used: readonly UsedPassage[]): void
+  /** That the passages contain the answer, 0..1. */
+  confidence(value: number): void
+  /** Adds the tokens that an endpoint reported. */
+  tokens(usage: TokenUsage | undefined): void
+  note(event: AnswerEvent): void
+  /** Writes the row once; a failure is only logged, because the reader already has the answer. Returns the row. */
+  save(): Promise<NewAnswer>
+}
+
+export function answerRecord(ctx: DomainContext, recorded: RecordedQuestion): AnswerRecord {
+  const id = createId()
+  const conversationId = recorded.conversationId ?? id
+  const started = performance.now()
+  let text = ''
+  let citations: Citation[] = []
+  let used: UsedPassage[] = []
+  let rewritten: string | undefined
+  let confidence: number | undefined
+  let usage: TokenUsage | undefined
+  let end: { provider: string; fallback?: string; found: boolean } | undefined
+  let saved: Promise<NewAnswer> | undefined
+
+  const write = async () => {
+    const { tenantId, manualId, question, model, ownModel } = recorded
+    const { provider, fallback, found } = end ?? {
+      provider: model ? 'model' : 'extractive',
+      fallback: 'aborted',
+      found: text !== '',
+    }
+    const row: NewAnswer = {
+      ...{ id, tenantId, manualId, conversationId, question, rewritten, text, citations, passages: used },
+      ...{ actorType: ctx.actor.type, actorId: actorId(ctx.actor), provider, fallback, found, confidence },
+      // A model that failed is recorded too: it explains the tokens.
+      ...(model && (provider === 'model' || usage || fallback) && { model }),
+      ...(usage && {
+        inputTokens: usage.input,
+        outputTokens: usage.output,
+        costMicros: ownModel ? undefined : await priceOf(ctx.db, usage),
+      }),
+      latencyMs: Math.round(performance.now() - started),
+    }
+    await insertAnswer(ctx.db, row).catch((error: unknown) =>
+      ctx.log.error({ err: error, answerId: id, requestId: ctx.requestId }, 'answer could not be recorded'),
+    )
+    return row
+  }
+  return {
+    id,
+    conversationId,
+    rewritten(query) {
+      if (query !== recorded.question) rewritten = query
+    },
+    passages(passages) {
+      used = passages.map(({ chunkId, articleId, versionId, score }) => ({ chunkId, articleId, versionId, score }))
+    },
+    confidence(value) {
+      confidence = value
+    },
+    tokens(counted) {
+      if (!counted) return
+      usage = { input: (usage?.input ?? 0) + counted.input, output: (usage?.output ?? 0) + counted.output }
+    },
+    note(event) {
+      if (event.type === 'text') text += event.text
+      else if (event.type === 'citations') citations = event.citations
+      else if (event.type === 'end') end = event
+    },
+    save() {
+      saved ??= write()
+      return saved
+    },
+  }
+}
+
+/**
+ * Cost of an answer of the platform's model in millionths of the currency, by the parameters: tokens times the price of a million
+ * tokens, at most what the column holds (AI-03).
+ */
+async function priceOf(db: Database, { input, output }: TokenUsage): Promise<number> {
+  const prices = await parameterValues(db, ['aiInputPrice', 'aiOutputPrice'])
+  const cost =
+    input * parameterNumber(prices.get('aiInputPrice'), 0) + output * parameterNumber(prices.get('aiOutputPrice'), 0)
+  return Math.min(Math.round(cost), 2_147_483_647)
+}

@@ -1,0 +1,213 @@
+// What managers see of the robot: conversations, figures, and questions without an answer that become articles.
+
+import { openAiEmbedder } from '@lectern/ai'
+import type { Actor } from '@lectern/kernel'
+import { createArticle, publishArticle } from '@lectern/library'
+import {
+  aLibrary,
+  anArticle,
+  apiToken,
+  auditOf,
+  expectCode,
+  indexNow,
+  operator,
+  testContext,
+  testDatabase,
+  visitor,
+} from '@lectern/testing'
+import { startFakeOpenAi } from '@lectern/testing/stand-ins'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  askQuestion,
+  dismissUnanswered,
+  draftUnanswered,
+  getAnswerFigures,
+  getConversation,
+  listConversations,
+  listUnanswered,
+  rateAnswer,
+} from './index.ts'
+
+const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
+const PAGE = { current: 1, size: 10 }
+let library: Awaited<ReturnType<typeof aLibrary>>
+let articleId: string
+beforeEach(async () => {
+  library = await aLibrary(OPEN)
+  const ctx = await testContext(library.tenantAdmin)
+  const markdown = 'Hold the button of the pump controller to reset it.'
+  const input = { manualId: library.manual.id, title: 'Pump', type: 'document', markdown } as const
+  articleId = (await createArticle(ctx, input)).id
+  await publishArticle(ctx, { id: articleId })
+  await indexNow(articleId)
+})
+
+async function ask(searchContent: string, more: { actor?: Actor; manualId?: string; conversationId?: string } = {}) {
+  const { actor = visitor(library.tenantId), ...input } = more
+  let id = ''
+  for await (const event of askQuestion(await testContext(actor), { searchContent, ...input }))
+    if (event.type === 'answerId') id = event.id
+  return id
+}
+const KNOWN = 'How do I reset the pump controller?'
+const UNKNOWN = 'Which colours does the xylophone have?'
+const asAdmin = () => testContext(library.tenantAdmin)
+const list = async (input: object = {}) => listConversations(await asAdmin(), { keyword: '', ...PAGE, ...input })
+const unanswered = async (input: object = {}) => listUnanswered(await asAdmin(), { state: 'open', ...PAGE, ...input })
+
+describe('[AI-05] conversations', () => {
+  test('newest first, with who asked, hits and misses and ratings; found by outcome, rating and words', async () => {
+    const hit = await ask(KNOWN, { actor: library.viewer, manualId: library.manual.id })
+    await ask(UNKNOWN, { actor: library.viewer, conversationId: hit })
+    const miss = await ask(UNKNOWN)
+    await rateAnswer(await testContext(library.viewer), { id: hit, good: false, content: 'Too short' })
+    const { records, total } = await list()
+    expect(total).toBe(2)
+    expect(records).toMatchObject([
+      { id: miss, question: UNKNOWN, asked: 1, missed: 1, askerName: '', askerType: 'visitor', manualId: null },
+      {
+        ...{ id: hit, question: KNOWN, asked: 2, missed: 1, good: 0, bad: 1, askerName: 'Viewer' },
+        ...{ askerType: 'member', manualId: library.manual.id, manualName: library.manual.name },
+      },
+    ])
+    const ids = async (input: object) => (await list(input)).records.map(({ id }) => id)
+    expect(await ids({ outcome: 'hit' })).toEqual([hit])
+    expect(await ids({ outcome: 'miss' })).toEqual([miss, hit])
+    expect(await ids({ rating: 'bad' })).toEqual([hit])
+    expect(await ids({ rating: 'good' })).toEqual([])
+    expect(await ids({ keyword: 'PUMP' })).toEqual([hit])
+    expect(await ids({ manualId: library.manual.id })).toEqual([hit])
+    expect(await ids({ to: '2020-01-01' })).toEqual([])
+    expect(await ids({ from: '2020-01-01' })).toEqual([miss, hit])
+    const figures = await getAnswerFigures(await asAdmin(), {})
+    expect(figures).toMatchObject({ asked: 3, found: 1, good: 0, bad: 1, cost: 0 })
+  })
+
+  test('one by one, with the articles that were used and what the asker said', async () => {
+    const id = await ask(KNOWN)
+    await ask('How long does it take?', { conversationId: id })
+    await rateAnswer(await testContext(visitor(library.tenantId)), { id, good: true })
+    const { turns } = await getConversation(await asAdmin(), { id })
+    expect(turns).toHaveLength(2)
+    expect(turns[0]).toMatchObject({
+      ...{ id, question: KNOWN, found: true, good: true, provider: 'extractive', rewritten: null },
+      ...{ used: [{ articleId, title: 'Pump' }], citations: [{ articleId }] },
+    })
+    expect(turns[1]?.rewritten).toContain(KNOWN)
+  })
+
+  test('are for administrators; those of a manual for those who look after it', async () => {
+    const inManual = await ask(KNOWN, { manualId: library.manual.id })
+    const across = await ask(KNOWN)
+    const other = await aLibrary()
+    const cases = [
+      [library.admin, 'roleRequired'],
+      [library.editor, 'roleRequired'],
+      [visitor(library.tenantId), 'unauthenticated'],
+      [operator(), 'notFound'],
+    ] as const
+    for (const [actor, code] of cases) {
+      const ctx = await testContext(actor)
+      await expectCode(listConversations(ctx, { keyword: '', ...PAGE }), code)
+      await expectCode(getAnswerFigures(ctx, {}), code)
+      await expectCode(listUnanswered(ctx, { state: 'open', ...PAGE }), code)
+    }
+    const keeper = await testContext(library.admin)
+    const within = { manualId: library.manual.id }
+    expect((await listConversations(keeper, { keyword: '', ...PAGE, ...within })).records).toMatchObject([
+      { id: inManual },
+    ])
+    expect((await getConversation(keeper, { id: inManual })).turns).toHaveLength(1)
+    await expectCode(getConversation(keeper, { id: across }), 'roleRequired')
+    await expectCode(
+      listConversations(await testContext(library.editor), { keyword: '', ...PAGE, ...within }),
+      'forbidden',
+    )
+    const stranger = await testContext(other.tenantAdmin)
+    await expectCode(getConversation(stranger, { id: across }), 'notFound')
+    await expectCode(listConversations(stranger, { keyword: '', ...PAGE, ...within }), 'notFound')
+    expect((await listConversations(stranger, { keyword: '', ...PAGE })).total).toBe(0)
+    expect(
+      (await listConversations(await testContext(apiToken(library.tenantId)), { keyword: '', ...PAGE })).total,
+    ).toBe(2)
+  })
+})
+
+describe('[AI-05] questions without an answer', () => {
+  test('are grouped by meaning, those asked most often first', async () => {
+    await ask('怎么申请退款？')
+    await ask(UNKNOWN)
+    await ask('which colours does the XYLOPHONE have')
+    await ask('What colours does a xylophone have?')
+    await ask(KNOWN)
+    const { records, total } = await unanswered()
+    expect(total).toBe(2)
+    expect(records).toMatchObject([
+      { question: UNKNOWN, asked: 3, state: 'open', articleId: null, manualId: null },
+      { question: '怎么申请退款？', asked: 1, others: [] },
+    ])
+    expect(records[0]?.others).toEqual(['What colours does a xylophone have?', 'which colours does the XYLOPHONE have'])
+  })
+
+  test('stay apart for a model to which everything is near', async () => {
+    const fake = await startFakeOpenAi()
+    // Two texts have the cosine 0.81: all of them in 0.9 parts, each its own way in the rest.
+    const places = new Map<string, number>()
+    fake.vectorOf = (text) => {
+      places.set(text, places.get(text) ?? places.size)
+      return [0.9, ...Array.from({ length: 99 }, (_, i) => (i === places.get(text) ? Math.sqrt(0.19) : 0))]
+    }
+    const embedder = openAiEmbedder({ baseUrl: fake.url, apiKey: 'k', model: 'near' })
+    try {
+      for (const searchContent of [UNKNOWN, 'May I bring a dog?', '怎么申请退款？'])
+        for await (const _ of askQuestion(await testContext(visitor(library.tenantId), { embedder }), {
+          searchContent,
+        }));
+      expect((await unanswered()).total).toBe(3)
+    } finally {
+      await fake.close()
+    }
+  })
+
+  test('asked at once are one group', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => ask(UNKNOWN)))
+    expect((await unanswered()).records).toMatchObject([{ asked: 5 }])
+  })
+
+  test('become a draft with the question as its title, by one click', async () => {
+    await ask(UNKNOWN, { manualId: library.manual.id })
+    const [group] = (await unanswered({ manualId: library.manual.id })).records
+    const id = group?.id ?? ''
+    for (const [actor, code] of [
+      [library.editor, 'forbidden'],
+      [library.nobody, 'forbidden'],
+      [operator(), 'notFound'],
+      [(await aLibrary()).tenantAdmin, 'notFound'],
+    ] as const)
+      await expectCode(draftUnanswered(await testContext(actor), { id, manualId: library.manual.id }), code)
+    const keeper = await testContext(library.admin)
+    const folder = await anArticle(library.tenantId, library.manual.id, { type: 'folder' })
+    const draft = await draftUnanswered(keeper, { id, manualId: library.manual.id, parentId: folder.id })
+    const made = await testDatabase().prisma.article.findUniqueOrThrow({ where: { id: draft.articleId } })
+    expect(made).toMatchObject({ title: UNKNOWN, parentId: folder.id, state: 'unpublished', type: 'document' })
+    expect((await unanswered()).total).toBe(0)
+    expect((await unanswered({ state: 'drafted' })).records).toMatchObject([
+      { id, articleId: draft.articleId, articleManualId: library.manual.id },
+    ])
+    expect(await auditOf(library.tenantId, id)).toEqual(['unanswered.draft'])
+  })
+
+  test('leave the list and come back', async () => {
+    await ask(UNKNOWN)
+    const id = (await unanswered()).records[0]?.id ?? ''
+    await expectCode(dismissUnanswered(await testContext(library.editor), { id, dismissed: true }), 'roleRequired')
+    await dismissUnanswered(await asAdmin(), { id, dismissed: true })
+    await ask(UNKNOWN)
+    expect((await unanswered()).total).toBe(0)
+    expect((await unanswered({ state: 'dismissed' })).records).toMatchObject([{ id, asked: 2 }])
+    await dismissUnanswered(await asAdmin(), { id, dismissed: false })
+    expect((await unanswered()).total).toBe(1)
+    expect(await auditOf(library.tenantId, id)).toEqual(['unanswered.dismiss', 'unanswered.reopen'])
+    await expectCode(dismissUnanswered(await asAdmin(), { id: 'nothing', dismissed: true }), 'notFound')
+  })
+})

@@ -1,0 +1,145 @@
+// Answers from published articles, as a stream (specification §7 'AI search', §4 'AI stream'; AI-02, AI-03, SRCH-02).
+import { type AskedTurn, questionKind } from '@lectern/ai'
+import type { AnswerEvent, AskInput, RobotAnswersInput } from '@lectern/contracts'
+import type { DomainContext } from '@lectern/kernel'
+import { actorId, DomainError } from '@lectern/kernel'
+import { blockedWordMatcher } from '../blocked-words/blocked-word-matcher.ts'
+import { maskedStream, type WordMatcher } from '../blocked-words/matcher.ts'
+import { tenantAnswers } from '../search/search.repo.ts'
+import { searchPlace, searchScope } from '../search/search-scope.ts'
+import { takeQuestion } from '../settings/ask-rate.ts'
+import { chatOf, embedderOf } from '../settings/providers.ts'
+import { chargeAnswer } from '../settings/quota.ts'
+import { tenantAi } from '../settings/tenant-ai.ts'
+import { earlierAnswers, type NewAnswer } from './answer.repo.ts'
+import { answerEvents, refusalEvents } from './answer-events.ts'
+import { outcomeOf } from './answer-outcome.repo.ts'
+import { answerRecord } from './answer-record.ts'
+import { withQuote } from './citation-url.ts'
+import { recordUnanswered } from './group-unanswered.ts'
+import { troubleOf } from './model-trouble.ts'
+
+/** True when the tenant, and the manual when one is named, has its robot on. Errors: notFound as for a search. */
+export async function robotAnswers(ctx: DomainContext, { manualId }: RobotAnswersInput): Promise<boolean> {
+  const { scope, manual } = await searchScope(ctx, manualId)
+  return manual?.enableAi !== false && (await tenantAnswers(ctx.db, scope.tenantId))
+}
+
+/**
+ * Yields answerId, text…, citations, end; nothing, and nothing is charged, with `aiSearch` false. Before the first event it throws aiDisabled (the robot is off for tenant or manual), notFound
+ * (a manual of another tenant that is not open to everyone), tooManyRequests (the tenant's limit for one address), aiQuotaExceeded
+ * or aiVisitorQuotaExceeded.
+ * Each answer leaves one row, also when the caller stops early or aborts `signal`.
+ */
+export async function* askQuestion(
+  ctx: DomainContext,
+  input: AskInput,
+  signal?: AbortSignal,
+): AsyncGenerator<AnswerEvent, void, undefined> {
+  const { place, own: manualId, manual } = await searchPlace(ctx, input)
+  const { tenantId } = place.scope
+  if (manual?.enableAi === false || !(await tenantAnswers(ctx.db, tenantId))) throw new DomainError('aiDisabled')
+  if (input.aiSearch === false) return
+  const { requestsPerMinute } = await tenantAi(ctx.db, tenantId)
+  await takeQuestion(ctx, tenantId, requestsPerMinute)
+  const [conversation, chat, embedder, words] = await Promise.all([
+    conversationOf(ctx, tenantId, input.conversationId),
+    chatOf(ctx, tenantId),
+    embedderOf(ctx, tenantId),
+    blockedWordMatcher(ctx.db),
+  ])
+  const charge = await chargeAnswer(ctx, tenantId, { own: chat.own })
+  const { searchContent } = input
+  const question = words.mask(searchContent)
+  const model = chat.settings?.model
+  const record = answerRecord(ctx, {
+    ...{ tenantId, manualId, question, conversationId: conversation.id },
+    ...{ model, ownModel: chat.own },
+  })
+  const request = {
+    ...{ input, place, manualId, history: conversation.history, record, embedder, signal },
+    chat: chat.settings ?? undefined,
+  }
+  try {
+    yield { type: 'answerId', id: record.id, conversationId: record.conversationId }
+    const events = words.holds(searchContent) ? refusalEvents(ctx, input) : answerEvents(ctx, request)
+    for await (const event of maskedEvents(events, words)) {
+      record.note(event)
+      // Saved before the end is sent, so that a rating sent at once finds the row.
+      if (event.type === 'end') {
+        await record.save()
+        const lang = input.lang ?? ctx.lang
+        const trouble = await troubleOf(ctx, event, { tenantId, manualId, own: chat.own, lang })
+        yield trouble === null ? event : { ...event, trouble }
+      } else yield event
+    }
+  } finally {
+    const row = await record.save()
+    if (isEmpty(row)) await charge.refund()
+    if (isUnanswered(row)) {
+      const askedQuestion = row.rewritten ?? question
+      await recordUnanswered(ctx, { answerId: row.id, tenantId, manualId, question: askedQuestion }, embedder)
+    }
+  }
+}
+
+/** No answer was given: the asker left before the first word, or the question has blocked words. */
+const isEmpty = ({ fallback, text }: NewAnswer) => fallback === 'sensitive' || (fallback === 'aborted' && text === '')
+
+/** Nothing was found, or places only for what is a question and no search. */
+function isUnanswered({ found, citations, fallback, question }: NewAnswer): boolean {
+  if (fallback === 'aborted' || fallback === 'sensitive') return false
+  const outcome = outcomeOf({ found, citations })
+  return outcome === 'refused' || (outcome === 'doubtful' && questionKind(question) !== 'keywords')
+}
+
+/** Earlier turns that count. */
+const MAX_TURNS = 4
+
+type Conversation = {
+  /** Null: this question starts one. */
+  id: string | null
+  /** Oldest first. */
+  history: AskedTurn[]
+}
+
+/** The conversation with this id if it is the asker's own in this tenant, else a new one: other people's are not revealed. */
+async function conversationOf(
+  ctx: DomainContext,
+  tenantId: string,
+  conversationId: string | undefined,
+): Promise<Conversation> {
+  if (conversationId === undefined) return { id: null, history: [] }
+  const asker = { tenantId, actorType: ctx.actor.type, actorId: actorId(ctx.actor) }
+  const rows = await earlierAnswers(ctx.db, asker, conversationId, MAX_TURNS)
+  if (rows.length === 0) return { id: null, history: [] }
+  const history = rows.reverse().map(({ question, rewritten, text, found }) => ({
+    question,
+    query: rewritten ?? question,
+    answer: found ? text : '',
+  }))
+  return { id: conversationId, history }
+}
+
+/** Masks blocked words in the text, and in the titles and quotes of the citations, whose addresses name the quote from here on. */
+async function* maskedEvents(events: AsyncIterable<AnswerEvent>, matcher: WordMatcher): AsyncGenerator<AnswerEvent> {
+  const stream = maskedStream(matcher)
+  for await (const event of events) {
+    if (event.type === 'text') {
+      const text = stream.push(event.text)
+      if (text !== '') yield { type: 'text', text }
+    } else if (event.type === 'citations') {
+      const rest = stream.end()
+      if (rest !== '') yield { type: 'text', text: rest }
+      yield {
+        type: 'citations',
+        citations: event.citations.map((citation) => {
+          const quote = matcher.mask(citation.quote)
+          // What was masked is not to be read from the address either, nor would the article say it.
+          const url = quote === citation.quote ? withQuote(citation.url, quote) : citation.url
+          return { ...citation, url, title: matcher.mask(citation.title), quote }
+        }),
+      }
+    } else yield event
+  }
+}

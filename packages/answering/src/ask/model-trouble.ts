@@ -1,0 +1,74 @@
+// What is told of a model that failed: readers a plain sentence, those who manage the robot the reason and what helps (AI-04).
+import type { Lang } from '@lectern/contracts'
+import { translate } from '@lectern/i18n'
+import type { DomainContext } from '@lectern/kernel'
+import { hasTenantRights, mayManual, roleOfRank } from '@lectern/kernel'
+import { findManualAccess } from '@lectern/library'
+
+/** Why a model does not answer; what else ends an answer, such as an asker who left, is not its fault. */
+const REASONS = [
+  'localAddress',
+  'unreachable',
+  'refused',
+  'rateLimited',
+  'serverError',
+  'slow',
+  'stalled',
+  'cut',
+  'rubbish',
+  'unsupported',
+] as const
+type Reason = (typeof REASONS)[number]
+
+/** `own`: the organisation's own endpoint, else the platform's. */
+type Failed = { lang: Lang; own: boolean }
+
+/** Reason and advice in a sentence or two. */
+export function adviceOn(reason: Reason, { lang, own }: Failed): string {
+  const failed = translate(lang, 'answer.modelFailed', { reason: translate(lang, `answering.log.reasons.${reason}`) })
+  const way = reason === 'localAddress' || reason === 'unsupported' ? reason : own ? 'own' : 'platform'
+  const advice = translate(lang, `answer.advice.${way}`)
+  return lang === 'zh_CN' ? failed + advice : `${failed} ${advice}`
+}
+
+export type Trouble = { message: string; advice?: string }
+type TroublePlace = Failed & { tenantId: string; manualId: string | undefined }
+
+const reasonOf = (fallback: string | undefined) => REASONS.find((reason) => reason === fallback)
+
+/** Null when no model failed. */
+export async function troubleOf(
+  ctx: DomainContext,
+  { fallback, found }: { fallback?: string; found: boolean },
+  place: TroublePlace,
+): Promise<Trouble | null> {
+  const reason = reasonOf(fallback)
+  if (reason === undefined) return null
+  const without = reason === 'unsupported' ? 'answer.unsupported' : 'answer.noModel'
+  const instead = reason === 'unsupported' ? 'answer.unsupportedQuoted' : 'answer.quotedInstead'
+  const message = translate(place.lang, found ? instead : without)
+  return { message, ...(await adviceFor(ctx, fallback, place)) }
+}
+
+/** Empty for people who do not manage the robot: they can change nothing about it. */
+export async function adviceFor(
+  ctx: DomainContext,
+  fallback: string | undefined,
+  place: TroublePlace,
+): Promise<{ advice?: string }> {
+  const reason = reasonOf(fallback)
+  if (reason === undefined || !(await managesRobot(ctx, place))) return {}
+  return { advice: adviceOn(reason, place) }
+}
+
+/** Administrators of the organisation, and of the manual that was asked. */
+async function managesRobot(
+  ctx: DomainContext,
+  { tenantId, manualId }: { tenantId: string; manualId: string | undefined },
+): Promise<boolean> {
+  const { actor } = ctx
+  if (actor.type !== 'member' || actor.tenantId !== tenantId) return false
+  if (hasTenantRights(actor)) return true
+  const manual = manualId === undefined ? undefined : await findManualAccess(ctx, actor, manualId)
+  return manual !== undefined && mayManual(roleOfRank(manual.rank), 'settings')
+}

@@ -1,0 +1,46 @@
+// Feedback on an answer (specification §7 intelligentSearchFeedback; SRCH-05).
+import type { AnswerFeedbackInput } from '@lectern/contracts'
+import type { DomainContext } from '@lectern/kernel'
+import { actorId, notFound, readerScope, requireTexts, tenantOf, transact, writeAudit } from '@lectern/kernel'
+import { isReadable } from '../search/search.repo.ts'
+import { embedderOf } from '../settings/providers.ts'
+import { findAnswer, type RatedAnswer, updateRating } from './answer.repo.ts'
+import { recordUnanswered } from './group-unanswered.ts'
+import { unlinkAnswer } from './unanswered.repo.ts'
+
+/**
+ * Members rate their own answers, visitors those given to visitors: of their tenant, or in a manual that is open to everyone.
+ * Anything else is notFound. The last rating counts. Errors: notFound, wordsRefused.
+ */
+export async function rateAnswer(ctx: DomainContext, input: AnswerFeedbackInput): Promise<void> {
+  const answer = await findAnswer(ctx.db, input.id)
+  if (!answer || answer.actorType !== ctx.actor.type || answer.actorId !== actorId(ctx.actor)) throw notFound('answer')
+  const { tenantId, manualId } = answer
+  if (tenantId !== tenantOf(ctx.actor)) {
+    const open = manualId !== null && (await isReadable(ctx.db, readerScope(ctx.actor, tenantId), manualId))
+    if (!open) throw notFound('answer')
+  }
+  const record = await requireTexts(ctx, { place: 'answerFeedback', id: answer.id, texts: { content: input.content } })
+  await transact(ctx, async (tx) => {
+    await updateRating(tx, answer.id, { good: input.good, feedback: input.content || null })
+    await writeAudit(tx, ctx, {
+      tenantId,
+      action: 'answer.rate',
+      subject: 'answer',
+      subjectId: answer.id,
+      manualId: manualId ?? undefined,
+      data: { good: input.good },
+    })
+  })
+  await record(answer.id)
+  await workOn(ctx, answer, input.good)
+}
+
+/** The question of a bad answer joins those to be worked on; it leaves them when the reader thinks better of it. */
+async function workOn(ctx: DomainContext, answer: RatedAnswer, good: boolean): Promise<void> {
+  const { id, tenantId, manualId, question, rewritten, found, wrongAt, unansweredId } = answer
+  if (!good && unansweredId === null) {
+    const unanswered = { answerId: id, tenantId, manualId: manualId ?? undefined, question: rewritten ?? question }
+    await recordUnanswered(ctx, unanswered, await embedderOf(ctx, tenantId))
+  } else if (good && found && wrongAt === null && unansweredId !== null) await unlinkAnswer(ctx.db, id)
+}

@@ -1,0 +1,16 @@
+// Questions and answers: search, answers, the robot, insights, steering, embeddings, writing help.
+export { type Embedder, EmbeddingError, keepNearestIndex, type Reranker } from '@lectern/ai'
+export { outcomeIs } from './ask/answer-outcome.repo.ts'
+export * from './ask/index.ts'
+export * from './embeddings/index.ts'
+export * from './insights/index.ts'
+export * from './question-set/index.ts'
+export * from './robot/index.ts'
+export * from './search/index.ts'
+// orders pay for answers
+export { creditWithin, takeBackCredit } from './settings/credit-within.ts'
+export * from './settings/index.ts'
+export { forgetTenantAi } from './settings/tenant-ai.ts'
+export * from './steering/index.ts'
+export * from './synonyms/index.ts'
+export * from './writing/index.ts'

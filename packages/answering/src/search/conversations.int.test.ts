@@ -1,0 +1,335 @@
+// Conversations, the ledger of answers, citations that are verified, words that are not said.
+import type { AnswerEvent, AskInput } from '@lectern/contracts'
+import type { Actor, DomainContext } from '@lectern/kernel'
+import { forgetWords, wordKey } from '@lectern/kernel'
+import { cancelPublish, createArticle, publishArticle, updateManualSettings } from '@lectern/library'
+import { aLibrary, indexNow, testContext, testDatabase, testPortsWith, visitor } from '@lectern/testing'
+import { type FakeMode, type FakeOpenAi, startFakeOpenAi } from '@lectern/testing/stand-ins'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { askQuestion } from '../ask/index.ts'
+import { searchArticles, suggest } from './index.ts'
+import { flushQueries } from './query-log.ts'
+
+/** Asked of the one passage that tells of the button. */
+const BUTTON = { searchContent: 'Which button of the pump controller is held for how many quibbles?' }
+const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
+let fake: FakeOpenAi
+let withModel: Partial<DomainContext>
+let library: Awaited<ReturnType<typeof aLibrary>>
+let other: Awaited<ReturnType<typeof aLibrary>>
+beforeAll(async () => {
+  fake = await startFakeOpenAi()
+  withModel = { ports: await testPortsWith({ OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'k' }) }
+  library = await aLibrary(OPEN)
+  other = await aLibrary(OPEN)
+  await article(
+    'Pump',
+    '## Resetting\n\nHold the button of the pump controller for five quibbles to reset it.\n\n## Cleaning\n\nThe pump controller is cleaned with a dry cloth.\n\n## Duration\n\nResetting the pump controller takes about two minutes.',
+  )
+  await article('Filter', 'The filter is cleaned with hot water.')
+  await article('Invoices', 'Invoices of an enterprise are listed below its orders.')
+})
+afterAll(() => fake.close())
+beforeEach(() => {
+  Object.assign(fake, { mode: 'ok', answer: 'It takes two minutes [1][2][3].', queue: [], requests: [] })
+})
+
+async function article(title: string, markdown: string) {
+  const ctx = await testContext(library.tenantAdmin)
+  const { id } = await createArticle(ctx, { manualId: library.manual.id, title, type: 'document', markdown })
+  await publishArticle(ctx, { id })
+  await indexNow(id)
+  return id
+}
+const reader = (): Actor => visitor(library.tenantId)
+async function ask(input: Partial<AskInput>, actor = reader(), more: Partial<DomainContext> = {}) {
+  const question = { searchContent: 'How do I reset the pump controller?', ...input }
+  const events: AnswerEvent[] = []
+  for await (const event of askQuestion(await testContext(actor, more), question)) events.push(event)
+  const [first] = events
+  if (first?.type !== 'answerId') throw new Error('no id')
+  const row = await testDatabase().prisma.answer.findUniqueOrThrow({ where: { id: first.id } })
+  const text = events.map((event) => (event.type === 'text' ? event.text : '')).join('')
+  return { ...first, row, text, events, citations: events.flatMap((e) => (e.type === 'citations' ? e.citations : [])) }
+}
+
+describe('[AI-02] a conversation', () => {
+  test('has the id of its first answer; a follow-up is looked up with what was asked before', async () => {
+    const first = await ask({})
+    expect(first.conversationId).toBe(first.id)
+    const second = await ask({ searchContent: 'How long does it take?', conversationId: first.id })
+    expect(second).toMatchObject({ conversationId: first.id })
+    expect(second.row).toMatchObject({
+      conversationId: first.id,
+      question: 'How long does it take?',
+      rewritten: 'How do I reset the pump controller? How long does it take?',
+    })
+    expect(second.text).toContain('two minutes')
+    const again = await ask({})
+    const other = await ask({ searchContent: 'And how is it cleaned?', conversationId: again.id })
+    expect(other.row.rewritten).toContain('pump controller')
+    expect(other.text).toContain('with a dry cloth')
+    const alone = await ask({ searchContent: 'Where are invoices of an enterprise listed?', conversationId: first.id })
+    expect(alone.row.rewritten).toBeNull()
+    expect(alone.text).toContain('below its orders')
+  })
+
+  test('a follow-up is answered as surely as its own words are, when they lead to the same article', async () => {
+    const lib = await aLibrary(OPEN)
+    const ctx = await testContext(lib.tenantAdmin)
+    for (const [title, markdown] of [
+      ['The horn', 'The horn is cleaned with a brush.'],
+      [
+        'The lamp',
+        '## Turning\n\nThe lighthouse lamp turns once a minute.\n\n## Cleaning\n\nThe lamp is cleaned by hand.',
+      ],
+    ] as const) {
+      const input = { manualId: lib.manual.id, title, type: 'document', markdown } as const
+      const { id } = await createArticle(ctx, input)
+      await publishArticle(ctx, { id })
+      await indexNow(id)
+    }
+    const asker = visitor(lib.tenantId)
+    const first = await ask({ searchContent: 'How often does the lamp turn?' }, asker)
+    const second = await ask({ searchContent: 'And how is it cleaned?', conversationId: first.id }, asker)
+    expect(second.text).toContain('The lamp is cleaned by hand.')
+    expect(second.text).not.toContain('with a brush')
+    expect(second.events.at(-1)).toMatchObject({ outcome: 'answered' })
+  })
+
+  test('of somebody else is not gone on with, and nothing of it is told', async () => {
+    const mine = await ask({}, library.viewer)
+    for (const [actor, conversationId] of [
+      [library.editor, mine.id],
+      [reader(), mine.id],
+      [library.viewer, 'nothing'],
+    ] as const) {
+      const answer = await ask({ searchContent: 'How long does it take?', conversationId }, actor)
+      expect(answer.conversationId).toBe(answer.id)
+      expect(answer.row.rewritten).toBeNull()
+    }
+    const stranger = visitor(other.tenantId)
+    const visited = await ask({ manualId: library.manual.id })
+    const elsewhere = { searchContent: 'How long does it take?', manualId: other.manual.id, conversationId: visited.id }
+    expect((await ask(elsewhere, stranger)).row.rewritten).toBeNull()
+  })
+
+  test('with a model, the model rewrites the question and sees what was said', async () => {
+    const first = await ask({}, reader(), withModel)
+    fake.queue = ['How long does resetting the pump controller take?']
+    const second = await ask({ searchContent: 'And the time?', conversationId: first.id }, reader(), withModel)
+    expect(second.row).toMatchObject({
+      rewritten: 'How long does resetting the pump controller take?',
+      provider: 'model',
+      model: 'gpt-4o-mini',
+    })
+    const { messages } = fake.requests.at(-1)?.body ?? {}
+    expect(messages).toMatchObject([
+      { role: 'system' },
+      { role: 'user', content: 'How do I reset the pump controller?' },
+      { role: 'assistant', content: 'It takes two minutes.' },
+      { role: 'user' },
+    ])
+  })
+})
+
+describe('[AI-05] the ledger', () => {
+  test('keeps passages with their versions, tokens and what they cost', async () => {
+    const { prisma } = testDatabase()
+    const price = (key: string, value: string) => prisma.systemParameter.update({ where: { key }, data: { value } })
+    await price('aiInputPrice', '2')
+    await price('aiOutputPrice', '8')
+    const { row, citations } = await ask({}, reader(), withModel)
+    await price('aiInputPrice', '0')
+    await price('aiOutputPrice', '0')
+    expect(row).toMatchObject({ provider: 'model', model: 'gpt-4o-mini', found: true, citations })
+    const { inputTokens: input, outputTokens: output, passages } = row
+    if (input === null || output === null) throw new Error('no tokens')
+    expect(input).toBeGreaterThan(0)
+    expect(row.costMicros).toBe(2 * input + 8 * output)
+    const versions = await prisma.article.findMany({
+      where: { manualId: library.manual.id },
+      select: { id: true, publishedVersionId: true },
+    })
+    for (const used of passages as { articleId: string; versionId: string }[])
+      expect(versions).toContainEqual({ id: used.articleId, publishedVersionId: used.versionId })
+  })
+
+  test.each<FakeMode>(['rateLimited', 'serverError', 'notJson', 'wrongJson', 'cut'])(
+    '[AI-04] a model that fails (%s) is told, with the quote that came instead',
+    async (mode) => {
+      fake.mode = mode
+      const { row, text } = await ask(BUTTON, reader(), withModel)
+      expect(row).toMatchObject({ provider: 'extractive', fallback: expect.any(String), found: true })
+      expect(text).toContain('Hold the button')
+    },
+  )
+})
+
+describe('[AI-04] a model that fails', () => {
+  const ended = async (actor: Parameters<typeof ask>[1], mode: FakeMode) => {
+    fake.mode = mode
+    const { events } = await ask({ ...BUTTON, manualId: library.manual.id }, actor, withModel)
+    const end = events.at(-1)
+    return end?.type === 'end' ? end.trouble : undefined
+  }
+
+  test('is a plain sentence to readers, and reason with advice to who manages the robot', async () => {
+    const plain = {
+      message: 'The AI cannot answer at the moment. The text above is quoted from the articles.',
+    }
+    for (const actor of [reader(), visitor(library.tenantId), library.viewer])
+      expect(await ended(actor, 'rateLimited')).toEqual(plain)
+    const advice =
+      'The model did not answer: the service received too many requests. The platform provides this model: please tell its operators.'
+    const advised = { ...plain, advice }
+    for (const actor of [library.tenantAdmin, library.admin]) expect(await ended(actor, 'rateLimited')).toEqual(advised)
+    fake.answer = 'Hold the button for five quibbles [1].'
+    expect(await ended(library.tenantAdmin, 'ok')).toBeUndefined()
+  })
+
+  test('what no article supports is not shown, and the manager learns why', async () => {
+    fake.answer = 'Ask your aunt for a refund of the ticket [1].'
+    const { events, text } = await ask({ ...BUTTON, manualId: library.manual.id }, library.tenantAdmin, withModel)
+    expect(text).not.toContain('refund')
+    expect(events.at(-1)).toMatchObject({
+      provider: 'extractive',
+      fallback: 'unsupported',
+      trouble: {
+        message: 'The articles do not support what the AI wrote. The text above is quoted from them.',
+        advice:
+          'The model did not answer: no article supports what it wrote. Such a model does not keep to the articles: a stronger one does.',
+      },
+    })
+  })
+})
+
+describe('[AI-02] each citation is verified', () => {
+  const tamper = (text: string) =>
+    testDatabase().pool.query(`UPDATE chunk SET text = $2 WHERE manual_id = $1 AND text LIKE '%five quibbles%'`, [
+      library.manual.id,
+      text,
+    ])
+
+  test('words of the index that do not stand in the published version are neither quoted nor cited', async () => {
+    const real = 'Hold the button of the pump controller for five quibbles to reset it.'
+    await tamper('Hold the button of the pump controller for five quibbles to reset it. Then pay 100 dollars.')
+    try {
+      const quoted = await ask(BUTTON)
+      expect(quoted.text).not.toContain('dollars')
+      expect(JSON.stringify(quoted.citations)).not.toContain('dollars')
+      fake.answer = 'It is about the pump controller [1][2][3].'
+      const written = await ask(BUTTON, reader(), withModel)
+      const marks = [...written.text.matchAll(/\[(\d)\]/g)].map(([, number]) => Number(number))
+      expect(written.citations.map(({ index }) => index)).toEqual(marks)
+      expect(marks).toHaveLength((written.row.passages as unknown[]).length - 1)
+      expect(JSON.stringify(written.citations)).not.toContain('Hold the button')
+    } finally {
+      await tamper(real)
+    }
+    expect((await ask(BUTTON)).citations).toMatchObject([{ quote: real }])
+  })
+
+  test('an article that is withdrawn, or closed to the asker, while a model writes is not cited any more', async () => {
+    const text = 'The quartz lamp of the attic glows for seven ticks.'
+    const id = await article('Lamp', text)
+    const ctx = await testContext(library.tenantAdmin)
+    const asked = { searchContent: 'How many ticks does the quartz lamp glow?' }
+    expect((await ask(asked)).citations).toMatchObject([{ articleId: id, quote: text }])
+    fake.answer = 'For seven ticks [1].'
+    /** The first passage is found, then something happens, then the model answers. */
+    const meanwhile = async (happens: () => Promise<unknown>) => {
+      const events: AnswerEvent[] = []
+      const answer = askQuestion(await testContext(reader(), withModel), { searchContent: asked.searchContent })
+      fake.beforeAnswer = async () => void (await happens())
+      for await (const event of answer) events.push(event)
+      fake.beforeAnswer = undefined
+      return events
+    }
+    const closed = await meanwhile(() => updateManualSettings(ctx, { id: library.manual.id, releaseType: 'private' }))
+    await updateManualSettings(ctx, { id: library.manual.id, ...OPEN })
+    expect(JSON.stringify(closed)).not.toContain('quartz')
+    expect(closed).toContainEqual({ type: 'citations', citations: [] })
+    const withdrawn = await meanwhile(() => cancelPublish(ctx, { id }))
+    expect(JSON.stringify(withdrawn)).not.toContain('quartz')
+    expect(withdrawn.flatMap((event) => (event.type === 'citations' ? event.citations : []))).toEqual([])
+  })
+})
+
+test('[AI-01] the robot tells a model how to speak, and what is said when nothing fits; a manual may have its own', async () => {
+  const { tenantId } = library
+  const robot = (manualId: string, promptText: string, missGuide: string) => ({
+    ...{ id: `r${manualId}${tenantId}`, tenantId, manualId, promptText, missGuide },
+    ...{ robotName: 'Robo', logoFileId: 'logo', updatedBy: 'test' },
+  })
+  const { prisma } = testDatabase()
+  await prisma.robot.createMany({
+    data: [
+      robot('', 'Speak like a captain.', 'Call us.'),
+      robot(library.manual.id, 'Speak like a cook.', 'Ask the kitchen.'),
+    ],
+  })
+  try {
+    const unknown = { searchContent: 'Which xylophones have colours?' }
+    expect((await ask(unknown)).text).toBe('Call us.')
+    expect((await ask({ ...unknown, manualId: library.manual.id })).text).toBe('Ask the kitchen.')
+    const ctx = await testContext(library.tenantAdmin)
+    await updateManualSettings(ctx, { id: library.manual.id, releaseType: 'private' })
+    expect((await ask({ ...unknown, manualId: library.manual.id })).text).toBe('Call us.')
+    await updateManualSettings(ctx, { id: library.manual.id, ...OPEN })
+    await ask(BUTTON, reader(), withModel)
+    expect(JSON.stringify(fake.requests.at(-1)?.body)).toContain('Speak like a captain.')
+  } finally {
+    await prisma.robot.deleteMany({ where: { tenantId } })
+  }
+})
+
+/** These words of level hold, and no others of this suite. */
+async function listWords(words: readonly string[]) {
+  const { prisma } = testDatabase()
+  const createdBy = 'conversations'
+  await prisma.sensitiveWord.deleteMany({ where: { createdBy } })
+  await prisma.sensitiveWord.createMany({
+    data: words.map((word) => ({ id: `c-${wordKey(word)}`, word, key: wordKey(word), level: 'hold', createdBy })),
+  })
+  await prisma.sensitiveList.updateMany({ data: { version: { increment: 1 } } })
+  forgetWords(testDatabase())
+}
+
+describe('[AI-02] words that are not said', () => {
+  const offered = async () => {
+    const suggestions = await suggest(await testContext(reader()), { searchContent: 'button for' })
+    return suggestions.flatMap((one) => (one.type === 'question' ? [one.text] : []))
+  }
+  // Words are the platform's: other suites run beside this one, so that it takes some that nobody else writes.
+  test('neither asked nor answered', async () => {
+    const word = 'five quibbles'
+    await listWords([word, 'Zyzzyva'])
+    try {
+      for (const more of [{}, withModel]) {
+        fake.answer = 'Hold it for Five quibbles [1].'
+        const answer = await ask(BUTTON, reader(), more)
+        expect(answer.text).toMatch(/for \*{13}/)
+        expect(answer.text.toLowerCase()).not.toContain(word)
+        expect(JSON.stringify([answer.citations, answer.row.text, answer.row.citations])).not.toContain(word)
+      }
+      const asked = await ask({ searchContent: 'What is a zyzzyva?' })
+      expect(asked.row).toMatchObject({ fallback: 'sensitive', found: false, question: 'What is a *******?' })
+      expect(asked.text).toContain('blocked words')
+      expect(asked.row.unansweredId).toBeNull()
+      // What others searched for is offered, but not with such words.
+      for (let i = 0; i < 2; i++)
+        await searchArticles(await testContext(reader()), {
+          searchContent: 'button for Five quibbles',
+          current: 1,
+          size: 10,
+        })
+      await flushQueries(testDatabase())
+      expect(await offered()).toEqual([])
+    } finally {
+      await listWords([])
+    }
+    expect((await ask(BUTTON)).text).toContain(word)
+    expect(await offered()).toEqual(['button for Five quibbles'])
+  })
+})

@@ -1,0 +1,133 @@
+// A search from a portal: over all its manuals, counted for its own, and only there while the portal is (PORTAL-04, SRCH-04).
+
+import type { Actor } from '@lectern/kernel'
+import { publishArticle } from '@lectern/library'
+import {
+  aLibrary,
+  aManual,
+  anArticle,
+  aTheme,
+  indexNow,
+  system,
+  testContext,
+  testDatabase,
+  themeDocument,
+  visitor,
+} from '@lectern/testing'
+import { beforeAll, expect, test } from 'vitest'
+import { askQuestion } from '../ask/index.ts'
+import { listSearchPlaces, searchArticles, suggest } from './index.ts'
+import { flushQueries } from './query-log.ts'
+
+const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
+const db = testDatabase()
+let library: Awaited<ReturnType<typeof aLibrary>>
+let own: string
+let second: string
+let outside: string
+let secret: string
+let themeId: string
+
+async function article(manualId: string, title: string): Promise<string> {
+  const content = [{ type: 'paragraph', content: [{ type: 'text', text: `The wombat ${title} digs.`, styles: {} }] }]
+  const { id } = await anArticle(library.tenantId, manualId, { title, content })
+  await publishArticle(await testContext(system(library.tenantId)), { id })
+  await indexNow(id)
+  return id
+}
+
+beforeAll(async () => {
+  library = await aLibrary()
+  const { tenantId, space } = library
+  own = (await aManual(tenantId, space.id, { ...OPEN, name: 'Own' })).id
+  second = (await aManual(tenantId, space.id, { ...OPEN, name: 'Second' })).id
+  outside = (await aManual(tenantId, space.id, { ...OPEN, name: 'Outside' })).id
+  secret = (await aManual(tenantId, space.id, { releaseType: 'private', name: 'Secret' })).id
+  await article(own, 'burrow')
+  await article(second, 'pouch')
+  await article(outside, 'meadow')
+  await article(secret, 'payroll')
+  const document = themeDocument({ manuals: [second, secret] })
+  themeId = await aTheme(tenantId, own, { stage: 'enabled', document })
+})
+
+const everyone = () => visitor(library.tenantId)
+const find = async (actor: Actor, place: { manualId?: string; spaceId?: string; portal?: string }, text = 'wombat') =>
+  searchArticles(await testContext(actor), { searchContent: text, ...place, current: 1, size: 10 })
+const names = async (...asked: Parameters<typeof find>) => {
+  const { records, total } = await find(...asked)
+  expect(total).toBe(records.length)
+  return records.map(({ contentName }) => contentName).sort()
+}
+
+test('finds, counts and suggests over its open manuals, never the private one, whoever searches', async () => {
+  for (const actor of [everyone(), library.tenantAdmin]) {
+    expect(await names(actor, { portal: own })).toEqual(['burrow', 'pouch'])
+    expect(await names(actor, { portal: own }, 'payroll')).toEqual([])
+    const ctx = await testContext(actor)
+    const suggested = async (searchContent: string) =>
+      (await suggest(ctx, { searchContent, portal: own })).flatMap((one) => (one.type === 'article' ? [one.text] : []))
+    expect(await suggested('pou')).toEqual(['pouch'])
+    expect(await suggested('payr')).toEqual([])
+    expect(await suggested('mead')).toEqual([])
+    const places = await listSearchPlaces(ctx, { portal: own })
+    expect(places.manuals.map(({ name }) => name)).toEqual(['Own', 'Second'])
+    expect(places.spaces).toEqual([])
+  }
+})
+
+test('what is named beside it is narrower', async () => {
+  expect(await names(everyone(), { portal: own, manualId: second })).toEqual(['pouch'])
+  expect(await names(library.tenantAdmin, { portal: own, spaceId: library.space.id })).toContain('payroll')
+})
+
+test('[AI-02] the robot answers from all its manuals, as the robot of its own', async () => {
+  const ctx = await testContext(everyone())
+  const cited: string[] = []
+  let id = ''
+  for await (const event of askQuestion(ctx, { searchContent: 'Which wombat pouch digs?', portal: own })) {
+    if (event.type === 'answerId') id = event.id
+    if (event.type === 'citations') cited.push(...event.citations.map(({ title }) => title))
+  }
+  expect(cited).toContain('pouch')
+  expect(cited).not.toContain('payroll')
+  expect(await db.prisma.answer.findUniqueOrThrow({ where: { id } })).toMatchObject({ manualId: own })
+  const asked = { searchContent: 'Which wombat pouch digs?', portal: own }
+  await db.prisma.manual.update({ where: { id: own }, data: { enableAi: false } })
+  try {
+    await expect(askQuestion(ctx, asked).next()).rejects.toMatchObject({ code: 'aiDisabled' })
+  } finally {
+    await db.prisma.manual.update({ where: { id: own }, data: { enableAi: true } })
+  }
+})
+
+test('[STAT-03] is counted for the portal’s own manual', async () => {
+  await find(everyone(), { portal: own }, 'counted wombat')
+  await flushQueries(db)
+  const rows = await db.prisma.searchQuery.findMany({ where: { tenantId: library.tenantId, key: 'counted wombat' } })
+  expect(rows).toMatchObject([{ manualId: own, count: 1 }])
+})
+
+test('without a portal it is a search of the one manual', async () => {
+  expect(await names(everyone(), { portal: outside })).toEqual(['meadow'])
+  expect(await names(everyone(), { portal: second })).toEqual(['pouch'])
+  expect(await names(everyone(), { portal: secret })).toEqual([])
+  await expect(find(everyone(), { portal: 'nothing' })).rejects.toMatchObject({ code: 'notFound' })
+  const elsewhere = await aLibrary()
+  await expect(find(elsewhere.tenantAdmin, { portal: secret })).rejects.toMatchObject({ code: 'notFound' })
+  await db.pool.query('UPDATE theme SET enabled = false, enabled_at = NULL WHERE id = $1', [themeId])
+  try {
+    expect(await names(everyone(), { portal: own })).toEqual(['burrow'])
+  } finally {
+    await db.pool.query('UPDATE theme SET enabled = true, enabled_at = now() WHERE id = $1', [themeId])
+  }
+})
+
+test('[OPS-02] a disabled organisation has nothing to find', async () => {
+  await db.prisma.tenant.update({ where: { id: library.tenantId }, data: { enabled: false } })
+  try {
+    await expect(find(everyone(), { portal: own })).rejects.toMatchObject({ code: 'notFound' })
+  } finally {
+    await db.prisma.tenant.update({ where: { id: library.tenantId }, data: { enabled: true } })
+  }
+})

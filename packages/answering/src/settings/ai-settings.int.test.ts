@@ -1,0 +1,270 @@
+// AI settings of an enterprise: own key, limits, quota. The key never comes back.
+import type { AnswerEvent } from '@lectern/contracts'
+import type { DomainContext } from '@lectern/kernel'
+import { createArticle, publishArticle } from '@lectern/library'
+import { getPublishedTree } from '@lectern/reading'
+import {
+  aLibrary,
+  auditOf,
+  expectCode,
+  indexNow,
+  operator,
+  system,
+  testContext,
+  testDatabase,
+  testPortsWith,
+  visitor,
+} from '@lectern/testing'
+import { type FakeOpenAi, startFakeOpenAi } from '@lectern/testing/stand-ins'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { askQuestion } from '../ask/index.ts'
+import { addAiCredit, getAiSettings, listAiModels, updateAiSettings } from './index.ts'
+import { forgetTenantAi } from './tenant-ai.ts'
+
+const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
+const KEY = 'sk-own-secret-key-1234'
+let fake: FakeOpenAi
+let allowing: Partial<DomainContext>
+let library: Awaited<ReturnType<typeof aLibrary>>
+beforeAll(async () => {
+  fake = await startFakeOpenAi({ answer: 'Hold the button [1].' })
+  allowing = { ports: await testPortsWith({ AI_LOCAL_ENDPOINTS: 'allow' }) }
+})
+afterAll(() => fake.close())
+beforeEach(async () => {
+  fake.requests.length = 0
+  library = await aLibrary(OPEN)
+  const ctx = await asAdmin()
+  const markdown = 'Hold the button of the pump controller to reset it.'
+  const { id } = await createArticle(ctx, { manualId: library.manual.id, title: 'Pump', type: 'document', markdown })
+  await publishArticle(ctx, { id })
+  await indexNow(id)
+})
+const asAdmin = (more: Partial<DomainContext> = {}) => testContext(library.tenantAdmin, { ...allowing, ...more })
+async function ask(more: Partial<DomainContext> = {}) {
+  const ctx = await testContext(visitor(library.tenantId), { ...allowing, ...more })
+  const events: AnswerEvent[] = []
+  for await (const event of askQuestion(ctx, { searchContent: 'How do I reset the pump controller?' }))
+    events.push(event)
+  return events.at(-1)
+}
+const own = () => ({ ownEnabled: true, baseUrl: fake.url, apiKey: KEY, chatModel: 'own-model' })
+const usage = async (more: Partial<DomainContext> = {}) => (await getAiSettings(await asAdmin(more))).usage
+
+describe('[TEN-05] own key', () => {
+  test('is sealed, never shown again, and answers in place of the platform', async () => {
+    const ctx = await asAdmin()
+    const settings = await updateAiSettings(ctx, own())
+    expect(settings.own).toEqual({
+      ...{
+        enabled: true,
+        baseUrl: fake.url,
+        hasKey: true,
+        keyEnding: '1234',
+        chatModel: 'own-model',
+        embeddingModel: '',
+      },
+    })
+    const row = await testDatabase().prisma.tenantAi.findUniqueOrThrow({ where: { tenantId: library.tenantId } })
+    const trail = await testDatabase().prisma.auditLog.findMany({ where: { tenantId: library.tenantId } })
+    const seen = [settings, await getAiSettings(ctx), row, trail.map(({ data }) => data)]
+    expect(JSON.stringify(seen)).not.toContain(KEY.slice(0, -4))
+    expect(await auditOf(library.tenantId, library.tenantId)).toContain('ai.settings')
+    expect(await ask()).toMatchObject({ type: 'end', provider: 'model' })
+    expect(fake.requests.at(-1)).toMatchObject({ authorization: `Bearer ${KEY}`, body: { model: 'own-model' } })
+    const answer = await testDatabase().prisma.answer.findFirstOrThrow({ where: { tenantId: library.tenantId } })
+    expect(answer).toMatchObject({ model: 'own-model', costMicros: null })
+    expect(await usage()).toMatchObject({ freeUsed: 0, ownUsed: 1 })
+    await updateAiSettings(ctx, { ownEnabled: false })
+    expect(await ask()).toMatchObject({ provider: 'extractive' })
+    expect(await usage()).toMatchObject({ freeUsed: 1, ownUsed: 1 })
+  })
+
+  test('is for the address it was given for; what is left out stays', async () => {
+    const ctx = await asAdmin()
+    await updateAiSettings(ctx, own())
+    expect((await updateAiSettings(ctx, { chatModel: 'better' })).own).toMatchObject({
+      hasKey: true,
+      chatModel: 'better',
+    })
+    await expectCode(updateAiSettings(ctx, { baseUrl: 'https://elsewhere.test/v1' }), 'invalidInput')
+    const moved = await updateAiSettings(ctx, { baseUrl: 'https://elsewhere.test/v1', apiKey: '' })
+    expect(moved.own).toMatchObject({ hasKey: false, keyEnding: '' })
+    await expectCode(updateAiSettings(ctx, { chatModel: '', embeddingModel: '' }), 'invalidInput')
+  })
+
+  test('with the models its endpoint offers; the stored key goes to the stored address only', async () => {
+    const ctx = await asAdmin()
+    await updateAiSettings(ctx, own())
+    expect(await listAiModels(ctx, { baseUrl: fake.url })).toEqual({ models: ['fake-chat', 'fake-embedding'] })
+    expect(fake.requests.at(-1)?.authorization).toBe(`Bearer ${KEY}`)
+    await listAiModels(ctx, { baseUrl: `${fake.url}/` })
+    expect(fake.requests.at(-1)?.authorization).toBe('')
+    fake.mode = 'unauthorized'
+    await expectCode(listAiModels(ctx, { baseUrl: fake.url }), 'aiProviderFailed')
+    fake.mode = 'ok'
+    const refusing = await testContext(library.tenantAdmin)
+    const refused = await expectCode(listAiModels(refusing, { baseUrl: fake.url }), 'aiProviderFailed')
+    expect(refused.details.params?.reason).toContain('AI_LOCAL_ENDPOINTS=allow')
+  })
+
+  test('of an address in our own network is not asked: the quoted answer comes', async () => {
+    await updateAiSettings(await asAdmin(), own())
+    const refusing = (await testContext(visitor(library.tenantId))).ports
+    expect(await ask({ ports: refusing })).toMatchObject({ provider: 'extractive', fallback: 'localAddress' })
+    expect(fake.requests).toEqual([])
+  })
+
+  test('is for administrators, each for their own organisation', async () => {
+    await updateAiSettings(await asAdmin(), own())
+    const other = await aLibrary()
+    expect((await getAiSettings(await testContext(other.tenantAdmin))).own).toMatchObject({
+      enabled: false,
+      hasKey: false,
+    })
+    for (const actor of [library.admin, operator()]) {
+      const ctx = await testContext(actor)
+      await expectCode(getAiSettings(ctx), 'roleRequired')
+      await expectCode(updateAiSettings(ctx, { requestsPerMinute: 1 }), 'roleRequired')
+      await expectCode(listAiModels(ctx, { baseUrl: fake.url }), 'roleRequired')
+    }
+    await expectCode(getAiSettings(await testContext(visitor(library.tenantId))), 'unauthenticated')
+  })
+})
+
+test('[TEN-05] answers of the whole enterprise are switched off and on; public pages stop offering them at once', async () => {
+  const ctx = await asAdmin()
+  const reading = await testContext(visitor(library.tenantId))
+  const place = { manualId: library.manual.id }
+  const epoch = async () =>
+    (await testDatabase().prisma.manual.findUniqueOrThrow({ where: { id: library.manual.id } })).publicationEpoch
+  const before = await epoch()
+  expect((await updateAiSettings(ctx, { enableAi: false })).enableAi).toBe(false)
+  await expect(ask()).rejects.toMatchObject({ code: 'aiDisabled' })
+  expect((await getPublishedTree(reading, place)).enableAi).toBe(false)
+  expect(await epoch()).toBe(before + 1n)
+  await updateAiSettings(ctx, { requestsPerMinute: null })
+  expect((await getAiSettings(ctx)).enableAi).toBe(false)
+  await updateAiSettings(ctx, { enableAi: true })
+  expect(await ask()).toMatchObject({ type: 'end' })
+  expect((await getPublishedTree(reading, place)).enableAi).toBe(true)
+})
+
+test('[TEN-05] questions a minute from one address', async () => {
+  await updateAiSettings(await asAdmin(), { requestsPerMinute: 2 })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const at = (ip: string) => ask({ ip })
+  await at('10.1.1.1')
+  await at('10.1.1.1')
+  await expect(at('10.1.1.1')).rejects.toMatchObject({ code: 'tooManyRequests', details: { data: { retryAfter: 30 } } })
+  await at('10.1.1.2')
+  vi.setSystemTime(Date.now() + 31_000)
+  await at('10.1.1.1')
+  await updateAiSettings(await asAdmin(), { requestsPerMinute: null })
+  for (let i = 0; i < 4; i++) await at('10.1.1.1')
+})
+
+describe('[AI-03] quota', () => {
+  const LIMIT = 100_000
+  /** The limit is the platform's and other suites ask beside this one: the tenant has used all but `left` of its answers. */
+  const freeLeft = async (left: number, month: string) => {
+    const { tenantId } = library
+    await testDatabase().prisma.aiUsage.create({ data: { tenantId, month, free: LIMIT - left } })
+  }
+  const january = { now: () => new Date('2026-01-20T12:00:00Z') }
+  const february = { now: () => new Date('2026-02-01T00:00:00Z') }
+  const credit = async (amount: number, reference: string, more: Partial<DomainContext> = january) =>
+    addAiCredit(await testContext(system(library.tenantId), more), { tenantId: library.tenantId, amount, reference })
+
+  test('free answers of the month, then bought ones, then a clear message; nothing is carried over', async () => {
+    await freeLeft(2, '2026-01')
+    const asked = await Promise.allSettled([1, 2, 3, 4].map(() => ask(january)))
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    await expectCode(ask(january), 'aiQuotaExceeded')
+    const order = `order-${library.tenantId}`
+    expect(await credit(2, order)).toBe(true)
+    expect(await credit(2, order)).toBe(false)
+    await ask(january)
+    expect(await usage(january)).toEqual({
+      ...{ month: '2026-01', freeUsed: LIMIT, freeLimit: LIMIT, boughtUsed: 1, boughtLeft: 1, ownUsed: 0 },
+      boughtUntil: '2028-01-20T12:00:00.000Z',
+    })
+    await ask(february)
+    expect(await usage(february)).toMatchObject({ month: '2026-02', freeUsed: 1, boughtLeft: 1 })
+  })
+
+  test('bought answers hold two years from the last payment', async () => {
+    await freeLeft(0, '2029-06')
+    await credit(5, `first-${library.tenantId}`)
+    await credit(1, `second-${library.tenantId}`, { now: () => new Date('2027-06-01T00:00:00Z') })
+    const late = { now: () => new Date('2029-05-31T00:00:00Z') }
+    expect(await usage(late)).toMatchObject({ boughtLeft: 6, boughtUntil: '2029-06-01T00:00:00.000Z' })
+    const over = { now: () => new Date('2029-06-02T00:00:00Z') }
+    await expectCode(ask(over), 'aiQuotaExceeded')
+    expect(await usage(over)).toMatchObject({ boughtLeft: 0, boughtUntil: null })
+    await credit(1, `third-${library.tenantId}`, over)
+    expect(await usage(over)).toMatchObject({ boughtLeft: 1 })
+    await expectCode(
+      addAiCredit(await testContext(library.tenantAdmin), { tenantId: library.tenantId, amount: 1, reference: 'x' }),
+      'roleRequired',
+    )
+  })
+
+  test('one visitor cannot spend the month, and all visitors leave a part of it to the members', async () => {
+    const used = async (values: { free?: number; visitors?: number }) => {
+      const place = { tenantId: library.tenantId, month: '2026-01' }
+      const where = { tenantId_month: place }
+      await testDatabase().prisma.aiUsage.upsert({ where, create: { ...place, ...values }, update: values })
+    }
+    const dayUsed = (answers: number) =>
+      testDatabase().prisma.aiVisitorUsage.updateMany({ where: { tenantId: library.tenantId }, data: { answers } })
+    const from = (ip: string) => ask({ ...january, ip })
+    const member = async () => {
+      const ctx = await testContext(library.viewer, { ...allowing, ...january, ip: '2001:db8:1:2::7' })
+      for await (const event of askQuestion(ctx, { searchContent: 'How do I reset the pump controller?' })) void event
+    }
+    await from('2001:db8:1:2::1')
+    await dayUsed(198)
+    const asked = await Promise.allSettled([1, 2, 3, 4, 5].map((n) => from(`2001:db8:1:2::${n}`)))
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    await expectCode(from('2001:db8:1:2:ffff::1'), 'aiVisitorQuotaExceeded')
+    // People of other tenants are visitors too; those of this one, and other visitors, are not held up.
+    const elsewhere = await testContext((await aLibrary()).viewer, { ...allowing, ...january, ip: '2001:db8:1:2::8' })
+    const place = { searchContent: 'How do I reset the pump controller?', manualId: library.manual.id }
+    await expectCode(askQuestion(elsewhere, place).next(), 'aiVisitorQuotaExceeded')
+    await member()
+    await from('2001:db8:1:3::1')
+    await ask({ now: () => new Date('2026-01-21T00:00:00Z'), ip: '2001:db8:1:2::1' })
+
+    await used({ free: 85_000, visitors: (LIMIT * 80) / 100 - 1 })
+    await from('192.0.2.1')
+    await expectCode(from('192.0.2.2'), 'aiVisitorQuotaExceeded')
+    await member()
+    expect(
+      await testDatabase().prisma.aiUsage.findFirstOrThrow({ where: { tenantId: library.tenantId } }),
+    ).toMatchObject({
+      free: 85_002,
+      visitors: 80_000,
+    })
+    // What was refused or not given counts for nobody.
+    expect(
+      await testDatabase().prisma.aiVisitorUsage.count({ where: { tenantId: library.tenantId, answers: 1 } }),
+    ).toBe(3)
+  })
+
+  test('an answer that was not given is not counted; the own key is never refused', async () => {
+    await freeLeft(1, '2026-01')
+    const ctx = await testContext(visitor(library.tenantId), january)
+    const stream = askQuestion(ctx, { searchContent: 'How do I reset the pump controller?' })
+    await stream.next()
+    await stream.return()
+    expect(await usage(january)).toMatchObject({ freeUsed: LIMIT - 1 })
+    await ask(january)
+    await expectCode(ask(january), 'aiQuotaExceeded')
+    await updateAiSettings(await asAdmin(), own())
+    forgetTenantAi(testDatabase(), library.tenantId)
+    await ask(january)
+    expect(await usage(january)).toMatchObject({ freeUsed: LIMIT, ownUsed: 1 })
+  })
+})

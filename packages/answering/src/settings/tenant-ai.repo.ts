@@ -1,0 +1,45 @@
+// Rows of tenant_ai: AI settings of a tenant and its purchased answers.
+import { type Database, Prisma, type Tx } from '@lectern/db'
+import { hotRow } from '@lectern/kernel'
+
+export type TenantAiRow = {
+  enableAi: boolean
+  requestsPerMinute: number | null
+  ownEnabled: boolean
+  baseUrl: string
+  /** Sealed. */
+  apiKey: string | null
+  keyEnding: string
+  chatModel: string
+  embeddingModel: string
+  embeddingKey: string
+  boughtLeft: number
+  boughtUntil: Date | null
+  /** Model that the tenant's searches use; null: no refresh has run yet. */
+  activeModel: string | null
+}
+
+/** One row for every tenant, also without settings of its own; undefined for an unknown tenant. */
+export const findTenantAi = (db: Database, tenantId: string): Promise<TenantAiRow | undefined> =>
+  hotRow<TenantAiRow>(
+    db,
+    Prisma.sql`SELECT t.enable_ai AS "enableAi", a.requests_per_minute AS "requestsPerMinute", COALESCE(a.own_enabled, false) AS "ownEnabled",
+        COALESCE(a.base_url, '') AS "baseUrl", a.api_key AS "apiKey", COALESCE(a.key_ending, '') AS "keyEnding",
+        COALESCE(a.chat_model, '') AS "chatModel", COALESCE(a.embedding_model, '') AS "embeddingModel",
+        COALESCE(a.embedding_key, '') AS "embeddingKey", COALESCE(a.bought_left, 0) AS "boughtLeft",
+        a.bought_until AS "boughtUntil", e.active_model AS "activeModel"
+      FROM tenant t LEFT JOIN tenant_ai a ON a.tenant_id = t.id LEFT JOIN tenant_embedding e ON e.tenant_id = t.id
+      WHERE t.id = ${tenantId}`,
+  )
+
+export type TenantAiChange = Partial<Omit<TenantAiRow, 'enableAi' | 'boughtLeft' | 'boughtUntil' | 'activeModel'>>
+
+export async function writeTenantAi(tx: Tx, tenantId: string, change: TenantAiChange, now: Date): Promise<void> {
+  const data = { ...change, updatedAt: now }
+  await tx.tenantAi.upsert({ where: { tenantId }, create: { ...data, tenantId }, update: data })
+}
+
+/** Switches answers of the whole tenant on or off. */
+export async function writeEnableAi(tx: Tx, tenantId: string, enableAi: boolean): Promise<void> {
+  await tx.tenant.update({ where: { id: tenantId }, data: { enableAi } })
+}

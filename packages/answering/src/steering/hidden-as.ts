@@ -1,0 +1,12 @@
+// What is in a place that the caller may not see is missing like what does not exist: an id tells nothing (PERM-04).
+import type { Missing } from '@lectern/contracts'
+import { DomainError, notFound } from '@lectern/kernel'
+
+/** The result of `check`; a place that it does not find is told as `missing`. Other errors stay as they are. */
+export async function hiddenAs<T>(missing: Missing, check: Promise<T>): Promise<T> {
+  try {
+    return await check
+  } catch (error) {
+    throw error instanceof DomainError && error.code === 'notFound' ? notFound(missing) : error
+  }
+}

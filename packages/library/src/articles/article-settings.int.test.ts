@@ -1,0 +1,95 @@
+// Settings of an article on a real database.
+import { randomUUID } from 'node:crypto'
+import type { DomainContext } from '@lectern/kernel'
+import {
+  aLibrary,
+  aMember,
+  anArticle,
+  aTenant,
+  auditOf,
+  epochOf,
+  expectCode,
+  testContext,
+  testDatabase,
+} from '@lectern/testing'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { publishArticle } from '../publishing/publish-article.ts'
+import { getArticleSettings, updateArticle, updateArticleSettings } from './article-settings.ts'
+import { createArticle } from './create-article.ts'
+import { getArticle } from './get-article.ts'
+
+let library: Awaited<ReturnType<typeof aLibrary>>
+let editor: DomainContext
+beforeAll(async () => {
+  library = await aLibrary()
+  editor = await testContext(library.editor)
+})
+async function aPicture(tenantId: string): Promise<string> {
+  const id = `p${randomUUID().replaceAll('-', '')}`
+  const createdBy = library.editor.memberId
+  await testDatabase().prisma.storedFile.create({
+    data: { id, tenantId, fileName: 'p.png', mime: 'image/png', size: 10, sha256: id, storageKey: id, createdBy },
+  })
+  return id
+}
+const article = () =>
+  createArticle(editor, { manualId: library.manual.id, title: 'Title', type: 'document', markdown: 'x' })
+
+describe('[EDIT-08] settings of an article', () => {
+  test('what is left out stays; keywords are tidied; the change is written down', async () => {
+    const { id } = await article()
+    await updateArticleSettings(editor, { id, watermark: true, keywords: 'a，b, a' })
+    await updateArticleSettings(editor, { id, supportEnabled: true, supportText: 'Call us', sharePassword: 'secret' })
+    expect(await getArticleSettings(await testContext(library.viewer), { id })).toEqual({
+      id,
+      watermark: true,
+      supportEnabled: true,
+      supportText: 'Call us',
+      supportImage: null,
+      keywords: 'a, b',
+      seoTitle: '',
+      seoDescription: '',
+      twinId: null,
+      cover: null,
+      shareEnabled: true,
+      hasSharePassword: true,
+    })
+    expect(await auditOf(library.tenantId, id)).toContain('article.settings')
+  })
+
+  test('pictures are images of the tenant, and files of the article from then on', async () => {
+    const { id } = await article()
+    const own = await aPicture(library.tenantId)
+    const foreign = await aPicture((await aTenant()).id)
+    const error = await expectCode(updateArticleSettings(editor, { id, cover: foreign }), 'invalidInput')
+    expect(error.details.fields).toHaveProperty('cover')
+    await updateArticleSettings(editor, { id, cover: own })
+    const uses = async () =>
+      (await testDatabase().prisma.fileUse.findMany({ where: { articleId: id, fileId: own } })).map((u) => u.published)
+    expect(await uses()).toEqual([false])
+    const before = await epochOf(library.manual.id)
+    await publishArticle(editor, { id })
+    expect((await uses()).sort()).toEqual([false, true])
+    await updateArticleSettings(editor, { id, watermark: true })
+    expect(await epochOf(library.manual.id)).toBe(before + 2n)
+  })
+
+  test('[REST-01] title and settings in one call; a stale revision of the title is a conflict', async () => {
+    const { id } = await article()
+    await expectCode(updateArticle(editor, { id, title: 'New', revision: 7 }), 'conflict')
+    expect(await updateArticle(editor, { id, title: 'New', watermark: true })).toMatchObject({
+      watermark: true,
+      revision: 2,
+    })
+    expect(await getArticle(editor, { id })).toMatchObject({ title: 'New' })
+    expect(await updateArticle(editor, { id, seoDescription: 'About' })).toMatchObject({ seoDescription: 'About' })
+  })
+
+  test('[PERM-04] viewers see them and change nothing; strangers see nothing', async () => {
+    const { id } = await anArticle(library.tenantId, library.manual.id)
+    await expectCode(updateArticleSettings(await testContext(library.viewer), { id, watermark: true }), 'forbidden')
+    const stranger = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
+    await expectCode(getArticleSettings(stranger, { id }), 'notFound')
+    await expectCode(updateArticleSettings(stranger, { id, watermark: true }), 'notFound')
+  })
+})

@@ -1,0 +1,89 @@
+// Links between articles: known when they are written, kept when targets move, told when targets go.
+
+import type { DomainContext } from '@lectern/kernel'
+import { aLibrary, aManual, aMember, aTenant, expectCode, testContext } from '@lectern/testing'
+import { beforeEach, expect, test } from 'vitest'
+import { transferArticles } from '../directory/index.ts'
+import {
+  brokenLinks,
+  createArticle,
+  importMarkdown,
+  linksHere,
+  purgeArticles,
+  recycleArticle,
+  restoreArticle,
+  saveArticle,
+} from './index.ts'
+
+let library: Awaited<ReturnType<typeof aLibrary>>
+let editor: DomainContext
+beforeEach(async () => {
+  library = await aLibrary()
+  editor = await testContext(library.editor)
+})
+const write = (title: string, markdown = '', manualId = library.manual.id) =>
+  createArticle(editor, { manualId, title, type: 'document', markdown })
+
+test('[EDIT-02] a link is broken while its target is in the bin, and for good when that is deleted', async () => {
+  const target = await write('Target')
+  const { id } = await write('Source', `[a](/puba/${target.id}) [b](/pub/x?articleId=unknown)`)
+  expect(await brokenLinks(editor, { id })).toEqual([])
+  expect(await linksHere(editor, { ids: [target.id] })).toEqual({
+    total: 1,
+    articles: [{ id, title: 'Source', manualName: library.manual.name }],
+  })
+  await recycleArticle(editor, target)
+  expect(await brokenLinks(editor, { id })).toEqual([{ targetId: target.id, title: 'Target', reason: 'recycled' }])
+  await restoreArticle(editor, target)
+  expect(await brokenLinks(editor, { id })).toEqual([])
+  await recycleArticle(editor, target)
+  await purgeArticles(await testContext(library.admin), { ids: [target.id] })
+  expect(await brokenLinks(editor, { id })).toEqual([{ targetId: target.id, title: null, reason: 'deleted' }])
+  await saveArticle(editor, { id, revision: 1, markdown: `Still [a](/puba/${target.id})` })
+  expect(await brokenLinks(editor, { id })).toHaveLength(1)
+  await saveArticle(editor, { id, revision: 2, markdown: 'No link' })
+  expect(await brokenLinks(editor, { id })).toEqual([])
+})
+
+test('[EDIT-02] links hold when their target is renamed or goes to another manual', async () => {
+  const target = await write('Target')
+  const { id } = await write('Source')
+  await saveArticle(editor, { id, revision: 1, markdown: `[a](/pub/${library.manual.code}?articleId=${target.id})` })
+  await saveArticle(editor, { id: target.id, revision: 1, title: 'Renamed' })
+  const other = await aManual(library.tenantId, library.space.id)
+  await transferArticles(editor, { ids: [target.id], manualId: other.id })
+  expect(await brokenLinks(editor, { id })).toEqual([])
+  expect((await linksHere(editor, { ids: [target.id] })).total).toBe(1)
+})
+
+test('[EDIT-02] links into a branch count, links within it do not; imports bring theirs', async () => {
+  const { articles } = await importMarkdown(editor, {
+    manualId: library.manual.id,
+    files: [
+      { path: 'shelf/a.md', markdown: '# A\n\n[b](b.md)' },
+      { path: 'shelf/b.md', markdown: '# B\n\n[c](../c.md)' },
+      { path: 'c.md', markdown: '# C\n\n[a](shelf/a.md)' },
+    ],
+  })
+  const idOf = (path: string) => articles.find((one) => one.path === path)?.id ?? ''
+  const here = await linksHere(editor, { ids: [idOf('shelf/a.md'), idOf('shelf/b.md')] })
+  expect(here.articles.map(({ title }) => title)).toEqual(['C'])
+})
+
+test('[PERM-04] [PERM-06] titles of what the asker may not see are counted only; strangers learn nothing', async () => {
+  const target = await write('Target')
+  const closed = await aManual(library.tenantId, library.space.id, { ownMembersOnly: true })
+  const tenantAdmin = await testContext(library.tenantAdmin)
+  await createArticle(tenantAdmin, {
+    manualId: closed.id,
+    title: 'Secret',
+    type: 'document',
+    markdown: `[a](/puba/${target.id})`,
+  })
+  expect(await linksHere(editor, { ids: [target.id] })).toEqual({ total: 1, articles: [] })
+  expect((await linksHere(tenantAdmin, { ids: [target.id] })).articles).toHaveLength(1)
+  const stranger = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
+  await expectCode(linksHere(stranger, { ids: [target.id] }), 'notFound')
+  await expectCode(brokenLinks(stranger, { id: target.id }), 'notFound')
+  await expectCode(brokenLinks(await testContext(library.nobody), { id: target.id }), 'notFound')
+})

@@ -1,0 +1,63 @@
+// Who is named in an article is told: once, and only who may open it.
+
+import type { DomainContext } from '@lectern/kernel'
+import { aLibrary, expectCode, testContext, testDatabase } from '@lectern/testing'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createArticle, saveArticle } from './index.ts'
+
+let library: Awaited<ReturnType<typeof aLibrary>>
+let editor: DomainContext
+let article: { id: string; revision: number }
+beforeEach(async () => {
+  library = await aLibrary()
+  editor = await testContext(library.editor)
+  article = await createArticle(editor, {
+    manualId: library.manual.id,
+    title: 'Plan',
+    type: 'document',
+    markdown: 'Nobody yet',
+  })
+})
+const naming = (...people: { memberId: string; name: string }[]) =>
+  people.map(({ memberId, name }) => `[@${name}](mention:${memberId})`).join(' and ')
+async function save(markdown: string, ctx = editor) {
+  const { revision } = await saveArticle(ctx, { ...article, overwrite: false, markdown })
+  article.revision = revision
+}
+const told = async (userId: string) =>
+  (await testDatabase().prisma.notification.findMany({ where: { userId, kind: 'articleMention' } })).map(
+    ({ data, link, category }) => ({ data, link, category }),
+  )
+
+describe('[EDIT-02] mentions', () => {
+  test('tell the named one when the name comes in, not with every save', async () => {
+    const { viewer, admin } = library
+    await save(`Ask ${naming(viewer)}`)
+    await save(`Please ask ${naming(viewer)} or look`)
+    expect(await told(viewer.userId)).toEqual([
+      {
+        category: 'comment',
+        data: { by: 'Editor', name: 'Plan' },
+        link: `/article/manual-content/${library.manual.id}?articleId=${article.id}`,
+      },
+    ])
+    await save(`Ask ${naming(viewer, admin)}`)
+    expect(await told(admin.userId)).toHaveLength(1)
+    expect(await told(viewer.userId)).toHaveLength(1)
+    await save('Ask nobody')
+    await save(`Ask ${naming(viewer)}`)
+    expect(await told(viewer.userId)).toHaveLength(2)
+  })
+
+  test('do not tell oneself, nor who cannot see the drafts, nor of a refused save', async () => {
+    const { nobody, viewer } = library
+    const other = await aLibrary()
+    await save(naming(library.editor, nobody, other.editor))
+    for (const { userId } of [library.editor, nobody, other.editor]) expect(await told(userId)).toEqual([])
+    const stale = { ...article, revision: article.revision - 1, overwrite: false, markdown: naming(viewer) }
+    await expectCode(saveArticle(editor, stale), 'conflict')
+    expect(await told(viewer.userId)).toEqual([])
+    await saveArticle(editor, { ...stale, overwrite: true })
+    expect(await told(viewer.userId)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,107 @@
+// Undoing a deletion on a real database: what readers saw they see again.
+
+import type { DomainContext } from '@lectern/kernel'
+import {
+  aLibrary,
+  aMember,
+  anArticle,
+  aTenant,
+  auditOf,
+  epochOf,
+  eventsOf,
+  expectCode,
+  testContext,
+  testDatabase,
+} from '@lectern/testing'
+import { beforeEach, expect, test } from 'vitest'
+import { publishArticle } from '../publishing/publish-article.ts'
+import { getArticle } from './get-article.ts'
+import { getManualTree } from './get-manual-tree.ts'
+import { recycleArticles, restoreArticle } from './recycle-bin.ts'
+import { saveArticle } from './save-article.ts'
+import { undoRecycling } from './undo-recycling.ts'
+
+let library: Awaited<ReturnType<typeof aLibrary>>
+let editor: DomainContext
+beforeEach(async () => {
+  library = await aLibrary({ releaseType: 'public', releaseScope: 'internal' })
+  editor = await testContext(library.editor)
+})
+
+const paragraph = {
+  id: 'p1',
+  type: 'paragraph',
+  props: {},
+  content: [{ type: 'text', text: 'Body', styles: {} }],
+  children: [],
+}
+const article = (title: string, options: { type?: 'folder'; parentId?: string; position?: number } = {}) =>
+  anArticle(library.tenantId, library.manual.id, { title, content: options.type ? [] : [paragraph], ...options })
+const kept = () => testDatabase().prisma.recycledRelease.count({ where: { tenantId: library.tenantId } })
+
+test('[EDIT-06] articles come back in their places, and readers see again what they saw', async () => {
+  const folder = await article('Folder', { type: 'folder', position: 1 })
+  const inner = await article('Inner', { parentId: folder.id })
+  const draft = await article('Draft', { position: 2 })
+  const last = await article('Last', { position: 3 })
+  const { versionId } = await publishArticle(editor, { id: inner.id })
+  await saveArticle(editor, { id: inner.id, revision: 1, markdown: 'Changed since' })
+  const epoch = await epochOf(library.manual.id)
+  await recycleArticles(editor, { ids: [folder.id, inner.id, draft.id] })
+
+  expect(await undoRecycling(editor, { ids: [folder.id, inner.id, draft.id] })).toEqual({ articles: 3, published: 1 })
+  const tree = await getManualTree(editor, { manualId: library.manual.id })
+  expect(tree.map(({ id, children }) => [id, children.length])).toEqual([
+    [folder.id, 1],
+    [draft.id, 0],
+    [last.id, 0],
+  ])
+  expect((await getArticle(editor, { id: inner.id })).state).toBe('changed')
+  expect((await getArticle(editor, { id: draft.id })).state).toBe('unpublished')
+  const version = await testDatabase().prisma.articleVersion.findUniqueOrThrow({ where: { id: versionId ?? '' } })
+  expect(version.withdrawnAt).toBeNull()
+  expect(await epochOf(library.manual.id)).toBe(epoch + 2n)
+  expect((await eventsOf(library.tenantId)).map(({ type }) => type)).toEqual([
+    'article.published',
+    'article.withdrawn',
+    'article.published',
+  ])
+  expect(await auditOf(library.tenantId, folder.id)).toEqual(['article.recycle', 'article.restore'])
+  expect(await auditOf(library.tenantId, inner.id)).toContain('article.publish')
+  expect(await kept()).toBe(0)
+})
+
+test('[EDIT-06] after a while, and for what somebody else deleted, they come back as drafts', async () => {
+  const { id } = await article('Late')
+  await publishArticle(editor, { id })
+  await recycleArticles(editor, { ids: [id] })
+  const later = { ...editor, now: () => new Date(Date.now() + 11 * 60_000) }
+  expect(await undoRecycling(later, { ids: [id] })).toEqual({ articles: 1, published: 0 })
+  expect((await getArticle(editor, { id })).state).toBe('unpublished')
+
+  await publishArticle(editor, { id })
+  await recycleArticles(editor, { ids: [id] })
+  const admin = await testContext(await aMember(library.tenantId, { role: 'tenantAdmin' }))
+  expect(await undoRecycling(admin, { ids: [id] })).toEqual({ articles: 1, published: 0 })
+})
+
+test('[EDIT-06] what was restored from the bin as a draft does not come back to readers by an undo of another deletion', async () => {
+  const { id } = await article('Twice')
+  await publishArticle(editor, { id })
+  await recycleArticles(editor, { ids: [id] })
+  await restoreArticle(editor, { id })
+  await recycleArticles(editor, { ids: [id] })
+  expect(await undoRecycling(editor, { ids: [id] })).toEqual({ articles: 1, published: 0 })
+  await expectCode(undoRecycling(editor, { ids: [id] }), 'notFound')
+})
+
+test('[PERM-04] [PERM-06] viewers are refused, others are told nothing; all or none', async () => {
+  const first = await article('First')
+  const second = await article('Second')
+  await recycleArticles(editor, { ids: [first.id] })
+  const stranger = await aMember((await aTenant()).id, { role: 'tenantAdmin' })
+  await expectCode(undoRecycling(await testContext(library.viewer), { ids: [first.id] }), 'forbidden')
+  await expectCode(undoRecycling(await testContext(stranger), { ids: [first.id] }), 'notFound')
+  await expectCode(undoRecycling(editor, { ids: [first.id, second.id] }), 'notFound')
+  await expectCode(getArticle(editor, { id: first.id }), 'articleDeleted')
+})

@@ -1,0 +1,156 @@
+// When files go: with the last article that showed them, or by an administrator's hand; their bytes with the last file that has them.
+import { createHash } from 'node:crypto'
+import type { Actor } from '@lectern/kernel'
+import { aLibrary, aMember, anArticle, aPng, auditOf, expectCode, testContext, testDatabase } from '@lectern/testing'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sizeKey } from './image-sizes.ts'
+import {
+  appendUpload,
+  beginUpload,
+  claimUpload,
+  deleteFile,
+  listFiles,
+  openFile,
+  removeDeadFiles,
+  storageUsage,
+  uploadFile,
+} from './index.ts'
+import { REFERENCES } from './references.repo.ts'
+
+type Library = Awaited<ReturnType<typeof aLibrary>>
+let library: Library
+beforeAll(async () => {
+  library = await aLibrary()
+})
+const { prisma } = testDatabase()
+
+async function* stream(bytes: Uint8Array) {
+  yield bytes
+}
+const stored = async (actor: Actor, bytes: Uint8Array, fileName: string) =>
+  (await uploadFile(await testContext(actor), { fileName, stream: stream(bytes) })).id
+const words = (text: string) => new TextEncoder().encode(`${text} of ${library.tenantId}`)
+const shownBy = async (fileId: string) => {
+  const { id: articleId } = await anArticle(library.tenantId, library.manual.id)
+  await prisma.fileUse.create({ data: { fileId, articleId, tenantId: library.tenantId } })
+  return articleId
+}
+const exists = async (id: string) => (await prisma.storedFile.count({ where: { id } })) > 0
+/** As the purge of the recycle bin does. */
+const deleteForGood = async (articleId: string) => {
+  await prisma.fileUse.deleteMany({ where: { articleId } })
+  await prisma.article.delete({ where: { id: articleId } })
+}
+const round = async () => {
+  const ctx = await testContext(library.tenantAdmin)
+  const contextOf = (tenantId: string) => ({ ...ctx, actor: { type: 'system' as const, tenantId, job: 'files' } })
+  return removeDeadFiles(ctx, contextOf, new Date(), { batch: 2 })
+}
+
+describe('[FILE-02] a file goes with the last article that showed it', () => {
+  test('a shared one stays until then; its sizes go with it', async () => {
+    const id = await stored(library.editor, aPng(1000, 10), 'shared.png')
+    const [first, second] = [await shownBy(id), await shownBy(id)]
+    const ctx = await testContext(library.editor)
+    await openFile(ctx, { fileId: id, width: 640 })
+    const { storageKey } = await prisma.storedFile.findUniqueOrThrow({ where: { id } })
+    await deleteForGood(first)
+    await round()
+    expect(await exists(id)).toBe(true)
+    await deleteForGood(second)
+    await round()
+    expect(await exists(id)).toBe(false)
+    expect(await auditOf(library.tenantId, id)).toEqual(['file.upload', 'file.remove'])
+    for (const key of [storageKey, sizeKey(storageKey, 640)]) await expect(ctx.ports.storage.get(key)).rejects.toThrow()
+  })
+
+  test('one that an old version of a living article shows stays', async () => {
+    const id = await stored(library.editor, words('old'), 'old.txt')
+    const article = await shownBy(id)
+    await prisma.fileUse.deleteMany({ where: { articleId: article } })
+    await round()
+    expect(await exists(id)).toBe(true)
+  })
+
+  test('a cover stays, and so does what was never in an article', async () => {
+    const cover = await stored(library.editor, words('cover'), 'cover.txt')
+    const fresh = await stored(library.editor, words('fresh'), 'fresh.txt')
+    await prisma.manual.update({ where: { id: library.manual.id }, data: { coverFileId: cover } })
+    await deleteForGood(await shownBy(cover))
+    await round()
+    expect([await exists(cover), await exists(fresh)]).toEqual([true, true])
+  })
+
+  test('bytes that two files have go with the second', async () => {
+    const bytes = words('twice')
+    const first = await stored(library.editor, bytes, 'twice.txt')
+    const ctx = await testContext(library.viewer)
+    const { uploadId, nonce } = await beginUpload(ctx, { fileName: 'again.txt', size: bytes.byteLength })
+    const md5 = createHash('md5').update(bytes).digest('hex')
+    const proof = createHash('sha256').update(nonce).update(bytes).digest('hex')
+    const { file } = await claimUpload(ctx, { id: uploadId, md5, proof })
+    const article = await shownBy(first)
+    await deleteForGood(article)
+    await round()
+    expect(await exists(first)).toBe(false)
+    const left = await openFile(ctx, { fileId: file?.id ?? '' })
+    expect(left.size).toBe(bytes.byteLength)
+  })
+
+  test('an upload that nobody took up again goes with its parts', async () => {
+    const ctx = await testContext(library.editor)
+    const { uploadId: id } = await beginUpload(ctx, { fileName: 'a.txt', size: 100 })
+    await appendUpload(ctx, { id, offset: 0, stream: stream(words('part')) })
+    const [part] = await prisma.uploadPart.findMany({ where: { uploadId: id } })
+    await round()
+    expect(await prisma.upload.count({ where: { id } })).toBe(1)
+    await prisma.upload.update({ where: { id }, data: { expiresAt: new Date(0) } })
+    await round()
+    expect(await prisma.upload.count({ where: { id } })).toBe(0)
+    await expect(ctx.ports.storage.get(part?.storageKey ?? '')).rejects.toThrow()
+  })
+})
+
+describe('[TEN-11] administrators make room', () => {
+  test('they see what takes it and delete what nothing shows', async () => {
+    const admin = await testContext(library.tenantAdmin)
+    const used = await stored(library.editor, words('in use'), 'in use.txt')
+    await shownBy(used)
+    const unused = await stored(library.editor, words('useless'), 'useless.txt')
+    const { records } = await listFiles(admin, { name: 'use', unusedOnly: false, current: 1, size: 10 })
+    expect(records).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: used, used: true, articleCount: 1 }),
+        expect.objectContaining({ id: unused, used: false, articleCount: 0, createdName: library.editor.name }),
+      ]),
+    )
+    const only = await listFiles(admin, { name: '', unusedOnly: true, current: 1, size: 100 })
+    expect(only.records.map(({ id }) => id)).toContain(unused)
+    expect(only.records.map(({ id }) => id)).not.toContain(used)
+    const before = (await storageUsage(admin)).usedBytes
+    await deleteFile(admin, { id: unused })
+    expect((await storageUsage(admin)).usedBytes).toBe(before - words('useless').byteLength)
+    expect(await auditOf(library.tenantId, unused)).toEqual(['file.upload', 'file.delete'])
+    await expectCode(deleteFile(admin, { id: used }), 'fileInUse')
+    await expectCode(deleteFile(admin, { id: unused }), 'notFound')
+    await expectCode(deleteFile(await testContext(library.admin), { id: used }), 'roleRequired')
+    await expectCode(deleteFile(await testContext((await aLibrary()).tenantAdmin), { id: used }), 'notFound')
+  })
+
+  test("what lies in somebody's personal space is not shown to them", async () => {
+    const owner = await aMember(library.tenantId)
+    const id = await stored(owner, words('private'), 'private.txt')
+    await shownBy(id)
+    await prisma.space.update({ where: { id: library.space.id }, data: { ownerMemberId: owner.memberId } })
+    const admin = await testContext(library.tenantAdmin)
+    const { records } = await listFiles(admin, { name: 'private', unusedOnly: false, current: 1, size: 10 })
+    await prisma.space.update({ where: { id: library.space.id }, data: { ownerMemberId: null } })
+    expect(records).toEqual([])
+  })
+})
+
+test('every column that names a file is known to what decides whether it may go', async () => {
+  const rows = await prisma.$queryRaw<{ name: string }[]>`SELECT table_name || '.' || column_name AS name
+    FROM information_schema.columns WHERE table_schema = current_schema() AND column_name LIKE '%file_id'`
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...REFERENCES].toSorted())
+})

@@ -1,0 +1,109 @@
+// [EDIT-12] Jupyter notebooks, from the upload to the articles; those that are none say so.
+import { Buffer } from 'node:buffer'
+import type { DomainContext } from '@lectern/kernel'
+import { aLibrary, system, testContext } from '@lectern/testing'
+import { aZip } from '@lectern/testing/hostile'
+import { beforeEach, expect, test } from 'vitest'
+import { listImports, runImport, startImport } from './index.ts'
+
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+let library: Awaited<ReturnType<typeof aLibrary>>
+let editor: DomainContext
+beforeEach(async () => {
+  library = await aLibrary()
+  editor = await testContext(library.editor)
+})
+
+async function imported(fileName: string, bytes: Uint8Array) {
+  async function* stream() {
+    yield bytes
+  }
+  const { id } = await startImport(editor, { manualId: library.manual.id, fileName, stream: stream() })
+  await runImport(await testContext(system(library.tenantId)), { importId: id, lastTry: false })
+  const done = (await listImports(editor, { manualId: library.manual.id })).find((one) => one.id === id)
+  if (!done) throw new Error('no import')
+  return { ...done, lines: done.report.map(({ path, problem, detail }) => `${path} ${problem} ${detail}`) }
+}
+const articles = async () =>
+  Object.fromEntries(
+    (
+      await editor.db.prisma.article.findMany({
+        where: { manualId: library.manual.id },
+        select: { id: true, title: true, content: true },
+      })
+    ).map(({ id, title, content }) => [title, { id, text: JSON.stringify(content) }]),
+  )
+const text = (source: string, more = {}) => ({ cell_type: 'markdown', metadata: {}, source, ...more })
+const shown = (forms: object) => ({
+  cell_type: 'code',
+  source: 'show()',
+  outputs: [{ output_type: 'display_data', data: forms, metadata: {} }],
+})
+const notebook = (...cells: object[]) => Buffer.from(JSON.stringify({ nbformat: 4, metadata: {}, cells }))
+
+test('each is an article, and links between them lead there', async () => {
+  const done = await imported(
+    'course.zip',
+    aZip([
+      {
+        name: 'c/one.ipynb',
+        data: notebook(
+          text('# 第一课\n\n[第二课](sub/two.ipynb#How-to-plot) [下面](#End)\n\n![图](a.png) ![附](attachment:b.png)', {
+            attachments: { 'b.png': { 'image/png': PNG } },
+          }),
+          text('## End'),
+          shown({ 'image/png': PNG }),
+          shown({ 'application/vnd.jupyter.widget-view+json': {}, 'text/plain': 'Slider()' }),
+        ),
+      },
+      { name: 'c/sub/two.ipynb', data: notebook(text('How to\n\n## How to plot\n\n[back](../one.ipynb)')) },
+      { name: 'c/.ipynb_checkpoints/one-checkpoint.ipynb', data: notebook(text('# old')) },
+      { name: 'c/a.png', data: Buffer.from(PNG, 'base64') },
+      { name: 'c/readme.md', data: Buffer.from('# Read me\n\n[one](one.ipynb)') },
+    ]),
+  )
+  expect(done).toMatchObject({ state: 'done', articles: 3 })
+  expect(done.lines).toEqual([
+    'one.ipynb partDropped application/vnd.jupyter.widget-view+json × 1',
+    '.ipynb_checkpoints/one-checkpoint.ipynb fileUnused ',
+  ])
+  const made = await articles()
+  const [one, two] = [made.第一课!, made.two!]
+  expect(one.text).toMatch(new RegExp(`articleId=${two.id}#\\S`))
+  expect(two.text).toContain(`articleId=${one.id}`)
+  expect(made['Read me']!.text).toContain(`articleId=${one.id}`)
+  expect(one.text.match(/"type":"(?:image|inlineImage)"/g)).toHaveLength(3)
+  expect(one.text).not.toContain('attachment:')
+})
+
+test.each([
+  ['damaged', Buffer.from('{"nbformat": 4, "cells": [')],
+  ['other JSON', Buffer.from('{"name": "x", "cells": "none"}')],
+  ['no JSON', Buffer.from('# Text')],
+])('a file that is %s is refused', async (_, bytes) => {
+  expect(await imported('a.ipynb', bytes)).toMatchObject({ state: 'failed', message: expect.stringMatching(/damaged/) })
+})
+
+test('every word is in the article or in the report', async () => {
+  const words = Array.from({ length: 9 }, (_, at) => `word${at}x`)
+  const [a, b, c, d, e, f, g, h, i] = words
+  const done = await imported(
+    'all.ipynb',
+    notebook(
+      text(`${a}\n\n- ${b}`),
+      { cell_type: 'raw', source: c },
+      shown({ 'text/html': `<table><tr><td>${d}</td></tr></table><script>no()</script>` }),
+      shown({ 'text/latex': `$\\text{${e}}$` }),
+      shown({ 'text/plain': f }),
+      { cell_type: 'code', source: g, outputs: [{ output_type: 'stream', text: `${h}\n${'log\n'.repeat(40_000)}` }] },
+      shown({ [`application/${i}`]: 1 }),
+    ),
+  )
+  const all = JSON.stringify([await articles(), done.lines])
+  expect(words.filter((word) => !all.includes(word!))).toEqual([])
+  expect(done.lines.map((line) => line.replace(/\d+$/, 'n'))).toEqual([
+    'all.ipynb partDropped <script> × n',
+    'all.ipynb partDropped application/word8x × n',
+    'all.ipynb outputCut n',
+  ])
+})

@@ -1,0 +1,138 @@
+// Turns an uploaded document or archive into articles (EDIT-12): all of them or none, with a report of what could not be imported.
+import { ImportPolicy } from '@lectern/contracts'
+import type { Tx } from '@lectern/db'
+import type { DomainContext } from '@lectern/kernel'
+import { DomainError, fileLimit, findMemberActor, notFound, transact } from '@lectern/kernel'
+import { readAll } from '../files/measured-stream.ts'
+import { deleteUnusedFiles } from '../files/remove-dead-files.ts'
+import {
+  beginTry,
+  endTry,
+  findImport,
+  markDone,
+  markFailed,
+  markProgress,
+  markReady,
+  markSource,
+} from './import.repo.ts'
+import { loadSource, runTree, type TreeImport } from './import-tree.ts'
+import { deleteUpload, keptKey } from './kept-reading.ts'
+import { createReport, type Report } from './report.ts'
+import { openSource, sourceKey } from './source.ts'
+import type { Steps } from './steps.ts'
+
+type Row = NonNullable<Awaited<ReturnType<typeof findImport>>>
+
+/** Steps between two writes of the progress. */
+const PROGRESS_STEPS = 10
+
+/**
+ * Tries in which the worker may die: a second one, because it may have died of something else, and none after that, because what was
+ * uploaded would end it for everybody again and again.
+ */
+const MAX_OPEN_TRIES = 2
+
+/**
+ * Idempotent: the articles and the end of the import are one transaction, stored files are remembered. Acts as the member who started
+ * it, with their current rights. Domain errors fail the import; other errors are rethrown for another attempt, unless it is the last.
+ * After two attempts in which the process died it fails with importCrashed.
+ */
+export async function runImport(
+  ctx: DomainContext,
+  { importId, lastTry }: { importId: string; lastTry: boolean },
+): Promise<void> {
+  const died = (await findUnfinished(ctx, importId))?.openTries ?? 0
+  // One of those during which the worker died may have killed it: alone, it does not take the others with it again.
+  if (died > 0 && died < MAX_OPEN_TRIES) await inTurn(() => tryImport(ctx, importId, lastTry))
+  else await tryImport(ctx, importId, lastTry)
+}
+
+async function findUnfinished(ctx: DomainContext, importId: string): Promise<Row | null> {
+  const row = await findImport(ctx.db, importId)
+  return row && (row.state === 'queued' || row.state === 'running') ? row : null
+}
+
+let last: Promise<unknown> = Promise.resolve()
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const turn = last.then(work, work)
+  last = turn.catch(() => {})
+  return turn
+}
+
+async function tryImport(ctx: DomainContext, importId: string, lastTry: boolean): Promise<void> {
+  const row = await findUnfinished(ctx, importId)
+  if (!row) return
+  const report = createReport()
+  const steps = progressCounter(ctx, row)
+  const died = await beginTry(ctx.db, importId)
+  try {
+    if (died >= MAX_OPEN_TRIES) throw new DomainError('importCrashed')
+    const actor = await findMemberActor(ctx.db, row.memberId)
+    if (!actor) throw notFound('member')
+    await importDocuments({ ...ctx, actor }, row, report, steps)
+    // The run that may follow reads it again.
+    if (row.preview) return
+  } catch (error) {
+    if (error instanceof Finished) {
+      await ctx.ports.storage.delete(keptKey(row.storageKey))
+      await transact(ctx, (tx) => deleteUnusedFiles(tx, ctx, row.tenantId, Object.values(steps.files())))
+      return
+    }
+    const expected = error instanceof DomainError
+    if (!expected && !lastTry) {
+      await endTry(ctx.db, importId)
+      throw error
+    }
+    if (!expected) ctx.log.error({ err: error, importId }, 'import failed')
+    const code = expected ? error.code : 'internal'
+    await markFailed(ctx.db, importId, { error: code, report: report.items(), finishedAt: ctx.now() })
+    // No article shows them: they would only take capacity.
+    await transact(ctx, (tx) => deleteUnusedFiles(tx, ctx, row.tenantId, Object.values(steps.files())))
+  }
+  await deleteUpload(ctx, row.storageKey)
+}
+
+async function importDocuments(ctx: DomainContext, row: Row, report: Report, steps: Steps): Promise<void> {
+  const bytes = await readAll(await ctx.ports.storage.get(row.storageKey))
+  const { maxBytes } = await fileLimit(ctx)
+  const source = await openSource(ctx, { fileName: row.fileName, bytes, maxBytes, report })
+  const program = source.kind ?? source.dialect
+  if (program) await markSource(ctx.db, row.id, program)
+  const tree = { key: sourceKey(row.fileName, source), name: row.fileName, source }
+  const { manualId, parentId, afterId, preview } = row
+  const chosen = row.sourceId === null ? undefined : await loadSource(ctx, row.sourceId)
+  const within = async (tx: Tx, done: TreeImport) => {
+    const { pages: plan, counts, articles, folders, articleId, sourceId, report } = done
+    const facts = { articles, folders, articleId, sourceId, plan, counts, total: steps.total(), report }
+    if (!(await markDone(tx, row.id, { ...facts, finishedAt: ctx.now() }))) throw new Finished()
+  }
+  const input = { manualId, parentId, afterId, tree, policy: ImportPolicy.parse(row.policy), dryRun: preview }
+  const upload = { storageKey: row.storageKey, looks: preview, lookedAt: Object.keys(row.counts ?? {}).length > 0 }
+  const { pages: plan, counts, report: told } = await runTree(ctx, input, { report, steps, chosen, within, upload })
+  if (preview && !(await markReady(ctx.db, row.id, { plan, counts, report: told, total: steps.total() })))
+    throw new Finished()
+}
+
+/** Another worker, to whom the job was given too, was faster, or the person cancelled it. */
+class Finished extends Error {}
+
+/** Counts steps and writes the progress every few steps. */
+function progressCounter(ctx: DomainContext, row: Row): Steps {
+  let done = 0
+  let total = 0
+  // Written by an earlier attempt.
+  let stored = row.files as Record<string, string>
+  return {
+    files: () => stored,
+    total: () => total,
+    expect(more: number) {
+      total += more
+    },
+    async step(files) {
+      done++
+      if (files) stored = files
+      if (done % PROGRESS_STEPS > 0) return
+      if (!(await markProgress(ctx.db, row.id, { done, total, ...(files && { files }) }))) throw new Finished()
+    },
+  }
+}

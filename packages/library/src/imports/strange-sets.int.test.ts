@@ -1,0 +1,149 @@
+// Files in the character sets of other computers, from the upload to the articles.
+import { Buffer } from 'node:buffer'
+import type { DocumentImport, TreeNode } from '@lectern/contracts'
+import type { DomainContext } from '@lectern/kernel'
+import { aLibrary, system, testContext } from '@lectern/testing'
+import iconv from 'iconv-lite'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getArticle, getManualTree } from '../articles/index.ts'
+import { openFile, uploadFile, viewFile } from '../files/index.ts'
+import { listImports, runImport, startImport } from './index.ts'
+import { storedZip, unicodePath } from './testing/stored-zip.ts'
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+let library: Awaited<ReturnType<typeof aLibrary>>
+let editor: DomainContext
+beforeEach(async () => {
+  library = await aLibrary()
+  editor = await testContext(library.editor)
+})
+
+async function* parts(bytes: Uint8Array) {
+  yield bytes
+}
+async function imported(fileName: string, bytes: Uint8Array): Promise<DocumentImport> {
+  const { id } = await startImport(editor, { manualId: library.manual.id, fileName, stream: parts(bytes) })
+  await runImport(await testContext(system(library.tenantId)), { importId: id, lastTry: true })
+  const found = (await listImports(editor, { manualId: library.manual.id })).find((one) => one.id === id)
+  if (!found) throw new Error('no such import')
+  return found
+}
+const titles = (nodes: readonly TreeNode[]): string[] =>
+  nodes.flatMap((node) => [node.title, ...(node.type === 'folder' ? titles(node.children) : [])])
+const articles = (nodes: readonly TreeNode[]): TreeNode[] =>
+  nodes.flatMap((node) => (node.type === 'folder' ? articles(node.children) : [node]))
+const tree = () => getManualTree(editor, { manualId: library.manual.id })
+const textOf = async (id: string) => JSON.stringify((await getArticle(editor, { id })).content)
+const reported = ({ report }: DocumentImport) => report.map(({ path, problem, detail }) => [path, problem, detail])
+
+describe('[EDIT-12] documents', () => {
+  test('in the set that they declare, or that they look like', async () => {
+    const page = '<html><head><meta charset="big5"><title>網路</title></head><body><p>請先連接電源。</p></body></html>'
+    const saved = [
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/related; boundary="b"',
+      '',
+      '--b',
+      'Content-Type: text/html; charset="shift_jis"',
+      'Content-Transfer-Encoding: base64',
+      '',
+      iconv.encode('<html><title>設定</title><p>電源を入れてください。</p></html>', 'shift_jis').toString('base64'),
+      '--b--',
+      '',
+    ].join('\r\n')
+    for (const [name, bytes, words] of [
+      ['a.html', iconv.encode(page, 'big5'), '請先連接電源。'],
+      ['b.txt', iconv.encode('# 打印机\n\n按住蓝色按钮三秒，直到指示灯变绿。', 'gb18030'), '按住蓝色按钮'],
+      [
+        'c.md',
+        iconv.encode('# Печать\n\nВключите питание и откройте настройки принтера.', 'koi8-r'),
+        'Включите питание',
+      ],
+      ['d.mht', Buffer.from(saved), '電源を入れてください。'],
+    ] as const) {
+      const made = await imported(name, bytes)
+      expect({ name, state: made.state, report: reported(made) }).toEqual({ name, state: 'done', report: [] })
+      expect(await textOf(made.articleId ?? '')).toContain(words)
+    }
+  })
+
+  test('whose set is a guess are named', async () => {
+    const made = await imported('x.md', iconv.encode('Größe', 'windows-1252'))
+    expect(reported(made)).toEqual([['x.md', 'charsetGuessed', expect.any(String)]])
+    const wrong = await imported('y.html', Buffer.from('<meta charset="gbk"><p>设置</p>'))
+    expect(reported(wrong)).toEqual([['y.html', 'charsetGuessed', 'utf-8']])
+    expect(await textOf(wrong.articleId ?? '')).toContain('设置')
+  })
+})
+
+const archive = (
+  encode: (name: string) => Buffer,
+  names: { page: string; other: string; picture: string },
+  link = (name: string) => name,
+) => {
+  const page = `# 第一\n\n[第二](${encodeURI(link(names.other))})\n\n![图](${encodeURI(link(names.picture))})\n`
+  return [
+    { name: encode(names.page), content: Buffer.from(page) },
+    { name: encode(names.other), content: Buffer.from('# 第二\n\n文字') },
+    { name: encode(names.picture), content: PNG },
+  ]
+}
+async function expectWhole(made: DocumentImport) {
+  expect({ state: made.state, report: reported(made) }).toEqual({ state: 'done', report: [] })
+  const [first, second] = articles(await tree())
+  const text = await textOf(first?.id ?? '')
+  expect(text).toContain(`articleId=${second?.id}`)
+  expect(text).toMatch(/\/file\?fileId=/)
+}
+
+describe('[EDIT-12] names in archives', () => {
+  test.each([
+    ['big5', { page: '甲網路設定.md', other: '說明書/連接印表機.md', picture: '圖片/電源.png' }],
+    ['shift_jis', { page: '設定.md', other: '説明書/電源ボタン.md', picture: '画像/名前.png' }],
+    ['gb18030', { page: '安装设置.md', other: '说明书/连接打印机.md', picture: '图片/电源.png' }],
+  ])('in %s are those of links and pictures', async (set, names) => {
+    await expectWhole(await imported('a.zip', storedZip(archive((name) => iconv.encode(name, set), names))))
+  })
+
+  test('of Macs, whose letters are taken apart, are those of links', async () => {
+    const names = { page: 'Ärger.md', other: 'Ü/Größe é.md', picture: 'Bilder/Café.png' }
+    const files = archive((name) => Buffer.from(name.normalize('NFD')), names).map((file) => ({ ...file, utf8: true }))
+    await expectWhole(await imported('a.zip', storedZip(files)))
+  })
+
+  test('also stand in a field of Info-ZIP', async () => {
+    const names = { page: 'a1.md', other: 'b/连接.md', picture: 'c/电源.png' }
+    const files = archive((name) => Buffer.from(name.replace(/[^ -~]/g, '_')), names)
+    const paths = [names.page, names.other, names.picture]
+    const zip = storedZip(files.map((file, at) => ({ ...file, extra: unicodePath(file.name, paths[at] ?? '') })))
+    await expectWhole(await imported('a.zip', zip))
+  })
+
+  test('that are a guess are named', async () => {
+    const made = await imported(
+      'a.zip',
+      storedZip([{ name: iconv.encode('图.md', 'gb18030'), content: Buffer.from('x') }]),
+    )
+    expect(reported(made)).toEqual([[expect.any(String), 'namesGuessed', expect.any(String)]])
+    expect(titles(await tree())).toHaveLength(1)
+  })
+})
+
+describe('[FILE-02] [FILE-03] attached texts', () => {
+  test.each([
+    ['a.txt', 'gb18030', '按住蓝色按钮三秒，直到指示灯变绿。', 'text/plain; charset=gb18030'],
+    ['b.csv', 'shift_jis', '番号,名前\n1,山田\n', 'text/csv; charset=shift_jis'],
+    ['c.txt', 'utf-8', '设置', 'text/plain; charset=utf-8'],
+  ])('%s in %s are shown and sent as what they are', async (fileName, set, text, mime) => {
+    const { id } = await uploadFile(editor, { fileName, stream: parts(iconv.encode(text, set)) })
+    expect(await viewFile(editor, { id })).toMatchObject({ view: 'text', content: text })
+    const opened = await openFile(editor, { fileId: id })
+    expect(opened.mime).toBe(mime)
+    const sent: Uint8Array[] = []
+    for await (const part of opened.stream) sent.push(part)
+    expect(Buffer.concat(sent)).toEqual(iconv.encode(text, set))
+  })
+})

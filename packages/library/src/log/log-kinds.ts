@@ -1,0 +1,43 @@
+// What each action of the audit trail is about, for the operation log of a manual.
+import type { ManualLogKind } from '@lectern/contracts'
+import type { AuditAction } from '@lectern/kernel'
+
+/** Actions that are not listed count as 'settings' when they begin with 'manual.', else as 'writing'. */
+export const LOG_KINDS: Partial<Record<AuditAction, ManualLogKind>> = {
+  'article.create': 'directory',
+  'article.import': 'directory',
+  'article.move': 'directory',
+  'article.copy': 'directory',
+  'article.transfer': 'directory',
+  'article.transferCopy': 'directory',
+  'article.recycle': 'directory',
+  'article.restore': 'directory',
+  'article.purge': 'directory',
+  'article.publish': 'publishing',
+  'article.cancelPublish': 'publishing',
+  'article.reindex': 'publishing',
+  'article.schedule': 'publishing',
+  'article.unschedule': 'publishing',
+  'manual.schedule': 'publishing',
+  'manual.unschedule': 'publishing',
+  'manual.inherit': 'members',
+  'manual.grant': 'members',
+  'manual.revoke': 'members',
+  'cooperation.set': 'members',
+  'cooperation.refresh': 'members',
+  'cooperation.remove': 'members',
+  'cooperation.join': 'members',
+  'articleLink.set': 'publishing',
+  'articleLink.refresh': 'publishing',
+  'articleLink.remove': 'publishing',
+  'link.revoke': 'members',
+  'theme.create': 'settings',
+  'theme.rename': 'settings',
+  'theme.save': 'settings',
+  'theme.reset': 'settings',
+  'theme.delete': 'settings',
+  'theme.undelete': 'settings',
+  'theme.publish': 'publishing',
+  'theme.enable': 'publishing',
+  'theme.disable': 'publishing',
+}

@@ -1,0 +1,24 @@
+// How far the organisation of an administrator is with its first steps; what they dismissed stays away.
+import type { Onboarding } from '@lectern/contracts'
+import type { DomainContext, MemberActor } from '@lectern/kernel'
+import { findPreference, requireTenantAdminMember, tenantActor, updatePreference } from '@lectern/kernel'
+import { findFacts } from './onboarding.repo.ts'
+import { OVER, onboardingOf } from './onboarding-rules.ts'
+
+/** A person may administer several organisations. */
+const keyOf = ({ tenantId }: MemberActor) => `onboarding.${tenantId}`
+
+/** `over` for everyone who is not an administrator. Errors: unauthenticated (visitors), notFound (operators). */
+export async function getOnboarding(ctx: DomainContext): Promise<Onboarding> {
+  const actor = tenantActor(ctx)
+  if (actor.type !== 'member' || actor.tenantRole !== 'tenantAdmin') return OVER
+  if (await findPreference(ctx, { key: keyOf(actor) })) return OVER
+  return onboardingOf(await findFacts(ctx, actor))
+}
+
+/** For this administrator only. Errors: unauthenticated, roleRequired. */
+export async function dismissOnboarding(ctx: DomainContext): Promise<null> {
+  const actor = requireTenantAdminMember(ctx)
+  await updatePreference(ctx, { key: keyOf(actor), content: 'dismissed' })
+  return null
+}

@@ -1,0 +1,103 @@
+// The first steps of an administrator, from an empty organisation to a published article.
+import type { MemberActor } from '@lectern/kernel'
+import { aMember, apiToken, aTenant, auditOf, expectCode, testContext, testDatabase, visitor } from '@lectern/testing'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { getArticle, saveArticle } from '../articles/index.ts'
+import { getManual } from '../manuals/index.ts'
+import { publishArticle } from '../publishing/index.ts'
+import { createDemoSpace, getSpace } from '../spaces/index.ts'
+import { listTemplates, saveAsTemplate, seedTemplates } from '../templates/index.ts'
+import { begin, dismissOnboarding, getOnboarding } from './index.ts'
+
+let administrator: MemberActor
+beforeAll(async () => {
+  await seedTemplates({ db: testDatabase() })
+})
+beforeEach(async () => {
+  const { id } = await aTenant()
+  administrator = await aMember(id, { role: 'tenantAdmin' })
+})
+
+const state = async (actor: MemberActor = administrator) => getOnboarding(await testContext(actor))
+const done = async () => (await state()).steps.filter((one) => one.done).map(({ step }) => step)
+
+test('[HOME-01] a new organisation begins with a manual of the chosen template, private, in the language of its administrator', async () => {
+  expect(await state()).toMatchObject({ stage: 'begin', manualId: null })
+  const ctx = await testContext(administrator, { lang: 'zh_CN' })
+  const { records } = await listTemplates(ctx, { kind: 'manual', current: 1, size: 20 })
+  const template = records.find(({ name }) => name === '帮助中心')
+  const made = await begin(ctx, { templateId: template?.id })
+  const manual = await getManual(ctx, { id: made.manualId })
+  expect(manual).toMatchObject({ name: '帮助中心', releaseType: 'private', spaceName: '团队空间', articleCount: 7 })
+  expect(await getSpace(ctx, { id: manual.spaceId })).toMatchObject({ demo: false, memberCount: 1 })
+  expect((await getArticle(ctx, { id: made.articleId ?? '' })).title).toBe('欢迎')
+  expect(await state()).toMatchObject({ stage: 'steps', manualId: made.manualId, articleId: made.articleId })
+  expect(await auditOf(administrator.tenantId, made.manualId)).toContain('manual.create')
+})
+
+test('[HOME-01] or with an empty one, and a second click makes no second one', async () => {
+  const ctx = await testContext(administrator)
+  const made = await begin(ctx, {})
+  expect(await getManual(ctx, { id: made.manualId })).toMatchObject({ name: 'My manual', articleCount: 1 })
+  expect(await begin(ctx, {})).toEqual(made)
+  expect(await testDatabase().prisma.manual.count({ where: { tenantId: administrator.tenantId } })).toBe(1)
+})
+
+test('[HOME-01] the steps follow from what there is', async () => {
+  const ctx = await testContext(administrator)
+  const { articleId } = await begin(ctx, {})
+  expect(await done()).toEqual([])
+  const id = articleId ?? ''
+  await saveArticle(ctx, { id, title: 'Hello', revision: 1 })
+  expect(await done()).toEqual(['write'])
+  await publishArticle(ctx, { id })
+  expect(await done()).toEqual(['write', 'publish'])
+  const colleague = await aMember(administrator.tenantId)
+  expect(await done()).toEqual(['write', 'publish', 'invite'])
+  expect((await state(colleague)).stage).toBe('over')
+  await testDatabase().prisma.tenant.update({ where: { id: administrator.tenantId }, data: { enableAi: false } })
+  expect((await state()).stage).toBe('over')
+})
+
+test('[HOME-01] what was dismissed stays away for this administrator, and only for them', async () => {
+  const other = await aMember(administrator.tenantId, { role: 'tenantAdmin' })
+  await dismissOnboarding(await testContext(administrator))
+  expect((await state()).stage).toBe('over')
+  expect((await state(other)).stage).toBe('begin')
+})
+
+test('[HOME-01] demo content is nothing of their own', async () => {
+  const { tenantId } = administrator
+  const job = await testContext({ type: 'system', tenantId, job: 'seed' })
+  const { id: spaceId } = await createDemoSpace(job, { name: 'Demo' })
+  const ctx = await testContext(administrator)
+  expect(await getSpace(ctx, { id: spaceId })).toMatchObject({ demo: true, memberCount: 0 })
+  const { prisma } = testDatabase()
+  await prisma.manual.create({
+    data: { id: `d${spaceId}`, tenantId, spaceId, name: 'Guide', code: `d${spaceId}`, createdBy: 'seed' },
+  })
+  expect((await state()).stage).toBe('begin')
+  const { manualId } = await begin(ctx, {})
+  expect(await getManual(ctx, { id: manualId })).toMatchObject({ demo: false, spaceName: 'Team space' })
+  await expectCode(createDemoSpace(ctx, { name: 'Mine' }), 'roleRequired')
+})
+
+test('[HOME-01] only administrators begin, and only with what they may use', async () => {
+  const { tenantId } = administrator
+  const member = await aMember(tenantId)
+  expect((await state(member)).stage).toBe('over')
+  for (const actor of [member, apiToken(tenantId)]) {
+    await expectCode(begin(await testContext(actor), {}), 'roleRequired')
+    await expectCode(dismissOnboarding(await testContext(actor)), 'roleRequired')
+  }
+  await expectCode(begin(await testContext(visitor(tenantId)), {}), 'unauthenticated')
+  const stranger = await aMember((await aTenant()).id, { role: 'tenantAdmin' })
+  const theirs = await testContext(stranger)
+  const { manualId } = await begin(theirs, {})
+  const template = await saveAsTemplate(theirs, { manualId, name: 'Theirs' })
+  await expectCode(begin(await testContext(administrator), { templateId: template.id }), 'notFound')
+  const article = (await listTemplates(theirs, { kind: 'article', current: 1, size: 1 })).records[0]
+  await expectCode(begin(await testContext(administrator), { templateId: article?.id }), 'invalidInput')
+  // Refused before anything was made.
+  expect(await testDatabase().prisma.space.count({ where: { tenantId } })).toBe(0)
+})

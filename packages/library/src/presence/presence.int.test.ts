@@ -1,0 +1,54 @@
+// Who is editing, on a real database: others, one's own other windows, silence, leaving.
+import { EDITING_GONE_MS } from '@lectern/contracts'
+import type { DomainContext } from '@lectern/kernel'
+import { aLibrary, aMember, anArticle, aTenant, expectCode, testContext } from '@lectern/testing'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { reportEditing, stopEditing } from './index.ts'
+
+let library: Awaited<ReturnType<typeof aLibrary>>
+let editor: DomainContext
+let admin: DomainContext
+beforeAll(async () => {
+  library = await aLibrary()
+  editor = await testContext(library.editor)
+  admin = await testContext(library.admin)
+})
+const article = () => anArticle(library.tenantId, library.manual.id)
+const names = async (ctx: DomainContext, id: string, clientId = 'a') =>
+  (await reportEditing(ctx, { id, clientId })).editors.map(({ name, own }) => `${name}${own ? ' (own)' : ''}`)
+
+describe('[EDIT-04] somebody else is editing', () => {
+  test('each learns of the others, and of own windows', async () => {
+    const { id } = await article()
+    expect(await reportEditing(editor, { id, clientId: 'a' })).toEqual({
+      concurrent: false,
+      editors: [],
+      revision: 1,
+      own: false,
+    })
+    expect(await names(admin, id)).toEqual(['Editor'])
+    expect(await names(editor, id)).toEqual(['Admin'])
+    expect(await names(editor, id, 'b')).toEqual(['Editor (own)', 'Admin'])
+    await stopEditing(editor, { id, clientId: 'a' })
+    await stopEditing(admin, { id, clientId: 'a' })
+    expect(await names(editor, id, 'b')).toEqual([])
+  })
+
+  test('who falls silent is gone', async () => {
+    const { id } = await article()
+    await names(editor, id)
+    const later = { ...admin, now: () => new Date(Date.now() + EDITING_GONE_MS + 1_000) }
+    expect(await names(later, id)).toEqual([])
+  })
+
+  test('[PERM-04] viewers are told but do not count; strangers learn nothing', async () => {
+    const { id } = await article()
+    await names(editor, id)
+    const viewer = await testContext(library.viewer)
+    expect(await names(viewer, id)).toEqual(['Editor'])
+    expect(await names(editor, id)).toEqual([])
+    const stranger = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
+    await expectCode(reportEditing(stranger, { id, clientId: 'a' }), 'notFound')
+    await expectCode(stopEditing(stranger, { id, clientId: 'a' }), 'notFound')
+  })
+})

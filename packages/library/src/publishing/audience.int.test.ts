@@ -1,0 +1,61 @@
+// Who may read what is published of a manual, and whom to ask, as those who publish are told.
+
+import type { DomainContext } from '@lectern/kernel'
+import { aLibrary, aManual, aMember, anArticle, aTenant, expectCode, grantManual, testContext } from '@lectern/testing'
+import { beforeAll, expect, test } from 'vitest'
+import { updateManualSettings } from '../manuals/index.ts'
+import { publishArticle } from './publish-article.ts'
+import { getManualAudience } from './publishing-state.ts'
+
+let library: Awaited<ReturnType<typeof aLibrary>>
+let editor: DomainContext
+let admin: DomainContext
+beforeAll(async () => {
+  library = await aLibrary()
+  editor = await testContext(library.editor)
+  admin = await testContext(await aMember(library.tenantId, { name: 'Boss', role: 'tenantAdmin' }))
+})
+
+test('[PUB-02] a new manual is for its collaborators until somebody chooses; other settings are no choice', async () => {
+  const manual = await aManual(library.tenantId, library.space.id)
+  const audience = () => getManualAudience(admin, { manualId: manual.id })
+  expect(await audience()).toMatchObject({ releaseType: 'private', chosen: false, published: 0 })
+  await updateManualSettings(admin, { id: manual.id, commentsEnabled: false })
+  expect(await audience()).toMatchObject({ chosen: false })
+  await updateManualSettings(admin, { id: manual.id, releaseType: 'private' })
+  expect(await audience()).toMatchObject({ releaseType: 'private', chosen: true })
+  await updateManualSettings(admin, {
+    id: manual.id,
+    releaseType: 'public',
+    releaseScope: 'external',
+    linkPermission: 'public',
+    sharePassword: 'secret',
+  })
+  const { id } = await anArticle(library.tenantId, manual.id, {
+    content: [{ id: 'p', type: 'paragraph', props: {}, content: [], children: [] }],
+  })
+  await publishArticle(admin, { id })
+  expect(await audience()).toMatchObject({
+    releaseScope: 'external',
+    linkPermission: 'public',
+    hasSharePassword: true,
+    published: 1,
+  })
+})
+
+test('[PUB-02] [PERM-01] whoever may publish but not change it is told whom to ask: those nearest first', async () => {
+  const near = await aMember(library.tenantId, { name: 'Near' })
+  await grantManual(library.manual.id, near, 'admin')
+  const { administrators } = await getManualAudience(editor, { manualId: library.manual.id })
+  expect(administrators).toContain('Near')
+  expect(administrators.indexOf('Near')).toBeLessThan(
+    administrators.includes('Boss') ? administrators.indexOf('Boss') : administrators.length,
+  )
+  expect(administrators).not.toContain(library.editor.name)
+})
+
+test('[PERM-04] [PERM-06] strangers are told nothing', async () => {
+  const stranger = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
+  await expectCode(getManualAudience(stranger, { manualId: library.manual.id }), 'notFound')
+  await expectCode(getManualAudience(await testContext(library.nobody), { manualId: library.manual.id }), 'notFound')
+})

@@ -1,0 +1,57 @@
+// The list of what is not published yet, and publishing chosen ones of it.
+
+import type { DomainContext } from '@lectern/kernel'
+import { aLibrary, aMember, anArticle, aTenant, expectCode, testContext } from '@lectern/testing'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createArticle } from '../articles/create-article.ts'
+import { saveArticle } from '../articles/save-article.ts'
+import { publishArticle } from './publish-article.ts'
+import { publishChosen } from './publish-manual.ts'
+import { getPublicState, listPending } from './publishing-state.ts'
+
+let library: Awaited<ReturnType<typeof aLibrary>>
+let editor: DomainContext
+beforeAll(async () => {
+  library = await aLibrary()
+  editor = await testContext(library.editor)
+})
+const create = (title: string, markdown?: string) =>
+  createArticle(editor, { manualId: library.manual.id, title, type: 'document', markdown })
+
+describe('[EDIT-14] unpublished articles of a manual', () => {
+  test('are listed with their state, and the chosen ones are published', async () => {
+    const done = await create('Done', 'x')
+    const changed = await create('Changed', 'x')
+    const fresh = await create('Fresh', 'x')
+    const empty = await create('Empty')
+    for (const { id } of [done, changed]) await publishArticle(editor, { id })
+    await saveArticle(editor, { id: changed.id, revision: 1, markdown: 'y' })
+    const list = async () =>
+      Object.fromEntries(
+        (await listPending(editor, { manualId: library.manual.id })).map((line) => [
+          line.title,
+          `${line.state} ${line.publishable}`,
+        ]),
+      )
+    expect(await list()).toEqual({ Changed: 'changed true', Fresh: 'unpublished true', Empty: 'unpublished false' })
+    expect(await publishChosen(editor, { ids: [fresh.id, empty.id, done.id] })).toMatchObject({ published: 1 })
+    expect(await publishChosen(editor, { ids: changed.id })).toMatchObject({ published: 1 })
+    expect(await list()).toEqual({ Empty: 'unpublished false' })
+  })
+
+  test('[PERM-04] viewers see the list and publish nothing; strangers see nothing', async () => {
+    const { id } = await anArticle(library.tenantId, library.manual.id)
+    const viewer = await testContext(library.viewer)
+    expect((await listPending(viewer, { manualId: library.manual.id })).length).toBeGreaterThan(0)
+    await expectCode(publishChosen(viewer, { ids: [id] }), 'forbidden')
+    const stranger = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
+    await expectCode(listPending(stranger, { manualId: library.manual.id }), 'notFound')
+    await expectCode(publishChosen(stranger, { ids: [id] }), 'notFound')
+    await expectCode(getPublicState(stranger, { id }), 'notFound')
+  })
+
+  test('[REST-01] the public state of an article is that of its manual once it is published', async () => {
+    const { id } = await create('State', 'x')
+    expect(await getPublicState(editor, { id })).toMatchObject({ state: 'unpublished', open: false })
+  })
+})

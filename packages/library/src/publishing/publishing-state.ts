@@ -1,0 +1,67 @@
+// What is published and what is not: of one article (specification §3 'public state'), and of a manual (ledger EDIT-14).
+import {
+  ArticleState,
+  ArticleType,
+  type ById,
+  LinkPermission,
+  type ManualAudience,
+  type ManualTreeInput,
+  type PendingArticle,
+  type PublicState,
+  ReleaseScope,
+  ReleaseType,
+} from '@lectern/contracts'
+import type { DomainContext } from '@lectern/kernel'
+import { authorizeManual, notFound, tenantActor } from '@lectern/kernel'
+import { loadLiveArticle } from '../articles/live-article.ts'
+import { findManualAccess } from '../articles/tree.repo.ts'
+import { findAudience, findPending, findPublicity } from './publishing-state.repo.ts'
+
+/** The state of an article and the publicity of its manual; `open`: anyone may read it. Errors: notFound, forbidden, articleDeleted. */
+export async function getPublicState(ctx: DomainContext, input: ById): Promise<PublicState> {
+  const article = await loadLiveArticle(ctx, input.id, 'view')
+  const manual = await findPublicity(ctx, article.manualId)
+  if (!manual) throw notFound('manual')
+  const releaseType = ReleaseType.parse(manual.releaseType)
+  const releaseScope = ReleaseScope.parse(manual.releaseScope)
+  const linkPermission = LinkPermission.parse(manual.linkPermission)
+  const published = article.publishedVersionId !== null
+  return {
+    id: article.id,
+    manualId: article.manualId,
+    state: ArticleState.parse(article.state),
+    releaseType,
+    releaseScope,
+    linkPermission,
+    open: published && releaseType === 'public' && releaseScope === 'external' && linkPermission === 'public',
+  }
+}
+
+/**
+ * New and changed articles of a manual, changed last first; `publishable` is false for what was never saved.
+ * Errors: notFound, forbidden.
+ */
+export async function listPending(ctx: DomainContext, input: ManualTreeInput): Promise<PendingArticle[]> {
+  const actor = tenantActor(ctx)
+  const manual = authorizeManual(await findManualAccess(ctx, actor, input.manualId), 'view')
+  return (await findPending(ctx, manual.id)).map(({ updatedAt, ...row }) => ({
+    ...row,
+    type: ArticleType.parse(row.type),
+    state: ArticleState.parse(row.state),
+    updatedTime: updatedAt.toISOString(),
+  }))
+}
+
+/** Who may read what is published of the manual, whether anybody chose that, and whom to ask. Errors: notFound, forbidden. */
+export async function getManualAudience(ctx: DomainContext, input: ManualTreeInput): Promise<ManualAudience> {
+  const { id } = authorizeManual(await findManualAccess(ctx, tenantActor(ctx), input.manualId), 'view')
+  const row = await findAudience(ctx, id)
+  if (!row) throw notFound('manual')
+  return {
+    ...row,
+    manualId: id,
+    releaseType: ReleaseType.parse(row.releaseType),
+    releaseScope: ReleaseScope.parse(row.releaseScope),
+    linkPermission: LinkPermission.parse(row.linkPermission),
+  }
+}

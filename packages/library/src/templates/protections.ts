@@ -1,0 +1,34 @@
+// What protects the originals of a template goes with it to what is made from it; a text behind a password is not shared (EDIT-08, EDIT-10).
+
+import { invalid } from '@lectern/kernel'
+import { z } from 'zod'
+
+const Protection = z.object({
+  /** The id of the original. */
+  key: z.string(),
+  title: z.string(),
+  shareEnabled: z.boolean(),
+  passwordHash: z.string().nullable(),
+})
+export type Protection = z.infer<typeof Protection>
+
+type Original = { id: string; title: string; shareEnabled: boolean; sharePasswordHash: string | null }
+
+export const hasPassword = ({ sharePasswordHash }: Pick<Original, 'sharePasswordHash'>): boolean =>
+  sharePasswordHash !== null
+
+/** Of those that anything protects. */
+export const protectionsOf = (originals: readonly Original[]): Protection[] =>
+  originals.flatMap(({ id, title, shareEnabled, sharePasswordHash }) =>
+    shareEnabled && sharePasswordHash === null
+      ? []
+      : [{ key: id, title, shareEnabled, passwordHash: sharePasswordHash }],
+  )
+
+export const readProtections = (value: unknown): Protection[] => z.array(Protection).parse(value)
+
+/** Errors: invalidInput (shared), naming what has a password. */
+export function requireNoPassword(protections: readonly Protection[]): void {
+  const titles = protections.flatMap(({ title, passwordHash }) => (passwordHash === null ? [] : [title]))
+  if (titles.length > 0) throw invalid('shared', 'passwordNotShared', { titles: titles.join(', ') })
+}

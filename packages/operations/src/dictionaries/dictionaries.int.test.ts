@@ -1,0 +1,171 @@
+// [OPS-11] Dictionaries: labels, order and entries change, what the product needs stays; told through findSystemDict; only operators change them.
+import { BUILT_IN_DICTIONARIES, type Dictionary, type DictionaryEntry } from '@lectern/contracts'
+import { chosenEntry } from '@lectern/kernel'
+import { aMember, aTenant, expectCode, operator, testContext, testDatabase, visitor } from '@lectern/testing'
+import { describe, expect, test } from 'vitest'
+import { systemDict } from '../system/index.ts'
+import { importDictionaries, listDictionaries, removeDictionary, saveDictionary } from './index.ts'
+
+const asOperator = () => testContext(operator())
+const named = async (code: string): Promise<Dictionary> => {
+  const found = (await listDictionaries(await asOperator())).find((one) => one.code === code)
+  if (!found) throw new Error(code)
+  return found
+}
+const entry = (value: string, more: Partial<DictionaryEntry> = {}): DictionaryEntry => ({
+  ...{ value, labelZh: `${value} 中`, labelEn: `${value} en`, enabled: true, isDefault: false, remark: '', ...more },
+})
+const own = (code: string, entries: DictionaryEntry[] = []) => ({
+  ...{ code, nameZh: '行业', nameEn: 'Industry', remark: '', open: true, entries, revision: 0 },
+})
+const auditsOf = (subjectId: string) => testDatabase().prisma.auditLog.findMany({ where: { subjectId } })
+
+describe('built-in dictionaries', () => {
+  test('each one is named, and each entry has a text, in both languages', async () => {
+    const list = await listDictionaries(await asOperator())
+    expect(list.map(({ code }) => code)).toEqual(Object.keys(BUILT_IN_DICTIONARIES))
+    const texts = list.flatMap(({ nameZh, nameEn, entries }) => [
+      ...[nameZh, nameEn],
+      ...entries.flatMap(({ labelZh, labelEn }) => [labelZh, labelEn]),
+    ])
+    // A text that is missing answers its key.
+    expect(texts.filter((text) => text === '' || /^[a-zA-Z]+\.[a-zA-Z.]+$/.test(text))).toEqual([])
+  })
+
+  test('labels, order and what is offered change, for programs and forms too, and all goes back', async () => {
+    const before = await named('usageScenario')
+    const [enterprise, personal] = before.entries as [DictionaryEntry, DictionaryEntry]
+    const entries = [
+      entry('school', { labelEn: 'School', isDefault: true }),
+      { ...personal, enabled: false },
+      { ...enterprise, labelEn: 'Company' },
+    ]
+    await saveDictionary(await asOperator(), { ...before, entries })
+    const rows = await systemDict(await testContext(visitor('')), {
+      ...{ bigCategory: 'dictionary', smallCategory: 'usageScenario' },
+    })
+    expect(rows.map(({ value, enabled, isDefault }) => [value, enabled, isDefault])).toEqual([
+      ['school', true, true],
+      ['personal', false, false],
+      ['enterprise', true, false],
+    ])
+    const { db } = await asOperator()
+    const choose = (value: string | undefined) => chosenEntry(db, 'usageScenario', { field: 'purpose', value })
+    expect(await choose(undefined)).toBe('school')
+    expect(await choose('enterprise')).toBe('enterprise')
+    await expectCode(choose('personal'), 'invalidInput')
+    await expectCode(choose('nothing'), 'invalidInput')
+    expect(await auditsOf('usageScenario')).toMatchObject([{ action: 'dictionary.save', tenantId: '' }])
+
+    const { revision } = await named('usageScenario')
+    await removeDictionary(await asOperator(), { code: 'usageScenario', revision })
+    expect(await named('usageScenario')).toEqual(before)
+    await expectCode(removeDictionary(await asOperator(), { code: 'usageScenario', revision }), 'notFound')
+  })
+
+  test('a label that is the product’s own follows its texts, and a name of a built-in one is not kept', async () => {
+    const before = await named('userSource')
+    await saveDictionary(await asOperator(), {
+      ...before,
+      nameEn: 'Mine',
+      open: false,
+      entries: [...before.entries].reverse(),
+    })
+    const kept = await testDatabase().prisma.dictionary.findUniqueOrThrow({ where: { code: 'userSource' } })
+    expect(JSON.stringify(kept.entries)).not.toContain(before.entries[0]?.labelEn)
+    expect(await named('userSource')).toMatchObject({ nameEn: before.nameEn, open: true })
+  })
+
+  test.each<[string, (entries: DictionaryEntry[]) => DictionaryEntry[]]>([
+    ['a value that the product needs is left out', (entries) => entries.slice(1)],
+    ['an entry is added where none can be', (entries) => [...entries, entry('more')]],
+    ['all are switched off', (entries) => entries.map((one) => ({ ...one, enabled: false }))],
+    ['a value is there twice', (entries) => [...entries, entry('Other')]],
+    ['two are the default', (entries) => entries.map((one) => ({ ...one, isDefault: true }))],
+    ['the default is off', (entries) => entries.map((one, at) => ({ ...one, isDefault: at === 0, enabled: at > 0 }))],
+  ])('%s: refused, nothing changes', async (_name, change) => {
+    const before = await named('manualCategory')
+    await expectCode(saveDictionary(await asOperator(), { ...before, entries: change(before.entries) }), 'invalidInput')
+    expect(await named('manualCategory')).toEqual(before)
+  })
+})
+
+describe('own dictionaries', () => {
+  test('one is made, changed once by two operators at the same time, and removed', async () => {
+    await saveDictionary(await asOperator(), own('industry', [entry('farming')]))
+    await expectCode(saveDictionary(await asOperator(), own('industry')), 'invalidInput')
+    const before = await named('industry')
+    const results = await Promise.allSettled(
+      ['a', 'b'].map(async (value) =>
+        saveDictionary(await asOperator(), { ...before, entries: [...before.entries, entry(value)] }),
+      ),
+    )
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const after = await named('industry')
+    expect(after.entries).toHaveLength(2)
+    await expectCode(removeDictionary(await asOperator(), { code: 'industry', revision: before.revision }), 'conflict')
+    await removeDictionary(await asOperator(), { code: 'industry', revision: after.revision })
+    expect((await auditsOf('industry')).map(({ action }) => action)).toEqual([
+      ...['dictionary.save', 'dictionary.save', 'dictionary.remove'],
+    ])
+  })
+
+  test('others read it only when it is open; operators always', async () => {
+    await saveDictionary(await asOperator(), { ...own('internalList', [entry('one')]), open: false })
+    const ask = { bigCategory: 'dictionary', smallCategory: 'internalList' }
+    expect(await systemDict(await testContext(visitor('')), ask)).toEqual([])
+    expect(await systemDict(await asOperator(), ask)).toMatchObject([{ key: 'internalList.one', value: 'one' }])
+    const all = await systemDict(await testContext(visitor('')), {})
+    expect(all.map(({ smallCategory }) => smallCategory)).not.toContain('internalList')
+    expect(all.map(({ smallCategory }) => smallCategory)).not.toContain('disableReason')
+    for (const smallCategory of ['nothing', '__proto__', 'constructor', "x'; --"])
+      expect(await systemDict(await asOperator(), { bigCategory: 'dictionary', smallCategory })).toEqual([])
+  })
+})
+
+describe('files', () => {
+  test('what is exported is imported as it was; a look first writes nothing', async () => {
+    const ctx = await asOperator()
+    await saveDictionary(ctx, own('region', [entry('north'), entry('south', { enabled: false })]))
+    const exported = await listDictionaries(ctx)
+    const all = { dictionaries: exported, preview: false }
+    expect(await importDictionaries(ctx, all)).toMatchObject({ added: [], changed: [] })
+    const region = exported.filter(({ code }) => code === 'region')
+    const dictionaries = [
+      ...region.map((one) => ({ ...one, entries: [...one.entries].reverse() })),
+      own('colour', [entry('red')]),
+    ]
+    const expected = { added: ['colour'], changed: ['region'], unchanged: [] }
+    expect(await importDictionaries(ctx, { dictionaries, preview: true })).toEqual(expected)
+    expect(await listDictionaries(ctx)).toEqual(exported)
+    expect(await importDictionaries(ctx, { dictionaries, preview: false })).toEqual(expected)
+    expect((await named('region')).entries.map(({ value }) => value)).toEqual(['south', 'north'])
+    expect(await testDatabase().prisma.auditLog.count({ where: { action: 'dictionary.import' } })).toBe(1)
+  })
+
+  test('one that is wrong keeps out all of them', async () => {
+    const ctx = await asOperator()
+    const before = await listDictionaries(ctx)
+    const broken = before.filter(({ code }) => code === 'manualCategory').map((one) => ({ ...one, entries: [] }))
+    await expectCode(
+      importDictionaries(ctx, { dictionaries: [own('fine'), ...broken], preview: false }),
+      'invalidInput',
+    )
+    await expectCode(
+      importDictionaries(ctx, { dictionaries: [own('twice'), own('twice')], preview: false }),
+      'invalidInput',
+    )
+    expect(await listDictionaries(ctx)).toEqual(before)
+  })
+})
+
+test('[PERM-05] nobody but operators lists or changes them', async () => {
+  const admin = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
+  for (const act of [
+    listDictionaries(admin),
+    saveDictionary(admin, own('theirs')),
+    removeDictionary(admin, { code: 'region', revision: 1 }),
+    importDictionaries(admin, { dictionaries: [own('theirs')], preview: false }),
+  ])
+    await expectCode(act, 'roleRequired')
+})

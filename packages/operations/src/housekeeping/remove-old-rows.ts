@@ -1,0 +1,81 @@
+// Removes expired and old rows: relayed events, sessions, sign-in attempts, codes, sent messages, counts of searches and of
+// pictures that visitors sent; and sums up what texts take.
+import type { Database } from '@lectern/db'
+import { deleteHitsOfNothing, FORGET_AFTER_MS, inBatches } from '@lectern/kernel'
+import { deleteExpiredMemberImports } from '@lectern/people'
+import { deleteRemovedWords } from '../sensitive-words/words.repo.ts'
+import {
+  deleteAiVisitors,
+  deleteAllowances,
+  deleteAnswers,
+  deleteAttempts,
+  deleteCodes,
+  deleteMessages,
+  deleteQrLogins,
+  deleteQueries,
+  deleteRelayed,
+  deleteSessions,
+  type RemoveBatch,
+  sumUpTextGrowth,
+} from './housekeeping.repo.ts'
+
+type RemovedRows = Record<
+  | 'events'
+  | 'sessions'
+  | 'attempts'
+  | 'codes'
+  | 'qrLogins'
+  | 'messages'
+  | 'queries'
+  | 'aiVisitors'
+  | 'allowances'
+  | 'callAnswers'
+  | 'memberImports'
+  | 'words'
+  | 'wordHits',
+  number
+>
+
+const DAY_MS = 24 * 60 * 60_000
+/** Relayed events are kept a while for troubleshooting. */
+const KEEP_EVENTS_MS = 7 * DAY_MS
+/** Operators look up whether a message was sent. */
+const KEEP_MESSAGES_MS = 30 * DAY_MS
+/** A year, and the time to compare it with. */
+const KEEP_QUERIES_MS = 400 * DAY_MS
+/** Small, so that no statement holds locks for long. */
+const BATCH = 500
+
+/**
+ * Removes old rows in batches of `batch` until none is left or `signal` aborts; returns how many were removed. Safe to run in
+ * several processes at once: rows that another one is removing are skipped.
+ */
+export async function removeOldRows(
+  db: Database,
+  now: Date,
+  { signal, batch = BATCH }: { signal?: AbortSignal; batch?: number } = {},
+): Promise<RemovedRows> {
+  const before = (age: number) => new Date(now.getTime() - age)
+  const all = (remove: RemoveBatch, date: Date) =>
+    inBatches({ size: batch, signal }, (limit) => remove(db, date, limit))
+  return {
+    events: await all(deleteRelayed, before(KEEP_EVENTS_MS)),
+    sessions: await all(deleteSessions, now),
+    attempts: await all(deleteAttempts, before(FORGET_AFTER_MS)),
+    codes: await all(deleteCodes, before(DAY_MS)),
+    qrLogins: await all(deleteQrLogins, before(DAY_MS)),
+    queries: await all(deleteQueries, before(KEEP_QUERIES_MS)),
+    aiVisitors: await all(deleteAiVisitors, before(2 * DAY_MS)),
+    messages: await all(deleteMessages, before(KEEP_MESSAGES_MS)),
+    memberImports: await all(deleteExpiredMemberImports, now),
+    words: await all(deleteRemovedWords, before(DAY_MS)),
+    wordHits: await all(deleteHitsOfNothing, now),
+    allowances: await all(deleteAllowances, before(2 * DAY_MS)),
+    callAnswers: await all(deleteAnswers, now),
+  }
+}
+
+/** Replaces the noted growth of each tenant's texts by its sum, tenant by tenant. Safe to run in several processes at once. */
+export async function sumUpTexts(db: Database, { signal }: { signal?: AbortSignal } = {}): Promise<void> {
+  while (!signal?.aborted && (await sumUpTextGrowth(db)) > 0);
+}

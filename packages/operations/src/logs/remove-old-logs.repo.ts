@@ -1,0 +1,31 @@
+// Deletes in small batches; rows that another process holds are skipped.
+import { type Database, Prisma } from '@lectern/db'
+import { queryRow } from '@lectern/kernel'
+
+/** Deletes at most `limit` rows of `table` from before `date` to which `besides` applies; returns how many. */
+async function remove(
+  db: Database,
+  {
+    table,
+    date,
+    limit,
+    besides = Prisma.empty,
+  }: { table: Prisma.Sql; date: Date; limit: number; besides?: Prisma.Sql },
+): Promise<number> {
+  const row = await queryRow<{ count: number }>(
+    db,
+    Prisma.sql`WITH deleted AS (DELETE FROM ${table} WHERE id IN (
+        SELECT id FROM ${table} WHERE created_at < ${date}::timestamptz ${besides} ORDER BY created_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+      RETURNING 1) SELECT count(*)::int AS count FROM deleted`,
+  )
+  return row?.count ?? 0
+}
+
+export const deleteCalls = (db: Database, date: Date, limit: number): Promise<number> =>
+  remove(db, { table: Prisma.sql`call_log`, date, limit })
+
+/** What the list of links still reads from the trail stays, however old (library/sharing, 'joined by'). */
+const READ_LATER = Prisma.sql`AND NOT (action LIKE 'cooperation.%' OR action = 'manual.grant')`
+
+export const deleteLogs = (db: Database, date: Date, limit: number): Promise<number> =>
+  remove(db, { table: Prisma.sql`audit_log`, date, limit, besides: READ_LATER })

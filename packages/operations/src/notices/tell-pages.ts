@@ -1,0 +1,17 @@
+// Tells the pages that are open to ask for notices again.
+import type { Tx } from '@lectern/db'
+import { announce } from '@lectern/kernel'
+
+/** Organisations that are told one by one; for more of them everybody is. */
+const FEW = 20
+
+type Audience = { tenantId: string; toAll: boolean; tenantIds: string[]; userIds: string[]; roles: string[] }
+
+/** Whom a notice is for, roughly: what is theirs the pages ask the server. */
+export async function tellPages(tx: Tx, { tenantId, toAll, tenantIds, userIds, roles }: Audience): Promise<void> {
+  const topic = 'notices'
+  if (tenantId !== '') return announce(tx, { topic, tenantId })
+  if (!toAll && tenantIds.length === 0 && roles.length === 0) return announce(tx, { topic, userIds })
+  if (toAll || userIds.length > 0 || tenantIds.length === 0 || tenantIds.length > FEW) return announce(tx, { topic })
+  for (const id of tenantIds) await announce(tx, { topic, tenantId: id })
+}

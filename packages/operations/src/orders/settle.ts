@@ -1,0 +1,69 @@
+// What a payment service says about an order becomes its state: once for each payment, whatever comes twice, late or out of order
+// (TEN-07). Whoever calls has checked that it comes from the service.
+
+import { forgetTenantAi } from '@lectern/answering'
+import type { Tx } from '@lectern/db'
+import { type DomainContext, type PaymentReport, transact } from '@lectern/kernel'
+import { insertEvent, isTradeElsewhere, type OrderRow, readOrder, wasHeard } from './orders.repo.ts'
+import { askForReview, newEvent, type Step, takeStep } from './steps.ts'
+
+/** What of the report does not fit the order; empty when all does. */
+async function misfit(tx: Tx, order: OrderRow, way: string, report: PaymentReport): Promise<string> {
+  if (order.way !== way) return `way: ${way}`
+  if (report.amount !== order.amount) return `amount: ${report.amount}`
+  if (report.currency.toUpperCase() !== order.currency) return `currency: ${report.currency}`
+  if (report.tradeId === '') return 'payment without a number'
+  if (await isTradeElsewhere(tx, way, report.tradeId, order.id)) return `payment of another order: ${report.tradeId}`
+  return ''
+}
+
+type Heard = { way: string; report: PaymentReport; notificationId?: string }
+
+/** Returns false when there is no such order. Anything else is written, or known already. */
+export async function settle(ctx: DomainContext, heard: Heard): Promise<boolean> {
+  const { way, report, notificationId } = heard
+  if (notificationId !== undefined && (await wasHeard(ctx.db, way, notificationId))) return true
+  const tenantId = await transact(ctx, async (tx) => {
+    const order = await readOrder(tx, report.number)
+    if (!order) return null
+    if (report.state === 'paid') await hear(tx, forTenant(ctx, order.tenantId), order, heard)
+    return order.tenantId
+  })
+  if (tenantId === null) return false
+  forgetTenantAi(ctx.db, tenantId)
+  return true
+}
+
+const forTenant = (ctx: DomainContext, tenantId: string): DomainContext => ({
+  ...ctx,
+  actor: { type: 'system', tenantId, job: 'payment' },
+})
+
+async function hear(tx: Tx, ctx: DomainContext, order: OrderRow, heard: Heard): Promise<void> {
+  const { way, report, notificationId } = heard
+  const wrong = await misfit(tx, order, way, report)
+  const payment = { tradeId: report.tradeId, payer: report.payer }
+  const paid: Step = {
+    ...{ to: 'paid', kind: 'paid', action: 'order.pay', notificationId, note: report.tradeId },
+    change: { ...payment, paidAt: ctx.now() },
+  }
+  if (wrong === '' && order.state === 'pending' && (await takeStep(tx, ctx, order, paid))) return
+  const now = await readOrder(tx, order.number)
+  if (now) await hearAgain(tx, ctx, now, { ...heard, wrong })
+}
+
+/** It does not fit, or the order is not pending (any more). */
+async function hearAgain(tx: Tx, ctx: DomainContext, order: OrderRow, heard: Heard & { wrong: string }): Promise<void> {
+  const { report, notificationId, wrong } = heard
+  if (wrong === '' && order.tradeId === report.tradeId) return
+  const kind =
+    wrong !== '' ? 'mismatch' : order.state === 'cancelled' || order.state === 'expired' ? 'paidLate' : 'paidTwice'
+  const note = wrong || report.tradeId
+  // A query says the same every minute.
+  if (notificationId === undefined && order.attention) return
+  const change = wrong === '' ? { tradeId: report.tradeId, payer: report.payer } : {}
+  const review: Step = { to: 'needsReview', kind, action: 'order.review', note, notificationId, change }
+  if (!(await takeStep(tx, ctx, order, review)))
+    await insertEvent(tx, newEvent(ctx, order, { kind, note, notificationId }))
+  await askForReview(tx, order)
+}

@@ -1,0 +1,88 @@
+// Promotion links: operators keep them, clicks and new organisations count for them, nobody can be recognised by a click.
+
+import { insertTenant } from '@lectern/people'
+import { aTenant, expectCode, operator, testContext, testDatabase, visitor } from '@lectern/testing'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  clickPromotion,
+  createPromotionLink,
+  deletePromotionLink,
+  listPromotionLinks,
+  listSourceChannels,
+  updatePromotionLink,
+} from './index.ts'
+
+let prisma: ReturnType<typeof testDatabase>['prisma']
+beforeAll(() => {
+  prisma = testDatabase().prisma
+})
+const asOperator = () => testContext(operator())
+const all = { current: 1, size: 10, search: '' }
+const code = () => `c${crypto.randomUUID().slice(0, 8)}`
+const followed = { userAgent: 'Browser', followed: true }
+
+test('[GUARD-03] [OPS-09] a click counts; whoever does not want to be followed leaves no hash', async () => {
+  const ctx = await testContext(visitor(''))
+  const promotionCode = code()
+  await clickPromotion(ctx, { promotionCode }, followed)
+  await clickPromotion(ctx, { promotionCode }, followed)
+  await clickPromotion(ctx, { promotionCode }, { userAgent: 'Other', followed: true })
+  await clickPromotion(ctx, { promotionCode }, { userAgent: 'Browser', followed: false })
+  const visitors = (await prisma.promotionClick.findMany({ where: { promotionCode } })).map(({ visitor }) => visitor)
+  expect(visitors).toHaveLength(4)
+  expect(new Set(visitors.filter(Boolean)).size).toBe(2)
+  expect(visitors.filter((visitor) => visitor === null)).toHaveLength(1)
+  expect(JSON.stringify(visitors)).not.toContain(ctx.ip || 'Browser')
+})
+
+test('[OPS-09] a link is made, counted, changed, found and deleted; its code is free for one link only', async () => {
+  const ctx = await asOperator()
+  const promotionCode = code()
+  const { id } = await createPromotionLink(ctx, { promoter: 'Ann', sourceChannel: promotionCode, promotionCode })
+  await expectCode(createPromotionLink(ctx, { promoter: 'Bob', sourceChannel: 'fair', promotionCode }), 'nameTaken')
+  await clickPromotion(await testContext(visitor('')), { promotionCode }, followed)
+  const tenant = await aTenant()
+  await prisma.tenant.update({ where: { id: tenant.id }, data: { promotionCode } })
+  await updatePromotionLink(ctx, { id, promoter: 'Ann Lee', sourceChannel: promotionCode })
+  const found = await listPromotionLinks(ctx, { ...all, search: promotionCode })
+  expect(found.records).toMatchObject([
+    { id, promoter: 'Ann Lee', sourceChannel: promotionCode, promotionCode, clicks: 1, registrations: 1 },
+  ])
+  expect(await listSourceChannels(ctx)).toContain(promotionCode)
+  await deletePromotionLink(ctx, { id })
+  await expectCode(deletePromotionLink(ctx, { id }), 'notFound')
+  await expectCode(updatePromotionLink(ctx, { id, promoter: 'x', sourceChannel: 'y' }), 'notFound')
+  expect((await listPromotionLinks(ctx, { ...all, search: promotionCode })).total).toBe(0)
+  expect(await prisma.promotionClick.count({ where: { promotionCode } })).toBe(1)
+})
+
+test('[OPS-09] a code is made when none is given, and is no code of an invitation', async () => {
+  const ctx = await asOperator()
+  const { id } = await createPromotionLink(ctx, { promoter: 'Ann', sourceChannel: 'fair' })
+  const link = await prisma.promotionLink.findUniqueOrThrow({ where: { id } })
+  expect(link.promotionCode).toMatch(/^[A-Za-z0-9_-]{1,31}$/)
+})
+
+test('[OPS-09] members and visitors get nothing of it', async () => {
+  for (const ctx of [await testContext(visitor(''))]) {
+    await expectCode(listPromotionLinks(ctx, all), 'roleRequired')
+    await expectCode(listSourceChannels(ctx), 'roleRequired')
+    await expectCode(createPromotionLink(ctx, { promoter: 'x', sourceChannel: 'y' }), 'roleRequired')
+  }
+})
+
+test('[OPS-01] an organisation keeps how it came', async () => {
+  const id = crypto.randomUUID().replaceAll('-', '')
+  await prisma.$transaction((tx) =>
+    insertTenant(
+      tx,
+      { id, code: code(), name: 'New', isDefault: false, source: 'register', promotionCode: 'spring' },
+      undefined,
+    ),
+  )
+  expect(await prisma.tenant.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    source: 'register',
+    promotionCode: 'spring',
+    internal: false,
+  })
+})

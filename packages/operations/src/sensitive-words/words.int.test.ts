@@ -1,0 +1,184 @@
+// The lists: words, allowed words, categories, files.
+import { LIMITS } from '@lectern/contracts'
+import type { DomainContext } from '@lectern/kernel'
+import { sensitiveWords } from '@lectern/kernel'
+import { aMember, aTenant, expectCode, operator, testContext, testDatabase } from '@lectern/testing'
+import { isFull } from '@lectern/testing/sample'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import {
+  exportWords,
+  importWords,
+  listSensitiveWords,
+  listWordCategories,
+  previewWordImport,
+  removeSensitiveWords,
+  removeWordCategory,
+  restoreSensitiveWords,
+  saveSensitiveWord,
+  saveWordCategory,
+  switchSensitiveWords,
+} from './index.ts'
+
+let ctx: DomainContext
+beforeAll(async () => {
+  ctx = await testContext(operator())
+})
+const add = (word: string, more: object = {}) => saveSensitiveWord(ctx, { kind: 'word', level: null, word, ...more })
+const find = (keyword: string, more: object = {}) =>
+  listSensitiveWords(ctx, { kind: 'word', keyword, current: 1, size: 20, ...more })
+const finds = async (text: string) => {
+  const { all } = await sensitiveWords(ctx.db, { exact: true })
+  return [...all.find(text, { thorough: true })].length
+}
+const actions = async (subjectId: string) =>
+  (await testDatabase().prisma.auditLog.findMany({ where: { subjectId }, orderBy: { id: 'asc' } })).map(
+    ({ action }) => action,
+  )
+
+describe('[OPS-08] words', () => {
+  test('are added, found, changed, switched off and on, removed and brought back; the matcher follows at once', async () => {
+    const word = await add('賭場甲')
+    expect(word).toMatchObject({ word: '賭場甲', categoryId: 'general', level: null, enabled: true })
+    expect(await finds('去赌场甲')).toBe(1)
+    expect((await find('赌场')).records).toMatchObject([{ id: word.id }])
+    await add('赌场乙', { id: word.id, level: 'tell' })
+    expect(await finds('去赌场甲')).toBe(0)
+    expect((await find('赌场')).records).toMatchObject([{ word: '赌场乙', level: 'tell' }])
+    expect(await switchSensitiveWords(ctx, { ids: [word.id], enabled: false })).toEqual({ count: 1 })
+    expect(await switchSensitiveWords(ctx, { ids: [word.id], enabled: false })).toEqual({ count: 0 })
+    expect(await finds('赌场乙')).toBe(0)
+    expect((await find('', { enabled: false })).total).toBe(1)
+    await switchSensitiveWords(ctx, { ids: [word.id], enabled: true })
+    const { count, removedTime } = await removeSensitiveWords(ctx, { ids: [word.id, 'nothing'] })
+    expect(count).toBe(1)
+    expect(await finds('赌场乙')).toBe(0)
+    expect(await restoreSensitiveWords(ctx, { removedTime })).toEqual({ count: 1 })
+    expect(await finds('赌场乙')).toBe(1)
+    expect(await actions(word.id)).toEqual(['sensitiveWord.add', 'sensitiveWord.update'])
+    const later = { ...ctx, now: () => new Date(Date.now() + 2 * 3_600_000) }
+    await expectCode(restoreSensitiveWords(later, { removedTime }), 'invalidInput')
+  })
+
+  test.each([
+    ['麻', 'wordShort'],
+    ['x'.repeat(51), 'tooLong'],
+    ['(ab)', 'wordEdges'],
+    ['赌场乙', 'wordListed'],
+    ['賭場　乙'.replace('　', ''), 'wordListed'],
+  ])('%s is refused: %s', async (word, key) => {
+    await expect(add(word)).rejects.toMatchObject({ code: 'invalidInput', details: { fields: { word: { key } } } })
+  })
+
+  test('a removed word may be added again, and then stays as it is when the other is brought back', async () => {
+    const { id } = await add('回来词')
+    const { removedTime } = await removeSensitiveWords(ctx, { ids: [id] })
+    await add('回来词')
+    expect(await restoreSensitiveWords(ctx, { removedTime })).toEqual({ count: 0 })
+    expect((await find('回来词')).total).toBe(1)
+  })
+
+  test('an allowed word has a list of its own', async () => {
+    await add('麻烦甲')
+    expect(await finds('大麻烦甲')).toBe(1)
+    await add('大麻烦甲', { kind: 'allowed' })
+    expect(await finds('大麻烦甲')).toBe(0)
+    expect((await find('大麻烦甲')).total).toBe(0)
+    expect((await find('大麻烦甲', { kind: 'allowed' })).total).toBe(1)
+  })
+})
+
+test('[OPS-08] categories: a level for their words, names only once, kept while they have words', async () => {
+  const save = (input: object) =>
+    saveWordCategory(ctx, { nameZh: '广告', nameEn: 'Advertising', level: 'tell', use: 'everywhere', ...input })
+  const made = (await save({})).find(({ nameEn }) => nameEn === 'Advertising')
+  const id = made?.id ?? ''
+  await expect(save({})).rejects.toMatchObject({ details: { fields: { nameZh: { key: 'taken' } } } })
+  await expect(save({ nameZh: '别的', nameEn: 'advertising' })).rejects.toMatchObject({ code: 'invalidInput' })
+  await add('广告词一', { categoryId: id })
+  const levelOf = async () => {
+    const { all } = await sensitiveWords(ctx.db, { exact: true })
+    return [...all.find('看广告词一', { thorough: true })].map(({ word }) => word.level)
+  }
+  expect(await levelOf()).toEqual(['tell'])
+  await save({ id, level: 'hold' })
+  expect(await levelOf()).toEqual(['hold'])
+  await expect(removeWordCategory(ctx, { id })).rejects.toMatchObject({ code: 'invalidInput' })
+  await expectCode(removeWordCategory(ctx, { id: 'general' }), 'forbidden')
+  await expectCode(removeWordCategory(ctx, { id: 'nothing' }), 'notFound')
+  const { records } = await find('广告词一')
+  await removeSensitiveWords(ctx, { ids: records.map((one) => one.id) })
+  expect((await removeWordCategory(ctx, { id })).map((one) => one.id)).toEqual(['answers', 'general'])
+  expect(await actions(id)).toEqual([
+    'sensitiveWord.category',
+    'sensitiveWord.category',
+    'sensitiveWord.removeCategory',
+  ])
+})
+
+describe('[OPS-08] files', () => {
+  const file = (text: string, more: object = {}) => ({ kind: 'word' as const, text, ...more })
+
+  test('a look first, then the same; lines that are not fit are named', async () => {
+    await add('已有词')
+    const text = `\ufeff敏感词,分类,级别\r\n文件词一\r\n"文件词二",其他,提醒\n文件词三,Other,Block\n# a note\n\n已有词\n文件词一\n麻\n${'长'.repeat(10_000)}\n.*\n坏分类词,没有,\n坏级别词,其他,some`
+    const planned = await previewWordImport(ctx, file(text))
+    expect(planned).toMatchObject({ added: 3, known: 2, invalid: 5, examples: ['文件词一', '文件词二', '文件词三'] })
+    expect(planned.problems.map(({ line, problem }) => `${line} ${problem}`)).toEqual([
+      '9 wordShort',
+      '10 tooLong',
+      '11 wordShort',
+      '12 category',
+      '13 level',
+    ])
+    expect(Math.max(...planned.problems.map((one) => one.text.length))).toBeLessThanOrEqual(40)
+    expect((await find('文件词')).total).toBe(0)
+    expect(await importWords(ctx, file(text))).toMatchObject({ added: 3 })
+    expect(await importWords(ctx, file(text))).toMatchObject({ added: 0, known: 5 })
+    expect((await find('文件词二')).records).toMatchObject([{ level: 'tell' }])
+    expect(await finds('看文件词三')).toBe(1)
+  })
+
+  test('what is exported is imported again; spreadsheets see no formula; regular expressions are words', async () => {
+    const [category] = await saveWordCategory(ctx, { nameZh: '=1+1', nameEn: '@cmd', level: 'hold', use: 'everywhere' })
+    await importWords(ctx, file('a.*b\nc[d-f]+g\n坏公式词,@cmd', { categoryId: 'general' }))
+    const { csv } = await exportWords({ ...ctx, lang: 'zh_CN' }, { kind: 'word' })
+    expect(csv).toContain("坏公式词,'=1+1")
+    expect(csv).not.toMatch(/(^|,)[=@+-]/m)
+    expect(await previewWordImport(ctx, file(csv))).toMatchObject({ added: 0, invalid: 0 })
+    expect([await finds('aXXb'), await finds('x a.*b y')]).toEqual([0, 1])
+    expect((await exportWords(ctx, { kind: 'allowed' })).csv).toContain('大麻烦甲')
+    expect(category?.id).not.toBe('general')
+  })
+
+  test('as many words at once as there may be, in several statements, and not one more', async () => {
+    const { sensitiveWords } = LIMITS
+    onTestFinished(() => void Object.assign(LIMITS, { sensitiveWords }))
+    if (!isFull) Object.assign(LIMITS, { sensitiveWords: 13_000 })
+    const count = LIMITS.sensitiveWords - 1_000
+    const many = Array.from({ length: count }, (_, at) => `批量词${at.toString(36)}`)
+    expect(await importWords(ctx, file(many.join('\n')))).toMatchObject({ added: count, invalid: 0 })
+    expect(await finds(`这里有批量词${(count - 1).toString(36)}。`)).toBe(1)
+    await expectCode(
+      previewWordImport(ctx, file(Array.from({ length: 2_000 }, (_, at) => `另外的词${at}`).join('\n'))),
+      'invalidInput',
+    )
+  })
+})
+
+test('[OPS-08] members and visitors are refused, of whatever role', async () => {
+  const member = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
+  const calls = [
+    () => listSensitiveWords(member, { kind: 'word', keyword: '', current: 1, size: 10 }),
+    () => saveSensitiveWord(member, { kind: 'word', word: 'any word', level: null }),
+    () => switchSensitiveWords(member, { ids: ['x'], enabled: true }),
+    () => removeSensitiveWords(member, { ids: ['x'] }),
+    () => restoreSensitiveWords(member, { removedTime: new Date().toISOString() }),
+    () => importWords(member, { kind: 'word', text: '' }),
+    () => previewWordImport(member, { kind: 'word', text: '' }),
+    () => exportWords(member, { kind: 'word' }),
+    () => listWordCategories(member),
+    () => saveWordCategory(member, { nameZh: 'x', nameEn: 'x', level: 'hold', use: 'everywhere' }),
+    () => removeWordCategory(member, { id: 'general' }),
+  ]
+  for (const call of calls) await expectCode(call(), 'roleRequired')
+})

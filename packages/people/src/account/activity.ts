@@ -1,0 +1,55 @@
+// What the person did lately, from the audit trail (specification §2 /user/info 'latest activity'; ACC-01).
+import { ActivityAction, type ActivityInput, type ActivityPage } from '@lectern/contracts'
+import type { AuditAction, DomainContext } from '@lectern/kernel'
+import { signedInUser, toPage } from '@lectern/kernel'
+import { type ActivityRow, findActivity } from './activity.repo.ts'
+
+/** Older actions are not 'latest'. */
+const MAX_AGE_MS = 90 * 24 * 60 * 60_000
+
+const SHOWN: Partial<Record<AuditAction, ActivityAction>> = {
+  'session.login': 'sessionLogin',
+  'space.create': 'spaceCreate',
+  'space.update': 'spaceUpdate',
+  'space.delete': 'spaceDelete',
+  'manual.create': 'manualCreate',
+  'manual.update': 'manualUpdate',
+  'manual.settings': 'manualSettings',
+  'manual.delete': 'manualDelete',
+  'article.create': 'articleCreate',
+  'article.save': 'articleSave',
+  'article.rename': 'articleRename',
+  'article.recycle': 'articleRecycle',
+  'article.restore': 'articleRestore',
+  'article.import': 'articleImport',
+  'article.publish': 'articlePublish',
+  'article.cancelPublish': 'articleCancelPublish',
+  'file.upload': 'fileUpload',
+  'user.profile': 'userProfile',
+  'user.password': 'userPassword',
+  'user.phone': 'userPhone',
+  'user.email': 'userEmail',
+  'user.export': 'userExport',
+}
+const SHOWN_BY_NAME: Record<string, ActivityAction | undefined> = SHOWN
+
+function linkOf({ articleId, manualId, spaceId }: ActivityRow): string {
+  if (manualId) return `/article/manual-content/${manualId}${articleId ? `?articleId=${articleId}` : ''}`
+  return spaceId ? `/home/space-list?spaceId=${spaceId}` : ''
+}
+
+/** The same action on the same subject on one day is one line. Operators belong to no tenant: theirs is empty. Errors: unauthenticated. */
+export async function listActivity(ctx: DomainContext, input: ActivityInput): Promise<ActivityPage> {
+  signedInUser(ctx.actor)
+  if (ctx.actor.type !== 'member') return toPage(input, 0, [])
+  const filter = { ...input, actions: Object.keys(SHOWN), since: new Date(ctx.now().getTime() - MAX_AGE_MS) }
+  const { rows, total } = await findActivity(ctx, ctx.actor, filter)
+  const records = rows.map((row) => ({
+    id: row.id,
+    action: SHOWN_BY_NAME[row.action] ?? ActivityAction.enum.sessionLogin,
+    subject: row.title ?? '',
+    link: linkOf(row),
+    time: row.at.toISOString(),
+  }))
+  return toPage(input, total, records)
+}

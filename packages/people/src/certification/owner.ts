@@ -1,0 +1,19 @@
+// Whose certification it is: a person's own, or an organisation's, which its administrators look after.
+import type { DomainContext } from '@lectern/kernel'
+import { accountOwner, requireTenantAdminMember, tenantOf } from '@lectern/kernel'
+
+/** `userId` is who acts; `tenantId` is null for the certification of that person. */
+export type Owner = { userId: string; tenantId: string | null }
+
+/** Errors: unauthenticated, sessionBound, accountManaged, accountOfDirectory. */
+export const personOwner = (ctx: DomainContext): Owner => ({ userId: accountOwner(ctx, 'certify'), tenantId: null })
+
+/** Errors: unauthenticated, roleRequired. */
+export function tenantOwner(ctx: DomainContext): Owner {
+  const { userId, tenantId } = requireTenantAdminMember(ctx)
+  return { userId, tenantId }
+}
+
+/** The tenant in whose audit log it stands: of a personal one that in which the person acted. */
+export const auditTenant = (ctx: DomainContext, { tenantId }: { tenantId: string | null }): string =>
+  tenantId ?? tenantOf(ctx.actor) ?? ''

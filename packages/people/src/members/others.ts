@@ -1,0 +1,11 @@
+// Whom somebody means who names several members, themselves among them: everybody else (TEN-02).
+import type { TenantActor } from '@lectern/kernel'
+import { DomainError } from '@lectern/kernel'
+
+/** `ids` without the caller. Throws notYourself when nobody else is left. */
+export function othersOf(actor: TenantActor, ids: readonly string[]): string[] {
+  const self = actor.type === 'member' ? actor.memberId : null
+  const others = ids.filter((id) => id !== self)
+  if (others.length === 0) throw new DomainError('notYourself')
+  return others
+}

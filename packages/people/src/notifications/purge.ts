@@ -1,0 +1,24 @@
+// What is in nobody's message box any more: deleted for good, or older than the operators keep (parameter notificationKeepDays).
+import type { Database } from '@lectern/db'
+import { inBatches, parameterNumber, parameterValues } from '@lectern/kernel'
+import { purgeNotifications } from './notification.repo.ts'
+import { UNDO_MS } from './notifications.ts'
+
+const KEEP_DAYS = 180
+const DAY_MS = 24 * 60 * 60_000
+const BATCH = 500
+
+/** Answers how many went. Safe to run in several processes at once. */
+export async function removeOldNotifications(
+  db: Database,
+  now: Date,
+  { signal, batch = BATCH }: { signal?: AbortSignal; batch?: number } = {},
+): Promise<number> {
+  const days = parameterNumber(
+    (await parameterValues(db, ['notificationKeepDays'])).get('notificationKeepDays'),
+    KEEP_DAYS,
+  )
+  const before = (age: number) => new Date(now.getTime() - age)
+  const limits = { deletedBefore: before(UNDO_MS), oldBefore: before(days * DAY_MS) }
+  return inBatches({ size: batch, signal }, (limit) => purgeNotifications(db, limits, limit))
+}

@@ -1,0 +1,175 @@
+// Registration: a code that proves the phone, then account and tenant, one's own or the one that invited, together or not at all
+// (specification §2 Register, §5; AUTH-06, AUTH-07).
+import type {
+  CheckRegistrationPhoneInput,
+  CodeSent,
+  LoginOutput,
+  RegisterInput,
+  RegistrationInfo,
+  RegistrationPhoneInput,
+} from '@lectern/contracts'
+import type { Tx } from '@lectern/db'
+import type { DomainContext } from '@lectern/kernel'
+import {
+  checkCode,
+  chosenEntry,
+  createId,
+  createLetters,
+  DomainError,
+  invalid,
+  issueCode,
+  isUniqueViolation,
+  nameTaken,
+  parameterValues,
+  requireTexts,
+  spendCode,
+  transact,
+  writeAudit,
+} from '@lectern/kernel'
+import { requireFreeAccount } from '../identity/free-names.ts'
+import { insertUserWithPassword, takenFields } from '../identity/new-user.repo.ts'
+import { nameOfNickname } from '../identity/person-name.ts'
+import { invitationInvalid, joinWith } from '../invitations/accept-invitation.ts'
+import type { FoundInvitation } from '../invitations/invitation.repo.ts'
+import { openInvitation } from '../invitations/invitation-code.ts'
+import { type Client, openSessionFor } from '../sign-in/open-session.ts'
+import { hasTenant, insertMember, insertTenant } from '../tenants/tenant.repo.ts'
+import { accountOfPhone, type Identity, identityOf } from './registration-rules.ts'
+
+/**
+ * Opens a session as the new tenant's administrator, or as a member of the tenant that invited. After five accounts that were
+ * taken the caller's address must wait, longer each time, so that nobody finds out which accounts exist.
+ * Errors: registrationClosed, invalidInput, invitationInvalid, codeWrong, nameTaken, loginLocked, wordsRefused.
+ */
+export async function register(ctx: DomainContext, input: RegisterInput, client: Client = {}): Promise<LoginOutput> {
+  const identity = identityOf(input)
+  await refuseWhenClosed(ctx, input.inviteCode)
+  const invitation = input.inviteCode === undefined ? null : await openInvitation(ctx, input.inviteCode)
+  if (invitation === undefined) throw invitationInvalid()
+  if (!invitation && !input.companyName) throw invalid('companyName', 'required')
+  await requireTexts(ctx, { place: 'member', texts: { nickname: input.nickname } })
+  const { companyName: name } = invitation ? {} : input
+  await requireTexts(ctx, { place: 'tenant', texts: { name }, as: { name: 'companyName' } })
+  const businessPurpose = await chosenEntry(ctx.db, 'usageScenario', {
+    field: 'businessPurpose',
+    value: invitation ? undefined : input.businessPurpose,
+  })
+  const account = await freeAccount(ctx, identity)
+  const passwordHash = await ctx.ports.credentials.hashPassword(input.password)
+  if (identity.way === 'phone') {
+    await spendCode(ctx, { purpose: 'register', target: identity.phone, code: identity.code })
+  }
+  const email = await invitedAddress(ctx, invitation)
+  const userId = createId()
+  const personName = nameOfNickname(input.nickname, identity.way === 'account' ? identity.account : undefined)
+  const memberId = await transact(ctx, async (tx) => {
+    await insertUserWithPassword(tx, {
+      userId,
+      accountId: createId(),
+      account,
+      name: personName,
+      nickname: input.nickname,
+      phone: identity.way === 'phone' ? identity.phone : undefined,
+      passwordHash,
+      source: invitation ? 'invite' : 'register',
+      ...email,
+    })
+    return invitation
+      ? (await joinWith(tx, ctx, invitation, userId)).memberId
+      : foundTenant(tx, ctx, userId, {
+          ...input,
+          name: personName,
+          businessPurpose,
+          companyName: input.companyName ?? '',
+        })
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? nameTaken([identity.way]) : error
+  })
+  return openSessionFor(ctx, { userId, memberId, way: invitation ? 'invite' : 'register' }, client)
+}
+
+/** The account name to be used. Errors: nameTaken, loginLocked, codeWrong. */
+async function freeAccount(ctx: DomainContext, identity: Identity): Promise<string> {
+  if (identity.way === 'phone') {
+    await checkRegistrationPhone(ctx, identity)
+    const account = accountOfPhone(identity.phone)
+    return (await takenFields(ctx.db.prisma, { account })).length > 0 ? `u${createId()}` : account
+  }
+  await requireFreeAccount(ctx, identity.account)
+  return identity.account
+}
+
+/** A mailed invitation proves the address it was mailed to. */
+async function invitedAddress(ctx: DomainContext, invitation: FoundInvitation | null) {
+  const email = invitation?.email
+  if (!email || (await takenFields(ctx.db.prisma, { email })).length > 0) return {}
+  return { email, emailVerified: true }
+}
+
+/** The new tenant with the person as its administrator. */
+async function foundTenant(
+  tx: Tx,
+  ctx: DomainContext,
+  userId: string,
+  {
+    companyName,
+    businessPurpose,
+    name,
+    promotionCode,
+  }: RegisterInput & { companyName: string; name: string; businessPurpose: string },
+): Promise<string> {
+  const [tenantId, memberId] = [createId(), createId()]
+  const code = `t${createLetters()}`
+  await insertTenant(
+    tx,
+    { id: tenantId, code, name: companyName, businessPurpose, isDefault: false, source: 'register', promotionCode },
+    undefined,
+  )
+  await insertMember(tx, { id: memberId, tenantId, userId, role: 'tenantAdmin' })
+  const actor = { type: 'member', tenantId, memberId, userId, name, tenantRole: 'tenantAdmin' } as const
+  const by = { ...ctx, actor }
+  await writeAudit(tx, by, {
+    tenantId,
+    action: 'tenant.create',
+    subject: 'tenant',
+    subjectId: tenantId,
+    data: { code, way: 'register', businessPurpose },
+  })
+  await writeAudit(tx, by, {
+    tenantId,
+    action: 'member.create',
+    subject: 'member',
+    subjectId: memberId,
+    data: { role: 'tenantAdmin' },
+  })
+  return memberId
+}
+
+/**
+ * Whether strangers may register: both the environment and the parameter must say so. Never before there is a tenant: the first one belongs
+ * to the platform's owner, whose first-run form would be closed by it.
+ */
+export async function registrationInfo(ctx: Pick<DomainContext, 'db' | 'ports'>): Promise<RegistrationInfo> {
+  if (ctx.ports.registration !== 'open') return { open: false }
+  const [values, owned] = await Promise.all([parameterValues(ctx.db, ['registrationOpen']), hasTenant(ctx.db)])
+  return { open: owned && values.get('registrationOpen') !== 'false' }
+}
+
+/** Allowed with a valid invitation even when registration is closed. Errors: registrationClosed. */
+export async function refuseWhenClosed(ctx: DomainContext, inviteCode: string | undefined): Promise<void> {
+  if ((await registrationInfo(ctx)).open) return
+  if (inviteCode === undefined || !(await openInvitation(ctx, inviteCode))) throw new DomainError('registrationClosed')
+}
+
+/** The same answer whether or not somebody has the number already. Errors: registrationClosed, codeTooSoon, codeLimit. */
+export async function sendRegistrationCode(ctx: DomainContext, input: RegistrationPhoneInput): Promise<CodeSent> {
+  await refuseWhenClosed(ctx, input.inviteCode)
+  const { resendAfterSeconds } = await issueCode(ctx, { purpose: 'register', target: input.phone, channel: 'sms' })
+  return { resendAfterSeconds }
+}
+
+/** Only the holder of the phone learns that the number has an account. Errors: codeWrong, nameTaken. */
+export async function checkRegistrationPhone(ctx: DomainContext, input: CheckRegistrationPhoneInput): Promise<void> {
+  await checkCode(ctx, { purpose: 'register', target: input.phone, code: input.code })
+  if ((await takenFields(ctx.db.prisma, { phone: input.phone })).length > 0) throw nameTaken(['phone'])
+}

@@ -1,0 +1,183 @@
+// Registration: a new enterprise with its administrator, or into the tenant that invited; taken accounts; the switch.
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { type RegisterInput, UpdateProfileInput, type UserInfo } from '@lectern/contracts'
+import type { DomainContext } from '@lectern/kernel'
+import { aLibrary, auditOf, expectCode, testContext, testDatabase, visitor } from '@lectern/testing'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getProfile, updateProfile } from '../account/index.ts'
+import { openInvitationLink, sendInvitation } from '../invitations/index.ts'
+import { login } from '../sign-in/index.ts'
+import { checkRegistrationPhone, register, registrationInfo, sendRegistrationCode } from './index.ts'
+
+const MIGRATION = new URL('../../../db/prisma/migrations/0143_nicknames/migration.sql', import.meta.url)
+const rows = () => testDatabase().prisma
+const unique = (prefix = 'a') => `${prefix}${randomBytes(6).toString('hex')}`
+const newPhone = () => `137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+/** Everybody from an address of their own: limits count by it. */
+const someone = (overrides: Partial<DomainContext> = {}) =>
+  testContext(visitor(''), { ip: `10.${randomBytes(3).join('.')}`, ...overrides })
+const input = (fields: Partial<RegisterInput> = {}): RegisterInput => ({
+  account: fields.phone ? undefined : unique(),
+  password: 'Abc123',
+  agreement: true,
+  nickname: 'Ada',
+  companyName: 'Acme',
+  businessPurpose: 'enterprise',
+  ...fields,
+})
+const personOf = ({ id, tenantId, name }: UserInfo) =>
+  ({ type: 'member', tenantId, memberId: 'm', userId: id, name, tenantRole: 'tenantAdmin' }) as const
+async function codeFor(ctx: DomainContext, phone: string): Promise<string> {
+  await sendRegistrationCode(ctx, { phone })
+  const [last] = await rows().outgoingMessage.findMany({
+    where: { recipient: phone },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
+  return /\d{6}/.exec(last?.text ?? '')?.[0] ?? ''
+}
+
+// Registration is closed until the platform has its first organisation.
+beforeAll(async () => {
+  await aLibrary()
+})
+
+describe('[AUTH-06] a new enterprise', () => {
+  test.each(['enterprise', 'personal'] as const)('%s: tenant and administrator, signed in', async (businessPurpose) => {
+    const wish = input({ businessPurpose })
+    const { userInfo, token } = await register(await someone(), wish)
+    expect(userInfo).toMatchObject({
+      username: wish.account,
+      name: 'Ada',
+      tenantName: 'Acme',
+      businessPurpose,
+      currentTenantAdminRole: true,
+      userSource: 'register',
+    })
+    expect(token).toContain('.')
+    expect(await auditOf(userInfo.tenantId, userInfo.tenantId)).toEqual(['tenant.create'])
+    const again = await login(await someone(), { account: wish.account ?? '', password: wish.password })
+    expect(again.userInfo.tenantId).toBe(userInfo.tenantId)
+  })
+
+  test('the nickname is kept as it is, the name made of it is valid, and the profile can be saved', async () => {
+    const { userInfo } = await register(await someone(), input({ nickname: 'Ada Lovelace 😀' }))
+    expect(userInfo).toMatchObject({ nickname: 'Ada Lovelace 😀', name: 'Ada_Lovelace' })
+    const ctx = await testContext(personOf(userInfo))
+    const { name, nickname, source } = await getProfile(ctx)
+    expect(source).toBe('register')
+    const shown = { name, nickname, email: 'ada@example.com', country: 'UK', area: 'London' }
+    expect(await updateProfile(ctx, UpdateProfileInput.parse(shown))).toMatchObject(shown)
+  })
+
+  test('people of earlier versions get a nickname and a name that can be saved', async () => {
+    const account = unique('old')
+    const { id: userId } = await rows().user.create({
+      data: {
+        id: unique('u'),
+        name: 'Grace B. Hopper!',
+        username: account,
+        email: `${account}@x.invalid`,
+        source: 'register',
+      },
+    })
+    const sql = await readFile(MIGRATION, 'utf8')
+    await testDatabase().pool.query(sql)
+    const { name, profile } = await rows().user.findUniqueOrThrow({ where: { id: userId }, include: { profile: true } })
+    expect({ name, nickname: profile?.nickname }).toEqual({ name: 'Grace_B_Hopper', nickname: 'Grace B. Hopper!' })
+  })
+
+  test('by phone: the code proves the number, and is used up', async () => {
+    const ctx = await someone()
+    const phone = newPhone()
+    const code = await codeFor(ctx, phone)
+    await expectCode(register(ctx, input({ phone, code: code === '000000' ? '111111' : '000000' })), 'codeWrong')
+    await checkRegistrationPhone(ctx, { phone, code })
+    const { userInfo } = await register(ctx, input({ phone, code }))
+    expect(userInfo).toMatchObject({ userPhone: phone, username: phone })
+    await expectCode(register(ctx, input({ phone, code })), 'codeWrong')
+  })
+
+  test('only who holds the phone learns that the number has an account', async () => {
+    const phone = newPhone()
+    const first = await someone()
+    await register(first, input({ phone, code: await codeFor(first, phone) }))
+    const later = await someone({ now: () => new Date(Date.now() + 2 * 60_000) })
+    const known = await sendRegistrationCode(later, { phone })
+    const unknown = await sendRegistrationCode(later, { phone: newPhone() })
+    expect(known).toEqual(unknown)
+    const [last] = await rows().outgoingMessage.findMany({
+      where: { recipient: phone },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    })
+    const code = /\d{6}/.exec(last?.text ?? '')?.[0] ?? ''
+    const error = await expectCode(checkRegistrationPhone(later, { phone, code }), 'nameTaken')
+    expect(error.details.fields).toEqual({ phone: { key: 'taken' } })
+  })
+
+  test('a taken account leaves nothing behind; trying many must wait', async () => {
+    const wish = input()
+    const ctx = await someone()
+    await register(ctx, wish)
+    const tenants = await rows().tenant.count({ where: { name: 'Second try' } })
+    const again = { ...wish, account: wish.account?.toUpperCase(), companyName: 'Second try' }
+    for (let tries = 0; tries < 5; tries++) await expectCode(register(ctx, again), 'nameTaken')
+    await expectCode(register(ctx, again), 'loginLocked')
+    await expectCode(register(ctx, input()), 'loginLocked')
+    expect(await rows().tenant.count({ where: { name: 'Second try' } })).toBe(tenants)
+    await register(await someone(), input())
+  })
+
+  test('needs a company name without an invitation', async () => {
+    const error = await expectCode(register(await someone(), input({ companyName: undefined })), 'invalidInput')
+    expect(error.details.fields).toEqual({ companyName: { key: 'required' } })
+  })
+})
+
+describe('[AUTH-07] by invitation', () => {
+  test('into the tenant that invited, with the role of the link and none of one’s own', async () => {
+    const library = await aLibrary()
+    const link = await openInvitationLink(await testContext(library.tenantAdmin), {
+      spaceId: library.space.id,
+      role: 'edit',
+    })
+    const { userInfo } = await register(await someone(), input({ inviteCode: link.inviteCode, companyName: undefined }))
+    const expected = { tenantId: library.tenantId, currentTenantAdminRole: false, userSource: 'invite' }
+    expect(userInfo).toMatchObject(expected)
+    expect(await rows().member.count({ where: { userId: userInfo.id } })).toBe(1)
+    const member = await rows().member.findFirstOrThrow({
+      where: { userId: userInfo.id },
+      include: { spaceMembers: true },
+    })
+    expect(member.spaceMembers.map(({ role }) => role)).toEqual(['edit'])
+    const founded = { action: 'tenant.create', actorId: member.id }
+    expect(await rows().auditLog.count({ where: founded })).toBe(0)
+  })
+
+  test('mailed: the address is proven; a dead code registers nobody', async () => {
+    const library = await aLibrary()
+    const email = `${unique()}@example.com`
+    await sendInvitation(await testContext(library.tenantAdmin), { email }, { origin: 'https://h.example.com' })
+    const [mail] = await rows().outgoingMessage.findMany({ where: { recipient: email } })
+    const inviteCode = /\/invite\/(\w+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const { userInfo } = await register(await someone(), input({ inviteCode, companyName: undefined }))
+    expect(userInfo.userEmail).toBe(email)
+    const wish = input({ inviteCode, companyName: undefined })
+    await expectCode(register(await someone(), wish), 'invitationInvalid')
+    expect(await rows().user.count({ where: { username: wish.account } })).toBe(0)
+  })
+})
+
+test('[AUTH-06] closed: only with an invitation', async () => {
+  const open = await someone()
+  expect(await registrationInfo(open)).toEqual({ open: true })
+  const closed = await someone({ ports: { ...open.ports, registration: 'invite' } })
+  expect(await registrationInfo(closed)).toEqual({ open: false })
+  await expectCode(register(closed, input()), 'registrationClosed')
+  await expectCode(sendRegistrationCode(closed, { phone: newPhone() }), 'registrationClosed')
+  const library = await aLibrary()
+  const { inviteCode } = await openInvitationLink(await testContext(library.tenantAdmin), {})
+  await expectCode(register(closed, input({ inviteCode: 'A'.repeat(32) })), 'registrationClosed')
+  const { userInfo } = await register(closed, input({ inviteCode }))
+  expect(userInfo.tenantId).toBe(library.tenantId)
+})

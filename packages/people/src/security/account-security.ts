@@ -1,0 +1,77 @@
+// What protects an account, for its owner (specification §2 User settings 'security settings'): password, second factor, passkeys, and
+// accounts at other services (AUTH-04).
+import type { AccountSecurity, ById, LinkedAccount } from '@lectern/contracts'
+import type { DomainContext } from '@lectern/kernel'
+import { accountOwner, DomainError, notFound, signedInUser, tenantOf, transact, writeAudit } from '@lectern/kernel'
+import { findPerson, hasPassword, hasSecondFactor } from '../identity/user.repo.ts'
+import { knowsPassword } from '../ldap/directory-password.ts'
+import { deleteLink, linksOf } from '../third-party/linked-account.repo.ts'
+import { providerKey, providersOf } from '../third-party/provider.ts'
+import { provenContact } from './require-owner.ts'
+import { countBackupCodes, countPasskeys, listPasskeys } from './security.repo.ts'
+
+export async function accountSecurity(ctx: DomainContext): Promise<AccountSecurity> {
+  const userId = signedInUser(ctx.actor)
+  const [password, enabled, backupCodesLeft, passkeys, accounts, contact] = await Promise.all([
+    knowsPassword(ctx, userId),
+    hasSecondFactor(ctx.db, userId),
+    countBackupCodes(ctx.db, userId),
+    listPasskeys(ctx.db, userId),
+    linkedAccounts(ctx),
+    provenContact(ctx, userId),
+  ])
+  return {
+    hasPassword: password,
+    contact: contact?.target ?? '',
+    secondFactor: { enabled, backupCodesLeft },
+    passkeys: passkeys.map(({ id, name, host, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      host,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    ...accounts,
+  }
+}
+
+/** What is linked, and what this tenant offers that is not. */
+async function linkedAccounts(ctx: DomainContext) {
+  const links = await linksOf(ctx.db, signedInUser(ctx.actor))
+  const providers = await providersOf(ctx, tenantOf(ctx.actor) ?? '')
+  const byKey = new Map(providers.map((provider) => [providerKey(provider), provider]))
+  const linked = links.map(
+    ({ id, providerId, createdAt }): LinkedAccount => ({
+      id,
+      provider: providerId,
+      kind: providerId === 'wechat' ? 'wechat' : 'oidc',
+      name: byKey.get(providerId)?.name ?? '',
+      linkedAt: createdAt.toISOString(),
+    }),
+  )
+  const used = new Set(links.map(({ providerId }) => providerId))
+  const linkable = providers
+    .filter((provider) => !used.has(providerKey(provider)))
+    .map(({ id, kind, name }) => ({ id, kind, name }))
+  return { linked, linkable }
+}
+
+/** Throws lastSignInWay when nothing else would let the person in. */
+export async function unlinkAccount(ctx: DomainContext, { id }: ById): Promise<null> {
+  const userId = accountOwner(ctx, 'linkedAccounts')
+  const [links, person, password, passkeys] = await Promise.all([
+    linksOf(ctx.db, userId),
+    findPerson(ctx.db, userId),
+    hasPassword(ctx.db, userId),
+    countPasskeys(ctx.db, userId),
+  ])
+  if (!links.some((link) => link.id === id)) throw notFound('account')
+  const others = links.length - 1 + passkeys + (password ? 1 : 0) + (person?.phoneNumber ? 1 : 0)
+  if (others === 0) throw new DomainError('lastSignInWay')
+  await transact(ctx, async (tx) => {
+    if (!(await deleteLink(tx, userId, id))) throw notFound('account')
+    const entry = { action: 'account.unlink', subject: 'account', subjectId: id } as const
+    await writeAudit(tx, ctx, { tenantId: tenantOf(ctx.actor) ?? '', ...entry })
+  })
+  return null
+}

@@ -1,0 +1,42 @@
+// The codes of a second factor: time-based ones (RFC 6238: six digits, thirty seconds, SHA-1, which every authenticator app reads), and ten
+// backup codes for the day the phone is lost, each valid once and shown once.
+import { randomInt } from 'node:crypto'
+import type { DomainContext } from '@lectern/kernel'
+import { Secret, TOTP } from 'otpauth'
+
+const PERIOD = 30
+/** One interval before and after: clocks differ, and people type slowly. */
+const WINDOW = 1
+
+const totpOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD, digits: 6 })
+
+/** 160 random bits in base32. */
+export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
+
+/** What the app reads from a QR code. */
+export const totpUri = (secret: string, issuer: string, label: string): string =>
+  new TOTP({ secret: Secret.fromBase32(secret), issuer, label, period: PERIOD, digits: 6 }).toString()
+
+/** The interval whose code this is, when it is later than `lastStep`; else null. */
+export function totpStep(secret: string, code: string, now: Date, lastStep: number): number | null {
+  const timestamp = now.getTime()
+  const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW })
+  if (delta === null) return null
+  const step = Math.floor(timestamp / 1000 / PERIOD) + delta
+  return step > lastStep ? step : null
+}
+
+const COUNT = 10
+/** Without letters and digits that look alike. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const half = () => Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+
+/** Like `abcde-fgh23`, 49 bits each. */
+export const newBackupCodes = (): string[] => Array.from({ length: COUNT }, () => `${half()}-${half()}`)
+
+/** As people type them: in any case, with or without the hyphen. */
+const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '')
+export const looksLikeBackupCode = (code: string): boolean => plain(code).length === 10
+
+export const backupCodeHash = (ctx: Pick<DomainContext, 'ports'>, userId: string, code: string): string =>
+  ctx.ports.keyedHash('backup-code', `${userId} ${plain(code)}`)

@@ -1,0 +1,52 @@
+// Password and second factor in one step, for people whose account strangers have locked by guessing (§8 'Wrong login'; AUTH-01).
+import type { LoginOutput, PasswordLoginInput } from '@lectern/contracts'
+import type { DomainContext } from '@lectern/kernel'
+import { DomainError } from '@lectern/kernel'
+import { codeAttemptOf, countedTry, keysOfPerson, keysToForget, withMinDuration } from '../identity/sign-in-attempts.ts'
+import { checkPassword } from '../ldap/directory-password.ts'
+import { personNamed } from '../sign-in/login.ts'
+import { type Client, openSessionFor } from '../sign-in/open-session.ts'
+import { checkFactorCode } from './check-factor-code.ts'
+
+/**
+ * Opens a session and unlocks the account. The lock of the account does not count here: the answer to a wrong password and to a wrong
+ * code is the same loginRefused, so guessing one of them alone tells nothing. Too many tries of one address answer loginLocked.
+ */
+export async function loginWithCode(
+  ctx: DomainContext,
+  input: PasswordLoginInput & { code: string },
+  client: Client = {},
+): Promise<LoginOutput> {
+  const { account, userId } = await personNamed(ctx, input.account)
+  const attempt = codeAttemptOf(`factor ${userId ?? account.toLowerCase()}`, ctx.ip)
+  const person = await countedTry(
+    ctx,
+    attempt,
+    () => new DomainError('loginRefused'),
+    () => withMinDuration(() => provedPerson(ctx, userId, input)),
+  )
+  const forget = [...keysToForget(attempt), ...keysOfPerson(person, ctx.ip)]
+  return openSessionFor(
+    ctx,
+    { userId: person, way: 'password', secondFactor: 'passed', forget, inviteCode: input.inviteCode },
+    client,
+  )
+}
+
+/** The person, when both are right. The code is looked at after the password, so that strangers cannot use up its tries. */
+async function provedPerson(
+  ctx: DomainContext,
+  userId: string | null,
+  { password, code }: { password: string; code: string },
+): Promise<string | null> {
+  // Without a person the password is checked all the same, against nothing: the work must not tell who has an account.
+  const right = await checkPassword(ctx, userId ?? '', password)
+  if (!right || userId === null) return null
+  try {
+    await checkFactorCode(ctx, userId, code)
+    return userId
+  } catch (error) {
+    if (error instanceof DomainError) return null
+    throw error
+  }
+}

@@ -1,0 +1,122 @@
+// The identity providers of a tenant, by its administrators (specification §6; AUTH-04). The client secret is never returned.
+import type {
+  ById,
+  CreateIdentityProviderInput,
+  IdentityProvider,
+  IdentityProviders,
+  UpdateIdentityProviderInput,
+} from '@lectern/contracts'
+import type { DomainContext } from '@lectern/kernel'
+import {
+  createId,
+  forbidden,
+  hasTenantRights,
+  invalid,
+  notFound,
+  requirePerson,
+  requireTexts,
+  tenantActor,
+  transact,
+  writeAudit,
+} from '@lectern/kernel'
+import {
+  deleteProvider,
+  findProvider,
+  insertProvider,
+  listProviders,
+  type ProviderRow,
+  updateProvider,
+} from './provider.repo.ts'
+import { providerById } from './provider.ts'
+import { CALLBACK } from './start-third-party.ts'
+
+type Page = { origin: string }
+
+/** A provider says who people are: no API token may set one up. */
+function managed(ctx: DomainContext): string {
+  const actor = tenantActor(ctx)
+  if (!hasTenantRights(actor)) throw forbidden()
+  requirePerson(actor, 'manageProviders')
+  return actor.tenantId
+}
+
+const present = ({ clientSecret, tenantId: _, ...row }: ProviderRow): IdentityProvider => ({
+  id: row.id,
+  name: row.name,
+  issuer: row.issuer,
+  clientId: row.clientId,
+  enabled: row.enabled,
+  autoJoin: row.autoJoin,
+  hasSecret: clientSecret !== null,
+})
+
+const sealed = (ctx: DomainContext, secret: string) => (secret === '' ? null : ctx.ports.secrets.seal(secret))
+
+const entry = (action: 'create' | 'update' | 'delete', tenantId: string, id: string) =>
+  ({ tenantId, action: `identityProvider.${action}`, subject: 'identityProvider', subjectId: id }) as const
+
+export async function listIdentityProviders(ctx: DomainContext, { origin }: Page): Promise<IdentityProviders> {
+  const rows = await listProviders(ctx.db, managed(ctx))
+  return { providers: rows.map(present), callbackUrl: `${origin}${CALLBACK}` }
+}
+
+/** Errors: forbidden, wordsRefused. */
+export async function createIdentityProvider(
+  ctx: DomainContext,
+  { clientSecret, ...input }: CreateIdentityProviderInput,
+): Promise<IdentityProvider> {
+  const tenantId = managed(ctx)
+  const record = await requireTexts(ctx, { place: 'identityProvider', texts: { name: input.name } })
+  const row = { ...input, id: createId(), tenantId, clientSecret: sealed(ctx, clientSecret) }
+  await transact(ctx, async (tx) => {
+    await insertProvider(tx, row)
+    await writeAudit(tx, ctx, { ...entry('create', tenantId, row.id), data: { issuer: row.issuer } })
+  })
+  await record(row.id)
+  return present(row)
+}
+
+/**
+ * A stored secret belongs to the issuer it was entered for: with another one it must be given again, or it would be sent there. Errors:
+ * notFound, invalidInput (clientSecret: secretAgain), wordsRefused.
+ */
+export async function updateIdentityProvider(
+  ctx: DomainContext,
+  { clientSecret, ...input }: UpdateIdentityProviderInput,
+): Promise<IdentityProvider> {
+  const tenantId = managed(ctx)
+  const old = await findProvider(ctx.db, tenantId, input.id)
+  if (!old) throw notFound('provider')
+  if (input.issuer !== old.issuer && old.clientSecret !== null && clientSecret === undefined) {
+    throw invalid('clientSecret', 'secretAgain')
+  }
+  const record = await requireTexts(ctx, { place: 'identityProvider', id: old.id, texts: { name: input.name } })
+  const secret = clientSecret === undefined ? old.clientSecret : sealed(ctx, clientSecret)
+  const row: ProviderRow = { ...old, ...input, tenantId, clientSecret: secret }
+  const { id, name, issuer, clientId, enabled, autoJoin } = row
+  await transact(ctx, async (tx) => {
+    const fields = { id, tenantId, name, issuer, clientId, enabled, autoJoin, clientSecret: secret }
+    if (!(await updateProvider(tx, fields))) throw notFound('provider')
+    await writeAudit(tx, ctx, { ...entry('update', tenantId, id), data: { issuer, enabled, autoJoin } })
+  })
+  await record(id)
+  return present(row)
+}
+
+/** People who signed in by this provider only need another way from then on. */
+export async function removeIdentityProvider(ctx: DomainContext, { id }: ById): Promise<null> {
+  const tenantId = managed(ctx)
+  await transact(ctx, async (tx) => {
+    if (!(await deleteProvider(tx, tenantId, id))) throw notFound('provider')
+    await writeAudit(tx, ctx, entry('delete', tenantId, id))
+  })
+  return null
+}
+
+/** Loads the provider's metadata. Throws providerUnavailable when it does not respond as an OpenID Connect provider. */
+export async function checkIdentityProvider(ctx: DomainContext, { id }: ById, { origin }: Page): Promise<null> {
+  const provider = await providerById(ctx, managed(ctx), id)
+  if (provider.kind !== 'oidc') throw notFound('provider')
+  await ctx.ports.signIn.oidc.begin(provider.client(), { redirectUri: `${origin}${CALLBACK}`, state: 'check' })
+  return null
+}

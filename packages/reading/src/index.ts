@@ -1,0 +1,13 @@
+// What readers see: the published reader, search engines, views, feedback.
+export * from './books/index.ts'
+export * from './feedback/index.ts'
+export { checkContrast } from './portal/check-theme.ts'
+export * from './portal/index.ts'
+export { findEnabledThemeById, findOpenPortal } from './portal/portal.repo.ts'
+export { systemTemplate } from './portal/template.repo.ts'
+export { documentOf } from './portal/template-document.ts'
+export { authorizeReader } from './reader/authorize-reader.ts'
+export * from './reader/index.ts'
+export { findReaderLanguage, findReaderManual } from './reader/reader.repo.ts'
+export * from './seo/index.ts'
+export * from './views/index.ts'

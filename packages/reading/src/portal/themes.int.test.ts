@@ -1,0 +1,350 @@
+// Themes on a real database: drafts, publication, versions, who sees what of them.
+import { randomUUID } from 'node:crypto'
+import type { ThemeDocument } from '@lectern/contracts'
+import type { DomainContext } from '@lectern/kernel'
+import { findVisibleFile } from '@lectern/library'
+import {
+  aLibrary,
+  aManual,
+  auditOf,
+  expectCode,
+  inBoth,
+  sectionBase,
+  system,
+  testContext,
+  testDatabase,
+  themeDocument,
+  visitor,
+} from '@lectern/testing'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  createTheme,
+  deleteTheme,
+  disableTheme,
+  duplicateTheme,
+  enableTheme,
+  getPortalPage,
+  getTheme,
+  listThemes,
+  listThemeTemplates,
+  listThemeVersions,
+  previewPortal,
+  publishTheme,
+  purgeThemes,
+  renameTheme,
+  resetTheme,
+  resolveTheme,
+  restoreTheme,
+  saveTheme,
+  undeleteTheme,
+} from './index.ts'
+
+const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
+const { prisma } = testDatabase()
+
+let library: Awaited<ReturnType<typeof aLibrary>>
+let manual: { id: string }
+let ctx: DomainContext
+let anybody: DomainContext
+beforeEach(async () => {
+  library = await aLibrary()
+  manual = await aManual(library.tenantId, library.space.id, OPEN)
+  ctx = await testContext(library.admin)
+  anybody = await testContext(visitor(library.tenantId))
+})
+
+const named = (text: string): ThemeDocument => {
+  const document = themeDocument()
+  return { ...document, header: { ...document.header, siteName: inBoth(text) } }
+}
+const saved = async (document: ThemeDocument) => {
+  const theme = await createTheme(ctx, { manualId: manual.id, name: 'Theme' })
+  return saveTheme(ctx, { id: theme.id, revision: theme.revision, document })
+}
+const published = async (document: ThemeDocument) => publishTheme(ctx, await saved(document))
+const page = () => getPortalPage(anybody, { manualId: manual.id })
+const epoch = async (id = manual.id) => (await prisma.manual.findUniqueOrThrow({ where: { id } })).publicationEpoch
+async function aPicture(more: { mime?: string; size?: number; tenantId?: string } = {}): Promise<string> {
+  const id = `f${randomUUID().replaceAll('-', '')}`
+  const { tenantId = library.tenantId, mime = 'image/png', size = 10 } = more
+  const row = {
+    id,
+    tenantId,
+    fileName: 'p.png',
+    mime,
+    size,
+    sha256: id,
+    storageKey: id,
+    createdBy: library.admin.memberId,
+  }
+  await prisma.storedFile.create({ data: row })
+  return id
+}
+
+describe('[PORTAL-01] drafts', () => {
+  test('begin with the name of the manual, a template or another theme, and are listed', async () => {
+    const plain = await createTheme(ctx, { manualId: manual.id, name: 'Plain' })
+    expect(plain).toMatchObject({ enabled: false, publishedNumber: null, revision: 1, changed: true })
+    const templates = await listThemeTemplates(ctx)
+    expect(templates.filter(({ system }) => system)).toHaveLength(6)
+    const fromTemplate = await createTheme(ctx, { manualId: manual.id, name: 'FAQ', templateId: 'faq' })
+    expect(fromTemplate.document).toEqual(templates.find(({ id }) => id === 'faq')?.document)
+    const copy = await duplicateTheme(ctx, { id: fromTemplate.id })
+    expect([copy.name, copy.document]).toEqual(['FAQ 2', fromTemplate.document])
+    expect((await listThemes(ctx, { manualId: manual.id })).map(({ name }) => name).toSorted()).toEqual([
+      'FAQ',
+      'FAQ 2',
+      'Plain',
+    ])
+    await expectCode(createTheme(ctx, { manualId: manual.id, name: 'X', templateId: 'nothing' }), 'notFound')
+  })
+
+  test('templates of operators are offered when published, and their use is counted', async () => {
+    const [shown, hidden] = [`p${randomUUID()}`, `p${randomUUID()}`]
+    for (const id of [shown, hidden]) {
+      const data = { id, names: { en_US: id }, document: { ...named(id) }, published: id === shown, createdBy: 'test' }
+      await prisma.themeTemplate.create({ data })
+    }
+    const ids = (await listThemeTemplates(ctx)).map(({ id }) => id)
+    expect([ids.includes(shown), ids.includes(hidden)]).toEqual([true, false])
+    const theme = await createTheme(ctx, { manualId: manual.id, name: 'X', templateId: shown })
+    expect(theme.document.header.siteName.en_US).toBe(shown)
+    expect((await prisma.themeTemplate.findUniqueOrThrow({ where: { id: shown } })).usedCount).toBe(1)
+    await expectCode(createTheme(ctx, { manualId: manual.id, name: 'X', templateId: hidden }), 'notFound')
+  })
+
+  test('of two saves with one revision the second is told of the first', async () => {
+    const theme = await createTheme(ctx, { manualId: manual.id, name: 'Theme' })
+    const mine = { id: theme.id, revision: theme.revision }
+    const done = await saveTheme(ctx, { ...mine, document: named('First') })
+    expect(done.revision).toBe(2)
+    expect(await expectCode(saveTheme(ctx, { ...mine, document: named('Second') }), 'conflict')).toMatchObject({
+      details: { data: { revision: 2, updatedName: expect.any(String), updatedTime: expect.any(String) } },
+    })
+    expect((await getTheme(ctx, { id: theme.id })).document.header.siteName.en_US).toBe('First')
+    const both = await Promise.allSettled(
+      ['A', 'B'].map((text) => saveTheme(ctx, { id: theme.id, revision: 2, document: named(text) })),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('[PORTAL-02] show only pictures that their writer may show, within the limits', async () => {
+    const theme = await createTheme(ctx, { manualId: manual.id, name: 'Theme' })
+    const withPictures = (logo: string | null, tabIcon: string | null) => {
+      const document = themeDocument()
+      return { ...document, header: { ...document.header, logo, tabIcon } }
+    }
+    const save = (document: ThemeDocument) => saveTheme(ctx, { id: theme.id, revision: theme.revision, document })
+    const problems = async (document: ThemeDocument) =>
+      save(document).then(
+        () => ({}),
+        (error: { details: { fields?: object } }) => error.details.fields,
+      )
+    const icon = 'document.header.tabIcon'
+    const logo = 'document.header.logo'
+    const elsewhere = await aPicture({ tenantId: (await aLibrary()).tenantId })
+    expect(await problems(withPictures(elsewhere, null))).toEqual({ [logo]: { key: 'unknownFile' } })
+    expect(await problems(withPictures(await aPicture({ mime: 'image/svg+xml' }), null))).toEqual({
+      [logo]: { key: 'imageKind' },
+    })
+    expect(await problems(withPictures(await aPicture({ size: 1_048_577 }), null))).toMatchObject({
+      [logo]: { key: 'imageSize' },
+    })
+    expect(await problems(withPictures(null, await aPicture({ size: 110_000 })))).toMatchObject({
+      [icon]: { key: 'imageSize', params: { max: 0.1 } },
+    })
+    expect(await problems(withPictures(await aPicture({ size: 110_000 }), await aPicture({ size: 100_000 })))).toEqual(
+      {},
+    )
+  })
+
+  test('name only manuals that their writer may read', async () => {
+    const { id, revision } = await createTheme(ctx, { manualId: manual.id, name: 'Theme' })
+    const other = await aLibrary()
+    const document = themeDocument({ manuals: [library.manual.id, other.manual.id] })
+    expect(await expectCode(saveTheme(ctx, { id, revision, document }), 'invalidInput')).toMatchObject({
+      details: { fields: { 'document.manuals.1': { key: 'unknownManual' } } },
+    })
+  })
+
+  test('are deleted and brought back, but not while visitors see them', async () => {
+    const theme = await published(named('Seen'))
+    await expectCode(deleteTheme(ctx, { id: theme.id }), 'themeEnabled')
+    await disableTheme(ctx, { id: theme.id })
+    await deleteTheme(ctx, { id: theme.id })
+    await expectCode(getTheme(ctx, { id: theme.id }), 'notFound')
+    await expectCode(enableTheme(ctx, { id: theme.id }), 'notFound')
+    expect((await undeleteTheme(ctx, { id: theme.id })).enabled).toBe(false)
+    expect((await renameTheme(ctx, { id: theme.id, name: 'Again' })).name).toBe('Again')
+  })
+})
+
+describe('[PORTAL-03] publication', () => {
+  test('makes a version, enables the theme, disables the others, and makes rendered pages old', async () => {
+    const first = await published(named('First'))
+    expect(first).toMatchObject({ enabled: true, publishedNumber: 1, changed: false })
+    const before = await epoch()
+    const second = await published(named('Second'))
+    expect(await epoch()).toBeGreaterThan(before)
+    expect((await page()).document.header.siteName.en_US).toBe('Second')
+    const enabled = (await listThemes(ctx, { manualId: manual.id })).filter((theme) => theme.enabled)
+    expect(enabled.map(({ id }) => id)).toEqual([second.id])
+    expect(await auditOf(library.tenantId, second.id)).toContain('theme.publish')
+    const events = await prisma.outbox.findMany({ where: { tenantId: library.tenantId, type: 'theme.published' } })
+    expect(events.map(({ payload }) => payload)).toEqual([{ themeId: first.id }, { themeId: second.id }])
+  })
+
+  test('a draft is not shown before it is published', async () => {
+    const theme = await published(named('Published'))
+    await saveTheme(ctx, { id: theme.id, revision: theme.revision, document: named('Draft') })
+    expect((await page()).document.header.siteName.en_US).toBe('Published')
+    expect((await previewPortal(ctx, { themeId: theme.id })).document.header.siteName.en_US).toBe('Draft')
+    expect((await getTheme(ctx, { id: theme.id })).changed).toBe(true)
+  })
+
+  test('[PORTAL-05] texts that are hard to read, another revision, and a manual that is not released stop it; nothing changes', async () => {
+    const grey = themeDocument()
+    const light = { ...grey.tokens.light, text: '#cccccc' }
+    const theme = await saved({ ...grey, tokens: { ...grey.tokens, light } })
+    expect(await expectCode(publishTheme(ctx, theme), 'invalidInput')).toMatchObject({
+      details: { fields: { 'document.tokens.light.text': { key: 'weakContrast', params: { ratio: 1.6 } } } },
+    })
+    await expectCode(publishTheme(ctx, { id: theme.id, revision: 1 }), 'conflict')
+    const good = await saveTheme(ctx, { ...theme, document: themeDocument() })
+    await prisma.manual.update({ where: { id: manual.id }, data: { releaseType: 'private' } })
+    await expectCode(publishTheme(ctx, good), 'portalUnreleased')
+    expect(await listThemeVersions(ctx, { id: theme.id })).toEqual([])
+    expect(await prisma.theme.count({ where: { manualId: manual.id, enabled: true } })).toBe(0)
+  })
+
+  test('two who publish at once leave one enabled theme', async () => {
+    const [one, other] = [await saved(named('One')), await saved(named('Other'))]
+    await Promise.all([publishTheme(ctx, one), publishTheme(ctx, other)])
+    expect(await prisma.theme.count({ where: { manualId: manual.id, enabled: true } })).toBe(1)
+  })
+
+  test('versions are listed, and an old one is published again as a new one', async () => {
+    const first = await published(named('First'))
+    const draft = await saveTheme(ctx, { id: first.id, revision: first.revision, document: named('Second') })
+    await publishTheme(ctx, draft)
+    const back = await restoreTheme(ctx, { id: first.id, number: 1 })
+    expect(back).toMatchObject({ publishedNumber: 3, changed: false, document: named('First') })
+    expect((await listThemeVersions(ctx, { id: first.id })).map(({ number }) => number)).toEqual([3, 2, 1])
+    expect((await page()).document.header.siteName.en_US).toBe('First')
+    await expectCode(restoreTheme(ctx, { id: first.id, number: 9 }), 'notFound')
+  })
+
+  test('a draft is reset to what is published, or to a template', async () => {
+    const theme = await published(named('Published'))
+    const draft = await saveTheme(ctx, { id: theme.id, revision: theme.revision, document: named('Draft') })
+    const reset = await resetTheme(ctx, { id: theme.id, revision: draft.revision, to: 'published' })
+    expect(reset.document).toEqual(named('Published'))
+    const template = await resetTheme(ctx, {
+      id: theme.id,
+      revision: reset.revision,
+      to: 'template',
+      templateId: 'developer',
+    })
+    expect(template.templateId).toBe('developer')
+    await expectCode(resetTheme(ctx, { id: theme.id, revision: 1, to: 'published' }), 'conflict')
+  })
+
+  test('without an enabled theme there is no portal', async () => {
+    const theme = await published(named('Seen'))
+    await disableTheme(ctx, { id: theme.id })
+    await expectCode(page(), 'notFound')
+    await enableTheme(ctx, { id: theme.id })
+    expect((await page()).themeId).toBe(theme.id)
+    const draft = await saved(named('Never'))
+    await expectCode(enableTheme(ctx, { id: draft.id }), 'themeUnpublished')
+  })
+})
+
+describe('[PORTAL-02] pictures', () => {
+  const withLogo = (logo: string) => {
+    const document = themeDocument()
+    return { ...document, header: { ...document.header, logo } }
+  }
+  const seen = async (id: string) => (await findVisibleFile(anybody, id)) !== undefined
+
+  test('of the published version are seen by everybody who may read the manual; those of drafts by managers', async () => {
+    const [old, next] = [await aPicture(), await aPicture()]
+    const theme = await saved(withLogo(old))
+    expect(await seen(old)).toBe(false)
+    const shown = await publishTheme(ctx, theme)
+    expect(await seen(old)).toBe(true)
+    await saveTheme(ctx, { ...shown, document: withLogo(next) })
+    expect(await seen(next)).toBe(false)
+    expect(await findVisibleFile(await testContext(library.tenantAdmin), next)).toBeDefined()
+    expect(await findVisibleFile(await testContext(library.viewer), next)).toBeUndefined()
+    await prisma.manual.update({ where: { id: manual.id }, data: { releaseScope: 'internal' } })
+    expect(await seen(old)).toBe(false)
+    await prisma.manual.update({ where: { id: manual.id }, data: { releaseScope: 'external' } })
+    await disableTheme(ctx, { id: theme.id })
+    expect(await seen(old)).toBe(false)
+  })
+})
+
+test('[FILE-02] pictures stay as long as a version shows them, and go with the theme', async () => {
+  const picture = await aPicture()
+  const document = themeDocument()
+  const theme = await published({ ...document, header: { ...document.header, logo: picture } })
+  const plain = await publishTheme(ctx, await saveTheme(ctx, { ...theme, document: themeDocument() }))
+  const stays = async () => (await prisma.storedFile.count({ where: { id: picture } })) === 1
+  await restoreTheme(ctx, { id: plain.id, number: 1 })
+  expect(await findVisibleFile(anybody, picture)).toBeDefined()
+  await disableTheme(ctx, { id: theme.id })
+  await deleteTheme(ctx, { id: theme.id })
+  const systemCtx = await testContext(system(library.tenantId))
+  const contextOf = () => systemCtx
+  const purgedAfter = async (days: number) => {
+    const deletedAt = new Date(Date.now() - days * 24 * 60 * 60_000)
+    await prisma.theme.update({ where: { id: theme.id }, data: { deletedAt } })
+    await purgeThemes(systemCtx.db, contextOf, new Date())
+    return stays()
+  }
+  expect(await purgedAfter(29)).toBe(true)
+  expect(await purgedAfter(31)).toBe(false)
+  await expectCode(undeleteTheme(ctx, { id: theme.id }), 'notFound')
+})
+
+describe('[PORTAL-03] drafts of others', () => {
+  test('anybody but those who manage the manual is refused', async () => {
+    const theme = await saved(named('Draft'))
+    const calls = (of: DomainContext) => [
+      () => getTheme(of, { id: theme.id }),
+      () => previewPortal(of, { themeId: theme.id }),
+      () => resolveTheme(of, { id: theme.id, document: themeDocument() }),
+      () => publishTheme(of, theme),
+    ]
+    const elsewhere = await aLibrary()
+    for (const call of calls(anybody)) await expectCode(call(), 'unauthenticated')
+    for (const call of calls(await testContext(library.editor))) await expectCode(call(), 'forbidden')
+    for (const call of calls(await testContext(elsewhere.tenantAdmin))) await expectCode(call(), 'notFound')
+  })
+
+  test('what is not shown is not told to visitors', async () => {
+    const hidden = { ...sectionBase('hidden'), visible: false, type: 'richText', text: inBoth('Secret') } as const
+    const later = {
+      ...sectionBase('later'),
+      type: 'announcement',
+      text: inBoth('Not yet'),
+      level: 'info',
+      from: new Date(Date.now() + 60_000).toISOString(),
+      until: null,
+      link: null,
+    } as const
+    await published(themeDocument({ sections: [hidden, later] }))
+    const shown = await page()
+    expect(JSON.stringify(shown)).not.toMatch(/Secret|Not yet/)
+    expect(shown.validUntil).toBe(later.from)
+  })
+
+  test('[PORTAL-04] Markdown becomes safe HTML', async () => {
+    const text = inBoth('**Bold** <script>alert(1)</script> [x](javascript:alert(1))')
+    await published(themeDocument({ sections: [{ ...sectionBase('text'), type: 'richText', text }] }))
+    const html = (await page()).texts.text?.en_US ?? ''
+    expect(html).toContain('<strong>Bold</strong>')
+    expect(html).not.toMatch(/<script|javascript:/)
+  })
+})

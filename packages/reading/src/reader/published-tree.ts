@@ -1,0 +1,55 @@
+// Pure: the directory readers see, from the rows of a manual. Folders show when something in them is published; what is published
+// below an unpublished document moves up to its place.
+import { ArticleType, type PublishedNode } from '@lectern/contracts'
+import { type Nested, nest } from '@lectern/library'
+import type { PublishedRow } from './reader.repo.ts'
+
+export function publishedTree(rows: readonly PublishedRow[]): PublishedNode[] {
+  return nest(rows).flatMap(publishedNodes)
+}
+
+function publishedNodes({ row, children }: Nested<PublishedRow>): PublishedNode[] {
+  const below = children.flatMap(publishedNodes)
+  if (row.title === null) return below
+  if (row.type === 'folder' && below.length === 0) return []
+  const node = { id: row.id, title: row.title, type: ArticleType.parse(row.type), children: below }
+  return [row.locked ? { ...node, locked: true } : node]
+}
+
+type ReadingPlace = {
+  previous: { id: string; title: string } | null
+  next: { id: string; title: string } | null
+  /** Titles above the article, outermost first. */
+  above: string[]
+}
+
+/** The neighbours of an article when the directory is read from top to bottom. */
+export function readingPlace(tree: readonly PublishedNode[], id: string): ReadingPlace {
+  const order = [...readingOrder(tree, [])]
+  const at = order.findIndex(({ node }) => node.id === id)
+  const link = (index: number) => {
+    const node = at < 0 ? undefined : order[index]?.node
+    return node ? { id: node.id, title: node.title } : null
+  }
+  return { previous: link(at - 1), next: link(at + 1), above: order[at]?.above ?? [] }
+}
+
+/** Where a manual opens: at its first article that asks for no password of its own, when there is one. */
+export function firstArticleId(tree: readonly PublishedNode[]): string | null {
+  const order = readingOrderOf(tree)
+  return (order.find(({ locked }) => !locked) ?? order[0])?.id ?? null
+}
+
+/** The articles of a directory from top to bottom. */
+export const readingOrderOf = (tree: readonly PublishedNode[]): PublishedNode[] =>
+  [...readingOrder(tree, [])].map(({ node }) => node)
+
+function* readingOrder(
+  nodes: readonly PublishedNode[],
+  above: string[],
+): Generator<{ node: PublishedNode; above: string[] }> {
+  for (const node of nodes) {
+    if (node.type !== 'folder') yield { node, above }
+    yield* readingOrder(node.children, [...above, node.title])
+  }
+}

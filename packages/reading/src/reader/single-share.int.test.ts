@@ -1,0 +1,85 @@
+// The address of one article by itself, on a real database: closed, or with a password of its own.
+
+import type { DomainContext } from '@lectern/kernel'
+import { createArticle, publishArticle, updateArticleSettings } from '@lectern/library'
+import { aLibrary, aManual, expectCode, testContext, visitor } from '@lectern/testing'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getPublishedArticle } from './get-published-article.ts'
+
+let library: Awaited<ReturnType<typeof aLibrary>>
+let editor: DomainContext
+let reader: DomainContext
+beforeAll(async () => {
+  library = await aLibrary()
+  editor = await testContext(library.editor)
+  reader = await testContext(visitor(library.tenantId))
+})
+
+async function open() {
+  const manual = await aManual(library.tenantId, library.space.id, {
+    releaseType: 'public',
+    releaseScope: 'external',
+    linkPermission: 'public',
+  })
+  const made = { manualId: manual.id, title: 'Shared', type: 'document', markdown: 'Text' } as const
+  const { id } = await createArticle(editor, made)
+  await publishArticle(editor, { id })
+  return id
+}
+
+describe('[EDIT-08] the address of an article by itself', () => {
+  test('can be closed; inside its manual the article stays readable', async () => {
+    const id = await open()
+    await getPublishedArticle(reader, { id, single: true })
+    await updateArticleSettings(editor, { id, shareEnabled: false })
+    await expectCode(getPublishedArticle(reader, { id, single: true }), 'notPublic')
+    await getPublishedArticle(reader, { id })
+    await getPublishedArticle(editor, { id, single: true })
+  })
+
+  test('asks for its own password', async () => {
+    const id = await open()
+    await updateArticleSettings(editor, { id, sharePassword: 'open sesame' })
+    await expectCode(getPublishedArticle(reader, { id, single: true }), 'sharePasswordRequired')
+    // Readers are told whose password it is.
+    await expect(getPublishedArticle(reader, { id, single: true })).rejects.toMatchObject({
+      details: { data: { articleId: id } },
+    })
+    await expectCode(getPublishedArticle(reader, { id, single: true, password: 'wrong' }), 'sharePasswordWrong')
+    expect(await getPublishedArticle(reader, { id, single: true, password: 'open sesame' })).toMatchObject({
+      ownPassword: true,
+    })
+    await updateArticleSettings(editor, { id, sharePassword: null })
+    await getPublishedArticle(reader, { id, single: true })
+  })
+
+  test('readers get description, keywords, watermark and support', async () => {
+    const id = await open()
+    expect(await getPublishedArticle(reader, { id })).toMatchObject({ description: 'Text', support: null })
+    await updateArticleSettings(editor, {
+      id,
+      seoDescription: 'What it is about',
+      keywords: 'a,b',
+      watermark: true,
+      supportEnabled: true,
+      supportText: 'Call',
+    })
+    expect(await getPublishedArticle(reader, { id })).toMatchObject({
+      description: 'What it is about',
+      keywords: 'a, b',
+      watermark: '127.0.0.1',
+      support: { text: 'Call', image: null },
+    })
+    await updateArticleSettings(editor, { id, supportText: ' ' })
+    expect(await getPublishedArticle(reader, { id })).toMatchObject({ support: null })
+  })
+
+  test('[READ-05] the watermark names its reader: a member, or the address of a visitor', async () => {
+    const id = await open()
+    expect(await getPublishedArticle(reader, { id })).toMatchObject({ watermark: null })
+    await updateArticleSettings(editor, { id, watermark: true })
+    const mark = async (ctx: DomainContext) => (await getPublishedArticle(ctx, { id })).watermark
+    expect(await mark({ ...reader, ip: '203.0.113.9' })).toBe('203.0.113.9')
+    expect(await mark(await testContext(library.viewer))).toBe('Viewer')
+  })
+})

@@ -1,0 +1,43 @@
+// The public start of a host lists what its sitemap lists, and nothing else.
+
+import { publishArticle } from '@lectern/library'
+import { aLibrary, aManual, anArticle, operator, testContext, testDatabase, visitor } from '@lectern/testing'
+import { beforeAll, expect, test } from 'vitest'
+import { listOpenManuals } from './index.ts'
+
+const TEXT = [{ id: 'p1', type: 'paragraph', content: [{ type: 'text', text: 'Text', styles: {} }] }]
+const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
+let library: Awaited<ReturnType<typeof aLibrary>>
+beforeAll(async () => {
+  library = await aLibrary({ ...OPEN, name: 'Open' })
+  const manuals = [
+    library.manual,
+    await aManual(library.tenantId, library.space.id, { ...OPEN, releaseScope: 'internal' }),
+    await aManual(library.tenantId, library.space.id, { ...OPEN, linkPermission: 'system' }),
+    await aManual(library.tenantId, library.space.id, { releaseType: 'private' }),
+  ]
+  const ctx = await testContext(library.tenantAdmin)
+  for (const { id: manualId } of manuals) {
+    const { id } = await anArticle(library.tenantId, manualId, { content: TEXT })
+    await publishArticle(ctx, { id })
+  }
+  // Open, but empty.
+  await aManual(library.tenantId, library.space.id, OPEN)
+})
+
+const listed = async () => (await listOpenManuals(await testContext(visitor(library.tenantId)))).map(({ name }) => name)
+
+test('[HOME-03] visitors are shown the manuals that everybody may read and that have something to read', async () => {
+  expect(await listed()).toEqual([library.manual.name])
+  expect(await listOpenManuals(await testContext(visitor('')))).toEqual([])
+  expect(await listOpenManuals(await testContext(operator()))).toEqual([])
+})
+
+test('[HOME-03] what is kept away from search engines is not listed either', async () => {
+  const { prisma } = testDatabase()
+  await prisma.manual.update({ where: { id: library.manual.id }, data: { searchEngines: false } })
+  expect(await listed()).toEqual([])
+  await prisma.manual.update({ where: { id: library.manual.id }, data: { searchEngines: true } })
+  await prisma.tenantSite.create({ data: { tenantId: library.tenantId, searchEngines: false } })
+  expect(await listed()).toEqual([])
+})
