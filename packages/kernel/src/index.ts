@@ -1,4 +1,5 @@
 // What all districts use: actors, errors, transactions, audit, events, permissions, messages, codes, parameters.
+export { csvOf } from '@lectern/contracts'
 export { type Database, isDatabaseAway, isDiskFull, missingFrom } from '@lectern/db'
 // audit: rows written with the change they describe
 export type { AuditAction } from './audit/actions.ts'
@@ -46,7 +47,6 @@ export { browserMark, markBrowser } from './core/browser-marks.ts'
 export { insideTenantOf } from './core/confine.ts'
 export { confirmName } from './core/confirm-name.ts'
 export type { Browser, DomainContext, Log } from './core/context.ts'
-export { csvOf } from './core/csv.ts'
 export {
   DomainError,
   type DomainErrorDetails,

@@ -120,6 +120,10 @@ const issuer = z
   .max(500)
   .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
     params: { key: 'invalidFormat' },
+    abort: true,
+  })
+  .refine((value) => new URL(value).username === '' && new URL(value).password === '', {
+    params: { key: 'issuerCredentials' },
   })
 const fields = {
   name: Line(20),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { DomainError, type ForeignPerson, type Log, type OidcClient, type OidcProviders } from '@lectern/kernel'
 import { LRUCache } from 'lru-cache'
 import type * as openid from 'openid-client'
-import { outboundFetch } from './outbound.ts'
+import { mayBeAsked, outboundFetch } from './outbound.ts'
 
 const TIMEOUT_S = 10
 /** How long what a provider says about itself is cached. */
@@ -81,6 +81,7 @@ export function oidcProviders({ local, log }: { local: boolean; log?: Log }): Oi
     configOf(client).catch((error: unknown) => Promise.reject(failed(error, client.issuer, 'discovery')))
 
   return {
+    mayAsk: (issuer) => mayBeAsked(issuer, local),
     async begin(client, { redirectUri, state }) {
       const [lib, config] = await Promise.all([library(), reach(client)])
       const codeVerifier = lib.randomPKCECodeVerifier()

@@ -15,6 +15,16 @@ export function assertAllowed(address: string, local: boolean): void {
   if (family) assertForeign([{ address: host, family }])
 }
 
+/** The same before anything is asked, when an address is saved; machines' names for themselves count too. */
+export function mayBeAsked(address: string, local: boolean): boolean {
+  try {
+    assertAllowed(address, local)
+    return local || !/^(?:.+\.)?localhost\.?$/.test(new URL(address).hostname)
+  } catch {
+    return false
+  }
+}
+
 /** The vectors of a batch of passages are a tenth of it. */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024
 

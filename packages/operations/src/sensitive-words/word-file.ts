@@ -1,5 +1,5 @@
 // Files of sensitive words: one a line; in CSV its category and its level stand behind it. Pure.
-import { WordLevel } from '@lectern/contracts'
+import { CSV_GUARD, WordLevel } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import { wordKey } from '@lectern/kernel'
 
@@ -13,9 +13,6 @@ function headings(): ReadonlySet<string> {
   headingKeys ??= new Set(HEADINGS.map(wordKey))
   return headingKeys
 }
-
-/** Marks that keep spreadsheets from taking a text for a formula. */
-const GUARD = /^'(?=[=+\-@])/
 
 function cellsOf(line: string): string[] {
   const cells: string[] = []
@@ -32,7 +29,7 @@ function cellsOf(line: string): string[] {
       cell = ''
     } else cell += character
   }
-  return [...cells, cell].map((one) => one.trim().replace(GUARD, ''))
+  return [...cells, cell].map((one) => one.trim().replace(CSV_GUARD, ''))
 }
 
 /** Empty lines, lines that begin with #, and a heading are left out. */

@@ -1,5 +1,12 @@
 // Rows of a file as lines of members, each field checked as that of one member. Pure.
-import { fieldProblems, LIMITS, MemberFileColumn, MemberLineFields, type MemberLineProblem } from '@lectern/contracts'
+import {
+  CSV_GUARD,
+  fieldProblems,
+  LIMITS,
+  MemberFileColumn,
+  MemberLineFields,
+  type MemberLineProblem,
+} from '@lectern/contracts'
 import { DomainError } from '@lectern/kernel'
 import { columnOf, roleOf } from './columns.ts'
 
@@ -15,12 +22,10 @@ export type ReadLine = {
 }
 
 const BETWEEN_GROUPS = /[;；、\r\n]/
-/** Spreadsheets and our own files mark by an apostrophe what shall not be taken for a formula. */
-const MARKED = /^'(?=[=+\-@\t\r])/
 
 /** As it can be stored and shown: the database takes neither NUL nor half a character. */
 const shownText = (text: string): string => text.replaceAll('\u0000', '\ufffd').toWellFormed()
-const textOf = (cell: string | undefined): string => (cell ?? '').replace(MARKED, '').trim()
+const textOf = (cell: string | undefined): string => (cell ?? '').replace(CSV_GUARD, '').trim()
 
 /** The lines below the headings, empty ones left out. Errors: memberFileEmpty, memberFileHeadings, memberFileLines. */
 export function readLines(

@@ -60,12 +60,17 @@ export async function listIdentityProviders(ctx: DomainContext, { origin }: Page
   return { providers: rows.map(present), callbackUrl: `${origin}${CALLBACK}` }
 }
 
-/** Errors: forbidden, wordsRefused. */
+function checkIssuer(ctx: DomainContext, issuer: string): void {
+  if (!ctx.ports.signIn.oidc.mayAsk(issuer)) throw invalid('issuer', 'issuerRefused')
+}
+
+/** Errors: forbidden, invalidInput (issuer: issuerRefused), wordsRefused. */
 export async function createIdentityProvider(
   ctx: DomainContext,
   { clientSecret, ...input }: CreateIdentityProviderInput,
 ): Promise<IdentityProvider> {
   const tenantId = managed(ctx)
+  checkIssuer(ctx, input.issuer)
   const record = await requireTexts(ctx, { place: 'identityProvider', texts: { name: input.name } })
   const row = { ...input, id: createId(), tenantId, clientSecret: sealed(ctx, clientSecret) }
   await transact(ctx, async (tx) => {
@@ -78,7 +83,7 @@ export async function createIdentityProvider(
 
 /**
  * A stored secret belongs to the issuer it was entered for: with another one it must be given again, or it would be sent there. Errors:
- * notFound, invalidInput (clientSecret: secretAgain), wordsRefused.
+ * notFound, invalidInput (clientSecret: secretAgain; issuer: issuerRefused), wordsRefused.
  */
 export async function updateIdentityProvider(
   ctx: DomainContext,
@@ -87,6 +92,7 @@ export async function updateIdentityProvider(
   const tenantId = managed(ctx)
   const old = await findProvider(ctx.db, tenantId, input.id)
   if (!old) throw notFound('provider')
+  if (input.issuer !== undefined) checkIssuer(ctx, input.issuer)
   if (input.issuer !== old.issuer && old.clientSecret !== null && clientSecret === undefined) {
     throw invalid('clientSecret', 'secretAgain')
   }

@@ -337,6 +337,8 @@ export const errors: SameKeys<typeof zh> = {
     passwordAgain: 'The server or the account has changed. Enter the password again',
     gitAddress: 'Enter the https address of a repository, for example https://github.com/owner/docs',
     gitHttps: 'The address must begin with https://',
+    issuerCredentials: 'Leave user name and password out of the address',
+    issuerRefused: 'Enter an https address on the internet. Addresses of internal networks are not allowed here.',
     gitCredentials: 'Leave user name and password out of the address; use the field for the token',
     tokenAgain: 'The server has changed. Enter the token again',
     dnFormat: 'Enter a distinguished name (DN), for example ou=people,dc=example,dc=com',

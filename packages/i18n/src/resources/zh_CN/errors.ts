@@ -316,6 +316,8 @@ export const errors = {
     passwordAgain: '服务器或账号已变更，请重新填写密码',
     gitAddress: '请填写仓库的 https 地址，例如 https://github.com/owner/docs',
     gitHttps: '地址须以 https:// 开头',
+    issuerCredentials: '地址中不能包含用户名和密码',
+    issuerRefused: '请输入公网的 https 地址，此处不允许使用内网地址',
     gitCredentials: '地址中不要包含用户名和密码，请填写在访问令牌一栏',
     tokenAgain: '服务器已变更，请重新填写访问令牌',
     dnFormat: '请填写可分辨名称（DN），例如 ou=people,dc=example,dc=com',

@@ -1,5 +1,12 @@
 /** What an import does to each page, to filter and to search; where a page was changed here too, what happens to it is chosen. */
-import { ConflictChoice, GoneChoice, ImportChange, type ImportedPage, type ImportPolicy } from '@lectern/contracts'
+import {
+  ConflictChoice,
+  csvOf,
+  GoneChoice,
+  ImportChange,
+  type ImportedPage,
+  type ImportPolicy,
+} from '@lectern/contracts'
 import { Select, Skeleton } from '@lectern/ui'
 import { useCallback, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
@@ -9,7 +16,6 @@ import { CsvButton } from '~/shared/lists/csv-button.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { choiceOf, withChoice } from './policy.ts'
-import { csvOf } from './report.ts'
 
 const ALL = 'all'
 const PAGE_SIZE = 20

@@ -1,12 +1,12 @@
 /** What an import could not keep: counts first, then each place, to search and to download. */
-import { detailParts, type ImportReportItem, ImportSeverity, reportRest } from '@lectern/contracts'
+import { csvOf, detailParts, type ImportReportItem, ImportSeverity, reportRest } from '@lectern/contracts'
 import type { TextKey } from '@lectern/i18n'
 import { Select } from '@lectern/ui'
 import { useCallback, useState } from 'react'
 import { type Translate, useText } from '~/lib/i18n.ts'
 import { CsvButton } from '~/shared/lists/csv-button.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
-import { csvOf, matchingLines, reportCounts, reportSize, severityOfLine } from './report.ts'
+import { matchingLines, reportCounts, reportSize, severityOfLine } from './report.ts'
 
 /** Parts of Word documents have translated names; other names are shown as they are. */
 const WORD_PARTS: Record<string, TextKey> = {

@@ -1,7 +1,7 @@
 // The report of an import as the panel shows it.
 import { type ImportProblem, restDetail } from '@lectern/contracts'
 import { expect, test } from 'vitest'
-import { csvOf, matchingLines, reportCounts, reportSize, severityOfLine } from './report.ts'
+import { matchingLines, reportCounts, reportSize, severityOfLine } from './report.ts'
 
 const item = (path: string, problem: ImportProblem) => ({ path, problem, detail: '' })
 
@@ -31,8 +31,4 @@ test('[EDIT-12] shows one kind, and what contains the words', () => {
   expect(matchingLines(lines, { severity: 'degraded', words: '' })).toEqual(lines.slice(1))
   expect(matchingLines(lines, { severity: 'all', words: ' guide ' })).toEqual(lines.slice(0, 1))
   expect(matchingLines(lines, { severity: 'degraded', words: 'picture' })).toEqual([])
-})
-
-test('[EDIT-12] as CSV no cell is a formula, and quotes stay', () => {
-  expect(csvOf([['=1+1.md', 'say "no"', 'a,b']])).toBe('"\'=1+1.md","say ""no""","a,b"\r\n')
 })

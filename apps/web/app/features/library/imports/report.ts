@@ -38,8 +38,3 @@ export function matchingLines(
       (severity === 'all' || line.severity === severity) && `${line.path}\n${line.text}`.toLowerCase().includes(query),
   )
 }
-
-/** Spreadsheets would calculate cells that begin like formulas. */
-const cell = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')

@@ -1,6 +1,6 @@
 // Files of figures: names of organisations are anybody's text.
 import { expect, test } from 'vitest'
-import { csvOf } from './csv.ts'
+import { figuresCsv } from './csv.ts'
 
 const columns = [
   { title: 'Name', text: ({ name }: { name: string }) => name },
@@ -18,5 +18,5 @@ test.each([
   ['-5', '-5'],
   ['-2+3', "'-2+3"],
 ])('[OPS-01] %j is written as %s', (name, written) =>
-  expect(csvOf(columns, [{ name }])).toBe(`Name,Views\r\n${written},"1,204"\r\n`),
+  expect(figuresCsv(columns, [{ name }])).toBe(`Name,Views\r\n${written},"1,204"\r\n`),
 )

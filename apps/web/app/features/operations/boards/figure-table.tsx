@@ -7,7 +7,7 @@ import { LoadError } from '~/shared/lists/async-state.tsx'
 import { CsvButton } from '~/shared/lists/csv-button.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { Table, Td, Th } from '~/shared/lists/table.tsx'
-import { csvOf } from './csv.ts'
+import { figuresCsv } from './csv.ts'
 
 /** `text` is what the cell says, also in the file; `shown` where it is drawn otherwise. */
 export type Column<Row> = {
@@ -55,7 +55,7 @@ export function FigureTable<Row>({
               variant="ghost"
               className="print:hidden"
               file={title}
-              load={async () => csvOf(columns, all ? await all() : rows)}
+              load={async () => figuresCsv(columns, all ? await all() : rows)}
             />
           )}
           {children}
