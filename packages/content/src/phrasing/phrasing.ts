@@ -17,30 +17,12 @@ import { DRAWN, wordsOf } from './component-words.ts'
 import { type HtmlToken, htmlTokens } from './html-tokens.ts'
 import { LineLists } from './line-lists.ts'
 import { inText, Lines, ofItsOwn, type Picture, type PictureFile } from './line-pictures.ts'
+import { MARK_ORDER, MARKS, type Mark } from './mark-tags.ts'
 import { INLINE_TOKEN, NOTE_CLASS, notesAt, REFERENCE_TOKEN } from './note-tokens.ts'
 import { isPlainTag } from './plain-tags.ts'
 import { altOf, mention, titleOf, withoutWidth, written } from './read-atoms.ts'
 import { joinsWithoutBlank, splitBareUrl } from './text-rules.ts'
 
-type Mark = Exclude<keyof Styles, 'textColor' | 'backgroundColor' | 'linkTitle'>
-const MARKS: Record<string, Mark> = {
-  strong: 'bold',
-  b: 'bold',
-  em: 'italic',
-  i: 'italic',
-  u: 'underline',
-  ins: 'underline',
-  s: 'strike',
-  del: 'strike',
-  strike: 'strike',
-  sup: 'superscript',
-  sub: 'subscript',
-  code: 'code',
-  kbd: 'kbd',
-  samp: 'code',
-}
-/** As parseBlocks writes them, so that equal documents are equal JSON. */
-const MARK_ORDER: readonly Mark[] = ['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript', 'kbd', 'code']
 const BUTTON = /(?:^|[\s-])(?:button|btn)(?:$|[\s-])/
 const MENTION = /^mention:([A-Za-z0-9_-]{1,64})$/
 

@@ -10,7 +10,6 @@ export function standBelow(
   pages: ReadonlyMap<string, NamedParent>,
   titles: ReadonlyMap<string, string>,
 ): void {
-  if (pages.size === 0) return
   const holder = new Map<Entry, Entry>()
   const byPath = new Map<string, Entry>()
   const visit = (entry: Entry) => {

@@ -2,7 +2,6 @@
 // The contents that a site names come first, in its order. Elsewhere the order that pages give, then numeric prefixes (`01-start.md`), which
 // are cut from titles, then names. `index.md` or `README.md` is the article of its folder; without a body it gives only the title.
 import { LIMITS } from '@lectern/contracts'
-import { type LanguagePlaces, languagePlaces } from './import-languages.ts'
 import { type NamedParent, standBelow } from './import-parents.ts'
 
 /** `label`: its name in the contents of its site. */
@@ -86,11 +85,9 @@ function planFiles(files: readonly ImportFile[], site: Site, levels: number): Im
     files.length,
   )
   const free = files.filter(({ path }) => !claimed.has(path))
-  standBelow(
-    folderOf(folders, '', site),
-    new Map(free.flatMap(({ path, parent }) => (parent ? [[path, parent] as const] : []))),
-    new Map(files.map(({ path, title, label }) => [path, title ?? label ?? ''])),
-  )
+  const parents = new Map(free.flatMap(({ path, parent }) => (parent ? [[path, parent] as const] : [])))
+  const titles = new Map(files.map(({ path, title, label }) => [path, title ?? label ?? '']))
+  if (parents.size > 0) standBelow(folderOf(folders, '', site), parents, titles)
   const tops = [...site.contents].sort(([a], [b]) => b.length - a.length)
   for (const [at, lines] of tops) {
     const listed = lines.flatMap((line, index) => lineEntries(line, `${at}#${index}`, { at, pages, claimed, folders }))
@@ -271,4 +268,55 @@ const cleanTitle = (name: string) => name.replace(NUMBERED, '').replace(/[-_]+/g
 function limitTitle(title: string): string {
   const clean = title.replace(/[\p{Cc}\s]+/gu, ' ').trim()
   return [...clean].slice(0, LIMITS.articleTitle).join('')
+}
+
+// Pages of a site in several languages whose names tell the language (`start.de.md`, as Hugo has it): each language has a folder of its own.
+
+/** Where a page stands in the plan, by its path, and what the folders of languages are called, by theirs. */
+type LanguagePlaces = { places: ReadonlyMap<string, string>; labels: ReadonlyMap<string, string> }
+
+const IN_LANGUAGE = /^(.*?)\.([a-z]{2}(?:-[a-z]{2,4})?)(\.mdx?)$/i
+/** A few files such as `README.de.md` are no translation of a site. */
+const LEAST_PAGES = 3
+
+function languagePlaces(paths: readonly string[]): LanguagePlaces {
+  const allPaths = new Set(paths)
+  const translations = paths.flatMap((path) => {
+    const [, stem = '', language = '', ending = ''] = IN_LANGUAGE.exec(path) ?? []
+    const name = stem === '' || stem.endsWith('/') ? null : languageName(language)
+    return name === null ? [] : [{ path, stem, language: language.toLowerCase(), ending, name }]
+  })
+  const stems = Map.groupBy(translations, ({ stem }) => stem)
+  const isTranslated = ({ stem, ending }: (typeof translations)[number]) =>
+    (stems.get(stem)?.length ?? 0) > 1 || allPaths.has(stem + ending)
+  const places = new Map<string, string>()
+  const labels = new Map<string, string>()
+  for (const [language, pages] of Map.groupBy(translations, (page) => page.language)) {
+    if (pages.filter(isTranslated).length < LEAST_PAGES) continue
+    const top = commonFolder(pages.map(({ path }) => path))
+    const folder = top === '' ? language : `${top}/${language}`
+    labels.set(folder, pages[0]?.name ?? language)
+    for (const { path, stem, ending } of pages)
+      places.set(path, `${folder}/${top === '' ? stem : stem.slice(top.length + 1)}${ending}`)
+  }
+  return { places, labels }
+}
+
+/** What people who speak it call the language; null for what is none. */
+function languageName(language: string): string | null {
+  const [base = '', region] = language.toLowerCase().split('-')
+  const tag = region === undefined ? base : `${base}-${region.length === 2 ? region.toUpperCase() : region}`
+  try {
+    if (new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(base) === undefined) return null
+    const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag
+    return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
+  } catch {
+    return null
+  }
+}
+
+function commonFolder(paths: readonly string[]): string {
+  const [first = [], ...others] = paths.map((path) => path.split('/').slice(0, -1))
+  const differs = first.findIndex((name, at) => others.some((one) => one[at] !== name))
+  return first.slice(0, differs < 0 ? first.length : differs).join('/')
 }

@@ -108,12 +108,8 @@ export async function placeDocuments(
     existingFolders.last.set(place.top ?? '', await roomBehind(tx, place, plan))
   const folders = placeFolders(plan, place.top, existingFolders, { targets, again })
   const byPath = new Map(kept.map((document) => [document.path, document]))
-  const protections = await protectImported(
-    tx,
-    ctx,
-    actor,
-    written.flatMap(({ path }) => byPath.get(path)?.original ?? []),
-  )
+  const originals = written.flatMap(({ path }) => byPath.get(path)?.original ?? [])
+  const protections = originals.length > 0 ? await protectImported(tx, ctx, actor, originals) : undefined
   const documents = written.map((planned): ImportedArticle => {
     const parent = folders.parentOf(planned)
     const content = contents.get(planned.path) ?? noBlocks()
@@ -128,7 +124,7 @@ export async function placeDocuments(
       files: fileIdsIn(content),
       links: articleIdsIn(content),
       ...factsOf(byPath.get(planned.path), planned.title),
-      ...(before === undefined ? protections.get(byPath.get(planned.path)?.original ?? '') : { like: before }),
+      ...(before === undefined ? protections?.get(byPath.get(planned.path)?.original ?? '') : { like: before }),
     }
   })
   const rows = parentsFirst([...folders.created, ...documents])

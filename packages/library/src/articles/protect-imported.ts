@@ -15,7 +15,6 @@ export async function protectImported(
   { tenantId }: TenantActor,
   originals: readonly string[],
 ): Promise<ReadonlyMap<string, Protection>> {
-  if (originals.length === 0) return new Map()
   const living = await findTenantArticles(tx, tenantId, originals)
   const isAway = originals.some((id) => !living.has(id))
   const sharePasswordHash = isAway ? await ctx.ports.passwords.hash(createId() + createId()) : null

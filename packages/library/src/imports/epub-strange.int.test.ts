@@ -2,10 +2,10 @@
 import { Buffer } from 'node:buffer'
 import type { DocumentImport } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
-import { aLibrary, system, testContext } from '@lectern/testing'
-import { aZip, whileTicking } from '@lectern/testing/hostile'
+import { aLibrary, testContext } from '@lectern/testing'
+import { whileTicking } from '@lectern/testing/hostile'
 import { beforeEach, expect, test } from 'vitest'
-import { listImports, runImport, startImport } from './index.ts'
+import { importFile, zipOf } from './testing/import-file.ts'
 
 let library: Awaited<ReturnType<typeof aLibrary>>
 let editor: DomainContext
@@ -16,19 +16,7 @@ beforeEach(async () => {
 
 type Files = Record<string, string | Buffer>
 
-async function imported(files: Files): Promise<DocumentImport> {
-  const bytes = aZip(Object.entries(files).map(([name, data]) => ({ name, data })))
-  async function* stream() {
-    yield bytes
-  }
-  const { id } = await startImport(editor, { manualId: library.manual.id, fileName: 'book.epub', stream: stream() })
-  await whileTicking(async () =>
-    runImport(await testContext(system(library.tenantId)), { importId: id, lastTry: true }),
-  )
-  const found = (await listImports(editor, { manualId: library.manual.id })).find((one) => one.id === id)
-  if (!found) throw new Error('no such import')
-  return found
-}
+const imported = (files: Files) => importFile(library, 'book.epub', zipOf(files), { around: whileTicking })
 const articles = () => editor.db.prisma.article.findMany({ where: { manualId: library.manual.id } })
 
 const page = (body: string) =>

@@ -1,12 +1,11 @@
 // EPUB books, from the upload to the articles.
 import { Buffer } from 'node:buffer'
-import { zipStream } from '@lectern/books/archive'
-import type { DocumentImport, TreeNode } from '@lectern/contracts'
+import type { TreeNode } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
-import { aLibrary, system, testContext } from '@lectern/testing'
+import { aLibrary, testContext } from '@lectern/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getArticle, getManualTree } from '../articles/index.ts'
-import { listImports, runImport, startImport } from './index.ts'
+import { importFile, zipOf } from './testing/import-file.ts'
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -19,20 +18,7 @@ beforeEach(async () => {
   editor = await testContext(library.editor)
 })
 
-async function* once(bytes: Uint8Array) {
-  yield bytes
-}
-async function imported(files: Record<string, string | Uint8Array>): Promise<DocumentImport> {
-  const all: Uint8Array[] = []
-  const entries = Object.entries(files).map(([path, content]) => ({ path, content }))
-  for await (const part of zipStream(entries, new Date())) all.push(part)
-  const stream = once(Buffer.concat(all))
-  const { id } = await startImport(editor, { manualId: library.manual.id, fileName: 'book.epub', stream })
-  await runImport(await testContext(system(library.tenantId)), { importId: id, lastTry: true })
-  const found = (await listImports(editor, { manualId: library.manual.id })).find((one) => one.id === id)
-  if (!found) throw new Error('no such import')
-  return found
-}
+const imported = (files: Record<string, string | Buffer>) => importFile(library, 'book.epub', zipOf(files))
 const shape = (nodes: readonly TreeNode[]): unknown[] =>
   nodes.map((node) => (node.children.length > 0 ? { [node.title]: shape(node.children) } : node.title))
 const tree = () => getManualTree(editor, { manualId: library.manual.id })

@@ -1,61 +1,43 @@
 // [EDIT-12] Exports that were made to stop the worker: it goes on, and whoever uploaded them hears why they failed.
 import { Buffer } from 'node:buffer'
 import { gzipSync } from 'node:zlib'
-import type { DomainContext } from '@lectern/kernel'
-import { aLibrary, system, testContext } from '@lectern/testing'
+import { aLibrary } from '@lectern/testing'
 import { aZip, whileTicking } from '@lectern/testing/hostile'
 import { sample } from '@lectern/testing/sample'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { deckFiles, frame, leads, part } from '../../../kernel/src/conversions/tasks/slides/testing/a-deck.ts'
-import { listImports, runImport, startImport } from './index.ts'
+import { importFile, zipOf } from './testing/import-file.ts'
 
 const aDeck = (...deck: Parameters<typeof deckFiles>) => aZip(deckFiles(...deck))
 
 let library: Awaited<ReturnType<typeof aLibrary>>
-let editor: DomainContext
 beforeAll(async () => {
   library = await aLibrary()
 })
-beforeEach(async () => {
-  editor = await testContext(library.editor)
-})
 
-async function imported(fileName: string, bytes: Uint8Array) {
-  async function* stream() {
-    yield bytes
-  }
-  const { id } = await startImport(editor, { manualId: library.manual.id, fileName, stream: stream() })
-  await whileTicking(async () =>
-    runImport(await testContext(system(library.tenantId)), { importId: id, lastTry: false }),
-  )
-  const done = (await listImports(editor, { manualId: library.manual.id })).find((one) => one.id === id)
-  if (!done) throw new Error('no import')
-  return done
-}
-const zip = (files: Record<string, string | Buffer>) =>
-  aZip(Object.entries(files).map(([name, data]) => ({ name, data })))
+const imported = (fileName: string, bytes: Uint8Array) => importFile(library, fileName, bytes, { around: whileTicking })
 const ID = 'a'.repeat(32)
 const page = (id: number, parent: number, body = '<p>a</p>') =>
   `<object class="Page"><id name="id">${id}</id><property name="title">P${id}</property><property name="parent"><id name="id">${parent}</id></property></object><object class="BodyContent"><id name="id">b${id}</id><property name="body"><![CDATA[${body}]]></property><property name="bodyType">2</property><property name="content"><id name="id">${id}</id></property></object>`
-const space = (rows: string) => zip({ 'entities.xml': `<hibernate-generic>${rows}</hibernate-generic>` })
+const space = (rows: string) => zipOf({ 'entities.xml': `<hibernate-generic>${rows}</hibernate-generic>` })
 
 const REFUSED = /too large or too complex|took too long|damaged|cannot be read|empty data/i
 const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024, 'a ')
 
 const REFUSED_EXPORTS: [string, string, () => Buffer][] = [
-  ['archives in archives in archives', 'a.zip', () => zip({ 'a.zip': zip({ 'b.zip': zip({ 'c.md': '# C' }) }) })],
+  ['archives in archives in archives', 'a.zip', () => zipOf({ 'a.zip': zipOf({ 'b.zip': zipOf({ 'c.md': '# C' }) }) })],
   [
     'parts that expand to more than one archive may',
     'a.zip',
     () => {
-      const part = zip({ 'a.md': megabytes(90), 'b.md': megabytes(90), 'c.md': megabytes(90) })
+      const part = zipOf({ 'a.md': megabytes(90), 'b.md': megabytes(90), 'c.md': megabytes(90) })
       return aZip([1, 2, 3, 4, 5].map((at) => ({ name: `${at}.zip`, data: part, stored: true })))
     },
   ],
   [
     'a hundred parts',
     'a.zip',
-    () => aZip(Array.from({ length: 100 }, (_, at) => ({ name: `${at}.zip`, data: zip({ 'a.md': 'a' }) }))),
+    () => aZip(Array.from({ length: 100 }, (_, at) => ({ name: `${at}.zip`, data: zipOf({ 'a.md': 'a' }) }))),
   ],
   [
     'rows of a database by millions',
@@ -66,7 +48,10 @@ const REFUSED_EXPORTS: [string, string, () => Buffer][] = [
     'an entity that expands',
     'a.zip',
     () =>
-      zip({ 'entities.xml': '<!DOCTYPE a [<!ENTITY b "c">]><hibernate-generic>&b;</hibernate-generic>', 'x.txt': 'x' }),
+      zipOf({
+        'entities.xml': '<!DOCTYPE a [<!ENTITY b "c">]><hibernate-generic>&b;</hibernate-generic>',
+        'x.txt': 'x',
+      }),
   ],
   ['a book that unpacks to a gigabyte', 'a.lakebook', () => gzipSync(Buffer.alloc(400 * 1024 * 1024), { level: 1 })],
   [
@@ -120,24 +105,23 @@ const IMPORTED_EXPORTS: [string, () => Buffer][] = [
   [
     'a page of Notion with a table of a million cells',
     () =>
-      zip({
+      zipOf({
         [`A ${ID}.html`]: `<table>${'<tr><td>a<td>b<td>c<td>d</tr>'.repeat(250_000)}</table>`,
         [`B ${'b'.repeat(32)}.md`]: '# B',
       }),
   ],
   [
     'a database of half a million rows',
-    () => zip({ [`A ${ID}.csv`]: `Name,B\n${'a,b\n'.repeat(500_000)}`, [`B ${'b'.repeat(32)}.md`]: '# B' }),
+    () => zipOf({ [`A ${ID}.csv`]: `Name,B\n${'a,b\n'.repeat(500_000)}`, [`B ${'b'.repeat(32)}.md`]: '# B' }),
   ],
   [
     'names that lead elsewhere',
-    () => zip({ [`../../A ${ID}.md`]: '# A', [`B ${'b'.repeat(32)}.md`]: '[a](../../../etc/passwd)' }),
+    () => zipOf({ [`../../A ${ID}.md`]: '# A', [`B ${'b'.repeat(32)}.md`]: '[a](../../../etc/passwd)' }),
   ],
 ]
 test.each(sample(IMPORTED_EXPORTS, 1))('%s: the rest is imported', async (_, make) => {
   // In one manual the second would be the first again.
   library = await aLibrary()
-  editor = await testContext(library.editor)
   const done = await imported('a.zip', make())
   expect(done).toMatchObject({ state: 'done' })
   expect(done.articles).toBeGreaterThan(0)

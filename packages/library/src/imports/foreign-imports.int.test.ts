@@ -2,12 +2,11 @@
 import { Buffer } from 'node:buffer'
 import type { TreeNode } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
-import { aLibrary, system, testContext, testDatabase } from '@lectern/testing'
-import { aZip } from '@lectern/testing/hostile'
+import { aLibrary, testContext, testDatabase } from '@lectern/testing'
 import { pack } from 'tar-stream'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getManualTree } from '../articles/index.ts'
-import { listImports, runImport, startImport } from './index.ts'
+import { importFile, zipOf } from './testing/import-file.ts'
 
 const { prisma } = testDatabase()
 let library: Awaited<ReturnType<typeof aLibrary>>
@@ -21,18 +20,9 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-type Files = Record<string, string | Buffer>
-const zipOf = (files: Files) => aZip(Object.entries(files).map(([name, data]) => ({ name, data })))
-
 async function imported(fileName: string, bytes: Buffer) {
-  async function* stream() {
-    yield bytes
-  }
-  const { id } = await startImport(editor, { manualId: library.manual.id, fileName, stream: stream() })
-  await runImport(await testContext(system(library.tenantId)), { importId: id, lastTry: true })
-  const done = (await listImports(editor, { manualId: library.manual.id })).find((one) => one.id === id)
-  if (!done) throw new Error('no import')
-  return { ...done, lost: done.report.map(({ path, problem, detail }) => [path, problem, detail]) }
+  const result = await importFile(library, fileName, bytes)
+  return { ...result, lost: result.report.map(({ path, problem, detail }) => [path, problem, detail]) }
 }
 const shape = (nodes: TreeNode[]): unknown[] =>
   nodes.map(({ title, children }) => (children.length > 0 ? { [title]: shape(children) } : title))

@@ -1,10 +1,11 @@
 // Documents that become articles, in the background (specification §2 'Manual editor'; EDIT-12).
-export type { ArchiveFile } from './archive-files.ts'
-export { type ImportTree, type ImportTreeInput, importTree, type TreeImport } from './import-tree.ts'
+
+export { createReport, type ImportTree, type ImportTreeInput, type TreeImport } from './import-context.ts'
+export { importTree } from './import-tree.ts'
+export { cancelImport, confirmImport, listImportedPages } from './preview/review-import.ts'
+export type { ArchiveFile } from './read/archive-files.ts'
+export { sourceOfFiles } from './read/open-source.ts'
+export type { Source, SourceDocument } from './read/source-document.ts'
 export { removeExpiredImports } from './remove-expired.ts'
-export { createReport } from './report.ts'
-export { cancelImport, confirmImport, listImportedPages } from './review-import.ts'
 export { runImport } from './run-import.ts'
-export { sourceOfFiles } from './source.ts'
-export type { Source, SourceDocument } from './source-document.ts'
 export { listImports, startImport } from './start-import.ts'

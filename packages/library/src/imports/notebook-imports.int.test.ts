@@ -1,10 +1,10 @@
 // [EDIT-12] Jupyter notebooks, from the upload to the articles; those that are none say so.
 import { Buffer } from 'node:buffer'
 import type { DomainContext } from '@lectern/kernel'
-import { aLibrary, system, testContext } from '@lectern/testing'
+import { aLibrary, testContext } from '@lectern/testing'
 import { aZip } from '@lectern/testing/hostile'
 import { beforeEach, expect, test } from 'vitest'
-import { listImports, runImport, startImport } from './index.ts'
+import { importFile } from './testing/import-file.ts'
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 let library: Awaited<ReturnType<typeof aLibrary>>
@@ -15,14 +15,8 @@ beforeEach(async () => {
 })
 
 async function imported(fileName: string, bytes: Uint8Array) {
-  async function* stream() {
-    yield bytes
-  }
-  const { id } = await startImport(editor, { manualId: library.manual.id, fileName, stream: stream() })
-  await runImport(await testContext(system(library.tenantId)), { importId: id, lastTry: false })
-  const done = (await listImports(editor, { manualId: library.manual.id })).find((one) => one.id === id)
-  if (!done) throw new Error('no import')
-  return { ...done, lines: done.report.map(({ path, problem, detail }) => `${path} ${problem} ${detail}`) }
+  const result = await importFile(library, fileName, bytes)
+  return { ...result, lines: result.report.map(({ path, problem, detail }) => `${path} ${problem} ${detail}`) }
 }
 const articles = async () =>
   Object.fromEntries(

@@ -1,11 +1,11 @@
 // [EDIT-12] PDF files come in as articles, alone and in archives; those that cannot be read say why.
 import { Buffer } from 'node:buffer'
 import type { DomainContext } from '@lectern/kernel'
-import { aLibrary, system, testContext } from '@lectern/testing'
+import { aLibrary, testContext } from '@lectern/testing'
 import { aZip } from '@lectern/testing/hostile'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aPdf, at, picture } from '../../../kernel/src/conversions/tasks/pdf/testing/a-pdf.ts'
-import { listImports, runImport, startImport } from './index.ts'
+import { importFile } from './testing/import-file.ts'
 
 let library: Awaited<ReturnType<typeof aLibrary>>
 let editor: DomainContext
@@ -16,16 +16,7 @@ beforeEach(async () => {
   editor = await testContext(library.editor)
 })
 
-async function imported(fileName: string, bytes: Uint8Array) {
-  async function* stream() {
-    yield bytes
-  }
-  const { id } = await startImport(editor, { manualId: library.manual.id, fileName, stream: stream() })
-  await runImport(await testContext(system(library.tenantId)), { importId: id, lastTry: false })
-  const done = (await listImports(editor, { manualId: library.manual.id })).find((one) => one.id === id)
-  if (!done) throw new Error('no import')
-  return done
-}
+const imported = (fileName: string, bytes: Uint8Array) => importFile(library, fileName, bytes)
 
 const guide = aPdf([
   [

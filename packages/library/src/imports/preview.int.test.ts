@@ -6,6 +6,7 @@ import type { DomainContext } from '@lectern/kernel'
 import { aLibrary, auditOf, expectCode, system, testContext, testDatabase } from '@lectern/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getArticle, getManualTree, saveArticle } from '../articles/index.ts'
+import { readingKey } from './import-context.ts'
 import {
   cancelImport,
   confirmImport,
@@ -15,7 +16,6 @@ import {
   runImport,
   startImport,
 } from './index.ts'
-import { keptKey } from './kept-reading.ts'
 
 const { prisma } = testDatabase()
 let library: Awaited<ReturnType<typeof aLibrary>>
@@ -82,7 +82,7 @@ describe('[EDIT-12] the run after the look', () => {
     expect(asked).toEqual(['import.text', 'import.text'])
     const looked = (await state(id)).report
     const key = await keyOf(id)
-    expect(await isThere(keptKey(key))).toBe(true)
+    expect(await isThere(readingKey(key))).toBe(true)
     await confirmImport(editor, { id, policy: {} })
     await run(id, { ports })
     expect(asked).toHaveLength(2)
@@ -94,7 +94,7 @@ describe('[EDIT-12] the run after the look', () => {
     const two = await prisma.article.findFirstOrThrow({ where: { manualId: library.manual.id, title: 'Two' } })
     expect(JSON.stringify(one.content)).toContain(`articleId=${two.id}`)
     expect(await isThere(key)).toBe(false)
-    expect(await isThere(keptKey(key))).toBe(false)
+    expect(await isThere(readingKey(key))).toBe(false)
   })
 
   test.each([
@@ -117,7 +117,7 @@ describe('[EDIT-12] the run after the look', () => {
   test('that never comes leaves nothing behind: cancelled, or expired', async () => {
     const [first, second] = [await start('a.zip', BOOK), await start('b.zip', BOOK)]
     for (const { id } of [first, second]) await run(id)
-    const [one, two] = [keptKey(await keyOf(first.id)), keptKey(await keyOf(second.id))]
+    const [one, two] = [readingKey(await keyOf(first.id)), readingKey(await keyOf(second.id))]
     await cancelImport(editor, { id: first.id })
     expect(await isThere(one)).toBe(false)
     expect(await isThere(two)).toBe(true)

@@ -2,7 +2,7 @@
 import type { Database } from '@lectern/db'
 import { type Ports, removeExpired } from '@lectern/kernel'
 import { deleteImports, findExpiredImports } from './import.repo.ts'
-import { keptKey } from './kept-reading.ts'
+import { readingKey } from './import-context.ts'
 
 /** Returns how many were deleted. Safe to run in several processes at once. */
 export const removeExpiredImports = (
@@ -12,7 +12,7 @@ export const removeExpiredImports = (
 ): Promise<number> => {
   const find = async (limit: number) => {
     const rows = await findExpiredImports(db, now, limit)
-    for (const { storageKey } of rows) await storage.delete(keptKey(storageKey))
+    for (const { storageKey } of rows) await storage.delete(readingKey(storageKey))
     return rows
   }
   return removeExpired({ storage, signal }, { find, remove: (ids) => deleteImports(db, ids) })

@@ -15,11 +15,9 @@ import {
   markReady,
   markSource,
 } from './import.repo.ts'
-import { loadSource, runTree, type TreeImport } from './import-tree.ts'
-import { deleteUpload, keptKey } from './kept-reading.ts'
-import { createReport, type Report } from './report.ts'
-import { openSource, sourceKey } from './source.ts'
-import type { Steps } from './steps.ts'
+import { createReport, deleteUpload, type Report, readingKey, type Steps, type TreeImport } from './import-context.ts'
+import { loadSource, runTree } from './import-tree.ts'
+import { openSource, sourceKey } from './read/open-source.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findImport>>>
 
@@ -74,7 +72,7 @@ async function tryImport(ctx: DomainContext, importId: string, lastTry: boolean)
     if (row.preview) return
   } catch (error) {
     if (error instanceof Finished) {
-      await ctx.ports.storage.delete(keptKey(row.storageKey))
+      await ctx.ports.storage.delete(readingKey(row.storageKey))
       await transact(ctx, (tx) => deleteUnusedFiles(tx, ctx, row.tenantId, Object.values(steps.files())))
       return
     }
@@ -93,24 +91,23 @@ async function tryImport(ctx: DomainContext, importId: string, lastTry: boolean)
 }
 
 async function importDocuments(ctx: DomainContext, row: Row, report: Report, steps: Steps): Promise<void> {
-  const bytes = await readAll(await ctx.ports.storage.get(row.storageKey))
+  const { fileName, storageKey, manualId, parentId, afterId, preview } = row
+  const bytes = await readAll(await ctx.ports.storage.get(storageKey))
   const { maxBytes } = await fileLimit(ctx)
-  const source = await openSource(ctx, { fileName: row.fileName, bytes, maxBytes, report })
+  const source = await openSource(ctx, { fileName, bytes, maxBytes, report })
   const program = source.kind ?? source.dialect
   if (program) await markSource(ctx.db, row.id, program)
-  const tree = { key: sourceKey(row.fileName, source), name: row.fileName, source }
-  const { manualId, parentId, afterId, preview } = row
-  const chosen = row.sourceId === null ? undefined : await loadSource(ctx, row.sourceId)
-  const within = async (tx: Tx, done: TreeImport) => {
-    const { pages: plan, counts, articles, folders, articleId, sourceId, report } = done
-    const facts = { articles, folders, articleId, sourceId, plan, counts, total: steps.total(), report }
-    if (!(await markDone(tx, row.id, { ...facts, finishedAt: ctx.now() }))) throw new Finished()
-  }
+  const tree = { key: sourceKey(fileName, source), name: fileName, source }
   const input = { manualId, parentId, afterId, tree, policy: ImportPolicy.parse(row.policy), dryRun: preview }
-  const upload = { storageKey: row.storageKey, looks: preview, lookedAt: Object.keys(row.counts ?? {}).length > 0 }
-  const { pages: plan, counts, report: told } = await runTree(ctx, input, { report, steps, chosen, within, upload })
-  if (preview && !(await markReady(ctx.db, row.id, { plan, counts, report: told, total: steps.total() })))
-    throw new Finished()
+  const upload = { storageKey, isPreview: preview, wasPreviewed: Object.keys(row.counts ?? {}).length > 0 }
+  const chosen = row.sourceId === null ? {} : { chosen: await loadSource(ctx, row.sourceId) }
+  const within = async (tx: Tx, { pages: plan, ...result }: TreeImport) => {
+    const facts = { ...result, plan, total: steps.total(), finishedAt: ctx.now() }
+    if (!(await markDone(tx, row.id, facts))) throw new Finished()
+  }
+  const result = await runTree(ctx, input, { report, steps, upload, within, ...chosen })
+  const facts = { plan: result.pages, counts: result.counts, report: result.report, total: steps.total() }
+  if (preview && !(await markReady(ctx.db, row.id, facts))) throw new Finished()
 }
 
 /** Another worker, to whom the job was given too, was faster, or the person cancelled it. */

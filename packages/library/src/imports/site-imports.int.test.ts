@@ -1,14 +1,13 @@
 // Archives of sites: their contents, and what their pages say of themselves, on a real database.
-import { Buffer } from 'node:buffer'
-import { zipStream } from '@lectern/books/archive'
+import type { Buffer } from 'node:buffer'
 import { blocksToMarkdown, readBlocks } from '@lectern/content'
 import type { TreeNode } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { DomainError } from '@lectern/kernel'
-import { aLibrary, aPng, system, testContext, testDatabase } from '@lectern/testing'
+import { aLibrary, aPng, testContext, testDatabase } from '@lectern/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getArticle, getManualTree } from '../articles/index.ts'
-import { listImports, runImport, startImport } from './index.ts'
+import { importFile, zipOf } from './testing/import-file.ts'
 
 const { prisma } = testDatabase()
 let library: Awaited<ReturnType<typeof aLibrary>>
@@ -20,21 +19,10 @@ beforeEach(async () => {
 
 type Conversions = DomainContext['ports']['conversions']
 
-async function imported(files: Record<string, string | Uint8Array>, conversions?: (own: Conversions) => Conversions) {
-  const parts: Uint8Array[] = []
-  const entries = Object.entries(files).map(([path, content]) => ({ path, content }))
-  for await (const part of zipStream(entries, new Date())) parts.push(part)
-  async function* stream() {
-    yield Buffer.concat(parts)
-  }
-  const { id } = await startImport(editor, { manualId: library.manual.id, fileName: 'site.zip', stream: stream() })
-  const ctx = await testContext(system(library.tenantId))
-  const ports = { ...ctx.ports, conversions: conversions?.(ctx.ports.conversions) ?? ctx.ports.conversions }
-  await runImport({ ...ctx, ports }, { importId: id, lastTry: true })
-  const [done] = await listImports(editor, { manualId: library.manual.id })
-  if (!done) throw new Error('no import')
-  return done
-}
+const imported = (files: Record<string, string | Buffer>, conversions = (own: Conversions) => own) =>
+  importFile(library, 'site.zip', zipOf(files), {
+    job: (ctx) => ({ ...ctx, ports: { ...ctx.ports, conversions: conversions(ctx.ports.conversions) } }),
+  })
 const shape = (nodes: TreeNode[]): unknown[] =>
   nodes.map(({ title, children }) => (children.length > 0 ? { [title]: shape(children) } : title))
 const tree = async () => shape(await getManualTree(editor, { manualId: library.manual.id }))

@@ -1,7 +1,7 @@
 // [EDIT-12] Presentations come in as articles, alone and in archives, and lose no word without a line in the report.
 import { Buffer } from 'node:buffer'
 import type { DomainContext } from '@lectern/kernel'
-import { aLibrary, system, testContext } from '@lectern/testing'
+import { aLibrary, testContext } from '@lectern/testing'
 import { aZip } from '@lectern/testing/hostile'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import {
@@ -15,7 +15,7 @@ import {
   run,
   shape,
 } from '../../../kernel/src/conversions/tasks/slides/testing/a-deck.ts'
-import { listImports, runImport, startImport } from './index.ts'
+import { importFile } from './testing/import-file.ts'
 
 const aDeck = (...deck: Parameters<typeof deckFiles>) => aZip(deckFiles(...deck))
 
@@ -28,16 +28,7 @@ beforeEach(async () => {
   editor = await testContext(library.editor)
 })
 
-async function imported(fileName: string, bytes: Uint8Array) {
-  async function* stream() {
-    yield bytes
-  }
-  const { id } = await startImport(editor, { manualId: library.manual.id, fileName, stream: stream() })
-  await runImport(await testContext(system(library.tenantId)), { importId: id, lastTry: false })
-  const done = (await listImports(editor, { manualId: library.manual.id })).find((one) => one.id === id)
-  if (!done) throw new Error('no import')
-  return done
-}
+const imported = (fileName: string, bytes: Uint8Array) => importFile(library, fileName, bytes)
 const articleOf = async (id: string | null) => {
   const article = await editor.db.prisma.article.findFirst({ where: { id: id ?? '' } })
   return { title: article?.title, text: JSON.stringify(article?.content) }

@@ -20,9 +20,9 @@ import { measureStream, type Source } from '../files/measured-stream.ts'
 import { isFull, requireRoom } from '../files/store-file.ts'
 import { presentImport } from './import.present.ts'
 import { countUnderWay, findImports, insertImport } from './import.repo.ts'
-import { findImportPlace } from './import-place.ts'
+import { findImportPlace } from './import-context.ts'
 import { loadSource } from './import-tree.ts'
-import { importKind } from './source.ts'
+import { importKind } from './read/open-source.ts'
 
 /** How long an import and its report are kept. */
 const IMPORT_TTL_MS = 7 * 24 * 60 * 60_000
@@ -45,11 +45,11 @@ export async function startImport(
   const actor = importingMember(ctx)
   const source = input.sourceId === undefined ? null : await loadSource(ctx, input.sourceId)
   if (source && source.manualId !== input.manualId) throw invalid('sourceId', 'invalid')
-  const wanted = source
+  const target = source
     ? { manualId: source.manualId, parentId: source.parentId || null, afterId: null }
     : { manualId: input.manualId, parentId: input.parentId ?? null, afterId: input.afterId ?? null }
-  const place = await findImportPlace(ctx, wanted)
-  if (place.found === null) throw invalid(place.field, 'invalid')
+  const search = await findImportPlace(ctx, target)
+  if (search.place === null) throw invalid(search.field, 'invalid')
   const fileName = plainFileName(input.fileName)
   if (importKind(fileName) === null) throw new DomainError('importKind')
 
@@ -63,7 +63,7 @@ export async function startImport(
   const row = {
     id,
     tenantId: actor.tenantId,
-    ...wanted,
+    ...target,
     memberId: actor.memberId,
     fileName,
     storageKey,
@@ -84,8 +84,8 @@ export async function startImport(
         tenantId: actor.tenantId,
         action: 'import.start',
         subject: 'manual',
-        subjectId: wanted.manualId,
-        manualId: wanted.manualId,
+        subjectId: target.manualId,
+        manualId: target.manualId,
         data: { fileName },
       })
     })

@@ -1,13 +1,14 @@
 // Files in the character sets of other computers, from the upload to the articles.
 import { Buffer } from 'node:buffer'
+import { Readable } from 'node:stream'
 import type { DocumentImport, TreeNode } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
-import { aLibrary, system, testContext } from '@lectern/testing'
+import { aLibrary, testContext } from '@lectern/testing'
 import iconv from 'iconv-lite'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getArticle, getManualTree } from '../articles/index.ts'
 import { openFile, uploadFile, viewFile } from '../files/index.ts'
-import { listImports, runImport, startImport } from './index.ts'
+import { importFile } from './testing/import-file.ts'
 import { storedZip, unicodePath } from './testing/stored-zip.ts'
 
 const PNG = Buffer.from(
@@ -21,16 +22,7 @@ beforeEach(async () => {
   editor = await testContext(library.editor)
 })
 
-async function* parts(bytes: Uint8Array) {
-  yield bytes
-}
-async function imported(fileName: string, bytes: Uint8Array): Promise<DocumentImport> {
-  const { id } = await startImport(editor, { manualId: library.manual.id, fileName, stream: parts(bytes) })
-  await runImport(await testContext(system(library.tenantId)), { importId: id, lastTry: true })
-  const found = (await listImports(editor, { manualId: library.manual.id })).find((one) => one.id === id)
-  if (!found) throw new Error('no such import')
-  return found
-}
+const imported = (fileName: string, bytes: Uint8Array) => importFile(library, fileName, bytes)
 const titles = (nodes: readonly TreeNode[]): string[] =>
   nodes.flatMap((node) => [node.title, ...(node.type === 'folder' ? titles(node.children) : [])])
 const articles = (nodes: readonly TreeNode[]): TreeNode[] =>
@@ -138,7 +130,7 @@ describe('[FILE-02] [FILE-03] attached texts', () => {
     ['b.csv', 'shift_jis', '番号,名前\n1,山田\n', 'text/csv; charset=shift_jis'],
     ['c.txt', 'utf-8', '设置', 'text/plain; charset=utf-8'],
   ])('%s in %s are shown and sent as what they are', async (fileName, set, text, mime) => {
-    const { id } = await uploadFile(editor, { fileName, stream: parts(iconv.encode(text, set)) })
+    const { id } = await uploadFile(editor, { fileName, stream: Readable.from([iconv.encode(text, set)]) })
     expect(await viewFile(editor, { id })).toMatchObject({ view: 'text', content: text })
     const opened = await openFile(editor, { fileId: id })
     expect(opened.mime).toBe(mime)

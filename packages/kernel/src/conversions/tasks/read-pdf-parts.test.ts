@@ -1,20 +1,15 @@
 // [EDIT-12] Parts of PDF files that are not plain text: links within the file, merged cells, pictures of heads, stencils.
 import { blocksToMarkdown } from '@lectern/content'
 import { expect, test } from 'vitest'
-import { aPdf, at, jump, picture } from './pdf/testing/a-pdf.ts'
-import { readPdf } from './read-pdf.ts'
+import { at, jump, picture } from './pdf/testing/a-pdf.ts'
+import { column, readPages } from './pdf/testing/read-pages.ts'
 
-const LINE = 'This line of the page is as long as the column is wide and tells more'
-const filled = (...lines: string[]) => [at(50, 700, LINE), at(50, 686, LINE), ...lines]
-const read = async (...[pages]: Parameters<typeof aPdf>) => {
-  const { problems, ...found } = await readPdf({ bytes: aPdf(pages), folder: 'x' })
-  return { ...found, told: problems.map(({ problem, detail }) => `${problem} ${detail}`) }
-}
+const filled = (...lines: string[]) => column(700, lines)
 const named = (name: string) => `<< /Type /Annot /Subtype /Link /Rect [40 595 120 615] ${name} >>`
 
 test('links within the file lead to the heading of the place', async () => {
   const content = filled(at(50, 600, 'to the end'))
-  const { blocks, anchors, told } = await read([
+  const { blocks, anchors, reported } = await readPages([
     { content: [at(50, 760, 'Guide', { size: 24 }), ...content], annotations: [jump([40, 595, 120, 615], 1, 560)] },
     [
       ...[at(50, 760, 'First steps', { size: 16 }), ...filled(at(50, 570, 'Last words', { size: 16 }))],
@@ -31,7 +26,7 @@ test('links within the file lead to the heading of the place', async () => {
   expect(anchors).toEqual({
     ...{ 'place-1': 'last-words', 'place-2': 'first-steps', 'place-3': 'last-words', 'place-4': '' },
   })
-  expect(told).toEqual(['innerLinksLost 2'])
+  expect(reported).toEqual(['innerLinksLost 2'])
 })
 
 test.each([
@@ -42,9 +37,9 @@ test.each([
     '/A << /S /URI /URI (javascript:alert\\(1\\)) >>',
     ['linkMissing javascript:alert(1)'],
   ],
-])('a link to %s is text', async (_, action, told) => {
-  const found = await read([{ content: filled(at(50, 600, 'press here')), annotations: [named(action)] }])
-  expect(found.told).toEqual(told)
+])('a link to %s is text', async (_, action, reported) => {
+  const found = await readPages([{ content: filled(at(50, 600, 'press here')), annotations: [named(action)] }])
+  expect(found.reported).toEqual(reported)
   expect(blocksToMarkdown(found.blocks)).toMatch(/(?<!\[)press here(?!\])/)
 })
 
@@ -135,7 +130,7 @@ test.each<[string, Cells, string[], string[][]]>([
     ],
   ],
 ])('cells merged %s', async (_, cells, without, rows) => {
-  const { blocks } = await read([table(cells, without)])
+  const { blocks } = await readPages([table(cells, without)])
   const block = blocks.find(({ type }) => type === 'table')
   if (block?.type !== 'table') throw new Error('no table')
   const says = block.content.rows.map((row) =>
@@ -149,23 +144,23 @@ test.each<[string, Cells, string[], string[][]]>([
 
 test('a picture in the head of each page is left out by name, one of the text is not', async () => {
   const logo = picture(50, 770, 20, 20)
-  const { told, blocks } = await read([
+  const { reported, blocks } = await readPages([
     [logo, ...filled(picture(50, 500, 60, 60), at(50, 480, 'One.'))],
     [logo, ...filled(at(50, 600, 'Two.'))],
     [logo, ...filled(at(50, 600, 'Three.'))],
   ])
-  expect(told).toEqual(['pictureRepeats 1 (1, 2, 3)'])
+  expect(reported).toEqual(['pictureRepeats 1 (1, 2, 3)'])
   expect(blocksToMarkdown(blocks).match(/!\[/g)).toHaveLength(1)
 })
 
 const stencil = (bits: string) => `BI /W 8 /H 2 /IM true /BPC 1 /F /AHx ID ${bits}> EI`
 
-test('a stencil shows its ink, and a picture that cannot be read is told with its page', async () => {
+test('a stencil shows its ink, and a picture that cannot be read is reported with its page', async () => {
   const red = `q 1 0 0 rg 60 0 0 30 50 500 cm ${stencil('0FF0')} Q`
   const broken = 'q 60 0 0 60 50 400 cm BI /W 8 /H 8 /BPC 8 /CS /RGB /F /DCT ID nonsense EI Q'
-  const { pictures, told } = await read([filled(red), filled(broken)])
+  const { pictures, reported } = await readPages([filled(red), filled(broken)])
   expect([...pictures.keys()]).toEqual(['x/pdf/picture-1.png'])
-  expect(told).toEqual(['picturesUnread 1 (2)'])
+  expect(reported).toEqual(['picturesUnread 1 (2)'])
   const { default: sharp } = await import('sharp')
   const pixels = await sharp([...pictures.values()][0]!)
     .raw()

@@ -27,7 +27,7 @@ const placeOf = (word: string): string => /^[a-z]+/.exec(word)?.[0] ?? ''
 
 export const wordsIn = (text: string): string[] => [...new Set(text.match(WORDS) ?? [])]
 
-export type Said = {
+export type Findings = {
   /** Words that are where they belong. */
   placed: Set<string>
   /** All words. */
@@ -45,46 +45,46 @@ type Article = {
   keywords: string | null
 }
 
-function saidIn(rows: readonly Article[]): Said {
-  const said: Said = { placed: new Set(), words: new Set(), pictures: 0, links: [] }
+function findingsIn(rows: readonly Article[]): Findings {
+  const findings: Findings = { placed: new Set(), words: new Set(), pictures: 0, links: [] }
   for (const row of rows) {
     const blocks = parseBlocks(row.content)
     for (const word of wordsIn([row.title, row.seoTitle, row.seoDescription, row.keywords].join(' '))) {
-      said.words.add(word)
-      if (/^(?:txt|head)/.test(word)) said.placed.add(word)
+      findings.words.add(word)
+      if (/^(?:txt|head)/.test(word)) findings.placed.add(word)
     }
-    for (const block of blocks) visit(block, new Set(), said)
+    for (const block of blocks) visit(block, new Set(), findings)
     rewriteLinks(blocks, (url, use) => {
-      if (use === 'image') said.pictures++
-      else said.links.push(url)
+      if (use === 'image') findings.pictures++
+      else findings.links.push(url)
       for (const word of wordsIn(decodeLink(url))) {
-        said.words.add(word)
-        if (word.startsWith('href')) said.placed.add(word)
+        findings.words.add(word)
+        if (word.startsWith('href')) findings.placed.add(word)
       }
       return url
     })
   }
-  return said
+  return findings
 }
 
-function visit(block: Block, above: ReadonlySet<string>, said: Said): void {
+function visit(block: Block, above: ReadonlySet<string>, findings: Findings): void {
   const types = new Set<string>([...above, block.type])
   if (block.type === 'toggleListItem' || ('isToggleable' in block.props && block.props.isToggleable)) types.add('fold')
   // Line breaks stand as letters in JSON.
-  const own = JSON.stringify({ ...block, children: [] }).replaceAll('\\n', ' ')
-  for (const word of wordsIn(own)) {
-    said.words.add(word)
-    if (PLACES[placeOf(word)]?.({ block, types })) said.placed.add(word)
+  const json = JSON.stringify({ ...block, children: [] }).replaceAll('\\n', ' ')
+  for (const word of wordsIn(json)) {
+    findings.words.add(word)
+    if (PLACES[placeOf(word)]?.({ block, types })) findings.placed.add(word)
   }
-  for (const match of own.matchAll(/"text":"((?:[^"\\]|\\.)*)","styles":\{[^}]*"code":true/g))
-    for (const word of wordsIn(match[1] ?? '')) if (word.startsWith('code')) said.placed.add(word)
-  for (const match of own.matchAll(
+  for (const match of json.matchAll(/"text":"((?:[^"\\]|\\.)*)","styles":\{[^}]*"code":true/g))
+    for (const word of wordsIn(match[1] ?? '')) if (word.startsWith('code')) findings.placed.add(word)
+  for (const match of json.matchAll(
     /"inlineImage","props":\{"url":"(?:[^"\\]|\\.)*","name":"((?:[^"\\]|\\.)*)","caption":"((?:[^"\\]|\\.)*)"/g,
   ))
-    for (const word of wordsIn(`${match[1]} ${match[2]}`)) if (word.startsWith('name')) said.placed.add(word)
-  for (const match of own.matchAll(/"inlineMath","props":\{"source":"((?:[^"\\]|\\.)*)"/g))
-    for (const word of wordsIn(match[1] ?? '')) if (word.startsWith('tex')) said.placed.add(word)
-  for (const child of block.children) visit(child, types, said)
+    for (const word of wordsIn(`${match[1]} ${match[2]}`)) if (word.startsWith('name')) findings.placed.add(word)
+  for (const match of json.matchAll(/"inlineMath","props":\{"source":"((?:[^"\\]|\\.)*)"/g))
+    for (const word of wordsIn(match[1] ?? '')) if (word.startsWith('tex')) findings.placed.add(word)
+  for (const child of block.children) visit(child, types, findings)
 }
 
 /** A manual for one import: who uploads, who runs it, and what is in it afterwards. */
@@ -107,16 +107,16 @@ export async function whatIsThere(
   await runImport(job, { importId: id, lastTry: true })
   const done = (await listImports(editor, { manualId })).find((one) => one.id === id)
   const rows = await articles()
-  const said = saidIn(rows)
-  const wanted = wordsIn(source)
+  const findings = findingsIn(rows)
+  const sourceWords = wordsIn(source)
   return {
     state: done?.state,
     /** Words of the source that are nowhere. */
-    gone: wanted.filter((word) => !said.words.has(word)),
+    gone: sourceWords.filter((word) => !findings.words.has(word)),
     /** Words that are there, but not as what they were. */
-    moved: wanted.filter((word) => said.words.has(word) && !said.placed.has(word)),
-    pictures: said.pictures,
-    links: said.links,
+    moved: sourceWords.filter((word) => findings.words.has(word) && !findings.placed.has(word)),
+    pictures: findings.pictures,
+    links: findings.links,
     report: (done?.report ?? []).map(({ path, problem, detail }) => `${path}: ${problem} ${detail}`.trim()),
     blocks: rows.map(({ content }) => parseBlocks(content)),
   }

@@ -1,0 +1,24 @@
+// [EDIT-12] What documents of one import may cost together.
+import { expect, test } from 'vitest'
+import { readingBudget } from './read-documents.ts'
+
+test('documents that cannot be read end the reading only by the time they took', () => {
+  let time = 0
+  const budget = readingBudget(88, () => time)
+  for (let count = 0; count < 80; count++) budget.failed(budget.now())
+  expect(budget.goesOn()).toBe(true)
+  for (let minutes = 0; minutes < 4; minutes++) {
+    const begun = budget.now()
+    time += 60_000
+    budget.failed(begun)
+  }
+  expect(budget.goesOn()).toBe(false)
+})
+
+test('many documents may take longer than few', () => {
+  let time = 0
+  const [few, many] = [readingBudget(1, () => time), readingBudget(400, () => time)]
+  time = 16 * 60_000
+  expect(() => many.take([])).not.toThrow()
+  expect(() => few.take([])).toThrow()
+})

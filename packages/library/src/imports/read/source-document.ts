@@ -1,0 +1,41 @@
+// What an import reads: documents, one after the other, and other files that they may show (EDIT-12).
+import type { FrontFacts } from '@lectern/content'
+import type { ImportSourceKind } from '@lectern/contracts'
+import type { ForeignFormat } from '@lectern/kernel'
+import type { Site } from '../../articles/import-plan.ts'
+import type { ArchiveFile } from './archive-files.ts'
+
+/** Larger documents are no text that people wrote. */
+export const MAX_TEXT_BYTES = 32 * 1024 * 1024
+
+export type SourceDocument = {
+  path: string
+  kind: 'markdown' | 'html' | 'word' | 'pdf' | 'slides' | ForeignFormat
+  read(): Promise<Buffer>
+  /** What a page of another program refers to by name, and the address of it. */
+  names?: Record<string, string>
+  facts?: FrontFacts
+  /** Comments of readers, which are left out. */
+  comments?: number
+  /** Its id where it comes from, the same in every export; without one it is told by its path. */
+  page?: string
+}
+export type Source = {
+  documents: SourceDocument[]
+  files: Map<string, ArchiveFile>
+  /** Files whose text stands in pages. */
+  broughtIn?: ReadonlySet<string>
+  /** Of the export of another program, which knows its contents. */
+  kind?: ImportSourceKind
+  /** The program that its pages were written for. */
+  dialect?: ImportSourceKind
+  /** What tells this export from others of its kind, the same in every export; else its name does. */
+  key?: string
+  site?: Site
+  /** One document that was uploaded by itself. */
+  single?: true
+  /** Addresses that the settings of its site give a page. */
+  addressesOf?: ((path: string) => string[]) | undefined
+  /** The path of the page that has this address where it comes from. */
+  pathOf?(url: string): string | null
+}

@@ -1,0 +1,51 @@
+// What a report has room for, and what it says of the rest.
+import { type ImportProblem, LIMITS, reportRest } from '@lectern/contracts'
+import { expect, test } from 'vitest'
+import { createReport } from '../import-context.ts'
+import { addUnused } from './prepare-contents.ts'
+
+const filled = (counts: Partial<Record<ImportProblem, number>>) => {
+  const report = createReport()
+  for (const [problem, count] of Object.entries(counts))
+    for (let at = 0; at < count; at++) report.add(`${at}.md`, problem as ImportProblem)
+  return report
+}
+const countOf = (report: ReturnType<typeof createReport>, problem: ImportProblem) =>
+  report.items().filter((item) => item.problem === problem).length
+
+test('[EDIT-12] each problem once', () => {
+  const report = filled({ linkMissing: 2 })
+  report.add('1.md', 'linkMissing')
+  expect(report.items()).toHaveLength(2)
+})
+
+test('[EDIT-12] a full report keeps the rare kinds, and tells of each kind how many more there are', () => {
+  const report = filled({ pictureMissing: 3 * LIMITS.importReport, linkMissing: 5 })
+  expect(countOf(report, 'linkMissing')).toBe(5)
+  expect(countOf(report, 'pictureMissing')).toBe(LIMITS.importReport - 5)
+  const full = report.items().filter(({ problem }) => problem === 'reportFull')
+  const cut = 2 * LIMITS.importReport + 5
+  expect(full.map(({ detail }) => reportRest(detail))).toEqual([
+    { count: cut, problem: 'pictureMissing', articles: cut },
+  ])
+})
+
+test('[EDIT-12] what is more than can be remembered is counted too', () => {
+  const report = filled({ linkMissing: 20 * LIMITS.importReport, pictureRemote: 7 })
+  const full = report.items().filter(({ problem }) => problem === 'reportFull')
+  expect(full.map(({ detail }) => reportRest(detail)).map(({ count, problem }) => [problem, count])).toEqual([
+    ['linkMissing', 19 * LIMITS.importReport],
+    ['pictureRemote', 7],
+  ])
+})
+
+test('[EDIT-12] files that no article uses are told one by one, many of a folder in one line', () => {
+  const report = createReport()
+  const many = Array.from({ length: 11 }, (_, at) => `files/1/${at}.png`)
+  addUnused(report, ['a.png', ...many, 'files/2/b.png'])
+  expect(report.items()).toEqual([
+    { path: 'a.png', problem: 'fileUnused', detail: '' },
+    { path: 'files/1/', problem: 'filesUnused', detail: '11' },
+    { path: 'files/2/b.png', problem: 'fileUnused', detail: '' },
+  ])
+})
