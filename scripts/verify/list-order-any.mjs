@@ -1,7 +1,9 @@
 // Orders that `list-order.mjs` cannot see to be total, each with the reason why its rows are never alike, or why that does not matter.
 const repo = (district, file, order, reason) => ({ file: `packages/${district}/src/${file}.repo.ts`, order, reason })
+const backup = (file, order, reason) => ({ file: `packages/db/src/backup/${file}.ts`, order, reason })
 
 const DEPTH = 'one article stands at each depth of a path'
+const CATALOGUE = 'names in one schema, or of the columns of one table, are different'
 const LEDGER = 'rows that are alike in all columns are the same to whoever reads them'
 
 export const ANY_ORDER = [
@@ -11,6 +13,16 @@ export const ANY_ORDER = [
     order: 't::text',
     reason: 'rows that are alike in all columns are the same',
   },
+  { file: 'packages/db/src/migrations.ts', order: 'migration_name', reason: 'a migration is applied once' },
+  backup('catalogue', 'a.attname::text COLLATE "C"', CATALOGUE),
+  backup('catalogue', 'c.relname::text COLLATE "C"', CATALOGUE),
+  backup('catalogue', 'sequencename::text COLLATE "C"', CATALOGUE),
+  backup('catalogue', '1', CATALOGUE),
+  backup('catalogue', 'key COLLATE "C"', 'distinct keys'),
+  backup('read-tables', '¤', 'the key of the table, or all its columns'),
+  backup('write-tables', 'oid', 'constraints have different ids'),
+  backup('write-tables', 'indexrelid', 'indexes have different ids'),
+  backup('write-tables', 'n', 'row numbers'),
   repo('answering', 'ask/conversation', 'x.place', 'two passages have no place in common'),
   repo('answering', 'search/indexing', 'above.depth DESC', DEPTH),
   repo('answering', 'steering/source', 'above.depth', DEPTH),
