@@ -331,20 +331,13 @@ export class PhrasingCollector {
   private push(text: string, styles: Styles, href?: string): void {
     // As in parseBlocks: code stands alone, and a link outweighs it.
     const looks: Styles = styles.code ? (href === undefined ? { code: true } : {}) : styles
-    const itemStyles = titled(looks, href === undefined ? undefined : styles.linkTitle)
+    const marks = titled(looks, href === undefined ? undefined : styles.linkTitle)
     const last = this.items.at(-1)
     // Keys side by side are two.
-    if (
-      this.keyEnded &&
-      itemStyles.kbd &&
-      last &&
-      'text' in last &&
-      last.href === href &&
-      sameStyles(last.styles, itemStyles)
-    )
+    if (this.keyEnded && marks.kbd && last && 'text' in last && last.href === href && sameStyles(last.styles, marks))
       this.items.push({ text: ' ', styles: {} })
     this.keyEnded = false
-    this.items.push(href === undefined ? { text, styles: itemStyles } : { text, styles: itemStyles, href })
+    this.items.push(href === undefined ? { text, styles: marks } : { text, styles: marks, href })
   }
 
   private image(token: Token): void {
