@@ -3,7 +3,7 @@
 import { giveUpIndexing, indexArticle, runReplay } from '@lectern/answering'
 import { JOBS, type JobHandlers, type JobName, type JobPayload, type JobRun } from '@lectern/jobs'
 import { type DomainContext, deliverMessage, insideTenantOf } from '@lectern/kernel'
-import { lookAtWords, makeExport, publishScheduled, runImport, syncGitSource } from '@lectern/library'
+import { checkWords, makeExport, publishScheduled, runImport, syncGitSource } from '@lectern/library'
 import { runWordScan } from '@lectern/operations'
 import { runMemberImport, syncLdap } from '@lectern/people'
 import { countPortal, makeBook } from '@lectern/reading'
@@ -53,7 +53,7 @@ export function createHandlers(contextFor: SystemContextFactory): JobHandlers {
     'ldap.sync': ofTenant('ldap.sync', ({ ctx, ...tries }, { runId }) => syncLdap(ctx, { runId, ...tries })),
     'git.sync': ofTenant('git.sync', ({ ctx, ...tries }, { runId }) => syncGitSource(ctx, { runId, ...tries })),
     'portal.count': ofTenant('portal.count', ({ ctx }, { themeId }) => countPortal(ctx, themeId)),
-    'article.words': ofTenant('article.words', ({ ctx }, { articleId }) => lookAtWords(ctx, articleId)),
+    'article.words': ofTenant('article.words', ({ ctx }, { articleId }) => checkWords(ctx, articleId)),
     'words.scan': async ({ scanId }, run) => {
       const { ctx, ...tries } = begin('words.scan', '', run)
       await runWordScan(ctx, { scanId, ...tries })

@@ -2,7 +2,7 @@
 // rows wait and publishing keeps working.
 
 import type { Queues } from '@lectern/jobs'
-import { type Database, type InvalidOutboxRow, takeOutbox } from '@lectern/kernel'
+import { type Database, type InvalidOutboxRow, relayOutbox } from '@lectern/kernel'
 import { enqueueJobs } from './event-jobs.ts'
 
 type Write = (data: object, message?: string) => void
@@ -32,7 +32,7 @@ export function startOutboxRelay(db: Database, queues: Queues, log: Log): { clos
     let retryMs = RETRY_DELAY_MS
     while (!stopping) {
       try {
-        const count = await takeOutbox(db, BATCH_SIZE, (rows) => enqueueJobs(queues, rows), reportInvalid)
+        const count = await relayOutbox(db, BATCH_SIZE, (rows) => enqueueJobs(queues, rows), reportInvalid)
         retryMs = RETRY_DELAY_MS
         if (count < BATCH_SIZE) await sleep(POLL_INTERVAL_MS)
       } catch (error) {

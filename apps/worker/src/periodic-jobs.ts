@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import { type Embedder, keepNearestIndex, refreshEmbeddings, reindexOutdated, warnOfQuota } from '@lectern/answering'
 import type { Queues, Workers } from '@lectern/jobs'
-import { type Database, type Log, noteBounces, type Ports } from '@lectern/kernel'
+import { type Database, type Log, type Ports, recordBounces } from '@lectern/kernel'
 import {
+  claimDueGitSources,
+  claimDueSchedules,
   purgeExpired,
   removeDeadFiles,
   removeExpiredExports,
   removeExpiredImports,
-  takeDueGitSources,
-  takeDueSchedules,
 } from '@lectern/library'
 import {
   deleteDueTenants,
@@ -25,12 +25,12 @@ import {
   sumUpTexts,
 } from '@lectern/operations'
 import {
+  claimDueDirectories,
   mailNotifications,
   removeOldDocuments,
   removeOldNotifications,
   sendAllWelcomes,
   sendDigests,
-  takeDueDirectories,
   warnOfCertificates,
 } from '@lectern/people'
 import { countPortals, purgeThemes, removeExpiredBooks } from '@lectern/reading'
@@ -64,7 +64,7 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       name: 'schedules',
       firstDelayMs: 3 * SECOND,
       intervalMs: 3 * SECOND,
-      run: async () => ({ taken: await takeDueSchedules(db, new Date()) }),
+      run: async () => ({ taken: await claimDueSchedules(db, new Date()) }),
       done: 'scheduled publications due',
       failed: 'reading scheduled publications failed; will retry',
     },
@@ -73,7 +73,7 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       name: 'directories',
       firstDelayMs: 10 * SECOND,
       intervalMs: 30 * SECOND,
-      run: async () => ({ queued: await takeDueDirectories(db, contextsOf('ldap.schedule'), new Date()) }),
+      run: async () => ({ queued: await claimDueDirectories(db, contextsOf('ldap.schedule'), new Date()) }),
       done: 'scheduled runs of directories queued',
       failed: 'reading schedules of directories failed; will retry',
     },
@@ -82,7 +82,7 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       name: 'git-sources',
       firstDelayMs: 12 * SECOND,
       intervalMs: 30 * SECOND,
-      run: async () => ({ queued: await takeDueGitSources(db, contextsOf('git.schedule'), new Date()) }),
+      run: async () => ({ queued: await claimDueGitSources(db, contextsOf('git.schedule'), new Date()) }),
       done: 'scheduled looks at repositories queued',
       failed: 'reading schedules of repositories failed; will retry',
     },
@@ -118,7 +118,7 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       name: 'bounces',
       firstDelayMs: 20 * SECOND,
       intervalMs: MINUTE,
-      run: async (signal) => ({ bounced: await noteBounces({ db, ports }, signal) }),
+      run: async (signal) => ({ bounced: await recordBounces({ db, ports }, signal) }),
       done: 'mails came back',
       failed: 'the mailbox for bounces could not be read; will retry',
     },

@@ -96,7 +96,7 @@ export {
   listMessages,
   listTenantMessages,
   messageOutbox,
-  noteBounces,
+  recordBounces,
   resendKept,
   resendMessage,
 } from './messages/index.ts'
@@ -121,7 +121,7 @@ export {
 export { tryServer } from './messages/try-server.ts'
 export { openUnsubscribe } from './messages/unsubscribe-link.ts'
 export type { DomainEvent } from './outbox/events.ts'
-export { type InvalidOutboxRow, type OutboxRow, takeOutbox } from './outbox/index.ts'
+export { type InvalidOutboxRow, type OutboxRow, relayOutbox } from './outbox/index.ts'
 // outbox: events written with the change they describe
 export { relayAgain } from './outbox/outbox.repo.ts'
 export { eventInsertEach, writeEvents } from './outbox/write-events.repo.ts'
@@ -250,8 +250,8 @@ export {
   everyDay,
   flushActive,
   lengthOf,
-  noteActive,
   plusDays,
+  recordActivity,
   STAT_ZONE,
   startActivityLog,
   statDay,
@@ -279,8 +279,8 @@ export {
   type ListedWord,
   masking,
   maskSubject,
-  noteNextTexts,
-  noteSubject,
+  recordNextTexts,
+  recordSubject,
   requirePublishable,
   requireTexts,
   type SensitiveWords,

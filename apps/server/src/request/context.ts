@@ -4,7 +4,14 @@ import type { Embedder } from '@lectern/answering'
 import type { Logger } from '@lectern/config'
 import type { Lang, TokenKind } from '@lectern/contracts'
 import { pickLang, rememberedLang } from '@lectern/i18n'
-import { type Actor, type Database, type DomainContext, noteActive, type Ports, withUnlocked } from '@lectern/kernel'
+import {
+  type Actor,
+  type Database,
+  type DomainContext,
+  type Ports,
+  recordActivity,
+  withUnlocked,
+} from '@lectern/kernel'
 import { openShareCodes } from '@lectern/library'
 import { type Platform, resolveSession, resolveToken, tenantByHost } from '@lectern/people'
 import { unlockManuals } from '@lectern/reading'
@@ -79,7 +86,7 @@ type Presented = { token: string | null; kinds: readonly TokenKind[] }
 
 async function sessionActor(shared: Shared, request: FastifyRequest, { token, kinds }: Presented): Promise<Actor> {
   const person = token === null ? null : await resolveSession(shared, token)
-  if (person?.type === 'member') noteActive(shared.db, person)
+  if (person?.type === 'member') recordActivity(shared.db, person)
   const actor = person ?? (token === null ? null : await resolveToken(shared, token, kinds))
   if (actor) return actor
   const tenant = await tenantByHost(shared.db, hostnameOf(request))

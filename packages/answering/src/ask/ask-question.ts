@@ -7,7 +7,7 @@ import { blockedWordMatcher } from '../blocked-words/blocked-word-matcher.ts'
 import { maskedStream, type WordMatcher } from '../blocked-words/matcher.ts'
 import { tenantAnswers } from '../search/search.repo.ts'
 import { searchPlace, searchScope } from '../search/search-scope.ts'
-import { takeQuestion } from '../settings/ask-rate.ts'
+import { claimQuestion } from '../settings/ask-rate.ts'
 import { chatOf, embedderOf } from '../settings/providers.ts'
 import { chargeAnswer } from '../settings/quota.ts'
 import { tenantAi } from '../settings/tenant-ai.ts'
@@ -41,7 +41,7 @@ export async function* askQuestion(
   if (manual?.enableAi === false || !(await tenantAnswers(ctx.db, tenantId))) throw new DomainError('aiDisabled')
   if (input.aiSearch === false) return
   const { requestsPerMinute } = await tenantAi(ctx.db, tenantId)
-  await takeQuestion(ctx, tenantId, requestsPerMinute)
+  await claimQuestion(ctx, tenantId, requestsPerMinute)
   const [conversation, chat, embedder, words] = await Promise.all([
     conversationOf(ctx, tenantId, input.conversationId),
     chatOf(ctx, tenantId),

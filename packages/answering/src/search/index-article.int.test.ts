@@ -2,7 +2,7 @@
 
 import { ANALYSIS_VERSION } from '@lectern/ai'
 import type { DomainContext } from '@lectern/kernel'
-import { type InvalidOutboxRow, type OutboxRow, takeOutbox } from '@lectern/kernel'
+import { type InvalidOutboxRow, type OutboxRow, relayOutbox } from '@lectern/kernel'
 import {
   cancelPublish,
   createArticle,
@@ -245,7 +245,7 @@ describe('[SRCH-01] keywords and description', () => {
 describe('outbox', () => {
   const invalid: InvalidOutboxRow[] = []
   const take = async (relay: (rows: OutboxRow[]) => Promise<void>) =>
-    takeOutbox(testDatabase(), 1000, relay, (row) => void (row.tenantId === library.tenantId && invalid.push(row)))
+    relayOutbox(testDatabase(), 1000, relay, (row) => void (row.tenantId === library.tenantId && invalid.push(row)))
   const mine = (rows: OutboxRow[]) => rows.filter((row) => row.event.tenantId === library.tenantId)
 
   test('rows are handed over until a relay has taken them', async () => {

@@ -4,7 +4,7 @@ import type { DomainContext } from '@lectern/kernel'
 import { addressKey, DomainError } from '@lectern/kernel'
 
 /** Takes one question; throws tooManyRequests with `data.retryAfter` in seconds when none is left. Null: no limit of the tenant's. */
-export async function takeQuestion(ctx: DomainContext, tenantId: string, perMinute: number | null): Promise<void> {
+export async function claimQuestion(ctx: DomainContext, tenantId: string, perMinute: number | null): Promise<void> {
   if (perMinute === null || ctx.ip === '') return
   const retryAfter = await ctx.ports.rateLimiter.take(`question ${tenantId} ${addressKey(ctx.ip)}`, perMinute)
   if (retryAfter !== null) throw new DomainError('tooManyRequests', { data: { retryAfter } })

@@ -2,7 +2,7 @@
 import type { AddAiCreditInput } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import { createId, type DomainContext, writeAudit } from '@lectern/kernel'
-import { addBought, insertCredit, takeBack } from './quota.repo.ts'
+import { addBought, insertCredit, refundUsage } from './quota.repo.ts'
 
 /** Purchased answers expire two years after the last payment; a grant is none, and moves their day only where they have none. */
 const VALID_YEARS = 2
@@ -29,8 +29,8 @@ export async function creditWithin(tx: Tx, ctx: DomainContext, input: AddAiCredi
 }
 
 /** Takes back what was credited for `reference`, as far as it is left and has not expired; returns how many answers that were. */
-export const takeBackCredit = (
+export const refundCredit = (
   tx: Tx,
   ctx: DomainContext,
   credit: { tenantId: string; amount: number; reference: string },
-): Promise<number> => takeBack(tx, credit, ctx.now())
+): Promise<number> => refundUsage(tx, credit, ctx.now())

@@ -131,7 +131,7 @@ export async function addBought(
 }
 
 /** Takes purchased answers back, at most those that are left; the ledger says so. Returns how many. */
-export async function takeBack(
+export async function refundUsage(
   tx: Tx,
   { tenantId, amount, reference }: { tenantId: string; amount: number; reference: string },
   now: Date,

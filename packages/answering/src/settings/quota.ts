@@ -3,7 +3,7 @@
 import type { DomainContext } from '@lectern/kernel'
 import { DomainError } from '@lectern/kernel'
 import { countFree, countOwn, countPurchased, refundFree, refundOwn, refundPurchased } from './quota.repo.ts'
-import { takeVisitorShare } from './visitor-share.ts'
+import { claimVisitorShare } from './visitor-share.ts'
 
 /** Calendar month in UTC, 'YYYY-MM'. Unused answers do not roll over. */
 export const monthOf = (now: Date): string => now.toISOString().slice(0, 7)
@@ -21,7 +21,7 @@ type Charge = {
 export async function chargeAnswer(ctx: DomainContext, tenantId: string, { own }: { own: boolean }): Promise<Charge> {
   const now = ctx.now()
   const place = { tenantId, month: monthOf(now), day: dayOf(now) }
-  const share = await takeVisitorShare(ctx, place)
+  const share = await claimVisitorShare(ctx, place)
   const charge = (giveBack: () => Promise<void>): Charge => {
     let granting: Promise<void> | undefined
     const give = async () => {

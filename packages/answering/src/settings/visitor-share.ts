@@ -30,7 +30,7 @@ function allowanceOf({ freeLimit, bought }: Usage, boughtLeft: number): number |
  * Counts an answer for a visitor before it is given. Throws aiVisitorQuotaExceeded when this visitor had theirs of the day, or all
  * visitors theirs of the month. Null for people of the tenant.
  */
-export async function takeVisitorShare(ctx: DomainContext, place: ShareMonth): Promise<Share | null> {
+export async function claimVisitorShare(ctx: DomainContext, place: ShareMonth): Promise<Share | null> {
   const { tenantId } = place
   const visitor = visitorOf(ctx, tenantId)
   if (visitor === null) return null

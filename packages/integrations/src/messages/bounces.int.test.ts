@@ -1,6 +1,6 @@
 // Mails that come back: bounces of several kinds of servers in a real mailbox, and what else arrives there (MSG-03).
 import { randomBytes } from 'node:crypto'
-import { noteBounces } from '@lectern/kernel'
+import { recordBounces } from '@lectern/kernel'
 import { testDatabase, testPorts } from '@lectern/testing'
 import { hasDovecot, startDovecot } from '@lectern/testing/dovecot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -52,7 +52,10 @@ describe.skipIf(!hasDovecot())('[MSG-03] a mailbox for bounces', () => {
     })
   const note = async (url = dovecot.url) => {
     const ports = await testPorts()
-    return noteBounces({ db: testDatabase(), ports: { messages: { ...ports.messages, bounces: bounceMailbox(url) } } })
+    return recordBounces({
+      db: testDatabase(),
+      ports: { messages: { ...ports.messages, bounces: bounceMailbox(url) } },
+    })
   }
   const arrive = async (mail: string) => void (await dovecot.client.append('INBOX', Buffer.from(mail)))
 

@@ -4,7 +4,7 @@ import type { DomainContext } from '../core/context.ts'
 import { DeliveryError } from './delivery-error.ts'
 import { gatewayFor } from './gateway-for.ts'
 import { leavingMessage } from './leaving-message.ts'
-import { markKept, markSent, markTrouble, type TakenMessage, type Trouble, takeMessage } from './message.repo.ts'
+import { claimMessage, markKept, markSent, markTrouble, type TakenMessage, type Trouble } from './message.repo.ts'
 
 /** Milliseconds that a worker has a message for itself: longer than any gateway takes. */
 const LEASE_MS = 120_000
@@ -28,7 +28,7 @@ type Tries = {
 export async function deliverMessage(ctx: DomainContext, tries: Tries): Promise<void> {
   const { messageId, lastTry, givenUp = false } = tries
   const now = ctx.now()
-  const message = await takeMessage(ctx.db, messageId, { now, until: new Date(now.getTime() + LEASE_MS) })
+  const message = await claimMessage(ctx.db, messageId, { now, until: new Date(now.getTime() + LEASE_MS) })
   if (!message) return
   if (message === 'busy') {
     if (lastTry) return

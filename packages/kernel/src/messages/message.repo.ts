@@ -71,7 +71,7 @@ export type TakenMessage = MessageRow & { tenantName: string | null; attempts: n
  * Counts a try and takes the message until `until`: nobody else hands it over before. `busy` when another worker has it, undefined
  * when it is no longer waiting.
  */
-export async function takeMessage(
+export async function claimMessage(
   db: Database,
   id: string,
   { now, until }: { now: Date; until: Date },

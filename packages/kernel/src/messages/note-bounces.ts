@@ -4,7 +4,7 @@ import type { Ports } from '../ports/ports.ts'
 import { markBounced } from './message.repo.ts'
 
 /** Reads the mailbox for bounces, if there is one. Returns how many mails now stand as failed. */
-export async function noteBounces(
+export async function recordBounces(
   { db, ports }: { db: Database; ports: Pick<Ports, 'messages'> },
   signal?: AbortSignal,
 ): Promise<number> {

@@ -16,7 +16,7 @@ export type InvalidOutboxRow = { id: string; tenantId: string; type: string; pro
  * A row that does not parse is not relayed: it is marked like the others, so that it does not block others, and passed to `onInvalid`. It
  * stays in the table until housekeeping removes old rows.
  */
-export async function takeOutbox(
+export async function relayOutbox(
   db: Database,
   limit: number,
   relay: (rows: OutboxRow[]) => Promise<void>,

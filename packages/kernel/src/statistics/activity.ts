@@ -14,7 +14,7 @@ type Noted = { waiting: Map<string, ActiveMember>; known: LRUCache<string, true>
 const noted = new WeakMap<Database['pool'], Noted>()
 
 /** The member does something now. */
-export function noteActive(db: Database, { tenantId, memberId }: ActiveMember): void {
+export function recordActivity(db: Database, { tenantId, memberId }: ActiveMember): void {
   const activity = noted.get(db.pool) ?? { waiting: new Map(), known: new LRUCache({ max: MAX_NOTED, ttl: NOTED_MS }) }
   noted.set(db.pool, activity)
   if (activity.known.has(memberId)) return

@@ -1,5 +1,5 @@
 // Facts for boards that are collected as they happen.
-export { flushActive, noteActive, startActivityLog } from './activity.ts'
+export { flushActive, recordActivity, startActivityLog } from './activity.ts'
 export { type Days, daysBefore, everyDay, lengthOf, plusDays } from './days.ts'
 export { type AskedDays, askedDays, STAT_ZONE, statDay, statStart, writtenIn } from './stat-day.repo.ts'
 export { visitorOfDay } from './visitor.ts'

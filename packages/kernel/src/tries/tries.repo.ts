@@ -31,7 +31,7 @@ export async function lockedUntil(db: Database, keys: string[]): Promise<Date | 
 }
 
 /** Takes `count` tries back; a wait ends when it is still the one that these tries began. */
-export async function takeBack(
+export async function withdrawTry(
   db: Database,
   tries: readonly { key: string; until: Date | null; count: number }[],
 ): Promise<void> {

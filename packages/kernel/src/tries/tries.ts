@@ -2,7 +2,7 @@
 // number of tries at once, from anywhere and in any process, only the allowed number is looked at.
 import type { DomainContext } from '../core/context.ts'
 import { inTransaction } from '../core/sql.repo.ts'
-import { countTries, lockedUntil, lockKey, takeBack } from './tries.repo.ts'
+import { countTries, lockedUntil, lockKey, withdrawTry } from './tries.repo.ts'
 
 /** A counter: after `freeTries` each further try has to wait, 30 s at first and twice as long each time, up to `maxDelayMs`. */
 export type TryKey = { key: string; freeTries: number; maxDelayMs: number }
@@ -50,7 +50,7 @@ export async function beginTry({ db, now }: Deps, keys: readonly TryKey[]): Prom
     })
     return {
       takeBack: (forgive = 0) =>
-        takeBack(
+        withdrawTry(
           db,
           begun.map((counted) => ({ ...counted, count: 1 + forgive })),
         ),

@@ -3,7 +3,7 @@ export { type Finding, findingsIn, isHeld, masking, shownFinding } from './findi
 export { HITS_OPENED, HITS_REOPENED, hitsInput } from './hit-sql.repo.ts'
 export { maskSubject, withdrawSubject } from './mask-texts.ts'
 export { compileWords, type WordList } from './match-words.ts'
-export { countTexts, noteNextTexts, noteSubject } from './note-texts.ts'
+export { countTexts, recordNextTexts, recordSubject } from './note-texts.ts'
 export { deleteHitsOfNothing } from './place-hits.repo.ts'
 export { findPlaceRow, subjectLives } from './place-rows.repo.ts'
 export { requirePublishable, requireTexts } from './require-texts.ts'

@@ -17,7 +17,8 @@ export async function recordTexts(
   { found }: { found: boolean },
 ): Promise<void> {
   try {
-    if (found || (await subjectsWithHits(ctx.db, place, [id])).size > 0) await noteSubject(ctx.db, place, id, ctx.now())
+    if (found || (await subjectsWithHits(ctx.db, place, [id])).size > 0)
+      await recordSubject(ctx.db, place, id, ctx.now())
   } catch (err) {
     // The next save, or a scan, finds the words.
     ctx.log.warn({ err, place, id }, 'a text could not be looked at for sensitive words')
@@ -25,12 +26,12 @@ export async function recordTexts(
 }
 
 /** Looks at one subject anew; returns how many hits were opened. One that is gone is no error. */
-export async function noteSubject(db: Database, place: TextPlace, id: string, now: Date): Promise<number> {
+export async function recordSubject(db: Database, place: TextPlace, id: string, now: Date): Promise<number> {
   const row = await findPlaceRow(db, place, id)
-  return row ? noteRows(db, place, [row], now) : 0
+  return row ? recordRows(db, place, [row], now) : 0
 }
 
-async function noteRows(db: Database, place: TextPlace, rows: readonly PlaceRow[], now: Date): Promise<number> {
+async function recordRows(db: Database, place: TextPlace, rows: readonly PlaceRow[], now: Date): Promise<number> {
   const { all } = await sensitiveWords(db)
   const read = (values: Record<string, unknown>): Finding[] =>
     findingsIn(
@@ -68,7 +69,7 @@ const CURSOR = /^(\w+):(.*)$/s
  * The next `limit` texts after `cursor`, which is empty or was answered before. Null when there are none left. A place that has fewer left
  * ends the batch.
  */
-export async function noteNextTexts(
+export async function recordNextTexts(
   db: Database,
   scope: PlaceScope,
   { cursor, limit, now }: { cursor: string; limit: number; now: Date },
@@ -78,7 +79,7 @@ export async function noteNextTexts(
     const rows = await nextPlaceRows(db, place, scope, { cursor: at === 0 ? after : '', limit })
     const last = rows.at(-1)
     if (!last) continue
-    return { cursor: `${place}:${last.id}`, done: rows.length, hits: await noteRows(db, place, rows, now) }
+    return { cursor: `${place}:${last.id}`, done: rows.length, hits: await recordRows(db, place, rows, now) }
   }
   return null
 }

@@ -4,7 +4,7 @@ import { articleIdsIn, fileIdsIn, noBlocks } from '@lectern/content'
 import type { CreateArticleInput, CreateArticleOutput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { authorizeManual, createId, invalid, notFound, tenantActor } from '@lectern/kernel'
-import { noteSavedWords } from '../sensitive-words/note-words.ts'
+import { recordSavedWords } from '../sensitive-words/note-words.ts'
 import { findPlace, insertArticle } from './create.repo.ts'
 import { readContent } from './read-content.ts'
 import { requireTextRoom } from './text-room.ts'
@@ -38,7 +38,7 @@ export async function createArticle(ctx: DomainContext, input: CreateArticleInpu
   })
   if (!created) throw notFound(input.parentId ? 'folder' : 'manual')
   const { title, manualId } = input
-  await noteSavedWords(ctx, { articleId: id, manualId, title, blocks, hadWords: false })
+  await recordSavedWords(ctx, { articleId: id, manualId, title, blocks, hadWords: false })
   const { uncountedFiles } = created
   return { id, revision: 1, ...(uncountedFiles.length > 0 && { uncountedFiles }) }
 }

@@ -2,7 +2,7 @@
 // The contents that a site names come first, in its order. Elsewhere the order that pages give, then numeric prefixes (`01-start.md`), which
 // are cut from titles, then names. `index.md` or `README.md` is the article of its folder; without a body it gives only the title.
 import { LIMITS } from '@lectern/contracts'
-import { type NamedParent, standBelow } from './import-parents.ts'
+import { type NamedParent, placeBelowParents } from './import-parents.ts'
 
 /** `label`: its name in the contents of its site. */
 export type ImportFile = {
@@ -87,7 +87,7 @@ function planFiles(files: readonly ImportFile[], site: Site, levels: number): Im
   const free = files.filter(({ path }) => !claimed.has(path))
   const parents = new Map(free.flatMap(({ path, parent }) => (parent ? [[path, parent] as const] : [])))
   const titles = new Map(files.map(({ path, title, label }) => [path, title ?? label ?? '']))
-  if (parents.size > 0) standBelow(folderOf(folders, '', site), parents, titles)
+  if (parents.size > 0) placeBelowParents(folderOf(folders, '', site), parents, titles)
   const tops = [...site.contents].sort(([a], [b]) => b.length - a.length)
   for (const [at, lines] of tops) {
     const listed = lines.flatMap((line, index) => lineEntries(line, `${at}#${index}`, { at, pages, claimed, folders }))
@@ -121,7 +121,7 @@ type LineContext = {
 
 /** What stands for a line: nothing when its page was not imported, or stands elsewhere already. */
 function lineEntries(line: SiteLine, key: string, context: LineContext): Entry[] {
-  if (line.folder !== null) return takeFolder(line.folder, context)
+  if (line.folder !== null) return folderEntries(line.folder, context)
   const page =
     line.path !== null && context.claimed.get(line.path) === context.at ? context.pages.get(line.path) : undefined
   // Once in the contents is enough.
@@ -136,7 +136,7 @@ function lineEntries(line: SiteLine, key: string, context: LineContext): Entry[]
 }
 
 /** Everything in the folder, which then stands nowhere else. */
-function takeFolder(path: string, { folders, at }: LineContext): Entry[] {
+function folderEntries(path: string, { folders, at }: LineContext): Entry[] {
   const folder = folders.get(path)
   if (!folder || path === at) return []
   const parent = folders.get(splitPath(path)[0])

@@ -90,7 +90,7 @@ export async function insertArticles(
       AS d(id text, "parentId" text, position int, title text, type text, content jsonb, keywords text, "seoTitle" text, "seoDescription" text,
         "shareEnabled" boolean, "sharePasswordHash" text, "like" text)
     LEFT JOIN article o ON o.id = d."like" AND o.tenant_id = ${actor.tenantId}`
-  await askForWords(tx, actor, articles)
+  await requestWordCheck(tx, actor, articles)
   const counts =
     templateId === undefined
       ? visibleTenantFile(actor)
@@ -125,7 +125,7 @@ export async function useFiles(
 }
 
 /** The worker looks at them for sensitive words, when there are any. */
-export async function askForWords(
+export async function requestWordCheck(
   tx: Tx,
   { tenantId }: TenantActor,
   articles: readonly { id: string }[],

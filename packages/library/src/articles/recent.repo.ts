@@ -50,7 +50,7 @@ function touch(ctx: DomainContext, memberId: string, tenantId: string, kind: Tou
 }
 
 /** The member opened the article. */
-export async function noteArticle(
+export async function recordRecentArticle(
   ctx: DomainContext,
   actor: TenantActor,
   article: { id: string; manualId: string },
@@ -64,7 +64,7 @@ export async function noteArticle(
 }
 
 /** The member opened the manual. */
-export async function noteManual(ctx: DomainContext, actor: TenantActor, manualId: string): Promise<void> {
+export async function recordRecentManual(ctx: DomainContext, actor: TenantActor, manualId: string): Promise<void> {
   if (actor.type !== 'member') return
   const opened = Prisma.sql`SELECT m.id FROM manual m WHERE m.id = ${manualId}`
   await queryRows(ctx.db, Prisma.sql`WITH nothing AS (SELECT 1)${touchManual(ctx, actor, 'browsed', opened)} SELECT 1`)

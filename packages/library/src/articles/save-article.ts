@@ -10,7 +10,7 @@ import {
 } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { DomainError, invalid, type TenantActor, tenantActor } from '@lectern/kernel'
-import { noteSavedWords } from '../sensitive-words/note-words.ts'
+import { recordSavedWords } from '../sensitive-words/note-words.ts'
 import { presentConflict } from './article.present.ts'
 import { type ArticleHead, findContent } from './article.repo.ts'
 import { followComments } from './follow-comments.ts'
@@ -121,7 +121,13 @@ async function write(ctx: DomainContext, actor: TenantActor, row: SaveRow): Prom
   if (saved?.commentedBefore && row.content) await followComments(ctx, row.id, saved.commentedBefore, row.content)
   if (!saved) return undefined
   const { id: articleId, manualId, content: blocks } = row
-  const words = await noteSavedWords(ctx, { articleId, manualId, title: saved.title, blocks, hadWords: saved.hadWords })
+  const words = await recordSavedWords(ctx, {
+    articleId,
+    manualId,
+    title: saved.title,
+    blocks,
+    hadWords: saved.hadWords,
+  })
   return { ...saved, words }
 }
 

@@ -12,14 +12,14 @@ const sets = new LRUCache<string, string>({ max: 2_000 })
 /** The type of the file, of a text with the set in which it is. */
 export async function withCharset({ ports }: Pick<DomainContext, 'ports'>, file: FileRow): Promise<string> {
   if (!file.mime.startsWith('text/') || file.size === 0) return file.mime
-  const charset = sets.get(file.sha256) ?? (await look(ports, file))
+  const charset = sets.get(file.sha256) ?? (await detectCharset(ports, file))
   if (charset === null) return file.mime
   sets.set(file.sha256, charset)
   return file.mime.replace(/;.*$/, `; charset=${charset}`)
 }
 
 /** Null when the file cannot be read, as whoever opens it is told. */
-async function look(ports: DomainContext['ports'], { storageKey, size }: FileRow): Promise<string | null> {
+async function detectCharset(ports: DomainContext['ports'], { storageKey, size }: FileRow): Promise<string | null> {
   const range = { start: 0, end: Math.min(size, HEAD_BYTES) - 1 }
   const head = await ports.storage.get(storageKey, range).then(readAll, () => null)
   return head && (await readText(head)).charset

@@ -16,9 +16,9 @@ const PER_ADDRESS = 300
  * tooManyRequests.
  */
 export async function admitGitHook(ctx: DomainContext, key: string, headers: HookCall['headers']): Promise<void> {
-  await take(ctx, `git-hook from ${addressKey(ctx.ip)}`, PER_ADDRESS)
+  await countCall(ctx, `git-hook from ${addressKey(ctx.ip)}`, PER_ADDRESS)
   await signedSource(ctx, key)
-  await take(ctx, `git-hook ${key}`, PER_MINUTE)
+  await countCall(ctx, `git-hook ${key}`, PER_MINUTE)
   if (!mayBeSigned(headers)) throw new DomainError('unauthenticated')
 }
 
@@ -46,7 +46,7 @@ export async function hearGitHook(ctx: DomainContext, key: string, call: HookCal
   })
 }
 
-async function take({ ports }: DomainContext, key: string, perMinute: number): Promise<void> {
+async function countCall({ ports }: DomainContext, key: string, perMinute: number): Promise<void> {
   const retryAfter = await ports.rateLimiter.take(key, perMinute)
   if (retryAfter !== null) throw new DomainError('tooManyRequests', { data: { retryAfter } })
 }

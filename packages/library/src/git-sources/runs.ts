@@ -70,7 +70,7 @@ const BATCH = 200
  * Queues a run for every source that is due, and sets the time of its next one. Safe to run in several processes at once. Returns how many
  * were queued.
  */
-export async function takeDueGitSources(
+export async function claimDueGitSources(
   db: Database,
   contextOf: (tenantId: string) => DomainContext,
   now: Date,

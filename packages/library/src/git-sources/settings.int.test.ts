@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteManual } from '../manuals/index.ts'
 import { aBoundManual, TOKEN } from './git.fixture.ts'
 import {
+  claimDueGitSources,
   getGitSource,
   gitOrigin,
   hearGitHook,
@@ -15,7 +16,6 @@ import {
   renewGitWebhook,
   runGitSource,
   syncGitSource,
-  takeDueGitSources,
   testGitSource,
 } from './index.ts'
 
@@ -125,7 +125,7 @@ describe('[EDIT-12] runs come', () => {
     await manual.bind({ schedule: 'hourly' })
     const now = new Date(Date.now() + 2 * 60 * 60_000)
     const contextOf = (tenantId: string): DomainContext => ({ ...manual.worker, actor: system(tenantId) })
-    await Promise.all([1, 2].map(() => takeDueGitSources(manual.admin.db, contextOf, now)))
+    await Promise.all([1, 2].map(() => claimDueGitSources(manual.admin.db, contextOf, now)))
     expect(await prisma.gitRun.findMany({ where: { manualId } })).toMatchObject([
       { trigger: 'schedule', state: 'queued' },
     ])

@@ -2,7 +2,7 @@
 import type { VisitInput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { notFound, tenantActor } from '@lectern/kernel'
-import { noteArticle, noteManual } from '../articles/recent.repo.ts'
+import { recordRecentArticle, recordRecentManual } from '../articles/recent.repo.ts'
 import { getManual } from '../manuals/index.ts'
 import { findReachableArticle } from './reachable-article.ts'
 
@@ -11,9 +11,9 @@ export async function recordVisit(ctx: DomainContext, input: VisitInput): Promis
   const actor = tenantActor(ctx)
   if (input.articleId !== undefined) {
     const article = await findReachableArticle(ctx, input.articleId)
-    await noteArticle(ctx, actor, { id: article.id, manualId: article.manualId })
+    await recordRecentArticle(ctx, actor, { id: article.id, manualId: article.manualId })
   } else if (input.manualId !== undefined) {
     const manual = await getManual(ctx, { id: input.manualId })
-    await noteManual(ctx, actor, manual.id)
+    await recordRecentManual(ctx, actor, manual.id)
   } else throw notFound('manual')
 }

@@ -13,7 +13,7 @@ import {
 import { saveArticle } from '../articles/save-article.ts'
 import { maskText } from '../sensitive-words/findings.ts'
 import { findWritten, type WrittenRow } from '../sensitive-words/hits.repo.ts'
-import { noteReleases } from './note-releases.ts'
+import { recordReleases } from './note-releases.ts'
 import { insertReleases } from './publish.repo.ts'
 import { renderReleases } from './render-release.ts'
 
@@ -70,6 +70,6 @@ async function maskPublished(
   const published = await insertReleases(ctx, actor, row.manualId, releases)
   if (published.length === 0) return false
   await transact(ctx, (tx) => removeArticlesFromIndex(tx, published))
-  await noteReleases(ctx, row.manualId, { sources: [source], releases, published })
+  await recordReleases(ctx, row.manualId, { sources: [source], releases, published })
   return true
 }

@@ -1,7 +1,7 @@
 // What was published is looked at for sensitive words, so that operators see where they are read (ledger OPS-08).
 import { readBlocks } from '@lectern/content'
 import type { DomainContext } from '@lectern/kernel'
-import { notePublishedWords } from '../sensitive-words/note-words.ts'
+import { recordPublishedWords } from '../sensitive-words/note-words.ts'
 import type { Release } from './publish.repo.ts'
 import type { ReleaseSource } from './render-release.ts'
 
@@ -12,7 +12,7 @@ type Published = {
   published: readonly string[]
 }
 
-export async function noteReleases(
+export async function recordReleases(
   ctx: DomainContext,
   manualId: string,
   { sources, releases, published }: Published,
@@ -23,5 +23,5 @@ export async function noteReleases(
     if (versionId === undefined || !published.includes(id)) return []
     return [{ articleId: id, versionId, title, blocks: readBlocks(content), isDraft: !earlier }]
   })
-  await notePublishedWords(ctx, manualId, noted)
+  await recordPublishedWords(ctx, manualId, noted)
 }

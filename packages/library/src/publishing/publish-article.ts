@@ -5,7 +5,7 @@ import { type ArticleRow, findArticle } from '../articles/article.repo.ts'
 import { authorizeLiveArticle } from '../articles/live-article.ts'
 import { loadVersion } from '../history/read-versions.ts'
 import { requireNoHeldWords } from '../sensitive-words/held-words.ts'
-import { noteReleases } from './note-releases.ts'
+import { recordReleases } from './note-releases.ts'
 import { insertReleases, requeueFailed } from './publish.repo.ts'
 import { type ReleaseSource, renderReleases } from './render-release.ts'
 
@@ -75,6 +75,6 @@ async function publishOne(
   const published = await insertReleases(ctx, actor, manualId, releases)
   const versionId = releases[0]?.versionId
   if (published.length === 0 || versionId === undefined) return undefined
-  await noteReleases(ctx, manualId, { sources: [source], releases, published })
+  await recordReleases(ctx, manualId, { sources: [source], releases, published })
   return { versionId, indexState: 'queued', published: 1 }
 }

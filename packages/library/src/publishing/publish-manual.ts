@@ -3,7 +3,7 @@ import type { PublishChosenInput, PublishOutput } from '@lectern/contracts'
 import { authorizeManual, type DomainContext, DomainError, sensitiveWords, tenantActor } from '@lectern/kernel'
 import { findManualAccess } from '../articles/tree.repo.ts'
 import { heldWords, refuseHeld } from '../sensitive-words/held-words.ts'
-import { noteReleases } from './note-releases.ts'
+import { recordReleases } from './note-releases.ts'
 import { insertReleases, requeueFailed } from './publish.repo.ts'
 import { publishArticle } from './publish-article.ts'
 import { type DraftRow, findDrafts } from './publishing-state.repo.ts'
@@ -30,7 +30,7 @@ export async function publishManual(ctx: DomainContext, input: { manualId: strin
     refuseHeld(await heldWords(ctx, drafts))
     const releases = await renderReleases(ctx, actor, drafts)
     const ids = await insertReleases(ctx, actor, manual.id, releases)
-    await noteReleases(ctx, manual.id, { sources: drafts, releases, published: ids })
+    await recordReleases(ctx, manual.id, { sources: drafts, releases, published: ids })
     published += ids.length
   }
   const queued = published + (await requeueFailed(ctx, actor, { manualId: manual.id }))

@@ -5,13 +5,13 @@ import { DomainError, findMemberActor, forbidden, tenantActor, transact } from '
 import { notifyMembers } from '@lectern/people'
 import { publishArticle } from './publish-article.ts'
 import { publishManual } from './publish-manual.ts'
-import { endTaken, failTaken, findTaken, type Scheduled, type TakenSchedule, takeDue } from './schedule.repo.ts'
+import { claimDue, endTaken, failTaken, findTaken, type Scheduled, type TakenSchedule } from './schedule.repo.ts'
 
 const BATCH = 100
 
 /** Writes one event for each schedule that is due, even with several processes; returns how many. */
-export async function takeDueSchedules(db: Database, now: Date): Promise<number> {
-  return (await takeDue(db, 'article', now, BATCH)) + (await takeDue(db, 'manual', now, BATCH))
+export async function claimDueSchedules(db: Database, now: Date): Promise<number> {
+  return (await claimDue(db, 'article', now, BATCH)) + (await claimDue(db, 'manual', now, BATCH))
 }
 
 /**

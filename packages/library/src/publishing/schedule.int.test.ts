@@ -16,7 +16,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import { recycleArticle } from '../articles/recycle-bin.ts'
 import { saveArticle } from '../articles/save-article.ts'
-import { publishScheduled, takeDueSchedules } from './publish-scheduled.ts'
+import { claimDueSchedules, publishScheduled } from './publish-scheduled.ts'
 import { cancelPublishSchedule, getPublishSchedule, schedulePublish } from './schedule-publish.ts'
 
 const { prisma } = testDatabase()
@@ -96,7 +96,7 @@ describe('[EDIT-14] a time for publishing all changes of a manual', () => {
     await cancelPublishSchedule(editor, { manualId })
     expect(await getPublishSchedule(editor, { manualId })).toBeNull()
     expect(await auditOf(library.tenantId, manualId)).toEqual(['manual.schedule', 'manual.unschedule'])
-    await takeDueSchedules(testDatabase(), inHours(3))
+    await claimDueSchedules(testDatabase(), inHours(3))
     const told = { type: 'manual.publishDue', payload: { path: ['manualId'], equals: manualId } }
     expect(await prisma.outbox.count({ where: told })).toBe(0)
   })
@@ -109,7 +109,7 @@ describe('[EDIT-14] a time for publishing all changes of a manual', () => {
     const unsaved = await anArticle(library.tenantId, manualId)
     await runAll(manualId)
     expect(await state(first.id)).toBe('unpublished')
-    await Promise.all([1, 2, 3].map(() => takeDueSchedules(testDatabase(), inHours(2))))
+    await Promise.all([1, 2, 3].map(() => claimDueSchedules(testDatabase(), inHours(2))))
     const told = { type: 'manual.publishDue', payload: { path: ['manualId'], equals: manualId } }
     expect(await prisma.outbox.count({ where: told })).toBe(1)
     await runAll(manualId)
@@ -133,7 +133,7 @@ describe('[EDIT-14] a time for publishing all changes of a manual', () => {
     const leaver = await aMember(library.tenantId, { name: 'Leaver', role: 'tenantAdmin' })
     await setAll(manualId, inHours(1), await testContext(leaver))
     await prisma.member.update({ where: { id: leaver.memberId }, data: { enabled: false } })
-    await takeDueSchedules(testDatabase(), inHours(2))
+    await claimDueSchedules(testDatabase(), inHours(2))
     await runAll(manualId)
     expect(await state(id)).toBe('unpublished')
     expect((await getPublishSchedule(editor, { manualId }))?.error).toBe('forbidden')
@@ -148,7 +148,7 @@ describe('[PUB-01] when the time has come', () => {
     await set(other.id, inHours(5))
     await run(id)
     expect(await state(id)).toBe('unpublished')
-    await Promise.all([1, 2, 3].map(() => takeDueSchedules(testDatabase(), inHours(2))))
+    await Promise.all([1, 2, 3].map(() => claimDueSchedules(testDatabase(), inHours(2))))
     expect([await events(id), await events(other.id)]).toEqual([1, 0])
     await saveArticle(editor, { id, revision: 1, title: 'Better title' })
     await run(id)
@@ -166,7 +166,7 @@ describe('[PUB-01] when the time has come', () => {
     const leaver = await aMember(library.tenantId, { name: 'Leaver', role: 'tenantAdmin' })
     await set(id, inHours(1), await testContext(leaver))
     await prisma.member.update({ where: { id: leaver.memberId }, data: { role: 'member' } })
-    await takeDueSchedules(testDatabase(), inHours(2))
+    await claimDueSchedules(testDatabase(), inHours(2))
     await run(id)
     expect(await state(id)).toBe('unpublished')
     expect(await getPublishSchedule(editor, { id })).toMatchObject({ error: 'notFound', byName: 'Leaver' })
@@ -174,7 +174,7 @@ describe('[PUB-01] when the time has come', () => {
     expect(told.map(({ kind }) => kind)).toEqual(['scheduledFailed'])
     await set(id, inHours(3))
     expect(await getPublishSchedule(editor, { id })).toMatchObject({ error: null, byName: 'Editor' })
-    await takeDueSchedules(testDatabase(), inHours(4))
+    await claimDueSchedules(testDatabase(), inHours(4))
     await run(id)
     expect(await state(id)).toBe('published')
   })
@@ -182,7 +182,7 @@ describe('[PUB-01] when the time has come', () => {
   test('an article in the recycle bin stays there; taken back in the last moment, nothing happens', async () => {
     const { id } = await draft()
     await set(id)
-    await takeDueSchedules(testDatabase(), inHours(2))
+    await claimDueSchedules(testDatabase(), inHours(2))
     await recycleArticle(editor, { id })
     await run(id)
     expect(await prisma.publishSchedule.findUnique({ where: { articleId: id } })).toMatchObject({
@@ -190,7 +190,7 @@ describe('[PUB-01] when the time has come', () => {
     })
     const second = await draft()
     await set(second.id)
-    await takeDueSchedules(testDatabase(), inHours(2))
+    await claimDueSchedules(testDatabase(), inHours(2))
     await cancelPublishSchedule(editor, { id: second.id })
     await run(second.id)
     expect(await state(second.id)).toBe('unpublished')

@@ -55,7 +55,7 @@ export async function deleteSchedule(tx: Tx, { kind, id }: Scheduled): Promise<b
 }
 
 /** Marks those that are due and writes their events, in one statement; returns how many. */
-export async function takeDue(db: Database, kind: Scheduled['kind'], now: Date, limit: number): Promise<number> {
+export async function claimDue(db: Database, kind: Scheduled['kind'], now: Date, limit: number): Promise<number> {
   const { table, key, dueEvents } = FORMS[kind]
   const row = await queryRow<{ taken: number }>(
     db,

@@ -29,9 +29,9 @@ type Saved = {
  * After a save of the draft. Nothing is written when there are no words in it and none were. True when the worker looks at it, or the
  * words in it may have changed.
  */
-export async function noteSavedWords(ctx: DomainContext, saved: Saved): Promise<boolean> {
+export async function recordSavedWords(ctx: DomainContext, saved: Saved): Promise<boolean> {
   try {
-    return await noteSaved(ctx, saved)
+    return await recordSaved(ctx, saved)
   } catch (err) {
     // What was saved is acknowledged; the next save, or a scan, finds the words.
     ctx.log.warn({ err, articleId: saved.articleId }, 'a draft could not be looked at for sensitive words')
@@ -39,7 +39,7 @@ export async function noteSavedWords(ctx: DomainContext, saved: Saved): Promise<
   }
 }
 
-async function noteSaved(ctx: DomainContext, saved: Saved): Promise<boolean> {
+async function recordSaved(ctx: DomainContext, saved: Saved): Promise<boolean> {
   const { all } = await sensitiveWords(ctx.db)
   const { articleId, manualId, title, blocks, hadWords } = saved
   if (all.size === 0 && !hadWords) return false
@@ -58,7 +58,7 @@ async function noteSaved(ctx: DomainContext, saved: Saved): Promise<boolean> {
 type Released = { articleId: string; versionId: string; title: string; blocks: readonly Block[]; isDraft: boolean }
 
 /** After these versions were published. */
-export async function notePublishedWords(
+export async function recordPublishedWords(
   ctx: DomainContext,
   manualId: string,
   releases: readonly Released[],
@@ -80,17 +80,21 @@ export async function notePublishedWords(
 }
 
 /** Looks at draft and published version of each; returns how many hits were opened. */
-export async function noteArticles(db: Database, rows: readonly WrittenRow[], now: Date): Promise<number> {
+export async function recordArticles(db: Database, rows: readonly WrittenRow[], now: Date): Promise<number> {
   const had = await articlesWithHits(
     db,
     rows.map(({ id }) => id),
   )
   let opened = 0
-  for (const row of rows) opened += await noteArticle(db, row, { had: had.has(row.id), now })
+  for (const row of rows) opened += await recordArticle(db, row, { had: had.has(row.id), now })
   return opened
 }
 
-async function noteArticle(db: Database, row: WrittenRow, { had, now }: { had: boolean; now: Date }): Promise<number> {
+async function recordArticle(
+  db: Database,
+  row: WrittenRow,
+  { had, now }: { had: boolean; now: Date },
+): Promise<number> {
   const { all } = await sensitiveWords(db)
   const { tenantId, manualId, id: articleId, versionId } = row
   const draft = findingsIn(all, { title: row.title, blocks: readBlocks(row.content) })
@@ -101,7 +105,7 @@ async function noteArticle(db: Database, row: WrittenRow, { had, now }: { had: b
 }
 
 /** Looks at one article anew, for the worker. One that is gone is no error. */
-export async function lookAtWords(ctx: DomainContext, articleId: string): Promise<void> {
+export async function checkWords(ctx: DomainContext, articleId: string): Promise<void> {
   const row = await findWritten(ctx.db, tenantActor(ctx).tenantId, articleId)
-  if (row) await noteArticles(ctx.db, [row], ctx.now())
+  if (row) await recordArticles(ctx.db, [row], ctx.now())
 }

@@ -14,7 +14,7 @@ import { titleOf } from './invoice.present.ts'
 import { type InvoiceFile, readInvoiceFile } from './invoice-file.ts'
 import { findInvoice, type InvoiceRow } from './invoices.repo.ts'
 import { presented } from './list-invoices.ts'
-import { takeStep, tellRequester } from './steps.ts'
+import { advanceInvoice, notifyRequester } from './steps.ts'
 
 type Upload = IssueInvoiceInput & { stream: AsyncIterable<Uint8Array> }
 type Issued = { number: string; day: string; file: InvoiceFile; decidedBy: string }
@@ -38,7 +38,7 @@ export async function issueInvoice(
 }
 
 /** A request that the issuer does not answer, or answers with something that is no invoice, stays for an operator. */
-export async function askIssuer(ctx: DomainContext, id: string, origin: string): Promise<void> {
+export async function requestInvoiceDocument(ctx: DomainContext, id: string, origin: string): Promise<void> {
   const row = await findInvoice(ctx.db, id, null)
   if (!row) return
   const { amount, currency } = row
@@ -73,8 +73,8 @@ async function write(ctx: DomainContext, row: InvoiceRow, issued: Issued, origin
   await ctx.ports.storage.put(storageKey, sealBytes(ctx, bytes), { mime: 'application/octet-stream' })
   try {
     await transact(ctx, async (tx) => {
-      await takeStep(tx, ctx, row, { to: 'issued', action: 'invoice.issue', change })
-      await tellRequester(ctx, tx, { ...row, ...change, state: 'issued' }, origin)
+      await advanceInvoice(tx, ctx, row, { to: 'issued', action: 'invoice.issue', change })
+      await notifyRequester(ctx, tx, { ...row, ...change, state: 'issued' }, origin)
     })
   } catch (error) {
     await ctx.ports.storage.delete(storageKey)

@@ -11,10 +11,10 @@ import {
 } from '@lectern/kernel'
 import { titleOf } from './invoice.present.ts'
 import { findInvoice } from './invoices.repo.ts'
-import { askIssuer } from './issue-invoice.ts'
+import { requestInvoiceDocument } from './issue-invoice.ts'
 import { presented } from './list-invoices.ts'
 import { writeRequest } from './request-invoice.ts'
-import { takeStep, tellRequester } from './steps.ts'
+import { advanceInvoice, notifyRequester } from './steps.ts'
 
 type Site = { origin: string }
 type End = { to: Extract<InvoiceState, 'refused' | 'voided'>; action: AuditAction }
@@ -25,8 +25,8 @@ async function end(ctx: DomainContext, { id, reason }: JudgeInvoiceInput, step: 
   if (!row) throw notFound('invoice')
   const change = { reason, decidedBy, endedAt: ctx.now() }
   await transact(ctx, async (tx) => {
-    await takeStep(tx, ctx, row, { ...step, change })
-    await tellRequester(ctx, tx, { ...row, ...change, state: step.to }, site.origin)
+    await advanceInvoice(tx, ctx, row, { ...step, change })
+    await notifyRequester(ctx, tx, { ...row, ...change, state: step.to }, site.origin)
   })
   return presented(ctx, id, null)
 }
@@ -61,6 +61,6 @@ export async function reissueInvoice(ctx: DomainContext, { id }: ById, { origin 
     await writeAudit(tx, ctx, { tenantId, action: 'invoice.reissue', subject: 'invoice', subjectId, data: { of: id } })
     return subjectId
   })
-  await askIssuer(ctx, requestId, origin)
+  await requestInvoiceDocument(ctx, requestId, origin)
   return presented(ctx, requestId, null)
 }

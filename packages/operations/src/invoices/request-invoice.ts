@@ -27,8 +27,8 @@ import {
   lockOrders,
   rememberTitle,
 } from './invoices.repo.ts'
-import { askIssuer } from './issue-invoice.ts'
-import { takeStep } from './steps.ts'
+import { requestInvoiceDocument } from './issue-invoice.ts'
+import { advanceInvoice } from './steps.ts'
 
 const TITLES = 20
 /** What the column holds, in hundredths. */
@@ -51,7 +51,7 @@ export async function requestInvoice(
     await writeAudit(tx, ctx, { ...entry, data: { orders: new Set(orderIds).size, kind: title.kind } })
     return requestId
   })
-  await askIssuer(ctx, id, origin)
+  await requestInvoiceDocument(ctx, id, origin)
   return { id }
 }
 
@@ -90,7 +90,7 @@ export async function withdrawInvoice(ctx: DomainContext, { id }: ById): Promise
   const row = await findInvoice(ctx.db, id, tenantId)
   if (!row) throw notFound('invoice')
   const change = { endedAt: ctx.now() }
-  await transact(ctx, (tx) => takeStep(tx, ctx, row, { to: 'withdrawn', action: 'invoice.withdraw', change }))
+  await transact(ctx, (tx) => advanceInvoice(tx, ctx, row, { to: 'withdrawn', action: 'invoice.withdraw', change }))
 }
 
 /** Titles that were used before, last used first. Errors: unauthenticated, roleRequired. */

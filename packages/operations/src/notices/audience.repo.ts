@@ -61,6 +61,6 @@ export const deliverTo = ({ db }: DomainContext, notice: Delivered, userId: stri
   deliver(db.prisma, notice, Prisma.sql`SELECT ${userId}::text AS user_id`)
 
 /** Takes a message out of the message boxes. */
-export async function takeBack(tx: Tx, id: string): Promise<void> {
+export async function withdrawNotifications(tx: Tx, id: string): Promise<void> {
   await tx.notification.deleteMany({ where: { kind: 'notice', link: noticePath(id) } })
 }

@@ -3,11 +3,11 @@ import type { ById } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'
 import { DomainError, notFound, transact, writeAudit } from '@lectern/kernel'
-import { takeBack } from './audience.repo.ts'
+import { withdrawNotifications } from './audience.repo.ts'
 import { deleteNoticeRow, lockNotice, markWithdrawn, type NoticeRow } from './notice.repo.ts'
 import { noticeAbilities, noticeStateOf } from './notice-rules.ts'
 import { noticeSender } from './sender.ts'
-import { tellPages } from './tell-pages.ts'
+import { notifyPages } from './tell-pages.ts'
 
 type Change = 'notice.withdraw' | 'notice.delete'
 
@@ -22,8 +22,8 @@ async function change(
     const row = await lockNotice(tx, scope, id)
     if (!row) throw notFound('notice')
     await work(tx, row)
-    await takeBack(tx, id)
-    if (row.deliveredAt !== null) await tellPages(tx, row)
+    await withdrawNotifications(tx, id)
+    if (row.deliveredAt !== null) await notifyPages(tx, row)
     await writeAudit(tx, ctx, { tenantId: scope, action, subject: 'notice', subjectId: id })
   })
 }

@@ -4,7 +4,7 @@ import { type DomainContext, transact } from '@lectern/kernel'
 import { deliverToAll } from './audience.repo.ts'
 import { findDue, lockNotice, markDelivered, type NoticeRow } from './notice.repo.ts'
 import { noticeStateOf } from './notice-rules.ts'
-import { tellPages } from './tell-pages.ts'
+import { notifyPages } from './tell-pages.ts'
 
 type NoticeRef = Pick<NoticeRow, 'id' | 'tenantId'>
 
@@ -22,7 +22,7 @@ export async function sendNotice(
   if (!row || row.deliveredAt !== null || noticeStateOf(row, now) !== 'active') return false
   if (row.type === 'message') await deliverToAll(tx, row)
   await markDelivered(tx, id, now)
-  await tellPages(tx, row)
+  await notifyPages(tx, row)
   return true
 }
 

@@ -5,7 +5,7 @@ import { pickLang } from '@lectern/i18n'
 import { type DomainContext, transact, writeMails } from '@lectern/kernel'
 import { DIGEST_ZONE, knownZone } from '@lectern/people'
 import { noticePath } from './audience.repo.ts'
-import { endMailing, findMailReaders, findUnmailed, type MailReader, markMailed, takeUnmailed } from './mail.repo.ts'
+import { claimUnmailed, endMailing, findMailReaders, findUnmailed, type MailReader, markMailed } from './mail.repo.ts'
 import type { NoticeRow } from './notice.repo.ts'
 import { noticeStateOf } from './notice-rules.ts'
 
@@ -29,7 +29,7 @@ export async function mailNotices(ctx: DomainContext, signal?: AbortSignal): Pro
 }
 
 async function mailBatch(ctx: DomainContext, tx: Tx, id: string): Promise<number> {
-  const notice = await takeUnmailed(tx, id)
+  const notice = await claimUnmailed(tx, id)
   if (!notice) return 0
   const now = ctx.now()
   const readers = noticeStateOf(notice, now) === 'active' ? await findMailReaders(tx, id, DIGEST_ZONE, BATCH) : []

@@ -13,7 +13,7 @@ export const findUnmailed = (db: Database, take: number): Promise<{ id: string }
   )
 
 /** The notice while its mails are being written, for one process only; null when another one does it, or nobody has to. */
-export async function takeUnmailed(tx: Tx, id: string): Promise<NoticeRow | null> {
+export async function claimUnmailed(tx: Tx, id: string): Promise<NoticeRow | null> {
   const claimed = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM notice
     WHERE id = ${id} AND mail AND mailed_at IS NULL AND withdrawn_at IS NULL FOR UPDATE SKIP LOCKED`
   return claimed.length === 0 ? null : tx.notice.findUnique({ where: { id } })

@@ -8,7 +8,7 @@ const FEW = 20
 type Audience = { tenantId: string; toAll: boolean; tenantIds: string[]; userIds: string[]; roles: string[] }
 
 /** Whom a notice is for, roughly: what is theirs the pages ask the server. */
-export async function tellPages(tx: Tx, { tenantId, toAll, tenantIds, userIds, roles }: Audience): Promise<void> {
+export async function notifyPages(tx: Tx, { tenantId, toAll, tenantIds, userIds, roles }: Audience): Promise<void> {
   const topic = 'notices'
   if (tenantId !== '') return announce(tx, { topic, tenantId })
   if (!toAll && tenantIds.length === 0 && roles.length === 0) return announce(tx, { topic, userIds })

@@ -23,9 +23,9 @@ import {
 } from '@lectern/kernel'
 import { findOrder, insertEvent, insertOrder, lockPendingOrders, type OrderRow, writeReference } from './orders.repo.ts'
 import { findPackage } from './packages.repo.ts'
-import { askGateway, gatewayOf, notifyAddress, payableWays } from './payment-ways.ts'
+import { callGateway, gatewayOf, notifyAddress, payableWays } from './payment-ways.ts'
 import { settle } from './settle.ts'
-import { newEvent, takeStep } from './steps.ts'
+import { advanceOrder, newEvent } from './steps.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
@@ -98,7 +98,7 @@ export async function openPayment(ctx: DomainContext, { id }: ById, { origin }: 
   const way = PaymentWayName.parse(order.way)
   const gateway = await gatewayOf(ctx, way)
   const addresses = { notify: notifyAddress(origin, way), back: `${origin}/setting/orders?order=${id}` }
-  const { payment, reference } = await askGateway(ctx, way, () => gateway.create(payable(order), addresses))
+  const { payment, reference } = await callGateway(ctx, way, () => gateway.create(payable(order), addresses))
   await transact(ctx, async (tx) => {
     if (reference !== order.reference) await writeReference(tx, id, reference)
     await insertEvent(tx, newEvent(ctx, order, { kind: 'opened' }))
@@ -114,7 +114,7 @@ export async function checkPayment(ctx: DomainContext, { id }: ById): Promise<nu
   const way = PaymentWayName.parse(order.way)
   if (order.state !== 'pending' || way === 'transfer') return null
   const gateway = await gatewayOf(ctx, way)
-  const report = await askGateway(ctx, way, () => gateway.query(payable(order)))
+  const report = await callGateway(ctx, way, () => gateway.query(payable(order)))
   await settle(ctx, { way, report: { ...report, number: order.number } })
   return null
 }
@@ -129,7 +129,7 @@ export async function cancelOrder(ctx: DomainContext, { id }: ById): Promise<voi
       action: 'order.cancel',
       change: { closedAt: ctx.now() },
     } as const
-    if (!(await takeStep(tx, ctx, order, step))) throw new DomainError('orderEnded')
+    if (!(await advanceOrder(tx, ctx, order, step))) throw new DomainError('orderEnded')
   })
   await closePayment(ctx, order)
 }
@@ -140,7 +140,7 @@ export async function closePayment(ctx: DomainContext, order: OrderRow): Promise
   if (way === 'transfer') return
   try {
     const gateway = await gatewayOf(ctx, way)
-    await askGateway(ctx, way, () => gateway.close(payable(order)))
+    await callGateway(ctx, way, () => gateway.close(payable(order)))
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
   }

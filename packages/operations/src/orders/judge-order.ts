@@ -1,6 +1,6 @@
 // What operators decide about orders: that a transfer has come, what becomes of a payment that does not fit, a refund (OPS-04).
 
-import { forgetTenantAi, takeBackCredit } from '@lectern/answering'
+import { forgetTenantAi, refundCredit } from '@lectern/answering'
 import { type JudgeOrderInput, type OrderDetail, PaymentWayName } from '@lectern/contracts'
 import { type DomainContext, DomainError, notFound, requireOperator, transact, writeAudit } from '@lectern/kernel'
 import { orderRefundBegun } from '../invoices/refunded-order.ts'
@@ -8,8 +8,8 @@ import { payable } from './create-order.ts'
 import { wasPaid } from './life-cycle.ts'
 import { getAnyOrder } from './list-orders.ts'
 import { findOrder, insertEvent, markAttention, type OrderRow } from './orders.repo.ts'
-import { askGateway, gatewayOf } from './payment-ways.ts'
-import { askForReview, newEvent, type Step, takeStep, tell } from './steps.ts'
+import { callGateway, gatewayOf } from './payment-ways.ts'
+import { advanceOrder, newEvent, notifyBuyer, requestReview, type Step } from './steps.ts'
 
 async function load(ctx: DomainContext, id: string): Promise<OrderRow> {
   requireOperator(ctx)
@@ -20,7 +20,7 @@ async function load(ctx: DomainContext, id: string): Promise<OrderRow> {
 
 async function judge(ctx: DomainContext, order: OrderRow, step: Step): Promise<OrderDetail> {
   await transact(ctx, async (tx) => {
-    if (!(await takeStep(tx, ctx, order, step))) throw new DomainError('orderEnded')
+    if (!(await advanceOrder(tx, ctx, order, step))) throw new DomainError('orderEnded')
   })
   forgetTenantAi(ctx.db, order.tenantId)
   return getAnyOrder(ctx, { id: order.id })
@@ -34,7 +34,7 @@ export async function confirmTransfer(ctx: DomainContext, { id, note }: JudgeOrd
   if (order.state === 'expired' || order.state === 'cancelled') {
     await transact(ctx, async (tx) => {
       const late = { to: 'needsReview', kind: 'paidLate', action: 'order.review', note } as const
-      if (!(await takeStep(tx, ctx, order, late))) throw new DomainError('orderEnded')
+      if (!(await advanceOrder(tx, ctx, order, late))) throw new DomainError('orderEnded')
     })
     return getAnyOrder(ctx, { id })
   }
@@ -92,9 +92,9 @@ async function beginRefund(ctx: DomainContext, order: OrderRow, note: string): P
       note,
       change: { attention: false },
     } as const
-    if (!(await takeStep(tx, ctx, order, step))) throw new DomainError('orderEnded')
+    if (!(await advanceOrder(tx, ctx, order, step))) throw new DomainError('orderEnded')
     await orderRefundBegun(tx, ctx, order)
-    if (wasPaid(order)) await takeBackCredit(tx, ctx, { tenantId, amount, reference })
+    if (wasPaid(order)) await refundCredit(tx, ctx, { tenantId, amount, reference })
   })
   forgetTenantAi(ctx.db, tenantId)
 }
@@ -104,7 +104,7 @@ export async function finishRefund(ctx: DomainContext, order: OrderRow): Promise
   const way = PaymentWayName.parse(order.way)
   if (way !== 'transfer') {
     const gateway = await gatewayOf(ctx, way)
-    const done = await askGateway(ctx, way, () => gateway.refund(payable(order))).catch((error) =>
+    const done = await callGateway(ctx, way, () => gateway.refund(payable(order))).catch((error) =>
       refundFailed(ctx, order, error),
     )
     if (!done) return
@@ -112,14 +112,14 @@ export async function finishRefund(ctx: DomainContext, order: OrderRow): Promise
   await transact(ctx, async (tx) => {
     const change = { refundedAt: ctx.now(), attention: false }
     const step = { to: 'refunded', kind: 'refunded', action: 'order.refund', change } as const
-    if (await takeStep(tx, ctx, order, step)) await tell(tx, order, 'orderRefunded')
+    if (await advanceOrder(tx, ctx, order, step)) await notifyBuyer(tx, order, 'orderRefunded')
   })
 }
 
 async function refundFailed(ctx: DomainContext, order: OrderRow, error: unknown): Promise<never> {
   if (!order.attention)
     await transact(ctx, async (tx) => {
-      await askForReview(tx, order)
+      await requestReview(tx, order)
       await insertEvent(tx, newEvent(ctx, order, { kind: 'refundFailed' }))
     })
   throw error

@@ -69,7 +69,7 @@ export async function gatewayOf(ctx: DomainContext, name: PaymentWayName): Promi
 }
 
 /** What `work` asks of a payment service, its failures as one error. Errors: paymentFailed, those of `work`. */
-export async function askGateway<T>(ctx: DomainContext, way: string, work: () => Promise<T>): Promise<T> {
+export async function callGateway<T>(ctx: DomainContext, way: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -126,6 +126,6 @@ export async function updatePayment(
 export async function testPayment(ctx: DomainContext, { name }: TestPaymentInput): Promise<null> {
   requireOperator(ctx)
   const gateway = await gatewayOf(ctx, name)
-  await askGateway(ctx, name, () => gateway.check())
+  await callGateway(ctx, name, () => gateway.check())
   return null
 }

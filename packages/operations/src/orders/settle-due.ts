@@ -5,9 +5,9 @@ import { type DomainContext, DomainError, transact } from '@lectern/kernel'
 import { closePayment, payable } from './create-order.ts'
 import { finishRefund } from './judge-order.ts'
 import { findDueOrders, findOrder, markAsked, type OrderRow } from './orders.repo.ts'
-import { askGateway, gatewayOf } from './payment-ways.ts'
+import { callGateway, gatewayOf } from './payment-ways.ts'
 import { settle } from './settle.ts'
-import { takeStep } from './steps.ts'
+import { advanceOrder } from './steps.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -23,16 +23,16 @@ export async function settleDueOrders(db: Database, { contextFor, signal }: Opti
   for (const order of orders) {
     if (signal?.aborted) break
     await markAsked(db, order.id, now)
-    await look(contextFor(order.tenantId), order, now)
+    await settleOrder(contextFor(order.tenantId), order, now)
     looked += 1
   }
   return looked
 }
 
-async function look(ctx: DomainContext, order: OrderRow, now: Date): Promise<void> {
+async function settleOrder(ctx: DomainContext, order: OrderRow, now: Date): Promise<void> {
   try {
     if (order.state === 'refunding') return await finishRefund(ctx, order)
-    const answered = await ask(ctx, order)
+    const answered = await queryPayment(ctx, order)
     // A service that has not answered for a day will not be waited for.
     const patience = new Date(order.expiresAt.getTime() + DAY_MS)
     if (order.state === 'pending' && order.expiresAt <= now && (answered || patience <= now)) await expire(ctx, order)
@@ -42,12 +42,12 @@ async function look(ctx: DomainContext, order: OrderRow, now: Date): Promise<voi
   }
 }
 
-async function ask(ctx: DomainContext, order: OrderRow): Promise<boolean> {
+async function queryPayment(ctx: DomainContext, order: OrderRow): Promise<boolean> {
   const way = PaymentWayName.parse(order.way)
   if (way === 'transfer') return true
   try {
     const gateway = await gatewayOf(ctx, way)
-    const report = await askGateway(ctx, way, () => gateway.query(payable(order)))
+    const report = await callGateway(ctx, way, () => gateway.query(payable(order)))
     await settle(ctx, { way, report: { ...report, number: order.number } })
     return true
   } catch (error) {
@@ -60,5 +60,5 @@ async function expire(ctx: DomainContext, { id }: OrderRow): Promise<void> {
   const order = await findOrder(ctx.db, id, null)
   if (!order) return
   const step = { to: 'expired', kind: 'expired', action: 'order.expire', change: { closedAt: ctx.now() } } as const
-  if (await transact(ctx, (tx) => takeStep(tx, ctx, order, step))) await closePayment(ctx, order)
+  if (await transact(ctx, (tx) => advanceOrder(tx, ctx, order, step))) await closePayment(ctx, order)
 }

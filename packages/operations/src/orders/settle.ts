@@ -5,7 +5,7 @@ import { forgetTenantAi } from '@lectern/answering'
 import type { Tx } from '@lectern/db'
 import { type DomainContext, type PaymentReport, transact } from '@lectern/kernel'
 import { insertEvent, isTradeElsewhere, type OrderRow, readOrder, wasHeard } from './orders.repo.ts'
-import { askForReview, newEvent, type Step, takeStep } from './steps.ts'
+import { advanceOrder, newEvent, requestReview, type Step } from './steps.ts'
 
 /** What of the report does not fit the order; empty when all does. */
 async function misfit(tx: Tx, order: OrderRow, way: string, report: PaymentReport): Promise<string> {
@@ -47,7 +47,7 @@ async function hear(tx: Tx, ctx: DomainContext, order: OrderRow, heard: Heard): 
     ...{ to: 'paid', kind: 'paid', action: 'order.pay', notificationId, note: report.tradeId },
     change: { ...payment, paidAt: ctx.now() },
   }
-  if (wrong === '' && order.state === 'pending' && (await takeStep(tx, ctx, order, paid))) return
+  if (wrong === '' && order.state === 'pending' && (await advanceOrder(tx, ctx, order, paid))) return
   const now = await readOrder(tx, order.number)
   if (now) await hearAgain(tx, ctx, now, { ...heard, wrong })
 }
@@ -63,7 +63,7 @@ async function hearAgain(tx: Tx, ctx: DomainContext, order: OrderRow, heard: Hea
   if (notificationId === undefined && order.attention) return
   const change = wrong === '' ? { tradeId: report.tradeId, payer: report.payer } : {}
   const review: Step = { to: 'needsReview', kind, action: 'order.review', note, notificationId, change }
-  if (!(await takeStep(tx, ctx, order, review)))
+  if (!(await advanceOrder(tx, ctx, order, review)))
     await insertEvent(tx, newEvent(ctx, order, { kind, note, notificationId }))
-  await askForReview(tx, order)
+  await requestReview(tx, order)
 }

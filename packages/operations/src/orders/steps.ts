@@ -30,7 +30,7 @@ export const newEvent = (
 }
 
 /** False, and nothing is written, when the order may not take this step, or is no longer as `order` says. */
-export async function takeStep(tx: Tx, ctx: DomainContext, order: OrderRow, step: Step): Promise<boolean> {
+export async function advanceOrder(tx: Tx, ctx: DomainContext, order: OrderRow, step: Step): Promise<boolean> {
   const from = OrderState.parse(order.state)
   if (!mayBecome(from, step.to)) return false
   if (!(await changeState(tx, order.id, [from, step.to], step.change ?? {}))) return false
@@ -45,17 +45,17 @@ export async function takeStep(tx: Tx, ctx: DomainContext, order: OrderRow, step
 async function deliver(tx: Tx, ctx: DomainContext, order: OrderRow): Promise<void> {
   const { tenantId, number, answers: amount } = order
   await creditWithin(tx, ctx, { tenantId, amount, reference: number, kind: 'purchase' })
-  await tell(tx, order, 'orderPaid')
+  await notifyBuyer(tx, order, 'orderPaid')
 }
 
-export const tell = (tx: Tx, order: OrderRow, kind: 'orderPaid' | 'orderRefunded'): Promise<unknown> =>
+export const notifyBuyer = (tx: Tx, order: OrderRow, kind: 'orderPaid' | 'orderRefunded'): Promise<unknown> =>
   notifyUser(tx, order.orderedBy, {
     ...{ kind, tenantId: order.tenantId, link: `/setting/orders?order=${order.id}`, byMail: true },
     data: { number: order.number, answers: order.answers },
   })
 
 /** Marks it for operators and tells them, once until they have decided. */
-export async function askForReview(tx: Tx, { id, number, attention }: OrderRow): Promise<void> {
+export async function requestReview(tx: Tx, { id, number, attention }: OrderRow): Promise<void> {
   if (attention) return
   await markAttention(tx, id, true)
   await notifyOperators(tx, { kind: 'orderReview', data: { number }, link: `/manage/orders?order=${id}`, byMail: true })

@@ -8,7 +8,7 @@ import {
   type DomainContext,
   findPlaceRow,
   maskSubject,
-  noteSubject,
+  recordSubject,
   requireOperator,
   transact,
   withdrawSubject,
@@ -106,7 +106,7 @@ export async function maskTextHits(ctx: DomainContext, ids: readonly string[], n
       await maskSubject(tx, { place, id }, list)
       return judge(tx, ctx, subject, judgement)
     })
-    await noteSubject(ctx.db, place, id, ctx.now())
+    await recordSubject(ctx.db, place, id, ctx.now())
   }
   return count
 }
@@ -120,7 +120,7 @@ export async function withdrawTextHits(ctx: DomainContext, ids: readonly string[
     count += await transact(ctx, async (tx) =>
       (await withdrawSubject(tx, { place, id })) ? judge(tx, ctx, subject, judgement) : 0,
     )
-    await noteSubject(ctx.db, place, id, ctx.now())
+    await recordSubject(ctx.db, place, id, ctx.now())
   }
   return count
 }

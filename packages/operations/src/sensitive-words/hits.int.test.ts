@@ -4,12 +4,13 @@ import { searchArticles } from '@lectern/answering'
 import { readBlocks } from '@lectern/content'
 import type { DomainContext } from '@lectern/kernel'
 import {
+  checkWords,
+  claimDueSchedules,
   createArticle,
   getArticle,
   importMarkdown,
   listArticleWords,
   listVersions,
-  lookAtWords,
   publishArticle,
   publishChosen,
   publishManual,
@@ -17,7 +18,6 @@ import {
   restoreVersion,
   saveArticle,
   schedulePublish,
-  takeDueSchedules,
 } from '@lectern/library'
 import { getPublishedArticle } from '@lectern/reading'
 import {
@@ -101,17 +101,17 @@ describe('[OPS-08] saving', () => {
     const { id } = await write('Text')
     await saveArticle(editor, { id, revision: 1, title: '紫龙草' })
     expect(await wanted(id)).toBe(1)
-    await lookAtWords(worker, id)
+    await checkWords(worker, id)
     expect(await statesOf(id)).toEqual(['紫龙草 open'])
     const long = await write(`${'字'.repeat(21_000)}紫龙草`)
     expect([await wanted(long.id), await statesOf(long.id)]).toEqual([1, []])
-    await lookAtWords(worker, long.id)
+    await checkWords(worker, long.id)
     expect(await statesOf(long.id)).toEqual(['紫龙草 open'])
     const files = [{ path: 'a.md', markdown: '青灯会' }]
     await importMarkdown(editor, { manualId: library.manual.id, files })
     const imported = await prisma().article.findFirstOrThrow({ where: { title: 'a', manualId: library.manual.id } })
     expect(await wanted(imported.id)).toBe(1)
-    await lookAtWords(worker, imported.id)
+    await checkWords(worker, imported.id)
     expect(await statesOf(imported.id)).toEqual(['青灯会 open'])
   })
 
@@ -163,7 +163,7 @@ describe('[OPS-08] publishing', () => {
     const { id } = await write('紫龙草', 'Timed')
     const publishTime = new Date(Date.now() + 60_000).toISOString()
     await schedulePublish(editor, { id, publishTime })
-    await takeDueSchedules(testDatabase(), new Date(Date.now() + 120_000))
+    await claimDueSchedules(testDatabase(), new Date(Date.now() + 120_000))
     const worker = await testContext(system(library.tenantId))
     await publishScheduled(worker, { target: { kind: 'article', id }, lastTry: false })
     expect(await prisma().publishSchedule.findUnique({ where: { articleId: id } })).toMatchObject({

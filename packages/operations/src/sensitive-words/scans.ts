@@ -6,15 +6,15 @@ import {
   type DomainContext,
   DomainError,
   isUniqueViolation,
-  noteNextTexts,
   notFound,
+  recordNextTexts,
   requireOperator,
   sensitiveWords,
   transact,
   writeAudit,
   writeEvents,
 } from '@lectern/kernel'
-import { countWritten, nextWritten, noteArticles } from '@lectern/library'
+import { countWritten, nextWritten, recordArticles } from '@lectern/library'
 import {
   advanceScan,
   endScan,
@@ -124,11 +124,11 @@ async function articlesOf(ctx: DomainContext, scan: ScanRow) {
   const rows = await nextWritten(ctx.db, scan, scan.cursor, BATCH)
   const last = rows.at(-1)
   if (!last) return null
-  return { cursor: last.id, done: rows.length, hits: await noteArticles(ctx.db, rows, ctx.now()) }
+  return { cursor: last.id, done: rows.length, hits: await recordArticles(ctx.db, rows, ctx.now()) }
 }
 
 async function textsOf(ctx: DomainContext, scan: ScanRow) {
   const cursor = scan.cursor.startsWith(TEXTS) ? scan.cursor.slice(TEXTS.length) : ''
-  const step = await noteNextTexts(ctx.db, scan, { cursor, limit: BATCH, now: ctx.now() })
+  const step = await recordNextTexts(ctx.db, scan, { cursor, limit: BATCH, now: ctx.now() })
   return step && { ...step, cursor: `${TEXTS}${step.cursor}` }
 }

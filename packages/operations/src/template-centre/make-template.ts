@@ -16,7 +16,7 @@ import { checkBody } from './check-body.ts'
 import { fileIdsOf } from './content-rules.ts'
 import { loadTemplate } from './list-templates.ts'
 import { presentCentreTemplate } from './present.ts'
-import { takeManual } from './source-manual.ts'
+import { copyManual } from './source-manual.ts'
 import { insertCentreTemplate, recordTemplateFiles } from './template.repo.ts'
 import { nameOf } from './texts.ts'
 import { withoutOwner, withoutTenant } from './theme-rules.ts'
@@ -70,7 +70,7 @@ async function beginningOf(ctx: DomainContext, { kind, from, names }: CreateCent
   if (from.kind === 'nothing') return { body: kind === 'theme' ? emptyTheme(names) : [] }
   if (kind === 'theme') return { body: await portalOf(ctx, from.manualId, names) }
   if (kind === 'article') throw invalid('from', 'invalid')
-  const { nodes, coverFileId, fileIds } = await takeManual(ctx, from.manualId)
+  const { nodes, coverFileId, fileIds } = await copyManual(ctx, from.manualId)
   return { body: checkBody({ kind, nodes }, 'from'), coverFileId, copied: fileIds }
 }
 

@@ -29,7 +29,7 @@ export type TakenManual = { nodes: TemplateNode[]; coverFileId: string | null; f
  * What visitors read in the manual, with copies of its pictures that belong to the platform. Errors: notFound (also a manual that not
  * everybody may read), invalidInput (too many articles, too large).
  */
-export async function takeManual(ctx: DomainContext, manualId: string): Promise<TakenManual> {
+export async function copyManual(ctx: DomainContext, manualId: string): Promise<TakenManual> {
   const manual = await findOpenManual(ctx, manualId)
   if (!manual) throw notFound('manual')
   const nodes = shownTree(await findOpenArticles(ctx, manual))

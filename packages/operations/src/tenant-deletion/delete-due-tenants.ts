@@ -7,9 +7,9 @@ import {
   deleteRows,
   emptyTenant,
   findDue,
-  noteBytes,
-  noteParts,
   ownTables,
+  recordStoredBytes,
+  recordUploadParts,
   tablesOfBytes,
 } from './deletion.repo.ts'
 
@@ -54,8 +54,8 @@ async function deleteContent(
   tenantId: string,
   { signal, batch }: { signal: AbortSignal | undefined; batch: number },
 ): Promise<void> {
-  await noteParts(db, tenantId)
-  for (const table of await tablesOfBytes(db)) await noteBytes(db, table, tenantId)
+  await recordUploadParts(db, tenantId)
+  for (const table of await tablesOfBytes(db)) await recordStoredBytes(db, table, tenantId)
   await deleteManagedAccounts(db, tenantId)
   for (const table of await ownTables(db))
     await inBatches({ size: batch, signal }, (limit) => deleteRows(db, table, tenantId, limit))

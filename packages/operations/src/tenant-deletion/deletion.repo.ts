@@ -51,7 +51,7 @@ export const tablesOfBytes = (db: Database): Promise<string[]> => tablesWith(db,
 const quotedName = (table: string) => Prisma.raw(`"${table.replaceAll('"', '""')}"`)
 
 /** Notes bytes that are to be removed from the store, with what was made of them. */
-export async function noteBytes(db: Database, table: string, tenantId: string): Promise<void> {
+export async function recordStoredBytes(db: Database, table: string, tenantId: string): Promise<void> {
   await queryRows(
     db,
     Prisma.sql`INSERT INTO stored_garbage (storage_key) SELECT DISTINCT f.storage_key FROM ${quotedName(table)} f
@@ -60,7 +60,7 @@ export async function noteBytes(db: Database, table: string, tenantId: string): 
 }
 
 /** Bytes of uploads that are under way. */
-export async function noteParts(db: Database, tenantId: string): Promise<void> {
+export async function recordUploadParts(db: Database, tenantId: string): Promise<void> {
   await queryRows(
     db,
     Prisma.sql`INSERT INTO stored_garbage (storage_key) SELECT DISTINCT p.storage_key FROM upload_part p

@@ -28,7 +28,7 @@ import { type AccountRow, emailOwner, findAccount, phoneOwner, writeEmail, write
 import { notifyUser } from '../notifications/notify.repo.ts'
 import { shownEmail } from '../placeholder-email.ts'
 import { requireOwner } from '../security/require-owner.ts'
-import { tellOldContact } from './contact-notice.ts'
+import { notifyOldContact } from './contact-notice.ts'
 import { getProfile } from './profile.ts'
 
 type Presented = { token: string | null }
@@ -69,7 +69,7 @@ export async function changeEmail(
     await write(tx)
     await writeEmail(tx, user.id, email)
     await notifyUser(tx, user.id, { kind: 'emailChanged', tenantId: '', link: '/user/setting?tab=account' })
-    await tellOldContact(tx, ctx, user, { kind: 'email', contact: email })
+    await notifyOldContact(tx, ctx, user, { kind: 'email', contact: email })
     await writeAudit(tx, ctx, {
       tenantId: tenantOf(ctx.actor) ?? '',
       action: 'user.email',
@@ -112,7 +112,7 @@ export async function changePhone(
     await write(tx)
     await writePhone(tx, user.id, phone)
     await notifyUser(tx, user.id, { kind: 'phoneChanged', tenantId: '', link: '/user/setting?tab=account' })
-    await tellOldContact(tx, ctx, user, { kind: 'phone', contact: phone })
+    await notifyOldContact(tx, ctx, user, { kind: 'phone', contact: phone })
     await writeAudit(tx, ctx, {
       tenantId: tenantOf(ctx.actor) ?? '',
       action: 'user.phone',

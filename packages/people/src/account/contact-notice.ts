@@ -14,7 +14,12 @@ export const masked = ({ kind, contact }: NewContact): string =>
     : `${contact.slice(0, 1)}***${contact.slice(contact.indexOf('@'))}`
 
 /** To the contact of the same kind, else to the other one; only to proven ones. `user` is the person before the change. */
-export async function tellOldContact(tx: Tx, ctx: DomainContext, user: AccountRow, changed: NewContact): Promise<void> {
+export async function notifyOldContact(
+  tx: Tx,
+  ctx: DomainContext,
+  user: AccountRow,
+  changed: NewContact,
+): Promise<void> {
   const phone = user.phoneNumber
   const email = user.emailVerified ? shownEmail(user.email) || null : null
   const toPhone = phone !== null && (changed.kind === 'phone' || email === null)

@@ -5,7 +5,7 @@ import type { DomainContext } from '@lectern/kernel'
 import { DomainError, invalid, notFound } from '@lectern/kernel'
 import type { BrandingRow } from './branding.repo.ts'
 import { findBranding } from './branding.repo.ts'
-import { noteProblem } from './domain.repo.ts'
+import { recordProblem } from './domain.repo.ts'
 import { type DomainNeeds, needsOf, type Platform, proofOf } from './domain-rules.ts'
 import { grantDomain } from './grant-domain.ts'
 import { brandingScope, getBranding } from './manage-branding.ts'
@@ -27,8 +27,8 @@ export async function checkBrandingDomain(ctx: DomainContext, { id }: ById, plat
   if (retryAfter !== null) throw new DomainError('tooManyRequests', { data: { retryAfter } })
 
   const proof = await findProof(ctx, row)
-  if (proof === 'notFound' || proof === 'unreachable') await noteProblem(ctx.db, row, proof, ctx.now())
-  else if (!(await grantDomain(ctx, row, proof))) await noteProblem(ctx.db, row, 'taken', ctx.now())
+  if (proof === 'notFound' || proof === 'unreachable') await recordProblem(ctx.db, row, proof, ctx.now())
+  else if (!(await grantDomain(ctx, row, proof))) await recordProblem(ctx.db, row, 'taken', ctx.now())
   return getBranding(ctx, { id }, platform)
 }
 

@@ -42,7 +42,7 @@ export async function markRejected(tx: Tx, id: string, reason: string): Promise<
   await tx.appearance.update({ where: { id }, data })
 }
 
-export async function noteProblem(
+export async function recordProblem(
   db: Database,
   { id, domain, domainToken }: Checked,
   problem: string,

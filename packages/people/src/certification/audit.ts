@@ -12,7 +12,7 @@ import { DomainError, notFound, requireOperator, toPage, transact, writeAudit } 
 import { countWaiting, findApplicant, findAudited, findRows } from './audited.repo.ts'
 import { presentCertification } from './certification.present.ts'
 import { type CertificationRow, endCertification } from './certification.repo.ts'
-import { tellApplicant } from './tell-applicant.ts'
+import { notifyApplicant } from './tell-applicant.ts'
 
 /** Numbers are masked. Errors: unauthenticated, roleRequired. */
 export async function listAudited(ctx: DomainContext, input: ListAuditedInput): Promise<AuditedCertificationPage> {
@@ -88,7 +88,7 @@ async function decide(
   await transact(ctx, async (tx) => {
     if (!(await endCertification(tx, id, ['auditing'], ending))) throw new DomainError('certificationEnded')
     await audit(tx, ctx, row, decision.state === 'passed' ? 'certification.pass' : 'certification.refuse')
-    await tellApplicant(ctx, tx, { ...row, ...ending }, origin)
+    await notifyApplicant(ctx, tx, { ...row, ...ending }, origin)
   })
   return presentAudited(ctx, { ...row, ...ending })
 }

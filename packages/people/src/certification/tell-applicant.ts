@@ -1,11 +1,11 @@
 // Tells whoever submitted an application how it ended: in the message box, and by mail to a proven address.
 import type { Tx } from '@lectern/db'
 import { type DomainContext, writeMail } from '@lectern/kernel'
-import { tellPerson } from '../notifications/tell-person.ts'
+import { notifyPerson } from '../notifications/tell-person.ts'
 import { findTold } from './audited.repo.ts'
 import type { CertificationRow } from './certification.repo.ts'
 
-export async function tellApplicant(
+export async function notifyApplicant(
   ctx: DomainContext,
   tx: Tx,
   { id, tenantId, state, reason, personName, organisationName }: CertificationRow,
@@ -18,7 +18,7 @@ export async function tellApplicant(
   const kind = state === 'passed' ? 'certificationPassed' : 'certificationRefused'
   const notice = { kind, tenantId: tenantId ?? '', data: { applied, reason }, link } as const
   const values = { name: recipient.name, applied, address: origin + link }
-  await tellPerson(tx, recipient, notice, (mail) =>
+  await notifyPerson(tx, recipient, notice, (mail) =>
     kind === 'certificationPassed'
       ? writeMail(ctx, tx, { ...mail, kind, values })
       : writeMail(ctx, tx, { ...mail, kind, values: { ...values, reason } }),

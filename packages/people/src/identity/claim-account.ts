@@ -5,7 +5,7 @@ import type { DomainContext } from '@lectern/kernel'
 import { writeAudit } from '@lectern/kernel'
 import { forgetNoticeSettings, notifyUser } from '../notifications/notify.repo.ts'
 import { endOtherSessions, endSignInWays } from './session.repo.ts'
-import { releaseEmail, takeFromTenant, writePasswordHash } from './user.repo.ts'
+import { detachFromTenant, releaseEmail, writePasswordHash } from './user.repo.ts'
 
 type Claim = {
   userId: string
@@ -27,7 +27,7 @@ export async function claimAccount(
   { userId, proven, passwordHash, keepSessionId }: Claim,
 ): Promise<boolean> {
   if ('email' in proven) await releaseEmail(tx, proven.email, userId)
-  const tenantId = await takeFromTenant(tx, userId, proven)
+  const tenantId = await detachFromTenant(tx, userId, proven)
   if (tenantId === null) return false
   await endSignInWays(tx, userId)
   await endOtherSessions(tx, userId, keepSessionId)

@@ -2,7 +2,7 @@
 import type { Actor, DomainContext } from '@lectern/kernel'
 import { signedInUser, unauthenticated } from '@lectern/kernel'
 import { currentRole } from './membership-rules.ts'
-import { findSession, noteSeen, sessionDetails } from './session.repo.ts'
+import { findSession, recordSessionUse, sessionDetails } from './session.repo.ts'
 
 /** How old the time of the last request may be. */
 const SEEN_EVERY_MS = 60_000
@@ -22,7 +22,8 @@ export async function resolveSession(
   if (!row) return null
   const before = new Date(now.getTime() - SEEN_EVERY_MS)
   // Nobody waits for it, and the next request tries again.
-  if (row.lastSeenAt === null || row.lastSeenAt < before) noteSeen(deps.db, row.sessionId, now, before).catch(() => {})
+  if (row.lastSeenAt === null || row.lastSeenAt < before)
+    recordSessionUse(deps.db, row.sessionId, now, before).catch(() => {})
   const { userId, userName: name, memberId, tenantId, providerTenant, managedBy, ofDirectory } = row
   const boundTo = providerTenant ?? managedBy
   const role = currentRole(boundTo === null ? row : { ...row, platformRole: null })

@@ -42,7 +42,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
 }
 
 /** Of requests at the same time one writes. Does nothing for a session that has just ended. */
-export async function noteSeen(db: Database, sessionId: string, now: Date, before: Date): Promise<void> {
+export async function recordSessionUse(db: Database, sessionId: string, now: Date, before: Date): Promise<void> {
   await queryRows(
     db,
     Prisma.sql`INSERT INTO session_seen AS seen (session_id, seen_at) SELECT s.id, ${now} FROM session s WHERE s.id = ${sessionId}

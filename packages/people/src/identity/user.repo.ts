@@ -185,7 +185,7 @@ export async function putUnderTenant(tx: Tx, userId: string, tenantId: string): 
  * The account belongs to its owner from now on, who has proven this contact; what was typed by others is forgotten. Answers the tenant
  * that managed it; null when none did.
  */
-export async function takeFromTenant(
+export async function detachFromTenant(
   tx: Tx,
   userId: string,
   { phone = null, email = null }: { phone?: string | null; email?: string | null },

@@ -3,7 +3,7 @@
 import type { DomainContext, MemberActor } from '@lectern/kernel'
 import { aMember, aTenant, system, testContext, testDatabase } from '@lectern/testing'
 import { beforeAll, expect, test } from 'vitest'
-import { getLdapSettings, ldapStatus, runLdap, takeDueDirectories, updateLdapSettings } from './index.ts'
+import { claimDueDirectories, getLdapSettings, ldapStatus, runLdap, updateLdapSettings } from './index.ts'
 
 const MINUTE = 60_000
 const START = new Date('2026-03-10T00:00:00Z')
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const take = async (minutes: number) => {
   const ctx = await testContext(system(admin.tenantId))
   const now = new Date(START.getTime() + minutes * MINUTE)
-  const both = [1, 2].map(() => takeDueDirectories(testDatabase(), () => ctx, now))
+  const both = [1, 2].map(() => claimDueDirectories(testDatabase(), () => ctx, now))
   return (await Promise.all(both)).reduce((sum, count) => sum + count, 0)
 }
 const nextAfter = async () => {

@@ -13,7 +13,7 @@ const BATCH = 200
  * Queues a run for every directory that is due, and sets the time of its next one. Where one runs already, it is not queued twice. Safe to
  * run in several processes at once. Returns how many were queued.
  */
-export async function takeDueDirectories(
+export async function claimDueDirectories(
   db: Database,
   contextOf: (tenantId: string) => DomainContext,
   now: Date,

@@ -1,5 +1,5 @@
 // The directory of an organisation (LDAP): settings, tries, runs, and signing in with its passwords (specification §3; LDAP-01..03).
-export { takeDueDirectories } from './due-runs.ts'
+export { claimDueDirectories } from './due-runs.ts'
 export { ldapAttributes, testLdap } from './explore.ts'
 export {
   cancelLdapRun,

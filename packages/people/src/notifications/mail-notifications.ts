@@ -5,7 +5,7 @@ import { pickLang, translate } from '@lectern/i18n'
 import { type DomainContext, inBatches, type NewMail, transact, writeMail, writeMails } from '@lectern/kernel'
 import { hourOf } from './channels.ts'
 import { dueDay, knownZone } from './digest-time.ts'
-import { digestCandidates, type MailedRow, takeDay, takeForDigest, takeToMail } from './mails.repo.ts'
+import { claimDay, claimForDigest, claimMails, digestCandidates, type MailedRow } from './mails.repo.ts'
 import { paramsOf } from './notifications.ts'
 
 /** `origin`: address of the product, for links in mails. */
@@ -50,7 +50,7 @@ function mailOf(row: MailedRow, origin: string): NewMail<'notification'>[] {
 export function mailNotifications(ctx: DomainContext, { origin, signal, batch = BATCH }: MailRun): Promise<number> {
   return inBatches({ size: batch, signal }, (limit) =>
     transact(ctx, async (tx) => {
-      const rows = await takeToMail(tx, limit)
+      const rows = await claimMails(tx, limit)
       const mails = rows.flatMap((row) => mailOf(row, origin))
       if (mails.length > 0) await writeMails(ctx, tx, mails)
       return rows.length
@@ -84,8 +84,8 @@ type Digest = { userId: string; tenantId: string; day: string }
 /** False when somebody else has sent it, or nothing is left to tell. */
 function sendDigest(ctx: DomainContext, { userId, tenantId, day }: Digest, origin: string): Promise<boolean> {
   return transact(ctx, async (tx) => {
-    if (!(await takeDay(tx, userId, tenantId, day))) return false
-    const rows = (await takeForDigest(tx, userId, tenantId)).filter(isWanted)
+    if (!(await claimDay(tx, userId, tenantId, day))) return false
+    const rows = (await claimForDigest(tx, userId, tenantId)).filter(isWanted)
     const lines = rows.flatMap((row) => lineOf(row, origin) ?? [])
     const [first] = rows
     if (!first || lines.length === 0) return false

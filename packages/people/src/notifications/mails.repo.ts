@@ -26,7 +26,7 @@ const COLUMNS = Prisma.sql`n.user_id AS "userId", n.tenant_id AS "tenantId", u.n
   (n.read_at IS NOT NULL OR n.deleted_at IS NOT NULL) AS settled`
 
 /** Takes at most `limit` of those that are to be mailed at once: nobody else takes them when `tx` commits. Oldest first. */
-export const takeToMail = (tx: Tx, limit: number): Promise<MailedRow[]> => tx.$queryRaw<MailedRow[]>`
+export const claimMails = (tx: Tx, limit: number): Promise<MailedRow[]> => tx.$queryRaw<MailedRow[]>`
   WITH taken AS (
     UPDATE notification SET mail = '' WHERE id IN (
       SELECT id FROM notification WHERE mail = 'now' ORDER BY created_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
@@ -63,7 +63,7 @@ export const digestCandidates = (
   )
 
 /** False when the digest of this day, or of a later one, was taken before. */
-export async function takeDay(tx: Tx, userId: string, tenantId: string, day: string): Promise<boolean> {
+export async function claimDay(tx: Tx, userId: string, tenantId: string, day: string): Promise<boolean> {
   const count = await tx.$executeRaw`INSERT INTO notification_digest (user_id, tenant_id, day)
     VALUES (${userId}, ${tenantId}, ${day}) ON CONFLICT (user_id, tenant_id) DO UPDATE SET day = EXCLUDED.day
     WHERE notification_digest.day < EXCLUDED.day`
@@ -71,7 +71,7 @@ export async function takeDay(tx: Tx, userId: string, tenantId: string, day: str
 }
 
 /** Takes all that wait for the person's digest. Newest first. */
-export const takeForDigest = (tx: Tx, userId: string, tenantId: string): Promise<MailedRow[]> => tx.$queryRaw<
+export const claimForDigest = (tx: Tx, userId: string, tenantId: string): Promise<MailedRow[]> => tx.$queryRaw<
   MailedRow[]
 >`
   WITH taken AS (

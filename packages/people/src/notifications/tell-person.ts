@@ -6,7 +6,7 @@ import { shownEmail } from '../placeholder-email.ts'
 import { type Notice, notifyUser, type Recipient } from './notify.repo.ts'
 
 /** `write` writes the mail that says the same; it is called for proven addresses only. */
-export async function tellPerson(
+export async function notifyPerson(
   tx: Tx,
   recipient: Recipient,
   notice: Notice,

@@ -10,7 +10,12 @@ import { foreignIdOf, type Provider, providerById, providerKey } from './provide
 
 type Begun = OpenTicket<'thirdParty'>
 
-async function ask(ctx: DomainContext, provider: Provider, { data }: Begun, query: string): Promise<ForeignPerson> {
+async function requestPerson(
+  ctx: DomainContext,
+  provider: Provider,
+  { data }: Begun,
+  query: string,
+): Promise<ForeignPerson> {
   const { oidc, weChat } = ctx.ports.signIn
   const { state, nonce, codeVerifier } = data
   if (provider.kind === 'oidc') {
@@ -49,7 +54,7 @@ async function link(
 }
 
 /** A person without a linked account here. */
-async function askToBindPhone(
+async function requirePhone(
   ctx: DomainContext,
   { tenantId, data: { returnTo, inviteCode } }: Begun,
   { name, email }: ForeignPerson,
@@ -72,12 +77,12 @@ export async function finishThirdParty(
   const { tenantId, data } = begun
   if (new URLSearchParams(query).get('state') !== data.state) throw new DomainError('signInExpired')
   const provider = await providerById(ctx, tenantId, data.provider)
-  const person = await ask(ctx, provider, begun, query)
+  const person = await requestPerson(ctx, provider, begun, query)
   const key = { provider: providerKey(provider), foreignId: foreignIdOf(provider, person.subject) }
   if (data.purpose === 'link') return link(ctx, begun, key)
   const linkedUserId = await findLinkedUser(ctx.db, key)
   const joins = provider.kind === 'oidc' && provider.tenantId !== null && provider.autoJoin
-  if (!linkedUserId && !joins) return askToBindPhone(ctx, begun, person, key)
+  if (!linkedUserId && !joins) return requirePhone(ctx, begun, person, key)
   const userId = linkedUserId ?? (await joinByProvider(ctx, tenantId, person, key))
   const entered = await enterVouched(
     ctx,

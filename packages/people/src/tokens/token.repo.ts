@@ -44,6 +44,6 @@ export const findBearer = (db: Database, hash: string): Promise<TokenBearer | un
       FROM tenant_token k JOIN tenant t ON t.id = k.tenant_id AND t.enabled WHERE k.hash = ${hash}`,
   )
 
-export async function noteUse(db: Database, tokenId: string, now: Date): Promise<void> {
+export async function recordTokenUse(db: Database, tokenId: string, now: Date): Promise<void> {
   await db.prisma.tenantToken.updateMany({ where: { id: tokenId }, data: { lastUsedAt: now } })
 }

@@ -7,7 +7,7 @@ import type { ApiTokenActor, DomainContext } from '@lectern/kernel'
 import { createId, requireTenantAdminMember, transact, writeAudit } from '@lectern/kernel'
 import { customAlphabet } from 'nanoid'
 import type { TokenRow } from './token.repo.ts'
-import { deleteToken, findBearer, findToken as findRow, noteUse, replaceToken } from './token.repo.ts'
+import { deleteToken, findBearer, findToken as findRow, recordTokenUse, replaceToken } from './token.repo.ts'
 
 /** The tenant's token of this kind, for its administrators; null when there is none. */
 export async function findToken(ctx: DomainContext, { kind }: ByTokenKind): Promise<FoundToken> {
@@ -51,7 +51,7 @@ export async function resolveToken(
   if (!bearer || !kinds.includes(bearer.kind)) return null
   const { tokenId, tenantId, lastUsedAt } = bearer
   const now = new Date()
-  if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > USE_NOTED_EVERY_MS) await noteUse(db, tokenId, now)
+  if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > USE_NOTED_EVERY_MS) await recordTokenUse(db, tokenId, now)
   return { type: 'apiToken', tenantId, tokenId }
 }
 

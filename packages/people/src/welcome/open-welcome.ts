@@ -101,7 +101,7 @@ export async function setFirstPassword(ctx: DomainContext, input: SetFirstPasswo
 }
 
 /** With an expired link: sends a new one to the same address. Throws welcomeInvalid, tooManyRequests with the seconds to wait. */
-export async function askWelcomeAgain(ctx: DomainContext, { token }: WelcomeLink): Promise<void> {
+export async function requestWelcomeAgain(ctx: DomainContext, { token }: WelcomeLink): Promise<void> {
   const row = await readLink(ctx, token)
   if (!row || stateOf(row, ctx.now()) !== 'expired') throw welcomeInvalid()
   const wait = row.wantedAt.getTime() + AGAIN_MS - ctx.now().getTime()

@@ -4,7 +4,7 @@ import { DEFAULT_LANG, Lang, LIMITS } from '@lectern/contracts'
 import type { Database, Tx } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'
 import { DomainError, transact, writeMail, writeSmsToAll } from '@lectern/kernel'
-import { dropWelcomes, markWelcomed, putOff, takeWaiting, tenantsWaiting, type Waiting } from './welcome.repo.ts'
+import { claimWaiting, dropWelcomes, markWelcomed, putOff, tenantsWaiting, type Waiting } from './welcome.repo.ts'
 import { newWelcomeLink, welcomePath } from './welcome-link.ts'
 
 const BATCH = 20
@@ -49,7 +49,7 @@ export async function sendAllWelcomes(
 }
 
 async function sendSome(tx: Tx, ctx: DomainContext, tenantId: string, limit: number) {
-  const waitingRows = await takeWaiting(tx, tenantId, limit)
+  const waitingRows = await claimWaiting(tx, tenantId, limit)
   const wantedRows = waitingRows.filter((one) => one.wanted)
   await dropWelcomes(
     tx,

@@ -16,7 +16,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { resolveSession } from '../identity/index.ts'
 import { addMember, getMember, setMembersEnabled, welcomeMembers } from '../members/index.ts'
 import { login, openSessionFor } from '../sign-in/index.ts'
-import { askWelcomeAgain, findWelcomeLink, joinByWelcome, sendAllWelcomes, setFirstPassword } from './index.ts'
+import { findWelcomeLink, joinByWelcome, requestWelcomeAgain, sendAllWelcomes, setFirstPassword } from './index.ts'
 
 const SITE = { origin: 'https://help.test' }
 const PASSWORD = 'First-Pass1'
@@ -85,13 +85,13 @@ describe('[TEN-02] a new member without a password', () => {
 
   test('asks for a new link with one that has expired, so often', async () => {
     const { token, email, account } = await welcomed()
-    await expectCode(askWelcomeAgain(await guest(), { token }), 'welcomeInvalid')
+    await expectCode(requestWelcomeAgain(await guest(), { token }), 'welcomeInvalid')
     expect(await find(token, 8)).toMatchObject({ state: 'expired', account })
     await expectCode(setFirstPassword(await guest(8), { token, password: PASSWORD }), 'welcomeInvalid')
-    await askWelcomeAgain(await guest(8), { token })
+    await requestWelcomeAgain(await guest(8), { token })
     const again = (await textsTo(email)).map(tokenIn).find((other) => other !== token) ?? ''
     expect(await find(token, 8)).toMatchObject({ state: 'invalid', name: '', account: '' })
-    await expectCode(askWelcomeAgain(await guest(8), { token: again }), 'welcomeInvalid')
+    await expectCode(requestWelcomeAgain(await guest(8), { token: again }), 'welcomeInvalid')
     await setFirstPassword(await guest(8), { token: again, password: PASSWORD })
   })
 

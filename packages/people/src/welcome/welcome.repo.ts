@@ -34,7 +34,7 @@ export const HAS_PASSWORD = Prisma.sql`EXISTS (SELECT 1 FROM account c WHERE c.u
 const OWN_ACCOUNT = Prisma.sql`(u.typed_email IS NOT NULL AND EXISTS (SELECT 1 FROM "user" o WHERE o.email = u.typed_email AND o.email_verified AND o.id <> u.id))`
 
 /** Locks them until the transaction ends; rows that another process holds are left to it. */
-export const takeWaiting = (tx: Tx, tenantId: string, limit: number): Promise<Waiting[]> =>
+export const claimWaiting = (tx: Tx, tenantId: string, limit: number): Promise<Waiting[]> =>
   tx.$queryRaw<Waiting[]>`
     SELECT w.member_id AS "memberId", w.origin, u.name, COALESCE(u.display_username, u.username, '') AS account, t.name AS "tenantName",
       COALESCE((SELECT p.content FROM user_preference p WHERE p.user_id = u.id AND p.key = 'lang'), w.lang) AS lang,

@@ -4,7 +4,7 @@ import { LIMITS } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { addressKey, DomainError, invalid } from '@lectern/kernel'
 import { HEAD_BYTES, kindOfName, sniff, storeFile } from '@lectern/library'
-import { takeAllowance } from './feedback.repo.ts'
+import { claimAllowance } from './feedback.repo.ts'
 
 const EXTENSIONS: Readonly<Record<string, string>> = { png: 'png', apng: 'png', jpg: 'jpg' }
 const tooLarge = () => invalid('pictures', 'imageSize', { max: LIMITS.imageBytes / 1_048_576 })
@@ -17,7 +17,7 @@ export async function storePictures(
 ): Promise<string[]> {
   const admitted = await Promise.all(pictures.map(admit))
   if (admitted.length === 0) return []
-  const allowed = await takeAllowance(ctx, {
+  const allowed = await claimAllowance(ctx, {
     tenantId,
     visitor: visitorOf(ctx),
     pictures: admitted.length,

@@ -5,8 +5,8 @@ import type { DomainContext } from '@lectern/kernel'
 import {
   DomainError,
   lockManual,
-  noteSubject,
   notFound,
+  recordSubject,
   requirePublishable,
   transact,
   writeAudit,
@@ -42,7 +42,7 @@ export async function publishTheme(ctx: DomainContext, { id, revision }: Publish
   checkContrast(document)
   await requirePublishable(ctx, { place: 'portal', id, texts: { page: document } })
   if (!(await publish(ctx, loaded, document))) throw await lostRace(ctx, actor, id)
-  await noteSubject(ctx.db, 'portal', id, ctx.now())
+  await recordSubject(ctx.db, 'portal', id, ctx.now())
   return getTheme(ctx, { id })
 }
 
@@ -57,7 +57,7 @@ export async function restoreTheme(ctx: DomainContext, { id, number }: RestoreTh
   checkContrast(document)
   await requirePublishable(ctx, { place: 'portal', id, texts: { page: document } })
   if (!(await publish(ctx, loaded, document, number))) throw await lostRace(ctx, loaded.actor, id)
-  await noteSubject(ctx.db, 'portal', id, ctx.now())
+  await recordSubject(ctx.db, 'portal', id, ctx.now())
   return getTheme(ctx, { id })
 }
 
@@ -74,7 +74,7 @@ export async function enableTheme(ctx: DomainContext, { id }: ThemeById): Promis
       await enableOnly(tx, ctx, row)
       await writeAudit(tx, ctx, themeAudit(row, 'theme.enable', { number: row.publishedNumber }))
     })
-    await noteSubject(ctx.db, 'portal', id, ctx.now())
+    await recordSubject(ctx.db, 'portal', id, ctx.now())
   }
   return getTheme(ctx, { id })
 }
@@ -88,7 +88,7 @@ export async function disableTheme(ctx: DomainContext, { id }: ThemeById): Promi
       await changeTheme(tx, ctx, id, { enabled: false, enabledAt: null })
       await writeAudit(tx, ctx, themeAudit(row, 'theme.disable'))
     })
-    await noteSubject(ctx.db, 'portal', id, ctx.now())
+    await recordSubject(ctx.db, 'portal', id, ctx.now())
   }
   return getTheme(ctx, { id })
 }

@@ -6,7 +6,7 @@ import {
   WelcomeLink,
   type WelcomeView,
 } from '@lectern/contracts'
-import { askWelcomeAgain, findWelcomeLink, joinByWelcome, setFirstPassword } from '@lectern/people'
+import { findWelcomeLink, joinByWelcome, requestWelcomeAgain, setFirstPassword } from '@lectern/people'
 import { limited, openCall, router } from '../../trpc/init.ts'
 
 export const welcome = router({
@@ -25,5 +25,5 @@ export const welcome = router({
   askAgain: openCall
     .use(limited('login'))
     .input(WelcomeLink)
-    .mutation(({ ctx, input }): Promise<void> => askWelcomeAgain(ctx.domain, input)),
+    .mutation(({ ctx, input }): Promise<void> => requestWelcomeAgain(ctx.domain, input)),
 })

@@ -124,7 +124,7 @@ const partsLost = (lost: readonly LostPart[]): Problem[] =>
   }))
 
 /** The page of another program, with what it could not bring along among the problems. */
-export function takeForeign(page: ForeignDocument, problems: Problem[]) {
+export function acceptForeign(page: ForeignDocument, problems: Problem[]) {
   const { lost, comments = 0, cut = 0, ...document } = page
   problems.push(...partsLost(lost))
   if (comments > 0) problems.push({ problem: 'commentsLost', detail: String(comments) })
@@ -140,7 +140,7 @@ function foreignPage(html: string, take: TakePicture): ForeignDocument | null {
 
 function fromHtml(html: string, take: TakePicture, problems: Problem[]) {
   const foreign = foreignPage(html, take)
-  if (foreign) return takeForeign(foreign, problems)
+  if (foreign) return acceptForeign(foreign, problems)
   const front = splitFrontMatter(html)
   const { lost, plain, ...document } = htmlToDocument(front.body, take)
   for (const tag of lost) problems.push({ problem: 'elementLost', detail: tag })

@@ -16,7 +16,7 @@ import type { ForeignFormat } from './foreign/formats.ts'
 import { lakeDocument } from './foreign/lake-document.ts'
 import { mhtmlPage } from './foreign/mhtml.ts'
 import { notebook } from './foreign/notebook.ts'
-import { namedText, pictureTaker, type ReadDocument, takeForeign } from './import-document.ts'
+import { acceptForeign, namedText, pictureTaker, type ReadDocument } from './import-document.ts'
 import { tooLarge } from './too-large.ts'
 
 /** `names`: what the page refers to by name, and its address. */
@@ -76,7 +76,7 @@ export async function readForeign({ format, bytes: input, folder, names }: Input
     const text = kind === undefined ? '' : await namedText(bytes, kind, collected.problems)
     const doubt = (charset: string) => void collected.problems.push({ problem: 'charsetGuessed', detail: charset })
     const page = await READERS[format]({ text, bytes, names, take, keep, doubt })
-    const { title, blocks, anchors, facts, unread } = takeForeign(page, collected.problems)
+    const { title, blocks, anchors, facts, unread } = acceptForeign(page, collected.problems)
     if (format === 'mhtml') leaveDesign(collected.pictures, blocks)
     // Pictures stand in notebooks too.
     const accepted = format === 'notebook' ? checkBlocks(blocks) : checkBlocks(blocks, bytes.byteLength)

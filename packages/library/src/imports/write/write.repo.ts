@@ -3,7 +3,7 @@ import type { CheckedBlocks } from '@lectern/content'
 import { Prisma, type Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '@lectern/kernel'
 import { actorId, indexWantedBelow, STATES, visibleTenantFile, wantIndexed } from '@lectern/kernel'
-import { askForWords, useFiles } from '../../articles/import.repo.ts'
+import { requestWordCheck, useFiles } from '../../articles/import.repo.ts'
 import { insertImportedLinks } from '../../articles/link.repo.ts'
 
 export type Rewritten = {
@@ -66,7 +66,7 @@ export async function writeOver(
     await tx.$executeRaw`DELETE FROM article_link WHERE source_id = ANY(${ids}::text[])`
   }
   await insertImportedLinks(tx, actor.tenantId, articles)
-  await askForWords(tx, actor, articles)
+  await requestWordCheck(tx, actor, articles)
   return commented
 }
 

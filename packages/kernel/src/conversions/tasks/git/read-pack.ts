@@ -74,7 +74,7 @@ async function readTree(pack: Pack, root: string, { maxFiles, maxFileBytes, maxB
       else if (entry.kind === 'submodule') problem(path, 'gitSubmodule')
       else if (entry.kind === 'link') problem(path, 'gitLink')
       else if (entry.kind === 'folder') await enter(entry, path, level)
-      else if (!IGNORED.test(entry.name)) await take(entry, path)
+      else if (!IGNORED.test(entry.name)) await readEntry(entry, path)
     }
   }
 
@@ -84,7 +84,7 @@ async function readTree(pack: Pack, root: string, { maxFiles, maxFileBytes, maxB
     else await walk(oid, `${path}/`, level + 1)
   }
 
-  async function take({ oid }: TreeEntry, path: string): Promise<void> {
+  async function readEntry({ oid }: TreeEntry, path: string): Promise<void> {
     const bytes = await pack.bytes(oid)
     if (bytes === null || bytes.byteLength > maxFileBytes) return void problem(path, 'fileTooLarge')
     if (isPointer(bytes)) return void problem(path, 'gitLfs')

@@ -40,7 +40,7 @@ export async function drawnParts(page: PDFPageProxy, { list, OPS, transform, pic
     } else if (op === OPS.beginMarkedContent) marks.push(marks.at(-1))
     else if (op === OPS.beginMarkedContentProps) marks.push(typeof args[1] === 'number' ? args[1] : marks.at(-1))
     else if (op === OPS.endMarkedContent) marks.pop()
-    else if (op === OPS.constructPath) takePath(args, at, OPS, parts)
+    else if (op === OPS.constructPath) addPath(args, at, OPS, parts)
     else for (const one of shownBy(op, args, { at, ink, OPS })) waiting.push({ ...one, mark: marks.at(-1) })
   }
   for (const { id, matrix, mark, stencil } of waiting.slice(0, MAX_SHOWN)) {
@@ -74,7 +74,7 @@ function objectOf(page: PDFPageProxy, id: string): Promise<RawPicture | null> {
   return new Promise((resolve) => objects.get(id, (object: RawPicture | null) => resolve(object)))
 }
 
-function takePath(
+function addPath(
   args: unknown[],
   matrix: readonly number[],
   OPS: Drawn['OPS'],
