@@ -1,6 +1,6 @@
 // The product as compose.yaml installs it, with nginx in front: two servers, a worker, a database, Redis and S3. All are the real programs;
 // the product is started by the image's entry with the variables of compose.yaml. Only addresses and folders are those of this machine.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
@@ -25,13 +25,6 @@ const operations = () => readFileSync(join(ROOT, 'docs', 'operations.md'), 'utf8
 /** The one block of `language` in docs/operations.md. */
 const documented = (language: string): string => codeBlock(operations(), language)
 
-/** The one command of docs/operations.md that stands on a line of its own and begins with `program`. */
-export function documentedCommand(program: string): string {
-  const lines = operations().match(new RegExp(`^${program} .*$`, 'gm')) ?? []
-  if (lines.length !== 1) throw new Error(`${lines.length} commands of ${program}`)
-  return lines[0] ?? ''
-}
-
 export const DOTENV: Dotenv = {
   POSTGRES_PASSWORD: 'postgrespassword',
   REDIS_PASSWORD: 'redispassword',
@@ -46,11 +39,8 @@ export const DOTENV: Dotenv = {
 export type Role = 'server' | 'worker' | 'migrate'
 export type Installation = Awaited<ReturnType<typeof install>>
 
-/** What a backup brings back: a running database, and a folder with the objects of the bucket. */
-export type Restored = { database: DatabaseServer; bucket: string }
-
 /** Starts what the product needs and nginx, but nothing of the product. `variables` are further ones of .env. */
-export async function install(variables: Dotenv = {}, restored?: Restored) {
+export async function install(variables: Dotenv = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-production-'))
   const place = (name: string) => {
     mkdirSync(join(folder, name), { recursive: true })
@@ -65,15 +55,14 @@ export async function install(variables: Dotenv = {}, restored?: Restored) {
   })
   setDefaultCACertificates([...getCACertificates('default'), proxy.caPem])
   const dotenv = { ...DOTENV, PUBLIC_URL: proxy.url, ...variables }
-  const postgres = restored?.database ?? (await emptyDatabase())
-  if (restored) cpSync(restored.bucket, join(folder, 'storage'), { recursive: true })
+  const postgres = await emptyDatabase()
   const storage = await startS3Server(place('storage'), 'lectern')
   const redis = await startRedis(place('redis'), dotenv)
   const ports = { postgres: postgres.port, redis: redis.port, storage: storage.port }
   const running = new Map<string, Running & { env: NodeJS.ProcessEnv }>()
 
-  /** Starts a process of the product. `name` tells apart those of one role. */
-  function start(role: Role, name: string = role, port = 3000): Running {
+  /** Starts a process of the product by the variables of its role. `name` tells apart those of one role. */
+  function start(role: Role, name: string = role, port = 3000, command = commandOf(role)): Running {
     const folders = { DATA_DIR: place(`data-${name}`), PORT: String(port), TMPDIR: place(`tmp-${name}`) }
     const env = {
       PATH: process.env.PATH,
@@ -82,9 +71,17 @@ export async function install(variables: Dotenv = {}, restored?: Restored) {
       ...environmentOf(role, dotenv, ports),
       ...folders,
     }
-    const child = run(process.execPath, ['main.js', ...commandOf(role)], { env, cwd: shipped })
+    const child = run(process.execPath, ['main.js', ...command], { env, cwd: shipped })
     running.set(name, { ...child, env })
     return child
+  }
+
+  /** Runs a command of the image with the variables of `migrate`, and returns what it prints. */
+  async function toEnd(command: string[]): Promise<string> {
+    const child = start('migrate', 'migrate', 3000, command)
+    const code = await child.ended
+    if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}:\n${child.output()}`)
+    return child.output()
   }
 
   /** What the health check of the image says about a process. */
@@ -110,12 +107,16 @@ export async function install(variables: Dotenv = {}, restored?: Restored) {
     process: (name: string) => running.get(name),
     /** Migrates, and returns the administrator that the log names. */
     async migrate() {
-      const child = start('migrate')
-      const code = await child.ended
-      if (code !== 0) throw new Error(`migrate ended with ${code}:\n${child.output()}`)
-      const line = (name: string) => new RegExp(`^ +${name}: +(\\S+)`, 'm').exec(child.output())?.[1] ?? ''
+      const output = await toEnd(commandOf('migrate'))
+      const line = (name: string) => new RegExp(`^ +${name}: +(\\S+)`, 'm').exec(output)?.[1] ?? ''
       return { account: line('Administrator'), password: line('Password') }
     },
+    /** Writes all of it into a file. The embedded engine has one session for everybody: the product is stopped for it. */
+    async backUp(file: string) {
+      if (postgres.kind !== 'PostgreSQL') await stopProduct()
+      return toEnd(['backup', file])
+    },
+    restore: (file: string) => toEnd(['restore', file]),
     /** Starts one of the two servers and waits until it is ready. */
     async startServer(index: 0 | 1) {
       const port = serverPorts[index] ?? 0
@@ -158,12 +159,8 @@ async function startRedis(folder: string, { REDIS_PASSWORD }: Dotenv) {
   return { ...running, port }
 }
 
-/** Address of the database for its owner. */
-export const urlOf = ({ port }: DatabaseServer): string =>
-  `postgresql://lectern:${DOTENV.POSTGRES_PASSWORD}@127.0.0.1:${port}/lectern`
-
 /** A server with what the documentation has an administrator create on it. */
-export async function emptyDatabase(): Promise<DatabaseServer> {
+async function emptyDatabase(): Promise<DatabaseServer> {
   const password = DOTENV.POSTGRES_PASSWORD ?? ''
   const server = await startDatabase(password)
   if (server.kind === 'PostgreSQL') await server.psql(documented('sql').replace("'password'", `'${password}'`))

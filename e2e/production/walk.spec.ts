@@ -1,6 +1,7 @@
 // The whole way of an organisation through an installation for many people, all of it through nginx: PostgreSQL's protocol, Redis, S3, two
 // servers and a worker, which die on the way; then a backup, and the same again where it is restored.
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { type Client, createClient, eventually, openManual, signIn } from '@lectern/testing/product'
 import { aPng, hasNginx, type MailServer, startMailServer } from '@lectern/testing/production'
 import { hasRedis } from '@lectern/testing/redis-server'
@@ -9,7 +10,6 @@ import { expect, test } from '@playwright/test'
 import { findChromium } from '../../scripts/lib/optional-tools.ts'
 import { call } from '../browser/messages.fixture.ts'
 import { aFounder, signInByPage, texts } from '../browser/product.fixture.ts'
-import { backUp, restore } from './backup.ts'
 import { type Installation, install } from './installation.ts'
 import { breakOff, offsetOf, openEvents, sendFrom, sendRest } from './requests.ts'
 import { bookBytes, bookState, mainOf, picturesOf, runDirectory, startBook, startSaves, streamsOf } from './steps.ts'
@@ -255,8 +255,10 @@ test('a browser loads the program, hears events and uploads', async ({ browser }
 test('a backup comes back on new servers with everything: texts, files, search, sealed secrets, sessions', async () => {
   const pageOf = async (url: string) => (await (await fetch(`${url}/pub/${manualId}`)).text()).replaceAll(url, '')
   const original = await pageOf(here.url)
-  const backup = await backUp(here)
-  restored = await install(variables(), await restore(backup))
+  const file = join(here.folder, 'lectern.backup')
+  await here.backUp(file)
+  restored = await install(variables())
+  expect(await restored.restore(file)).toContain('every root is equal')
   await restored.migrate()
   await restored.startServer(0)
   await restored.startWorker()

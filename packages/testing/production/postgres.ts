@@ -10,13 +10,8 @@ import { run, runToEnd, untilReady } from './process.ts'
 export type DatabaseServer = {
   kind: 'PostgreSQL' | 'embedded'
   port: number
-  /** Where the files of the embedded engine are. */
-  dataDir: string
   /** Runs a script of psql as a superuser, which only PostgreSQL has. */
   psql(script: string): Promise<string>
-  /** Path of one of PostgreSQL's programs, such as pg_dump. */
-  program(name: string): string
-  stop(): Promise<void>
   /** Stops it and deletes its data. */
   remove(): Promise<void>
 }
@@ -38,30 +33,25 @@ async function ping(url: string): Promise<void> {
   await client.end()
 }
 
-/**
- * Starts a server, with an empty database unless the folder `files` brings those of an embedded one. The superuser is `postgres`; the
- * embedded engine takes every name for it.
- */
-export async function startDatabase(password: string, files?: string): Promise<DatabaseServer> {
-  const dir = files ?? mkdtempSync(join(tmpdir(), 'lectern-database-'))
+/** Starts a server with an empty database. The superuser is `postgres`; the embedded engine takes every name for it. */
+export async function startDatabase(password: string): Promise<DatabaseServer> {
+  const dir = mkdtempSync(join(tmpdir(), 'lectern-database-'))
   const port = await freePort()
   const programs = postgresPrograms()
   const running = programs ? await nativeServer(dir, programs, port, password) : embeddedServer(dir, port, password)
   await untilReady(running, () => ping(`postgresql://postgres:${password}@127.0.0.1:${port}/postgres`))
-  const program = (name: string) => join(programs ?? '', name)
-  const stop = () => running.stop(programs ? 'SIGINT' : 'SIGTERM')
   return {
     kind: programs ? 'PostgreSQL' : 'embedded',
     port,
-    dataDir: dir,
-    program,
     psql(script) {
       const who = ['--host=127.0.0.1', `--port=${port}`, '--username=postgres', '--set=ON_ERROR_STOP=1', '--no-psqlrc']
-      return runToEnd(program('psql'), who, { input: script, env: { ...process.env, PGPASSWORD: password } })
+      return runToEnd(join(programs ?? '', 'psql'), who, {
+        input: script,
+        env: { ...process.env, PGPASSWORD: password },
+      })
     },
-    stop,
     async remove() {
-      await stop()
+      await running.stop(programs ? 'SIGINT' : 'SIGTERM')
       rmSync(dir, { recursive: true, force: true })
     },
   }
