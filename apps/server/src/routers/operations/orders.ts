@@ -88,10 +88,14 @@ export const payment = router({
     .input(SavePackageInput)
     .mutation(({ ctx, input }): Promise<Created> => savePackage(ctx.domain, input)),
   removePackage: operatorCall.input(ById).mutation(({ ctx, input }): Promise<void> => removePackage(ctx.domain, input)),
-  settings: operatorCall.query(({ ctx }): Promise<PaymentSettings[]> => listPaymentSettings(ctx.domain, ctx.client)),
+  settings: operatorCall.query(
+    ({ ctx }): Promise<PaymentSettings[]> => listPaymentSettings(ctx.domain, { origin: ctx.client.pageOrigin }),
+  ),
   update: operatorCall
     .input(UpdatePaymentInput)
-    .mutation(({ ctx, input }): Promise<PaymentSettings> => updatePayment(ctx.domain, input, ctx.client)),
+    .mutation(
+      ({ ctx, input }): Promise<PaymentSettings> => updatePayment(ctx.domain, input, { origin: ctx.client.pageOrigin }),
+    ),
   test: operatorCall
     .input(TestPaymentInput)
     .mutation(({ ctx, input }): Promise<null> => testPayment(ctx.domain, input)),

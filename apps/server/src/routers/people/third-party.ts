@@ -81,7 +81,7 @@ export const thirdParty = router({
     }),
   checkReturn: openCall
     .input(ReturnAddressInput)
-    .query(({ ctx, input }): Promise<null> => checkReturnAddress(ctx.domain, input, ctx.client)),
+    .query(({ ctx, input }): Promise<null> => checkReturnAddress(ctx.domain, input, { origin: ctx.client.pageOrigin })),
   missing: memberCall.query(({ ctx }): Promise<MissingInformation> => missingInformation(ctx.domain)),
   sendInformationCode: memberCall
     .use(limited('login'))
@@ -94,7 +94,9 @@ export const thirdParty = router({
 })
 
 export const identityProvider = router({
-  list: memberCall.query(({ ctx }): Promise<IdentityProviders> => listIdentityProviders(ctx.domain, ctx.client)),
+  list: memberCall.query(
+    ({ ctx }): Promise<IdentityProviders> => listIdentityProviders(ctx.domain, { origin: ctx.client.pageOrigin }),
+  ),
   create: memberCall
     .input(CreateIdentityProviderInput)
     .mutation(({ ctx, input }): Promise<IdentityProvider> => createIdentityProvider(ctx.domain, input)),
@@ -104,5 +106,7 @@ export const identityProvider = router({
   remove: memberCall.input(ById).mutation(({ ctx, input }): Promise<null> => removeIdentityProvider(ctx.domain, input)),
   check: memberCall
     .input(ById)
-    .mutation(({ ctx, input }): Promise<null> => checkIdentityProvider(ctx.domain, input, ctx.client)),
+    .mutation(
+      ({ ctx, input }): Promise<null> => checkIdentityProvider(ctx.domain, input, { origin: ctx.client.pageOrigin }),
+    ),
 })

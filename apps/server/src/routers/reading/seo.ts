@@ -17,11 +17,15 @@ export const seo = router({
   update: memberCall
     .input(UpdateManualSeoInput)
     .mutation(({ ctx, input }): Promise<ManualSeo> => updateManualSeo(ctx.domain, input)),
-  site: memberCall.query(({ ctx }): Promise<TenantSite> => getSite(ctx.domain, ctx.client)),
+  site: memberCall.query(({ ctx }): Promise<TenantSite> => getSite(ctx.domain, { origin: ctx.client.pageOrigin })),
   updateSite: memberCall
     .input(UpdateSiteInput)
-    .mutation(({ ctx, input }): Promise<TenantSite> => updateSite(ctx.domain, input, ctx.client)),
-  siteMapUrl: memberCall.query(({ ctx }): Promise<SiteMapUrl> => getSiteMapUrl(ctx.domain, ctx.client)),
+    .mutation(
+      ({ ctx, input }): Promise<TenantSite> => updateSite(ctx.domain, input, { origin: ctx.client.pageOrigin }),
+    ),
+  siteMapUrl: memberCall.query(
+    ({ ctx }): Promise<SiteMapUrl> => getSiteMapUrl(ctx.domain, { origin: ctx.client.pageOrigin }),
+  ),
   embedded: openCall
     .input(EmbeddedArticleInput)
     .query(({ ctx, input }): Promise<EmbeddedArticle> => getEmbeddedArticle(ctx.domain, input)),

@@ -1,7 +1,7 @@
 // What the sweep works on: where calls are sent, the people of two tenants, and things of theirs with a secret in them.
 import { refreshToken } from '@lectern/people'
 // biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
-import { testContext } from '@lectern/testing'
+import { testContext, testDatabase } from '@lectern/testing'
 import type { Target } from '../all-calls.ts'
 import { makePeople, type People, type World } from '../permission-matrix/world.ts'
 import { makeSecretWorlds } from '../victim.ts'
@@ -50,6 +50,14 @@ async function aSide(): Promise<Side> {
 }
 
 export async function makeGround(place: Pick<Ground, 'target' | 'inProcess'>): Promise<Ground> {
+  // Links have somewhere to lead, whichever host a call names.
+  const [key, value] = ['systemAddress', 'https://manuals.example.test']
+  const texts = { bigCategory: 'system', smallCategory: 'system', name: key, type: 'text' }
+  await testDatabase().prisma.systemParameter.upsert({
+    where: { key },
+    create: { key, value, ...texts },
+    update: { value },
+  })
   return { ...place, victims: await aSide(), strangers: await aSide() }
 }
 
