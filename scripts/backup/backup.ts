@@ -1,5 +1,4 @@
 // Writes a backup: rows of one moment, then the files that they name.
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { type Env, productVersion } from '@lectern/config'
 import { appliedMigrations, refuseNewerData } from '@lectern/db'
@@ -16,20 +15,10 @@ import { createStorage } from '@lectern/integrations'
 import type pg from 'pg'
 import { Problem } from '../supervisor/problem.ts'
 import { type Writer, writeArchive } from './archive.ts'
-import {
-  FORMAT,
-  fileLine,
-  filePart,
-  KEYS,
-  MANIFEST,
-  type Manifest,
-  SUMS,
-  type Sum,
-  type Sums,
-  tablePart,
-} from './format.ts'
+import { FORMAT, KEYS, MANIFEST, type Manifest, SUMS, type Sum, type Sums, tablePart } from './format.ts'
 import { fingerprintOf, keysOf, sealKeys } from './keys.ts'
 import { hasDatabase, withDatabase } from './place.ts'
+import { writeFiles } from './write-files.ts'
 
 export type Progress = (line: string) => void
 
@@ -42,7 +31,7 @@ export async function backUp(env: Env, path: string | null, print: Progress): Pr
     let sums: Sums | undefined
     await writeArchive(path, async (write) => {
       const { tables, keys } = await inSnapshot(client, () => writeRowsOf(env, client, write))
-      sums = { tables, ...(await writeFiles(env, keys, write, print)) }
+      sums = { tables, ...(await writeFiles(createStorage(env), keys, write, print)) }
       await write(SUMS, JSON.stringify(sums))
     })
     if (!sums) throw new Error('nothing was written')
@@ -82,36 +71,4 @@ async function writeTable(client: pg.Client, table: Table, write: Writer): Promi
     await write(tablePart(table.name, part++), body)
   }
   return { name: table.name, rows: tree.count, bytes, root: tree.root() }
-}
-
-async function writeFiles(
-  env: Env,
-  keys: string[],
-  write: Writer,
-  print: Progress,
-): Promise<Pick<Sums, 'files' | 'lost'>> {
-  const storage = createStorage(env)
-  const tree = new MerkleTree()
-  const lost: string[] = []
-  let bytes = 0
-  for (const [at, key] of keys.entries()) {
-    const source = await storage.get(key).catch(() => undefined)
-    if (!source) {
-      lost.push(key)
-      continue
-    }
-    const sum = createHash('sha256')
-    await write(filePart(at, 'key'), key)
-    let part = 0
-    for await (const chunk of source) {
-      sum.update(chunk)
-      bytes += chunk.length
-      await write(filePart(at, part++), chunk)
-    }
-    const sha256 = sum.digest('hex')
-    await write(filePart(at, 'end'), sha256)
-    tree.add(fileLine(key, sha256))
-    if (at % 1_000 === 999) print(`${at + 1} of ${keys.length} files ...`)
-  }
-  return { files: { name: 'files', rows: tree.count, bytes, root: tree.root() }, lost }
 }
