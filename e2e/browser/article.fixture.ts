@@ -124,6 +124,8 @@ export async function empty(page: Page): Promise<void> {
   })
   await expect(bodyOf(page).locator('[data-content-type]')).toHaveCount(1)
   await expect(bodyOf(page)).toHaveText('')
+  // The editor takes the focus with the next frame: what is typed before that is lost.
+  await expect(bodyOf(page)).toBeFocused()
 }
 
 /** Waits until suggestions find something for `searchContent` in the manual. */
