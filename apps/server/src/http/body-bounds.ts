@@ -25,6 +25,8 @@ function cut(body: RequestPayload, limit: number): RequestPayload {
       done(length > limit ? new DomainError('tooLarge') : null, chunk)
     },
   })
+  // Whoever read it may have gone already.
+  counter.on('error', () => {})
   body.on('error', (error) => counter.destroy(error))
   return body.pipe(counter)
 }
