@@ -1,4 +1,4 @@
-// Bodies by route: who may send how much, told from the head of the request alone. Sockets, because nothing of the body is sent.
+// How large a body each route accepts, and from whom. The tests write to sockets, because the answer must come before any body.
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'

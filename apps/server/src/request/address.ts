@@ -1,5 +1,5 @@
-// The only place that reads which host a request names (`npm run verify` refuses others). Callers write that header themselves: it tells which
-// pages they see, and never what stands in a link that somebody else gets.
+// The only file that reads the host of a request (`npm run verify` refuses others). Callers choose that header, so it may select the pages
+// that they see, but never appears in a link that is sent to somebody else.
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Actor, type Database, DomainError, enteredAddress } from '@lectern/kernel'
 import { plainHost, tenantByHost } from '@lectern/people'
@@ -21,7 +21,7 @@ export function plainlyNamedHost({ host, 'x-forwarded-host': forwarded }: Incomi
   return forwarded === undefined || forwarded === host ? host : undefined
 }
 
-/** Whether a request names `expected`, itself or by a proxy: good for what only the caller is told. */
+/** Whether the Host header, or the one that a proxy forwards, is `expected`. Callers can forge it: use it only for answers to them. */
 export const namesHost = ({ host, 'x-forwarded-host': forwarded }: IncomingHttpHeaders, expected: string): boolean =>
   (forwarded ?? host) === expected
 
@@ -69,7 +69,7 @@ export async function linkOrigin(
   return ownUrl?.origin ?? (await enteredAddress(db)) ?? listeningOrigin(request)
 }
 
-/** Throws addressMissing when there is none. */
+/** Returns `origin`; throws addressMissing when it is null. */
 export function requiredOrigin(origin: string | null): string {
   if (origin === null) throw new DomainError('addressMissing')
   return origin

@@ -19,7 +19,7 @@ export type FrontLines = {
   text: string
 }
 
-/** `body` is `markdown` without byte order mark and front matter; `front` is null when there is none. */
+/** Splits off the front matter: `front` is null without one, and `body` has no byte order mark. */
 export function frontLines(markdown: string): { front: FrontLines | null; body: string } {
   const source = markdown.replace(/^\uFEFF/, '')
   const kind = source.startsWith('+++') ? 'toml' : 'yaml'

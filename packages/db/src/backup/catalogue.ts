@@ -1,4 +1,4 @@
-// What a database holds, by its catalogue: tables that a later migration adds are never forgotten.
+// Lists the tables, sequences and file keys of a database from its catalogue, so that new tables are included automatically.
 import type pg from 'pg'
 
 export type Client = Pick<pg.ClientBase, 'query'>

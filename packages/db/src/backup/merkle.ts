@@ -1,4 +1,4 @@
-// The root of a list of lines (RFC 6962 without its prefixes of leaves left out): equal for equal lists, whatever engine holds them.
+// The Merkle root of a list of lines, after RFC 6962: equal lists have equal roots in every database engine.
 import { createHash } from 'node:crypto'
 
 const hash = (kind: 0 | 1, ...parts: (string | Buffer)[]): Buffer => {
