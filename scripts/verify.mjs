@@ -12,6 +12,7 @@ const STEPS = {
   'order of lists': () => script('scripts/verify/list-order.mjs'),
   'hosts of requests': () => script('scripts/verify/request-hosts.mjs'),
   documents: () => script('scripts/verify/doc-references.mjs'),
+  'generated documents': () => script('scripts/verify/generated-docs.mjs'),
   migrations: () => script('scripts/db-migration.mjs', '--check'),
 }
 

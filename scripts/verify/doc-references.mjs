@@ -1,16 +1,50 @@
-// Paths that the documents name in backticks must exist; so must the pictures of the guide, each of them shown by an article in its language.
+// Paths that the documents name in backticks and files that they link to must exist; so must the pictures of the guide, each of them shown
+// by an article in its language.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 const documents = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { encoding: 'utf8' })
   .split('\n')
-  .filter((file) => file && existsSync(file) && !file.startsWith('docs/guide/'))
-const PATH = /`((?:apps|packages|docs|e2e|bench|scripts|\.ci)\/[\w@./-]+)`/g
+  .filter((file) => file && existsSync(file) && !/^docs\/guide\/|\/(corpus|fixtures?|testing)\//.test(file))
+const PATH = /`((?:apps|packages|docs|e2e|bench|attack|deploy|scripts|\.ci|\.github)\/[\w@./-]+)`/g
+/** In a README of a package, paths of that package. */
+const PACKAGE_PATH = /`((?:src|app|prisma)\/[\w@./-]+|[\w-]+\.(?:ts|mjs|json|css|md))`/g
+const LINK = /\]\((?!\w+:|\/)([^)#\s]*)(#[^)\s]+)?\)/g
 const dead = []
+
+/** Returns the addresses of the headings of a document, as repository pages make them. */
+function anchorsOf(text) {
+  const headings = [...text.replace(/^```.*?^```/gms, '').matchAll(/^#+ +(.+)$/gm)].map(([, heading]) =>
+    heading
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replace(/\s/g, '-'),
+  )
+  return new Set(headings)
+}
+
 for (const document of documents) {
-  for (const [, path] of readFileSync(document, 'utf8').matchAll(PATH)) {
+  const text = readFileSync(document, 'utf8')
+  for (const [, path] of text.matchAll(PATH))
     if (!existsSync(path.replace(/\/$/, ''))) dead.push(`${document}: \`${path}\` does not exist`)
+  if (/^(apps|packages)\/[^/]+\/README\.md$/.test(document))
+    for (const [, path] of text.matchAll(PACKAGE_PATH)) {
+      const folders = ['.', 'src'].map((folder) => join(dirname(document), folder))
+      if (!folders.some((folder) => existsSync(join(folder, path))))
+        dead.push(`${document}: \`${path}\` does not exist`)
+    }
+  for (const [, path, anchor] of text.replace(/`[^`\n]*`/g, '').matchAll(LINK)) {
+    const target = path ? join(dirname(document), decodeURI(path)) : document
+    if (!existsSync(target)) dead.push(`${document}: the link to ${path} leads nowhere`)
+    else if (
+      anchor &&
+      target.endsWith('.md') &&
+      !anchorsOf(readFileSync(target, 'utf8')).has(decodeURI(anchor.slice(1)))
+    )
+      dead.push(`${document}: ${path} has no heading ${anchor}`)
   }
 }
 for (const lang of readdirSync('docs/guide')) {
