@@ -34,6 +34,8 @@ export const DOTENV: Dotenv = {
   S3_SECRET_ACCESS_KEY: S3_ACCOUNT.secretAccessKey,
   TRUST_PROXY: '1',
   LOG_LEVEL: 'warn',
+  // Tests make organisations.
+  REGISTRATION: 'open',
 }
 
 export type Role = 'server' | 'worker' | 'migrate'

@@ -89,7 +89,9 @@ export function commandsOf(entries: Entries, env: Env, secret: string, database:
       first: { dataDir: env.DATA_DIR, ...database },
     },
     migrate: { args: [entries.migrate], first: { url } },
-    firstStart: existsSync(entries.firstStart) ? { args: [entries.firstStart], env: variables } : null,
+    firstStart: existsSync(entries.firstStart)
+      ? { args: [entries.firstStart, ...(database ? ['embedded'] : [])], env: variables }
+      : null,
     server: service(entries.server),
     worker: service(entries.worker),
   } satisfies Record<string, Command | null>

@@ -6,7 +6,8 @@ import { createDatabase, type Database } from '@lectern/db'
 import { createEmbedder, createPorts } from '@lectern/integrations'
 import type { Ports } from '@lectern/kernel'
 import { seedTemplates } from '@lectern/library'
-import { type Admin, makeSetupKey, firstStart as seedFirst } from '@lectern/operations'
+import { type Admin, chooseRegistration, makeSetupKey, firstStart as seedFirst } from '@lectern/operations'
+import { firstRegistration } from './first-registration.ts'
 
 /** What the first start created: the administrator's credentials, or the key for the first-run form. */
 export type FirstStart = { admin: Admin | null; setupKey: string | null }
@@ -36,14 +37,15 @@ export async function firstStart(parts: { env: Env; db: Database; ports: Ports; 
 
 /**
  * The same for a process of its own: opens and closes the database of the environment. With INITIALIZATION=manual nobody is created;
- * the answer holds a new setup key then, as long as the system is not initialised.
+ * the answer holds a new setup key then, as long as the system is not initialised. `embedded`: the database came with the product.
  */
-export async function firstStartOfEnvironment(): Promise<FirstStart> {
+export async function firstStartOfEnvironment({ embedded }: { embedded: boolean }): Promise<FirstStart> {
   const env = loadEnv()
   if (!env.DATABASE_URL) throw new EnvError('DATABASE_URL is not set. Start the product with npm start, which sets it.')
   const db = createDatabase({ url: env.DATABASE_URL, max: 4, unhurried: true })
   try {
     await seedTemplates({ db })
+    await chooseRegistration(db, firstRegistration(env, embedded))
     if (env.INITIALIZATION === 'manual') return { admin: null, setupKey: await makeSetupKey({ db }) }
     return { admin: await firstStart({ env, db, ports: await createPorts(env, db) }), setupKey: null }
   } finally {

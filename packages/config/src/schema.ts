@@ -94,7 +94,11 @@ export const envSchema = z.object({
   INITIALIZATION: z.enum(['automatic', 'manual'], { error: 'must be automatic or manual' }).default('automatic'),
   ADMIN_ACCOUNT: z.string().default('admin'),
   ADMIN_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
-  REGISTRATION: z.enum(['open', 'invite'], { error: 'must be open or invite' }).default('open'),
+  REGISTRATION: z
+    .enum(['open', 'byInvitation', 'closed', 'invite'], { error: 'must be open, byInvitation or closed' })
+    // The word of earlier versions: members are invited, organisations are not.
+    .transform((mode) => (mode === 'invite' ? 'closed' : mode))
+    .optional(),
   DATABASE_URL: address('postgresql:', 'postgres:').optional(),
   REDIS_URL: address('redis:', 'rediss:').optional(),
   S3_ENDPOINT: address('http:', 'https:').optional(),

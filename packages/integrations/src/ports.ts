@@ -68,7 +68,7 @@ export async function createPorts(env: Env, db: Database, log?: Log, background 
     payments: createPayments(env),
     invoices: byOperator,
     jobs: createJobQueue(env, db, log),
-    registration: env.REGISTRATION,
+    registration: env.REGISTRATION ?? 'open',
     chatModel,
     reranker: createReranker(env, log),
     tenantFetch: tenantFetch(env.AI_LOCAL_ENDPOINTS === 'allow'),

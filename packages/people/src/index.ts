@@ -52,6 +52,7 @@ export {
 } from './tenants/tenant.repo.ts'
 export { forgetHosts } from './tenants/tenant-by-host.ts'
 export { ACTIVATED, CHANNEL, COUNTED, createdIn } from './tenants/tenant-facts.repo.ts'
+export { makeOperator } from './tenants/tenant-status.repo.ts'
 export { closeTenant, refuseWhileDeleting } from './tenants/tenant-status.ts'
 export * from './third-party/index.ts'
 export * from './tokens/index.ts'

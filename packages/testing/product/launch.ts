@@ -75,6 +75,8 @@ export async function launch(
       LOGIN_PER_MINUTE: '0',
       ASK_PER_MINUTE: '0',
       SHARE_PASSWORD_PER_MINUTE: '0',
+      // Tests make organisations, also where the database is a server of its own.
+      REGISTRATION: 'open',
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
       ...variables,
     },

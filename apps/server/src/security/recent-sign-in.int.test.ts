@@ -132,7 +132,7 @@ describe('[OPS-02] a dangerous act', () => {
     const olga = await anOperator(600)
     expect(await olga.get('/tenant/query')).toMatchObject({ code: 0 })
     expect(codeOf(await act(olga, 'parameter.set', { key: 'helpGroupText', value: 'Ask us' }))).toBeUndefined()
-    expect(codeOf(await act(olga, 'parameter.set', { key: 'registrationOpen', value: 'true' }))).toBe('proofNeeded')
+    expect(codeOf(await act(olga, 'parameter.set', { key: 'registration', value: 'open' }))).toBe('proofNeeded')
   })
 
   it('the files of the logs are given after a proof only', async () => {

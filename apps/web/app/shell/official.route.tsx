@@ -28,20 +28,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (branding.showWebSiteFlag === 'false') throw redirect(paths.login)
   const { search } = new URL(request.url)
   const { systemName, headerImage } = branding
-  const guide = await guideOf(caller)
-  return data({ lang: requestLang(request).lang, search, systemName, headerImage, guide })
+  const [guide, { mode }] = await Promise.all([guideOf(caller), caller.registration.info()])
+  return data({ lang: requestLang(request).lang, search, systemName, headerImage, guide, mayRegister: mode === 'open' })
 }
 
-type Data = { lang: Lang; search: string; systemName: string; headerImage: string; guide: Guide | null }
+type Data = {
+  lang: Lang
+  search: string
+  systemName: string
+  headerImage: string
+  guide: Guide | null
+  mayRegister: boolean
+}
 export const handle = { hydrate: false, styles: 'own', lang: ({ lang }: Data) => lang }
 export const headers: Route.HeadersFunction = readerHeaders
 
-const documentOf = ({ systemName, headerImage, guide }: Data) =>
+const documentOf = ({ systemName, headerImage, guide, mayRegister }: Data) =>
   officialDocument({
     systemName,
     banner: headerImage !== '',
     guide: guide?.href ?? null,
     search: guide?.manualId != null,
+    mayRegister,
   })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -181,6 +181,8 @@ export const ERROR_CODES = {
   gitOff: { wire: 1, http: 200 },
   gitRunning: { wire: 1, http: 200 },
   registrationClosed: { wire: 1, http: 200 },
+  /** Organisations are founded by who has an invitation of the operators. */
+  registrationByInvitation: { wire: 1, http: 200 },
   invalidInput: { wire: 2, http: 200 },
   nameTaken: { wire: 2, http: 200 },
   manualCodeTaken: { wire: 2, http: 200 },

@@ -7,11 +7,13 @@ export type ParameterCategory = z.infer<typeof ParameterCategory>
 
 /** What a value must be. Numbers are whole unless `decimals`. */
 export const ParameterRule = z.object({
-  type: z.enum(['text', 'address', 'timeZone', 'hosts', 'number', 'boolean']),
+  type: z.enum(['text', 'address', 'timeZone', 'hosts', 'number', 'boolean', 'choice']),
   required: z.boolean(),
   min: z.number().optional(),
   max: z.number().optional(),
   decimals: z.boolean().optional(),
+  /** Of a choice. */
+  values: z.array(z.string()).optional(),
 })
 export type ParameterRule = z.infer<typeof ParameterRule>
 

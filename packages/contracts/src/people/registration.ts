@@ -5,9 +5,19 @@ import { InviteCode, PromotionCode } from './invitations.ts'
 import { AccountName } from './members.ts'
 import { NewPassword, PhoneNumber, SixDigitCode } from './person.ts'
 
+/** Who may found an organisation: nobody, who was invited by the operators, everybody. The strictest first. */
+export const RegistrationMode = z.enum(['closed', 'byInvitation', 'open'])
+export type RegistrationMode = z.infer<typeof RegistrationMode>
+/** What the operators chose, as far as the environment allows it. */
+export function allowedMode(chosen: RegistrationMode, most: RegistrationMode): RegistrationMode {
+  const { options } = RegistrationMode
+  return options[Math.min(options.indexOf(chosen), options.indexOf(most))] ?? 'closed'
+}
+
 export const RegistrationInfo = z.object({
-  /** Strangers may register themselves; otherwise only who holds an invitation. */
-  open: z.boolean(),
+  mode: RegistrationMode,
+  /** How to reach the operators, as they entered it. */
+  contact: z.string(),
 })
 export type RegistrationInfo = z.infer<typeof RegistrationInfo>
 

@@ -1,7 +1,7 @@
 // What the domain needs from the outside world; @lectern/integrations drives these (design: ports and drivers).
 import type { ChatModelSettings, Reranker } from '@lectern/ai'
 import type { Book, BookProgress, BookSource, WrittenBook } from '@lectern/books'
-import type { BookFormat, Lang, MessageChannel, MessageValues, SmsKind } from '@lectern/contracts'
+import type { BookFormat, Lang, MessageChannel, MessageValues, RegistrationMode, SmsKind } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { Conversions } from '../conversions/table.ts'
 import type { Directory } from './directory.ts'
@@ -217,8 +217,8 @@ export type Ports = {
   payments: Payments
   invoices: InvoiceIssuer
   jobs: JobQueue
-  /** Whether registration is open to everybody, or only to people with an invitation. */
-  registration: 'open' | 'invite'
+  /** The most that the parameter `registration` may allow on this installation. */
+  registration: RegistrationMode
   /** Null: no model is configured; answers are extractive. */
   chatModel: ChatModelSettings | null
   /** Null: no model puts passages in order. */

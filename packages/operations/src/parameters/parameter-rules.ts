@@ -1,6 +1,6 @@
 // What the values of system parameters must be, and what they are when nobody changed them. Pure. Parameters of the mail server and of the
 // platform's names are checked where they are entered together (mail-settings).
-import { isTimeZone, KEEP_DAYS, LIMITS, type ParameterRule, PROOF_MINUTES } from '@lectern/contracts'
+import { isTimeZone, KEEP_DAYS, LIMITS, type ParameterRule, PROOF_MINUTES, RegistrationMode } from '@lectern/contracts'
 import { invalid } from '@lectern/kernel'
 
 type RuleWithDefault = ParameterRule & { default: string }
@@ -26,7 +26,8 @@ export const PARAMETER_RULES: Readonly<Record<string, RuleWithDefault>> = {
   systemAddress: address,
   mainSite: address,
   frontPortal: text(64),
-  registrationOpen: boolean(true),
+  registration: { type: 'choice', required: true, values: RegistrationMode.options, default: 'open' },
+  registrationContact: text(200),
   statTimezone: { type: 'timeZone', required: true, default: 'Asia/Shanghai' },
   blockedReferrers: { type: 'hosts', required: false, max: LIMITS.parameterValue, default: '' },
   systemAnnouncementTime: number(300, 10, 86_400),
@@ -65,12 +66,18 @@ const WHOLE = /^\d{1,9}$/
 const DECIMAL = /^\d{1,9}(?:\.\d{1,6})?$/
 
 /** Errors: invalidInput on `value`. */
-export function checkParameter({ type, required, min = 0, max, decimals }: ParameterRule, value: string): void {
+export function checkParameter(
+  { type, required, min = 0, max, decimals, values = [] }: ParameterRule,
+  value: string,
+): void {
   if (value === '') {
     if (required) throw invalid('value', 'required')
     return
   }
   switch (type) {
+    case 'choice':
+      if (!values.includes(value)) throw invalid('value', 'notAllowed', { values: values.join(', ') })
+      return
     case 'boolean':
       if (value !== 'true' && value !== 'false') throw invalid('value', 'notAllowed', { values: 'true, false' })
       return

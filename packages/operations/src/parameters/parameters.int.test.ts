@@ -8,11 +8,13 @@ import { checkParameter, PARAMETER_RULES } from './parameter-rules.ts'
 
 const asOperator = () => testContext(operator())
 /** Has a page of its own, with a test of the server. */
-const OF_MAIL = new Set(['mailSender', 'mailUsername', 'mailPassword', 'mailHost', 'mailPort', 'mailSecurity'])
+const OF_MAIL = ['mailSender', 'mailUsername', 'mailPassword', 'mailHost', 'mailPort', 'mailSecurity']
+/** What has no place on the page; the last is written along for the release before. */
+const ELSEWHERE = new Set([...OF_MAIL, 'registrationOpen'])
 
 test('every parameter of the database has a rule that its default keeps, and the other way round', async () => {
   const rows = await testDatabase().prisma.systemParameter.findMany()
-  const keys = rows.map(({ key }) => key).filter((key) => !OF_MAIL.has(key))
+  const keys = rows.map(({ key }) => key).filter((key) => !ELSEWHERE.has(key))
   expect(keys.sort()).toEqual(Object.keys(PARAMETER_RULES).sort())
   for (const [key, rule] of Object.entries(PARAMETER_RULES)) {
     if (rule.default !== '') expect(() => checkParameter(rule, rule.default), key).not.toThrow()
@@ -54,7 +56,9 @@ test.each([
   ['recycleKeepDays', '-3'],
   ['aiVisitorShare', '101'],
   ['aiInputPrice', '1,5'],
-  ['registrationOpen', 'yes'],
+  ['registration', 'yes'],
+  ['registration', 'true'],
+  ['registration', ''],
   ['statTimezone', 'Mars/Olympus'],
   ['systemAddress', 'javascript:alert(1)'],
   ['systemAddress', 'help.acme.com'],
@@ -73,10 +77,23 @@ test.each([
   ['statTimezone', 'Europe/Berlin'],
   ['blockedReferrers', 'spam.net; ads.example.org'],
   ['systemAddress', 'https://help.acme.com/docs'],
-  ['registrationOpen', 'false'],
+  ['registration', 'byInvitation'],
 ])('%s can be “%s”', async (key, value) => {
   const list = await setParameter(await asOperator(), { key, value })
   expect(list.find((one) => one.key === key)?.value).toBe(value)
+})
+
+test('[AUTH-06] the environment limits who may register, and the page shows what holds', async () => {
+  const asked = await asOperator()
+  await setParameter(asked, { key: 'registration', value: 'open' })
+  const limited = { ...asked, ports: { ...asked.ports, registration: 'byInvitation' as const } }
+  const shown = (await listParameters(limited)).find(({ key }) => key === 'registration')
+  expect(shown).toMatchObject({ value: 'byInvitation', rule: { values: ['closed', 'byInvitation'] } })
+  await expectCode(setParameter(limited, { key: 'registration', value: 'open' }), 'invalidInput')
+  await setParameter(limited, { key: 'registration', value: 'closed' })
+  const { prisma } = testDatabase()
+  const old = await prisma.systemParameter.findUniqueOrThrow({ where: { key: 'registrationOpen' } })
+  expect(old.value).toBe('false')
 })
 
 test('[PERM-05] the mail password is neither listed nor set here, unknown keys are not found, and only operators come in', async () => {

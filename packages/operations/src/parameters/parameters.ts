@@ -1,5 +1,12 @@
 // The system parameters for operators: listed with their rules, changed one by one (specification §3 Parameter; OPS-11).
-import { ParameterCategory, type Parameters, type SetParameterInput } from '@lectern/contracts'
+import {
+  allowedMode,
+  ParameterCategory,
+  type ParameterRule,
+  type Parameters,
+  RegistrationMode,
+  type SetParameterInput,
+} from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import {
   findParameters,
@@ -10,6 +17,7 @@ import {
   writeAudit,
   writeParameters,
 } from '@lectern/kernel'
+import { registrationValues } from './first-registration.ts'
 import { checkParameter, PARAMETER_RULES } from './parameter-rules.ts'
 
 /** By category. Those of the mail server are not among them. Errors: unauthenticated, roleRequired. */
@@ -20,8 +28,19 @@ export async function listParameters(ctx: DomainContext): Promise<Parameters> {
     if (!parameterRule) return []
     const { default: defaultValue, ...rule } = parameterRule
     const category = ParameterCategory.parse(bigCategory)
-    return [{ key, category, smallCategory, value, defaultValue, rule, changedTime: updatedAt.toISOString() }]
+    const changedTime = updatedAt.toISOString()
+    return [{ key, category, smallCategory, defaultValue, changedTime, ...allowed(ctx, key, value, rule) }]
   })
+}
+
+/** The environment limits who may register; the page shows what holds. */
+function allowed({ ports }: DomainContext, key: string, value: string, rule: ParameterRule) {
+  if (key !== 'registration') return { value, rule }
+  const values = RegistrationMode.options.filter((mode) => allowedMode(mode, ports.registration) === mode)
+  return {
+    value: allowedMode(RegistrationMode.catch('closed').parse(value), ports.registration),
+    rule: { ...rule, values },
+  }
 }
 
 /** Other processes follow within seconds. Errors: unauthenticated, roleRequired, notFound, invalidInput. */
@@ -30,10 +49,10 @@ export async function setParameter(ctx: DomainContext, { key, value }: SetParame
   const rule = Object.hasOwn(PARAMETER_RULES, key) ? PARAMETER_RULES[key] : undefined
   const before = (await parameterValues(ctx.db, [key])).get(key)
   if (!rule || before === undefined) throw notFound('parameter')
-  checkParameter(rule, value)
+  checkParameter(allowed(ctx, key, before, rule).rule, value)
   if (before !== value)
     await transact(ctx, async (tx) => {
-      await writeParameters(tx, { [key]: value }, ctx.now())
+      await writeParameters(tx, key === 'registration' ? registrationValues(value) : { [key]: value }, ctx.now())
       const data = { from: before, to: value }
       await writeAudit(tx, ctx, {
         tenantId: '',

@@ -2,7 +2,15 @@
 import type { Initialized, InitializeInput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { createId, DomainError, nameTaken, transact, writeAudit, writeParameters } from '@lectern/kernel'
-import { accountExists, deleteUser, forgetHosts, insertMember, insertTenant, writePhone } from '@lectern/people'
+import {
+  accountExists,
+  deleteUser,
+  forgetHosts,
+  insertMember,
+  insertTenant,
+  makeOperator,
+  writePhone,
+} from '@lectern/people'
 import { claimInstallation, nameTenant, phoneExists } from './installation.repo.ts'
 import { mailParameters } from './mail-settings.ts'
 import { checkSetupKey } from './setup-key.ts'
@@ -10,7 +18,7 @@ import { checkSetupKey } from './setup-key.ts'
 const TENANT_CODE = 'main'
 
 /**
- * Makes the default tenant with its administrator, who signs in with the name or the email address. Of several concurrent submissions
+ * Makes the default tenant with its administrator, who is an operator too and signs in with the name or the email address. Of several concurrent submissions
  * exactly one wins. Errors: alreadyInitialized, invalidInput (setupKey), nameTaken.
  */
 export async function initializeSystem(ctx: DomainContext, input: InitializeInput): Promise<Initialized> {
@@ -31,6 +39,8 @@ export async function initializeSystem(ctx: DomainContext, input: InitializeInpu
       const memberId = createId()
       await insertMember(tx, { id: memberId, tenantId, userId, role: 'tenantAdmin' })
       await writePhone(tx, userId, input.phone)
+      // Otherwise nobody could decide who may register.
+      await makeOperator(tx, userId)
       await writeParameters(tx, parametersOf(ctx, input), ctx.now())
       await writeAudit(tx, as, {
         tenantId,

@@ -26,7 +26,7 @@ export async function systemConfig(ctx: DomainContext): Promise<SystemConfig> {
     companyName: text('companyName'),
     systemAddress: text('systemAddress'),
     mainSite: text('mainSite'),
-    registrationOpen: (await registrationInfo(ctx)).open,
+    registrationOpen: (await registrationInfo(ctx)).mode === 'open',
     systemAnnouncementTime: number('systemAnnouncementTime', ANNOUNCEMENT_SECONDS) * 1000,
     maxFileSize: number('maxFileSize', LIMITS.fileSizeMb),
     initialization: initialized,

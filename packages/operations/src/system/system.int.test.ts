@@ -70,7 +70,7 @@ describe('[AUTH-12] the first run', () => {
 
   test('nobody registers before it: a stranger’s organisation would close the form of the owner', async () => {
     const ctx = await context()
-    expect(await registrationInfo(ctx)).toEqual({ open: false })
+    expect(await registrationInfo(ctx)).toEqual({ mode: 'closed', contact: '' })
     expect(await systemConfig(ctx)).toMatchObject({ registrationOpen: false })
     const stranger = {
       account: 'mallory',
@@ -116,6 +116,7 @@ describe('[AUTH-12] the first run', () => {
       const { userInfo } = await login(ctx, { account, password: 'Secret12' })
       expect(userInfo).toMatchObject({ tenantName: 'Acme Ltd', systemName: 'Acme Help', currentTenantAdminRole: true })
     }
+    expect(await db.prisma.user.count({ where: { platformRole: 'operator' } })).toBe(1)
     expect(await tenantByHost(db, 'anything.example')).toMatchObject({ name: 'Acme Ltd' })
     expect(await systemConfig(ctx)).toEqual({
       systemName: 'Acme Help',
@@ -144,7 +145,7 @@ describe('[AUTH-12] the first run', () => {
 describe('parameters', () => {
   test('everybody sees those of the system, operators all', async () => {
     const mine = await systemDict(await context(), {})
-    expect(mine.map(({ key }) => key)).toContain('registrationOpen')
+    expect(mine.map(({ key }) => key)).toContain('registration')
     expect(mine.map(({ bigCategory }) => bigCategory)).not.toContain('message')
     const theirs = await systemDict(await context(operator()), { bigCategory: 'message', smallCategory: 'mail' })
     expect(theirs.map(({ key }) => key)).toEqual([
@@ -162,15 +163,16 @@ describe('parameters', () => {
     const [english, chinese] = await Promise.all(
       (['en_US', 'zh_CN'] as const).map((lang) => systemDict({ ...asOperator, lang }, {})),
     )
-    expect(english?.find(({ key }) => key === 'registrationOpen')?.name).toBe('Registration is open')
-    expect(chinese?.find(({ key }) => key === 'registrationOpen')?.name).toBe('开放注册')
+    expect(english?.find(({ key }) => key === 'registration')?.name).toBe('Registration of organisations')
+    expect(chinese?.find(({ key }) => key === 'registration')?.name).toBe('企业注册')
     expect(english?.filter(({ name }) => /\p{Script=Han}/u.test(name))).toEqual([])
     expect(chinese?.filter(({ name }) => !/\p{Script=Han}/u.test(name))).toEqual([])
   })
 
   test('what is set is told; what cannot be read counts as the default', async () => {
     const set = (key: string, value: string) => db.prisma.systemParameter.update({ where: { key }, data: { value } })
-    await set('registrationOpen', 'false')
+    await set('registration', 'closed')
+    await set('registrationContact', 'ada@acme.example')
     await set('systemAnnouncementTime', '60')
     await set('maxFileSize', 'many')
     expect(await systemConfig(await context())).toMatchObject({
@@ -179,7 +181,7 @@ describe('parameters', () => {
       maxFileSize: 100,
     })
     await expectCode(sendRegistrationCode(await context(), { phone: '13900139000' }), 'registrationClosed')
-    expect(await registrationInfo(await context())).toEqual({ open: false })
+    expect(await registrationInfo(await context())).toEqual({ mode: 'closed', contact: 'ada@acme.example' })
     await set('maxFileSize', '0.5')
     const { id: tenantId } = await db.prisma.tenant.findFirstOrThrow()
     const files = await context({ type: 'system', tenantId, job: 'test' })

@@ -1,12 +1,14 @@
 // Registration: a code that proves the phone, then account and tenant, one's own or the one that invited, together or not at all
 // (specification §2 Register, §5; AUTH-06, AUTH-07).
-import type {
-  CheckRegistrationPhoneInput,
-  CodeSent,
-  LoginOutput,
-  RegisterInput,
-  RegistrationInfo,
-  RegistrationPhoneInput,
+import {
+  allowedMode,
+  type CheckRegistrationPhoneInput,
+  type CodeSent,
+  type LoginOutput,
+  type RegisterInput,
+  type RegistrationInfo,
+  RegistrationMode,
+  type RegistrationPhoneInput,
 } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'
@@ -39,7 +41,7 @@ import { accountOfPhone, type Identity, identityOf } from './registration-rules.
 /**
  * Opens a session as the new tenant's administrator, or as a member of the tenant that invited. After five accounts that were
  * taken the caller's address must wait, longer each time, so that nobody finds out which accounts exist.
- * Errors: registrationClosed, invalidInput, invitationInvalid, codeWrong, nameTaken, loginLocked, wordsRefused.
+ * Errors: registrationClosed, registrationByInvitation, invalidInput, invitationInvalid, codeWrong, nameTaken, loginLocked, wordsRefused.
  */
 export async function register(ctx: DomainContext, input: RegisterInput, client: Client = {}): Promise<LoginOutput> {
   const identity = identityOf(input)
@@ -146,22 +148,32 @@ async function foundTenant(
 }
 
 /**
- * Whether strangers may register: both the environment and the parameter must say so. Never before there is a tenant: the first one belongs
- * to the platform's owner, whose first-run form would be closed by it.
+ * Who may found an organisation. Nobody before there is one: the first belongs to the platform's owner, whose first-run form would be
+ * closed by it.
  */
 export async function registrationInfo(ctx: Pick<DomainContext, 'db' | 'ports'>): Promise<RegistrationInfo> {
-  if (ctx.ports.registration !== 'open') return { open: false }
-  const [values, owned] = await Promise.all([parameterValues(ctx.db, ['registrationOpen']), hasTenant(ctx.db)])
-  return { open: owned && values.get('registrationOpen') !== 'false' }
+  const [values, owned] = await Promise.all([
+    parameterValues(ctx.db, ['registration', 'registrationContact']),
+    hasTenant(ctx.db),
+  ])
+  const chosen = RegistrationMode.catch('closed').parse(values.get('registration'))
+  return {
+    mode: owned ? allowedMode(chosen, ctx.ports.registration) : 'closed',
+    contact: values.get('registrationContact') ?? '',
+  }
 }
 
-/** Allowed with a valid invitation even when registration is closed. Errors: registrationClosed. */
+/** Members whom an organisation invited are always welcome. Errors: registrationClosed, registrationByInvitation. */
 export async function refuseWhenClosed(ctx: DomainContext, inviteCode: string | undefined): Promise<void> {
-  if ((await registrationInfo(ctx)).open) return
-  if (inviteCode === undefined || !(await openInvitation(ctx, inviteCode))) throw new DomainError('registrationClosed')
+  const { mode } = await registrationInfo(ctx)
+  if (mode === 'open' || (inviteCode !== undefined && (await openInvitation(ctx, inviteCode)))) return
+  throw new DomainError(mode === 'closed' ? 'registrationClosed' : 'registrationByInvitation')
 }
 
-/** The same answer whether or not somebody has the number already. Errors: registrationClosed, codeTooSoon, codeLimit. */
+/**
+ * The same answer whether or not somebody has the number already. Errors: registrationClosed, registrationByInvitation, codeTooSoon,
+ * codeLimit.
+ */
 export async function sendRegistrationCode(ctx: DomainContext, input: RegistrationPhoneInput): Promise<CodeSent> {
   await refuseWhenClosed(ctx, input.inviteCode)
   const { resendAfterSeconds } = await issueCode(ctx, { purpose: 'register', target: input.phone, channel: 'sms' })

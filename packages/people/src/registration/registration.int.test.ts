@@ -168,16 +168,22 @@ describe('[AUTH-07] by invitation', () => {
   })
 })
 
-test('[AUTH-06] closed: only with an invitation', async () => {
-  const open = await someone()
-  expect(await registrationInfo(open)).toEqual({ open: true })
-  const closed = await someone({ ports: { ...open.ports, registration: 'invite' } })
-  expect(await registrationInfo(closed)).toEqual({ open: false })
-  await expectCode(register(closed, input()), 'registrationClosed')
-  await expectCode(sendRegistrationCode(closed, { phone: newPhone() }), 'registrationClosed')
+test.each([
+  ['open', 'closed', 'closed', 'registrationClosed'],
+  ['open', 'byInvitation', 'byInvitation', 'registrationByInvitation'],
+  ['byInvitation', 'open', 'byInvitation', 'registrationByInvitation'],
+  ['closed', 'byInvitation', 'closed', 'registrationClosed'],
+  ['nonsense', 'open', 'closed', 'registrationClosed'],
+] as const)('[AUTH-06] chosen %s, allowed %s: %s, only members come in', async (value, most, mode, refusal) => {
+  const { ports } = await someone()
+  const closed = await someone({ ports: { ...ports, registration: most } })
+  await rows().systemParameter.update({ where: { key: 'registration' }, data: { value } })
+  expect((await registrationInfo(closed)).mode).toBe(mode)
+  await expectCode(register(closed, input()), refusal)
+  await expectCode(sendRegistrationCode(closed, { phone: newPhone() }), refusal)
   const library = await aLibrary()
   const { inviteCode } = await openInvitationLink(await testContext(library.tenantAdmin), {})
-  await expectCode(register(closed, input({ inviteCode: 'A'.repeat(32) })), 'registrationClosed')
+  await expectCode(register(closed, input({ inviteCode: 'A'.repeat(32) })), refusal)
   const { userInfo } = await register(closed, input({ inviteCode }))
   expect(userInfo.tenantId).toBe(library.tenantId)
 })

@@ -194,7 +194,7 @@ describe('[AUTH-04] [AUTH-13] completing the profile', () => {
   test('joins the tenant that invited, also where registration is closed', async () => {
     const library = await aLibrary()
     const { inviteCode } = await openInvitationLink(await testContext(library.tenantAdmin, { ports }), {})
-    const closed = { ports: { ...ports, registration: 'invite' as const } }
+    const closed = { ports: { ...ports, registration: 'closed' as const } }
     const outcome = await bind(await unknown('小红', inviteCode), aPhone())
     if (outcome.next !== 'profile') throw new Error(outcome.next)
     expect(outcome.invited).toBe(true)

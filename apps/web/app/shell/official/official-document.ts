@@ -28,6 +28,8 @@ export type Official = {
   guide: string | null
   /** The guide can be searched from here. */
   search: boolean
+  /** Visitors may found an organisation. */
+  mayRegister: boolean
 }
 
 const pair = (name: PictureName) => ({
@@ -48,12 +50,14 @@ const feature = (name: (typeof FEATURES)[number]) => ({
   link: null,
   linkLabel: bothLangs(''),
 })
-const begin = (guide: string | null) => [
-  { id: 'register', label: both('official.register'), target: address(paths.register), look: 'primary' as const },
+const begin = (guide: string | null, mayRegister: boolean) => [
+  mayRegister
+    ? { id: 'register', label: both('official.register'), target: address(paths.register), look: 'primary' as const }
+    : { id: 'login', label: both('auth.login.submit'), target: address(paths.login), look: 'primary' as const },
   ...(guide ? [{ id: 'guide', label: both('official.guide'), target: address(guide), look: 'plain' as const }] : []),
 ]
 
-export function officialDocument({ systemName, banner, guide, search }: Official): ThemeDocument {
+export function officialDocument({ systemName, banner, guide, search, mayRegister }: Official): ThemeDocument {
   const base = newTheme(systemName)
   const tint = { kind: 'token', token: 'tint' } as const
   return {
@@ -77,7 +81,7 @@ export function officialDocument({ systemName, banner, guide, search }: Official
         placeholder: both('official.placeholder'),
         hotWords: { source: 'hand', words: [] },
       }),
-      section('buttons', 'begin', { items: begin(guide) }),
+      section('buttons', 'begin', { items: begin(guide, mayRegister) }),
       section('imageText', 'features', {
         title: both('official.featuresTitle'),
         subtitle: both('official.featuresHint'),
@@ -104,7 +108,7 @@ export function officialDocument({ systemName, banner, guide, search }: Official
         title: both('official.beginTitle'),
         subtitle: both('official.beginHint'),
         background: { kind: 'token', token: 'primary' },
-        items: begin(guide),
+        items: begin(guide, mayRegister),
       }),
     ],
     footer: {

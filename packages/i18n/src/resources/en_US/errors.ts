@@ -142,7 +142,10 @@ export const errors: SameKeys<typeof zh> = {
   gitOff: 'The operator of this system has switched Git sources off.',
   gitRunning: 'The repository is already being read. Wait until that is finished.',
   ldapOff: 'LDAP is not set up, or it is switched off.',
-  registrationClosed: 'Registration is by invitation only. Please use an invitation link.',
+  registrationClosed:
+    'New organisations cannot be registered here. To join an existing one, use the invitation link that you were sent.',
+  registrationByInvitation:
+    'A new organisation can be registered only with an invitation from the operators. To join an existing one, use the invitation link that you were sent.',
   invalidInput: 'Please check what you entered.',
   nameTaken: 'This name is already in use.',
   manualCodeTaken: 'This access address is already in use.',

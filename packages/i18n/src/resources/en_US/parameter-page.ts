@@ -19,6 +19,10 @@ export const parameterPage: SameKeys<typeof zh> = {
   hosts: 'Domains, separated by spaces, commas or line breaks; subdomains are included.',
   address: 'An address that starts with http:// or https://.',
   mayBeEmpty: 'Can be empty.',
+  choices: {
+    registration: { closed: 'Closed', byInvitation: 'By invitation of the operators', open: 'Open to everybody' },
+  },
+  ceiling: 'The environment setting REGISTRATION permits at most: {{value}}',
   default: 'Default: {{value}}',
   useDefault: 'Restore the default',
   categories: { system: 'System', file: 'Files', message: 'Messages', ai: 'AI answers', order: 'Orders' },

@@ -30,4 +30,5 @@ export const registration: SameKeys<typeof zh> = {
   doneLead: '“{{tenant}}” has been created and you are its administrator. Your account: {{account}}',
   notSignedIn: 'Please sign in first',
   enter: 'Get started',
+  contact: 'Contact of the operators: {{contact}}',
 }

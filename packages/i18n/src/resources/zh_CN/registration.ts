@@ -27,4 +27,5 @@ export const registration = {
   doneLead: '“{{tenant}}”已创建，你是它的管理员。登录账号：{{account}}',
   notSignedIn: '请先登录',
   enter: '开始使用',
+  contact: '运营方联系方式：{{contact}}',
 }

@@ -1,23 +1,30 @@
 // Changes one system parameter, or puts it back to what it was made with.
-import { type Parameter, SetParameterInput } from '@lectern/contracts'
-import { Button, Field, Input, Textarea, toast } from '@lectern/ui'
+import { type Parameter, RegistrationMode, SetParameterInput } from '@lectern/contracts'
+import { Button, Field, Input, Select, Textarea, toast } from '@lectern/ui'
+import { Controller } from 'react-hook-form'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
-import { useParameterName } from './use-parameter-name.ts'
+import { useChoiceName, useParameterName } from './use-parameter-name.ts'
 
-function useHint({ rule, defaultValue }: Parameter): string {
+function useHint(parameter: Parameter): string {
+  const { key, rule, defaultValue } = parameter
   const { t } = useText()
-  const { type, min, max, required } = rule
+  const name = useChoiceName(parameter)
+  const { type, min, max, required, values = [] } = rule
   return [
     type === 'number' && t('parameterPage.between', { min: min ?? 0, max: max ?? 0 }),
     type === 'timeZone' && t('parameterPage.timeZone'),
     type === 'hosts' && t('parameterPage.hosts'),
     type === 'address' && t('parameterPage.address'),
+    key === 'registration' &&
+      values.length < RegistrationMode.options.length &&
+      t('parameterPage.ceiling', { value: name(values.at(-1) ?? '') }),
     !required && t('parameterPage.mayBeEmpty'),
-    defaultValue !== '' && t('parameterPage.default', { value: defaultValue }),
+    // The first start decides; there is no default to go back to.
+    type !== 'choice' && defaultValue !== '' && t('parameterPage.default', { value: defaultValue }),
   ]
     .filter(Boolean)
     .join(' ')
@@ -29,7 +36,8 @@ export function ParameterDialog({ parameter, onClose }: { parameter: Parameter; 
   const utils = trpc.useUtils()
   const { key, value, defaultValue, rule } = parameter
   const set = trpc.parameter.set.useMutation({ meta: { quiet: true } })
-  const { register, onSubmit, setValue, formState, busy } = useContractForm(SetParameterInput, {
+  const choice = useChoiceName(parameter)
+  const { register, control, onSubmit, setValue, formState, busy } = useContractForm(SetParameterInput, {
     defaultValues: { value },
     toInput: (values) => ({ key, ...values }),
     submit: (input) => set.mutateAsync(input),
@@ -49,15 +57,28 @@ export function ParameterDialog({ parameter, onClose }: { parameter: Parameter; 
       onClose={onClose}
     >
       <Field required={rule.required} label={name} hint={useHint(parameter)} error={formState.errors.value?.message}>
-        {(control) =>
-          rule.type === 'hosts' ? (
-            <Textarea {...control} {...register('value')} rows={4} />
+        {(field) =>
+          rule.type === 'choice' ? (
+            <Controller
+              control={control}
+              name="value"
+              render={({ field: { value, onChange } }) => (
+                <Select
+                  label={name}
+                  value={value}
+                  onValueChange={onChange}
+                  options={(rule.values ?? []).map((one) => ({ value: one, label: choice(one) }))}
+                />
+              )}
+            />
+          ) : rule.type === 'hosts' ? (
+            <Textarea {...field} {...register('value')} rows={4} />
           ) : (
-            <Input {...control} {...register('value')} inputMode={rule.type === 'number' ? 'decimal' : undefined} />
+            <Input {...field} {...register('value')} inputMode={rule.type === 'number' ? 'decimal' : undefined} />
           )
         }
       </Field>
-      {value !== defaultValue && (
+      {value !== defaultValue && rule.type !== 'choice' && (
         <p>
           <Button size="sm" onClick={() => setValue('value', defaultValue)}>
             {t('parameterPage.useDefault')}

@@ -12,7 +12,7 @@ import { LoadError } from '~/shared/lists/async-state.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { Table, Td, Th } from '~/shared/lists/table.tsx'
 import { ParameterDialog } from './parameter-dialog.tsx'
-import { useParameterName } from './use-parameter-name.ts'
+import { useChoiceName, useParameterName } from './use-parameter-name.ts'
 
 function OnOff({ parameter }: { parameter: Parameter }) {
   const utils = trpc.useUtils()
@@ -38,6 +38,7 @@ function OnOff({ parameter }: { parameter: Parameter }) {
 function Row({ parameter, onChange }: { parameter: Parameter; onChange: () => void }) {
   const { t } = useText()
   const name = useParameterName()
+  const shown = useChoiceName(parameter)(parameter.value) || '–'
   const { key, value, defaultValue, rule, changedTime } = parameter
   const changed = value !== defaultValue
   return (
@@ -46,9 +47,7 @@ function Row({ parameter, onChange }: { parameter: Parameter; onChange: () => vo
         <span className="block text-ink">{name(key)}</span>
         <span className="block text-third text-xs">{key}</span>
       </th>
-      <Td className="max-w-72 break-words">
-        {rule.type === 'boolean' ? <OnOff parameter={parameter} /> : value || '–'}
-      </Td>
+      <Td className="max-w-72 break-words">{rule.type === 'boolean' ? <OnOff parameter={parameter} /> : shown}</Td>
       <Td className="whitespace-nowrap text-second text-xs">
         {changed ? dateTime(changedTime) : t('parameterPage.asMade')}
       </Td>

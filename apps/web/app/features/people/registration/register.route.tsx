@@ -7,6 +7,7 @@ import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { AuthFrame } from '~/shared/page/auth-frame.tsx'
 import type { Route } from './+types/register.route'
+import { ClosedNote } from './closed-note.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -15,22 +16,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const invitation = inviteCode === undefined ? null : await caller.invitation.find({ inviteCode }).catch(() => null)
   if (inviteCode !== undefined && !invitation) throw redirect(paths.inviteError)
   if (await caller.auth.isLoggedIn()) throw redirect(inviteCode ? paths.invite(inviteCode) : paths.start)
-  const { open } = await caller.registration.info()
-  return { branding: await caller.auth.look(), inviteCode, invitation, open: open || invitation !== null }
+  const [branding, { mode, contact }] = await Promise.all([caller.auth.look(), caller.registration.info()])
+  return { branding, inviteCode, invitation, mode: invitation ? 'open' : mode, contact }
 }
 
-export default function Register({ loaderData: { branding, inviteCode, invitation, open } }: Route.ComponentProps) {
+export default function Register({ loaderData }: Route.ComponentProps) {
+  const { branding, inviteCode, invitation, mode, contact } = loaderData
   const { t } = useText()
   const signIn = inviteCode === undefined ? paths.login : paths.loginByInvitation(inviteCode)
-  const lead = invitation ? invitationLead(invitation, t) : t('registration.lead')
+  const leads = {
+    open: invitation ? invitationLead(invitation, t) : t('registration.lead'),
+    byInvitation: t('errors.registrationByInvitation'),
+    closed: t('errors.registrationClosed'),
+  }
   return (
-    <AuthFrame
-      branding={branding}
-      title={t('registration.title')}
-      heading={t('registration.title')}
-      lead={open ? lead : t('errors.registrationClosed')}
-    >
-      {open && (
+    <AuthFrame branding={branding} title={t('registration.title')} heading={t('registration.title')} lead={leads[mode]}>
+      {mode !== 'open' ? (
+        <ClosedNote contact={contact} />
+      ) : (
         <RegisterForm
           inviteCode={inviteCode}
           onDone={(answer) =>

@@ -28,9 +28,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const to = await fromLogin(new URL(request.url).search, '', mayListRooms)
     if (to) throw redirect(to)
   }
-  const [branding, { initialization }] = await Promise.all([caller.auth.look(), caller.system.config()])
+  const [branding, { initialization, registrationOpen }] = await Promise.all([
+    caller.auth.look(),
+    caller.system.config(),
+  ])
   if (!initialization) throw redirect(paths.initialization)
-  return { branding, invitation }
+  return { branding, invitation, mayRegister: registrationOpen || invitation !== null }
 }
 
 const wayBack = () => {
@@ -45,7 +48,7 @@ const enterJoined = (answer: LoginOutput) =>
     new URLSearchParams(location.search).has('inviteCode') ? paths.inviteSuccess('login') : wayBack(),
   )
 
-export default function Login({ loaderData: { branding, invitation } }: Route.ComponentProps) {
+export default function Login({ loaderData: { branding, invitation, mayRegister } }: Route.ComponentProps) {
   const { t } = useText()
   const [ticket, setTicket] = useState<string>()
   const [returnTo, setReturnTo] = useState<string>('')
@@ -64,6 +67,7 @@ export default function Login({ loaderData: { branding, invitation } }: Route.Co
           onDone={enter}
           onJoined={enterJoined}
           onSecondStep={setTicket}
+          mayRegister={mayRegister}
           others={<OtherWays returnTo={returnTo} onDone={enter} />}
         />
       )}

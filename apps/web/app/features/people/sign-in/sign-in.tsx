@@ -15,12 +15,14 @@ export function SignIn({
   onJoined,
   onSecondStep,
   others,
+  mayRegister = false,
   again = false,
 }: {
   onDone: (answer: LoginOutput) => void
   onJoined: (answer: LoginOutput) => void
   onSecondStep: (ticket: string) => void
   others?: ReactNode
+  mayRegister?: boolean
   again?: boolean
 }) {
   const { t } = useText()
@@ -45,7 +47,7 @@ export function SignIn({
         </TabsContent>
       </Tabs>
       {others}
-      {!again && (
+      {mayRegister && (
         <p className="mt-8 text-center text-second text-sm">
           {t('auth.login.noAccount')}{' '}
           <Link

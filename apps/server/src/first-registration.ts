@@ -1,0 +1,19 @@
+// Who may found an organisation on a new installation: everybody where somebody tries the product out on their own machine, nobody where
+// others reach it (ADR 0052).
+import { isIP } from 'node:net'
+import type { Env } from '@lectern/config'
+import type { RegistrationMode } from '@lectern/contracts'
+
+type Settings = Pick<Env, 'REGISTRATION' | 'PUBLIC_URL' | 'HOST'>
+
+function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[|\]$/g, '').toLowerCase()
+  return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'))
+}
+
+/** The database came with the product, and nothing says that other machines are served. */
+export const isTrial = ({ PUBLIC_URL, HOST }: Settings, embedded: boolean): boolean =>
+  embedded && isLoopback(HOST) && (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname))
+
+export const firstRegistration = (settings: Settings, embedded: boolean): RegistrationMode =>
+  settings.REGISTRATION ?? (isTrial(settings, embedded) ? 'open' : 'closed')

@@ -1,0 +1,17 @@
+// Who may found an organisation on a new installation, until its operators decide (ADR 0052).
+import type { RegistrationMode } from '@lectern/contracts'
+import type { Database } from '@lectern/db'
+import { transact, writeParameters } from '@lectern/kernel'
+import { countTenants } from '@lectern/people'
+
+/** The parameter as this release reads it, and as the one before did. */
+export const registrationValues = (mode: string): Record<string, string> => ({
+  registration: mode,
+  registrationOpen: String(mode === 'open'),
+})
+
+/** Nothing happens where there is an organisation already. */
+export async function chooseRegistration(db: Database, mode: RegistrationMode): Promise<void> {
+  if ((await countTenants(db)) > 0) return
+  await transact({ db }, (tx) => writeParameters(tx, registrationValues(mode), new Date()))
+}
