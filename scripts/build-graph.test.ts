@@ -148,7 +148,18 @@ test.each(sample(SOURCES, 8))('a change in $name reaches what depends on it, and
 
 test('what runs in production is built again after a change in any package that it consists of', () => {
   const product = [...needs('@lectern/product', 'build')]
-  for (const name of ['books', 'content', 'kernel', 'operations', 'language', 'portal', 'scripts', 'ui', 'web'])
+  for (const name of [
+    'books',
+    'content',
+    'kernel',
+    'operations',
+    'language',
+    'portal',
+    'readers',
+    'scripts',
+    'ui',
+    'web',
+  ])
     expect(product).toContain(`@lectern/${name}`)
   for (const name of ['attack', 'bench', 'e2e', 'testing']) expect(product).not.toContain(`@lectern/${name}`)
 })

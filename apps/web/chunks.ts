@@ -12,7 +12,7 @@ const SIGNED_IN = [
   'features/library/editor/open-ahead.ts',
 ]
 
-const CONTENT = ['packages/content/src/index.ts', 'features/library/templates/inserter.ts']
+const TEXTS = ['packages/content/src/index.ts', 'packages/readers/src/index.ts']
 
 /** Where texts are written and shown, which needs less of their model than reading other texts. */
 const WRITING = [
@@ -39,9 +39,9 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'shell', roots: SIGNED_IN },
   // On the same pages, at rest. With what it needs: in a group with other pages it would bring their forms along.
   { name: 'palette', roots: ['shell/palette/palette.tsx'], alone: true },
-  { name: 'content', roots: CONTENT, with: WRITING },
+  { name: 'content', roots: [...TEXTS, 'features/library/templates/inserter.ts'], with: WRITING },
   // What reads texts of other programs, for pasting and importing.
-  { name: 'readers', roots: ['packages/content/src/index.ts'] },
+  { name: 'readers', roots: TEXTS },
   {
     name: 'editor',
     roots: ['features/library/editor/manual-content.route.tsx', 'features/library/editor/editor-page.tsx'],
@@ -59,7 +59,8 @@ const VENDORS: Readonly<Record<string, string>> = { core: 'vendor', shell: 'shel
 const LATER = new RegExp(
   [
     '/packages/content/src/(?:rendering|code/highlight|compare/compare-documents|render/render-(?:math|atoms|article|blocks))',
-    '/packages/content/src/(?:markdown/to-markdown|spreadsheets/|text/(?:plain-text|sections)|workbook/(?:cell|workbook)-text)',
+    '/packages/content/src/(?:text/(?:plain-text|sections)|workbook/(?:cell|workbook)-text)',
+    '/packages/readers/src/(?:markdown/to-markdown|spreadsheets/)',
     '/node_modules/(?:shiki|@shikijs|katex|mermaid|numfmt)/',
   ].join('|'),
 )

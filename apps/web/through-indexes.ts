@@ -21,11 +21,13 @@ type FindModule = (id: string) => ModuleFacts | null
 
 /** Indexes of packages without side effects: nothing happens when a module of theirs is not run. */
 const INDEXES =
-  /\/packages\/(?:content\/src\/index|contracts\/src\/(?:[\w-]+\/)*index|ui\/src\/(?:index|icons))\.ts$|\/apps\/web\/app\/features\/.*\/index\.ts$|\/lucide-react\/dist\/esm\/lucide-react\.m?js$/
+  /\/packages\/(?:(?:content|readers)\/src\/index|content\/src\/building|contracts\/src\/(?:[\w-]+\/)*index|ui\/src\/(?:index|icons))\.ts$|\/apps\/web\/app\/features\/.*\/index\.ts$|\/lucide-react\/dist\/esm\/lucide-react\.m?js$/
 /** Packages by the name that others import them by. */
 const PACKAGES: Readonly<Record<string, string>> = {
   '@lectern/content': '/packages/content/src/index.ts',
+  '@lectern/content/building': '/packages/content/src/building.ts',
   '@lectern/contracts': '/packages/contracts/src/index.ts',
+  '@lectern/readers': '/packages/readers/src/index.ts',
   '@lectern/ui': '/packages/ui/src/index.ts',
   '@lectern/ui/icons': '/packages/ui/src/icons.ts',
   'lucide-react': '/lucide-react/dist/esm/lucide-react.',

@@ -2,8 +2,8 @@
 // EVAL_DATABASE_URL names a server to work on; what was indexed there before is used again.
 import { createHash } from 'node:crypto'
 import { ANALYSIS_VERSION, indexVersion, localEmbedder } from '@lectern/ai'
-import { markdownToDocument } from '@lectern/content'
 import { type AccessScope, createDatabase, type Database, migrate } from '@lectern/db'
+import { markdownToDocument } from '@lectern/readers'
 import { startTestDatabase } from '@lectern/testing'
 import type { EvalSet } from './sets.ts'
 

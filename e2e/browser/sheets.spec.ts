@@ -81,7 +81,7 @@ test(`[SHEET-01] [SHEET-02] [SHEET-03] a table is written, imported, exported an
   await test.step('[SHEET-02] what a file has beside its cells is kept or named', async () => {
     await table
       .locator('input[type=file]')
-      .setInputFiles('packages/content/src/testing/spreadsheets/rules-openpyxl.xlsx')
+      .setInputFiles('packages/readers/src/testing/spreadsheets/rules-openpyxl.xlsx')
     const question = page.getByRole('alertdialog')
     for (const [part, count] of [
       ['conditionalFormats', 2],

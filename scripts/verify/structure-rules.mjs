@@ -6,6 +6,7 @@ export const ROOTS = [
     'contracts',
     'i18n',
     'content',
+    'readers',
     'portal',
     'books',
     'jobs',
@@ -36,6 +37,12 @@ const INDEX = /^[^/]+\/index\.tsx?$/
 /** Folders whose children are districts; `entry` matches the paths by which another district may be entered. */
 export const DISTRICTED = [
   { root: 'packages/contracts/src', order: DISTRICTS, entry: INDEX },
+  // Conversions need Node; what lies below them runs in browsers as well.
+  {
+    root: 'packages/readers/src',
+    order: ['losses', 'phrasing', 'html', 'markdown', 'spreadsheets', 'foreign', 'conversions'],
+    entry: /./,
+  },
   { root: 'apps/server/src/routers', order: DISTRICTS, entry: INDEX },
   { root: 'apps/server/src/service/calls', order: DISTRICTS, entry: INDEX },
   // The editor shows forms of reading (search engines, embedding), so that reading lies below library here.

@@ -4,7 +4,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { markdownToDocument } from '@lectern/content'
+import { markdownToDocument } from '@lectern/readers'
 import { compareImported } from './compare-imported.ts'
 import { openImports } from './imported.ts'
 import { countResult } from './result-counts.ts'

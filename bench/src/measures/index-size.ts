@@ -1,7 +1,7 @@
 // What an index takes on disk for each 1,000 passages: texts, words, the built-in vectors and, where it is built, their index.
 import { indexVersion, keepNearestIndex, localEmbedder } from '@lectern/ai'
-import { markdownToBlocks } from '@lectern/content'
 import { createDatabase, type Database } from '@lectern/db'
+import { markdownToBlocks } from '@lectern/readers'
 import { startTestDatabase } from '@lectern/testing'
 import { syntheticArticle } from '../corpus.ts'
 import { atMost, type Row } from '../row.ts'

@@ -1,7 +1,8 @@
 // Sensitive words (OPS-08): a scan of 10,000 articles with 10,000 words, and what saves of articles and comments pay for being looked at.
-import { createId, markdownToBlocks } from '@lectern/content'
+import { createId } from '@lectern/content'
 import { saveArticle, startThread } from '@lectern/library'
 import { importWords, runWordScan, saveWordCategory, startWordScan } from '@lectern/operations'
+import { markdownToBlocks } from '@lectern/readers'
 import { operator, startTestDatabase, system, testContext, testDatabase } from '@lectern/testing'
 import { within } from '../made-up.ts'
 import { atLeast, atMost, type Row } from '../row.ts'

@@ -7,24 +7,6 @@ export { auditInsert, auditInsertEach, auditInsertFrom, writeAudit, writeAudits 
 export { answerOnce } from './calls/index.ts'
 // codes: one-time codes by SMS and email
 export { checkCode, issueCode, spendCode } from './codes/index.ts'
-// conversions: files that strangers made
-export {
-  type ArchiveFile,
-  type ArchiveLimits,
-  type ConfluenceSpace,
-  ConversionRefused,
-  FOREIGN_FORMATS,
-  type ForeignFormat,
-  type GitContents,
-  isTar,
-  type NavEntry,
-  type Navigation,
-  openArchive,
-  openTar,
-  type RunOptions,
-  readArchiveFile,
-  type SpacePage,
-} from './conversions/index.ts'
 // core: actors, context, errors, ids, pages of lists, SQL
 export {
   type Actor,

@@ -1,5 +1,5 @@
 // Passages of an article: bounded, below their headings, complete (specification §7 'AI search').
-import { markdownToBlocks } from '@lectern/content'
+import { markdownToBlocks } from '@lectern/readers'
 import { expect, test } from 'vitest'
 import { sizeOf } from '../analysis/text-size.ts'
 import { ANALYSIS_VERSION, chunkArticle, MAX_CHUNK_UNITS } from './chunk-article.ts'

@@ -1,9 +1,9 @@
 // What people paste into a search: versions, codes, names from programs, text with invisible characters. Each text stands in a title, in
 // an English and in a Chinese sentence, and is looked for by each of its queries, in search and while it is typed.
 import { randomBytes } from 'node:crypto'
-import { markdownToBlocks } from '@lectern/content'
 import { type AccessScope, createDatabase, type Database } from '@lectern/db'
 import { workerDatabaseUrl } from '@lectern/db/worker-database'
+import { markdownToBlocks } from '@lectern/readers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localEmbedder } from '../embedding/local-embedder.ts'
 import { indexVersion } from '../indexing/index-version.ts'

@@ -1,8 +1,8 @@
 // The index on a real database: what is found, by whom, and that indexing may be repeated, run twice at once and undone.
 import { randomBytes } from 'node:crypto'
-import { markdownToBlocks } from '@lectern/content'
 import { type AccessScope, createDatabase, type Database } from '@lectern/db'
 import { workerDatabaseUrl } from '@lectern/db/worker-database'
+import { markdownToBlocks } from '@lectern/readers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FakeOpenAi, startFakeOpenAi } from '../../../testing/src/fake-openai.ts'
 import type { Embedder } from '../embedding/embedder.ts'

@@ -1,14 +1,8 @@
 // Archives of Markdown and HTML: what is in them, in which order, and where their links lead.
 import { buffer, text as textOfStream } from 'node:stream/consumers'
-import {
-  type Block,
-  blocksToText,
-  htmlToDocument,
-  markdownToDocument,
-  newBlock,
-  type TableCell,
-} from '@lectern/content'
-import { readSpreadsheet } from '@lectern/content/spreadsheets'
+import { type Block, blocksToText, newBlock, type TableCell } from '@lectern/content'
+import { htmlToDocument, markdownToDocument } from '@lectern/readers'
+import { readSpreadsheet } from '@lectern/readers/spreadsheets'
 import { expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import type { Book, BookChapter, BookSource } from '../book.ts'

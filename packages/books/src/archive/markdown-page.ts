@@ -1,5 +1,6 @@
 /** Articles as Markdown files. */
-import { type Block, blocksToMarkdown, newBlock } from '@lectern/content'
+import { type Block, newBlock } from '@lectern/content'
+import { blocksToMarkdown } from '@lectern/readers'
 
 /** What an import has to know of a page: the address of the spreadsheet that it shows, the id of an article that is protected. */
 export type PageNotes = { table?: string; original?: string }

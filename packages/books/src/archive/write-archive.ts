@@ -4,7 +4,7 @@
  * It shows no watermark: it is for those who may write in the manual.
  */
 import type { Block, Workbook } from '@lectern/content'
-import { writeXlsx } from '@lectern/content/spreadsheets'
+import { writeXlsx } from '@lectern/readers/spreadsheets'
 import type { Book, BookLoss, BookProgress, BookSource } from '../book.ts'
 import { pathPart } from './entry-path.ts'
 import { createFiles } from './files.ts'

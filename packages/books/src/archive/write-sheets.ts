@@ -1,6 +1,6 @@
 /** The table articles of a book as .xlsx files: one by itself, several in a ZIP archive (ledger row EXP-03). */
 import type { Workbook } from '@lectern/content'
-import { writeXlsx } from '@lectern/content/spreadsheets'
+import { writeXlsx } from '@lectern/readers/spreadsheets'
 import type { Book, BookProgress } from '../book.ts'
 import { pathPart, uniquePaths } from './entry-path.ts'
 import { type ZipEntry, zipStream } from './zip.ts'

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Block, markdownToDocument, rewriteLinks } from '@lectern/content'
+import { type Block, rewriteLinks } from '@lectern/content'
+import { markdownToDocument } from '@lectern/readers'
 import type { Book, BookChapter, BookLanguage, BookSource } from '../book.ts'
 
 const GUIDE = fileURLToPath(new URL('../../../../docs/guide', import.meta.url))

@@ -2,7 +2,7 @@
 
 import { LRUCache } from 'lru-cache'
 import type { Block, CodeBlock } from '../model/document.ts'
-import { plainText } from '../model/runs.ts'
+import { inlineText } from '../model/runs.ts'
 import { escapeHtml } from '../render/escape.ts'
 import { getHighlighter, LINE_TIMEOUT_MS, loadLanguage, THEME } from './highlighter.ts'
 
@@ -16,7 +16,7 @@ export async function highlightCode(blocks: Block[]): Promise<Map<string, string
   const highlights = new Map<string, string>()
   let remaining: number = HIGHLIGHT_LIMITS.article
   for (const { id, props, content } of codeIn(blocks)) {
-    const code = plainText(content)
+    const code = inlineText(content)
     if (code.length > HIGHLIGHT_LIMITS.block || code.length > remaining) continue
     const html = await highlight(code, props.language)
     if (html === null) continue

@@ -1,5 +1,5 @@
+import { markdownToBlocks } from '@lectern/readers'
 import { describe, expect, it } from 'vitest'
-import { markdownToBlocks } from '../markdown/from-markdown.ts'
 import { compareDocuments, type DiffRow } from './compare-documents.ts'
 import { markWords } from './mark-words.ts'
 

@@ -1,6 +1,7 @@
 // Anchors stay where the words stayed.
+
+import { markdownToBlocks } from '@lectern/readers'
 import { describe, expect, it } from 'vitest'
-import { markdownToBlocks } from '../markdown/from-markdown.ts'
 import type { Block } from '../model/document.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
 import { keepIds } from './keep-ids.ts'

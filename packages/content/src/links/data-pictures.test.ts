@@ -1,7 +1,7 @@
 // Pictures written into texts: read as browsers read them, taken or dropped, never kept as drawings.
+
+import { htmlToBlocks, markdownToBlocks } from '@lectern/readers'
 import { describe, expect, test } from 'vitest'
-import { htmlToBlocks } from '../html/from-html.ts'
-import { markdownToBlocks } from '../markdown/from-markdown.ts'
 import { readDataPicture } from './data-pictures.ts'
 
 const read = (url: string) => {

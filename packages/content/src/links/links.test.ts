@@ -1,7 +1,7 @@
 // Files and urls of a document.
+
+import { blocksToMarkdown, markdownToBlocks } from '@lectern/readers'
 import { describe, expect, it } from 'vitest'
-import { markdownToBlocks } from '../markdown/from-markdown.ts'
-import { blocksToMarkdown } from '../markdown/to-markdown.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
 import { articleHref, articleIdOf, articleIdsIn, fileIdsIn, rewriteLinks } from './links.ts'
 

@@ -1,5 +1,5 @@
+import { markdownToBlocks } from '@lectern/readers'
 import { expect, test } from 'vitest'
-import { markdownToBlocks } from '../markdown/from-markdown.ts'
 import { mentionsIn } from './mentions.ts'
 
 test('[EDIT-02] everybody whom a document names, once, also in tables and lists', () => {

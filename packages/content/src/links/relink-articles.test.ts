@@ -1,7 +1,7 @@
 // Copies that link to one another.
+
+import { blocksToMarkdown, markdownToBlocks } from '@lectern/readers'
 import { expect, it } from 'vitest'
-import { markdownToBlocks } from '../markdown/from-markdown.ts'
-import { blocksToMarkdown } from '../markdown/to-markdown.ts'
 import { relinkArticles } from './links.ts'
 
 it('[MAN-06] links lead to the copies when articles are copied together', () => {

@@ -1,6 +1,6 @@
 /** Other words for links of a document. */
 import type { Block, Inline, Link } from '../model/document.ts'
-import { plainText } from '../model/runs.ts'
+import { inlineText } from '../model/runs.ts'
 
 /** `alone`: nothing else stands in the line. */
 type Name = (link: { href: string; words: string; alone: boolean }) => string | null
@@ -24,7 +24,7 @@ function renamed(content: readonly Inline[], name: Name): Inline[] {
   const alone = content.length === 1
   return content.map((item) => {
     if (item.type !== 'link') return item
-    const words = plainText(item.content)
+    const words = inlineText(item.content)
     const other = name({ href: item.href, words, alone })
     return other === null ? item : withWords(item, other)
   })

@@ -4,7 +4,7 @@ import type { Block, Footnote, Inline, NoteInline } from './document.ts'
 import { eachLine } from './each-line.ts'
 import { inlineImageLink } from './inline-image.ts'
 import { newBlock } from './new-block.ts'
-import { fromRuns, plainText, type Run, toRuns, trimRuns } from './runs.ts'
+import { fromRuns, inlineText, type Run, toRuns, trimRuns } from './runs.ts'
 
 /** Equal for the places that share one note, null for a place with a note of its own. */
 export const noteKey = ({ props: { id, note } }: Footnote): string | null =>
@@ -14,12 +14,12 @@ export const isFootnote = (item: Inline): item is Footnote => item.type === 'foo
 
 /** Whether a reader would see anything of a note. */
 export const noteHasWords = (note: readonly Inline[]): boolean =>
-  note.some((item) => item.type === 'mention' || item.type === 'inlineMath' || plainText([item]).trim() !== '')
+  note.some((item) => item.type === 'mention' || item.type === 'inlineMath' || inlineText([item]).trim() !== '')
 
 /** What a note may hold of a text: a footnote within it becomes its words in brackets, a picture a link to it. */
 export const noteOf = (content: readonly Inline[]): NoteInline[] =>
   content.flatMap((item): NoteInline[] => {
-    if (isFootnote(item)) return [{ type: 'text', text: ` (${plainText(item.props.note)})`, styles: {} }]
+    if (isFootnote(item)) return [{ type: 'text', text: ` (${inlineText(item.props.note)})`, styles: {} }]
     return item.type === 'inlineImage' ? inlineImageLink(item) : [item]
   })
 
@@ -38,7 +38,7 @@ function tidy(runs: Run[]): Run[] {
 }
 
 /** The words of a note. */
-export const noteText = (note: readonly NoteInline[]): string => plainText([...note])
+export const noteText = (note: readonly NoteInline[]): string => inlineText([...note])
 
 /** Numbers notes, from 1 in the order of the calls; `first`: no place before shares the note. */
 export function noteCounter(): (footnote: Footnote) => { number: number; first: boolean } {
@@ -59,7 +59,7 @@ export function noteTexts(content: readonly Inline[]): string[] {
   return content
     .filter(isFootnote)
     .filter((footnote) => count(footnote).first)
-    .map(({ props }) => plainText(props.note))
+    .map(({ props }) => inlineText(props.note))
 }
 
 /** The notes as paragraphs, for what becomes a plain name. */

@@ -137,10 +137,10 @@ export function sameStyles(a: Styles, b: Styles): boolean {
 }
 
 /** Text without styles; formulas as TeX, mentions with '@', pictures by their names, nothing of footnotes. */
-export function plainText(content: Inline[]): string {
+export function inlineText(content: Inline[]): string {
   let text = ''
   for (const item of content)
-    text += item.type === 'link' ? plainText(item.content) : item.type === 'text' ? item.text : atomText(item)
+    text += item.type === 'link' ? inlineText(item.content) : item.type === 'text' ? item.text : atomText(item)
   return text
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { checkBlocks } from '../limits/check-blocks.ts'
 import { ContentError } from '../model/content-error.ts'
 import type { Block } from '../model/document.ts'
-import { plainText } from '../model/runs.ts'
+import { inlineText } from '../model/runs.ts'
 import { randomBlocks } from '../testing/random-blocks.ts'
 import { parseBlocks } from './parse-blocks.ts'
 
@@ -187,7 +187,7 @@ describe('[EDIT-02] parseBlocks', () => {
       expect(parseBlocks(JSON.parse(JSON.stringify(once)))).toEqual(once)
       return once.map(function type(block: Block): unknown {
         const words =
-          block.type === 'tab' ? block.props.title : block.type === 'paragraph' ? plainText(block.content) : ''
+          block.type === 'tab' ? block.props.title : block.type === 'paragraph' ? inlineText(block.content) : ''
         const own = `${block.type} ${words}`.trim()
         return block.children.length > 0 ? [own, block.children.map(type)] : own
       })

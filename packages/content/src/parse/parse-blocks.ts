@@ -3,7 +3,7 @@
 import { CONTENT_LIMITS } from '@lectern/contracts'
 import type { Block } from '../model/document.ts'
 import { newBlock } from '../model/new-block.ts'
-import { plainText } from '../model/runs.ts'
+import { inlineText } from '../model/runs.ts'
 import { parseInline } from './inline.ts'
 import { blockWithProps } from './props.ts'
 import { cleanText, isObject, type Json, Reader } from './reader.ts'
@@ -86,7 +86,7 @@ function fillContent(block: Block, value: unknown, reader: Reader): void {
       break
     case 'codeBlock': {
       // Code has no styles and no links.
-      const text = plainText(parseInline(value, reader))
+      const text = inlineText(parseInline(value, reader))
       block.content = text === '' ? [] : [{ type: 'text', text, styles: {} }]
       break
     }

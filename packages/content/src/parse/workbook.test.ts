@@ -1,6 +1,8 @@
 /** Workbooks of table articles: made whole, kept safe, shown and cut into passages. */
+
+import { blocksToMarkdown, markdownToBlocks, workbookOf } from '@lectern/readers'
 import { describe, expect, it } from 'vitest'
-import { blocksToMarkdown, markdownToBlocks, outlineOf, parseBlocks, sectionsOf, workbookOf } from '../index.ts'
+import { outlineOf, parseBlocks, sectionsOf } from '../index.ts'
 import { renderArticle } from '../rendering.ts'
 
 const workbook = (sheets: unknown[], styles: unknown[] = []) =>

@@ -1,8 +1,8 @@
 // Attacks on the reader's page: whatever a document holds, its HTML has no script, no handler, no script url.
 import { EMBED_ORIGINS } from '@lectern/contracts'
+import { markdownToBlocks } from '@lectern/readers'
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import { markdownToBlocks } from '../markdown/from-markdown.ts'
 import type { Block } from '../model/document.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
 import { renderArticle } from './render-article.ts'

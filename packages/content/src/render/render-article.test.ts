@@ -1,8 +1,9 @@
 // The reader's HTML, block by block.
+
+import { markdownToBlocks } from '@lectern/readers'
 import { describe, expect, it } from 'vitest'
 import { HIGHLIGHT_LIMITS, highlight, highlightCode } from '../code/highlight.ts'
 import { CODE_LANGUAGES } from '../code/languages.ts'
-import { markdownToBlocks } from '../markdown/from-markdown.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
 import { renderArticle } from './render-article.ts'
 import { MAX_MATH_CHARACTERS } from './render-math.ts'

@@ -3,7 +3,7 @@
 import { CALLOUT_TONES } from '../model/custom-blocks.ts'
 import type { Block, Callout, CodeBlock, Heading, ListItem, SourceBlock, Tabs } from '../model/document.ts'
 import { linesIn } from '../model/marked-lines.ts'
-import { plainText } from '../model/runs.ts'
+import { inlineText } from '../model/runs.ts'
 import { classes } from './classes.ts'
 import { attribute, escapeHtml } from './escape.ts'
 import { renderInline } from './render-atoms.ts'
@@ -152,7 +152,7 @@ function renderHeading({ id, props, content }: Heading, idAttribute: string, opt
 
 function renderCode({ id, props, content }: CodeBlock, options: Rendering): string {
   const language = props.language === 'text' ? '' : attribute('data-language', props.language)
-  const html = options.highlights?.get(id) ?? escapeHtml(plainText(content))
+  const html = options.highlights?.get(id) ?? escapeHtml(inlineText(content))
   const code = props.lines === undefined ? html : withMarkedLines(html, props.lines)
   return `<pre${attribute('id', id)} class="code"${language}${attribute('data-lines', props.lines)}><code>${code}</code></pre>`
 }

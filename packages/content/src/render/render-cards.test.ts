@@ -1,18 +1,8 @@
 // Embeds and bookmarks through every way out: reader's HTML, Markdown and back, HTML from elsewhere, search, links, limits.
 import { CONTENT_LIMITS, EMBED_ORIGINS } from '@lectern/contracts'
+import { blocksToMarkdown, htmlToBlocks, markdownToBlocks } from '@lectern/readers'
 import { describe, expect, it } from 'vitest'
-import {
-  blocksToMarkdown,
-  blocksToText,
-  checkBlocks,
-  fileIdsIn,
-  htmlToBlocks,
-  markdownToBlocks,
-  parseBlocks,
-  readBlocks,
-  rewriteLinks,
-  sectionsOf,
-} from '../index.ts'
+import { blocksToText, checkBlocks, fileIdsIn, parseBlocks, readBlocks, rewriteLinks, sectionsOf } from '../index.ts'
 import { renderArticle } from '../rendering.ts'
 
 const VIDEO = 'https://www.bilibili.com/video/BV1xx411c7mD'

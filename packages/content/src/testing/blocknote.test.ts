@@ -10,12 +10,12 @@ import {
 } from '@blocknote/core'
 import { ServerBlockNoteEditor } from '@blocknote/server-util'
 import { withMultiColumn } from '@blocknote/xl-multi-column'
+import { markdownToBlocks } from '@lectern/readers'
 import { Node } from '@tiptap/core'
 import { describe, expect, it } from 'vitest'
-import { markdownToBlocks } from '../markdown/from-markdown.ts'
 import { CODE_PROPS, CUSTOM_BLOCKS, CUSTOM_INLINE, CUSTOM_STYLES } from '../model/custom-blocks.ts'
 import type { Block } from '../model/document.ts'
-import { plainText } from '../model/runs.ts'
+import { inlineText } from '../model/runs.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
 import { blocksToText } from '../text/plain-text.ts'
 import { randomBlocks } from './random-blocks.ts'
@@ -107,9 +107,9 @@ function shape(blocks: Block[]): unknown[] {
   return blocks.map((block) => {
     const text =
       block.type === 'table'
-        ? block.content.rows.map((row) => row.cells.map((cell) => plainText(cell.content)))
+        ? block.content.rows.map((row) => row.cells.map((cell) => inlineText(cell.content)))
         : Array.isArray(block.content)
-          ? plainText(block.content)
+          ? inlineText(block.content)
           : ''
     return block.children.length > 0 ? [block.type, text, shape(block.children)] : [block.type, text]
   })

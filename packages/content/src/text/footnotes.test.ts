@@ -1,5 +1,6 @@
 // Footnotes at each face of a text: checked, searched, masked, linked, compared, drawn.
 import { CONTENT_LIMITS } from '@lectern/contracts'
+import { markdownToBlocks, markdownToDocument } from '@lectern/readers'
 import { describe, expect, it } from 'vitest'
 import {
   anchoredTexts,
@@ -11,8 +12,6 @@ import {
   checkBlocks,
   contentProblem,
   countWords,
-  markdownToBlocks,
-  markdownToDocument,
   mentionsIn,
   outlineOf,
   parseBlocks,

@@ -1,8 +1,8 @@
 // Pictures within lines, as every other part of the content knows them.
+
+import { blocksToMarkdown, markdownToBlocks } from '@lectern/readers'
 import { describe, expect, it } from 'vitest'
 import { fileIdsIn, rewriteLinks } from '../links/links.ts'
-import { markdownToBlocks } from '../markdown/from-markdown.ts'
-import { blocksToMarkdown } from '../markdown/to-markdown.ts'
 import { inlineImageOf, inlineImageText } from '../model/inline-image.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
 import { renderArticle } from '../render/render-article.ts'

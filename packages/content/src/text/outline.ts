@@ -2,7 +2,7 @@
 
 import type { Block, OutlineEntry, Workbook } from '../model/document.ts'
 import { noteParagraphs } from '../model/footnotes.ts'
-import { plainText } from '../model/runs.ts'
+import { inlineText } from '../model/runs.ts'
 import { shownSheets } from '../workbook/grid.ts'
 
 /** In reading order, those within other blocks too; headings without text are left out. */
@@ -11,7 +11,7 @@ export function outlineOf(blocks: Block[]): OutlineEntry[] {
     const below = block.children.length === 0 ? [] : outlineOf(block.children)
     if (block.type === 'workbook') return sheetNames(block)
     if (block.type !== 'heading') return below
-    const text = plainText(block.content).replace(/\s+/g, ' ').trim()
+    const text = inlineText(block.content).replace(/\s+/g, ' ').trim()
     return text === '' ? below : [{ id: block.id, text, level: block.props.level }, ...below]
   })
 }
@@ -26,7 +26,7 @@ function sheetNames({ content }: Workbook): OutlineEntry[] {
 export function extractTitle(title: string | null, blocks: Block[]): { title: string | null; blocks: Block[] } {
   const first = blocks[0]
   if (first?.type !== 'heading' || first.props.level !== 1) return { title, blocks }
-  const heading = plainText(first.content).replace(/\s+/g, ' ').trim()
+  const heading = inlineText(first.content).replace(/\s+/g, ' ').trim()
   if (heading === '' || (title !== null && title !== heading)) return { title, blocks }
   return { title: heading, blocks: [...noteParagraphs(first.content), ...blocks.slice(1)] }
 }

@@ -1,5 +1,5 @@
+import { markdownToBlocks } from '@lectern/readers'
 import { expect, test } from 'vitest'
-import { markdownToBlocks } from '../markdown/from-markdown.ts'
 import { countWords } from './plain-text.ts'
 
 test.each([

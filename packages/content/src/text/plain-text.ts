@@ -3,7 +3,7 @@
 import type { Block, Inline, MediaBlock, Table } from '../model/document.ts'
 import { noteTexts } from '../model/footnotes.ts'
 import { linkTitles } from '../model/link-titles.ts'
-import { plainText } from '../model/runs.ts'
+import { inlineText } from '../model/runs.ts'
 import { workbookText } from '../workbook/workbook-text.ts'
 
 /** Text of the block itself, without its children, and below it that of its footnotes; tables row by row, cells separated by tabs. */
@@ -36,7 +36,7 @@ export function ownText(block: Block): string {
     case 'tab':
       return block.props.title
     default:
-      return lines([plainText(block.content)], besideText(block.content))
+      return lines([inlineText(block.content)], besideText(block.content))
   }
 }
 
@@ -52,7 +52,7 @@ const lines = (ownLines: string[], notes: string[]): string =>
 
 /** Cells as single lines. */
 export function tableRows(block: Table): string[][] {
-  return block.content.rows.map((row) => row.cells.map((cell) => plainText(cell.content).replace(/\s+/g, ' ').trim()))
+  return block.content.rows.map((row) => row.cells.map((cell) => inlineText(cell.content).replace(/\s+/g, ' ').trim()))
 }
 
 /** What a reader sees: the caption, and the name of an attachment. Alternative texts of pictures are left out. */

@@ -1,9 +1,8 @@
 // Characters are replaced where they stand: ids, styles and links are kept.
+
+import { htmlToBlocks, markdownToBlocks, sheetOfRows, workbookBlock } from '@lectern/readers'
 import { expect, test } from 'vitest'
-import { htmlToBlocks } from '../html/from-html.ts'
-import { markdownToBlocks } from '../markdown/from-markdown.ts'
 import { newBlock } from '../model/new-block.ts'
-import { sheetOfRows, workbookBlock } from '../spreadsheets/workbook-of.ts'
 import { blockTexts, replaceText } from './replace-text.ts'
 
 const hide = (text: string) => text.replaceAll('lamp', '＊＊＊＊')

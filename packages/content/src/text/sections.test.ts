@@ -1,6 +1,7 @@
 // Pieces for search: headings, anchors, tables with their header words.
+
+import { markdownToBlocks } from '@lectern/readers'
 import { describe, expect, it } from 'vitest'
-import { markdownToBlocks } from '../markdown/from-markdown.ts'
 import type { Block } from '../model/document.ts'
 import { outlineOf } from './outline.ts'
 import { blocksToText } from './plain-text.ts'

@@ -2,7 +2,7 @@
 
 import type { Block, Heading, ListItem, Section, Table, Workbook } from '../model/document.ts'
 import { noteTexts } from '../model/footnotes.ts'
-import { plainText } from '../model/runs.ts'
+import { inlineText } from '../model/runs.ts'
 import { sheetLines } from '../workbook/cell-text.ts'
 import { rowAnchor, shownSheets } from '../workbook/grid.ts'
 import { blocksToText, ownText, tableRows } from './plain-text.ts'
@@ -106,7 +106,7 @@ class SectionWalk {
     const { level } = heading.props
     this.closeHeading(level)
     while (this.path.length > this.fixed && (this.path.at(-1)?.level ?? 0) >= level) this.path.pop()
-    const text = plainText(heading.content).replace(/\s+/g, ' ').trim().slice(0, NAME_CHARACTERS)
+    const text = inlineText(heading.content).replace(/\s+/g, ' ').trim().slice(0, NAME_CHARACTERS)
     if (text === '') return
     this.path.push({ level, text })
     this.heading = heading

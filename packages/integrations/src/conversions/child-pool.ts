@@ -1,6 +1,6 @@
 // The children of this process: few at once, the others wait in a queue of limited length.
 import { DomainError } from '@lectern/kernel'
-import type { ConversionTask, RunOptions } from '@lectern/kernel/conversions'
+import type { ConversionTask, RunOptions } from '@lectern/readers/conversions'
 import { Child, type ChildLimits } from './child-process.ts'
 import type { Answer, Frame } from './frames.ts'
 import { watchTime } from './spent-time.ts'

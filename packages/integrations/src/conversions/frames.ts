@@ -1,7 +1,7 @@
 // Messages between the process and its child: four bytes of length, then the structured clone.
 import type { Writable } from 'node:stream'
 import { deserialize, serialize } from 'node:v8'
-import type { RefusalDetails } from '@lectern/kernel/conversions'
+import type { RefusalDetails } from '@lectern/readers/conversions'
 
 export type Request = { task: string; input: unknown }
 export type Answer =

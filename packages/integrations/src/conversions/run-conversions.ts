@@ -8,7 +8,7 @@ import type {
   InputOf,
   OutputOf,
   RunOptions,
-} from '@lectern/kernel/conversions'
+} from '@lectern/readers/conversions'
 import { ChildPool, type PoolSettings } from './child-pool.ts'
 import { ChildEnded } from './child-process.ts'
 import { type Answer, toFrame } from './frames.ts'

@@ -1,6 +1,6 @@
 // Sizes of pictures. Only the first bytes of a picture are read in this process; it is decoded in a child process.
 import type { Images } from '@lectern/kernel'
-import type { ConversionRunner } from '@lectern/kernel/conversions'
+import type { ConversionRunner } from '@lectern/readers/conversions'
 import type { PICTURE_TASKS } from './picture-tasks.ts'
 
 let library: Promise<typeof import('sharp')> | undefined

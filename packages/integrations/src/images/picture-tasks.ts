@@ -1,5 +1,5 @@
 // Conversions of pictures.
-import { defineTask } from '@lectern/kernel/conversions'
+import { defineTask } from '@lectern/readers/conversions'
 import { z } from 'zod'
 
 const MEGABYTE = 1024 * 1024

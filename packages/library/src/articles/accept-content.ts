@@ -1,15 +1,7 @@
 // The one way of a text into the database: whoever writes an article, a version or a template passes it through here.
-import {
-  type Block,
-  type CheckedBlocks,
-  ContentError,
-  checkBlocks,
-  contentProblem,
-  markdownToBlocks,
-  markdownToDocument,
-  noBlocks,
-} from '@lectern/content'
+import { type Block, type CheckedBlocks, ContentError, checkBlocks, contentProblem, noBlocks } from '@lectern/content'
 import { type DomainContext, DomainError, tenantOf } from '@lectern/kernel'
+import { markdownToBlocks, markdownToDocument } from '@lectern/readers'
 
 /** Characters of Markdown that take this process a few milliseconds at most; longer ones are read in a child process. */
 export const SMALL_SOURCE = 64 * 1024

@@ -1,6 +1,6 @@
 // Article rows as the contract shows them to writers.
 
-import { type Block, blocksToMarkdown, countWords, readBlocks } from '@lectern/content'
+import { type Block, countWords, readBlocks } from '@lectern/content'
 import {
   type Article,
   type ArticleDetails,
@@ -12,6 +12,7 @@ import {
   type ResourceRole,
 } from '@lectern/contracts'
 import { articleAbilities, roleOfRank } from '@lectern/kernel'
+import { blocksToMarkdown } from '@lectern/readers'
 import type { ArticleHead, ArticleRow } from './article.repo.ts'
 
 type Row = ArticleRow & { role: ResourceRole }

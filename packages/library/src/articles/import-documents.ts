@@ -1,17 +1,9 @@
 // Reading the files of an import: Markdown into blocks, links between the files into public addresses.
 import { setImmediate } from 'node:timers/promises'
-import {
-  bytesOf,
-  type CheckedBlocks,
-  emojiNames,
-  type FrontFacts,
-  headingSlug,
-  headingSlugs,
-  outlineOf,
-  rewriteLinks,
-} from '@lectern/content'
+import { bytesOf, type CheckedBlocks, headingSlug, headingSlugs, outlineOf, rewriteLinks } from '@lectern/content'
 import { IMPORT_BYTES, type ImportMarkdownInput } from '@lectern/contracts'
 import { createId, type DomainContext, invalid } from '@lectern/kernel'
+import { emojiNames, type FrontFacts } from '@lectern/readers'
 import { acceptContent, acceptMarkdownFile } from './accept-content.ts'
 import { type LinkTarget, resolveLink } from './import-links.ts'
 import { normalizePath } from './import-plan.ts'

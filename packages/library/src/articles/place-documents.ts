@@ -1,10 +1,10 @@
 // Documents of an import become articles: the place of each, and all of them written in one transaction (ledger EDIT-12).
 import { articleIdsIn, type CheckedBlocks, fileIdsIn, newBlock, noBlocks } from '@lectern/content'
-import { addressOf } from '@lectern/content/foreign'
 import { LIMITS } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '@lectern/kernel'
 import { createId, notFound, writeAudit } from '@lectern/kernel'
+import { addressOf } from '@lectern/readers/foreign'
 import { acceptContent } from './accept-content.ts'
 import { findFolders, type ImportedArticle, insertArticles, lockPlace, makeRoom } from './import.repo.ts'
 import { type ImportDocument, linkTargets } from './import-documents.ts'

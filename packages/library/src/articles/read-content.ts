@@ -1,7 +1,8 @@
 // What callers may hand over as content: editor blocks or Markdown, never both (specification §5).
-import { type Block, type CheckedBlocks, ContentError, parseBlocks, workbookOf } from '@lectern/content'
+import { type Block, type CheckedBlocks, ContentError, parseBlocks } from '@lectern/content'
 import type { ArticleType } from '@lectern/contracts'
 import { type DomainContext, invalid } from '@lectern/kernel'
+import { workbookOf } from '@lectern/readers'
 import { acceptContent, acceptMarkdown } from './accept-content.ts'
 
 /**

@@ -1,13 +1,14 @@
 // Small and large, ordinary and hostile texts by every way in: what was acknowledged can be read, published, written out, searched and
 // compared; what is refused is refused with the limit, and changes nothing.
 import { Buffer } from 'node:buffer'
-import { type Block, bytesOf, markdownToBlocks, readBlocks } from '@lectern/content'
+import { type Block, bytesOf, readBlocks } from '@lectern/content'
 import { compareDocuments } from '@lectern/content/rendering'
-import { HTML_SHAPES, MARKDOWN_SHAPES } from '@lectern/content/testing'
 import { CONTENT_LIMITS, type ErrorCode } from '@lectern/contracts'
 import { fieldMessage } from '@lectern/i18n'
 import type { DomainContext } from '@lectern/kernel'
 import { DomainError } from '@lectern/kernel'
+import { markdownToBlocks } from '@lectern/readers'
+import { HTML_SHAPES, MARKDOWN_SHAPES } from '@lectern/readers/testing'
 import { getPublishedArticle, getPublishedMarkdown } from '@lectern/reading'
 import { aLibrary, anArticle, indexNow, system, testContext, testDatabase, testPorts } from '@lectern/testing'
 import { sample } from '@lectern/testing/sample'

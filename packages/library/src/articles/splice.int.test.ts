@@ -1,6 +1,7 @@
 // Saving only what changed of a long text: it becomes what saving the whole would have made of it.
-import { markdownToBlocks } from '@lectern/content'
+
 import type { DomainContext } from '@lectern/kernel'
+import { markdownToBlocks } from '@lectern/readers'
 import { aLibrary, expectCode, testContext } from '@lectern/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { createArticle, getArticle, saveArticle } from './index.ts'

@@ -1,8 +1,9 @@
 // Parser and renderer are ready before the first author needs them. Grammars of code come with the first block of their language:
 // the seven commonest would take a second of processor time and memory for good.
 import { setImmediate } from 'node:timers/promises'
-import { markdownToBlocks, parseBlocks } from '@lectern/content'
+import { parseBlocks } from '@lectern/content'
 import { highlightCode, renderArticle } from '@lectern/content/rendering'
+import { markdownToBlocks } from '@lectern/readers'
 
 const code = (language: string, text: string) => `\`\`\`${language}\n${text}\n\`\`\``
 

@@ -1,8 +1,10 @@
 // What a page of another site says about itself, for the card of a link (EDIT-02). Asked by writers only; readers see what was stored.
-import { pageFacts, plainText } from '@lectern/content'
+
+import { plainText } from '@lectern/content'
 import { type DescribeLinkInput, LIMITS, type LinkDescription } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { actorId, fileLimit } from '@lectern/kernel'
+import { pageFacts } from '@lectern/readers'
 import { fetchPicture } from './fetch-picture.ts'
 import { linkCache } from './link-cache.ts'
 import { admitFile, ownerOf } from './store-file.ts'

@@ -1,8 +1,10 @@
 // The history of an article: releases and saved drafts, newest first (specification §2 history versions; ledger EDIT-05).
-import { blocksToMarkdown, readBlocks } from '@lectern/content'
+
+import { readBlocks } from '@lectern/content'
 import type { ById, ListVersionsInput, Version, VersionLine, VersionPage } from '@lectern/contracts'
 import type { DomainContext, ManualAction } from '@lectern/kernel'
 import { notFound, tenantActor, toPage } from '@lectern/kernel'
+import { blocksToMarkdown } from '@lectern/readers'
 import { type LiveArticle, loadLiveArticle } from '../articles/live-article.ts'
 import { findVersion, findVersions, type VersionLineRow, type VersionRow } from './history.repo.ts'
 

@@ -1,5 +1,6 @@
 // The history of table articles: what was written, restored, released and rolled back is a whole spreadsheet.
-import { type Block, sheetOfRows, workbookBlock } from '@lectern/content'
+import type { Block } from '@lectern/content'
+import { sheetOfRows, workbookBlock } from '@lectern/readers'
 import { getPublishedArticle } from '@lectern/reading'
 import { aLibrary, testContext } from '@lectern/testing'
 import { expect, test } from 'vitest'

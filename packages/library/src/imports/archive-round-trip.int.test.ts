@@ -3,17 +3,9 @@ import { Buffer } from 'node:buffer'
 import { buffer } from 'node:stream/consumers'
 import type { Book, BookSource } from '@lectern/books'
 import { writeArchive } from '@lectern/books/archive/write-archive'
-import {
-  articleIdOf,
-  type Block,
-  blocksToText,
-  markdownToBlocks,
-  parseBlocks,
-  rewriteLinks,
-  sheetOfRows,
-  workbookBlock,
-} from '@lectern/content'
+import { articleIdOf, type Block, blocksToText, parseBlocks, rewriteLinks } from '@lectern/content'
 import type { TreeNode } from '@lectern/contracts'
+import { markdownToBlocks, sheetOfRows, workbookBlock } from '@lectern/readers'
 import { aLibrary, system, testContext } from '@lectern/testing'
 import { expect, test } from 'vitest'
 import { getArticle, getManualTree } from '../articles/index.ts'

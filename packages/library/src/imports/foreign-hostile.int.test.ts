@@ -5,7 +5,7 @@ import { aLibrary } from '@lectern/testing'
 import { aZip, whileTicking } from '@lectern/testing/hostile'
 import { sample } from '@lectern/testing/sample'
 import { beforeAll, expect, test } from 'vitest'
-import { deckFiles, frame, leads, part } from '../../../kernel/src/conversions/tasks/slides/testing/a-deck.ts'
+import { deckFiles, frame, leads, part } from '../../../readers/src/conversions/tasks/slides/testing/a-deck.ts'
 import { importFile, zipOf } from './testing/import-file.ts'
 
 const aDeck = (...deck: Parameters<typeof deckFiles>) => aZip(deckFiles(...deck))

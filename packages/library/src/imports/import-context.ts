@@ -10,7 +10,8 @@ import {
   restDetail,
 } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
-import { authorizeManual, type DomainContext, notFound, type RunOptions, tenantActor, tenantOf } from '@lectern/kernel'
+import { authorizeManual, type DomainContext, notFound, tenantActor, tenantOf } from '@lectern/kernel'
+import type { RunOptions } from '@lectern/readers/conversions'
 import { findParent, findPlace } from '../articles/create.repo.ts'
 import type { ImportPlace } from '../articles/place-documents.ts'
 import { requireTextRoom } from '../articles/text-room.ts'

@@ -4,7 +4,7 @@ import type { DomainContext } from '@lectern/kernel'
 import { aLibrary, testContext } from '@lectern/testing'
 import { aZip } from '@lectern/testing/hostile'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { aPdf, at, picture } from '../../../kernel/src/conversions/tasks/pdf/testing/a-pdf.ts'
+import { aPdf, at, picture } from '../../../readers/src/conversions/tasks/pdf/testing/a-pdf.ts'
 import { importFile } from './testing/import-file.ts'
 
 let library: Awaited<ReturnType<typeof aLibrary>>

@@ -1,9 +1,10 @@
 // Archives of sites: their contents, and what their pages say of themselves, on a real database.
 import type { Buffer } from 'node:buffer'
-import { blocksToMarkdown, readBlocks } from '@lectern/content'
+import { readBlocks } from '@lectern/content'
 import type { TreeNode } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { DomainError } from '@lectern/kernel'
+import { blocksToMarkdown } from '@lectern/readers'
 import { aLibrary, aPng, testContext, testDatabase } from '@lectern/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getArticle, getManualTree } from '../articles/index.ts'

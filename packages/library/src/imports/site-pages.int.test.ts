@@ -1,6 +1,7 @@
 // Archives of sites: what their pages say of other pages and of pictures, as their readers see it, on a real database.
 import { Buffer } from 'node:buffer'
-import { type Block, blocksToMarkdown, readBlocks } from '@lectern/content'
+import { type Block, readBlocks } from '@lectern/content'
+import { blocksToMarkdown } from '@lectern/readers'
 import { aLibrary, testContext, testDatabase } from '@lectern/testing'
 import { expect, test } from 'vitest'
 import { createReport, importTree, sourceOfFiles } from './index.ts'

@@ -14,7 +14,7 @@ import {
   picture,
   run,
   shape,
-} from '../../../kernel/src/conversions/tasks/slides/testing/a-deck.ts'
+} from '../../../readers/src/conversions/tasks/slides/testing/a-deck.ts'
 import { importFile } from './testing/import-file.ts'
 
 const aDeck = (...deck: Parameters<typeof deckFiles>) => aZip(deckFiles(...deck))

@@ -1,7 +1,8 @@
 // Templates of the platform are created at the first start, in both languages; later changes by operators are kept.
-import { checkBlocks, markdownToBlocks } from '@lectern/content'
+import { checkBlocks } from '@lectern/content'
 import type { Lang } from '@lectern/contracts'
 import type { Database } from '@lectern/db'
+import { markdownToBlocks } from '@lectern/readers'
 import { type CheckedNode, checkNodes } from './check-nodes.ts'
 import { enTemplates } from './system/en-us.ts'
 import type { SystemNode, SystemTemplate } from './system/types.ts'

@@ -1,7 +1,8 @@
 // What the file of an invoice is, read from its bytes: PDF, OFD (GB/T 33190-2016, a ZIP archive with OFD.xml) or XML. Nothing is expanded
 // beyond what it states, and XML with a DOCTYPE is refused, so that there are no entities.
 
-import { ConversionRefused, DomainError, openArchive, readArchiveFile } from '@lectern/kernel'
+import { DomainError } from '@lectern/kernel'
+import { ConversionRefused, openArchive, readArchiveFile } from '@lectern/readers/conversions'
 import { fileTypeFromBuffer } from 'file-type'
 import { SaxesParser } from 'saxes'
 

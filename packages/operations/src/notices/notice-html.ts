@@ -1,6 +1,7 @@
 // The text of a notice as safe HTML: paragraphs, headings, lists, quotes, code and links, but nothing that is fetched from elsewhere.
-import { type Block, type Inline, markdownToBlocks } from '@lectern/content'
+import type { Block, Inline } from '@lectern/content'
 import { renderArticle } from '@lectern/content/rendering'
+import { markdownToBlocks } from '@lectern/readers'
 import { LRUCache } from 'lru-cache'
 
 /** The same few texts are read by everybody. */

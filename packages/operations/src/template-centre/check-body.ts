@@ -1,8 +1,9 @@
 // The content of a template as it is stored: each article within the limits of an article, all of them within those of a template.
-import { bytesOf, type CheckedBlocks, ContentError, readBlocks, workbookOf } from '@lectern/content'
+import { bytesOf, type CheckedBlocks, ContentError, readBlocks } from '@lectern/content'
 import { LIMITS, TEMPLATE_BYTES, type TemplateNode } from '@lectern/contracts'
 import { invalid } from '@lectern/kernel'
 import { acceptContent, MAX_DEPTH } from '@lectern/library'
+import { workbookOf } from '@lectern/readers'
 
 type Body = { kind: 'article'; content: unknown } | { kind: 'manual'; nodes: readonly TemplateNode[] }
 

@@ -1,7 +1,8 @@
 // [OPS-06] What a template of the platform may hold: nothing of one organisation.
-import { checkBlocks, markdownToBlocks } from '@lectern/content'
+import { checkBlocks } from '@lectern/content'
 import { ThemeDocument } from '@lectern/contracts'
 import { SYSTEM_TEMPLATE_DOCUMENTS } from '@lectern/portal'
+import { markdownToBlocks } from '@lectern/readers'
 import { expect, test } from 'vitest'
 import { checkBody } from './check-body.ts'
 import { ownBlocks, shownTree } from './content-rules.ts'

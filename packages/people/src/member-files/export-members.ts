@@ -1,9 +1,10 @@
 // The list of members as a file, with the filter of the page, and the template of a file to import (specification §2 'Member management'; TEN-02).
-import { sheetOfRows, workbookBlock, workbookOf } from '@lectern/content'
+
 import { type ExportMembersInput, type Lang, MemberFileColumn, type MemberFileFormat } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import type { DomainContext } from '@lectern/kernel'
 import { requireTenantAdminMember, transact, writeAudit } from '@lectern/kernel'
+import { sheetOfRows, workbookBlock, workbookOf } from '@lectern/readers'
 import { findAllMembers, type MemberRow } from '../members/member.repo.ts'
 import { shownEmail } from '../placeholder-email.ts'
 import { headingOf } from './columns.ts'
@@ -15,7 +16,7 @@ type Rows = readonly (readonly string[])[]
 
 async function fileOf(name: string, rows: Rows, format: MemberFileFormat): Promise<MemberFile> {
   if (format === 'csv') return csvFile(name, rows)
-  const { writeXlsx } = await import('@lectern/content/spreadsheets')
+  const { writeXlsx } = await import('@lectern/readers/spreadsheets')
   // Texts as they are: a cell of text is never a formula, and numbers of telephones keep their zeros.
   const sheet = sheetOfRows('Sheet1', [])
   for (const [y, row] of rows.entries()) {

@@ -1,8 +1,8 @@
 // [TEN-02] Members by file on a real database: read in the child process, shown line by line, imported, reported; and the list as a file.
 import { randomBytes } from 'node:crypto'
-import { sheetOfRows } from '@lectern/content'
-import { csvRows, writeXlsx, xlsxRows } from '@lectern/content/spreadsheets'
 import { LIMITS } from '@lectern/contracts'
+import { sheetOfRows } from '@lectern/readers'
+import { csvRows, writeXlsx, xlsxRows } from '@lectern/readers/spreadsheets'
 import {
   aLibrary,
   aMember,

@@ -1,9 +1,9 @@
 // Articles as files, on a real database, folder and typesetter: who gets which, one at a time, cancelled, expired.
 import { buffer, text } from 'node:stream/consumers'
-import { sheetOfRows, workbookBlock } from '@lectern/content'
 import type { DomainContext } from '@lectern/kernel'
 import { cancelPublish, publishArticle } from '@lectern/library'
 import { listNotifications } from '@lectern/people'
+import { sheetOfRows, workbookBlock } from '@lectern/readers'
 import {
   aLibrary,
   aMember,

@@ -1,8 +1,9 @@
 // Texts of a theme in Markdown as safe HTML, as articles are drawn (PORTAL-04).
 import { createHash } from 'node:crypto'
-import { type Block, fileIdOf, markdownToBlocks, rewriteLinks } from '@lectern/content'
+import { type Block, fileIdOf, rewriteLinks } from '@lectern/content'
 import { renderArticle } from '@lectern/content/rendering'
 import type { PortalPage, ThemeSection } from '@lectern/contracts'
+import { markdownToBlocks } from '@lectern/readers'
 import { LRUCache } from 'lru-cache'
 
 type Both = { zh_CN: string; en_US: string }

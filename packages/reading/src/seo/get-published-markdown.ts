@@ -1,8 +1,10 @@
 // A published article as Markdown, for language models and clients that want plain text (SEO-01). Readable by whoever may read its page.
-import { blocksToMarkdown, readBlocks, rewriteLinks } from '@lectern/content'
+
+import { readBlocks, rewriteLinks } from '@lectern/content'
 import type { PublishedArticleInput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { notFound } from '@lectern/kernel'
+import { blocksToMarkdown } from '@lectern/readers'
 import { getPublishedArticle } from '../reader/get-published-article.ts'
 import { homeOrigin } from '../reader/origin.ts'
 import { findPublishedContent, type PublishedContentRow } from './site.repo.ts'

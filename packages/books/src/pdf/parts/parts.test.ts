@@ -1,5 +1,7 @@
 // [EXP-02] A long book is laid out in sections and joined: read back by other programs it is one book.
-import { markdownToBlocks, parseBlocks } from '@lectern/content'
+
+import { parseBlocks } from '@lectern/content'
+import { markdownToBlocks } from '@lectern/readers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Book, BookChapter, WrittenBook } from '../../book.ts'
 import { plainSource, redBox } from '../testing/every-block.ts'

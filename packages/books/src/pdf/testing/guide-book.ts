@@ -1,7 +1,8 @@
 // The product's own guide as a book, with its pictures and the links between its articles.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { markdownToBlocks, parseBlocks } from '@lectern/content'
+import { parseBlocks } from '@lectern/content'
+import { markdownToBlocks } from '@lectern/readers'
 import sharp from 'sharp'
 import type { Book, BookChapter, BookLanguage, BookSource } from '../../book.ts'
 

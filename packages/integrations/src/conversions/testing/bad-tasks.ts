@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { env } from 'node:process'
-import { ConversionRefused, type ConversionTask } from '@lectern/kernel/conversions'
+import { ConversionRefused, type ConversionTask } from '@lectern/readers/conversions'
 import { z } from 'zod'
 
 const task = <O>(work: (input: number) => O | Promise<O>, more: Partial<ConversionTask<number, O>> = {}) => ({

@@ -1,6 +1,6 @@
 // Sizes of pictures by sharp (libvips). Runs in the child process of conversions, because a picture of a few kilobytes can be made to
 // need gigabytes or hours, and because its readers are native code.
-import { ConversionRefused } from '@lectern/kernel/conversions'
+import { ConversionRefused } from '@lectern/readers/conversions'
 import sharp, { type Sharp } from 'sharp'
 
 /** More pixels than any camera makes: what claims more is not decoded. */

@@ -1,5 +1,5 @@
 // [EDIT-12] The pure rules of importing again: which page is which, what is done to it, where it goes, which blocks are the same.
-import { markdownToBlocks } from '@lectern/content'
+import { markdownToBlocks } from '@lectern/readers'
 import { describe, expect, test } from 'vitest'
 import { decideGone, decidePage, isWherePut, type KnownPage, keepsPlace, movesTo } from './decide.ts'
 import { orderSiblings, planMoves } from './moves.ts'

@@ -1,5 +1,5 @@
 // Which addresses of its old site lead to an imported page.
-import type { FrontFacts } from '@lectern/content'
+import type { FrontFacts } from '@lectern/readers'
 import { expect, test } from 'vitest'
 import { addressesOf, claimAddresses } from './page-identity.ts'
 

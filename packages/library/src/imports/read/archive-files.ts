@@ -1,15 +1,15 @@
 // Files of an imported archive, with the errors of the domain, and their hashes.
 import { createHash } from 'node:crypto'
+import { DomainError } from '@lectern/kernel'
 import {
   type ArchiveFile,
   type ArchiveLimits,
   ConversionRefused,
-  DomainError,
   isTar,
   openArchive,
   openTar,
   readArchiveFile,
-} from '@lectern/kernel'
+} from '@lectern/readers/conversions'
 
 export type { ArchiveFile }
 

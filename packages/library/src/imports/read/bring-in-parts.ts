@@ -1,6 +1,8 @@
 // Pages with the parts that they bring in from other files: of sites, whose files of parts are then no pages of their own, and of vaults of
 // Obsidian (EDIT-12).
-import { bringsInParts, partOfPage, plainText, readText, vaultText, wikiTargets, withParts } from '@lectern/content'
+
+import { plainText, readText } from '@lectern/content'
+import { bringsInParts, partOfPage, vaultText, wikiTargets, withParts } from '@lectern/readers'
 import { pathsOfLink, siteRoots } from '../../articles/import-links.ts'
 import type { Report } from '../import-context.ts'
 import { bytesOf } from './archive-files.ts'

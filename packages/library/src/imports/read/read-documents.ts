@@ -1,8 +1,9 @@
 // Reads the documents of a source into blocks; documents that cannot be read are reported and left out.
 import { type Block, rewriteLinks } from '@lectern/content'
-import { addressOf } from '@lectern/content/foreign'
 import type { ErrorCode, ImportProblem } from '@lectern/contracts'
-import { createId, type DomainContext, DomainError, FOREIGN_FORMATS, type ForeignFormat } from '@lectern/kernel'
+import { createId, type DomainContext, DomainError } from '@lectern/kernel'
+import { FOREIGN_FORMATS, type ForeignFormat } from '@lectern/readers/conversions'
+import { addressOf } from '@lectern/readers/foreign'
 import { acceptContent } from '../../articles/accept-content.ts'
 import { findTenantArticles } from '../../articles/import.repo.ts'
 import type { ImportDocument } from '../../articles/import-documents.ts'

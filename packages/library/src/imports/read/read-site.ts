@@ -1,6 +1,7 @@
 // The contents of a site in an archive: its order and titles, and those of its folders (EDIT-12).
 import { decodeLink } from '@lectern/content'
-import { type DomainContext, DomainError, type NavEntry, type Navigation } from '@lectern/kernel'
+import { type DomainContext, DomainError } from '@lectern/kernel'
+import type { NavEntry, Navigation } from '@lectern/readers/conversions'
 import { normalizePath, type Site, type SiteLine } from '../../articles/import-plan.ts'
 import { inBackground, type Report } from '../import-context.ts'
 import { bytesOf } from './archive-files.ts'

@@ -1,7 +1,8 @@
 // What an import reads: documents, one after the other, and other files that they may show (EDIT-12).
-import type { FrontFacts } from '@lectern/content'
+
 import type { ImportSourceKind } from '@lectern/contracts'
-import type { ForeignFormat } from '@lectern/kernel'
+import type { FrontFacts } from '@lectern/readers'
+import type { ForeignFormat } from '@lectern/readers/conversions'
 import type { Site } from '../../articles/import-plan.ts'
 import type { ArchiveFile } from './archive-files.ts'
 

@@ -1,5 +1,5 @@
 /** What of an imported file a table has no place for, by sheet: told before anything is replaced (ledger SHEET-02). */
-import type { LostPart } from '@lectern/content/spreadsheets'
+import type { LostPart } from '@lectern/readers/spreadsheets'
 import { useText } from '~/lib/i18n.ts'
 
 export function LostParts({ lost }: { lost: readonly LostPart[] }) {

@@ -1,5 +1,6 @@
 // Notes of cells on their way into the spreadsheet editor and back.
-import { newSheet, readBlocks, workbookBlock, workbookOf } from '@lectern/content'
+import { newSheet, readBlocks } from '@lectern/content'
+import { workbookBlock, workbookOf } from '@lectern/readers'
 import type { IWorkbookData } from '@univerjs/core'
 import { expect, test } from 'vitest'
 import { type Formulas, fromUniver } from './from-univer.ts'

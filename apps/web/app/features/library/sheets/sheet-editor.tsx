@@ -1,6 +1,8 @@
 /** The editor of table articles: a spreadsheet, with files in and out. Loaded only when a table is opened for writing (ledger SHEET-01). */
-import { blocksToMarkdown, readBlocks, type Workbook, workbookOf } from '@lectern/content'
+
+import { readBlocks, type Workbook } from '@lectern/content'
 import type { Article } from '@lectern/contracts'
+import { blocksToMarkdown, workbookOf } from '@lectern/readers'
 import { useEffect, useRef, useState } from 'react'
 import type { EditorHandle } from '~/features/library/text/block-editor.tsx'
 import { useText } from '~/lib/i18n.ts'

@@ -1,6 +1,7 @@
 /** Excel and CSV files into the open table and out of it; read and written in the browser (ledger SHEET-02, EXP-03). */
-import { type Workbook, workbookBlock } from '@lectern/content'
-import type { LostPart } from '@lectern/content/spreadsheets'
+import type { Workbook } from '@lectern/content'
+import { workbookBlock } from '@lectern/readers'
+import type { LostPart } from '@lectern/readers/spreadsheets'
 import { AlertDialog, Button, FileButton, toast } from '@lectern/ui'
 import { Download, Upload } from '@lectern/ui/icons'
 import { useState } from 'react'
@@ -48,7 +49,7 @@ export function SheetFiles({ session, title }: Props) {
   const read = async (file: File) => {
     setBusy(true)
     try {
-      const { importSpreadsheet, SpreadsheetError } = await import('@lectern/content/spreadsheets')
+      const { importSpreadsheet, SpreadsheetError } = await import('@lectern/readers/spreadsheets')
       try {
         setPreview(await importSpreadsheet(file.name, new Uint8Array(await file.arrayBuffer())))
       } catch (error) {
@@ -61,7 +62,7 @@ export function SheetFiles({ session, title }: Props) {
   const write = async () => {
     setBusy(true)
     try {
-      const { writeXlsx } = await import('@lectern/content/spreadsheets')
+      const { writeXlsx } = await import('@lectern/readers/spreadsheets')
       download(await writeXlsx(session.read().content), `${title.replace(/[\\/:*?"<>|]/g, ' ').trim() || 'table'}.xlsx`)
     } catch {
       toast.error(t('sheet.exportFailed'))

@@ -1,5 +1,6 @@
 /** Starts the spreadsheet editor (Univer) in an element: formulas, formats, merging, sheets, freezing, filters, notes. */
-import { readBlocks, type Workbook, workbookOf } from '@lectern/content'
+import { readBlocks, type Workbook } from '@lectern/content'
+import { workbookOf } from '@lectern/readers'
 import { type ICommandInfo, LocaleType, LogLevel, merge, Univer } from '@univerjs/core'
 import { FUniver } from '@univerjs/core/facade'
 import { FormulaDataModel, UniverSheetsCorePreset } from '@univerjs/preset-sheets-core'

@@ -1,8 +1,9 @@
 /** The block editor itself (BlockNote). Loaded only when an article is opened for writing (specification §2 'Manual editor'). */
 
 import { BlockNoteView } from '@blocknote/shadcn'
-import { readBlocks, textToMarkdown } from '@lectern/content'
+import { readBlocks } from '@lectern/content'
 import type { Article } from '@lectern/contracts'
+import { textToMarkdown } from '@lectern/readers'
 import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { whenIdle } from '~/lib/idle.ts'

@@ -1,6 +1,7 @@
 /** The card of the writing assistant: requested, streaming, stopped, inserted or discarded (EDIT-11). */
-import { textToBlocks } from '@lectern/content'
+
 import { LIMITS } from '@lectern/contracts'
+import { textToBlocks } from '@lectern/readers'
 import { Button, Textarea, toast } from '@lectern/ui'
 import { RotateCcw, Sparkles, Square, X } from '@lectern/ui/icons'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'

@@ -1,6 +1,7 @@
 /** What the model wrote so far, as readers would see it. Apart from the card, as it brings KaTeX and the colours of code along. */
-import { markdownToBlocks } from '@lectern/content'
+
 import { renderArticle } from '@lectern/content/rendering'
+import { markdownToBlocks } from '@lectern/readers'
 import { useDeferredValue, useMemo } from 'react'
 import '~/shared/article/tokens.css'
 import '~/shared/article/prose.css'

@@ -1,6 +1,7 @@
 /** Requests to the writing assistant, and where its text is inserted (EDIT-11). */
-import { type Block, readBlocks, textToMarkdown } from '@lectern/content'
+import { type Block, readBlocks } from '@lectern/content'
 import { type AssistInput, LIMITS } from '@lectern/contracts'
+import { textToMarkdown } from '@lectern/readers'
 import type { EditorContext } from '~/features/library/text/extensions/types.ts'
 
 /** A task with the blocks it is about; `after` is the block behind which the text may go. */

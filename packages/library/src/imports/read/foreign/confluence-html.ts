@@ -1,5 +1,6 @@
 // Confluence's export in HTML: a page each, index.html with their tree, attachments/ by the numbers of the pages.
-import type { DomainContext, NavEntry } from '@lectern/kernel'
+import type { DomainContext } from '@lectern/kernel'
+import type { NavEntry } from '@lectern/readers/conversions'
 import { pathOfLink } from '../../../articles/import-links.ts'
 import { inBackground } from '../../import-context.ts'
 import { type ArchiveFile, bytesOf } from '../archive-files.ts'

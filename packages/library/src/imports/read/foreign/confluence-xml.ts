@@ -1,7 +1,8 @@
 // Confluence's export in XML: entities.xml with all pages, files by number below attachments/.
 import { decodeLink } from '@lectern/content'
-import { addressOf, pathOfTitle } from '@lectern/content/foreign'
-import type { ConfluenceSpace, DomainContext, SpacePage } from '@lectern/kernel'
+import type { DomainContext } from '@lectern/kernel'
+import type { ConfluenceSpace, SpacePage } from '@lectern/readers/conversions'
+import { addressOf, pathOfTitle } from '@lectern/readers/foreign'
 import { inBackground } from '../../import-context.ts'
 import { type ArchiveFile, bytesOf } from '../archive-files.ts'
 import { plainFacts } from './facts.ts'

@@ -1,6 +1,6 @@
 // Notes of an EPUB book that stand in files of their own: which chapters have their numbers, and what is left of the files.
 import { decodeLink } from '@lectern/content'
-import { bookNoteLinks } from '@lectern/content/foreign'
+import { bookNoteLinks } from '@lectern/readers/foreign'
 import { pathOfLink } from '../../../articles/import-links.ts'
 import { type ArchiveFile, bytesOf } from '../archive-files.ts'
 import { MAX_TEXT_BYTES } from '../source-document.ts'

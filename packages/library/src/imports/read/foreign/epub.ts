@@ -1,6 +1,7 @@
 // An EPUB book: chapters in reading order, with the titles and levels of its contents.
 import { decodeLink } from '@lectern/content'
-import { type DomainContext, DomainError, type NavEntry, type Navigation } from '@lectern/kernel'
+import { type DomainContext, DomainError } from '@lectern/kernel'
+import type { NavEntry, Navigation } from '@lectern/readers/conversions'
 import { pathOfLink } from '../../../articles/import-links.ts'
 import { inBackground } from '../../import-context.ts'
 import { type ArchiveFile, bytesOf } from '../archive-files.ts'

@@ -1,5 +1,5 @@
 // What exports say of a page beside its text.
-import type { FrontFacts } from '@lectern/content'
+import type { FrontFacts } from '@lectern/readers'
 
 export const plainFacts = ({ hidden, keywords }: { hidden: boolean; keywords: string[] }): FrontFacts => ({
   ...{ label: null, order: null, description: null, addresses: [] },

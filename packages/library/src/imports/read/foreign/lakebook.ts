@@ -1,6 +1,8 @@
 // A book that was exported from Yuque: its contents in $meta.json, a JSON file for each document.
-import { pathOfTitle } from '@lectern/content/foreign'
-import type { DomainContext, NavEntry } from '@lectern/kernel'
+
+import type { DomainContext } from '@lectern/kernel'
+import type { NavEntry } from '@lectern/readers/conversions'
+import { pathOfTitle } from '@lectern/readers/foreign'
 import { inBackground } from '../../import-context.ts'
 import { type ArchiveFile, bytesOf } from '../archive-files.ts'
 import { MAX_TEXT_BYTES } from '../source-document.ts'

@@ -1,6 +1,6 @@
 // Notion's export (HTML or Markdown): names end with an id, pages below a page lie in a folder of its name, databases are CSV files.
 import { decodeLink, plainText } from '@lectern/content'
-import { addressOf } from '@lectern/content/foreign'
+import { addressOf } from '@lectern/readers/foreign'
 import { pathOfLink } from '../../../articles/import-links.ts'
 import { type ArchiveFile, bytesOf } from '../archive-files.ts'
 import { MAX_TEXT_BYTES } from '../source-document.ts'

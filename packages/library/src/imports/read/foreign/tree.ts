@@ -1,6 +1,6 @@
 // What every reader of another program's export fills: its pages with their places, and the files that they show (EDIT-12).
 import type { ImportSourceKind } from '@lectern/contracts'
-import type { ForeignFormat } from '@lectern/kernel'
+import type { ForeignFormat } from '@lectern/readers/conversions'
 import type { Site, SiteLine } from '../../../articles/import-plan.ts'
 import type { ArchiveFile } from '../archive-files.ts'
 import type { Source, SourceDocument } from '../source-document.ts'

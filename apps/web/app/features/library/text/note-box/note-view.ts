@@ -1,6 +1,7 @@
 /** The small editor of a note: one text with marks, links and formulas, in the schema of the editor around it. */
 import { contentNodeToInlineContent, inlineContentToNodes } from '@blocknote/core'
-import { type Block, inlineOfBlocks, type NoteInline, noteOf, textToBlocks } from '@lectern/content'
+import { type Block, type NoteInline, noteOf } from '@lectern/content'
+import { inlineOfBlocks, textToBlocks } from '@lectern/readers'
 import { baseKeymap, toggleMark } from '@tiptap/pm/commands'
 import { keymap } from '@tiptap/pm/keymap'
 import type { Node } from '@tiptap/pm/model'

@@ -1,13 +1,6 @@
 /** Pasting into the text: our own parsers for web pages, Word and Markdown; the editor's for content of the same editor. */
-import {
-  ContentError,
-  checkBlocks,
-  contentProblem,
-  inlineImagesIn,
-  inlineOfBlocks,
-  newBlock,
-  textToBlocks,
-} from '@lectern/content'
+import { ContentError, checkBlocks, contentProblem, inlineImagesIn, newBlock } from '@lectern/content'
+import { inlineOfBlocks, textToBlocks } from '@lectern/readers'
 import { fileKind } from '../lib/file-block.ts'
 import type { TextEditor } from '../lib/schema.ts'
 import { clipboardReaders, type Readers, type ReadersPart } from './clipboard-readers.ts'

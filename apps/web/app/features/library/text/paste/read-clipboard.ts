@@ -1,6 +1,6 @@
 /** What is on the clipboard, as blocks: pieces of web pages and of Word documents, Markdown (EDIT-02). */
+import { type Block, readDataPicture, rewriteLinks, type StyledText, type TakePicture } from '@lectern/content'
 import {
-  type Block,
   codeOfText,
   htmlToBlocks,
   isWordProcessor,
@@ -8,16 +8,12 @@ import {
   markdownToBlocks,
   pastedMarkdown,
   type RtfPicture,
-  readDataPicture,
-  rewriteLinks,
   rtfPictures,
-  type StyledText,
-  type TakePicture,
   tableOfText,
   textToBlocks,
-} from '@lectern/content'
+} from '@lectern/readers'
 
-export { htmlToBlocks } from '@lectern/content'
+export { htmlToBlocks } from '@lectern/readers'
 
 export type Clipboard = {
   html: string

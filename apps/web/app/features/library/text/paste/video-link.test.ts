@@ -1,4 +1,4 @@
-import { blocksToMarkdown } from '@lectern/content'
+import { blocksToMarkdown } from '@lectern/readers'
 import { expect, test } from 'vitest'
 import { videoLink } from './video-link.ts'
 

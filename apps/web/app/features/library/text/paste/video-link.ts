@@ -1,6 +1,7 @@
 /** The address of a video, pasted alone on an empty line, becomes its player (EDIT-02); other links stay links. */
-import { newBlock, textToBlocks } from '@lectern/content'
+import { newBlock } from '@lectern/content'
 import { type EmbedService, embedFrame } from '@lectern/contracts'
+import { textToBlocks } from '@lectern/readers'
 import type { Pasted } from './read-clipboard.ts'
 
 /** Boards and programs that can be embedded as well are more often meant as links. */

@@ -1,4 +1,0 @@
-import type { LostPart } from '../model/losses.ts'
-
-/** What a document could not take: left out (`dropped`), or there as plain text only. `what` is the name that its program has for it. */
-export type Lost = LostPart

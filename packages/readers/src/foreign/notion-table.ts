@@ -1,0 +1,25 @@
+/** Databases of a Notion export: a table of their rows. */
+import type { Block, Inline } from '@lectern/content'
+import { newBlock } from '@lectern/content'
+
+/** The first row holds the names of the columns; `pages` are addresses of the rows' own pages by their titles. */
+export function databaseTable(rows: readonly (readonly string[])[], pages: Readonly<Record<string, string>>): Block[] {
+  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''))
+  if (filled.length === 0) return []
+  const width = filled.reduce((most, row) => Math.max(most, row.length), 0)
+  const cellsOf = (row: readonly string[], at: number) =>
+    Array.from({ length: width }, (_, column) => {
+      const text = (row[column] ?? '').trim()
+      const href = at > 0 && column === 0 && Object.hasOwn(pages, text) ? pages[text] : undefined
+      return newBlock.tableCell(href === undefined ? wordsOf(text) : [{ type: 'link', href, content: styled(text) }])
+    })
+  return [
+    newBlock.table(
+      filled.map((row, at) => ({ cells: cellsOf(row, at) })),
+      1,
+    ),
+  ]
+}
+
+const styled = (text: string) => [{ type: 'text' as const, text, styles: {} }]
+const wordsOf = (text: string): Inline[] => (text === '' ? [] : styled(text))

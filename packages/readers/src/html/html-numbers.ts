@@ -1,0 +1,20 @@
+/** Numbers of lists: items of some programs say their own, each in a list of its own, and a list may begin anew right behind another. */
+import type { Block } from '@lectern/content'
+import { newBlock } from '@lectern/content'
+
+/** A number that follows the one before it needs not be said. Before another number stands an empty line: without it the list would go on. */
+export function joinNumbers(blocks: readonly Block[]): Block[] {
+  const joined: Block[] = []
+  let next: number | null = null
+  for (const block of blocks) {
+    if (block.type === 'numberedListItem') {
+      const { start }: { start?: number } = block.props
+      const goesOn: boolean = start === undefined || start === next
+      if (!goesOn && next !== null) joined.push(newBlock.paragraph([]))
+      if (goesOn || start === 1) delete block.props.start
+      next = (start ?? next ?? 1) + 1
+    } else next = null
+    joined.push(block)
+  }
+  return joined
+}

@@ -1,0 +1,32 @@
+/** Which lines of code stand out on a page: our own pages say it, those of other programs mark them. */
+import { sayLines } from '@lectern/content'
+import { tidyLines } from '@lectern/content/building'
+import { attribute, type HtmlElement, type HtmlNode, isElement } from './nodes.ts'
+
+export const DATA_LINES = 'data-lines'
+/** VitePress, Docusaurus, Pygments, Rouge, Gatsby, Expressive Code. */
+const MARKED =
+  /(?:^|\s)(?:marked-line|highlighted|has-focus(?:ed)?|theme-code-block-highlighted-line|hll|gatsby-highlight-code-line|(?:line )?mark)(?:\s|$)/
+
+export function markedLines(pre: HtmlElement): string {
+  const said = attribute(pre, DATA_LINES)
+  if (said) return tidyLines(said)
+  const lines = new Set<number>()
+  let line = 1
+  // A text is closed where its marked element ends.
+  const waiting: [HtmlNode, boolean][] = pre.childNodes.map((node): [HtmlNode, boolean] => [node, false]).reverse()
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [node, isMarked] = next
+    if (isElement(node)) {
+      if (node.tagName === 'br') line++
+      const marks = isMarked || MARKED.test(attribute(node, 'class') ?? '')
+      for (const child of node.childNodes.toReversed()) waiting.push([child, marks])
+    } else if ('value' in node) {
+      const parts = node.value.split('\n')
+      for (const [at, part] of parts.entries())
+        if (isMarked && (part !== '' || at < parts.length - 1)) lines.add(line + at)
+      line += parts.length - 1
+    }
+  }
+  return sayLines(lines)
+}

@@ -1,0 +1,258 @@
+/**
+ * Footnotes of web pages, as converters and word processors write them: a raised number that leads to a note below, which leads back.
+ * The notes are taken out of the page; what stays are the places.
+ */
+
+import { decodeLink } from '@lectern/content'
+import { type DefaultTreeAdapterMap, defaultTreeAdapter as dom } from 'parse5'
+import {
+  attribute,
+  classesOf,
+  descendants,
+  HEADING_TAGS,
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+  styleOf,
+  textOf,
+} from './nodes.ts'
+
+type Parent = DefaultTreeAdapterMap['parentNode']
+/** `places`: how many lead to it. */
+export type PageNote = { label: string; nodes: readonly HtmlNode[]; places: number }
+/** By the elements that are replaced by the place of a footnote. */
+export type PageNotes = ReadonlyMap<HtmlElement, PageNote>
+
+const MAX_PLACES = 5_000
+/** What a place shows: a number, a letter or a sign, also in brackets. */
+const LABEL =
+  /^[[(【〔]?(?:\d{1,4}(?::\d{1,3})?|[a-z]{1,3}|[ivxlc]{1,7}|[*†‡§¶#]{1,4}|注\d{0,3}|[\u2460-\u2473])[\])】〕]?$/i
+const STRONG = /footnote|noteref|fnref|sdendnote/i
+const NOTE_NAME = /^(?:user-content-)?_?(?:fn|ftn|footnote|edn|endnote|sdfootnote|sdendnote|cite_note)/i
+const BLOCKS = new Set('aside dd div dt li p section'.split(' '))
+const LISTS = new Set('aside dl div footer ol section ul'.split(' '))
+const BACK = /footnote-?back|doc-backlink/i
+const MEDIA = ['img', 'table', 'pre', 'video', 'audio', 'iframe', 'svg', 'math', 'object']
+
+type Page = { links: HtmlElement[]; named: ReadonlyMap<string, HtmlElement>; order: ReadonlyMap<HtmlElement, number> }
+type Place = { link: HtmlElement; box: HtmlElement }
+
+/** Changes the page. */
+export function takeFootnotes(page: Parent): PageNotes {
+  const found = survey(page)
+  const candidates = candidatesOf(found)
+  // A box around others is no note, and what stands in a note is no place.
+  const outer = new Set(candidates.flatMap(({ box }) => around(box)))
+  const boxes = new Set(candidates.map(({ box }) => box).filter((box) => !outer.has(box)))
+  const places = candidates.filter(({ link, box }) => boxes.has(box) && !around(link).some((one) => boxes.has(one)))
+  const targets = new Set(places.flatMap(({ link }) => nearOf(link)))
+  const byBox = Map.groupBy(places, ({ box }) => box)
+  const notes = new Map<HtmlElement, PageNote>()
+  for (const [box, links] of byBox) {
+    const label = links[0] ? labelOf(links[0].link) : ''
+    const note = { label, nodes: contentOf(box, { label, targets, boxes, named: found.named }), places: links.length }
+    for (const { link } of links) notes.set(wrapperOf(link), note)
+  }
+  const parents = new Set<Parent>()
+  for (const box of byBox.keys()) {
+    if (box.parentNode) parents.add(box.parentNode)
+    for (const part of partsOf(box)) dom.detachNode(part)
+  }
+  tidy(parents)
+  return notes
+}
+
+/** Raised numbers with a block below that leads back to them, or that say themselves what they are. */
+function candidatesOf({ links, named, order }: Page): Place[] {
+  const ways = new Map<HtmlElement, ReadonlySet<HtmlElement>>()
+  const found: Place[] = []
+  for (const link of links) {
+    if (found.length >= MAX_PLACES) break
+    const target = named.get(fragmentOf(link))
+    const box = target && looksLikePlace(link) ? boxOf(target) : null
+    if (!box || (order.get(box) ?? 0) < (order.get(link) ?? 0) || around(link).includes(box)) continue
+    const back = ways.get(box) ?? new Set(linksIn(box).flatMap((one) => named.get(fragmentOf(one)) ?? []))
+    ways.set(box, back)
+    if (isNamed(link) || nearOf(link).some((element) => back.has(element))) found.push({ link, box })
+  }
+  return found
+}
+
+/** Links within the page, elements by the names that links lead to, and which comes first. */
+function survey(page: Parent): Page {
+  const links: HtmlElement[] = []
+  const named = new Map<string, HtmlElement>()
+  const order = new Map<HtmlElement, number>()
+  const waiting: HtmlNode[] = [...page.childNodes].reverse()
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (!isElement(node)) continue
+    order.set(node, order.size)
+    if (node.tagName === 'a' && attribute(node, 'href')?.startsWith('#')) links.push(node)
+    for (const name of [attribute(node, 'id'), node.tagName === 'a' ? attribute(node, 'name') : undefined])
+      if (name && !named.has(name)) named.set(name, node)
+    for (const child of node.childNodes.toReversed()) waiting.push(child)
+  }
+  return { links, named, order }
+}
+
+const linksIn = (box: HtmlElement): HtmlElement[] =>
+  partsOf(box).flatMap(({ childNodes }) => descendants(childNodes, 'a').filter(isInner))
+const isInner = (link: HtmlElement): boolean => attribute(link, 'href')?.startsWith('#') === true
+
+/** What a way back leads to: the place itself, or the raised text around it. */
+function nearOf(link: HtmlElement): HtmlElement[] {
+  const near = [link, ...descendants(link.childNodes, 'sup', 'span')]
+  for (let up = parentOf(link), steps = 0; up && steps < 2; up = parentOf(up), steps++) near.push(up)
+  return near
+}
+
+const fragmentOf = (link: HtmlElement): string => decodeLink((attribute(link, 'href') ?? '').slice(1))
+
+const bareLabel = (text: string): string => text.replace(/[\s\u00a0[\]()【】〔〕]/g, '')
+const labelOf = (link: HtmlElement): string => bareLabel(textOf(link.childNodes))
+
+function looksLikePlace(link: HtmlElement): boolean {
+  if (!LABEL.test(textOf(link.childNodes).trim())) return false
+  return isNamed(link) || isRaised(link) || descendants(link.childNodes, 'sup').length > 0
+}
+
+function isRaised(element: HtmlElement): boolean {
+  let node: HtmlElement | null = element
+  for (let up = 0; node && up < 3; up++) {
+    if (node.tagName === 'sup' || styleOf(node, 'vertical-align') === 'super') return true
+    node = parentOf(node)
+  }
+  return false
+}
+
+/** It says itself that it is one. */
+function isNamed(link: HtmlElement): boolean {
+  const said = [
+    attribute(link, 'role') === 'doc-noteref' ? 'noteref' : '',
+    attribute(link, 'rel') ?? '',
+    attribute(link, 'data-footnote-ref') === undefined ? '' : 'footnote',
+    ...classesOf(link),
+    ...classesOf(parentOf(link) ?? link),
+  ]
+  return said.some((word) => STRONG.test(word)) || NOTE_NAME.test(fragmentOf(link))
+}
+
+const parentOf = ({ parentNode }: HtmlElement): HtmlElement | null =>
+  parentNode && 'tagName' in parentNode ? parentNode : null
+
+/** The block that a target is, stands in, or names. */
+function boxOf(target: HtmlElement): HtmlElement | null {
+  let box: HtmlElement | null = target
+  while (box && !BLOCKS.has(box.tagName)) box = parentOf(box)
+  const around = box && parentOf(box)
+  const isOne = around && ['div', 'li', 'aside'].includes(around.tagName)
+  const says = (element: HtmlElement) =>
+    /^(?:foot|end)note$/.test(styleOf(element, 'mso-element')) ||
+    (element !== target && NOTE_NAME.test(attribute(element, 'id') ?? ''))
+  if (box?.tagName === 'p' && isOne && (says(around) || around.tagName === 'li')) return around
+  return box
+}
+
+/** The elements around it, from the innermost. */
+function around(inner: HtmlElement): HtmlElement[] {
+  const found: HtmlElement[] = []
+  for (let node = parentOf(inner); node; node = parentOf(node)) found.push(node)
+  return found
+}
+
+/** A list of definitions has the note behind its name. */
+function partsOf(box: HtmlElement): HtmlElement[] {
+  if (box.tagName !== 'dt' || !box.parentNode) return [box]
+  const siblings = box.parentNode.childNodes.filter(isElement)
+  const from = siblings.indexOf(box)
+  const next = siblings.findIndex(({ tagName }, index) => index > from && tagName === 'dt')
+  return siblings.slice(from, next < 0 ? siblings.length : next)
+}
+
+/** The element that shows nothing but the place. */
+function wrapperOf(link: HtmlElement): HtmlElement {
+  const label = labelOf(link)
+  let wrapper = link
+  for (let up = parentOf(wrapper); up && (up.tagName === 'sup' || up.tagName === 'span'); up = parentOf(up)) {
+    if (up.childNodes.length > 3 || bareLabel(textOf(up.childNodes)) !== label) break
+    wrapper = up
+  }
+  return wrapper
+}
+
+type Around = {
+  label: string
+  targets: ReadonlySet<HtmlElement>
+  boxes: ReadonlySet<HtmlElement>
+  named: ReadonlyMap<string, HtmlElement>
+}
+
+/** What the note says: without the ways back and its own number; places of other notes are their numbers. */
+function contentOf(box: HtmlElement, { label, targets, boxes, named }: Around): HtmlNode[] {
+  const parts = partsOf(box)
+  const bodies = box.tagName === 'dt' ? parts.slice(1) : parts
+  for (const body of bodies) {
+    for (const link of descendants(body.childNodes, 'a')) {
+      const target = isInner(link) ? named.get(fragmentOf(link)) : undefined
+      if (saysBack(link) || (target && targets.has(target))) takeBack(link)
+      else if (target && [target, ...around(target)].some((one) => boxes.has(one))) toText(link)
+    }
+    takeLabel(body, label)
+  }
+  return bodies.flatMap(({ childNodes }) => childNodes)
+}
+
+const saysBack = (link: HtmlElement): boolean =>
+  BACK.test(`${attribute(link, 'class')} ${attribute(link, 'role')}`) && isInner(link)
+
+function toText(link: HtmlElement): void {
+  link.tagName = 'span'
+  link.nodeName = 'span'
+}
+
+function takeBack(link: HtmlElement): void {
+  const gone = wrapperOf(link)
+  const siblings = gone.parentNode?.childNodes ?? []
+  const at = siblings.indexOf(gone)
+  const [before, after] = [siblings[at - 1], siblings[at + 1]]
+  // The sign of MediaWiki before several ways back.
+  if (before && 'value' in before) before.value = before.value.replace(/[\s\u00a0]+$/, ' ').replace(/^\^ $/, '')
+  const leads = !siblings.slice(0, at).some((node) => textOf([node]).trim() !== '')
+  if (leads && after && 'value' in after) after.value = after.value.replace(/^[\s\u00a0]*[.:)\]]?[\s\u00a0]*/, '')
+  dom.detachNode(gone)
+}
+
+/** `<sup>1</sup>` before the words. */
+function takeLabel(body: HtmlElement, label: string): void {
+  let first = body.childNodes.find((node) => textOf([node]).trim() !== '')
+  while (first && isElement(first) && first.tagName !== 'sup')
+    first = first.childNodes.find((node) => textOf([node]).trim() !== '')
+  if (first && isElement(first) && bareLabel(textOf(first.childNodes)) === label) dom.detachNode(first)
+}
+
+/** Lists, rules and names of nothing but notes go too. */
+function tidy(parents: Set<Parent>): void {
+  for (const parent of parents) {
+    let node: Parent | null = parent
+    while (node && 'tagName' in node && LISTS.has(node.tagName) && isEmpty(node)) {
+      const up: Parent | null = node.parentNode
+      const before = up?.childNodes
+        .slice(0, up.childNodes.indexOf(node))
+        .findLast((one) => textOf([one]).trim() !== '' || isElement(one))
+      if (before && isElement(before) && before.tagName === 'hr') dom.detachNode(before)
+      dom.detachNode(node)
+      node = up
+    }
+  }
+}
+
+function isEmpty(element: HtmlElement): boolean {
+  if (descendants(element.childNodes, ...MEDIA).length > 0) return false
+  const headings = descendants(element.childNodes, ...HEADING_TAGS)
+  const named = [attribute(element, 'id') ?? '', attribute(element, 'role') ?? '', ...classesOf(element)]
+  const said =
+    named.some((name) => /footnote|endnote/i.test(name)) || attribute(element, 'data-footnotes') !== undefined
+  const text = textOf(element.childNodes).trim()
+  const ofHeadings = headings.map(({ childNodes }) => textOf(childNodes).trim()).join('')
+  return text === '' || (said && text.replace(/\s+/g, '') === ofHeadings.replace(/\s+/g, ''))
+}

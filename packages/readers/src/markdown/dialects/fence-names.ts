@@ -1,0 +1,49 @@
+/** What documentation programs write behind the language of a piece of code: its name, and switches. */
+import type { Losses } from '../../losses/losses.ts'
+import { AS_IT_IS, isAsItIs, linesOfInfo } from './code-marks.ts'
+
+const ATTRIBUTE = /(?:title|name|label|tab|filename)\s*=\s*(?:"([^"]*)"|'([^']*)'|\{\s*["']([^"']*)["']\s*\})/
+/** What says which lines stand out, and switches of programs. */
+const SETTINGS =
+  /\{[^}]*\}|\[!code[^\]]*\]|\b[\w-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+)|:(?:no-)?line-numbers(?:=\d+)?|(?:^|\s)(?:showLineNumbers|wrap|lines|expandable|copy|twoslash|theme:\S+|icon:\S+)(?=\s|$)/g
+
+/** The title of a piece of code: `js [a.js]` (VitePress), `js title="a.js"` (Docusaurus), `js a.js` (Mintlify); its language without one. */
+export function fenceTitle(info: string): string {
+  const named = fenceName(info)
+  if (named !== '') return named
+  const [language = '', ...rest] = info.replace(SETTINGS, ' ').trim().split(/\s+/)
+  return rest.join(' ') || language
+}
+
+/**
+ * The title that stands over a piece of code outside of tabs: its name, or words behind the language that are no switch of a program, which
+ * have a file's ending, begin with a dot as files do, or begin with a capital. '' without one.
+ */
+export function fenceCaption(info: string): string {
+  const named = fenceName(info)
+  if (named !== '') return named
+  const words = info
+    .replace(SETTINGS, ' ')
+    .trim()
+    .replace(/^\S+\s*/, '')
+  return words.length <= 200 &&
+    /^(?:[\w@~./-]*\w\.[a-z]\w{0,9}$|(?:[\w@~./-]*\/)?\.[a-z]{2,14}$|\p{Lu}|\p{Lo})/u.test(words)
+    ? words
+    : ''
+}
+
+/** The language, and which lines stand out. */
+export const withoutName = (info: string, losses: Losses): string =>
+  [info.trim().split(/\s/, 1)[0] ?? '', sayBraces(linesOfInfo(info, losses)), isAsItIs(info) ? AS_IT_IS : '']
+    .filter(Boolean)
+    .join(' ')
+
+const sayBraces = (lines: string): string => lines && `{${lines}}`
+
+/** The name that a piece of code is given in brackets or as an attribute, mostly of a file; '' without one. */
+export function fenceName(info: string): string {
+  const bracketed = /\[(?!!code)([^\]]{1,200})\]/.exec(info)?.[1]
+  const attribute = ATTRIBUTE.exec(info)
+  const named = bracketed ?? attribute?.[1] ?? attribute?.[2] ?? attribute?.[3] ?? ''
+  return named.replace(/^~[^~]*~\s*/, '').trim()
+}

@@ -1,0 +1,91 @@
+/**
+ * Shortcodes of Hugo and tags of Liquid within lines: what they say in words stays, the rest goes and is named. Values that a program would
+ * fill in, such as `{{ name }}`, stay as they are written, and are named too.
+ */
+import type { Losses } from '../../losses/losses.ts'
+import { isContainerName } from './container-marks.ts'
+
+const INLINE =
+  /(?<!\\|<|\]\(|\]:[ \t]{0,4}|=["'])(?:\{\{[<%]\s*(\/?)\s*([a-z_][\w/-]{0,40})((?:\s(?:(?![>%]\}\}).){0,500})?)[>%]\}\}|\{%-?\s*(?:end)?raw\s*-?%\})/gi
+/** With a partner that closes it in the same line, and an address. */
+const LINKED =
+  /(?<!\\)\{\{[<%]\s*([a-z_][\w/-]{0,40})\s((?:(?![>%]\}\}).){0,500}?)[>%]\}\}([^{}\n]{1,200}?)\{\{[<%]\s*\/\s*\1\s*[>%]\}\}/gi
+/** Tags of Liquid that say nothing themselves. */
+const CONTROL =
+  /(?<!\\)\{%-?\s*(?:end)?(?:assign|capture|case|when|for|if|elsif|else|unless|include(?:_relative|_cached)?|increment|decrement|cycle|break|continue|tablerow|comment)\b(?:(?!%\}).){0,500}%\}/g
+/** What a program fills in; not in formulas and values of components. */
+const VALUE = /(?<![\\=$\w}^_{])\{\{-?(?![<%{])[^{}\n]{1,200}\}\}/g
+const SHOWN = /\{\{[<%]\/\*[^{}\n]{1,300}\*\/[>%]\}\}/g
+/** A link to an address that only a program knows is its words. */
+const UNKNOWN_ADDRESS = /(?<!!)\[([^[\]\n]{1,300})\]\(<?[^()\n]{0,300}\{[{%][^()\n]{0,500}\)/g
+
+/** Stands where a shortcode stood. */
+const GONE = '\uE000'
+
+const attributeOf = (attributes: string, name: string): string =>
+  new RegExp(`(?:^|\\s)${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1] ?? ''
+
+/** What is written between backticks stays; so does a shortcode that has the line for itself. */
+export function withoutShortcodes(line: string, losses: Losses): string {
+  if (!/\{[{%]/.test(line)) return line
+  const isAlone = /^[ \t]*\{\{[<%][^{}]*[>%]\}\}[ \t]*$/.test(line)
+  return line
+    .split(/(`+[^`]+`+)/)
+    .map((part, at) =>
+      at % 2 === 1 ? shownShortcodes(part) : namedLiquid(isAlone ? part : words(part, losses), losses),
+    )
+    .join('')
+}
+
+const words = (part: string, losses: Losses): string =>
+  part
+    .replace(LINKED, (whole, _, attributes: string, inner: string) => {
+      const address = ['href', 'link', 'url'].map((name) => attributeOf(attributes, name)).find((one) => one !== '')
+      return address === undefined || /[<>\\]/.test(address) ? whole : `[${inner.trim()}](<${address}>)`
+    })
+    .replace(INLINE, (whole, slash: string | undefined, name: string | undefined, attributes = '') => {
+      if (name === undefined) return ''
+      if (/^(?:rel)?ref$/i.test(name) || isContainerName(name)) return whole
+      if (slash === '/') return ''
+      const isWord = /^(?:badge|term|kbd|abbr)$/i.test(name)
+      const first = isWord ? (/^\s*["']([^"']+)["']/.exec(attributes)?.[1] ?? '') : ''
+      const said =
+        first ||
+        (['content', 'text', 'title', 'label'].map((one) => attributeOf(attributes, one)).find((one) => one !== '') ??
+          '')
+      if (!isWord || said === '') losses.add(whole, said === '')
+      return said === '' ? GONE : said
+    })
+    // Blanks beside it go with it.
+    .replace(/[ \t]*\uE000(?=[*_).,;:!?\]]|[ \t]*$)/g, '')
+    .replace(/\uE000[ \t]?/g, '')
+
+const namedLiquid = (part: string, losses: Losses): string => {
+  for (const [whole] of part.matchAll(VALUE)) losses.add(whole, false)
+  return part
+    .replace(SHOWN, (whole) => `\`${shownShortcodes(whole)}\``)
+    .replace(CONTROL, (whole) => {
+      losses.add(whole)
+      return ''
+    })
+}
+
+export const withoutUnknownAddresses = (part: string, losses: Losses): string =>
+  part.replace(UNKNOWN_ADDRESS, (whole, said: string) => {
+    losses.add(whole, false)
+    return said
+  })
+
+/** `{{</* note *\/>}}` is how Hugo writes a shortcode that is shown. */
+export const shownShortcodes = (code: string): string =>
+  code.replace(/\{\{([<%])\/\*/g, '{{$1').replace(/\*\/([>%]\}\})/g, '$1')
+
+/** Shortcodes that nobody has read, in a piece of HTML. */
+export const withoutLeft = (html: string, losses: Losses): string =>
+  html.replace(
+    /\{\{[<%]\s*(\/?)\s*[a-z_][\w/-]{0,40}(?:\s(?:(?![>%]\}\}).){0,1000})?[>%]\}\}/gi,
+    (whole, slash: string) => {
+      if (slash === '') losses.add(whole)
+      return ''
+    },
+  )

@@ -1,0 +1,33 @@
+/** Names that people gave headings in the addresses of their site: `## Install {#install}`, as Docusaurus, VitePress and Kramdown read them. */
+import type { Block, Heading } from '@lectern/content'
+import { slugsById } from '@lectern/content/building'
+
+const NAME = /[ \t]*\{\s*(?::\s*|\/\*\s*)?#([\p{L}\p{N}_.:-]{1,200})(?:\s[^{}]*)?(?:\*\/)?\s*\}[ \t]*$/u
+
+/** Takes them off the headings. */
+export function takeHeadingNames(blocks: readonly Block[]): Map<string, Heading> {
+  const found = new Map<string, Heading>()
+  const visit = (block: Block): void => {
+    if (block.type === 'heading') takeName(block, found)
+    block.children.forEach(visit)
+  }
+  blocks.forEach(visit)
+  return found
+}
+
+function takeName(heading: Heading, found: Map<string, Heading>): void {
+  const last = heading.content.at(-1)
+  if (last?.type !== 'text' || last.styles.code) return
+  const [whole, name] = NAME.exec(last.text) ?? []
+  if (whole === undefined || name === undefined) return
+  last.text = last.text.slice(0, last.text.length - whole.length)
+  if (last.text === '') heading.content.pop()
+  const key = name.toLowerCase()
+  if (!found.has(key)) found.set(key, heading)
+}
+
+/** '' for a heading that became the title. */
+export function namedSlugs(names: ReadonlyMap<string, Heading>, blocks: Block[]): Record<string, string> {
+  const slugs = slugsById(blocks)
+  return Object.fromEntries([...names].map(([name, { id }]) => [name, slugs.get(id) ?? '']))
+}

@@ -1,0 +1,135 @@
+/**
+ * A forgiving reader of HTML pieces inside Markdown. It never makes markup: its tokens only become model values. It reads each character
+ * once, however broken the piece is.
+ */
+
+import { parseFragment } from 'parse5'
+import type { Losses } from '../losses/losses.ts'
+
+export type HtmlToken =
+  | { type: 'text'; text: string }
+  /** `source`: as it is written. */
+  | { type: 'open'; tag: string; attribute(name: string): string | undefined; source?: string }
+  | { type: 'close'; tag: string }
+
+/** Whole elements that are not shown. */
+const HIDDEN = new Set('script style template iframe object noscript svg math'.split(' '))
+/** Nobody sees them where the text comes from either. */
+const UNSEEN = new Set('script style template noscript'.split(' '))
+const TAG_NAME = /\/?[a-z][a-z0-9-]*/iy
+const UNQUOTED = /[^"'<>]*/y
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
+
+export function* htmlTokens(html: string, losses: Losses): Generator<HtmlToken> {
+  const reader = new TagReader(html, losses)
+  let text = 0
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
+    const match = reader.read(at)
+    if (match.token === undefined) {
+      // No tag begins here: what was looked at is text.
+      at = match.end
+      continue
+    }
+    if (at > text) yield { type: 'text', text: decodeEntities(html.slice(text, at)) }
+    if (match.token) yield match.token
+    at = match.end
+    text = at
+  }
+  if (text < html.length) yield { type: 'text', text: decodeEntities(html.slice(text)) }
+}
+
+/** `token`: null for what is left out, undefined where no tag is. The next tag is looked for from `end`. */
+type TokenMatch = { token: HtmlToken | null | undefined; end: number }
+
+class TagReader {
+  private readonly html: string
+  private readonly losses: Losses
+  /** In small letters, for ends of hidden elements; made when the first of them comes. */
+  private lower: string | undefined
+  /** Signs that do not come any more from some place on, so that they are looked for in vain only once. */
+  private readonly gone = new Set<string>()
+
+  constructor(html: string, losses: Losses) {
+    this.html = html
+    this.losses = losses
+  }
+
+  read(start: number): TokenMatch {
+    if (this.html.startsWith('<!--', start)) return { token: null, end: this.behind('-->', start + 4) }
+    const next = this.html.charAt(start + 1)
+    if (next === '!' || next === '?') return { token: null, end: this.behind('>', start + 2) }
+    TAG_NAME.lastIndex = start + 1
+    const name = TAG_NAME.exec(this.html)?.[0].toLowerCase()
+    if (name === undefined) return { token: undefined, end: start + 1 }
+    if (HIDDEN.has(name)) {
+      const end = this.behindElement(name, start)
+      if (!UNSEEN.has(name)) this.losses.add(/^[^>]*>?/.exec(this.html.slice(start, end))?.[0] ?? name)
+      return { token: null, end }
+    }
+    const from = start + 1 + name.length
+    const end = this.endOfTag(from)
+    if (this.html.charAt(end) !== '>') return { token: undefined, end }
+    if (name.startsWith('/')) return { token: { type: 'close', tag: name.slice(1) }, end: end + 1 }
+    const source = this.html.slice(start, end + 1)
+    const attributes = this.html.slice(from, end)
+    return {
+      token: { type: 'open', tag: name, attribute: (attributeName) => attribute(attributes, attributeName), source },
+      end: end + 1,
+    }
+  }
+
+  /** Where the tag ends, or where it turns out to be none. */
+  private endOfTag(from: number): number {
+    for (let at = from; at < this.html.length; ) {
+      UNQUOTED.lastIndex = at
+      at += UNQUOTED.exec(this.html)?.[0].length ?? 0
+      const sign = this.html.charAt(at)
+      if (sign !== '"' && sign !== "'") return at
+      const closing = this.find(sign, at + 1)
+      if (closing < 0) return at + 1
+      at = closing + 1
+    }
+    return this.html.length
+  }
+
+  private find(sign: string, from: number): number {
+    if (this.gone.has(sign)) return -1
+    const at = this.html.indexOf(sign, from)
+    if (at < 0) this.gone.add(sign)
+    return at
+  }
+
+  /** The end of the text where `sign` does not come. */
+  private behind(sign: string, from: number): number {
+    const at = this.find(sign, from)
+    return at < 0 ? this.html.length : at + sign.length
+  }
+
+  private behindElement(name: string, from: number): number {
+    this.lower ??= this.html.toLowerCase()
+    const at = this.lower.indexOf(`</${name}`, from)
+    return at < 0 ? this.html.length : this.behind('>', at)
+  }
+}
+
+function attribute(source: string, name: string): string | undefined {
+  for (const [, key, double, single, bare] of source.matchAll(ATTRIBUTE))
+    if (key?.toLowerCase() === name) return decodeEntities(double ?? single ?? bare ?? '')
+  return undefined
+}
+
+/** One of the two thousand others; as it was written when it is none. */
+function entityOf(whole: string): string {
+  const [node] = parseFragment(whole).childNodes
+  return node && 'value' in node ? node.value : whole
+}
+
+/** The text with its entities as the signs that they stand for. */
+export function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z\d]{1,30}));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return NAMED[String(name).toLowerCase()] ?? entityOf(whole)
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+    return code > 0x10ffff ? '\uFFFD' : String.fromCodePoint(code)
+  })
+}
