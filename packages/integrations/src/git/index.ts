@@ -1,5 +1,5 @@
 // Driver of Git sources: smart HTTP, one branch, one commit deep. What comes is neither unpacked nor trusted here; a child process reads it
-// (kernel/conversions). There is no Git program, and so no hooks, filters, submodules or settings of one.
+// (@lectern/readers/conversions). There is no Git program, and so no hooks, filters, submodules or settings of one.
 import { GitFailed, type GitLimits, type GitRemote, type GitRemotes } from '@lectern/kernel'
 import { createAsk } from './ask.ts'
 import { FLUSH, pktLine, pktLines } from './pkt-lines.ts'

@@ -1,5 +1,5 @@
-// Conversions of untrusted files, for the process that runs them (@lectern/integrations): entered as @lectern/kernel/conversions,
-// because that process must not load the rest of the domain.
+// Conversions of untrusted files, for the process that runs them (@lectern/integrations): entered as @lectern/readers/conversions,
+// because browsers cannot load them.
 export { type ArchiveFile, type ArchiveLimits, openArchive, readArchiveFile } from './archive.ts'
 export { ConversionRefused, type RefusalDetails } from './refused.ts'
 export { CONVERSIONS, type Conversions } from './table.ts'
