@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { anchorOf, headingsOf } from './headings.mjs'
 
 const documents = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { encoding: 'utf8' })
   .split('\n')
@@ -13,18 +14,7 @@ const PACKAGE_PATH = /`((?:src|app|prisma)\/[\w@./-]+|[\w-]+\.(?:ts|mjs|json|css
 const LINK = /\]\((?!\w+:|\/)([^)#\s]*)(#[^)\s]+)?\)/g
 const dead = []
 
-/** Returns the addresses of the headings of a document, as repository pages make them. */
-function anchorsOf(text) {
-  const headings = [...text.replace(/^```.*?^```/gms, '').matchAll(/^#+ +(.+)$/gm)].map(([, heading]) =>
-    heading
-      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-      .trim()
-      .replace(/\s/g, '-'),
-  )
-  return new Set(headings)
-}
+const anchorsOf = (text) => new Set(headingsOf(text).map((heading) => anchorOf(heading.text)))
 
 for (const document of documents) {
   const text = readFileSync(document, 'utf8')

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { areaProblems, areaTables } from './areas.mjs'
 import { decisionIndex, decisionProblems, decisions } from './decisions.mjs'
+import { contentsOf } from './headings.mjs'
 import { packageReadmeProblems } from './package-readmes.mjs'
 
 const write = process.argv.includes('--write')
@@ -22,6 +23,8 @@ function part(file, name, text) {
 
 part('ARCHITECTURE.md', 'areas', areaTables())
 part('docs/adr/README.md', 'decisions', decisionIndex(decisions()))
+for (const file of ['docs/operations.md', 'CONTRIBUTING.md'])
+  part(file, 'contents', contentsOf(readFileSync(file, 'utf8')))
 
 for (const problem of problems) console.error(problem)
 console.log(`areas, READMEs and decisions checked, ${problems.length} problems`)
