@@ -19,7 +19,8 @@ export function decisions() {
         number: file.slice(0, 4),
         headingNumber: heading.match(/^# (\d{4}) /)?.[1],
         title: heading.replace(/^# (\d{4} )?/, ''),
-        state: successor ? `superseded by ${successor}` : state,
+        // Links of a line lead from the folder, as the index does.
+        state: state && status.slice('Status: '.length).split('. ')[0],
         successor,
         day: status.match(DATE)?.[0],
       }
