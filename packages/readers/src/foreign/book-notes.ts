@@ -27,8 +27,8 @@ export function withBookNotes(html: string, names: Files): string {
   const text = html.replace(PLACE, (tag) =>
     tag.replace(HREF, (whole, file: string, id: string) => {
       const key = `${file}#${id}`
-      const known = notes.get(key)
-      if (known) return ` href="#${known.name}"`
+      const note = notes.get(key)
+      if (note) return ` href="#${note.name}"`
       const element = files.get(file)?.get(decodeLink(id))
       const box = element && boxOf(element)
       if (!box) return whole
@@ -38,9 +38,9 @@ export function withBookNotes(html: string, names: Files): string {
     }),
   )
   if (notes.size === 0) return html
-  const own = new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))
+  const ids = new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))
   // Ways back lead to this page, whatever its name is.
-  const back = (note: string) => note.replace(LINK, (whole, id: string) => (own.has(id) ? ` href="#${id}"` : whole))
+  const back = (note: string) => note.replace(LINK, (whole, id: string) => (ids.has(id) ? ` href="#${id}"` : whole))
   const all = [...notes.values()].map(
     (note) => `<aside role="doc-footnote" id="${note.name}">${back(note.html)}</aside>`,
   )

@@ -23,10 +23,10 @@ const withId = (page: PageTree, id: string) => elementsIn(page).find((one) => at
 
 /** Returns the title; of the page its own text remains, and links to the files that it does not show. */
 export function tidyConfluence(page: PageTree, lost: Lost[]): { title: string | null; comments: number } {
-  const own = withId(page, 'title-text')
-  const [named] = descendants(page.childNodes, 'title')
+  const titleElement = withId(page, 'title-text')
+  const [pageTitle] = descendants(page.childNodes, 'title')
   // The name of the space stands before it.
-  const title = oneLine((own ?? named)?.childNodes ?? []).replace(/^[^:]{1,200} : /, '')
+  const title = oneLine((titleElement ?? pageTitle)?.childNodes ?? []).replace(/^[^:]{1,200} : /, '')
   const comments = elementsIn(withId(page, 'comments')?.parentNode ?? page).filter(
     (one) => hasClass(one, 'comment') || /^comment-\d+$/.test(attribute(one, 'id') ?? ''),
   ).length
@@ -38,11 +38,11 @@ export function tidyConfluence(page: PageTree, lost: Lost[]): { title: string | 
   if (main) {
     rewrite(main, (element) => (hasClass(element, 'ap-container') ? appOf(element, drawings, lost) : undefined))
     const shown = addressesIn(main)
-    const named = files.map((file) => ({ href: attribute(file, 'href') ?? '', words: oneLine(file.childNodes) }))
-    const seen = new Set(named.flatMap(({ href, words }) => (shown.has(href) ? [words] : [])))
+    const links = files.map((file) => ({ href: attribute(file, 'href') ?? '', words: oneLine(file.childNodes) }))
+    const seen = new Set(links.flatMap(({ href, words }) => (shown.has(href) ? [words] : [])))
     // Earlier versions stand before the one that counts.
     const rest = new Map(
-      named.flatMap((file) => (seen.has(file.words) || !isStorable(file.href) ? [] : [[file.words, file] as const])),
+      links.flatMap((file) => (seen.has(file.words) || !isStorable(file.href) ? [] : [[file.words, file] as const])),
     )
     const list = linkList([...rest.values()])
     page.childNodes = [make('body', {}, [...main.childNodes, ...list])]
@@ -140,8 +140,8 @@ function panelOf(element: HtmlElement): readonly HtmlNode[] {
 }
 
 function pictureOf(element: HtmlElement): readonly HtmlNode[] | undefined {
-  const named = attribute(element, 'data-linked-resource-default-alias')
-  if (named && !attribute(element, 'alt')) setAttribute(element, 'alt', named)
+  const fileName = attribute(element, 'data-linked-resource-default-alias')
+  if (fileName && !attribute(element, 'alt')) setAttribute(element, 'alt', fileName)
   if (!hasClass(element, 'emoticon')) return undefined
   return [textNode(attribute(element, 'data-emoji-fallback') || (attribute(element, 'alt') ?? ''))]
 }

@@ -153,8 +153,8 @@ const EMOTICONS: Readonly<Record<string, string>> = {
 
 function emoticon(element: HtmlElement): string {
   const name = attribute(element, 'ac:name') ?? ''
-  const said = attribute(element, 'ac:emoji-fallback') ?? ''
-  return said || (EMOTICONS[name] ?? (name === '' ? '' : `:${name}:`))
+  const fallback = attribute(element, 'ac:emoji-fallback') ?? ''
+  return fallback || (EMOTICONS[name] ?? (name === '' ? '' : `:${name}:`))
 }
 
 function task(element: HtmlElement): HtmlElement {

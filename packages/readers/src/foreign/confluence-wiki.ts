@@ -33,11 +33,11 @@ function withMacros(pieces: WikiPieces, text: string, depth: number): string {
   const ends = new Map<string, number[]>()
   for (const [at, [, name = '', facts]] of [...marks.entries()].reverse())
     if (facts === undefined) {
-      const known = ends.get(name)
-      if (known) known.push(at)
+      const positions = ends.get(name)
+      if (positions) positions.push(at)
       else ends.set(name, [at])
     }
-  let made = ''
+  let result = ''
   let from = 0
   for (const [at, mark] of marks.entries()) {
     if (mark.index < from) continue
@@ -47,10 +47,10 @@ function withMacros(pieces: WikiPieces, text: string, depth: number): string {
     const end = ALONE.has(name.toLowerCase()) ? undefined : marks[waiting.at(-1) ?? -1]
     if (!end && facts === undefined && !ALONE.has(name.toLowerCase())) continue
     const inner = end ? text.slice(mark.index + whole.length, end.index) : ''
-    made += text.slice(from, mark.index) + pieces.keep(elementOf(pieces, name, facts, end ? inner : null, depth))
+    result += text.slice(from, mark.index) + pieces.keep(elementOf(pieces, name, facts, end ? inner : null, depth))
     from = end ? end.index + end[0].length : mark.index + whole.length
   }
-  return made + text.slice(from)
+  return result + text.slice(from)
 }
 
 function elementOf(pieces: WikiPieces, name: string, facts: string | undefined, inner: string | null, depth: number) {
@@ -77,22 +77,22 @@ function macroOf(pieces: WikiPieces, name: string, facts: string | undefined, bo
 type Item = { ordered: boolean; depth: number; text: string }
 
 function blocksOf(pieces: WikiPieces, text: string, depth: number): string {
-  const made: string[] = []
+  const blocks: string[] = []
   let words: string[] = []
   let items: Item[] = []
   let rows: string[] = []
   const line = (one: string) => inlineOf(pieces, one)
   const flush = () => {
-    if (words.length > 0) made.push(`<p>${line(words.join('\n'))}</p>`)
-    if (items.length > 0) made.push(listOf(items, line))
-    if (rows.length > 0) made.push(`<table><tbody>${rows.map((row) => rowOf(row, line)).join('')}</tbody></table>`)
+    if (words.length > 0) blocks.push(`<p>${line(words.join('\n'))}</p>`)
+    if (items.length > 0) blocks.push(listOf(items, line))
+    if (rows.length > 0) blocks.push(`<table><tbody>${rows.map((row) => rowOf(row, line)).join('')}</tbody></table>`)
     words = []
     items = []
     rows = []
   }
   for (const one of withMacros(pieces, text, depth).split('\n')) {
     const [, level, heading = ''] = /^\s*h([1-6])\.\s*(.*)$/.exec(one) ?? []
-    const [, said] = /^\s*bq\.\s*(.*)$/.exec(one) ?? []
+    const [, quote] = /^\s*bq\.\s*(.*)$/.exec(one) ?? []
     const [, marks = '', item = ''] = /^\s*([*#]{1,9}|-)\s+(.*)$/.exec(one) ?? []
     if (one.trim() === '') flush()
     else if (marks !== '') {
@@ -101,11 +101,11 @@ function blocksOf(pieces: WikiPieces, text: string, depth: number): string {
     } else if (/^\s*\|/.test(one)) {
       if (words.length + items.length > 0) flush()
       rows.push(one.trim())
-    } else if (level !== undefined || said !== undefined || /^\s*-{4,}\s*$/.test(one) || pieces.isAlone(one)) {
+    } else if (level !== undefined || quote !== undefined || /^\s*-{4,}\s*$/.test(one) || pieces.isAlone(one)) {
       flush()
-      if (level !== undefined) made.push(`<h${level}>${line(heading)}</h${level}>`)
-      else if (said !== undefined) made.push(`<blockquote><p>${line(said)}</p></blockquote>`)
-      else made.push(pieces.isAlone(one) ? one.trim() : '<hr/>')
+      if (level !== undefined) blocks.push(`<h${level}>${line(heading)}</h${level}>`)
+      else if (quote !== undefined) blocks.push(`<blockquote><p>${line(quote)}</p></blockquote>`)
+      else blocks.push(pieces.isAlone(one) ? one.trim() : '<hr/>')
     } else if (items.length > 0) items[items.length - 1] = withLine(items.at(-1), one)
     else {
       if (rows.length > 0) flush()
@@ -113,7 +113,7 @@ function blocksOf(pieces: WikiPieces, text: string, depth: number): string {
     }
   }
   flush()
-  return made.join('')
+  return blocks.join('')
 }
 
 const withLine = (item: Item = { ordered: false, depth: 1, text: '' }, line: string): Item => ({
@@ -124,29 +124,29 @@ const withLine = (item: Item = { ordered: false, depth: 1, text: '' }, line: str
 /** Items within the item before them, as deep as they have marks. */
 function listOf(items: readonly Item[], line: (text: string) => string): string {
   const open: string[] = []
-  let made = ''
+  let html = ''
   for (const { ordered, depth, text } of items) {
     const tag = ordered ? 'ol' : 'ul'
-    while (open.length > depth) made += `</li></${open.pop()}>`
-    if (open.length === depth) made += open.at(-1) === tag ? '</li>' : `</li></${open.pop()}>`
+    while (open.length > depth) html += `</li></${open.pop()}>`
+    if (open.length === depth) html += open.at(-1) === tag ? '</li>' : `</li></${open.pop()}>`
     while (open.length < depth) {
-      made += open.length + 1 < depth ? `<${tag}><li>` : `<${tag}>`
+      html += open.length + 1 < depth ? `<${tag}><li>` : `<${tag}>`
       open.push(tag)
     }
-    made += `<li>${line(text)}`
+    html += `<li>${line(text)}`
   }
-  while (open.length > 0) made += `</li></${open.pop()}>`
-  return made
+  while (open.length > 0) html += `</li></${open.pop()}>`
+  return html
 }
 
 /** Cells begin with a bar, heads with two; those of links and pictures are none. */
 function rowOf(row: string, line: (text: string) => string): string {
   const cells = [...row.matchAll(/(\|{1,2})((?:\\.|\[[^\]\n]{0,1000}\]|![^!|\n]{1,200}(?:\|[^!\n]{0,200})?!|[^|])*)/g)]
   const last = cells.at(-1)
-  const kept = last && last[2]?.trim() === '' ? cells.slice(0, -1) : cells
-  const made = kept.map(([, bars, text = '']) => {
+  const full = last && last[2]?.trim() === '' ? cells.slice(0, -1) : cells
+  const elements = full.map(([, bars, text = '']) => {
     const tag = bars === '||' ? 'th' : 'td'
     return `<${tag}>${line(text.trim())}</${tag}>`
   })
-  return `<tr>${made.join('')}</tr>`
+  return `<tr>${elements.join('')}</tr>`
 }

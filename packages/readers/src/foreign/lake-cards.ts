@@ -16,8 +16,8 @@ export function cardNodes(element: HtmlElement, lost: Lost[]): HtmlNode[] {
   const value = attribute(element, 'value') ?? ''
   if (name === 'checkbox') return [checkbox(value.endsWith('true'), element)]
   const card = { element, name, facts: factsOf(value) }
-  const made = Object.hasOwn(CARDS, name) ? CARDS[name]?.(card) : undefined
-  if (made) return made
+  const nodes = Object.hasOwn(CARDS, name) ? CARDS[name]?.(card) : undefined
+  if (nodes) return nodes
   const words = wordsOf(card.facts, 'title', 'name', 'text', 'label')
   const image = wordsOf(card.facts, 'src', 'image', 'url')
   const inside = image === '' ? linesOf(Object.values(card.facts)) : []
@@ -25,8 +25,8 @@ export function cardNodes(element: HtmlElement, lost: Lost[]): HtmlNode[] {
   lost.push({ what: [name || 'card', words].filter(Boolean).join(': '), dropped })
   if (inside.length > 0) return [...heading(words), outline(inside)]
   if (/^https?:.*\.(?:png|jpe?g|gif|webp|svg)(?:[?#]|$)/i.test(image)) return [picture(image, words)]
-  const said = image === '' ? textNode(words) : link(image, words || image)
-  return attribute(element, 'type') === 'block' ? [make('p', {}, [said])] : [said]
+  const content = image === '' ? textNode(words) : link(image, words || image)
+  return attribute(element, 'type') === 'block' ? [make('p', {}, [content])] : [content]
 }
 
 /** What a drawing says, as a list. */
@@ -41,8 +41,8 @@ const outline = (lines: readonly Line[]): HtmlElement =>
 
 function factsOf(value: string): Facts {
   try {
-    const found: unknown = JSON.parse(decodeURIComponent(value.replace(/^data:/, '')))
-    return isFacts(found) ? found : {}
+    const facts: unknown = JSON.parse(decodeURIComponent(value.replace(/^data:/, '')))
+    return isFacts(facts) ? facts : {}
   } catch {
     return {}
   }
@@ -52,8 +52,8 @@ const isFacts = (value: unknown): value is Facts => typeof value === 'object' &&
 
 /** The first of the keys that holds words. */
 const wordsOf = (facts: Facts, ...keys: string[]): string => {
-  const found = keys.map((key) => facts[key]).find((value) => typeof value === 'string' && value.trim() !== '')
-  return typeof found === 'string' ? found.trim() : ''
+  const words = keys.map((key) => facts[key]).find((value) => typeof value === 'string' && value.trim() !== '')
+  return typeof words === 'string' ? words.trim() : ''
 }
 const detailOf = ({ detail }: Facts): Facts => (isFacts(detail) ? detail : {})
 

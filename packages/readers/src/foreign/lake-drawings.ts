@@ -13,14 +13,14 @@ const QUIET = /^(?:id|type|style|defaultContentStyle|border|layout|treeEdge|shap
 export function linesOf(facts: unknown, level = 0): Line[] {
   if (typeof facts !== 'object' || facts === null || level > MAX_LEVELS) return []
   if (Array.isArray(facts)) return facts.flatMap((one) => linesOf(one, level + 1))
-  const known = facts as Readonly<Record<string, unknown>>
-  const said = WORDS.map((key) => known[key]).find((value) => typeof value === 'string' && value.trim() !== '')
-  const words = typeof said === 'string' ? oneLine(parseFragment(said).childNodes) : ''
-  const inner = Object.entries(known).flatMap(([key, value]) => {
+  const fields = facts as Readonly<Record<string, unknown>>
+  const html = WORDS.map((key) => fields[key]).find((value) => typeof value === 'string' && value.trim() !== '')
+  const words = typeof html === 'string' ? oneLine(parseFragment(html).childNodes) : ''
+  const inner = Object.entries(fields).flatMap(([key, value]) => {
     if (QUIET.test(key)) return []
-    const found = linesOf(value, level + 1)
+    const lines = linesOf(value, level + 1)
     // Days of a calendar.
-    return /^\d{8}$/.test(key) ? found.map((line) => ({ ...line, words: `${dayOf(key)} ${line.words}` })) : found
+    return /^\d{8}$/.test(key) ? lines.map((line) => ({ ...line, words: `${dayOf(key)} ${line.words}` })) : lines
   })
   return words === '' ? inner : [{ words, lines: inner }]
 }

@@ -61,11 +61,11 @@ const isBlank = (node: HtmlNode): boolean => 'value' in node && node.value.trim(
 function nestLists(parent: PageTree | HtmlElement): void {
   if (!parent.childNodes.some((node) => isList(node) && attribute(node, 'data-lake-indent'))) return
   let items: HtmlElement[] = []
-  const kept: HtmlNode[] = []
+  const nodes: HtmlNode[] = []
   for (const node of parent.childNodes) {
     if (!isList(node)) {
       if (!isBlank(node)) items = []
-      kept.push(node)
+      nodes.push(node)
       continue
     }
     const level = Math.min(Number.parseInt(attribute(node, 'data-lake-indent') ?? '0', 10) || 0, items.length)
@@ -74,9 +74,9 @@ function nestLists(parent: PageTree | HtmlElement): void {
     if (above) {
       above.childNodes.push(node)
       node.parentNode = above
-    } else kept.push(node)
+    } else nodes.push(node)
     const last = node.childNodes.filter(isElement).at(-1)
     items = [...items.slice(0, level), ...(last ? [last] : [])]
   }
-  parent.childNodes = kept
+  parent.childNodes = nodes
 }

@@ -46,9 +46,9 @@ export function notebookOf(value: unknown): Notebook | null {
   const raw = Array.isArray(value.cells) ? value.cells : sheets.flatMap(({ cells }) => listOf(cells))
   if (!Array.isArray(value.cells) && sheets.length === 0) return null
   const about = isJson(value.metadata) ? value.metadata : {}
-  const said = (key: string, field: string) => (isJson(about[key]) ? wordsOf(about[key][field]) : '')
+  const fieldOf = (key: string, field: string) => (isJson(about[key]) ? wordsOf(about[key][field]) : '')
   const old = raw.filter(isJson).find(({ language }) => typeof language === 'string')?.language
-  const language = said('language_info', 'name') || said('kernelspec', 'language') || wordsOf(old)
+  const language = fieldOf('language_info', 'name') || fieldOf('kernelspec', 'language') || wordsOf(old)
   return {
     title: wordsOf(about.title).trim() || null,
     language: /^[\w+#.-]{1,40}$/.test(language) ? language.toLowerCase() : '',
@@ -71,11 +71,11 @@ function cellOf(cell: Json): Cell {
 }
 
 function attachmentsOf(value: unknown): Map<string, string> {
-  const found = new Map<string, string>()
+  const attachments = new Map<string, string>()
   for (const [name, forms] of Object.entries(isJson(value) ? value : {}))
     for (const [mime, data] of Object.entries(isJson(forms) ? forms : {}))
-      if (!found.has(name)) found.set(name, `data:${mime};base64,${wordsOf(data)}`)
-  return found
+      if (!attachments.has(name)) attachments.set(name, `data:${mime};base64,${wordsOf(data)}`)
+  return attachments
 }
 
 function outputOf(output: Json): Output {

@@ -103,7 +103,7 @@ function printed(raw: string, { cut }: OutputReader, language = 'output'): Block
   if (text.length <= MAX_CHARACTERS && rest === 0) return [newBlock.codeBlock(language, text)]
   const whole = text.slice(0, MAX_CHARACTERS)
   const end = whole.lastIndexOf('\n')
-  const kept = end > MAX_CHARACTERS / 2 ? whole.slice(0, end) : whole
-  cut(text.length - kept.length + rest)
-  return [newBlock.codeBlock(language, `${kept.toWellFormed()}\n…`)]
+  const excerpt = end > MAX_CHARACTERS / 2 ? whole.slice(0, end) : whole
+  cut(text.length - excerpt.length + rest)
+  return [newBlock.codeBlock(language, `${excerpt.toWellFormed()}\n…`)]
 }

@@ -92,8 +92,8 @@ const COLORS = new Map([
 function colored(element: HtmlElement): HtmlElement {
   const names = classesOf(element).flatMap((name) => {
     const [, color = '', behind] = /^highlight-([a-z]+)(_background)?$/.exec(name) ?? []
-    const known = COLORS.get(color)
-    return known ? [behind ? `bg-${known}` : `color-${known}`] : []
+    const ourColor = COLORS.get(color)
+    return ourColor ? [behind ? `bg-${ourColor}` : `color-${ourColor}`] : []
   })
   return make('span', { class: names.join(' ') }, element.childNodes)
 }
@@ -159,12 +159,12 @@ function calloutOf(element: HtmlElement): HtmlElement {
   const icon = parts.length > 1 ? oneLine(parts[0]?.childNodes ?? []) : ''
   const tone = toneOfIcon(icon)
   const content = parts.length > 1 ? parts.slice(1).flatMap(({ childNodes }) => childNodes) : element.childNodes
-  const kept = icon !== '' && tone === null ? [textNode(`${icon} `)] : []
+  const sign = icon !== '' && tone === null ? [textNode(`${icon} `)] : []
   const [first] = content
-  if (kept.length > 0 && first && isElement(first) && first.tagName === 'p') {
-    first.childNodes = [...kept, ...first.childNodes]
+  if (sign.length > 0 && first && isElement(first) && first.tagName === 'p') {
+    first.childNodes = [...sign, ...first.childNodes]
     return callout('note', '', content)
   }
   setAttribute(element, 'class', '')
-  return callout(tone ?? 'note', '', [...kept, ...content])
+  return callout(tone ?? 'note', '', [...sign, ...content])
 }

@@ -12,23 +12,23 @@ const EMOJI = /^(\p{Extended_Pictographic}\uFE0F?)\s*/u
 /** Line ends must be '\n'. */
 export function tidyNotionText(markdown: string): string {
   const lines = withProperties(markdown.split('\n'))
-  const made: string[] = []
+  const result: string[] = []
   let fence = ''
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? ''
     const ticks = FENCE.exec(line)?.[1]
     if (fence !== '') {
       if (ticks?.startsWith(fence) && line.trim() === ticks) fence = ''
-      made.push(line)
+      result.push(line)
       continue
     }
     if (ticks) fence = ticks
     const aside = ASIDE.exec(line)
-    if (aside) at = openAside(lines, at, aside, made)
-    else if (line.trim() === '</aside>') made.push(line.replace('</aside>', ':::'), '')
-    else made.push(line.replace(EMPTY_TASK, '$1 &nbsp;'))
+    if (aside) at = openAside(lines, at, aside, result)
+    else if (line.trim() === '</aside>') result.push(line.replace('</aside>', ':::'), '')
+    else result.push(line.replace(EMPTY_TASK, '$1 &nbsp;'))
   }
-  return made.join('\n')
+  return result.join('\n')
 }
 
 /** Writes the beginning of the callout; returns the line that was read last. */
@@ -36,7 +36,7 @@ function openAside(
   lines: readonly string[],
   at: number,
   [, indent = '', rest = '']: RegExpExecArray,
-  made: string[],
+  result: string[],
 ): number {
   let last = at
   let words = rest
@@ -46,7 +46,7 @@ function openAside(
   const icon = EMOJI.exec(words)?.[1]
   const tone = icon === undefined ? null : toneOfIcon(icon)
   if (tone !== null) words = words.replace(EMOJI, '')
-  made.push(`${indent}:::${tone ?? 'note'}`, ...(words === '' ? [] : [`${indent}${words}`]))
+  result.push(`${indent}:::${tone ?? 'note'}`, ...(words === '' ? [] : [`${indent}${words}`]))
   return last
 }
 
@@ -54,8 +54,8 @@ function openAside(
 function withProperties(lines: readonly string[]): string[] {
   const start = lines[0]?.startsWith('# ') && lines[1]?.trim() === '' ? 2 : -1
   if (start < 0) return [...lines]
-  const found = lines.slice(start).findIndex((line) => !PROPERTY.test(line))
-  const end = found < 0 ? lines.length : start + found
+  const count = lines.slice(start).findIndex((line) => !PROPERTY.test(line))
+  const end = count < 0 ? lines.length : start + count
   if (end === start || (lines[end] ?? '').trim() !== '') return [...lines]
   return lines.map((line, at) => (at >= start && at < end - 1 ? `${line.trimEnd()}  ` : line))
 }

@@ -94,11 +94,11 @@ export const isStorable = (name: string): boolean => STORABLE.has(/\.(\w+)$/.exe
 export function tabs(panels: readonly { title: string; content: readonly HtmlNode[] }[]): HtmlElement[] {
   if (panels.length < 2 || panels.length > CONTENT_LIMITS.tabs)
     return panels.flatMap(({ title, content }) => [...heading(title), make('div', {}, content)])
-  const made = panels.map(({ title, content }) => {
+  const elements = panels.map(({ title, content }) => {
     const { childNodes } = unfolding(title, content)
     return make('details', { class: 'tab' }, childNodes)
   })
-  return [make('div', { class: 'tabs' }, made)]
+  return [make('div', { class: 'tabs' }, elements)]
 }
 
 /** A link whose words are a picture, which is named by `words` unless it has a name; undefined for other links. */

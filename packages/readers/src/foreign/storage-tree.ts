@@ -41,18 +41,18 @@ export function storageTree(xml: string): PageTree {
 
 /** Names of characters are those of HTML; in sections without markup they stand for themselves. */
 function withoutEntities(xml: string): string {
-  const known = new Map<string, string>()
+  const characters = new Map<string, string>()
   const decoded = (whole: string, name: string) => {
     if (OF_XML.has(name)) return whole
-    const found = known.get(name) ?? textOf(parseFragment(whole).childNodes)
-    known.set(name, found)
-    return found === whole ? `&amp;${name};` : found
+    const character = characters.get(name) ?? textOf(parseFragment(whole).childNodes)
+    characters.set(name, character)
+    return character === whole ? `&amp;${name};` : character
   }
-  let made = ''
+  let result = ''
   let at = 0
   for (const section of xml.matchAll(SECTION)) {
-    made += xml.slice(at, section.index).replace(ENTITY, decoded) + section[0]
+    result += xml.slice(at, section.index).replace(ENTITY, decoded) + section[0]
     at = section.index + section[0].length
   }
-  return made + xml.slice(at).replace(ENTITY, decoded)
+  return result + xml.slice(at).replace(ENTITY, decoded)
 }

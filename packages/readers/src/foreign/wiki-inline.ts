@@ -44,11 +44,11 @@ export function inlineOf(pieces: WikiPieces, text: string): string {
 }
 
 const marked = (text: string): string =>
-  PATTERNS.reduce((made, [pattern, tag]) => made.replace(pattern, `<${tag}>$1</${tag}>`), text)
+  PATTERNS.reduce((html, [pattern, tag]) => html.replace(pattern, `<${tag}>$1</${tag}>`), text)
 
 function imageOf(pieces: WikiPieces, name: string): string {
-  const named = pieces.escaped(name)
-  const to = /^https?:/.test(name) ? `<ri:url ri:value="${named}"/>` : `<ri:attachment ri:filename="${named}"/>`
+  const address = pieces.escaped(name)
+  const to = /^https?:/.test(name) ? `<ri:url ri:value="${address}"/>` : `<ri:attachment ri:filename="${address}"/>`
   return `<ac:image>${to}</ac:image>`
 }
 

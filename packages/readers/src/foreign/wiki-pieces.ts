@@ -30,9 +30,9 @@ export class WikiPieces {
 
   /** With the pieces in their places; a piece holds only earlier ones. */
   whole(xml: string): string {
-    const made: string[] = []
-    const filled = (text: string) => text.replace(SIGN, (_, at: string) => made[Number(at)] ?? '')
-    for (const piece of this.pieces) made.push(filled(piece))
+    const texts: string[] = []
+    const filled = (text: string) => text.replace(SIGN, (_, at: string) => texts[Number(at)] ?? '')
+    for (const piece of this.pieces) texts.push(filled(piece))
     return filled(xml)
   }
 }

@@ -17,8 +17,8 @@ export class AnchorMarks {
   private behindText = false
 
   note(element: HtmlElement): void {
-    const own = attribute(element, 'id') ?? (element.tagName === 'a' ? attribute(element, 'name') : undefined)
-    const name = own?.trim().toLowerCase() ?? ''
+    const anchor = attribute(element, 'id') ?? (element.tagName === 'a' ? attribute(element, 'name') : undefined)
+    const name = anchor?.trim().toLowerCase() ?? ''
     if (name === '' || name.length > MAX_NAME || this.marks.size >= MAX_MARKS) return
     if (this.within) this.set([name], this.headings.length)
     else if (this.behindText) this.set([name], this.headings.length - 1)

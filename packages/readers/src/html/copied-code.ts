@@ -56,13 +56,14 @@ const languageOf = (element: HtmlElement): string => LANGUAGE.exec(attribute(ele
 
 /** Programs that name it in an attribute. */
 function setLanguage(pre: HtmlElement): void {
-  const said = attribute(pre, 'data-lang') ?? attribute(pre, 'data-language') ?? attribute(pre, 'data-lark-language')
-  if (said && /^[\w+#.-]{1,32}$/.test(said) && languageOf(pre) === '') setClass(pre, said.toLowerCase())
+  const language =
+    attribute(pre, 'data-lang') ?? attribute(pre, 'data-language') ?? attribute(pre, 'data-lark-language')
+  if (language && /^[\w+#.-]{1,32}$/.test(language) && languageOf(pre) === '') setClass(pre, language.toLowerCase())
 }
 
 function setClass(pre: HtmlElement, language: string): void {
-  const known = pre.attrs.find(({ name }) => name === 'class')
-  if (known) known.value += ` language-${language}`
+  const classes = pre.attrs.find(({ name }) => name === 'class')
+  if (classes) classes.value += ` language-${language}`
   else pre.attrs.push({ name: 'class', value: `language-${language}` })
 }
 
@@ -80,8 +81,8 @@ function labelOf(whole: HtmlElement, code: HtmlElement): string | null {
   if (rest === '') return ''
   if (rest.length > MOST_LABEL || parts.some((node) => isSaid(node))) return null
   const name = rest.replace(BUTTONS, '').trim().toLowerCase()
-  const said = languageOf(code).toLowerCase()
-  return name === '' || NAMES.has(name) || name === said ? name : null
+  const language = languageOf(code).toLowerCase()
+  return name === '' || NAMES.has(name) || name === language ? name : null
 }
 
 /** Words of the text itself are no bar. */
@@ -92,14 +93,14 @@ function isSaid(node: HtmlNode): boolean {
 
 /** All text within but what is in `code`. */
 function without(whole: HtmlElement, code: HtmlElement): HtmlNode[] {
-  const found: HtmlNode[] = []
+  const nodes: HtmlNode[] = []
   const waiting: HtmlNode[] = whole.childNodes.toReversed()
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (node === code) continue
-    if (!isElement(node)) found.push(node)
+    if (!isElement(node)) nodes.push(node)
     else for (const child of node.childNodes.toReversed()) waiting.push(child)
   }
-  return found
+  return nodes
 }
 
 /** The bar that stands beside a block of code goes. */
@@ -115,15 +116,15 @@ function takeBar(pre: HtmlElement): void {
 
 /** The largest element around in which only a bar stands beside the code. */
 function outermost(pre: HtmlElement): HtmlElement | null {
-  let found: HtmlElement | null = null
+  let outer: HtmlElement | null = null
   let node = pre.parentNode
   for (let level = 0; level < MOST_AROUND && node && 'tagName' in node && node.tagName === 'div'; level++) {
     const label = labelOf(node, pre)
     if (label === null) break
-    if (textOf(without(node, pre)).trim() !== '') found = node
+    if (textOf(without(node, pre)).trim() !== '') outer = node
     node = node.parentNode
   }
-  return found
+  return outer
 }
 
 /** Newer pages of assistants: a bar, and code that is no `pre`. */

@@ -41,9 +41,9 @@ export function copiedPart(element: HtmlElement): readonly HtmlNode[] | undefine
 function panelOf(element: HtmlElement): HtmlElement | null {
   const { tagName: tag, childNodes: nodes } = element
   const kind = attribute(element, 'data-panel-type')
-  const named = classesOf(element)
-  const server = named.map((name) => SERVER[SERVER_CLASS.exec(name)?.[1] ?? '']).find(Boolean)
-  const alert = named.map((name) => ALERT_CLASS.exec(name)?.[1]).find((name) => name !== undefined)
+  const classes = classesOf(element)
+  const server = classes.map((name) => SERVER[SERVER_CLASS.exec(name)?.[1] ?? '']).find(Boolean)
+  const alert = classes.map((name) => ALERT_CLASS.exec(name)?.[1]).find((name) => name !== undefined)
   if (kind !== undefined) return boxOf(TONES[kind] ?? 'note', element)
   if (server) return boxOf(server, element)
   if (alert !== undefined && textOf(nodes).trim() !== '') return boxOf(TONES[alert] ?? 'note', element)
@@ -97,11 +97,11 @@ const WRITTEN = /^\s*\[([ xX])\]\s+/
 /** Whether a task is done; null for what is none. */
 function stateOf(element: HtmlElement): boolean | null {
   const { tagName: tag } = element
-  const said =
+  const state =
     attribute(element, 'data-task-state') ??
     (attribute(element, 'role') === 'checkbox' || tag === 'li' ? attribute(element, 'aria-checked') : undefined) ??
     (tag === 'li' ? (attribute(element, 'data-list') ?? attribute(element, 'data-checked')) : undefined)
-  if (said !== undefined && STATES.has(said)) return DONE.has(said)
+  if (state !== undefined && STATES.has(state)) return DONE.has(state)
   if (attribute(element, 'data-inline-task-id') !== undefined) return hasClass(element, 'checked')
   const box =
     tag === 'li' && elementsIn(element).find((one) => classesOf(one).some((name) => /^(?:ne-)?checkbox$/.test(name)))

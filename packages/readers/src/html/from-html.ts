@@ -50,9 +50,9 @@ export function htmlToDocument(html: string, take?: TakePicture): HtmlDocument {
   const isContents = notes.some((note) => noteOf(note, 'lectern-page') === 'contents')
   const around = isContents ? [] : keepMainPart(page)
   const flow = new HtmlFlow({ lost: around, styled: isWordProcessor(html), notes: takeFootnotes(page) })
-  const said = oneLine(descendants(page.childNodes, 'title')[0]?.childNodes ?? []) || null
-  const { title: heading, blocks } = titleOf(said, blocksOf(page, flow, take))
-  const title = heading ?? said
+  const pageTitle = oneLine(descendants(page.childNodes, 'title')[0]?.childNodes ?? []) || null
+  const { title: heading, blocks } = titleOf(pageTitle, blocksOf(page, flow, take))
+  const title = heading ?? pageTitle
   const [table, original] = ['lectern-table', 'lectern-original'].map((name) =>
     notes.map((note) => noteOf(note, name)).find((value) => value !== undefined),
   )
@@ -67,19 +67,19 @@ export function htmlToDocument(html: string, take?: TakePicture): HtmlDocument {
 }
 
 /** A first heading of level 1, or the only one where the page's own title begins with it. */
-function titleOf(said: string | null, blocks: Block[]): { title: string | null; blocks: Block[] } {
+function titleOf(pageTitle: string | null, blocks: Block[]): { title: string | null; blocks: Block[] } {
   const first = extractTitle(null, blocks)
   if (first.title !== null) return first
   const [only, ...more] = blocks.filter((block) => block.type === 'heading' && block.props.level === 1)
   if (only?.type !== 'heading' || more.length > 0 || only.children.length > 0) return { title: null, blocks }
   const words = inlineText(only.content).replace(/\s+/g, ' ').trim()
-  if (words === '' || !said?.startsWith(words)) return { title: null, blocks }
+  if (words === '' || !pageTitle?.startsWith(words)) return { title: null, blocks }
   return { title: words, blocks: blocks.flatMap((block) => (block === only ? noteParagraphs(only.content) : [block])) }
 }
 
 /** What pages of our own archives say of themselves. */
 function noteOf({ attrs }: DefaultTreeAdapterTypes.Element, key: string): string | undefined {
-  const value = (wanted: string) => attrs.find(({ name }) => name === wanted)?.value
+  const value = (attributeName: string) => attrs.find(({ name }) => name === attributeName)?.value
   return value('name') === key ? value('content') : undefined
 }
 
@@ -89,9 +89,9 @@ function noteOf({ attrs }: DefaultTreeAdapterTypes.Element, key: string): string
  */
 export function htmlToBlocks(html: string, pictures: readonly (string | null)[] = [], take?: TakePicture): Block[] {
   const page = readPage(html)
-  const own = officePictures(page)
-  if (own.length === pictures.length) {
-    for (const [index, image] of own.entries()) {
+  const localPictures = officePictures(page)
+  if (localPictures.length === pictures.length) {
+    for (const [index, image] of localPictures.entries()) {
       const src = image.attrs.find(({ name }) => name === 'src')
       if (src) src.value = pictures[index] ?? ''
     }

@@ -29,8 +29,8 @@ export function tidyGoogle(page: Parent): void {
 function looksOf(sheets: readonly string[]): Map<string, string> {
   const looks = new Map<string, string>()
   for (const [, name = '', rules = ''] of sheets.join('\n').matchAll(RULE)) {
-    const kept = rules.split(';').filter((rule) => LOOKS.test(rule.replace(/\s*:\s*/, ':').trim()))
-    if (kept.length > 0) looks.set(name, kept.join(';'))
+    const declarations = rules.split(';').filter((rule) => LOOKS.test(rule.replace(/\s*:\s*/, ':').trim()))
+    if (declarations.length > 0) looks.set(name, declarations.join(';'))
   }
   return looks
 }
@@ -39,9 +39,9 @@ function looksOf(sheets: readonly string[]): Map<string, string> {
 function wear(element: HtmlElement, looks: ReadonlyMap<string, string>): void {
   const isLink =
     element.tagName === 'span' && element.childNodes.some((node) => isElement(node) && node.tagName === 'a')
-  const said = classesOf(element).flatMap((name) => looks.get(name) ?? [])
-  if (isLink || said.length === 0 || attribute(element, 'style')) return
-  element.attrs.push({ name: 'style', value: said.join(';') })
+  const declarations = classesOf(element).flatMap((name) => looks.get(name) ?? [])
+  if (isLink || declarations.length === 0 || attribute(element, 'style')) return
+  element.attrs.push({ name: 'style', value: declarations.join(';') })
 }
 
 /** Addresses lead through a page of Google's that forwards. */

@@ -119,9 +119,9 @@ export class HtmlFlow {
         else if (part.some(({ text }) => /[^\s\u00a0]/.test(text))) blocks.push(make(fromRuns(part)))
       }
     }
-    const own = (made: Block[]) => {
+    const push = (parts: Block[]) => {
       flush()
-      append(blocks, made)
+      append(blocks, parts)
     }
     const walk = (node: HtmlNode): void => {
       if (!isElement(node)) {
@@ -143,13 +143,13 @@ export class HtmlFlow {
       const level = HEADINGS[tag] ?? levelOf(node)
       const formula = formulaOf(node)
       if (formula) {
-        if (formula.alone) own([newBlock.source('math', formula.source)])
+        if (formula.alone) push([newBlock.source('math', formula.source)])
         else inlineFormula(collector, formula.source)
         return
       }
       const player = tag === 'iframe' ? embedFrame(httpsOf(attribute(node, 'src') ?? '')) : null
       if (player) {
-        own([newBlock.embed(player.src, '')])
+        push([newBlock.embed(player.src, '')])
         return
       }
       if (tag === 'input' && isBox(node)) {
@@ -159,7 +159,7 @@ export class HtmlFlow {
       const frame = FRAMES.has(tag) ? frameOf(node) : null
       if (frame) {
         this.plain.add(tag)
-        own([newBlock.paragraph(linkTo(frame.href, frame.words))])
+        push([newBlock.paragraph(linkTo(frame.href, frame.words))])
         return
       }
       if (tag === 'math' && textOf(node.childNodes).trim() !== '') {
@@ -175,10 +175,10 @@ export class HtmlFlow {
         this.anchors.heading(() => this.each(node, walk))
         flush((content) => this.anchors.made(aligned(newBlock.heading(level, content), node)))
         this.anchors.line()
-      } else if (mine) own(mine)
-      else if (tag === 'figcaption') this.caption(node, own, blocks)
+      } else if (mine) push(mine)
+      else if (tag === 'figcaption') this.caption(node, push, blocks)
       else if (this.isWhole(tag)) {
-        own(this.within(() => this.whole(node, depth)))
+        push(this.within(() => this.whole(node, depth)))
         this.anchors.line()
       } else if (BLOCK_TAGS.has(tag)) {
         flush()
@@ -205,8 +205,8 @@ export class HtmlFlow {
     if (!note && !isWhole) return null
     const content = (note && this.said.get(note)) ?? this.wordsOfNote(note ? note.nodes : element.childNodes)
     if (note) this.said.set(note, content)
-    const made = footnoteOf(note && note.places > 1 ? note.label : '', content)
-    return made.length > 0 ? made : null
+    const footnote = footnoteOf(note && note.places > 1 ? note.label : '', content)
+    return footnote.length > 0 ? footnote : null
   }
 
   private wordsOfNote(nodes: readonly HtmlNode[]): Inline[] {
@@ -297,8 +297,8 @@ export class HtmlFlow {
     let number = list.tagName === 'ol' ? Math.max(Number.parseInt(attribute(list, 'start') ?? '1', 10) || 1, 0) : null
     for (const child of list.childNodes) {
       if (!isElement(child)) continue
-      const said = Number.parseInt(attribute(child, 'value') ?? '', 10)
-      if (number !== null && said > 0) number = said
+      const value = Number.parseInt(attribute(child, 'value') ?? '', 10)
+      if (number !== null && value > 0) number = value
       if (child.tagName !== 'li') {
         // Old pages put a nested list after its item instead of into it.
         const last = blocks.at(-1)
@@ -354,20 +354,20 @@ export class HtmlFlow {
     return [parent, ...nested(parent, first?.type === 'paragraph' ? rest : inner, depth)]
   }
 
-  private caption(element: HtmlElement, own: (made: Block[]) => void, blocks: Block[]): void {
-    own([])
+  private caption(element: HtmlElement, push: (parts: Block[]) => void, blocks: Block[]): void {
+    push([])
     const text = oneLine(element.childNodes)
     const last = blocks.at(-1)
     if (last && 'caption' in last.props && last.props.caption === '') last.props.caption = text
-    else own(this.within(() => this.blocks(element.childNodes, 0)))
+    else push(this.within(() => this.blocks(element.childNodes, 0)))
   }
 
   private inline(element: HtmlElement, collector: PhrasingCollector, walk: (node: HtmlNode) => void): void {
     const { tagName: tag } = element
     const look = lookClasses(element, this.styled)
     if (tag === 'abbr' && attribute(element, 'title')) this.plain.add('abbr')
-    const own = isPlain(element) || tag === 'span' || tag === 'font' ? [] : [tag === 'area' ? 'a' : tag]
-    const tags = [...own, ...styleMarks(element), ...(look === '' ? [] : ['span'])]
+    const ownTag = isPlain(element) || tag === 'span' || tag === 'font' ? [] : [tag === 'area' ? 'a' : tag]
+    const tags = [...ownTag, ...styleMarks(element), ...(look === '' ? [] : ['span'])]
     const source = descendants(element.childNodes, 'source')[0]
     const read = (name: string) =>
       (tag === 'img' ? pictureAttribute(element, name) : attribute(element, name)) ??

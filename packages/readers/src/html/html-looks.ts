@@ -20,17 +20,17 @@ export function lookClasses(element: HtmlElement, styled: boolean): string {
 }
 
 function textColorOf(element: HtmlElement) {
-  const said = styleOf(element, 'color') || (element.tagName === 'font' ? attribute(element, 'color') : '')
-  return said ? nearestColor(said, 'text') : null
+  const color = styleOf(element, 'color') || (element.tagName === 'font' ? attribute(element, 'color') : '')
+  return color ? nearestColor(color, 'text') : null
 }
 
 /** The colour behind an element, for the cells of word processors also. */
 export function backgroundOf(element: HtmlElement) {
-  const said =
+  const style =
     styleOf(element, 'mso-highlight') ||
     styleOf(element, 'background-color') ||
     styleOf(element, 'background') ||
     (attribute(element, 'bgcolor') ?? '')
-  const color = /^(?:rgba?\([^)]*\)|\S+)/.exec(said)?.[0] ?? ''
+  const color = /^(?:rgba?\([^)]*\)|\S+)/.exec(style)?.[0] ?? ''
   return nearestColor(color, 'background')
 }

@@ -17,8 +17,8 @@ function pictureAddress(element: HtmlElement): string | undefined {
 /** As the page shows the picture: where it comes from when it is loaded late, how wide its style makes it. */
 export function pictureAttribute(element: HtmlElement, name: string): string | undefined {
   if (name === 'src') return pictureAddress(element)
-  const said = attribute(element, name)
-  return name === 'width' ? (/^\s*\d+(?:\.\d+)?px\s*$/.exec(styleOf(element, 'width'))?.[0] ?? said) : said
+  const value = attribute(element, name)
+  return name === 'width' ? (/^\s*\d+(?:\.\d+)?px\s*$/.exec(styleOf(element, 'width'))?.[0] ?? value) : value
 }
 
 /** What nobody sees, such as pictures of one point that count visits. */
@@ -32,8 +32,8 @@ export const httpsOf = (src: string): string => (src.trim().startsWith('//') ? `
 
 /** What a frame shows: its address and its name; null for those that nobody sees. */
 export function frameOf(element: HtmlElement): { href: string; words: string } | null {
-  const said = attribute(element, element.tagName === 'object' ? 'data' : 'src')?.trim() ?? ''
-  if (isUnseen(element) || said === '' || /^(?:about|javascript|data|blob|cid):/i.test(said)) return null
-  const href = httpsOf(said)
+  const address = attribute(element, element.tagName === 'object' ? 'data' : 'src')?.trim() ?? ''
+  if (isUnseen(element) || address === '' || /^(?:about|javascript|data|blob|cid):/i.test(address)) return null
+  const href = httpsOf(address)
   return { href, words: (attribute(element, 'title') ?? '').trim() || href }
 }

@@ -18,8 +18,8 @@ const ALIGNMENTS: readonly TextAlignment[] = ['left', 'center', 'right', 'justif
 
 /** What the element says about the alignment of its text. */
 export function alignmentOf(element: HtmlElement): TextAlignment {
-  const said = styleOf(element, 'text-align') || (attribute(element, 'align') ?? '').toLowerCase()
-  return ALIGNMENTS.find((one) => one === said) ?? alignmentOfClasses(attribute(element, 'class') ?? '')
+  const alignment = styleOf(element, 'text-align') || (attribute(element, 'align') ?? '').toLowerCase()
+  return ALIGNMENTS.find((one) => one === alignment) ?? alignmentOfClasses(attribute(element, 'class') ?? '')
 }
 
 /** As the pages of the reader name it. */
@@ -133,11 +133,11 @@ export function tableBlock(table: HtmlElement, reading: Reading, flow: (cell: Ht
   if (filled.length === 0) return null
   const first = filled.findIndex(({ head }) => !head)
   const headers = first >= 0 ? first : Math.max(1, filled.findLastIndex(({ inHead }) => inHead) + 1)
-  const made = newBlock.table(
+  const block = newBlock.table(
     filled.map(({ cells }) => ({ cells: cells.map((cell) => tableCell(cell, reading.styled, flow(cell))) })),
     headers,
   )
-  const { content, props } = made
+  const { content, props } = block
   const columns = headerColumns(filled.slice(headers).map(({ cells }) => cells))
   if (columns > 0) content.headerCols = columns
   const look = looksOf(table, reading.styled)
@@ -145,7 +145,7 @@ export function tableBlock(table: HtmlElement, reading: Reading, flow: (cell: Ht
   const around = table.parentNode
   if (reading.exact || (around && 'attrs' in around && hasClass(around, 'table-scroll')))
     content.columnWidths = widthsOf(table, content.columnWidths)
-  return made
+  return block
 }
 
 /** How many columns from the left hold nothing but heads of rows. A head that spans rows is there in all of them. */
@@ -173,8 +173,8 @@ function headerColumns(rows: HtmlElement[][]): number {
 
 /** Of the columns, in pixels. */
 function widthsOf(table: HtmlElement, columns: readonly (number | undefined)[]): (number | undefined)[] {
-  const said = descendants(table.childNodes, 'col').map((col) => Number.parseInt(attribute(col, 'width') ?? '', 10))
-  return columns.map((_, at) => ((said[at] ?? 0) > 0 ? said[at] : undefined))
+  const widths = descendants(table.childNodes, 'col').map((col) => Number.parseInt(attribute(col, 'width') ?? '', 10))
+  return columns.map((_, at) => ((widths[at] ?? 0) > 0 ? widths[at] : undefined))
 }
 
 const looksOf = (element: HtmlElement, styled: boolean): BlockColors => ({
@@ -183,17 +183,17 @@ const looksOf = (element: HtmlElement, styled: boolean): BlockColors => ({
 })
 
 function tableCell(cell: HtmlElement, styled: boolean, blocks: Block[]): TableCell {
-  const own = alignmentOf(cell)
+  const alignment = alignmentOf(cell)
   const [first] = blocks
   const inner = first && 'textAlignment' in first.props ? first.props.textAlignment : 'left'
-  const made = newBlock.tableCell(inlineOfBlocks(blocks), own === 'left' ? inner : own)
-  const named = colorsOfClasses(attribute(cell, 'class') ?? '').backgroundColor
-  const background = named ?? (styled ? backgroundOf(cell) : null)
-  if (background) made.props.backgroundColor = background
+  const result = newBlock.tableCell(inlineOfBlocks(blocks), alignment === 'left' ? inner : alignment)
+  const classColor = colorsOfClasses(attribute(cell, 'class') ?? '').backgroundColor
+  const background = classColor ?? (styled ? backgroundOf(cell) : null)
+  if (background) result.props.backgroundColor = background
   const { textColor } = looksOf(cell, styled)
-  if (textColor) made.props.textColor = textColor
+  if (textColor) result.props.textColor = textColor
   const [colspan, rowspan] = [span(cell, 'colspan'), span(cell, 'rowspan')]
-  if (colspan !== undefined) made.props.colspan = colspan
-  if (rowspan !== undefined) made.props.rowspan = rowspan
-  return made
+  if (colspan !== undefined) result.props.colspan = colspan
+  if (rowspan !== undefined) result.props.rowspan = rowspan
+  return result
 }

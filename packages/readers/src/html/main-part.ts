@@ -16,10 +16,10 @@ export function keepMainPart(page: Page): string[] {
   const main = mainOf(page.childNodes, lengthOf(page.childNodes))
   const lost = new Set<string>()
   if (main) {
-    const kept = [main, titleOutside(page, main)]
+    const parts = [main, titleOutside(page, main)]
     leaveOut(
       page,
-      (node) => (kept.includes(node) ? 'whole' : kept.some((one) => holds(node, one)) ? 'look' : 'out'),
+      (node) => (parts.includes(node) ? 'whole' : parts.some((one) => holds(node, one)) ? 'look' : 'out'),
       lost,
     )
   }
@@ -34,9 +34,9 @@ const isNavigation = (element: HtmlElement): boolean =>
 
 function mainOf(nodes: readonly HtmlNode[], whole: number): HtmlElement | null {
   const find = (is: (element: HtmlElement) => boolean, share: number, within = nodes) => {
-    const found = outermost(within, is)
-    const [only] = found
-    return only && found.length === 1 && lengthOf([only]) > whole * share ? only : null
+    const elements = outermost(within, is)
+    const [only] = elements
+    return only && elements.length === 1 && lengthOf([only]) > whole * share ? only : null
   }
   const isMain = (element: HtmlElement) => element.tagName === 'main' || attribute(element, 'role') === 'main'
   const main = find(isMain, LEAST)
@@ -45,26 +45,26 @@ function mainOf(nodes: readonly HtmlNode[], whole: number): HtmlElement | null {
 }
 
 function outermost(nodes: readonly HtmlNode[], is: (element: HtmlElement) => boolean): HtmlElement[] {
-  const found: HtmlElement[] = []
+  const elements: HtmlElement[] = []
   const waiting = [...nodes]
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (!isElement(node)) continue
-    if (is(node)) found.push(node)
+    if (is(node)) elements.push(node)
     else for (const child of node.childNodes) waiting.push(child)
   }
-  return found
+  return elements
 }
 
 /** Sites write the title of a page above its article too. */
 function titleOutside(page: Page, main: HtmlElement): HtmlElement | null {
   if (descendants(main.childNodes, 'h1').length > 0) return null
-  const found = descendants(page.childNodes, 'h1')
-  const said = oneLine(descendants(page.childNodes, 'title')[0]?.childNodes ?? [])
+  const headings = descendants(page.childNodes, 'h1')
+  const pageTitle = oneLine(descendants(page.childNodes, 'title')[0]?.childNodes ?? [])
   const words = (one: HtmlElement) => oneLine(one.childNodes)
-  const [named] = found
-    .filter((one) => words(one) !== '' && said.includes(words(one)))
+  const [title] = headings
+    .filter((one) => words(one) !== '' && pageTitle.includes(words(one)))
     .sort((one, other) => words(other).length - words(one).length)
-  return named ?? (found.length === 1 ? (found[0] ?? null) : null)
+  return title ?? (headings.length === 1 ? (headings[0] ?? null) : null)
 }
 
 function holds(node: HtmlElement, inner: HtmlElement | null): boolean {

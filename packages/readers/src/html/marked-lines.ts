@@ -9,8 +9,8 @@ const MARKED =
   /(?:^|\s)(?:marked-line|highlighted|has-focus(?:ed)?|theme-code-block-highlighted-line|hll|gatsby-highlight-code-line|(?:line )?mark)(?:\s|$)/
 
 export function markedLines(pre: HtmlElement): string {
-  const said = attribute(pre, DATA_LINES)
-  if (said) return tidyLines(said)
+  const attributeLines = attribute(pre, DATA_LINES)
+  if (attributeLines) return tidyLines(attributeLines)
   const lines = new Set<number>()
   let line = 1
   // A text is closed where its marked element ends.

@@ -14,20 +14,20 @@ export const attribute = (element: HtmlElement, name: string): string | undefine
 /** One declaration of the style attribute, the last one as in browsers, in lower case; '' when it is not there. */
 export function styleOf(element: HtmlElement, property: string): string {
   const style = attribute(element, 'style') ?? ''
-  const found = [...style.matchAll(new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'gi'))]
-  return found.at(-1)?.[1]?.trim().toLowerCase() ?? ''
+  const values = [...style.matchAll(new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'gi'))]
+  return values.at(-1)?.[1]?.trim().toLowerCase() ?? ''
 }
 
 /** The element's descendants with one of these tags, in order; not those inside of a found one. */
 export function descendants(nodes: readonly HtmlNode[], ...tags: string[]): HtmlElement[] {
-  const found: HtmlElement[] = []
+  const elements: HtmlElement[] = []
   const waiting = [...nodes].reverse()
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (!isElement(node)) continue
-    if (tags.includes(node.tagName)) found.push(node)
+    if (tags.includes(node.tagName)) elements.push(node)
     else for (const child of node.childNodes.toReversed()) waiting.push(child)
   }
-  return found
+  return elements
 }
 
 /** All text within, line breaks kept; for code and captions. */

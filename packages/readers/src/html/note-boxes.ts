@@ -20,9 +20,9 @@ export function noteBox(element: HtmlElement, read: ReadWithin): Block[] | null 
   const tone = kinds.find((kind) => kind !== undefined)
   const title = element.childNodes.find((node) => isElement(node) || ('value' in node && /\S/.test(node.value)))
   if (!tone || !title || !isElement(title) || !['aside', 'div', 'section'].includes(element.tagName)) return null
-  const said = oneLine(title.childNodes).replace(/[:：]$/, '')
-  const saidTone = TONES.get(said.toLowerCase())
-  if (saidTone === undefined && !SAID.test(said) && !classesOf(title).some((name) => TITLE.test(name))) return null
+  const words = oneLine(title.childNodes).replace(/[:：]$/, '')
+  const saidTone = TONES.get(words.toLowerCase())
+  if (saidTone === undefined && !SAID.test(words) && !classesOf(title).some((name) => TITLE.test(name))) return null
   // As a term that is explained it is bold, and no heading of the article.
   title.tagName = 'dt'
   const nodes = element.childNodes.filter((node) => node !== title || saidTone !== tone)

@@ -58,24 +58,24 @@ function columnsOf(nodes: readonly HtmlNode[], read: ReadWithin): Block[] | null
     hasClass(column, 'column') ? GROW.exec(attribute(column, 'style') ?? '')?.[1] : undefined,
   )
   if (columns.length < 2 || shares.some((share) => share === undefined)) return null
-  const made = columns.map((column, at) => {
+  const blocks = columns.map((column, at) => {
     const within = read.blocks(column.childNodes)
     return newBlock.column(Number(shares[at]), within.length === 0 ? [newBlock.paragraph([])] : within)
   })
-  return [newBlock.columnList(made)]
+  return [newBlock.columnList(blocks)]
 }
 
 function tabsOf(nodes: readonly HtmlNode[], read: ReadWithin): Block[] | null {
   const panels = nodes.filter(isElement)
   const isPanel = (panel: HtmlElement) => panel.tagName === 'details' && hasClass(panel, 'tab')
   if (panels.length < 2 || panels.length > CONTENT_LIMITS.tabs || !panels.every(isPanel)) return null
-  const made = panels.map(({ childNodes }) => {
+  const tabs = panels.map(({ childNodes }) => {
     const summary = childNodes.find((node) => isElement(node) && node.tagName === 'summary')
     const within = read.blocks(childNodes.filter((node) => node !== summary))
     const title = summary && isElement(summary) ? oneLine(summary.childNodes).slice(0, CONTENT_LIMITS.tabTitle) : ''
     return newBlock.tab(title, within.length === 0 ? [newBlock.paragraph([])] : within)
   })
-  return [newBlock.tabs(made)]
+  return [newBlock.tabs(tabs)]
 }
 
 function addressIn(element: HtmlElement): string | null {

@@ -19,15 +19,17 @@ export function pageFacts(html: string, address: string): PageFacts {
   const metas = descendants(page.childNodes, 'meta')
   const meta = (...names: string[]): string => {
     for (const name of names) {
-      const found = metas.find((one) => (attribute(one, 'property') ?? attribute(one, 'name'))?.toLowerCase() === name)
-      const content = found ? (attribute(found, 'content') ?? '').trim() : ''
+      const element = metas.find(
+        (one) => (attribute(one, 'property') ?? attribute(one, 'name'))?.toLowerCase() === name,
+      )
+      const content = element ? (attribute(element, 'content') ?? '').trim() : ''
       if (content !== '') return content
     }
     return ''
   }
-  const named = textOf(descendants(page.childNodes, 'title')[0]?.childNodes ?? [])
+  const pageTitle = textOf(descendants(page.childNodes, 'title')[0]?.childNodes ?? [])
   return {
-    title: oneLine(meta('og:title', 'twitter:title') || named, MAX_TITLE),
+    title: oneLine(meta('og:title', 'twitter:title') || pageTitle, MAX_TITLE),
     description: oneLine(meta('og:description', 'description', 'twitter:description'), MAX_DESCRIPTION),
     icons: iconsOf(descendants(page.childNodes, 'link'), address),
   }

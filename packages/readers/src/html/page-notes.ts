@@ -34,13 +34,13 @@ const LISTS = new Set('aside dl div footer ol section ul'.split(' '))
 const BACK = /footnote-?back|doc-backlink/i
 const MEDIA = ['img', 'table', 'pre', 'video', 'audio', 'iframe', 'svg', 'math', 'object']
 
-type Page = { links: HtmlElement[]; named: ReadonlyMap<string, HtmlElement>; order: ReadonlyMap<HtmlElement, number> }
-type Place = { link: HtmlElement; box: HtmlElement }
+type Page = { links: HtmlElement[]; byName: ReadonlyMap<string, HtmlElement>; order: ReadonlyMap<HtmlElement, number> }
+type Reference = { link: HtmlElement; box: HtmlElement }
 
 /** Changes the page. */
 export function takeFootnotes(page: Parent): PageNotes {
-  const found = survey(page)
-  const candidates = candidatesOf(found)
+  const facts = survey(page)
+  const candidates = candidatesOf(facts)
   // A box around others is no note, and what stands in a note is no place.
   const outer = new Set(candidates.flatMap(({ box }) => around(box)))
   const boxes = new Set(candidates.map(({ box }) => box).filter((box) => !outer.has(box)))
@@ -50,7 +50,7 @@ export function takeFootnotes(page: Parent): PageNotes {
   const notes = new Map<HtmlElement, PageNote>()
   for (const [box, links] of byBox) {
     const label = links[0] ? labelOf(links[0].link) : ''
-    const note = { label, nodes: contentOf(box, { label, targets, boxes, named: found.named }), places: links.length }
+    const note = { label, nodes: contentOf(box, { label, targets, boxes, byName: facts.byName }), places: links.length }
     for (const { link } of links) notes.set(wrapperOf(link), note)
   }
   const parents = new Set<Parent>()
@@ -63,25 +63,25 @@ export function takeFootnotes(page: Parent): PageNotes {
 }
 
 /** Raised numbers with a block below that leads back to them, or that say themselves what they are. */
-function candidatesOf({ links, named, order }: Page): Place[] {
+function candidatesOf({ links, byName, order }: Page): Reference[] {
   const ways = new Map<HtmlElement, ReadonlySet<HtmlElement>>()
-  const found: Place[] = []
+  const references: Reference[] = []
   for (const link of links) {
-    if (found.length >= MAX_PLACES) break
-    const target = named.get(fragmentOf(link))
+    if (references.length >= MAX_PLACES) break
+    const target = byName.get(fragmentOf(link))
     const box = target && looksLikePlace(link) ? boxOf(target) : null
     if (!box || (order.get(box) ?? 0) < (order.get(link) ?? 0) || around(link).includes(box)) continue
-    const back = ways.get(box) ?? new Set(linksIn(box).flatMap((one) => named.get(fragmentOf(one)) ?? []))
+    const back = ways.get(box) ?? new Set(linksIn(box).flatMap((one) => byName.get(fragmentOf(one)) ?? []))
     ways.set(box, back)
-    if (isNamed(link) || nearOf(link).some((element) => back.has(element))) found.push({ link, box })
+    if (isNamed(link) || nearOf(link).some((element) => back.has(element))) references.push({ link, box })
   }
-  return found
+  return references
 }
 
 /** Links within the page, elements by the names that links lead to, and which comes first. */
 function survey(page: Parent): Page {
   const links: HtmlElement[] = []
-  const named = new Map<string, HtmlElement>()
+  const byName = new Map<string, HtmlElement>()
   const order = new Map<HtmlElement, number>()
   const waiting: HtmlNode[] = [...page.childNodes].reverse()
   for (let node = waiting.pop(); node; node = waiting.pop()) {
@@ -89,10 +89,10 @@ function survey(page: Parent): Page {
     order.set(node, order.size)
     if (node.tagName === 'a' && attribute(node, 'href')?.startsWith('#')) links.push(node)
     for (const name of [attribute(node, 'id'), node.tagName === 'a' ? attribute(node, 'name') : undefined])
-      if (name && !named.has(name)) named.set(name, node)
+      if (name && !byName.has(name)) byName.set(name, node)
     for (const child of node.childNodes.toReversed()) waiting.push(child)
   }
-  return { links, named, order }
+  return { links, byName, order }
 }
 
 const linksIn = (box: HtmlElement): HtmlElement[] =>
@@ -127,14 +127,14 @@ function isRaised(element: HtmlElement): boolean {
 
 /** It says itself that it is one. */
 function isNamed(link: HtmlElement): boolean {
-  const said = [
+  const names = [
     attribute(link, 'role') === 'doc-noteref' ? 'noteref' : '',
     attribute(link, 'rel') ?? '',
     attribute(link, 'data-footnote-ref') === undefined ? '' : 'footnote',
     ...classesOf(link),
     ...classesOf(parentOf(link) ?? link),
   ]
-  return said.some((word) => STRONG.test(word)) || NOTE_NAME.test(fragmentOf(link))
+  return names.some((word) => STRONG.test(word)) || NOTE_NAME.test(fragmentOf(link))
 }
 
 const parentOf = ({ parentNode }: HtmlElement): HtmlElement | null =>
@@ -155,9 +155,9 @@ function boxOf(target: HtmlElement): HtmlElement | null {
 
 /** The elements around it, from the innermost. */
 function around(inner: HtmlElement): HtmlElement[] {
-  const found: HtmlElement[] = []
-  for (let node = parentOf(inner); node; node = parentOf(node)) found.push(node)
-  return found
+  const elements: HtmlElement[] = []
+  for (let node = parentOf(inner); node; node = parentOf(node)) elements.push(node)
+  return elements
 }
 
 /** A list of definitions has the note behind its name. */
@@ -184,16 +184,16 @@ type Around = {
   label: string
   targets: ReadonlySet<HtmlElement>
   boxes: ReadonlySet<HtmlElement>
-  named: ReadonlyMap<string, HtmlElement>
+  byName: ReadonlyMap<string, HtmlElement>
 }
 
 /** What the note says: without the ways back and its own number; places of other notes are their numbers. */
-function contentOf(box: HtmlElement, { label, targets, boxes, named }: Around): HtmlNode[] {
+function contentOf(box: HtmlElement, { label, targets, boxes, byName }: Around): HtmlNode[] {
   const parts = partsOf(box)
   const bodies = box.tagName === 'dt' ? parts.slice(1) : parts
   for (const body of bodies) {
     for (const link of descendants(body.childNodes, 'a')) {
-      const target = isInner(link) ? named.get(fragmentOf(link)) : undefined
+      const target = isInner(link) ? byName.get(fragmentOf(link)) : undefined
       if (saysBack(link) || (target && targets.has(target))) takeBack(link)
       else if (target && [target, ...around(target)].some((one) => boxes.has(one))) toText(link)
     }
@@ -249,10 +249,10 @@ function tidy(parents: Set<Parent>): void {
 function isEmpty(element: HtmlElement): boolean {
   if (descendants(element.childNodes, ...MEDIA).length > 0) return false
   const headings = descendants(element.childNodes, ...HEADING_TAGS)
-  const named = [attribute(element, 'id') ?? '', attribute(element, 'role') ?? '', ...classesOf(element)]
-  const said =
-    named.some((name) => /footnote|endnote/i.test(name)) || attribute(element, 'data-footnotes') !== undefined
+  const names = [attribute(element, 'id') ?? '', attribute(element, 'role') ?? '', ...classesOf(element)]
+  const isNoteList =
+    names.some((name) => /footnote|endnote/i.test(name)) || attribute(element, 'data-footnotes') !== undefined
   const text = textOf(element.childNodes).trim()
   const ofHeadings = headings.map(({ childNodes }) => textOf(childNodes).trim()).join('')
-  return text === '' || (said && text.replace(/\s+/g, '') === ofHeadings.replace(/\s+/g, ''))
+  return text === '' || (isNoteList && text.replace(/\s+/g, '') === ofHeadings.replace(/\s+/g, ''))
 }

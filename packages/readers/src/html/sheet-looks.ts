@@ -25,16 +25,18 @@ export function tidySheet(page: Parameters<typeof elementsIn>[0]): void {
 function looksOf(sheet: string): Map<string, string> {
   const looks = new Map<string, string>()
   for (const [, name = '', rules = ''] of sheet.matchAll(RULE)) {
-    const kept = rules.split(';').filter((rule) => SHOWN.test(rule.split(':')[0]?.trim() ?? ''))
-    const said = kept.map((rule) => rule.trim()).filter((rule) => !/:\s*(?:general|auto|windowtext|none)\b/i.test(rule))
-    if (said.length > 0) looks.set(name, said.join(';'))
+    const visible = rules.split(';').filter((rule) => SHOWN.test(rule.split(':')[0]?.trim() ?? ''))
+    const declarations = visible
+      .map((rule) => rule.trim())
+      .filter((rule) => !/:\s*(?:general|auto|windowtext|none)\b/i.test(rule))
+    if (declarations.length > 0) looks.set(name, declarations.join(';'))
   }
   return looks
 }
 
 function wear(cell: HtmlElement, looks: ReadonlyMap<string, string>): void {
-  const said = (attribute(cell, 'class') ?? '').split(/\s+/).flatMap((name) => looks.get(name) ?? [])
-  if (said.length > 0) setAttribute(cell, 'style', [...said, attribute(cell, 'style') ?? ''].join(';'))
+  const declarations = (attribute(cell, 'class') ?? '').split(/\s+/).flatMap((name) => looks.get(name) ?? [])
+  if (declarations.length > 0) setAttribute(cell, 'style', [...declarations, attribute(cell, 'style') ?? ''].join(';'))
 }
 
 const isBold = (cell: HtmlElement): boolean =>
@@ -65,8 +67,8 @@ function asHead(table: HtmlElement): void {
 /** Marks of the cell are marks of its words. */
 function mark(cell: HtmlElement): void {
   for (const tag of styleMarks(cell)) {
-    const made = make(tag, {}, cell.childNodes)
-    made.parentNode = cell
-    cell.childNodes = [made]
+    const wrapper = make(tag, {}, cell.childNodes)
+    wrapper.parentNode = cell
+    cell.childNodes = [wrapper]
   }
 }

@@ -24,14 +24,14 @@ function adopt(parent: Parent, children: readonly HtmlNode[]): void {
 
 /** Elements below a node in the order of the text, however deep they lie. */
 export function elementsIn(parent: Parent): HtmlElement[] {
-  const found: HtmlElement[] = []
+  const elements: HtmlElement[] = []
   const waiting: HtmlNode[] = parent.childNodes.toReversed()
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (!isElement(node)) continue
-    found.push(node)
+    elements.push(node)
     for (const child of node.childNodes.toReversed()) waiting.push(child)
   }
-  return found
+  return elements
 }
 
 /** What stands in the place of an element; undefined leaves it as it is. */
@@ -39,18 +39,18 @@ export type Rule = (element: HtmlElement) => readonly HtmlNode[] | undefined
 
 /** Asks the rule for each element once, inner ones first; what it makes is not asked again. */
 export function rewrite(root: Parent, rule: Rule): void {
-  const made = new Map<HtmlNode, readonly HtmlNode[]>()
+  const replacements = new Map<HtmlNode, readonly HtmlNode[]>()
   const settle = (parent: Parent) => {
-    if (parent.childNodes.some((child) => made.has(child)))
+    if (parent.childNodes.some((child) => replacements.has(child)))
       adopt(
         parent,
-        parent.childNodes.flatMap((child) => made.get(child) ?? [child]),
+        parent.childNodes.flatMap((child) => replacements.get(child) ?? [child]),
       )
   }
   for (const element of elementsIn(root).reverse()) {
     settle(element)
     const instead = rule(element)
-    if (instead) made.set(element, instead)
+    if (instead) replacements.set(element, instead)
   }
   settle(root)
 }
@@ -60,8 +60,8 @@ export const withClass = (parent: Parent, name: string): HtmlElement | undefined
   elementsIn(parent).find((element) => hasClass(element, name))
 
 export function setAttribute(element: HtmlElement, name: string, value: string): void {
-  const known = element.attrs.find((one) => one.name === name)
-  if (known) known.value = value
+  const present = element.attrs.find((one) => one.name === name)
+  if (present) present.value = value
   else element.attrs.push({ name, value })
 }
 

@@ -32,14 +32,14 @@ export function tidyOffice(page: Parent): void {
 }
 
 function elementsOf(root: Parent): HtmlElement[] {
-  const found: HtmlElement[] = []
+  const elements: HtmlElement[] = []
   const waiting: HtmlNode[] = [...root.childNodes].reverse()
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (!isElement(node)) continue
-    found.push(node)
+    elements.push(node)
     for (const child of node.childNodes.toReversed()) waiting.push(child)
   }
-  return found
+  return elements
 }
 
 const classesOf = (element: HtmlElement) => attribute(element, 'class') ?? ''

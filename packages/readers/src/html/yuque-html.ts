@@ -41,29 +41,29 @@ export function tidyYuque(page: Parent): void {
 /** Items that stand in no list get one. */
 function gatherItems(parent: Parent): void {
   if ('tagName' in parent && /^(?:ul|ol)$/.test(parent.tagName)) return
-  const made: DefaultTreeAdapterTypes.ChildNode[] = []
+  const children: DefaultTreeAdapterTypes.ChildNode[] = []
   for (const node of parent.childNodes) {
     const tag = isElement(node) ? ({ 'ne-uli': 'ul', 'ne-oli': 'ol', 'ne-tli': 'ul' }[node.tagName] ?? '') : ''
-    const last = made.at(-1)
-    if (tag === '') made.push(node)
+    const last = children.at(-1)
+    if (tag === '') children.push(node)
     else if (last && isElement(last) && last.tagName === tag && last.attrs.length === 0) adopt(last, node)
     else {
       const list = element(tag)
       list.parentNode = parent
       adopt(list, node)
-      made.push(list)
+      children.push(list)
     }
   }
-  parent.childNodes = made
+  parent.childNodes = children
 }
 
 function mark(text: HtmlElement): void {
   for (const [name, tag] of MARKS) {
     if (attribute(text, name) !== 'true') continue
-    const made = element(tag)
-    for (const child of text.childNodes) adopt(made, child)
+    const wrapper = element(tag)
+    for (const child of text.childNodes) adopt(wrapper, child)
     text.childNodes = []
-    adopt(text, made)
+    adopt(text, wrapper)
   }
 }
 

@@ -13,23 +13,23 @@ export type BlockMarks = ReadonlyMap<string, string>
 
 /** ' <!-- … -->' for what is not as usual; '' without. Alignment is said by `alignedMarkdown` where `isAround`. */
 export function blockMark(block: Block, isAround = false): string {
-  const said: string[] = []
-  const say = (key: string, value: unknown) => said.push(`${key}=${value}`)
+  const marks: string[] = []
+  const say = (key: string, value: unknown) => marks.push(`${key}=${value}`)
   const { props } = block
   if ('textAlignment' in props && props.textAlignment !== 'left' && !isAround) say('align', props.textAlignment)
   if ('textColor' in props && isOneOf(COLORS, props.textColor)) say('color', props.textColor)
   if ('backgroundColor' in props && isOneOf(COLORS, props.backgroundColor)) say('background', props.backgroundColor)
   if ('showPreview' in props && !props.showPreview) say('preview', 'no')
   if (block.type === 'video' && block.props.previewWidth !== undefined) say('width', block.props.previewWidth)
-  return said.length === 0 ? '' : ` <!-- ${said.join(' ')} -->`
+  return marks.length === 0 ? '' : ` <!-- ${marks.join(' ')} -->`
 }
 
 /** The marks that a piece of HTML is, or null. */
 export function marksOf(html: string): BlockMarks | null {
-  const said = MARK.exec(html.trim())?.[1]
-  if (said === undefined) return null
+  const marks = MARK.exec(html.trim())?.[1]
+  if (marks === undefined) return null
   return new Map(
-    said
+    marks
       .trim()
       .split(' ')
       .map((one) => one.split('=') as [string, string]),
@@ -90,9 +90,9 @@ export function alignAll(blocks: Block[], html: string): Block[] {
 
 /** ` style="color:red"` for the colours of a part of a table; '' without. */
 export function lookAttribute(look: { textColor?: string; backgroundColor?: string }): string {
-  const said = [
+  const declarations = [
     ...(isOneOf(COLORS, look.textColor) ? [`color:${look.textColor}`] : []),
     ...(isOneOf(COLORS, look.backgroundColor) ? [`background-color:${look.backgroundColor}`] : []),
   ]
-  return said.length === 0 ? '' : ` style="${said.join(';')}"`
+  return declarations.length === 0 ? '' : ` style="${declarations.join(';')}"`
 }

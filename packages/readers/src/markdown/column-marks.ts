@@ -20,16 +20,16 @@ export function columnsMarkdown(columns: { width: number; markdown: string }[]):
   return [OPEN, ...parts, CLOSE].join('\n\n')
 }
 
-type Found = { columns: { width: number; nodes: MarkdownNode[] }[]; end: number }
+type ColumnGroup = { columns: { width: number; nodes: MarkdownNode[] }[]; end: number }
 
 const COLUMNS: Pair = { opens: (html) => html === OPEN, closes: (html) => html === CLOSE }
 
 /** The columns that begin at `nodes[start]`, and the index of their last node; null where none begin or they do not end. */
-function findColumns(nodes: MarkdownNode[], start: number): Found | null {
+function findColumns(nodes: MarkdownNode[], start: number): ColumnGroup | null {
   if (htmlOf(nodes[start]) !== OPEN) return null
   const end = endsOf(nodes, COLUMNS).get(start)
   if (end === undefined) return null
-  const columns: Found['columns'] = []
+  const columns: ColumnGroup['columns'] = []
   let depth = 1
   for (const node of nodes.slice(start + 1, end)) {
     const mark = htmlOf(node)
@@ -50,12 +50,12 @@ export function columnBlocks(
   read: (nodes: MarkdownNode[], depth: number) => Block[],
 ): { blocks: Block[]; end: number } | null {
   // An empty column gets an empty paragraph, which is one level deeper than the column.
-  const found = depth + 2 < CONTENT_LIMITS.depth ? findColumns(nodes, start) : null
-  if (!found) return null
-  const columns = found.columns.map(({ width, nodes: inner }) => {
+  const group = depth + 2 < CONTENT_LIMITS.depth ? findColumns(nodes, start) : null
+  if (!group) return null
+  const columns = group.columns.map(({ width, nodes: inner }) => {
     const blocks = read(inner, depth + 2).flatMap((block) => placeBlock(block, 'column'))
     return newBlock.column(width, blocks)
   })
   const list = newBlock.columnList(columns.flatMap((column) => placeColumns(column, 'columnList')))
-  return { blocks: placeColumns(list, null), end: found.end }
+  return { blocks: placeColumns(list, null), end: group.end }
 }

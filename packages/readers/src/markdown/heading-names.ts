@@ -6,16 +6,16 @@ const NAME = /[ \t]*\{\s*(?::\s*|\/\*\s*)?#([\p{L}\p{N}_.:-]{1,200})(?:\s[^{}]*)
 
 /** Takes them off the headings. */
 export function takeHeadingNames(blocks: readonly Block[]): Map<string, Heading> {
-  const found = new Map<string, Heading>()
+  const headings = new Map<string, Heading>()
   const visit = (block: Block): void => {
-    if (block.type === 'heading') takeName(block, found)
+    if (block.type === 'heading') takeName(block, headings)
     block.children.forEach(visit)
   }
   blocks.forEach(visit)
-  return found
+  return headings
 }
 
-function takeName(heading: Heading, found: Map<string, Heading>): void {
+function takeName(heading: Heading, headings: Map<string, Heading>): void {
   const last = heading.content.at(-1)
   if (last?.type !== 'text' || last.styles.code) return
   const [whole, name] = NAME.exec(last.text) ?? []
@@ -23,7 +23,7 @@ function takeName(heading: Heading, found: Map<string, Heading>): void {
   last.text = last.text.slice(0, last.text.length - whole.length)
   if (last.text === '') heading.content.pop()
   const key = name.toLowerCase()
-  if (!found.has(key)) found.set(key, heading)
+  if (!headings.has(key)) headings.set(key, heading)
 }
 
 /** '' for a heading that became the title. */

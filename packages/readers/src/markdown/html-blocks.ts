@@ -68,10 +68,10 @@ export function htmlBlocks(html: string, depth: number, losses: Losses): Block[]
 
 /** The line that begins at `at` becomes the caption of what stands before it; one with a link stays a line. */
 function intoCaption(blocks: Block[], at: number): void {
-  const [shown, said, ...more] = blocks.slice(Math.max(0, at - 1))
+  const [shown, line, ...more] = blocks.slice(Math.max(0, at - 1))
   if (at === 0 || !shown || !('caption' in shown.props) || shown.props.caption !== '') return
-  if (said?.type !== 'paragraph' || more.length > 0 || said.content.some(({ type }) => type !== 'text')) return
-  shown.props.caption = inlineText(said.content)
+  if (line?.type !== 'paragraph' || more.length > 0 || line.content.some(({ type }) => type !== 'text')) return
+  shown.props.caption = inlineText(line.content)
   blocks.length = at
 }
 

@@ -36,8 +36,12 @@ export function blockImageMarkdown({
   const words = name.replace(/\s+/g, ' ').trim()
   if (previewWidth === undefined && !endsInWidth(words))
     return `![${escapeMarkdown(words, true)}](${escapeDestination(url)}${titlePart(caption)})`
-  const said = [attribute('src', url), ` alt="${escapeHtml(words)}"`, attribute('title', caption.replace(/\s+/g, ' '))]
-  return `<img${said.join('')}${attribute('width', previewWidth)}>`
+  const attributes = [
+    attribute('src', url),
+    ` alt="${escapeHtml(words)}"`,
+    attribute('title', caption.replace(/\s+/g, ' ')),
+  ]
+  return `<img${attributes.join('')}${attribute('width', previewWidth)}>`
 }
 
 /** As `PhrasingCollector` reads it, whatever stands beside it. */

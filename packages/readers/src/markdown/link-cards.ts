@@ -24,8 +24,8 @@ export function cardMarkdown(block: CardBlock): string {
 }
 
 export function fileMarkdown({ url, name, caption }: FileProps): string {
-  const said = oneLine(caption)
-  const title = titlePart(said === '' ? FILE : `${FILE}: ${said}`)
+  const description = oneLine(caption)
+  const title = titlePart(description === '' ? FILE : `${FILE}: ${description}`)
   return `[${escapeMarkdown(oneLine(name) || url, true)}](${escapeDestination(url)}${title})`
 }
 

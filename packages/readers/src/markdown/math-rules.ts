@@ -25,10 +25,10 @@ const MOST_LINES = 100
 
 export function mathRules(md: MarkdownIt): void {
   md.inline.ruler.before('escape', 'mathInline', (state, silent) => {
-    const found = inlineSource(state.src, state.pos)
-    if (found === null) return false
-    if (!silent) state.push('math_inline', '', 0).content = found.text
-    state.pos = found.end
+    const source = inlineSource(state.src, state.pos)
+    if (source === null) return false
+    if (!silent) state.push('math_inline', '', 0).content = source.text
+    state.pos = source.end
     return true
   })
   md.inline.ruler.before('escape', 'mathBrackets', (state, silent) => {

@@ -7,22 +7,22 @@ export type Pair = { opens: (html: string) => boolean; closes: (html: string) =>
 export const htmlOf = (node: MarkdownNode | undefined): string =>
   node?.token.type === 'html_block' ? node.token.content.trim() : ''
 
-const known = new WeakMap<MarkdownNode[], Map<Pair, ReadonlyMap<number, number>>>()
+const pairsByNodes = new WeakMap<MarkdownNode[], Map<Pair, ReadonlyMap<number, number>>>()
 
 /** Where what begins at an index ends, for all of `nodes` at once: looking for each end anew would take quadratic time. */
 export function endsOf(nodes: MarkdownNode[], pair: Pair): ReadonlyMap<number, number> {
-  const pairs = known.get(nodes) ?? new Map<Pair, ReadonlyMap<number, number>>()
-  known.set(nodes, pairs)
+  const pairs = pairsByNodes.get(nodes) ?? new Map<Pair, ReadonlyMap<number, number>>()
+  pairsByNodes.set(nodes, pairs)
   const before = pairs.get(pair)
   if (before) return before
-  const found = new Map<number, number>()
+  const ends = new Map<number, number>()
   const open: number[] = []
   nodes.forEach((node, index) => {
     const html = htmlOf(node)
     if (pair.opens(html)) open.push(index)
     const start = pair.closes(html) ? open.pop() : undefined
-    if (start !== undefined) found.set(start, index)
+    if (start !== undefined) ends.set(start, index)
   })
-  pairs.set(pair, found)
-  return found
+  pairs.set(pair, ends)
+  return ends
 }

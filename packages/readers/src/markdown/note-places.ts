@@ -17,12 +17,12 @@ type Note = { content: Inline[]; places: number }
 
 /** `read` makes lines of what a note holds. Definitions that no place refers to stay where they are. */
 export function placeNotes(root: MarkdownNode[], read: (nodes: MarkdownNode[]) => Inline[]): MarkdownNode[] {
-  const found: Places = { references: [], inline: [], html: [], definitions: [] }
-  collect(root, found, root)
-  for (const token of found.inline) setNotes(token, footnoteOf('', read([paragraphOf(token)])))
-  if (found.definitions.length === 0) return root
+  const places: Places = { references: [], inline: [], html: [], definitions: [] }
+  collect(root, places, root)
+  for (const token of places.inline) setNotes(token, footnoteOf('', read([paragraphOf(token)])))
+  if (places.definitions.length === 0) return root
   const byLabel = new Map<string, MarkdownNode>()
-  for (const node of found.definitions) {
+  for (const node of places.definitions) {
     flatten(node.children)
     const key = labelKey(labelOf(node.token))
     if (!byLabel.has(key)) byLabel.set(key, node)
@@ -37,14 +37,14 @@ export function placeNotes(root: MarkdownNode[], read: (nodes: MarkdownNode[]) =
     note.places++
     return note
   }
-  for (const token of found.references) noteOf(labelOf(token))
-  for (const { content } of found.html) for (const [, label = ''] of content.matchAll(IN_HTML)) noteOf(label)
+  for (const token of places.references) noteOf(labelOf(token))
+  for (const { content } of places.html) for (const [, label = ''] of content.matchAll(IN_HTML)) noteOf(label)
   const footnoteAt = (label: string): Footnote[] => {
     const note = notes.get(labelKey(label))
     return note ? footnoteOf(note.places > 1 ? label : '', note.content) : []
   }
-  for (const token of found.references) setNotes(token, footnoteAt(labelOf(token)))
-  for (const token of found.html)
+  for (const token of places.references) setNotes(token, footnoteAt(labelOf(token)))
+  for (const token of places.html)
     token.content = token.content.replace(IN_HTML, (all, label) => inHtml(footnoteAt(label)) || all)
   const used = new Set([...notes].filter(([, { content }]) => footnoteOf('', content).length > 0).map(([key]) => key))
   return without(root, (node) => {
@@ -53,19 +53,19 @@ export function placeNotes(root: MarkdownNode[], read: (nodes: MarkdownNode[]) =
   })
 }
 
-function collect(nodes: readonly MarkdownNode[], found: Places, root: MarkdownNode[]): void {
+function collect(nodes: readonly MarkdownNode[], places: Places, root: MarkdownNode[]): void {
   for (const node of nodes) {
     const { token } = node
     if (token.type === DEFINITION_TOKEN) {
-      found.definitions.push(node)
+      places.definitions.push(node)
       node.children = withoutDefinitions(node.children, root)
       continue
     }
-    if (token.type === 'html_block') found.html.push(token)
+    if (token.type === 'html_block') places.html.push(token)
     for (const part of token.children ?? [])
-      if (part.type === REFERENCE_TOKEN) found.references.push(part)
-      else if (part.type === INLINE_TOKEN) found.inline.push(part)
-    collect(node.children, found, root)
+      if (part.type === REFERENCE_TOKEN) places.references.push(part)
+      else if (part.type === INLINE_TOKEN) places.inline.push(part)
+    collect(node.children, places, root)
   }
 }
 

@@ -26,8 +26,8 @@ const plain = (text: string): Inline & { type: 'text' } => ({ type: 'text', text
 function withLinks(text: string): Inline[] {
   const content: Inline[] = []
   let from = 0
-  for (const { 0: found, index } of text.matchAll(URL)) {
-    const { text: words } = splitBareUrl(found, found)
+  for (const { 0: address, index } of text.matchAll(URL)) {
+    const { text: words } = splitBareUrl(address, address)
     const href = safeUrl(words, 'link')
     if (href === null) continue
     if (index > from) content.push(plain(text.slice(from, index)))

@@ -47,15 +47,15 @@ function isYaml(lines: readonly string[]): boolean {
     const indent = indentOf(line)
     if (textFrom !== null && indent > textFrom) continue
     textFrom = null
-    const said = line.trim()
-    const [, name, value = ''] = KEY.exec(said) ?? []
+    const content = line.trim()
+    const [, name, value = ''] = KEY.exec(content) ?? []
     if (name !== undefined) {
       names++
       if (/^[a-z_$@]/.test(name)) plainNames++
       if (OPENS_TEXT.test(value)) textFrom = indent
       const next = lines[at + 1] ?? ''
       if (value === '' && indentOf(next) > indent) levels++
-    } else if (!ITEM.test(said) && !NEITHER.test(said)) return false
+    } else if (!ITEM.test(content) && !NEITHER.test(content)) return false
   }
   return levels > 0 && (plainNames > 0 || names > 3)
 }

@@ -22,9 +22,9 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTI
 
 export function tableHtml({ props, content }: Table, notes: WrittenNotes): string {
   const { rows, headerRows = 0, headerCols = 0, columnWidths } = content
-  const taken = takenColumns(rows)
+  const columns = takenColumns(rows)
   const lines = rows.map(({ cells }, row) => {
-    const isHead = (at: number) => row < headerRows || (taken[row]?.[at] ?? at) < headerCols
+    const isHead = (at: number) => row < headerRows || (columns[row]?.[at] ?? at) < headerCols
     return `<tr>${cells.map((one, at) => cell(one, isHead(at), notes)).join('')}</tr>`
   })
   const [head, body] = [lines.slice(0, headerRows), lines.slice(headerRows)]

@@ -73,7 +73,7 @@ function partsOf(blocks: Block[], notes: WrittenNotes, writeWorkbook = noWorkboo
     if (block.type === 'tabs') return [{ text: tabs(block.children, notes), list: null }]
     if (block.type === 'toggleListItem') return [{ text: toggle(block, notes), list: null }]
     if (block.type === 'heading' && block.props.isToggleable) return [{ text: toggle(block, notes), list: null }]
-    const text = alignedMarkdown(own(block, notes, writeWorkbook), block)
+    const text = alignedMarkdown(blockMarkdown(block, notes, writeWorkbook), block)
     if (text === '') return partsOf(block.children, notes)
     const below = flow(block.children, notes)
     return [{ text, list: null }, ...(below === '' ? [] : [{ text: nestedMarkdown(below), list: null }])]
@@ -131,7 +131,7 @@ function toggle(block: ListItem | Heading, notes: WrittenNotes): string {
   return `<details>\n<summary>${summary}</summary>\n\n${inner === '' ? '' : `${inner}\n\n`}</details>`
 }
 
-function own(
+function blockMarkdown(
   block: Exclude<Block, ListItem | Callout | { type: 'quote' | 'columnList' | 'tabs' }>,
   notes: WrittenNotes,
   writeWorkbook: WriteWorkbook,

@@ -9,8 +9,8 @@ export class WrittenNotes {
   /** The same for each look at one place. */
   labelOf(footnote: Footnote): string {
     const key = noteKey(footnote) ?? footnote
-    const known = this.labels.get(key)
-    if (known !== undefined) return known
+    const existing = this.labels.get(key)
+    if (existing !== undefined) return existing
     const label = String(this.notes.push(footnote))
     this.labels.set(key, label)
     return label

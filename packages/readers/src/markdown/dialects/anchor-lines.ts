@@ -15,7 +15,7 @@ const HEADING = /^[ \t]{0,3}#{1,6}[ \t]/
 
 export function anchorLines(text: string): string {
   if (!USED.test(text)) return text
-  const made: string[] = []
+  const result: string[] = []
   /** Of a line that holds nothing else, for the heading below. */
   let waiting = ''
   const visit = (line: string) => {
@@ -23,24 +23,24 @@ export function anchorLines(text: string): string {
     const rest = names.length > 0 ? line.replace(ANCHOR, keepCode) : line
     if (HEADING.test(line)) {
       const name = names[0] ?? (waiting || nameBeside(rest))
-      made.push(name === '' || /\{\s?#/.test(rest) ? rest : `${rest.trimEnd().replace(/\s#+$/, '')} {#${name}}`)
+      result.push(name === '' || /\{\s?#/.test(rest) ? rest : `${rest.trimEnd().replace(/\s#+$/, '')} {#${name}}`)
       waiting = ''
     } else if (names.length > 0 && rest.trim() === '') {
       waiting = names[0] ?? ''
-      made.push('')
+      result.push('')
     } else {
       if (line.trim() !== '') waiting = ''
-      made.push(line)
+      result.push(line)
     }
   }
   outsideCode(text.split('\n'), visit, (line) => {
     waiting = ''
-    made.push(line)
+    result.push(line)
   })
-  return made.join('\n')
+  return result.join('\n')
 }
 
-const keepCode = (found: string) => (found.startsWith('`') ? found : '')
+const keepCode = (match: string) => (match.startsWith('`') ? match : '')
 
 /** '' where no component stands in the heading. */
 function nameBeside(heading: string): string {

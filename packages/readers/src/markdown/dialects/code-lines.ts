@@ -37,10 +37,10 @@ export const eachOutsideCode = (line: string, change: (part: string, isFirst: bo
 
 /** The text with each run of lines outside of code changed as a whole. */
 export function changeOutsideCode(text: string, change: (lines: readonly string[]) => string): string {
-  const made: string[] = []
+  const result: string[] = []
   let plain: string[] = []
   const flush = () => {
-    if (plain.length > 0) made.push(change(plain))
+    if (plain.length > 0) result.push(change(plain))
     plain = []
   }
   outsideCode(
@@ -48,9 +48,9 @@ export function changeOutsideCode(text: string, change: (lines: readonly string[
     (line) => plain.push(line),
     (line) => {
       flush()
-      made.push(line)
+      result.push(line)
     },
   )
   flush()
-  return made.join('\n')
+  return result.join('\n')
 }

@@ -25,19 +25,19 @@ export function evenIndents(lines: readonly string[]): string[] {
   }
   if (left.size === 0) return [...lines]
   const even = new Indents()
-  const made: string[] = []
+  const result: string[] = []
   const visit = (line: string) => {
     const [, , opened] = OPENS.exec(line) ?? QUOTING.exec(line) ?? []
     const closed = CLOSES.exec(line)?.[1]
     if (closed !== undefined) {
       left.set(closed, (left.get(closed) ?? 1) - 1)
       even.close(closed)
-      made.push(even.moved(line))
-    } else if (opened !== undefined && (left.get(opened) ?? 0) > 0) made.push(even.open(opened, line))
-    else made.push(even.text(line))
+      result.push(even.moved(line))
+    } else if (opened !== undefined && (left.get(opened) ?? 0) > 0) result.push(even.open(opened, line))
+    else result.push(even.text(line))
   }
-  outsideCode(lines, visit, (line) => made.push(even.code(line)))
-  return made
+  outsideCode(lines, visit, (line) => result.push(even.code(line)))
+  return result
 }
 
 class Indents {
@@ -68,9 +68,9 @@ class Indents {
 
   close(name: string): void {
     const at = this.stack.findLastIndex((one) => one.name === name)
-    const found = at < 0 ? undefined : this.stack.splice(at)[0]
+    const component = at < 0 ? undefined : this.stack.splice(at)[0]
     this.endList()
-    if (found) Object.assign(this, { item: found.item, less: found.item === null ? 0 : found.less })
+    if (component) Object.assign(this, { item: component.item, less: component.item === null ? 0 : component.less })
   }
 
   text(line: string): string {

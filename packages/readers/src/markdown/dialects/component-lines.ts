@@ -27,9 +27,9 @@ export function componentLines(written: string): string {
 }
 
 function withoutSlots(lines: readonly string[]): string {
-  const made: string[] = []
+  const result: string[] = []
   const visit = (line: string) =>
-    made.push(
+    result.push(
       line
         .split(/(`+[^`]+`+)/)
         .map((part, at) => (at % 2 === 1 ? part : part.replace(SLOT, '\n')))
@@ -37,27 +37,27 @@ function withoutSlots(lines: readonly string[]): string {
         // Each slot is a block.
         .replace(/\n[ \t]*/g, '\n\n'),
     )
-  outsideCode(lines, visit, (line) => made.push(line))
-  return made.join('\n')
+  outsideCode(lines, visit, (line) => result.push(line))
+  return result.join('\n')
 }
 
 /** Openings over several lines as one line. */
 function joined(lines: readonly string[]): string[] {
-  const made: string[] = []
+  const result: string[] = []
   const open: string[] = []
   const flush = () => {
-    for (const line of open.splice(0)) made.push(line)
+    for (const line of open.splice(0)) result.push(line)
   }
   const keep = (line: string) => {
     flush()
-    made.push(line)
+    result.push(line)
   }
   const visit = (line: string) => {
-    if (open.length === 0) return BEGINS.test(line) ? void open.push(line) : void made.push(line)
+    if (open.length === 0) return BEGINS.test(line) ? void open.push(line) : void result.push(line)
     open.push(line)
     if (line.trim() === '' || open.length > MOST_LINES || /^[ \t]*</.test(line)) flush()
     else if (/(?<!=)>[ \t]*$/.test(line))
-      made.push(
+      result.push(
         `${open[0]} ${open
           .splice(0)
           .slice(1)
@@ -67,20 +67,20 @@ function joined(lines: readonly string[]): string[] {
   }
   outsideCode(lines, visit, keep)
   flush()
-  return made
+  return result
 }
 
 /** `<Note>Text</Note>` as three lines, for components that hold blocks. */
 function eachApart(lines: readonly string[]): string[] {
-  const made: string[] = []
+  const result: string[] = []
   const visit = (line: string) => {
-    if (opensPart(made) && singleOf(line.trim())) return void made.push('', line.trim(), '')
+    if (opensPart(result) && singleOf(line.trim())) return void result.push('', line.trim(), '')
     const opened = OPENS.exec(line)
     const [, indent = '', mark = '', component, shortcode, rest = ''] = opened ?? []
     const isOpen = opened !== null && isContainerName(component ?? shortcode ?? '')
     // What is indented far would go on with the text above it.
-    if (isOpen && indent.length > 3 && made.at(-1)?.trim() !== '') made.push('')
-    if (isOpen) made.push(indent + mark)
+    if (isOpen && indent.length > 3 && result.at(-1)?.trim() !== '') result.push('')
+    if (isOpen) result.push(indent + mark)
     const text = isOpen ? indent + rest.trim() : line
     const closed = CLOSES.exec(text)
     const [, before = '', end = '', name, short] = closed ?? []
@@ -89,20 +89,20 @@ function eachApart(lines: readonly string[]): string[] {
       !before.endsWith('\\') &&
       isContainerName(name ?? short ?? '') &&
       !before.includes(`<${name ?? '/'}`)
-    if (!isClosed) made.push(text)
-    else made.push(before, /^[ \t]*/.exec(before)?.[0] + end)
+    if (!isClosed) result.push(text)
+    else result.push(before, /^[ \t]*/.exec(before)?.[0] + end)
   }
-  outsideCode(lines, visit, (line) => made.push(line))
-  return made
+  outsideCode(lines, visit, (line) => result.push(line))
+  return result
 }
 
 /** Right behind the first line of a part of a page, what stands for one thing would be HTML. */
-const opensPart = (made: readonly string[]): boolean =>
-  /^<div(?:\s[^<>]*)?>$/.test(made.at(-1) ?? '') && (made.at(-2) ?? '').trim() === ''
+const opensPart = (previous: readonly string[]): boolean =>
+  /^<div(?:\s[^<>]*)?>$/.test(previous.at(-1) ?? '') && (previous.at(-2) ?? '').trim() === ''
 
 /** `@tab` within `::: tabs` opens a panel and closes the one before it. */
 function tabLines(lines: readonly string[]): string[] {
-  const made: string[] = []
+  const result: string[] = []
   const open: { colons: string; panel: boolean }[] = []
   const visit = (line: string) => {
     const [, indent = '', colons, code = ''] = TABS.exec(line) ?? []
@@ -110,20 +110,20 @@ function tabLines(lines: readonly string[]): string[] {
     const tab = last ? TAB.exec(line) : null
     if (colons) {
       open.push({ colons, panel: false })
-      made.push(`${indent}${colons} ${code}tabs`)
+      result.push(`${indent}${colons} ${code}tabs`)
       return
     }
     if (last && line.trim() === last.colons) {
-      if (last.panel) made.push('</Tab>')
+      if (last.panel) result.push('</Tab>')
       open.pop()
     } else if (last && tab) {
-      if (last.panel) made.push('</Tab>')
+      if (last.panel) result.push('</Tab>')
       last.panel = true
-      made.push(`<Tab title="${(tab[1] ?? '').replace(/[<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`).trim()}">`)
+      result.push(`<Tab title="${(tab[1] ?? '').replace(/[<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`).trim()}">`)
       return
     }
-    made.push(line)
+    result.push(line)
   }
-  outsideCode(lines, visit, (line) => made.push(line))
-  return made
+  outsideCode(lines, visit, (line) => result.push(line))
+  return result
 }

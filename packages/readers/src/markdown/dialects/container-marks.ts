@@ -85,8 +85,8 @@ const ONLY_WORD = /^\s*([\w-]+)\s*$/
 
 function titleOf(attributes: string): string {
   for (const pattern of TITLES) {
-    const found = pattern.exec(attributes)
-    const title = (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim()
+    const match = pattern.exec(attributes)
+    const title = (match?.[1] ?? match?.[2] ?? match?.[3] ?? '').trim()
     if (title !== '') return title
   }
   return ''
@@ -104,8 +104,8 @@ function titlesOf(attributes: string): TabTitles {
 /** `name` string, required: as `\`name\` string, required`. */
 function fieldTitle(attributes: string): string {
   const valueAt = (name: string) => {
-    const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*\\{?\\s*(?:"([^"]*)"|'([^']*)'|([\\w.-]+))`).exec(attributes)
-    return decodeEntities(found?.[1] ?? found?.[2] ?? found?.[3] ?? '')
+    const match = new RegExp(`(?:^|\\s)${name}\\s*=\\s*\\{?\\s*(?:"([^"]*)"|'([^']*)'|([\\w.-]+))`).exec(attributes)
+    return decodeEntities(match?.[1] ?? match?.[2] ?? match?.[3] ?? '')
       .replaceAll('`', '')
       .trim()
   }
@@ -126,10 +126,10 @@ function componentOf(name: string, attributes: string, title: string): Container
     const caption = /(?:^|\s)caption\s*=\s*\{?\s*(?:"([^"]*)"|'([^']*)')/.exec(attributes)
     return { kind: 'frame', caption: (caption?.[1] ?? caption?.[2] ?? '').trim() }
   }
-  const found = containerOf(name, title, styleOf(attributes), titlesOf(attributes))
-  return found.kind === 'titled' || found.kind === 'step'
-    ? { ...found, ...linesOf(attributes, titleOf(attributes)) }
-    : found
+  const container = containerOf(name, title, styleOf(attributes), titlesOf(attributes))
+  return container.kind === 'titled' || container.kind === 'step'
+    ? { ...container, ...linesOf(attributes, titleOf(attributes)) }
+    : container
 }
 
 /** Of a card, whose title is `title`. */
@@ -169,17 +169,17 @@ export function markOf(line: string): Mark | null {
 }
 
 function colonMark(line: string): Mark | null {
-  const found = COLONS.exec(line)
-  if (!found) return null
-  const [, colons = '', name, bracketed, after = ''] = found
+  const match = COLONS.exec(line)
+  if (!match) return null
+  const [, colons = '', name, bracketed, after = ''] = match
   const title = (bracketed ?? after).trim()
   return { key: colons, closes: name === undefined, container: containerOf(name ?? '', title) }
 }
 
 function liquidMark(line: string): Mark | null {
-  const found = LIQUID.exec(line)
-  if (!found) return null
-  const [, name = '', attributes = ''] = found
+  const match = LIQUID.exec(line)
+  if (!match) return null
+  const [, name = '', attributes = ''] = match
   const closes = name.startsWith('end')
   return {
     key: `{%${closes ? name.slice(3) : name}`,
@@ -189,9 +189,9 @@ function liquidMark(line: string): Mark | null {
 }
 
 function hugoMark(line: string): Mark | null {
-  const found = HUGO.exec(line)
-  if (!found || found[3]?.endsWith('/')) return null
-  const [, slash, name = '', attributes = ''] = found
+  const match = HUGO.exec(line)
+  if (!match || match[3]?.endsWith('/')) return null
+  const [, slash, name = '', attributes = ''] = match
   const title = titleOf(attributes) || (POSITIONAL.exec(attributes)?.[1] ?? '')
   const word = title || (ONLY_WORD.exec(attributes)?.[1] ?? '')
   const tone = TONE_OF.has(word.toLowerCase())
@@ -216,9 +216,9 @@ function linked(name: string, title: string, attributes: string): string {
 }
 
 function jsxMark(line: string): Mark | null {
-  const found = JSX.exec(line) ?? QUOTING.exec(line)
-  if (!found || found[3]?.endsWith('/')) return null
-  const [, slash, name = '', attributes = ''] = found
+  const match = JSX.exec(line) ?? QUOTING.exec(line)
+  if (!match || match[3]?.endsWith('/')) return null
+  const [, slash, name = '', attributes = ''] = match
   const title = linked(name, titleOf(attributes), attributes)
   const container = componentOf(name, attributes, title)
   return { key: `<${name}`, closes: slash === '/', container }
@@ -228,9 +228,9 @@ function jsxMark(line: string): Mark | null {
 export function indentedMark(line: string): Container | null {
   const tab = /^===[!+]?[ \t]+"([^"]{0,200})"$/.exec(line)
   if (tab) return { kind: 'tab', title: (tab[1] ?? '').trim(), ...(line[3] === '!' && { first: true }) }
-  const found = /^(!!!|\?\?\?\+?)[ \t]+([\w-]+)(?:[ \t]+[\w-]+){0,4}(?:[ \t]+"(.{0,300})")?$/.exec(line)
-  if (!found) return null
-  const [, mark = '', name = '', title = ''] = found
+  const match = /^(!!!|\?\?\?\+?)[ \t]+([\w-]+)(?:[ \t]+[\w-]+){0,4}(?:[ \t]+"(.{0,300})")?$/.exec(line)
+  if (!match) return null
+  const [, mark = '', name = '', title = ''] = match
   if (mark === '!!!') return { kind: 'callout', tone: TONE_OF.get(name.toLowerCase()) ?? 'note', title: title.trim() }
   return { kind: 'details', title: title.trim() || name.charAt(0).toUpperCase() + name.slice(1) }
 }

@@ -6,23 +6,23 @@ const ENDS = /^[ \t]{0,3}(?:#{1,6}[ \t]|(?:[-*_][ \t]*){3,}$)/
 const MOST_LINES = 6
 
 /**
- * `made` are the lines before the contents, the lines from `at` on follow. Takes away the heading that stands over nothing else, or the part
+ * `result` are the lines before the contents, the lines from `at` on follow. Takes away the heading that stands over nothing else, or the part
  * that holds nothing else; answers true where that part closes further on.
  */
-export function withoutContents(made: string[], lines: readonly string[], at: number): boolean {
+export function withoutContents(result: string[], lines: readonly string[], at: number): boolean {
   let next = at
   while (next < lines.length && lines[next]?.trim() === '') next++
   const behind = lines[next]
-  let last = made.length - 1
-  while (last >= 0 && made[last]?.trim() === '') last--
-  if (HEADING.test(made[last] ?? '') && (behind === undefined || ENDS.test(behind))) {
-    made.length = last
+  let last = result.length - 1
+  while (last >= 0 && result[last]?.trim() === '') last--
+  if (HEADING.test(result[last] ?? '') && (behind === undefined || ENDS.test(behind))) {
+    result.length = last
     return false
   }
   if (behind?.trim() !== '</details>') return false
-  const start = made.findLastIndex((line) => /^[ \t]*<details\b/.test(line))
-  if (start < 0 || last - start > MOST_LINES || !made.slice(start).join('\n').trim().endsWith('</summary>'))
+  const start = result.findLastIndex((line) => /^[ \t]*<details\b/.test(line))
+  if (start < 0 || last - start > MOST_LINES || !result.slice(start).join('\n').trim().endsWith('</summary>'))
     return false
-  made.length = start
+  result.length = start
   return true
 }

@@ -9,27 +9,27 @@ const TABLE = /<(\/?)table\b/gi
 /** The same lines, with a blank one behind each end that stands in no table. */
 export function detailsLines(text: string): string {
   if (!/<\/details/i.test(text)) return text
-  const made: string[] = []
+  const result: string[] = []
   let tables = 0
   /** What the line behind an end begins with; null elsewhere. */
   let ended: string | null = null
   const visit = (line: string) => {
     const goesOn = ended !== null && line.trim() !== '' && !/^\s*(?:>|<\/)/.test(line) && !/^(?: {4}|\t)/.test(line)
-    if (goesOn) made.push((ended ?? '').trimEnd())
+    if (goesOn) result.push((ended ?? '').trimEnd())
     ended = null
     for (const [, closing] of line.matchAll(TABLE)) tables += closing === '/' ? -1 : 1
     const [, start = '', end = '', rest = ''] = (tables <= 0 && !WRITTEN.test(line) && END.exec(line)) || []
     const isApart = rest !== '' && !rest.startsWith('</') && /^(?: {0,3}>)* {0,3}$/.test(start)
-    if (isApart) made.push(start + end, start.trimEnd(), start + rest)
-    else made.push(line)
+    if (isApart) result.push(start + end, start.trimEnd(), start + rest)
+    else result.push(line)
     if (end !== '' && !isApart) ended = start.includes('>') ? start : ''
   }
   outsideCode(text.split('\n'), visit, (line) => {
     // Code right below the summary: people of MDX need no blank line there.
-    if (/<\/summary\s*>[ \t]*$/i.test(made.at(-1) ?? '') && /^[ \t]*(?:`{3}|~{3})/.test(line)) made.push('')
-    if (ended !== null && made.at(-1)?.trim() !== '') made.push(ended)
+    if (/<\/summary\s*>[ \t]*$/i.test(result.at(-1) ?? '') && /^[ \t]*(?:`{3}|~{3})/.test(line)) result.push('')
+    if (ended !== null && result.at(-1)?.trim() !== '') result.push(ended)
     ended = null
-    made.push(line)
+    result.push(line)
   })
-  return made.join('\n')
+  return result.join('\n')
 }

@@ -9,8 +9,8 @@ const SETTINGS =
 
 /** The title of a piece of code: `js [a.js]` (VitePress), `js title="a.js"` (Docusaurus), `js a.js` (Mintlify); its language without one. */
 export function fenceTitle(info: string): string {
-  const named = fenceName(info)
-  if (named !== '') return named
+  const name = fenceName(info)
+  if (name !== '') return name
   const [language = '', ...rest] = info.replace(SETTINGS, ' ').trim().split(/\s+/)
   return rest.join(' ') || language
 }
@@ -20,8 +20,8 @@ export function fenceTitle(info: string): string {
  * have a file's ending, begin with a dot as files do, or begin with a capital. '' without one.
  */
 export function fenceCaption(info: string): string {
-  const named = fenceName(info)
-  if (named !== '') return named
+  const name = fenceName(info)
+  if (name !== '') return name
   const words = info
     .replace(SETTINGS, ' ')
     .trim()
@@ -44,6 +44,6 @@ const sayBraces = (lines: string): string => lines && `{${lines}}`
 export function fenceName(info: string): string {
   const bracketed = /\[(?!!code)([^\]]{1,200})\]/.exec(info)?.[1]
   const attribute = ATTRIBUTE.exec(info)
-  const named = bracketed ?? attribute?.[1] ?? attribute?.[2] ?? attribute?.[3] ?? ''
-  return named.replace(/^~[^~]*~\s*/, '').trim()
+  const name = bracketed ?? attribute?.[1] ?? attribute?.[2] ?? attribute?.[3] ?? ''
+  return name.replace(/^~[^~]*~\s*/, '').trim()
 }

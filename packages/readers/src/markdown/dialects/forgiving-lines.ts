@@ -17,21 +17,21 @@ const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/
 /** A title in the quotation marks that writing Chinese gives. */
 const CURLY_TITLE = /(\]\([^\s()<>]{1,2000})[ \t]+“([^“”"\n]{1,300})”\)/g
 
-export const forgivingLines = (given: string): string => {
-  const text = detailsLines(piecesApart(wholeTables(given.includes('“') ? withStraightTitles(given) : given)))
+export const forgivingLines = (source: string): string => {
+  const text = detailsLines(piecesApart(wholeTables(source.includes('“') ? withStraightTitles(source) : source)))
   const level = IS_MDX.test(text) && /^ {4,}\|/m.test(text) ? looseTables(text.split('\n')).join('\n') : text
   const fenced = /^ {4,}(?:`{3}|~{3})/m.test(level) ? looseCode(level.split('\n')).join('\n') : level
   return /-:?\s*\|\s*:?-/.test(fenced) ? tableLines(fenced.split('\n')).join('\n') : fenced
 }
 
 function withStraightTitles(text: string): string {
-  const made: string[] = []
+  const result: string[] = []
   outsideCode(
     text.split('\n'),
-    (line) => made.push(eachOutsideCode(line, (part) => part.replace(CURLY_TITLE, '$1 "$2")'))),
-    (line) => made.push(line),
+    (line) => result.push(eachOutsideCode(line, (part) => part.replace(CURLY_TITLE, '$1 "$2")'))),
+    (line) => result.push(line),
   )
-  return made.join('\n')
+  return result.join('\n')
 }
 
 const CENTRE = /^([ \t]*)<center>[ \t]*(?=[^<\s])/i
@@ -42,39 +42,39 @@ const CENTRE_END = /(\S)[ \t]*<\/center>[ \t]*$/i
 /** Markdown in a line with `<center>`, or below a `<br>`: a piece of HTML would begin there, in which nothing is Markdown. */
 function piecesApart(text: string): string {
   if (!/<(?:center>|br\s*\/?>[ \t]*$)/im.test(text)) return text
-  const made: string[] = []
+  const result: string[] = []
   let isOpen = false
   const visit = (line: string) => {
     const begun = line.replace(CENTRE, '$1<center>\n\n$1')
     isOpen = begun !== line || (isOpen && !/<center>/i.test(line))
     const ended = isOpen ? begun.replace(CENTRE_END, '$1\n\n</center>\n') : begun
     if (/<\/center>/i.test(line)) isOpen = false
-    const isPiece = BREAK.test(line) && (made.at(-1) ?? '').trim() === ''
-    made.push(isPiece ? `${ended}\n` : ended)
+    const isPiece = BREAK.test(line) && (result.at(-1) ?? '').trim() === ''
+    result.push(isPiece ? `${ended}\n` : ended)
   }
-  outsideCode(text.split('\n'), visit, (line) => made.push(line))
-  return made.join('\n')
+  outsideCode(text.split('\n'), visit, (line) => result.push(line))
+  return result.join('\n')
 }
 
 /** Tables that are indented as code: in MDX nothing is code because of its indent. */
 function looseTables(lines: readonly string[]): string[] {
-  const made: string[] = []
+  const result: string[] = []
   let before = ''
   let isTable = false
   const visit = (line: string) => {
-    const next = lines[made.length + 1] ?? ''
+    const next = lines[result.length + 1] ?? ''
     if (!isTable)
       isTable = /^ {4,}\|/.test(line) && DELIMITER.test(next) && !ITEM.test(before) && !/^[ \t]/.test(before)
     else if (!/^ {4,}\|/.test(line)) isTable = false
-    made.push(isTable ? line.trimStart() : line)
+    result.push(isTable ? line.trimStart() : line)
     if (line.trim() !== '' && !isTable) before = line
   }
   outsideCode(lines, visit, (line) => {
     isTable = false
     before = ''
-    made.push(line)
+    result.push(line)
   })
-  return made
+  return result
 }
 
 /** Cells of a row; pipes in code are parts of it where `code` says so. */
@@ -85,31 +85,31 @@ function cellsOf(line: string, code: boolean): number {
 }
 
 function tableLines(lines: readonly string[]): string[] {
-  const made: string[] = []
+  const result: string[] = []
   /** Cells of the table that the lines are in; 0 outside of one. */
   let width = 0
   const visit = (line: string) => {
-    const before = made.at(-1) ?? ''
+    const before = result.at(-1) ?? ''
     if (line.trim() === '') width = 0
     if (width === 0 && before.includes('|') && DELIMITER.test(line)) {
       const written = cellsOf(before, false)
       width = cellsOf(line, false)
       // Below the text of an item, and further left, it would be more of that text.
-      const text = ITEM.exec(made.at(-2) ?? '')?.[0].length ?? 0
-      if (indentOf(before) < text) made.splice(-1, 0, '')
-      if (written === width) made.push(line)
+      const text = ITEM.exec(result.at(-2) ?? '')?.[0].length ?? 0
+      if (indentOf(before) < text) result.splice(-1, 0, '')
+      if (written === width) result.push(line)
       else {
         width = cellsOf(before, true)
-        if (written > width) made[made.length - 1] = escaped(before)
-        made.push(cellsOf(line, false) === width || width < 2 ? line : withCells(line, width))
+        if (written > width) result[result.length - 1] = escaped(before)
+        result.push(cellsOf(line, false) === width || width < 2 ? line : withCells(line, width))
       }
-    } else made.push(width > 0 && line.includes('`') && cellsOf(line, false) > width ? escaped(line) : line)
+    } else result.push(width > 0 && line.includes('`') && cellsOf(line, false) > width ? escaped(line) : line)
   }
   outsideCode(lines, visit, (line) => {
     width = 0
-    made.push(line)
+    result.push(line)
   })
-  return made
+  return result
 }
 
 const escaped = (line: string): string => line.replace(/`+[^`]+`+/g, (code) => code.replace(/(?<!\\)\|/g, '\\|'))
@@ -126,7 +126,7 @@ function withCells(line: string, width: number): string {
 
 /** A fence right below a line of text, and indented more than Markdown reads, begins where that line does. */
 function looseCode(lines: readonly string[]): string[] {
-  const made: string[] = []
+  const result: string[] = []
   let before = ''
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? ''
@@ -135,24 +135,24 @@ function looseCode(lines: readonly string[]): string[] {
     const end =
       blanks !== '' && !HOLDS.test(before) && before.trim() !== '' && blanks.length >= start + 4 ? endOf(lines, at) : -1
     if (end >= 0) {
-      made.push('')
+      result.push('')
       const inner = lines.slice(at + 1, end + 1)
       const least = Math.min(...inner.filter((one) => one.trim() !== '').map(indentOf))
-      made.push(' '.repeat(start) + line.trimStart())
-      for (const one of inner) made.push(one.slice(Math.min(Math.max(0, least - start), indentOf(one))))
+      result.push(' '.repeat(start) + line.trimStart())
+      for (const one of inner) result.push(one.slice(Math.min(Math.max(0, least - start), indentOf(one))))
       at = end
       before = ''
     } else if (fenceBehind(line, null)) {
       const last = endOf(lines, at)
-      for (const one of lines.slice(at, (last < 0 ? lines.length : last) + 1)) made.push(one)
+      for (const one of lines.slice(at, (last < 0 ? lines.length : last) + 1)) result.push(one)
       at = last < 0 ? lines.length : last
       before = ''
     } else {
-      made.push(line)
+      result.push(line)
       before = line
     }
   }
-  return made
+  return result
 }
 
 const indentOf = (line: string): number => line.length - line.trimStart().length

@@ -18,28 +18,28 @@ type Open = { at: number; tag: string; marked: boolean }
 export function jsxGroups(text: string): string {
   if (!IS_MDX.test(text) || !/^[ \t]*<\/(?:div|section|article|main|aside|header|footer|center|span|p)>/m.test(text))
     return text
-  const made: string[] = []
+  const result: string[] = []
   const open: Open[] = []
   const visit = (line: string) => {
     const opened = OPENS.exec(line)
     const closed = CLOSES.exec(line)
-    if (opened) open.push({ at: made.length, tag: opened[2] ?? '', marked: false })
+    if (opened) open.push({ at: result.length, tag: opened[2] ?? '', marked: false })
     else if (closed && open.at(-1)?.tag === closed[2]) {
       const group = open.pop()
-      if (group?.marked && !isAligned(made, group.at)) {
-        made[group.at] = `${/^[ \t]*/.exec(made[group.at] ?? '')?.[0] ?? ''}<Group>`
-        made.push(`${closed[1]}</Group>`)
+      if (group?.marked && !isAligned(result, group.at)) {
+        result[group.at] = `${/^[ \t]*/.exec(result[group.at] ?? '')?.[0] ?? ''}<Group>`
+        result.push(`${closed[1]}</Group>`)
         // What stands around it holds Markdown too.
         for (const one of open) one.marked = true
         return
       }
     } else if (MARKDOWN.test(line)) for (const one of open.slice(-1)) one.marked = true
-    made.push(line)
+    result.push(line)
   }
   const code = (line: string) => {
     for (const one of open) one.marked = true
-    made.push(line)
+    result.push(line)
   }
   outsideCode(text.split('\n'), visit, code)
-  return made.join('\n')
+  return result.join('\n')
 }

@@ -49,12 +49,12 @@ const words = (part: string, losses: Losses): string =>
       if (slash === '/') return ''
       const isWord = /^(?:badge|term|kbd|abbr)$/i.test(name)
       const first = isWord ? (/^\s*["']([^"']+)["']/.exec(attributes)?.[1] ?? '') : ''
-      const said =
+      const words =
         first ||
         (['content', 'text', 'title', 'label'].map((one) => attributeOf(attributes, one)).find((one) => one !== '') ??
           '')
-      if (!isWord || said === '') losses.add(whole, said === '')
-      return said === '' ? GONE : said
+      if (!isWord || words === '') losses.add(whole, words === '')
+      return words === '' ? GONE : words
     })
     // Blanks beside it go with it.
     .replace(/[ \t]*\uE000(?=[*_).,;:!?\]]|[ \t]*$)/g, '')
@@ -71,9 +71,9 @@ const namedLiquid = (part: string, losses: Losses): string => {
 }
 
 export const withoutUnknownAddresses = (part: string, losses: Losses): string =>
-  part.replace(UNKNOWN_ADDRESS, (whole, said: string) => {
+  part.replace(UNKNOWN_ADDRESS, (whole, words: string) => {
     losses.add(whole, false)
-    return said
+    return words
   })
 
 /** `{{</* note *\/>}}` is how Hugo writes a shortcode that is shown. */

@@ -17,8 +17,8 @@ const SITES: readonly [name: RegExp, address: (id: string) => string][] = [
 
 const attribute = (attributes: string, ...names: string[]): string => {
   for (const name of names) {
-    const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*\\{?\\s*(?:"([^"]*)"|'([^']*)'|([\\w-]+))`, 'i').exec(attributes)
-    const value = (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim()
+    const match = new RegExp(`(?:^|\\s)${name}\\s*=\\s*\\{?\\s*(?:"([^"]*)"|'([^']*)'|([\\w-]+))`, 'i').exec(attributes)
+    const value = (match?.[1] ?? match?.[2] ?? match?.[3] ?? '').trim()
     if (value !== '') return value
   }
   return ''
@@ -29,8 +29,8 @@ export function singleOf(line: string): Single | null {
   const liquid = LIQUID.exec(line)
   const [, name, attributes = ''] = liquid ? [] : (ELEMENT.exec(line) ?? SHORTCODE.exec(line) ?? [])
   if (liquid) {
-    const found = withAddress(liquid[2] ?? '', 'url', 'src', 'href')
-    return found && liquid[1] === 'file' ? { ...found, words: found.words || nameOf(found.url) } : found
+    const single = withAddress(liquid[2] ?? '', 'url', 'src', 'href')
+    return single && liquid[1] === 'file' ? { ...single, words: single.words || nameOf(single.url) } : single
   }
   if (name === undefined) return null
   const site = SITES.find(([names]) => names.test(name))

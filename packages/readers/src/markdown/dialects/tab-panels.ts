@@ -41,11 +41,11 @@ export function tabPanels(
   const panels: Panel[] = []
   for (const node of children) {
     const is = tabOf(node)
-    const given = titles[panels.length] ?? ''
-    const named = is ? names.indexOf(is.title) : -1
-    if (is) panels.push({ title: titles[named] ?? (is.title || given), nodes: node.children })
+    const title = titles[panels.length] ?? ''
+    const position = is ? names.indexOf(is.title) : -1
+    if (is) panels.push({ title: titles[position] ?? (is.title || title), nodes: node.children })
     else if (byCode && node.token.type === 'fence') {
-      panels.push({ title: fenceTitle(node.token.info) || given, nodes: [node] })
+      panels.push({ title: fenceTitle(node.token.info) || title, nodes: [node] })
       // The panel says it.
       node.token.info = withoutName(node.token.info, losses)
     } else (panels.at(-1)?.nodes ?? before).push(node)

@@ -12,18 +12,18 @@ const MARKDOWN = /^\s*(?:[-*+]\s|\d{1,9}[.)]\s|#{1,6}\s|>|\|)|\*\*\S|__\p{L}|\]\
 
 export function wholeTables(text: string): string {
   if (!/<table\b/i.test(text)) return text
-  const made: string[] = []
+  const result: string[] = []
   /** Lines of the table that is open, and how many tables stand in each other. */
   let table: string[] = []
   let open = 0
   const flush = () => {
-    for (const line of table) made.push(line)
+    for (const line of table) result.push(line)
     table = []
     open = 0
   }
   const visit = (line: string) => {
     if (open === 0 && !BEGINS.test(line)) {
-      made.push(line)
+      result.push(line)
       return
     }
     table.push(line)
@@ -34,10 +34,10 @@ export function wholeTables(text: string): string {
   }
   outsideCode(text.split('\n'), visit, (line) => {
     flush()
-    made.push(line)
+    result.push(line)
   })
   flush()
-  return made.join('\n')
+  return result.join('\n')
 }
 
 /** It has blank lines, and no Markdown behind the first of them. */
