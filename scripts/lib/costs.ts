@@ -12,7 +12,7 @@ const LEVELS = [
 /** Suites that may cost more, with the reason. Ends of paths or folders. */
 const MAY: Readonly<Record<string, string>> = {
   'apps/server/src/security/': 'every call is tried by every caller',
-  'browser/english.spec.ts': 'opens half of all pages',
+  'browser/english.spec.ts': 'opens a quarter of all pages',
   'books/src/pdf/': 'each case typesets pages',
   'books/src/apart/limits.test.ts': 'each case fills the memory of a process',
   'books/src/word/libreoffice.test.ts': 'starts LibreOffice',
