@@ -278,8 +278,8 @@ describe('with a model', () => {
   })
 
   test('[AI-04] a model that thinks before it speaks is waited for while it shows that it does', async () => {
-    Object.assign(fake, { reasoning: ['The', ' user', ' asks', ' about', ' pumps'], pauseMs: 100 })
-    const { text, end } = await ask(chat({ firstTokenMs: 400 }))
+    Object.assign(fake, { reasoning: Array.from({ length: 25 }, () => ' pumps'), pauseMs: 60 })
+    const { text, end } = await ask(chat({ firstTokenMs: 1_200 }))
     Object.assign(fake, { reasoning: [], pauseMs: 0 })
     expect(text).toBe(fake.answer)
     expect(end).toMatchObject({ provider: 'model' })

@@ -30,18 +30,36 @@ export async function answerOnce(
     .update(JSON.stringify([path, input ?? null]))
     .digest('hex')
   const name = JSON.stringify(Object.values(key))
-  await underWay.get(name)
-  const expiresAt = new Date(ctx.now().getTime() + KEEP_MS)
-  if (!(await insertCall(ctx.db, key, { inputHash, expiresAt }))) {
-    const earlier = await answerOf(ctx, key, { inputHash, name })
-    return earlier ? earlier.answer : answerOnce(ctx, call, make)
+  while (underWay.has(name)) await underWay.get(name)
+  // Before its row is written: whoever hears that the row is there must hear that it is made here.
+  const end = begin(name)
+  let inserted = false
+  try {
+    const expiresAt = new Date(ctx.now().getTime() + KEEP_MS)
+    inserted = await insertCall(ctx.db, key, { inputHash, expiresAt })
+    if (!inserted) {
+      const earlier = await answerOf(ctx, key, inputHash)
+      if (earlier) return earlier.answer
+    }
+  } finally {
+    if (!inserted) end()
   }
+  return inserted ? makeOnce(ctx, key, { make, end }) : answerOnce(ctx, call, make)
+}
+
+/** Others that send the call of this name wait until `end` is called, which is returned. */
+function begin(name: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   underWay.set(name, promise)
-  const end = () => {
+  return () => {
     underWay.delete(name)
     resolve()
   }
+}
+
+type Making = { make: () => Promise<CallResult>; end: () => void }
+
+async function makeOnce(ctx: DomainContext, key: CallKey, { make, end }: Making): Promise<unknown> {
   try {
     const { answer, kept = true } = await make()
     // The caller does not wait for the record; whoever sends the call again meanwhile does.
@@ -49,7 +67,7 @@ export async function answerOnce(
     else await forget(ctx, key).finally(end)
     return answer
   } catch (error) {
-    if (underWay.has(name)) await forget(ctx, key).finally(end)
+    await forget(ctx, key).finally(end)
     throw error
   }
 }
@@ -65,15 +83,12 @@ async function store({ db, log, ports }: DomainContext, key: CallKey, answer: un
   }
 }
 
-type StoredCall = { inputHash: string; name: string }
-
 /** Undefined when it failed meanwhile. */
 async function answerOf(
   ctx: DomainContext,
   key: CallKey,
-  { inputHash, name }: StoredCall,
+  inputHash: string,
 ): Promise<{ answer?: unknown } | undefined> {
-  await underWay.get(name)
   const row = await findCall(ctx.db, key)
   if (!row) return undefined
   if (row.inputHash !== inputHash) throw invalid('callId', 'taken')
