@@ -1,31 +1,22 @@
-// [EXP-02] Diagrams in Word files: drawn with their words, by the process that writes books; what cannot be drawn stays as its source.
+// [EXP-02] Diagrams and pictures in Word files, by the process that writes books: drawn with their words, or as a format that Word can show.
 import { buffer } from 'node:stream/consumers'
-import { newBlock } from '@lectern/content'
+import { type Block, newBlock } from '@lectern/content'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import type { Book } from '../book.ts'
-import { plainSource } from '../pdf/testing/every-block.ts'
+import { plainSource, redBox } from '../pdf/testing/every-block.ts'
 import { sharedApartWriter } from '../pdf/testing/shared-writer.ts'
 
 const writer = sharedApartWriter()
 
-async function write(source: string) {
+async function write(blocks: Block[], source = plainSource()) {
   const book: Book = {
     title: 'Diagrams',
     language: 'zh_CN',
-    chapters: [
-      {
-        id: 'a',
-        title: 'A',
-        level: 1,
-        kind: 'document',
-        blocks: [newBlock.source('mermaid', source)],
-        attachments: [],
-      },
-    ],
+    chapters: [{ id: 'a', title: 'A', level: 1, kind: 'document', blocks, attachments: [] }],
   }
-  const { bytes, losses } = await writer.write('word', book, plainSource())
+  const { bytes, losses } = await writer.write('word', book, source)
   const archive = await fromBufferPromise(Buffer.from(bytes), { lazyEntries: true })
   const pictures: Buffer[] = []
   let words = ''
@@ -37,6 +28,8 @@ async function write(source: string) {
   return { pictures, words, losses }
 }
 
+const diagram = (source: string): Block[] => [newBlock.source('mermaid', source)]
+
 /** How many dots are dark, as letters are. */
 async function darkDots(picture: Buffer): Promise<number> {
   const { data } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true })
@@ -44,8 +37,8 @@ async function darkDots(picture: Buffer): Promise<number> {
 }
 
 test('a diagram is a picture with all of its words, and its source for screen readers', async () => {
-  const named = await write('flowchart LR\n  a[管理员登录后台] --> b[Settings page]')
-  const nameless = await write('flowchart LR\n  a[ ] --> b[ ]')
+  const named = await write(diagram('flowchart LR\n  a[管理员登录后台] --> b[Settings page]'))
+  const nameless = await write(diagram('flowchart LR\n  a[ ] --> b[ ]'))
   expect(named.losses).toEqual([])
   expect(named.pictures).toHaveLength(1)
   expect(named.words).toContain('descr="flowchart LR')
@@ -54,8 +47,19 @@ test('a diagram is a picture with all of its words, and its source for screen re
 })
 
 test('what is no diagram stays as its source, and is told', async () => {
-  const { pictures, words, losses } = await write('flowchart LR\n  a --> --> ')
+  const { pictures, words, losses } = await write(diagram('flowchart LR\n  a --> --> '))
   expect(pictures).toEqual([])
   expect(words).toContain('flowchart LR')
   expect(losses.map(({ kind }) => kind)).toEqual(['diagramUnreadable'])
+})
+
+test('a picture that Word cannot show is there as PNG, and one that nobody can is told', async () => {
+  const blocks = ['good', 'bad'].map((url) => newBlock.preview('image', { url, name: url, caption: '' }))
+  const webp = await redBox('webp')
+  const { pictures, losses } = await write(
+    blocks,
+    plainSource({ good: webp, bad: { ...webp, bytes: Buffer.from('no picture') } }),
+  )
+  expect(pictures.map((picture) => picture.subarray(1, 4).toString())).toEqual(['PNG'])
+  expect(losses.map(({ kind, blockId }) => [kind, blockId])).toEqual([['pictureMissing', blocks[1]?.id]])
 })

@@ -1,52 +1,53 @@
-// The writers of books behind the port of the domain.
-import type { Book, BookSource } from '@lectern/books'
-import type { Block } from '@lectern/content'
-import sharp from 'sharp'
+// The writers of books behind the port of the domain, in front of a process that writes.
+import { type ApartWriter, type Book, BookError, type BookSource } from '@lectern/books'
 import { expect, test } from 'vitest'
 import { createBookWriter } from './book-writer.ts'
 
-const image = (id: string): Block => ({
-  id,
-  type: 'image',
-  props: { url: `/${id}`, name: id, caption: '', textAlignment: 'left', backgroundColor: 'default', showPreview: true },
-  content: undefined,
-  children: [],
-})
-const book = (...blocks: Block[]): Book => ({
+const book: Book = {
   title: 'One',
   language: 'en_US',
-  chapters: [{ id: 'a', title: 'One', level: 1, kind: 'document', blocks, attachments: [] }],
-})
-const webp = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
-  .webp()
-  .toBuffer()
+  chapters: [{ id: 'a', title: 'One', level: 1, kind: 'document', blocks: [], attachments: [] }],
+}
 const source: BookSource = {
-  picture: async (url) => ({
-    bytes: url === '/good' ? webp : Buffer.from('no picture'),
-    mime: 'image/webp',
-    width: 30,
-    height: 20,
-  }),
+  picture: async () => undefined,
   chapterOf: () => undefined,
   absolute: (href) => `https://manuals.example.com${href}`,
 }
-const writer = createBookWriter()
+const loss = { kind: 'pictureMissing' as const, detail: 'bad', chapterId: 'a', blockId: 'bad' }
+const writerWith = (write: ApartWriter['write']) => createBookWriter(undefined, false, { write, close: () => {} })
 
-test('[EXP-02] a Word file, with pictures that Word cannot show as PNG, and those that nobody can as losses', async () => {
-  const done: number[] = []
-  const written = await writer.write(book(image('good'), image('bad')), source, 'word', {
-    owner: 't',
-    onProgress: (count) => done.push(count),
-  })
-  expect(written.extension).toBe('.docx')
-  expect(written.mime).toContain('wordprocessingml')
-  expect(Buffer.from(written.bytes).subarray(0, 2).toString()).toBe('PK')
-  expect(Buffer.from(written.bytes).includes('word/media/image1.png')).toBe(true)
-  expect(written.losses.map(({ kind, blockId }) => [kind, blockId])).toEqual([['pictureMissing', 'bad']])
-  expect(done).toEqual([1])
+test.each([
+  ['word', '.docx', 'wordprocessingml'],
+  ['pdf', '.pdf', 'application/pdf'],
+] as const)(
+  '[EXP-02] %s is written apart: a %s file, with its losses and progress',
+  async (format, extension, mime) => {
+    const done: number[] = []
+    const writer = writerWith(async (_format, _book, _source, { progress } = {}) => {
+      progress?.(1, 1)
+      return { bytes: Buffer.from(_format), losses: [loss] }
+    })
+    const written = await writer.write(book, source, format, { owner: 't', onProgress: (count) => done.push(count) })
+    expect(written).toMatchObject({ extension, mime: expect.stringContaining(mime), losses: [loss] })
+    expect([Buffer.from(written.bytes).toString(), done]).toEqual([format, [1]])
+  },
+)
+
+test.each([
+  ['tooLarge', 'exportTooLarge'],
+  ['timeout', 'exportTooSlow'],
+  ['crashed', 'exportBroken'],
+  ['invalid', 'exportBroken'],
+  ['unavailable', 'notAvailable'],
+] as const)('[EXP-02] what ends with %s is told as %s', async (kind, code) => {
+  const writer = writerWith(() => Promise.reject(new BookError(kind, 'words')))
+  await expect(writer.write(book, source, 'pdf', { owner: 't' })).rejects.toMatchObject({ name: 'DomainError', code })
 })
 
 test('[EXP-02] a Word file that is not wanted any more ends with its reason', async () => {
   const stop = AbortSignal.abort(new Error('cancelled'))
-  await expect(writer.write(book(), source, 'word', { owner: 't', signal: stop })).rejects.toThrow('cancelled')
+  // Ours, which starts no process before it looks.
+  await expect(createBookWriter().write(book, source, 'word', { owner: 't', signal: stop })).rejects.toThrow(
+    'cancelled',
+  )
 })

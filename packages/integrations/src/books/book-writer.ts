@@ -1,5 +1,5 @@
 // Writes books for the port of the domain, and says what went wrong in its words.
-import { BookError, type BookErrorKind, createApartWriter, type WrittenBook } from '@lectern/books'
+import { type ApartWriter, BookError, type BookErrorKind, createApartWriter, type WrittenBook } from '@lectern/books'
 import type { writeArchive } from '@lectern/books/archive/write-archive'
 import { type BookFormat, type ErrorCode, LIMITS } from '@lectern/contracts'
 import { type BookWriter, DomainError, type Log } from '@lectern/kernel'
@@ -24,9 +24,12 @@ const XLSX = { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetm
 
 const MEGABYTE = 1_048_576
 
-/** `background`: nobody waits for a book at once, so that other work of the machine comes first. */
-export function createBookWriter(log?: Log, background = false): BookWriter {
-  const apart = createApartWriter({ background })
+/** `background`: nobody waits for a book at once, so that other work of the machine comes first. `apart`: another process, for tests. */
+export function createBookWriter(
+  log?: Log,
+  background = false,
+  apart: ApartWriter = createApartWriter({ background }),
+): BookWriter {
   const write: BookWriter['write'] = async (book, source, format, { signal, onProgress }) => {
     const options = { ...(signal && { signal }), ...(onProgress && { onProgress }) }
     if (format === 'pdf' || format === 'word') {
