@@ -29,7 +29,7 @@ const WAYS = { whole: writer, sections: inSections }
 const MERGED_DOWN = new Set(['merged down', '0-2-2', '1-2-2'])
 
 /** Chapters of the guide; all in a full run. */
-const PART = 24
+const PART = 8
 const FAR = '/far/'
 const farChapter = (href: string) =>
   href.startsWith(FAR) ? { chapterId: decodeURI(href.slice(FAR.length)) } : undefined

@@ -109,7 +109,8 @@ describe.each(sample(HOSTILE, 2))('%j', (hostile) => {
   })
 
   test('in the fields that the contract keeps it from, where a document came past the contract', () => {
-    for (const path of sample(paths, 80)) {
+    // One of each kind of field: its name tells what it may hold.
+    for (const path of [...Map.groupBy(paths, (path) => path.at(-1)).values()].flatMap((same) => sample(same, 1))) {
       // What the code itself branches on is no text of anybody.
       if (BRANCHES.test(String(path.at(-1)))) continue
       const attacked = withAt(base, path, hostile)

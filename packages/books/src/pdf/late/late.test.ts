@@ -1,6 +1,6 @@
 // [EXP-01] Pictures of every kind that people upload, as they look in the finished file; those that the typesetter would decode too.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newBlock } from '@lectern/content'
@@ -33,109 +33,115 @@ function halves(left: { r: number; g: number; b: number; alpha?: number }): Shar
   return left.alpha === undefined ? both.removeAlpha() : both
 }
 
-async function write(bytes: Buffer, size: { width: number; height: number }, dots?: number) {
-  const mime = MIME[bytes.toString('hex', 0, 2)] ?? 'image/webp'
-  const picture: BookPicture = { bytes, mime, ...size }
-  const blocks = [newBlock.preview('image', { url: 'p', name: 'p', caption: '' })]
+const upright = { width: WIDTH, height: HEIGHT }
+type Size = typeof upright
+
+/** A book with a picture on each page. */
+async function write(pictures: Buffer[], size: Size = upright, dots?: number) {
+  const all = pictures.map((bytes, at): [string, BookPicture] => {
+    const mime = MIME[bytes.toString('hex', 0, 2)] ?? 'image/webp'
+    return [`p${at}`, { bytes, mime, ...size }]
+  })
+  const chapters = all.map(([url]) => ({
+    ...{ id: url, title: url, level: 1, kind: 'document' as const, attachments: [] },
+    blocks: [newBlock.preview('image', { url, name: url, caption: '' })],
+  }))
   return writeBook(typesetter, {
-    book: {
-      title: 'Pictures',
-      language: 'en_US',
-      chapters: [{ id: 'a', title: 'A', level: 1, kind: 'document', blocks, attachments: [] }],
-    },
-    ...{ links: new Map(), pictures: new Map([['p', picture]]), coverage, today: '2026-11-23' },
+    // With a cover each chapter begins a page.
+    book: { title: 'Pictures', language: 'en_US', cover: { date: '2026-11-23' }, chapters },
+    ...{ links: new Map(), pictures: new Map(all), coverage, today: '2026-11-23' },
     ...(dots !== undefined && { dots }),
   })
 }
 
-/** The colours of the two halves on the page, as a program shows them. */
-async function shown(bytes: Uint8Array): Promise<[left: number[], right: number[]]> {
+type Halves = [left: number[], right: number[]]
+
+/** The colours of the two halves on the page of each chapter, as a program shows them. */
+async function shown(bytes: Uint8Array): Promise<Halves[]> {
   const folder = mkdtempSync(join(tmpdir(), 'late-'))
   try {
     writeFileSync(join(folder, 'a.pdf'), bytes)
-    execFileSync('pdftoppm', ['-r', '144', '-png', '-singlefile', join(folder, 'a.pdf'), join(folder, 'a')])
-    const page = sharp(readFileSync(join(folder, 'a.png')))
-    const { data, info } = await page.raw().toBuffer({ resolveWithObject: true })
-    const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)]
-    const white = ([r, g, b]: number[]) => r === 255 && g === 255 && b === 255
-    const left = Math.round((22 / 25.4) * 144) + 8
-    const lowest = Array.from({ length: info.height }, (_, y) => y).findLast(
-      (y) => y < info.height * 0.9 && !white(at(left + 30, y)),
-    )
-    if (lowest === undefined) throw new Error('no picture on the page')
-    return [at(left, lowest - 12), at(left + 30, lowest - 12)]
+    execFileSync('pdftoppm', ['-r', String(DOTS), '-png', join(folder, 'a.pdf'), join(folder, 'a')])
+    const pages = readdirSync(folder).filter((name) => name.endsWith('.png'))
+    // Behind cover and contents.
+    const chapters = pages.sort().slice(2)
+    return await Promise.all(chapters.map((name) => shownOn(readFileSync(join(folder, name)))))
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
-const near = (colour: number[], wanted: number[], by = 6) =>
+
+/** Of a printed inch. */
+const DOTS = 144
+const LEFT = Math.round((22 / 25.4) * DOTS) + 8
+const isWhite = ([r, g, b]: number[]) => r === 255 && g === 255 && b === 255
+
+/** Nothing stands below the picture. */
+async function shownOn(page: Buffer): Promise<Halves> {
+  const { data, info } = await sharp(page).raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)]
+  const lowest = Array.from({ length: info.height }, (_, y) => y).findLast(
+    (y) => y < info.height * 0.9 && !isWhite(at(LEFT + 30, y)),
+  )
+  if (lowest === undefined) throw new Error('no picture on the page')
+  return [at(LEFT, lowest - 12), at(LEFT + 30, lowest - 12)]
+}
+const near = (colour: number[] | undefined, wanted: number[], by = 6, name = '') =>
   expect(
-    colour.every((part, index) => Math.abs(part - (wanted[index] ?? 0)) <= by),
-    `${colour} is ${wanted}`,
+    colour?.every((part, index) => Math.abs(part - (wanted[index] ?? 0)) <= by),
+    `${name} ${colour} is ${wanted}`,
   ).toBe(true)
 
-const upright = { width: WIDTH, height: HEIGHT }
 describe.skipIf(!canReadPdf)('pictures that are put into the finished file', () => {
-  test.each<[string, () => Promise<Buffer>, number?]>([
-    ['a PNG file', () => halves(GREEN).png().toBuffer()],
-    ['one with a palette', () => halves(GREEN).png({ palette: true }).toBuffer()],
-    ['one whose rows are in another order', () => halves(GREEN).png({ progressive: true }).toBuffer()],
-    [
-      'one with opacity',
-      () =>
-        halves({ ...GREEN, alpha: 1 })
-          .png()
-          .toBuffer(),
-    ],
-    [
-      'one with opacity, when there are many',
-      () =>
-        halves({ ...GREEN, alpha: 1 })
-          .png()
-          .toBuffer(),
-      0,
-    ],
-    ['one of 16 bits', () => halves(GREEN).toColourspace('rgb16').png().toBuffer()],
-    ['a JPEG file', () => halves(GREEN).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()],
-    ['one that is drawn in steps', () => halves(GREEN).jpeg({ quality: 100, progressive: true }).toBuffer()],
-    ['a WebP file', () => halves(GREEN).webp({ lossless: true }).toBuffer()],
-  ])('%s', async (_, make, dots) => {
-    const { bytes, losses } = await write(await make(), upright, dots)
+  const png = (alpha: number) =>
+    halves({ ...GREEN, alpha })
+      .png()
+      .toBuffer()
+
+  test.each([
+    ['as they are', undefined],
+    ['when there are many', 0],
+  ])('of every kind, those with opacity %s', async (_, dots) => {
+    const kinds = {
+      'with opacity': png(1),
+      PNG: halves(GREEN).png().toBuffer(),
+      'with a palette': halves(GREEN).png({ palette: true }).toBuffer(),
+      'rows in another order': halves(GREEN).png({ progressive: true }).toBuffer(),
+      'of 16 bits': halves(GREEN).toColourspace('rgb16').png().toBuffer(),
+      JPEG: halves(GREEN).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer(),
+      'drawn in steps': halves(GREEN).jpeg({ quality: 100, progressive: true }).toBuffer(),
+      WebP: halves(GREEN).webp({ lossless: true }).toBuffer(),
+    }
+    const names = dots === undefined ? Object.keys(kinds) : ['with opacity']
+    const pictures = (await Promise.all(Object.values(kinds))).slice(0, names.length)
+    const { bytes, losses } = await write([...pictures, await png(0.5)], upright, dots)
     expect(losses).toEqual([])
     expect(complaintsAbout(bytes)).toBe('')
-    const [left, right] = await shown(bytes)
-    near(left, [0, 128, 0])
-    near(right, [0, 0, 255])
-  })
-
-  test.each([[undefined], [0]])('half opacity lets the page through (%s dots for the typesetter)', async (dots) => {
-    const { bytes } = await write(
-      await halves({ ...GREEN, alpha: 0.5 })
-        .png()
-        .toBuffer(),
-      upright,
-      dots,
-    )
-    expect(complaintsAbout(bytes)).toBe('')
-    near((await shown(bytes))[0], [127, 191, 127], 8)
+    const pages = await shown(bytes)
+    expect(pages).toHaveLength(names.length + 1)
+    for (const [at, name] of names.entries()) {
+      near(pages[at]?.[0], [0, 128, 0], 6, name)
+      near(pages[at]?.[1], [0, 0, 255], 6, name)
+    }
+    // Half opacity lets the page through.
+    near(pages.at(-1)?.[0], [127, 191, 127], 8)
   })
 
   test('grays, for printing in four inks, and turned by a note of the camera', async () => {
     const gray = await halves(GREEN).toColourspace('b-w').jpeg().toBuffer()
-    const [grayLeft] = await shown((await write(gray, upright)).bytes)
-    expect(Math.abs((grayLeft[0] ?? 0) - (grayLeft[1] ?? 0))).toBeLessThan(3)
     const inks = await halves(GREEN).toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer()
-    near((await shown((await write(inks, upright)).bytes))[1], [0, 0, 255], 120)
     const turned = await halves(GREEN).withMetadata({ orientation: 3 }).jpeg({ quality: 100 }).toBuffer()
-    const [left, right] = await shown((await write(turned, upright)).bytes)
-    near(left, [0, 0, 255])
-    near(right, [0, 128, 0])
+    const [ofGray, ofInks, ofTurned] = await shown((await write([gray, inks, turned])).bytes)
+    expect(Math.abs((ofGray?.[0][0] ?? 0) - (ofGray?.[0][1] ?? 255))).toBeLessThan(3)
+    near(ofInks?.[1], [0, 0, 255], 120)
+    near(ofTurned?.[0], [0, 0, 255])
+    near(ofTurned?.[1], [0, 128, 0])
   })
 
   test('the colours of another profile stay what they are', async () => {
     const wide = await halves({ r: 255, g: 0, b: 0 }).withIccProfile('p3').png().toBuffer()
     expect(readPng(wide)?.profile).toBeDefined()
-    const { bytes, losses } = await write(wide, upright)
+    const { bytes, losses } = await write([wide])
     expect(losses).toEqual([])
     expect(complaintsAbout(bytes)).toBe('')
   })
@@ -151,17 +157,18 @@ describe.skipIf(!canReadPdf)('pictures that are put into the finished file', () 
     const photo = await large.jpeg().toBuffer()
     const changed = (bytes: Buffer, at: number) =>
       Buffer.from(bytes.map((byte, index) => (index === at ? byte ^ 0xff : byte)))
-    for (const bytes of [
+    const damaged = [
       changed(png, 60),
       png.subarray(0, 70),
       jpeg.subarray(0, -40),
       photo.subarray(0, photo.length / 2),
       changed(opaque, 60),
-    ]) {
-      const { bytes: file, losses } = await write(bytes, upright)
-      expect(losses.map(({ kind }) => kind)).toEqual(['pictureUnreadable'])
-      expect(complaintsAbout(file)).toBe('')
-    }
+    ]
+    const { bytes: file, losses } = await write(damaged)
+    expect(losses.map(({ kind, detail }) => [kind, detail])).toEqual(
+      damaged.map((_, at) => ['pictureUnreadable', `p${at}`]),
+    )
+    expect(complaintsAbout(file)).toBe('')
   })
 
   test('a file of another shape is refused, not spoiled', async () => {

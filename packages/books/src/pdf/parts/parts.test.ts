@@ -20,8 +20,8 @@ import { sharedPdfWriter } from '../testing/shared-writer.ts'
 import { firstMissing, wordsOfBook } from '../testing/source-words.ts'
 import { entriesOf, renumber, valuesOf } from './read-object.ts'
 
-const COUNT = 24
-const PARAGRAPHS = 10
+const COUNT = 12
+const PARAGRAPHS = 4
 const source = {
   ...plainSource(),
   chapterOf: (href: string) => (href.startsWith('/puba/') ? { chapterId: href.slice(6) } : undefined),
@@ -48,7 +48,7 @@ const book: Book = {
 }
 
 describe.skipIf(!canReadPdf)('a long book', () => {
-  const writer = sharedPdfWriter(10_000)
+  const writer = sharedPdfWriter(2_000)
   let written: WrittenBook
   beforeAll(async () => {
     const picture = await redBox()
@@ -98,7 +98,7 @@ describe.skipIf(!canReadPdf)('a long book', () => {
 })
 
 test.skipIf(!canReadPdf)('words, pages and structure are those of a book that is laid out at once', async () => {
-  const few = { ...book, chapters: Array.from({ length: 8 }, (_, index) => chapterAt(index + COUNT / 2, 1)) }
+  const few = { ...book, chapters: Array.from({ length: 4 }, (_, index) => chapterAt(index + COUNT / 2, 1)) }
   const one = await sharedPdfWriter().write(few, source)
   const parts = await sharedPdfWriter(600).write(few, source)
   expect(fontsOfPdf(parts.bytes).count).toBeGreaterThan(2 * fontsOfPdf(one.bytes).count)
