@@ -256,14 +256,20 @@ const IMPORT = /^import\s+(?:[\w$*{][^'"]{0,500}?\sfrom\s+)?["'][^"']{1,300}["']
 const COMPONENT_FILE =
   /["'](?:(?:@\w|~\/|\.{1,2}\/)[^"']*|[^"']+\.(?:mdx?|[jt]sx?|astro|vue|svelte|css|scss|json|svg|png))["'];?$/
 
+const HEADING = new Set(['heading_open', 'inline', 'heading_close'])
+/** How many tokens of a text are those of the headings that it begins with: counted anew for each block, a long text would take minutes. */
+const headingTokens = new WeakMap<object, number>()
+
+function holdsOnlyHeadings({ tokens }: StateBlock): boolean {
+  let count = headingTokens.get(tokens) ?? 0
+  while (HEADING.has(tokens[count]?.type ?? '')) count++
+  headingTokens.set(tokens, count)
+  return count >= tokens.length
+}
+
 /** Lines of MDX that bring in components say nothing to readers. Only before the text, and only of files and packages that hold such. */
 function imports(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
-  if (
-    silent ||
-    state.level > 0 ||
-    state.tokens.some(({ type }) => type !== 'heading_open' && type !== 'inline' && type !== 'heading_close')
-  )
-    return false
+  if (silent || state.level > 0 || !holdsOnlyHeadings(state)) return false
   let line = startLine
   while (line < endLine && IMPORT.test(lineOf(state, line)) && COMPONENT_FILE.test(lineOf(state, line))) line++
   if (line === startLine || (line < endLine && !state.isEmpty(line) && !/^[<#:]/.test(lineOf(state, line))))
