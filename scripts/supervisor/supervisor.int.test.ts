@@ -63,31 +63,35 @@ const pidOf = (name: string) =>
       ?.split(' ')[1],
   )
 
-test('first start: database, first start, services; the password is shown once', async () => {
+test('first start: database, first start, services; the password is shown once, a second start refused', async () => {
   const first = await ready(start())
   expect(first.output()).toMatch(/Administrator: +admin\n.*Password: +Shown0nce/)
   expect(first.output()).toContain(`http://127.0.0.1:${port}`)
   expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600)
   const url = await (await fetch(`http://127.0.0.1:${port}/`)).text()
   expect(url).toMatch(/^postgresql:\/\/postgres:[\w-]{32}@127\.0\.0\.1:\d+\/postgres$/)
+
+  const other = start({ PORT: String(await freePort()) })
+  expect(await other.exit).toBe(1)
+  expect(other.output()).toBe(
+    `Lectern already runs on ${dataDir} (process ${first.child.pid}). Stop it, or set another DATA_DIR.\n`,
+  )
+  expect(first.child.exitCode).toBeNull()
   first.child.kill('SIGINT')
   expect(await first.exit).toBe(0)
 
   const second = await ready(start())
   expect(second.output()).not.toContain('Shown0nce')
   expect(second.output()).toContain(`see ${join(dataDir, 'admin.json')}`)
-})
-
-test('SIGTERM stops all of them, the database last, and frees the folder', async () => {
-  const run = await ready(start())
-  run.child.kill('SIGTERM')
-  expect(await run.exit).toBe(0)
+  // SIGTERM stops all of them, the database last, and frees the folder.
+  second.child.kill('SIGTERM')
+  expect(await second.exit).toBe(0)
   expect(events().slice(-3).sort()).toEqual(['database down', 'server down', 'worker down'])
   expect(events().at(-1)).toBe('database down')
   expect(existsSync(join(dataDir, 'lectern.lock'))).toBe(false)
 })
 
-test('a child that dies is started again while the rest goes on', async () => {
+test('a child that dies is started again while the rest goes on, and ends with its supervisor', async () => {
   const run = await ready(start())
   const [worker, server, database] = ['worker', 'server', 'database'].map(pidOf)
   process.kill(Number(worker), 'SIGKILL')
@@ -104,25 +108,16 @@ test('a child that dies is started again while the rest goes on', async () => {
   process.kill(Number(database), 'SIGKILL')
   await expect.poll(() => pidOf('database'), { timeout: 30_000 }).not.toBe(database)
   expect(pidOf('server')).toBe(server)
-})
 
-test('a supervisor killed with -9 leaves no child behind, and the next start works', async () => {
-  const first = await ready(start())
-  first.child.kill('SIGKILL')
-  await expect
-    .poll(events, { timeout: 30_000 })
-    .toEqual(expect.arrayContaining(['server down', 'worker down', 'database down']))
+  // Killed itself, it leaves none of them behind, and the next start works.
+  run.child.kill('SIGKILL')
+  const ended = () =>
+    diary()
+      .filter((line) => line.endsWith(' down'))
+      .map((line) => line.split(' ')[1])
+  const living = ['worker', 'server', 'database'].map((name) => String(pidOf(name)))
+  await expect.poll(ended, { timeout: 30_000 }).toEqual(expect.arrayContaining(living))
   await ready(start())
-})
-
-test('a second start on the same data folder is refused', async () => {
-  const first = await ready(start())
-  const second = start({ PORT: String(await freePort()) })
-  expect(await second.exit).toBe(1)
-  expect(second.output()).toBe(
-    `Lectern already runs on ${dataDir} (process ${first.child.pid}). Stop it, or set another DATA_DIR.\n`,
-  )
-  expect(first.child.exitCode).toBeNull()
 })
 
 test('a port in use is told, and nothing is left running', async () => {

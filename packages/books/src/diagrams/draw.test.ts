@@ -1,6 +1,7 @@
 // [EXP-01] Mermaid's diagrams, drawn without a browser.
-import { JSDOM } from 'jsdom'
+
 import { sample } from '@lectern/testing/sample'
+import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { boxOf, type Drawn } from './boxes.ts'
 import { drawDiagram } from './draw.ts'

@@ -1,7 +1,8 @@
 // The loop of the child process: reads requests from its standard input and answers on descriptor 3, one after the other. It knows
 // neither database nor secrets, and ends when its parent does.
 import { Socket } from 'node:net'
-import { ConversionRefused, type ConversionTable } from '@lectern/readers/conversions'
+import type { ConversionTable } from '@lectern/readers/conversions'
+import { ConversionRefused } from '@lectern/readers/conversions/refused'
 import { type Answer, type Frame, FrameReader, type Request, toFrame, writeFrame } from './frames.ts'
 
 /** Serves until the parent closes the pipe. */

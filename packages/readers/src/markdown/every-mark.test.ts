@@ -25,7 +25,7 @@ describe('[EDIT-12] Markdown carries what the editor shows', () => {
   it.each(Object.entries(PLACES))(
     '%s',
     (_place, place) => {
-      const changed = sample(lines, 250).flatMap(({ name, line }) =>
+      const changed = sample(lines, 80).flatMap(({ name, line }) =>
         changeOf(place(line)).map((written) => ({ name, written })),
       )
       expect(changed).toEqual([])
@@ -34,7 +34,7 @@ describe('[EDIT-12] Markdown carries what the editor shows', () => {
   )
 
   it('every block beside every other', () => {
-    const changed = sample(pairs, 1_000).flatMap(({ name, blocks }) =>
+    const changed = sample(pairs, 400).flatMap(({ name, blocks }) =>
       changeOf(blocks()).map((written) => ({ name, written })),
     )
     expect(changed).toEqual([])

@@ -1,10 +1,11 @@
 /** Spreadsheet files: CSV in three encodings, Excel both ways, and what LibreOffice makes of them. */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseBlocks, WORKBOOK_LIMITS } from '@lectern/content'
 import { renderArticle } from '@lectern/content/rendering'
+import { isFull } from '@lectern/testing/sample'
 import { writeXlsx as writeExcel } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { importSpreadsheet, readSpreadsheet, writeXlsx } from './index.ts'
@@ -230,7 +231,8 @@ describe('[SHEET-02] Excel files', () => {
     async () => {
       const dir = mkdtempSync(join(tmpdir(), 'sheet-'))
       try {
-        writeFileSync(join(dir, 'a.xlsx'), new Uint8Array(await writeXlsx(sample)))
+        mkdirSync(join(dir, 'ours'))
+        writeFileSync(join(dir, 'ours', 'a.xlsx'), new Uint8Array(await writeXlsx(sample)))
         const convert = (to: string, from: string) =>
           execFileSync(
             'soffice',
@@ -245,8 +247,9 @@ describe('[SHEET-02] Excel files', () => {
             ],
             { stdio: 'ignore', timeout: 110_000 },
           )
-        convert('ods', 'a.xlsx')
-        convert('xlsx', 'a.ods')
+        // Over a file of its own kind it has to start twice.
+        if (isFull) convert('ods', 'ours/a.xlsx')
+        convert('xlsx', isFull ? 'a.ods' : 'ours/a.xlsx')
         expectSample((await readSpreadsheet('a.xlsx', readFileSync(join(dir, 'a.xlsx')))).content)
       } finally {
         rmSync(dir, { recursive: true, force: true })

@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { env } from 'node:process'
-import { ConversionRefused, type ConversionTask } from '@lectern/readers/conversions'
+import type { ConversionTask } from '@lectern/readers/conversions'
+import { ConversionRefused } from '@lectern/readers/conversions/refused'
 import { z } from 'zod'
 
 const task = <O>(work: (input: number) => O | Promise<O>, more: Partial<ConversionTask<number, O>> = {}) => ({
@@ -49,7 +50,18 @@ export const BAD_TASKS = {
   }),
   lies: task(() => 'text', { output: z.number() as unknown as z.ZodType<string> }),
   environment: task(() => Object.keys(env)),
-  reads: task(() => readFileSync('/etc/passwd', 'utf8').length),
-  writes: task(() => writeFileSync(`/tmp/lectern-${process.pid}`, 'text')),
-  starts: task(() => spawnSync('/bin/true').status),
+  /** What each attempt ended with. */
+  forbidden: task(() =>
+    [
+      () => readFileSync('/etc/passwd', 'utf8').length,
+      () => writeFileSync(`/tmp/lectern-${process.pid}`, 'text'),
+      () => spawnSync('/bin/true').status,
+    ].map((attempt) => {
+      try {
+        return attempt()
+      } catch (error) {
+        return (error as { code?: unknown }).code
+      }
+    }),
+  ),
 }
