@@ -1,6 +1,6 @@
 // Paths that the documents name in backticks and files that they link to must exist; so must the pictures of the guide, each of them shown
 // by an article in its language.
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { anchorOf, headingsOf } from './headings.mjs'
@@ -13,13 +13,15 @@ const PATH = /`((?:apps|packages|docs|e2e|bench|attack|deploy|scripts|\.ci|\.git
 const PACKAGE_PATH = /`((?:src|app|prisma)\/[\w@./-]+|[\w-]+\.(?:ts|mjs|json|css|md))`/g
 const LINK = /\]\((?!\w+:|\/)([^)#\s]*)(#[^)\s]+)?\)/g
 const dead = []
+/** What a build writes is not there in a fresh copy. */
+const isMissing = (path) => !existsSync(path) && spawnSync('git', ['check-ignore', '-q', path]).status !== 0
 
 const anchorsOf = (text) => new Set(headingsOf(text).map((heading) => anchorOf(heading.text)))
 
 for (const document of documents) {
   const text = readFileSync(document, 'utf8')
   for (const [, path] of text.matchAll(PATH))
-    if (!existsSync(path.replace(/\/$/, ''))) dead.push(`${document}: \`${path}\` does not exist`)
+    if (isMissing(path.replace(/\/$/, ''))) dead.push(`${document}: \`${path}\` does not exist`)
   if (/^(apps|packages)\/[^/]+\/README\.md$/.test(document))
     for (const [, path] of text.matchAll(PACKAGE_PATH)) {
       const folders = ['.', 'src'].map((folder) => join(dirname(document), folder))

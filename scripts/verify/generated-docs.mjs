@@ -1,10 +1,10 @@
-// What the documents list is generated: the areas of ARCHITECTURE.md from the READMEs of districts and pages, the index of decisions from
+// What the documents list is generated: the folders and areas of ARCHITECTURE.md from READMEs and package.json, the index of decisions from
 // their heads. `--write` writes them; without it a list that is out of date is a problem.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { areaProblems, areaTables } from './areas.mjs'
 import { decisionIndex, decisionProblems, decisions } from './decisions.mjs'
 import { contentsOf } from './headings.mjs'
-import { packageReadmeProblems } from './package-readmes.mjs'
+import { folderTable, packageReadmeProblems } from './package-readmes.mjs'
 
 const write = process.argv.includes('--write')
 const problems = [...areaProblems(), ...packageReadmeProblems(write), ...decisionProblems(decisions())]
@@ -21,6 +21,7 @@ function part(file, name, text) {
   else problems.push(`${file}: '${name}' is out of date: node scripts/verify/generated-docs.mjs --write`)
 }
 
+part('ARCHITECTURE.md', 'folders', folderTable())
 part('ARCHITECTURE.md', 'areas', areaTables())
 part('docs/adr/README.md', 'decisions', decisionIndex(decisions()))
 for (const file of ['docs/operations.md', 'CONTRIBUTING.md'])

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { decisionIndex, decisionProblems } from './decisions.mjs'
+import { anchorOf, contentsOf } from './headings.mjs'
+
+const record = (number: string, change: object = {}) => ({
+  file: `${number}-x.md`,
+  number,
+  headingNumber: number,
+  title: 'X',
+  state: 'accepted',
+  successor: undefined,
+  day: '2026-01-01',
+  ...change,
+})
+
+test('accepts records with numbers of their own', () => {
+  expect(decisionProblems([record('0001', { successor: '0003' }), record('0003')])).toEqual([])
+})
+
+test.each([
+  ['a number that two records have', [record('0001'), record('0001', { file: '0001-y.md' })]],
+  ['a heading with another number', [record('0001', { headingNumber: '0002' })]],
+  ['a missing status', [record('0001', { state: undefined })]],
+  ['a successor that does not exist', [record('0001', { successor: '0009' })]],
+])('refuses %s', (_case, records) => {
+  expect(decisionProblems(records)).toHaveLength(1)
+})
+
+test('names the numbers that no record has', () => {
+  expect(decisionIndex([record('0001'), record('0004')])).toContain('Never used: 0002, 0003. The next number is 0005.')
+})
+
+test.each([
+  ['Row-level security', 'row-level-security'],
+  ['Directories (LDAP)', 'directories-ldap'],
+  ['[Link](x.md) and `code`', 'link-and-code'],
+])('the address of the heading %s is %s', (heading, anchor) => {
+  expect(anchorOf(heading)).toBe(anchor)
+})
+
+test('lists headings of the second and third level, outside of code', () => {
+  expect(contentsOf('# A\n## B\n### C\n```\n## D\n```\n')).toBe('- [B](#b)\n  - [C](#c)\n')
+})
