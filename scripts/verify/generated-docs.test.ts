@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+// @ts-expect-error: plain JavaScript, run by Node without a build.
 import { decisionIndex, decisionProblems } from './decisions.mjs'
+// @ts-expect-error: plain JavaScript, run by Node without a build.
 import { anchorOf, contentsOf } from './headings.mjs'
 
 const record = (number: string, change: object = {}) => ({
