@@ -19,5 +19,13 @@ test.each([
   ['closed', { REGISTRATION: 'invite' }],
 ])('[AUTH-06] %s on a new installation with %j', (expected, variables) => {
   const env = parseEnv({ variables, root: '/nowhere' })
-  expect(firstRegistration(env, env.DATABASE_URL === undefined)).toBe(expected)
+  expect(firstRegistration(env, env.DATABASE_URL === undefined)).toMatchObject({ mode: expected })
+})
+
+test.each([
+  [false, {}],
+  [false, { REGISTRATION: 'byInvitation' }],
+  [true, { PUBLIC_URL: 'https://help.example.com', REGISTRATION: 'open' }],
+])('[AUTH-06] limits of registration: %s with %j', (limited, variables) => {
+  expect(firstRegistration(parseEnv({ variables, root: '/nowhere' }), true).limited).toBe(limited)
 })

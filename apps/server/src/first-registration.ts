@@ -12,8 +12,11 @@ function isLoopback(host: string): boolean {
 }
 
 /** The database came with the product, and nothing says that other machines are served. */
-export const isTrial = ({ PUBLIC_URL, HOST }: Settings, embedded: boolean): boolean =>
+const isTrial = ({ PUBLIC_URL, HOST }: Settings, embedded: boolean): boolean =>
   embedded && isLoopback(HOST) && (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname))
 
-export const firstRegistration = (settings: Settings, embedded: boolean): RegistrationMode =>
-  settings.REGISTRATION ?? (isTrial(settings, embedded) ? 'open' : 'closed')
+/** `limited`: by day and network, with small quotas for a start. */
+export function firstRegistration(settings: Settings, embedded: boolean): { mode: RegistrationMode; limited: boolean } {
+  const trial = isTrial(settings, embedded)
+  return { mode: settings.REGISTRATION ?? (trial ? 'open' : 'closed'), limited: !trial }
+}

@@ -117,6 +117,7 @@ export {
 } from './parameters/file-settings.ts'
 export { enteredAddress, productAddress } from './parameters/index.ts'
 export { findParameters, parameterValues, writeParameters } from './parameters/parameter.repo.ts'
+export { answerLimit, STORAGE_LIMIT, storageLimit } from './parameters/small-quotas.repo.ts'
 // permissions: which actor a verb requires, and what a role allows on a space or manual
 export { type AccountAction, accountOwner, providerTenantOf, requireMayEnter } from './permissions/account-policy.ts'
 export {

@@ -54,6 +54,7 @@ export { forgetHosts } from './tenants/tenant-by-host.ts'
 export { ACTIVATED, CHANNEL, COUNTED, createdIn } from './tenants/tenant-facts.repo.ts'
 export { makeOperator } from './tenants/tenant-status.repo.ts'
 export { closeTenant, refuseWhileDeleting } from './tenants/tenant-status.ts'
+export { endTrial } from './tenants/trial.repo.ts'
 export * from './third-party/index.ts'
 export * from './tokens/index.ts'
 // tokens

@@ -90,11 +90,21 @@ export async function launch(
   return { child, url, startedIn: performance.now() - begin, output: () => text }
 }
 
+/** Tests found many organisations from one address, with whole quotas, as on the embedded database. */
+async function withoutLimits(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const keys = ['registrationsPerNetwork', 'registrationsPerDay', 'newTenantStorage', 'newTenantAnswers']
+  const sql = "UPDATE system_parameter SET value = '' WHERE key = ANY($1)"
+  await client.query(sql, [keys]).finally(() => client.end())
+}
+
 /** A fresh product, with further `variables` of the environment; `stop` ends it and removes its data. */
 export async function startProduct(variables: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
   const database = await ownDatabase()
   const { child, url, startedIn } = await launch(dataDir, await freePort(), database?.url, variables)
+  if (database) await withoutLimits(database.url)
   const admin: { account: string; password: string } = JSON.parse(
     await eventually(() => readFileSync(join(dataDir, 'admin.json'), 'utf8')),
   )

@@ -2,7 +2,7 @@
 import { AI_LEDGER_KINDS, type AiLedgerRow } from '@lectern/contracts'
 import { type Database, Prisma } from '@lectern/db'
 import { queryRows } from '@lectern/kernel'
-import { LIMIT } from './quota.repo.ts'
+import { limitOf } from './quota.repo.ts'
 
 type Question = { tenantId: string; month: string; now: Date }
 
@@ -12,9 +12,9 @@ type Question = { tenantId: string; month: string; now: Date }
  */
 const entries = ({ tenantId, month, now }: Question) => Prisma.sql`
   months AS (
-    SELECT month, free, GREATEST(free, COALESCE(CASE WHEN month = ${month} THEN ${LIMIT} ELSE free_limit END, free)) AS granted
+    SELECT month, free, GREATEST(free, COALESCE(CASE WHEN month = ${month} THEN ${limitOf(Prisma.sql`${tenantId}`)} ELSE free_limit END, free)) AS granted
       FROM ai_usage WHERE tenant_id = ${tenantId}
-    UNION ALL SELECT ${month}, 0, COALESCE(${LIMIT}, 0)
+    UNION ALL SELECT ${month}, 0, COALESCE(${limitOf(Prisma.sql`${tenantId}`)}, 0)
       WHERE NOT EXISTS (SELECT FROM ai_usage WHERE tenant_id = ${tenantId} AND month = ${month})),
   entries AS (
     SELECT day, kind, reference, amount FROM ai_ledger WHERE tenant_id = ${tenantId}

@@ -194,6 +194,19 @@ describe('[AI-03] quota', () => {
     expect(await usage(february)).toMatchObject({ month: '2026-02', freeUsed: 1, boughtLeft: 1 })
   })
 
+  test('an organisation on trial has few, and the usual ones when that is over', async () => {
+    const { prisma } = testDatabase()
+    const onTrial = (trial: boolean) => prisma.tenant.update({ where: { id: library.tenantId }, data: { trial } })
+    await prisma.systemParameter.update({ where: { key: 'newTenantAnswers' }, data: { value: '1' } })
+    await onTrial(true)
+    await ask(january)
+    await expectCode(ask(january), 'aiQuotaExceeded')
+    expect(await usage(january)).toMatchObject({ freeUsed: 1, freeLimit: 1 })
+    await onTrial(false)
+    await ask(january)
+    expect(await usage(january)).toMatchObject({ freeUsed: 2, freeLimit: LIMIT })
+  })
+
   test('bought answers hold two years from the last payment', async () => {
     await freeLeft(0, '2029-06')
     await credit(5, `first-${library.tenantId}`)

@@ -1,7 +1,7 @@
 // Which organisations run out of answers, and whom to tell.
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import { PERSON_LANG, queryRows } from '@lectern/kernel'
-import { LIMIT } from './quota.repo.ts'
+import { limitOf } from './quota.repo.ts'
 
 export type Running = { tenantId: string; tenant: string; used: number; total: number }
 
@@ -14,7 +14,7 @@ export const findRunningOut = (
     db,
     Prisma.sql`SELECT t.id AS "tenantId", t.name AS tenant, q.used::int AS used, (q.used + q.remaining)::int AS total
       FROM ai_usage u JOIN tenant t ON t.id = u.tenant_id AND t.enabled LEFT JOIN tenant_ai a ON a.tenant_id = u.tenant_id,
-        LATERAL (SELECT ${LIMIT} AS free) l,
+        LATERAL (SELECT ${limitOf(Prisma.sql`u.tenant_id`)} AS free) l,
         LATERAL (SELECT u.free + u.bought AS used, GREATEST(l.free - u.free, 0)
           + CASE WHEN a.bought_until > ${now}::timestamptz THEN a.bought_left ELSE 0 END AS remaining) q
       WHERE u.month = ${month} AND l.free IS NOT NULL AND NOT COALESCE(a.own_enabled, false) AND q.used >= ${share}::float8 * (q.used + q.remaining)

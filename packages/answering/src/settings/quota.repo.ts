@@ -1,11 +1,12 @@
 // Counting answers: one statement each, so that concurrent questions never exceed the quota.
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import { queryRow, queryRows } from '@lectern/kernel'
+import { answerLimit, queryRow, queryRows } from '@lectern/kernel'
 
 const FREE_MONTHLY = 'aiFreeMonthly'
 
-/** The free answers of a month; NULL: no limit, also when the parameter is no number. */
-export const LIMIT = Prisma.sql`(SELECT CASE WHEN value ~ '^[0-9]{1,9}$' THEN value::int END FROM system_parameter WHERE key = ${FREE_MONTHLY})`
+const FREE = Prisma.sql`(SELECT CASE WHEN value ~ '^[0-9]{1,9}$' THEN value::int END FROM system_parameter WHERE key = ${FREE_MONTHLY})`
+/** The free answers of a tenant's month; NULL: no limit, also when the parameter is no number. `tenantId` is an expression. */
+export const limitOf = (tenantId: Prisma.Sql) => answerLimit(FREE, tenantId)
 
 type QuotaMonth = { tenantId: string; month: string }
 /** `day`: 'YYYY-MM-DD', UTC. */
@@ -20,7 +21,7 @@ const booked = (kind: string, change: 1 | -1, day: string, from: Prisma.Sql) =>
 export async function countFree(db: Database, { tenantId, month, day }: Dated): Promise<boolean> {
   const row = await queryRow(
     db,
-    Prisma.sql`WITH free AS (SELECT ${LIMIT} AS allowed), counted AS (
+    Prisma.sql`WITH free AS (SELECT ${limitOf(Prisma.sql`${tenantId}`)} AS allowed), counted AS (
         INSERT INTO ai_usage (tenant_id, month, free, free_limit)
           SELECT ${tenantId}, ${month}, 1, allowed FROM free WHERE allowed IS NULL OR allowed > 0
         ON CONFLICT (tenant_id, month) DO UPDATE SET free = ai_usage.free + 1, free_limit = EXCLUDED.free_limit
@@ -92,7 +93,7 @@ export async function findUsage(db: Database, { tenantId, month }: QuotaMonth): 
   const row = await queryRow<Usage>(
     db,
     Prisma.sql`SELECT COALESCE(u.free, 0) AS free, COALESCE(u.bought, 0) AS bought, COALESCE(u.own, 0) AS own,
-        ${LIMIT} AS "freeLimit"
+        ${limitOf(Prisma.sql`${tenantId}`)} AS "freeLimit"
       FROM (SELECT 1) one LEFT JOIN ai_usage u ON u.tenant_id = ${tenantId} AND u.month = ${month}`,
   )
   return row ?? { free: 0, bought: 0, own: 0, freeLimit: null }

@@ -17,6 +17,8 @@ export const TenantDetail = TenantRecord.extend({
   certified: z.boolean(),
   /** Gigabytes that its files may take. */
   storageCapacity: z.number(),
+  /** It registered itself, and small quotas hold until a proof or an operator lifts them. */
+  trial: z.boolean(),
   domains: z.array(z.string()),
   spaces: z.number().int(),
   manuals: z.number().int(),

@@ -6,6 +6,10 @@ export const PROOF_MINUTES = 15
 /** Parameters that protect people, or the record of what happened. */
 const OF_SECURITY: ReadonlySet<unknown> = new Set([
   'registration',
+  'registrationsPerNetwork',
+  'registrationsPerDay',
+  'newTenantStorage',
+  'newTenantAnswers',
   'proofMinutes',
   'tenantDeleteDays',
   'apiLogOn',
@@ -28,6 +32,7 @@ const withKey = (input: unknown) => Boolean(field(input, 'certificate') ?? field
 export const DANGEROUS_ACTS: Readonly<Record<string, (input: unknown) => boolean>> = {
   'tenant.disable': always,
   'tenantDetail.setCapacity': always,
+  'tenantDetail.lift': always,
   'tenantAnswers.grant': always,
   'platformUser.signOut': always,
   'orderAudit.confirm': always,

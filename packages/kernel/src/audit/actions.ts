@@ -26,6 +26,7 @@ export type AuditAction =
   | 'tenant.markInternal'
   | 'tenant.unmarkInternal'
   | 'tenant.capacity'
+  | 'tenant.lift'
   | 'tenant.requestDeletion'
   | 'tenant.keep'
   | 'tenant.delete'

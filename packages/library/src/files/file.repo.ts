@@ -10,6 +10,8 @@ import {
   queryRows,
   readerScope,
   SELECT_FILE,
+  STORAGE_LIMIT,
+  storageLimit,
   tenantOf,
   visibleTenantFile,
 } from '@lectern/kernel'
@@ -30,17 +32,16 @@ export async function lockCapacity(tx: Tx, tenantId: string, capacityAt: Capacit
   if (tenantId === PLATFORM) return UNLIMITED
   const rows = await tx.$queryRaw<
     { max: bigint }[]
-  >`SELECT max_storage_bytes AS max FROM tenant WHERE id = ${tenantId} FOR UPDATE`
+  >`SELECT ${STORAGE_LIMIT} AS max FROM tenant t WHERE t.id = ${tenantId} FOR UPDATE OF t`
   return { used: await usedBytes(tx, tenantId, capacityAt), max: Number(rows[0]?.max ?? 0) }
 }
 
 /** As {@link lockCapacity} without the lock, for refusing early. */
 export async function findCapacity(ctx: DomainContext, tenantId: string): Promise<Capacity> {
   if (tenantId === PLATFORM) return UNLIMITED
-  const tenant = await ctx.db.prisma.tenant.findUnique({ where: { id: tenantId }, select: { maxStorageBytes: true } })
   return {
     used: await usedBytes(ctx.db.prisma, tenantId, { now: ctx.now() }),
-    max: Number(tenant?.maxStorageBytes ?? 0),
+    max: await storageLimit(ctx.db, tenantId),
   }
 }
 

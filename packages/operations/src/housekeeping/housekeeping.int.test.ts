@@ -21,6 +21,7 @@ const NONE = {
   aiVisitors: 0,
   allowances: 0,
   callAnswers: 0,
+  registrationCounts: 0,
   words: 0,
   wordHits: 0,
   memberImports: 0,
@@ -94,10 +95,13 @@ async function rows(count: number) {
 
 test('old events, sessions and sign-in failures are removed, batch by batch, by several at once', async () => {
   const left = await rows(25)
+  const counts = [ago(3 * DAY), ago(HOUR)].map((day) => ({ day, network: 'n', registrations: 1 }))
+  await prisma.registrationCount.createMany({ data: counts })
   const runs = await Promise.all([1, 2, 3].map(() => removeOldRows(testDatabase(), NOW, { batch: 4 })))
   const sum = (name: keyof typeof NONE) => runs.reduce((total, run) => total + run[name], 0)
   expect([sum('events'), sum('sessions'), sum('attempts')]).toEqual([25, 25, 25])
   expect([sum('codes'), sum('qrLogins'), sum('messages')]).toEqual([25, 25, 25])
+  expect([sum('registrationCounts'), await prisma.registrationCount.count()]).toEqual([1, 1])
   expect(await left()).toEqual({
     events: [ago(6 * DAY), null],
     sessions: ['live'],

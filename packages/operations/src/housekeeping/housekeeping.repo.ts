@@ -76,6 +76,13 @@ export const deleteAiVisitors: RemoveBatch = (db, date, limit) =>
       SELECT ctid FROM ai_visitor_usage WHERE day < ${date}::date LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
   )
 
+export const deleteRegistrationCounts: RemoveBatch = (db, date, limit) =>
+  counted(
+    db,
+    Prisma.sql`DELETE FROM registration_count WHERE ctid IN (
+      SELECT ctid FROM registration_count WHERE day < ${date}::date LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+  )
+
 /** Locked keys stay, however old. */
 export const deleteAttempts: RemoveBatch = (db, date, limit) =>
   counted(

@@ -13,6 +13,7 @@ import {
   deleteMessages,
   deleteQrLogins,
   deleteQueries,
+  deleteRegistrationCounts,
   deleteRelayed,
   deleteSessions,
   type RemoveBatch,
@@ -30,6 +31,7 @@ type RemovedRows = Record<
   | 'aiVisitors'
   | 'allowances'
   | 'callAnswers'
+  | 'registrationCounts'
   | 'memberImports'
   | 'words'
   | 'wordHits',
@@ -72,6 +74,7 @@ export async function removeOldRows(
     wordHits: await all(deleteHitsOfNothing, now),
     allowances: await all(deleteAllowances, before(2 * DAY_MS)),
     callAnswers: await all(deleteAnswers, now),
+    registrationCounts: await all(deleteRegistrationCounts, before(2 * DAY_MS)),
   }
 }
 

@@ -10,8 +10,15 @@ export const registrationValues = (mode: string): Record<string, string> => ({
   registrationOpen: String(mode === 'open'),
 })
 
+/** What somebody who tries the product out on their own machine does not need. */
+const UNLIMITED = { registrationsPerNetwork: '', registrationsPerDay: '', newTenantStorage: '', newTenantAnswers: '' }
+
 /** Nothing happens where there is an organisation already. */
-export async function chooseRegistration(db: Database, mode: RegistrationMode): Promise<void> {
+export async function chooseRegistration(
+  db: Database,
+  { mode, limited }: { mode: RegistrationMode; limited: boolean },
+): Promise<void> {
   if ((await countTenants(db)) > 0) return
-  await transact({ db }, (tx) => writeParameters(tx, registrationValues(mode), new Date()))
+  const values = { ...registrationValues(mode), ...(limited ? {} : UNLIMITED) }
+  await transact({ db }, (tx) => writeParameters(tx, values, new Date()))
 }

@@ -28,6 +28,12 @@ export const PARAMETER_RULES: Readonly<Record<string, RuleWithDefault>> = {
   frontPortal: text(64),
   registration: { type: 'choice', required: true, values: RegistrationMode.options, default: 'open' },
   registrationContact: text(200),
+  // Empty: no limit.
+  registrationsPerNetwork: { ...number('', 1, 1_000_000), default: '20' },
+  registrationsPerDay: { ...number('', 1, 1_000_000), default: '200' },
+  // Empty: as everybody.
+  newTenantStorage: { ...number('', 1, 1_000_000), default: '200' },
+  newTenantAnswers: { ...number('', 0, 999_999_999), default: '200' },
   statTimezone: { type: 'timeZone', required: true, default: 'Asia/Shanghai' },
   blockedReferrers: { type: 'hosts', required: false, max: LIMITS.parameterValue, default: '' },
   systemAnnouncementTime: number(300, 10, 86_400),

@@ -3,7 +3,7 @@
 import { storageUsage } from '@lectern/library'
 import { aLibrary, aMember, aTenant, expectCode, operator, testContext, testDatabase } from '@lectern/testing'
 import { expect, test } from 'vitest'
-import { getTenantDetail, setTenantCapacity } from './index.ts'
+import { getTenantDetail, liftTrial, setTenantCapacity } from './index.ts'
 
 const asOperator = () => testContext(operator())
 const { prisma } = testDatabase()
@@ -40,4 +40,24 @@ test('[OPS-02] [TEN-11] the capacity is that of the next upload; what it was is 
   await expectCode(setTenantCapacity(ctx, { id: 'nothing', storageCapacity: 3 }), 'notFound')
   await expectCode(setTenantCapacity(admin, { id, storageCapacity: 3 }), 'roleRequired')
   await expectCode(getTenantDetail(admin, { id }), 'roleRequired')
+})
+
+test('[OPS-02] small quotas of an organisation that registered itself are lifted once, and by a capacity of its own', async () => {
+  const ctx = await asOperator()
+  for (const [lift, capacity] of [
+    [(id: string) => liftTrial(ctx, { id }), 10],
+    [(id: string) => setTenantCapacity(ctx, { id, storageCapacity: 2 }), 2],
+  ] as const) {
+    const { id } = await aTenant()
+    const admin = await testContext(await aMember(id, { role: 'tenantAdmin' }))
+    await prisma.tenant.update({ where: { id }, data: { trial: true } })
+    expect(await getTenantDetail(ctx, { id })).toMatchObject({ trial: true, storageCapacity: 200 / 1024 })
+    expect(await storageUsage(admin)).toMatchObject({ maxBytes: 200 * 1024 ** 2 })
+    await expectCode(liftTrial(admin, { id }), 'roleRequired')
+    await lift(id)
+    await liftTrial(ctx, { id })
+    expect(await getTenantDetail(ctx, { id })).toMatchObject({ trial: false, storageCapacity: capacity })
+    expect(await prisma.auditLog.count({ where: { tenantId: id } })).toBe(1)
+  }
+  await expectCode(liftTrial(ctx, { id: 'nothing' }), 'notFound')
 })

@@ -1,6 +1,6 @@
 // One tenant for operators: what its list does not say. Numbers and names, never content.
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import { queryRow } from '@lectern/kernel'
+import { queryRow, STORAGE_LIMIT } from '@lectern/kernel'
 
 type FactsRow = {
   source: string
@@ -9,6 +9,7 @@ type FactsRow = {
   contactEmail: string
   contactPhone: string
   maxStorageBytes: number
+  trial: boolean
   domains: string[]
   spaces: number
   manuals: number
@@ -25,7 +26,7 @@ export const findTenantFacts = (db: Database, id: string, since: Date): Promise<
   queryRow<FactsRow>(
     db,
     Prisma.sql`SELECT t.source, COALESCE(t.promotion_code, '') AS "promotionCode", t.contact_name AS "contactName",
-        t.contact_email AS "contactEmail", t.contact_phone AS "contactPhone", t.max_storage_bytes::float8 AS "maxStorageBytes",
+        t.contact_email AS "contactEmail", t.contact_phone AS "contactPhone", (${STORAGE_LIMIT})::float8 AS "maxStorageBytes", t.trial,
         ARRAY(SELECT d.host FROM tenant_domain d WHERE d.tenant_id = t.id ORDER BY d.host) AS domains,
         (SELECT count(*)::int FROM space s WHERE s.tenant_id = t.id AND s.deleted_at IS NULL) AS spaces, manuals.*, days.*
       FROM tenant t,
@@ -54,11 +55,11 @@ export const findLatestOrders = (db: Database, tenantId: string, take: number) =
     take,
   })
 
-/** What it was; null when there is no such tenant. */
+/** What it was; null when there is no such tenant. An operator who decides ends the trial. */
 export async function setStorageCapacity(tx: Tx, id: string, bytes: bigint): Promise<bigint | null> {
   const [row] = await tx.$queryRaw<
     { before: bigint }[]
   >`WITH before AS (SELECT max_storage_bytes FROM tenant WHERE id = ${id} FOR UPDATE)
-    UPDATE tenant SET max_storage_bytes = ${bytes} FROM before WHERE id = ${id} RETURNING before.max_storage_bytes AS before`
+    UPDATE tenant SET max_storage_bytes = ${bytes}, trial = false FROM before WHERE id = ${id} RETURNING before.max_storage_bytes AS before`
   return row?.before ?? null
 }

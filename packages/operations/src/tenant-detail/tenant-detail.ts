@@ -1,7 +1,7 @@
 // One organisation for operators: people, storage, orders, activity; and how much storage it may use (specification §2 back office; OPS-02).
 import { type ById, OrderState, type SetStorageCapacityInput, type TenantDetail } from '@lectern/contracts'
 import { type DomainContext, notFound, requireOperator, transact, writeAudit } from '@lectern/kernel'
-import { isTenantCertified, listTenants } from '@lectern/people'
+import { endTrial, isTenantCertified, listTenants } from '@lectern/people'
 import { findAdministrators, findLatestOrders, findTenantFacts, setStorageCapacity } from './tenant-detail.repo.ts'
 
 const GIGABYTE = 1024 ** 3
@@ -37,6 +37,17 @@ export async function getTenantDetail(ctx: DomainContext, { id }: ById): Promise
       createTime: createdAt.toISOString(),
     })),
   }
+}
+
+/** Ends the small quotas of an organisation that registered itself. Errors: unauthenticated, roleRequired, notFound. */
+export async function liftTrial(ctx: DomainContext, { id }: ById): Promise<null> {
+  requireOperator(ctx)
+  await transact(ctx, async (tx) => {
+    const trial = await endTrial(tx, id)
+    if (trial === null) throw notFound('tenant')
+    if (trial) await writeAudit(tx, ctx, { tenantId: id, action: 'tenant.lift', subject: 'tenant', subjectId: id })
+  })
+  return null
 }
 
 /** Files that are there stay, also when they take more than that. Errors: unauthenticated, roleRequired, notFound. */

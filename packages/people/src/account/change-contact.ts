@@ -28,6 +28,7 @@ import { type AccountRow, emailOwner, findAccount, phoneOwner, writeEmail, write
 import { notifyUser } from '../notifications/notify.repo.ts'
 import { shownEmail } from '../placeholder-email.ts'
 import { requireOwner } from '../security/require-owner.ts'
+import { liftByProof } from '../tenants/lift-by-proof.ts'
 import { notifyOldContact } from './contact-notice.ts'
 import { getProfile } from './profile.ts'
 
@@ -68,6 +69,7 @@ export async function changeEmail(
   await transact(ctx, async (tx) => {
     await write(tx)
     await writeEmail(tx, user.id, email)
+    await liftByProof(tx, ctx, user.id)
     await notifyUser(tx, user.id, { kind: 'emailChanged', tenantId: '', link: '/user/setting?tab=account' })
     await notifyOldContact(tx, ctx, user, { kind: 'email', contact: email })
     await writeAudit(tx, ctx, {
@@ -111,6 +113,7 @@ export async function changePhone(
   await transact(ctx, async (tx) => {
     await write(tx)
     await writePhone(tx, user.id, phone)
+    await liftByProof(tx, ctx, user.id)
     await notifyUser(tx, user.id, { kind: 'phoneChanged', tenantId: '', link: '/user/setting?tab=account' })
     await notifyOldContact(tx, ctx, user, { kind: 'phone', contact: phone })
     await writeAudit(tx, ctx, {

@@ -4,7 +4,7 @@ import type { AppSettings, Lang, MenuItem, RoleCode } from '@lectern/contracts'
 import { APP_SETTINGS_KEY, readAppSettings, type UserInfo } from '@lectern/contracts'
 import { pickLang, translate } from '@lectern/i18n'
 import type { DomainContext, FileSettings } from '@lectern/kernel'
-import { DomainError, fileSettings, readPreferences, unauthenticated } from '@lectern/kernel'
+import { DomainError, fileSettings, readPreferences, storageLimit, unauthenticated } from '@lectern/kernel'
 import { shownEmail } from '../placeholder-email.ts'
 import { defaultLogo } from './default-logo.ts'
 import { currentRole, roleCodes } from './membership-rules.ts'
@@ -18,15 +18,16 @@ export async function loadUserInfo(ctx: DomainContext, presented: string): Promi
   const details = token === null ? null : await sessionDetails(ctx.db, token)
   if (!details) throw unauthenticated()
   const tenantId = details.member?.tenant.id
-  const [preferences, profile, files, logo] = await Promise.all([
+  const [preferences, profile, files, logo, storageBytes] = await Promise.all([
     readPreferences(ctx.db, details.user.id, ['lang', APP_SETTINGS_KEY]),
     findProfile(ctx.db, details.user.id),
     fileSettings(ctx),
     tenantId === undefined ? '' : defaultLogo(ctx.db, tenantId),
+    tenantId === undefined ? 0 : storageLimit(ctx.db, tenantId),
   ])
   const lang = pickLang(preferences.get('lang'), ctx.lang)
   const settings = readAppSettings(preferences.get(APP_SETTINGS_KEY) ?? null, lang)
-  return presentUserInfo({ ...details, profile, lang, settings, files, logo })
+  return presentUserInfo({ ...details, profile, lang, settings, files, logo, storageBytes })
 }
 
 type Rows = {
@@ -48,6 +49,7 @@ type Rows = {
   settings: AppSettings
   files: FileSettings
   logo: string
+  storageBytes: number
 }
 type TenantRow = {
   id: string
@@ -56,7 +58,6 @@ type TenantRow = {
   systemName: string
   businessPurpose: string
   enableAi: boolean
-  maxStorageBytes: bigint
   logoFileId: string | null
 }
 
@@ -67,7 +68,16 @@ const GIGABYTE = 1024 ** 3
 export const defaultAvatarColor = (userId: string) =>
   AVATAR_COLORS[[...userId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % AVATAR_COLORS.length] ?? '#165DFF'
 
-function presentUserInfo({ session, user, member: membership, profile, lang, settings, files, logo }: Rows): UserInfo {
+function presentUserInfo({
+  session,
+  user,
+  member: membership,
+  profile,
+  lang,
+  settings,
+  files,
+  ...rows
+}: Rows): UserInfo {
   const role = currentRole({
     role: membership?.role ?? null,
     platformRole: user.platformRole,
@@ -94,7 +104,7 @@ function presentUserInfo({ session, user, member: membership, profile, lang, set
     username: user.username ?? '',
     name: user.name,
     systemName: tenant?.systemName || tenant?.name || 'Lectern',
-    systemLogo: tenant ? logo : '',
+    systemLogo: tenant ? rows.logo : '',
     contactPhone: user.phoneNumber ?? user.typedPhone ?? '',
     userEmail: shownEmail(user.email) || (profile?.email ?? '') || (user.typedEmail ?? ''),
     userPhone: user.phoneNumber ?? user.typedPhone ?? '',
@@ -110,7 +120,7 @@ function presentUserInfo({ session, user, member: membership, profile, lang, set
     maxFileSize: files.maxFileSize,
     officeViewFlag: String(files.officeView),
     maxSize: files.maxFileSize,
-    maxStorageSize: tenant ? Number(tenant.maxStorageBytes) / GIGABYTE : 0,
+    maxStorageSize: tenant ? rows.storageBytes / GIGABYTE : 0,
     extInfo: { officeEditFlag: false, enableAi: tenant?.enableAi === true },
     lang,
     settings,

@@ -36,12 +36,13 @@ import type { FoundInvitation } from '../invitations/invitation.repo.ts'
 import { openInvitation } from '../invitations/invitation-code.ts'
 import { type Client, openSessionFor } from '../sign-in/open-session.ts'
 import { hasTenant, insertMember, insertTenant } from '../tenants/tenant.repo.ts'
+import { claimFounding, refuseAtLimit } from './founding.ts'
 import { accountOfPhone, type Identity, identityOf } from './registration-rules.ts'
 
 /**
  * Opens a session as the new tenant's administrator, or as a member of the tenant that invited. After five accounts that were
  * taken the caller's address must wait, longer each time, so that nobody finds out which accounts exist.
- * Errors: registrationClosed, registrationByInvitation, invalidInput, invitationInvalid, codeWrong, nameTaken, loginLocked, wordsRefused.
+ * Errors: registrationClosed, registrationByInvitation, registrationNetworkLimit, registrationDayLimit, invalidInput, invitationInvalid, codeWrong, nameTaken, loginLocked, wordsRefused.
  */
 export async function register(ctx: DomainContext, input: RegisterInput, client: Client = {}): Promise<LoginOutput> {
   const identity = identityOf(input)
@@ -49,6 +50,7 @@ export async function register(ctx: DomainContext, input: RegisterInput, client:
   const invitation = input.inviteCode === undefined ? null : await openInvitation(ctx, input.inviteCode)
   if (invitation === undefined) throw invitationInvalid()
   if (!invitation && !input.companyName) throw invalid('companyName', 'required')
+  if (!invitation) await refuseAtLimit(ctx)
   await requireTexts(ctx, { place: 'member', texts: { nickname: input.nickname } })
   const { companyName: name } = invitation ? {} : input
   await requireTexts(ctx, { place: 'tenant', texts: { name }, as: { name: 'companyName' } })
@@ -83,6 +85,7 @@ export async function register(ctx: DomainContext, input: RegisterInput, client:
           name: personName,
           businessPurpose,
           companyName: input.companyName ?? '',
+          proven: identity.way === 'phone',
         })
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? nameTaken([identity.way]) : error
@@ -118,13 +121,24 @@ async function foundTenant(
     businessPurpose,
     name,
     promotionCode,
-  }: RegisterInput & { companyName: string; name: string; businessPurpose: string },
+    proven,
+  }: RegisterInput & { companyName: string; name: string; businessPurpose: string; proven: boolean },
 ): Promise<string> {
   const [tenantId, memberId] = [createId(), createId()]
   const code = `t${createLetters()}`
+  const { trial } = await claimFounding(tx, ctx, { proven })
   await insertTenant(
     tx,
-    { id: tenantId, code, name: companyName, businessPurpose, isDefault: false, source: 'register', promotionCode },
+    {
+      id: tenantId,
+      code,
+      name: companyName,
+      businessPurpose,
+      isDefault: false,
+      source: 'register',
+      promotionCode,
+      trial,
+    },
     undefined,
   )
   await insertMember(tx, { id: memberId, tenantId, userId, role: 'tenantAdmin' })
@@ -176,6 +190,7 @@ export async function refuseWhenClosed(ctx: DomainContext, inviteCode: string | 
  */
 export async function sendRegistrationCode(ctx: DomainContext, input: RegistrationPhoneInput): Promise<CodeSent> {
   await refuseWhenClosed(ctx, input.inviteCode)
+  if (input.inviteCode === undefined) await refuseAtLimit(ctx)
   const { resendAfterSeconds } = await issueCode(ctx, { purpose: 'register', target: input.phone, channel: 'sms' })
   return { resendAfterSeconds }
 }

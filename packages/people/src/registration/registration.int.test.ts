@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type RegisterInput, UpdateProfileInput, type UserInfo } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
-import { aLibrary, auditOf, expectCode, testContext, testDatabase, visitor } from '@lectern/testing'
+import { aLibrary, auditOf, codeSentTo, expectCode, testContext, testDatabase, visitor } from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getProfile, updateProfile } from '../account/index.ts'
+import { changePhone, getProfile, sendPhoneCode, updateProfile } from '../account/index.ts'
 import { openInvitationLink, sendInvitation } from '../invitations/index.ts'
 import { login } from '../sign-in/index.ts'
 import { checkRegistrationPhone, register, registrationInfo, sendRegistrationCode } from './index.ts'
@@ -165,6 +165,50 @@ describe('[AUTH-07] by invitation', () => {
     const wish = input({ inviteCode, companyName: undefined })
     await expectCode(register(await someone(), wish), 'invitationInvalid')
     expect(await rows().user.count({ where: { username: wish.account } })).toBe(0)
+  })
+})
+
+describe('[AUTH-06] limits', () => {
+  const set = (key: string, value: string) => rows().systemParameter.update({ where: { key }, data: { value } })
+  const found = async (ip: string) => register(await someone({ ip }), input())
+
+  test('so many organisations from one network and altogether on a day, also at once; members do not count', async () => {
+    const tomorrow = { now: () => new Date(Date.now() + 24 * 60 * 60_000) }
+    await set('registrationsPerNetwork', '2')
+    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => found('10.1.1.1')))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    const refused = await expectCode(found('10.1.1.1'), 'registrationNetworkLimit')
+    expect(refused.details.data?.retryAfter).toBeGreaterThan(0)
+    await expectCode(
+      sendRegistrationCode(await someone({ ip: '10.1.1.1' }), { phone: newPhone() }),
+      'registrationNetworkLimit',
+    )
+    await found('10.1.1.2')
+    await register(await someone({ ip: '10.1.1.1', ...tomorrow }), input())
+    await set('registrationsPerDay', '1')
+    await expectCode(found('10.1.1.3'), 'registrationDayLimit')
+    const { inviteCode } = await openInvitationLink(await testContext((await aLibrary()).tenantAdmin), {})
+    await register(await someone({ ip: '10.1.1.1' }), input({ inviteCode, companyName: undefined }))
+    await Promise.all(['registrationsPerNetwork', 'registrationsPerDay'].map((key) => set(key, '')))
+    await found('10.1.1.1')
+  })
+
+  test('small quotas, until the founder proves a contact', async () => {
+    const trial = async (id: string) => (await rows().tenant.findUniqueOrThrow({ where: { id } })).trial
+    const { userInfo, token } = await register(await someone(), input())
+    expect(userInfo.maxStorageSize).toBe(200 / 1024)
+    const ctx = await testContext(personOf(userInfo))
+    const phone = newPhone()
+    await sendPhoneCode(ctx, { phone })
+    const code = await codeSentTo(phone)
+    expect(await trial(userInfo.tenantId)).toBe(true)
+    await changePhone(ctx, { phone, code, password: 'Abc123' }, { token })
+    expect(await trial(userInfo.tenantId)).toBe(false)
+    expect(await auditOf(userInfo.tenantId, userInfo.tenantId)).toEqual(['tenant.create', 'tenant.lift'])
+    const other = await someone()
+    const proven = newPhone()
+    const founded = await register(other, input({ phone: proven, code: await codeFor(other, proven) }))
+    expect(await trial(founded.userInfo.tenantId)).toBe(false)
   })
 })
 

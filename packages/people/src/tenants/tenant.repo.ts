@@ -107,6 +107,8 @@ type NewTenant = {
   source: 'register' | 'thirdParty' | 'operator' | 'system'
   /** Of the promotion link by which its founder first came. */
   promotionCode?: string | undefined
+  /** Small quotas hold. */
+  trial?: boolean
 }
 
 export async function insertTenant(tx: Tx, tenant: NewTenant, host: string | undefined): Promise<void> {

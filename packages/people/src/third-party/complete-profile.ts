@@ -18,6 +18,7 @@ import { emailTaken, insertUserWithoutPassword } from '../identity/new-user.repo
 import { type OpenTicket, readTicket, redeemTicket } from '../identity/ticket.ts'
 import { joinWith } from '../invitations/accept-invitation.ts'
 import { openInvitation } from '../invitations/invitation-code.ts'
+import { claimFounding, refuseAtLimit } from '../registration/founding.ts'
 import { refuseWhenClosed } from '../registration/register.ts'
 import { type Client, openSessionFor } from '../sign-in/open-session.ts'
 import { insertMember, insertTenant } from '../tenants/tenant.repo.ts'
@@ -38,6 +39,8 @@ async function register(ctx: DomainContext, input: CompleteProfileInput, ticket:
   const memberId = createId()
   const source = data.provider === 'wechat' ? ('wechat' as const) : ('oidc' as const)
   const invitation = data.inviteCode === undefined ? undefined : await openInvitation(ctx, data.inviteCode)
+  // A provider of a tenant may vouch for anybody; a phone was proven by a code.
+  const proven = email !== null || data.phone !== undefined
   return transact(ctx, async (tx) => {
     const userId = await insertUserWithoutPassword(tx, {
       name,
@@ -49,7 +52,9 @@ async function register(ctx: DomainContext, input: CompleteProfileInput, ticket:
     })
     await insertLink(tx, userId, data)
     if (invitation) return { userId, ...(await joinWith(tx, ctx, invitation, userId)) }
-    await insertTenant(tx, { ...tenant, businessPurpose: scenario, source: 'thirdParty', promotionCode }, undefined)
+    const { trial } = await claimFounding(tx, ctx, { proven })
+    const founded = { ...tenant, businessPurpose: scenario, source: 'thirdParty', promotionCode, trial } as const
+    await insertTenant(tx, founded, undefined)
     await insertMember(tx, { id: memberId, tenantId: tenant.id, userId, role: 'tenantAdmin' })
     const where = { tenantId: tenant.id, data: { provider: data.provider, scenario } }
     await writeAudit(tx, ctx, { ...where, action: 'tenant.create', subject: 'tenant', subjectId: tenant.id })
@@ -72,6 +77,7 @@ export async function completeProfile(
   await refuseWhenClosed(ctx, pending.inviteCode)
   const invited = pending.inviteCode !== undefined && (await openInvitation(ctx, pending.inviteCode)) !== undefined
   if (!invited && input.scenario !== 'personal' && input.companyName === '') throw invalid('companyName', 'required')
+  if (!invited) await refuseAtLimit(ctx)
   if (!invited) await chosenEntry(ctx.db, 'usageScenario', { field: 'scenario', value: input.scenario })
   // Checked before the ticket is used up, so that the person can try another name.
   const texts = { name: invited ? undefined : input.companyName }

@@ -13,6 +13,7 @@ import {
 import {
   getTenantDetail,
   keepTenant,
+  liftTrial,
   listUsers,
   requestDeletion,
   resetSignIn,
@@ -36,6 +37,7 @@ export const tenantDetail = router({
   setCapacity: operatorCall
     .input(SetStorageCapacityInput)
     .mutation(({ ctx, input }): Promise<null> => setTenantCapacity(ctx.domain, input)),
+  lift: operatorCall.input(ById).mutation(({ ctx, input }): Promise<null> => liftTrial(ctx.domain, input)),
   requestDeletion: operatorCall
     .input(DeleteTenantInput)
     .mutation(({ ctx, input }): Promise<TenantDeletion> => requestDeletion(ctx.domain, input)),

@@ -146,6 +146,10 @@ export const errors: SameKeys<typeof zh> = {
     'New organisations cannot be registered here. To join an existing one, use the invitation link that you were sent.',
   registrationByInvitation:
     'A new organisation can be registered only with an invitation from the operators. To join an existing one, use the invitation link that you were sent.',
+  registrationNetworkLimit:
+    'Too many organisations were registered from your network today. Please try again tomorrow, or ask the operators.',
+  registrationDayLimit:
+    'No more organisations can be registered today. Please try again tomorrow, or ask the operators.',
   invalidInput: 'Please check what you entered.',
   nameTaken: 'This name is already in use.',
   manualCodeTaken: 'This access address is already in use.',

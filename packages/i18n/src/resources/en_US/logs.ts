@@ -144,6 +144,7 @@ export const logs: SameKeys<typeof zh> = {
     tenant_markInternal: 'Marked an organisation as internal',
     index_renew: 'Renewed the search index of an organisation',
     tenant_capacity: 'Changed the storage capacity of an organisation',
+    tenant_lift: 'Lifted the small quotas of an organisation',
     tenant_requestDeletion: 'Asked for an organisation to be deleted',
     tenant_keep: 'Kept an organisation that was to be deleted',
     tenant_delete: 'Deleted an organisation with everything in it',

@@ -12,6 +12,11 @@ export const parameters: SameKeys<typeof zh> = {
   mainSite: 'Address of the official website',
   registrationOpen: 'Registration is open (earlier versions)',
   registration: 'Registration of organisations',
+  registrationsPerNetwork: 'Organisations registered from one network per day (empty: unlimited)',
+  registrationsPerDay: 'Organisations registered altogether per day (empty: unlimited)',
+  newTenantStorage: 'Storage of a self-registered organisation without a proven contact (MB, empty: as others)',
+  newTenantAnswers:
+    'Free AI answers per month of a self-registered organisation without a proven contact (empty: as others)',
   registrationContact: 'Whom to ask for an organisation, shown where registration is not open',
   systemAnnouncementTime: 'Interval of system announcements (seconds)',
   recycleKeepDays: 'Days that the recycle bin keeps articles',

@@ -58,6 +58,10 @@ export const platform: SameKeys<typeof zh> = {
     capacity: 'Capacity (GB)',
     capacityHint: 'Existing files stay. Below the space in use, no more files can be uploaded.',
     capacityChanged: 'The capacity is changed',
+    trial:
+      'This organisation registered itself, without a proven phone number or email address. Small quotas for storage and answers apply until its founder proves one in the account settings, or you lift them.',
+    lift: 'Lift the small quotas',
+    lifted: 'The usual quotas now apply to “{{name}}”',
     spaces: 'Spaces',
     manuals: 'Manuals',
     published: 'Published manuals',

@@ -140,6 +140,7 @@ export const logs = {
     tenant_markInternal: '标记为内部企业',
     index_renew: '重建企业的搜索索引',
     tenant_capacity: '调整企业的存储容量',
+    tenant_lift: '解除企业的试用限额',
     tenant_requestDeletion: '申请删除企业',
     tenant_keep: '取消删除企业',
     tenant_delete: '删除企业及其全部内容',

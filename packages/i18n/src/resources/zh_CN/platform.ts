@@ -49,6 +49,10 @@ export const platform = {
     capacity: '容量（GB）',
     capacityHint: '已有文件不受影响。容量低于已用空间时，不能再上传文件。',
     capacityChanged: '容量已调整',
+    trial:
+      '该企业自行注册，未验证手机号或邮箱，存储和智能问答使用试用限额。创建者在账号设置中验证手机号或邮箱，或由您解除后，恢复正常额度。',
+    lift: '解除试用限额',
+    lifted: '“{{name}}”已恢复正常额度',
     spaces: '空间',
     manuals: '手册',
     published: '已发布的手册',

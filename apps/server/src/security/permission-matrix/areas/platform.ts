@@ -13,6 +13,7 @@ export const platform = area(
   platformUser.resetSignIn  login    role  role    role    role   role    role   ok        role   login
   tenantDetail.get          login    role  role    role    role   role    role   ok        role   login
   tenantDetail.setCapacity  login    role  role    role    role   role    role   ok        role   login
+  tenantDetail.lift         login    role  role    role    role   role    role   ok        role   login
   tenantDetail.requestDeletion login role  role    role    role   role    role   ok        role   login
   tenantDetail.keep         login    role  role    role    role   role    role   ok        role   login
 `,
@@ -22,6 +23,7 @@ export const platform = area(
     'platformUser.resetSignIn': somebody,
     'tenantDetail.get': () => aTenant(),
     'tenantDetail.setCapacity': async () => ({ ...(await aTenant()), storageCapacity: 20 }),
+    'tenantDetail.lift': () => aTenant(),
     'tenantDetail.requestDeletion': async () => {
       const { id } = await aTenant()
       const { name } = await testDatabase().prisma.tenant.findUniqueOrThrow({ where: { id } })

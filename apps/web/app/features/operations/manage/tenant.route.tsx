@@ -203,6 +203,30 @@ function ToBeDeleted({ tenant }: { tenant: TenantDetail }) {
   )
 }
 
+/** Small quotas of an organisation that registered itself. */
+function OnTrial({ tenant }: { tenant: TenantDetail }) {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  const lift = trpc.tenantDetail.lift.useMutation({
+    onSuccess: async () => {
+      toast.success(t('platform.tenant.lifted', { name: tenant.name }))
+      await utils.tenantDetail.invalidate()
+    },
+  })
+  if (!tenant.trial) return null
+  return (
+    <div
+      role="status"
+      className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface px-4 py-3 text-ink text-sm"
+    >
+      <p className="max-w-2xl">{t('platform.tenant.trial')}</p>
+      <Button size="sm" disabled={lift.isPending} onClick={() => lift.mutate({ id: tenant.id })}>
+        {t('platform.tenant.lift')}
+      </Button>
+    </div>
+  )
+}
+
 function Detail({ tenant }: { tenant: TenantDetail }) {
   const { t } = useText()
   const [act, setAct] = useState<Act | null>(null)
@@ -243,6 +267,7 @@ function Detail({ tenant }: { tenant: TenantDetail }) {
         </div>
       </div>
       <ToBeDeleted tenant={tenant} />
+      <OnTrial tenant={tenant} />
       {tenant.disabledReason && <p className="mb-6 text-second text-sm">{tenant.disabledReason}</p>}
       <div className="grid gap-6 lg:grid-cols-2">
         <Basics tenant={tenant} />

@@ -1,0 +1,57 @@
+// What holds for organisations that people found by themselves: so many a day, and small quotas until there is a proof (ADR 0052).
+import type { Tx } from '@lectern/db'
+import { addressKey, type DomainContext, DomainError, parameterValues } from '@lectern/kernel'
+import { countRegistration, findRegistrations } from './registration-count.repo.ts'
+
+const LIMITS = ['registrationsPerNetwork', 'registrationsPerDay'] as const
+const SMALL_QUOTAS = ['newTenantStorage', 'newTenantAnswers'] as const
+const DAY_MS = 24 * 60 * 60_000
+const UNLIMITED = 2 ** 31 - 1
+
+type Counter = { network: string; limit: number; code: 'registrationNetworkLimit' | 'registrationDayLimit' }
+
+/** `db`: the transaction where there is one, which the embedded database lets nothing else run beside. */
+async function countersOf(ctx: DomainContext, db: { prisma: Pick<Tx, 'systemParameter'> }): Promise<Counter[]> {
+  const values = await parameterValues(db, LIMITS)
+  const limitOf = (key: (typeof LIMITS)[number]) => {
+    const value = values.get(key) ?? ''
+    return /^\d{1,9}$/.test(value) ? Number(value) : UNLIMITED
+  }
+  const network = ctx.ports.keyedHash('registration', addressKey(ctx.ip))
+  return [
+    { network, limit: limitOf('registrationsPerNetwork'), code: 'registrationNetworkLimit' },
+    { network: '', limit: limitOf('registrationsPerDay'), code: 'registrationDayLimit' },
+  ]
+}
+
+function refusal(ctx: DomainContext, code: Counter['code']): DomainError {
+  const now = ctx.now().getTime()
+  return new DomainError(code, { data: { retryAfter: Math.ceil((DAY_MS - (now % DAY_MS)) / 1000) } })
+}
+
+/** Refuses before a code is sent or a password hashed. Errors: registrationNetworkLimit, registrationDayLimit. */
+export async function refuseAtLimit(ctx: DomainContext): Promise<void> {
+  const counters = await countersOf(ctx, ctx.db)
+  const counts = await findRegistrations(
+    ctx.db,
+    ctx.now(),
+    counters.map(({ network }) => network),
+  )
+  for (const { network, limit, code } of counters) if ((counts.get(network) ?? 0) >= limit) throw refusal(ctx, code)
+}
+
+/**
+ * Counts one in the transaction that founds it; whether it starts with small quotas. `proven`: its founder has proven a contact. Errors: as
+ * {@link refuseAtLimit}.
+ */
+export async function claimFounding(
+  tx: Tx,
+  ctx: DomainContext,
+  { proven }: { proven: boolean },
+): Promise<{ trial: boolean }> {
+  for (const { network, limit, code } of await countersOf(ctx, { prisma: tx }))
+    if (!(await countRegistration(tx, ctx.now(), network, limit))) throw refusal(ctx, code)
+  if (proven) return { trial: false }
+  const values = await parameterValues({ prisma: tx }, SMALL_QUOTAS)
+  return { trial: SMALL_QUOTAS.some((key) => (values.get(key) ?? '') !== '') }
+}
