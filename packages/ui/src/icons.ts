@@ -122,6 +122,7 @@ export {
   Undo2,
   Upload,
   User,
+  UserPlus,
   Users,
   UsersRound,
   Workflow,

@@ -86,7 +86,13 @@ const WITHOUT_SESSION = [
   ...['thirdParty.ways', 'thirdParty.start', 'thirdParty.finish', 'thirdParty.sendBindingCode'],
   ...['thirdParty.bindPhone', 'thirdParty.completeProfile', 'thirdParty.checkReturn', 'invitation.find'],
   ...['unsubscribing.find', 'unsubscribing.off', 'unsubscribing.on'],
-  ...['registration.info', 'registration.sendCode', 'registration.checkPhone', 'registration.register'],
+  ...[
+    'registration.info',
+    'registration.invitation',
+    'registration.sendCode',
+    'registration.checkPhone',
+    'registration.register',
+  ],
 ]
 /** Parts of the router whose procedures belong to the tenant as a whole, to its content or to the platform. */
 const OF_THE_TENANT = [
@@ -159,6 +165,7 @@ const OF_THE_TENANT = [
     'tenantCertification',
     'tenantDetail',
     'platformUser',
+    'organisationInvitation',
     'parameter',
     'dictionary',
     'tenantMail',

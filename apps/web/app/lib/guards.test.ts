@@ -22,6 +22,7 @@ const CASES: readonly [string, string, string, string][] = [
   ['/', OPEN, OPEN, OPEN],
   ['/login', OPEN, OPEN, OPEN],
   ['/register-status', OPEN, OPEN, OPEN],
+  ['/register/token', OPEN, OPEN, OPEN],
   ['/reset-password', OPEN, OPEN, OPEN],
   ['/completeInformation', OPEN, OPEN, OPEN],
   ['/tenantInitialization', OPEN, OPEN, OPEN],

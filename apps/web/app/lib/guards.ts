@@ -48,7 +48,7 @@ const publicManual = (name: string, path: RegExp): PageRule => ({ name, path, ac
 export const PAGE_RULES: readonly PageRule[] = [
   open('index', /^\/$/),
   open('login', /^\/login(?:\/callback)?$/),
-  open('registerStatus', /^\/register(?:-status)?$/),
+  open('registerStatus', /^\/register(?:-status|\/[^/]+)?$/),
   open('legal', /^\/(?:agreement|privacy)$/),
   open('resetPassword', /^\/reset-password$/),
   open('completeInformation', /^\/completeInformation$/),

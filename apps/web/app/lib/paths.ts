@@ -15,6 +15,7 @@ type LogFilter = { from?: string; to?: string; outcome?: 'doubtful' | 'miss' }
 type OperatorPlace =
   | 'board'
   | 'tenants'
+  | 'registration'
   | 'users'
   | 'appearance'
   | 'promotion'

@@ -21,6 +21,7 @@ import {
   Send,
   Settings,
   Share2,
+  UserPlus,
   Users,
 } from '@lectern/ui/icons'
 import type { ComponentType } from 'react'
@@ -41,6 +42,7 @@ export const operatorGroups: readonly Group[] = [
     text: 'manage.groups.people',
     places: [
       { to: paths.manage('tenants'), text: 'manage.tenants', icon: Building2 },
+      { to: paths.manage('registration'), text: 'organisationInvitations.title', icon: UserPlus },
       { to: paths.manage('users'), text: 'platform.users.title', icon: Users },
       { to: paths.manage('certifications'), text: 'certification.audit.title', icon: BadgeCheck },
       { to: paths.manage('online'), text: 'notices.online.title', icon: Monitor },

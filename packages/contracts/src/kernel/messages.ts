@@ -22,6 +22,7 @@ export const MAIL_KINDS = {
   emailChanged: { variables: { name: 'text', contact: 'text' } },
   invitation: { variables: INVITATION, sensitive: true },
   invitationSpace: { variables: { ...INVITATION, space: 'text', role: 'text' }, sensitive: true },
+  invitationOrganisation: { variables: { days: 'text', address: 'url' }, sensitive: true },
   welcome: {
     variables: { name: 'text', tenant: 'text', account: 'text', address: 'url', days: 'text' },
     sensitive: true,

@@ -1,8 +1,8 @@
 // Addresses whose next part lets somebody in: one list for logs, headers and the test that finds the routes. Pure.
 
-/** Invitations, cooperation links, sign-in by QR code, secret links of articles, first passwords, webhooks of Git. */
+/** Invitations into and for organisations, cooperation links, sign-in by QR code, secret links of articles, first passwords, webhooks of Git. */
 export const SECRET_ROUTES = [
-  ...['/cooperation', '/cooperations', '/hooks/git', '/invite', '/pubs', '/qr-login', '/set-password'],
+  ...['/cooperation', '/cooperations', '/hooks/git', '/invite', '/pubs', '/qr-login', '/register', '/set-password'],
 ] as const
 
 /** The parts of a path, however its slashes are written. */

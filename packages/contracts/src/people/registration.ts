@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { DictionaryValue, Flag, LIMITS, Line } from '../kernel/index.ts'
 import { InviteCode, PromotionCode } from './invitations.ts'
 import { AccountName } from './members.ts'
+import { OrganisationToken } from './organisation-invitations.ts'
 import { NewPassword, PhoneNumber, SixDigitCode } from './person.ts'
 
 /** Who may found an organisation: nobody, who was invited by the operators, everybody. The strictest first. */
@@ -21,7 +22,11 @@ export const RegistrationInfo = z.object({
 })
 export type RegistrationInfo = z.infer<typeof RegistrationInfo>
 
-export const RegistrationPhoneInput = z.object({ phone: PhoneNumber, inviteCode: InviteCode.optional() })
+export const RegistrationPhoneInput = z.object({
+  phone: PhoneNumber,
+  inviteCode: InviteCode.optional(),
+  organisationToken: OrganisationToken.optional(),
+})
 export type RegistrationPhoneInput = z.infer<typeof RegistrationPhoneInput>
 export const CheckRegistrationPhoneInput = z.object({ phone: PhoneNumber, code: SixDigitCode })
 export type CheckRegistrationPhoneInput = z.infer<typeof CheckRegistrationPhoneInput>
@@ -41,6 +46,8 @@ export const RegisterInput = z.object({
   /** What the service will be used for: an entry of the dictionary `usageScenario`; its default entry when left out. */
   businessPurpose: DictionaryValue.optional(),
   inviteCode: InviteCode.optional(),
+  /** Of the operators' invitation by which an organisation is founded. */
+  organisationToken: OrganisationToken.optional(),
   /** Of the promotion link by which the person first came, as the browser kept it. */
   promotionCode: PromotionCode.optional().catch(undefined),
 })

@@ -27,6 +27,8 @@ export type AuditAction =
   | 'tenant.unmarkInternal'
   | 'tenant.capacity'
   | 'tenant.lift'
+  | 'tenant.invite'
+  | 'tenant.revokeInvitation'
   | 'tenant.requestDeletion'
   | 'tenant.keep'
   | 'tenant.delete'

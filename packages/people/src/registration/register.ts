@@ -2,9 +2,11 @@
 // (specification §2 Register, §5; AUTH-06, AUTH-07).
 import {
   allowedMode,
+  type ByOrganisationToken,
   type CheckRegistrationPhoneInput,
   type CodeSent,
   type LoginOutput,
+  type OrganisationInvitationView,
   type RegisterInput,
   type RegistrationInfo,
   RegistrationMode,
@@ -37,6 +39,8 @@ import { openInvitation } from '../invitations/invitation-code.ts'
 import { type Client, openSessionFor } from '../sign-in/open-session.ts'
 import { hasTenant, insertMember, insertTenant } from '../tenants/tenant.repo.ts'
 import { claimFounding, refuseAtLimit } from './founding.ts'
+import { claimInvitation } from './organisation-invitation.repo.ts'
+import { openOrganisationInvitation } from './organisation-invitations.ts'
 import { accountOfPhone, type Identity, identityOf } from './registration-rules.ts'
 
 /**
@@ -46,11 +50,11 @@ import { accountOfPhone, type Identity, identityOf } from './registration-rules.
  */
 export async function register(ctx: DomainContext, input: RegisterInput, client: Client = {}): Promise<LoginOutput> {
   const identity = identityOf(input)
-  await refuseWhenClosed(ctx, input.inviteCode)
+  const founding = await refuseWhenClosed(ctx, input)
   const invitation = input.inviteCode === undefined ? null : await openInvitation(ctx, input.inviteCode)
   if (invitation === undefined) throw invitationInvalid()
   if (!invitation && !input.companyName) throw invalid('companyName', 'required')
-  if (!invitation) await refuseAtLimit(ctx)
+  if (!invitation && !founding) await refuseAtLimit(ctx)
   await requireTexts(ctx, { place: 'member', texts: { nickname: input.nickname } })
   const { companyName: name } = invitation ? {} : input
   await requireTexts(ctx, { place: 'tenant', texts: { name }, as: { name: 'companyName' } })
@@ -63,7 +67,7 @@ export async function register(ctx: DomainContext, input: RegisterInput, client:
   if (identity.way === 'phone') {
     await spendCode(ctx, { purpose: 'register', target: identity.phone, code: identity.code })
   }
-  const email = await invitedAddress(ctx, invitation)
+  const email = await invitedAddress(ctx, invitation ?? founding)
   const userId = createId()
   const personName = nameOfNickname(input.nickname, identity.way === 'account' ? identity.account : undefined)
   const memberId = await transact(ctx, async (tx) => {
@@ -86,12 +90,15 @@ export async function register(ctx: DomainContext, input: RegisterInput, client:
           businessPurpose,
           companyName: input.companyName ?? '',
           proven: identity.way === 'phone',
+          founding,
         })
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? nameTaken([identity.way]) : error
   })
   return openSessionFor(ctx, { userId, memberId, way: invitation ? 'invite' : 'register' }, client)
 }
+
+type OrganisationInvitation = { id: string; email: string }
 
 /** The account name to be used. Errors: nameTaken, loginLocked, codeWrong. */
 async function freeAccount(ctx: DomainContext, identity: Identity): Promise<string> {
@@ -105,7 +112,7 @@ async function freeAccount(ctx: DomainContext, identity: Identity): Promise<stri
 }
 
 /** A mailed invitation proves the address it was mailed to. */
-async function invitedAddress(ctx: DomainContext, invitation: FoundInvitation | null) {
+async function invitedAddress(ctx: DomainContext, invitation: Pick<FoundInvitation, 'email'> | undefined) {
   const email = invitation?.email
   if (!email || (await takenFields(ctx.db.prisma, { email })).length > 0) return {}
   return { email, emailVerified: true }
@@ -122,11 +129,20 @@ async function foundTenant(
     name,
     promotionCode,
     proven,
-  }: RegisterInput & { companyName: string; name: string; businessPurpose: string; proven: boolean },
+    founding,
+  }: RegisterInput & {
+    companyName: string
+    name: string
+    businessPurpose: string
+    proven: boolean
+    founding: OrganisationInvitation | undefined
+  },
 ): Promise<string> {
   const [tenantId, memberId] = [createId(), createId()]
   const code = `t${createLetters()}`
-  const { trial } = await claimFounding(tx, ctx, { proven })
+  // Whom the operators invited neither counts nor begins small.
+  if (founding && !(await claimInvitation(tx, founding.id, tenantId, ctx.now()))) throw invitationInvalid()
+  const { trial } = founding ? { trial: false } : await claimFounding(tx, ctx, { proven })
   await insertTenant(
     tx,
     {
@@ -177,11 +193,31 @@ export async function registrationInfo(ctx: Pick<DomainContext, 'db' | 'ports'>)
   }
 }
 
-/** Members whom an organisation invited are always welcome. Errors: registrationClosed, registrationByInvitation. */
-export async function refuseWhenClosed(ctx: DomainContext, inviteCode: string | undefined): Promise<void> {
+/**
+ * Members whom an organisation invited are always welcome. Answers with the operators' invitation that is used, where one is given and
+ * nobody invites as a member. Errors: registrationClosed, registrationByInvitation, invitationInvalid.
+ */
+export async function refuseWhenClosed(
+  ctx: DomainContext,
+  { inviteCode, organisationToken }: { inviteCode?: string | undefined; organisationToken?: string | undefined },
+): Promise<OrganisationInvitation | undefined> {
   const { mode } = await registrationInfo(ctx)
-  if (mode === 'open' || (inviteCode !== undefined && (await openInvitation(ctx, inviteCode)))) return
+  if (inviteCode === undefined && organisationToken !== undefined && mode !== 'closed') {
+    const founding = await openOrganisationInvitation(ctx, organisationToken)
+    if (!founding) throw invitationInvalid()
+    return founding
+  }
+  if (mode === 'open' || (inviteCode !== undefined && (await openInvitation(ctx, inviteCode)))) return undefined
   throw new DomainError(mode === 'closed' ? 'registrationClosed' : 'registrationByInvitation')
+}
+
+/** Whether the link still works. */
+export async function findOrganisationInvitation(
+  ctx: DomainContext,
+  { organisationToken }: ByOrganisationToken,
+): Promise<OrganisationInvitationView> {
+  const { mode } = await registrationInfo(ctx)
+  return { valid: mode !== 'closed' && (await openOrganisationInvitation(ctx, organisationToken)) !== undefined }
 }
 
 /**
@@ -189,8 +225,8 @@ export async function refuseWhenClosed(ctx: DomainContext, inviteCode: string | 
  * codeLimit.
  */
 export async function sendRegistrationCode(ctx: DomainContext, input: RegistrationPhoneInput): Promise<CodeSent> {
-  await refuseWhenClosed(ctx, input.inviteCode)
-  if (input.inviteCode === undefined) await refuseAtLimit(ctx)
+  const founding = await refuseWhenClosed(ctx, input)
+  if (input.inviteCode === undefined && !founding) await refuseAtLimit(ctx)
   const { resendAfterSeconds } = await issueCode(ctx, { purpose: 'register', target: input.phone, channel: 'sms' })
   return { resendAfterSeconds }
 }

@@ -3,12 +3,30 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type RegisterInput, UpdateProfileInput, type UserInfo } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
-import { aLibrary, auditOf, codeSentTo, expectCode, testContext, testDatabase, visitor } from '@lectern/testing'
+import {
+  aLibrary,
+  auditOf,
+  codeSentTo,
+  expectCode,
+  operator,
+  testContext,
+  testDatabase,
+  visitor,
+} from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { changePhone, getProfile, sendPhoneCode, updateProfile } from '../account/index.ts'
 import { openInvitationLink, sendInvitation } from '../invitations/index.ts'
 import { login } from '../sign-in/index.ts'
-import { checkRegistrationPhone, register, registrationInfo, sendRegistrationCode } from './index.ts'
+import {
+  checkRegistrationPhone,
+  findOrganisationInvitation,
+  inviteOrganisation,
+  listOrganisationInvitations,
+  register,
+  registrationInfo,
+  revokeOrganisationInvitation,
+  sendRegistrationCode,
+} from './index.ts'
 
 const MIGRATION = new URL('../../../db/prisma/migrations/0143_nicknames/migration.sql', import.meta.url)
 const rows = () => testDatabase().prisma
@@ -209,6 +227,66 @@ describe('[AUTH-06] limits', () => {
     const proven = newPhone()
     const founded = await register(other, input({ phone: proven, code: await codeFor(other, proven) }))
     expect(await trial(founded.userInfo.tenantId)).toBe(false)
+  })
+})
+
+describe('[AUTH-06] invitations of the operators', () => {
+  const mode = (value: string) => rows().systemParameter.update({ where: { key: 'registration' }, data: { value } })
+  const asOperator = () => testContext(operator())
+  const site = { origin: 'https://help.test' }
+  const invite = async (fields: { email?: string } = {}) =>
+    inviteOrganisation(await asOperator(), { remark: 'Acme', days: 7, ...fields }, site)
+  const tokenOf = (text: string | null | undefined) => /\/register\/(\w{32})/.exec(text ?? '')?.[1] ?? ''
+
+  test('found one organisation, with whole quotas; the token is kept as a hash', async () => {
+    await mode('byInvitation')
+    const { path } = await invite()
+    const organisationToken = tokenOf(path)
+    expect(JSON.stringify(await rows().organisationInvitation.findMany())).not.toContain(organisationToken)
+    expect(await findOrganisationInvitation(await someone(), { organisationToken })).toEqual({ valid: true })
+    const phone = newPhone()
+    await sendRegistrationCode(await someone(), { phone, organisationToken })
+    const tries = await Promise.allSettled(
+      [1, 2, 3].map(async () => register(await someone(), input({ organisationToken }))),
+    )
+    const founded = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value.userInfo] : []))
+    expect(founded).toHaveLength(1)
+    expect(founded[0]).toMatchObject({ currentTenantAdminRole: true, maxStorageSize: 10 })
+    await expectCode(register(await someone(), input({ organisationToken })), 'invitationInvalid')
+    expect(await findOrganisationInvitation(await someone(), { organisationToken })).toEqual({ valid: false })
+    const { records } = await listOrganisationInvitations(await asOperator(), { current: 1, size: 10 })
+    expect(records[0]).toMatchObject({ state: 'used', tenantId: founded[0]?.tenantId, tenantName: 'Acme' })
+  })
+
+  test('mailed: shown to nobody else, and the address is proven', async () => {
+    await mode('byInvitation')
+    const email = `${unique()}@example.com`
+    expect((await invite({ email })).path).toBeNull()
+    const [mail] = await rows().outgoingMessage.findMany({ where: { recipient: email } })
+    const { userInfo } = await register(await someone(), input({ organisationToken: tokenOf(mail?.text) }))
+    expect(userInfo.userEmail).toBe(email)
+  })
+
+  test('expired, revoked, invented or while registration is closed they open nothing', async () => {
+    await mode('byInvitation')
+    const { id, path } = await invite()
+    const wish = () => input({ organisationToken: tokenOf(path) })
+    const later = { now: () => new Date(Date.now() + 8 * 24 * 60 * 60_000) }
+    await expectCode(register(await someone(later), wish()), 'invitationInvalid')
+    await expectCode(register(await someone(), input({ organisationToken: 'A'.repeat(32) })), 'invitationInvalid')
+    await mode('closed')
+    await expectCode(register(await someone(), wish()), 'registrationClosed')
+    await mode('open')
+    await revokeOrganisationInvitation(await asOperator(), { id })
+    await expectCode(register(await someone(), wish()), 'invitationInvalid')
+    await expectCode(revokeOrganisationInvitation(await asOperator(), { id: 'nothing' }), 'notFound')
+  })
+
+  test('[PERM-05] only operators make, list and revoke them', async () => {
+    const admin = await testContext((await aLibrary()).tenantAdmin)
+    await expectCode(inviteOrganisation(admin, { remark: '', days: 1 }, site), 'roleRequired')
+    await expectCode(listOrganisationInvitations(admin, { current: 1, size: 10 }), 'roleRequired')
+    await expectCode(revokeOrganisationInvitation(admin, { id: 'x' }), 'roleRequired')
   })
 })
 

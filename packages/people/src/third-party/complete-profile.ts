@@ -74,7 +74,7 @@ export async function completeProfile(
 ): Promise<LoginOutput & { returnTo: string }> {
   await requireTexts(ctx, { place: 'member', texts: { name: input.name } })
   const { data: pending } = await readTicket(ctx, 'profile', input.ticket)
-  await refuseWhenClosed(ctx, pending.inviteCode)
+  await refuseWhenClosed(ctx, { inviteCode: pending.inviteCode })
   const invited = pending.inviteCode !== undefined && (await openInvitation(ctx, pending.inviteCode)) !== undefined
   if (!invited && input.scenario !== 'personal' && input.companyName === '') throw invalid('companyName', 'required')
   if (!invited) await refuseAtLimit(ctx)

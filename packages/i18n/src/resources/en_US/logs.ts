@@ -144,6 +144,8 @@ export const logs: SameKeys<typeof zh> = {
     tenant_markInternal: 'Marked an organisation as internal',
     index_renew: 'Renewed the search index of an organisation',
     tenant_capacity: 'Changed the storage capacity of an organisation',
+    tenant_invite: 'Invited somebody to register an organisation',
+    tenant_revokeInvitation: 'Revoked an invitation to register an organisation',
     tenant_lift: 'Lifted the small quotas of an organisation',
     tenant_requestDeletion: 'Asked for an organisation to be deleted',
     tenant_keep: 'Kept an organisation that was to be deleted',

@@ -24,6 +24,10 @@ export const mails: SameKeys<typeof zh> = {
       subject: 'You are invited to “{{tenant}}”',
       body: '{{inviter}} invites you to the space “{{space}}” in “{{tenant}}”. Role: {{role}}.\n\nOpen this link to join; it expires in {{days}} days:\n\n{{address}}\n\nIf you do not recognise the sender, ignore this email.',
     },
+    invitationOrganisation: {
+      subject: 'You can register your organisation on {{product}}',
+      body: 'You are invited to register an organisation on {{product}}.\n\nOpen this link to register; it works once and expires in {{days}} days:\n\n{{address}}\n\nIf you did not expect this email, ignore it.',
+    },
     welcome: {
       subject: 'Welcome to “{{tenant}}”',
       body: 'Hello {{name}},\n\nYou are now a member of “{{tenant}}”. Your account is **{{account}}**.\n\nOpen this link to set your password; it expires in {{days}} days:\n\n{{address}}\n\nIf this email is not meant for you, ignore it.',

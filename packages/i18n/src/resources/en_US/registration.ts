@@ -30,5 +30,6 @@ export const registration: SameKeys<typeof zh> = {
   doneLead: '“{{tenant}}” has been created and you are its administrator. Your account: {{account}}',
   notSignedIn: 'Please sign in first',
   enter: 'Get started',
+  invalidInvitation: 'This invitation has been used, has expired or was revoked. Ask the operators for a new one.',
   contact: 'Contact of the operators: {{contact}}',
 }

@@ -140,6 +140,8 @@ export const logs = {
     tenant_markInternal: '标记为内部企业',
     index_renew: '重建企业的搜索索引',
     tenant_capacity: '调整企业的存储容量',
+    tenant_invite: '邀请注册企业',
+    tenant_revokeInvitation: '撤销注册企业的邀请',
     tenant_lift: '解除企业的试用限额',
     tenant_requestDeletion: '申请删除企业',
     tenant_keep: '取消删除企业',

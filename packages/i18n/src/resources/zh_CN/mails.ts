@@ -21,6 +21,10 @@ export const mails = {
       subject: '邀请你加入“{{tenant}}”',
       body: '{{inviter}} 邀请你以{{role}}的身份加入“{{tenant}}”的空间“{{space}}”。\n\n请打开以下链接加入，{{days}} 天内有效：\n\n{{address}}\n\n如果你不认识邀请人，请忽略这封邮件。',
     },
+    invitationOrganisation: {
+      subject: '邀请你在{{product}}注册企业',
+      body: '邀请你在{{product}}注册企业。\n\n请打开以下链接完成注册，链接只能使用一次，{{days}} 天内有效：\n\n{{address}}\n\n如果你没有申请过，请忽略这封邮件。',
+    },
     welcome: {
       subject: '欢迎加入“{{tenant}}”',
       body: '{{name}}，你好：\n\n你已加入“{{tenant}}”，账号是 **{{account}}**。\n\n请打开以下链接设置密码，{{days}} 天内有效：\n\n{{address}}\n\n如果这封邮件与你无关，请忽略。',

@@ -27,5 +27,6 @@ export const registration = {
   doneLead: '“{{tenant}}”已创建，你是它的管理员。登录账号：{{account}}',
   notSignedIn: '请先登录',
   enter: '开始使用',
+  invalidInvitation: '这个邀请已被使用、已过期或已撤销，请向平台运营方索取新的邀请。',
   contact: '运营方联系方式：{{contact}}',
 }

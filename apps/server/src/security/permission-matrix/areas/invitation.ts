@@ -1,4 +1,6 @@
 // Invitations to a space and to the tenant, and registering.
+// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
+import { testDatabase } from '@lectern/testing'
 import { area } from '../table.ts'
 import type { World } from '../world.ts'
 
@@ -24,6 +26,10 @@ export const invitation = area(
   invitation.policy         login      ok                 ok                 ok                 ok                 ok                 ok                 hidden             ok            login
   invitation.setPolicy      login      role               role               role               role               ok                 ok                 role               role          login
   registration.info         ok         ok                 ok                 ok                 ok                 ok                 ok                 ok                 ok            ok
+  registration.invitation   ok                 ok                 ok                 ok                 ok                 ok                 ok                 ok                 ok                 ok
+  organisationInvitation.list login              role               role               role               role               role               role               ok                 role               login
+  organisationInvitation.create login              role               role               role               role               role               role               ok                 role               login
+  organisationInvitation.revoke login              role               role               role               role               role               role               ok                 role               login
   registration.sendCode     ok         ok                 ok                 ok                 ok                 ok                 ok                 ok                 ok            ok
   registration.checkPhone   codeWrong  codeWrong          codeWrong          codeWrong          codeWrong          codeWrong          codeWrong          codeWrong          codeWrong     codeWrong
   registration.register     ok         ok                 ok                 ok                 ok                 ok                 ok                 ok                 ok            ok
@@ -42,6 +48,15 @@ export const invitation = area(
     'invitation.send': (world) => ({ ...place(world), email: `${world.name}@test.invalid` }),
     'invitation.resend': theMail,
     'invitation.withdraw': theMail,
+    'registration.invitation': () => ({ organisationToken: 'x'.repeat(32) }),
+    'organisationInvitation.list': () => ({}),
+    'organisationInvitation.create': () => ({ days: 7 }),
+    'organisationInvitation.revoke': async ({ name }) => {
+      const id = `x${name}`
+      const row = { tokenHash: id, createdBy: 'test', expiresAt: new Date(Date.now() + 86_400_000) }
+      await testDatabase().prisma.organisationInvitation.create({ data: { id, ...row } })
+      return { id }
+    },
     'registration.sendCode': ({ phone }) => ({ phone }),
     'registration.checkPhone': ({ phone }) => ({ phone, code: '000000' }),
     'registration.register': ({ name }) => ({

@@ -26,11 +26,11 @@ const AccountStepInput = RegisterInput.pick({ account: true, phone: true, code: 
 
 /** `taken` is what the last step was refused with. */
 export function AccountStep({
-  inviteCode,
+  invited,
   problem,
   onNext,
 }: {
-  inviteCode: string | undefined
+  invited: { inviteCode: string | undefined; organisationToken: string | undefined }
   problem: string | undefined
   onNext: (result: AccountStepResult) => void
 }) {
@@ -79,7 +79,7 @@ export function AccountStep({
           </TabsContent>
           <TabsContent value="phone" className="flex flex-col gap-5">
             <ContactCodeFields
-              send={(phone) => send.mutateAsync({ phone, inviteCode })}
+              send={(phone) => send.mutateAsync({ phone, ...invited })}
               onRefused={(text) => (text === null ? refusal.clear() : refusal.show(text))}
             />
           </TabsContent>

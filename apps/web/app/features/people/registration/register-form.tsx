@@ -11,9 +11,11 @@ import { RegisterSteps } from './steps.tsx'
 
 export function RegisterForm({
   inviteCode,
+  organisationToken,
   onDone,
 }: {
   inviteCode: string | undefined
+  organisationToken: string | undefined
   onDone: (answer: LoginOutput) => void
 }) {
   const { t } = useText()
@@ -30,6 +32,7 @@ export function RegisterForm({
       agreement: true,
       ...information,
       inviteCode,
+      organisationToken,
       promotionCode: keptPromotionCode(),
     }
     try {
@@ -45,7 +48,7 @@ export function RegisterForm({
       <RegisterSteps current={step} />
       {step === 'account' ? (
         <AccountStep
-          inviteCode={inviteCode}
+          invited={{ inviteCode, organisationToken }}
           problem={problem}
           onNext={(result) => {
             setFirst(result)

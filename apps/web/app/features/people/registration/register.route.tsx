@@ -1,4 +1,5 @@
-// /register: registration in three steps, also by an invitation (?inviteCode=); the third is /register-status (specification §2).
+// /register: registration in three steps, also by an invitation of an organisation (?inviteCode=) or of the operators (/register/<token>); the
+// third is /register-status (specification §2).
 import { redirect } from 'react-router'
 import { invitationLead } from '~/features/people/invitations/invitation-lead.ts'
 import { enterProduct } from '~/features/people/sign-in/enter.ts'
@@ -10,32 +11,49 @@ import type { Route } from './+types/register.route'
 import { ClosedNote } from './closed-note.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+/** The address may hold a secret: it goes to nobody else, and no cache keeps the page. */
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const caller = context.get(callerContext)
   const inviteCode = new URL(request.url).searchParams.get('inviteCode') || undefined
   const invitation = inviteCode === undefined ? null : await caller.invitation.find({ inviteCode }).catch(() => null)
   if (inviteCode !== undefined && !invitation) throw redirect(paths.inviteError)
   if (await caller.auth.isLoggedIn()) throw redirect(inviteCode ? paths.invite(inviteCode) : paths.start)
-  const [branding, { mode, contact }] = await Promise.all([caller.auth.look(), caller.registration.info()])
-  return { branding, inviteCode, invitation, mode: invitation ? 'open' : mode, contact }
+  const organisationToken = inviteCode === undefined ? params.token : undefined
+  const [branding, { mode, contact }, founding] = await Promise.all([
+    caller.auth.look(),
+    caller.registration.info(),
+    organisationToken === undefined ? null : caller.registration.invitation({ organisationToken }),
+  ])
+  const state =
+    founding && !founding.valid && mode !== 'closed' ? 'invalid' : invitation || founding?.valid ? 'open' : mode
+  return { branding, inviteCode, organisationToken, invitation, state, contact } as const
 }
 
 export default function Register({ loaderData }: Route.ComponentProps) {
-  const { branding, inviteCode, invitation, mode, contact } = loaderData
+  const { branding, inviteCode, organisationToken, invitation, state, contact } = loaderData
   const { t } = useText()
   const signIn = inviteCode === undefined ? paths.login : paths.loginByInvitation(inviteCode)
   const leads = {
     open: invitation ? invitationLead(invitation, t) : t('registration.lead'),
+    invalid: t('registration.invalidInvitation'),
     byInvitation: t('errors.registrationByInvitation'),
     closed: t('errors.registrationClosed'),
   }
   return (
-    <AuthFrame branding={branding} title={t('registration.title')} heading={t('registration.title')} lead={leads[mode]}>
-      {mode !== 'open' ? (
+    <AuthFrame
+      branding={branding}
+      title={t('registration.title')}
+      heading={t('registration.title')}
+      lead={leads[state]}
+    >
+      {state !== 'open' ? (
         <ClosedNote contact={contact} />
       ) : (
         <RegisterForm
           inviteCode={inviteCode}
+          organisationToken={organisationToken}
           onDone={(answer) =>
             enterProduct(answer, inviteCode === undefined ? paths.registerStatus : paths.inviteSuccess('register'))
           }

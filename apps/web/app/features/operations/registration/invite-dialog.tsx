@@ -1,0 +1,88 @@
+// Invites somebody to found an organisation: by mail, or by a link that is shown once.
+import { InviteOrganisationInput } from '@lectern/contracts'
+import { Button, Field, Input, toast } from '@lectern/ui'
+import { Copy } from '@lectern/ui/icons'
+import { useState } from 'react'
+import { copyText } from '~/lib/copy.ts'
+import { errorText } from '~/lib/errors.ts'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { FormDialog } from '~/shared/forms/form-dialog.tsx'
+import { useContractForm } from '~/shared/forms/use-contract-form.ts'
+
+const DAYS = 7
+
+function LinkDialog({ path, onClose }: { path: string; onClose: () => void }) {
+  const { t } = useText()
+  const address = `${location.origin}${path}`
+  return (
+    <FormDialog
+      title={t('organisationInvitations.created')}
+      description={t('organisationInvitations.linkHint')}
+      submitLabel={t('organisationInvitations.done')}
+      busy={false}
+      onSubmit={(event) => {
+        event?.preventDefault()
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <Field label={t('organisationInvitations.link')}>
+        {(control) => <Input {...control} readOnly value={address} onFocus={(event) => event.target.select()} />}
+      </Field>
+      <p>
+        <Button
+          onClick={() => void copyText(address, t('organisationInvitations.copied'), t('common.states.copyFailed'))}
+        >
+          <Copy />
+          {t('organisationInvitations.copy')}
+        </Button>
+      </p>
+    </FormDialog>
+  )
+}
+
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  const [path, setPath] = useState<string>()
+  const create = trpc.organisationInvitation.create.useMutation({ meta: { quiet: true } })
+  const form = useContractForm(InviteOrganisationInput, {
+    defaultValues: { email: '', remark: '', days: String(DAYS) },
+    toInput: ({ email, ...values }) => ({ ...values, ...(email.trim() !== '' && { email }) }),
+    submit: async (input) => ({ input, answer: await create.mutateAsync(input) }),
+    onRefused: (error) => toast.error(errorText(error, t)),
+    onDone: async ({ input, answer }) => {
+      if (answer.path === null) {
+        toast.success(t('organisationInvitations.mailed', { email: input.email ?? '' }))
+        onClose()
+      } else setPath(answer.path)
+      await utils.organisationInvitation.invalidate()
+    },
+  })
+  const { register, onSubmit, formState, busy } = form
+  if (path !== undefined) return <LinkDialog path={path} onClose={onClose} />
+  return (
+    <FormDialog
+      title={t('organisationInvitations.invite')}
+      submitLabel={t('organisationInvitations.invite')}
+      busy={busy}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <Field
+        label={t('organisationInvitations.email')}
+        hint={t('organisationInvitations.emailHint')}
+        error={formState.errors.email?.message}
+      >
+        {(control) => <Input {...control} {...register('email')} type="email" />}
+      </Field>
+      <Field label={t('organisationInvitations.remark')} error={formState.errors.remark?.message}>
+        {(control) => <Input {...control} {...register('remark')} maxLength={200} />}
+      </Field>
+      <Field required label={t('organisationInvitations.days')} error={formState.errors.days?.message}>
+        {(control) => <Input {...control} {...register('days')} inputMode="numeric" />}
+      </Field>
+    </FormDialog>
+  )
+}

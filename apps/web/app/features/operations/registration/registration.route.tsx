@@ -1,0 +1,144 @@
+// /manage/registration: who may register an organisation, and the operators' invitations to do it (ADR 0052).
+import type { OrganisationInvitation } from '@lectern/contracts'
+import { AlertDialog, Badge, Button, StatePanel, toast } from '@lectern/ui'
+import { LinkIcon, Plus } from '@lectern/ui/icons'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { dateTime } from '~/lib/format.ts'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { PagedList } from '~/shared/lists/paged-list.tsx'
+import { Table, Td, Th } from '~/shared/lists/table.tsx'
+import { useListQuery } from '~/shared/lists/use-list-query.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+
+const LINK = 'text-primary-text underline'
+
+function Row({ invitation, onRevoke }: { invitation: OrganisationInvitation; onRevoke: () => void }) {
+  const { t } = useText()
+  const { email, remark, createdBy, createTime, expireTime, state, tenantId, tenantName } = invitation
+  return (
+    <tr>
+      <Td className="max-w-60 break-words">{email || t('organisationInvitations.passedOn')}</Td>
+      <Td className="max-w-60 break-words">{remark || '–'}</Td>
+      <Td>{createdBy || '–'}</Td>
+      <Td className="whitespace-nowrap text-second tabular-nums">{dateTime(createTime)}</Td>
+      <Td className="whitespace-nowrap text-second tabular-nums">{dateTime(expireTime)}</Td>
+      <Td className="whitespace-nowrap">
+        <Badge tone={state === 'open' ? 'success' : undefined}>{t(`organisationInvitations.states.${state}`)}</Badge>{' '}
+        {tenantId !== null && (
+          <Link className={LINK} to={paths.tenant(tenantId)}>
+            {tenantName}
+          </Link>
+        )}
+      </Td>
+      <Td className="text-right">
+        {state === 'open' && (
+          <Button variant="ghost" size="sm" onClick={onRevoke}>
+            {t('organisationInvitations.revoke')}
+          </Button>
+        )}
+      </Td>
+    </tr>
+  )
+}
+
+function RevokeDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  const revoke = trpc.organisationInvitation.revoke.useMutation({
+    onSuccess: async () => {
+      toast.success(t('organisationInvitations.revoked'))
+      onClose()
+      await utils.organisationInvitation.invalidate()
+    },
+  })
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('organisationInvitations.revokeTitle')}
+      description={t('organisationInvitations.revokeText')}
+      cancelLabel={t('common.actions.cancel')}
+      confirmLabel={t('organisationInvitations.revoke')}
+      busy={revoke.isPending}
+      onConfirm={() => revoke.mutate({ id })}
+    />
+  )
+}
+
+function Lead() {
+  const { t } = useText()
+  const info = trpc.registration.info.useQuery()
+  if (!info.data) return null
+  const { mode } = info.data
+  return (
+    <div className="mt-1 max-w-2xl text-second text-sm">
+      <p>
+        {t('organisationInvitations.lead', { mode: t(`parameterPage.choices.registration.${mode}`) })}{' '}
+        <Link className={LINK} to={paths.manage('parameters')}>
+          {t('organisationInvitations.parameters')}
+        </Link>
+      </p>
+      {mode === 'closed' && <p className="mt-1">{t('organisationInvitations.closedHint')}</p>}
+    </div>
+  )
+}
+
+export default function RegistrationPage() {
+  const { t } = useText()
+  const { current, size, change } = useListQuery()
+  const [inviting, setInviting] = useState(false)
+  const [revoked, setRevoked] = useState<string | null>(null)
+  const list = trpc.organisationInvitation.list.useQuery({ current, size }, { placeholderData: (before) => before })
+  const columns = ['to', 'remark', 'by', 'created', 'expires', 'state'] as const
+  return (
+    <>
+      <title>{t('organisationInvitations.title')}</title>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="font-semibold text-[22px] text-ink">{t('organisationInvitations.title')}</h1>
+          <Lead />
+        </div>
+        <Button onClick={() => setInviting(true)}>
+          <Plus />
+          {t('organisationInvitations.invite')}
+        </Button>
+      </div>
+      <PagedList
+        list={list}
+        page={{ current, size, change }}
+        empty={
+          <StatePanel
+            icon={<LinkIcon />}
+            title={t('organisationInvitations.empty')}
+            hint={t('organisationInvitations.emptyHint')}
+          />
+        }
+      >
+        {(records) => (
+          <Table label={t('organisationInvitations.title')} className="min-w-200">
+            <thead>
+              <tr>
+                {columns.map((name) => (
+                  <Th key={name}>{t(`organisationInvitations.columns.${name}`)}</Th>
+                ))}
+                <Th>
+                  <span className="sr-only">{t('manage.columns.actions')}</span>
+                </Th>
+              </tr>
+            </thead>
+            <tbody>
+              {records.map((one) => (
+                <Row key={one.id} invitation={one} onRevoke={() => setRevoked(one.id)} />
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </PagedList>
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {revoked !== null && <RevokeDialog id={revoked} onClose={() => setRevoked(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+// Texts of the operators' page about the registration of organisations.
+import type { SameKeys } from '../../types.ts'
+import type { organisationInvitations as zh } from '../zh_CN/organisation-invitations.ts'
+
+export const organisationInvitations: SameKeys<typeof zh> = {
+  title: 'Registration',
+  lead: 'Who can register an organisation: {{mode}}. Change it in the system parameters.',
+  parameters: 'System parameters',
+  closedHint: 'Registration is closed. Invitation links do not work until it is opened.',
+  invite: 'Invite an organisation',
+  email: 'Email (optional)',
+  emailHint: 'With an email address, the link is sent only there. Without one, you pass it on yourself.',
+  remark: 'Remark',
+  days: 'Valid for (days)',
+  created: 'The invitation is ready',
+  mailed: 'The invitation was sent to {{email}}',
+  link: 'Invitation link',
+  linkHint: 'The link is shown only now, and registers one organisation.',
+  copy: 'Copy link',
+  copied: 'The link is copied',
+  done: 'Done',
+  revoke: 'Revoke',
+  revokeTitle: 'Revoke this invitation?',
+  revokeText: 'The link stops working immediately.',
+  revoked: 'The invitation is revoked',
+  empty: 'No invitations yet',
+  emptyHint: 'Invite others to register an organisation. Each link works once.',
+  columns: {
+    to: 'Sent to',
+    remark: 'Remark',
+    by: 'Created by',
+    created: 'Created',
+    expires: 'Expires',
+    state: 'Status',
+  },
+  passedOn: 'Passed on by hand',
+  states: { open: 'Not used', used: 'Used', expired: 'Expired', revoked: 'Revoked' },
+}
