@@ -152,7 +152,10 @@ export async function enter(
 /** A new organisation without anything in it: its administrator. */
 export async function aFounder(
   { url }: Pick<Product, 'url'>,
-  names = { companyName: 'Acme', nickname: 'Ada' },
+  names: { companyName: string; nickname: string; email?: string; code?: string } = {
+    companyName: 'Acme',
+    nickname: 'Ada',
+  },
 ): Promise<Product['admin']> {
   const person = { account: `f${randomUUID().slice(0, 13)}`, password: 'Right-Password1' }
   const response = await fetch(`${url}/trpc/registration.register`, {

@@ -96,6 +96,7 @@ async function withoutLimits(url: string): Promise<void> {
   await client.connect()
   const keys = ['registrationsPerNetwork', 'registrationsPerDay', 'newTenantStorage', 'newTenantAnswers']
   const sql = "UPDATE system_parameter SET value = '' WHERE key = ANY($1)"
+  await client.query("UPDATE system_parameter SET value = 'false' WHERE key = 'registrationProof'")
   await client.query(sql, [keys]).finally(() => client.end())
 }
 

@@ -198,6 +198,8 @@ export const ERROR_CODES = {
   takenLimit: { wire: 6, http: 429 },
   /** The organisation has sent as many messages as it may; `data` says how many are left. */
   messageLimit: { wire: 6, http: 429 },
+  /** Founders prove a phone number or an email address first. */
+  registrationProofNeeded: { wire: 1, http: 200 },
   /** So many organisations were founded from one network, or altogether, today. */
   registrationNetworkLimit: { wire: 6, http: 429 },
   registrationDayLimit: { wire: 6, http: 429 },

@@ -6,6 +6,7 @@ export const PROOF_MINUTES = 15
 /** Parameters that protect people, or the record of what happened. */
 const OF_SECURITY: ReadonlySet<unknown> = new Set([
   'registration',
+  'registrationProof',
   'registrationsPerNetwork',
   'registrationsPerDay',
   'newTenantStorage',

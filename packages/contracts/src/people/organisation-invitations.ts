@@ -37,5 +37,5 @@ export type OrganisationInvitation = z.infer<typeof OrganisationInvitation>
 export const OrganisationInvitationPage = pageOf(OrganisationInvitation)
 export type OrganisationInvitationPage = z.infer<typeof OrganisationInvitationPage>
 
-export const OrganisationInvitationView = z.object({ valid: z.boolean() })
+export const OrganisationInvitationView = z.object({ valid: z.boolean(), mailed: z.boolean() })
 export type OrganisationInvitationView = z.infer<typeof OrganisationInvitationView>

@@ -4,7 +4,7 @@ import { DictionaryValue, Flag, LIMITS, Line } from '../kernel/index.ts'
 import { InviteCode, PromotionCode } from './invitations.ts'
 import { AccountName } from './members.ts'
 import { OrganisationToken } from './organisation-invitations.ts'
-import { NewPassword, PhoneNumber, SixDigitCode } from './person.ts'
+import { EmailAddress, NewPassword, PhoneNumber, SixDigitCode } from './person.ts'
 
 /** Who may found an organisation: nobody, who was invited by the operators, everybody. The strictest first. */
 export const RegistrationMode = z.enum(['closed', 'byInvitation', 'open'])
@@ -19,16 +19,22 @@ export const RegistrationInfo = z.object({
   mode: RegistrationMode,
   /** How to reach the operators, as they entered it. */
   contact: z.string(),
+  /** What founders have to prove one of, before they register; neither: nothing. */
+  proof: z.object({ sms: z.boolean(), mail: z.boolean() }),
 })
 export type RegistrationInfo = z.infer<typeof RegistrationInfo>
 
-export const RegistrationPhoneInput = z.object({
-  phone: PhoneNumber,
-  inviteCode: InviteCode.optional(),
-  organisationToken: OrganisationToken.optional(),
-})
+const CONTACT = { phone: PhoneNumber.optional(), email: EmailAddress.optional() }
+type Contact = { phone?: string | undefined; email?: string | undefined }
+const isOne = ({ phone, email }: Contact) => (phone === undefined) !== (email === undefined)
+const ONE_CONTACT = { path: ['phone'], params: { key: 'phoneOrEmail' } }
+
+/** A phone number or an email address, to which a code goes. */
+export const RegistrationPhoneInput = z
+  .object({ ...CONTACT, inviteCode: InviteCode.optional(), organisationToken: OrganisationToken.optional() })
+  .refine(isOne, ONE_CONTACT)
 export type RegistrationPhoneInput = z.infer<typeof RegistrationPhoneInput>
-export const CheckRegistrationPhoneInput = z.object({ phone: PhoneNumber, code: SixDigitCode })
+export const CheckRegistrationPhoneInput = z.object({ ...CONTACT, code: SixDigitCode }).refine(isOne, ONE_CONTACT)
 export type CheckRegistrationPhoneInput = z.infer<typeof CheckRegistrationPhoneInput>
 
 /** Agreement and privacy policy must both be accepted. */
@@ -38,6 +44,8 @@ const Accepted = Flag.refine((accepted) => accepted, { params: { key: 'agreement
 export const RegisterInput = z.object({
   account: AccountName.optional(),
   phone: PhoneNumber.optional(),
+  /** Beside an account name; the code was sent to it. */
+  email: EmailAddress.optional(),
   code: SixDigitCode.optional(),
   password: NewPassword,
   agreement: Accepted,

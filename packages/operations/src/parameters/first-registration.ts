@@ -11,7 +11,13 @@ export const registrationValues = (mode: string): Record<string, string> => ({
 })
 
 /** What somebody who tries the product out on their own machine does not need. */
-const UNLIMITED = { registrationsPerNetwork: '', registrationsPerDay: '', newTenantStorage: '', newTenantAnswers: '' }
+const UNLIMITED = {
+  registrationsPerNetwork: '',
+  registrationsPerDay: '',
+  newTenantStorage: '',
+  newTenantAnswers: '',
+  registrationProof: 'false',
+}
 
 /** Nothing happens where there is an organisation already. */
 export async function chooseRegistration(

@@ -28,6 +28,7 @@ export const PARAMETER_RULES: Readonly<Record<string, RuleWithDefault>> = {
   frontPortal: text(64),
   registration: { type: 'choice', required: true, values: RegistrationMode.options, default: 'open' },
   registrationContact: text(200),
+  registrationProof: boolean(true),
   // Empty: no limit.
   registrationsPerNetwork: { ...number('', 1, 1_000_000), default: '20' },
   registrationsPerDay: { ...number('', 1, 1_000_000), default: '200' },

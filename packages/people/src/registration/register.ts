@@ -46,7 +46,7 @@ import { accountOfPhone, type Identity, identityOf } from './registration-rules.
 /**
  * Opens a session as the new tenant's administrator, or as a member of the tenant that invited. After five accounts that were
  * taken the caller's address must wait, longer each time, so that nobody finds out which accounts exist.
- * Errors: registrationClosed, registrationByInvitation, registrationNetworkLimit, registrationDayLimit, invalidInput, invitationInvalid, codeWrong, nameTaken, loginLocked, wordsRefused.
+ * Errors: registrationClosed, registrationByInvitation, registrationProofNeeded, registrationNetworkLimit, registrationDayLimit, invalidInput, invitationInvalid, codeWrong, nameTaken, loginLocked, wordsRefused.
  */
 export async function register(ctx: DomainContext, input: RegisterInput, client: Client = {}): Promise<LoginOutput> {
   const identity = identityOf(input)
@@ -55,6 +55,7 @@ export async function register(ctx: DomainContext, input: RegisterInput, client:
   if (invitation === undefined) throw invitationInvalid()
   if (!invitation && !input.companyName) throw invalid('companyName', 'required')
   if (!invitation && !founding) await refuseAtLimit(ctx)
+  if (!invitation && !founding?.email && !isProven(identity)) await refuseWithoutProof(ctx)
   await requireTexts(ctx, { place: 'member', texts: { nickname: input.nickname } })
   const { companyName: name } = invitation ? {} : input
   await requireTexts(ctx, { place: 'tenant', texts: { name }, as: { name: 'companyName' } })
@@ -67,7 +68,9 @@ export async function register(ctx: DomainContext, input: RegisterInput, client:
   if (identity.way === 'phone') {
     await spendCode(ctx, { purpose: 'register', target: identity.phone, code: identity.code })
   }
-  const email = await invitedAddress(ctx, invitation ?? founding)
+  const proof = identity.way === 'account' ? identity.proof : undefined
+  if (proof) await spendCode(ctx, { purpose: 'register', target: proof.email, code: proof.code })
+  const email = proof ? { email: proof.email, emailVerified: true } : await invitedAddress(ctx, invitation ?? founding)
   const userId = createId()
   const personName = nameOfNickname(input.nickname, identity.way === 'account' ? identity.account : undefined)
   const memberId = await transact(ctx, async (tx) => {
@@ -89,7 +92,7 @@ export async function register(ctx: DomainContext, input: RegisterInput, client:
           name: personName,
           businessPurpose,
           companyName: input.companyName ?? '',
-          proven: identity.way === 'phone',
+          proven: isProven(identity),
           founding,
         })
   }).catch((error: unknown) => {
@@ -97,6 +100,8 @@ export async function register(ctx: DomainContext, input: RegisterInput, client:
   })
   return openSessionFor(ctx, { userId, memberId, way: invitation ? 'invite' : 'register' }, client)
 }
+
+const isProven = (identity: Identity): boolean => identity.way === 'phone' || identity.proof !== undefined
 
 type OrganisationInvitation = { id: string; email: string }
 
@@ -107,6 +112,7 @@ async function freeAccount(ctx: DomainContext, identity: Identity): Promise<stri
     const account = accountOfPhone(identity.phone)
     return (await takenFields(ctx.db.prisma, { account })).length > 0 ? `u${createId()}` : account
   }
+  if (identity.proof) await checkRegistrationPhone(ctx, identity.proof)
   await requireFreeAccount(ctx, identity.account)
   return identity.account
 }
@@ -183,13 +189,17 @@ async function foundTenant(
  */
 export async function registrationInfo(ctx: Pick<DomainContext, 'db' | 'ports'>): Promise<RegistrationInfo> {
   const [values, owned] = await Promise.all([
-    parameterValues(ctx.db, ['registration', 'registrationContact']),
+    parameterValues(ctx.db, ['registration', 'registrationContact', 'registrationProof']),
     hasTenant(ctx.db),
   ])
+  const asked = values.get('registrationProof') === 'true'
+  const { messages } = ctx.ports
+  const [sms, mail] = asked ? await Promise.all([messages.gateway('sms'), messages.gateway('mail')]) : [null, null]
   const chosen = RegistrationMode.catch('closed').parse(values.get('registration'))
   return {
     mode: owned ? allowedMode(chosen, ctx.ports.registration) : 'closed',
     contact: values.get('registrationContact') ?? '',
+    proof: { sms: sms !== null, mail: mail !== null },
   }
 }
 
@@ -211,13 +221,20 @@ export async function refuseWhenClosed(
   throw new DomainError(mode === 'closed' ? 'registrationClosed' : 'registrationByInvitation')
 }
 
+/** Errors: registrationProofNeeded, where a gateway can bring a code. */
+async function refuseWithoutProof(ctx: DomainContext): Promise<void> {
+  const { sms, mail } = (await registrationInfo(ctx)).proof
+  if (sms || mail) throw new DomainError('registrationProofNeeded')
+}
+
 /** Whether the link still works. */
 export async function findOrganisationInvitation(
   ctx: DomainContext,
   { organisationToken }: ByOrganisationToken,
 ): Promise<OrganisationInvitationView> {
   const { mode } = await registrationInfo(ctx)
-  return { valid: mode !== 'closed' && (await openOrganisationInvitation(ctx, organisationToken)) !== undefined }
+  const founding = mode === 'closed' ? undefined : await openOrganisationInvitation(ctx, organisationToken)
+  return { valid: founding !== undefined, mailed: Boolean(founding?.email) }
 }
 
 /**
@@ -227,12 +244,17 @@ export async function findOrganisationInvitation(
 export async function sendRegistrationCode(ctx: DomainContext, input: RegistrationPhoneInput): Promise<CodeSent> {
   const founding = await refuseWhenClosed(ctx, input)
   if (input.inviteCode === undefined && !founding) await refuseAtLimit(ctx)
-  const { resendAfterSeconds } = await issueCode(ctx, { purpose: 'register', target: input.phone, channel: 'sms' })
+  const channel = input.phone === undefined ? 'mail' : 'sms'
+  const { resendAfterSeconds } = await issueCode(ctx, { purpose: 'register', target: targetOf(input), channel })
   return { resendAfterSeconds }
 }
 
-/** Only the holder of the phone learns that the number has an account. Errors: codeWrong, nameTaken. */
+const targetOf = ({ phone, email }: { phone?: string | undefined; email?: string | undefined }) => phone ?? email ?? ''
+
+/** Only the holder of the phone, or of the address, learns that it has an account. Errors: codeWrong, nameTaken. */
 export async function checkRegistrationPhone(ctx: DomainContext, input: CheckRegistrationPhoneInput): Promise<void> {
-  await checkCode(ctx, { purpose: 'register', target: input.phone, code: input.code })
-  if ((await takenFields(ctx.db.prisma, { phone: input.phone })).length > 0) throw nameTaken(['phone'])
+  const { phone, email, code } = input
+  await checkCode(ctx, { purpose: 'register', target: targetOf(input), code })
+  const taken = await takenFields(ctx.db.prisma, { phone, email })
+  if (taken.length > 0) throw nameTaken(taken)
 }

@@ -25,6 +25,8 @@ test.each([
   [{ account: 'ada' }, 'account'],
   [{ phone: '13800138000', code: '123456' }, 'phone'],
   [{ phone: '13800138000' }, 'sixDigits'],
+  [{ account: 'ada', email: 'ada@example.com', code: '123456' }, 'account'],
+  [{ account: 'ada', email: 'ada@example.com' }, 'sixDigits'],
   [{}, 'accountOrPhone'],
   [{ account: 'ada', phone: '13800138000', code: '123456' }, 'accountOrPhone'],
   [{ account: '13800138000' }, 'accountIsPhone'],

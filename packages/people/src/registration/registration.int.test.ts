@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type RegisterInput, UpdateProfileInput, type UserInfo } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
+import type { DomainContext, MessageGateway } from '@lectern/kernel'
 import {
   aLibrary,
   auditOf,
@@ -230,6 +230,50 @@ describe('[AUTH-06] limits', () => {
   })
 })
 
+describe('[AUTH-06] where a gateway is set up', () => {
+  const gateway: MessageGateway = async () => {}
+  /** Codes are written and can be read; only whether a gateway is there is made up. */
+  async function withGateways(channels: readonly string[]) {
+    const { ports } = await someone()
+    const there = async (channel: string) => (channels.includes(channel) ? gateway : null)
+    return someone({ ports: { ...ports, messages: { ...ports.messages, gateway: there } } })
+  }
+
+  test.each([
+    [['mail'], { sms: false, mail: true }],
+    [['sms'], { sms: true, mail: false }],
+    [[], { sms: false, mail: false }],
+  ])('%j: founders prove a contact', async (channels, proof) => {
+    const ctx = await withGateways(channels)
+    expect((await registrationInfo(ctx)).proof).toEqual(proof)
+    if (channels.length === 0) return void (await register(ctx, input()))
+    await expectCode(register(ctx, input()), 'registrationProofNeeded')
+    const { inviteCode } = await openInvitationLink(await testContext((await aLibrary()).tenantAdmin), {})
+    await register(ctx, input({ inviteCode, companyName: undefined }))
+  })
+
+  test('an email address is proven by its code, once, and belongs to one account', async () => {
+    const ctx = await withGateways(['mail'])
+    const email = `${unique()}@example.com`
+    await sendRegistrationCode(ctx, { email })
+    const code = await codeSentTo(email)
+    const wrong = code === '000000' ? '111111' : '000000'
+    await expectCode(register(ctx, input({ email, code: wrong })), 'codeWrong')
+    await checkRegistrationPhone(ctx, { email, code })
+    const { userInfo } = await register(ctx, input({ email, code }))
+    expect(userInfo).toMatchObject({ userEmail: email, maxStorageSize: 10 })
+    const later = { ...ctx, now: () => new Date(Date.now() + 2 * 60_000) }
+    await sendRegistrationCode(later, { email })
+    const error = await expectCode(register(later, input({ email, code: await codeSentTo(email) })), 'nameTaken')
+    expect(error.details.fields).toEqual({ email: { key: 'taken' } })
+  })
+
+  test('not where operators have switched it off', async () => {
+    await rows().systemParameter.update({ where: { key: 'registrationProof' }, data: { value: 'false' } })
+    await register(await withGateways(['mail', 'sms']), input())
+  })
+})
+
 describe('[AUTH-06] invitations of the operators', () => {
   const mode = (value: string) => rows().systemParameter.update({ where: { key: 'registration' }, data: { value } })
   const asOperator = () => testContext(operator())
@@ -243,7 +287,10 @@ describe('[AUTH-06] invitations of the operators', () => {
     const { path } = await invite()
     const organisationToken = tokenOf(path)
     expect(JSON.stringify(await rows().organisationInvitation.findMany())).not.toContain(organisationToken)
-    expect(await findOrganisationInvitation(await someone(), { organisationToken })).toEqual({ valid: true })
+    expect(await findOrganisationInvitation(await someone(), { organisationToken })).toEqual({
+      valid: true,
+      mailed: false,
+    })
     const phone = newPhone()
     await sendRegistrationCode(await someone(), { phone, organisationToken })
     const tries = await Promise.allSettled(
@@ -253,7 +300,10 @@ describe('[AUTH-06] invitations of the operators', () => {
     expect(founded).toHaveLength(1)
     expect(founded[0]).toMatchObject({ currentTenantAdminRole: true, maxStorageSize: 10 })
     await expectCode(register(await someone(), input({ organisationToken })), 'invitationInvalid')
-    expect(await findOrganisationInvitation(await someone(), { organisationToken })).toEqual({ valid: false })
+    expect(await findOrganisationInvitation(await someone(), { organisationToken })).toEqual({
+      valid: false,
+      mailed: false,
+    })
     const { records } = await listOrganisationInvitations(await asOperator(), { current: 1, size: 10 })
     expect(records[0]).toMatchObject({ state: 'used', tenantId: founded[0]?.tenantId, tenantName: 'Acme' })
   })

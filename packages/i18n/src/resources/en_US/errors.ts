@@ -146,6 +146,8 @@ export const errors: SameKeys<typeof zh> = {
     'New organisations cannot be registered here. To join an existing one, use the invitation link that you were sent.',
   registrationByInvitation:
     'A new organisation can be registered only with an invitation from the operators. To join an existing one, use the invitation link that you were sent.',
+  registrationProofNeeded:
+    'To register an organisation, first confirm a phone number or an email address with a verification code.',
   registrationNetworkLimit:
     'Too many organisations were registered from your network today. Please try again tomorrow, or ask the operators.',
   registrationDayLimit:

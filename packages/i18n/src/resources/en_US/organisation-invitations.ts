@@ -7,6 +7,12 @@ export const organisationInvitations: SameKeys<typeof zh> = {
   lead: 'Who can register an organisation: {{mode}}. Change it in the system parameters.',
   parameters: 'System parameters',
   closedHint: 'Registration is closed. Invitation links do not work until it is opened.',
+  proof: {
+    both: 'Founders prove a phone number or an email address before they register.',
+    mail: 'Founders prove an email address before they register.',
+    sms: 'Founders prove a phone number before they register.',
+    none: 'Founders prove nothing: no mail or SMS gateway is set up, or the parameter is off. Anybody who reaches the registration page can invent a person.',
+  },
   invite: 'Invite an organisation',
   email: 'Email (optional)',
   emailHint: 'With an email address, the link is sent only there. Without one, you pass it on yourself.',

@@ -12,6 +12,7 @@ export const parameters: SameKeys<typeof zh> = {
   mainSite: 'Address of the official website',
   registrationOpen: 'Registration is open (earlier versions)',
   registration: 'Registration of organisations',
+  registrationProof: 'Registration needs a proven phone number or email address, where a gateway is set up',
   registrationsPerNetwork: 'Organisations registered from one network per day (empty: unlimited)',
   registrationsPerDay: 'Organisations registered altogether per day (empty: unlimited)',
   newTenantStorage: 'Storage of a self-registered organisation without a proven contact (MB, empty: as others)',

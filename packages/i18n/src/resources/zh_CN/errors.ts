@@ -127,6 +127,7 @@ export const errors = {
   ldapOff: '尚未设置 LDAP，或 LDAP 已关闭。',
   registrationClosed: '本平台不开放注册新企业。加入已有企业，请使用收到的邀请链接。',
   registrationByInvitation: '注册新企业需要平台运营方的邀请。加入已有企业，请使用收到的邀请链接。',
+  registrationProofNeeded: '注册企业须先用验证码验证手机号或邮箱。',
   registrationNetworkLimit: '你所在的网络今天注册的企业过多，请明天再试，或联系平台运营方。',
   registrationDayLimit: '今天注册的企业已达上限，请明天再试，或联系平台运营方。',
   invalidInput: '请检查输入的内容。',

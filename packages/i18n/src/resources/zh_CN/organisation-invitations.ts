@@ -4,6 +4,12 @@ export const organisationInvitations = {
   lead: '谁可以注册企业：{{mode}}。在系统参数中修改。',
   parameters: '系统参数',
   closedHint: '当前不开放注册，邀请链接在此期间不能使用。',
+  proof: {
+    both: '注册前须验证手机号或邮箱。',
+    mail: '注册前须验证邮箱。',
+    sms: '注册前须验证手机号。',
+    none: '注册时不验证身份：尚未配置邮件或短信网关，或参数已关闭。能打开注册页的人可以随意填写信息。',
+  },
   invite: '邀请注册企业',
   email: '邮箱（可选）',
   emailHint: '填写后链接只发送到这个邮箱；不填则由你转交链接。',

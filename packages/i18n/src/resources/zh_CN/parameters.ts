@@ -9,6 +9,7 @@ export const parameters = {
   mainSite: '产品官网地址',
   registrationOpen: '开放注册（旧版本）',
   registration: '企业注册',
+  registrationProof: '注册企业须先验证手机号或邮箱（已配置短信或邮件网关时）',
   registrationsPerNetwork: '每个网络每天可注册的企业数（留空不限）',
   registrationsPerDay: '平台每天可注册的企业总数（留空不限）',
   newTenantStorage: '自行注册且未验证联系方式的企业的存储容量（MB，留空与其他企业相同）',

@@ -72,7 +72,8 @@ function Lead() {
   const { t } = useText()
   const info = trpc.registration.info.useQuery()
   if (!info.data) return null
-  const { mode } = info.data
+  const { mode, proof } = info.data
+  const needed = proof.mail ? (proof.sms ? 'both' : 'mail') : proof.sms ? 'sms' : 'none'
   return (
     <div className="mt-1 max-w-2xl text-second text-sm">
       <p>
@@ -81,6 +82,7 @@ function Lead() {
           {t('organisationInvitations.parameters')}
         </Link>
       </p>
+      <p className="mt-1">{t(`organisationInvitations.proof.${needed}`)}</p>
       {mode === 'closed' && <p className="mt-1">{t('organisationInvitations.closedHint')}</p>}
     </div>
   )

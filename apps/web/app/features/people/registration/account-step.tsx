@@ -1,5 +1,5 @@
 // Step one: an account name, or a phone number proven by a code; a password; the agreement (specification §2, §5; AUTH-06).
-import { LIMITS, RegisterInput, Text } from '@lectern/contracts'
+import { LIMITS, RegisterInput, type RegistrationInfo, Text } from '@lectern/contracts'
 import { Button, Field, Input, Tabs, TabsContent, TabsList, TabsTrigger } from '@lectern/ui'
 import { useState } from 'react'
 import { Controller, FormProvider } from 'react-hook-form'
@@ -12,12 +12,14 @@ import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { AgreementBox } from './agreement-box.tsx'
 
-export type Identity = { account: string } | { phone: string; code: string }
+export type Identity = { account: string; email?: string; code?: string } | { phone: string; code: string }
 export type AccountStepResult = { identity: Identity; password: string }
 type Way = 'account' | 'phone'
 
 /** Of the contract what this step asks for; the repeated password stays in the page. */
-const AccountStepInput = RegisterInput.pick({ account: true, phone: true, code: true, password: true, agreement: true })
+const AccountStepInput = RegisterInput.pick({
+  ...{ account: true, phone: true, email: true, code: true, password: true, agreement: true },
+})
   .extend({ confirmPassword: Text(LIMITS.password * 2) })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
@@ -27,26 +29,36 @@ const AccountStepInput = RegisterInput.pick({ account: true, phone: true, code: 
 /** `taken` is what the last step was refused with. */
 export function AccountStep({
   invited,
+  proof,
   problem,
   onNext,
 }: {
   invited: { inviteCode: string | undefined; organisationToken: string | undefined }
+  proof: RegistrationInfo['proof']
   problem: string | undefined
   onNext: (result: AccountStepResult) => void
 }) {
   const { t } = useText()
   const refusal = useRefusal()
-  const [way, setWay] = useState<Way>('account')
+  const [way, setWay] = useState<Way>(proof.sms && !proof.mail ? 'phone' : 'account')
   const send = trpc.registration.sendCode.useMutation({ meta: { quiet: true } })
   const check = trpc.registration.checkPhone.useMutation({ meta: { quiet: true } })
   const form = useContractForm(AccountStepInput, {
-    defaultValues: { account: '', phone: '', code: '', password: '', confirmPassword: '', agreement: false },
-    required: { account: t('auth.login.accountRequired'), phone: t('errors.fields.phoneFormat') },
-    toInput: ({ account, phone, code, ...values }) =>
-      way === 'account' ? { account, ...values } : { phone, code, ...values },
-    submit: async ({ account, phone = '', code = '', password }): Promise<AccountStepResult> => {
+    defaultValues: { account: '', phone: '', email: '', code: '', password: '', confirmPassword: '', agreement: false },
+    required: {
+      account: t('auth.login.accountRequired'),
+      phone: t('errors.fields.phoneFormat'),
+      email: t('errors.fields.emailFormat'),
+    },
+    toInput: ({ account, phone, email, code, ...values }) =>
+      way === 'phone' ? { phone, code, ...values } : { account, ...(proof.mail && { email, code }), ...values },
+    submit: async ({ account, phone = '', email, code = '', password }): Promise<AccountStepResult> => {
       refusal.clear()
-      if (account !== undefined) return { identity: { account }, password }
+      if (account !== undefined && email === undefined) return { identity: { account }, password }
+      if (account !== undefined) {
+        await check.mutateAsync({ email, code })
+        return { identity: { account, email, code }, password }
+      }
       await check.mutateAsync({ phone, code })
       return { identity: { phone, code }, password }
     },
@@ -59,10 +71,10 @@ export function AccountStep({
       <form noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
         <Tabs value={way} onValueChange={(value) => setWay(value === 'phone' ? 'phone' : 'account')}>
           <TabsList aria-label={t('registration.ways')} className="mb-6">
-            <TabsTrigger value="account">{t('registration.byAccount')}</TabsTrigger>
+            {(proof.mail || !proof.sms) && <TabsTrigger value="account">{t('registration.byAccount')}</TabsTrigger>}
             <TabsTrigger value="phone">{t('registration.byPhone')}</TabsTrigger>
           </TabsList>
-          <TabsContent value="account">
+          <TabsContent value="account" className="flex flex-col gap-5">
             <Field label={t('auth.login.account')} error={formState.errors.account?.message}>
               {(control) => (
                 <Input
@@ -76,6 +88,13 @@ export function AccountStep({
                 />
               )}
             </Field>
+            {proof.mail && (
+              <ContactCodeFields
+                contact="email"
+                send={(email) => send.mutateAsync({ email, ...invited })}
+                onRefused={(text) => (text === null ? refusal.clear() : refusal.show(text))}
+              />
+            )}
           </TabsContent>
           <TabsContent value="phone" className="flex flex-col gap-5">
             <ContactCodeFields

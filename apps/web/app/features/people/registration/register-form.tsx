@@ -1,5 +1,5 @@
 // Registration on one page: what was entered in step one is sent with step two (specification §2 Register; AUTH-06, AUTH-07).
-import type { LoginOutput } from '@lectern/contracts'
+import type { LoginOutput, RegistrationInfo } from '@lectern/contracts'
 import { useState } from 'react'
 import { errorText, hasCode, problemText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
@@ -12,10 +12,12 @@ import { RegisterSteps } from './steps.tsx'
 export function RegisterForm({
   inviteCode,
   organisationToken,
+  proof,
   onDone,
 }: {
   inviteCode: string | undefined
   organisationToken: string | undefined
+  proof: RegistrationInfo['proof']
   onDone: (answer: LoginOutput) => void
 }) {
   const { t } = useText()
@@ -49,6 +51,7 @@ export function RegisterForm({
       {step === 'account' ? (
         <AccountStep
           invited={{ inviteCode, organisationToken }}
+          proof={proof}
           problem={problem}
           onNext={(result) => {
             setFirst(result)

@@ -21,18 +21,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (inviteCode !== undefined && !invitation) throw redirect(paths.inviteError)
   if (await caller.auth.isLoggedIn()) throw redirect(inviteCode ? paths.invite(inviteCode) : paths.start)
   const organisationToken = inviteCode === undefined ? params.token : undefined
-  const [branding, { mode, contact }, founding] = await Promise.all([
+  const [branding, { mode, contact, proof }, founding] = await Promise.all([
     caller.auth.look(),
     caller.registration.info(),
     organisationToken === undefined ? null : caller.registration.invitation({ organisationToken }),
   ])
   const state =
     founding && !founding.valid && mode !== 'closed' ? 'invalid' : invitation || founding?.valid ? 'open' : mode
-  return { branding, inviteCode, organisationToken, invitation, state, contact } as const
+  // Members whom an organisation invites prove nothing, and a mailed invitation is a proof.
+  const asked = invitation || founding?.mailed ? { sms: false, mail: false } : proof
+  return { branding, inviteCode, organisationToken, invitation, state, contact, proof: asked } as const
 }
 
 export default function Register({ loaderData }: Route.ComponentProps) {
-  const { branding, inviteCode, organisationToken, invitation, state, contact } = loaderData
+  const { branding, inviteCode, organisationToken, invitation, state, contact, proof } = loaderData
   const { t } = useText()
   const signIn = inviteCode === undefined ? paths.login : paths.loginByInvitation(inviteCode)
   const leads = {
@@ -54,6 +56,7 @@ export default function Register({ loaderData }: Route.ComponentProps) {
         <RegisterForm
           inviteCode={inviteCode}
           organisationToken={organisationToken}
+          proof={proof}
           onDone={(answer) =>
             enterProduct(answer, inviteCode === undefined ? paths.registerStatus : paths.inviteSuccess('register'))
           }

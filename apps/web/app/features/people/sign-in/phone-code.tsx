@@ -100,7 +100,7 @@ export function ContactCodeFields({ contact = 'phone', send, onRefused }: Props)
           </div>
         )}
       </Field>
-      <KeptHint channel="sms" sent={sent} />
+      <KeptHint channel={contact === 'phone' ? 'sms' : 'mail'} sent={sent} />
     </>
   )
 }
