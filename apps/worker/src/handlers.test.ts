@@ -7,6 +7,7 @@ import { createHandlers } from './handlers.ts'
 
 /** Jobs of no tenant, and why. */
 const UNCONFINED: Readonly<Record<string, string>> = {
+  'ldap.sync': 'accounts are unique on the whole platform, and are made and changed from the directory',
   'members.import': 'accounts are unique on the whole platform, and a person may belong to other tenants',
   'message.deliver': 'a message goes to a person, who may belong to several tenants',
   'words.scan': 'operators scan the articles of all tenants',

@@ -12,8 +12,8 @@ import type { SystemContextFactory } from './context.ts'
 /** A job that ended its process this often is given up: it would end the work of all tenants again and again. Imports count for themselves. */
 const MAX_CRASHES = 4
 
-/** A message goes to a person, who may belong to several tenants; what may be done to a member depends on whether they do. */
-type TenantJob = Exclude<JobName, 'message.deliver' | 'members.import' | 'words.scan'>
+/** A message goes to a person, who may belong to several tenants; accounts are unique on the whole platform. */
+type TenantJob = Exclude<JobName, 'ldap.sync' | 'message.deliver' | 'members.import' | 'words.scan'>
 type Job = { ctx: DomainContext; lastTry: boolean; givenUp: boolean }
 
 /**
@@ -50,13 +50,16 @@ export function createHandlers(contextFor: SystemContextFactory): JobHandlers {
     'answers.replay': ofTenant('answers.replay', ({ ctx, ...tries }, { replayId }) =>
       runReplay(ctx, { replayId, ...tries }),
     ),
-    'ldap.sync': ofTenant('ldap.sync', ({ ctx, ...tries }, { runId }) => syncLdap(ctx, { runId, ...tries })),
     'git.sync': ofTenant('git.sync', ({ ctx, ...tries }, { runId }) => syncGitSource(ctx, { runId, ...tries })),
     'portal.count': ofTenant('portal.count', ({ ctx }, { themeId }) => countPortal(ctx, themeId)),
     'article.words': ofTenant('article.words', ({ ctx }, { articleId }) => checkWords(ctx, articleId)),
     'words.scan': async ({ scanId }, run) => {
       const { ctx, ...tries } = begin('words.scan', '', run)
       await runWordScan(ctx, { scanId, ...tries })
+    },
+    'ldap.sync': async ({ tenantId, runId }, run) => {
+      const { ctx, ...tries } = begin('ldap.sync', tenantId, run)
+      await syncLdap(ctx, { runId, ...tries })
     },
     'members.import': async ({ tenantId, importId }, run) => {
       const { ctx, ...tries } = begin('members.import', tenantId, run)

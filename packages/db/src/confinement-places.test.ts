@@ -8,6 +8,10 @@ const PLACES: Readonly<Record<string, string>> = {
   'packages/ai/src/search/query/term-statistics.ts':
     'counts passages by the index of their terms, and answers numbers only',
   'packages/db/src/ttl-cache.ts': 'a cached value is for all who ask for its key',
+  'packages/library/src/exports/export.repo.ts':
+    'what the product has about a person is theirs, of each of their organisations',
+  'packages/library/src/files/remove-dead-files.ts': 'bytes that no file has any more are noted for all tenants',
+  'packages/operations/src/orders/payment-ways.repo.ts': 'the keys of payment services are the platform’s',
   'packages/people/src/branding/served-certificate.ts': 'before a request there is only the name of the host',
   'packages/people/src/tenants/tenant-by-host.ts': 'a host may be any tenant’s, and the answer is cached',
 }

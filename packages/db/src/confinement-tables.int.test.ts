@@ -1,48 +1,59 @@
-// Every table is confined to the tenant, or is named here with the reason why not (ADR 0024); and a start notices when it is not.
+// Every table is confined to the tenant, or is named here with what confined statements may do with it and why (ADR 0024, 0053); and a start
+// notices when it is not.
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ConfinementError, checkConfinement } from './confinement-check.ts'
+import { ConfinementError, checkConfinement, SHARED_TABLES } from './confinement-check.ts'
 import { createDatabase, type Database } from './database.ts'
 import { startTestDatabase, type TestDatabase } from './testing.ts'
 
-const OF_PEOPLE = 'belongs to a person, who may be in several tenants'
-const OF_PLATFORM = 'belongs to the platform'
-const BEFORE_TENANTS = 'is needed before a tenant is known'
-const NOT_CONFINED: Readonly<Record<string, string>> = {
-  _prisma_migrations: OF_PLATFORM,
-  account: OF_PEOPLE,
-  ai_package: OF_PLATFORM,
-  auth_code: BEFORE_TENANTS,
-  backup_code: OF_PEOPLE,
-  call_loss: OF_PLATFORM,
-  dictionary: OF_PLATFORM,
-  installation: OF_PLATFORM,
-  login_attempt: BEFORE_TENANTS,
-  manual_old_code: 'goes to the last manual that had the address, of whichever tenant',
-  message_template: OF_PLATFORM,
-  organisation_invitation: OF_PLATFORM,
-  passkey: OF_PEOPLE,
-  payment_way: OF_PLATFORM,
-  promotion_click: OF_PLATFORM,
-  promotion_link: OF_PLATFORM,
-  qr_login: BEFORE_TENANTS,
-  registration_count: OF_PLATFORM,
-  second_factor: OF_PEOPLE,
-  sensitive_category: OF_PLATFORM,
-  sensitive_list: OF_PLATFORM,
-  sensitive_scan: OF_PLATFORM,
-  sensitive_word: OF_PLATFORM,
-  session: OF_PEOPLE,
-  session_proof: OF_PEOPLE,
-  session_seen: OF_PEOPLE,
-  stat_salt: OF_PLATFORM,
-  stored_garbage: OF_PLATFORM,
-  system_parameter: OF_PLATFORM,
-  template_group: OF_PLATFORM,
-  user: OF_PEOPLE,
-  user_preference: OF_PEOPLE,
-  user_profile: OF_PEOPLE,
+/** What confined statements may do: all columns, or those that are named. */
+type Grant = Partial<Record<'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE', '*' | string>>
+type Entry = readonly [reason: string, grant?: Grant]
+
+const SIGN_IN = 'signs people in: passwords, sessions, factors and codes are read outside of the confinement only'
+const OF_PLATFORM = 'belongs to the platform, of which confined statements need nothing'
+const FOR_ALL = 'the platform has it for everybody'
+/** Tables without the policy that compares tenant_id, and all that is not granted as a whole. */
+const EXPECTED: Readonly<Record<string, Entry>> = {
+  _prisma_migrations: [OF_PLATFORM],
+  account: [SIGN_IN],
+  ai_package: [FOR_ALL, { SELECT: '*' }],
+  auth_code: [SIGN_IN],
+  backup_code: [SIGN_IN],
+  call_loss: [OF_PLATFORM],
+  dictionary: [OF_PLATFORM],
+  installation: [OF_PLATFORM],
+  login_attempt: [SIGN_IN],
+  manual_old_code: ['an address goes to the last manual that had it', { SELECT: '*', INSERT: '*', UPDATE: '*' }],
+  message_template: [FOR_ALL, { SELECT: '*' }],
+  organisation_invitation: [OF_PLATFORM],
+  passkey: [SIGN_IN],
+  payment_way: ['its keys are read outside of the confinement only'],
+  promotion_click: [OF_PLATFORM],
+  promotion_link: [OF_PLATFORM],
+  qr_login: [SIGN_IN],
+  registration_count: [OF_PLATFORM],
+  second_factor: [SIGN_IN],
+  sensitive_category: [FOR_ALL, { SELECT: 'id level name_en name_zh use' }],
+  sensitive_list: [FOR_ALL, { SELECT: '*' }],
+  sensitive_scan: [OF_PLATFORM],
+  sensitive_word: [FOR_ALL, { SELECT: 'category_id enabled id key kind level removed_at word' }],
+  session: [SIGN_IN],
+  session_proof: [SIGN_IN],
+  session_seen: [SIGN_IN],
+  stat_salt: [OF_PLATFORM],
+  stored_garbage: ['bytes of deleted files are noted', { INSERT: 'storage_key' }],
+  system_parameter: ['settings that are no passwords', { SELECT: 'key value' }],
+  template_group: [FOR_ALL, { SELECT: 'advanced id names position scope' }],
+  user: [
+    'names and addresses of members',
+    { SELECT: 'display_username email email_verified id managed_by name platform_role source username' },
+  ],
+  user_preference: ['settings of members', { SELECT: '*', INSERT: '*', UPDATE: 'content' }],
+  user_profile: ['pictures of members', { SELECT: 'avatar_file_id user_id' }],
 }
+const WITHOUT_POLICY = (name: string) =>
+  !['manual_old_code', 'system_parameter', 'user', 'user_preference', 'user_profile'].includes(name)
 
 let database: TestDatabase
 let db: Database
@@ -62,7 +73,31 @@ test('every table is confined or named with its reason', async () => {
       FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace`,
   )
   const open = rows.filter(({ enabled, policies }) => !enabled || policies === 0).map(({ name }) => name)
-  expect(open.sort()).toEqual(Object.keys(NOT_CONFINED).sort())
+  expect(open.sort()).toEqual(Object.keys(EXPECTED).filter(WITHOUT_POLICY).sort())
+  const shared = Object.entries(EXPECTED).filter(([name, [, grant]]) => grant && WITHOUT_POLICY(name))
+  expect(shared.map(([name]) => name)).toEqual(SHARED_TABLES)
+})
+
+test('confined statements may do with each table what is named here, and with those of tenants everything', async () => {
+  const { rows } = await db.pool.query<{ name: string; grants: Grant }>(
+    `SELECT c.relname AS name, (SELECT jsonb_object_agg(kind, columns) FROM (
+        SELECT kind, CASE WHEN has_table_privilege('lectern_tenant', c.oid, kind) THEN '*' ELSE (
+          SELECT string_agg(a.attname, ' ' ORDER BY a.attname::text COLLATE "C") FROM pg_attribute a
+          WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND kind <> 'DELETE'
+            AND has_column_privilege('lectern_tenant', c.oid, a.attnum, replace(kind, 'DELETE', 'SELECT'))) END AS columns
+        FROM unnest('{SELECT,INSERT,UPDATE,DELETE}'::text[]) kind) each WHERE columns IS NOT NULL) AS grants
+      FROM pg_class c WHERE c.relkind IN ('r', 'p', 'v', 'm') AND c.relnamespace = 'public'::regnamespace`,
+  )
+  const all: Grant = { SELECT: '*', INSERT: '*', UPDATE: '*', DELETE: '*' }
+  const expected = rows.map(({ name }) => [name, name in EXPECTED ? (EXPECTED[name]?.[1] ?? null) : all])
+  expect(Object.fromEntries(rows.map(({ name, grants }) => [name, grants]))).toEqual(Object.fromEntries(expected))
+})
+
+test('a new table gives confined statements nothing until it is confined', async () => {
+  const { rows } = await db.pool.query<{ defaults: number }>(
+    `SELECT count(*)::int AS defaults FROM pg_default_acl WHERE defaclobjtype = 'r' AND defaclacl::text LIKE '%lectern_tenant%'`,
+  )
+  expect(rows[0]?.defaults).toBe(0)
 })
 
 test('the policies of tables with a tenant compare it with the setting, read once for a statement', async () => {
@@ -87,14 +122,19 @@ test('functions that run as their owner keep to the manuals of the tenant', asyn
   )
   // Add one to a number of a template of the platform, and answer nothing.
   const counting = ['count_template', 'count_theme_template']
-  const searching = rows.filter(({ name }) => !counting.includes(name))
-  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(counting))
+  // Answer the name of one person, and the ids of operators.
+  const naming = ['operator_ids', 'person_name']
+  const searching = rows.filter(({ name }) => ![...counting, ...naming].includes(name))
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining([...counting, ...naming]))
+  for (const { definition } of rows) expect(definition).toMatch(/SET search_path TO .*pg_temp/)
   expect(searching.map(({ name }) => name)).toEqual(['search_articles', 'search_dense', 'search_lexical'])
   for (const { definition } of searching) {
     expect(definition).toMatch(/\nBEGIN\n {2}manuals := confined_manuals\(manuals\);\n/)
-    expect(definition).toMatch(/SET search_path TO .*pg_temp/)
   }
 })
+
+/** A REVOKE of the table takes the columns along. */
+const USER_GRANT = `GRANT SELECT (${EXPECTED.user?.[1]?.SELECT?.replaceAll(' ', ', ')}) ON "user" TO lectern_tenant`
 
 describe('a start', () => {
   test('is content with the migrations', async () => {
@@ -120,6 +160,24 @@ describe('a start', () => {
       'CREATE TABLE forgotten (tenant_id text)',
       'DROP TABLE forgotten',
       /on forgotten\./,
+    ],
+    [
+      'a password that the role may read',
+      'GRANT SELECT (password) ON account TO lectern_tenant',
+      'REVOKE SELECT (password) ON account FROM lectern_tenant',
+      /too many privileges on account\./,
+    ],
+    [
+      'all columns of people',
+      'GRANT SELECT ON "user" TO lectern_tenant',
+      `REVOKE SELECT ON "user" FROM lectern_tenant; ${USER_GRANT}`,
+      /too many privileges on user\./,
+    ],
+    [
+      'passwords among the parameters',
+      'ALTER TABLE system_parameter DISABLE ROW LEVEL SECURITY',
+      'ALTER TABLE system_parameter ENABLE ROW LEVEL SECURITY',
+      /too many privileges on system_parameter\./,
     ],
   ])('refuses %s', async (_what, harm, repair, message) => {
     await db.pool.query(harm)

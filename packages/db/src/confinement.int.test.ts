@@ -1,4 +1,5 @@
-// Confined work sees and writes the rows of one tenant, whatever its statements say (ADR 0024).
+// Confined work sees and writes the rows of one tenant, whatever its statements say (ADR 0024), and of people and the platform what it needs
+// (ADR 0053).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { confinedTo, outsideTenants } from './confinement.ts'
@@ -139,4 +140,96 @@ test('what a cache loads for everybody is not confined to who asks first', async
   const cache = createTtlCache<string[]>({ ttlMs: 1_000, max: 1 })
   const load = () => WAYS['pool.query']?.() ?? Promise.resolve([])
   expect(await confinedTo(ours, () => cache.get(db, 'all', load))).toEqual(both)
+})
+
+describe('of people and the platform, confined work', () => {
+  const person = (id: string) => `p-${id}`
+  const secret = `secret-${ours}`
+  beforeAll(async () => {
+    for (const id of both) {
+      const userId = person(id)
+      await db.prisma.user.create({
+        data: {
+          ...{ id: userId, name: `Name ${id}`, email: `${id}@test.invalid` },
+          members: { create: { id: `m-${id}`, tenantId: id } },
+          accounts: { create: { id: `k-${id}`, accountId: userId, providerId: 'credential', password: secret } },
+          preferences: { create: { key: 'lang', content: 'en_US' } },
+          profile: { create: { nickname: id, avatarFileId: `f-${id}` } },
+        },
+      })
+    }
+  })
+  afterAll(() => db.prisma.user.deleteMany({ where: { id: { in: both.map(person) } } }))
+
+  const asked = (text: string) => confinedTo(ours, async () => (await db.pool.query<{ id: string }>(text)).rows)
+
+  test.each([
+    `SELECT id FROM "user"`,
+    `SELECT u.id FROM "user" u WHERE u.email LIKE '%@test.invalid' OR u.name <> ''`,
+    'SELECT user_id AS id FROM user_preference',
+    'SELECT user_id AS id FROM user_profile',
+    `UPDATE user_preference SET content = 'zh_CN' RETURNING user_id AS id`,
+  ])('reaches members only by %s', async (text) => {
+    expect(await asked(text)).toEqual([{ id: person(ours) }])
+    expect(await db.prisma.userPreference.count({ where: { userId: person(theirs), content: 'en_US' } })).toBe(1)
+  })
+
+  test.each([
+    'SELECT password FROM account',
+    'SELECT count(*) FROM session',
+    'SELECT token FROM session',
+    'SELECT * FROM "user"',
+    'SELECT phone_number FROM "user"',
+    'SELECT address FROM user_profile',
+    'SELECT secret FROM second_factor',
+    'SELECT hash FROM backup_code',
+    'SELECT public_key FROM passkey',
+    'SELECT code_hash FROM auth_code',
+    'SELECT secret_hash FROM qr_login',
+    'SELECT secret FROM payment_way',
+    'SELECT setup_key_hash FROM installation',
+    'SELECT * FROM system_parameter',
+    `UPDATE "user" SET platform_role = 'operator'`,
+    `UPDATE account SET password = ''`,
+    `UPDATE system_parameter SET value = ''`,
+    'DELETE FROM session',
+    'DELETE FROM user_preference',
+    'SELECT storage_key FROM stored_garbage',
+  ])('may not: %s', async (text) => {
+    await expect(asked(text)).rejects.toThrow(/permission denied/)
+  })
+
+  test('reads no passwords among the parameters', async () => {
+    const keys = async () => (await db.pool.query<{ key: string }>('SELECT key FROM system_parameter')).rows.length
+    const secrets = await db.prisma.systemParameter.count({ where: { type: 'secret' } })
+    expect(secrets).toBeGreaterThan(0)
+    expect(await confinedTo(ours, keys)).toBe((await keys()) - secrets)
+  })
+
+  test('makes no setting of a stranger', async () => {
+    const row = { userId: person(theirs), key: 'theme', content: 'dark' }
+    await expect(confinedTo(ours, () => db.prisma.userPreference.create({ data: row }))).rejects.toThrow(
+      /row-level security/,
+    )
+  })
+
+  test('notifies operators in the name of the platform, and nobody else', async () => {
+    const notify = (userId: string) =>
+      confinedTo(
+        ours,
+        () =>
+          db.prisma
+            .$executeRaw`INSERT INTO notification (id, tenant_id, user_id, category, kind, data, link, shown, mail)
+            VALUES (${randomUUID()}, '', ${userId}, 'system', 'orderReview', '{}', '', true, '')`,
+      )
+    await expect(notify(person(theirs))).rejects.toThrow(/row-level security/)
+    await db.prisma.user.update({ where: { id: person(theirs) }, data: { platformRole: 'operator' } })
+    expect(await notify(person(theirs))).toBe(1)
+    expect(await asked('SELECT operator_ids() AS id')).toEqual([{ id: person(theirs) }])
+  })
+
+  test('takes an old address for manuals of its own only', async () => {
+    const foreign = `INSERT INTO manual_old_code (code, manual_id, tenant_id, created_at) VALUES ('old', 'x', '${theirs}', now())`
+    await expect(asked(foreign)).rejects.toThrow(/row-level security/)
+  })
 })

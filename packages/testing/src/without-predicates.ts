@@ -1,24 +1,28 @@
-// The product with its own tenant predicates switched off, to see what the database does about it (ADR 0024). For tests only.
+// The product with its own predicates of tenants and people switched off, to see what the database does about it (ADR 0024, 0053). For
+// tests only.
 import { confinedTenant } from '@lectern/db'
 import pg from 'pg'
 
 /** `tenant_id = $1`, quoted and qualified or not: as every statement of ours, and those of Prisma, ask for their tenant. */
-const PREDICATE = /(?:"?\w+"?\.)*"?\btenant_id"? = (\$\d+)/g
+const TENANT = /(?:"?\w+"?\.)*"?\btenant_id"? = (\$\d+)/g
+/** Whose account, profile or setting it is: `u.id = $1`, as raw statements call people, and the same by Prisma. */
+const PERSON =
+  /(?:\bu\.id|"public"\."user"\."id"|(?:"public"\.)?"?\b(?:account|session|user_profile|user_preference)"?\."?user_id"?) = (\$\d+)/g
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** How many predicates were left out. */
 export type Switch = { removed(): number; restore(): void }
 
-/** From now on, confined statements ask for rows of any tenant. Of this process, until `restore`. */
+/** From now on, confined statements ask for rows of any tenant and person. Of this process, until `restore`. */
 export function switchPredicatesOff(): Switch {
   const { query } = pg.Client.prototype
   let removed = 0
-  const open = (text: string) =>
-    text.replace(PREDICATE, (_, parameter: string) => {
-      removed += 1
-      return `(${parameter}::text IS NOT NULL)`
-    })
+  const anything = (_: string, parameter: string) => {
+    removed += 1
+    return `(${parameter}::text IS NOT NULL)`
+  }
+  const open = (text: string) => text.replace(TENANT, anything).replace(PERSON, anything)
   const replaced = function (this: pg.Client, config: unknown, ...rest: unknown[]) {
     if (confinedTenant() === undefined) return Reflect.apply(query, this, [config, ...rest])
     if (typeof config === 'string') return Reflect.apply(query, this, [open(config), ...rest])

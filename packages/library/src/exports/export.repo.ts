@@ -1,5 +1,5 @@
 // Rows of exports, and the data that goes into one.
-import { type Database, Prisma, type Tx } from '@lectern/db'
+import { type Database, outsideTenants, Prisma, type Tx } from '@lectern/db'
 import type { MemberActor } from '@lectern/kernel'
 import { manualRank, queryRows } from '@lectern/kernel'
 
@@ -71,17 +71,20 @@ export async function findExportingMember(
   }
 }
 
+/** All that the product has about a person, of each of their organisations. */
 export const findPersonalData = (db: Database, userId: string) =>
-  db.prisma.user.findUniqueOrThrow({
-    where: { id: userId },
-    include: {
-      profile: true,
-      preferences: { select: { key: true, content: true } },
-      members: { include: { tenant: { select: { name: true, code: true } } } },
-      sessions: { select: { createdAt: true, expiresAt: true, ipAddress: true, userAgent: true } },
-      notifications: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: 5_000 },
-    },
-  })
+  outsideTenants(() =>
+    db.prisma.user.findUniqueOrThrow({
+      where: { id: userId },
+      include: {
+        profile: true,
+        preferences: { select: { key: true, content: true } },
+        members: { include: { tenant: { select: { name: true, code: true } } } },
+        sessions: { select: { createdAt: true, expiresAt: true, ipAddress: true, userAgent: true } },
+        notifications: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: 5_000 },
+      },
+    }),
+  )
 
 export const findOwnActions = (db: Database, tenantId: string, actorId: string, limit: number) =>
   db.prisma.auditLog.findMany({

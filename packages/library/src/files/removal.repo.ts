@@ -56,12 +56,14 @@ export async function deleteUnused(tx: Tx, tenantId: string, ids: readonly strin
   return deleted.map(({ id, fileName, size }) => ({ id, fileName, size }))
 }
 
+/** Bytes that no file has: a tenant's statement may have noted any key. */
 export const findGarbage = (db: Database, limit: number): Promise<{ storageKey: string }[]> =>
-  db.prisma.storedGarbage.findMany({
-    select: { storageKey: true },
-    orderBy: [{ createdAt: 'asc' }, { storageKey: 'asc' }],
-    take: limit,
-  })
+  queryRows(
+    db,
+    Prisma.sql`SELECT g.storage_key AS "storageKey" FROM stored_garbage g
+      WHERE NOT EXISTS (SELECT FROM stored_file f WHERE f.storage_key = g.storage_key)
+      ORDER BY g.created_at, g.storage_key LIMIT ${limit}`,
+  )
 
 export const deleteGarbage = (db: Database, storageKey: string) =>
   db.prisma.storedGarbage.deleteMany({ where: { storageKey } })

@@ -1,6 +1,6 @@
 // Deletes files with the last article or feedback that used them (FILE-02), and the bytes with the last file that shares them; also
 // uploads that were never resumed.
-import type { Database, Tx } from '@lectern/db'
+import { type Database, outsideTenants, type Tx } from '@lectern/db'
 import type { DomainContext, Ports } from '@lectern/kernel'
 import { inBatches, transact, writeAudits } from '@lectern/kernel'
 import { lockCapacity } from './file.repo.ts'
@@ -104,12 +104,13 @@ const removeLostPictures = (
 
 /** Removes noted bytes from the store, together with the content derived from them. */
 export async function emptyGarbage({ db, ports }: Deps, { signal, batch = BATCH_SIZE }: Options = {}): Promise<void> {
-  await inBatches({ size: batch, signal }, async (limit) => {
+  const removeSome = async (limit: number) => {
     const rows = await findGarbage(db, limit)
     for (const { storageKey } of rows) {
       for (const key of [storageKey, ...derivedKeys(storageKey)]) await ports.storage.delete(key)
       await deleteGarbage(db, storageKey)
     }
     return rows.length
-  })
+  }
+  await outsideTenants(() => inBatches({ size: batch, signal }, removeSome))
 }

@@ -1,7 +1,7 @@
 // Rows of invoices, their orders and the titles that were used.
 import type { InvoiceState, InvoiceTitle } from '@lectern/contracts'
-import type { Database, Prisma, Tx } from '@lectern/db'
-import { createId, isUniqueViolation, offsetOf, type PageRequest } from '@lectern/kernel'
+import { type Database, Prisma, type Tx } from '@lectern/db'
+import { createId, isUniqueViolation, offsetOf, type PageRequest, queryRows } from '@lectern/kernel'
 import { type Recipient, TOLD } from '@lectern/people'
 import { isLiving, statesBefore } from './life-cycle.ts'
 
@@ -59,7 +59,10 @@ export const countWaiting = (db: Database): Promise<number> =>
 /** Names of those who asked, by the ids of their accounts. */
 export async function namesOf(db: Database, rows: readonly { requestedBy: string }[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.map(({ requestedBy }) => requestedBy))]
-  const users = await db.prisma.user.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
+  const users = await queryRows<{ id: string; name: string }>(
+    db,
+    Prisma.sql`SELECT id, person_name(id) AS name FROM unnest(${ids}::text[]) id`,
+  )
   return new Map(users.map(({ id, name }) => [id, name]))
 }
 

@@ -147,9 +147,9 @@ export async function findReaders(
   const [rows, total] = await Promise.all([
     queryRows<ReaderRow>(
       db,
-      Prisma.sql`SELECT u.id AS "userId", u.name, u.display_username AS account, r.seen_at AS "readAt"
-        FROM notice_reading r JOIN "user" u ON u.id = r.user_id WHERE r.notice_id = ${id} AND r.seen_at IS NOT NULL
-        ORDER BY r.seen_at DESC, u.id DESC LIMIT ${page.size} OFFSET ${offsetOf(page)}`,
+      Prisma.sql`SELECT r.user_id AS "userId", COALESCE(person_name(r.user_id), '') AS name, u.display_username AS account, r.seen_at AS "readAt"
+        FROM notice_reading r LEFT JOIN "user" u ON u.id = r.user_id WHERE r.notice_id = ${id} AND r.seen_at IS NOT NULL
+        ORDER BY r.seen_at DESC, r.user_id DESC LIMIT ${page.size} OFFSET ${offsetOf(page)}`,
     ),
     countReads(db, id),
   ])

@@ -67,8 +67,8 @@ type EventRow = { id: string; kind: string; note: string; createdAt: Date; byNam
 export const findEvents = (db: Database, orderId: string): Promise<EventRow[]> =>
   queryRows(
     db,
-    Prisma.sql`SELECT e.id, e.kind, e.note, e.created_at AS "createdAt", COALESCE(u.name, '') AS "byName"
-      FROM order_event e LEFT JOIN "user" u ON u.id = e.by_user WHERE e.order_id = ${orderId} ORDER BY e.created_at, e.id`,
+    Prisma.sql`SELECT e.id, e.kind, e.note, e.created_at AS "createdAt", COALESCE(person_name(e.by_user), '') AS "byName"
+      FROM order_event e WHERE e.order_id = ${orderId} ORDER BY e.created_at, e.id`,
   )
 
 export type OrderFilter = { tenantId: string | null; state?: string; search: string; attention?: boolean }
@@ -76,9 +76,9 @@ export type OrderFilter = { tenantId: string | null; state?: string; search: str
 const COLUMNS = Prisma.sql`o.id, o.number, o.tenant_id AS "tenantId", o.ordered_by AS "orderedBy", o.package_id AS "packageId",
   o.name_zh AS "nameZh", o.name_en AS "nameEn", o.answers, o.amount, o.currency, o.way, o.state, o.attention, o.trade_id AS "tradeId",
   o.payer, o.reference, o.created_at AS "createdAt", o.expires_at AS "expiresAt", o.paid_at AS "paidAt", o.closed_at AS "closedAt",
-  o.refunded_at AS "refundedAt", o.asked_at AS "askedAt", COALESCE(u.name, '') AS "byName", COALESCE(t.name, '') AS "tenantName",
+  o.refunded_at AS "refundedAt", o.asked_at AS "askedAt", COALESCE(person_name(o.ordered_by), '') AS "byName", COALESCE(t.name, '') AS "tenantName",
   (SELECT i.state FROM invoice_order l JOIN invoice i ON i.id = l.invoice_id WHERE l.order_id = o.id AND l.living) AS invoice`
-const FROM = Prisma.sql`FROM tenant_order o LEFT JOIN "user" u ON u.id = o.ordered_by LEFT JOIN tenant t ON t.id = o.tenant_id`
+const FROM = Prisma.sql`FROM tenant_order o LEFT JOIN tenant t ON t.id = o.tenant_id`
 
 function where({ tenantId, state, search, attention }: OrderFilter): Prisma.Sql {
   const text = search && containsPattern(search)

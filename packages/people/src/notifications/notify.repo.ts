@@ -111,7 +111,7 @@ export async function notifyAdministrators(tx: Tx, notice: Notice): Promise<void
 
 /** Notifies the people who run the platform. */
 export async function notifyOperators(tx: Tx, notice: Omit<Notice, 'tenantId'>): Promise<void> {
-  const operators = Prisma.sql`SELECT u.id AS user_id FROM "user" u WHERE u.platform_role = 'operator'`
+  const operators = Prisma.sql`SELECT operator_ids() AS user_id`
   await tx.$executeRaw(noticeInsert({ ...notice, tenantId: '' }, operators))
 }
 

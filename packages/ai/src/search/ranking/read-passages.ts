@@ -28,11 +28,11 @@ export async function readPassages(db: Database, place: SearchPlace, ids: string
     place.scope,
     Prisma.sql`SELECT c.id AS "chunkId", c.article_id AS "articleId", c.manual_id AS "manualId", m.name AS "manualName",
         m.code AS "manualCode", c.version_id AS "versionId", v.title, c.anchor, c.headings, c.text,
-        v.created_at AS "updatedAt", v.created_by AS "updatedBy", COALESCE(u.name, '') AS "updatedName"
+        v.created_at AS "updatedAt", v.created_by AS "updatedBy", COALESCE(person_name(COALESCE(mb.user_id, v.created_by)), '') AS "updatedName"
       FROM chunk c JOIN article_version v ON v.id = c.version_id
         JOIN article a ON a.id = c.article_id AND a.published_version_id = c.version_id AND a.deleted_at IS NULL
         JOIN manual m ON m.id = a.manual_id
-        LEFT JOIN member mb ON mb.id = v.created_by LEFT JOIN "user" u ON u.id = COALESCE(mb.user_id, v.created_by)
+        LEFT JOIN member mb ON mb.id = v.created_by
       WHERE c.id = ANY(${ids}::text[]) AND m.id = ANY(${readableIds(place)}) AND ${openArticles(place.scope)}`,
   )
   return new Map(rows.map((row) => [row.chunkId, row]))
