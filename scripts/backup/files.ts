@@ -26,11 +26,11 @@ export function filesInto(storage: Storage | null): Files {
     return { key, sum: createHash('sha256'), stream, stored: put ?? Promise.resolve() }
   }
 
-  async function finish({ key, sum, stream, stored }: Open, wanted: string): Promise<void> {
+  async function finish({ key, sum, stream, stored }: Open, checksum: string): Promise<void> {
     stream.end()
     await stored
     const sha256 = sum.digest('hex')
-    if (sha256 !== wanted) throw new Problem(`The backup is damaged: the file ${key} differs from its checksum.`)
+    if (sha256 !== checksum) throw new Problem(`The backup is damaged: the file ${key} differs from its checksum.`)
     tree.add(fileLine(key, sha256))
   }
 

@@ -23,12 +23,12 @@ type Composed = {
 }
 
 /** `own` are the values that compose.yaml asks of .env. */
-export function composeServices(own: Record<string, string>): Services {
+export function composeServices(overrides: Record<string, string>): Services {
   const { services } = readYaml('compose.yaml') as { services: Record<string, Composed> }
   const fill = (text: string) =>
     text.replaceAll(/\$\{(\w+)[^}]*\}/g, (_, name: string) => {
-      if (own[name] === undefined) throw new Error(`compose.yaml asks for ${name}`)
-      return own[name]
+      if (overrides[name] === undefined) throw new Error(`compose.yaml asks for ${name}`)
+      return overrides[name]
     })
   return each((name) => {
     const { command, user, environment, healthcheck } = services[name] as Composed

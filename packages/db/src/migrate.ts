@@ -22,10 +22,10 @@ const sessionOf = (client: pg.Client): MigrationSession => ({
 })
 
 /** Applies those of `wanted`, by default all; throws when one of them is another than ours of that name. */
-export function migrateTo(client: pg.Client, wanted?: { name: string; checksum: string }[]): Promise<string[]> {
-  const own = readMigrations()
-  const checksums = new Map(wanted?.map(({ name, checksum }) => [name, checksum]))
-  const other = own.find(({ name, checksum }) => checksums.has(name) && checksums.get(name) !== checksum)
+export function migrateTo(client: pg.Client, targets?: { name: string; checksum: string }[]): Promise<string[]> {
+  const migrations = readMigrations()
+  const checksums = new Map(targets?.map(({ name, checksum }) => [name, checksum]))
+  const other = migrations.find(({ name, checksum }) => checksums.has(name) && checksums.get(name) !== checksum)
   if (other) throw new Error(`The migration ${other.name} of the backup is another than that of this version.`)
-  return applyMigrations(sessionOf(client), wanted ? own.filter(({ name }) => checksums.has(name)) : own)
+  return applyMigrations(sessionOf(client), targets ? migrations.filter(({ name }) => checksums.has(name)) : migrations)
 }

@@ -77,8 +77,8 @@ function rememberedOf(request: FastifyRequest): Lang {
 }
 
 /** The language of the request, else that of the cookies, else Chinese. */
-export function langOf(request: FastifyRequest, asked?: unknown): Lang {
-  return pickLang(typeof asked === 'string' ? asked : undefined, rememberedOf(request))
+export function langOf(request: FastifyRequest, preferred?: unknown): Lang {
+  return pickLang(typeof preferred === 'string' ? preferred : undefined, rememberedOf(request))
 }
 
 /** The token of a request, and which types of tenant tokens its call accepts. */

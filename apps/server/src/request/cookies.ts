@@ -52,18 +52,18 @@ export function browserOf(request: FastifyRequest, reply: FastifyReply, publicUr
   return {
     marks: marks.length > MAX_MARKS_LENGTH ? '' : marks,
     keep(value) {
-      if (!foreign) kept.set(reply, { value, options: { ...optionsFor(request, publicUrl), maxAge: SECONDS } })
+      if (!foreign) cookiesToSet.set(reply, { value, options: { ...optionsFor(request, publicUrl), maxAge: SECONDS } })
     },
   }
 }
 
-type Kept = { value: string; options: ReturnType<typeof optionsFor> & { maxAge: number } }
-const kept = new WeakMap<FastifyReply, Kept>()
+type BrowserCookie = { value: string; options: ReturnType<typeof optionsFor> & { maxAge: number } }
+const cookiesToSet = new WeakMap<FastifyReply, BrowserCookie>()
 
 /** Sets what {@link browserOf} was told to keep, after all other cookies of the reply. To be called before the cookie plugin is registered. */
 export function browserCookies(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
-    const cookie = kept.get(reply)
+    const cookie = cookiesToSet.get(reply)
     if (cookie) reply.setCookie(BROWSER_COOKIE, cookie.value, cookie.options)
   })
 }

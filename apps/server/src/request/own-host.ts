@@ -5,10 +5,10 @@ import { knownTenantByHost, plainHost, tenantByHost } from '@lectern/people'
 import { plainlyNamedHost } from './address.ts'
 
 type Deps = { db: Database; publicUrl?: string }
-type Found = Awaited<ReturnType<typeof tenantByHost>>
+type HostTenant = Awaited<ReturnType<typeof tenantByHost>>
 
 /** The product's public address stays shared, whatever the tables say. */
-function ownerOf({ publicUrl }: Deps, host: string, tenant: Found): string | null {
+function ownerOf({ publicUrl }: Deps, host: string, tenant: HostTenant): string | null {
   if (!tenant?.ownHost) return null
   return publicUrl !== undefined && new URL(publicUrl).hostname === plainHost(host) ? null : tenant.id
 }

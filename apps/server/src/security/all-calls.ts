@@ -66,8 +66,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function overRest(facts: Map<string, ProcedureFacts>): Way[] {
   return serviceCalls.flatMap(({ methods, path, procedure, rename, login }) => {
-    const known = facts.get(procedure)
-    if (!known) return []
+    const procedureFact = facts.get(procedure)
+    if (!procedureFact) return []
     const back = new Map(Object.entries(rename).map(([wire, ours]) => [ours, wire]))
     const toWire = (value: unknown) =>
       isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, v]) => [back.get(key) ?? key, v])) : value
@@ -76,9 +76,9 @@ function overRest(facts: Map<string, ProcedureFacts>): Way[] {
         name: `${method} /service${path}`,
         rest: true,
         procedure,
-        login: login || known.login,
-        mutation: known.mutation,
-        input: known.input,
+        login: login || procedureFact.login,
+        mutation: procedureFact.mutation,
+        input: procedureFact.input,
         async send(target, value, sender = {}) {
           const url = `/service${path}?lang=en_US`
           const wire = toWire(value)

@@ -61,11 +61,11 @@ export async function saveSetQuestion(ctx: DomainContext, input: SaveSetQuestion
   const place = await setPlace(ctx, input)
   const { question, articleId = null, phrase } = input
   if (articleId !== null) {
-    const [found] = await findNamedArticles(ctx.db, accessScope(ctx.actor), {
+    const [article] = await findNamedArticles(ctx.db, accessScope(ctx.actor), {
       ids: [articleId],
       manualId: place.manualId,
     })
-    if (!found) throw invalid('articleId', 'unknownArticle')
+    if (!article) throw invalid('articleId', 'unknownArticle')
   }
   const data = { question, key: questionKey(question), articleId, phrase }
   const id = input.id ?? createId()

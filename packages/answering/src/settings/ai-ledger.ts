@@ -25,13 +25,13 @@ export async function getTenantQuota(ctx: DomainContext, { id }: ById): Promise<
 async function quotaOf(ctx: DomainContext, tenantId: string): Promise<AiQuota> {
   const now = ctx.now()
   const month = monthOf(now)
-  const [row, found, months] = await Promise.all([
+  const [row, usageRow, months] = await Promise.all([
     findTenantAi(ctx.db, tenantId),
     findUsage(ctx.db, { tenantId, month }),
     readMonths(ctx.db, tenantId, MONTHS),
   ])
   if (!row) throw notFound('tenant')
-  const usage = presentUsage(row, found, month, now)
+  const usage = presentUsage(row, usageRow, month, now)
   const { freeLimit, freeUsed, boughtLeft } = usage
   return { usage, months, left: freeLimit === null ? null : Math.max(0, freeLimit - freeUsed) + boughtLeft }
 }

@@ -25,12 +25,12 @@ export async function getAiSettings(ctx: DomainContext): Promise<AiSettings> {
 
 /** Progress of the tenant's search index towards the wanted embedding model; ready before the first refresh (AI-07). */
 async function indexProgress(ctx: DomainContext, tenantId: string): Promise<IndexProgress> {
-  const [row, wanted] = await Promise.all([findTenantEmbedding(ctx.db, tenantId), wantedEmbedder(ctx, tenantId)])
-  if (!row) return { state: 'ready', model: wanted.model, target: null, done: 0, total: 0, error: null }
+  const [row, embedder] = await Promise.all([findTenantEmbedding(ctx.db, tenantId), wantedEmbedder(ctx, tenantId)])
+  if (!row) return { state: 'ready', model: embedder.model, target: null, done: 0, total: 0, error: null }
   const { activeModel: model, done, total, error } = row
-  if (model === wanted.model && error === null) return { state: 'ready', model, target: null, done, total, error }
-  const counted = row.targetModel === wanted.model ? { done, total } : { done: 0, total }
-  return { state: error === null ? 'filling' : 'failed', model, target: wanted.model, ...counted, error }
+  if (model === embedder.model && error === null) return { state: 'ready', model, target: null, done, total, error }
+  const counted = row.targetModel === embedder.model ? { done, total } : { done: 0, total }
+  return { state: error === null ? 'filling' : 'failed', model, target: embedder.model, ...counted, error }
 }
 
 type SettingsParts = {

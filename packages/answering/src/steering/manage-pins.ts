@@ -98,8 +98,8 @@ export async function savePin(ctx: DomainContext, input: SavePinInput): Promise<
 }
 
 async function checkArticle(ctx: DomainContext, { manualId }: RobotPlace, id: string): Promise<void> {
-  const [found] = await findNamedArticles(ctx.db, accessScope(ctx.actor), { ids: [id], manualId })
-  if (!found) throw invalid('articleId', 'unknownArticle')
+  const [article] = await findNamedArticles(ctx.db, accessScope(ctx.actor), { ids: [id], manualId })
+  if (!article) throw invalid('articleId', 'unknownArticle')
 }
 
 /** None when it cannot be had now: the same words find the pin, and the vector is made later. */

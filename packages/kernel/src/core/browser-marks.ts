@@ -19,8 +19,8 @@ const marksOf = ({ browser }: Deps): string[] => (browser?.marks ? browser.marks
 function find(deps: Deps, subject: string): { id: string; mark: string } | null {
   for (const mark of marksOf(deps)) {
     const id = mark.split('.')[0] ?? ''
-    const [given, right] = [Buffer.from(mark), Buffer.from(signed(deps, subject, id))]
-    if (given.length === right.length && timingSafeEqual(given, right)) return { id, mark }
+    const [signature, right] = [Buffer.from(mark), Buffer.from(signed(deps, subject, id))]
+    if (signature.length === right.length && timingSafeEqual(signature, right)) return { id, mark }
   }
   return null
 }

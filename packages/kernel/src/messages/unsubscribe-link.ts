@@ -22,8 +22,8 @@ export function unsubscribeAddress(ports: Hash, origin: string, { userId, tenant
 /** What the token switches off; null when we did not sign it. */
 export function openUnsubscribe(ports: Hash, token: string): OptOut | null {
   const [payload = '', signature = ''] = token.split('.')
-  const [given, right] = [Buffer.from(signature), Buffer.from(ports.keyedHash(USE, payload))]
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+  const [actual, right] = [Buffer.from(signature), Buffer.from(ports.keyedHash(USE, payload))]
+  if (actual.length !== right.length || !timingSafeEqual(actual, right)) return null
   const [userId, tenantId, topic] = Payload.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
   return { userId, tenantId, topic }
 }

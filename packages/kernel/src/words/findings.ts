@@ -50,14 +50,14 @@ export function findingsIn(list: WordList<ListedWord>, texts: Iterable<{ id: str
   for (const { id: blockId, text } of texts)
     for (const { start, end, word } of list.find(text, { thorough: true })) {
       if (findings.size >= MAX_FINDINGS) return [...findings.values()]
-      const [before, found, after] = [
+      const [before, match, after] = [
         text.slice(Math.max(0, start - EXCERPT), start),
         text.slice(start, end),
         text.slice(end, end + EXCERPT),
       ]
-      const context = contextOf(before, found, after)
+      const context = contextOf(before, match, after)
       const { id: wordId, key, categoryId, level } = word
-      const finding = { blockId, wordId, word: word.word, key, categoryId, level, before, found, after, context }
+      const finding = { blockId, wordId, word: word.word, key, categoryId, level, before, found: match, after, context }
       findings.set(placeOf(finding), finding)
     }
   return [...findings.values()]
@@ -67,8 +67,8 @@ export function findingsIn(list: WordList<ListedWord>, texts: Iterable<{ id: str
 const AROUND = 8
 
 /** The word and what is around it, for a message. */
-export const shownFinding = ({ word, before, found, after }: Finding): string =>
-  `${word} (…${before.slice(-AROUND)}[${found}]${after.slice(0, AROUND)}…)`.replace(/\s+/g, ' ')
+export const shownFinding = ({ word, before, found: match, after }: Finding): string =>
+  `${word} (…${before.slice(-AROUND)}[${match}]${after.slice(0, AROUND)}…)`.replace(/\s+/g, ' ')
 
 export type FoundRow = Finding & { id: string; inDraft: boolean; versionId: string | null }
 

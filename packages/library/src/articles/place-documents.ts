@@ -150,11 +150,11 @@ export async function placeDocuments(
 
 /** What search engines are told of the article. The title that the page itself has is kept there when the contents of its site name it otherwise. */
 export function factsOf(document: ImportDocument | undefined, title: string) {
-  const { facts, title: own } = document ?? {}
+  const { facts, title: pageTitle } = document ?? {}
   const cut = (text: string, max: number) => [...text.replace(/[\p{Cc}\s]+/gu, ' ').trim()].slice(0, max).join('')
   return {
     keywords: keywordsWithin(facts?.keywords ?? []),
-    seoTitle: own && own !== title ? cut(own, LIMITS.seoTitle) : '',
+    seoTitle: pageTitle && pageTitle !== title ? cut(pageTitle, LIMITS.seoTitle) : '',
     seoDescription: cut(facts?.description ?? '', LIMITS.seoDescription),
   }
 }

@@ -59,6 +59,6 @@ export async function testPlatformMail(ctx: DomainContext, { to, ...input }: Tes
 export async function messageStatus(ctx: DomainContext): Promise<MessageStatus> {
   requireOperator(ctx)
   const { ways } = ctx.ports.messages
-  const [kept, stored] = await Promise.all([keptCounts(ctx.db, ctx.now()), storedMail(ctx.db)])
-  return { kept, sms: ways.sms, mail: ways.mail ?? (stored ? 'settings' : null) }
+  const [counts, stored] = await Promise.all([keptCounts(ctx.db, ctx.now()), storedMail(ctx.db)])
+  return { kept: counts, sms: ways.sms, mail: ways.mail ?? (stored ? 'settings' : null) }
 }

@@ -32,9 +32,9 @@ const LONGEST_INTERVAL = 86_400
 export async function myNotices(ctx: DomainContext): Promise<MyNotices> {
   const userId = signedInUser(ctx.actor)
   const now = ctx.now()
-  const [rows, wanted] = await Promise.all([findMine(ctx, now, LIMITS.noticesShown), findInterval(ctx)])
+  const [rows, interval] = await Promise.all([findMine(ctx, now, LIMITS.noticesShown), findInterval(ctx)])
   for (const row of rows) if (row.type === 'message' && !row.known) await deliverTo(ctx, row, userId)
-  const seconds = parameterNumber(wanted, INTERVAL)
+  const seconds = parameterNumber(interval, INTERVAL)
   const notices = rows
     .map((row) => presentMine(row, ctx.lang, now))
     .filter(({ banner, popupUntil }) => banner || popupUntil)

@@ -49,14 +49,14 @@ async function expiry(ctx: DomainContext, way: PaymentWayName): Promise<Date> {
 /** Errors: unauthenticated, roleRequired, notFound (package), paymentWay, orderLimit. */
 export async function createOrder(ctx: DomainContext, { packageId, way }: CreateOrderInput): Promise<Created> {
   const { userId: orderedBy, tenantId } = requireTenantAdminMember(ctx)
-  const [found, ways, expiresAt] = await Promise.all([
+  const [orderedPackage, ways, expiresAt] = await Promise.all([
     findPackage(ctx.db, packageId),
     payableWays(ctx),
     expiry(ctx, way),
   ])
-  if (!found?.enabled) throw notFound('package')
-  const { nameZh, nameEn, answers, price: amount } = found
-  const currency = Currency.parse(found.currency)
+  if (!orderedPackage?.enabled) throw notFound('package')
+  const { nameZh, nameEn, answers, price: amount } = orderedPackage
+  const currency = Currency.parse(orderedPackage.currency)
   if (!ways.some(({ name, currencies }) => name === way && currencies.includes(currency)))
     throw new DomainError('paymentWay')
   const [id, number, createdAt] = [createId(), orderNumber(ctx.now()), ctx.now()]

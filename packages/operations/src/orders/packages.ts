@@ -31,11 +31,14 @@ export async function listPackages(ctx: DomainContext): Promise<AiPackage[]> {
 }
 
 /** Makes one, or changes it; orders that were placed stay as they are. Errors: unauthenticated, roleRequired, notFound. */
-export async function savePackage(ctx: DomainContext, { id: given, ...fields }: SavePackageInput): Promise<Created> {
+export async function savePackage(
+  ctx: DomainContext,
+  { id: packageId, ...fields }: SavePackageInput,
+): Promise<Created> {
   requireOperator(ctx)
-  const id = given ?? createId()
+  const id = packageId ?? createId()
   await transact(ctx, async (tx) => {
-    if (given === undefined) await insertPackage(tx, { id, ...fields, createdAt: ctx.now() })
+    if (packageId === undefined) await insertPackage(tx, { id, ...fields, createdAt: ctx.now() })
     else if (!(await changePackage(tx, id, fields))) throw notFound('package')
     const { answers, price, currency, enabled } = fields
     const entry = { tenantId: '', action: 'package.save', subject: 'package', subjectId: id } as const

@@ -14,16 +14,16 @@ export async function seedFrontPortal(deps: SeedDeps, { tenantCode, codes }: Gui
   const tenant = await findTenantByCode(deps.db, tenantCode)
   if (!tenant) return
   const ctx = systemContext(deps, tenant.id)
-  const [own, ...others] = await Promise.all(codes.map((code) => findManualCoded(deps.db, tenant.id, code)))
-  if (!own) return
-  if ((await listThemes(ctx, { manualId: own.id })).length === 0) {
-    const theme = await createTheme(ctx, { manualId: own.id, name: 'Lectern' })
+  const [guide, ...others] = await Promise.all(codes.map((code) => findManualCoded(deps.db, tenant.id, code)))
+  if (!guide) return
+  if ((await listThemes(ctx, { manualId: guide.id })).length === 0) {
+    const theme = await createTheme(ctx, { manualId: guide.id, name: 'Lectern' })
     const manuals = others.flatMap((manual) => (manual ? [manual.id] : []))
     const saved = await saveTheme(ctx, { id: theme.id, revision: theme.revision, document: guidePortal(manuals) })
     await publishTheme(ctx, saved)
   }
   const frontManual = (await parameterValues(deps.db, [FRONT_PARAMETER])).get(FRONT_PARAMETER)
-  if (!frontManual) await transact(ctx, (tx) => writeParameters(tx, { [FRONT_PARAMETER]: own.id }, ctx.now()))
+  if (!frontManual) await transact(ctx, (tx) => writeParameters(tx, { [FRONT_PARAMETER]: guide.id }, ctx.now()))
 }
 
 const section = <Section extends ThemeSection>(type: Section['type'], fields: Partial<Section>): ThemeSection =>

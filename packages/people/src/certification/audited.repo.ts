@@ -23,7 +23,7 @@ export async function findAudited(db: Database, filter: Filter): Promise<{ found
           OR u.name ILIKE ${text} OR u.display_username ILIKE ${text} OR t.name ILIKE ${text})`
         : Prisma.empty
     }`
-  const [found, count] = await Promise.all([
+  const [applicants, count] = await Promise.all([
     queryRows<Applicant>(
       db,
       Prisma.sql`${SELECT} ${FROM} ${where} ORDER BY c.state = 'auditing' DESC,
@@ -32,7 +32,7 @@ export async function findAudited(db: Database, filter: Filter): Promise<{ found
     ),
     queryRow<{ total: number }>(db, Prisma.sql`SELECT count(*)::int AS total ${FROM} ${where}`),
   ])
-  return { found, total: count?.total ?? 0 }
+  return { found: applicants, total: count?.total ?? 0 }
 }
 
 export const findApplicant = (db: Database, id: string): Promise<Applicant | undefined> =>

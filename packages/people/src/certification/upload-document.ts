@@ -19,14 +19,14 @@ type Upload = UploadCertificationInput & { stream: AsyncIterable<Uint8Array> }
  */
 export async function uploadDocument(
   ctx: DomainContext,
-  { kind, stream, ...named }: Upload,
+  { kind, stream, ...file }: Upload,
 ): Promise<CertificationFile> {
   const owner = kind === 'personal' ? personOwner(ctx) : tenantOwner(ctx)
   const content = await contentOf(ctx, await readWithin(stream, LIMITS.certificationFileMb))
   const id = createId()
   const storageKey = `certification/${id.slice(-2)}/${id}`
   const size = content.bytes.byteLength
-  const fileName = `${plainName(named.fileName)}.${content.extension}`
+  const fileName = `${plainName(file.fileName)}.${content.extension}`
   await ctx.ports.storage.put(storageKey, sealBytes(ctx, content.bytes), { mime: 'application/octet-stream' })
   try {
     await transact(ctx, async (tx) => {

@@ -32,9 +32,9 @@ export async function requireFreeNames(
   const takenNames = await oneAtATime(tenantKey(actor), async () => {
     const begun = await beginTry(ctx, keys)
     if (typeof begun === 'number') throw takenLimit(begun)
-    const taken = await takenFields(ctx.db.prisma, names, exceptUserId)
-    if (taken.length === 0) await begun.takeBack()
-    return taken
+    const fields = await takenFields(ctx.db.prisma, names, exceptUserId)
+    if (fields.length === 0) await begun.takeBack()
+    return fields
   })
   if (takenNames.length > 0) throw nameTaken(takenNames)
 }

@@ -61,7 +61,7 @@ export async function typedFor(
   tenantId: string,
   { directory = false } = {},
 ): Promise<Reached | null> {
-  const found = await db.prisma.user.findMany({
+  const people = await db.prisma.user.findMany({
     where: {
       ...contact,
       managedBy: { not: null },
@@ -72,7 +72,7 @@ export async function typedFor(
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: 100,
   })
-  return found.find(({ managedBy }) => managedBy === tenantId) ?? found[0] ?? null
+  return people.find(({ managedBy }) => managedBy === tenantId) ?? people[0] ?? null
 }
 /** Who has this account name or email, in any case. */
 export const userByName = (db: Database, name: string) =>

@@ -41,14 +41,14 @@ export type GroupFacts = {
 }
 
 /** Throws LossRefused. */
-export function planGroups({ groups, known, people, taken, acceptLoss }: GroupFacts): GroupsPlan {
+export function planGroups({ groups, known: existing, people, taken: usedNames, acceptLoss }: GroupFacts): GroupsPlan {
   const members = peopleOfGroups(groups, people)
   const byUuid = new Map(groups.map((group) => [group.uuid, group]))
-  const before = new Map(known.map((group) => [group.uuid, group]))
-  const remove = known.filter(({ uuid }) => !byUuid.has(uuid))
-  if (!acceptLoss) requireLittleLoss('tooManyGroupsGone', { gone: remove.length, all: known.length })
-  const names = namesFor(groups, known, taken)
-  const plan: GroupsPlan = { create: [], update: [], remove, known, join: [], leave: [], changes: [] }
+  const before = new Map(existing.map((group) => [group.uuid, group]))
+  const remove = existing.filter(({ uuid }) => !byUuid.has(uuid))
+  if (!acceptLoss) requireLittleLoss('tooManyGroupsGone', { gone: remove.length, all: existing.length })
+  const names = namesFor(groups, existing, usedNames)
+  const plan: GroupsPlan = { create: [], update: [], remove, known: existing, join: [], leave: [], changes: [] }
   for (const group of groups) {
     const old = before.get(group.uuid)
     const name = names.get(group.uuid) ?? group.name
@@ -89,11 +89,11 @@ function changeOf(
  */
 function namesFor(
   groups: readonly DirectoryGroup[],
-  known: readonly KnownGroup[],
-  taken: ReadonlySet<string>,
+  existing: readonly KnownGroup[],
+  usedNames: ReadonlySet<string>,
 ): Map<string, string> {
-  const before = new Map(known.map((group) => [group.uuid, group]))
-  const used = new Set(taken)
+  const before = new Map(existing.map((group) => [group.uuid, group]))
+  const used = new Set(usedNames)
   const names = new Map<string, string>()
   const keep = (uuid: string, name: string) => {
     used.add(name)

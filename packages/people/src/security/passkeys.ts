@@ -36,7 +36,7 @@ export async function beginPasskey(
 ): Promise<PasskeyOptions> {
   const userId = accountOwner(ctx, 'passkeys')
   await requireOwner(ctx, userId, proof)
-  const [person, known] = await Promise.all([findPerson(ctx.db, userId), listPasskeys(ctx.db, userId)])
+  const [person, passkeys] = await Promise.all([findPerson(ctx.db, userId), listPasskeys(ctx.db, userId)])
   if (!person) throw notFound('account')
   const { options, challenge } = await ctx.ports.signIn.passkeys.registrationOptions({
     origin,
@@ -44,7 +44,7 @@ export async function beginPasskey(
     userId,
     account: person.username ?? person.name,
     name: person.name,
-    known: known.map(({ credentialId }) => credentialId),
+    known: passkeys.map(({ credentialId }) => credentialId),
   })
   const ticket = await openTicket(ctx, 'passkeyAdd', { userId, data: { challenge, origin } })
   return { ticket, options: { ...options } }

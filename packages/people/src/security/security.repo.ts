@@ -8,8 +8,8 @@ export const findSecondFactor = (db: Database, userId: string) =>
 export async function insertPendingSecret(tx: Tx, userId: string, secret: string): Promise<boolean> {
   const { count } = await tx.secondFactor.updateMany({ where: { userId, enabledAt: null }, data: { secret } })
   if (count === 1) return true
-  const { count: made } = await tx.secondFactor.createMany({ data: [{ userId, secret }], skipDuplicates: true })
-  return made === 1
+  const { count: newSecrets } = await tx.secondFactor.createMany({ data: [{ userId, secret }], skipDuplicates: true })
+  return newSecrets === 1
 }
 
 /** True for the one who takes the code of this interval. */

@@ -56,10 +56,10 @@ export async function findTenantByHost(db: Database, host: string): Promise<Host
   const domain = await db.prisma.tenantDomain.findUnique({ where: { host }, select: { tenant: { select: BY_HOST } } })
   const tenant = domain?.tenant ?? (await db.prisma.tenant.findFirst({ orderBy: DEFAULT_FIRST, select: BY_HOST }))
   if (!tenant) return null
-  const { isDefault, ...known } = tenant
+  const { isDefault, ...publicFacts } = tenant
   const { branding, named } = await findHostBranding(db, host, tenant.id, domain !== null)
   // The default tenant may be given the host of the whole product; that is its own only by branding made for it.
-  return { ...known, branding, ownHost: domain !== null && (!isDefault || named) }
+  return { ...publicFacts, branding, ownHost: domain !== null && (!isDefault || named) }
 }
 
 /**

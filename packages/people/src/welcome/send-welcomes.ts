@@ -70,11 +70,11 @@ async function sendSome(tx: Tx, ctx: DomainContext, tenantId: string, limit: num
       values: { tenant: one.tenantName, account: one.account, address: `${one.origin}/login` },
     })),
   )
-  const [told, waiting] = [
+  const [reachedPeople, waiting] = [
     byPhone.filter(({ phone }) => reached.has(phone ?? '')),
     byPhone.filter(({ phone }) => !reached.has(phone ?? '')),
   ]
-  for (const { memberId } of told)
+  for (const { memberId } of reachedPeople)
     await markWelcomed(tx, memberId, { tokenHash: null, sentAt: ctx.now(), expiresAt: null })
   await putOff(
     tx,

@@ -206,10 +206,10 @@ export class PhrasingCollector {
     else if (tag === 'code' && attribute('class') === NOTE_CLASS) this.begin({ tag, atom: { text: '', made: written } })
     else if (MARKS[tag]) this.begin({ tag, mark: MARKS[tag] })
     else if (tag === 'span' || tag === 'font') {
-      const named = tag === 'span' && attribute('class') !== ''
-      this.met = this.met === 1 && named ? 2 : 0
+      const hasClass = tag === 'span' && attribute('class') !== ''
+      this.met = this.met === 1 && hasClass ? 2 : 0
       const look = { ...colorsOfStyle(attribute('style'), attribute('color')), ...colorsOfClasses(attribute('class')) }
-      this.begin({ tag, look, named })
+      this.begin({ tag, look, named: hasClass })
     } else if (tag === 'mark') this.begin({ tag, look: colorsOfMark(attribute('style')) })
     else if (!isPlainTag(tag)) this.unknown(tag, attribute, source)
   }

@@ -132,12 +132,12 @@ const folderCard = (id: string, folder: FolderContents, shown: Shown, { preview 
 const firstOf = (
   articles: readonly { id: string; title: string }[],
   manualId: string,
-  { manuals, articles: known }: Shown,
+  { manuals, articles: shownArticles }: Shown,
 ): PortalArticle[] =>
   articles.slice(0, CARD_ARTICLES).map(({ id, title }) => ({
     id,
     title,
     manualId,
     manualName: manuals.get(manualId)?.name ?? '',
-    updatedTime: (known.get(id)?.publishedAt ?? new Date(0)).toISOString(),
+    updatedTime: (shownArticles.get(id)?.publishedAt ?? new Date(0)).toISOString(),
   }))

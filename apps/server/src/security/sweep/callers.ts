@@ -134,13 +134,13 @@ async function tryAlone(ground: Ground, cell: Cell): Promise<Problems> {
 
 /** Repeats calls of which one has changed the victim, each in a world of its own, to name it. */
 async function culprits(ground: Ground, calls: readonly Call[]): Promise<Problems> {
-  const named = await inTurn(calls, async (shared) => {
+  const culpritNames = await inTurn(calls, async (shared) => {
     const call = await callIn(await ground.victims.newWorld(), shared)
     const problems = await changesOf(call, () => tryOnce(ground, call))
     return problems.length > 0 ? problems : changesOf(call, () => sendWithoutPredicates(ground, call))
   })
-  return named.length > 0
-    ? named
+  return culpritNames.length > 0
+    ? culpritNames
     : [`${calls[0]?.way.procedure} and others: calls that leave the victim alone change it together`]
 }
 

@@ -46,8 +46,8 @@ export function wrongIn(call: Call, { status, text }: Answer): string[] {
   if (status >= 500) problems.push(`HTTP ${status}`)
   const isRight = way.rest ? wireCode(text) === wireOf(word) : wordOf(codeIn(text)) === word
   if (!isRight) problems.push(`should be ${word}, is ${text.slice(0, 200)}`)
-  const told = word === 'ok' && (way.procedure in MAY_TELL || !OUTSIDERS.has(caller))
-  if (!told)
+  const mayTell = word === 'ok' && (way.procedure in MAY_TELL || !OUTSIDERS.has(caller))
+  if (!mayTell)
     problems.push(...leaks(text, input, [world.manualName, world.versionId]).map((secret) => `tells ${secret}`))
   return problems.map((problem) => `${nameOf(call)}: ${problem}`)
 }

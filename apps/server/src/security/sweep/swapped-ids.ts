@@ -47,8 +47,8 @@ export async function swappedIds(ground: Ground, calls: readonly Omit<Swap, 'at'
 }
 
 async function swapsIn({ strangers }: Ground, { way, row }: Omit<Swap, 'at'>): Promise<Swap[]> {
-  const own = await strangers.newWorld()
-  const { length } = swaps(await row.input(own), keyOf(own), '')
+  const callerWorld = await strangers.newWorld()
+  const { length } = swaps(await row.input(callerWorld), keyOf(callerWorld), '')
   // With a single id it is the call that the other administrator has made already, on another host.
   return length === 1 && !isFull ? [] : Array.from({ length }, (_, at) => ({ way, row, at }))
 }
@@ -58,23 +58,23 @@ async function trySwaps(ground: Ground, all: readonly Swap[], victim: World): Pr
   const problems: string[] = []
   const callers = new Map<World, string>()
   for (const swap of all) {
-    const own = await ground.strangers.newWorld()
-    const { name, problems: problemsOfSwap } = await trySwap(ground, swap, own, victim)
-    callers.set(own, name)
+    const callerWorld = await ground.strangers.newWorld()
+    const { name, problems: problemsOfSwap } = await trySwap(ground, swap, callerWorld, victim)
+    callers.set(callerWorld, name)
     problems.push(...problemsOfSwap.map((problem) => `${name}: ${problem}`))
   }
   if (callers.size === 0) return problems
   for (const line of await rowsOf(...callers.keys())) {
     if (!pointsAt(line, keyOf(victim))) continue
-    const name = [...callers].find(([own]) => line.includes(keyOf(own)))?.[1]
+    const name = [...callers].find(([callerWorld]) => line.includes(keyOf(callerWorld)))?.[1]
     problems.push(`${name}: keeps the id: ${line}`)
   }
   return problems
 }
 
-async function trySwap({ target, strangers }: Ground, { way, row, at }: Swap, own: World, victim: World) {
+async function trySwap({ target, strangers }: Ground, { way, row, at }: Swap, callerWorld: World, victim: World) {
   const { people } = strangers
-  const swap = swaps(await row.input(own), keyOf(own), keyOf(victim))[at]
+  const swap = swaps(await row.input(callerWorld), keyOf(callerWorld), keyOf(victim))[at]
   const token = await people.session('tenant', row.endsSession)
   const sender = { token, host: people.host, ip: newAddress() }
   const { status, text } = await way.send(target, swap?.value, sender)

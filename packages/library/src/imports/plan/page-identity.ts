@@ -69,17 +69,17 @@ export function addressesOf(
       return root === '' ? [rest] : [`${root.split('/').at(-1)}/${rest}`, rest]
     })
   const bare = below.map((one) => one.replace(/(^|\/)\d{1,3}[-_.\s]+(?=[^/])/g, '$1'))
-  const named: string[] = []
+  const names: string[] = []
   const lost: string[] = []
   for (const address of facts?.addresses ?? []) {
     const relative = !/^(?:\/|https?:)/i.test(address)
     const all = relative ? [...below.map((one) => one.replace(/[^/]*$/, address)), address] : [address]
     const usable = all.flatMap((one) => oldAddress(one) ?? [])
-    if (usable.length === 0 || named.length + usable.length > MAX_ADDRESSES) lost.push(address)
-    else named.push(...usable)
+    if (usable.length === 0 || names.length + usable.length > MAX_ADDRESSES) lost.push(address)
+    else names.push(...usable)
   }
   const paths = [...below, ...bare].flatMap((one) => oldAddress(one) ?? [])
-  return { named: [...new Set(named)], paths: [...new Set(paths)], lost }
+  return { named: [...new Set(names)], paths: [...new Set(paths)], lost }
 }
 
 /** Which page has which address: what pages name counts before their paths, and the first page before those behind it. */
@@ -94,12 +94,12 @@ export function claimAddresses(
   }))
   const addresses = new Map<string, string>()
   const lost = pages.flatMap(({ path, lost }) => lost.map((address): [string, string] => [path, address]))
-  for (const { path, named } of pages)
-    for (const address of named) {
+  for (const { path, named: names } of pages)
+    for (const address of names) {
       if (!addresses.has(address)) addresses.set(address, path)
     }
-  for (const { path, named } of pages)
-    if (named.length > 0 && named.every((address) => addresses.get(address) !== path)) lost.push([path, named[0] ?? ''])
+  for (const { path, named: names } of pages)
+    if (names.length > 0 && names.every((address) => addresses.get(address) !== path)) lost.push([path, names[0] ?? ''])
   for (const { path } of pages)
     for (const address of ofSite(path).flatMap((one) => oldAddress(one) ?? []))
       if (!addresses.has(address)) addresses.set(address, path)

@@ -27,7 +27,7 @@ export function againOf({ placing }: TreePlan, { documents, folders, top }: Agai
     if (decision.write === 'new' || (item.known && isWherePut(item.known, top ?? ''))) need(item.parent)
   }
   const count = (change: Decision['change']) => documents.filter(({ decision }) => decision.change === change).length
-  const living = folders.flatMap(({ path, known }) => (known?.living ? [[path, known.articleId] as const] : []))
+  const living = folders.flatMap(({ path, known: page }) => (page?.living ? [[path, page.articleId] as const] : []))
   return {
     folders: new Map(living),
     present: new Set(
@@ -123,13 +123,16 @@ type Gone = { gone: readonly KnownPage[]; policy: ImportPolicy; manualId: string
 export async function recycleGone(tx: Tx, ctx: DomainContext, { gone, policy, manualId }: Gone) {
   const lines = gone
     .filter(({ living }) => living)
-    .map((known) => ({ known, choice: decideGone(known, policy).choice }))
-  const chosen = new Set(lines.filter(({ choice }) => choice === 'recycle').map(({ known }) => known.articleId))
+    .map((page) => ({ known: page, choice: decideGone(page, policy).choice }))
+  const chosen = new Set(lines.filter(({ choice }) => choice === 'recycle').map(({ known: page }) => page.articleId))
   if (chosen.size === 0) return lines
   const directory = await lockDirectory(tx, tenantActor(ctx).tenantId, manualId)
   const whole = (id: string) => directory?.branches([id]).every((one) => chosen.has(one)) === true
   const going = new Set([...chosen].filter(whole))
   const articles = [...going].map((id) => ({ id, manualId, title: directory?.rows.get(id)?.title ?? '' }))
   if (articles.length > 0) await recycleWithin(tx, ctx, articles)
-  return lines.map(({ known, choice }) => ({ known, choice: going.has(known.articleId) ? choice : ('keep' as const) }))
+  return lines.map(({ known: page, choice }) => ({
+    known: page,
+    choice: going.has(page.articleId) ? choice : ('keep' as const),
+  }))
 }

@@ -7,7 +7,7 @@ import type { World } from '../world.ts'
 const within = ({ manualId }: World) => ({ manualId })
 
 /** A question that was asked in the manual and found no answer, and its group. */
-async function asked({ people: { tenantId }, manualId }: World) {
+async function anAnswer({ people: { tenantId }, manualId }: World) {
   const { prisma } = testDatabase()
   const [id, group] = [`x${manualId}`, `y${manualId}`]
   // Several calls look at the same world.
@@ -97,15 +97,15 @@ export const answers = area(
 `,
   {
     'answerLog.conversations': within,
-    'answerLog.conversation': async (world) => ({ id: (await asked(world)).id }),
+    'answerLog.conversation': async (world) => ({ id: (await anAnswer(world)).id }),
     'answerLog.figures': within,
     'answerLog.unanswered': within,
     'answerLog.unansweredCsv': within,
-    'answerLog.draft': async (world) => ({ id: (await asked(world)).group, manualId: world.manualId }),
-    'answerLog.dismiss': async (world) => ({ id: (await asked(world)).group, dismissed: true }),
-    'answerLog.resolve': async (world) => ({ id: (await asked(world)).group, resolved: true }),
-    'answerLog.reasons': async (world) => ({ id: (await asked(world)).id }),
-    'answerLog.markWrong': async (world) => ({ id: (await asked(world)).id, wrong: true }),
+    'answerLog.draft': async (world) => ({ id: (await anAnswer(world)).group, manualId: world.manualId }),
+    'answerLog.dismiss': async (world) => ({ id: (await anAnswer(world)).group, dismissed: true }),
+    'answerLog.resolve': async (world) => ({ id: (await anAnswer(world)).group, resolved: true }),
+    'answerLog.reasons': async (world) => ({ id: (await anAnswer(world)).id }),
+    'answerLog.markWrong': async (world) => ({ id: (await anAnswer(world)).id, wrong: true }),
     'steering.pins': within,
     'steering.savePin': ({ manualId, articleId }) => ({ manualId, question: 'Why?', articleId }),
     'steering.deletePin': aPin,

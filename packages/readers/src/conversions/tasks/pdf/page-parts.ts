@@ -111,7 +111,7 @@ function textRuns(
     fontName = '',
     width = 0,
     height = 0,
-    transform: own = [1, 0, 0, 1, 0, 0],
+    transform: matrix = [1, 0, 0, 1, 0, 0],
   } of items) {
     if (type === 'endMarkedContent') marks.pop()
     else if (type !== undefined) marks.push(markOf(id, tag, marks.at(-1)))
@@ -119,7 +119,7 @@ function textRuns(
     // A blank that the file has; those that the library adds have no height.
     if (str.trim() === '' && str !== '' && height > 0 && last && !last.text.endsWith(' ')) last.text += ' '
     if (str.trim() === '' || runs.length >= MAX_RUNS) continue
-    const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = multiply(transform, own)
+    const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = multiply(transform, matrix)
     const size = Math.hypot(c, d)
     if (!(size > 0) || ![x, y, size, width].every(Number.isFinite)) continue
     if (a <= 0 || Math.abs(b) > Math.abs(a) * 0.1) turned.push(str.trim())

@@ -27,7 +27,9 @@ export function problemsOf(pages: readonly PageParts[], { repeats, pictures, con
   const inner = sum((page) => page.innerLinks)
   const texts = [...running.values()].filter((text) => text !== '')
   return [
-    ...numbers(({ runs, pictures: own }) => runs.length === 0 && own.length > 0).map((page) => of('pagePicture', page)),
+    ...numbers(({ runs, pictures: pagePictures }) => runs.length === 0 && pagePictures.length > 0).map((page) =>
+      of('pagePicture', page),
+    ),
     ...(texts.length > 0 ? [of('pageRepeats', texts.join(' · '))] : []),
     ...(pictures.length > 0 ? [of('pictureRepeats', pictureDetail(pictures))] : []),
     ...(turned.size > 0 ? [of('partDropped', [...turned].join(' '))] : []),

@@ -55,9 +55,9 @@ export function useMenu<Item>(options: MenuOptions<Item>) {
   }, [menu, triggers])
 
   const typed = (): Typed => {
-    const { query: text = '', triggerCharacter = '', ignoreQueryLength: asked = false } = menu.store.state ?? {}
+    const { query: text = '', triggerCharacter = '', ignoreQueryLength: ignoresLength = false } = menu.store.state ?? {}
     const before = withoutQuery(lineBefore(editor.prosemirrorState.selection.$from), triggerCharacter, text)
-    return { query: text, place: placeBehind(before), asked }
+    return { query: text, place: placeBehind(before), asked: ignoresLength }
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is found changes with what is typed only
