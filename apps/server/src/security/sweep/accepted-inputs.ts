@@ -2,7 +2,7 @@
 
 /** Procedures that rightly accept some of these inputs, each with the reason. An entry that no input needs fails, too. */
 export const MAY_ACCEPT: Readonly<Record<string, string>> = {
-  ...because('a link that leads nowhere says so, and nothing else', ['welcome.find']),
+  ...because('a link that leads nowhere says so, and nothing else', ['registration.invitation', 'welcome.find']),
   ...because('a list filtered by a text or id that nothing matches is empty', [
     'account.activity',
     'account.team',
