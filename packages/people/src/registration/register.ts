@@ -192,9 +192,9 @@ export async function registrationInfo(ctx: Pick<DomainContext, 'db' | 'ports'>)
     parameterValues(ctx.db, ['registration', 'registrationContact', 'registrationProof']),
     hasTenant(ctx.db),
   ])
-  const asked = values.get('registrationProof') === 'true'
+  const needsProof = values.get('registrationProof') === 'true'
   const { messages } = ctx.ports
-  const [sms, mail] = asked ? await Promise.all([messages.gateway('sms'), messages.gateway('mail')]) : [null, null]
+  const [sms, mail] = needsProof ? await Promise.all([messages.gateway('sms'), messages.gateway('mail')]) : [null, null]
   const chosen = RegistrationMode.catch('closed').parse(values.get('registration'))
   return {
     mode: owned ? allowedMode(chosen, ctx.ports.registration) : 'closed',
@@ -255,6 +255,6 @@ const targetOf = ({ phone, email }: { phone?: string | undefined; email?: string
 export async function checkRegistrationPhone(ctx: DomainContext, input: CheckRegistrationPhoneInput): Promise<void> {
   const { phone, email, code } = input
   await checkCode(ctx, { purpose: 'register', target: targetOf(input), code })
-  const taken = await takenFields(ctx.db.prisma, { phone, email })
-  if (taken.length > 0) throw nameTaken(taken)
+  const fields = await takenFields(ctx.db.prisma, { phone, email })
+  if (fields.length > 0) throw nameTaken(fields)
 }

@@ -29,8 +29,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const state =
     founding && !founding.valid && mode !== 'closed' ? 'invalid' : invitation || founding?.valid ? 'open' : mode
   // Members whom an organisation invites prove nothing, and a mailed invitation is a proof.
-  const asked = invitation || founding?.mailed ? { sms: false, mail: false } : proof
-  return { branding, inviteCode, organisationToken, invitation, state, contact, proof: asked } as const
+  const requiredProof = invitation || founding?.mailed ? { sms: false, mail: false } : proof
+  return { branding, inviteCode, organisationToken, invitation, state, contact, proof: requiredProof } as const
 }
 
 export default function Register({ loaderData }: Route.ComponentProps) {
