@@ -14,7 +14,7 @@ const MAY: Readonly<Record<string, string>> = {
   'apps/server/src/security/': 'every call is tried by every caller',
   'browser/english.spec.ts': 'opens a quarter of all pages',
   'books/src/pdf/': 'each case typesets pages',
-  'books/src/apart/limits.test.ts': 'each case fills the memory of a process',
+  'books/src/apart/limits.test.ts': 'fills the memory of processes',
   'books/src/word/libreoffice.test.ts': 'starts LibreOffice',
   'conversions/conversions.test.ts': 'each case starts a confined process',
   'office/office-preview.test.ts': 'starts LibreOffice',
