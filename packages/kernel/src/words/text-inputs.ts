@@ -62,7 +62,11 @@ export const TEXT_INPUTS: Record<string, TextTreatment> = {
   AddMemberInput: treatment('member', 'name', 'account password email phone'),
   UpdateMemberInput: treatment('member', 'name', 'email phone'),
   UploadMembersInput: treatment('member', 'lines', 'fileName'),
-  RegisterInput: treatment('member', 'nickname companyName', 'account phone code password inviteCode'),
+  RegisterInput: treatment(
+    'member',
+    'nickname companyName',
+    'account phone email code password inviteCode organisationToken',
+  ),
   CompleteProfileInput: treatment('member', 'name companyName'),
   CompleteInformationInput: treatment('member', 'name', 'phone code'),
   CreateGroupInput: treatment('group', 'name remark'),
@@ -101,7 +105,7 @@ export const TEXT_INPUTS: Record<string, TextTreatment> = {
     GrantAnswersInput ImportWordsInput IssueInvoiceInput JudgeInvoiceInput JudgeOrderInput MaskHitsInput PassHitsInput WithdrawHitsInput
     MessageTemplateInput PlatformMailInput TestPlatformMailInput RefuseCertificationInput ResetSignInInput SavePackageInput
     SaveSensitiveWordInput SaveWordCategoryInput SaveTemplateThemeInput SetParameterInput SignOutUserInput UpdatePaymentInput
-    InitializeInput SaveDictionaryInput ImportDictionariesInput`,
+    InitializeInput SaveDictionaryInput ImportDictionariesInput InviteOrganisationInput`,
   ),
   ...because(
     'search',
