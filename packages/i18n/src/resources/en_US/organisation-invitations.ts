@@ -4,14 +4,14 @@ import type { organisationInvitations as zh } from '../zh_CN/organisation-invita
 
 export const organisationInvitations: SameKeys<typeof zh> = {
   title: 'Registration',
-  lead: 'Who can register an organisation: {{mode}}. Change it in the system parameters.',
+  lead: 'Registration of organisations: {{mode}}. To change this, go to:',
   parameters: 'System parameters',
   closedHint: 'Registration is closed. Invitation links do not work until it is opened.',
   proof: {
-    both: 'Founders prove a phone number or an email address before they register.',
-    mail: 'Founders prove an email address before they register.',
-    sms: 'Founders prove a phone number before they register.',
-    none: 'Founders prove nothing: no mail or SMS gateway is set up, or the parameter is off. Anybody who reaches the registration page can invent a person.',
+    both: 'Whoever registers confirms a phone number or an email address first.',
+    mail: 'Whoever registers confirms an email address first.',
+    sms: 'Whoever registers confirms a phone number first.',
+    none: 'Nobody has to confirm a phone number or an email address, because no mail or SMS gateway is set up or the parameter is off. Anyone who can open the registration page can enter any details.',
   },
   invite: 'Invite an organisation',
   email: 'Email (optional)',

@@ -20,7 +20,7 @@ export const parameterPage: SameKeys<typeof zh> = {
   address: 'An address that starts with http:// or https://.',
   mayBeEmpty: 'Can be empty.',
   choices: {
-    registration: { closed: 'Closed', byInvitation: 'By invitation of the operators', open: 'Open to everybody' },
+    registration: { closed: 'Closed', byInvitation: 'By invitation only', open: 'Open to everyone' },
   },
   ceiling: 'The environment setting REGISTRATION permits at most: {{value}}',
   default: 'Default: {{value}}',

@@ -16,7 +16,7 @@ export const parameterPage = {
   hosts: '域名，用空格、逗号或换行分隔，子域名也包含在内。',
   address: '以 http:// 或 https:// 开头的地址。',
   mayBeEmpty: '可以留空。',
-  choices: { registration: { closed: '不开放', byInvitation: '凭运营方邀请', open: '对所有人开放' } },
+  choices: { registration: { closed: '不开放', byInvitation: '仅限受邀企业', open: '对所有人开放' } },
   ceiling: '环境变量 REGISTRATION 最多允许：{{value}}',
   default: '默认值：{{value}}',
   useDefault: '恢复默认值',
