@@ -2,6 +2,7 @@
 export type AuditAction =
   | 'session.login'
   | 'session.prove'
+  | 'session.refuse'
   | 'session.logout'
   | 'session.end'
   | 'session.switchTenant'

@@ -2,6 +2,7 @@
 import type { LoginOutput, PasswordLoginInput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { DomainError } from '@lectern/kernel'
+import { recordedRefusal } from '../identity/record-refusal.ts'
 import { codeAttemptOf, countedTry, keysOfPerson, keysToForget, withMinDuration } from '../identity/sign-in-attempts.ts'
 import { checkPassword } from '../ldap/directory-password.ts'
 import { personNamed } from '../sign-in/login.ts'
@@ -22,7 +23,7 @@ export async function loginWithCode(
   const person = await countedTry(
     ctx,
     attempt,
-    () => new DomainError('loginRefused'),
+    () => recordedRefusal(ctx, 'loginRefused', { way: 'secondFactor', person: async () => userId }),
     () => withMinDuration(() => provedPerson(ctx, userId, input)),
   )
   const forget = [...keysToForget(attempt), ...keysOfPerson(person, ctx.ip)]

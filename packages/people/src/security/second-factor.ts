@@ -11,6 +11,7 @@ import type {
 } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { accountOwner, DomainError, notFound, tenantOf, transact, writeAudit } from '@lectern/kernel'
+import { recordedRefusal } from '../identity/record-refusal.ts'
 import { readTicket, redeemTicket } from '../identity/ticket.ts'
 import { findPerson } from '../identity/user.repo.ts'
 import { type Client, openSessionFor } from '../sign-in/open-session.ts'
@@ -91,7 +92,10 @@ export async function passSecondFactor(
 ): Promise<LoginOutput> {
   const { userId, data } = await readTicket(ctx, 'secondFactor', ticket)
   if (userId === null) throw new DomainError('signInExpired')
-  await checkFactorCode(ctx, userId, code)
+  await checkFactorCode(ctx, userId, code).catch((error: unknown) => {
+    if (!(error instanceof DomainError) || error.code !== 'secondFactorWrong') throw error
+    throw recordedRefusal(ctx, error.code, { way: 'secondFactor', person: async () => userId })
+  })
   await redeemTicket(ctx, 'secondFactor', ticket)
   return openSessionFor(ctx, { ...data, userId, secondFactor: 'passed' }, client)
 }

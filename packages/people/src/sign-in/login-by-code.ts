@@ -3,6 +3,7 @@ import type { CodeSent, LoginOutput, PhoneCodeInput, SendCodeInput } from '@lect
 import type { DomainContext } from '@lectern/kernel'
 import { DomainError, issueCode, isUniqueViolation, spendCode, tenantOf, transact } from '@lectern/kernel'
 import { claimAccount } from '../identity/claim-account.ts'
+import { recordedRefusal } from '../identity/record-refusal.ts'
 import { codeAttemptOf, countedTry, keysOfPerson, keysToForget, withMinDuration } from '../identity/sign-in-attempts.ts'
 import { personReachedBy } from '../identity/user.repo.ts'
 import { type Client, openSessionFor } from './open-session.ts'
@@ -32,12 +33,15 @@ export async function loginByCode(
   const userId = await countedTry(
     ctx,
     attempt,
-    () => new DomainError('loginCodeRefused'),
+    () => recordedRefusal(ctx, 'loginCodeRefused', { way: 'sms', person: () => personReached(ctx, input.phone) }),
     () => personWith(ctx, input),
   )
   const forget = [...keysToForget(attempt), ...keysOfPerson(userId, ctx.ip)]
   return openSessionFor(ctx, { userId, way: 'sms', forget, inviteCode: input.inviteCode }, client)
 }
+
+const personReached = async (ctx: DomainContext, phone: string) =>
+  (await personReachedBy(ctx.db, { phone }, tenantOf(ctx.actor) ?? ''))?.id ?? null
 
 /**
  * Whose code this is, or null; the code is spent. It proves the phone: the owner of an account that administrators made takes it over by

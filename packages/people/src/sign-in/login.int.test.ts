@@ -58,6 +58,23 @@ describe('[AUTH-01] sign-in', () => {
     await expectCode(signIn({ account: `${unique('x')}@example.com` }), 'loginRefused')
     await expectCode(signIn({ account: 'not@mail' }), 'loginRefused')
   })
+  test('[OPS-05] a refused one of an account is in the log, and what was typed for no account is not', async () => {
+    const { id } = await testDatabase().prisma.user.findFirstOrThrow({ where: { email: email.toLowerCase() } })
+    const refusals = () =>
+      testDatabase().prisma.auditLog.findMany({ where: { action: 'session.refuse', subjectId: id } })
+    const before = (await refusals()).length
+    const typed = unique('My-Secret-')
+    await expectCode(signIn({ account: typed }), 'loginRefused')
+    await expectCode(login(await caller('192.0.2.7'), { account, password: 'Wrong-Password1' }), 'loginRefused')
+    await expect.poll(async () => (await refusals()).length).toBe(before + 1)
+    expect((await refusals()).at(-1)).toMatchObject({
+      tenantId,
+      actorType: 'visitor',
+      data: { way: 'password', ip: '192.0.2.7', account: account.toLowerCase() },
+    })
+    const rows = await testDatabase().prisma.auditLog.findMany({ where: { action: 'session.refuse' } })
+    expect(JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? `${value}` : value))).not.toContain(typed)
+  })
   test('a wrong password and an unknown account cost the same work', async () => {
     const verify = vi.spyOn((await testPorts()).passwords, 'verify')
     onTestFinished(() => verify.mockRestore())

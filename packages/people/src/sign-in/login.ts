@@ -1,7 +1,8 @@
 // Sign-in by account (user name, email or phone) and password (specification §2 'Login behaviour', §8 'Wrong login'; AUTH-01).
 import { EmailAddress, type LoginOutput, type PasswordLoginInput, PhoneNumber } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
-import { DomainError, type OpenedSession, tenantOf } from '@lectern/kernel'
+import { type OpenedSession, tenantOf } from '@lectern/kernel'
+import { recordedRefusal } from '../identity/record-refusal.ts'
 import { countedTry, keysToForget, signInAttemptOf } from '../identity/sign-in-attempts.ts'
 import { emailOwner, personReachedBy, userByName } from '../identity/user.repo.ts'
 import { checkDirectoryPassword, directoryPersonNamed } from '../ldap/directory-password.ts'
@@ -18,7 +19,7 @@ export async function login(ctx: DomainContext, input: PasswordLoginInput, clien
   const session = await countedTry(
     ctx,
     attempt,
-    () => new DomainError('loginRefused'),
+    () => recordedRefusal(ctx, 'loginRefused', { way: 'password', person: async () => userId }),
     () => sessionFor(ctx, { account, userId, password: input.password, userAgent }),
   )
   return enterSession(ctx, session, { way: 'password', forget: keysToForget(attempt), inviteCode: input.inviteCode })

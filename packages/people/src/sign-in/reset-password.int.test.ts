@@ -50,7 +50,7 @@ describe('[AUTH-08] a forgotten password', () => {
     expect(await resolveSession(ctx, before.token)).toBeNull()
     await expectCode(login(ctx, { account, password: OLD }), 'loginRefused')
     await login(ctx, { account, password: NEW })
-    expect(await auditOf(tenantId, userId)).toEqual(['password.reset'])
+    expect(await auditOf(tenantId, userId)).toContain('password.reset')
     await expectCode(resetPassword(ctx, { phone, code, password: 'Third-Password1' }), 'codeWrong')
   })
 

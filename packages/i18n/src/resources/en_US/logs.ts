@@ -122,6 +122,7 @@ export const logs: SameKeys<typeof zh> = {
   actions: {
     session_prove: 'Confirmed who they are',
     session_login: 'Signed in',
+    session_refuse: 'Refused a sign-in',
     session_logout: 'Signed out',
     session_end: 'Ended a session',
     session_switchTenant: 'Switched organisation',

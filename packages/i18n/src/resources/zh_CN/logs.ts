@@ -118,6 +118,7 @@ export const logs = {
   actions: {
     session_prove: '确认身份',
     session_login: '登录',
+    session_refuse: '登录被拒绝',
     session_logout: '退出登录',
     session_end: '结束登录会话',
     session_switchTenant: '切换企业',
