@@ -135,24 +135,26 @@ export async function eventually<T>(work: () => T | Promise<T>): Promise<T> {
   }
 }
 
+/** What the system says of a process; empty when it has ended meanwhile. */
+function procFile(pid: number | string, name: 'stat' | 'cmdline' | 'environ' | 'smaps_rollup'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
 /** `pid` and all processes below it, with their command lines. */
 export function processTree(pid: number): { pid: number; command: string }[] {
   const children = new Map<number, number[]>()
   for (const entry of readdirSync('/proc')) {
-    if (!/^\d+$/.test(entry)) continue
-    try {
-      const stat = readFileSync(`/proc/${entry}/stat`, 'utf8')
-      const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-      children.set(parent, [...(children.get(parent) ?? []), Number(entry)])
-    } catch {
-      // The process has ended meanwhile.
-    }
+    const stat = /^\d+$/.test(entry) ? procFile(entry, 'stat') : ''
+    if (stat === '') continue
+    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+    children.set(parent, [...(children.get(parent) ?? []), Number(entry)])
   }
   const walk = (p: number): number[] => [p, ...(children.get(p) ?? []).flatMap(walk)]
-  return walk(pid).map((p) => ({
-    pid: p,
-    command: readFileSync(`/proc/${p}/cmdline`, 'utf8').replaceAll('\0', ' ').trim(),
-  }))
+  return walk(pid).map((p) => ({ pid: p, command: procFile(p, 'cmdline').replaceAll('\0', ' ').trim() }))
 }
 
 /** The lasting processes of the product. */
@@ -171,7 +173,7 @@ export function processOf(pid: number, program: Program): number | undefined {
 /** Address of the database that process `pid` of the product, or one below it, uses: it is in its environment. */
 export function databaseOf(pid: number): string {
   for (const child of processTree(pid)) {
-    const line = readFileSync(`/proc/${child.pid}/environ`, 'utf8')
+    const line = procFile(child.pid, 'environ')
       .split('\0')
       .find((one) => one.startsWith('DATABASE_URL='))
     if (line) return line.slice('DATABASE_URL='.length)
@@ -183,7 +185,9 @@ export function databaseOf(pid: number): string {
 export function memoryOf(pid: number): { rss: number; pss: number; processes: number } {
   const field = (text: string, name: string) =>
     Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0) * 1024
-  const all = processTree(pid).map((p) => readFileSync(`/proc/${p.pid}/smaps_rollup`, 'utf8'))
+  const all = processTree(pid)
+    .map((p) => procFile(p.pid, 'smaps_rollup'))
+    .filter((text) => text !== '')
   const sum = (name: string) => all.reduce((total, text) => total + field(text, name), 0)
   return { rss: sum('Rss'), pss: sum('Pss'), processes: all.length }
 }
