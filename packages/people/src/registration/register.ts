@@ -50,12 +50,14 @@ import { accountOfPhone, type Identity, identityOf } from './registration-rules.
  */
 export async function register(ctx: DomainContext, input: RegisterInput, client: Client = {}): Promise<LoginOutput> {
   const identity = identityOf(input)
-  const founding = await refuseWhenClosed(ctx, input)
+  const { mode, proof: neededProof } = await registrationInfo(ctx)
+  const founding = await refuseWhenClosed(ctx, mode, input)
   const invitation = input.inviteCode === undefined ? null : await openInvitation(ctx, input.inviteCode)
   if (invitation === undefined) throw invitationInvalid()
   if (!invitation && !input.companyName) throw invalid('companyName', 'required')
   if (!invitation && !founding) await refuseAtLimit(ctx)
-  if (!invitation && !founding?.email && !isProven(identity)) await refuseWithoutProof(ctx)
+  const needsProof = !invitation && !founding?.email && (neededProof.sms || neededProof.mail)
+  if (needsProof && !isProven(identity)) throw new DomainError('registrationProofNeeded')
   await requireTexts(ctx, { place: 'member', texts: { nickname: input.nickname } })
   const { companyName: name } = invitation ? {} : input
   await requireTexts(ctx, { place: 'tenant', texts: { name }, as: { name: 'companyName' } })
@@ -209,9 +211,9 @@ export async function registrationInfo(ctx: Pick<DomainContext, 'db' | 'ports'>)
  */
 export async function refuseWhenClosed(
   ctx: DomainContext,
+  mode: RegistrationMode,
   { inviteCode, organisationToken }: { inviteCode?: string | undefined; organisationToken?: string | undefined },
 ): Promise<OrganisationInvitation | undefined> {
-  const { mode } = await registrationInfo(ctx)
   if (inviteCode === undefined && organisationToken !== undefined && mode !== 'closed') {
     const founding = await openOrganisationInvitation(ctx, organisationToken)
     if (!founding) throw invitationInvalid()
@@ -219,12 +221,6 @@ export async function refuseWhenClosed(
   }
   if (mode === 'open' || (inviteCode !== undefined && (await openInvitation(ctx, inviteCode)))) return undefined
   throw new DomainError(mode === 'closed' ? 'registrationClosed' : 'registrationByInvitation')
-}
-
-/** Errors: registrationProofNeeded, where a gateway can bring a code. */
-async function refuseWithoutProof(ctx: DomainContext): Promise<void> {
-  const { sms, mail } = (await registrationInfo(ctx)).proof
-  if (sms || mail) throw new DomainError('registrationProofNeeded')
 }
 
 /** Whether the link still works. */
@@ -242,7 +238,8 @@ export async function findOrganisationInvitation(
  * codeLimit.
  */
 export async function sendRegistrationCode(ctx: DomainContext, input: RegistrationPhoneInput): Promise<CodeSent> {
-  const founding = await refuseWhenClosed(ctx, input)
+  const { mode } = await registrationInfo(ctx)
+  const founding = await refuseWhenClosed(ctx, mode, input)
   if (input.inviteCode === undefined && !founding) await refuseAtLimit(ctx)
   const channel = input.phone === undefined ? 'mail' : 'sms'
   const { resendAfterSeconds } = await issueCode(ctx, { purpose: 'register', target: targetOf(input), channel })

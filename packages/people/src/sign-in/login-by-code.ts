@@ -14,7 +14,7 @@ import { type Client, openSessionFor } from './open-session.ts'
  */
 export function sendLoginCode(ctx: DomainContext, { phone }: SendCodeInput): Promise<CodeSent> {
   return withMinDuration(async () => {
-    const deliver = (await personReachedBy(ctx.db, { phone }, tenantOf(ctx.actor) ?? '')) !== null
+    const deliver = (await personReached(ctx, phone)) !== null
     const issued = await issueCode(ctx, { purpose: 'login', target: phone, channel: 'sms', deliver })
     return { resendAfterSeconds: issued.resendAfterSeconds }
   })
@@ -33,15 +33,19 @@ export async function loginByCode(
   const userId = await countedTry(
     ctx,
     attempt,
-    () => recordedRefusal(ctx, 'loginCodeRefused', { way: 'sms', person: () => personReached(ctx, input.phone) }),
+    () =>
+      recordedRefusal(ctx, 'loginCodeRefused', {
+        way: 'sms',
+        person: async () => (await personReached(ctx, input.phone))?.id ?? null,
+      }),
     () => personWith(ctx, input),
   )
   const forget = [...keysToForget(attempt), ...keysOfPerson(userId, ctx.ip)]
   return openSessionFor(ctx, { userId, way: 'sms', forget, inviteCode: input.inviteCode }, client)
 }
 
-const personReached = async (ctx: DomainContext, phone: string) =>
-  (await personReachedBy(ctx.db, { phone }, tenantOf(ctx.actor) ?? ''))?.id ?? null
+const personReached = (ctx: DomainContext, phone: string) =>
+  personReachedBy(ctx.db, { phone }, tenantOf(ctx.actor) ?? '')
 
 /**
  * Whose code this is, or null; the code is spent. It proves the phone: the owner of an account that administrators made takes it over by
@@ -54,7 +58,7 @@ async function personWith(ctx: DomainContext, { phone, code }: PhoneCodeInput): 
     if (error instanceof DomainError && error.code === 'codeWrong') return null
     throw error
   }
-  const user = await personReachedBy(ctx.db, { phone }, tenantOf(ctx.actor) ?? '')
+  const user = await personReached(ctx, phone)
   if (!user || user.managedBy === null) return user?.id ?? null
   const claim = { userId: user.id, proven: { phone } }
   try {

@@ -19,7 +19,7 @@ import { type OpenTicket, readTicket, redeemTicket } from '../identity/ticket.ts
 import { joinWith } from '../invitations/accept-invitation.ts'
 import { openInvitation } from '../invitations/invitation-code.ts'
 import { claimFounding, refuseAtLimit } from '../registration/founding.ts'
-import { refuseWhenClosed } from '../registration/register.ts'
+import { refuseWhenClosed, registrationInfo } from '../registration/register.ts'
 import { type Client, openSessionFor } from '../sign-in/open-session.ts'
 import { insertMember, insertTenant } from '../tenants/tenant.repo.ts'
 import { tenantOfProvider } from './enter-vouched.ts'
@@ -74,7 +74,8 @@ export async function completeProfile(
 ): Promise<LoginOutput & { returnTo: string }> {
   await requireTexts(ctx, { place: 'member', texts: { name: input.name } })
   const { data: pending } = await readTicket(ctx, 'profile', input.ticket)
-  await refuseWhenClosed(ctx, { inviteCode: pending.inviteCode })
+  const { mode } = await registrationInfo(ctx)
+  await refuseWhenClosed(ctx, mode, { inviteCode: pending.inviteCode })
   const invited = pending.inviteCode !== undefined && (await openInvitation(ctx, pending.inviteCode)) !== undefined
   if (!invited && input.scenario !== 'personal' && input.companyName === '') throw invalid('companyName', 'required')
   if (!invited) await refuseAtLimit(ctx)
