@@ -2,7 +2,7 @@ import { parseEnv } from '@lectern/config'
 import { expect, test } from 'vitest'
 import { firstRegistration } from './first-registration.ts'
 
-const own = 'postgresql://lectern@db/lectern'
+const ownDatabase = 'postgresql://lectern@db/lectern'
 test.each([
   ['open', {}],
   ['open', { PUBLIC_URL: 'http://localhost:3000' }],
@@ -12,8 +12,8 @@ test.each([
   ['closed', { PUBLIC_URL: 'http://127.0.0.1.example.com' }],
   ['closed', { PUBLIC_URL: 'http://192.168.1.5' }],
   ['closed', { HOST: '0.0.0.0' }],
-  ['closed', { DATABASE_URL: own }],
-  ['open', { DATABASE_URL: own, REGISTRATION: 'open' }],
+  ['closed', { DATABASE_URL: ownDatabase }],
+  ['open', { DATABASE_URL: ownDatabase, REGISTRATION: 'open' }],
   ['byInvitation', { REGISTRATION: 'byInvitation' }],
   ['closed', { REGISTRATION: 'closed' }],
   ['closed', { REGISTRATION: 'invite' }],

@@ -37,7 +37,7 @@ export async function firstStart(parts: { env: Env; db: Database; ports: Ports; 
 
 /**
  * The same for a process of its own: opens and closes the database of the environment. With INITIALIZATION=manual nobody is created;
- * the answer holds a new setup key then, as long as the system is not initialised. `embedded`: the database came with the product.
+ * the result then has a new setup key until the system is initialised. `embedded`: the product started the database itself.
  */
 export async function firstStartOfEnvironment({ embedded }: { embedded: boolean }): Promise<FirstStart> {
   const env = loadEnv()

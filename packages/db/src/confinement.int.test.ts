@@ -161,7 +161,7 @@ describe('of people and the platform, confined work', () => {
   })
   afterAll(() => db.prisma.user.deleteMany({ where: { id: { in: both.map(person) } } }))
 
-  const asked = (text: string) => confinedTo(ours, async () => (await db.pool.query<{ id: string }>(text)).rows)
+  const confinedRows = (text: string) => confinedTo(ours, async () => (await db.pool.query<{ id: string }>(text)).rows)
 
   test.each([
     `SELECT id FROM "user"`,
@@ -170,7 +170,7 @@ describe('of people and the platform, confined work', () => {
     'SELECT user_id AS id FROM user_profile',
     `UPDATE user_preference SET content = 'zh_CN' RETURNING user_id AS id`,
   ])('reaches members only by %s', async (text) => {
-    expect(await asked(text)).toEqual([{ id: person(ours) }])
+    expect(await confinedRows(text)).toEqual([{ id: person(ours) }])
     expect(await db.prisma.userPreference.count({ where: { userId: person(theirs), content: 'en_US' } })).toBe(1)
   })
 
@@ -196,7 +196,7 @@ describe('of people and the platform, confined work', () => {
     'DELETE FROM user_preference',
     'SELECT storage_key FROM stored_garbage',
   ])('may not: %s', async (text) => {
-    await expect(asked(text)).rejects.toThrow(/permission denied/)
+    await expect(confinedRows(text)).rejects.toThrow(/permission denied/)
   })
 
   test('reads no passwords among the parameters', async () => {
@@ -225,11 +225,11 @@ describe('of people and the platform, confined work', () => {
     await expect(notify(person(theirs))).rejects.toThrow(/row-level security/)
     await db.prisma.user.update({ where: { id: person(theirs) }, data: { platformRole: 'operator' } })
     expect(await notify(person(theirs))).toBe(1)
-    expect(await asked('SELECT operator_ids() AS id')).toEqual([{ id: person(theirs) }])
+    expect(await confinedRows('SELECT operator_ids() AS id')).toEqual([{ id: person(theirs) }])
   })
 
   test('takes an old address for manuals of its own only', async () => {
     const foreign = `INSERT INTO manual_old_code (code, manual_id, tenant_id, created_at) VALUES ('old', 'x', '${theirs}', now())`
-    await expect(asked(foreign)).rejects.toThrow(/row-level security/)
+    await expect(confinedRows(foreign)).rejects.toThrow(/row-level security/)
   })
 })

@@ -168,8 +168,8 @@ test.skipIf(!canReadPdf).each(sample([...ATTACKS.keys()], 1))('book %i', async (
   expect(text).not.toContain('root:x:0')
   for (const each of ATTACKS) {
     // In the title and in the block.
-    const wanted = places.filter((place) => place.text === each).map(({ id }) => (NOT_AS_TEXT.has(id) ? 1 : 2))
-    const drawn = wanted.reduce<number>((sum, times) => sum + times, 0)
+    const drawCounts = places.filter((place) => place.text === each).map(({ id }) => (NOT_AS_TEXT.has(id) ? 1 : 2))
+    const drawn = drawCounts.reduce<number>((sum, times) => sum + times, 0)
     expect(text.split(bare(each)).length - 1, each).toBeGreaterThanOrEqual(drawn)
   }
   expect(losses.map(({ kind }) => kind)).toContain('pictureMissing')

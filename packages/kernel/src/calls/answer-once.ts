@@ -31,7 +31,7 @@ export async function answerOnce(
     .digest('hex')
   const name = JSON.stringify(Object.values(key))
   while (underWay.has(name)) await underWay.get(name)
-  // Before its row is written: whoever hears that the row is there must hear that it is made here.
+  // Registered before the row is inserted, so that a concurrent call that finds the row also finds this promise to wait for.
   const end = begin(name)
   let inserted = false
   try {

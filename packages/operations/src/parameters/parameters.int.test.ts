@@ -84,9 +84,9 @@ test.each([
 })
 
 test('[AUTH-06] the environment limits who may register, and the page shows what holds', async () => {
-  const asked = await asOperator()
-  await setParameter(asked, { key: 'registration', value: 'open' })
-  const limited = { ...asked, ports: { ...asked.ports, registration: 'byInvitation' as const } }
+  const ctx = await asOperator()
+  await setParameter(ctx, { key: 'registration', value: 'open' })
+  const limited = { ...ctx, ports: { ...ctx.ports, registration: 'byInvitation' as const } }
   const shown = (await listParameters(limited)).find(({ key }) => key === 'registration')
   expect(shown).toMatchObject({ value: 'byInvitation', rule: { values: ['closed', 'byInvitation'] } })
   await expectCode(setParameter(limited, { key: 'registration', value: 'open' }), 'invalidInput')

@@ -33,7 +33,7 @@ export async function listParameters(ctx: DomainContext): Promise<Parameters> {
   })
 }
 
-/** The environment limits who may register; the page shows what holds. */
+/** REGISTRATION in the environment caps the mode of registration; returns the capped value and the choices that remain. */
 function allowed({ ports }: DomainContext, key: string, value: string, rule: ParameterRule) {
   if (key !== 'registration') return { value, rule }
   const values = RegistrationMode.options.filter((mode) => allowedMode(mode, ports.registration) === mode)

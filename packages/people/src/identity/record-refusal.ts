@@ -1,4 +1,4 @@
-// Refused sign-ins of people who have an account, in the log of operations: whoever guesses at a password is seen there (OPS-05).
+// Records refused sign-ins to existing accounts in the operation log, so that password guessing can be seen there (OPS-05).
 import type { ErrorCode } from '@lectern/contracts'
 import { type DomainContext, DomainError, tenantOf, transact, writeAudit } from '@lectern/kernel'
 import { membershipsOf } from './session.repo.ts'

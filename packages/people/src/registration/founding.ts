@@ -1,4 +1,4 @@
-// What holds for organisations that people found by themselves: so many a day, and small quotas until there is a proof (ADR 0052).
+// Limits for self-registered organisations: how many per day, and small quotas until the founder proves a contact (ADR 0052).
 import type { Tx } from '@lectern/db'
 import { addressKey, type DomainContext, DomainError, parameterValues } from '@lectern/kernel'
 import { countRegistration, findRegistrations } from './registration-count.repo.ts'

@@ -188,27 +188,27 @@ describe('[AUTH-07] by invitation', () => {
 
 describe('[AUTH-06] limits', () => {
   const set = (key: string, value: string) => rows().systemParameter.update({ where: { key }, data: { value } })
-  const found = async (ip: string) => register(await someone({ ip }), input())
+  const registerFrom = async (ip: string) => register(await someone({ ip }), input())
 
   test('so many organisations from one network and altogether on a day, also at once; members do not count', async () => {
     const tomorrow = { now: () => new Date(Date.now() + 24 * 60 * 60_000) }
     await set('registrationsPerNetwork', '2')
-    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => found('10.1.1.1')))
+    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => registerFrom('10.1.1.1')))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-    const refused = await expectCode(found('10.1.1.1'), 'registrationNetworkLimit')
+    const refused = await expectCode(registerFrom('10.1.1.1'), 'registrationNetworkLimit')
     expect(refused.details.data?.retryAfter).toBeGreaterThan(0)
     await expectCode(
       sendRegistrationCode(await someone({ ip: '10.1.1.1' }), { phone: newPhone() }),
       'registrationNetworkLimit',
     )
-    await found('10.1.1.2')
+    await registerFrom('10.1.1.2')
     await register(await someone({ ip: '10.1.1.1', ...tomorrow }), input())
     await set('registrationsPerDay', '1')
-    await expectCode(found('10.1.1.3'), 'registrationDayLimit')
+    await expectCode(registerFrom('10.1.1.3'), 'registrationDayLimit')
     const { inviteCode } = await openInvitationLink(await testContext((await aLibrary()).tenantAdmin), {})
     await register(await someone({ ip: '10.1.1.1' }), input({ inviteCode, companyName: undefined }))
     await Promise.all(['registrationsPerNetwork', 'registrationsPerDay'].map((key) => set(key, '')))
-    await found('10.1.1.1')
+    await registerFrom('10.1.1.1')
   })
 
   test('small quotas, until the founder proves a contact', async () => {

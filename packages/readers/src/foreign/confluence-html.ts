@@ -39,10 +39,12 @@ export function tidyConfluence(page: PageTree, lost: Lost[]): { title: string | 
     rewrite(main, (element) => (hasClass(element, 'ap-container') ? appOf(element, drawings, lost) : undefined))
     const shown = addressesIn(main)
     const links = files.map((file) => ({ href: attribute(file, 'href') ?? '', words: oneLine(file.childNodes) }))
-    const seen = new Set(links.flatMap(({ href, words }) => (shown.has(href) ? [words] : [])))
+    const shownWords = new Set(links.flatMap(({ href, words }) => (shown.has(href) ? [words] : [])))
     // Earlier versions stand before the one that counts.
     const rest = new Map(
-      links.flatMap((file) => (seen.has(file.words) || !isStorable(file.href) ? [] : [[file.words, file] as const])),
+      links.flatMap((file) =>
+        shownWords.has(file.words) || !isStorable(file.href) ? [] : [[file.words, file] as const],
+      ),
     )
     const list = linkList([...rest.values()])
     page.childNodes = [make('body', {}, [...main.childNodes, ...list])]

@@ -76,7 +76,7 @@ const DOTS = 144
 const LEFT = Math.round((22 / 25.4) * DOTS) + 8
 const isWhite = ([r, g, b]: number[]) => r === 255 && g === 255 && b === 255
 
-/** Nothing stands below the picture. */
+/** Colours of the picture's halves; the picture must be the lowest thing on the page. */
 async function shownOn(page: Buffer): Promise<Halves> {
   const { data, info } = await sharp(page).raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)]
