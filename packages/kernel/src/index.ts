@@ -2,7 +2,6 @@
 export { csvOf } from '@lectern/contracts'
 export { type Database, isDatabaseAway, isDiskFull, missingFrom } from '@lectern/db'
 // audit: rows written with the change they describe
-export type { AuditAction } from './audit/actions.ts'
 export { auditInsert, auditInsertEach, auditInsertFrom, writeAudit, writeAudits } from './audit/audit.repo.ts'
 export { answerOnce } from './calls/index.ts'
 // codes: one-time codes by SMS and email

@@ -170,3 +170,12 @@ export const AnswerReasons = z.object({
   passages: z.array(ReasonPassage),
 })
 export type AnswerReasons = z.infer<typeof AnswerReasons>
+
+/** What the audit trail records of it. */
+export type AnswerLogAuditAction =
+  | 'answer.markWrong'
+  | 'answer.unmarkWrong'
+  | 'unanswered.draft'
+  | 'unanswered.resolve'
+  | 'unanswered.dismiss'
+  | 'unanswered.reopen'

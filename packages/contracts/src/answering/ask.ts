@@ -59,3 +59,6 @@ export type AnswerEvent =
 
 export const AnswerFeedbackInput = z.object({ id: Id, good: Flag, content: Text(LIMITS.feedback).optional() })
 export type AnswerFeedbackInput = z.infer<typeof AnswerFeedbackInput>
+
+/** What the audit trail records of it. */
+export type AskAuditAction = 'answer.rate'

@@ -91,3 +91,11 @@ export const ReplayDetail = Replay.extend({
 })
 export type ReplayDetail = z.infer<typeof ReplayDetail>
 export const ReplayOf = ById
+
+/** What the audit trail records of it. */
+export type QuestionSetAuditAction =
+  | 'setQuestion.add'
+  | 'setQuestion.update'
+  | 'setQuestion.delete'
+  | 'setQuestion.import'
+  | 'setQuestion.replay'

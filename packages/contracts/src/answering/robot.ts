@@ -158,3 +158,6 @@ export const HelpLinks = z.object({
   group: z.object({ text: z.string(), url: z.string(), image: z.string() }).nullable(),
 })
 export type HelpLinks = z.infer<typeof HelpLinks>
+
+/** What the audit trail records of it. */
+export type RobotAuditAction = 'robot.update' | 'robot.reset'

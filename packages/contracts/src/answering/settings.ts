@@ -141,3 +141,6 @@ export const AiQuota = z.object({
   ),
 })
 export type AiQuota = z.infer<typeof AiQuota>
+
+/** What the audit trail records of it. */
+export type AiSettingsAuditAction = 'ai.settings' | 'ai.credit'

@@ -73,3 +73,6 @@ export const AnswerSource = z.object({
   level: SourceLevel,
 })
 export type AnswerSource = z.infer<typeof AnswerSource>
+
+/** What the audit trail records of it. */
+export type SteeringAuditAction = 'pin.create' | 'pin.update' | 'pin.delete' | 'answerSource.set'

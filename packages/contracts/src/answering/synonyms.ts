@@ -20,3 +20,6 @@ export const SynonymGroup = z.object({ id: Id, words: z.array(z.string()), creat
 export type SynonymGroup = z.infer<typeof SynonymGroup>
 export const SynonymPage = pageOf(SynonymGroup)
 export type SynonymPage = z.infer<typeof SynonymPage>
+
+/** What the audit trail records of it. */
+export type SynonymAuditAction = 'synonym.create' | 'synonym.update' | 'synonym.delete'

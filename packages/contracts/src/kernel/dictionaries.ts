@@ -157,3 +157,6 @@ export const DictionaryImport = z.object({
   unchanged: z.array(z.string()),
 })
 export type DictionaryImport = z.infer<typeof DictionaryImport>
+
+/** What the audit trail records of it. */
+export type DictionaryAuditAction = 'dictionary.save' | 'dictionary.remove' | 'dictionary.import'

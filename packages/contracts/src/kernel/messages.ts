@@ -117,3 +117,6 @@ export type DeliveryReason = z.infer<typeof DeliveryReason>
 /** TLS from the start, STARTTLS as a must, or neither. */
 export const MailSecurity = z.enum(['tls', 'starttls', 'none'])
 export type MailSecurity = z.infer<typeof MailSecurity>
+
+/** What the audit trail records of it. */
+export type MessageAuditAction = 'message.resend'

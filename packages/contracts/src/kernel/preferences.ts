@@ -14,3 +14,6 @@ export const UpdatePreferenceInput = z.object({ key: PreferenceKey, content: Tex
 export type UpdatePreferenceInput = z.infer<typeof UpdatePreferenceInput>
 export const Preference = z.object({ key: z.string(), content: z.string() }).nullable()
 export type Preference = z.infer<typeof Preference>
+
+/** What the audit trail records of it. */
+export type PreferenceAuditAction = 'preference.update'

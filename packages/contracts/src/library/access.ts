@@ -110,3 +110,6 @@ export const CooperationView = z.object({
 export type CooperationView = z.infer<typeof CooperationView>
 export const JoinedCooperation = z.object({ manualId: Id, articleId: Id.nullable() })
 export type JoinedCooperation = z.infer<typeof JoinedCooperation>
+
+/** What the audit trail records of it. */
+export type AccessAuditAction = 'space.grant' | 'space.revoke' | 'manual.grant' | 'manual.revoke' | 'manual.inherit'

@@ -46,3 +46,6 @@ export const ArticleSettings = z.object({
   hasSharePassword: z.boolean(),
 })
 export type ArticleSettings = z.infer<typeof ArticleSettings>
+
+/** What the audit trail records of it. */
+export type ArticleSettingsAuditAction = 'article.settings'

@@ -167,3 +167,13 @@ export const RecycledArticle = z.object({
 })
 export type RecycledArticle = z.infer<typeof RecycledArticle>
 export const RecycledPage = pageOf(RecycledArticle)
+
+/** What the audit trail records of it. */
+export type ArticleAuditAction =
+  | 'article.create'
+  | 'article.save'
+  | 'article.rename'
+  | 'article.recycle'
+  | 'article.restore'
+  | 'article.purge'
+  | 'article.import'

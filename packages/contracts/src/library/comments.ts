@@ -77,3 +77,12 @@ export const CommentList = z.object({ enabled: z.boolean(), threads: z.array(Com
 export type CommentList = z.infer<typeof CommentList>
 export const Mentionable = z.array(Person)
 export type Mentionable = z.infer<typeof Mentionable>
+
+/** What the audit trail records of it. */
+export type CommentAuditAction =
+  | 'comment.create'
+  | 'comment.reply'
+  | 'comment.update'
+  | 'comment.delete'
+  | 'comment.resolve'
+  | 'comment.reopen'

@@ -64,3 +64,6 @@ export const LinksHere = z.object({
   articles: z.array(z.object({ id: Id, title: z.string(), manualName: z.string() })),
 })
 export type LinksHere = z.infer<typeof LinksHere>
+
+/** What the audit trail records of it. */
+export type DirectoryAuditAction = 'article.move' | 'article.copy' | 'article.transfer' | 'article.transferCopy'

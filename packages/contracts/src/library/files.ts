@@ -140,3 +140,6 @@ export const TenantFile = FileFacts.omit({ width: true, height: true }).extend({
 export type TenantFile = z.infer<typeof TenantFile>
 export const TenantFilePage = pageOf(TenantFile)
 export type TenantFilePage = z.infer<typeof TenantFilePage>
+
+/** What the audit trail records of it. */
+export type FileAuditAction = 'file.upload' | 'file.delete' | 'file.remove'

@@ -190,3 +190,6 @@ export const GitOrigin = z.object({ path: z.string(), url: z.string().nullable()
 export type GitOrigin = z.infer<typeof GitOrigin>
 export const GitOriginInput = z.object({ articleId: Id })
 export type GitOriginInput = z.infer<typeof GitOriginInput>
+
+/** What the audit trail records of it. */
+export type GitSourceAuditAction = 'git.bind' | 'git.update' | 'git.unbind' | 'git.webhook' | 'git.run'

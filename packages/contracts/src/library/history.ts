@@ -30,3 +30,6 @@ export type Version = z.infer<typeof Version>
 /** `id` is the article's. */
 export const RestoreVersionInput = z.object({ id: Id, versionId: Id })
 export type RestoreVersionInput = z.infer<typeof RestoreVersionInput>
+
+/** What the audit trail records of it. */
+export type HistoryAuditAction = 'article.restoreVersion'

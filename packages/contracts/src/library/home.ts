@@ -59,3 +59,6 @@ export const BuildProgress = z.object({
   percent: z.number().int().min(0).max(100),
 })
 export type BuildProgress = z.infer<typeof BuildProgress>
+
+/** What the audit trail records of it. */
+export type HomeAuditAction = 'favourite.add' | 'favourite.remove'

@@ -249,3 +249,6 @@ export const ImportMarkdownOutput = z.object({
   folders: z.number().int(),
 })
 export type ImportMarkdownOutput = z.infer<typeof ImportMarkdownOutput>
+
+/** What the audit trail records of it. */
+export type ImportAuditAction = 'import.start' | 'import.confirm' | 'import.cancel'

@@ -142,3 +142,6 @@ export const PublicManual = Manual.pick({
 export type PublicManual = z.infer<typeof PublicManual>
 export const PublicAreaPage = pageOf(PublicManual)
 export type PublicAreaPage = z.infer<typeof PublicAreaPage>
+
+/** What the audit trail records of it. */
+export type ManualAuditAction = 'manual.create' | 'manual.update' | 'manual.settings' | 'manual.delete'

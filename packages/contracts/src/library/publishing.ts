@@ -85,3 +85,13 @@ export const PublishSchedule = z.object({
   error: z.enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]).nullable(),
 })
 export type PublishSchedule = z.infer<typeof PublishSchedule>
+
+/** What the audit trail records of it. */
+export type PublishingAuditAction =
+  | 'article.publish'
+  | 'article.cancelPublish'
+  | 'article.reindex'
+  | 'article.schedule'
+  | 'article.unschedule'
+  | 'manual.schedule'
+  | 'manual.unschedule'

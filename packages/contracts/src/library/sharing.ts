@@ -73,3 +73,14 @@ export const DoubtfulGrant = z.object({
   since: z.string(),
 })
 export type DoubtfulGrant = z.infer<typeof DoubtfulGrant>
+
+/** What the audit trail records of it. */
+export type SharingAuditAction =
+  | 'cooperation.set'
+  | 'cooperation.refresh'
+  | 'cooperation.remove'
+  | 'cooperation.join'
+  | 'articleLink.set'
+  | 'articleLink.refresh'
+  | 'articleLink.remove'
+  | 'link.revoke'

@@ -85,3 +85,6 @@ export type Library = z.infer<typeof Library>
 /** Whether a name is free for a new space, or for the one of `id`. */
 export const SpaceNameInput = z.object({ id: Id.optional(), name: Name(LIMITS.spaceName) })
 export type SpaceNameInput = z.infer<typeof SpaceNameInput>
+
+/** What the audit trail records of it. */
+export type SpaceAuditAction = 'space.create' | 'space.update' | 'space.delete'

@@ -106,3 +106,6 @@ export type CreateManualFromTemplateInput = z.infer<typeof CreateManualFromTempl
 
 export const SystemManualTemplatesInput = ListTemplatesInput.omit({ kind: true, system: true })
 export type SystemManualTemplatesInput = z.infer<typeof SystemManualTemplatesInput>
+
+/** What the audit trail records of it. */
+export type TemplateAuditAction = 'template.create' | 'template.update' | 'template.delete'

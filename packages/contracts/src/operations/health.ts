@@ -97,3 +97,6 @@ export const RenewIndexInput = z.object({ tenantId: Id })
 export type RenewIndexInput = z.infer<typeof RenewIndexInput>
 export const RenewedIndex = z.object({ count: Count })
 export type RenewedIndex = z.infer<typeof RenewedIndex>
+
+/** What the audit trail records of it. */
+export type HealthAuditAction = 'index.renew' | 'job.retry' | 'job.remove'

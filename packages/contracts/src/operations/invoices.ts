@@ -108,3 +108,15 @@ export const IssueInvoiceInput = z.object({
   day: z.iso.date(),
 })
 export type IssueInvoiceInput = z.infer<typeof IssueInvoiceInput>
+
+/** What the audit trail records of it. */
+export type InvoiceAuditAction =
+  | 'invoice.request'
+  | 'invoice.withdraw'
+  | 'invoice.issue'
+  | 'invoice.refuse'
+  | 'invoice.void'
+  | 'invoice.reissue'
+  | 'invoice.view'
+  | 'invoice.open'
+  | 'invoice.forget'

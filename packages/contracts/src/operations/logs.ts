@@ -161,3 +161,6 @@ export const LogDetail = LogEntry.extend({
   exception: z.string(),
 })
 export type LogDetail = z.infer<typeof LogDetail>
+
+/** What the audit trail records of it. */
+export type LogAuditAction = 'log.export' | 'log.exportApi'

@@ -92,3 +92,6 @@ export type UnsubscribeInput = z.infer<typeof UnsubscribeInput>
 /** What the link of a mail switches off, and whether it is off. */
 export const Unsubscribing = z.object({ topic: z.string(), tenantName: z.string(), off: z.boolean() })
 export type Unsubscribing = z.infer<typeof Unsubscribing>
+
+/** What the audit trail records of it. */
+export type MailAuditAction = 'mail.settings' | 'mail.remove'

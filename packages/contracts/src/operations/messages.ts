@@ -64,3 +64,6 @@ export type MessageStatus = z.infer<typeof MessageStatus>
 /** How many kept messages were given to the worker again. */
 export const ResentCount = z.object({ count: z.number().int() })
 export type ResentCount = z.infer<typeof ResentCount>
+
+/** What the audit trail records of it. */
+export type MessageTemplateAuditAction = 'messageTemplate.update' | 'messageTemplate.reset'

@@ -208,3 +208,11 @@ export const AnnounceDowntimeInput = z.object({
   mail: Flag.default(false),
 })
 export type AnnounceDowntimeInput = z.infer<typeof AnnounceDowntimeInput>
+
+/** What the audit trail records of it. */
+export type NoticeAuditAction =
+  | 'notice.create'
+  | 'notice.update'
+  | 'notice.publish'
+  | 'notice.withdraw'
+  | 'notice.delete'

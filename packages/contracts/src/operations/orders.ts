@@ -163,3 +163,20 @@ export const UpdatePaymentInput = z.object({
 export type UpdatePaymentInput = z.infer<typeof UpdatePaymentInput>
 export const TestPaymentInput = z.object({ name: PaymentWayName })
 export type TestPaymentInput = z.infer<typeof TestPaymentInput>
+
+/** What the audit trail records of it. */
+export type OrderAuditAction =
+  | 'package.save'
+  | 'package.delete'
+  | 'order.create'
+  | 'order.open'
+  | 'order.cancel'
+  | 'order.expire'
+  | 'order.pay'
+  | 'order.review'
+  | 'order.confirm'
+  | 'order.accept'
+  | 'order.dismiss'
+  | 'order.refund'
+  | 'order.export'
+  | 'payment.settings'

@@ -32,3 +32,6 @@ export type Parameters = z.infer<typeof Parameters>
 
 export const SetParameterInput = z.object({ key: Line(LIMITS.searchText), value: Text(LIMITS.parameterValue).trim() })
 export type SetParameterInput = z.infer<typeof SetParameterInput>
+
+/** What the audit trail records of it. */
+export type ParameterAuditAction = 'parameter.update'

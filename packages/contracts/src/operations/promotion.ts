@@ -45,3 +45,6 @@ export const UpdatePromotionLinkInput = z.object({
 export type UpdatePromotionLinkInput = z.infer<typeof UpdatePromotionLinkInput>
 
 export const SourceChannels = z.array(z.string())
+
+/** What the audit trail records of it. */
+export type PromotionAuditAction = 'promotion.create' | 'promotion.update' | 'promotion.delete'

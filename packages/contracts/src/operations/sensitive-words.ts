@@ -238,3 +238,21 @@ export const WordScans = z.object({ scans: z.array(WordScan), outdated: z.boolea
 export type WordScans = z.infer<typeof WordScans>
 export const StartScanInput = z.object({ tenantId: Id.optional(), since: Instant.optional() })
 export type StartScanInput = z.infer<typeof StartScanInput>
+
+/** What the audit trail records of it. */
+export type SensitiveWordAuditAction =
+  | 'sensitiveWord.add'
+  | 'sensitiveWord.remove'
+  | 'sensitiveWord.update'
+  | 'sensitiveWord.enable'
+  | 'sensitiveWord.disable'
+  | 'sensitiveWord.restore'
+  | 'sensitiveWord.category'
+  | 'sensitiveWord.removeCategory'
+  | 'sensitiveWord.import'
+  | 'sensitiveWord.export'
+  | 'sensitiveWord.scan'
+  | 'sensitiveWord.cancelScan'
+  | 'sensitiveHit.pass'
+  | 'sensitiveHit.mask'
+  | 'sensitiveHit.withdraw'

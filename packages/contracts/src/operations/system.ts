@@ -96,3 +96,6 @@ export type TestMailInput = z.infer<typeof TestMailInput>
 /** `account` signs in; the e-mail address does too. */
 export const Initialized = z.object({ account: z.string() })
 export type Initialized = z.infer<typeof Initialized>
+
+/** What the audit trail records of it. */
+export type SystemAuditAction = 'system.initialize'

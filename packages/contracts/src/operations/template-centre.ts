@@ -172,3 +172,18 @@ export const SourceManual = z.object({
   articles: z.number().int(),
 })
 export type SourceManual = z.infer<typeof SourceManual>
+
+/** What the audit trail records of it. */
+export type TemplateCentreAuditAction =
+  | 'templateGroup.create'
+  | 'templateGroup.update'
+  | 'templateGroup.order'
+  | 'templateGroup.delete'
+  | 'platformTemplate.create'
+  | 'platformTemplate.update'
+  | 'platformTemplate.content'
+  | 'platformTemplate.publish'
+  | 'platformTemplate.unpublish'
+  | 'platformTemplate.delete'
+  | 'platformTemplate.undelete'
+  | 'platformTemplate.purge'

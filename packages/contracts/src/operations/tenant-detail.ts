@@ -58,3 +58,11 @@ export type DeleteTenantInput = z.infer<typeof DeleteTenantInput>
 /** When it will be deleted. */
 export const TenantDeletion = z.object({ deleteTime: Instant })
 export type TenantDeletion = z.infer<typeof TenantDeletion>
+
+/** What the audit trail records of it. */
+export type TenantDetailAuditAction =
+  | 'tenant.capacity'
+  | 'tenant.lift'
+  | 'tenant.requestDeletion'
+  | 'tenant.keep'
+  | 'tenant.delete'

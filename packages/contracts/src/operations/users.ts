@@ -38,3 +38,6 @@ export type SignOutUserInput = z.infer<typeof SignOutUserInput>
 /** With the proof of the operator who does it. */
 export const ResetSignInInput = SignOutUserInput.extend(OwnerProof.shape)
 export type ResetSignInInput = z.infer<typeof ResetSignInInput>
+
+/** What the audit trail records of it. */
+export type UserAuditAction = 'user.signOut' | 'user.resetSignIn'

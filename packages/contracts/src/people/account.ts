@@ -175,3 +175,13 @@ export const Team = pageOf(Colleague).extend({
   groups: z.array(z.object({ id: Id, name: z.string(), memberCount: z.number().int() })),
 })
 export type Team = z.infer<typeof Team>
+
+/** What the audit trail records of it. */
+export type AccountAuditAction =
+  | 'session.end'
+  | 'user.profile'
+  | 'user.password'
+  | 'user.phone'
+  | 'user.email'
+  | 'user.claim'
+  | 'user.export'

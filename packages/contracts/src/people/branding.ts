@@ -114,3 +114,13 @@ export const TenantBranding = z.object({
   showWebSiteFlag: z.enum(['true', 'false']),
 })
 export type TenantBranding = z.infer<typeof TenantBranding>
+
+/** What the audit trail records of it. */
+export type BrandingAuditAction =
+  | 'appearance.create'
+  | 'appearance.update'
+  | 'appearance.delete'
+  | 'appearance.verify'
+  | 'appearance.approve'
+  | 'appearance.reject'
+  | 'appearance.release'

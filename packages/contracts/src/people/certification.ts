@@ -124,3 +124,13 @@ export const ListAuditedInput = z.object({
 export type ListAuditedInput = z.infer<typeof ListAuditedInput>
 export const RefuseCertificationInput = z.object({ id: Id, reason: Line(LIMITS.certificationReason) })
 export type RefuseCertificationInput = z.infer<typeof RefuseCertificationInput>
+
+/** What the audit trail records of it. */
+export type CertificationAuditAction =
+  | 'certification.upload'
+  | 'certification.submit'
+  | 'certification.withdraw'
+  | 'certification.pass'
+  | 'certification.refuse'
+  | 'certification.view'
+  | 'certification.open'

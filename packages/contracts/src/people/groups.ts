@@ -27,3 +27,11 @@ export const Group = z.object({
 export type Group = z.infer<typeof Group>
 export const GroupPage = pageOf(Group)
 export type GroupPage = z.infer<typeof GroupPage>
+
+/** What the audit trail records of it. */
+export type GroupAuditAction =
+  | 'group.create'
+  | 'group.update'
+  | 'group.delete'
+  | 'group.addMembers'
+  | 'group.removeMembers'

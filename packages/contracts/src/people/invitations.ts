@@ -106,3 +106,15 @@ const PROMOTION_CODE = /^[A-Za-z0-9_-]{1,31}$/
 /** Tells a promotion code from the code of an invitation: both come at /invite/<code>. */
 export const isPromotionCode = (code: string): boolean => PROMOTION_CODE.test(code)
 export const PromotionCode = z.string().trim().regex(PROMOTION_CODE)
+
+/** What the audit trail records of it. */
+export type InvitationAuditAction =
+  | 'invitation.link'
+  | 'invitation.refresh'
+  | 'invitation.expiry'
+  | 'invitation.revoke'
+  | 'invitation.send'
+  | 'invitation.resend'
+  | 'invitation.withdraw'
+  | 'invitation.accept'
+  | 'tenant.inviters'

@@ -308,3 +308,6 @@ export const LdapRunById = ById
 /** A text file. */
 export const LdapLog = z.object({ fileName: z.string(), text: z.string() })
 export type LdapLog = z.infer<typeof LdapLog>
+
+/** What the audit trail records of it. */
+export type LdapAuditAction = 'ldap.update' | 'ldap.preview' | 'ldap.run' | 'ldap.cancel' | 'ldap.synced'

@@ -99,3 +99,6 @@ export const ExportMembersInput = ListMembersInput.omit({ current: true, size: t
   format: MemberFileFormat,
 })
 export type ExportMembersInput = z.infer<typeof ExportMembersInput>
+
+/** What the audit trail records of it. */
+export type MemberFileAuditAction = 'member.import' | 'member.export'

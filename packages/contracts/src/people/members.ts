@@ -106,3 +106,14 @@ export const Member = z.object({
 export type Member = z.infer<typeof Member>
 export const MemberPage = pageOf(Member)
 export type MemberPage = z.infer<typeof MemberPage>
+
+/** What the audit trail records of it. */
+export type MemberAuditAction =
+  | 'member.create'
+  | 'member.update'
+  | 'member.enable'
+  | 'member.disable'
+  | 'member.remove'
+  | 'member.role'
+  | 'member.resetPassword'
+  | 'member.notify'

@@ -127,3 +127,6 @@ export const UpdateNotificationSettingsInput = z.object({
   timeZone: TimeZone.optional(),
 })
 export type UpdateNotificationSettingsInput = z.infer<typeof UpdateNotificationSettingsInput>
+
+/** What the audit trail records of it. */
+export type NotificationAuditAction = 'mail.unsubscribe' | 'mail.subscribe'

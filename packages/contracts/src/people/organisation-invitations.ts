@@ -39,3 +39,6 @@ export type OrganisationInvitationPage = z.infer<typeof OrganisationInvitationPa
 
 export const OrganisationInvitationView = z.object({ valid: z.boolean(), mailed: z.boolean() })
 export type OrganisationInvitationView = z.infer<typeof OrganisationInvitationView>
+
+/** What the audit trail records of it. */
+export type OrganisationInvitationAuditAction = 'tenant.invite' | 'tenant.revokeInvitation'

@@ -45,3 +45,12 @@ export const AccountSecurity = z.object({
   linkable: z.array(z.object({ id: z.string(), kind: z.enum(['oidc', 'wechat']), name: z.string() })),
 })
 export type AccountSecurity = z.infer<typeof AccountSecurity>
+
+/** What the audit trail records of it. */
+export type SecurityAuditAction =
+  | 'session.prove'
+  | 'secondFactor.enable'
+  | 'secondFactor.disable'
+  | 'secondFactor.renewCodes'
+  | 'passkey.add'
+  | 'passkey.remove'

@@ -147,3 +147,13 @@ export type QrLoginRequest = z.infer<typeof QrLoginRequest>
 
 export const QrDecideInput = z.object({ id: Id, accept: z.boolean() })
 export type QrDecideInput = z.infer<typeof QrDecideInput>
+
+/** What the audit trail records of it. */
+export type SignInAuditAction =
+  | 'session.login'
+  | 'session.logout'
+  | 'session.confirm'
+  | 'session.refuse'
+  | 'session.switchTenant'
+  | 'session.switchRole'
+  | 'password.reset'

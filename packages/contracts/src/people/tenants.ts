@@ -129,3 +129,14 @@ export type UpdateOrganisationInput = z.infer<typeof UpdateOrganisationInput>
 /** What everybody may know of a tenant; `reason` is empty while it is enabled. */
 export const TenantStatus = z.object({ enabled: z.boolean(), reason: z.string() })
 export type TenantStatus = z.infer<typeof TenantStatus>
+
+/** What the audit trail records of it. */
+export type TenantAuditAction =
+  | 'tenant.create'
+  | 'tenant.update'
+  | 'tenant.disable'
+  | 'tenant.enable'
+  | 'tenant.markInternal'
+  | 'tenant.unmarkInternal'
+  | 'operator.grant'
+  | 'operator.create'

@@ -151,3 +151,13 @@ export type IdentityProvider = z.infer<typeof IdentityProvider>
 /** `callbackUrl` is to be entered at the provider. */
 export const IdentityProviders = z.object({ providers: z.array(IdentityProvider), callbackUrl: z.string() })
 export type IdentityProviders = z.infer<typeof IdentityProviders>
+
+/** What the audit trail records of it. */
+export type ThirdPartyAuditAction =
+  | 'identityProvider.create'
+  | 'identityProvider.update'
+  | 'identityProvider.delete'
+  | 'account.link'
+  | 'account.unlink'
+  | 'user.register'
+  | 'user.complete'

@@ -27,3 +27,6 @@ export type FoundToken = z.infer<typeof FoundToken>
 /** The only answer that holds the token itself. */
 export const IssuedToken = z.object({ value: z.string().length(LIMITS.token), token: TenantToken })
 export type IssuedToken = z.infer<typeof IssuedToken>
+
+/** What the audit trail records of it. */
+export type TokenAuditAction = 'token.refresh' | 'token.revoke'

@@ -44,3 +44,6 @@ export const FirstPasswordSet = z.object({ account: z.string() })
 export type FirstPasswordSet = z.infer<typeof FirstPasswordSet>
 export const JoinedByWelcome = z.object({ memberId: Id, tenantName: z.string() })
 export type JoinedByWelcome = z.infer<typeof JoinedByWelcome>
+
+/** What the audit trail records of it. */
+export type WelcomeAuditAction = 'member.welcome' | 'member.firstPassword' | 'member.join'

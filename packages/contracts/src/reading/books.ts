@@ -78,3 +78,6 @@ export const BookFile = z.object({
   expiresTime: z.string(),
 })
 export type BookFile = z.infer<typeof BookFile>
+
+/** What the audit trail records of it. */
+export type BookAuditAction = 'book.export' | 'book.cancel'

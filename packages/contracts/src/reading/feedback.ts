@@ -71,3 +71,11 @@ export const FeedbackPage = pageOf(Feedback).extend({
   badCount: z.number().int(),
 })
 export type FeedbackPage = z.infer<typeof FeedbackPage>
+
+/** What the audit trail records of it. */
+export type FeedbackAuditAction =
+  | 'article.rate'
+  | 'feedback.give'
+  | 'feedback.handle'
+  | 'feedback.reopen'
+  | 'feedback.delete'

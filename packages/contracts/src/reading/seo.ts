@@ -119,3 +119,6 @@ export type EmbeddedArticle = z.infer<typeof EmbeddedArticle>
 /** By the id of an article or of a manual, of which the first article is shown. */
 export const EmbeddedArticleInput = z.object({ id: Id })
 export type EmbeddedArticleInput = z.infer<typeof EmbeddedArticleInput>
+
+/** What the audit trail records of it. */
+export type SeoAuditAction = 'manual.seo' | 'tenant.site'

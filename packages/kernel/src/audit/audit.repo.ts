@@ -1,8 +1,9 @@
 // Audit rows are written in the transaction or statement of the change they describe: both are written, or neither.
+import type { AuditAction } from '@lectern/contracts'
 import { Prisma, type Tx } from '@lectern/db'
 import { actorId } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
-import type { AuditAction, AuditSubject } from './actions.ts'
+import type { AuditSubject } from './subjects.ts'
 
 type AuditEntry = {
   tenantId: string

@@ -1,8 +1,8 @@
 // The hot path of writing: one statement checks the revision, writes the article and its audit row (specification §4 'Saving').
 import type { CheckedBlocks } from '@lectern/content'
-import type { ArticleState } from '@lectern/contracts'
+import type { ArticleState, AuditAction } from '@lectern/contracts'
 import { Prisma } from '@lectern/db'
-import type { AuditAction, DomainContext, TenantActor } from '@lectern/kernel'
+import type { DomainContext, TenantActor } from '@lectern/kernel'
 import {
   actorId,
   auditInsertFrom,

@@ -1,7 +1,7 @@
 // The cooperation link of a manual or of one of its articles; for the manual's administrators (specification §6, ledger PUB-05).
-import type { CooperationLink, CooperationPlace, SetCooperationInput } from '@lectern/contracts'
+import type { AuditAction, CooperationLink, CooperationPlace, SetCooperationInput } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
-import type { AuditAction, DomainContext } from '@lectern/kernel'
+import type { DomainContext } from '@lectern/kernel'
 import {
   actorId,
   authorizeManual,

@@ -1,6 +1,5 @@
 // What each action of the audit trail is about, for the operation log of a manual.
-import type { ManualLogKind } from '@lectern/contracts'
-import type { AuditAction } from '@lectern/kernel'
+import type { AuditAction, ManualLogKind } from '@lectern/contracts'
 
 /** Actions that are not listed count as 'settings' when they begin with 'manual.', else as 'writing'. */
 export const LOG_KINDS: Partial<Record<AuditAction, ManualLogKind>> = {

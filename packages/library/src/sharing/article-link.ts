@@ -1,8 +1,8 @@
 // The secret link of one article: opens what is published of it, and nothing else, however closed its manual is. For administrators of
 // the manual, because it shows outside what the manual keeps inside (specification §2 share, §4 'Public sharing'; ledger PUB-04).
-import type { ArticleLink, ById, SetArticleLinkInput } from '@lectern/contracts'
+import type { ArticleLink, AuditAction, ById, SetArticleLinkInput } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
-import type { AuditAction, DomainContext } from '@lectern/kernel'
+import type { DomainContext } from '@lectern/kernel'
 import { actorId, createId, notFound, tenantActor, transact, writeAudit } from '@lectern/kernel'
 import { type LiveArticle, loadLiveArticle } from '../articles/live-article.ts'
 import { deleteArticleLink, findArticleLink, type ShareLinkRow, writeArticleLink } from './article-link.repo.ts'

@@ -1,6 +1,5 @@
 // Parts of the product whose use is counted (operationDataBoard queryFeatureUsageVo), and the audited actions that are a use of each.
-import type { Feature } from '@lectern/contracts'
-import type { AuditAction } from '@lectern/kernel'
+import type { AuditAction, Feature } from '@lectern/contracts'
 
 /** Reading, searching and answers are counted from their own rows. */
 export const FEATURE_ACTIONS: Readonly<Partial<Record<Feature, readonly AuditAction[]>>> = {

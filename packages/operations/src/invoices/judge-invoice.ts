@@ -1,14 +1,6 @@
 // What operators decide about invoices beside issuing them: refuse, void, ask anew for a voided one (OPS-04).
-import type { ById, Invoice, InvoiceState, JudgeInvoiceInput } from '@lectern/contracts'
-import {
-  type AuditAction,
-  type DomainContext,
-  DomainError,
-  notFound,
-  requireOperator,
-  transact,
-  writeAudit,
-} from '@lectern/kernel'
+import type { AuditAction, ById, Invoice, InvoiceState, JudgeInvoiceInput } from '@lectern/contracts'
+import { type DomainContext, DomainError, notFound, requireOperator, transact, writeAudit } from '@lectern/kernel'
 import { titleOf } from './invoice.present.ts'
 import { findInvoice } from './invoices.repo.ts'
 import { requestInvoiceDocument } from './issue-invoice.ts'

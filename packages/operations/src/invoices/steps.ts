@@ -1,7 +1,7 @@
 // One step of an invoice: its new state and its audit row, and whoever asked for it is told, in one transaction.
-import type { InvoiceState } from '@lectern/contracts'
+import type { AuditAction, InvoiceState } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
-import { type AuditAction, type DomainContext, DomainError, writeAudit, writeMail } from '@lectern/kernel'
+import { type DomainContext, DomainError, writeAudit, writeMail } from '@lectern/kernel'
 import { notifyPerson } from '@lectern/people'
 import { amountText } from './invoice.present.ts'
 import { changeState, findTold, type InvoiceRow } from './invoices.repo.ts'

@@ -1,10 +1,10 @@
 // One step of an order: its new state, its event, its audit row and, when it is paid, its answers, all in one transaction.
 
 import { creditWithin } from '@lectern/answering'
-import type { OrderEventKind } from '@lectern/contracts'
+import type { AuditAction, OrderEventKind } from '@lectern/contracts'
 import { OrderState } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
-import { type AuditAction, createId, type DomainContext, writeAudit } from '@lectern/kernel'
+import { createId, type DomainContext, writeAudit } from '@lectern/kernel'
 import { notifyOperators, notifyUser } from '@lectern/people'
 import { mayBecome } from './life-cycle.ts'
 import { changeState, insertEvent, markAttention, type OrderRow } from './orders.repo.ts'

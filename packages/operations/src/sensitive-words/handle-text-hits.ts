@@ -1,8 +1,7 @@
 // What operators do about hits in texts that are no articles: the same as in articles (OPS-08).
-import type { HitState, NotificationKind } from '@lectern/contracts'
+import type { AuditAction, HitState, NotificationKind } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import {
-  type AuditAction,
   allowedWords,
   compileWords,
   type DomainContext,

@@ -1,6 +1,8 @@
 // One change of the sensitive words: with its audit row, and all processes compile them anew.
+
+import type { AuditAction } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
-import { type AuditAction, type DomainContext, forgetWords, transact, writeAudit } from '@lectern/kernel'
+import { type DomainContext, forgetWords, transact, writeAudit } from '@lectern/kernel'
 import { nextListVersion } from './words.repo.ts'
 
 type Change = { action: AuditAction; subjectId?: string; data?: Record<string, string | number | boolean | null> }

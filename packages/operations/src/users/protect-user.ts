@@ -1,16 +1,8 @@
 // What operators do for people who lost a device, or whose account somebody else uses (OPS-03). No operator sets a password: people reset it
 // themselves, by a phone or an address that they have proven.
-import type { ResetSignInInput, SignOutUserInput } from '@lectern/contracts'
+import type { AuditAction, ResetSignInInput, SignOutUserInput } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
-import {
-  type AuditAction,
-  type DomainContext,
-  DomainError,
-  notFound,
-  requireOperator,
-  transact,
-  writeAudit,
-} from '@lectern/kernel'
+import { type DomainContext, DomainError, notFound, requireOperator, transact, writeAudit } from '@lectern/kernel'
 import { deleteSecondFactor, endOtherSessions, notifyUser, requireOwner } from '@lectern/people'
 import { deletePasskeys, findUser } from './users.repo.ts'
 

@@ -1,6 +1,6 @@
 // What the person did lately, from the audit trail (specification §2 /user/info 'latest activity'; ACC-01).
-import { ActivityAction, type ActivityInput, type ActivityPage } from '@lectern/contracts'
-import type { AuditAction, DomainContext } from '@lectern/kernel'
+import { ActivityAction, type ActivityInput, type ActivityPage, type AuditAction } from '@lectern/contracts'
+import type { DomainContext } from '@lectern/kernel'
 import { signedInUser, toPage } from '@lectern/kernel'
 import { type ActivityRow, findActivity } from './activity.repo.ts'
 

@@ -1,6 +1,13 @@
 // Renames, deletes and brings back themes; for those who manage the manual (PORTAL-03).
-import { LIMITS, type RenameThemeInput, type Theme, type ThemeById, type ThemeSummary } from '@lectern/contracts'
-import type { AuditAction, DomainContext } from '@lectern/kernel'
+import {
+  type AuditAction,
+  LIMITS,
+  type RenameThemeInput,
+  type Theme,
+  type ThemeById,
+  type ThemeSummary,
+} from '@lectern/contracts'
+import type { DomainContext } from '@lectern/kernel'
 import { DomainError, lockManual, notFound, requireTexts, transact, writeAudit } from '@lectern/kernel'
 import { loadTheme } from './load-theme.ts'
 import { getTheme } from './read-themes.ts'

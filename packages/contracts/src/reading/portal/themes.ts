@@ -83,3 +83,15 @@ export const ThemeTemplate = z.object({
   document: ThemeDocument,
 })
 export type ThemeTemplate = z.infer<typeof ThemeTemplate>
+
+/** What the audit trail records of it. */
+export type PortalAuditAction =
+  | 'theme.create'
+  | 'theme.rename'
+  | 'theme.save'
+  | 'theme.publish'
+  | 'theme.enable'
+  | 'theme.disable'
+  | 'theme.reset'
+  | 'theme.delete'
+  | 'theme.undelete'
