@@ -1,6 +1,6 @@
 /** The log of questions and answers, for managers, and unanswered questions (specification §2 'Intelligent Q&A'; AI-05). */
 import { z } from 'zod'
-import { Flag, Id, LIMITS, Paging, pageOf } from '../kernel/index.ts'
+import { Flag, Id, LIMITS, Paging, pageOf, type TextInputs } from '../kernel/index.ts'
 import { AnswerOutcome, Citation } from './ask.ts'
 import { SourceLevel } from './steering.ts'
 
@@ -179,3 +179,8 @@ export type AnswerLogAuditAction =
   | 'unanswered.resolve'
   | 'unanswered.dismiss'
   | 'unanswered.reopen'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const ANSWER_LOG_TEXT_INPUTS = {
+  ListConversationsInput: { why: 'search' },
+} satisfies TextInputs

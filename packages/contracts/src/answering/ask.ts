@@ -1,6 +1,6 @@
 /** Questions and answers: input, citations, answer events, feedback (specification §7 'AI search'). */
 import { z } from 'zod'
-import { Flag, Id, Lang, LIMITS, Line, Text } from '../kernel/index.ts'
+import { Flag, Id, Lang, LIMITS, Line, Text, type TextInputs } from '../kernel/index.ts'
 
 /** Any run of white space, such as line breaks of a pasted table, becomes one space. */
 const Question = z
@@ -62,3 +62,9 @@ export type AnswerFeedbackInput = z.infer<typeof AnswerFeedbackInput>
 
 /** What the audit trail records of it. */
 export type AskAuditAction = 'answer.rate'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const ASK_TEXT_INPUTS = {
+  AnswerFeedbackInput: { place: 'answerFeedback', texts: ['content'] },
+  AskInput: { why: 'question' },
+} satisfies TextInputs

@@ -1,6 +1,6 @@
 /** Questions that the answers of a manual are tried with, and their replays (AI-05). */
 import { z } from 'zod'
-import { ById, Id, LIMITS, Line, Paging, pageOf, Text } from '../kernel/index.ts'
+import { ById, Id, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 
 const Question = Line(LIMITS.searchText).refine((text) => /[\p{L}\p{N}]/u.test(text), { params: { key: 'noWord' } })
 
@@ -99,3 +99,10 @@ export type QuestionSetAuditAction =
   | 'setQuestion.delete'
   | 'setQuestion.import'
   | 'setQuestion.replay'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const QUESTION_SET_TEXT_INPUTS = {
+  SaveSetQuestionInput: { why: 'internal' },
+  ImportSetInput: { why: 'internal' },
+  ListSetInput: { why: 'search' },
+} satisfies TextInputs

@@ -1,6 +1,6 @@
 /** The robot that answers questions: its configuration, and what those who ask it see (specification §2, §3, §5 Q&A, §9). */
 import { z } from 'zod'
-import { Id, Lang, LIMITS, Line, Text } from '../kernel/index.ts'
+import { Id, Lang, LIMITS, Line, Text, type TextInputs } from '../kernel/index.ts'
 
 /** Text of several lines that may not be empty. */
 const Words = (max: number) => Text(max).trim().min(1)
@@ -161,3 +161,23 @@ export type HelpLinks = z.infer<typeof HelpLinks>
 
 /** What the audit trail records of it. */
 export type RobotAuditAction = 'robot.update' | 'robot.reset'
+
+const ROBOT_TEXTS = [
+  'productName',
+  'robotName',
+  'promptText',
+  'guideWords[].text',
+  'hotWords[].text',
+  'hotWords[].description',
+  'hitGuide',
+  'missGuide',
+  'phoneGuide',
+  'qrGuide',
+]
+/** How sensitive words in the texts of these inputs are treated. */
+export const ROBOT_TEXT_INPUTS = {
+  UpdateRobotInput: { place: 'robot', texts: ROBOT_TEXTS, rest: ['phoneNumber', 'allowedHosts[]'] },
+  UpdateManualRobotInput: { place: 'robot', texts: ROBOT_TEXTS, rest: ['phoneNumber', 'allowedHosts[]'] },
+  GuideWordInput: { why: 'part' },
+  HotWordInput: { why: 'part' },
+} satisfies TextInputs

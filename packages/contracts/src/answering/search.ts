@@ -1,6 +1,6 @@
 /** Search: hits, suggestions, places to search (specification §2 'AI search results', §7 'AI search'). */
 import { z } from 'zod'
-import { Id, LIMITS, Paging, pageOf, Text } from '../kernel/index.ts'
+import { Id, LIMITS, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 
 /** Where is searched: everywhere, or the narrowest of what is named. */
 const SearchScope = {
@@ -72,3 +72,9 @@ export const SearchPlaces = z.object({
   manuals: z.array(z.object({ id: Id, name: z.string(), spaceId: Id.optional() })),
 })
 export type SearchPlaces = z.infer<typeof SearchPlaces>
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const SEARCH_TEXT_INPUTS = {
+  SearchInput: { why: 'search' },
+  SuggestInput: { why: 'search' },
+} satisfies TextInputs

@@ -1,6 +1,6 @@
 /** AI settings of an organisation: limits, own key with model selection, usage (specification §2, §3, §9; TEN-05, AI-03, AI-04, AI-07). */
 import { z } from 'zod'
-import { Flag, Id, LIMITS, Line, Paging, pageOf } from '../kernel/index.ts'
+import { Flag, Id, LIMITS, Line, Paging, pageOf, type TextInputs } from '../kernel/index.ts'
 
 /** An http address without the slashes at its end; empty: the platform's own choice of endpoint. */
 const Endpoint = z
@@ -144,3 +144,11 @@ export type AiQuota = z.infer<typeof AiQuota>
 
 /** What the audit trail records of it. */
 export type AiSettingsAuditAction = 'ai.settings' | 'ai.credit'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const AI_SETTINGS_TEXT_INPUTS = {
+  UpdateAiSettingsInput: { why: 'internal' },
+  ListAiModelsInput: { why: 'internal' },
+  AddAiCreditInput: { why: 'operator' },
+  GrantAnswersInput: { why: 'operator' },
+} satisfies TextInputs

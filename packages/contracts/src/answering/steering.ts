@@ -1,6 +1,6 @@
 /** What managers say about answers: answers tied to questions, and articles that answer less or not at all (AI-02, AI-05). */
 import { z } from 'zod'
-import { Flag, Id, LIMITS, Line, Paging, pageOf, Text } from '../kernel/index.ts'
+import { Flag, Id, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 
 /** Without `manualId`: questions across manuals, for administrators of the organisation. */
 const PinScope = { manualId: Id.optional() }
@@ -76,3 +76,9 @@ export type AnswerSource = z.infer<typeof AnswerSource>
 
 /** What the audit trail records of it. */
 export type SteeringAuditAction = 'pin.create' | 'pin.update' | 'pin.delete' | 'answerSource.set'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const STEERING_TEXT_INPUTS = {
+  SavePinInput: { place: 'pin', texts: ['question', 'others[]', 'text'], rest: ['anchor'] },
+  ListPinsInput: { why: 'search' },
+} satisfies TextInputs

@@ -1,6 +1,6 @@
 /** Synonyms of a tenant (specification §3, §6; SRCH-06). */
 import { z } from 'zod'
-import { Id, LIMITS, Line, Paging, pageOf, Text } from '../kernel/index.ts'
+import { Id, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 
 /** At least two different words, each with a letter, digit or character in it. */
 export const SynonymWords = z
@@ -23,3 +23,10 @@ export type SynonymPage = z.infer<typeof SynonymPage>
 
 /** What the audit trail records of it. */
 export type SynonymAuditAction = 'synonym.create' | 'synonym.update' | 'synonym.delete'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const SYNONYM_TEXT_INPUTS = {
+  CreateSynonymsInput: { why: 'internal' },
+  UpdateSynonymsInput: { why: 'internal' },
+  ListSynonymsInput: { why: 'search' },
+} satisfies TextInputs

@@ -1,6 +1,6 @@
 /** Help of the language model while writing (specification §2 'AI document creation', §8 'AI generation error'; EDIT-11). */
 import { z } from 'zod'
-import { Id, Lang, LIMITS, Text } from '../kernel/index.ts'
+import { Id, Lang, LIMITS, Text, type TextInputs } from '../kernel/index.ts'
 
 export const AssistTask = z.enum(['create', 'continue', 'rewrite', 'shorten', 'translate', 'summarize'])
 export type AssistTask = z.infer<typeof AssistTask>
@@ -34,3 +34,8 @@ export type AssistStandingInput = z.infer<typeof AssistStandingInput>
 /** Whether the model helps here; `noModel`: none is configured, `disabled`: the organisation has turned it off. */
 export const AssistStanding = z.object({ available: z.boolean(), reason: z.enum(['noModel', 'disabled']).nullable() })
 export type AssistStanding = z.infer<typeof AssistStanding>
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const WRITING_TEXT_INPUTS = {
+  AssistInput: { why: 'question' },
+} satisfies TextInputs

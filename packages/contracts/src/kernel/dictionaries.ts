@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Flag, Line, Text } from './common.ts'
 import { LIMITS } from './limits.ts'
+import type { TextInputs } from './text-inputs.ts'
 
 export const DictionaryCode = z
   .string()
@@ -160,3 +161,9 @@ export type DictionaryImport = z.infer<typeof DictionaryImport>
 
 /** What the audit trail records of it. */
 export type DictionaryAuditAction = 'dictionary.save' | 'dictionary.remove' | 'dictionary.import'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const DICTIONARY_TEXT_INPUTS = {
+  SaveDictionaryInput: { why: 'operator' },
+  ImportDictionariesInput: { why: 'operator' },
+} satisfies TextInputs

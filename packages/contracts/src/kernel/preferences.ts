@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Text } from './common.ts'
 import { LIMITS } from './limits.ts'
+import type { TextInputs } from './text-inputs.ts'
 
 export const PreferenceKey = z
   .string()
@@ -17,3 +18,8 @@ export type Preference = z.infer<typeof Preference>
 
 /** What the audit trail records of it. */
 export type PreferenceAuditAction = 'preference.update'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const PREFERENCE_TEXT_INPUTS = {
+  UpdatePreferenceInput: { why: 'own' },
+} satisfies TextInputs

@@ -11,6 +11,7 @@ import {
   ResourceRole,
   SpaceRole,
   Text,
+  type TextInputs,
 } from '../kernel/index.ts'
 import { InvitationRole, InviteCode } from '../people/index.ts'
 
@@ -113,3 +114,8 @@ export type JoinedCooperation = z.infer<typeof JoinedCooperation>
 
 /** What the audit trail records of it. */
 export type AccessAuditAction = 'space.grant' | 'space.revoke' | 'manual.grant' | 'manual.revoke' | 'manual.inherit'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const ACCESS_TEXT_INPUTS = {
+  ListAccessInput: { why: 'search' },
+} satisfies TextInputs

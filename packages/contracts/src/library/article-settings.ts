@@ -1,6 +1,6 @@
 /** Settings of an article: watermark, customer support, search engines, cover, sharing (specification §2, §3, §5 SEO). */
 import { z } from 'zod'
-import { Flag, Id, LIMITS, Line, Text } from '../kernel/index.ts'
+import { Flag, Id, LIMITS, Line, Text, type TextInputs } from '../kernel/index.ts'
 
 /** Comma separated, Chinese commas too; without duplicates. */
 const keywords = Text(LIMITS.seoKeywords).trim()
@@ -49,3 +49,17 @@ export type ArticleSettings = z.infer<typeof ArticleSettings>
 
 /** What the audit trail records of it. */
 export type ArticleSettingsAuditAction = 'article.settings'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const ARTICLE_SETTINGS_TEXT_INPUTS = {
+  UpdateArticleSettingsInput: {
+    place: 'articleSettings',
+    texts: ['supportText', 'keywords', 'seoTitle', 'seoDescription'],
+    rest: ['sharePassword'],
+  },
+  UpdateArticleInput: {
+    place: 'articleSettings',
+    texts: ['supportText', 'keywords', 'seoTitle', 'seoDescription'],
+    rest: ['sharePassword', 'title'],
+  },
+} satisfies TextInputs

@@ -14,6 +14,7 @@ import {
   pageOf,
   ResourceRole,
   Text,
+  type TextInputs,
 } from '../kernel/index.ts'
 
 /** Block JSON of the editor; its exact shape is checked by @lectern/content when it is saved. */
@@ -177,3 +178,10 @@ export type ArticleAuditAction =
   | 'article.restore'
   | 'article.purge'
   | 'article.import'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const ARTICLE_TEXT_INPUTS = {
+  CreateArticleInput: { why: 'article' },
+  SaveArticleInput: { why: 'article' },
+  OverwriteArticleInput: { why: 'article' },
+} satisfies TextInputs

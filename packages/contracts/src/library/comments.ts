@@ -1,6 +1,6 @@
 /** Comments on articles, their blocks and words of them (specification §2 comments; ledger EDIT-07). */
 import { z } from 'zod'
-import { Flag, Id, LIMITS, Text } from '../kernel/index.ts'
+import { Flag, Id, LIMITS, Text, type TextInputs } from '../kernel/index.ts'
 
 const text = Text(LIMITS.commentText).trim().min(1)
 /** Members to notify, except those who may not see the article. */
@@ -86,3 +86,15 @@ export type CommentAuditAction =
   | 'comment.delete'
   | 'comment.resolve'
   | 'comment.reopen'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const COMMENT_TEXT_INPUTS = {
+  StartThreadInput: {
+    place: 'comment',
+    texts: ['text'],
+    rest: ['quote', 'anchor[].quote', 'anchor[].prefix', 'anchor[].suffix'],
+  },
+  ReplyInput: { place: 'comment', texts: ['text'] },
+  EditCommentInput: { place: 'comment', texts: ['text'] },
+  MentionableInput: { why: 'search' },
+} satisfies TextInputs

@@ -1,6 +1,6 @@
 /** Files: uploads that can be resumed, instant transfer, storage, viewing of attachments (specification §4 File upload, §5, §7). */
 import { z } from 'zod'
-import { ById, Id, Instant, Paging, pageOf } from '../kernel/index.ts'
+import { ById, Id, Instant, Paging, pageOf, type TextInputs } from '../kernel/index.ts'
 
 export const UploadedFile = z.object({ id: Id, fileName: z.string() })
 export type UploadedFile = z.infer<typeof UploadedFile>
@@ -143,3 +143,9 @@ export type TenantFilePage = z.infer<typeof TenantFilePage>
 
 /** What the audit trail records of it. */
 export type FileAuditAction = 'file.upload' | 'file.delete' | 'file.remove'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const FILE_TEXT_INPUTS = {
+  BeginUploadInput: { why: 'file' },
+  ListFilesInput: { why: 'search' },
+} satisfies TextInputs

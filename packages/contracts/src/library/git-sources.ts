@@ -1,6 +1,6 @@
 /** A manual whose articles come from a folder of a Git repository (specification §2 'Manual editor'; EDIT-12). */
 import { z } from 'zod'
-import { Flag, Id, isTimeZone, LIMITS, Line, Paging, pageOf, Text } from '../kernel/index.ts'
+import { Flag, Id, isTimeZone, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 import { ImportReportItem } from './imports.ts'
 
 const format = (key: string) => ({ params: { key } })
@@ -193,3 +193,9 @@ export type GitOriginInput = z.infer<typeof GitOriginInput>
 
 /** What the audit trail records of it. */
 export type GitSourceAuditAction = 'git.bind' | 'git.update' | 'git.unbind' | 'git.webhook' | 'git.run'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const GIT_SOURCE_TEXT_INPUTS = {
+  SetGitSourceInput: { why: 'secret' },
+  TestGitSourceInput: { why: 'secret' },
+} satisfies TextInputs

@@ -1,6 +1,17 @@
 /** The start page of a person: favourites, recents, names to jump to, how far the manuals are (specification §2 'Home and start'). */
 import { z } from 'zod'
-import { ArticleState, ArticleType, Flag, Id, LIMITS, Line, Paging, pageOf, Text } from '../kernel/index.ts'
+import {
+  ArticleState,
+  ArticleType,
+  Flag,
+  Id,
+  LIMITS,
+  Line,
+  Paging,
+  pageOf,
+  Text,
+  type TextInputs,
+} from '../kernel/index.ts'
 
 export const FavouriteInput = z.object({ kind: z.enum(['manual', 'article']), id: Id })
 export type FavouriteInput = z.infer<typeof FavouriteInput>
@@ -62,3 +73,9 @@ export type BuildProgress = z.infer<typeof BuildProgress>
 
 /** What the audit trail records of it. */
 export type HomeAuditAction = 'favourite.add' | 'favourite.remove'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const HOME_TEXT_INPUTS = {
+  FavouriteArticlesInput: { why: 'search' },
+  FindArticlesInput: { why: 'search' },
+} satisfies TextInputs

@@ -1,6 +1,6 @@
 /** What an import does to each page of its source, and what people choose where a page was changed here too (EDIT-12). */
 import { z } from 'zod'
-import { Id, Paging, pageOf } from '../kernel/index.ts'
+import { Id, Paging, pageOf, type TextInputs } from '../kernel/index.ts'
 
 /**
  * `conflict`: changed in the source and here. `gone`: no longer in the source. `absent`: deleted here, and as it was in the source.
@@ -69,3 +69,8 @@ export type ImportedPages = z.infer<typeof ImportedPages>
 
 export const ConfirmImportInput = z.object({ id: Id, policy: ImportPolicy })
 export type ConfirmImportInput = z.infer<typeof ConfirmImportInput>
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const IMPORT_AGAIN_TEXT_INPUTS = {
+  ListImportedPagesInput: { why: 'search' },
+} satisfies TextInputs

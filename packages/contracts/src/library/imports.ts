@@ -1,6 +1,6 @@
 /** Import of documents into a manual, made by the worker (specification §2 'Manual editor'; EDIT-12). */
 import { z } from 'zod'
-import { Id, LIMITS, Text } from '../kernel/index.ts'
+import { Id, LIMITS, Text, type TextInputs } from '../kernel/index.ts'
 import { ImportCounts } from './import-again.ts'
 
 /** What files may be imported: single documents, or an archive of them with folders and pictures. */
@@ -252,3 +252,9 @@ export type ImportMarkdownOutput = z.infer<typeof ImportMarkdownOutput>
 
 /** What the audit trail records of it. */
 export type ImportAuditAction = 'import.start' | 'import.confirm' | 'import.cancel'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const IMPORT_TEXT_INPUTS = {
+  ImportMarkdownInput: { why: 'article' },
+  StartImportInput: { why: 'file' },
+} satisfies TextInputs

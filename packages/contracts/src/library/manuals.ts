@@ -15,6 +15,7 @@ import {
   ResourceRole,
   SortOrder,
   Text,
+  type TextInputs,
 } from '../kernel/index.ts'
 
 /** Public address suffix: letters only, at most 50 (§5). */
@@ -145,3 +146,13 @@ export type PublicAreaPage = z.infer<typeof PublicAreaPage>
 
 /** What the audit trail records of it. */
 export type ManualAuditAction = 'manual.create' | 'manual.update' | 'manual.settings' | 'manual.delete'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const MANUAL_TEXT_INPUTS = {
+  CreateManualInput: { place: 'manual', texts: ['name', 'description'], rest: ['manualCode'] },
+  UpdateManualInput: { place: 'manual', texts: ['name', 'description'] },
+  DeleteManualInput: { why: 'check' },
+  ListManualsInput: { why: 'search' },
+  PublicAreaInput: { why: 'search' },
+  UpdateManualSettingsInput: { why: 'secret' },
+} satisfies TextInputs

@@ -11,6 +11,7 @@ import {
   ShortText,
   SortOrder,
   Text,
+  type TextInputs,
 } from '../kernel/index.ts'
 import { GroupAccess, MemberAccess } from './access.ts'
 import { Manual } from './manuals.ts'
@@ -88,3 +89,12 @@ export type SpaceNameInput = z.infer<typeof SpaceNameInput>
 
 /** What the audit trail records of it. */
 export type SpaceAuditAction = 'space.create' | 'space.update' | 'space.delete'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const SPACE_TEXT_INPUTS = {
+  CreateSpaceInput: { place: 'space', texts: ['name', 'remark'] },
+  UpdateSpaceInput: { place: 'space', texts: ['name', 'remark'] },
+  DeleteSpaceInput: { why: 'check' },
+  ListSpacesInput: { why: 'search' },
+  SpaceNameInput: { why: 'search' },
+} satisfies TextInputs

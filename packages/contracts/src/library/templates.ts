@@ -1,6 +1,18 @@
 /** Templates of articles and manuals, of the platform and of the organisation (specification §2 'template library', §3 Template). */
 import { z } from 'zod'
-import { ArticleType, Flag, Id, Lang, LIMITS, Line, ManualCategory, Paging, pageOf, Text } from '../kernel/index.ts'
+import {
+  ArticleType,
+  Flag,
+  Id,
+  Lang,
+  LIMITS,
+  Line,
+  ManualCategory,
+  Paging,
+  pageOf,
+  Text,
+  type TextInputs,
+} from '../kernel/index.ts'
 import { CreateManualInput } from './manuals.ts'
 
 export const TemplateKind = z.enum(['article', 'manual'])
@@ -109,3 +121,12 @@ export type SystemManualTemplatesInput = z.infer<typeof SystemManualTemplatesInp
 
 /** What the audit trail records of it. */
 export type TemplateAuditAction = 'template.create' | 'template.update' | 'template.delete'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const TEMPLATE_TEXT_INPUTS = {
+  CreateManualFromTemplateInput: { place: 'manual', texts: ['name', 'description'], rest: ['manualCode'] },
+  SaveAsTemplateInput: { place: 'template', texts: ['name', 'description', 'groupName'] },
+  UpdateTemplateInput: { place: 'template', texts: ['name', 'description', 'groupName'] },
+  ListTemplatesInput: { why: 'search' },
+  SystemManualTemplatesInput: { why: 'search' },
+} satisfies TextInputs

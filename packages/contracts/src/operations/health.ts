@@ -1,6 +1,6 @@
 /** The state of the service for its operators (specification §2 'Operations back office'; ledger OPS-12). */
 import { z } from 'zod'
-import { Id, Instant, Line } from '../kernel/index.ts'
+import { Id, Instant, Line, type TextInputs } from '../kernel/index.ts'
 
 /** What can be wrong, each with words of its own that say what to do. */
 export const HEALTH_PROBLEMS = ['storage', 'queue', 'events', 'jobs', 'indexFailed', 'mail', 'sms'] as const
@@ -100,3 +100,8 @@ export type RenewedIndex = z.infer<typeof RenewedIndex>
 
 /** What the audit trail records of it. */
 export type HealthAuditAction = 'index.renew' | 'job.retry' | 'job.remove'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const HEALTH_TEXT_INPUTS = {
+  ChosenJobsInput: { why: 'secret' },
+} satisfies TextInputs

@@ -1,6 +1,6 @@
 /** Invoices for orders that are paid: titles, requests, what operators make of them (specification §2; TEN-07, OPS-04). */
 import { z } from 'zod'
-import { Flag, Id, LIMITS, Line, Paging, pageOf, Text } from '../kernel/index.ts'
+import { Flag, Id, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 import { Currency } from './orders.ts'
 import { isTaxNumber } from './tax-number.ts'
 
@@ -120,3 +120,11 @@ export type InvoiceAuditAction =
   | 'invoice.view'
   | 'invoice.open'
   | 'invoice.forget'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const INVOICE_TEXT_INPUTS = {
+  RequestInvoiceInput: { why: 'own' },
+  IssueInvoiceInput: { why: 'operator' },
+  JudgeInvoiceInput: { why: 'operator' },
+  ListAllInvoicesInput: { why: 'search' },
+} satisfies TextInputs

@@ -1,6 +1,6 @@
 /** Logs for operators: calls of the API, and what people did (specification §3 'API log', 'Log'; OPS-05). */
 import { z } from 'zod'
-import { Id, Instant, LIMITS, Text } from '../kernel/index.ts'
+import { Id, Instant, LIMITS, Text, type TextInputs } from '../kernel/index.ts'
 
 /** Days that a log may be kept. The law asks for half a year of what people did. */
 export const KEEP_DAYS = {
@@ -164,3 +164,9 @@ export type LogDetail = z.infer<typeof LogDetail>
 
 /** What the audit trail records of it. */
 export type LogAuditAction = 'log.export' | 'log.exportApi'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const LOG_TEXT_INPUTS = {
+  ListApiLogsInput: { why: 'search' },
+  ListLogsInput: { why: 'search' },
+} satisfies TextInputs

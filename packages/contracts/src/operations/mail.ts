@@ -1,6 +1,6 @@
 /** Mail servers of platform and organisations, the texts of messages, and unsubscribing (MSG-03). */
 import { z } from 'zod'
-import { Lang, LIMITS, MailSecurity, MessageTemplateKey, Text } from '../kernel/index.ts'
+import { Lang, LIMITS, MailSecurity, MessageTemplateKey, Text, type TextInputs } from '../kernel/index.ts'
 import { EmailAddress } from '../people/index.ts'
 
 const host = Text(LIMITS.domain)
@@ -95,3 +95,12 @@ export type Unsubscribing = z.infer<typeof Unsubscribing>
 
 /** What the audit trail records of it. */
 export type MailAuditAction = 'mail.settings' | 'mail.remove'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const MAIL_TEXT_INPUTS = {
+  TenantMailInput: { place: 'mailSender', texts: ['fromName'], rest: ['host', 'username', 'password', 'fromAddress'] },
+  MessageTemplateInput: { why: 'operator' },
+  PlatformMailInput: { why: 'operator' },
+  TestPlatformMailInput: { why: 'operator' },
+  UnsubscribeInput: { why: 'secret' },
+} satisfies TextInputs

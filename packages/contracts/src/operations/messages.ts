@@ -1,6 +1,15 @@
 /** Outgoing messages, for operators of the platform (specification §6 'Platform operator'). */
 import { z } from 'zod'
-import { DeliveryReason, Id, LIMITS, MailKind, MessageChannel, Paging, SmsKind } from '../kernel/index.ts'
+import {
+  DeliveryReason,
+  Id,
+  LIMITS,
+  MailKind,
+  MessageChannel,
+  Paging,
+  SmsKind,
+  type TextInputs,
+} from '../kernel/index.ts'
 
 export const MessageState = z.enum(['waiting', 'kept', 'sent', 'failed'])
 export type MessageState = z.infer<typeof MessageState>
@@ -67,3 +76,8 @@ export type ResentCount = z.infer<typeof ResentCount>
 
 /** What the audit trail records of it. */
 export type MessageTemplateAuditAction = 'messageTemplate.update' | 'messageTemplate.reset'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const MESSAGE_TEMPLATE_TEXT_INPUTS = {
+  ListMessagesInput: { why: 'search' },
+} satisfies TextInputs

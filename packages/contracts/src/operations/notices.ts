@@ -1,6 +1,6 @@
 /** Notices that operators write to the platform and administrators to their organisation (specification §3 Notice, §5 Notice; MSG-02, OPS-07). */
 import { z } from 'zod'
-import { Flag, Id, Instant, LIMITS, Paging, pageOf, Text } from '../kernel/index.ts'
+import { Flag, Id, Instant, LIMITS, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 
 /** A user message goes into the message box, a system announcement above every page. */
 export const NoticeType = z.enum(['message', 'announcement'])
@@ -216,3 +216,20 @@ export type NoticeAuditAction =
   | 'notice.publish'
   | 'notice.withdraw'
   | 'notice.delete'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const NOTICE_TEXT_INPUTS = {
+  CreateNoticeInput: {
+    place: 'notice',
+    texts: ['title.zh_CN', 'title.en_US', 'content.zh_CN', 'content.en_US'],
+    rest: ['link'],
+  },
+  UpdateNoticeInput: {
+    place: 'notice',
+    texts: ['title.zh_CN', 'title.en_US', 'content.zh_CN', 'content.en_US'],
+    rest: ['link'],
+  },
+  AnnounceDowntimeInput: { why: 'operator' },
+  ListNoticesInput: { why: 'search' },
+  ListOnlineInput: { why: 'search' },
+} satisfies TextInputs

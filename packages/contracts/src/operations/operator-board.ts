@@ -3,7 +3,7 @@
  * An organisation is active on a day on which one of its members was.
  */
 import { z } from 'zod'
-import { Id, Paging, pageOf, ranged } from '../kernel/index.ts'
+import { Id, Paging, pageOf, ranged, type TextInputs } from '../kernel/index.ts'
 import { Feature } from './boards.ts'
 
 const Count = z.number().int()
@@ -208,3 +208,8 @@ export const BacklinkRow = z.object({
 export type BacklinkRow = z.infer<typeof BacklinkRow>
 export const BacklinkRowPage = pageOf(BacklinkRow)
 export type BacklinkRowPage = z.infer<typeof BacklinkRowPage>
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const OPERATOR_BOARD_TEXT_INPUTS = {
+  BacklinkRowsInput: { why: 'search' },
+} satisfies TextInputs

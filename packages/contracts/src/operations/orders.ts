@@ -1,6 +1,6 @@
 /** Orders of an organisation: packages of answers, ways to pay, states (specification §2 'orders', §9 'AI purchases'; TEN-07, OPS-04). */
 import { z } from 'zod'
-import { Flag, Id, LIMITS, Line, Paging, pageOf, Text } from '../kernel/index.ts'
+import { Flag, Id, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 
 /** Currencies with two decimals: amounts are hundredths. */
 export const Currency = z.enum(['CNY', 'HKD', 'USD', 'EUR'])
@@ -180,3 +180,12 @@ export type OrderAuditAction =
   | 'order.refund'
   | 'order.export'
   | 'payment.settings'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const ORDER_TEXT_INPUTS = {
+  JudgeOrderInput: { why: 'operator' },
+  SavePackageInput: { why: 'operator' },
+  UpdatePaymentInput: { why: 'operator' },
+  ListAllOrdersInput: { why: 'search' },
+  ListOrdersInput: { why: 'search' },
+} satisfies TextInputs

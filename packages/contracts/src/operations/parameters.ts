@@ -1,6 +1,6 @@
 /** System parameters as operators change them (specification §3 Parameter; ledger OPS-11). Those of the mail server have a page of their own. */
 import { z } from 'zod'
-import { Instant, LIMITS, Line, Text } from '../kernel/index.ts'
+import { Instant, LIMITS, Line, Text, type TextInputs } from '../kernel/index.ts'
 
 export const ParameterCategory = z.enum(['system', 'file', 'message', 'ai', 'order'])
 export type ParameterCategory = z.infer<typeof ParameterCategory>
@@ -35,3 +35,8 @@ export type SetParameterInput = z.infer<typeof SetParameterInput>
 
 /** What the audit trail records of it. */
 export type ParameterAuditAction = 'parameter.update'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const PARAMETER_TEXT_INPUTS = {
+  SetParameterInput: { why: 'operator' },
+} satisfies TextInputs

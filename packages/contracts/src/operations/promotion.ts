@@ -1,6 +1,6 @@
 /** Links by which operators bring organisations to the product (specification §3 'Promotion link', §7 promotionLink; ledger OPS-09). */
 import { z } from 'zod'
-import { Id, LIMITS, Line, Paging, pageOf } from '../kernel/index.ts'
+import { Id, LIMITS, Line, Paging, pageOf, type TextInputs } from '../kernel/index.ts'
 import { PromotionCode } from '../people/index.ts'
 
 export const ClickPromotionInput = z.object({ promotionCode: PromotionCode })
@@ -48,3 +48,10 @@ export const SourceChannels = z.array(z.string())
 
 /** What the audit trail records of it. */
 export type PromotionAuditAction = 'promotion.create' | 'promotion.update' | 'promotion.delete'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const PROMOTION_TEXT_INPUTS = {
+  CreatePromotionLinkInput: { why: 'operator' },
+  UpdatePromotionLinkInput: { why: 'operator' },
+  ListPromotionLinksInput: { why: 'search' },
+} satisfies TextInputs

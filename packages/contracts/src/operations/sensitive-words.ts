@@ -1,6 +1,6 @@
 /** Sensitive words: lists, where they were found, scans (specification §2 'sensitive-word detection'; ledger OPS-08). */
 import { z } from 'zod'
-import { Id, Instant, LIMITS, Line, Paging, pageOf, Text } from '../kernel/index.ts'
+import { Id, Instant, LIMITS, Line, Paging, pageOf, Text, type TextInputs, TextPlace } from '../kernel/index.ts'
 
 const Count = z.number().int()
 
@@ -103,27 +103,6 @@ export type WordImport = z.infer<typeof WordImport>
 export const ExportWordsInput = z.object({ kind: WordKind.default('word') })
 export type ExportWordsInput = z.infer<typeof ExportWordsInput>
 
-/** Texts that are no articles. */
-export const TextPlace = z.enum([
-  'comment',
-  'feedback',
-  'answerFeedback',
-  'articleSettings',
-  'manual',
-  'space',
-  'tenant',
-  'branding',
-  'member',
-  'group',
-  'portal',
-  'robot',
-  'pin',
-  'template',
-  'notice',
-  'mailSender',
-  'identityProvider',
-])
-export type TextPlace = z.infer<typeof TextPlace>
 /** article: its text, or its title. */
 export const HitKind = z.enum(['article', ...TextPlace.options])
 export type HitKind = z.infer<typeof HitKind>
@@ -256,3 +235,15 @@ export type SensitiveWordAuditAction =
   | 'sensitiveHit.pass'
   | 'sensitiveHit.mask'
   | 'sensitiveHit.withdraw'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const SENSITIVE_WORD_TEXT_INPUTS = {
+  ImportWordsInput: { why: 'operator' },
+  MaskHitsInput: { why: 'operator' },
+  PassHitsInput: { why: 'operator' },
+  WithdrawHitsInput: { why: 'operator' },
+  SaveSensitiveWordInput: { why: 'operator' },
+  SaveWordCategoryInput: { why: 'operator' },
+  ListHitsInput: { why: 'search' },
+  ListSensitiveWordsInput: { why: 'search' },
+} satisfies TextInputs

@@ -1,6 +1,6 @@
 /** The system as a whole: its parameters and the form of the first run (specification §2 'Initial system configuration', §3 Parameter). */
 import { z } from 'zod'
-import { LIMITS, Line, Text } from '../kernel/index.ts'
+import { LIMITS, Line, Text, type TextInputs } from '../kernel/index.ts'
 import { EmailAddress, NewPassword, PersonName, PhoneNumber } from '../people/index.ts'
 
 /** What pages need to know before anybody signed in. */
@@ -99,3 +99,10 @@ export type Initialized = z.infer<typeof Initialized>
 
 /** What the audit trail records of it. */
 export type SystemAuditAction = 'system.initialize'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const SYSTEM_TEXT_INPUTS = {
+  InitializeInput: { why: 'operator' },
+  FindSystemDictInput: { why: 'search' },
+  TestMailInput: { why: 'secret' },
+} satisfies TextInputs

@@ -1,6 +1,18 @@
 /** The template centre: templates of the platform and their groups, kept by operators (specification §2 'template centre', §3 Template; ledger OPS-06). */
 import { z } from 'zod'
-import { Flag, Id, Instant, Lang, LIMITS, ManualCategory, Paging, pageOf, SortOrder, Text } from '../kernel/index.ts'
+import {
+  Flag,
+  Id,
+  Instant,
+  Lang,
+  LIMITS,
+  ManualCategory,
+  Paging,
+  pageOf,
+  SortOrder,
+  Text,
+  type TextInputs,
+} from '../kernel/index.ts'
 import { TemplateNode } from '../library/index.ts'
 import { LocalText, ThemeDocument } from '../reading/index.ts'
 
@@ -187,3 +199,14 @@ export type TemplateCentreAuditAction =
   | 'platformTemplate.delete'
   | 'platformTemplate.undelete'
   | 'platformTemplate.purge'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const TEMPLATE_CENTRE_TEXT_INPUTS = {
+  CreateCentreTemplateInput: { why: 'operator' },
+  UpdateCentreTemplateInput: { why: 'operator' },
+  CreateTemplateGroupInput: { why: 'operator' },
+  UpdateTemplateGroupInput: { why: 'operator' },
+  SaveTemplateThemeInput: { why: 'operator' },
+  FindSourceManualsInput: { why: 'search' },
+  ListCentreTemplatesInput: { why: 'search' },
+} satisfies TextInputs

@@ -1,6 +1,6 @@
 /** One organisation with its numbers, for operators (specification §2 back office; ledger OPS-02). */
 import { z } from 'zod'
-import { Id, Instant } from '../kernel/index.ts'
+import { Id, Instant, type TextInputs } from '../kernel/index.ts'
 import { DisableTenantInput, OwnerProof, TenantRecord } from '../people/index.ts'
 import { OrderState } from './orders.ts'
 
@@ -66,3 +66,8 @@ export type TenantDetailAuditAction =
   | 'tenant.requestDeletion'
   | 'tenant.keep'
   | 'tenant.delete'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const TENANT_DETAIL_TEXT_INPUTS = {
+  DeleteTenantInput: { why: 'operator' },
+} satisfies TextInputs

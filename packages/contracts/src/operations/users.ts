@@ -1,6 +1,6 @@
 /** People of all organisations, as operators see them (specification §2 back office; ledger OPS-03). */
 import { z } from 'zod'
-import { Flag, Id, Instant, LIMITS, Line, Paging, pageOf, Text } from '../kernel/index.ts'
+import { Flag, Id, Instant, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 import { OwnerProof } from '../people/index.ts'
 
 export const ListUsersInput = z.object({
@@ -41,3 +41,10 @@ export type ResetSignInInput = z.infer<typeof ResetSignInInput>
 
 /** What the audit trail records of it. */
 export type UserAuditAction = 'user.signOut' | 'user.resetSignIn'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const USER_TEXT_INPUTS = {
+  ResetSignInInput: { why: 'operator' },
+  SignOutUserInput: { why: 'operator' },
+  ListUsersInput: { why: 'search' },
+} satisfies TextInputs

@@ -1,6 +1,6 @@
 /** A person's own account: profile, password, addresses, sessions, memberships, activity (specification §2 User settings, §3, §5). */
 import { z } from 'zod'
-import { Id, LIMITS, Line, MessageChannel, Paging, pageOf, TenantRole, Text } from '../kernel/index.ts'
+import { Id, LIMITS, Line, MessageChannel, Paging, pageOf, TenantRole, Text, type TextInputs } from '../kernel/index.ts'
 import { EmailAddress, NewPassword, OwnerProof, PersonName, PhoneNumber, SixDigitCode } from './person.ts'
 
 /** Free text of at most `max` characters as people count them. */
@@ -185,3 +185,17 @@ export type AccountAuditAction =
   | 'user.email'
   | 'user.claim'
   | 'user.export'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const ACCOUNT_TEXT_INPUTS = {
+  UpdateProfileInput: {
+    place: 'member',
+    texts: ['name', 'nickname', 'area', 'address', 'profileText'],
+    rest: ['email', 'country'],
+  },
+  ChangeEmailInput: { why: 'secret' },
+  ChangePasswordInput: { why: 'secret' },
+  ChangePhoneInput: { why: 'secret' },
+  SendEmailCodeInput: { why: 'secret' },
+  SendPhoneCodeInput: { why: 'secret' },
+} satisfies TextInputs

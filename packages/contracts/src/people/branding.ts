@@ -1,6 +1,6 @@
 /** Branding: names, logos and certificates by domain (specification §3 'System appearance', §5 Uploads). */
 import { z } from 'zod'
-import { Flag, Id, Instant, LIMITS, Line, Paging, pageOf, Text } from '../kernel/index.ts'
+import { Flag, Id, Instant, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 
 /** PEM text, parsed by the verb. Null removes it; absent leaves it unchanged. */
 const Pem = Text(LIMITS.pem).trim().nullable().optional()
@@ -124,3 +124,11 @@ export type BrandingAuditAction =
   | 'appearance.approve'
   | 'appearance.reject'
   | 'appearance.release'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const BRANDING_TEXT_INPUTS = {
+  CreateBrandingInput: { place: 'branding', texts: ['systemName'], rest: ['domain', 'certificate', 'certificateKey'] },
+  UpdateBrandingInput: { place: 'branding', texts: ['systemName'], rest: ['domain', 'certificate', 'certificateKey'] },
+  DecideDomainInput: { why: 'operator' },
+  ListBrandingInput: { why: 'search' },
+} satisfies TextInputs

@@ -1,6 +1,6 @@
 /** Real-name certification of people and organisations (specification §3 'Certification record', §4; TEN-09, ACC-02, OPS-04). */
 import { z } from 'zod'
-import { Id, LIMITS, Line, Paging, pageOf, Text } from '../kernel/index.ts'
+import { Id, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 import { isChineseIdNumber, isCreditCode } from './certification-numbers.ts'
 
 export const CertificationKind = z.enum(['personal', 'organisation'])
@@ -134,3 +134,12 @@ export type CertificationAuditAction =
   | 'certification.refuse'
   | 'certification.view'
   | 'certification.open'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const CERTIFICATION_TEXT_INPUTS = {
+  UploadCertificationInput: { why: 'file' },
+  SubmitCertificationInput: { why: 'own' },
+  SubmitTenantCertificationInput: { why: 'own' },
+  RefuseCertificationInput: { why: 'operator' },
+  ListAuditedInput: { why: 'search' },
+} satisfies TextInputs

@@ -1,6 +1,6 @@
 /** Groups of members (specification §3 Group, §5 'Group name required'). */
 import { z } from 'zod'
-import { Id, LIMITS, Line, Paging, pageOf, Text } from '../kernel/index.ts'
+import { Id, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 
 const remark = Text(LIMITS.groupRemark).trim()
 export const CreateGroupInput = z.object({ name: Line(LIMITS.groupName), remark: remark.optional() })
@@ -35,3 +35,10 @@ export type GroupAuditAction =
   | 'group.delete'
   | 'group.addMembers'
   | 'group.removeMembers'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const GROUP_TEXT_INPUTS = {
+  CreateGroupInput: { place: 'group', texts: ['name', 'remark'] },
+  UpdateGroupInput: { place: 'group', texts: ['name', 'remark'] },
+  ListGroupsInput: { why: 'search' },
+} satisfies TextInputs

@@ -1,6 +1,6 @@
 /** Invitations: links that carry a role, and mails to one address (specification §2 'Invite-join page', §6; PERM-07). */
 import { z } from 'zod'
-import { Id, LIMITS, Paging, pageOf, Text } from '../kernel/index.ts'
+import { Id, LIMITS, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 import { EmailAddress } from './person.ts'
 
 /** What a link gives on its space: administrator, editor, viewer. */
@@ -118,3 +118,8 @@ export type InvitationAuditAction =
   | 'invitation.withdraw'
   | 'invitation.accept'
   | 'tenant.inviters'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const INVITATION_TEXT_INPUTS = {
+  SendInvitationInput: { why: 'secret' },
+} satisfies TextInputs

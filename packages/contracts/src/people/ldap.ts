@@ -1,6 +1,6 @@
 /** The directory of an organisation, from which its people and groups come (specification §3 'LDAP config'; LDAP-01..03). */
 import { z } from 'zod'
-import { ById, Flag, Id, isTimeZone, LIMITS, Line, Paging, pageOf, Text } from '../kernel/index.ts'
+import { ById, Flag, Id, isTimeZone, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 
 /** `none` sends passwords in clear text: for tries on the same machine. */
 export const LdapSecurity = z.enum(['none', 'startTls', 'ldaps'])
@@ -311,3 +311,10 @@ export type LdapLog = z.infer<typeof LdapLog>
 
 /** What the audit trail records of it. */
 export type LdapAuditAction = 'ldap.update' | 'ldap.preview' | 'ldap.run' | 'ldap.cancel' | 'ldap.synced'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const LDAP_TEXT_INPUTS = {
+  LdapAttributesInput: { why: 'secret' },
+  TestLdapInput: { why: 'secret' },
+  UpdateLdapInput: { why: 'secret' },
+} satisfies TextInputs

@@ -1,6 +1,6 @@
 /** Members by file: what a file would do line by line, what it did, and the list as a file (specification §2 'Member management'; TEN-01, TEN-02). */
 import { z } from 'zod'
-import { Flag, Id, LIMITS, Line, Paging, pageOf, TenantRole } from '../kernel/index.ts'
+import { Flag, Id, LIMITS, Line, Paging, pageOf, TenantRole, type TextInputs } from '../kernel/index.ts'
 import { AccountName, ListMembersInput } from './members.ts'
 import { EmailAddress, PersonName, PhoneNumber } from './person.ts'
 
@@ -102,3 +102,9 @@ export type ExportMembersInput = z.infer<typeof ExportMembersInput>
 
 /** What the audit trail records of it. */
 export type MemberFileAuditAction = 'member.import' | 'member.export'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const MEMBER_FILE_TEXT_INPUTS = {
+  UploadMembersInput: { place: 'member', texts: ['lines'], rest: ['fileName'] },
+  ExportMembersInput: { why: 'search' },
+} satisfies TextInputs

@@ -1,6 +1,6 @@
 /** People of a tenant: their administration, and who administers it (specification §2 'Enterprise settings', §3 User, §6). */
 import { z } from 'zod'
-import { Flag, Id, LIMITS, Line, Paging, pageOf, TenantRole, Text } from '../kernel/index.ts'
+import { Flag, Id, LIMITS, Line, Paging, pageOf, TenantRole, Text, type TextInputs } from '../kernel/index.ts'
 import { EmailAddress, NewPassword, PersonName, PhoneNumber, UserSource } from './person.ts'
 
 /** Several, or one as it comes from a form. */
@@ -117,3 +117,11 @@ export type MemberAuditAction =
   | 'member.role'
   | 'member.resetPassword'
   | 'member.notify'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const MEMBER_TEXT_INPUTS = {
+  AddMemberInput: { place: 'member', texts: ['name'], rest: ['account', 'password', 'email', 'phone'] },
+  UpdateMemberInput: { place: 'member', texts: ['name'], rest: ['email', 'phone'] },
+  ListMembersInput: { why: 'search' },
+  ResetMemberPasswordInput: { why: 'secret' },
+} satisfies TextInputs

@@ -1,6 +1,6 @@
 /** What a person is told inside the product (specification §2 'in-site notifications', 'message notification'). */
 import { z } from 'zod'
-import { Id, isTimeZone, Paging, pageOf } from '../kernel/index.ts'
+import { Id, isTimeZone, Paging, pageOf, type TextInputs } from '../kernel/index.ts'
 
 export const NotificationCategory = z.enum(['system', 'membership', 'comment', 'feedback'])
 export type NotificationCategory = z.infer<typeof NotificationCategory>
@@ -130,3 +130,8 @@ export type UpdateNotificationSettingsInput = z.infer<typeof UpdateNotificationS
 
 /** What the audit trail records of it. */
 export type NotificationAuditAction = 'mail.unsubscribe' | 'mail.subscribe'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const NOTIFICATION_TEXT_INPUTS = {
+  UpdateNotificationSettingsInput: { why: 'secret' },
+} satisfies TextInputs

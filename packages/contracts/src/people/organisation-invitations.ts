@@ -1,6 +1,6 @@
 /** Invitations of the platform's operators to found an organisation (ADR 0052). */
 import { z } from 'zod'
-import { Id, Instant, LIMITS, Paging, pageOf, Text } from '../kernel/index.ts'
+import { Id, Instant, LIMITS, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 import { EmailAddress } from './person.ts'
 
 /** As given in an address; an invalid one is simply not found. */
@@ -42,3 +42,8 @@ export type OrganisationInvitationView = z.infer<typeof OrganisationInvitationVi
 
 /** What the audit trail records of it. */
 export type OrganisationInvitationAuditAction = 'tenant.invite' | 'tenant.revokeInvitation'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const ORGANISATION_INVITATION_TEXT_INPUTS = {
+  InviteOrganisationInput: { why: 'operator' },
+} satisfies TextInputs

@@ -1,6 +1,6 @@
 /** Registration in three steps, for a new organisation or by invitation (specification §2 Register, §5 Registration; AUTH-06, AUTH-07). */
 import { z } from 'zod'
-import { DictionaryValue, Flag, LIMITS, Line } from '../kernel/index.ts'
+import { DictionaryValue, Flag, LIMITS, Line, type TextInputs } from '../kernel/index.ts'
 import { InviteCode, PromotionCode } from './invitations.ts'
 import { AccountName } from './members.ts'
 import { OrganisationToken } from './organisation-invitations.ts'
@@ -60,3 +60,14 @@ export const RegisterInput = z.object({
   promotionCode: PromotionCode.optional().catch(undefined),
 })
 export type RegisterInput = z.infer<typeof RegisterInput>
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const REGISTRATION_TEXT_INPUTS = {
+  RegisterInput: {
+    place: 'member',
+    texts: ['nickname', 'companyName'],
+    rest: ['account', 'phone', 'email', 'code', 'password', 'inviteCode', 'organisationToken'],
+  },
+  CheckRegistrationPhoneInput: { why: 'secret' },
+  RegistrationPhoneInput: { why: 'secret' },
+} satisfies TextInputs

@@ -1,6 +1,6 @@
 /** Second factor, passkeys and what else protects an account (specification §2 User settings 'security settings'; AUTH-04). */
 import { z } from 'zod'
-import { Id, LIMITS, Line, Text } from '../kernel/index.ts'
+import { Id, LIMITS, Line, Text, type TextInputs } from '../kernel/index.ts'
 import { FactorCode } from './person.ts'
 import { LinkedAccount, Ticket } from './third-party.ts'
 
@@ -54,3 +54,10 @@ export type SecurityAuditAction =
   | 'secondFactor.renewCodes'
   | 'passkey.add'
   | 'passkey.remove'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const SECURITY_TEXT_INPUTS = {
+  AddPasskeyInput: { why: 'own' },
+  DisableSecondFactorInput: { why: 'secret' },
+  PasskeySignInInput: { why: 'secret' },
+} satisfies TextInputs

@@ -1,6 +1,6 @@
 /** Signing in by password, SMS code or QR code, resetting a forgotten password, and who is signed in (specification §2, §3, §7 Authentication). */
 import { z } from 'zod'
-import { Id, LIMITS, Line, Text } from '../kernel/index.ts'
+import { Id, LIMITS, Line, Text, type TextInputs } from '../kernel/index.ts'
 import { MenuItem } from './account.ts'
 import { AppSettings } from './app-settings.ts'
 import { InviteCode } from './invitations.ts'
@@ -157,3 +157,14 @@ export type SignInAuditAction =
   | 'session.switchTenant'
   | 'session.switchRole'
   | 'password.reset'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const SIGN_IN_TEXT_INPUTS = {
+  CheckResetCodeInput: { why: 'secret' },
+  LoginInput: { why: 'secret' },
+  PasswordLoginInput: { why: 'secret' },
+  PhoneCodeInput: { why: 'secret' },
+  QrWaitInput: { why: 'secret' },
+  ResetPasswordInput: { why: 'secret' },
+  SendCodeInput: { why: 'secret' },
+} satisfies TextInputs

@@ -1,6 +1,6 @@
 /** Tenants as operators see them: numbers and state, never content (specification §3 Tenant, §5 disable reason). */
 import { z } from 'zod'
-import { Flag, Id, Instant, LIMITS, Line, Paging, pageOf, Text } from '../kernel/index.ts'
+import { Flag, Id, Instant, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 import { EmailAddress, PhoneNumber } from './person.ts'
 
 const Day = z.iso.date().optional()
@@ -140,3 +140,10 @@ export type TenantAuditAction =
   | 'tenant.unmarkInternal'
   | 'operator.grant'
   | 'operator.create'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const TENANT_TEXT_INPUTS = {
+  UpdateOrganisationInput: { place: 'tenant', texts: ['name', 'contactName'], rest: ['contactEmail', 'contactPhone'] },
+  DisableTenantInput: { why: 'operator' },
+  ListTenantsInput: { why: 'search' },
+} satisfies TextInputs

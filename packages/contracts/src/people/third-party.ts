@@ -1,6 +1,6 @@
 /** Signing in through other services: providers, redirects, phone binding, completing a profile (specification §2; AUTH-04, AUTH-05, AUTH-13). */
 import { z } from 'zod'
-import { DictionaryValue, Flag, Id, LIMITS, Line, Text } from '../kernel/index.ts'
+import { DictionaryValue, Flag, Id, LIMITS, Line, Text, type TextInputs } from '../kernel/index.ts'
 import { InviteCode, PromotionCode } from './invitations.ts'
 import { OwnerProof, PersonName, PhoneNumber, SixDigitCode } from './person.ts'
 import { LoginOutput } from './sign-in.ts'
@@ -161,3 +161,25 @@ export type ThirdPartyAuditAction =
   | 'account.unlink'
   | 'user.register'
   | 'user.complete'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const THIRD_PARTY_TEXT_INPUTS = {
+  CompleteProfileInput: { place: 'member', texts: ['name', 'companyName'] },
+  CompleteInformationInput: { place: 'member', texts: ['name'], rest: ['phone', 'code'] },
+  CreateIdentityProviderInput: {
+    place: 'identityProvider',
+    texts: ['name'],
+    rest: ['issuer', 'clientId', 'clientSecret'],
+  },
+  UpdateIdentityProviderInput: {
+    place: 'identityProvider',
+    texts: ['name'],
+    rest: ['issuer', 'clientId', 'clientSecret'],
+  },
+  BindPhoneInput: { why: 'secret' },
+  FinishThirdPartyInput: { why: 'secret' },
+  ReturnAddressInput: { why: 'secret' },
+  SendBindingCodeInput: { why: 'secret' },
+  SendInformationCodeInput: { why: 'secret' },
+  StartThirdPartyInput: { why: 'secret' },
+} satisfies TextInputs

@@ -1,6 +1,6 @@
 /** The link by which a new member sets their first password (specification §2 'Member management'; TEN-02). */
 import { z } from 'zod'
-import { Id, Lang, LIMITS, Text } from '../kernel/index.ts'
+import { Id, Lang, LIMITS, Text, type TextInputs } from '../kernel/index.ts'
 import { NewPassword } from './person.ts'
 
 const token = Text(LIMITS.inviteCode).min(1)
@@ -47,3 +47,8 @@ export type JoinedByWelcome = z.infer<typeof JoinedByWelcome>
 
 /** What the audit trail records of it. */
 export type WelcomeAuditAction = 'member.welcome' | 'member.firstPassword' | 'member.join'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const WELCOME_TEXT_INPUTS = {
+  SetFirstPasswordInput: { why: 'secret' },
+} satisfies TextInputs

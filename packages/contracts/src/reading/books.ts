@@ -1,6 +1,6 @@
 /** Articles as files: one article at once, manuals and chosen articles as books made by the worker (specification §2 'batch export'; EXP-01, EXP-02, EXP-03). */
 import { z } from 'zod'
-import { Flag, Id, LIMITS, Text } from '../kernel/index.ts'
+import { Flag, Id, LIMITS, Text, type TextInputs } from '../kernel/index.ts'
 
 /** `xlsx`: spreadsheets only. `markdown` and `html` are archives with pictures. */
 export const BookFormat = z.enum(['pdf', 'word', 'markdown', 'html', 'xlsx'])
@@ -81,3 +81,8 @@ export type BookFile = z.infer<typeof BookFile>
 
 /** What the audit trail records of it. */
 export type BookAuditAction = 'book.export' | 'book.cancel'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const BOOK_TEXT_INPUTS = {
+  ArticleFileInput: { why: 'secret' },
+} satisfies TextInputs

@@ -1,6 +1,6 @@
 /** Feedback of readers on articles, and how writers see it (specification §2, §5 Feedback; READ-02). */
 import { z } from 'zod'
-import { Flag, Id, LIMITS, Paging, pageOf, Text } from '../kernel/index.ts'
+import { Flag, Id, LIMITS, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 import { PhoneNumber } from '../people/index.ts'
 
 const password = Text(LIMITS.sharePassword).optional()
@@ -79,3 +79,9 @@ export type FeedbackAuditAction =
   | 'feedback.handle'
   | 'feedback.reopen'
   | 'feedback.delete'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const FEEDBACK_TEXT_INPUTS = {
+  GiveFeedbackInput: { place: 'feedback', texts: ['content'], rest: ['phone', 'password'] },
+  RateArticleInput: { why: 'secret' },
+} satisfies TextInputs

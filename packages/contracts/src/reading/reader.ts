@@ -10,6 +10,7 @@ import {
   ReleaseScope,
   ReleaseType,
   Text,
+  type TextInputs,
 } from '../kernel/index.ts'
 import { ManualCode } from '../library/index.ts'
 import { PortalPlace } from './portal/index.ts'
@@ -146,3 +147,10 @@ export const OpenManual = z.object({
   articles: z.number().int(),
 })
 export type OpenManual = z.infer<typeof OpenManual>
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const READER_TEXT_INPUTS = {
+  PublishedArticleInput: { why: 'secret' },
+  PublishedTreeInput: { why: 'secret' },
+  SharedArticleInput: { why: 'secret' },
+} satisfies TextInputs

@@ -1,6 +1,6 @@
 /** How manuals are found and embedded: search engines, alternate languages, sites that embed them (specification §2 SEO settings, §5 SEO, §7). */
 import { z } from 'zod'
-import { Flag, Id, Lang, LIMITS, Text } from '../kernel/index.ts'
+import { Flag, Id, Lang, LIMITS, Text, type TextInputs } from '../kernel/index.ts'
 
 export const UpdateManualSeoInput = z.object({
   id: Id,
@@ -122,3 +122,8 @@ export type EmbeddedArticleInput = z.infer<typeof EmbeddedArticleInput>
 
 /** What the audit trail records of it. */
 export type SeoAuditAction = 'manual.seo' | 'tenant.site'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const SEO_TEXT_INPUTS = {
+  UpdateManualSeoInput: { place: 'manual', texts: ['title', 'description', 'keywords'], rest: ['embedHosts'] },
+} satisfies TextInputs

@@ -1,6 +1,6 @@
 /** A portal as a visitor gets it: the theme and what its sections show to somebody who is not signed in (PORTAL-04). */
 import { z } from 'zod'
-import { Id, Instant, Lang, LIMITS, Text } from '../../kernel/index.ts'
+import { Id, Instant, Lang, LIMITS, Text, type TextInputs } from '../../kernel/index.ts'
 import { THEME_ICONS } from './sections-content.ts'
 import { ThemeDocument } from './theme-document.ts'
 
@@ -107,3 +107,8 @@ export const PortalFrame = PortalPage.pick({
   robot: true,
 }).extend({ document: ThemeDocument.pick({ tokens: true, header: true, footer: true }) })
 export type PortalFrame = z.infer<typeof PortalFrame>
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const PORTAL_PAGE_TEXT_INPUTS = {
+  PortalInput: { why: 'secret' },
+} satisfies TextInputs

@@ -1,6 +1,6 @@
 /** Themes of a manual: drafts, versions, templates (specification §4 Theme states; PORTAL-01, PORTAL-03). */
 import { z } from 'zod'
-import { Id, Instant, LIMITS, Line } from '../../kernel/index.ts'
+import { Id, Instant, LIMITS, Line, type TextInputs } from '../../kernel/index.ts'
 import { ThemeDocument } from './theme-document.ts'
 
 const name = Line(LIMITS.themeName)
@@ -95,3 +95,12 @@ export type PortalAuditAction =
   | 'theme.reset'
   | 'theme.delete'
   | 'theme.undelete'
+
+/** How sensitive words in the texts of these inputs are treated. */
+export const PORTAL_TEXT_INPUTS = {
+  CreateThemeInput: { place: 'portal', texts: ['name'] },
+  RenameThemeInput: { place: 'portal', texts: ['name'] },
+  DuplicateThemeInput: { place: 'portal', texts: ['name'] },
+  SaveThemeInput: { why: 'portal' },
+  ResolveThemeInput: { why: 'portal' },
+} satisfies TextInputs
